@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config'
+
+const databaseTests = ['test/**/*.test.ts', 'src/**/*.db.test.ts']
+const oneServer = ['./test/globalSetup.ts']
+
+/** Which test runs where: pure, on a database, as a page, in a browser. One database server serves the whole run. */
+export default defineConfig({
+  test: {
+    env: { TZ: 'UTC' },
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.db.test.ts', 'src/**/*.page.test.*'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: databaseTests,
+          globalSetup: oneServer,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: ['{src,test}/**/*.page.test.tsx'],
+          environment: 'happy-dom',
+          globalSetup: oneServer,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.e2e.ts'],
+          globalSetup: oneServer,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
