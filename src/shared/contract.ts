@@ -1,0 +1,56 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { type ErrorCode, errorStatus } from '#shared/errors.ts'
+import { errorTexts } from '#shared/errors.messages.ts'
+import type { Text } from '#shared/messages.ts'
+import type { Permission, ProviderPermission } from '#shared/permissions.ts'
+import { inbound, outbound } from '#shared/wire.ts'
+
+/** Who may call: a permission of the registry, anyone signed in, or anyone at all. */
+export type Access = Permission | ProviderPermission | 'signedIn' | 'public'
+
+export type EndpointMeta = {
+  access: Access
+  /** A write runs in a transaction and commits only with its audit entry. */
+  writes: boolean
+  /** A write that a merchant under review or frozen may still make (signing out, reading notices). */
+  whileBlocked: boolean
+}
+
+type Head<I extends z.ZodType, O extends z.ZodType, E extends ErrorCode> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /api. Path parameters stand in braces and are fields of the input. */
+  path: `/${string}`
+  access: Access
+  summary: string
+  input?: I
+  output: O
+  errors?: readonly E[]
+  whileBlocked?: boolean
+}
+
+export const nothing = z.strictObject({})
+export const done = z.strictObject({})
+
+/** Declares one call: names, permission, shapes, errors. Server, client and OpenAPI are made from it. */
+export function endpoint<O extends z.ZodType, I extends z.ZodType = typeof nothing, E extends ErrorCode = never>(
+  head: Head<I, O, E>,
+) {
+  const writes = head.method !== 'GET'
+  const meta: EndpointMeta = { access: head.access, writes, whileBlocked: head.whileBlocked ?? !writes }
+  return oc
+    .$meta<EndpointMeta>(meta)
+    .route({ method: head.method, path: head.path, summary: head.summary, inputStructure: 'compact' })
+    .errors(catalogue(head.errors ?? []))
+    .input(inbound((head.input ?? nothing) as I))
+    .output(outbound(head.output))
+}
+
+function catalogue<E extends ErrorCode>(codes: readonly E[]) {
+  const entries = codes.map((code) => [code, { status: errorStatus[code], message: englishOf(errorTexts[code]) }])
+  return Object.fromEntries(entries) as unknown as Record<E, { status: number; message: string }>
+}
+
+function englishOf(text: Text): string {
+  return typeof text.en === 'string' ? text.en : text.en.other
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { currencies, currencyCodes, isCurrency, smallestStep } from '#shared/currency.ts'
+
+test('the display digits are those of the spec', () => {
+  const digits = (wanted: number) => currencyCodes.filter((code) => currencies[code].displayDigits === wanted)
+  expect(digits(0).toSorted()).toEqual(['JPY', 'KRW', 'TWD'])
+  expect(digits(-1)).toEqual(['IDR'])
+  expect(digits(2).toSorted()).toEqual([
+    'AUD',
+    'CAD',
+    'CNY',
+    'EUR',
+    'GBP',
+    'HKD',
+    'NZD',
+    'RUB',
+    'SGD',
+    'THB',
+    'USD',
+  ])
+})
+
+test('amounts are stored at the exponent of ISO 4217', () => {
+  expect(currencyCodes.filter((code) => currencies[code].exponent === 0).toSorted()).toEqual(['JPY', 'KRW'])
+  expect(currencyCodes.filter((code) => currencies[code].exponent === 2)).toHaveLength(13)
+})
+
+test.each([
+  ['JPY', 1n],
+  ['CAD', 1n],
+  ['TWD', 100n],
+  ['IDR', 1000n],
+] as const)('the smallest step of %s is %d minor units', (code, step) => {
+  expect(smallestStep(code)).toBe(step)
+})
+
+test('the symbols of the spec', () => {
+  expect([currencies.USD.symbol, currencies.CAD.symbol, currencies.CNY.symbol]).toEqual(['$', '$', '\uFFE5'])
+})
+
+test('only codes of the table are currencies', () => {
+  expect(currencyCodes.every(isCurrency)).toBe(true)
+  expect(['cad', 'XXX', '', 'toString', '__proto__'].some(isCurrency)).toBe(false)
+})

@@ -1,0 +1,95 @@
+import type { Text, TextValues } from '#shared/messages.ts'
+import { errorTexts } from '#shared/errors.messages.ts'
+
+/** HTTP status of every code. The texts stand in errors.messages.ts, one for each code. */
+export const errorStatus = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'request.tooLarge': 413,
+  'request.unsupportedType': 415,
+  'request.tooMany': 429,
+  'request.notFound': 404,
+  'request.idempotencyMismatch': 422,
+  'request.inFlight': 409,
+  'request.duplicate': 409,
+  'session.missing': 401,
+  'session.expired': 401,
+  'session.wrongCredentials': 401,
+  'session.locked': 423,
+  'session.disabled': 403,
+  'session.wrongRealm': 403,
+  'session.notYourMerchant': 404,
+  'permission.missing': 403,
+  'merchant.frozen': 403,
+  'merchant.underReview': 403,
+  'merchant.notFound': 404,
+  'order.notFound': 404,
+  'order.notRefundable': 409,
+  'order.notOpen': 409,
+  'order.expired': 410,
+  'order.amountNotPositive': 400,
+  'order.amountNotCarried': 400,
+  'order.remarkRequired': 400,
+  'order.noRoute': 409,
+  'order.channelRefused': 409,
+  'order.channelUnknown': 409,
+  'refund.notFound': 404,
+  'refund.amountNotPositive': 400,
+  'refund.amountTooHigh': 409,
+  'refund.wrongPassword': 403,
+  'refund.passwordLocked': 423,
+  'refund.passwordUnset': 409,
+  'refund.windowExceeded': 409,
+  'refund.tooManyPartials': 409,
+  'refund.balanceTooLow': 409,
+  'clearing.notFound': 404,
+  'clearing.notFailed': 409,
+  'clearing.nothingToSettle': 409,
+  'clearing.demoOnly': 403,
+  'storeCode.notFound': 404,
+  'storeCode.disabled': 410,
+  'notice.notFound': 404,
+  'exception.notFound': 404,
+  'exception.alreadyResolved': 409,
+  'exception.actNotOffered': 409,
+  'channel.stepTooFine': 400,
+  'download.failed': 500,
+  'server.unknownOutcome': 503,
+  'server.busy': 503,
+  'server.unexpected': 500,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** One field at fault: its path in the request, and what is wrong with it. */
+export type FieldFault = { field: string; text: Text; values?: TextValues }
+
+type Details = { values?: TextValues; fields?: FieldFault[]; permission?: string; keep?: boolean; cause?: unknown }
+
+/** A refusal with a code of the catalogue. The binder turns it into an answer in the caller's language. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly values: TextValues
+  readonly fields: FieldFault[]
+  readonly permission: string | undefined
+  /** True where what was written before the refusal must be committed (a counted wrong password). */
+  readonly keep: boolean
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.values = details.values ?? {}
+    this.fields = details.fields ?? []
+    this.permission = details.permission
+    this.keep = details.keep ?? false
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+
+  get text(): Text {
+    return errorTexts[this.code]
+  }
+}

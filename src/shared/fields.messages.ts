@@ -1,0 +1,12 @@
+import { texts } from '#shared/messages.ts'
+
+/** What is wrong with one field of a request or form. */
+export const fieldTexts = texts({
+  required: { en: 'This field is required', zh: '此项必填' },
+  unknown: { en: 'There is no such field', zh: '不存在该字段' },
+  wrongType: { en: 'This must be of type {expected}', zh: '类型应为 {expected}' },
+  notAllowed: { en: 'This value is not allowed', zh: '该值不被允许' },
+  tooShort: { en: 'At least {min}', zh: '最少 {min}' },
+  tooLong: { en: 'Maximum {max} characters', zh: '最多 {max} 个字符' },
+  range: { en: 'Please enter {min}-{max} characters', zh: '请输入 {min}-{max} 个字符' },
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type CodeTable, type NameIn, nameOf, namesIn } from '#shared/codes.ts'
+import { type Currency, isCurrency } from '#shared/currency.ts'
+import { widthOf } from '#shared/textWidth.ts'
+
+/** Every field here is two-way: `decode` reads the wire, `encode` writes it. */
+
+/** Money in minor units: a string of digits on the wire, a bigint inside. A number or a decimal point is refused. */
+export const minorUnits = z.codec(
+  z.string().regex(/^-?\d{1,18}$/).meta({ description: 'Minor units of the currency, as a string' }),
+  z.bigint(),
+  { decode: (digits) => BigInt(digits), encode: (amount) => amount.toString() },
+)
+
+/** Money that a person asks for: digits only, more than nothing is decided by the rules. */
+export const askedAmount = z.codec(
+  z.string().regex(/^\d{1,15}$/).meta({ description: 'Minor units of the currency, as a string' }),
+  z.bigint(),
+  { decode: (digits) => BigInt(digits), encode: (amount) => amount.toString() },
+)
+
+export const currency = z.custom<Currency>((value) => typeof value === 'string' && isCurrency(value)).meta({
+  type: 'string',
+  description: 'ISO 4217 code',
+})
+
+/** An instant: ISO 8601 with offset on the wire, a Date inside. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+/** A calendar day of the merchant's timezone: YYYYMMDD on the wire, YYYY-MM-DD inside. */
+export const day = z.codec(
+  z.string().regex(/^\d{8}$/).refine(isDay).meta({ description: "A day in the merchant's timezone, YYYYMMDD" }),
+  z.string(),
+  { decode: (compact) => hyphenated(compact), encode: (date) => date.replaceAll('-', '') },
+)
+
+/** A whole number, also as the digits of a query string. */
+export const wholeNumber = z.codec(z.union([z.int(), z.string().regex(/^-?\d{1,9}$/)]), z.int(), {
+  decode: (given) => Number(given),
+  encode: (number) => number,
+})
+
+/** Yes or no, also as the word of a query string. */
+export const flag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
+  decode: (given) => given === true || given === 'true',
+  encode: (value) => value,
+})
+
+/** A name inside, the specification's number on the wire. */
+export function codeOf<T extends CodeTable>(table: T) {
+  const codes = Object.values(table)
+  const known = (given: number | string) => codes.includes(Number(given))
+  return z.codec(
+    z.union([z.int(), z.string().regex(/^\d{1,3}$/)]).refine(known).meta({ description: describe(table) }),
+    z.custom<NameIn<T>>((name) => typeof name === 'string' && namesIn(table).includes(name as NameIn<T>)),
+    { decode: (code) => nameOf(table, Number(code)), encode: (name) => table[name] as number },
+  )
+}
+
+/** Several names as a filter. */
+export function codesOf<T extends CodeTable>(table: T) {
+  return z.array(codeOf(table)).max(20)
+}
+
+/** Text of a person, trimmed, counted by width: a Chinese character counts 2. */
+export function text(range: { min?: number; max: number }) {
+  const fits = (value: string) => {
+    const width = widthOf(value.trim())
+    return width >= (range.min ?? 0) && width <= range.max
+  }
+  return z.codec(
+    z.string().max(20_000).refine(fits, { params: { min: range.min ?? 0, max: range.max } }),
+    z.string(),
+    { decode: (value) => value.trim(), encode: (value) => value },
+  )
+}
+
+function describe(table: CodeTable): string {
+  return Object.entries(table).map(([name, code]) => `${code} ${name}`).join(', ')
+}
+
+function hyphenated(compact: string): string {
+  return `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
+}
+
+function isDay(compact: string): boolean {
+  const date = new Date(`${hyphenated(compact)}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(hyphenated(compact))
+}

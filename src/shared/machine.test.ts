@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { eventsFrom, type Machine, step } from '#shared/machine.ts'
+
+type State = 'shut' | 'open' | 'locked'
+type Event = 'open' | 'shut' | 'lock' | 'unlock'
+
+const door: Machine<State, Event> = {
+  shut: { open: 'open', lock: 'locked' },
+  open: { shut: 'shut' },
+  locked: { unlock: 'shut' },
+}
+const events: Event[] = ['open', 'shut', 'lock', 'unlock']
+
+test('a named event leads where the table says, any other nowhere', () => {
+  expect(step(door, 'shut', 'lock')).toBe('locked')
+  expect(step(door, 'open', 'lock')).toBeNull()
+  expect(step(door, 'locked', 'open')).toBeNull()
+})
+
+test('no run of events leaves the table, and a state accepts exactly the events that move it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events)), (run) => {
+      const end = run.reduce<State>((state, event) => step(door, state, event) ?? state, 'shut')
+      expect(Object.keys(door)).toContain(end)
+      const moving = events.filter((event) => step(door, end, event) !== null)
+      expect(eventsFrom(door, end).toSorted()).toEqual(moving.toSorted())
+    }),
+  )
+})

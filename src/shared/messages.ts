@@ -1,0 +1,41 @@
+/** The languages of the product; English is the default. */
+export const languages = ['en', 'zh'] as const
+export type Language = (typeof languages)[number]
+
+/** The locale that formats numbers and dates of a language. */
+export const localeOf = { en: 'en-US', zh: 'zh-CN' } as const satisfies Record<Language, string>
+
+/** English that changes with a count names both forms; the count is the parameter `count`. */
+type Plural = { one: string; other: string }
+
+/** One text in both languages, with `{name}` where a value goes. */
+export type Text = { en: string | Plural; zh: string }
+
+export type TextValues = Record<string, string | number | bigint>
+
+/** A feature's texts. A missing language does not compile. */
+export function texts<T extends Record<string, Text>>(all: T): T {
+  return all
+}
+
+const englishPlural = new Intl.PluralRules('en')
+
+/** The text in a language with its values filled in; a value that is not given stays visible as `{name}`. */
+export function say(language: Language, text: Text, values: TextValues = {}): string {
+  const chosen = text[language]
+  const pattern = typeof chosen === 'string' ? chosen : pluralForm(chosen, values.count)
+  return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+function pluralForm(forms: Plural, count: string | number | bigint | undefined): string {
+  return englishPlural.select(Number(count ?? 0)) === 'one' ? forms.one : forms.other
+}
+
+/** The first supported language of an Accept-Language header or `lang` value. */
+export function languageOf(wanted: string | undefined): Language {
+  for (const part of (wanted ?? '').toLowerCase().split(',')) {
+    const found = languages.find((language) => part.trim().startsWith(language))
+    if (found) return found
+  }
+  return 'en'
+}

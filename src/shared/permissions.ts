@@ -1,0 +1,49 @@
+/** The one registry of who may do what: server, routes, menu, controls and the printed matrix all read it. */
+export const actions = ['add', 'delete', 'edit', 'query', 'get', 'enable', 'disable', 'import', 'export'] as const
+export type Action = (typeof actions)[number]
+
+export const roleCode = { admin: 1, manager: 2, cashier: 3 } as const
+export type Role = keyof typeof roleCode
+
+const everyone = ['admin', 'manager', 'cashier'] as const
+const managers = ['admin', 'manager'] as const
+
+type Grants = Partial<Record<Action, readonly Role[]>>
+
+/** What each permission lets whom do in a merchant. Provider staff pass through `providerRegistry`. */
+export const registry = {
+  notification: { query: everyone, get: everyone, edit: everyone },
+  dashboard: { query: everyone },
+  order: { query: everyone, get: everyone, edit: everyone, export: managers },
+  // A cashier's refund waits for a manager: until there is such a queue, a cashier asks a manager to do it.
+  refund: { query: everyone, get: everyone, add: managers, export: managers },
+  exception: { query: managers, edit: managers },
+  settlement: { query: everyone, get: everyone, add: managers, edit: managers, export: managers },
+  storeCode: { query: everyone, get: everyone, add: managers, edit: managers, export: everyone },
+  subMerchant: { query: managers, edit: managers },
+  merchant: { get: everyone },
+} as const satisfies Record<string, Grants>
+
+export const providerRegistry = {
+  providerMerchant: ['query', 'get'],
+  providerJob: ['query'],
+} as const satisfies Record<string, readonly Action[]>
+
+type Joined<R> = { [K in keyof R & string]: `${K}.${R[K] extends readonly string[] ? R[K][number] : keyof R[K] & string}` }[keyof R & string]
+export type Permission = Joined<typeof registry>
+export type ProviderPermission = Joined<typeof providerRegistry>
+
+/** May this role do that? What the registry does not name, nobody may. */
+export function can(role: Role, permission: Permission): boolean {
+  const [name, action] = permission.split('.') as [keyof typeof registry, Action]
+  const granted = (registry[name] as Grants)[action]
+  return granted?.includes(role) ?? false
+}
+
+/** The specification's `roles.permissions`: each permission with the actions that the role has. */
+export function permissionsOf(role: Role): { permissionId: string; actionList: Action[] }[] {
+  return Object.entries(registry).map(([permissionId, grants]) => ({
+    permissionId,
+    actionList: actions.filter((action) => (grants as Grants)[action]?.includes(role)),
+  }))
+}

@@ -1,0 +1,60 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+// Unicode's wide and full-width blocks, first and last code point. Half-width katakana and ambiguous signs count 1.
+const wideBlocks = [
+  [0x1100, 0x115f], // Hangul leading consonants
+  [0x2e80, 0x303e], // radicals, Chinese punctuation
+  [0x3041, 0xa4cf], // kana, Bopomofo, Chinese, Yi
+  [0xa960, 0xa97f], // Hangul extended
+  [0xac00, 0xd7a3], // Hangul syllables
+  [0xf900, 0xfaff], // Chinese, compatibility
+  [0xfe10, 0xfe19], // vertical forms
+  [0xfe30, 0xfe6f], // compatibility and small forms
+  [0xff01, 0xff60], // full-width Latin
+  [0xffe0, 0xffe6], // full-width currency signs
+  [0x16fe0, 0x18dff], // Tangut, Khitan
+  [0x1b000, 0x1b2ff], // kana supplements, Nushu
+  [0x1f200, 0x1f2ff], // enclosed Chinese
+  [0x20000, 0x3fffd], // Chinese, rare
+] as const
+const picture = /\p{Emoji_Presentation}|\uFE0F/u
+
+/**
+ * The spec's text length (section 5): a Chinese or other wide character counts 2, any other 1. Combining marks and
+ * joiners count with their base.
+ */
+export function widthOf(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length
+  return graphemesOf(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0)
+}
+
+/** The text if it fits in the width, else its beginning and an ellipsis, together no wider. No character is split. */
+export function cut(text: string, width: number, ellipsis = '…'): string {
+  if (widthOf(text) <= width) return text
+  const end = widthOf(ellipsis) <= width ? ellipsis : ''
+  return beginning(text, width - widthOf(end)) + end
+}
+
+function beginning(text: string, width: number): string {
+  let [kept, used] = ['', 0]
+  for (const grapheme of graphemesOf(text)) {
+    used += graphemeWidth(grapheme)
+    if (used > width) break
+    kept += grapheme
+  }
+  return kept
+}
+
+function graphemesOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+}
+
+function graphemeWidth(grapheme: string): number {
+  const wide = picture.test(grapheme) || Array.from(grapheme).some(isWide)
+  return wide ? 2 : 1
+}
+
+function isWide(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0
+  return wideBlocks.some(([first, last]) => first <= code && code <= last)
+}

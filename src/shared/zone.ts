@@ -1,0 +1,149 @@
+import type { Language, Text } from '#shared/messages.ts'
+
+/** Local time without Temporal, so that browsers and server say the same. */
+
+/** The time zones a merchant may choose: the spec's seven, Edmonton, Winnipeg and the zones of the US. */
+export const zones = {
+  'America/Vancouver': { en: 'Vancouver', zh: '温哥华' },
+  'America/Inuvik': { en: 'Inuvik', zh: '伊努维克' },
+  'America/Regina': { en: 'Regina', zh: '里贾纳' },
+  'America/Resolute': { en: 'Resolute', zh: '雷索卢特' },
+  'America/Toronto': { en: 'Toronto', zh: '多伦多' },
+  'America/Halifax': { en: 'Halifax', zh: '哈利法克斯' },
+  'America/St_Johns': { en: "St. John's", zh: '圣约翰斯' },
+  'America/Edmonton': { en: 'Edmonton', zh: '埃德蒙顿' },
+  'America/Winnipeg': { en: 'Winnipeg', zh: '温尼伯' },
+  'America/New_York': { en: 'New York', zh: '纽约' },
+  'America/Chicago': { en: 'Chicago', zh: '芝加哥' },
+  'America/Denver': { en: 'Denver', zh: '丹佛' },
+  'America/Phoenix': { en: 'Phoenix', zh: '菲尼克斯' },
+  'America/Los_Angeles': { en: 'Los Angeles', zh: '洛杉矶' },
+  'America/Anchorage': { en: 'Anchorage', zh: '安克雷奇' },
+  'Pacific/Honolulu': { en: 'Honolulu', zh: '檀香山' },
+} as const satisfies Record<string, Text>
+
+export type Zone = keyof typeof zones
+
+export const zoneNames = Object.keys(zones) as Zone[]
+
+export function isZone(name: string): name is Zone {
+  return Object.hasOwn(zones, name)
+}
+
+type Override = { from: number; minutes: number }
+
+// Zones that stopped changing their clocks in 2026, later than the tz data of many runtimes (last reviewed 2026-11).
+// Until `from` every runtime is right; from then on the offset is fixed.
+const overrides: Partial<Record<Zone, Override>> = {
+  'America/Vancouver': { from: Date.UTC(2026, 10, 1, 9), minutes: -420 }, // law of 2026-03-09, tzdata 2026b
+  'America/Edmonton': { from: Date.UTC(2026, 10, 1, 8), minutes: -360 }, // law of 2026-06-18, tzdata 2026c
+  'America/Inuvik': { from: Date.UTC(2026, 10, 1, 8), minutes: -360 }, // law of 2026-08-21, tzdata 2026d
+  'America/Winnipeg': { from: Date.UTC(2026, 10, 1, 7), minutes: -300 }, // law of 2026-10-31, tzdata 2026e
+}
+
+/** Minutes east of UTC that a zone keeps at an instant: -420 for Vancouver, -210 for St. John's in winter. */
+export function offsetMinutes(zone: Zone, instant: Date): number {
+  const override = overrides[zone]
+  return override && instant.getTime() >= override.from ? override.minutes : runtimeOffset(zone, instant)
+}
+
+const offsetFormats = new Map<Zone, Intl.DateTimeFormat>()
+
+function runtimeOffset(zone: Zone, instant: Date): number {
+  const parts = offsetFormat(zone).formatToParts(instant)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  if (name === 'GMT') return 0
+  const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  if (hours === undefined) throw new RangeError(`no offset for ${zone} in "${name}"`)
+  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+}
+
+function offsetFormat(zone: Zone): Intl.DateTimeFormat {
+  const known = offsetFormats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  offsetFormats.set(zone, made)
+  return made
+}
+
+/** `month` 1-12, `weekday` 1 (Monday) to 7. */
+export type LocalParts = {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+  weekday: number
+}
+
+/** What calendar and clock show in a zone at an instant. */
+export function localParts(instant: Date, zone: Zone): LocalParts {
+  const local = new Date(instant.getTime() + offsetMinutes(zone, instant) * 60_000)
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+    weekday: local.getUTCDay() || 7,
+  }
+}
+
+/** "2026-11-20 09:30:05", "2026-11-20" or "09:30:05" in a zone. Both languages write it so: it sorts, and none misreads it. */
+export function formatInstant(
+  instant: Date,
+  zone: Zone,
+  _language: Language,
+  style: 'dateTime' | 'date' | 'time',
+): string {
+  const { year, month, day, hour, minute, second } = localParts(instant, zone)
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+  const time = `${two(hour)}:${two(minute)}:${two(second)}`
+  return { date, time, dateTime: `${date} ${time}` }[style]
+}
+
+/** "Vancouver UTC-07:00": the city and its offset at an instant. Never an abbreviation such as PST, which 2026 made wrong. */
+export function formatZone(zone: Zone, instant: Date, language: Language): string {
+  const minutes = offsetMinutes(zone, instant)
+  const size = Math.abs(minutes)
+  return `${zones[zone][language]} UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+// Offsets that the law of each place sets, in minutes: on 1 July 2026 and on 1 December 2026.
+const lawful: Record<Zone, readonly [july: number, december: number]> = {
+  'America/Vancouver': [-420, -420],
+  'America/Inuvik': [-360, -360],
+  'America/Regina': [-360, -360],
+  'America/Resolute': [-300, -360],
+  'America/Toronto': [-240, -300],
+  'America/Halifax': [-180, -240],
+  'America/St_Johns': [-150, -210],
+  'America/Edmonton': [-360, -360],
+  'America/Winnipeg': [-300, -300],
+  'America/New_York': [-240, -300],
+  'America/Chicago': [-300, -360],
+  'America/Denver': [-360, -420],
+  'America/Phoenix': [-420, -420],
+  'America/Los_Angeles': [-420, -480],
+  'America/Anchorage': [-480, -540],
+  'Pacific/Honolulu': [-600, -600],
+}
+
+/**
+ * The zones in which this runtime would put a cut-off at the wrong instant. Any name here must stop settlement.
+ * `offsetOf` is what is tested: the offsets of this file, or another source such as the database's.
+ */
+export function selfTestZones(offsetOf = offsetMinutes): Zone[] {
+  const summer = new Date('2026-07-01T12:00:00Z')
+  const winter = new Date('2026-12-01T12:00:00Z')
+  return zoneNames.filter((zone) => {
+    const [july, december] = lawful[zone]
+    return offsetOf(zone, summer) !== july || offsetOf(zone, winter) !== december
+  })
+}
