@@ -1,0 +1,132 @@
+import { isAbsolute, resolve } from 'node:path'
+import { type LogLevel, logLevels } from '#server/log.ts'
+
+export type Role = 'http' | 'jobs'
+
+export type Config = {
+  port: number
+  host: string
+  /** An absolute path. */
+  dataDir: string
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  databaseReplicaUrl: string | null
+  /** Where people and rails reach the server from outside; no slash at the end. */
+  publicUrl: string
+  secretKey: string | null
+  smtpUrl: string | null
+  s3Url: string | null
+  roles: Set<Role>
+  /** Demo data is seeded, and the sandbox of the rails is served. */
+  demo: boolean
+  logLevel: LogLevel
+}
+
+/** A setting that cannot be used. Its message is a sentence that names the setting. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Reads the settings from the environment. All are optional, and an empty one counts as absent.
+ * Throws ConfigError on the first wrong one.
+ */
+export function readConfig(env: Env): Config {
+  const port = readPort(env)
+  const host = setting(env, 'HOST') ?? '127.0.0.1'
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseReplicaUrl = readUrl(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
+  if (databaseReplicaUrl !== null && databaseUrl === null)
+    throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.')
+
+  return {
+    port,
+    host,
+    dataDir: readDataDir(env),
+    databaseUrl,
+    databaseReplicaUrl,
+    publicUrl: readPublicUrl(env) ?? localUrl(host, port),
+    secretKey: setting(env, 'SECRET_KEY'),
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    s3Url: readUrl(env, 'S3_URL', ['http:', 'https:', 's3:']),
+    roles: readRoles(env),
+    demo: readDemo(env) ?? databaseUrl === null,
+    logLevel: readLogLevel(env),
+  }
+}
+
+function setting(env: Env, name: string) {
+  const value = env[name]?.trim()
+  return value ? value : null
+}
+
+function readPort(env: Env) {
+  const value = setting(env, 'PORT') ?? '8080'
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port > 65535)
+    throw new ConfigError(`PORT is '${value}', but must be a whole number from 0 to 65535.`)
+  return port
+}
+
+function readDataDir(env: Env) {
+  const value = setting(env, 'DATA_DIR') ?? '.data'
+  return isAbsolute(value) ? value : resolve(value)
+}
+
+/** The value itself stays out of the message: it may hold a password. */
+function readUrl(env: Env, name: string, protocols: string[]) {
+  const value = setting(env, name)
+  if (value === null) return null
+
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url === null || !protocols.includes(url.protocol)) {
+    const beginnings = protocols.map((protocol) => `${protocol}//`).join(' or ')
+    throw new ConfigError(`${name} must be an address that begins with ${beginnings}.`)
+  }
+  return value
+}
+
+function readPublicUrl(env: Env) {
+  const value = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])
+  if (value === null) return null
+
+  const url = new URL(value)
+  if (url.search || url.hash || url.username || url.pathname !== '/')
+    throw new ConfigError(
+      'PUBLIC_URL must be a bare address such as https://pay.example.com, without path, user or query.',
+    )
+  return url.origin
+}
+
+function localUrl(host: string, port: number) {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+function readRoles(env: Env): Set<Role> {
+  const value = setting(env, 'ROLES') ?? 'http,jobs'
+  return new Set(value.split(',').map((part) => readRole(part.trim())))
+}
+
+function readRole(name: string): Role {
+  if (name === 'http' || name === 'jobs') return name
+  throw new ConfigError(`ROLES has '${name}', but takes http, jobs, or both with a comma between.`)
+}
+
+function readDemo(env: Env) {
+  const value = setting(env, 'DEMO')
+  if (value === null) return null
+  if (value === '1' || value === '0') return value === '1'
+  throw new ConfigError(`DEMO is '${value}', but must be 1 or 0.`)
+}
+
+function readLogLevel(env: Env): LogLevel {
+  const value = setting(env, 'LOG_LEVEL') ?? 'info'
+  const level = logLevels.find((name) => name === value)
+  if (level === undefined)
+    throw new ConfigError(`LOG_LEVEL is '${value}', but must be one of ${logLevels.join(', ')}.`)
+  return level
+}

@@ -1,0 +1,219 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { withClient } from '#server/database/client.ts'
+import { databaseProcesses, postmasterPid } from '#server/database/embedded/processes.ts'
+import { type Embedded, joinEmbedded, startEmbedded } from '#server/database/embedded.ts'
+import { quiet } from '#test/ground.ts'
+
+let folder: string
+let dataDir: string
+let cluster: string
+const running: Embedded[] = []
+
+/** `mkdtemp` makes a folder that nobody else may enter: the hard case for a server lent another account. */
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'embedded-')))
+  useFolder('a folder')
+})
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+  expect(databaseProcesses(cluster)).toEqual([])
+  useFolder('a folder')
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+function useFolder(name: string) {
+  dataDir = join(folder, name, 'with spaces')
+  cluster = join(dataDir, 'postgres', 'cluster')
+}
+
+async function start() {
+  const server = await startEmbedded({ dataDir, log: quiet })
+  running.push(server)
+  return server
+}
+
+function query(url: string, text: string) {
+  return withClient(url, async (client) => (await client.query(text)).rows)
+}
+
+function killPostmaster() {
+  const pid = postmasterPid(cluster)
+  if (pid === null) throw new Error('no server to kill')
+  process.kill(pid, 'SIGKILL')
+  return pid
+}
+
+test('data outlives a stop, and the port and password stay', async () => {
+  const first = await start()
+  await query(first.ownerUrl, 'drop table if exists kept; create table kept as select 1 as id')
+  await first.stop()
+  await first.stop()
+  expect(databaseProcesses(cluster)).toEqual([])
+
+  const second = await start()
+  expect(second.ownerUrl).toBe(first.ownerUrl)
+  expect(await query(second.ownerUrl, 'select id from kept')).toEqual([{ id: 1 }])
+})
+
+test('the password is random, asked for, and readable by its owner alone', async () => {
+  const { ownerUrl } = await start()
+  const url = new URL(ownerUrl)
+  expect(url.password).toMatch(/^[\w-]{43}$/)
+  url.password = 'password'
+  await expect(query(url.href, 'select 1')).rejects.toThrow('password authentication failed')
+  expect(
+    await query(
+      ownerUrl,
+      `select count(*)::int as plain from pg_hba_file_rules where auth_method <> 'scram-sha-256'`,
+    ),
+  ).toEqual([{ plain: 0 }])
+  expect((await stat(join(dataDir, 'postgres', 'owner-password'))).mode & 0o777).toBe(0o600)
+  expect((await stat(cluster)).mode & 0o777).toBe(0o700)
+})
+
+test('it listens on this machine only, and keeps what it acknowledged', async () => {
+  const { ownerUrl } = await start()
+  const names = ['listen_addresses', 'fsync', 'synchronous_commit', 'full_page_writes', 'jit']
+  const rows = await query(
+    ownerUrl,
+    `select name, setting from pg_settings where name in ('${names.join("','")}')`,
+  )
+  expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+    listen_addresses: '127.0.0.1',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    jit: 'off',
+  })
+})
+
+test('text is UTF-8, and Chinese text can be searched by its parts', async () => {
+  const { ownerUrl } = await start()
+  await query(ownerUrl, 'create extension pg_trgm')
+  const asked = `select show_trgm('枫叶玉器') <> '{}' as searchable, upper('é') as upper, 'a' > 'B' as by_code_point`
+  expect(await query(ownerUrl, asked)).toEqual([{ searchable: true, upper: 'É', by_code_point: true }])
+})
+
+test('a server that is killed comes back by itself, with all that was committed', async () => {
+  const { ownerUrl } = await start()
+  await query(ownerUrl, 'drop table if exists kept; create table kept as select 1 as id')
+  const killed = killPostmaster()
+  await vi.waitFor(async () => expect(await query(ownerUrl, 'select id from kept')).toEqual([{ id: 1 }]), {
+    timeout: 10_000,
+    interval: 50,
+  })
+  expect(postmasterPid(cluster)).not.toBe(killed)
+})
+
+test('a server orphaned by a kill is replaced, with all that was committed', async () => {
+  const { parent, url } = await startInChild()
+  await query(url, 'drop table if exists kept; create table kept as select 1 as id')
+  const orphan = postmasterPid(cluster)
+  parent.kill('SIGKILL')
+  await once(parent, 'exit')
+  expect(databaseProcesses(cluster)).toContain(orphan)
+
+  const { ownerUrl } = await start()
+  expect(await query(ownerUrl, 'select id from kept')).toEqual([{ id: 1 }])
+  expect(databaseProcesses(cluster)).not.toContain(orphan)
+})
+
+test('killed together, process and database, they start again', async () => {
+  const { parent, url } = await startInChild()
+  await query(url, 'drop table if exists kept; create table kept as select 1 as id')
+  parent.kill('SIGKILL')
+  killPostmaster()
+  await once(parent, 'exit')
+
+  const { ownerUrl } = await start()
+  expect(await query(ownerUrl, 'select id from kept')).toEqual([{ id: 1 }])
+})
+
+async function startInChild() {
+  const parent = spawn(process.execPath, [
+    join(import.meta.dirname, '../../../test/fixtures/startDatabase.ts'),
+    dataDir,
+  ])
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  return { parent, url: await firstLine(parent) }
+}
+
+async function firstLine({ stdout }: ChildProcess) {
+  if (stdout === null) throw new Error('the child has no output')
+  const [line] = await once(createInterface(stdout), 'line')
+  return String(line)
+}
+
+test('a pid file that names another process, or a zombie, is no obstacle', async () => {
+  const { stop } = await start()
+  await stop()
+  const shell = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'])
+  onTestFinished(() => void shell.kill('SIGKILL'))
+  const zombie = await firstLine(shell)
+  await writeFile(join(cluster, 'postmaster.pid'), `${zombie}\n${cluster}\n`)
+  await (await start()).stop()
+
+  await writeFile(join(cluster, 'postmaster.pid'), `${shell.pid}\n${cluster}\n`)
+  await (await start()).stop()
+})
+
+test('a first start that was interrupted is begun anew', async () => {
+  useFolder('interrupted')
+  await mkdir(`${cluster}.draft`, { recursive: true })
+  await writeFile(join(`${cluster}.draft`, 'PG_VERSION'), '18\n')
+  const { ownerUrl } = await start()
+  expect(await query(ownerUrl, 'select 1 as id')).toEqual([{ id: 1 }])
+})
+
+test('a port that another program has taken is exchanged for a free one', async () => {
+  const first = await start()
+  await first.stop()
+  const port = Number(new URL(first.ownerUrl).port)
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+
+  const second = await start()
+  expect(new URL(second.ownerUrl).port).not.toBe(String(port))
+  expect(await query(second.ownerUrl, 'select 1 as id')).toEqual([{ id: 1 }])
+})
+
+test('two processes do not run one folder, but an errand may use what is running', async () => {
+  const { ownerUrl } = await start()
+  const refusal = `Process ${process.pid} already runs the database in ${dataDir}. Stop it, or set DATA_DIR to another folder.`
+  await expect(startEmbedded({ dataDir, log: quiet })).rejects.toThrow(refusal)
+
+  const joined = await joinEmbedded({ dataDir, log: quiet })
+  expect(joined.ownerUrl).toBe(ownerUrl)
+  await joined.stop()
+  expect(await query(ownerUrl, 'select 1 as id')).toEqual([{ id: 1 }])
+})
+
+test('a data folder that cannot be made is named', async () => {
+  await writeFile(join(folder, 'file'), '')
+  dataDir = join(folder, 'file', 'below')
+  await expect(startEmbedded({ dataDir, log: quiet })).rejects.toThrow(
+    `DATA_DIR (${dataDir}) cannot be written to:`,
+  )
+})
+
+test('a server that cannot start says why', async () => {
+  useFolder('damaged')
+  const { stop } = await start()
+  await stop()
+  const control = join(cluster, 'global', 'pg_control')
+  const bytes = await readFile(control)
+  await writeFile(control, bytes.fill(0, 0, 4_096))
+  await expect(startEmbedded({ dataDir, log: quiet })).rejects.toThrow(
+    /PostgreSQL did not start: it ended at once\n.*FATAL/s,
+  )
+})

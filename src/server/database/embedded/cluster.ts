@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Account, databaseAccount } from '#server/database/embedded/account.ts'
+import { type Binaries, runnableBinaries } from '#server/database/embedded/binaries.ts'
+
+/** Where the embedded database keeps itself: all of it below one folder of DATA_DIR. */
+export type ClusterPlace = {
+  dataDir: string
+  cluster: string
+  passwordFile: string
+  portFile: string
+  ownerFile: string
+  logFile: string
+}
+
+const major = '18'
+
+/** Makes the folder and says what lies where in it. Symbolic links in DATA_DIR are followed once, here. */
+export async function clusterPlace(dataDir: string): Promise<ClusterPlace> {
+  const wanted = join(resolve(dataDir), 'postgres')
+  await mkdir(wanted, { recursive: true }).catch((error: Error) => {
+    throw new Error(`DATA_DIR (${dataDir}) cannot be written to: ${error.message}`)
+  })
+  const folder = await realpath(wanted)
+  return {
+    dataDir,
+    cluster: join(folder, 'cluster'),
+    passwordFile: join(folder, 'owner-password'),
+    portFile: join(folder, 'port'),
+    ownerFile: join(folder, 'owner'),
+    logFile: join(folder, 'log'),
+  }
+}
+
+export type Cluster = ClusterPlace & { account: Account; binaries: Binaries; password: string }
+
+/** The cluster of this folder, made on first use: UTF-8 and code-point order on every machine, scram passwords only. */
+export async function openCluster(place: ClusterPlace, fast: boolean): Promise<Cluster> {
+  const account = await databaseAccount()
+  const binaries = await runnableBinaries(account)
+  if (!existsSync(place.cluster)) await createCluster(place, account, binaries, fast)
+
+  await checkVersion(place)
+  await checkHolder(place, account)
+  return { ...place, account, binaries, password: await readPassword(place) }
+}
+
+/** Made aside and then renamed, so that an interrupted first start leaves nothing half made. */
+async function createCluster(place: ClusterPlace, account: Account, binaries: Binaries, fast: boolean) {
+  const draft = `${place.cluster}.draft`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  await writeFile(place.passwordFile, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  await give(account, draft)
+  await give(account, place.passwordFile)
+  await chmod(join(draft, '..'), 0o711)
+
+  const [locale, plainer] = process.platform === 'linux' ? ['C.UTF-8', 'C'] : ['en_US.UTF-8', 'C']
+  const complaint = initialise(draft, account, binaries, locale, fast)
+  if (complaint !== null) {
+    const second = initialise(draft, account, binaries, plainer, fast)
+    if (second !== null) throw new Error(`The database could not be made in ${place.dataDir}: ${second}`)
+  }
+  await rename(draft, place.cluster)
+}
+
+async function give({ uid, gid }: Account, path: string) {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
+}
+
+/** Runs initdb. Null when it went well, or else its complaint; it then leaves the folder empty again. */
+function initialise(
+  draft: string,
+  account: Account,
+  { initdb }: Binaries,
+  locale: string | undefined,
+  fast: boolean,
+) {
+  const flags = [
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--pwfile=../owner-password',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    `--locale=${locale}`,
+    '--lc-messages=C',
+    ...(fast ? ['--no-sync'] : []),
+  ]
+  const answer = spawnSync(initdb, [...dataFlags(draft, account), ...flags], {
+    ...account,
+    cwd: draft,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  })
+  return answer.status === 0 ? null : (answer.error?.message ?? answer.stderr.trim())
+}
+
+/**
+ * How the server is told its folder. Lent an account by root, it may not be able to walk down to it (a home of root's),
+ * but it can work from inside: it is started there, and finds itself by the kernel's link to its working folder.
+ */
+export function dataFlags(cluster: string, { uid }: Account) {
+  return ['-D', uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster]
+}
+
+async function checkVersion({ cluster, dataDir }: ClusterPlace) {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: Error) => {
+    throw new Error(`The database in ${dataDir} cannot be read: ${error.message}`)
+  })
+  if (version.trim() !== major)
+    throw new Error(
+      `The database in ${dataDir} was made by PostgreSQL ${version.trim()}; this is PostgreSQL ${major}.`,
+    )
+}
+
+async function checkHolder({ cluster, dataDir }: ClusterPlace, { uid }: Account) {
+  const holder = (await stat(cluster)).uid
+  const runner = uid ?? process.getuid?.()
+  if (runner !== undefined && holder !== runner)
+    throw new Error(
+      `The database in ${dataDir} belongs to user ${holder} and would run as user ${runner}. Start it as before, or: chown -R ${runner} '${cluster}'`,
+    )
+}
+
+async function readPassword({ passwordFile, dataDir }: ClusterPlace) {
+  return readFile(passwordFile, 'utf8').catch((error: Error) => {
+    throw new Error(`The database's password in ${dataDir} cannot be read: ${error.message}`)
+  })
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withClient } from '#server/database/client.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { freshDatabase, type TestDatabase } from '#test/database.ts'
+import { quiet } from '#test/ground.ts'
+
+let database: TestDatabase
+let folder: string
+
+/** The product's own migrations are put out of sight, so that each test begins with none. */
+beforeEach(async () => {
+  database = await freshDatabase()
+  await withClient(database.ownerUrl, (client) => client.query('drop table schema_migration'))
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+  await database.drop()
+})
+
+function write(file: string, sql: string) {
+  return writeFile(join(folder, file), sql)
+}
+
+function run() {
+  return migrate(database.ownerUrl, quiet, folder)
+}
+
+function columnsOf(table: string) {
+  const asked = 'select column_name as name from information_schema.columns where table_name = $1 order by 1'
+  return withClient(database.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(asked, [table])
+    return rows.map(({ name }) => name)
+  })
+}
+
+test('migrations are applied once, in the order of their numbers', async () => {
+  await write('0002_add_b.sql', 'alter table thing add b int')
+  await write('0001_thing.sql', 'create table thing (a int)')
+  expect(await run()).toEqual(['0001_thing', '0002_add_b'])
+
+  await write('0003_add_c.sql', 'alter table thing add c int; comment on table thing is $$two statements$$')
+  expect(await run()).toEqual(['0003_add_c'])
+  expect(await run()).toEqual([])
+  expect(await columnsOf('thing')).toEqual(['a', 'b', 'c'])
+})
+
+test('processes that start at once apply each migration once', async () => {
+  await write('0001_thing.sql', 'create table thing (a int)')
+  const applied = await Promise.all([run(), run(), run()])
+  expect(applied.flat()).toEqual(['0001_thing'])
+})
+
+test('a migration that fails leaves nothing behind, and those before it stay', async () => {
+  await write('0001_thing.sql', 'create table thing (a int)')
+  await write('0002_half.sql', 'alter table thing add b int; select 1 / 0')
+  await expect(run()).rejects.toThrow('The migration 0002_half failed: division by zero')
+  expect(await columnsOf('thing')).toEqual(['a'])
+
+  await write('0002_half.sql', 'alter table thing add b int')
+  expect(await run()).toEqual(['0002_half'])
+})
+
+test('an edited migration is refused once it has landed', async () => {
+  await write('0001_thing.sql', 'create table thing (a int)')
+  await run()
+  await write('0001_thing.sql', 'create table thing (a bigint)')
+  await expect(run()).rejects.toThrow('The migration 0001_thing was edited after it was applied')
+})
+
+test('a migration numbered before what has landed is refused', async () => {
+  await write('0002_thing.sql', 'create table thing (a int)')
+  await run()
+  await write('0001_late.sql', 'create table late (a int)')
+  await expect(run()).rejects.toThrow('The migration 0001_late is numbered before 0002_thing')
+})
+
+test('a migration of a newer version is no obstacle', async () => {
+  await write('0001_thing.sql', 'create table thing (a int)')
+  await write('0002_newer.sql', 'create table newer (a int)')
+  await run()
+  await rm(join(folder, '0002_newer.sql'))
+  expect(await run()).toEqual([])
+})
+
+test('two migrations of one number, and a name without one, are refused', async () => {
+  await write('0001_one.sql', 'select 1')
+  await write('0001_other.sql', 'select 1')
+  await expect(run()).rejects.toThrow('Two migrations have the number 0001')
+
+  await rm(join(folder, '0001_other.sql'))
+  await write('other.sql', 'select 1')
+  await expect(run()).rejects.toThrow('The migration other.sql must be named as 0001_what_it_does.sql')
+})

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import { withClient } from '#server/database/client.ts'
+import type { Log } from '#server/log.ts'
+
+export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
+
+/** Any number, the same in each version: two processes that start at once take turns. */
+const migrationLock = 20261120
+
+export type Migration = { name: string; sql: string; sha256: string }
+export type Landed = { name: string; sha256: string; appliedAt: Date }
+
+/**
+ * Brings the database up to the migrations of the folder: plain forward SQL, in the order of their numbers, each in a
+ * transaction of its own and recorded with its hash. The queue's own tables come first, for migrations may grant on them.
+ *
+ * Answers the names applied now. Throws with a sentence when a landed migration was edited, when one is numbered before
+ * what has landed, or when one fails; those before it stay applied.
+ */
+export async function migrate(ownerUrl: string, log: Log, folder = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  return withClient(ownerUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await runMigrations({ connectionString: ownerUrl, noHandleSignals: true })
+    await client.query(recordTable)
+    const waiting = pending(migrations, await landedMigrations(client))
+    for (const migration of waiting) {
+      await apply(client, migration)
+      log.info(`Applied migration ${migration.name}`)
+    }
+    return waiting.map(({ name }) => name)
+  })
+}
+
+const recordTable = `
+  create table if not exists schema_migration (
+    name text primary key,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  )`
+
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const migrations = await Promise.all(files.map((file) => readMigration(folder, file)))
+  const numbers = migrations.map(({ name }) => name.slice(0, 4))
+  const twice = numbers.find((number, place) => numbers.indexOf(number) !== place)
+  if (twice !== undefined)
+    throw new Error(`Two migrations have the number ${twice}. Give one of them the next free number.`)
+  return migrations
+}
+
+async function readMigration(folder: string, file: string): Promise<Migration> {
+  if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+    throw new Error(`The migration ${file} must be named as 0001_what_it_does.sql.`)
+
+  const sql = await readFile(join(folder, file), 'utf8')
+  return { name: file.slice(0, -'.sql'.length), sql, sha256: createHash('sha256').update(sql).digest('hex') }
+}
+
+/** What has been applied, oldest number first; nothing on an empty database. */
+export async function landedMigrations(client: pg.Client): Promise<Landed[]> {
+  const { rows: found } = await client.query(`select to_regclass('schema_migration') is not null as exists`)
+  if (!found[0].exists) return []
+
+  const { rows } = await client.query<Landed>(
+    'select name, sha256, applied_at as "appliedAt" from schema_migration order by name',
+  )
+  return rows
+}
+
+/**
+ * The migrations that wait to be applied. What landed and is unknown here was made by a newer version, which may run
+ * beside this one, so it is no error.
+ */
+export function pending(migrations: Migration[], landed: Landed[]): Migration[] {
+  const hashes = new Map(landed.map(({ name, sha256 }) => [name, sha256]))
+  const edited = migrations.find(({ name, sha256 }) => hashes.has(name) && hashes.get(name) !== sha256)
+  if (edited !== undefined)
+    throw new Error(
+      `The migration ${edited.name} was edited after it was applied to this database. Undo the edit, and put the change into a new migration: npm run db:new`,
+    )
+
+  const waiting = migrations.filter(({ name }) => !hashes.has(name))
+  const lastLanded = landed.at(-1)?.name ?? ''
+  const late = waiting.find(({ name }) => name < lastLanded)
+  if (late !== undefined)
+    throw new Error(
+      `The migration ${late.name} is numbered before ${lastLanded}, which has been applied. Give it the next free number.`,
+    )
+  return waiting
+}
+
+/** Waits for locks a short time only: a migration must not stand in the queue before every payment. */
+async function apply(client: pg.Client, { name, sql, sha256 }: Migration) {
+  try {
+    await client.query('begin')
+    await client.query(`set local lock_timeout = '10s'; set local statement_timeout = 0`)
+    await client.query(sql)
+    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Database } from '#server/database/tables.ts'
+
+type Paging = {
+  /** Published sort fields and their columns; the first is the default, newest or greatest first. */
+  sortBy: Record<string, string>
+  /** A unique column that ends every order, so that rows of equal value keep their places. */
+  lastKey: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: kysely's builder carries the joined tables in its type
+type Selecting<Row> = SelectQueryBuilder<Database, any, Row>
+
+/** One page of what matches: the rows in their order, and a count that stops at the cap. */
+export async function page<Row>(db: Db, query: ListQuery, matching: Selecting<Row>, paging: Paging): Promise<Page<Row>> {
+  const { column, direction } = sortOf(query, paging)
+  const rows = await matching
+    .orderBy(sql.ref(column), direction)
+    .orderBy(sql.ref(paging.lastKey), direction)
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize)
+    .execute()
+  const totalCount = await boundedCount(db, matching)
+  return pageFrom(query, rows, totalCount)
+}
+
+/** The column and direction that a query asks for. */
+export function sortOf(query: ListQuery, { sortBy }: Pick<Paging, 'sortBy'>) {
+  const columns = Object.values(sortBy)
+  const column = (query.sortField && sortBy[query.sortField]) ?? columns[0]
+  if (column === undefined) throw new Error('a list sorts by at least one column')
+  return { column, direction: query.sortOrder ?? ('desc' as const) }
+}
+
+/** Wraps rows as the page that the console reads. A count above the cap is shown as the cap, `capped`. */
+export function pageFrom<Row>(query: ListQuery, rows: Row[], counted: number): Page<Row> {
+  const totalCount = Math.min(counted, countCap)
+  return {
+    rows,
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
+    totalCount,
+    totalPages: Math.ceil(totalCount / query.pageSize),
+    capped: counted > countCap,
+  }
+}
+
+const cappedUntil = new Map<string, number>()
+const cappedFor = 60_000
+
+/**
+ * Counts up to one past the cap. That a filter matches more than the cap is remembered for a minute: rows are never
+ * removed, so it stays true, and the count of a large list costs nothing.
+ */
+export async function boundedCount<Row>(db: Db, matching: Selecting<Row>): Promise<number> {
+  const counting = matching.clearSelect().clearOrderBy().select(sql`1`.as('one')).limit(countCap + 1)
+  const compiled = counting.compile()
+  const key = `${compiled.sql}\u0000${JSON.stringify(compiled.parameters, (_name, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
+  const now = performance.now()
+  if ((cappedUntil.get(key) ?? 0) > now) return countCap + 1
+
+  const [counted] = await db.selectFrom(counting.as('matching')).select(sql<bigint>`count(*)`.as('n')).execute()
+  const total = Number(counted?.n ?? 0)
+  if (total > countCap) remember(key, now)
+  return total
+}
+
+function remember(key: string, now: number): void {
+  if (cappedUntil.size > 5_000) cappedUntil.clear()
+  cappedUntil.set(key, now + cappedFor)
+}

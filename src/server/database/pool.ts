@@ -1,0 +1,29 @@
+import pg from 'pg'
+import '#server/database/parsers.ts'
+
+type PoolOptions = { url: string; max?: number; name: string; onError: (error: Error) => void }
+
+const sessionSettings = [
+  'statement_timeout=15000',
+  'lock_timeout=5000',
+  'idle_in_transaction_session_timeout=30000',
+  'timezone=UTC',
+]
+
+/**
+ * A pool with deadlines on both sides: the server's for a slow statement, the client's for a server that does not
+ * answer at all (a frozen one does not honour its own).
+ */
+export function openPool({ url, max = 20, name, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 20_000,
+    idleTimeoutMillis: 30_000,
+    options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
+  })
+  pool.on('error', onError)
+  return pool
+}

@@ -1,0 +1,94 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { withClient } from '#server/database/client.ts'
+
+/** Owns nothing and cannot log in; migrations grant to it. */
+const groupRole = 'app'
+
+/** Roles belong to a whole server: each database has its own, so that two installations on one server do not meet. */
+function loginRoleOf(database: string) {
+  return `app_user_${database}`.slice(0, 63)
+}
+
+/**
+ * Makes the role that the application works as: it owns nothing and cannot pass row-level security.
+ * Its password follows from the secret key, so that each process of an installation knows it and none stores it.
+ *
+ * Answers the same address for that role. Throws with a sentence when the owner may not create roles.
+ */
+export async function ensureRoles(ownerUrl: string, secretKey: Buffer): Promise<{ appUrl: string }> {
+  const url = new URL(ownerUrl)
+  const name = loginRoleOf(decodeURIComponent(url.pathname.slice(1)) || url.username)
+  const password = hmac(secretKey, `database role ${name}`).toString('base64url')
+  url.username = name
+  url.password = password
+  const appUrl = url.href
+  if (!(await isReady(appUrl))) await withClient(ownerUrl, (client) => makeRoles(client, name, password))
+
+  return { appUrl }
+}
+
+/** Changing a role on each start would make processes that start together fail on one another. */
+async function isReady(appUrl: string) {
+  const asked = `
+    select pg_has_role('${groupRole}', 'usage') and not rolsuper and not rolbypassrls as ready
+      from pg_roles where rolname = current_user`
+  const answer = await withClient(appUrl, (client) => client.query(asked)).catch(() => null)
+  return answer?.rows[0].ready === true
+}
+
+const roleLock = 20261121
+const missingPrivilege = '42501'
+
+async function makeRoles(client: pg.Client, name: string, password: string) {
+  await client.query('select pg_advisory_lock($1)', [roleLock])
+  const role = client.escapeIdentifier(name)
+  try {
+    await ensureRole(client, groupRole)
+    await ensureRole(client, name)
+    await client.query(`alter role ${role} login inherit password '${scramVerifier(password)}'`)
+    await client.query(`grant ${groupRole} to ${role}`)
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== missingPrivilege) throw error
+    throw new Error(lackingSentence(client.user ?? '', name), { cause: error })
+  }
+  await refusePowers(client, name)
+}
+
+/** What the server keeps of a password (RFC 5802): sent instead of it, so that no log of the server can show it. */
+function scramVerifier(password: string) {
+  const iterations = 4096
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
+  const serverKey = hmac(salted, 'Server Key')
+  const storedKey = createHash('sha256').update(hmac(salted, 'Client Key')).digest()
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey.toString('base64')}:${serverKey.toString('base64')}`
+}
+
+function hmac(key: Buffer, text: string) {
+  return createHmac('sha256', key).update(text).digest()
+}
+
+async function ensureRole(client: pg.Client, name: string) {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
+  if (rowCount === 0) await client.query(`create role ${client.escapeIdentifier(name)} nologin`)
+}
+
+function lackingSentence(user: string, name: string) {
+  const missing = `The user '${user}' of DATABASE_URL may not make the database role '${name}' and add it to '${groupRole}'.`
+  const cure = `ALTER ROLE "${user}" CREATEROLE; and where it exists already: GRANT ${groupRole} TO "${user}" WITH ADMIN OPTION;`
+  return `${missing} Run as an administrator: ${cure}`
+}
+
+/** A role that stood there before may have more power than it is to have. */
+async function refusePowers(client: pg.Client, name: string) {
+  const { rows } = await client.query(
+    'select rolname from pg_roles where rolname in ($1, $2) and (rolsuper or rolbypassrls)',
+    [groupRole, name],
+  )
+  const powerful = rows[0]?.rolname
+  if (powerful !== undefined)
+    throw new Error(
+      `The database role '${powerful}' may pass row-level security, which must hold it. Run as an administrator: ALTER ROLE "${powerful}" NOSUPERUSER NOBYPASSRLS;`,
+    )
+}

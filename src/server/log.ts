@@ -1,0 +1,84 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { prettyLines } from '#server/logLines.ts'
+
+/** What a part of the server needs in order to log; pino's logger is one. */
+export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const hiddenFields = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'refundPassword',
+  'token',
+  'pin',
+  'otp',
+  'secret',
+  'secretKey',
+  'cardNumber',
+  'cardNo',
+  'pan',
+  'cvv',
+  'cvc',
+]
+
+const hidden = '[hidden]'
+
+/**
+ * Makes the process's logger: one JSON object a line, or a short readable line when a person looks at the terminal.
+ *
+ * Secrets are taken out by field name down to three levels, and anything in a text that reads as a card number is masked.
+ */
+export function makeLogger({
+  level,
+  destination,
+}: {
+  level: LogLevel
+  destination?: DestinationStream
+}): Logger {
+  const target = destination ?? (process.stdout.isTTY ? prettyLines(process.stdout) : undefined)
+  const options = {
+    level,
+    base: null,
+    redact: { paths: hiddenPaths(hiddenFields), censor: hidden },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    hooks: { streamWrite: maskCardNumbers },
+  }
+  return target === undefined ? pino(options) : pino(options, target)
+}
+
+function hiddenPaths(fields: string[]) {
+  const ways = fields.map((field) => `["${field}"]`)
+  return ways.flatMap((field) => [field, `*${field}`, `*.*${field}`])
+}
+
+const cardLike = /(?<![\d.])[2-6]\d(?:[ -]?\d){11,17}(?![\d.])/g
+const stringOrRest = /"(?:[^"\\]|\\.)*"|[^"]+/g
+
+/** Masks in a line of JSON each run of 13 to 19 digits that reads as a card number, but for its last four. */
+function maskCardNumbers(line: string) {
+  return line.replace(stringOrRest, (part) => {
+    const quote = part.startsWith('"') ? '' : '"'
+    return part.replace(cardLike, (found) => masked(found, quote))
+  })
+}
+
+/** A bare number becomes a string, so that the line stays JSON. */
+function masked(found: string, quote: string) {
+  const digits = found.replace(/\D/g, '')
+  return passesLuhn(digits) ? `${quote}****${digits.slice(-4)}${quote}` : found
+}
+
+function passesLuhn(digits: string) {
+  let sum = 0
+  for (let place = 0; place < digits.length; place++) {
+    const digit = Number(digits[digits.length - 1 - place])
+    const doubled = place % 2 === 0 ? digit : digit * 2
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { loadSecretKey, secretBox } from '#server/secrets.ts'
+
+const box = secretBox(randomBytes(32))
+
+test('what is sealed opens again, and only in its context', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (plain, context, other) => {
+      const sealed = box.seal(plain, context)
+      expect(box.open(sealed, context).toString('utf8')).toBe(Buffer.from(plain).toString('utf8'))
+      if (other !== context) expect(() => box.open(sealed, other)).toThrow()
+    }),
+  )
+})
+
+test('one bit changed anywhere, and it does not open', () => {
+  const sealed = box.seal('whsec_test', 'channel 7')
+  fc.assert(
+    fc.property(fc.nat({ max: sealed.length * 8 - 1 }), (bit) => {
+      const damaged = Buffer.from(sealed)
+      damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+      expect(() => box.open(damaged, 'channel 7')).toThrow()
+    }),
+  )
+})
+
+test('cut short, it does not open', () => {
+  const sealed = box.seal('whsec_test', 'channel 7')
+  for (let length = 0; length < sealed.length; length++)
+    expect(() => box.open(sealed.subarray(0, length), 'channel 7')).toThrow()
+})
+
+test('the same secret sealed twice looks different', () => {
+  expect(box.seal('same', 'place').equals(box.seal('same', 'place'))).toBe(false)
+})
+
+test('another key does not open it', () => {
+  const sealed = box.seal('whsec_test', 'channel 7')
+  expect(() => secretBox(randomBytes(32)).open(sealed, 'channel 7')).toThrow()
+})
+
+test('a key of another length is refused', () => {
+  expect(() => secretBox(randomBytes(16))).toThrow('the key has 16 bytes, not 32')
+})
+
+test('SECRET_KEY is read as hexadecimal digits or base64', async () => {
+  const key = randomBytes(32)
+  const read = (SECRET_KEY: string) => loadSecretKey(readConfig({ SECRET_KEY }))
+  expect(await read(key.toString('hex'))).toEqual(key)
+  expect(await read(key.toString('base64'))).toEqual(key)
+  await expect(read('too short')).rejects.toThrow('SECRET_KEY must hold 32 bytes')
+})
+
+test('outside demo mode there must be one', async () => {
+  await expect(loadSecretKey(readConfig({ DEMO: '0' }))).rejects.toThrow('SECRET_KEY is not set.')
+})
+
+test('a demo makes its own once, readable by its owner alone', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'secrets-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }))
+  const config = readConfig({ DATA_DIR })
+  const [first, second] = await Promise.all([loadSecretKey(config), loadSecretKey(config)])
+  expect(first).toHaveLength(32)
+  expect(second).toEqual(first)
+  expect((await stat(join(DATA_DIR, 'secret.key'))).mode & 0o777).toBe(0o600)
+})

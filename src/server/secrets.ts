@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Config, ConfigError } from '#server/config.ts'
+
+/** Seals secrets at rest (channel keys, webhook secrets, seeds of second factors). */
+export type SecretBox = {
+  /** The context names the place of the secret, such as its table and row: sealed for one, it opens nowhere else. */
+  seal(plain: Buffer | string, context: string): Buffer
+  /** Throws when the bytes, the context or the key is another. */
+  open(sealed: Buffer, context: string): Buffer
+}
+
+const keyBytes = 32
+const nonceBytes = 12
+const tagBytes = 16
+
+/**
+ * AES-256-GCM. A sealed secret is: key id (1 byte, so that a wrong key is told from damaged bytes), nonce (12), tag (16), cipher text.
+ * The key is 32 random bytes.
+ */
+export function secretBox(key: Buffer): SecretBox {
+  if (key.length !== keyBytes) throw new RangeError(`the key has ${key.length} bytes, not ${keyBytes}`)
+  const keyId = createHash('sha256').update(key).digest().subarray(0, 1)
+
+  return {
+    seal(plain, context) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(keyId, context))
+      const body = Buffer.concat([cipher.update(plain), cipher.final()])
+      return Buffer.concat([keyId, nonce, cipher.getAuthTag(), body])
+    },
+    open(sealed, context) {
+      if (sealed.length < 1 + nonceBytes + tagBytes) throw new Error('the sealed secret is too short')
+      if (sealed[0] !== keyId[0]) throw new Error('the secret was sealed with another SECRET_KEY')
+
+      const nonce = sealed.subarray(1, 1 + nonceBytes)
+      const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes)
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
+      decipher.setAAD(boundTo(keyId, context)).setAuthTag(tag)
+      return Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes + tagBytes)), decipher.final()])
+    },
+  }
+}
+
+function boundTo(keyId: Buffer, context: string) {
+  return Buffer.concat([keyId, Buffer.from(context, 'utf8')])
+}
+
+/**
+ * The key that secrets are sealed with: SECRET_KEY, 32 bytes as 64 hexadecimal digits or as base64.
+ * Without it, demo mode keeps one of its own in the data folder. Throws ConfigError otherwise.
+ */
+export async function loadSecretKey({ secretKey, demo, dataDir }: Config): Promise<Buffer> {
+  if (secretKey !== null) return readKey(secretKey, 'SECRET_KEY')
+  if (demo) return demoKey(dataDir)
+
+  throw new ConfigError('SECRET_KEY is not set. Make one with: openssl rand -hex 32')
+}
+
+function readKey(text: string, name: string) {
+  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+  if (key.length !== keyBytes)
+    throw new ConfigError(`${name} must hold 32 bytes, as 64 hexadecimal digits or as base64.`)
+  return key
+}
+
+/** Of two processes that start at once, the first writes and both read. */
+async function demoKey(dataDir: string) {
+  const file = join(dataDir, 'secret.key')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(file, randomBytes(keyBytes).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
+    allowExisting,
+  )
+  return readKey((await readFile(file, 'utf8')).trim(), file)
+}
+
+function allowExisting(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST') throw error
+}
