@@ -1,0 +1,30 @@
+import type { Source } from './sources.ts'
+import { houseOf } from './walls.ts'
+
+const writing = [
+  /(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g,
+  /\binsert into (\w+)/gi,
+  /\bupdate (?!skip|of\b|set\b)(\w+)(?: as \w+| \w+)?\s+set\b/gi,
+  /\bdelete from (\w+)/gi,
+]
+
+/** Each table is written by one feature (or one part of the server) only, and there by its sql files. */
+export function tableWriters(files: Source[]): string[] {
+  const writers = new Map<string, Set<string>>()
+  const faults: string[] = []
+  for (const { path, text } of files.filter(({ path }) => /^src\/(features|server)\//.test(path))) {
+    const tables = new Set(
+      writing.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table]) => table ?? '')),
+    )
+    for (const table of tables) {
+      if (path.startsWith('src/features/') && !path.endsWith('.sql.ts'))
+        faults.push(`${path} writes ${table}, but is no sql file`)
+      const house = path.startsWith('src/server/') ? 'server' : houseOf(path)
+      writers.set(table, (writers.get(table) ?? new Set()).add(house))
+    }
+  }
+  for (const [table, houses] of writers) {
+    if (houses.size > 1) faults.push(`${table} is written by ${[...houses].join(' and ')}`)
+  }
+  return faults
+}

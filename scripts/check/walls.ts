@@ -1,0 +1,117 @@
+import { dirname } from 'node:path'
+import type { Source } from './sources.ts'
+
+/** The only files of the server that know the features: where the product is put together. */
+const compositionRoot = new Set([
+  'src/server/main.ts',
+  'src/server/start.ts',
+  'src/server/product.ts',
+  'src/server/demo.ts',
+  'src/server/http/openapi.ts',
+])
+const featureLists = new Set(['src/features/contracts.ts', 'src/features/product.ts'])
+
+type Surname = 'contract' | 'domain' | 'messages' | 'sql' | 'service' | 'routes' | 'jobs' | 'screen' | 'plain'
+
+/** What a file of a feature may take from its own folder's neighbours and from other features, by last name. */
+const fromOtherFeatures: Record<Surname, Surname[]> = {
+  contract: ['contract', 'domain'],
+  domain: ['domain'],
+  messages: [],
+  sql: ['domain', 'contract'],
+  service: ['service', 'contract', 'domain'],
+  routes: ['service', 'contract', 'domain'],
+  jobs: ['service', 'contract', 'domain', 'messages'],
+  plain: ['service', 'contract', 'domain', 'messages'],
+  screen: ['contract', 'domain', 'messages', 'screen'],
+}
+const fromOwnFolder: Record<Surname, Surname[] | 'any'> = {
+  contract: ['domain', 'contract'],
+  domain: ['domain'],
+  messages: ['messages'],
+  sql: ['contract', 'domain', 'sql', 'plain'],
+  service: 'any',
+  routes: 'any',
+  jobs: 'any',
+  plain: 'any',
+  screen: ['contract', 'domain', 'messages', 'screen'],
+}
+const rooms: Record<Surname, RegExp> = {
+  contract: /^src\/shared\//,
+  domain: /^src\/shared\//,
+  messages: /^src\/shared\//,
+  sql: /^src\/(shared|server)\//,
+  service: /^src\/(shared|server)\//,
+  routes: /^src\/(shared|server)\//,
+  jobs: /^src\/(shared|server)\//,
+  plain: /^src\/(shared|server)\//,
+  screen: /^src\/(shared|console)\//,
+}
+
+export function walls(files: Source[]): string[] {
+  return files.flatMap((file) =>
+    file.imports.flatMap(({ target }) => {
+      const fault = faultOf(file.path, target)
+      return fault ? [`${file.path} imports ${target}: ${fault}`] : []
+    }),
+  )
+}
+
+/** Why this import is not allowed, or null. */
+export function faultOf(from: string, to: string): string | null {
+  if (to === '@base-ui/react' || to.startsWith('@base-ui/react/')) {
+    return from.startsWith('src/console/ui/') ? null : 'only src/console/ui knows the kit'
+  }
+  if (!to.startsWith('src/') && !to.startsWith('test/') && !to.startsWith('db/')) return null
+  if (featureLists.has(from)) return null
+  if (from.startsWith('src/shared/')) return mayOnly(to, /^src\/shared\//, 'shared stands on nothing')
+  if (from.startsWith('src/sandbox/')) return mayOnly(to, /^src\/sandbox\//, 'the sandbox knows only itself')
+  if (from.startsWith('src/server/')) return serverFault(from, to)
+  if (from.startsWith('src/console/')) {
+    return mayOnly(
+      to,
+      /^src\/(shared|console)\/|^src\/features\/.*(contract|contracts|messages|domain)\.ts$|^src\/features\/.*\.tsx$/,
+      'the console knows no server',
+    )
+  }
+  if (from.startsWith('src/checkout/'))
+    return mayOnly(
+      to,
+      /^src\/(shared|checkout)\/|\.messages\.ts$|\.domain\.ts$/,
+      "the payer's pages stay small",
+    )
+  return featureFault(from, to)
+}
+
+function mayOnly(to: string, allowed: RegExp, reason: string): string | null {
+  return allowed.test(to) ? null : reason
+}
+
+function serverFault(from: string, to: string): string | null {
+  if (compositionRoot.has(from)) return null
+  return mayOnly(to, /^src\/(shared|server)\//, 'the server does not know the features')
+}
+
+function featureFault(from: string, to: string): string | null {
+  const own = surnameOf(from)
+  if (rooms[own].test(to)) return null
+  if (!to.startsWith('src/features/')) return `a ${own} file has no business there`
+  const theirs = surnameOf(to)
+  const inOwnHouse = houseOf(from) === houseOf(to)
+  const allowed = inOwnHouse ? fromOwnFolder[own] : fromOtherFeatures[own]
+  if (allowed === 'any' || allowed.includes(theirs)) return null
+  return `a ${own} file may not take a ${theirs} file ${inOwnHouse ? 'of its own feature' : 'of another feature'}`
+}
+
+export function surnameOf(path: string): Surname {
+  if (path.endsWith('.tsx')) return 'screen'
+  const last = /\.(contract|domain|messages|sql|service|routes|jobs)\.ts$/.exec(path)?.[1]
+  return (last as Surname | undefined) ?? 'plain'
+}
+
+/** The noun's folder: `payments/refunds`, `ledger`, `channels`. A rail's own folder belongs to channels. */
+export function houseOf(path: string): string {
+  const parts = dirname(path).split('/').slice(2)
+  const single = new Set(['session', 'checkout', 'gateway', 'ledger', 'channels'])
+  return single.has(parts[0] ?? '') ? (parts[0] ?? '') : parts.slice(0, 2).join('/')
+}
