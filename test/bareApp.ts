@@ -10,6 +10,7 @@ export type BareApp = {
   app: App
   /** As the owner of the tables, whom row-level security does not hold and no grant limits. */
   owner: pg.Pool
+  ownerUrl: string
   /** The instant that the app's clock shows. */
   setClock(instant: Date | string): void
   /** Runs as the product itself in one merchant's scope. */
@@ -51,6 +52,7 @@ export async function bareApp(connections = 10): Promise<BareApp> {
   return {
     app,
     owner,
+    ownerUrl: database.ownerUrl,
     setClock: (instant) => {
       clock = new Date(instant)
     },

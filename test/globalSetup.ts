@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { withClient } from '#server/database/client.ts'
+import { liveOwner } from '#server/database/embedded/ownership.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { ensureRoles } from '#server/database/roles.ts'
-import { quiet, templateName } from '#test/ground.ts'
+import { quiet, templateName, temporaryPrefix } from '#test/ground.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -50,20 +52,28 @@ export async function teardown() {
 }
 
 async function startServer(): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'merchant-test-'))
-  const removeFolder = () => rm(folder, { recursive: true, force: true })
-  try {
-    const server = await startEmbedded({ dataDir: folder, log: quiet, fast: true })
-    const secretKey = randomBytes(32)
-    await makeTemplate(server.ownerUrl, secretKey).catch(async (error) => {
-      await server.stop()
-      throw error
-    })
-    const stop = () => server.stop().finally(removeFolder)
-    return { adminUrl: server.ownerUrl, secretKey: secretKey.toString('hex'), stop }
-  } catch (error) {
-    await removeFolder()
+  await sweep()
+  const folder = await mkdtemp(join(tmpdir(), temporaryPrefix))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+  process.once('exit', removeFolder)
+  const server = await startEmbedded({ dataDir: folder, log: quiet, fast: true })
+  const secretKey = randomBytes(32)
+  const stop = () => server.stop().finally(removeFolder)
+  await makeTemplate(server.ownerUrl, secretKey).catch(async (error) => {
+    await stop()
     throw error
+  })
+  return { adminUrl: server.ownerUrl, secretKey: secretKey.toString('hex'), stop }
+}
+
+/** Removes what runs that were killed left behind more than an hour ago. */
+async function sweep() {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(temporaryPrefix))
+  for (const folder of names.map((name) => join(tmpdir(), name))) {
+    const facts = await stat(folder).catch(() => null)
+    const old = facts !== null && Date.now() - facts.mtimeMs > 3_600_000
+    if (old && (await liveOwner(join(folder, 'postgres', 'owner'))) === null)
+      await rm(folder, { recursive: true, force: true })
   }
 }
 

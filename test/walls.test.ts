@@ -31,7 +31,10 @@ test.each([
 })
 
 test('a table with two writers, a circle and a long file are found', () => {
-  const first = source('src/features/payments/orders/orders.sql.ts', "db.insertInto('pay_order')\nimport { b } from './b.sql.ts'")
+  const first = source(
+    'src/features/payments/orders/orders.sql.ts',
+    "db.insertInto('pay_order')\nimport { b } from './b.sql.ts'",
+  )
   const second = source('src/features/ledger/ledger.sql.ts', 'update pay_order set status = 1')
   expect(tableWriters([first, second])).toHaveLength(1)
 

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { errorTexts } from '#shared/errors.messages.ts'
+import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
 import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 import { inbound, outbound } from '#shared/wire.ts'
@@ -33,9 +33,11 @@ export const nothing = z.strictObject({})
 export const done = z.strictObject({})
 
 /** Declares one call: names, permission, shapes, errors. Server, client and OpenAPI are made from it. */
-export function endpoint<O extends z.ZodType, I extends z.ZodType = typeof nothing, E extends ErrorCode = never>(
-  head: Head<I, O, E>,
-) {
+export function endpoint<
+  O extends z.ZodType,
+  I extends z.ZodType = typeof nothing,
+  E extends ErrorCode = never,
+>(head: Head<I, O, E>) {
   const writes = head.method !== 'GET'
   const meta: EndpointMeta = { access: head.access, writes, whileBlocked: head.whileBlocked ?? !writes }
   return oc
@@ -47,7 +49,10 @@ export function endpoint<O extends z.ZodType, I extends z.ZodType = typeof nothi
 }
 
 function catalogue<E extends ErrorCode>(codes: readonly E[]) {
-  const entries = codes.map((code) => [code, { status: errorStatus[code], message: englishOf(errorTexts[code]) }])
+  const entries = codes.map((code) => [
+    code,
+    { status: errorStatus[code], message: englishOf(errorTexts[code]) },
+  ])
   return Object.fromEntries(entries) as unknown as Record<E, { status: number; message: string }>
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { currencies, currencyCodes, isCurrency, smallestStep } from '#shared/currency.ts'
 
 test('the display digits are those of the spec', () => {
-  const digits = (wanted: number) => currencyCodes.filter((code) => currencies[code].displayDigits === wanted)
+  const digits = (of: number) => currencyCodes.filter((code) => currencies[code].displayDigits === of)
   expect(digits(0).toSorted()).toEqual(['JPY', 'KRW', 'TWD'])
   expect(digits(-1)).toEqual(['IDR'])
   expect(digits(2).toSorted()).toEqual([

@@ -1,8 +1,9 @@
 /**
  * What the product knows of a currency.
  *
- * `exponent` is ISO 4217's: stored minor units = major units x 10^exponent. `displayDigits` are the digits shown and
- * taken in forms (spec, section 3): 0 takes whole units, -1 whole tens. A channel's own exponent is kept with the channel.
+ * `exponent` is ISO 4217's: stored minor units = major units x 10^exponent. `displayDigits` are the digits
+ * shown and taken in forms (spec, section 3): 0 takes whole units, -1 whole tens. A channel's own exponent
+ * is kept with the channel.
  */
 export type CurrencyFacts = { exponent: number; displayDigits: number; symbol: string }
 
@@ -32,7 +33,10 @@ export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(currencies, code)
 }
 
-/** The smallest amount that a person can enter, in minor units: 1 for CAD and JPY, 100 for TWD, 1000 for IDR. */
+/**
+ * The smallest amount that a person can enter, in minor units: 1 for CAD and JPY, 100 for TWD, 1000 for
+ * IDR.
+ */
 export function smallestStep(currency: Currency): bigint {
   const { exponent, displayDigits } = currencies[currency]
   return 10n ** BigInt(exponent - displayDigits)

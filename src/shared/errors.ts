@@ -1,5 +1,5 @@
-import type { Text, TextValues } from '#shared/messages.ts'
 import { errorTexts } from '#shared/errors.messages.ts'
+import type { Text, TextValues } from '#shared/messages.ts'
 
 /** HTTP status of every code. The texts stand in errors.messages.ts, one for each code. */
 export const errorStatus = {
@@ -46,6 +46,7 @@ export const errorStatus = {
   'clearing.notFailed': 409,
   'clearing.nothingToSettle': 409,
   'clearing.demoOnly': 403,
+  'clearing.noRule': 409,
   'storeCode.notFound': 404,
   'storeCode.disabled': 410,
   'notice.notFound': 404,
@@ -64,7 +65,13 @@ export type ErrorCode = keyof typeof errorStatus
 /** One field at fault: its path in the request, and what is wrong with it. */
 export type FieldFault = { field: string; text: Text; values?: TextValues }
 
-type Details = { values?: TextValues; fields?: FieldFault[]; permission?: string; keep?: boolean; cause?: unknown }
+type Details = {
+  values?: TextValues
+  fields?: FieldFault[]
+  permission?: string
+  keep?: boolean
+  cause?: unknown
+}
 
 /** A refusal with a code of the catalogue. The binder turns it into an answer in the caller's language. */
 export class AppError extends Error {

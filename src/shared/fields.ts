@@ -7,22 +7,30 @@ import { widthOf } from '#shared/textWidth.ts'
 
 /** Money in minor units: a string of digits on the wire, a bigint inside. A number or a decimal point is refused. */
 export const minorUnits = z.codec(
-  z.string().regex(/^-?\d{1,18}$/).meta({ description: 'Minor units of the currency, as a string' }),
+  z
+    .string()
+    .regex(/^-?\d{1,18}$/)
+    .meta({ description: 'Minor units of the currency, as a string' }),
   z.bigint(),
   { decode: (digits) => BigInt(digits), encode: (amount) => amount.toString() },
 )
 
 /** Money that a person asks for: digits only, more than nothing is decided by the rules. */
 export const askedAmount = z.codec(
-  z.string().regex(/^\d{1,15}$/).meta({ description: 'Minor units of the currency, as a string' }),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .meta({ description: 'Minor units of the currency, as a string' }),
   z.bigint(),
   { decode: (digits) => BigInt(digits), encode: (amount) => amount.toString() },
 )
 
-export const currency = z.custom<Currency>((value) => typeof value === 'string' && isCurrency(value)).meta({
-  type: 'string',
-  description: 'ISO 4217 code',
-})
+export const currency = z
+  .custom<Currency>((value) => typeof value === 'string' && isCurrency(value))
+  .meta({
+    type: 'string',
+    description: 'ISO 4217 code',
+  })
 
 /** An instant: ISO 8601 with offset on the wire, a Date inside. */
 export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
@@ -32,7 +40,11 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 
 /** A calendar day of the merchant's timezone: YYYYMMDD on the wire, YYYY-MM-DD inside. */
 export const day = z.codec(
-  z.string().regex(/^\d{8}$/).refine(isDay).meta({ description: "A day in the merchant's timezone, YYYYMMDD" }),
+  z
+    .string()
+    .regex(/^\d{8}$/)
+    .refine(isDay)
+    .meta({ description: "A day in the merchant's timezone, YYYYMMDD" }),
   z.string(),
   { decode: (compact) => hyphenated(compact), encode: (date) => date.replaceAll('-', '') },
 )
@@ -54,7 +66,10 @@ export function codeOf<T extends CodeTable>(table: T) {
   const codes = Object.values(table)
   const known = (given: number | string) => codes.includes(Number(given))
   return z.codec(
-    z.union([z.int(), z.string().regex(/^\d{1,3}$/)]).refine(known).meta({ description: describe(table) }),
+    z
+      .union([z.int(), z.string().regex(/^\d{1,3}$/)])
+      .refine(known)
+      .meta({ description: describe(table) }),
     z.custom<NameIn<T>>((name) => typeof name === 'string' && namesIn(table).includes(name as NameIn<T>)),
     { decode: (code) => nameOf(table, Number(code)), encode: (name) => table[name] as number },
   )
@@ -72,14 +87,19 @@ export function text(range: { min?: number; max: number }) {
     return width >= (range.min ?? 0) && width <= range.max
   }
   return z.codec(
-    z.string().max(20_000).refine(fits, { params: { min: range.min ?? 0, max: range.max } }),
+    z
+      .string()
+      .max(20_000)
+      .refine(fits, { params: { min: range.min ?? 0, max: range.max } }),
     z.string(),
     { decode: (value) => value.trim(), encode: (value) => value },
   )
 }
 
 function describe(table: CodeTable): string {
-  return Object.entries(table).map(([name, code]) => `${code} ${name}`).join(', ')
+  return Object.entries(table)
+    .map(([name, code]) => `${code} ${name}`)
+    .join(', ')
 }
 
 function hyphenated(compact: string): string {

@@ -11,7 +11,10 @@ const pageNum = wholeNumber.refine((page) => page >= 1 && page <= 10_000_000).de
 const pageSize = wholeNumber.refine((size) => size >= 1 && size <= 100).default(defaultPageSize)
 
 /** The query of a list: page, size, sort (only by what the list publishes) and its filters. */
-export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(sortable: S, filters: F) {
+export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sortable: S,
+  filters: F,
+) {
   return z.strictObject({
     pageNum,
     pageSize,

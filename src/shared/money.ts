@@ -1,9 +1,16 @@
 import { type Currency, currencies, smallestStep } from '#shared/currency.ts'
+import { shownDigits, typedDigits } from '#shared/digits.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** Money is a bigint of minor units at the currency's ISO 4217 exponent. No float touches it, here or elsewhere. */
+/**
+ * Money is a bigint of minor units at the currency's ISO 4217 exponent. No float touches it, here or
+ * elsewhere.
+ */
 
-/** The largest amount that can be entered, in minor units: it stays exact in JSON, in the database and in a chart. */
+/**
+ * The largest amount that can be entered, in minor units: it stays exact in JSON, in the database and in a
+ * chart.
+ */
 export const maxAmount = 10n ** 15n - 1n
 
 /** An amount as a person reads it: "$1,234.50", "-$1.00", "￥12.00", "¥1,235". */
@@ -22,7 +29,10 @@ export function plainAmount(amount: bigint, currency: Currency): string {
   return sign(amount) + whole + (cents === '' ? '' : `.${cents}`)
 }
 
-/** Minor units at another exponent, for a channel that counts otherwise; null where a remainder would be lost. */
+/**
+ * Minor units at another exponent, for a channel that counts otherwise; null where a remainder would be
+ * lost.
+ */
 export function toExponent(amount: bigint, from: number, to: number): bigint | null {
   if (to >= from) return amount * 10n ** BigInt(to - from)
   const unit = 10n ** BigInt(from - to)
@@ -33,25 +43,19 @@ export type ParsedAmount =
   | { ok: true; amount: bigint }
   | { ok: false; reason: 'notANumber' | 'tooManyDigits' | 'tooLarge' | 'notWholeStep' }
 
-// Commas or spaces must part groups of three: "1,23" is refused, for it may mean 1.23.
-const written = /^(?<whole>\d+|\d{1,3}(?:(?<mark>[, ])\d{3})(?:\k<mark>\d{3})*|)(?:\.(?<cents>\d*))?$/
-
 /**
- * Reads what a person typed or pasted: grouping commas or spaces, full-width digits, the currency's own symbol or code,
- * one leading minus. Anything else (exponents, hexadecimal, another currency's symbol) is not a number.
+ * Reads what a person typed or pasted: grouping commas or spaces, full-width digits, the currency's own
+ * symbol or code, one leading minus. Anything else (exponents, hexadecimal, another currency's symbol) is
+ * not a number.
  */
 export function parseAmount(text: string, currency: Currency): ParsedAmount {
-  if (text.length > 100) return { ok: false, reason: 'notANumber' }
-  const narrow = halfWidth(text).trim()
-  const negative = narrow.startsWith('-')
-  const bare = withoutSymbol(negative ? narrow.slice(1).trim() : narrow, currency)
-
-  const { whole = '', cents = '' } = written.exec(bare)?.groups ?? {}
-  if (whole === '' && cents === '') return { ok: false, reason: 'notANumber' }
+  const typed = typedDigits(text, marksOf(currency))
+  if (typed === null) return { ok: false, reason: 'notANumber' }
+  const { negative, whole, cents } = typed
   const { exponent } = currencies[currency]
   if (cents.length > exponent) return { ok: false, reason: 'tooManyDigits' }
 
-  const amount = BigInt(whole.replace(/[, ]/g, '') + cents.padEnd(exponent, '0'))
+  const amount = BigInt(whole + cents.padEnd(exponent, '0'))
   if (amount > maxAmount) return { ok: false, reason: 'tooLarge' }
   if (amount % smallestStep(currency) !== 0n) return { ok: false, reason: 'notWholeStep' }
   return { ok: true, amount: negative ? -amount : amount }
@@ -72,37 +76,24 @@ function split(amount: bigint, currency: Currency): { whole: string; cents: stri
   return { whole: digits.slice(0, digits.length - exponent), cents: digits.slice(digits.length - exponent) }
 }
 
-// Cents that the currency does not usually show are shown where there are any: what is printed is the amount itself.
 function grouped(amount: bigint, currency: Currency): string {
-  const { whole, cents } = split(amount, currency)
-  const shown = currencies[currency].displayDigits > 0 || /[1-9]/.test(cents)
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (shown ? `.${cents}` : '')
+  return shownDigits(amount.toString(), currencies[currency])
 }
 
-// A Chinese reader takes a bare ¥ for yuan.
-function symbolIn(currency: Currency, language: Language): string {
+/** The currency's sign. A Chinese reader takes a bare ¥ for yuan. */
+export function symbolIn(currency: Currency, language: Language): string {
   return currency === 'JPY' && language === 'zh' ? 'JP¥' : currencies[currency].symbol
 }
 
-/** Full-width forms (as a Chinese keyboard types them) as their narrow ones, every kind of space as one space. */
-function halfWidth(text: string): string {
-  return text
-    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[￥￡￦]/g, (wide) => ({ '￥': '¥', '￡': '£', '￦': '₩' })[wide] ?? wide)
-    .replace(/。/g, '.')
-    .replace(/\u2212/g, '-')
-    .replace(/\s/g, ' ')
+/** What may stand beside a typed amount: the currency's code and its signs. */
+export function marksOf(currency: Currency): string[] {
+  return [currency, symbolIn(currency, 'en'), symbolIn(currency, 'zh')]
 }
 
-function withoutSymbol(text: string, currency: Currency): string {
-  const marks = [currency, symbolIn(currency, 'en'), symbolIn(currency, 'zh')].map(halfWidth)
-  const front = marks.find((mark) => text.startsWith(mark)) ?? ''
-  const rest = text.slice(front.length).trim()
-  const back = marks.find((mark) => rest.endsWith(mark)) ?? ''
-  return rest.slice(0, rest.length - back.length).trim()
-}
-
-/** A rate as a decimal string: '0.0135', '1.2'. Never negative, at most 12 digits left and 18 right of the point. */
+/**
+ * A rate as a decimal string: '0.0135', '1.2'. Never negative, at most 12 digits left and 18 right of the
+ * point.
+ */
 export type Rate = string
 
 export function isRate(text: string): text is Rate {
@@ -116,14 +107,20 @@ export function mulRate(amount: bigint, rate: Rate): bigint {
   return shareOf(amount, BigInt(whole + decimals), 10n ** BigInt(decimals.length))
 }
 
-/** So many percent of an amount ('2.4' is 2.4 %), half up away from zero: surcharges, tips. Throws as mulRate does. */
+/**
+ * So many percent of an amount ('2.4' is 2.4 %), half up away from zero: surcharges, tips. Throws as
+ * mulRate does.
+ */
 export function percentOf(amount: bigint, percent: Rate): bigint {
   if (!isRate(percent)) throw new RangeError(`not a rate: ${percent}`)
   const [whole = '', decimals = ''] = percent.split('.')
   return shareOf(amount, BigInt(whole + decimals), 10n ** BigInt(decimals.length + 2))
 }
 
-/** amount x part / whole, half up away from zero: the fee of a partial refund. Throws RangeError where whole is 0. */
+/**
+ * amount x part / whole, half up away from zero: the fee of a partial refund. Throws RangeError where
+ * whole is 0.
+ */
 export function shareOf(amount: bigint, part: bigint, whole: bigint): bigint {
   if (whole === 0n) throw new RangeError('a share of nothing')
   const product = amount * part
@@ -133,9 +130,9 @@ export function shareOf(amount: bigint, part: bigint, whole: bigint): bigint {
 }
 
 /**
- * Splits an amount by weights so that the parts sum to it exactly: each gets its share rounded towards zero, and what is
- * left goes, a minor unit each, to the largest remainders (the earlier first). Throws RangeError unless the weights are
- * not negative and at least one is positive.
+ * Splits an amount by weights so that the parts sum to it exactly: each gets its share rounded towards
+ * zero, and what is left goes, a minor unit each, to the largest remainders (the earlier first). Throws
+ * RangeError unless the weights are not negative and at least one is positive.
  */
 export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n)

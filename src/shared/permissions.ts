@@ -1,5 +1,15 @@
 /** The one registry of who may do what: server, routes, menu, controls and the printed matrix all read it. */
-export const actions = ['add', 'delete', 'edit', 'query', 'get', 'enable', 'disable', 'import', 'export'] as const
+export const actions = [
+  'add',
+  'delete',
+  'edit',
+  'query',
+  'get',
+  'enable',
+  'disable',
+  'import',
+  'export',
+] as const
 export type Action = (typeof actions)[number]
 
 export const roleCode = { admin: 1, manager: 2, cashier: 3 } as const
@@ -25,11 +35,12 @@ export const registry = {
 } as const satisfies Record<string, Grants>
 
 export const providerRegistry = {
-  providerMerchant: ['query', 'get'],
-  providerJob: ['query'],
+  providerMerchant: ['query'],
 } as const satisfies Record<string, readonly Action[]>
 
-type Joined<R> = { [K in keyof R & string]: `${K}.${R[K] extends readonly string[] ? R[K][number] : keyof R[K] & string}` }[keyof R & string]
+type Joined<R> = {
+  [K in keyof R & string]: `${K}.${R[K] extends readonly string[] ? R[K][number] : keyof R[K] & string}`
+}[keyof R & string]
 export type Permission = Joined<typeof registry>
 export type ProviderPermission = Joined<typeof providerRegistry>
 

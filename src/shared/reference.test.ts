@@ -58,8 +58,10 @@ test("trade statuses carry the spec's words", () => {
 })
 
 test('gateways stand in the order of the spec', () => {
-  const words =
-    'retail in-store, QR code, online API, WeChat H5, retail API, mobile H5, third-party gateway, app, share code, mini program, native QR, share link, native JSAPI, ExpressPay, Express Pre Pay, 15, 16, 17'
+  const words = [
+    'retail in-store, QR code, online API, WeChat H5, retail API, mobile H5, third-party gateway, app',
+    'share code, mini program, native QR, share link, native JSAPI, ExpressPay, Express Pre Pay, 15, 16, 17',
+  ].join(', ')
   const labels = Object.values(gatewayText).map(({ en }) => String(en).toLowerCase())
   expect(labels).toEqual(words.toLowerCase().split(', '))
 })

@@ -98,7 +98,10 @@ export const wayText = texts<Record<WayCode, Text>>({
   C: { en: 'Credit Card', zh: '信用卡' },
 })
 
-/** By which door an order came in. The spec does not show 15 to 17: they are kept, and shown by their number. */
+/**
+ * By which door an order came in. The spec does not show 15 to 17: they are kept, and shown by their
+ * number.
+ */
 export const gatewayCode = {
   retailInStore: 0,
   qrCode: 1,

@@ -1,6 +1,7 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-// Unicode's wide and full-width blocks, first and last code point. Half-width katakana and ambiguous signs count 1.
+// Unicode's wide and full-width blocks, first and last code point. Half-width katakana and ambiguous signs
+// count 1.
 const wideBlocks = [
   [0x1100, 0x115f], // Hangul leading consonants
   [0x2e80, 0x303e], // radicals, Chinese punctuation
@@ -20,15 +21,18 @@ const wideBlocks = [
 const picture = /\p{Emoji_Presentation}|\uFE0F/u
 
 /**
- * The spec's text length (section 5): a Chinese or other wide character counts 2, any other 1. Combining marks and
- * joiners count with their base.
+ * The spec's text length (section 5): a Chinese or other wide character counts 2, any other 1. Combining
+ * marks and joiners count with their base.
  */
 export function widthOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length
   return graphemesOf(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0)
 }
 
-/** The text if it fits in the width, else its beginning and an ellipsis, together no wider. No character is split. */
+/**
+ * The text if it fits in the width, else its beginning and an ellipsis, together no wider. No character is
+ * split.
+ */
 export function cut(text: string, width: number, ellipsis = '…'): string {
   if (widthOf(text) <= width) return text
   const end = widthOf(ellipsis) <= width ? ellipsis : ''

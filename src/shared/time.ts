@@ -3,8 +3,9 @@ import { localParts, offsetMinutes, type Zone } from '#shared/zone.ts'
 export { type Zone, zones } from '#shared/zone.ts'
 
 /**
- * Calendar arithmetic in a merchant's zone, for the server (it needs Temporal). Days are 'YYYY-MM-DD'; ranges of instants
- * take in `from` and leave out `to`. Instants come from our own offsets, so old tz data in the runtime does no harm.
+ * Calendar arithmetic in a merchant's zone, for the server (it needs Temporal). Days are 'YYYY-MM-DD';
+ * ranges of instants take in `from` and leave out `to`. Instants come from our own offsets, so old tz data
+ * in the runtime does no harm.
  */
 
 /** The day that the calendar shows in a zone at an instant. */
@@ -43,8 +44,8 @@ export function dayOfCompact(compact: string): string {
 }
 
 /**
- * The instant at which the clock of a zone shows an hour of a day. An hour that the clock skips is the next instant there
- * is; an hour that it shows twice is the first of the two.
+ * The instant at which the clock of a zone shows an hour of a day. An hour that the clock skips is the
+ * next instant there is; an hour that it shows twice is the first of the two.
  */
 export function instantAt(day: string, hour: number, zone: Zone): Date {
   const shown = Temporal.PlainDateTime.from(day).with({ hour }).toZonedDateTime('UTC').epochMilliseconds
@@ -80,7 +81,10 @@ export type Preset = (typeof presets)[number]
 /** First and last day, both included, and the same as instants. */
 export type DayRange = { fromDay: string; toDay: string; from: Date; to: Date }
 
-/** A date range as seen in a zone now. `last7` is today and the six days before; this month and year end today. */
+/**
+ * A date range as seen in a zone now. `last7` is today and the six days before; this month and year end
+ * today.
+ */
 export function rangeOf(preset: Preset, now: Date, zone: Zone): DayRange {
   const { fromDay, toDay } = presetDays(preset, dayOf(now, zone))
   return { fromDay, toDay, from: startOfDay(fromDay, zone), to: dayRange(toDay, zone).to }
@@ -105,8 +109,8 @@ function presetDays(preset: Preset, today: string): { fromDay: string; toDay: st
 }
 
 /**
- * When a merchant is settled: on which days, and at which hour (0-23) of the merchant's clock. `weekday` 1 is Monday.
- * `dayOfMonth` past the month's end means its last day.
+ * When a merchant is settled: on which days, and at which hour (0-23) of the merchant's clock. `weekday` 1
+ * is Monday. `dayOfMonth` past the month's end means its last day.
  */
 export type CutOffRule = {
   mode: 'everyday' | 'everyWeek' | 'everyMonth'
@@ -115,7 +119,10 @@ export type CutOffRule = {
   settleHour: number
 }
 
-/** The first cut-off later than an instant. Throws RangeError on a rule that names no hour, weekday or day it needs. */
+/**
+ * The first cut-off later than an instant. Throws RangeError on a rule that names no hour, weekday or day
+ * it needs.
+ */
 export function nextCutOff(rule: CutOffRule, after: Date, zone: Zone): Date {
   const settleHour = within(rule.settleHour, 0, 23)
   const first = settleDay(rule, dayOf(after, zone))
@@ -123,7 +130,10 @@ export function nextCutOff(rule: CutOffRule, after: Date, zone: Zone): Date {
   return cutOff > after ? cutOff : instantAt(settleDay(rule, addDays(first, 1)), settleHour, zone)
 }
 
-/** The cut-offs later than one instant and not later than another, in order, so that each falls into one run. */
+/**
+ * The cut-offs later than one instant and not later than another, in order, so that each falls into one
+ * run.
+ */
 export function cutOffsBetween(rule: CutOffRule, fromInstant: Date, toInstant: Date, zone: Zone): Date[] {
   const cutOffs: Date[] = []
   let next = nextCutOff(rule, fromInstant, zone)

@@ -1,4 +1,4 @@
-import { type } from '@orpc/contract'
+import type { type } from '@orpc/contract'
 import type { z } from 'zod'
 
 /**
@@ -7,9 +7,9 @@ import type { z } from 'zod'
  */
 type Edge<S extends z.ZodType> = ReturnType<typeof type<z.output<S>, z.output<S>>> & { zod: S }
 
-/** Decodes a request. A shape with a one-way transform has no place in a contract. */
+/** Decodes a request; none at all counts as an empty one. A shape with a one-way transform has no place in a contract. */
 export function inbound<S extends z.ZodType>(schema: S): Edge<S> {
-  return edge(schema, (value) => schema.safeDecode(value as never))
+  return edge(schema, (value) => schema.safeDecode((value ?? {}) as never))
 }
 
 /** Encodes an answer. */

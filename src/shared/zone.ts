@@ -32,8 +32,8 @@ export function isZone(name: string): name is Zone {
 
 type Override = { from: number; minutes: number }
 
-// Zones that stopped changing their clocks in 2026, later than the tz data of many runtimes (last reviewed 2026-11).
-// Until `from` every runtime is right; from then on the offset is fixed.
+// Zones that stopped changing their clocks in 2026, later than the tz data of many runtimes (last reviewed
+// 2026-11). Until `from` every runtime is right; from then on the offset is fixed.
 const overrides: Partial<Record<Zone, Override>> = {
   'America/Vancouver': { from: Date.UTC(2026, 10, 1, 9), minutes: -420 }, // law of 2026-03-09, tzdata 2026b
   'America/Edmonton': { from: Date.UTC(2026, 10, 1, 8), minutes: -360 }, // law of 2026-06-18, tzdata 2026c
@@ -41,7 +41,9 @@ const overrides: Partial<Record<Zone, Override>> = {
   'America/Winnipeg': { from: Date.UTC(2026, 10, 1, 7), minutes: -300 }, // law of 2026-10-31, tzdata 2026e
 }
 
-/** Minutes east of UTC that a zone keeps at an instant: -420 for Vancouver, -210 for St. John's in winter. */
+/**
+ * Minutes east of UTC that a zone keeps at an instant: -420 for Vancouver, -210 for St. John's in winter.
+ */
 export function offsetMinutes(zone: Zone, instant: Date): number {
   const override = overrides[zone]
   return override && instant.getTime() >= override.from ? override.minutes : runtimeOffset(zone, instant)
@@ -91,7 +93,10 @@ export function localParts(instant: Date, zone: Zone): LocalParts {
   }
 }
 
-/** "2026-11-20 09:30:05", "2026-11-20" or "09:30:05" in a zone. Both languages write it so: it sorts, and none misreads it. */
+/**
+ * "2026-11-20 09:30:05", "2026-11-20" or "09:30:05" in a zone. Both languages write it so: it sorts, and
+ * none misreads it.
+ */
 export function formatInstant(
   instant: Date,
   zone: Zone,
@@ -104,11 +109,14 @@ export function formatInstant(
   return { date, time, dateTime: `${date} ${time}` }[style]
 }
 
-/** "Vancouver UTC-07:00": the city and its offset at an instant. Never an abbreviation such as PST, which 2026 made wrong. */
+/**
+ * "Vancouver UTC-07:00": the city and its offset at an instant. Never an abbreviation such as PST, which
+ * 2026 made wrong.
+ */
 export function formatZone(zone: Zone, instant: Date, language: Language): string {
   const minutes = offsetMinutes(zone, instant)
-  const size = Math.abs(minutes)
-  return `${zones[zone][language]} UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${zones[zone][language]} UTC${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
 }
 
 function two(number: number): string {
@@ -136,8 +144,9 @@ const lawful: Record<Zone, readonly [july: number, december: number]> = {
 }
 
 /**
- * The zones in which this runtime would put a cut-off at the wrong instant. Any name here must stop settlement.
- * `offsetOf` is what is tested: the offsets of this file, or another source such as the database's.
+ * The zones in which this runtime would put a cut-off at the wrong instant. Any name here must stop
+ * settlement. `offsetOf` is what is tested: the offsets of this file, or another source such as the
+ * database's.
  */
 export function selfTestZones(offsetOf = offsetMinutes): Zone[] {
   const summer = new Date('2026-07-01T12:00:00Z')

@@ -29,7 +29,11 @@ export function clientOf(db: Db): PoolClient {
 }
 
 /** Runs a prepared statement and answers its rows. */
-export async function run<Row extends QueryResultRow>(db: Db, statement: Statement, values: unknown[]): Promise<Row[]> {
+export async function run<Row extends QueryResultRow>(
+  db: Db,
+  statement: Statement,
+  values: unknown[],
+): Promise<Row[]> {
   const result = await clientOf(db).query<Row>({ ...statement, values })
   return result.rows
 }

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { withClient } from '#server/database/client.ts'
 import { databaseProcesses, postmasterPid } from '#server/database/embedded/processes.ts'
 import { type Embedded, joinEmbedded, startEmbedded } from '#server/database/embedded.ts'
-import { quiet } from '#test/ground.ts'
+import { quiet, temporaryPrefix } from '#test/ground.ts'
 
 let folder: string
 let dataDir: string
@@ -18,7 +19,7 @@ const running: Embedded[] = []
 
 /** `mkdtemp` makes a folder that nobody else may enter: the hard case for a server lent another account. */
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'embedded-')))
+  folder = await realpath(await mkdtemp(join(tmpdir(), `${temporaryPrefix}embedded-`)))
   useFolder('a folder')
 })
 
@@ -114,10 +115,22 @@ test('a server that is killed comes back by itself, with all that was committed'
   expect(postmasterPid(cluster)).not.toBe(killed)
 })
 
-test('a server orphaned by a kill is replaced, with all that was committed', async () => {
+test('a process that is killed takes its database with it', async () => {
+  const { parent, url } = await startInChild()
+  await query(url, 'drop table if exists kept; create table kept as select 1 as id')
+  parent.kill('SIGKILL')
+  await vi.waitFor(() => expect(databaseProcesses(cluster)).toEqual([]), { timeout: 10_000 })
+
+  const { ownerUrl } = await start()
+  expect(await query(ownerUrl, 'select id from kept')).toEqual([{ id: 1 }])
+})
+
+test('a server orphaned all the same is replaced, with all that was committed', async () => {
   const { parent, url } = await startInChild()
   await query(url, 'drop table if exists kept; create table kept as select 1 as id')
   const orphan = postmasterPid(cluster)
+  const watchers = childrenOf(parent.pid ?? 0).filter((pid) => pid !== orphan)
+  for (const pid of watchers) process.kill(pid, 'SIGKILL')
   parent.kill('SIGKILL')
   await once(parent, 'exit')
   expect(databaseProcesses(cluster)).toContain(orphan)
@@ -126,6 +139,14 @@ test('a server orphaned by a kill is replaced, with all that was committed', asy
   expect(await query(ownerUrl, 'select id from kept')).toEqual([{ id: 1 }])
   expect(databaseProcesses(cluster)).not.toContain(orphan)
 })
+
+function childrenOf(parent: number) {
+  const list =
+    process.platform === 'linux'
+      ? readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+      : execFileSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' })
+  return list.trim().split(/\s+/).map(Number)
+}
 
 test('killed together, process and database, they start again', async () => {
   const { parent, url } = await startInChild()

@@ -9,6 +9,7 @@ import { claim, liveOwner } from '#server/database/embedded/ownership.ts'
 import { databaseProcesses, signal, waitUntilGone } from '#server/database/embedded/processes.ts'
 import { ensureDatabase, waitUntilReady } from '#server/database/embedded/readiness.ts'
 import { settingFlags } from '#server/database/embedded/settings.ts'
+import { watchOver } from '#server/database/embedded/watchdog.ts'
 import type { Log } from '#server/log.ts'
 
 export type EmbeddedOptions = {
@@ -50,15 +51,13 @@ export async function startEmbedded({
     const cluster = await openCluster(place, fast)
     rollLog(cluster.logFile)
     const server = await startServer(cluster, fast, log)
-    await ensureDatabase(urlOf(cluster, server.port, 'postgres'), databaseName)
     const supervisor = supervise(cluster, server, { fast, log, onLost })
-    return {
-      ownerUrl: urlOf(cluster, server.port, databaseName),
-      stop: once(async () => {
-        await supervisor.stop()
-        await release()
-      }),
-    }
+    const stop = once(() => supervisor.stop().finally(release))
+    await ensureDatabase(urlOf(cluster, server.port, 'postgres'), databaseName).catch(async (error) => {
+      await stop()
+      throw error
+    })
+    return { ownerUrl: urlOf(cluster, server.port, databaseName), stop }
   } catch (error) {
     await release()
     throw error
@@ -119,10 +118,12 @@ function spawnServer(cluster: Cluster, port: number, fast: boolean): Server {
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
   })
   closeSync(out)
+  const callOff = child.pid === undefined ? null : watchOver(child.pid, cluster.account)
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
+  void ended.then(() => callOff?.())
   return { child, port, ended }
 }
 

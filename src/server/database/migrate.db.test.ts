@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withClient } from '#server/database/client.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { freshDatabase, type TestDatabase } from '#test/database.ts'
-import { quiet } from '#test/ground.ts'
+import { quiet, temporaryPrefix } from '#test/ground.ts'
 
 let database: TestDatabase
 let folder: string
@@ -14,7 +14,7 @@ let folder: string
 beforeEach(async () => {
   database = await freshDatabase()
   await withClient(database.ownerUrl, (client) => client.query('drop table schema_migration'))
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  folder = await mkdtemp(join(tmpdir(), `${temporaryPrefix}migrations-`))
 })
 
 afterEach(async () => {

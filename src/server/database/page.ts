@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
+import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
 
 type Paging = {
   /** Published sort fields and their columns; the first is the default, newest or greatest first. */
@@ -14,7 +14,12 @@ type Paging = {
 type Selecting<Row> = SelectQueryBuilder<Database, any, Row>
 
 /** One page of what matches: the rows in their order, and a count that stops at the cap. */
-export async function page<Row>(db: Db, query: ListQuery, matching: Selecting<Row>, paging: Paging): Promise<Page<Row>> {
+export async function page<Row>(
+  db: Db,
+  query: ListQuery,
+  matching: Selecting<Row>,
+  paging: Paging,
+): Promise<Page<Row>> {
   const { column, direction } = sortOf(query, paging)
   const rows = await matching
     .orderBy(sql.ref(column), direction)
@@ -55,13 +60,20 @@ const cappedFor = 60_000
  * removed, so it stays true, and the count of a large list costs nothing.
  */
 export async function boundedCount<Row>(db: Db, matching: Selecting<Row>): Promise<number> {
-  const counting = matching.clearSelect().clearOrderBy().select(sql`1`.as('one')).limit(countCap + 1)
+  const counting = matching
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as('one'))
+    .limit(countCap + 1)
   const compiled = counting.compile()
   const key = `${compiled.sql}\u0000${JSON.stringify(compiled.parameters, (_name, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
   const now = performance.now()
   if ((cappedUntil.get(key) ?? 0) > now) return countCap + 1
 
-  const [counted] = await db.selectFrom(counting.as('matching')).select(sql<bigint>`count(*)`.as('n')).execute()
+  const [counted] = await db
+    .selectFrom(counting.as('matching'))
+    .select(sql<bigint>`count(*)`.as('n'))
+    .execute()
   const total = Number(counted?.n ?? 0)
   if (total > countCap) remember(key, now)
   return total

@@ -19,7 +19,12 @@ const attempts = 4
  * Runs `work` in one transaction that sees only `tenantId`. A deadlock or serialization failure is tried again; a
  * refusal rolls back, unless it asks to keep what was written (AppError.keep). An error at COMMIT is unknown, never failed.
  */
-export async function transaction<T>(pool: Pool, tenantId: number, mode: Mode, work: (db: Db) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  pool: Pool,
+  tenantId: number,
+  mode: Mode,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await open.run(true, () => once(pool, tenantId, mode, work))
@@ -34,7 +39,9 @@ async function once<T>(pool: Pool, tenantId: number, mode: Mode, work: (db: Db) 
   const client = await connect(pool)
   let broken: Error | undefined
   try {
-    await client.query(`begin ${mode === 'read' ? 'read only' : ''}; set local app.tenant_id = '${Number(tenantId)}'`)
+    await client.query(
+      `begin ${mode === 'read' ? 'read only' : ''}; set local app.tenant_id = '${Number(tenantId)}'`,
+    )
     const outcome = await settle(work, dbOf(client))
     await commit(client)
     if ('refusal' in outcome) throw outcome.refusal
@@ -87,7 +94,11 @@ async function rollback(client: PoolClient, error: unknown): Promise<Error | und
 }
 
 function isConnectionLoss(error: unknown): error is Error {
-  return error instanceof Error && codeOf(error) === '' && /timeout|terminated|ECONN|EPIPE|closed/i.test(error.message)
+  return (
+    error instanceof Error &&
+    codeOf(error) === '' &&
+    /timeout|terminated|ECONN|EPIPE|closed/i.test(error.message)
+  )
 }
 
 export function codeOf(error: unknown): string {

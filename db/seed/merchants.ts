@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type DemoMerchant,
+  demoMerchants,
+  demoPassword,
+  demoRefundPassword,
+  demoStaff,
+} from '#db/seed/people.ts'
+import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
+import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
+import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { setRefundPassword } from '#features/payments/refunds/refunds.service.ts'
+import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { type PayableWay, payableWays } from '#shared/reference.ts'
+
+/** A fraction of the clearing amount, by way. */
+const rates: Record<PayableWay, string> = {
+  WP: '0.0085',
+  AP: '0.0085',
+  APO: '0.0120',
+  UP: '0.0080',
+  UPO: '0.0125',
+  C: '0.0265',
+}
+const railOf = {
+  WP: 'wechat',
+  AP: 'alipay',
+  APO: 'alipay',
+  UP: 'unionpay',
+  UPO: 'unionpay',
+  C: 'card',
+} as const
+
+export const seedActor = systemActor('seed')
+
+/** The provider's merchants as they were opened, before any trade. Everything through the verbs that a person uses. */
+export async function openDemoMerchants(app: App, sandbox: Sandbox, openedAt: Date): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  const refundHash = await hashPassword(demoRefundPassword)
+  for (const merchant of demoMerchants) {
+    const keys = await sandbox.credentials(merchant.merchantId, { name: merchant.tradeName })
+    await asActor(app, whoOf(merchant, openedAt), 'write', async (ctx) => {
+      await openOne(ctx, merchant)
+      for (const person of merchant.people) {
+        await openAccount(ctx, { ...person, merchantId: merchant.merchantId, passwordHash })
+      }
+      await setRefundPassword(ctx, refundHash)
+      await openRails(ctx, merchant, keys)
+      for (const label of merchant.storeCodes) await openStoreCode(ctx, merchant, label)
+    })
+  }
+}
+
+/** The provider's staff come last: their accounts say that the demo is complete. */
+export async function openDemoStaff(app: App, openedAt: Date): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  const who = { scope: scopeOf(providerTenant, ''), actor: seedActor, requestId: randomUUID(), now: openedAt }
+  await asActor(app, who, 'write', async (ctx) => {
+    for (const person of demoStaff) await openAccount(ctx, { ...person, merchantId: null, passwordHash })
+  })
+}
+
+export function whoOf({ tenantId, merchantId }: Pick<DemoMerchant, 'tenantId' | 'merchantId'>, now: Date) {
+  return {
+    scope: scopeOf(tenantId, merchantId),
+    actor: seedActor,
+    requestId: randomUUID(),
+    now,
+    history: true,
+  }
+}
+
+async function openOne(ctx: Ctx, merchant: DemoMerchant): Promise<void> {
+  const { parent, settles, bank, ...facts } = merchant
+  await openMerchant(ctx, { ...facts, parentMerchantId: parent, preCreditRefund: parent === null })
+  for (const way of payableWays) {
+    await setRate(ctx, { way, rate: rates[way], minFee: way === 'C' ? 10n : 0n, maxFee: null })
+  }
+  await setSettlementRule(ctx, {
+    ruleMode: settles.mode,
+    weekday: settles.weekday ?? null,
+    dayOfMonth: settles.dayOfMonth ?? null,
+    settleHour: settles.hour,
+    minSettleAmount: 100n,
+    skipClearing: false,
+    ...bank,
+  })
+}
+
+type Keys = Awaited<ReturnType<Sandbox['credentials']>>
+
+async function openRails(ctx: Ctx, { merchantId }: DemoMerchant, keys: Keys): Promise<void> {
+  const accounts = new Map<string, string>()
+  for (const way of payableWays) {
+    const channel = railOf[way]
+    const accountId =
+      accounts.get(channel) ??
+      (await saveChannelAccount(ctx, { merchantId, channel, settings: { ...keys[channel] } }))
+    accounts.set(channel, accountId)
+    await saveChannelRoute(ctx, {
+      merchantId,
+      wayCode: way,
+      accountId,
+      priority: 1,
+      validFrom: ctx.now,
+      validTo: null,
+    })
+  }
+}
+
+async function openStoreCode(ctx: Ctx, { currency }: DemoMerchant, label: string): Promise<void> {
+  await createStoreCode(ctx, {
+    label,
+    currency,
+    tipRates: [10, 15, 18],
+    tipEnabled: true,
+    remarkRequired: false,
+    paymentNote: '',
+    ways: ['WP', 'AP', 'UP', 'C'],
+  })
+}

@@ -1,0 +1,129 @@
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { PayableWay } from '#shared/reference.ts'
+import type { Zone } from '#shared/zone.ts'
+
+export type Merchant = {
+  merchantId: string
+  parentMerchantId: string | null
+  tradeName: string
+  legalName: string
+  approveResult: number | null
+  currency: Currency
+  timezone: Zone
+  country: 'CA' | 'US'
+  city: string
+  logoUrl: string | null
+  orderExpiryMinutes: number
+  maxRefundDays: number
+  cashierQueryDays: number | null
+  shortOrderId: boolean
+  preCreditRefund: boolean
+  feeBackOnRefund: boolean
+  paymentNotice: boolean
+}
+
+const columns = [
+  'merchant_id as merchantId',
+  'parent_merchant_id as parentMerchantId',
+  'trade_name as tradeName',
+  'legal_name as legalName',
+  'approve_result as approveResult',
+  'currency',
+  'timezone',
+  'country',
+  'city',
+  'logo_url as logoUrl',
+  'order_expiry_minutes as orderExpiryMinutes',
+  'max_refund_days as maxRefundDays',
+  'cashier_query_days as cashierQueryDays',
+  'short_order_id as shortOrderId',
+  'pre_credit_refund as preCreditRefund',
+  'fee_back_on_refund as feeBackOnRefund',
+  'payment_notice as paymentNotice',
+] as const
+
+/** The merchant of a scope. */
+export function selectMerchant(db: Db, scope: Scope): Promise<Merchant | undefined> {
+  return db
+    .selectFrom('merchant')
+    .where(within(scope, 'merchant'))
+    .select(columns)
+    .executeTakeFirst() as Promise<Merchant | undefined>
+}
+
+/** The sub-merchants of a scope's merchant, by code. */
+export function selectSubMerchants(db: Db, { tenantId, merchantId }: Scope) {
+  return db
+    .selectFrom('merchant')
+    .where('tenant_id', '=', tenantId)
+    .where('parent_merchant_id', '=', merchantId)
+    .select(['merchant_id as mchCode', 'trade_name as mchNickName', 'merchant_id as mchId'])
+    .orderBy('merchant_id')
+    .execute()
+}
+
+export type NewMerchant = Pick<
+  Merchant,
+  | 'parentMerchantId'
+  | 'tradeName'
+  | 'legalName'
+  | 'approveResult'
+  | 'currency'
+  | 'timezone'
+  | 'country'
+  | 'city'
+> & { province: string; preCreditRefund?: boolean }
+
+/** The row of the scope's own merchant. */
+export async function insertMerchant({ db, scope, now }: Ctx, merchant: NewMerchant): Promise<void> {
+  await db
+    .insertInto('merchant')
+    .values({
+      tenant_id: scope.tenantId,
+      merchant_id: scope.merchantId,
+      parent_merchant_id: merchant.parentMerchantId,
+      trade_name: merchant.tradeName,
+      legal_name: merchant.legalName,
+      approve_result: merchant.approveResult,
+      currency: merchant.currency,
+      timezone: merchant.timezone,
+      country: merchant.country,
+      province: merchant.province,
+      city: merchant.city,
+      pre_credit_refund: merchant.preCreditRefund ?? false,
+      create_time: now,
+    })
+    .execute()
+}
+
+/** A dated rate: a fraction of the clearing amount, with the least and the most that is charged, in minor units. */
+export type Rate = {
+  way: PayableWay
+  rate: string
+  minFee: bigint
+  maxFee: bigint | null
+  surchargeRate?: string
+}
+
+export async function insertRate(
+  { db, scope, now }: Ctx,
+  { way, rate, minFee, maxFee, surchargeRate }: Rate,
+): Promise<void> {
+  await db
+    .insertInto('way_rate')
+    .values({
+      tenant_id: scope.tenantId,
+      merchant_id: scope.merchantId,
+      way_code: way,
+      valid_from: now,
+      rate,
+      min_fee: minFee,
+      max_fee: maxFee,
+      surcharge_rate: surchargeRate ?? '0',
+    })
+    .execute()
+}

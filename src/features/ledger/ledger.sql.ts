@@ -1,0 +1,115 @@
+import type { Posting } from '#features/ledger/ledger.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+/** The text whose hash is the lock between a merchant's postings and its cuts. */
+const lockKey = (tenantId: number, merchantId: string) => `ledger/${tenantId}/${merchantId}`
+
+const sharedLock = {
+  name: 'ledger-lock-shared',
+  text: 'select pg_advisory_xact_lock_shared(hashtextextended($1, 0))',
+}
+const exclusiveLock = {
+  name: 'ledger-lock-exclusive',
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+}
+
+/** Held until the transaction ends: no cut is made meanwhile, other postings go on. */
+export async function lockShared(db: Db, scope: Scope): Promise<void> {
+  await run(db, sharedLock, [lockKey(scope.tenantId, scope.merchantId)])
+}
+
+/** Waits until the merchant's open postings have ended, and holds off new ones until this transaction has. */
+export async function lockExclusive(db: Db, tenantId: number, merchantId: string): Promise<void> {
+  await run(db, exclusiveLock, [lockKey(tenantId, merchantId)])
+}
+
+const insertLines = {
+  name: 'ledger-post',
+  text: `insert into ledger_transfer (tenant_id, posting_id, line_no, merchant_id, debit_account, credit_account, currency,
+                                      amount, category, order_id, refund_id, clearing_id, posted_at)
+         select $1, $2, line_no, $3, debit, credit, $4, amount, category, $5, $6, $7,
+                greatest($8::timestamptz(3),
+                         (select max(cut_at) from ledger_cut where tenant_id = $1 and merchant_id = $3))
+           from unnest($9::text[], $10::text[], $11::bigint[], $12::text[])
+                with ordinality as line (debit, credit, amount, category, line_no)`,
+}
+
+/** Writes all lines of a posting. Its snapshot must be later than the shared lock, or it may miss the last cut. */
+export async function insertPosting(db: Db, scope: Scope, posting: Posting, now: Date): Promise<void> {
+  await run(db, insertLines, [
+    scope.tenantId,
+    posting.postingId,
+    scope.merchantId,
+    posting.currency,
+    posting.orderId ?? null,
+    posting.refundId ?? null,
+    posting.clearingId ?? null,
+    now,
+    posting.lines.map((line) => line.debit),
+    posting.lines.map((line) => line.credit),
+    posting.lines.map((line) => String(line.amount)),
+    posting.lines.map((line) => line.category),
+  ])
+}
+
+export async function insertAccounts(
+  db: Db,
+  scope: Scope,
+  currency: string,
+  accounts: { accountId: string; kind: string; merchantId: string | null }[],
+): Promise<void> {
+  const rows = accounts.map((account) => ({
+    tenant_id: scope.tenantId,
+    account_id: account.accountId,
+    currency,
+    kind: account.kind,
+    merchant_id: account.merchantId,
+  }))
+  await db
+    .insertInto('ledger_account')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id']).doNothing())
+    .execute()
+}
+
+/** The merchant's last cut, whatever its instant; null before the first. */
+export async function lastCut(db: Db, scope: Scope): Promise<Date | null> {
+  const row = await db
+    .selectFrom('ledger_cut')
+    .select('cut_at')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('merchant_id', '=', scope.merchantId)
+    .orderBy('cut_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.cut_at ?? null
+}
+
+export async function insertCut(db: Db, scope: Scope, at: Date): Promise<void> {
+  await db
+    .insertInto('ledger_cut')
+    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, cut_at: at })
+    .execute()
+}
+
+const closeAccounts = {
+  name: 'ledger-close',
+  text: `insert into ledger_closing (tenant_id, account_id, closed_at, balance)
+         select $1, account.account_id, $3,
+                coalesce((select balance from ledger_closing
+                           where tenant_id = $1 and account_id = account.account_id and closed_at = $4), 0)
+                + coalesce((select sum(amount) from ledger_transfer
+                             where tenant_id = $1 and credit_account = account.account_id
+                               and posted_at >= $4 and posted_at < $3), 0)
+                - coalesce((select sum(amount) from ledger_transfer
+                             where tenant_id = $1 and debit_account = account.account_id
+                               and posted_at >= $4 and posted_at < $3), 0)
+           from ledger_account account
+          where account.tenant_id = $1 and account.merchant_id = $2`,
+}
+
+/** Closes the merchant's own accounts at a cut: nothing can be posted before it any more. */
+export async function insertClosings(db: Db, scope: Scope, period: { from: Date; to: Date }): Promise<void> {
+  await run(db, closeAccounts, [scope.tenantId, scope.merchantId, period.to, period.from])
+}

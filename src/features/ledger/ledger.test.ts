@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  accountsOf,
+  channelOf,
+  feeIncomeOf,
+  movementOf,
+  type Posting,
+  payableOf,
+  paymentPosting,
+  payoutOf,
+  payoutPosting,
+  refundPosting,
+  refundReversalPosting,
+} from '#features/ledger/ledger.domain.ts'
+import { currencyCodes } from '#shared/currency.ts'
+
+const channels = ['wechat', 'alipay', 'unionpay', 'card'] as const
+const amount = fc.bigInt({ min: 0n, max: 10n ** 12n })
+const place = {
+  merchantId: fc.constantFrom('PFA9QX', 'DEM8QX'),
+  channel: fc.constantFrom(...channels),
+  currency: fc.constantFrom(...currencyCodes),
+}
+const sale = fc.record({
+  ...place,
+  orderId: fc.constantFrom('2611200000000000010000001'),
+  inputAmount: amount,
+  tipAmount: amount,
+  surchargeAmount: amount,
+  feeAmount: amount,
+})
+const refund = fc.record({
+  ...place,
+  orderId: fc.constantFrom('2611200000000000010000001'),
+  refundId: fc.constantFrom('8261120000000000001000001'),
+  amount,
+  feeReturnAmount: amount,
+})
+
+function accountsIn(posting: Posting) {
+  return [...new Set(posting.lines.flatMap(({ debit, credit }) => [debit, credit]))]
+}
+
+function expectSound(posting: Posting) {
+  const total = accountsIn(posting).reduce((sum, account) => sum + movementOf(posting, account), 0n)
+  expect(total).toBe(0n)
+  for (const line of posting.lines) {
+    expect(line.amount > 0n).toBe(true)
+    expect(line.debit).not.toBe(line.credit)
+    expect([line.debit, line.credit].every((account) => account.endsWith(`:${posting.currency}`))).toBe(true)
+  }
+}
+
+describe('a posting', () => {
+  test('moves nothing but between its accounts, in one currency, whatever the amounts', () => {
+    fc.assert(fc.property(sale, (s) => expectSound(paymentPosting(s))))
+    fc.assert(fc.property(refund, (r) => expectSound(refundPosting(r))))
+    fc.assert(fc.property(refund, (r) => expectSound(refundReversalPosting(r))))
+    fc.assert(
+      fc.property(amount, (a) =>
+        expectSound(payoutPosting({ clearingId: '1', merchantId: 'PFA9QX', currency: 'CAD', amount: a })),
+      ),
+    )
+  })
+
+  test('uses no account that is not opened with the merchant', () => {
+    fc.assert(
+      fc.property(sale, refund, (s, r) => {
+        const opened = accountsOf(s.merchantId, s.currency, channels).map(({ accountId }) => accountId)
+        const here = { ...r, merchantId: s.merchantId, currency: s.currency }
+        const used = [paymentPosting(s), refundPosting(here), refundReversalPosting(here)].flatMap(accountsIn)
+        expect(used.filter((account) => !opened.includes(account))).toEqual([])
+      }),
+    )
+  })
+
+  test('has no line of nothing', () => {
+    fc.assert(
+      fc.property(sale, (s) => {
+        const parts = [s.inputAmount, s.tipAmount, s.surchargeAmount, s.feeAmount]
+        expect(paymentPosting(s).lines).toHaveLength(parts.filter((part) => part > 0n).length)
+      }),
+    )
+  })
+
+  test('refuses a negative amount', () => {
+    fc.assert(
+      fc.property(sale, amount, (s, a) => {
+        expect(() => paymentPosting({ ...s, tipAmount: -a - 1n })).toThrow(RangeError)
+      }),
+    )
+  })
+})
+
+describe('a payment', () => {
+  test('gives the merchant what was paid less the fee, the channel owes what was paid, the fee is income', () => {
+    fc.assert(
+      fc.property(sale, (s) => {
+        const posting = paymentPosting(s)
+        const paid = s.inputAmount + s.tipAmount + s.surchargeAmount
+        expect(movementOf(posting, payableOf(s.merchantId, s.currency))).toBe(paid - s.feeAmount)
+        expect(movementOf(posting, channelOf(s.channel, s.currency))).toBe(-paid)
+        expect(movementOf(posting, feeIncomeOf(s.currency))).toBe(s.feeAmount)
+      }),
+    )
+  })
+})
+
+describe('a refund', () => {
+  test('takes from the merchant what went back less the fee that came back', () => {
+    fc.assert(
+      fc.property(refund, (r) => {
+        const posting = refundPosting(r)
+        expect(movementOf(posting, payableOf(r.merchantId, r.currency))).toBe(r.feeReturnAmount - r.amount)
+        expect(movementOf(posting, channelOf(r.channel, r.currency))).toBe(r.amount)
+        expect(movementOf(posting, feeIncomeOf(r.currency))).toBe(-r.feeReturnAmount)
+      }),
+    )
+  })
+
+  test('that comes back leaves every account as it was', () => {
+    fc.assert(
+      fc.property(refund, (r) => {
+        const [there, back] = [refundPosting(r), refundReversalPosting(r)]
+        for (const account of accountsIn(there)) {
+          expect(movementOf(there, account) + movementOf(back, account)).toBe(0n)
+        }
+        expect(back.postingId).not.toBe(there.postingId)
+      }),
+    )
+  })
+})
+
+test('a payout takes its amount from what the merchant is owed', () => {
+  fc.assert(
+    fc.property(amount, fc.constantFrom(...currencyCodes), (a, currency) => {
+      const posting = payoutPosting({
+        clearingId: '202611200000010001',
+        merchantId: 'PFA9QX',
+        currency,
+        amount: a,
+      })
+      expect(movementOf(posting, payableOf('PFA9QX', currency))).toBe(-a)
+      expect(movementOf(posting, payoutOf('PFA9QX', currency))).toBe(a)
+    }),
+  )
+})

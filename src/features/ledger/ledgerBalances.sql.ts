@@ -1,0 +1,110 @@
+import type { AccountRef, Category } from '#features/ledger/ledger.domain.ts'
+import { type Db, run, type Statement } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+const balance = {
+  name: 'ledger-balance',
+  text: `with closing as (
+           select closed_at, balance from ledger_closing
+            where tenant_id = $1 and account_id = $2
+            order by closed_at desc limit 1),
+         since as (select coalesce((select closed_at from closing), '-infinity') as at)
+         select (coalesce((select balance from closing), 0)
+                 + coalesce((select sum(amount) from ledger_transfer
+                              where tenant_id = $1 and credit_account = $2 and posted_at >= (select at from since)), 0)
+                 - coalesce((select sum(amount) from ledger_transfer
+                              where tenant_id = $1 and debit_account = $2 and posted_at >= (select at from since)), 0)
+                )::bigint as balance`,
+}
+
+/** What has come to an account less what has left it, in minor units. A merchant's payable is positive when owed money. */
+export async function balanceOf(db: Db, scope: Scope, accountId: AccountRef): Promise<bigint> {
+  const [row] = await run<{ balance: bigint }>(db, balance, [scope.tenantId, accountId])
+  return row?.balance ?? 0n
+}
+
+/** The lines of an account in [from, to), signed as they move it. Payouts are not what a clearing pays, so they stay out. */
+const signedLines = `
+  select posting_id, line_no, category, order_id, refund_id, currency, posted_at, amount
+    from ledger_transfer
+   where tenant_id = $1 and credit_account = $2 and posted_at >= $3 and posted_at < $4
+     and category not in ('payout', 'payoutReturn')
+  union all
+  select posting_id, line_no, category, order_id, refund_id, currency, posted_at, -amount
+    from ledger_transfer
+   where tenant_id = $1 and debit_account = $2 and posted_at >= $3 and posted_at < $4
+     and category not in ('payout', 'payoutReturn')`
+
+const sums: Statement = {
+  name: 'ledger-sums-between',
+  text: `select category, sum(amount)::bigint as amount, count(*) as lines
+           from (${signedLines}) line group by category`,
+}
+export type CategorySum = { category: Category; amount: bigint; lines: bigint }
+
+/** Sums by category over [from, to). */
+export function sumsBetween(
+  db: Db,
+  scope: Scope,
+  account: AccountRef,
+  from: Date,
+  to: Date,
+): Promise<CategorySum[]> {
+  return run<CategorySum>(db, sums, [scope.tenantId, account, from, to])
+}
+
+const lines: Statement = {
+  name: 'ledger-lines-between',
+  text: `select posting_id as "postingId", line_no as "lineNo", category, order_id as "orderId", refund_id as "refundId",
+                currency, posted_at as "postedAt", amount
+           from (${signedLines}) line order by posted_at, posting_id, line_no`,
+}
+export type SignedLine = {
+  postingId: string
+  lineNo: number
+  category: Category
+  orderId: string | null
+  refundId: string | null
+  currency: string
+  postedAt: Date
+  amount: bigint
+}
+
+/** The single lines over [from, to), oldest first. For long periods see the lists, which read page by page. */
+export function linesBetween(
+  db: Db,
+  scope: Scope,
+  account: AccountRef,
+  from: Date,
+  to: Date,
+): Promise<SignedLine[]> {
+  return run<SignedLine>(db, lines, [scope.tenantId, account, from, to])
+}
+
+const outOfBalance: Statement = {
+  name: 'ledger-out-of-balance',
+  text: `with closing as (
+           select distinct on (account_id) account_id, closed_at, balance from ledger_closing
+            where tenant_id = $1 order by account_id, closed_at desc),
+         moved as (
+           select credit_account as account_id, posted_at, amount from ledger_transfer where tenant_id = $1
+           union all
+           select debit_account, posted_at, -amount from ledger_transfer where tenant_id = $1),
+         since as (
+           select account_id, sum(amount) as amount
+             from moved left join closing using (account_id)
+            where posted_at >= coalesce(closed_at, '-infinity') group by account_id)
+         select currency
+           from ledger_account account
+           left join closing using (account_id)
+           left join since using (account_id)
+          where account.tenant_id = $1
+          group by currency
+         having sum(coalesce(balance, 0) + coalesce(amount, 0)) <> 0`,
+}
+
+/** True where the balances of all the tenant's accounts (closings and what came since) sum to nothing in each currency. */
+export async function ledgerSumsToZero(db: Db, tenantId: number): Promise<boolean> {
+  const currencies = await run(db, outOfBalance, [tenantId])
+  return currencies.length === 0
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { done, endpoint } from '#shared/contract.ts'
+import { flag, instant, wholeNumber } from '#shared/fields.ts'
+
+const noticeHead = {
+  articleId: z.string(),
+  title: z.string(),
+  send_time: instant,
+  /** 0 unread, anything else read. */
+  status: z.int(),
+  /** Only 0 is listed. */
+  state: z.int(),
+}
+export const notice = z.strictObject(noticeHead)
+export type Notice = z.output<typeof notice>
+
+export const noticeDetail = z.strictObject({
+  ...noticeHead,
+  content: z.string(),
+  /** An address in the console that the notice is about. */
+  link: z.string().nullable(),
+})
+export type NoticeDetail = z.output<typeof noticeDetail>
+
+export const noticesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/sysArticle',
+    access: 'notification.query',
+    summary: 'Notices of the signed-in person, newest first',
+    input: z.strictObject({
+      notice: flag.optional(),
+      pageNum: wholeNumber.default(1),
+      pageSize: wholeNumber.refine((size) => size >= 1 && size <= 100).default(10),
+    }),
+    output: z.strictObject({
+      records: z.array(notice),
+      unReadCounts: z.int(),
+      page: z.int(),
+      totalCount: z.int(),
+      totalPages: z.int(),
+    }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/sysArticle/{articleId}',
+    access: 'notification.get',
+    summary: 'One notice',
+    input: z.strictObject({ articleId: z.string() }),
+    output: noticeDetail,
+    errors: ['notice.notFound'],
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/sysArticle/{articleId}',
+    access: 'notification.edit',
+    summary: 'Mark one notice read',
+    input: z.strictObject({ articleId: z.string() }),
+    output: done,
+    errors: ['notice.notFound'],
+    whileBlocked: true,
+  }),
+  markAllRead: endpoint({
+    method: 'PUT',
+    path: '/sysArticle',
+    access: 'notification.edit',
+    summary: 'Mark all notices read',
+    output: done,
+    whileBlocked: true,
+  }),
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { noticesContract } from '#features/overview/notices/notices.contract.ts'
+import { markAllRead, markRead } from '#features/overview/notices/notices.service.ts'
+import { findNotice, listNotices } from '#features/overview/notices/notices.sql.ts'
+import { type RequestCtx, routes } from '#server/http/routes.ts'
+import { AppError } from '#shared/errors.ts'
+
+const readerOf = (ctx: RequestCtx) => ({
+  scope: ctx.scope,
+  accountId: ctx.signedIn.accountId,
+  language: ctx.language,
+})
+
+export const noticeRoutes = routes(noticesContract, {
+  list: (ctx, query) => listNotices(ctx.db, readerOf(ctx), query),
+  get: async (ctx, { articleId }) => {
+    const found =
+      z.uuid().safeParse(articleId).success && (await findNotice(ctx.db, readerOf(ctx), articleId))
+    if (!found) throw new AppError('notice.notFound')
+    return found
+  },
+  markRead: (ctx, { articleId }) => markRead(ctx, articleId),
+  markAllRead: (ctx) => markAllRead(ctx),
+})

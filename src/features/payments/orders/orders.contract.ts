@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/contract.ts'
+import { codeOf, codesOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
+import { listQuery, pageOf } from '#shared/lists.ts'
+import { gatewayCode, payableWays, sceneCode, sourceCode, stageCode, tradeStatusCode } from '#shared/reference.ts'
+
+export const orderSortFields = ['createTime', 'payAmount'] as const
+
+/** What narrows the list, the totals and the export alike. */
+export const orderFilters = {
+  /** Any number that a customer or colleague may hold: ours, the merchant's, the channel's, the refund's, a card's last four. */
+  search: text({ max: 64 }).optional(),
+  status: codesOf(tradeStatusCode).optional(),
+  way: z.array(z.enum(payableWays)).max(6).optional(),
+  gateway: codesOf(gatewayCode).optional(),
+  scene: codesOf(sceneCode).optional(),
+  fromDay: day.optional(),
+  toDay: day.optional(),
+  payFromDay: day.optional(),
+  payToDay: day.optional(),
+  minAmount: minorUnits.optional(),
+  maxAmount: minorUnits.optional(),
+  storeCodeId: z.string().max(32).optional(),
+  deviceId: z.string().max(64).optional(),
+  operator: text({ max: 64 }).optional(),
+}
+export const orderListQuery = listQuery(orderSortFields, orderFilters)
+export type OrderListQuery = z.output<typeof orderListQuery>
+
+export const order = z.strictObject({
+  orderId: z.string(),
+  clientOrderId: z.string(),
+  channelTransactionId: z.string().nullable(),
+  status: codeOf(tradeStatusCode),
+  stage: codeOf(stageCode),
+  way: z.enum(payableWays),
+  gateway: codeOf(gatewayCode),
+  scene: codeOf(sceneCode),
+  source: codeOf(sourceCode),
+  currency,
+  inputAmount: minorUnits,
+  tipAmount: minorUnits,
+  surchargeAmount: minorUnits,
+  payAmount: minorUnits,
+  refundedAmount: minorUnits,
+  reservedAmount: minorUnits,
+  settleCurrency: currency,
+  exchangeRate: z.string(),
+  clearingAmount: minorUnits,
+  feeRate: z.string().nullable(),
+  feeAmount: minorUnits.nullable(),
+  storeCodeId: z.string().nullable(),
+  storeLabel: z.string().nullable(),
+  deviceId: z.string().nullable(),
+  operator: z.string().nullable(),
+  customerRemark: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+  createTime: instant,
+  expireTime: instant,
+  payTime: instant.nullable(),
+  confirmTime: instant.nullable(),
+})
+export type Order = z.output<typeof order>
+
+/** Why something may not be done: a code of the catalogue and its sentence in the caller's language. Null: it may. */
+const refusal = z.strictObject({ code: z.string(), message: z.string() }).nullable()
+
+export const attempt = z.strictObject({
+  attemptNo: z.int(),
+  channel: z.string(),
+  channelOrderNo: z.string(),
+  scene: z.string(),
+  status: z.enum(['calling', 'pending', 'success', 'declined', 'rejected', 'unknown', 'closed']),
+  refusalCode: z.string().nullable(),
+  refusalMessage: z.string().nullable(),
+  createTime: instant,
+  answerTime: instant.nullable(),
+})
+
+export const timelineEntry = z.strictObject({
+  id: z.string(),
+  action: z.string(),
+  actorKind: z.enum(['account', 'payer', 'channel', 'system']),
+  actorName: z.string(),
+  source: codeOf(sourceCode),
+  address: z.string().nullable(),
+  objectType: z.string(),
+  objectId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  requestId: z.string(),
+  time: instant,
+})
+export type TimelineEntry = z.output<typeof timelineEntry>
+
+export const orderDetail = z.strictObject({
+  ...order.shape,
+  notifyUrl: z.string().nullable(),
+  description: z.string(),
+  closeReason: z.enum(['expired', 'cancelled']).nullable(),
+  attempts: z.array(attempt),
+  timeline: z.array(timelineEntry),
+  refundIds: z.array(z.string()),
+  clearingId: z.string().nullable(),
+  exceptionIds: z.array(z.string()),
+  /** What can still be refunded, what the fee on it does, and why not more. */
+  refundable: z.strictObject({ amount: minorUnits, refusal, feeBack: z.boolean() }),
+  mayQuery: refusal,
+  mayClose: refusal,
+})
+export type OrderDetail = z.output<typeof orderDetail>
+
+export const orderTotals = z.strictObject({
+  /** Per currency, over exactly the rows that the filter matches. */
+  totals: z.array(
+    z.strictObject({ currency, orders: z.int(), payAmount: minorUnits, refundedAmount: minorUnits, paidOrders: z.int(), paidAmount: minorUnits }),
+  ),
+  exactCount: z.int(),
+})
+
+const oneOrder = z.strictObject({ orderId: z.string().max(25) })
+
+export const ordersContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/orders',
+    access: 'order.query',
+    summary: 'Orders of the merchant, newest first',
+    input: orderListQuery,
+    output: pageOf(order),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/orders/totals',
+    access: 'order.query',
+    summary: 'Exact count and sums per currency of what a filter matches',
+    input: z.strictObject(orderFilters),
+    output: orderTotals,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/orders/{orderId}',
+    access: 'order.get',
+    summary: 'One order with attempts, timeline and what may be done with it',
+    input: oneOrder,
+    output: orderDetail,
+    errors: ['order.notFound'],
+  }),
+  requery: endpoint({
+    method: 'POST',
+    path: '/orders/{orderId}/queries',
+    access: 'order.edit',
+    summary: 'Ask the channel again what became of an order',
+    input: oneOrder,
+    output: orderDetail,
+    errors: ['order.notFound', 'order.notOpen'],
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/orders/{orderId}/closure',
+    access: 'order.edit',
+    summary: 'Close an order that still waits for its payer',
+    input: oneOrder,
+    output: orderDetail,
+    errors: ['order.notFound', 'order.notOpen'],
+  }),
+}

@@ -1,0 +1,100 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { LockKeyhole, UserRound } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#console/client.ts'
+import { afterLogin } from '#console/guard.ts'
+import { useText } from '#console/language.tsx'
+import { oneOf, parseSearch, type Search } from '#console/search.ts'
+import { logIn } from '#console/session.ts'
+import { LoginFrame } from '#console/shell/LoginFrame.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Field } from '#console/ui/Field.tsx'
+import { Input, PasswordInput } from '#console/ui/Input.tsx'
+import { m } from '#features/session/login.messages.ts'
+import { errorTexts } from '#shared/errors.messages.ts'
+
+// Spec, section 5; the server's contract says the same.
+const usernameRange = { min: 2, max: 35 }
+const passwordRange = { min: 5, max: 20 }
+
+export function LoginPage() {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const search = useSearch({ strict: false }) as Search
+  const router = useRouter()
+  const t = useText()
+
+  const name = username.trim()
+  const badName = outside(name, usernameRange)
+  const badPassword = outside(password, passwordRange)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    setRefusal(undefined)
+    if (badName || badPassword || busy) return
+    setBusy(true)
+    try {
+      await logIn({ username: name, password })
+      const [to = '/', query = ''] = afterLogin(oneOf(search, 'redirect')).split('?', 2)
+      await router.navigate({ to, search: parseSearch(query) as never, replace: true })
+    } catch (error) {
+      setRefusal(
+        error instanceof ApiError && error.message ? error.message : t(errorTexts['server.unexpected']),
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <LoginFrame title={t(m.welcome)} lead={t(m.lead)}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {refusal && (
+          <p role="alert" className="rounded-md border border-red/30 bg-red/10 px-3 py-2 text-red">
+            {refusal}
+          </p>
+        )}
+        <Field
+          label={t(m.username)}
+          required
+          error={tried && badName ? t(m.range, usernameRange) : undefined}
+        >
+          <Input
+            icon={UserRound}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={setUsername}
+            autoFocus
+          />
+        </Field>
+        <Field
+          label={t(m.password)}
+          required
+          error={tried && badPassword ? t(m.range, passwordRange) : undefined}
+        >
+          <PasswordInput
+            icon={LockKeyhole}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
+        </Field>
+        <Button type="submit" look="primary" size="large" block busy={busy}>
+          {t(m.submit)}
+        </Button>
+      </form>
+    </LoginFrame>
+  )
+}
+
+function outside(text: string, { min, max }: { min: number; max: number }): boolean {
+  return text.length < min || text.length > max
+}

@@ -1,0 +1,67 @@
+import { hashOf, touchSession } from '#features/session/session.sql.ts'
+import type { App } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { nameOf } from '#shared/codes.ts'
+import { type ProviderPermission, providerRegistry, roleCode } from '#shared/permissions.ts'
+
+type SessionRow = {
+  account_id: string
+  username: string
+  display_name: string
+  avatar_url: string | null
+  role: number | null
+  merchant_id: string | null
+  approve_result: number | null
+  timezone: string | null
+  currency: string | null
+  settings_menu: boolean | null
+  cashier_query_days: number | null
+  last_use_time: Date
+}
+
+const find = { name: 'session-find', text: 'select * from find_session($1, $2, $3)' }
+const touchEveryMs = 60_000
+const providerZone = 'America/Vancouver'
+
+const everyProviderRight = Object.entries(providerRegistry).flatMap(([name, actions]) =>
+  actions.map((action) => `${name}.${action}` as ProviderPermission),
+)
+
+/** Makes the function that finds who a bearer token belongs to. A token is `<tenant>.<random>`. */
+export function authenticateBy(app: App): Authenticate {
+  return async (token) => {
+    const tenantId = Number(token.slice(0, token.indexOf('.')))
+    const tokenHash = hashOf(token)
+    const now = app.clock()
+    const { rows } = await app.pool.query<SessionRow>({ ...find, values: [tenantId, tokenHash, now] })
+    const row = rows[0]
+    if (!row) return null
+
+    if (now.getTime() - row.last_use_time.getTime() > touchEveryMs) {
+      await transaction(app.pool, tenantId, 'write', (db) => touchSession(db, tenantId, tokenHash, now))
+    }
+    return signedInOf(row, tenantId, tokenHash)
+  }
+}
+
+function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer): SignedIn {
+  const realm = row.merchant_id === null ? 'provider' : 'merchant'
+  return {
+    realm,
+    scope: scopeOf(tenantId, row.merchant_id ?? ''),
+    accountId: row.account_id,
+    username: row.username,
+    displayName: row.display_name,
+    avatarUrl: row.avatar_url,
+    role: row.role === null ? null : nameOf(roleCode, row.role),
+    approveResult: row.approve_result,
+    timezone: row.timezone ?? providerZone,
+    currency: row.currency ?? 'USD',
+    settingsMenu: row.settings_menu ?? false,
+    cashierQueryDays: row.cashier_query_days,
+    tokenHash,
+    providerRights: realm === 'provider' ? everyProviderRight : [],
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { done, endpoint } from '#shared/contract.ts'
+
+export const credentials = z.strictObject({
+  username: z.string().min(2).max(35),
+  password: z.string().min(5).max(20),
+})
+
+const issuedToken = z.strictObject({ token: z.string() })
+
+const permissionEntry = z.strictObject({
+  permissionId: z.string(),
+  actionList: z.array(z.string()),
+})
+
+export const loggedInUser = z.strictObject({
+  realm: z.enum(['merchant', 'provider']),
+  username: z.string(),
+  displayName: z.string(),
+  avatar: z.string().nullable(),
+  /** 1 Admin (Owner), 2 Manager, 3 Cashier; null for provider staff. */
+  role: z.int().nullable(),
+  roles: z.strictObject({ permissions: z.array(permissionEntry) }),
+  timezone: z.string(),
+  /** 'Settings' of the avatar menu appears only when this is on. */
+  settingsMenu: z.boolean(),
+  /** True while the product runs with demo data: 'settle now' and the virtual phone are offered. */
+  demo: z.boolean(),
+})
+export type LoggedInUser = z.output<typeof loggedInUser>
+
+export const sessionContract = {
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    access: 'public',
+    summary: 'Sign in with username and password',
+    input: credentials,
+    output: issuedToken,
+    errors: ['session.wrongCredentials', 'session.locked', 'session.disabled'],
+    whileBlocked: true,
+  }),
+  switchMerchant: endpoint({
+    method: 'POST',
+    path: '/login/{mchCode}',
+    access: 'subMerchant.query',
+    summary: 'Sign in to a sub-merchant of the signed-in merchant',
+    input: z.strictObject({ mchCode: z.string().regex(/^[A-Z0-9]{6}$/) }),
+    output: issuedToken,
+    errors: ['session.notYourMerchant'],
+    whileBlocked: true,
+  }),
+  getInfo: endpoint({
+    method: 'GET',
+    path: '/getInfo',
+    access: 'signedIn',
+    summary: 'The signed-in person, with role and permissions',
+    output: loggedInUser,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    access: 'signedIn',
+    summary: 'End this session',
+    output: done,
+    whileBlocked: true,
+  }),
+}

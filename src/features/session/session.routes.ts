@@ -1,0 +1,14 @@
+import { sessionContract } from '#features/session/session.contract.ts'
+import { infoOf, signIn, signOut, switchMerchant } from '#features/session/session.service.ts'
+import { publicRoutes, routes } from '#server/http/routes.ts'
+
+const { login, ...forTheSignedIn } = sessionContract
+
+export const sessionRoutes = {
+  ...publicRoutes({ login }, { login: (visitor, credentials) => signIn(visitor, credentials) }),
+  ...routes(forTheSignedIn, {
+    switchMerchant: (ctx, { mchCode }) => switchMerchant(ctx, mchCode),
+    getInfo: (ctx) => infoOf(ctx),
+    logout: (ctx) => signOut(ctx),
+  }),
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { sessionLifeMs } from '#features/session/session.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { type Role, roleCode } from '#shared/permissions.ts'
+
+export type AccountRow = {
+  accountId: string
+  merchantId: string | null
+  displayName: string
+  passwordHash: string
+  failures: number
+  lockedUntil: Date | null
+  disabled: boolean
+}
+
+/** The account of a login, locked until the transaction ends so that failures are counted one by one. */
+export async function lockAccount(
+  db: Db,
+  tenantId: number,
+  username: string,
+): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .where('tenant_id', '=', tenantId)
+    .where('username', '=', username)
+    .select([
+      'account_id as accountId',
+      'merchant_id as merchantId',
+      'display_name as displayName',
+      'password_hash as passwordHash',
+      'failures',
+      'locked_until as lockedUntil',
+      'disabled',
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateFailures(
+  db: Db,
+  tenantId: number,
+  accountId: string,
+  failing: { failures: number; lockedUntil: Date | null },
+) {
+  await db
+    .updateTable('account')
+    .set({ failures: failing.failures, locked_until: failing.lockedUntil })
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+type NewSession = {
+  tenantId: number
+  token: string
+  accountId: string
+  merchantId: string | null
+  now: Date
+  address: string
+  userAgent: string
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      tenant_id: session.tenantId,
+      token_hash: hashOf(session.token),
+      account_id: session.accountId,
+      merchant_id: session.merchantId,
+      create_time: session.now,
+      expire_time: new Date(session.now.getTime() + sessionLifeMs),
+      last_use_time: session.now,
+      address: session.address,
+      user_agent: session.userAgent,
+    })
+    .execute()
+}
+
+export async function revokeSession(db: Db, tenantId: number, tokenHash: Buffer, at: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoke_time: at })
+    .where('tenant_id', '=', tenantId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function touchSession(db: Db, tenantId: number, tokenHash: Buffer, at: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_use_time: at })
+    .where('tenant_id', '=', tenantId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Only this is stored of a token. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+type AccountDraft = {
+  accountId: string
+  username: string
+  displayName: string
+  role: Role | null
+  merchantId: string | null
+  passwordHash: string
+}
+
+export async function insertAccount({ db, scope, now }: Ctx, draft: AccountDraft): Promise<void> {
+  await db
+    .insertInto('account')
+    .values({
+      tenant_id: scope.tenantId,
+      account_id: draft.accountId,
+      merchant_id: draft.merchantId,
+      username: draft.username,
+      display_name: draft.displayName,
+      role: draft.role === null ? null : roleCode[draft.role],
+      password_hash: draft.passwordHash,
+      create_time: now,
+    })
+    .execute()
+}

@@ -1,0 +1,189 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { instantOfId, leastIdAt } from '#server/audit/chain.ts'
+import { auditJobs, sealTenant } from '#server/audit/seal.ts'
+import { verifyChain, verifyTenant } from '#server/audit/verify.ts'
+import { dbOf } from '#server/database/db.ts'
+import { type BareApp, bareApp } from '#test/bareApp.ts'
+
+let t: BareApp
+beforeAll(async () => {
+  t = await bareApp()
+  await t.addMerchant({ tenantId: 7, merchantId: 'PFA9QX' })
+  await t.addMerchant({ tenantId: 8, merchantId: 'SEA8QS' })
+})
+afterAll(() => t.close())
+
+let written = 0
+
+/** Some entries of one merchant, with amounts, Chinese and nothing among their values. */
+async function write(merchantId: string, count: number) {
+  for (let n = 0; n < count; n++) {
+    await t.as(merchantId, async (ctx) => {
+      written += 1
+      const change = {
+        before: { amount: 12n ** 20n, name: '枫叶' },
+        after: n % 2 === 0 ? null : { amount: 1.5 },
+      }
+      ctx.audit('order.paid', { type: 'order', id: String(written) }, change)
+    })
+  }
+}
+
+const verify = (tenantId: number) => verifyTenant(t.owner, tenantId, new Date())
+
+describe('the chain', () => {
+  test('takes in each entry once, whoever seals and however often', async () => {
+    await write('PFA9QX', 40)
+    const sealed = await Promise.all(Array.from({ length: 4 }, () => sealTenant(t.app, 7)))
+    expect(sealed.reduce((sum, count) => sum + count, 0)).toBe(40)
+    await write('PFA9QX', 3)
+    await auditJobs['audit.seal']?.(t.app, { tenantId: 0, merchantId: '' })
+    expect(await verify(7)).toEqual({ tenantId: 7, sound: 43n, broken: null, unsealed: [] })
+  })
+
+  test('takes in an entry that committed after later ones were sealed', async () => {
+    const gate = Promise.withResolvers<void>()
+    const late = t.as('SEA8QS', async (ctx) => {
+      ctx.audit('order.created', { type: 'order', id: 'late' })
+      await gate.promise
+    })
+    await write('SEA8QS', 2)
+    expect(await sealTenant(t.app, 8)).toBe(2)
+    gate.resolve()
+    await late
+    // An id of a minute ago, as a slow transaction would have it.
+    const lateId = leastIdAt(new Date(Date.now() - 60_000))
+    await t.owner.query(`update audit_entry set audit_id = $1 where tenant_id = 8 and object_id = 'late'`, [
+      lateId,
+    ])
+    expect(await sealTenant(t.app, 8)).toBe(1)
+    expect(await verify(8)).toMatchObject({ sound: 3n, broken: null })
+  })
+
+  test('is added to by the application, and never changed', async () => {
+    for (const table of ['audit_entry', 'audit_seal']) {
+      for (const statement of [
+        `delete from ${table}`,
+        `update ${table} set tenant_id = 7`,
+        `truncate ${table}`,
+      ]) {
+        await expect(t.app.pool.query(`begin; set local app.tenant_id = '7'; ${statement}`)).rejects.toThrow(
+          /permission denied/,
+        )
+        await t.app.pool.query('rollback')
+      }
+    }
+  })
+})
+
+const changes: Record<string, string> = {
+  merchant_id: `coalesce(merchant_id, '') || 'X'`,
+  source: `source % 4 + 1`,
+  actor_kind: `case when actor_kind = 'system' then 'payer' else 'system' end`,
+  actor_id: `coalesce(actor_id, '') || 'X'`,
+  actor_name: `actor_name || ' '`,
+  address: `coalesce(address, '') || 'X'`,
+  action: `action || 'X'`,
+  object_type: `object_type || 'X'`,
+  object_id: `object_id || 'X'`,
+  before: `jsonb_set(coalesce(before, '{}'), '{amount}', '1.50')`,
+  after: `coalesce(after, '{}') || '{"amount": 1.50}'`,
+  request_id: `request_id || 'X'`,
+  create_time: `create_time + interval '1 millisecond'`,
+}
+
+describe('the verifier', () => {
+  test('finds any single change of a row, with its position', async () => {
+    const column = fc.constantFrom(...Object.keys(changes))
+    const position = fc.integer({ min: 1, max: 43 })
+    const run = async (name: string, seq: number) => {
+      const where = `tenant_id = 7 and audit_id = (select audit_id from audit_seal where tenant_id = 7 and seq = $1)`
+      const { rows } = await t.owner.query(`select ${name}::text as old from audit_entry where ${where}`, [
+        seq,
+      ])
+      const { rows: types } = await t.owner.query(
+        `select pg_typeof(${name})::text as type from audit_entry limit 1`,
+      )
+      await t.owner.query(`update audit_entry set ${name} = ${changes[name]} where ${where}`, [seq])
+      expect((await verify(7)).broken).toMatchObject({ seq: BigInt(seq), why: 'changed' })
+      await t.owner.query(`update audit_entry set ${name} = $2::${types[0].type} where ${where}`, [
+        seq,
+        rows[0].old,
+      ])
+      expect((await verify(7)).broken).toBeNull()
+    }
+    await fc.assert(fc.asyncProperty(column, position, run), { numRuns: 40 })
+    for (const name of Object.keys(changes)) await run(name, 20)
+  })
+
+  test.each([
+    [
+      'a changed hash',
+      `update audit_seal set hash = sha256(hash) where tenant_id = 7 and seq = 9`,
+      { seq: 9n, why: 'changed' },
+    ],
+    ['a link taken out', `delete from audit_seal where tenant_id = 7 and seq = 9`, { seq: 9n, why: 'gap' }],
+    [
+      'two entries that changed places',
+      `update audit_seal s set audit_id = o.audit_id
+         from audit_seal o where s.tenant_id = 7 and o.tenant_id = 7 and (s.seq, o.seq) in ((9, 12), (12, 9))`,
+      { seq: 9n, why: 'changed' },
+    ],
+    [
+      'an entry that is gone',
+      `alter table audit_seal drop constraint audit_seal_tenant_id_audit_id_fkey;
+       delete from audit_entry where tenant_id = 7
+          and audit_id = (select audit_id from audit_seal where tenant_id = 7 and seq = 9)`,
+      { seq: 9n, why: 'missingEntry' },
+    ],
+  ])('finds %s', async (_what, tampering, broken) => {
+    const client = await t.owner.connect()
+    try {
+      await client.query(
+        `begin; alter table audit_seal drop constraint audit_seal_tenant_id_audit_id_key; ${tampering}`,
+      )
+      const verdict = await verifyChain(dbOf(client), 7, new Date())
+      expect(verdict).toMatchObject({ sound: 8n, broken })
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect((await verify(7)).broken).toBeNull()
+  })
+
+  test('names old entries that were never sealed, and lets young ones be', async () => {
+    await write('PFA9QX', 2)
+    expect((await verify(7)).unsealed).toEqual([])
+    const inAnHour = new Date(Date.now() + 3_600_000)
+    const { unsealed } = await verifyTenant(t.owner, 7, inAnHour)
+    expect(unsealed).toHaveLength(2)
+  })
+
+  test('as a command ends with 0 where all holds, and with 1 and the position where not', async () => {
+    const env = { ...process.env, DATABASE_URL: t.ownerUrl }
+    const command = () => promisify(execFile)(process.execPath, ['scripts/audit-verify.ts'], { env })
+    expect((await command()).stdout).toContain('Tenant 000007: 43 entries hold')
+    await t.owner.query(
+      `update audit_entry set action = 'order.unpaid'
+        where tenant_id = 7 and audit_id = (select audit_id from audit_seal where tenant_id = 7 and seq = 5)`,
+    )
+    await expect(command()).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('broken at position 5'),
+    })
+  })
+})
+
+test('an id and its instant are one', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }),
+      (instant) => {
+        expect(instantOfId(leastIdAt(instant))).toEqual(instant)
+      },
+    ),
+  )
+})

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#server/config.ts'
+
+test('without settings everything runs here, as a demo on the embedded database', () => {
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: join(process.cwd(), '.data'),
+    databaseUrl: null,
+    databaseReplicaUrl: null,
+    publicUrl: 'http://127.0.0.1:8080',
+    secretKey: null,
+    smtpUrl: null,
+    s3Url: null,
+    roles: new Set(['http', 'jobs']),
+    demo: true,
+    logLevel: 'info',
+  })
+})
+
+test('an empty setting counts as absent', () => {
+  expect(readConfig({ PORT: '', ROLES: ' ', DATABASE_URL: '' })).toEqual(readConfig({}))
+})
+
+test('a database of the operator turns the demo off, unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://owner@db.internal/merchant'
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+})
+
+test('the public address follows from host and port', () => {
+  expect(readConfig({ HOST: '0.0.0.0', PORT: '9000' }).publicUrl).toBe('http://127.0.0.1:9000')
+  expect(readConfig({ HOST: '::1', PORT: '9000' }).publicUrl).toBe('http://[::1]:9000')
+  expect(readConfig({ PUBLIC_URL: 'https://pay.example.com/' }).publicUrl).toBe('https://pay.example.com')
+})
+
+test('one role can run alone', () => {
+  expect(readConfig({ ROLES: 'jobs' }).roles).toEqual(new Set(['jobs']))
+  expect(readConfig({ ROLES: 'jobs, http' }).roles).toEqual(new Set(['jobs', 'http']))
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://root@localhost/shop'],
+  ['DATABASE_URL', 'db.internal'],
+  ['DATABASE_REPLICA_URL', 'postgres://reader@replica/merchant'],
+  ['PUBLIC_URL', 'ftp://example.com'],
+  ['PUBLIC_URL', 'https://example.com/console'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['S3_URL', 'bucket'],
+  ['ROLES', 'http,cron'],
+  ['DEMO', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by a sentence that names it', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new RegExp(`^${name} .*\\.$`))
+})
+
+test('a wrong address is not repeated, for it may hold a password', () => {
+  const password = crypto.randomUUID()
+  expect(() => readConfig({ DATABASE_URL: `mysql://root:${password}@db/shop` })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining(password) }),
+  )
+})

@@ -1,0 +1,119 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { type AuditDraft, writeAudit } from '#server/audit/audit.sql.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/database/db.ts'
+import { type Mode, transaction } from '#server/database/transaction.ts'
+import { addJobs, type JobDraft } from '#server/jobs/queue.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Language } from '#shared/messages.ts'
+import type { Role } from '#shared/permissions.ts'
+import type { sourceCode } from '#shared/reference.ts'
+
+/** What every part of the running product stands on. */
+export type App = {
+  config: Config
+  pool: Pool
+  /** Serves lists, reports and exports where a replica is configured; otherwise the same pool. */
+  readPool: Pool
+  log: Logger
+  secretKey: Buffer
+  clock: () => Date
+}
+
+/** Who acts: a signed-in person, a payer, a channel's notification, or the product's own clockwork. */
+export type Actor = {
+  kind: 'account' | 'payer' | 'channel' | 'system'
+  id: string | null
+  name: string
+  role: Role | null
+  source: keyof typeof sourceCode
+  address: string | null
+}
+
+export type AuditObject = {
+  type:
+    | 'order'
+    | 'refund'
+    | 'clearing'
+    | 'storeCode'
+    | 'account'
+    | 'session'
+    | 'notice'
+    | 'exception'
+    | 'merchant'
+    | 'channelAccount'
+    | 'export'
+  id: string
+}
+
+/** What a verb works with: one transaction of one tenant, the actor, the instant, and what must commit with it. */
+export type Ctx = {
+  app: App
+  db: Db
+  scope: Scope
+  actor: Actor
+  now: Date
+  language: Language
+  requestId: string
+  /** Written with the transaction; a write that records nothing does not commit. */
+  audit(action: string, object: AuditObject, change?: { before?: unknown; after?: unknown }): void
+  /** Says that nothing was changed, so there is nothing to record. */
+  unchanged(): void
+  /** Adds a job that exists only if the transaction commits. */
+  enqueue(job: JobDraft): void
+}
+
+export type Who = {
+  scope: Scope
+  actor: Actor
+  language?: Language
+  requestId: string
+  /** The instant at which it happens; the app's clock where not given. */
+  now?: Date
+  /** Trade of the past, as the demo's seed makes it: nobody is told of it, and no channel is asked. */
+  history?: boolean
+}
+
+/** Runs `work` as `who`, in one transaction. Audit entries and jobs are written last, in one round trip each. */
+export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const pool = mode === 'read' ? app.readPool : app.pool
+  return transaction(pool, who.scope.tenantId, mode, async (db) => {
+    const drafts: AuditDraft[] = []
+    const jobs: JobDraft[] = []
+    let unchanged = mode === 'read'
+    const ctx: Ctx = {
+      app,
+      db,
+      scope: who.scope,
+      actor: who.actor,
+      now: who.now ?? app.clock(),
+      language: who.language ?? 'en',
+      requestId: who.requestId,
+      audit: (action, object, change = {}) => void drafts.push({ action, object, ...change }),
+      unchanged: () => {
+        unchanged = true
+      },
+      enqueue: (job) => void (who.history || jobs.push(job)),
+    }
+    const flush = async () => {
+      if (drafts.length === 0 && !unchanged) throw new Error('a write recorded nothing in the audit log')
+      if (drafts.length > 0) await writeAudit(ctx, drafts)
+      if (jobs.length > 0) await addJobs(db, jobs)
+    }
+    try {
+      const answer = await work(ctx)
+      await flush()
+      return answer
+    } catch (error) {
+      if (error instanceof AppError && error.keep) await flush()
+      throw error
+    }
+  })
+}
+
+/** The product itself, at its own pace. */
+export function systemActor(name: string): Actor {
+  return { kind: 'system', id: null, name, role: null, source: 'provider', address: null }
+}

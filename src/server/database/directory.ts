@@ -1,0 +1,42 @@
+import type { Pool } from 'pg'
+import { type Db, run } from '#server/database/db.ts'
+
+export type DirectoryKind = 'login' | 'merchant' | 'storeCode'
+
+const find = {
+  name: 'directory-find',
+  text: 'select tenant_id from tenant_directory where kind = $1 and key = $2',
+}
+const claim = {
+  name: 'directory-claim',
+  text: `insert into tenant_directory (kind, key, tenant_id) values ($1, $2, $3)
+         on conflict (kind, key) do nothing returning tenant_id`,
+}
+
+/** The tenant of what comes from outside without one: a login, a merchant code, a store code. */
+export async function tenantOf(pool: Pool, kind: DirectoryKind, key: string): Promise<number | null> {
+  const { rows } = await pool.query<{ tenant_id: number }>({ ...find, values: [kind, key] })
+  return rows[0]?.tenant_id ?? null
+}
+
+/** Claims a key for a tenant; false where it is taken. */
+export async function claimKey(db: Db, kind: DirectoryKind, key: string, tenantId: number): Promise<boolean> {
+  const rows = await run(db, claim, [kind, key, tenantId])
+  return rows.length > 0
+}
+
+/** Every merchant, with its tenant: what the clockwork goes through. */
+export async function allMerchants(pool: Pool): Promise<{ tenantId: number; merchantId: string }[]> {
+  const { rows } = await pool.query<{ tenantId: number; merchantId: string }>(
+    `select tenant_id as "tenantId", key as "merchantId" from tenant_directory where kind = 'merchant' order by 1, 2`,
+  )
+  return rows
+}
+
+/** Every tenant, the provider first. */
+export async function allTenants(pool: Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ tenantId: number }>(
+    'select 0 as "tenantId" union select tenant_id from tenant_directory order by 1',
+  )
+  return rows.map(({ tenantId }) => tenantId)
+}

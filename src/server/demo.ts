@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { seedDemo } from '#db/seed/seed.ts'
+import { openSandbox } from '#sandbox/sandbox.ts'
+import type { App } from '#server/context.ts'
+
+export type Demo = {
+  serve(server: FastifyInstance): Promise<void>
+  announce(): void
+  close(): Promise<void>
+}
+
+/** Demo mode: the sandbox of the rails on the same address, and a provider with a year of trade behind it. */
+export async function prepareDemo(app: App): Promise<Demo> {
+  const { dataDir, publicUrl } = app.config
+  const sandbox = await openSandbox({ dataDir, publicUrl })
+  const accounts = await seedDemo(app, sandbox)
+  return {
+    serve: async (server) => void (await server.register(sandbox.plugin, { prefix: '/sandbox' })),
+    announce: () => process.stdout.write(addresses(publicUrl, accounts)),
+    close: () => sandbox.close(),
+  }
+}
+
+type DemoAccount = { username: string; about: string }
+
+function addresses(
+  url: string,
+  accounts: { password: string; refundPassword: string; people: DemoAccount[] },
+): string {
+  const people = accounts.people.map(({ username, about }) => `    ${username.padEnd(8)} ${about}`)
+  return `
+  Console          ${url}
+  Virtual phone    ${url}/sandbox/phone
+  API              ${url}/api/docs
+
+  Sign in with the password ${accounts.password}; the refund password is ${accounts.refundPassword}
+${people.join('\n')}
+
+`
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Font, openSync } from 'fontkit'
+
+export type Weight = 'regular' | 'medium' | 'bold'
+
+/** A line of text as an outline: it looks the same on every screen and printer, whatever fonts they have. */
+export type Line = {
+  /** In the unit of the size asked for. */
+  width: number
+  /** Path data of the line when it begins at x, with its letters standing on y. */
+  at(x: number, y: number): string
+}
+
+// Noto Sans for simplified Chinese, whole and not in slices, under the SIL Open Font License.
+const folder = join(fileURLToPath(import.meta.resolve('@embedpdf/fonts-sc')), '../../fonts')
+const files = {
+  regular: 'NotoSansHans-Regular.otf',
+  medium: 'NotoSansHans-Medium.otf',
+  bold: 'NotoSansHans-Bold.otf',
+} as const satisfies Record<Weight, string>
+
+/** The font's file, for documents that embed it. */
+export function fontFile(weight: Weight): string {
+  return join(folder, files[weight])
+}
+
+const opened = new Map<Weight, Font>()
+
+function fontOf(weight: Weight): Font {
+  const known = opened.get(weight)
+  if (known) return known
+  const font = openSync(fontFile(weight)) as Font
+  opened.set(weight, font)
+  return font
+}
+
+/** Sets a line in Latin or Chinese letters. A character that the font lacks becomes an empty box. */
+export function lineOf(text: string, weight: Weight, size: number): Line {
+  const font = fontOf(weight)
+  const scale = size / font.unitsPerEm
+  const { glyphs, positions, advanceWidth } = font.layout(text)
+  return {
+    width: advanceWidth * scale,
+    at(x, y) {
+      let pen = 0
+      const outlines = glyphs.map((glyph, index) => {
+        const position = positions[index]
+        const left = pen + (position?.xOffset ?? 0)
+        pen += position?.xAdvance ?? glyph.advanceWidth
+        return glyph.path.transform(scale, 0, 0, -scale, x + left * scale, y).toSVG()
+      })
+      return outlines.join('')
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+import type { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { clientOf, type Db } from '#server/database/db.ts'
+
+/** Starts `COPY (query) TO STDOUT`; the stream ends with the last row, and the connection is free again. */
+export function copyOut(db: Db, query: CompiledQuery, options: string): Readable {
+  return clientOf(db).query(copyTo(`copy (${inlined(query)}) to stdout with (${options})`))
+}
+
+/** COPY takes no parameters: each value is written into the statement as an escaped literal. */
+function inlined({ sql, parameters }: CompiledQuery): string {
+  return sql.replace(/\$(\d+)/g, (_whole, position: string) => literal(parameters[Number(position) - 1]))
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number' || typeof value === 'bigint') return value.toString()
+  if (typeof value === 'boolean') return value ? 'true' : 'false'
+  if (value instanceof Date) return `${pg.escapeLiteral(value.toISOString())}::timestamptz`
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
+  if (typeof value === 'string') return pg.escapeLiteral(value)
+  throw new TypeError('a value of this kind cannot be exported')
+}

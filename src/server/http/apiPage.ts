@@ -1,0 +1,47 @@
+import type { OpenAPI } from '@orpc/openapi'
+import { type Language, say, texts } from '#shared/messages.ts'
+
+const m = texts({
+  title: { en: 'Console API', zh: '控制台接口' },
+  intro: {
+    en: 'Every answer is { data }. The same as a machine reads it:',
+    zh: '所有成功响应均为 { data }。机器可读版本：',
+  },
+  asked: { en: 'Request', zh: '请求' },
+  answered: { en: 'Answer', zh: '响应' },
+  refusals: { en: 'Refusals', zh: '拒绝' },
+})
+
+const methods = ['get', 'post', 'put', 'delete'] as const
+
+/** The API as a page: each call opens to its shapes. Made from the OpenAPI document, without a script. */
+export function apiPage(document: OpenAPI.Document, language: Language): string {
+  const t = (text: (typeof m)[keyof typeof m]) => encoded(say(language, text))
+  const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item?.[method]
+      return operation ? [callOf(method, path, operation, t)] : []
+    }),
+  )
+  return `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${t(m.title)}</title>
+<link rel="stylesheet" href="/api/docs.css"></head><body><h1>${t(m.title)}</h1>
+<p>${t(m.intro)} <a href="/api/openapi.json">openapi.json</a></p>${calls.join('')}</body></html>`
+}
+
+type Say = (text: (typeof m)[keyof typeof m]) => string
+
+function callOf(method: string, path: string, operation: OpenAPI.OperationObject, t: Say): string {
+  const asked = { parameters: operation.parameters, body: operation.requestBody }
+  const { 200: answer, ...refusals } = operation.responses ?? {}
+  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>/api${encoded(path)}</code> ${encoded(operation.summary ?? '')}</summary>
+${shape(t(m.asked), asked)}${shape(t(m.answered), answer)}${shape(t(m.refusals), refusals)}</details>`
+}
+
+function shape(title: string, value: unknown): string {
+  return `<h3>${title}</h3><pre>${encoded(JSON.stringify(value, null, 2))}</pre>`
+}
+
+function encoded(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

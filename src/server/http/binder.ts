@@ -1,0 +1,113 @@
+import { ORPCError, ValidationError } from '@orpc/contract'
+import type { ZodError } from 'zod'
+import { type Actor, asActor, type Ctx } from '#server/context.ts'
+import { errorBody, invalidRequest } from '#server/http/answers.ts'
+import { once } from '#server/http/idempotency.sql.ts'
+import type { CallContext, Visitor } from '#server/http/visitor.ts'
+import { refuseBlocked } from '#server/session/blocked.ts'
+import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import type { EndpointMeta } from '#shared/contract.ts'
+import { AppError } from '#shared/errors.ts'
+import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
+
+/** What a bound procedure finds in its context: a transaction of its own, unless it is open to anyone. */
+export type BoundContext = CallContext & { ctx?: Ctx }
+
+type Call = {
+  context: CallContext
+  path: readonly string[]
+  input: unknown
+  procedure: { '~orpc': { meta: object } }
+  next(options?: object): Promise<unknown>
+}
+
+/**
+ * Every call passes here: who, may they, decode, idempotency, transaction, audit or roll back, encode. The answer is
+ * wrapped as `{ data }`, the envelope of the console's protocol.
+ */
+export function bindCalls(authenticate: Authenticate) {
+  return async (call: Call): Promise<unknown> => {
+    const meta = call.procedure['~orpc'].meta as EndpointMeta
+    const { visitor } = call.context
+    if (meta.access === 'public') return { data: await call.next(call) }
+
+    const signedIn = await admit(visitor, meta, authenticate)
+    const who = {
+      scope: signedIn.scope,
+      actor: actorOf(signedIn, visitor),
+      language: visitor.language,
+      requestId: visitor.requestId,
+    }
+    const data = await asActor(visitor.app, who, meta.writes ? 'write' : 'read', (ctx) => {
+      const work = () => call.next({ ...call, context: { ...call.context, signedIn, ctx } })
+      if (!meta.writes || visitor.idempotencyKey === null) return work()
+      return once(ctx, visitor.idempotencyKey, contentOf(call), work)
+    })
+    return { data }
+  }
+}
+
+/** The signed-in caller, if the registry lets them make this call. */
+export async function admit(
+  visitor: Visitor,
+  meta: EndpointMeta,
+  authenticate: Authenticate,
+): Promise<SignedIn> {
+  if (visitor.token === null) throw new AppError('session.missing')
+  const signedIn = await authenticate(visitor.token)
+  if (!signedIn) throw new AppError('session.expired')
+
+  if (!mayCall(signedIn, meta.access)) {
+    throw new AppError('permission.missing', { values: { permission: meta.access }, permission: meta.access })
+  }
+  if (!meta.whileBlocked) refuseBlocked(signedIn.approveResult)
+  return signedIn
+}
+
+function mayCall(signedIn: SignedIn, access: EndpointMeta['access']): boolean {
+  if (access === 'signedIn' || access === 'public') return true
+  if (signedIn.realm === 'provider') return signedIn.providerRights.includes(access as ProviderPermission)
+  return signedIn.role !== null && can(signedIn.role, access as Permission)
+}
+
+export function actorOf(signedIn: SignedIn, visitor: Visitor): Actor {
+  return {
+    kind: 'account',
+    id: signedIn.accountId,
+    name: signedIn.displayName,
+    role: signedIn.role,
+    source: signedIn.realm === 'provider' ? 'provider' : 'merchantPortal',
+    address: visitor.address,
+  }
+}
+
+function contentOf(call: Call): string {
+  return JSON.stringify([call.path, call.input ?? null])
+}
+
+type Handling = { context: CallContext; request: { url: URL }; next(): Promise<unknown> }
+
+/** Turns whatever goes wrong into an answer in the caller's language; the unforeseen goes to the log with its id. */
+export async function answerErrors({ context, request, next }: Handling): Promise<unknown> {
+  request.url.searchParams.delete('lang')
+  try {
+    return await next()
+  } catch (error) {
+    const refusal = refusalOf(error)
+    const { visitor } = context
+    if (refusal.status >= 500)
+      visitor.app.log.error({ err: error, requestId: visitor.requestId }, 'request failed')
+    throw new ORPCError(refusal.code, { status: refusal.status, data: errorBody(refusal, visitor) })
+  }
+}
+
+export function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof ORPCError) {
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+      return invalidRequest(error.cause.issues as unknown as ZodError['issues'])
+    }
+    if (error.code === 'BAD_REQUEST') return new AppError('request.malformed', { cause: error })
+  }
+  return new AppError('server.unexpected', { cause: error })
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { App } from '#server/context.ts'
+
+/** /healthz: the process answers. /readyz: it can serve. /metrics: for Prometheus; never the path with its ids. */
+export function serveHealth(server: FastifyInstance, app: App, problems: () => string[]): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Duration of requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const refusals = new Counter({
+    name: 'http_errors_total',
+    help: 'Answers of 500 and above',
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool: all, idle, and callers that wait',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'all' }, app.pool.totalCount)
+      this.set({ state: 'idle' }, app.pool.idleCount)
+      this.set({ state: 'waiting' }, app.pool.waitingCount)
+    },
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) refusals.inc()
+  })
+
+  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/readyz', async (_request, reply) => {
+    const found = [...problems()]
+    const answered = await app.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    if (!answered) found.push('the database does not answer')
+    return reply.code(answered ? 200 : 503).send({ status: answered ? 'ready' : 'notReady', problems: found })
+  })
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}

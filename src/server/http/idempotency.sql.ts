@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '#server/context.ts'
+import { run } from '#server/database/db.ts'
+import { AppError } from '#shared/errors.ts'
+
+type KeyRow = { content_hash: Buffer; answer: unknown }
+
+const lock = {
+  name: 'idempotency-lock',
+  text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 7)) as taken',
+}
+const find = {
+  name: 'idempotency-find',
+  text: 'select content_hash, answer from idempotency_key where tenant_id = $1 and account_id = $2 and key = $3',
+}
+const keep = {
+  name: 'idempotency-keep',
+  text: `insert into idempotency_key (tenant_id, account_id, key, content_hash, status, answer, create_time)
+         values ($1, $2, $3, $4, 200, $5, $6)`,
+}
+
+/**
+ * Carries out a write once per key and caller. The same key with the same content answers what it answered first; with
+ * other content it is refused; while the first is still under way it is 409. The answer commits with the write.
+ */
+export async function once(
+  ctx: Ctx,
+  key: string,
+  content: string,
+  write: () => Promise<unknown>,
+): Promise<unknown> {
+  const caller = ctx.actor.id ?? ''
+  const tenantId = ctx.scope.tenantId
+  const contentHash = createHash('sha256').update(content).digest()
+
+  const [locked] = await run<{ taken: boolean }>(ctx.db, lock, [`${tenantId}:${caller}:${key}`])
+  if (!locked?.taken) throw new AppError('request.inFlight')
+
+  const [kept] = await run<KeyRow>(ctx.db, find, [tenantId, caller, key])
+  if (kept) {
+    if (!kept.content_hash.equals(contentHash)) throw new AppError('request.idempotencyMismatch')
+    ctx.unchanged()
+    return kept.answer
+  }
+
+  const answer = await write()
+  await run(ctx.db, keep, [tenantId, caller, key, contentHash, JSON.stringify(answer), ctx.now])
+  return answer
+}

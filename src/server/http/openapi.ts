@@ -1,0 +1,86 @@
+import { type ConditionalSchemaConverter, type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { contracts } from '#features/contracts.ts'
+import { apiPage } from '#server/http/apiPage.ts'
+import { languageOf } from '#shared/messages.ts'
+import { schemaOf } from '#shared/wire.ts'
+
+/** Reads the wire side of our two-way schemas. */
+const wireConverter: ConditionalSchemaConverter = {
+  condition: (schema) => schemaOf(schema) !== undefined,
+  convert: (schema) => {
+    const zod = schemaOf(schema)
+    if (!zod) throw new TypeError('not a schema of ours')
+    const json = z.toJSONSchema(zod, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => void delete jsonSchema.$schema,
+    })
+    return [true, json as never]
+  },
+}
+
+/** OpenAPI 3.1 of every call, made from the contracts that serve it. */
+export async function apiDocument(): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [wireConverter] })
+  const document = await generator.generate(contracts, {
+    info: {
+      title: 'Merchant console API',
+      version: '1',
+      description: 'Every answer is { data }; every refusal { code, message, fields, requestId }.',
+    },
+    servers: [{ url: '/api' }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    security: [{ bearer: [] }],
+    customErrorResponseBodySchema: () => errorSchema,
+  })
+  for (const operation of operationsOf(document)) wrapInEnvelope(operation)
+  return document
+}
+
+const errorSchema = {
+  type: 'object' as const,
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string' as const },
+    message: { type: 'string' as const },
+    detail: { type: 'string' as const },
+    permission: { type: 'string' as const },
+    fields: { type: 'array' as const, items: { type: 'object' as const } },
+    requestId: { type: 'string' as const },
+  },
+}
+
+export function operationsOf(document: OpenAPI.Document): OpenAPI.OperationObject[] {
+  return Object.values(document.paths ?? {}).flatMap((path) =>
+    (['get', 'post', 'put', 'delete'] as const).flatMap((method) => path?.[method] ?? []),
+  )
+}
+
+function wrapInEnvelope(operation: OpenAPI.OperationObject): void {
+  const answer = operation.responses?.['200'] as OpenAPI.ResponseObject | undefined
+  const body = answer?.content?.['application/json']
+  if (body?.schema) body.schema = { type: 'object', required: ['data'], properties: { data: body.schema } }
+}
+
+/** GET /api/openapi.json and, to read it, GET /api/docs. */
+export async function serveApiDocument(server: FastifyInstance): Promise<void> {
+  const document = await apiDocument()
+  server.get('/api/openapi.json', async () => document)
+  server.get('/api/docs', async (request, reply) => {
+    const language = languageOf(String(request.headers['accept-language'] ?? ''))
+    return reply.type('text/html; charset=utf-8').send(apiPage(document, language))
+  })
+  server.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(apiStyle))
+}
+
+const apiStyle = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+details { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 8px; margin: .5rem 0; padding: .5rem .75rem }
+summary { cursor: pointer }
+code, pre { font: 13px/1.5 ui-monospace, monospace }
+pre { overflow: auto; max-height: 30rem }
+.method { display: inline-block; min-width: 4rem; font-weight: 600 }
+`

@@ -1,0 +1,67 @@
+import {
+  type AnyContractProcedure,
+  type AnySchema,
+  type ContractProcedure,
+  type ErrorMap,
+  type InferSchemaInput,
+  type InferSchemaOutput,
+  isContractProcedure,
+  type Meta,
+} from '@orpc/contract'
+import { implement } from '@orpc/server'
+import type { Ctx } from '#server/context.ts'
+import type { BoundContext } from '#server/http/binder.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { EndpointMeta } from '#shared/contract.ts'
+
+export type Contract = Record<string, AnyContractProcedure>
+
+type InputOf<P> =
+  P extends ContractProcedure<infer I, AnySchema, ErrorMap, Meta> ? InferSchemaOutput<I> : never
+type OutputOf<P> =
+  P extends ContractProcedure<AnySchema, infer O, ErrorMap, Meta> ? InferSchemaInput<O> : never
+
+type Handlers<C extends Contract, Context> = {
+  [K in keyof C]: (context: Context, input: InputOf<C[K]>) => Promise<OutputOf<C[K]>> | OutputOf<C[K]>
+}
+
+/** A bound request: its transaction, and the person behind it. */
+export type RequestCtx = Ctx & { signedIn: SignedIn }
+
+/** Joins a contract to its reads and verbs, a line each. */
+export function routes<C extends Contract>(contract: C, handlers: Handlers<C, RequestCtx>) {
+  return join(contract, handlers, ({ ctx, signedIn }) => {
+    if (!ctx || !signedIn) throw new Error('an endpoint of routes() must not be public')
+    return Object.assign(ctx, { signedIn })
+  })
+}
+
+/** The same for calls that anyone may make: no scope, no transaction; the verb opens its own. */
+export function publicRoutes<C extends Contract>(contract: C, handlers: Handlers<C, Visitor>) {
+  for (const [name, procedure] of Object.entries(contract)) {
+    const meta = procedure['~orpc'].meta as EndpointMeta
+    if (meta.access !== 'public') throw new Error(`${name} is not public`)
+  }
+  return join(contract, handlers, ({ visitor }) => visitor)
+}
+
+function join<C extends Contract, Context>(
+  contract: C,
+  handlers: Handlers<C, Context>,
+  contextOf: (bound: BoundContext) => Context,
+) {
+  const joined = Object.keys(contract).map((name: keyof C & string) => {
+    const procedure = contract[name]
+    if (!isContractProcedure(procedure)) throw new Error(`${name} is no endpoint`)
+    const handle = handlers[name] as (context: Context, input: unknown) => unknown
+    const implemented = implement(procedure)
+      .$context<BoundContext>()
+      .handler(
+        async ({ context, input }: { context: BoundContext; input: unknown }) =>
+          handle(contextOf(context), input) as never,
+      )
+    return [name, implemented] as const
+  })
+  return Object.fromEntries(joined)
+}

@@ -1,0 +1,100 @@
+import { randomUUIDv7 } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { App } from '#server/context.ts'
+import { errorBody } from '#server/http/answers.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** The largest request body: a refund, a login, a form. Uploads have a limit of their own. */
+const bodyLimit = 64 * 1024
+
+/** Fastify with the manners that every address shares: request ids, limits, security headers, errors without insides. */
+export async function openServer(app: App): Promise<FastifyInstance> {
+  const server = Fastify({
+    bodyLimit,
+    genReqId: () => randomUUIDv7(),
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    logger: false,
+  })
+  await server.register(helmet, { ...securityHeaders(app), global: true })
+  await server.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('request.tooMany', { values: { seconds: Math.ceil(ttl / 1000) } }),
+  })
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => {
+      return new URLSearchParams(String(body))
+    },
+  )
+  server.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  server.addHook('onResponse', async (request, reply) => {
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      path: pathOf(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    app.log[reply.statusCode >= 500 ? 'error' : 'debug'](line, 'request')
+  })
+  server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const refusal = refusalFor(error)
+    if (refusal.status >= 500) app.log.error({ err: error, requestId: request.id }, 'request failed')
+    return reply.code(refusal.status).send(errorBody(refusal, visitorOf(app, request)))
+  })
+  return server
+}
+
+function securityHeaders(app: App) {
+  const https = app.config.publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        // The virtual phone of the sandbox shows the payer's pages in a frame of the same origin.
+        frameAncestors: [app.config.demo ? "'self'" : "'none'"],
+      },
+    },
+    frameguard: app.config.demo ? ({ action: 'sameorigin' } as const) : ({ action: 'deny' } as const),
+    referrerPolicy: { policy: 'no-referrer' } as const,
+    hsts: https ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  } as const
+}
+
+/** The path alone: a query may hold what a payer or merchant typed. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}
+
+function refusalFor(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error
+  switch (error.statusCode) {
+    case 400:
+      return new AppError('request.malformed', { cause: error })
+    case 413:
+      return new AppError('request.tooLarge', { cause: error, values: { max: bodyLimit } })
+    case 415:
+      return new AppError('request.unsupportedType', { cause: error })
+    case 503:
+      return new AppError('server.busy', { cause: error })
+    default:
+      return new AppError('server.unexpected', { cause: error })
+  }
+}

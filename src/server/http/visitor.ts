@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '#server/context.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { type Language, languageOf } from '#shared/messages.ts'
+
+/** A caller before anything is known of them. */
+export type Visitor = {
+  app: App
+  language: Language
+  requestId: string
+  address: string
+  userAgent: string
+  token: string | null
+  idempotencyKey: string | null
+}
+
+/** What oRPC hands to each procedure: the visitor, and once the binder has let them in, who they are. */
+export type CallContext = { visitor: Visitor; signedIn?: SignedIn }
+
+export function visitorOf(app: App, request: FastifyRequest): Visitor {
+  const query = request.query as { lang?: unknown }
+  const wanted = typeof query.lang === 'string' ? query.lang : request.headers['accept-language']
+  return {
+    app,
+    language: languageOf(wanted),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    token: bearerOf(request.headers.authorization),
+    idempotencyKey: keyOf(request.headers['idempotency-key']),
+  }
+}
+
+function bearerOf(header: string | undefined): string | null {
+  const match = /^Bearer ([0-9]{1,6}\.[A-Za-z0-9_-]{20,100})$/.exec(header ?? '')
+  return match?.[1] ?? null
+}
+
+function keyOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && header.length > 0 && header.length <= 255 ? header : null
+}

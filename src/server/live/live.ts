@@ -1,0 +1,95 @@
+import pg from 'pg'
+import type { Db } from '#server/database/db.ts'
+import { run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+/** What open pages are told: that something of a merchant changed, and which. They fetch it themselves. */
+export type LiveEvent = { topic: 'order' | 'refund' | 'notice' | 'clearing' | 'exception'; id: string }
+
+type Listener = (event: LiveEvent) => void
+
+const notify = { name: 'live-notify', text: "select pg_notify('live', $1)" }
+
+/** Tells every process, when the caller's transaction commits. */
+export async function publish(db: Db, scope: Scope, event: LiveEvent): Promise<void> {
+  await run(db, notify, [
+    JSON.stringify({ ...event, tenantId: scope.tenantId, merchantId: scope.merchantId }),
+  ])
+}
+
+export type Live = {
+  subscribe(scope: Scope, listener: Listener): () => void
+  /** Called with each change of the connection's state; lost events are made good by a refetch. */
+  onReconnect(listener: () => void): () => void
+  close(): Promise<void>
+}
+
+type LiveOptions = { url: string; onError: (error: Error) => void }
+
+const retryMs = 500
+
+/** Listens on a connection of its own and hands each event to the pages of that merchant; reconnects by itself. */
+export async function openLive({ url, onError }: LiveOptions): Promise<Live> {
+  const listeners = new Map<string, Set<Listener>>()
+  const reconnected = new Set<() => void>()
+  let client: pg.Client | null = null
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async (again: boolean): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, application_name: 'live', keepAlive: true })
+    next.on('error', onError)
+    next.on('end', () => reconnect(next))
+    next.on('notification', ({ payload }) => deliver(listeners, payload))
+    try {
+      await next.connect()
+      await next.query('listen live')
+      client = next
+      if (again) for (const tell of reconnected) tell()
+    } catch (error) {
+      onError(error as Error)
+      reconnect(next)
+    }
+  }
+  const reconnect = (lost: pg.Client) => {
+    if (closed || (client !== null && client !== lost)) return
+    client = null
+    clearTimeout(retry)
+    retry = setTimeout(() => void connect(true), retryMs)
+  }
+  await connect(false)
+
+  return {
+    subscribe: (scope, listener) => add(listeners, keyOf(scope.tenantId, scope.merchantId), listener),
+    onReconnect: (listener) => {
+      reconnected.add(listener)
+      return () => void reconnected.delete(listener)
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}
+
+function deliver(listeners: Map<string, Set<Listener>>, payload: string | undefined): void {
+  const { tenantId, merchantId, ...event } = JSON.parse(payload ?? '{}') as LiveEvent & {
+    tenantId: number
+    merchantId: string
+  }
+  for (const listener of listeners.get(keyOf(tenantId, merchantId)) ?? []) listener(event)
+}
+
+function add(listeners: Map<string, Set<Listener>>, key: string, listener: Listener): () => void {
+  const set = listeners.get(key) ?? new Set()
+  listeners.set(key, set.add(listener))
+  return () => {
+    set.delete(listener)
+    if (set.size === 0) listeners.delete(key)
+  }
+}
+
+function keyOf(tenantId: number, merchantId: string): string {
+  return `${tenantId}/${merchantId}`
+}

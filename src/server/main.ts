@@ -1,0 +1,17 @@
+import { startProduct } from '#server/start.ts'
+
+const running = await startProduct(process.env).catch((error: unknown) => {
+  const sentence = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+})
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (stopping) return
+    stopping = true
+    await running.stop()
+    process.exit(0)
+  })
+}

@@ -1,0 +1,27 @@
+import type { AnyRouter } from '@orpc/server'
+import type { FastifyInstance } from 'fastify'
+import { plugins, router } from '#features/product.ts'
+import { authenticateBy } from '#features/session/authenticate.ts'
+import type { App } from '#server/context.ts'
+import { serveApi } from '#server/http/api.ts'
+import { serveHealth } from '#server/http/health.ts'
+import { serveApiDocument } from '#server/http/openapi.ts'
+import { openServer } from '#server/http/server.ts'
+import type { Live } from '#server/live/live.ts'
+import { serveLive } from '#server/live/stream.ts'
+
+/** The whole product over HTTP, not yet listening. */
+export async function serveProduct(
+  app: App,
+  live: Live,
+  problems: () => string[] = () => [],
+): Promise<FastifyInstance> {
+  const authenticate = authenticateBy(app)
+  const server = await openServer(app)
+  serveHealth(server, app, problems)
+  serveLive(server, app, live, authenticate)
+  await serveApiDocument(server)
+  for (const plugin of plugins) await server.register(plugin({ app, authenticate }))
+  serveApi(server, app, router as AnyRouter, authenticate)
+  return server
+}

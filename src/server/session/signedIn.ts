@@ -1,0 +1,26 @@
+import type { Scope } from '#server/session/scope.ts'
+import type { Permission, ProviderPermission, Role } from '#shared/permissions.ts'
+
+/** A person with a valid session. */
+export type SignedIn = {
+  realm: 'merchant' | 'provider'
+  scope: Scope
+  accountId: string
+  username: string
+  displayName: string
+  avatarUrl: string | null
+  role: Role | null
+  /** null or 1 does not block; any other value refuses writes. */
+  approveResult: number | null
+  timezone: string
+  currency: string
+  settingsMenu: boolean
+  cashierQueryDays: number | null
+  tokenHash: Buffer
+  providerRights: readonly ProviderPermission[]
+}
+
+/** Finds the session of a bearer token; null for one that is unknown, expired or revoked. */
+export type Authenticate = (token: string) => Promise<SignedIn | null>
+
+export type Right = Permission | ProviderPermission

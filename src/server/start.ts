@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cron, jobs } from '#features/product.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { App } from '#server/context.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openPool } from '#server/database/pool.ts'
+import { ensureRoles } from '#server/database/roles.ts'
+import { prepareDemo } from '#server/demo.ts'
+import { servePages } from '#server/http/pages.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { openLive } from '#server/live/live.ts'
+import { type Log, makeLogger } from '#server/log.ts'
+import { serveProduct } from '#server/product.ts'
+import { loadSecretKey } from '#server/secrets.ts'
+import { selfTestZones } from '#shared/zone.ts'
+
+export type Running = { url: string; stop(): Promise<void> }
+
+const graceMs = 10_000
+
+/** Starts everything that the settings ask for; answers once it serves. `stop` ends it in the opposite order. */
+export async function startProduct(env: NodeJS.ProcessEnv): Promise<Running> {
+  const config = readConfig(env)
+  const log = makeLogger({ level: config.logLevel })
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.reverse()) await Promise.race([step(), sleep(graceMs, undefined, { ref: false })])
+  }
+  try {
+    const { app, ownerUrl, appUrl } = await openApp(config, log, undo)
+    const zones = selfTestZones()
+    const problems = () =>
+      zones.map((zone) => `the time zone data is wrong for ${zone}; settlement is stopped there`)
+
+    const demo = config.demo ? await prepareDemo(app) : null
+    if (demo) undo.push(demo.close)
+    if (config.roles.has('http')) {
+      const live = await openLive({
+        url: appUrl,
+        onError: (error) => log.warn({ err: error }, 'live connection lost'),
+      })
+      undo.push(live.close)
+      const server = await serveProduct(app, live, problems)
+      if (demo) await demo.serve(server)
+      await servePages(server)
+      undo.push(() => server.close())
+      await server.listen({ port: config.port, host: config.host })
+    }
+    if (config.roles.has('jobs')) {
+      const worker = await startWorker({ app, ownerUrl, handlers: jobs, cron })
+      undo.push(() => worker.stop())
+    }
+    demo?.announce()
+    return { url: config.publicUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openApp(config: Config, log: ReturnType<typeof makeLogger>, undo: (() => Promise<unknown>)[]) {
+  const secretKey = await loadSecretKey(config)
+  const ownerUrl = config.databaseUrl ?? (await embedded(config, log, undo))
+  const { appUrl } = await ensureRoles(ownerUrl, secretKey)
+  await migrate(ownerUrl, log)
+
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const pool = openPool({ url: appUrl, name: 'app', onError })
+  const readPool = config.databaseReplicaUrl
+    ? openPool({ url: config.databaseReplicaUrl, name: 'replica', onError })
+    : pool
+  undo.push(async () => {
+    await pool.end()
+    if (readPool !== pool) await readPool.end()
+  })
+  const app: App = { config, pool, readPool, log, secretKey, clock: () => new Date() }
+  return { app, ownerUrl, appUrl }
+}
+
+async function embedded(config: Config, log: Log, undo: (() => Promise<unknown>)[]): Promise<string> {
+  const database = await startEmbedded({ dataDir: config.dataDir, log })
+  undo.push(database.stop)
+  return database.ownerUrl
+}

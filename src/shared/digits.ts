@@ -1,0 +1,60 @@
+/**
+ * Money as digits: how it is read from what a person typed, and how it is shown. Free of bigint, so that
+ * the payer's pages keep to the same rules inside wallets whose browsers do not know it.
+ */
+
+export type TypedDigits = { negative: boolean; whole: string; cents: string }
+
+// Commas or spaces must part groups of three: "1,23" is refused, for it may mean 1.23.
+const written = /^(?<whole>\d+|\d{1,3}(?:(?<mark>[, ])\d{3})(?:\k<mark>\d{3})*|)(?:\.(?<cents>\d*))?$/
+
+/**
+ * The digits of what a person typed or pasted: grouping commas or spaces, full-width digits, one of the
+ * currency's `marks` (its symbols and its code) before or behind, one leading minus. Null for anything else.
+ */
+export function typedDigits(text: string, marks: readonly string[]): TypedDigits | null {
+  if (text.length > 100) return null
+  const narrow = halfWidth(text).trim()
+  const negative = narrow.startsWith('-')
+  const bare = withoutMark(negative ? narrow.slice(1).trim() : narrow, marks.map(halfWidth))
+
+  const { whole = '', cents = '' } = written.exec(bare)?.groups ?? {}
+  if (whole === '' && cents === '') return null
+  return { negative, whole: whole.replace(/[, ]/g, ''), cents }
+}
+
+/**
+ * Minor units, as digits, the way they are read: "1,234.50". Cents that the currency does not usually show
+ * are shown where there are any: what is printed is the amount itself.
+ */
+export function shownDigits(
+  minorUnits: string,
+  { exponent, displayDigits }: { exponent: number; displayDigits: number },
+): string {
+  const digits = minorUnits.padStart(exponent + 1, '0')
+  const [whole, cents] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent)]
+  const shown = displayDigits > 0 || /[1-9]/.test(cents)
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (shown ? `.${cents}` : '')
+}
+
+/**
+ * Full-width forms (as a Chinese keyboard types them) as their narrow ones, every kind of space as one
+ * space.
+ */
+function halfWidth(text: string): string {
+  return text
+    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[￥￡￦]/g, (wide) => narrowSigns[wide] ?? wide)
+    .replace(/。/g, '.')
+    .replace(/\u2212/g, '-')
+    .replace(/\s/g, ' ')
+}
+
+const narrowSigns: Record<string, string> = { '￥': '¥', '￡': '£', '￦': '₩' }
+
+function withoutMark(text: string, marks: readonly string[]): string {
+  const front = marks.find((mark) => text.startsWith(mark)) ?? ''
+  const rest = text.slice(front.length).trim()
+  const back = marks.find((mark) => rest.endsWith(mark)) ?? ''
+  return rest.slice(0, rest.length - back.length).trim()
+}

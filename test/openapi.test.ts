@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contracts } from '#features/contracts.ts'
+import { apiDocument, operationsOf } from '#server/http/openapi.ts'
+import { schemaOf } from '#shared/wire.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const endpoints = Object.entries(contracts).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([name, call]) => ({ name: `${feature}.${name}`, definition: call['~orpc'] })),
+)
+
+test('every call of the contracts is in the document, in the envelope', async () => {
+  const document = await apiDocument()
+  expect(document.openapi).toBe('3.1.1')
+  expect(operationsOf(document)).toHaveLength(endpoints.length)
+  for (const operation of operationsOf(document)) {
+    const answer = operation.responses?.['200'] as {
+      content: Record<string, { schema: { required: string[] } }>
+    }
+    expect(answer.content['application/json']?.schema.required).toEqual(['data'])
+  }
+})
+
+test.each(endpoints)(
+  '$name answers a caller who has no session with 401, and never with its inside',
+  async ({ definition }) => {
+    const { method, path } = definition.route
+    if (definition.meta.access === 'public') return expect(path).toBe('/login')
+    const address = String(path).replace(/\{\w+\}/g, 'x')
+    const answer = await t.call(method as 'GET', address, method === 'GET' ? {} : { body: {} })
+    expect(answer.status).toBe(401)
+    expect(Object.keys(answer.body).sort()).toEqual(['code', 'message', 'requestId'])
+  },
+)
+
+test.each(endpoints)('the shapes of $name go both ways', ({ definition }) => {
+  for (const edge of [definition.inputSchema, definition.outputSchema]) {
+    const schema = schemaOf(edge)
+    expect(schema).toBeDefined()
+    // A one-way transform throws here; a value that does not fit merely fails.
+    expect(() => schema?.safeEncode({} as never)).not.toThrow()
+  }
+})
+
+test('the page of the API lists each call, in both languages', async () => {
+  const page = await t.server.inject({ url: '/api/docs', headers: { 'accept-language': 'zh-CN' } })
+  expect(page.body).toContain('控制台接口')
+  for (const { definition } of endpoints) expect(page.body).toContain(`/api${definition.route.path}`)
+})
