@@ -29,6 +29,8 @@ export const errorStatus = {
   'order.expired': 410,
   'order.amountNotPositive': 400,
   'order.amountNotCarried': 400,
+  'order.amountOutOfRange': 400,
+  'order.currencyNotCarried': 400,
   'order.remarkRequired': 400,
   'order.noRoute': 409,
   'order.channelRefused': 409,

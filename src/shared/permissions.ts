@@ -29,8 +29,8 @@ export const registry = {
   refund: { query: everyone, get: everyone, add: managers, export: managers },
   exception: { query: managers, edit: managers },
   settlement: { query: everyone, get: everyone, add: managers, edit: managers, export: managers },
-  storeCode: { query: everyone, get: everyone, add: managers, edit: managers, export: everyone },
-  subMerchant: { query: managers, edit: managers },
+  storeCode: { query: everyone, export: everyone },
+  subMerchant: { query: managers },
   merchant: { get: everyone },
 } as const satisfies Record<string, Grants>
 

@@ -1,0 +1,189 @@
+// What `npm start` and `npm test` stand on: dependencies installed, the pinned Node at hand, the console built.
+// Plain JavaScript for any Node from 20 on; everything after this runs on the pinned one.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname ?? '.', '..')
+export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
+
+const binFolder = join(root, 'node_modules', '.bin')
+const otherFolders = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.endsWith('node_modules/.bin'))
+const machinePath = otherFolders.join(delimiter)
+
+/** The environment in which every command means the one that was installed here. */
+export const pinnedEnv = { ...process.env, PATH: [binFolder, ...otherFolders].join(delimiter) }
+
+/** A line of progress with the seconds since the start of this process. */
+export function say(text) {
+  const seconds = (performance.now() / 1000).toFixed(1).padStart(6)
+  console.log(`[${seconds} s] ${text}`)
+}
+
+/** What stops the work, as a sentence for the person who started it. */
+export class Stop extends Error {}
+
+/** Runs the work and ends this process: with its code, or with 1 after a sentence. */
+export async function main(work) {
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+export async function prepare() {
+  checkNode()
+  if (!isInstalled()) await install()
+  if (!pinnedNodeRuns()) await fetchPinnedNode()
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Stop(`This needs Node 20.19 or newer; this is ${process.versions.node}.`)
+}
+
+/** npm notes in node_modules what it has installed, as its last act. What it noted must be what the lock asks for. */
+function isInstalled() {
+  const note = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(note)) return false
+
+  const installed = readJson(note).packages
+  const wanted = Object.entries(readJson(join(root, 'package-lock.json')).packages)
+  return wanted.every(
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  )
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+async function install() {
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = await step('Installing packages', 'npm', args, { env: { ...process.env, PATH: machinePath } })
+  if (code !== 0)
+    throw new Stop('The packages could not be installed: see the lines above. Then run this again.')
+}
+
+function pinnedNodeRuns() {
+  return spawnSync(pinnedNode, ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+/** The pinned Node is fetched by an install script of its package: where npm blocked that, it is run here. */
+async function fetchPinnedNode() {
+  const options = { cwd: join(root, 'node_modules', 'node'), env: { ...process.env, PATH: machinePath } }
+  await step('Fetching the pinned Node', process.execPath, ['installArchSpecificPackage.js'], options)
+  rmSync(pinnedNode, { force: true })
+  symlinkSync(join('..', 'node', 'bin', 'node'), pinnedNode)
+  if (!pinnedNodeRuns()) throw new Stop(`The pinned Node at ${pinnedNode} does not run on this machine.`)
+}
+
+/** Runs a command with a line at its begin and end, and one every ten seconds between. Answers its exit code. */
+export async function step(title, command, args, options = {}) {
+  say(`${title} ...`)
+  const began = performance.now()
+  const sign = setInterval(() => say(`${title}: still at it`), 10_000)
+  const code = await run(command, args, { stdio: 'inherit', ...options })
+  clearInterval(sign)
+  say(`${title}: ${code === 0 ? 'done' : 'failed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return code
+}
+
+/** Runs a command and keeps what it says, for the caller to show. */
+export async function runQuietly(command, args, options) {
+  let output = ''
+  const keep = (child) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        output += part
+      })
+  }
+  const code = await run(command, args, { ...options, stdio: 'pipe' }, keep)
+  return { code, output }
+}
+
+let interrupted = false
+
+/** Runs a command to its end and answers its exit code. Asked to stop, it passes that on, and nothing further is run. */
+export async function run(command, args, options, onStart = () => undefined) {
+  const code = await new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: root, ...options })
+    const stop = passOn(child)
+    onStart(child)
+    child.once('error', fail)
+    child.once('close', (exitCode, signal) => {
+      stop()
+      done(signal === null ? exitCode : 1)
+    })
+  })
+  if (interrupted) throw new Stop('Interrupted. Run it again at any time.')
+  return code
+}
+
+/** Ctrl-C in a terminal has reached the command already, and twice would cut its tidying short. */
+function passOn(child) {
+  const onSignal = (signal) => {
+    interrupted = true
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill('SIGINT')
+  }
+  const names = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const name of names) process.on(name, onSignal)
+  return () => {
+    for (const name of names) process.removeListener(name, onSignal)
+  }
+}
+
+const builtFolders = ['src/console', 'src/checkout', 'src/shared', 'src/sandbox/phone']
+const builtFeatureFiles = /(\.tsx|\.css|\.contract\.ts|\.messages\.ts|\.domain\.ts)$|\/client\//
+const builtFiles = ['index.html', 'vite.config.ts', 'vite.checkout.config.ts', 'package-lock.json']
+
+/** Builds the pages unless what stands in dist was made from just these sources. */
+export async function build() {
+  const stampFile = join(root, 'dist', '.stamp')
+  const stamp = sourceStamp()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+
+  rmSync(stampFile, { force: true })
+  for (const config of ['vite.config.ts', 'vite.checkout.config.ts'].filter((name) =>
+    existsSync(join(root, name)),
+  )) {
+    const args = ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn']
+    const code = await step(`Building the pages (${config})`, pinnedNode, args, { env: pinnedEnv })
+    if (code !== 0) throw new Stop('The pages could not be built: see the lines above.')
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+function sourceStamp() {
+  const hash = createHash('sha256')
+  const features = filesBelow('src/features').filter((file) => builtFeatureFiles.test(file))
+  const files = [...builtFiles, ...builtFolders.flatMap(filesBelow), ...features]
+  for (const file of files.filter((name) => existsSync(join(root, name))).sort())
+    hash.update(`${file}\n`).update(
+      createHash('sha256')
+        .update(readFileSync(join(root, file)))
+        .digest(),
+    )
+  return hash.digest('hex')
+}
+
+function filesBelow(folder) {
+  if (!existsSync(join(root, folder))) return []
+
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesBelow(path) : isTest(path) ? [] : [path]
+  })
+}
+
+function isTest(path) {
+  return /\.test\.tsx?$/.test(path)
+}

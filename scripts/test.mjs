@@ -1,0 +1,67 @@
+// `npm test`: installs what is missing, then runs every check there is. The last line says how many passed and failed.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, main, pinnedEnv, pinnedNode, prepare, run, runQuietly, Stop, say } from './ground.mjs'
+
+const checks = [
+  ['Types of the pure code', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.pure.json']],
+  ['Types of the server', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']],
+  ['Types of the console', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.console.json']],
+  ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50']],
+  ['Walls', ['scripts/check.ts']],
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'merchant-report-'))
+const nothingRun = { numPassedTests: 0, numTotalTests: 0, testResults: [] }
+const total = { passed: 0, failed: 0 }
+
+await main(async () => {
+  try {
+    await prepare()
+    await Promise.all([drain(checks), drain(checks)])
+    await runTests('Unit, property, page and database tests', ['unit', 'database', 'pages'])
+    await build()
+    await runTests('Browser tests', ['e2e'])
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error)
+    total.failed += 1
+  }
+  rmSync(folder, { recursive: true })
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+})
+
+/** Takes checks from the list until it is empty: two of these keep two cores busy. */
+async function drain(list) {
+  for (let check = list.shift(); check !== undefined; check = list.shift()) {
+    const [title, args] = check
+    const { code, output } = await runQuietly(pinnedNode, args, { env: pinnedEnv })
+    count(title, code === 0 ? 1 : 0, 1)
+    if (code !== 0) console.log(output)
+  }
+}
+
+function count(title, passed, all) {
+  total.passed += passed
+  total.failed += all - passed
+  say(`${passed === all ? 'ok    ' : 'FAILED'} ${title}${all === 1 ? '' : ` (${passed} of ${all})`}`)
+}
+
+/** A file that does not load, an error outside any test, and a test that is skipped each count as a failure. */
+async function runTests(title, projects) {
+  say(`${title} ...`)
+  const file = join(folder, `${projects.join('-')}.json`)
+  const selection = projects.map((name) => `--project=${name}`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...selection, ...reporters]
+  const code = await run(pinnedNode, args, { env: pinnedEnv, stdio: 'inherit' })
+
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : nothingRun
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const all = report.numTotalTests + unloaded.length
+  const unseen = code !== 0 && report.numPassedTests === all ? 1 : 0
+  count(title, report.numPassedTests, all + unseen)
+}

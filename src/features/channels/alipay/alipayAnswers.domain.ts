@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { amountFromDecimal } from '../channelAmount.domain.ts'
+import type { Capabilities, PaymentFacts } from '../channels.domain.ts'
+import { fromBeijingTime, meaning } from '../channelText.domain.ts'
+
+export const answerHead = z.object({
+  code: z.string(),
+  msg: z.string().default(''),
+  sub_code: z.string().optional(),
+  sub_msg: z.string().optional(),
+})
+
+export const precreated = z.object({ qr_code: z.url() })
+
+// An answer tells the time of payment as send_pay_date, a notification as gmt_payment.
+export const trade = z.object({
+  out_trade_no: z.string(),
+  trade_no: z.string().optional(),
+  trade_status: z.string(),
+  total_amount: z.string().optional(),
+  trans_currency: z.string().default('CNY'),
+  send_pay_date: z.string().optional(),
+  gmt_payment: z.string().optional(),
+  gmt_refund: z.string().optional(),
+  buyer_user_id: z.string().optional(),
+  buyer_id: z.string().optional(),
+  buyer_open_id: z.string().optional(),
+})
+export type Trade = z.output<typeof trade>
+
+export const cancelled = z.object({ action: z.string().optional() })
+
+export const refunded = z.object({
+  fund_change: z.string().optional(),
+  gmt_refund_pay: z.string().optional(),
+})
+
+export const refundQuery = z.object({
+  out_request_no: z.string().optional(),
+  refund_status: z.string().optional(),
+  refund_amount: z.string().optional(),
+  refund_currency: z.string().optional(),
+  trans_currency: z.string().optional(),
+  gmt_refund_pay: z.string().optional(),
+})
+
+export const refundStates = {
+  REFUND_SUCCESS: 'success',
+  REFUND_PROCESSING: 'pending',
+  REFUND_FAIL: 'declined',
+} as const
+
+export type TradeState = 'pending' | 'success' | 'refunded' | 'closed'
+
+/**
+ * TRADE_SUCCESS stays after a partial refund; TRADE_CLOSED is said of a trade that was never paid and of one that was
+ * given back whole: only the time of payment tells them apart.
+ */
+export function tradeState(t: Trade): TradeState | undefined {
+  if (t.trade_status === 'WAIT_BUYER_PAY') return 'pending'
+  if (t.trade_status === 'TRADE_CLOSED') return paidAt(t) === null ? 'closed' : 'refunded'
+  if (t.trade_status !== 'TRADE_SUCCESS' && t.trade_status !== 'TRADE_FINISHED') return undefined
+  return t.gmt_refund === undefined ? 'success' : 'refunded'
+}
+
+export function paymentFacts(capabilities: Capabilities, t: Trade): PaymentFacts | null {
+  const money = amountFromDecimal(capabilities, t.total_amount ?? '', t.trans_currency)
+  const payTime = paidAt(t)
+  if (!money || payTime === null || !t.trade_no) return null
+  return {
+    channelOrderNo: t.out_trade_no,
+    channelTransactionId: t.trade_no,
+    ...money,
+    payTime,
+    payerId: t.buyer_open_id ?? t.buyer_user_id ?? t.buyer_id ?? null,
+  }
+}
+
+function paidAt(t: Trade): Date | null {
+  return fromBeijingTime(t.send_pay_date ?? t.gmt_payment)
+}
+
+type Meant = 'rejected' | 'declined' | 'notEnough' | 'pending' | 'absent' | 'status' | 'paid' | 'closed'
+
+/** What the sub-codes of a business refusal (40004) mean. One that is not named is unknown. */
+const subCodes: Readonly<Record<string, Meant>> = {
+  'ACQ.INVALID_PARAMETER': 'rejected',
+  'ACQ.ACCESS_FORBIDDEN': 'rejected',
+  'ACQ.TOTAL_FEE_EXCEED': 'rejected',
+  'ACQ.PARTNER_ERROR': 'rejected',
+  'ACQ.BUYER_SELLER_EQUAL': 'declined',
+  'ACQ.PAYMENT_REQUEST_HAS_RISK': 'declined',
+  'ACQ.SELLER_BALANCE_NOT_ENOUGH': 'notEnough',
+  'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL': 'rejected',
+  'ACQ.REFUND_FEE_ERROR': 'rejected',
+  'ACQ.REASON_TRADE_REFUND_FEE_ERR': 'rejected',
+  'ACQ.TRADE_HAS_FINISHED': 'rejected',
+  'ACQ.TRADE_NOT_ALLOW_REFUND': 'rejected',
+  'ACQ.TRADE_STATUS_ERROR': 'status',
+  'ACQ.REASON_TRADE_STATUS_INVALID': 'status',
+  'ACQ.TRADE_HAS_SUCCESS': 'paid',
+  'ACQ.TRADE_HAS_CLOSE': 'closed',
+  'ACQ.TRADE_NOT_EXIST': 'absent',
+}
+
+/** The common codes 20001 and 4000x but 40004 refuse the call itself: nothing was done. */
+export function refusalMeans(code: string, subCode: string): Meant | undefined {
+  return code === '40004' ? meaning(subCodes, subCode) : 'rejected'
+}

@@ -1,0 +1,40 @@
+import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channels.domain.ts'
+import { notificationHolds } from './alipaySignature.ts'
+import { type Alipay, readTrade } from './alipayTrades.ts'
+
+/**
+ * Verifies the decoded form, then whose it is. A message about a refund speaks of the trade and of the sum of its refunds,
+ * so it is read as the order's: paid, and given back in part or in full.
+ */
+export async function readNotification(
+  alipay: Alipay,
+  request: NotificationRequest,
+): Promise<NotificationAnswer> {
+  const { settings, capabilities } = alipay
+  const params = formOf(Buffer.from(request.rawBody).toString('utf8'))
+  if (params === null) return refuse('a field stands there twice')
+  if (!notificationHolds(params, settings.alipayPublicKey)) return refuse('the signature does not hold')
+  if (params.app_id !== settings.appId) return refuse('it is for another app')
+  if ((params.seller_id ?? settings.sellerId) !== settings.sellerId) return refuse('it is for another seller')
+
+  const { out_trade_no: channelOrderNo, notify_id: eventId } = params
+  if (!channelOrderNo || !eventId) return refuse('it names no order')
+  const answer = readTrade(capabilities, params, channelOrderNo)
+  return { ok: true, event: { about: 'payment', channelOrderNo, answer, eventId } }
+}
+
+function formOf(body: string): Record<string, string> | null {
+  const entries = [...new URLSearchParams(body)]
+  const params = Object.fromEntries(entries)
+  return Object.keys(params).length === entries.length ? params : null
+}
+
+function refuse(reason: string): NotificationAnswer {
+  return { ok: false, reason }
+}
+
+/** Alipay reads the seven letters, and sends the message again for anything else. */
+export function acknowledge(accepted: boolean): ChannelReply {
+  const headers = { 'content-type': 'text/plain; charset=utf-8' }
+  return accepted ? { status: 200, headers, body: 'success' } : { status: 400, headers, body: 'fail' }
+}

@@ -1,0 +1,19 @@
+import { rail } from '../channelRail.ts'
+import { settingTexts } from '../channels.messages.ts'
+import { alipaySettingTexts as texts } from './alipay.messages.ts'
+import { alipayChannel } from './alipayChannel.ts'
+import { alipaySettings } from './alipaySettings.ts'
+
+export const alipayRail = rail({
+  name: 'alipay',
+  profiles: ['mainland'],
+  settings: alipaySettings,
+  fields: {
+    gatewayUrl: { label: settingTexts.baseUrl, kind: 'address' },
+    appId: { label: settingTexts.appId, kind: 'text' },
+    sellerId: { label: texts.sellerId, kind: 'text' },
+    appPrivateKey: { label: settingTexts.privateKey, kind: 'privateKey' },
+    alipayPublicKey: { label: texts.alipayPublicKey, kind: 'publicKey' },
+  },
+  channel: alipayChannel,
+})

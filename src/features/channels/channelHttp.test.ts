@@ -1,0 +1,87 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { channelTools, type Exchange } from './channelHttp.ts'
+
+let server: Server | undefined
+
+afterEach(async () => {
+  server?.closeAllConnections()
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
+  server = undefined
+})
+
+async function served(listener: RequestListener): Promise<string> {
+  const listening = createServer(listener)
+  server = listening
+  await new Promise((resolve) => listening.listen(0, '127.0.0.1', () => resolve(undefined)))
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+}
+
+test('an answer comes as its bytes', async () => {
+  const bytes = Buffer.from([0xff, 0x00, 0x7b, 0x0a])
+  const url = await served((_request, response) => response.setHeader('x-mark', 'a').end(bytes))
+  const answer = await channelTools().send({ method: 'GET', url, headers: {} })
+  expect(answer).toMatchObject({ arrived: true, status: 200, body: bytes })
+  expect(answer.arrived && answer.headers.get('x-mark')).toBe('a')
+})
+
+test.each([
+  ['says nothing', () => undefined],
+  ['stops half way', (_request, response) => void response.write('{')],
+] as [string, RequestListener][])('a rail that %s is given up at the deadline', async (_name, listener) => {
+  const url = await served(listener)
+  const answer = await channelTools({ deadlineMs: 100 }).send({ method: 'GET', url, headers: {} })
+  expect(answer).toMatchObject({
+    arrived: false,
+    refusal: { code: 'channel.timeout', message: 'No answer within 0.1 s' },
+  })
+})
+
+test('an answer larger than the cap is not taken in', async () => {
+  const url = await served((_request, response) => response.end('x'.repeat(2_000)))
+  const answer = await channelTools({ maxBytes: 1_000 }).send({ method: 'GET', url, headers: {} })
+  expect(answer).toMatchObject({ arrived: false, refusal: { code: 'channel.answerTooLarge' } })
+})
+
+test('a redirect is not followed', async () => {
+  const asked: string[] = []
+  const url = await served((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(302, { location: '/elsewhere' }).end()
+  })
+  const answer = await channelTools().send({ method: 'POST', url: `${url}/pay`, headers: {}, body: '{}' })
+  expect(answer).toMatchObject({ arrived: true, status: 302 })
+  expect(asked).toEqual(['/pay'])
+})
+
+test('a rail that is not there is an answer, not an error', async () => {
+  const url = await served((_request, response) => response.end())
+  await new Promise((resolve) => server?.close(resolve))
+  server = undefined
+  const answer = await channelTools().send({ method: 'GET', url, headers: {} })
+  expect(answer).toMatchObject({ arrived: false, refusal: { code: 'channel.unreachable' } })
+})
+
+test('each exchange is told without its secrets', async () => {
+  const told: Exchange[] = []
+  const url = await served((_request, response) => response.end('{"openid":"o123","result":"fine"}'))
+  const tools = channelTools({ record: (exchange) => told.push(exchange) })
+  await tools.send({
+    method: 'POST',
+    url: `${url}/pay?secret=hush`,
+    headers: {},
+    body: '{"sign":"abc","total":1}',
+  })
+  expect(told).toEqual([
+    {
+      method: 'POST',
+      url: `${url}/pay?secret=***`,
+      status: 200,
+      durationMs: expect.any(Number),
+      requestBody: '{"sign":"***","total":1}',
+      responseBody: '{"openid":"***","result":"fine"}',
+      failure: null,
+    },
+  ])
+})

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { assertNoTransaction } from '#server/database/transaction.ts'
+import { redactBody, redactUrl } from './channelRedaction.domain.ts'
+import { ourRefusal } from './channelRefusal.ts'
+import type { Refusal } from './channels.domain.ts'
+
+export type HttpCall = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string }
+
+/** The bytes as they came, or why none came: what was asked for may have happened all the same. */
+export type HttpAnswer =
+  | { arrived: true; status: number; headers: Headers; body: Buffer }
+  | { arrived: false; refusal: Refusal }
+
+/** One call to a rail as it may be kept: secrets and payers are hidden. `status` is null where no answer came. */
+export type Exchange = {
+  method: string
+  url: string
+  status: number | null
+  durationMs: number
+  requestBody: string
+  responseBody: string
+  failure: string | null
+}
+
+export type ChannelTools = {
+  send(call: HttpCall): Promise<HttpAnswer>
+  now(): Date
+  /** 32 hexadecimal digits, never the same twice. */
+  nonce(): string
+}
+
+export type ChannelToolOptions = {
+  deadlineMs?: number
+  maxBytes?: number
+  record?: (exchange: Exchange) => void
+  now?: () => Date
+}
+
+/** What an adapter needs of the world: the wire with a deadline (10 s), the clock, chance. */
+export function channelTools(options: ChannelToolOptions = {}): ChannelTools {
+  const limits = { deadlineMs: options.deadlineMs ?? 10_000, maxBytes: options.maxBytes ?? 1_000_000 }
+  return {
+    send: (call) => send(call, limits, options.record),
+    now: options.now ?? (() => new Date()),
+    nonce: () => randomBytes(16).toString('hex'),
+  }
+}
+
+type Limits = { deadlineMs: number; maxBytes: number }
+
+async function send(
+  call: HttpCall,
+  limits: Limits,
+  record?: (exchange: Exchange) => void,
+): Promise<HttpAnswer> {
+  assertNoTransaction('a call to a payment channel')
+  const started = performance.now()
+  const answer = await exchange(call, limits)
+  record?.({
+    method: call.method,
+    url: redactUrl(call.url),
+    status: answer.arrived ? answer.status : null,
+    durationMs: Math.round(performance.now() - started),
+    requestBody: redactBody(call.body ?? ''),
+    responseBody: answer.arrived ? redactBody(answer.body.toString('utf8')) : '',
+    failure: answer.arrived ? null : answer.refusal.code,
+  })
+  return answer
+}
+
+/** One deadline spans connecting, sending and the last byte. A redirect is an answer like any other: never followed. */
+async function exchange({ method, url, headers, body }: HttpCall, limits: Limits): Promise<HttpAnswer> {
+  const signal = AbortSignal.timeout(limits.deadlineMs)
+  try {
+    const sent = { ...headers, 'user-agent': 'merchant-console/1', 'accept-encoding': 'identity' }
+    const response = await fetch(url, { method, headers: sent, body, redirect: 'manual', signal })
+    const bytes = await bytesOf(response, limits.maxBytes)
+    if (bytes === null) return { arrived: false, refusal: ourRefusal('channel.answerTooLarge') }
+    return { arrived: true, status: response.status, headers: response.headers, body: bytes }
+  } catch {
+    // What fetch throws names hosts and ports; the reader needs to know only that nothing is certain.
+    const seconds = (limits.deadlineMs / 1000).toString()
+    const refusal = signal.aborted
+      ? ourRefusal('channel.timeout', { seconds })
+      : ourRefusal('channel.unreachable')
+    return { arrived: false, refusal }
+  }
+}
+
+async function bytesOf(response: Response, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    if (length > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

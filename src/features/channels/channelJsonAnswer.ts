@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { ourRefusal, railRefusal } from './channelRefusal.ts'
+import type { Refusal } from './channels.domain.ts'
+import { jsonOf } from './channelText.domain.ts'
+
+/** `refused`: the rail itself says no, with its code. `unknown`: what was asked for may have happened all the same. */
+export type RailAnswer =
+  | { kind: 'ok'; json: unknown }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'unknown'; refusal: Refusal }
+
+const railError = z.object({ code: z.string(), message: z.string().default('') })
+
+/**
+ * What a JSON rail's answer is worth. 2xx and 4xx count only with a signature that holds, but for 401: it comes from a
+ * rail that does not know for whom to sign. 429, 5xx, redirects and "accepted" leave open what has happened.
+ */
+export function readJsonAnswer(status: number, text: string, signed: boolean): RailAnswer {
+  const done = status === 200 || status === 201 || status === 204
+  const refused = status >= 400 && status < 500 && status !== 429
+  const json = text === '' ? null : jsonOf(text)
+  const error = railError.safeParse(json)
+  const words = error.success ? railRefusal(error.data.code, error.data.message) : null
+
+  if (!done && !refused)
+    return { kind: 'unknown', refusal: words ?? ourRefusal('channel.serverError', { status: `${status}` }) }
+  if (!signed && status !== 401) return { kind: 'unknown', refusal: ourRefusal('channel.answerUnsigned') }
+  if (done && json !== undefined) return { kind: 'ok', json }
+  if (refused && words) return { kind: 'refused', refusal: words }
+  return { kind: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
+}

@@ -1,0 +1,47 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+
+/** A private RSA key of 2048 bits or more, from PEM or from Base64 of PKCS#8; null for anything else. */
+export function privateKeyOf(text: string): KeyObject | null {
+  return strongRsa(() =>
+    isPem(text)
+      ? createPrivateKey(text)
+      : createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' }),
+  )
+}
+
+/** A public RSA key of 2048 bits or more, from PEM (key or certificate) or from Base64 of SubjectPublicKeyInfo. */
+export function publicKeyOf(text: string): KeyObject | null {
+  if (text.includes('PRIVATE KEY')) return null
+  return strongRsa(() =>
+    isPem(text)
+      ? createPublicKey(text)
+      : createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }),
+  )
+}
+
+/** RSA SHA-256 PKCS#1 v1.5 in Base64. Throws where the key was never checked by `privateKeyOf`. */
+export function signSha256(privateKey: string, message: string): string {
+  const key = privateKeyOf(privateKey)
+  if (key === null) throw new TypeError('not a usable private key')
+  return sign('RSA-SHA256', Buffer.from(message), key).toString('base64')
+}
+
+/** Does the Base64 signature hold over exactly these bytes? */
+export function verifySha256(publicKey: string, message: Uint8Array, signature: string): boolean {
+  const key = publicKeyOf(publicKey)
+  return key !== null && verify('RSA-SHA256', message, key, Buffer.from(signature, 'base64'))
+}
+
+function isPem(text: string): boolean {
+  return text.includes('-----BEGIN ')
+}
+
+function strongRsa(read: () => KeyObject): KeyObject | null {
+  try {
+    const key = read()
+    const strong = key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048
+    return strong ? key : null
+  } catch {
+    return null
+  }
+}

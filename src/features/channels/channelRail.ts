@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Text } from '#shared/messages.ts'
+import type { ChannelTools } from './channelHttp.ts'
+import { privateKeyOf, publicKeyOf } from './channelKeys.ts'
+import type { Channel, ChannelName } from './channels.domain.ts'
+
+/** How a form shows a setting. `secret` and `privateKey` are written, never read back. */
+export type SettingField = {
+  label: Text
+  kind: 'text' | 'address' | 'secret' | 'privateKey' | 'publicKey' | 'choice'
+}
+
+/** One rail: its settings with their labels, and the channel that they open. The first profile is the usual one. */
+export type Rail = {
+  name: ChannelName
+  profiles: readonly [string, ...string[]]
+  settings: z.ZodObject
+  fields: Record<string, SettingField>
+  /** Throws where settings or profile are not the rail's: they were checked before they were stored. */
+  open(settings: unknown, profile: string, tools: ChannelTools): Channel
+}
+
+type RailParts<S extends z.ZodObject, P extends string> = {
+  name: ChannelName
+  profiles: readonly [P, ...P[]]
+  settings: S
+  fields: Record<keyof z.output<S> & string, SettingField>
+  channel(settings: z.output<S>, profile: P, tools: ChannelTools): Channel
+}
+
+export function rail<S extends z.ZodObject, P extends string>(parts: RailParts<S, P>): Rail {
+  const { name, profiles, settings, fields } = parts
+  const open = (given: unknown, profile: string, tools: ChannelTools) => {
+    const known = profiles.find((each) => each === profile)
+    if (known === undefined) throw new RangeError(`${name} has no profile ${profile}`)
+    return parts.channel(settings.parse(given), known, tools)
+  }
+  return { name, profiles, settings, fields, open }
+}
+
+const secureAddress = /^(https:\/\/|http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(\/|$))/
+
+/** The address of a rail. Plain http only on this machine. */
+export const railAddress = z
+  .string()
+  .max(300)
+  .refine((url) => secureAddress.test(url) && URL.canParse(url), { params: { text: 'httpsOnly' } })
+
+/** An address below the rail's own. */
+export function below(baseUrl: string, path: string): URL {
+  return new URL(baseUrl.replace(/\/+$/, '') + path)
+}
+
+/** Path and query as they are sent: what the rails' signatures cover. */
+export function pathOf(url: URL): string {
+  return url.pathname + url.search
+}
+
+export const privateKeyText = z
+  .string()
+  .max(10_000)
+  .refine((text) => privateKeyOf(text) !== null, { params: { text: 'keyUnreadable' } })
+
+export const publicKeyText = z
+  .string()
+  .max(10_000)
+  .refine((text) => publicKeyOf(text) !== null, { params: { text: 'keyUnreadable' } })

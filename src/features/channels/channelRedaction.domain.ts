@@ -1,0 +1,102 @@
+import { jsonOf } from './channelText.domain.ts'
+
+/** What a recorded exchange must not show: keys, signatures, tokens, and who the payer is. */
+const secretNames = new Set([
+  'authorization',
+  'sign',
+  'signature',
+  'secret',
+  'appsecret',
+  'app_secret',
+  'access_token',
+  'refresh_token',
+  'code',
+  'auth_code',
+  'ciphertext',
+  'paysign',
+  'openid',
+  'unionid',
+  'payerid',
+  'payer_id',
+  'buyer_id',
+  'buyer_open_id',
+  'buyer_logon_id',
+  'buyer_user_id',
+  'payer_client_ip',
+  'cardnumber',
+  'number',
+  'cvv',
+  'token',
+  'key',
+  'apikey',
+])
+const hidden = '***'
+
+/** Words without long keys and card numbers; an order number keeps its last four digits. */
+export function redactWords(words: string): string {
+  return words
+    .replace(/\b\d{13,19}\b/g, (digits) => `${hidden}${digits.slice(-4)}`)
+    .replace(/[A-Za-z0-9+/_-]{40,}={0,2}/g, hidden)
+}
+
+/** An address with the values of secret query fields hidden. */
+export function redactUrl(url: string): string {
+  const [path = '', query] = split(url, '?')
+  return query === undefined ? path : `${path}?${redactForm(query)}`
+}
+
+/** A body as it may be kept: JSON and forms with secret fields hidden, anything else by its length only. */
+export function redactBody(body: string): string {
+  if (body === '') return ''
+  const parsed = readJson(body)
+  if (parsed !== undefined) return JSON.stringify(redactValue(parsed))
+  return /^[\w.%-]+=/.test(body) ? redactForm(body) : `[${body.length} characters]`
+}
+
+function redactForm(form: string): string {
+  return form.split('&').map(redactField).join('&')
+}
+
+function redactField(field: string): string {
+  const [name = '', value = ''] = split(field, '=')
+  if (isSecret(name)) return `${name}=${hidden}`
+  const inner = readJson(decoded(value))
+  return inner === undefined ? field : `${name}=${encodeURIComponent(JSON.stringify(redactValue(inner)))}`
+}
+
+function redactValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redactValue)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      isSecretValue(name, inner) ? hidden : redactValue(inner),
+    ]),
+  )
+}
+
+// A refusal's own `code` ("ORDERPAID") is what a reader looks for; a wallet's `code` is a login token.
+function isSecretValue(name: string, value: unknown): boolean {
+  return isSecret(name) && !(name === 'code' && typeof value === 'string' && /^[A-Z0-9_.]{1,40}$/.test(value))
+}
+
+function isSecret(name: string): boolean {
+  return secretNames.has(name.toLowerCase())
+}
+
+function readJson(text: string): unknown {
+  return /^\s*[[{]/.test(text) ? jsonOf(text) : undefined
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value.replaceAll('+', ' '))
+  } catch {
+    return value
+  }
+}
+
+function split(text: string, mark: string): [string, string | undefined] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { ourRefusal, railRefusal, refusalText } from './channelRefusal.ts'
+
+test('a refusal of ours names the rail and the step in the language of its reader', () => {
+  const refusal = ourRefusal('channel.amountStep', { channel: 'wechat', step: '1.00 TWD' })
+  expect(refusal.message).toBe('WeChat Pay takes amounts in steps of 1.00 TWD')
+  expect(refusalText(refusal)).toEqual({
+    en: 'WeChat Pay takes amounts in steps of 1.00 TWD',
+    zh: '微信支付 的金额须为 1.00 TWD 的整数倍',
+  })
+})
+
+test('a refusal of the rail stands in its own words, cut and without secrets', () => {
+  const refusal = railRefusal('PARAM_ERROR', `card 4242424242424242 ${'长'.repeat(300)}`)
+  expect(refusal.message).toMatch(/^card \*\*\*4242 长+$/)
+  expect(refusal.message).toHaveLength(200)
+  expect(refusalText(railRefusal('CLOSED', ''))).toEqual({ en: 'CLOSED', zh: 'CLOSED' })
+  expect(refusalText(railRefusal('ORDERPAID', '订单已支付'))).toEqual({
+    en: '订单已支付 (ORDERPAID)',
+    zh: '订单已支付 (ORDERPAID)',
+  })
+})

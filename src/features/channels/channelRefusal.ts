@@ -1,0 +1,40 @@
+import { type Language, say, type Text } from '#shared/messages.ts'
+import { redactWords } from './channelRedaction.domain.ts'
+import type { ChannelName, Refusal } from './channels.domain.ts'
+import { channelNames, channelRefusals } from './channels.messages.ts'
+
+export type OurRefusal = keyof typeof channelRefusals
+
+/** `channel` is the rail's name in the code, shown by its name in the reader's language. */
+type RefusalValues = Record<string, string> & { channel?: ChannelName }
+
+/** A refusal or doubt of our own; its text exists in both languages. */
+export function ourRefusal(code: OurRefusal, values: RefusalValues = {}): Refusal {
+  return { code, message: filled('en', code, values), values }
+}
+
+/** The rail's code and words, cut to a length and redacted. */
+export function railRefusal(code: string, message: string): Refusal {
+  return { code: redactWords(code).slice(0, 64), message: redactWords(message).slice(0, 200) }
+}
+
+/** A refusal as a person reads it: ours in both languages, the rail's as the rail said it. */
+export function refusalText({ code, message, values = {} }: Refusal): Text {
+  if (isOurs(code)) return { en: filled('en', code, values), zh: filled('zh', code, values) }
+  const words = message === '' ? code : `${message} (${code})`
+  return { en: words, zh: words }
+}
+
+function filled(language: Language, code: OurRefusal, values: Record<string, string>): string {
+  const { channel = '' } = values
+  const name = isChannel(channel) ? say(language, channelNames[channel]) : channel
+  return say(language, channelRefusals[code], { ...values, channel: name })
+}
+
+function isOurs(code: string): code is OurRefusal {
+  return Object.hasOwn(channelRefusals, code)
+}
+
+function isChannel(name: string): name is ChannelName {
+  return Object.hasOwn(channelNames, name)
+}

@@ -1,0 +1,14 @@
+import { alipayRail } from './alipay/alipayRail.ts'
+import { cardRail } from './card/cardRail.ts'
+import type { Rail } from './channelRail.ts'
+import type { ChannelName } from './channels.domain.ts'
+import { unionpayRail } from './unionpay/unionpayRail.ts'
+import { wechatRail } from './wechat/wechatRail.ts'
+
+/** Every rail. Adding one is a folder and a line here. */
+export const channelRails: Record<ChannelName, Rail> = {
+  wechat: wechatRail,
+  alipay: alipayRail,
+  unionpay: unionpayRail,
+  card: cardRail,
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSandboxedChannels, type SandboxedChannels } from '#test/sandboxedChannels.ts'
+import type { Exchange } from './channelHttp.ts'
+import type { ChannelName, CreateCommand } from './channels.domain.ts'
+
+/** Every rail against the other side of its wire, over HTTP on this machine. */
+let t: SandboxedChannels
+const exchanges: Exchange[] = []
+
+beforeAll(async () => {
+  t = await openSandboxedChannels()
+}, 60_000)
+afterAll(() => t.close())
+
+function of(name: ChannelName, deadlineMs = 10_000) {
+  return t.channel(name, { deadlineMs, record: (exchange) => exchanges.push(exchange) })
+}
+
+async function paid(name: ChannelName, changes: Partial<CreateCommand> = {}) {
+  const command = t.order(name, changes)
+  expect(await t.pay(name, await of(name).create(command))).toMatchObject({ status: 'paid' })
+  await t.sandbox.deliver()
+  return command
+}
+
+describe.each(['wechat', 'alipay', 'unionpay', 'card'] as const)('%s', (name) => {
+  test('an order is made, waits, is paid, and its notification says what the query says', async () => {
+    const command = t.order(name)
+    const answer = await of(name).create(command)
+    expect(answer.outcome).toBe('pending')
+    expect(await of(name).query(command.channelOrderNo)).toEqual({ outcome: 'pending' })
+
+    expect(await t.pay(name, answer)).toMatchObject({ status: 'paid' })
+    const facts = {
+      channelOrderNo: command.channelOrderNo,
+      amount: 1234n,
+      currency: 'CAD',
+      payTime: expect.any(Date),
+    }
+    const query = await of(name).query(command.channelOrderNo)
+    expect(query).toMatchObject({
+      outcome: 'success',
+      facts: { ...facts, channelTransactionId: expect.stringMatching(/./) },
+    })
+    const events = await t.heardOf(command)
+    expect(events).toEqual([
+      {
+        about: 'payment',
+        channelOrderNo: command.channelOrderNo,
+        answer: query,
+        eventId: expect.any(String),
+      },
+    ])
+    expect(await of(name).close(command.channelOrderNo)).toEqual({ outcome: 'paid' })
+  })
+
+  test('a part is given back, twice the same is once, and the order says that it was refunded', async () => {
+    const command = await paid(name)
+    const refund = t.refundOf(command, 234n)
+    const first = await of(name).refund(refund)
+    expect(['success', 'pending']).toContain(first.outcome)
+    const again = await of(name).refund(refund)
+    expect(['success', 'pending']).toContain(again.outcome)
+
+    const facts = { refundNo: refund.refundNo, amount: 234n, currency: 'CAD' }
+    await expect
+      .poll(() => of(name).queryRefund(refund.refundNo, command.channelOrderNo), { timeout: 5_000 })
+      .toMatchObject({ outcome: 'success', facts: { ...facts, refundTime: expect.any(Date) } })
+    await expect.poll(() => t.heardOf(command), { timeout: 5_000 }).toHaveLength(2)
+
+    const [, told] = await t.heardOf(command)
+    const seen = told?.about === 'refund' ? told.answer : told?.answer.outcome
+    if (name === 'alipay') expect(seen).toBe('refunded')
+    else expect(seen).toMatchObject({ outcome: 'success', facts })
+
+    const query = await of(name).query(command.channelOrderNo)
+    // Alipay keeps calling a partly refunded trade a success.
+    expect(query).toMatchObject({
+      outcome: name === 'alipay' ? 'success' : 'refunded',
+      facts: { amount: 1234n },
+    })
+    await of(name).refund(t.refundOf(command, 1000n))
+    await expect
+      .poll(() => of(name).query(command.channelOrderNo), { timeout: 5_000 })
+      .toMatchObject({ outcome: 'refunded', facts: { amount: 1234n } })
+  })
+
+  test('a refund of more than was paid is rejected, and is then not to be found', async () => {
+    const command = await paid(name)
+    const refund = t.refundOf(command, 1235n)
+    expect(await of(name).refund(refund)).toMatchObject({ outcome: 'rejected' })
+    expect(await of(name).queryRefund(refund.refundNo, command.channelOrderNo)).toMatchObject({
+      outcome: 'notFound',
+    })
+  })
+
+  test('a closed order stays closed and cannot be paid', async () => {
+    const command = t.order(name)
+    const answer = await of(name).create(command)
+    expect(await of(name).close(command.channelOrderNo)).toEqual({ outcome: 'closed' })
+    expect(await of(name).close(command.channelOrderNo)).toEqual({ outcome: 'closed' })
+    expect(await t.pay(name, answer)).not.toMatchObject({ status: 'paid' })
+  })
+
+  test('an order made though its answer was an error is unknown, and found by asking', async () => {
+    const command = t.order(name)
+    t.sandbox.nextFault(name, 'serverErrorButCreated')
+    expect(await of(name).create(command)).toMatchObject({ outcome: 'unknown' })
+    expect(await of(name).query(command.channelOrderNo)).toEqual({ outcome: 'pending' })
+    expect(await of(name).create(command)).toMatchObject({ outcome: 'pending' })
+  })
+
+  test('an order paid while its answer was awaited in vain is unknown, then success', async () => {
+    const command = t.order(name)
+    t.sandbox.nextFault(name, 'timeoutButPaid')
+    const answer = await of(name, 300).create(command)
+    expect(answer).toMatchObject({ outcome: 'unknown', refusal: { code: 'channel.timeout' } })
+    expect(await of(name).query(command.channelOrderNo)).toMatchObject({ outcome: 'success' })
+  })
+
+  test('a refund made though its answer was an error is unknown, and found by asking', async () => {
+    const command = await paid(name)
+    const refund = t.refundOf(command, 100n)
+    t.sandbox.nextFault(name, 'refundServerErrorButAccepted')
+    expect(await of(name).refund(refund)).toMatchObject({ outcome: 'unknown' })
+    await expect
+      .poll(() => of(name).queryRefund(refund.refundNo, command.channelOrderNo), { timeout: 5_000 })
+      .toMatchObject({ outcome: 'success', facts: { amount: 100n } })
+  })
+
+  test('a refused call changes nothing, and the same call works later', async () => {
+    const command = t.order(name)
+    t.sandbox.nextFault(name, 'rateLimited')
+    expect(await of(name).create(command)).toMatchObject({ outcome: 'unknown' })
+    expect(await t.pay(name, await of(name).create(command))).toMatchObject({ status: 'paid' })
+    t.sandbox.nextFault(name, 'refundNotEnough')
+    const refund = t.refundOf(command, 100n)
+    expect(await of(name).refund(refund)).toMatchObject({ outcome: 'notEnough' })
+    expect(['success', 'pending']).toContain((await of(name).refund(refund)).outcome)
+    t.sandbox.nextFault(name, 'serviceUnavailable')
+    expect(await of(name).query(command.channelOrderNo)).toMatchObject({ outcome: 'unknown' })
+  })
+
+  test('a notification with a wrong signature is refused', async () => {
+    t.sandbox.nextFault(name, 'notifyBadSignature')
+    const before = t.heard.length
+    const command = await paid(name)
+    expect(await t.heardOf(command)).toEqual([])
+    expect(t.heard.slice(before)).toContainEqual({ refused: expect.stringMatching(/signature/) })
+  })
+
+  test('an order in a currency or of an amount that the rail does not take is not sent', async () => {
+    const before = exchanges.length
+    const refused = { outcome: 'rejected', refusal: { code: 'channel.currency' } }
+    expect(await of(name).create(t.order(name, { currency: 'IDR' }))).toMatchObject(refused)
+    expect(await of(name).create(t.order(name, { amount: 0n }))).toMatchObject({
+      refusal: { code: 'channel.amountRange' },
+    })
+    expect(exchanges).toHaveLength(before)
+  })
+})
+
+test('what is recorded of the calls holds none of the secrets', () => {
+  const recorded = JSON.stringify(exchanges)
+  expect(exchanges.length).toBeGreaterThan(50)
+  const { wechat, unionpay, card } = t.credentials
+  for (const secret of [wechat.apiV3Key, wechat.appSecret, unionpay.secret, card.secret])
+    expect(recorded).not.toContain(secret)
+  expect(recorded).not.toMatch(/"openid":"(?!\*\*\*)/)
+  expect(recorded).not.toMatch(/sign=(?!\*\*\*)/)
+})

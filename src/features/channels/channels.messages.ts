@@ -1,0 +1,62 @@
+import { texts } from '#shared/messages.ts'
+
+export const channelNames = texts({
+  wechat: { en: 'WeChat Pay', zh: '微信支付' },
+  alipay: { en: 'Alipay', zh: '支付宝' },
+  unionpay: { en: 'UnionPay', zh: '银联' },
+  card: { en: 'Card', zh: '银行卡' },
+})
+
+/** Our own refusals and doubts about a rail, by the code that `Refusal` carries. */
+export const channelRefusals = texts({
+  'channel.amountStep': {
+    en: '{channel} takes amounts in steps of {step}',
+    zh: '{channel} 的金额须为 {step} 的整数倍',
+  },
+  'channel.amountRange': {
+    en: '{channel} takes amounts from {min} to {max}',
+    zh: '{channel} 的金额须在 {min} 至 {max} 之间',
+  },
+  'channel.currency': {
+    en: '{channel} does not take {currency} here',
+    zh: '{channel} 在此不支持 {currency}',
+  },
+  'channel.scene': { en: '{channel} does not offer this way to pay', zh: '{channel} 不支持此支付场景' },
+  'channel.payerMissing': {
+    en: 'The payer has not been recognised by {channel} yet',
+    zh: '尚未取得付款人的{channel}身份',
+  },
+  'channel.payerAddressMissing': {
+    en: "{channel} needs the payer's network address",
+    zh: '{channel} 需要付款人的网络地址',
+  },
+  'channel.timeout': { en: 'No answer within {seconds} s', zh: '{seconds} 秒内未答复' },
+  'channel.unreachable': { en: 'The channel could not be reached', zh: '无法连接渠道' },
+  'channel.answerTooLarge': { en: 'The answer was larger than allowed', zh: '渠道答复过大' },
+  'channel.answerUnsigned': { en: 'The signature of the answer does not hold', zh: '渠道答复的签名无效' },
+  'channel.answerUnreadable': { en: 'The answer could not be read', zh: '无法解析渠道答复' },
+  'channel.answerOther': { en: 'The answer is about something else', zh: '渠道答复与请求不符' },
+  'channel.serverError': {
+    en: 'The channel answered with HTTP status {status}',
+    zh: '渠道返回 HTTP 状态 {status}',
+  },
+  'channel.notPaidOut': { en: 'The channel has not paid this refund yet', zh: '渠道尚未完成此退款' },
+})
+
+export const settingTexts = texts({
+  baseUrl: { en: 'Address of the rail', zh: '渠道接口地址' },
+  merchantNumber: { en: 'Merchant number', zh: '商户号' },
+  appId: { en: 'App id', zh: '应用 ID' },
+  privateKey: { en: "Merchant's private key", zh: '商户私钥' },
+  accountId: { en: 'Account id', zh: '账户 ID' },
+  secret: { en: 'Secret', zh: '密钥' },
+})
+
+export const settingFaults = texts({
+  invalid: { en: 'Not in the form that the rail gives it', zh: '格式与渠道提供的不符' },
+  httpsOnly: { en: 'Must be an https address', zh: '必须是 https 地址' },
+  keyUnreadable: {
+    en: 'Must be an RSA key of 2048 bits or more (PEM or Base64)',
+    zh: '必须是 2048 位以上的 RSA 密钥（PEM 或 Base64）',
+  },
+})

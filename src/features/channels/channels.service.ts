@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type { App, Ctx } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { secretBox } from '#server/secrets.ts'
+import { AppError } from '#shared/errors.ts'
+import type { PayableWay } from '#shared/reference.ts'
+import { type ChannelToolOptions, channelTools } from './channelHttp.ts'
+import { channelRails } from './channelRegistry.ts'
+import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
+import type { Channel, ChannelName } from './channels.domain.ts'
+import {
+  accountById,
+  type ChannelAccountRow,
+  type ChannelRoute,
+  routedAccount,
+  writeAccount,
+  writeRoute,
+} from './channels.sql.ts'
+import { channelOfWay } from './channelWays.domain.ts'
+
+/** A channel and the account whose keys it uses. */
+export type OpenChannel = { channelAccountId: string; merchantId: string; channel: Channel }
+
+/**
+ * The channel that takes a merchant's payment of this way at this instant, or null where none is routed.
+ * Opened inside the transaction, called after it: a channel refuses to be called inside one.
+ */
+export async function channelFor(
+  ctx: Pick<Ctx, 'app' | 'db' | 'scope'>,
+  merchantId: string,
+  wayCode: PayableWay,
+  at: Date,
+  options: ChannelToolOptions = {},
+): Promise<OpenChannel | null> {
+  const account = await routedAccount(ctx.db, ctx.scope, merchantId, wayCode, at)
+  return account ? opened(ctx.app, account, options) : null
+}
+
+/**
+ * The channel of an account, enabled or not: for notifications, queries and refunds of what it has taken. Null where the
+ * tenant has no such account. Not to be called inside a transaction.
+ */
+export async function channelOfAccount(
+  app: App,
+  tenantId: number,
+  accountId: string,
+  options: ChannelToolOptions = {},
+): Promise<OpenChannel | null> {
+  const account = await transaction(app.pool, tenantId, 'read', (db) => accountById(db, tenantId, accountId))
+  return account ? opened(app, account, options) : null
+}
+
+function opened(app: App, account: ChannelAccountRow, options: ChannelToolOptions): OpenChannel {
+  const tools = channelTools({
+    now: app.clock,
+    record: (exchange) => app.log.debug({ exchange, channel: account.channel }, 'channel call'),
+    ...options,
+  })
+  const channel = railOf(account).open(settingsOf(app, account), account.profile, tools)
+  return { channelAccountId: account.channel_account_id, merchantId: account.merchant_id, channel }
+}
+
+export type ChannelAccountDraft = {
+  /** Made where not given; an account that exists keeps its merchant and its rail. */
+  accountId?: string
+  merchantId: string
+  channel: ChannelName
+  /** The rail's usual one where not given. */
+  profile?: string
+  /** All settings of a new account; of an existing one only those that change. */
+  settings: ChannelSettings
+  enabled?: boolean
+}
+
+/** Checks the settings against the rail's own schema, seals them and keeps them. Answers the account's id. */
+export async function saveChannelAccount(ctx: Ctx, draft: ChannelAccountDraft): Promise<string> {
+  const accountId = draft.accountId ?? randomBytes(8).toString('hex')
+  const before = await accountById(ctx.db, ctx.scope.tenantId, accountId)
+  const same = !before || (before.channel === draft.channel && before.merchant_id === draft.merchantId)
+  if (!same) throw new AppError('request.notFound')
+
+  const rail = channelRails[draft.channel]
+  const profile = draft.profile ?? before?.profile ?? rail.profiles[0]
+  const known = before ? settingsOf(ctx.app, before) : {}
+  const settings = checkedSettings(rail, profile, { ...known, ...draft.settings })
+  const enabled = draft.enabled ?? before?.enabled ?? true
+  await writeAccount(ctx.db, ctx.scope, {
+    accountId,
+    merchantId: draft.merchantId,
+    channel: draft.channel,
+    profile,
+    sealedSettings: secretBox(ctx.app.secretKey).seal(
+      JSON.stringify(settings),
+      sealContext(ctx.scope.tenantId, accountId),
+    ),
+    enabled,
+    createTime: ctx.now,
+  })
+  const after = { channel: draft.channel, profile, enabled, settings: Object.keys(draft.settings).sort() }
+  ctx.audit(
+    before ? 'channelAccount.edit' : 'channelAccount.add',
+    { type: 'channelAccount', id: accountId },
+    { after },
+  )
+  return accountId
+}
+
+/** Routes a merchant's way to an account of the same tenant and of the way's rail. */
+export async function saveChannelRoute(ctx: Ctx, route: ChannelRoute): Promise<void> {
+  const account = await accountById(ctx.db, ctx.scope.tenantId, route.accountId)
+  if (account?.channel !== channelOfWay[route.wayCode]) throw new AppError('request.notFound')
+  await writeRoute(ctx.db, ctx.scope, route)
+  ctx.audit('channelAccount.route', { type: 'channelAccount', id: route.accountId }, { after: route })
+}
+
+function settingsOf(app: App, account: ChannelAccountRow): ChannelSettings {
+  const context = sealContext(account.tenant_id, account.channel_account_id)
+  return JSON.parse(secretBox(app.secretKey).open(account.sealed_settings, context).toString('utf8'))
+}
+
+function sealContext(tenantId: number, accountId: string): string {
+  return `channel_account:${tenantId}:${accountId}`
+}
+
+function railOf(account: ChannelAccountRow) {
+  return channelRails[account.channel as ChannelName]
+}

@@ -1,0 +1,143 @@
+import type { Db } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { type PayableWay, payableWays } from '#shared/reference.ts'
+import type { ChannelName } from './channels.domain.ts'
+
+/** An account at a rail as it is stored: its settings are sealed. */
+export type ChannelAccountRow = {
+  tenant_id: number
+  channel_account_id: string
+  merchant_id: string
+  channel: string
+  profile: string
+  sealed_settings: Buffer
+  enabled: boolean
+}
+
+const accountColumns = [
+  'channel_account.tenant_id',
+  'channel_account.channel_account_id',
+  'channel_account.merchant_id',
+  'channel_account.channel',
+  'channel_account.profile',
+  'channel_account.sealed_settings',
+  'channel_account.enabled',
+] as const
+
+/** The account that takes a merchant's new payments of a way at an instant: in force, enabled, of the first priority. */
+export function routedAccount(
+  db: Db,
+  scope: Scope,
+  merchantId: string,
+  wayCode: PayableWay,
+  at: Date,
+): Promise<ChannelAccountRow | undefined> {
+  return routesInForce(db, scope, merchantId, at)
+    .where('channel_route.way_code', '=', wayCode)
+    .select(accountColumns)
+    .orderBy('channel_route.priority')
+    .orderBy('channel_route.valid_from', 'desc')
+    .orderBy('channel_account.channel_account_id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The ways that a merchant can be paid by at an instant. */
+export async function routedWays(db: Db, scope: Scope, merchantId: string, at: Date): Promise<PayableWay[]> {
+  const rows = await routesInForce(db, scope, merchantId, at)
+    .select('channel_route.way_code')
+    .distinct()
+    .execute()
+  return payableWays.filter((way) => rows.some(({ way_code }) => way_code === way))
+}
+
+function routesInForce(db: Db, scope: Scope, merchantId: string, at: Date) {
+  return db
+    .selectFrom('channel_route')
+    .innerJoin('channel_account', (join) =>
+      join
+        .onRef('channel_account.tenant_id', '=', 'channel_route.tenant_id')
+        .onRef('channel_account.channel_account_id', '=', 'channel_route.channel_account_id'),
+    )
+    .where('channel_route.tenant_id', '=', scope.tenantId)
+    .where('channel_account.tenant_id', '=', scope.tenantId)
+    .where('channel_route.merchant_id', '=', merchantId)
+    .where('channel_route.valid_from', '<=', at)
+    .where((or) => or.or([or('channel_route.valid_to', 'is', null), or('channel_route.valid_to', '>', at)]))
+    .where('channel_account.enabled', '=', true)
+}
+
+/** An account by its id, enabled or not: what it has taken must be asked for and given back all the same. */
+export function accountById(
+  db: Db,
+  tenantId: number,
+  accountId: string,
+): Promise<ChannelAccountRow | undefined> {
+  return db
+    .selectFrom('channel_account')
+    .where('channel_account.tenant_id', '=', tenantId)
+    .where('channel_account.channel_account_id', '=', accountId)
+    .select(accountColumns)
+    .executeTakeFirst()
+}
+
+export type NewAccount = {
+  accountId: string
+  merchantId: string
+  channel: ChannelName
+  profile: string
+  sealedSettings: Buffer
+  enabled: boolean
+  createTime: Date
+}
+
+/** Writes an account, or what changed of it; its merchant and its rail never change. */
+export async function writeAccount(db: Db, scope: Scope, account: NewAccount): Promise<void> {
+  const changing = {
+    profile: account.profile,
+    sealed_settings: account.sealedSettings,
+    enabled: account.enabled,
+  }
+  await db
+    .insertInto('channel_account')
+    .values({
+      tenant_id: scope.tenantId,
+      channel_account_id: account.accountId,
+      merchant_id: account.merchantId,
+      channel: account.channel,
+      create_time: account.createTime,
+      ...changing,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'channel_account_id']).doUpdateSet(changing))
+    .execute()
+}
+
+export type ChannelRoute = {
+  merchantId: string
+  wayCode: PayableWay
+  accountId: string
+  priority: number
+  validFrom: Date
+  validTo: Date | null
+}
+
+/** Writes a route; the same route from the same instant takes the new priority and end. */
+export async function writeRoute(db: Db, scope: Scope, route: ChannelRoute): Promise<void> {
+  const changing = { priority: route.priority, valid_to: route.validTo }
+  await db
+    .insertInto('channel_route')
+    .values({
+      tenant_id: scope.tenantId,
+      merchant_id: route.merchantId,
+      way_code: route.wayCode,
+      channel_account_id: route.accountId,
+      valid_from: route.validFrom,
+      ...changing,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'merchant_id', 'way_code', 'channel_account_id', 'valid_from'])
+        .doUpdateSet(changing),
+    )
+    .execute()
+}

@@ -1,0 +1,60 @@
+import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channels.domain.ts'
+import { jsonOf } from '../channelText.domain.ts'
+import { notification, refund, transaction } from './wechatAnswers.domain.ts'
+import { isFromWechat } from './wechatClient.ts'
+import type { Wechat } from './wechatPayments.ts'
+import { readRefund, readTransaction } from './wechatReading.ts'
+import { markOf, openResource } from './wechatSignature.ts'
+
+/** Verifies the bytes as they came, then opens the sealed resource. WeChat probes with wrong signatures on purpose. */
+export async function readNotification(
+  wechat: Wechat,
+  request: NotificationRequest,
+): Promise<NotificationAnswer> {
+  const { settings, tools } = wechat
+  const mark = markOf((name) => request.headers[name])
+  if (mark === null) return refuse('a signature header is missing')
+  if (mark.signature.startsWith('WECHATPAY/SIGNTEST/')) return refuse('a signature probe')
+  if (!isFromWechat(settings, mark, request.rawBody, tools.now()))
+    return refuse('the signature does not hold')
+
+  const envelope = notification.safeParse(jsonOf(Buffer.from(request.rawBody).toString('utf8')))
+  if (!envelope.success) return refuse('the body is no notification')
+  const opened = openResource(settings.apiV3Key, envelope.data.resource)
+  if (opened === null) return refuse('the resource was not sealed with our APIv3 key')
+  return eventOf(wechat, envelope.data.id, envelope.data.event_type, jsonOf(opened))
+}
+
+function eventOf(
+  { capabilities, settings }: Wechat,
+  eventId: string,
+  type: string,
+  json: unknown,
+): NotificationAnswer {
+  if (type.startsWith('TRANSACTION.')) {
+    const about = transaction.safeParse(json)
+    if (!about.success) return refuse('the resource is no transaction')
+    const answer = readTransaction(capabilities, json, { mchid: settings.mchid })
+    const channelOrderNo = about.data.out_trade_no
+    return { ok: true, event: { about: 'payment', channelOrderNo, answer, eventId } }
+  }
+  if (type.startsWith('REFUND.')) {
+    const about = refund.safeParse(json)
+    if (!about.success) return refuse('the resource is no refund')
+    const answer = readRefund(capabilities, json)
+    const { out_refund_no: refundNo, out_trade_no: channelOrderNo = null } = about.data
+    return { ok: true, event: { about: 'refund', refundNo, channelOrderNo, answer, eventId } }
+  }
+  return refuse(`events of type ${type.slice(0, 40)} are not awaited`)
+}
+
+function refuse(reason: string): NotificationAnswer {
+  return { ok: false, reason }
+}
+
+/** Only the status counts: 204, or 500 so that WeChat sends the notification again. */
+export function acknowledge(accepted: boolean, reason = 'not accepted'): ChannelReply {
+  if (accepted) return { status: 204, headers: {}, body: '' }
+  const body = JSON.stringify({ code: 'FAIL', message: reason.slice(0, 64) })
+  return { status: 500, headers: { 'content-type': 'application/json' }, body }
+}

@@ -1,0 +1,23 @@
+import { rail } from '../channelRail.ts'
+import { settingTexts } from '../channels.messages.ts'
+import { wechatSettingTexts as texts } from './wechat.messages.ts'
+import { wechatChannel } from './wechatChannel.ts'
+import { wechatSettings } from './wechatSettings.ts'
+
+export const wechatRail = rail({
+  name: 'wechat',
+  profiles: ['global', 'mainland'],
+  settings: wechatSettings,
+  fields: {
+    baseUrl: { label: settingTexts.baseUrl, kind: 'address' },
+    mchid: { label: settingTexts.merchantNumber, kind: 'text' },
+    appid: { label: texts.appid, kind: 'text' },
+    appSecret: { label: texts.appSecret, kind: 'secret' },
+    serialNo: { label: texts.serialNo, kind: 'text' },
+    merchantPrivateKey: { label: settingTexts.privateKey, kind: 'privateKey' },
+    platformPublicKeyId: { label: texts.platformPublicKeyId, kind: 'text' },
+    platformPublicKey: { label: texts.platformPublicKey, kind: 'publicKey' },
+    apiV3Key: { label: texts.apiV3Key, kind: 'secret' },
+  },
+  channel: wechatChannel,
+})

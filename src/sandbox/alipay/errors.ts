@@ -1,0 +1,44 @@
+/** The inside of a response node, without `sign`. */
+export type AlipayReply = { code: string; msg: string; sub_code?: string; sub_msg?: string } & Record<
+  string,
+  unknown
+>
+
+export function success(fields: Record<string, unknown>): AlipayReply {
+  return { code: '10000', msg: 'Success', ...fields }
+}
+
+/** The request itself is wrong: parameters, signature, method. */
+export function invalid(subCode: string, subMessage: string): AlipayReply {
+  const missing = subCode.startsWith('isv.missing')
+  const [code, msg] = missing ? ['40001', 'Missing Required Arguments'] : ['40002', 'Invalid Arguments']
+  return { code, msg, sub_code: subCode, sub_msg: subMessage }
+}
+
+/** The rail cannot say whether it happened: ask again. */
+export const unknown: AlipayReply = {
+  code: '20000',
+  msg: 'Service Currently Unavailable',
+  sub_code: 'isp.unknow-error',
+  sub_msg: '系统繁忙',
+}
+
+const failures = {
+  'ACQ.INVALID_PARAMETER': '参数无效',
+  'ACQ.SYSTEM_ERROR': '系统错误',
+  'ACQ.TRADE_NOT_EXIST': '交易不存在',
+  'ACQ.TRADE_HAS_SUCCESS': '交易已被支付',
+  'ACQ.TRADE_HAS_CLOSE': '交易已经关闭',
+  'ACQ.TRADE_HAS_FINISHED': '交易已完结',
+  'ACQ.TRADE_STATUS_ERROR': '交易状态不合法',
+  'ACQ.CONTEXT_INCONSISTENT': '交易信息被篡改',
+  'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL': '退款金额超限',
+  'ACQ.DISCORDANT_REPEAT_REQUEST': '不一致的请求',
+  'ACQ.SELLER_BALANCE_NOT_ENOUGH': '卖家余额不足',
+  'ACQ.REASON_TRADE_REFUND_FEE_ERR': '退款金额无效',
+} as const satisfies Record<string, string>
+
+/** A business refusal. */
+export function failure(subCode: keyof typeof failures, subMessage: string = failures[subCode]): AlipayReply {
+  return { code: '40004', msg: 'Business Failed', sub_code: subCode, sub_msg: subMessage }
+}

@@ -1,0 +1,79 @@
+import type { Rail } from './rails.ts'
+import type { Store } from './store.ts'
+
+/** The moment at which a fault strikes. */
+type Stage = 'call' | 'create' | 'payer' | 'pay' | 'close' | 'refund'
+
+// `digits` are the last two of the amount in minor units; without them a fault comes only by name.
+const table = {
+  payerCancels: { stage: 'payer', digits: 1n },
+  insufficientBalance: { stage: 'payer', digits: 2n },
+  serverErrorButCreated: { stage: 'create', digits: 5n },
+  timeoutButPaid: { stage: 'create', digits: 6n },
+  notifyTwice: { stage: 'pay', digits: 7n },
+  notifyBeforeResponse: { stage: 'create', digits: 8n },
+  notifyBadSignature: { stage: 'pay', digits: 9n },
+  notifyLate: { stage: 'pay', digits: 10n },
+  successAfterClose: { stage: 'close', digits: 11n },
+  refundSlow: { stage: 'refund', digits: 12n },
+  refundAbnormal: { stage: 'refund', digits: 13n },
+  refundClosed: { stage: 'refund', digits: 14n },
+  refundNotEnough: { stage: 'refund', digits: 15n },
+  notifyAmountMismatch: { stage: 'pay', digits: 16n },
+  notifyCurrencyMismatch: { stage: 'pay', digits: 17n },
+  rateLimited: { stage: 'create', digits: 20n },
+  serviceUnavailable: { stage: 'call', digits: null },
+  refundServerErrorButAccepted: { stage: 'refund', digits: null },
+} as const satisfies Record<string, { stage: Stage; digits: bigint | null }>
+
+export type FaultName = keyof typeof table
+export const faultNames = Object.keys(table) as FaultName[]
+
+export type Faults = {
+  on(): boolean
+  /** Switches the magic amounts; kept over a restart. */
+  switch(on: boolean): void
+  /** The next event of this rail at the fault's stage meets it, once. Not kept over a restart. */
+  next(rail: Rail, name: FaultName): void
+  /** The fault that strikes now, if any. `subject` is the order's or refund's number: some strike only once on each. */
+  take(rail: Rail, stage: Stage, amount: bigint, subject: string): FaultName | null
+}
+
+const onlyOnce: readonly FaultName[] = ['rateLimited', 'refundNotEnough']
+
+/** Magic amounts and one-shot faults (README, Faults). Magic amounts are off until switched on: people do pay 12.01. */
+export function openFaults(store: Store): Faults {
+  const queue: { rail: Rail; name: FaultName }[] = []
+  const struck = new Set<string>()
+
+  const on = () => store.one("select value from setting where name = 'faults'")?.value === 'on'
+
+  function queued(rail: Rail, stage: Stage): FaultName | null {
+    const index = queue.findIndex((fault) => fault.rail === rail && table[fault.name].stage === stage)
+    return queue.splice(index, index < 0 ? 0 : 1)[0]?.name ?? null
+  }
+
+  function magic(rail: Rail, stage: Stage, amount: bigint, subject: string): FaultName | null {
+    const name = faultNames.find(
+      (fault) => table[fault].stage === stage && table[fault].digits === amount % 100n,
+    )
+    if (name === undefined || !onlyOnce.includes(name)) return name ?? null
+
+    const key = `${rail} ${name} ${subject}`
+    if (struck.has(key)) return null
+    struck.add(key)
+    return name
+  }
+
+  return {
+    on,
+    switch: (wanted) => {
+      store.run("insert or replace into setting values ('faults', ?)", wanted ? 'on' : 'off')
+    },
+    next: (rail, name) => {
+      queue.push({ rail, name })
+    },
+    take: (rail, stage, amount, subject) =>
+      queued(rail, stage) ?? (on() ? magic(rail, stage, amount, subject) : null),
+  }
+}

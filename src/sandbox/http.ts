@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { secondsAfter } from './time.ts'
+import type { World } from './world.ts'
+
+/** The body's bytes as they came; the sandbox's plugin parses none itself. */
+export function rawBody(request: FastifyRequest): string {
+  return Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
+}
+
+export type JsonObject = Record<string, unknown>
+
+/** The object that a text holds, or null when it is anything else. */
+export function jsonObject(text: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** One form of a value, whatever the order of its keys: to tell whether a request is a repeat. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null'
+  const keys = Object.keys(value).sort()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`
+}
+
+export function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : (value ?? '')
+}
+
+export function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URL(request.raw.url ?? '/', 'http://sandbox').searchParams
+}
+
+/** The value of a `:name` in the route. */
+export function param(request: FastifyRequest, name: string): string {
+  const params = isObject(request.params) ? request.params : {}
+  return String(params[name] ?? '')
+}
+
+/** Waits, or gives up at once when the sandbox closes. */
+export async function pause(world: World, seconds: number): Promise<void> {
+  await setTimeout(seconds * 1_000, undefined, { signal: world.closing }).catch((error: unknown) => {
+    if (!world.closing.aborted) throw error
+  })
+}
+
+/** May the merchant be called at this address? https, or plain http on this machine. */
+export function isCallable(url: unknown): url is string {
+  if (typeof url !== 'string' || url.length > 256 || !URL.canParse(url)) return false
+
+  const { protocol, hostname } = new URL(url)
+  const local = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && local)
+}
+
+export const payerCookie = 'sandbox_payer'
+
+/** The payer whose phone asks, or null for one that is new. */
+export function cookie(request: FastifyRequest, name: string): string | null {
+  for (const part of header(request, 'cookie').split(';')) {
+    const [key, value] = part.trim().split('=')
+    if (key === name && value) return value
+  }
+  return null
+}
+
+export function setCookie(world: World, reply: FastifyReply, name: string, value: string) {
+  const expires = secondsAfter(world.clock(), 365 * 86_400).toUTCString()
+  reply.header('set-cookie', `${name}=${value}; Path=/sandbox; Expires=${expires}; HttpOnly; SameSite=Lax`)
+}

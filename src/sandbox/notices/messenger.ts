@@ -1,0 +1,34 @@
+import type { FaultName } from '../faults.ts'
+import type { Rail } from '../rails.ts'
+import type { Refund, Trade } from '../trades/trade.ts'
+import type { World } from '../world.ts'
+
+/** A message for the merchant, as the rail writes it before it is sealed and signed. */
+export type NoticeDraft = { url: string; kind: string; payload: string; signer?: string }
+
+/** A message on its way. Its number is the same at each attempt, its signature is new. */
+export type Notice = {
+  id: bigint
+  rail: Rail
+  account: string
+  noticeNo: string
+  kind: string
+  outTradeNo: string
+  url: string
+  payload: string
+  signer: string | null
+  fault: FaultName | null
+  attempts: number
+  createdAt: Date
+}
+
+/** How one rail tells merchants what happened. A null draft means that this rail says nothing of it. */
+export type Messenger = {
+  /** Seconds to wait before each further attempt; after the last the rail gives up. */
+  schedule: readonly number[]
+  paid(world: World, trade: Trade): NoticeDraft | null
+  closed(world: World, trade: Trade): NoticeDraft | null
+  refundFinished(world: World, trade: Trade, refund: Refund): NoticeDraft | null
+  compose(world: World, notice: Notice): { headers: Record<string, string>; body: string }
+  acknowledged(status: number, body: string): boolean
+}

@@ -1,0 +1,88 @@
+import { get, messageOf, post, type Rail, type Wallets } from './api.ts'
+import { button, h, type Icon, icon, show } from './dom.ts'
+import { dateTime, money, switchLanguage, t } from './language.ts'
+import { m } from './phone.messages.ts'
+
+const apps: readonly (readonly [Rail, Icon])[] = [
+  ['wechat', 'wechat'],
+  ['alipay', 'alipay'],
+  ['unionpay', 'unionpay'],
+  ['card', 'browser'],
+]
+
+type Home = { onScan: () => void; redraw: () => void }
+
+/** The first screen: four wallets with what they hold, the scanner, and what was paid lately. */
+export async function drawHome(screen: HTMLElement, home: Home): Promise<void> {
+  const wallets = await get<Wallets>('me')
+  const scanning = button('', 'scan-button', home.onScan)
+  scanning.append(icon('scan'), t(m.scan))
+  const language = button(t(m.language), 'plain small', () => {
+    switchLanguage()
+    home.redraw()
+  })
+  const bar = h('header', { class: 'home-bar' }, h('h1', {}, t(m.phone)), language)
+  const grid = h(
+    'div',
+    { class: 'apps' },
+    ...apps.map(([rail, shape]) => drawApp(rail, shape, wallets, home)),
+  )
+  show(
+    screen,
+    h('div', { class: 'home' }, bar, grid, scanning, drawBalances(wallets, home), drawRecent(wallets)),
+  )
+}
+
+/** A wallet's icon opens its scanner, as people do with their wallets in a shop. */
+function drawApp(rail: Rail, shape: Icon, { balances }: Wallets, { onScan }: Home): HTMLElement {
+  const app = button('', `app ${rail}`, onScan)
+  const purse = balances.find((one) => one.rail === rail)
+  const held = h('span', { class: 'held' }, purse ? money(purse.amount, purse.currency) : '')
+  app.append(
+    h('span', { class: 'app-icon' }, icon(shape)),
+    h('span', { class: 'app-name' }, t(m[rail])),
+    held,
+  )
+  return app
+}
+
+function drawBalances({ balances }: Wallets, { redraw }: Home): HTMLElement {
+  const rows = apps.map(([rail]) => {
+    const held = balances.filter((one) => one.rail === rail).map((one) => money(one.amount, one.currency))
+    return h(
+      'div',
+      { class: 'row' },
+      h('dt', {}, t(m[rail])),
+      h('dd', {}, ...held.map((text) => h('span', {}, text))),
+    )
+  })
+  const topUp = button(t(m.topUp), 'plain small', () => {
+    post('topup', {}).then(redraw, (error: unknown) => showError(topUp, error))
+  })
+  const heading = h('summary', {}, t(m.balances))
+  return h('details', { class: 'card' }, heading, h('dl', {}, ...rows), topUp)
+}
+
+function showError(after: Element, error: unknown) {
+  after.after(h('p', { class: 'notice', attributes: { role: 'alert' } }, messageOf(error)))
+}
+
+function drawRecent({ recent }: Wallets): HTMLElement {
+  const rows = recent.map((one) => {
+    const refunded = t(m.refunded, { amount: money(one.refunded, one.currency) })
+    return h(
+      'li',
+      { class: 'payment' },
+      h('span', { class: `badge ${one.rail}` }, t(m[one.rail])),
+      h('span', { class: 'who' }, one.merchantName, h('small', {}, dateTime(one.paidAt))),
+      h(
+        'span',
+        { class: 'much' },
+        money(`-${one.amount}`, one.currency),
+        one.refunded !== '0' && h('small', {}, refunded),
+      ),
+    )
+  })
+  const list = rows.length ? h('ul', {}, ...rows) : h('p', { class: 'hint' }, t(m.nothingYet))
+  return h('section', { class: 'card recent' }, h('h2', {}, t(m.recent)), list)
+}

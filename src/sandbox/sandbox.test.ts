@@ -1,0 +1,60 @@
+import { statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { rails } from './rails.ts'
+import { openSandbox } from './sandbox.ts'
+
+const at = new Date('2026-03-08T10:00:00Z')
+
+function seeded(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    rail: rails[index % rails.length] ?? 'card',
+    ...{
+      merchantRef: 'DEM8QX',
+      outTradeNo: `S${index}`,
+      amount: BigInt(index + 1),
+      currency: 'CAD' as const,
+      paidAt: at,
+    },
+    refunds: index % 10 === 0 ? [{ outRefundNo: `R${index}`, amount: 1n, refundedAt: at }] : [],
+  }))
+}
+
+test('keys are made once, kept over a restart, and readable by their owner only', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  const options = { dataDir, publicUrl: 'http://127.0.0.1:1/', keyBits: 1024 }
+  const first = await openSandbox(options)
+  const [one, same, other] = await Promise.all([
+    ...[first.credentials('DEM8QX'), first.credentials('DEM8QX'), first.credentials('DEM8QS')],
+  ])
+  expect(one).toEqual(same)
+  expect(one?.wechat.mchid).not.toBe(other?.wechat.mchid)
+  expect(one?.wechat.baseUrl).toBe('http://127.0.0.1:1/sandbox/wechat')
+  expect(one?.wechat.apiV3Key).toHaveLength(32)
+  await first.close()
+
+  const again = await openSandbox(options)
+  expect(await again.credentials('DEM8QX')).toEqual(one)
+  await again.close()
+  expect(statSync(join(dataDir, 'sandbox', 'sandbox.db')).mode & 0o777).toBe(0o600)
+  await rm(dataDir, { recursive: true })
+})
+
+test('twenty thousand paid orders are taken over in a moment, each once', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  const sandbox = await openSandbox({ dataDir, publicUrl: 'http://127.0.0.1:1', keyBits: 1024 })
+  await sandbox.credentials('DEM8QX')
+  const orders = seeded(20_000)
+  const start = performance.now()
+  expect(sandbox.adoptPaid(orders)).toBe(20_000)
+  // A second on a quiet machine; this bound only catches a change of kind.
+  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(sandbox.adoptPaid(orders.slice(0, 10))).toBe(0)
+  expect(() =>
+    sandbox.adoptPaid([{ ...seeded(1)[0], merchantRef: 'NOBODY', outTradeNo: 'X' } as never]),
+  ).toThrow(RangeError)
+  await sandbox.close()
+  await rm(dataDir, { recursive: true })
+})

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { alipayMessenger } from './alipay/messenger.ts'
+import { alipayRoutes } from './alipay/routes.ts'
+import { directMessenger } from './direct/messenger.ts'
+import { directRoutes } from './direct/routes.ts'
+import { type FaultName, openFaults } from './faults.ts'
+import type { SandboxCredentials } from './merchants/credentials.ts'
+import { openMerchants } from './merchants/merchants.ts'
+import { openDispatcher } from './notices/dispatcher.ts'
+import { latestNotices, type NoticeState } from './notices/notices.ts'
+import { panelApi } from './panel.ts'
+import type { Rail } from './rails.ts'
+import { openStore } from './store.ts'
+import { adoptPaid, type PaidOrder } from './trades/adopt.ts'
+import { phonePages } from './wallet/pages.ts'
+import { phoneApi } from './wallet/routes.ts'
+import { wechatMessenger } from './wechat/messenger.ts'
+import { preparePlatform } from './wechat/platform.ts'
+import { wechatRoutes } from './wechat/routes.ts'
+import type { World } from './world.ts'
+
+export type SandboxOptions = {
+  /** State goes to `<dataDir>/sandbox/`. */
+  dataDir: string
+  /** Origin of the server that registers the plugin; a function when it is known only once that server listens. */
+  publicUrl: string | (() => string)
+  clock?: () => Date
+  /** Of the RSA keys made; 2048 unless a test is in a hurry. */
+  keyBits?: number
+}
+
+export type Sandbox = {
+  /** Register under the prefix `/sandbox`. */
+  plugin: FastifyPluginAsync
+  /** The keys and numbers that the merchant received from each rail; made at the first call. */
+  credentials(merchantRef: string, profile?: { name?: string }): Promise<SandboxCredentials>
+  /** Takes over orders paid elsewhere; returns how many were new. */
+  adoptPaid(orders: Iterable<PaidOrder>): number
+  /** Magic amounts on or off. */
+  faults(on: boolean): void
+  /** One fault at the next event of this rail that it fits. */
+  nextFault(rail: Rail, name: FaultName): void
+  /** Does and sends all that is due by the clock now; returns when the answers are in. */
+  deliver(): Promise<void>
+  /** The latest notifications, newest first; of one order when its number is given. */
+  notices(outTradeNo?: string): NoticeState[]
+  /** Stops what waits and closes the database. What was not delivered goes on at the next opening. */
+  close(): Promise<void>
+}
+
+/** Opens the sandbox of the rails on its database. Two processes must not open the same one. */
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { dataDir, publicUrl, clock = () => new Date(), keyBits = 2048 } = options
+  const originOf = () => (typeof publicUrl === 'function' ? publicUrl() : publicUrl).replace(/\/$/, '')
+  const store = openStore(dataDir)
+  await preparePlatform(store, clock(), keyBits)
+
+  const closing = new AbortController()
+  const dispatcher = openDispatcher(() => world)
+  const world: World = {
+    store,
+    clock,
+    publicUrl: originOf,
+    merchants: openMerchants(store, originOf, keyBits),
+    faults: openFaults(store),
+    messengers: {
+      wechat: wechatMessenger,
+      alipay: alipayMessenger,
+      unionpay: directMessenger('unionpay'),
+      card: directMessenger('card'),
+    },
+    wake: dispatcher.wake,
+    deliver: dispatcher.deliver,
+    closing: closing.signal,
+  }
+  dispatcher.wake()
+
+  return {
+    plugin: async (app) => {
+      // A server that closes waits for its requests, and some of ours wait on purpose.
+      app.addHook('preClose', async () => closing.abort())
+      routes(app, world)
+    },
+    credentials: world.merchants.credentials,
+    adoptPaid: (orders) => adoptPaid(world, orders),
+    faults: world.faults.switch,
+    nextFault: world.faults.next,
+    deliver: dispatcher.deliver,
+    notices: (outTradeNo) => latestNotices(world, outTradeNo ?? null),
+    close: async () => {
+      closing.abort()
+      await dispatcher.close()
+      store.close()
+    },
+  }
+}
+
+/** Bodies reach the rails as the bytes that were signed. */
+function routes(app: FastifyInstance, world: World) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  wechatRoutes(app, world)
+  alipayRoutes(app, world)
+  directRoutes(app, world, 'unionpay')
+  directRoutes(app, world, 'card')
+  phoneApi(app, world)
+  phonePages(app, world)
+  panelApi(app, world)
+}

@@ -1,0 +1,92 @@
+/** Amounts are minor units, instants milliseconds, statuses names. */
+export const schema = `
+create table if not exists setting (name text primary key, value text not null) strict;
+
+create table if not exists merchant (
+  merchant_ref text not null,
+  rail text not null,
+  account text not null,
+  name text not null,
+  keys text not null,
+  primary key (merchant_ref, rail),
+  unique (rail, account)
+) strict;
+
+create table if not exists trade (
+  id integer primary key,
+  rail text not null,
+  account text not null,
+  out_trade_no text not null,
+  channel_no text not null,
+  product text not null,
+  amount integer not null,
+  currency text not null,
+  description text not null,
+  status text not null,
+  token text not null unique,
+  notify_url text,
+  return_url text,
+  request text not null,
+  extra text not null,
+  seen integer not null,
+  payer_id text,
+  created_at integer not null,
+  expires_at integer not null,
+  paid_at integer,
+  closed_at integer,
+  pay_late_at integer,
+  unique (rail, account, out_trade_no)
+) strict;
+create index if not exists trade_channel_no on trade (channel_no);
+create index if not exists trade_payer on trade (payer_id, paid_at) where payer_id is not null;
+create index if not exists trade_pay_late on trade (pay_late_at) where pay_late_at is not null;
+
+create table if not exists refund (
+  id integer primary key,
+  trade_id integer not null references trade (id),
+  rail text not null,
+  account text not null,
+  out_refund_no text not null,
+  channel_no text not null,
+  amount integer not null,
+  reason text,
+  notify_url text,
+  status text not null,
+  finish_as text not null,
+  due_at integer not null,
+  created_at integer not null,
+  finished_at integer,
+  unique (trade_id, out_refund_no)
+) strict;
+create index if not exists refund_number on refund (rail, account, out_refund_no);
+create index if not exists refund_due on refund (due_at) where status = 'processing';
+
+create table if not exists notice (
+  id integer primary key,
+  rail text not null,
+  account text not null,
+  notice_no text not null,
+  kind text not null,
+  out_trade_no text not null,
+  url text not null,
+  payload text not null,
+  signer text,
+  fault text,
+  state text not null,
+  attempts integer not null,
+  due_at integer not null,
+  created_at integer not null,
+  last_answer text
+) strict;
+create index if not exists notice_due on notice (due_at) where state = 'waiting';
+
+create table if not exists openid (openid text primary key, appid text not null, payer_id text not null) strict;
+create table if not exists oauth_code (
+  code text primary key, appid text not null, openid text not null, scope text not null, expires_at integer not null
+) strict;
+
+create table if not exists balance (
+  payer_id text not null, rail text not null, currency text not null, amount integer not null,
+  primary key (payer_id, rail, currency)
+) strict;
+`

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { openSandbox, type Sandbox } from './sandbox.ts'
+
+/** A message as the merchant's server got it. */
+export type Received = { url: string; headers: IncomingHttpHeaders; body: string }
+
+/** What the merchant's server answers to a message. */
+export type Answer = { status: number; body: string }
+
+export type JsonAnswer = { status: number; body: Record<string, unknown> }
+
+/** A sandbox served on loopback, a merchant's server that receives its messages, and a clock to turn. For tests. */
+export type Testbed = {
+  url: string
+  sandbox: Sandbox
+  notifyUrl: string
+  received: Received[]
+  /** What the merchant's server says from now on; 200 `success` at first. */
+  answers(answer: Answer): void
+  /** Sets the sandbox's clock forward. */
+  later(seconds: number): void
+  now(): Date
+  /** Closes the sandbox and opens it again on the same data. */
+  restart(): Promise<void>
+  post(path: string, body: object, cookie?: string): Promise<JsonAnswer>
+  get(path: string, cookie?: string): Promise<JsonAnswer>
+  close(): Promise<void>
+}
+
+export async function openTestbed(): Promise<Testbed> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  const merchant = await openMerchantServer()
+  let ahead = 0
+  let served = await serve(dataDir, 0, now)
+
+  function now() {
+    return new Date(Date.now() + ahead * 1_000)
+  }
+
+  return {
+    get url() {
+      return served.url
+    },
+    get sandbox() {
+      return served.sandbox
+    },
+    notifyUrl: `${merchant.url}/notify`,
+    received: merchant.received,
+    answers: merchant.answers,
+    later: (seconds) => {
+      ahead += seconds
+    },
+    now,
+    restart: async () => {
+      await served.close()
+      served = await serve(dataDir, served.port, now)
+    },
+    post: (path, body, cookie) =>
+      askJson(`${served.url}${path}`, { method: 'POST', body: JSON.stringify(body), cookie }),
+    get: (path, cookie) => askJson(`${served.url}${path}`, { method: 'GET', cookie }),
+    close: async () => {
+      await served.close()
+      await merchant.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+async function serve(dataDir: string, port: number, clock: () => Date) {
+  const app: FastifyInstance = fastify({ forceCloseConnections: true })
+  let url = ''
+  const sandbox = await openSandbox({ dataDir, publicUrl: () => url, clock, keyBits: 1024 })
+  await app.register(sandbox.plugin, { prefix: '/sandbox' })
+  url = await app.listen({ host: '127.0.0.1', port })
+  const close = async () => {
+    await app.close()
+    await sandbox.close()
+  }
+  return { url, sandbox, port: Number(new URL(url).port), close }
+}
+
+async function openMerchantServer() {
+  const received: Received[] = []
+  let answer: Answer = { status: 200, body: 'success' }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    received.push({
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    })
+    response.writeHead(answer.status).end(answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    answers: (next: Answer) => {
+      answer = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+type Asked = { method: 'GET' | 'POST'; body?: string; cookie: string | undefined }
+
+async function askJson(url: string, { method, body, cookie }: Asked): Promise<JsonAnswer> {
+  const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(cookie ? { cookie } : {}) }
+  const response = await fetch(url, { method, headers, ...(body ? { body } : {}) })
+  return { status: response.status, body: (await response.json()) as JsonAnswer['body'] }
+}

@@ -1,0 +1,73 @@
+import { randomHex } from '../keys.ts'
+import type { Currency, Rail } from '../rails.ts'
+import { secondsAfter } from '../time.ts'
+import type { World } from '../world.ts'
+import { newChannelNo, newRefundNo } from './trade.ts'
+
+/** An order that was paid before the sandbox knew of it. Amounts are minor units. */
+export type PaidOrder = {
+  rail: Rail
+  /** As given to `credentials`, which must have been called for this merchant. */
+  merchantRef: string
+  outTradeNo: string
+  amount: bigint
+  currency: Currency
+  paidAt: Date
+  /** The rail's own number; made when it is left out. */
+  transactionId?: string
+  description?: string
+  /** A phone's payer, 8-32 lower-case letters and digits. */
+  payerId?: string
+  refunds?: { outRefundNo: string; amount: bigint; refundedAt: Date; refundId?: string }[]
+}
+
+const insertTrade = `insert or ignore into trade (rail, account, out_trade_no, channel_no, product, amount, currency,
+  description, status, token, request, extra, seen, payer_id, created_at, expires_at, paid_at)
+  values (?, ?, ?, ?, 'native', ?, ?, ?, 'paid', ?, '', '{}', 1, ?, ?, ?, ?)`
+
+const insertRefund = `insert into refund (trade_id, rail, account, out_refund_no, channel_no, amount, status, finish_as,
+  due_at, created_at, finished_at)
+  values ((select id from trade where rail = ? and account = ? and out_trade_no = ?), ?, ?, ?, ?, ?, 'success', 'success',
+  ?, ?, ?)`
+
+/**
+ * Takes over orders that are already paid, in one transaction, without a notification, so that they can be queried
+ * and refunded. An order whose number is known already is left alone. Returns how many were new.
+ */
+export function adoptPaid(world: World, orders: Iterable<PaidOrder>): number {
+  const accounts = new Map<string, string>()
+  const accountOf = (order: PaidOrder) => {
+    const key = `${order.rail} ${order.merchantRef}`
+    const account = accounts.get(key) ?? world.merchants.of(order.rail, order.merchantRef)?.account
+    if (account === undefined) throw new RangeError(`the sandbox has no merchant ${order.merchantRef}`)
+    accounts.set(key, account)
+    return account
+  }
+  return world.store.transaction(() => {
+    let adopted = 0
+    for (const order of orders) adopted += adopt(world, accountOf(order), order)
+    return adopted
+  })
+}
+
+function adopt(world: World, account: string, order: PaidOrder): number {
+  const { rail, outTradeNo, amount, currency, paidAt } = order
+  const at = paidAt.getTime()
+  const added = world.store.run(
+    insertTrade,
+    ...[rail, account, outTradeNo, order.transactionId ?? newChannelNo(rail, paidAt), amount, currency],
+    ...[order.description ?? outTradeNo, randomHex(24), order.payerId ?? 'seededpayer1', at],
+    ...[secondsAfter(paidAt, 7_200).getTime(), at],
+  )
+  if (added === 0) return 0
+
+  for (const refund of order.refunds ?? []) {
+    const when = refund.refundedAt.getTime()
+    world.store.run(
+      insertRefund,
+      ...[rail, account, outTradeNo, rail, account, refund.outRefundNo],
+      ...[refund.refundId ?? newRefundNo(rail, refund.refundedAt), refund.amount, when, when, when],
+    )
+  }
+  return 1
+}

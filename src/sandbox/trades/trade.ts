@@ -1,0 +1,116 @@
+import { randomDigits } from '../keys.ts'
+import type { Currency, Rail } from '../rails.ts'
+import { instant, instantOrNull, integer, type Row, text, textOrNull } from '../store.ts'
+import { beijingDay } from '../time.ts'
+
+export type TradeStatus = 'waiting' | 'paid' | 'closed'
+
+/** What a rail keeps beside the common facts: `openid`, `attach`, `signer`, a card's brand, and so on. */
+export type TradeExtra = Record<string, string>
+
+/** An order at a rail. `amount` is minor units of `currency`. */
+export type Trade = {
+  id: bigint
+  rail: Rail
+  /** The merchant's number at the rail. */
+  account: string
+  outTradeNo: string
+  /** The rail's own number: transaction_id, trade_no, paymentId. */
+  channelNo: string
+  /** The call that made it: native, jsapi, precreate, wap, page, hosted. */
+  product: string
+  amount: bigint
+  currency: Currency
+  description: string
+  status: TradeStatus
+  /** What codes and pages of the payer carry. */
+  token: string
+  notifyUrl: string | null
+  returnUrl: string | null
+  /** The creating request, in one canonical form: a repeat must be the same. */
+  request: string
+  extra: TradeExtra
+  /** Has a payer opened it? Until then Alipay denies that it exists. */
+  seen: boolean
+  payerId: string | null
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | null
+  closedAt: Date | null
+}
+
+export type RefundStatus = 'processing' | 'success' | 'abnormal' | 'closed'
+
+export type Refund = {
+  id: bigint
+  tradeId: bigint
+  rail: Rail
+  account: string
+  outRefundNo: string
+  channelNo: string
+  amount: bigint
+  reason: string | null
+  notifyUrl: string | null
+  status: RefundStatus
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+/** A new number in the rail's own form: transaction_id, trade_no, or a payment's id. */
+export function newChannelNo(rail: Rail, at: Date): string {
+  const day = beijingDay(at)
+  if (rail === 'wechat') return `4200${randomDigits(6)}${day}${randomDigits(10)}`
+  if (rail === 'alipay') return `${day}22001${randomDigits(15)}`
+  return `${rail === 'card' ? 'pay' : 'up'}_${day}${randomDigits(14)}`
+}
+
+export function newRefundNo(rail: Rail, at: Date): string {
+  const day = beijingDay(at)
+  return rail === 'wechat'
+    ? `5030${randomDigits(7)}${day}${randomDigits(10)}`
+    : `rf_${day}${randomDigits(14)}`
+}
+
+// The sandbox wrote these names itself, so they are not looked at again.
+export function readTrade(row: Row): Trade {
+  return {
+    id: integer(row, 'id'),
+    rail: text(row, 'rail') as Rail,
+    account: text(row, 'account'),
+    outTradeNo: text(row, 'out_trade_no'),
+    channelNo: text(row, 'channel_no'),
+    product: text(row, 'product'),
+    amount: integer(row, 'amount'),
+    currency: text(row, 'currency') as Currency,
+    description: text(row, 'description'),
+    status: text(row, 'status') as TradeStatus,
+    token: text(row, 'token'),
+    notifyUrl: textOrNull(row, 'notify_url'),
+    returnUrl: textOrNull(row, 'return_url'),
+    request: text(row, 'request'),
+    extra: JSON.parse(text(row, 'extra')),
+    seen: integer(row, 'seen') === 1n,
+    payerId: textOrNull(row, 'payer_id'),
+    createdAt: instant(row, 'created_at'),
+    expiresAt: instant(row, 'expires_at'),
+    paidAt: instantOrNull(row, 'paid_at'),
+    closedAt: instantOrNull(row, 'closed_at'),
+  }
+}
+
+export function readRefund(row: Row): Refund {
+  return {
+    id: integer(row, 'id'),
+    tradeId: integer(row, 'trade_id'),
+    rail: text(row, 'rail') as Rail,
+    account: text(row, 'account'),
+    outRefundNo: text(row, 'out_refund_no'),
+    channelNo: text(row, 'channel_no'),
+    amount: integer(row, 'amount'),
+    reason: textOrNull(row, 'reason'),
+    notifyUrl: textOrNull(row, 'notify_url'),
+    status: text(row, 'status') as RefundStatus,
+    createdAt: instant(row, 'created_at'),
+    finishedAt: instantOrNull(row, 'finished_at'),
+  }
+}

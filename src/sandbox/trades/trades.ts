@@ -1,0 +1,138 @@
+import { randomHex } from '../keys.ts'
+import { enqueue } from '../notices/notices.ts'
+import type { Rail } from '../rails.ts'
+import { secondsAfter } from '../time.ts'
+import type { World } from '../world.ts'
+import { newChannelNo, readTrade, type Trade } from './trade.ts'
+
+export type TradeDraft = Pick<
+  Trade,
+  | 'rail'
+  | 'account'
+  | 'outTradeNo'
+  | 'product'
+  | 'amount'
+  | 'currency'
+  | 'description'
+  | 'notifyUrl'
+  | 'returnUrl'
+  | 'request'
+  | 'extra'
+  | 'seen'
+  | 'expiresAt'
+>
+
+/** Makes an order. The caller has looked that its number is free. */
+export function makeTrade(world: World, draft: TradeDraft): Trade {
+  const now = world.clock()
+  world.store.run(
+    `insert into trade (rail, account, out_trade_no, channel_no, product, amount, currency, description, status, token,
+       notify_url, return_url, request, extra, seen, created_at, expires_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[
+      draft.rail,
+      draft.account,
+      draft.outTradeNo,
+      newChannelNo(draft.rail, now),
+      draft.product,
+      draft.amount,
+    ],
+    ...[draft.currency, draft.description, randomHex(24), draft.notifyUrl, draft.returnUrl, draft.request],
+    ...[JSON.stringify(draft.extra), draft.seen ? 1 : 0, now.getTime(), draft.expiresAt.getTime()],
+  )
+  const made = tradeByNumber(world, draft.rail, draft.account, draft.outTradeNo)
+  if (!made) throw new Error('an order that was just written is not there')
+  return made
+}
+
+export function tradeByNumber(world: World, rail: Rail, account: string, outTradeNo: string): Trade | null {
+  const sql = 'select * from trade where rail = ? and account = ? and out_trade_no = ?'
+  return expireIfDue(world, world.store.one(sql, rail, account, outTradeNo))
+}
+
+export function tradeByChannelNo(world: World, rail: Rail, account: string, channelNo: string): Trade | null {
+  const sql = 'select * from trade where channel_no = ? and rail = ? and account = ?'
+  return expireIfDue(world, world.store.one(sql, channelNo, rail, account))
+}
+
+export function tradeByToken(world: World, token: string): Trade | null {
+  return expireIfDue(world, world.store.one('select * from trade where token = ?', token))
+}
+
+export function tradeById(world: World, id: bigint): Trade {
+  const trade = expireIfDue(world, world.store.one('select * from trade where id = ?', id))
+  if (!trade) throw new Error('a refund without its order')
+  return trade
+}
+
+function expireIfDue(world: World, row: Parameters<typeof readTrade>[0] | null): Trade | null {
+  if (!row) return null
+
+  const trade = readTrade(row)
+  if (trade.status !== 'waiting' || trade.expiresAt > world.clock()) return trade
+  return markClosed(world, trade)
+}
+
+/** A payer has opened the order: from now on Alipay admits that it exists. */
+export function markSeen(world: World, trade: Trade): Trade {
+  if (!trade.seen) world.store.run('update trade set seen = 1 where id = ?', trade.id)
+  return { ...trade, seen: true }
+}
+
+/** Closes a waiting order for the merchant and says so where the rail does. */
+export function closeTrade(world: World, trade: Trade): Trade {
+  const fault = world.faults.take(trade.rail, 'close', trade.amount, trade.outTradeNo)
+  const closed = world.store.transaction(() => {
+    const marked = markClosed(world, trade)
+    if (fault === 'successAfterClose') {
+      const payLateAt = secondsAfter(world.clock(), 1).getTime()
+      world.store.run('update trade set pay_late_at = ? where id = ?', payLateAt, trade.id)
+    }
+    enqueue(world, marked, world.messengers[trade.rail].closed(world, marked))
+    return marked
+  })
+  world.wake()
+  return closed
+}
+
+function markClosed(world: World, trade: Trade): Trade {
+  const closedAt = world.clock()
+  const sql = "update trade set status = 'closed', closed_at = ? where id = ? and status = 'waiting'"
+  world.store.run(sql, closedAt.getTime(), trade.id)
+  return { ...trade, status: 'closed', closedAt }
+}
+
+/** The order is paid: written down and announced at once, together. */
+export function markPaid(world: World, trade: Trade, payerId: string, extra: Trade['extra'] = {}): Trade {
+  const fault = world.faults.take(trade.rail, 'pay', trade.amount, trade.outTradeNo)
+  const paidAt = world.clock()
+  const known = { ...trade.extra, ...extra }
+  const paid: Trade = { ...trade, status: 'paid', seen: true, payerId, paidAt, closedAt: null, extra: known }
+
+  return world.store.transaction(() => {
+    world.store.run(
+      `update trade set status = 'paid', seen = 1, payer_id = ?, paid_at = ?, closed_at = null, pay_late_at = null,
+         extra = ? where id = ?`,
+      ...[payerId, paidAt.getTime(), JSON.stringify(known), trade.id],
+    )
+    const told: Trade = { ...paid }
+    if (fault === 'notifyAmountMismatch') told.amount += 1n
+    if (fault === 'notifyCurrencyMismatch') told.currency = paid.currency === 'USD' ? 'CAD' : 'USD'
+    enqueue(world, paid, world.messengers[trade.rail].paid(world, told), fault)
+    return paid
+  })
+}
+
+/** The payer of an order that a fault pays without anyone at a phone. */
+export const unseenPayer = 'unseenpayer1'
+
+/** Pays the orders whose success comes after their closing. */
+export function payLateOnes(world: World) {
+  const rows = world.store.all('select * from trade where pay_late_at <= ?', world.clock().getTime())
+  for (const row of rows) markPaid(world, readTrade(row), unseenPayer)
+}
+
+export function nextLatePaymentAt(world: World): number | null {
+  const row = world.store.one('select min(pay_late_at) as at from trade where pay_late_at is not null')
+  return row?.at == null ? null : Number(row.at)
+}

@@ -1,0 +1,91 @@
+import { digitsFrom, randomHex, sha256 } from '../keys.ts'
+import { currencies, type Rail, rails } from '../rails.ts'
+import { integer, type Row, text } from '../store.ts'
+import type { World } from '../world.ts'
+
+/** A purse: one payer, one wallet, one currency. */
+export type Purse = { payerId: string; rail: Rail; currency: string }
+
+/** What each purse holds at first: 888,888.00. */
+const firstBalance = 88_888_800n
+
+export function newPayerId(): string {
+  return randomHex(16)
+}
+
+export function isPayerId(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z0-9]{8,32}$/.test(value)
+}
+
+export function balanceOf(world: World, purse: Purse): bigint {
+  const sql = 'select amount from balance where payer_id = ? and rail = ? and currency = ?'
+  const row = world.store.one(sql, purse.payerId, purse.rail, purse.currency)
+  return row ? integer(row, 'amount') : firstBalance
+}
+
+/** Adds an amount in minor units; a negative one is spent. */
+export function credit(world: World, purse: Purse, amount: bigint) {
+  world.store.run(
+    'insert or replace into balance (payer_id, rail, currency, amount) values (?, ?, ?, ?)',
+    ...[purse.payerId, purse.rail, purse.currency, balanceOf(world, purse) + amount],
+  )
+}
+
+export function topUp(world: World, payerId: string) {
+  world.store.run('delete from balance where payer_id = ?', payerId)
+}
+
+/** The number by which a rail names the payer to merchants: WeChat per appid, the others for all. */
+export function payerNumber(rail: Rail, payerId: string, appid = ''): string {
+  const seed = `${rail} ${appid} ${payerId}`
+  if (rail === 'wechat') return `o${sha256(seed).toString('base64url').slice(0, 27)}`
+  if (rail === 'alipay') return `2088${digitsFrom(seed, 12)}`
+  return rail === 'unionpay'
+    ? `62${digitsFrom(seed, 17)}`
+    : `cus_${sha256(seed).toString('hex').slice(0, 16)}`
+}
+
+export type Wallets = {
+  payerId: string
+  balances: { rail: Rail; currency: string; amount: string }[]
+  recent: RecentPayment[]
+}
+export type RecentPayment = {
+  rail: Rail
+  merchantName: string
+  description: string
+  amount: string
+  refunded: string
+  currency: string
+  paidAt: string
+}
+
+/** What the phone's home shows. Amounts are strings of minor units. */
+export function walletsOf(world: World, payerId: string): Wallets {
+  const balances = rails.flatMap((rail) =>
+    currencies.map((currency) => {
+      return { rail, currency, amount: String(balanceOf(world, { payerId, rail, currency })) }
+    }),
+  )
+  const recent = world.store.all(
+    `select trade.*, merchant.name as merchant_name, (
+       select coalesce(sum(amount), 0) from refund where trade_id = trade.id and status = 'success'
+     ) as refunded
+     from trade join merchant using (rail, account)
+     where payer_id = ? and paid_at is not null order by paid_at desc limit 20`,
+    payerId,
+  )
+  return { payerId, balances, recent: recent.map(readRecent) }
+}
+
+function readRecent(row: Row): RecentPayment {
+  return {
+    rail: text(row, 'rail') as Rail,
+    merchantName: text(row, 'merchant_name'),
+    description: text(row, 'description'),
+    amount: String(integer(row, 'amount')),
+    refunded: String(integer(row, 'refunded')),
+    currency: text(row, 'currency'),
+    paidAt: new Date(Number(integer(row, 'paid_at'))).toISOString(),
+  }
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookie, type JsonObject, jsonObject, payerCookie, rawBody, setCookie } from '../http.ts'
+import type { Trade } from '../trades/trade.ts'
+import { orderOfPayRequest } from '../wechat/paysign.ts'
+import type { World } from '../world.ts'
+import { type PayStatus, payable, payByCard, payFromWallet } from './pay.ts'
+import { isPayerId, newPayerId, topUp, walletsOf } from './payers.ts'
+import { whereNext } from './returns.ts'
+import { field, resolveScan, showPayable } from './scan.ts'
+
+type Api = { world: World; payerId: string; body: JsonObject; request: FastifyRequest }
+/** An answer, or the reason why there is none. */
+type ApiAnswer = object | { error: 'notFound' | 'notOurs' | 'badPaySign' | 'badBody' }
+
+/** What the phone itself calls (README, Virtual phone). The payer is the phone's cookie. */
+export function phoneApi(app: FastifyInstance, world: World) {
+  const post = (path: string, handler: (api: Api) => ApiAnswer) => {
+    app.post(`/phone/api/${path}`, (request, reply) => {
+      const body = jsonObject(rawBody(request))
+      if (!body) return send(reply, { error: 'badBody' })
+      return send(reply, handler({ world, payerId: payerOf(world, request, reply), body, request }))
+    })
+  }
+  post(
+    'scan',
+    ({ body, request }) => resolveScan(world, field(body, 'content'), request.host) ?? { error: 'notOurs' },
+  )
+  post('jsapi', ({ body }) => {
+    const trade = orderOfPayRequest(world, body)
+    return trade ? showPayable(world, trade) : { error: 'badPaySign' }
+  })
+  post('pay', (api) => attempt(api, payWith))
+  post('card', (api) => attempt(api, cardWith))
+  post('cancel', (api) => attempt(api, () => 'cancelled'))
+  post('topup', ({ payerId }) => {
+    topUp(world, payerId)
+    return walletsOf(world, payerId)
+  })
+  app.get('/phone/api/me', (request, reply) => send(reply, walletsOf(world, payerOf(world, request, reply))))
+}
+
+function attempt(api: Api, pay: (api: Api, trade: Trade) => PayStatus): ApiAnswer {
+  const trade = payable(api.world, field(api.body, 'token'))
+  if (!trade) return { error: 'notFound' }
+
+  const status = pay(api, trade)
+  const returnUrl = ['paid', 'alreadyPaid', 'cancelled', 'closed'].includes(status)
+    ? whereNext(api.world, trade)
+    : null
+  return { status, ...(returnUrl ? { returnUrl } : {}) }
+}
+
+function payWith({ world, payerId, body }: Api, trade: Trade): PayStatus {
+  const method = field(body, 'method') === 'emptyCard' ? 'emptyCard' : 'balance'
+  return payFromWallet(world, trade, { payerId, password: field(body, 'password'), method })
+}
+
+function cardWith({ world, payerId, body }: Api, trade: Trade): PayStatus {
+  if (trade.rail !== 'card') return 'declined'
+  const challenge = field(body, 'challenge')
+  return payByCard(world, trade, {
+    payerId,
+    number: field(body, 'number').replace(/\s/g, ''),
+    expiry: field(body, 'expiry'),
+    cvc: field(body, 'cvc'),
+    challenge: challenge === 'pass' || challenge === 'fail' ? challenge : null,
+  })
+}
+
+const errors = {
+  notFound: [404, 'There is no such payment.'],
+  notOurs: [400, 'This is neither a code of a rail nor a page of this address.'],
+  badPaySign: [400, 'The merchant did not sign this request.'],
+  badBody: [400, 'The body is not a JSON object.'],
+} as const
+
+function send(reply: FastifyReply, answer: ApiAnswer) {
+  const error = 'error' in answer ? answer.error : null
+  if (error === null) return reply.send(answer)
+  const [status, message] = errors[error]
+  return reply.code(status).send({ error, message })
+}
+
+/** The phone's payer; a phone without one becomes a new payer. */
+export function payerOf(world: World, request: FastifyRequest, reply: FastifyReply): string {
+  const known = cookie(request, payerCookie)
+  if (isPayerId(known)) return known
+
+  const made = newPayerId()
+  setCookie(world, reply, payerCookie, made)
+  return made
+}

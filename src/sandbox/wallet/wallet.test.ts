@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { directClient } from '../direct/testclient.ts'
+import type { CardCredentials } from '../merchants/credentials.ts'
+import { openTestbed, type Testbed } from '../testbed.ts'
+import type { Wallets } from './payers.ts'
+
+let bed: Testbed
+let keys: CardCredentials
+let count = 0
+beforeAll(async () => {
+  bed = await openTestbed()
+  keys = (await bed.sandbox.credentials('DEM8QX', { name: 'Maple & Jade Trading' })).card
+})
+afterAll(() => bed.close())
+
+const phone = 'sandbox_payer=walletphone1'
+
+async function newPayment(amount = '2500') {
+  const call = directClient({ ...keys, account: keys.accountId }, bed.now)
+  const payment = {
+    outTradeNo: `wallet-${++count}`,
+    amount,
+    currency: 'CAD',
+    description: 'Tea',
+    notifyUrl: bed.notifyUrl,
+  }
+  const made = await call('POST', '/v1/payments', payment)
+  const scanned = await bed.post('/sandbox/phone/api/scan', { content: made.body.payUrl })
+  return { token: scanned.body.token, query: () => call('GET', `/v1/payments/${payment.outTradeNo}`) }
+}
+
+const me = async (cookie: string) => (await bed.get('/sandbox/phone/api/me', cookie)).body as Wallets
+
+async function balance() {
+  const { balances } = await me(phone)
+  return balances.find((purse) => purse.rail === 'card' && purse.currency === 'CAD')?.amount ?? ''
+}
+
+test('a wrong password, an empty card and a cancel leave the payment waiting; a right password pays it once', async () => {
+  const { token } = await newPayment()
+  const pay = (more: object) => bed.post('/sandbox/phone/api/pay', { token, ...more }, phone)
+  expect((await pay({ password: '000000' })).body.status).toBe('wrongPassword')
+  expect((await pay({ password: '12345' })).body.status).toBe('wrongPassword')
+  expect((await pay({ password: '123456', method: 'emptyCard' })).body.status).toBe('insufficientBalance')
+  expect((await bed.post('/sandbox/phone/api/cancel', { token }, phone)).body.status).toBe('cancelled')
+  expect((await pay({ password: '123456' })).body.status).toBe('paid')
+  expect((await pay({ password: '123456' })).body.status).toBe('alreadyPaid')
+})
+
+test('the purse is lighter by the payment and fuller by the refund, and can be filled up', async () => {
+  const before = BigInt(await balance())
+  const { token, query } = await newPayment('2500')
+  await bed.post('/sandbox/phone/api/pay', { token, password: '123456' }, phone)
+  expect(BigInt(await balance())).toBe(before - 2500n)
+
+  const call = directClient({ ...keys, account: keys.accountId }, bed.now)
+  const { outTradeNo } = (await query()).body
+  await call('POST', '/v1/refunds', { outTradeNo, outRefundNo: 'wallet-r1', amount: '500', currency: 'CAD' })
+  bed.later(1)
+  await bed.sandbox.deliver()
+  expect(BigInt(await balance())).toBe(before - 2000n)
+  expect((await me(phone)).recent[0]).toMatchObject({
+    merchantName: 'Maple & Jade Trading',
+    amount: '2500',
+    refunded: '500',
+  })
+
+  await bed.post('/sandbox/phone/api/topup', {}, phone)
+  expect(await balance()).toBe('88888800')
+  const huge = await newPayment('88888801')
+  expect(
+    (await bed.post('/sandbox/phone/api/pay', { token: huge.token, password: '123456' }, phone)).body.status,
+  ).toBe('insufficientBalance')
+})
+
+test('cards: one pays, one has no money, one asks for 3-D Secure, others are declined', async () => {
+  const { token, query } = await newPayment()
+  const pay = async (number: string, more: object = {}) =>
+    (await bed.post('/sandbox/phone/api/card', { token, number, expiry: '12/30', cvc: '123', ...more })).body
+      .status
+  expect(await pay('4000000000009995')).toBe('insufficientBalance')
+  expect(await pay('4111111111111111')).toBe('declined')
+  expect(await pay('4242424242424242', { expiry: '01/20' })).toBe('declined')
+  expect(await pay('4000002500003155')).toBe('challenge')
+  expect(await pay('4000002500003155', { challenge: 'fail' })).toBe('declined')
+  expect(await pay('4000 0025 0000 3155', { challenge: 'pass' })).toBe('paid')
+  expect((await query()).body.card).toEqual({ brand: 'visa', last4: '3155', funding: 'credit' })
+})
+
+test('a page of our own origin asks for the wallet; anything else is refused', async () => {
+  const scan = (content: string) => bed.post('/sandbox/phone/api/scan', { content })
+  expect((await scan(`${bed.url}/pay/s/ABC?table=4`)).body).toEqual({
+    ...{ kind: 'page', url: '/pay/s/ABC?table=4', wallets: ['wechat', 'alipay', 'unionpay', 'browser'] },
+  })
+  for (const content of [
+    'https://elsewhere.example/pay',
+    'javascript:alert(1)',
+    'weixin://wxpay/bizpayurl?pr=0',
+    '',
+    'x',
+  ]) {
+    expect((await scan(content)).status).toBe(400)
+  }
+  expect((await bed.post('/sandbox/phone/api/pay', { token: 'nothing' })).status).toBe(404)
+})
+
+test('a phone without a payer becomes one and stays it', async () => {
+  const response = await fetch(`${bed.url}/sandbox/phone/api/me`)
+  const cookie = response.headers.get('set-cookie') ?? ''
+  expect(cookie).toContain('Path=/sandbox')
+  const { payerId } = (await response.json()) as Wallets
+  expect((await me(cookie.split(';')[0] ?? '')).payerId).toBe(payerId)
+})
+
+test('the pages run under a strict policy and their scripts are plain JavaScript', async () => {
+  for (const path of [
+    '/sandbox/phone',
+    '/sandbox/phone/sheet?token=x',
+    '/sandbox/panel',
+    '/sandbox/card/pay/x',
+  ]) {
+    const page = await fetch(bed.url + path)
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+    const html = await page.text()
+    expect(html).not.toMatch(/<style|style=|<script>/)
+    for (const [, asset] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      const file = await fetch(bed.url + asset)
+      expect(file.status).toBe(200)
+      if (asset?.endsWith('.ts')) expect(file.headers.get('content-type')).toContain('javascript')
+    }
+  }
+  const messages = await (await fetch(`${bed.url}/sandbox/phone/assets/messages.ts`)).text()
+  expect(messages).not.toContain('import type')
+  expect((await fetch(`${bed.url}/sandbox/phone/assets/..%2Fstore.ts`)).status).toBe(404)
+})
+
+test('a code of a rail opened in a browser leads to the phone', async () => {
+  const response = await fetch(`${bed.url}/sandbox/alipay/qr/${'a'.repeat(24)}`, { redirect: 'manual' })
+  expect(response.headers.get('location')).toMatch(/^\/sandbox\/phone\?scan=http/)
+})

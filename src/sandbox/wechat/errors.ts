@@ -1,0 +1,37 @@
+import type { Issue } from '../fields.ts'
+
+/** What WeChat Pay answers: a status, and a body unless the status is 204. */
+export type WechatReply = { status: number; body: object | null }
+
+/** The rail's error codes, each with its HTTP status and the rail's own words. */
+const errors = {
+  PARAM_ERROR: [400, '参数错误'],
+  INVALID_REQUEST: [400, '无效请求'],
+  ORDERPAID: [400, '该订单已支付'],
+  ORDER_CLOSED: [400, '该订单已关闭'],
+  APPID_MCHID_NOT_MATCH: [400, 'AppID和mch_id不匹配'],
+  SIGN_ERROR: [401, '错误的签名，验签失败'],
+  NO_AUTH: [403, '商户无权限'],
+  NOT_ENOUGH: [403, '基本账户余额不足，请充值后重新发起'],
+  OUT_TRADE_NO_USED: [403, '商户订单号重复'],
+  ORDER_NOT_EXIST: [404, '订单不存在'],
+  RESOURCE_NOT_EXISTS: [404, '退款单不存在'],
+  RATELIMIT_EXCEEDED: [429, '接口限频'],
+  SYSTEM_ERROR: [500, '系统异常，请稍后重试'],
+  SERVICE_UNAVAILABLE: [503, '服务不可用，请稍后重试'],
+} as const satisfies Record<string, [number, string]>
+
+export type WechatErrorCode = keyof typeof errors
+
+export function refuse(code: WechatErrorCode, message?: string, detail?: object): WechatReply {
+  const [status, words] = errors[code]
+  return { status, body: { code, message: message ?? words, ...(detail ? { detail } : {}) } }
+}
+
+export function paramError({ field, value, issue }: Issue, location = 'body'): WechatReply {
+  return refuse('PARAM_ERROR', `参数错误：${field} ${issue}`, { field, value, issue, location })
+}
+
+export function answer(body: object): WechatReply {
+  return { status: 200, body }
+}

@@ -1,0 +1,116 @@
+import { createSign } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WechatCredentials } from '../merchants/credentials.ts'
+import { openTestbed, type Testbed } from '../testbed.ts'
+import { type WechatClient, wechatClient } from './testclient.ts'
+
+let bed: Testbed
+let keys: WechatCredentials
+let call: WechatClient
+const phone = 'sandbox_payer=mayphone0001'
+
+beforeAll(async () => {
+  bed = await openTestbed()
+  keys = (await bed.sandbox.credentials('DEM8QX')).wechat
+  call = wechatClient(keys, bed.now)
+})
+afterAll(() => bed.close())
+
+async function openidOf(cookie: string) {
+  const query = new URLSearchParams({
+    ...{ appid: keys.appid, redirect_uri: `${bed.url}/pay/s/1?x=1`, response_type: 'code' },
+    ...{ scope: 'snsapi_base', state: 'abc' },
+  })
+  const sent = await fetch(`${keys.baseUrl}/connect/oauth2/authorize?${query}`, {
+    headers: { cookie },
+    redirect: 'manual',
+  })
+  const back = new URL(sent.headers.get('location') ?? '')
+  expect(Object.fromEntries(back.searchParams)).toMatchObject({ x: '1', state: 'abc' })
+  return await exchange(back.searchParams.get('code') ?? '')
+}
+
+async function exchange(code: string, secret = keys.appSecret) {
+  const query = new URLSearchParams({ appid: keys.appid, secret, code, grant_type: 'authorization_code' })
+  const response = await fetch(`${keys.baseUrl}/sns/oauth2/access_token?${query}`)
+  return JSON.parse(await response.text())
+}
+
+const order = (openid: string) => ({
+  ...{ appid: keys.appid, mchid: keys.mchid, description: 'Tea', out_trade_no: `J${Date.now()}` },
+  ...{ notify_url: bed.notifyUrl, amount: { total: 500, currency: 'CAD' }, payer: { openid } },
+})
+
+function payRequest(prepayId: unknown, more: object = {}) {
+  const request = {
+    appId: keys.appid,
+    timeStamp: '1700000000',
+    nonceStr: 'abc',
+    package: `prepay_id=${prepayId}`,
+  }
+  const text = `${request.appId}\n${request.timeStamp}\n${request.nonceStr}\n${request.package}\n`
+  const paySign = createSign('RSA-SHA256').update(text).sign(keys.merchantPrivateKey, 'base64')
+  return { ...request, signType: 'RSA', paySign, ...more }
+}
+
+test('a payer signs in by OAuth and pays inside WeChat, and nobody else can pay for them', async () => {
+  const { openid } = await openidOf(phone)
+  expect((await openidOf(phone)).openid).toBe(openid)
+
+  const made = await call('POST', '/v3/pay/transactions/jsapi', order(openid))
+  expect(made.body.prepay_id).toMatch(/^wx/)
+  const asked = await bed.post('/sandbox/phone/api/jsapi', payRequest(made.body.prepay_id))
+  expect(asked.body).toMatchObject({ kind: 'payment', rail: 'wechat', amount: '500', currency: 'CAD' })
+
+  const pay = { token: asked.body.token, password: '111111' }
+  expect((await bed.post('/sandbox/phone/api/pay', pay, 'sandbox_payer=otherphone01')).body.status).toBe(
+    'otherPayer',
+  )
+  expect((await bed.post('/sandbox/phone/api/pay', pay, phone)).body.status).toBe('paid')
+})
+
+test('a pay request that the merchant did not sign is refused', async () => {
+  const { openid } = await openidOf(phone)
+  const made = await call('POST', '/v3/pay/transactions/jsapi', order(openid))
+  for (const more of [
+    { nonceStr: 'abd' },
+    { signType: 'MD5' },
+    { package: 'prepay_id=wx0' },
+    { appId: 'wx0' },
+  ]) {
+    const asked = await bed.post('/sandbox/phone/api/jsapi', payRequest(made.body.prepay_id, more))
+    expect([asked.status, asked.body.error]).toEqual([400, 'badPaySign'])
+  }
+})
+
+test('an openid that this appid never met is refused', async () => {
+  const made = await call('POST', '/v3/pay/transactions/jsapi', order('oUnknown'))
+  expect([made.status, made.body.code]).toEqual([400, 'INVALID_REQUEST'])
+})
+
+test('an OAuth code is good once, with the right secret, for five minutes, and only for our own pages', async () => {
+  const query = new URLSearchParams({
+    appid: keys.appid,
+    redirect_uri: `${bed.url}/pay`,
+    response_type: 'code',
+    scope: 'snsapi_base',
+  })
+  const code = async () => {
+    const sent = await fetch(`${keys.baseUrl}/connect/oauth2/authorize?${query}`, { redirect: 'manual' })
+    return new URL(sent.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  }
+  const first = await code()
+  expect((await exchange(first, 'wrong')).errcode).toBe(40125)
+  expect((await exchange(first)).openid).toMatch(/^o/)
+  expect((await exchange(first)).errcode).toBe(40163)
+  expect((await exchange('nonsense')).errcode).toBe(40029)
+
+  const late = await code()
+  bed.later(301)
+  expect((await exchange(late)).errcode).toBe(42003)
+
+  query.set('redirect_uri', 'https://elsewhere.example/')
+  expect(
+    (await fetch(`${keys.baseUrl}/connect/oauth2/authorize?${query}`, { redirect: 'manual' })).status,
+  ).toBe(400)
+})

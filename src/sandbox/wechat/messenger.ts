@@ -1,0 +1,87 @@
+import { randomHex } from '../keys.ts'
+import type { AccountAt } from '../merchants/accounts.ts'
+import type { Messenger, Notice } from '../notices/messenger.ts'
+import { beijingOffsetTime } from '../time.ts'
+import type { Refund, Trade } from '../trades/trade.ts'
+import type { World } from '../world.ts'
+import { signerFor } from './platform.ts'
+import { seal } from './secret.ts'
+import { signedHeaders } from './signature.ts'
+import { refundStatus, refundView, transaction } from './views.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** Encrypted, signed notifications on the rail's own schedule, about 24 hours in all. */
+export const wechatMessenger: Messenger = {
+  schedule: [
+    ...[15, 15, 30, 3 * minute, 10 * minute, 20 * minute, 30 * minute, 30 * minute, 30 * minute],
+    ...[hour, 3 * hour, 3 * hour, 3 * hour, 6 * hour, 6 * hour],
+  ],
+  paid(world, trade) {
+    const payload = JSON.stringify(transaction(world, accountOf(world, trade.account), trade))
+    return draftFor(trade, trade.notifyUrl, 'TRANSACTION.SUCCESS', payload)
+  },
+  closed: () => null,
+  refundFinished(_world, trade, refund) {
+    const kind = `REFUND.${refundStatus[refund.status]}`
+    return draftFor(trade, refund.notifyUrl, kind, JSON.stringify(refundResource(trade, refund)))
+  },
+  compose,
+  acknowledged: (status) => status === 200 || status === 204,
+}
+
+function draftFor(trade: Trade, url: string | null, kind: string, payload: string) {
+  return url === null ? null : { url, kind, payload, signer: trade.extra.signer ?? '' }
+}
+
+function refundResource(trade: Trade, refund: Refund) {
+  const { refund_id, transaction_id, user_received_account, amount } = refundView(trade, refund)
+  const { total, refund: refunded, payer_total, payer_refund, currency } = amount
+  return {
+    mchid: trade.account,
+    out_trade_no: trade.outTradeNo,
+    transaction_id,
+    out_refund_no: refund.outRefundNo,
+    refund_id,
+    refund_status: refundStatus[refund.status],
+    ...(refund.status === 'success' && refund.finishedAt
+      ? { success_time: beijingOffsetTime(refund.finishedAt) }
+      : {}),
+    user_received_account,
+    amount: {
+      total,
+      refund: refunded,
+      payer_total,
+      payer_refund,
+      ...(currency === 'CNY' ? {} : { currency }),
+    },
+  }
+}
+
+function compose(world: World, notice: Notice) {
+  const merchant = accountOf(world, notice.account)
+  const isRefund = notice.kind.startsWith('REFUND')
+  const aad = isRefund ? 'refund' : 'transaction'
+  const body = JSON.stringify({
+    id: notice.noticeNo,
+    create_time: beijingOffsetTime(notice.createdAt),
+    resource_type: 'encrypt-resource',
+    event_type: notice.kind,
+    summary: isRefund ? '退款结果' : '支付成功',
+    resource: { ...seal(merchant.keys.apiV3Key, randomHex(12), aad, notice.payload), original_type: aad },
+  })
+  const headers = signedHeaders(world, signerFor(world, merchant, notice.signer), body)
+  const spoilt = notice.fault === 'notifyBadSignature' && notice.attempts === 0
+  if (spoilt) headers['wechatpay-signature'] = wrongSignature
+  return { headers: { 'content-type': 'application/json', ...headers }, body }
+}
+
+/** The rail itself now and then sends a signature with this beginning, to see whether the merchant looks. */
+const wrongSignature = `WECHATPAY/SIGNTEST/${'A'.repeat(324)}=`
+
+function accountOf(world: World, mchid: string): AccountAt<'wechat'> {
+  const merchant = world.merchants.at('wechat', mchid)
+  if (!merchant) throw new Error('a trade without its merchant')
+  return merchant
+}

@@ -1,0 +1,48 @@
+import { randomHex } from '../keys.ts'
+import { integer, text } from '../store.ts'
+import { secondsAfter } from '../time.ts'
+import { payerNumber } from '../wallet/payers.ts'
+import type { World } from '../world.ts'
+
+/** An openid is known to an appid once its payer has been through OAuth there. */
+export function isOpenidOf(world: World, appid: string, openid: string): boolean {
+  return (
+    world.store.one('select 1 as known from openid where openid = ? and appid = ?', openid, appid) !== null
+  )
+}
+
+/** A code for the payer's openid, good once within five minutes. */
+export function giveCode(world: World, appid: string, payerId: string, scope: string): string {
+  const [code, openid] = [randomHex(32), payerNumber('wechat', payerId, appid)]
+  world.store.transaction(() => {
+    world.store.run('insert or ignore into openid values (?, ?, ?)', openid, appid, payerId)
+    world.store.run(
+      'insert into oauth_code values (?, ?, ?, ?, ?)',
+      ...[code, appid, openid, scope, secondsAfter(world.clock(), 300).getTime()],
+    )
+  })
+  return code
+}
+
+export type CodeAnswer = { openid: string; scope: string } | 'invalid' | 'used' | 'expired'
+
+/** What the code stands for. It is used up by asking. */
+export function spendCode(world: World, appid: string, code: string): CodeAnswer {
+  const row = world.store.one('select * from oauth_code where code = ? and appid = ?', code, appid)
+  if (!row) return 'invalid'
+  if (integer(row, 'expires_at') === 0n) return 'used'
+  if (Number(integer(row, 'expires_at')) < world.clock().getTime()) return 'expired'
+
+  world.store.run('update oauth_code set expires_at = 0 where code = ?', code)
+  return { openid: text(row, 'openid'), scope: text(row, 'scope') }
+}
+
+/** The appid that a merchant was given, if any merchant was. */
+export function appidSecret(world: World, appid: string): string | null {
+  const row = world.store.one(
+    `select json_extract(keys, '$.appSecret') as secret from merchant
+     where rail = 'wechat' and json_extract(keys, '$.appid') = ?`,
+    appid,
+  )
+  return row && text(row, 'secret')
+}

@@ -1,0 +1,22 @@
+import type { Faults } from './faults.ts'
+import type { Merchants } from './merchants/merchants.ts'
+import type { Messenger } from './notices/messenger.ts'
+import type { Rail } from './rails.ts'
+import type { Store } from './store.ts'
+
+/** What every rail of one sandbox shares. */
+export type World = {
+  store: Store
+  clock: () => Date
+  /** Origin under which the payer and the merchant reach the sandbox; no slash at its end. */
+  publicUrl: () => string
+  merchants: Merchants
+  faults: Faults
+  messengers: Record<Rail, Messenger>
+  /** There is something to deliver, perhaps now. */
+  wake: () => void
+  /** Delivers all that is due and waits for the answers. */
+  deliver: () => Promise<void>
+  /** Ends when the sandbox closes; whatever waits gives up then. */
+  closing: AbortSignal
+}

@@ -1,0 +1,90 @@
+import { get } from './http.ts'
+import { type Figure, latencies, median, percentile, spreadOf } from './measure.ts'
+import { benchMerchant, benchTenant, type World } from './world.ts'
+
+const rounds = 5
+const calls = 120
+const within = 5
+
+type Case = { name: string; query: string; condition: string; order?: string }
+
+const newest = 'order by create_time desc, order_id desc'
+const cases: Case[] = [
+  { name: 'first page', query: '', condition: 'true' },
+  { name: 'status', query: 'status%5B0%5D=3', condition: 'status = 3' },
+  { name: 'way', query: 'way%5B0%5D=WP', condition: `way_code = 'WP'` },
+  { name: 'gateway', query: 'gateway%5B0%5D=1', condition: 'gateway_code = 1' },
+  { name: 'scene', query: 'scene%5B0%5D=3', condition: 'scene_code = 3' },
+  { name: 'amount range', query: 'minAmount=1000&maxAmount=1100', condition: 'pay_amount between 1000 and 1100' },
+  { name: 'operator', query: 'operator=till%203', condition: `operator_name = 'till 3'` },
+  { name: 'sorted by amount', query: 'sortField=payAmount&sortOrder=desc', condition: 'true', order: 'order by pay_amount desc, order_id desc' },
+]
+
+/** The order list through HTTP at a million orders, beside the bare index range scan of the same rows on the same driver. */
+export async function listFigures(world: World, rows: number): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const one of cases) figures.push(...(await compared(world, `list: ${one.name}`, urlOf(one.query), scanOf(one))))
+  figures.push(...(await compared(world, 'list: page 50,000', urlOf('pageNum=50000'), await deepScan(world, rows))))
+  figures.push(...(await compared(world, 'list: search by id', urlOf(`search=${await someOrder(world)}`), await searchScan(world))))
+  return figures
+}
+
+type Scan = { text: string; values: unknown[] }
+
+async function compared(world: World, name: string, url: string, scan: Scan): Promise<Figure[]> {
+  const client = await world.app.pool.connect()
+  const p50: number[][] = [[], []]
+  const p99: number[][] = [[], []]
+  try {
+    await client.query(`set app.tenant_id = '${benchTenant}'`)
+    for (let round = 0; round <= rounds; round++) {
+      const product = await latencies(calls, async () => {
+        const { status, body } = await get(`${world.address}${url}`, world.token)
+        if (status !== 200) throw new Error(`${name} answered ${status}: ${body}`)
+      })
+      const bare = await latencies(calls, () => client.query({ name: `bare ${name}`, ...scan }))
+      if (round === 0) continue
+      p50[0]?.push(median(product))
+      p50[1]?.push(median(bare))
+      p99[0]?.push(percentile(product, 0.99))
+      p99[1]?.push(percentile(bare, 0.99))
+    }
+  } finally {
+    await client.query('reset app.tenant_id')
+    client.release()
+  }
+  return [figureOf(`${name}, p50`, p50), figureOf(`${name}, p99`, p99)]
+}
+
+function figureOf(name: string, [product = [], bare = []]: number[][]): Figure {
+  const value = median(product)
+  const baseline = median(bare)
+  const ratio = value / baseline
+  return { name, value, unit: 'ms', baseline, ratio, goal: `within ${within} times the bare scan`, holds: ratio <= within, spread: { value: spreadOf(product), baseline: spreadOf(bare) } }
+}
+
+const urlOf = (query: string) => `/api/orders${query ? `?${query}` : ''}`
+
+function scanOf({ condition, order = newest }: Case): Scan {
+  return { text: `select * from pay_order where tenant_id = $1 and merchant_id = $2 and ${condition} ${order} limit 10`, values: [benchTenant, benchMerchant] }
+}
+
+/** The rows of page 50,000 by their key range, the key given. */
+async function deepScan({ owner }: World, rows: number): Promise<Scan> {
+  const offset = Math.min(499_990, rows - 10)
+  const { rows: found } = await owner.query(`select create_time, order_id from pay_order ${newest} offset ${offset} limit 1`)
+  const { create_time, order_id } = found[0]
+  return {
+    text: `select * from pay_order where tenant_id = $1 and merchant_id = $2 and (create_time, order_id) <= ($3, $4) ${newest} limit 10`,
+    values: [benchTenant, benchMerchant, create_time, order_id],
+  }
+}
+
+async function someOrder({ owner }: World): Promise<string> {
+  const { rows } = await owner.query('select order_id from pay_order offset 1000 limit 1')
+  return rows[0].order_id
+}
+
+async function searchScan(world: World): Promise<Scan> {
+  return { text: 'select * from pay_order where tenant_id = $1 and order_id = $2', values: [benchTenant, await someOrder(world)] }
+}

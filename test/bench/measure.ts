@@ -1,0 +1,70 @@
+/** One figure of the report beside its baseline of the same run. */
+export type Figure = {
+  name: string
+  value: number
+  unit: string
+  baseline: number
+  ratio: number
+  /** What is aimed at, as words and as the bound of the ratio or value. */
+  goal: string
+  holds: boolean
+  /** Smallest and greatest of the rounds, of the value and of the baseline. */
+  spread: { value: [number, number]; baseline: [number, number] }
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function spreadOf(values: number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)]
+}
+
+type Pair = { candidate: () => Promise<number>; baseline: () => Promise<number> }
+
+/** Runs both in turn, `rounds` times, so that a slow moment of the machine falls on both. One round is thrown away first. */
+export async function interleaved(rounds: number, { candidate, baseline }: Pair): Promise<{ values: number[]; baselines: number[] }> {
+  await candidate()
+  await baseline()
+  const values: number[] = []
+  const baselines: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    values.push(await candidate())
+    baselines.push(await baseline())
+  }
+  return { values, baselines }
+}
+
+/** Calls a second of `work` by `clients` at once for `milliseconds`. */
+export async function perSecond(clients: number, milliseconds: number, work: (client: number) => Promise<unknown>): Promise<number> {
+  const end = performance.now() + milliseconds
+  const start = performance.now()
+  let done = 0
+  const client = async (place: number) => {
+    while (performance.now() < end) {
+      await work(place)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, place) => client(place)))
+  return (done * 1000) / (performance.now() - start)
+}
+
+/** Milliseconds of each of `times` calls, one after the other. */
+export async function latencies(times: number, work: (turn: number) => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const start = performance.now()
+    await work(turn)
+    taken.push(performance.now() - start)
+  }
+  return taken
+}

@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { readConfig } from '#server/config.ts'
+import { type App, asActor, systemActor, type Who } from '#server/context.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openPool } from '#server/database/pool.ts'
+import { ensureRoles } from '#server/database/roles.ts'
+import { openLive } from '#server/live/live.ts'
+import { makeLogger } from '#server/log.ts'
+import { serveProduct } from '#server/product.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { payableWays } from '#shared/reference.ts'
+
+export const benchTenant = 1
+export const benchMerchant = 'BENCH2'
+const password = 'Bench2026'
+
+/** A database of the bench's own, durable as in production, with the product on it. */
+export type World = {
+  app: App
+  appUrl: string
+  owner: pg.Pool
+  who: Who
+  server: FastifyInstance
+  address: string
+  token: string
+  close(): Promise<void>
+}
+
+export async function openWorld(): Promise<World> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'merchant-bench-'))
+  const log = makeLogger({ level: 'warn' })
+  const database = await startEmbedded({ dataDir, log })
+  const secretKey = randomBytes(32)
+  const { appUrl } = await ensureRoles(database.ownerUrl, secretKey)
+  await migrate(database.ownerUrl, log)
+
+  const config = readConfig({ DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: '0' })
+  const onError = (error: Error) => log.warn({ err: error }, 'connection lost')
+  const pool = openPool({ url: appUrl, name: 'bench', max: 20, onError })
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 })
+  owner.on('error', onError)
+  const app: App = { config, pool, readPool: pool, log, secretKey, clock: () => new Date() }
+  const who = { scope: scopeOf(benchTenant, benchMerchant), actor: systemActor('bench'), requestId: randomUUID() }
+  await openBenchMerchant(app, who)
+
+  const live = await openLive({ url: appUrl, onError })
+  const server = await serveProduct(app, live)
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  const token = await signIn(address)
+  return {
+    app,
+    appUrl,
+    owner,
+    who,
+    server,
+    address,
+    token,
+    close: async () => {
+      await server.close()
+      await live.close()
+      await owner.end()
+      await pool.end()
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openBenchMerchant(app: App, who: Who): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await asActor(app, who, 'write', async (ctx) => {
+    await openMerchant(ctx, {
+      parentMerchantId: null,
+      tradeName: 'Bench',
+      legalName: 'Bench Ltd.',
+      approveResult: 1,
+      currency: 'CAD',
+      timezone: 'America/Vancouver',
+      country: 'CA',
+      province: 'BC',
+      city: 'Vancouver',
+    })
+    for (const way of payableWays) await setRate(ctx, { way, rate: '0.0085', minFee: 0n, maxFee: null })
+    await openAccount(ctx, { username: 'bench', displayName: 'Bench', role: 'admin', merchantId: benchMerchant, passwordHash })
+  })
+}
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'bench', password }),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
+
+/** Order ids as the product makes them: UTC seconds, tenant, and a number that is the row's own. */
+const orderId = `to_char(at at time zone 'UTC', 'YYMMDDHH24MISS') || lpad('${benchTenant}', 6, '0') || lpad((n % 10000000)::text, 7, '0')`
+
+const ordersSql = `
+insert into pay_order (tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code, scene_code, source,
+  currency, input_amount, tip_amount, surcharge_amount, pay_amount, settle_currency, exchange_rate, clearing_amount, fee_rate,
+  fee_amount, channel, channel_transaction_id, description, create_time, expire_time, pay_time, confirm_time, operator_name)
+select ${benchTenant}, ${orderId}, '${benchMerchant}', ${orderId},
+       case when n % 20 = 0 then 3 when n % 33 = 0 then 4 else 5 end,
+       (array['WP','AP','APO','UP','UPO','C'])[1 + n % 6], n % 15, n % 8, 2, 'CAD',
+       100 + n % 20000, 0, 0, 100 + n % 20000, 'CAD', '1', 100 + n % 20000, '0.0085', (100 + n % 20000) / 117,
+       'wechat', 'T' || n, 'Bench', at, at + interval '5 minutes',
+       case when n % 20 = 0 or n % 33 = 0 then null else at + interval '20 seconds' end,
+       case when n % 20 = 0 or n % 33 = 0 then null else at + interval '20 seconds' end, 'till ' || n % 7
+  from (select n, date_trunc('milliseconds', now() - interval '400 days' + n * ((interval '399 days') / $2::int)) as at
+          from generate_series($1::int, $3::int) as n) as made`
+
+/** Fills the order list with `rows` orders of one merchant, spread over a year, and their anchors. */
+export async function fillOrders({ owner }: World, rows: number): Promise<void> {
+  const step = 100_000
+  for (let from = 1; from <= rows; from += step) {
+    await owner.query(ordersSql, [from, rows, Math.min(from + step - 1, rows)])
+  }
+  await owner.query(`
+    insert into order_anchor (tenant_id, merchant_id, rank, create_time, order_id)
+    select tenant_id, merchant_id, rank, create_time, order_id
+      from (select tenant_id, merchant_id, create_time, order_id,
+                   row_number() over (order by create_time, order_id) as rank from pay_order) as ranked
+     where rank % 500 = 0`)
+  await owner.query('vacuum analyze pay_order')
+  await owner.query('analyze')
+}
