@@ -89,8 +89,7 @@ export async function step(title, command, args, options = {}) {
   say(`${title} ...`)
   const began = performance.now()
   const sign = setInterval(() => say(`${title}: still at it`), 10_000)
-  const code = await run(command, args, { stdio: 'inherit', ...options })
-  clearInterval(sign)
+  const code = await run(command, args, { stdio: 'inherit', ...options }).finally(() => clearInterval(sign))
   say(`${title}: ${code === 0 ? 'done' : 'failed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   return code
 }
@@ -141,7 +140,9 @@ function passOn(child) {
 
 const builtFolders = ['src/console', 'src/checkout', 'src/shared', 'src/sandbox/phone']
 const builtFeatureFiles = /(\.tsx|\.css|\.contract\.ts|\.messages\.ts|\.domain\.ts)$|\/client\//
-const builtFiles = ['index.html', 'vite.config.ts', 'vite.checkout.config.ts', 'package-lock.json']
+const topFiles = readdirSync(root)
+const viteConfigs = topFiles.filter((name) => /^vite\b.*\.config\.ts$/.test(name)).sort()
+const builtFiles = ['package-lock.json', ...viteConfigs, ...topFiles.filter((name) => name.endsWith('.html'))]
 
 /** Builds the pages unless what stands in dist was made from just these sources. */
 export async function build() {
@@ -150,9 +151,7 @@ export async function build() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
 
   rmSync(stampFile, { force: true })
-  for (const config of ['vite.config.ts', 'vite.checkout.config.ts'].filter((name) =>
-    existsSync(join(root, name)),
-  )) {
+  for (const config of viteConfigs) {
     const args = ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn']
     const code = await step(`Building the pages (${config})`, pinnedNode, args, { env: pinnedEnv })
     if (code !== 0) throw new Stop('The pages could not be built: see the lines above.')
@@ -165,12 +164,10 @@ function sourceStamp() {
   const hash = createHash('sha256')
   const features = filesBelow('src/features').filter((file) => builtFeatureFiles.test(file))
   const files = [...builtFiles, ...builtFolders.flatMap(filesBelow), ...features]
-  for (const file of files.filter((name) => existsSync(join(root, name))).sort())
-    hash.update(`${file}\n`).update(
-      createHash('sha256')
-        .update(readFileSync(join(root, file)))
-        .digest(),
-    )
+  for (const file of files.filter((name) => existsSync(join(root, name))).sort()) {
+    const content = readFileSync(join(root, file))
+    hash.update(`${file} ${content.length}\n`).update(content)
+  }
   return hash.digest('hex')
 }
 

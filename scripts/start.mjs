@@ -48,7 +48,7 @@ function serve() {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     }
     const server = spawn(pinnedNode, ['src/server/main.ts'], options)
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => server.kill(name))
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => server.kill('SIGTERM'))
     server.once('error', fail)
     server.once('exit', (code, signal) => done(signal === null ? code : 128 + constants.signals[signal]))
   })

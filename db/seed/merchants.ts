@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { seedActor, whoOf } from '#db/seed/actor.ts'
 import {
   type DemoMerchant,
   demoMerchants,
@@ -13,7 +14,7 @@ import { setRefundPassword } from '#features/payments/refunds/refunds.service.ts
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import { hashPassword, openAccount } from '#features/session/session.service.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { type PayableWay, payableWays } from '#shared/reference.ts'
 
@@ -34,8 +35,6 @@ const railOf = {
   UPO: 'unionpay',
   C: 'card',
 } as const
-
-export const seedActor = systemActor('seed')
 
 /** The provider's merchants as they were opened, before any trade. Everything through the verbs that a person uses. */
 export async function openDemoMerchants(app: App, sandbox: Sandbox, openedAt: Date): Promise<void> {
@@ -64,16 +63,6 @@ export async function openDemoStaff(app: App, openedAt: Date): Promise<void> {
   })
 }
 
-export function whoOf({ tenantId, merchantId }: Pick<DemoMerchant, 'tenantId' | 'merchantId'>, now: Date) {
-  return {
-    scope: scopeOf(tenantId, merchantId),
-    actor: seedActor,
-    requestId: randomUUID(),
-    now,
-    history: true,
-  }
-}
-
 async function openOne(ctx: Ctx, merchant: DemoMerchant): Promise<void> {
   const { parent, settles, bank, ...facts } = merchant
   await openMerchant(ctx, { ...facts, parentMerchantId: parent, preCreditRefund: parent === null })
@@ -81,9 +70,9 @@ async function openOne(ctx: Ctx, merchant: DemoMerchant): Promise<void> {
     await setRate(ctx, { way, rate: rates[way], minFee: way === 'C' ? 10n : 0n, maxFee: null })
   }
   await setSettlementRule(ctx, {
-    ruleMode: settles.mode,
-    weekday: settles.weekday ?? null,
-    dayOfMonth: settles.dayOfMonth ?? null,
+    mode: settles.mode,
+    weekday: settles.weekday,
+    dayOfMonth: settles.dayOfMonth,
     settleHour: settles.hour,
     minSettleAmount: 100n,
     skipClearing: false,

@@ -1,10 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { merchantRoutes } from '#features/account/merchants/merchants.routes.ts'
+import { checkoutPlugin } from '#features/checkout/checkout.routes.ts'
+import { settlementCron, settlementJobs } from '#features/finances/settlements/settlements.jobs.ts'
+import { settlementRoutes } from '#features/finances/settlements/settlements.routes.ts'
 import { dashboardRoutes } from '#features/overview/dashboard/dashboard.routes.ts'
 import { noticeRoutes } from '#features/overview/notices/notices.routes.ts'
+import { exceptionJobs } from '#features/payments/exceptions/exceptions.jobs.ts'
+import { exceptionRoutes } from '#features/payments/exceptions/exceptions.routes.ts'
+import { notificationPlugin } from '#features/payments/notifications/notifications.routes.ts'
+import { orderCron, orderJobs } from '#features/payments/orders/orders.jobs.ts'
+import { refundJobs } from '#features/payments/refunds/refunds.jobs.ts'
+import { refundRoutes } from '#features/payments/refunds/refunds.routes.ts'
+import { posterPlugin } from '#features/products/storeCodes/poster/poster.routes.ts'
 import { storeCodeRoutes } from '#features/products/storeCodes/storeCodes.routes.ts'
 import { providerMerchantRoutes } from '#features/provider/merchants/providerMerchants.routes.ts'
 import { sessionRoutes } from '#features/session/session.routes.ts'
+import { auditCron, auditJobs } from '#server/audit/seal.ts'
 import type { App } from '#server/context.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -19,12 +30,15 @@ export const router = {
   merchants: merchantRoutes,
   notices: noticeRoutes,
   dashboard: dashboardRoutes,
+  refunds: refundRoutes,
+  exceptions: exceptionRoutes,
+  settlements: settlementRoutes,
   storeCodes: storeCodeRoutes,
   providerMerchants: providerMerchantRoutes,
 }
 
-export const plugins: FeaturePlugin[] = []
+export const plugins: FeaturePlugin[] = [notificationPlugin, posterPlugin, checkoutPlugin]
 
-export const jobs: JobHandlers = {}
+export const jobs: JobHandlers = { ...orderJobs, ...refundJobs, ...exceptionJobs, ...settlementJobs, ...auditJobs }
 
-export const cron: CronEntry[] = []
+export const cron: CronEntry[] = [...orderCron, ...settlementCron, ...auditCron]

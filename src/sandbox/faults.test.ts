@@ -57,6 +57,17 @@ test('an order is made though the answer is 500', async () => {
   expect((await send()).status).toBe(200)
 })
 
+test('the order is made and paid while create never answers', async () => {
+  const { out_trade_no, send } = place(1206)
+  // It ends with the sandbox: the answer would take 15 s.
+  const pending = send().catch(() => 'broken off')
+  const soon = new Promise((resolve) => setTimeout(resolve, 300, 'no answer yet'))
+  expect(await Promise.race([pending, soon])).toBe('no answer yet')
+  expect(await state(out_trade_no)).toBe('SUCCESS')
+  await bed.sandbox.deliver()
+  expect(bed.received).toHaveLength(1)
+})
+
 test('the order is paid and announced before create is answered', async () => {
   const { out_trade_no, send } = place(1208)
   const made = send().then(() => bed.received.length)

@@ -91,7 +91,9 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
       now: who.now ?? app.clock(),
       language: who.language ?? 'en',
       requestId: who.requestId,
-      audit: (action, object, change = {}) => void drafts.push({ action, object, ...change }),
+      audit(action, object, change = {}) {
+        drafts.push({ action, object, actor: this.actor, at: this.now, ...change })
+      },
       unchanged: () => {
         unchanged = true
       },
@@ -111,6 +113,11 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
       throw error
     }
   })
+}
+
+/** The same transaction at another instant or by another actor: how the demo's seed makes several facts in one. */
+export function asOf(ctx: Ctx, change: { now: Date; actor?: Actor }): Ctx {
+  return { ...ctx, ...change }
 }
 
 /** The product itself, at its own pace. */

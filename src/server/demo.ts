@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { seedDemo } from '#db/seed/seed.ts'
+import { type DemoAccounts, seedDemo } from '#db/seed/seed.ts'
 import { openSandbox } from '#sandbox/sandbox.ts'
 import type { App } from '#server/context.ts'
 
@@ -10,10 +10,10 @@ export type Demo = {
 }
 
 /** Demo mode: the sandbox of the rails on the same address, and a provider with a year of trade behind it. */
-export async function prepareDemo(app: App): Promise<Demo> {
+export async function prepareDemo(app: App, ownerUrl: string): Promise<Demo> {
   const { dataDir, publicUrl } = app.config
   const sandbox = await openSandbox({ dataDir, publicUrl })
-  const accounts = await seedDemo(app, sandbox)
+  const accounts = await seedDemo(app, sandbox, ownerUrl, (line) => app.log.info(line))
   return {
     serve: async (server) => void (await server.register(sandbox.plugin, { prefix: '/sandbox' })),
     announce: () => process.stdout.write(addresses(publicUrl, accounts)),
@@ -21,12 +21,7 @@ export async function prepareDemo(app: App): Promise<Demo> {
   }
 }
 
-type DemoAccount = { username: string; about: string }
-
-function addresses(
-  url: string,
-  accounts: { password: string; refundPassword: string; people: DemoAccount[] },
-): string {
+function addresses(url: string, accounts: DemoAccounts): string {
   const people = accounts.people.map(({ username, about }) => `    ${username.padEnd(8)} ${about}`)
   return `
   Console          ${url}

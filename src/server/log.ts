@@ -43,12 +43,24 @@ export function makeLogger({
   const options = {
     level,
     base: null,
+    serializers: { err: errorFacts },
     redact: { paths: hiddenPaths(hiddenFields), censor: hidden },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     hooks: { streamWrite: maskCardNumbers },
   }
   return target === undefined ? pino(options) : pino(options, target)
+}
+
+type Facts = { type: string; message: string; code?: unknown; stack?: string; cause?: Facts }
+
+/** What is worth keeping of an error. Drivers hang their whole connection on theirs, and rows on its details. */
+function errorFacts(error: unknown): Facts | unknown {
+  if (!(error instanceof Error)) return error
+  const { name: type, message, stack, cause } = error
+  const code = 'code' in error ? { code: error.code } : {}
+  const origin = cause instanceof Error ? { cause: errorFacts(cause) as Facts } : {}
+  return { type, message, ...code, ...(stack !== undefined && { stack }), ...origin }
 }
 
 function hiddenPaths(fields: string[]) {

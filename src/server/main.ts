@@ -7,7 +7,8 @@ const running = await startProduct(process.env).catch((error: unknown) => {
 })
 
 let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+// `disconnect`: the parent that started us is gone, whatever ended it.
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   process.on(signal, async () => {
     if (stopping) return
     stopping = true

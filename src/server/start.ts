@@ -33,7 +33,7 @@ export async function startProduct(env: NodeJS.ProcessEnv): Promise<Running> {
     const problems = () =>
       zones.map((zone) => `the time zone data is wrong for ${zone}; settlement is stopped there`)
 
-    const demo = config.demo ? await prepareDemo(app) : null
+    const demo = config.demo ? await prepareDemo(app, ownerUrl) : null
     if (demo) undo.push(demo.close)
     if (config.roles.has('http')) {
       const live = await openLive({

@@ -19,6 +19,8 @@ export function openDispatcher(world: () => World): Dispatcher {
   const sending = new Map<bigint, Promise<void>>()
   let timer: NodeJS.Timeout | null = null
   let closed = false
+  // A server that closes breaks off what is being sent; nothing new is begun after that.
+  const stopped = () => closed || world().closing.aborted
 
   function start() {
     finishDueRefunds(world())
@@ -34,7 +36,7 @@ export function openDispatcher(world: () => World): Dispatcher {
   }
 
   function wake() {
-    if (closed) return
+    if (stopped()) return
 
     if (timer) clearTimeout(timer)
     timer = null
@@ -52,7 +54,7 @@ export function openDispatcher(world: () => World): Dispatcher {
     do {
       start()
       await Promise.all(sending.values())
-    } while (!closed && dueNow(world(), sending))
+    } while (!stopped() && dueNow(world(), sending))
   }
 
   async function close() {

@@ -27,7 +27,7 @@ export function openBrowser(screen: HTMLElement, url: string, wallet: Wallet, on
   })
   close.setAttribute('aria-label', t(m.close))
   close.append(icon('close'))
-  show(screen, h('div', { class: `browser ${wallet}` }, h('header', { class: 'bar' }, close, title), frame))
+  show(screen, h('div', { class: 'in-app' }, h('header', { class: 'bar' }, close, title), frame))
 }
 
 /** The page is told in which wallet it is, as a real one would tell by its user agent. */

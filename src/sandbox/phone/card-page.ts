@@ -47,7 +47,7 @@ function askCard(payable: Payable) {
     notice,
     h('button', { class: 'primary' }, t(cardTexts.pay, { amount })),
   )
-  const help = h('details', { class: 'card' }, h('summary', {}, t(cardTexts.tests)), h('ul', {}, ...tries))
+  const help = h('details', { class: 'box' }, h('summary', {}, t(cardTexts.tests)), h('ul', {}, ...tries))
   const owner = h('p', { class: 'hint' }, t(cardTexts.owner, { merchant: payable.merchantName }))
   const head = h('header', {}, h('h1', {}, payable.merchantName), h('p', { class: 'amount' }, amount))
   show(screen, head, form, owner, help)

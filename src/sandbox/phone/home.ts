@@ -60,7 +60,7 @@ function drawBalances({ balances }: Wallets, { redraw }: Home): HTMLElement {
     post('topup', {}).then(redraw, (error: unknown) => showError(topUp, error))
   })
   const heading = h('summary', {}, t(m.balances))
-  return h('details', { class: 'card' }, heading, h('dl', {}, ...rows), topUp)
+  return h('details', { class: 'box' }, heading, h('dl', {}, ...rows), topUp)
 }
 
 function showError(after: Element, error: unknown) {
@@ -84,5 +84,5 @@ function drawRecent({ recent }: Wallets): HTMLElement {
     )
   })
   const list = rows.length ? h('ul', {}, ...rows) : h('p', { class: 'hint' }, t(m.nothingYet))
-  return h('section', { class: 'card recent' }, h('h2', {}, t(m.recent)), list)
+  return h('section', { class: 'box recent' }, h('h2', {}, t(m.recent)), list)
 }

@@ -2,10 +2,11 @@ import { type Language, languageOf, localeOf, say, type Text, type TextValues } 
 
 const remembered = 'sandbox.language'
 
-/** The address says it, or the phone remembers it, or the browser prefers it. */
+/** The address says it, or the phone remembers it, or the browser prefers it. Pages inside the phone follow the phone. */
 function firstLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(remembered)
-  return languageOf(asked ?? navigator.languages.join(','))
+  const asked = new URLSearchParams(location.search).get('lang')
+  if (asked !== null) localStorage.setItem(remembered, languageOf(asked))
+  return languageOf(localStorage.getItem(remembered) ?? navigator.languages.join(','))
 }
 
 let current = firstLanguage()

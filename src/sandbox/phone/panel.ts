@@ -54,7 +54,7 @@ function drawFaults({ faults }: State): HTMLElement {
     onSwitch,
     h('span', {}, `${t(p.faults)}: ${t(faults ? p.on : p.off)}`),
   )
-  return h('section', { class: 'card' }, label, h('p', { class: 'hint' }, t(p.faultsHint)))
+  return h('section', { class: 'box' }, label, h('p', { class: 'hint' }, t(p.faultsHint)))
 }
 
 function drawNext({ faultNames }: State): HTMLElement {
@@ -70,7 +70,7 @@ function drawNext({ faultNames }: State): HTMLElement {
   const fields = h('div', { class: 'pair' }, rail.element, fault.element)
   return h(
     'section',
-    { class: 'card' },
+    { class: 'box' },
     h('h2', {}, t(p.next)),
     h('p', { class: 'hint' }, t(p.nextHint)),
     fields,
@@ -83,13 +83,13 @@ function drawNotices({ notices }: State): HTMLElement {
   const rows = notices.map((notice) => {
     const cells = [notice.rail, notice.outTradeNo, notice.kind, t(p[notice.state]), String(notice.attempts)]
     const again = button(t(p.again), 'plain small', () => act('send-again', { noticeNo: notice.noticeNo }))
-    const texts = [...cells, notice.lastAnswer ?? ''].map((text) => h('td', {}, text))
-    return h('tr', {}, ...texts, h('td', {}, again))
+    const answer = h('td', { class: 'answer' }, notice.lastAnswer ?? '')
+    return h('tr', {}, ...cells.map((text) => h('td', {}, text)), answer, h('td', {}, again))
   })
   const head = h('tr', {}, ...heads.map((text) => h('th', {}, t(text))), h('td', {}))
   const table = h('table', {}, h('thead', {}, head), h('tbody', {}, ...rows))
   const list = rows.length ? h('div', { class: 'wide' }, table) : h('p', { class: 'hint' }, t(p.none))
-  return h('section', { class: 'card' }, h('h2', {}, t(p.notices)), list)
+  return h('section', { class: 'box' }, h('h2', {}, t(p.notices)), list)
 }
 
 function refresh() {

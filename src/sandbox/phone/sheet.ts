@@ -13,7 +13,12 @@ const final: readonly PayStatus[] = ['closed', 'alreadyPaid', 'otherPayer']
 export async function openSheet(screen: HTMLElement, payable: Payable): Promise<SheetEnd> {
   const wallets = await get<Wallets>('me')
   return await new Promise((resolve) => {
-    const attributes = { role: 'dialog', 'aria-modal': 'true', 'aria-label': t(m[payable.rail]) }
+    const attributes = {
+      role: 'dialog',
+      'aria-modal': 'true',
+      'aria-label': t(m[payable.rail]),
+      tabindex: '-1',
+    }
     const sheet = h('section', { class: `sheet ${payable.rail}`, attributes })
     const cover = h('div', { class: 'cover' }, sheet)
     const leave = (end: SheetEnd) => {
@@ -26,7 +31,7 @@ export async function openSheet(screen: HTMLElement, payable: Payable): Promise<
       showEnd(sheet, t(payable.status === 'paid' ? refusals.alreadyPaid : refusals.closed), () =>
         leaveClosed(leave),
       )
-    sheet.querySelector<HTMLElement>('button, input')?.focus()
+    sheet.focus()
   })
 }
 

@@ -20,7 +20,7 @@ const styles = ['base', 'phone', 'sheet', 'pages']
 
 /** The payer's pages: a bare document each; its script, named here, draws the rest. */
 export function phonePages(app: FastifyInstance, world: World) {
-  const assets = readAssets()
+  let assets: Map<string, Asset> | null = null
 
   app.get('/phone', (_request, reply) => page(reply, 'main'))
   app.get('/phone/sheet', (_request, reply) => page(reply, 'cashier'))
@@ -39,6 +39,7 @@ export function phonePages(app: FastifyInstance, world: World) {
     })
   }
   app.get('/phone/assets/:name', (request, reply) => {
+    assets ??= readAssets()
     const asset = assets.get(param(request, 'name'))
     if (!asset) return reply.code(404).type('text/plain').send('not found')
     reply

@@ -1,38 +1,46 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { AuditObject, Ctx } from '#server/context.ts'
+import type { Actor, AuditObject, Ctx } from '#server/context.ts'
 import { run } from '#server/database/db.ts'
 import { sourceCode } from '#shared/reference.ts'
 
-export type AuditDraft = { action: string; object: AuditObject; before?: unknown; after?: unknown }
+export type AuditDraft = {
+  action: string
+  object: AuditObject
+  actor: Actor
+  at: Date
+  before?: unknown
+  after?: unknown
+}
 
 const insertEntries = {
   name: 'audit-insert',
-  text: `insert into audit_entry (tenant_id, audit_id, merchant_id, source, actor_kind, actor_id, actor_name, address,
-                                  action, object_type, object_id, before, after, request_id, create_time)
-         select $1, audit_id, $2, $3, $4, $5, $6, $7, action, object_type, object_id, before, after, $8, $9
-           from unnest($10::uuid[], $11::text[], $12::text[], $13::text[], $14::jsonb[], $15::jsonb[])
-                as entry (audit_id, action, object_type, object_id, before, after)`,
+  text: `insert into audit_entry (tenant_id, merchant_id, request_id, audit_id, source, actor_kind, actor_id, actor_name,
+                                  address, action, object_type, object_id, before, after, create_time)
+         select $1, $2, $3, entry.*
+           from unnest($4::uuid[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
+                       $11::text[], $12::text[], $13::jsonb[], $14::jsonb[], $15::timestamptz[]) as entry`,
 }
 
 /** Writes the entries of one transaction. */
-export async function writeAudit(ctx: Ctx, drafts: AuditDraft[]): Promise<void> {
-  const { scope, actor } = ctx
-  await run(ctx.db, insertEntries, [
-    scope.tenantId,
-    scope.merchantId || null,
-    sourceCode[actor.source],
-    actor.kind,
-    actor.id,
-    actor.name,
-    actor.address,
-    ctx.requestId,
-    ctx.now,
-    drafts.map(() => randomUUIDv7()),
-    drafts.map((draft) => draft.action),
-    drafts.map((draft) => draft.object.type),
-    drafts.map((draft) => draft.object.id),
-    drafts.map((draft) => jsonOf(draft.before)),
-    drafts.map((draft) => jsonOf(draft.after)),
+export async function writeAudit({ db, scope, requestId }: Ctx, drafts: AuditDraft[]): Promise<void> {
+  const { tenantId, merchantId } = scope
+  const column = <T>(read: (draft: AuditDraft) => T) => drafts.map(read)
+  await run(db, insertEntries, [
+    tenantId,
+    merchantId || null,
+    requestId,
+    column(() => randomUUIDv7()),
+    column(({ actor }) => sourceCode[actor.source]),
+    column(({ actor }) => actor.kind),
+    column(({ actor }) => actor.id),
+    column(({ actor }) => actor.name),
+    column(({ actor }) => actor.address),
+    column(({ action }) => action),
+    column(({ object }) => object.type),
+    column(({ object }) => object.id),
+    column(({ before }) => jsonOf(before)),
+    column(({ after }) => jsonOf(after)),
+    column(({ at }) => at),
   ])
 }
 

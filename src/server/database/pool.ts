@@ -1,7 +1,14 @@
 import pg from 'pg'
 import '#server/database/parsers.ts'
 
-type PoolOptions = { url: string; max?: number; name: string; onError: (error: Error) => void }
+type PoolOptions = {
+  url: string
+  max?: number
+  name: string
+  onError: (error: Error) => void
+  /** Settings of its sessions beside the usual ones. */
+  settings?: string[]
+}
 
 const sessionSettings = [
   'statement_timeout=15000',
@@ -14,7 +21,7 @@ const sessionSettings = [
  * A pool with deadlines on both sides: the server's for a slow statement, the client's for a server that does not
  * answer at all (a frozen one does not honour its own).
  */
-export function openPool({ url, max = 20, name, onError }: PoolOptions): pg.Pool {
+export function openPool({ url, max = 20, name, onError, settings = [] }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -22,7 +29,7 @@ export function openPool({ url, max = 20, name, onError }: PoolOptions): pg.Pool
     connectionTimeoutMillis: 5_000,
     query_timeout: 20_000,
     idleTimeoutMillis: 30_000,
-    options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
+    options: [...sessionSettings, ...settings].map((setting) => `-c ${setting}`).join(' '),
   })
   pool.on('error', onError)
   return pool

@@ -230,6 +230,7 @@ export interface OrderExceptionTable {
   resolved_by: string | null
   create_time: Date
   resolve_time: Date | null
+  pay_time: Date | null
 }
 
 export interface PayAttemptTable {

@@ -20,17 +20,12 @@ const files = {
   bold: 'NotoSansHans-Bold.otf',
 } as const satisfies Record<Weight, string>
 
-/** The font's file, for documents that embed it. */
-export function fontFile(weight: Weight): string {
-  return join(folder, files[weight])
-}
-
 const opened = new Map<Weight, Font>()
 
 function fontOf(weight: Weight): Font {
   const known = opened.get(weight)
   if (known) return known
-  const font = openSync(fontFile(weight)) as Font
+  const font = openSync(join(folder, files[weight])) as Font
   opened.set(weight, font)
   return font
 }

@@ -90,19 +90,19 @@ export const nextSettlement = z.strictObject({
   lineCount: z.int(),
 })
 
-export const settlementListQuery = listQuery(['toTime', 'net'], {
+/** What narrows the list and its export alike. Days are settle dates, both included. */
+export const settlementFilters = {
   status: z.enum(['unsettled', 'settled', 'carried']).optional(),
   validation: z.enum(['waiting', 'passed', 'failed']).optional(),
   fromDay: day.optional(),
   toDay: day.optional(),
-})
+}
+export const settlementListQuery = listQuery(['toTime', 'net'], settlementFilters)
 export type SettlementListQuery = z.output<typeof settlementListQuery>
 
 const oneClearing = { clientId: z.string().max(6), clearingId: z.string().max(40) }
-export const lineListQuery = listQuery(['postedAt', 'amount'], {
-  ...oneClearing,
-  category: z.enum(lineCategories).optional(),
-})
+export const lineFilters = { ...oneClearing, category: z.enum(lineCategories).optional() }
+export const lineListQuery = listQuery(['postedAt', 'amount'], lineFilters)
 export type LineListQuery = z.output<typeof lineListQuery>
 
 export const settlementsContract = {

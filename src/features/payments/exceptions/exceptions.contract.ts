@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { exceptionActs, exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
-
-export const exceptionKinds = ['late_success', 'double_paid', 'amount_mismatch', 'channel_unknown'] as const
-/** accept: the order counts as paid. refund: the money goes back. retry: the channel is asked again. writeOff: looked into, nothing to do. */
-export const exceptionActs = ['accept', 'refund', 'retry', 'writeOff'] as const
 
 export const orderException = z.strictObject({
   exceptionId: z.string(),
@@ -25,16 +22,19 @@ export const orderException = z.strictObject({
 })
 export type OrderException = z.output<typeof orderException>
 
+export const exceptionListQuery = listQuery(['createTime'], {
+  status: z.enum(['open', 'resolved']).optional(),
+  orderId: z.string().max(25).optional(),
+})
+export type ExceptionListQuery = z.output<typeof exceptionListQuery>
+
 export const exceptionsContract = {
   list: endpoint({
     method: 'GET',
     path: '/exceptions',
     access: 'exception.query',
     summary: 'Payments that no rule foresees, for someone to settle',
-    input: listQuery(['createTime'], {
-      status: z.enum(['open', 'resolved']).optional(),
-      orderId: z.string().max(25).optional(),
-    }),
+    input: exceptionListQuery,
     output: pageOf(orderException),
   }),
   resolve: endpoint({

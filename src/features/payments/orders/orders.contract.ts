@@ -117,6 +117,7 @@ export const orderTotals = z.strictObject({
   ),
   exactCount: z.int(),
 })
+export type OrderTotals = z.output<typeof orderTotals>
 
 const oneOrder = z.strictObject({ orderId: z.string().max(25) })
 

@@ -1,0 +1,73 @@
+import { seedActor } from '#db/seed/actor.ts'
+import type { DemoMerchant } from '#db/seed/people.ts'
+import type { PlannedOrder } from '#db/seed/plan.ts'
+import { type CreatedOrder, createOrder } from '#features/payments/orders/orders.service.ts'
+import type { PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import type { PaidOrder } from '#sandbox/trades/adopt.ts'
+import { asOf, type Ctx } from '#server/context.ts'
+
+/** A paid order of the seed, as refunds and the sandbox need to know it. */
+export type SeededOrder = { plan: PlannedOrder; order: CreatedOrder; transactionId: string; paidAt: Date }
+
+const msToPay = 18_000
+const expiryMs = 5 * 60_000
+
+/** Carries one planned order out, as the payer's page and the channel would: created, then answered. */
+export async function enactOrder(ctx: Ctx, merchant: DemoMerchant, plan: PlannedOrder): Promise<SeededOrder | null> {
+  const asPayer = asOf(ctx, { now: plan.at, actor: { ...seedActor, kind: 'payer', name: 'Payer' } })
+  const atTerminal = plan.scene === 'terminal'
+  const order = await createOrder(asPayer, {
+    way: plan.way,
+    gateway: plan.gateway,
+    scene: plan.scene,
+    inputAmount: plan.inputAmount,
+    tipAmount: plan.tipAmount,
+    description: merchant.tradeName,
+    operatorName: atTerminal ? plan.till : null,
+    deviceId: atTerminal ? `POS-${merchant.merchantId}-${plan.till}` : null,
+    customerRemark: plan.remark,
+  })
+  const paidAt = new Date(plan.at.getTime() + msToPay)
+  const day = paidAt.toISOString().slice(0, 10).replaceAll('-', '')
+  const transactionId = `${day}${order.channelOrderNo.slice(-16)}`
+  const { answer, at } = answerOf(merchant, plan, order, { paidAt, transactionId })
+  const asChannel = asOf(ctx, { now: at, actor: { ...seedActor, kind: 'channel', name: order.channel } })
+  await recordPaymentAnswer(asChannel, order.channelOrderNo, answer)
+  return plan.ending === 'paid' ? { plan, order, transactionId, paidAt } : null
+}
+
+type Paying = { paidAt: Date; transactionId: string }
+
+function answerOf(merchant: DemoMerchant, plan: PlannedOrder, order: CreatedOrder, { paidAt, transactionId }: Paying): { answer: PaymentAnswer; at: Date } {
+  const { channelOrderNo, payAmount: amount, currency } = order
+  switch (plan.ending) {
+    case 'paid': {
+      const payerId = `${merchant.tenantId}-${plan.payer}`
+      const facts = { channelOrderNo, channelTransactionId: transactionId, amount, currency, payTime: paidAt, payerId }
+      return { answer: { outcome: 'success', facts }, at: new Date(paidAt.getTime() + 400) }
+    }
+    case 'expired':
+      return { answer: { outcome: 'closed', refusal: null }, at: new Date(plan.at.getTime() + expiryMs + 1_000) }
+    case 'cancelled':
+      return { answer: { outcome: 'closed', refusal: null }, at: new Date(plan.at.getTime() + 70_000) }
+    case 'declined':
+      return { answer: { outcome: 'declined', refusal: { code: 'NOT_ENOUGH', message: 'The balance is too low' } }, at: paidAt }
+    case 'createFailed':
+      return { answer: { outcome: 'rejected', refusal: { code: 'PARAM_ERROR', message: 'The channel refused the order' } }, at: paidAt }
+  }
+}
+
+/** The same order in the rail's own books, so that it can be queried and refunded there. */
+export function inTheRailsBooks(merchant: DemoMerchant, { order, transactionId, paidAt, plan }: SeededOrder): PaidOrder {
+  return {
+    rail: order.channel,
+    merchantRef: merchant.merchantId,
+    outTradeNo: order.channelOrderNo,
+    amount: order.payAmount,
+    currency: merchant.currency,
+    paidAt,
+    transactionId,
+    payerId: `payer${String(plan.payer).padStart(6, '0')}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? 'a'),
+  }
+}

@@ -1,0 +1,80 @@
+import { withClient } from '#server/database/client.ts'
+import { tenantOf } from '#server/database/directory.ts'
+import { openPool } from '#server/database/pool.ts'
+import { openDemoMerchants, openDemoStaff } from '#db/seed/merchants.ts'
+import { demoMerchants, demoPassword, demoRefundPassword, demoStaff } from '#db/seed/people.ts'
+import { tradeOneYear } from '#db/seed/trade.ts'
+import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import type { App } from '#server/context.ts'
+
+export type DemoAccounts = { password: string; refundPassword: string; people: { username: string; about: string }[] }
+
+const demoAccounts: DemoAccounts = {
+  password: demoPassword,
+  refundPassword: demoRefundPassword,
+  people: [...demoMerchants.flatMap(({ people }) => people), ...demoStaff],
+}
+
+const yearMs = 366 * 86_400_000
+
+/**
+ * Makes the demo provider once: its merchants, their people, and a year of trade up to now. A seed that was interrupted
+ * is taken away and made again.
+ */
+export async function seedDemo(app: App, sandbox: Sandbox, ownerUrl: string, say: (line: string) => void): Promise<DemoAccounts> {
+  const [lastOfAll] = demoStaff
+  if (lastOfAll && (await tenantOf(app.pool, 'login', lastOfAll.username)) !== null) return demoAccounts
+  const [firstOfAll] = demoMerchants
+  if (firstOfAll && (await tenantOf(app.pool, 'merchant', firstOfAll.merchantId)) !== null) await clear(ownerUrl)
+
+  const now = app.clock()
+  const openedAt = new Date(now.getTime() - yearMs)
+  const started = performance.now()
+  await openDemoMerchants(app, sandbox, openedAt)
+
+  const whole = demoMerchants.reduce((sum, { orders }) => sum + orders, 0)
+  let made = 0
+  const progress = (count: number) => {
+    const before = Math.floor((made * 20) / whole)
+    made += count
+    if (Math.floor((made * 20) / whole) === before) return
+    say(`seeding a year of trade: ${made.toLocaleString('en')} orders`)
+    // The planner knows nothing of tables that were empty a second ago.
+    void analyze(ownerUrl)
+  }
+  const { seeding, close } = seedingApp(app)
+  try {
+    await Promise.all(demoMerchants.map((merchant) => tradeOneYear(seeding, sandbox, merchant, now, progress)))
+  } finally {
+    await close()
+  }
+  for (const { tenantId, merchantId } of demoMerchants) await anchorMerchant(app, tenantId, merchantId)
+  await analyze(ownerUrl)
+  await openDemoStaff(app, now)
+  say(`seeded ${made.toLocaleString('en')} orders in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  return demoAccounts
+}
+
+function analyze(ownerUrl: string): Promise<unknown> {
+  return withClient(ownerUrl, (client) => client.query('analyze'))
+}
+
+/** A pool that does not wait for the disk: a seed that a crash cuts short is made again anyway. */
+function seedingApp(app: App): { seeding: App; close: () => Promise<void> } {
+  const url = new URL(app.pool.options.connectionString ?? '')
+  const onError = (error: Error) => app.log.warn({ err: error }, 'a connection of the seed was lost')
+  const pool = openPool({ url: url.href, name: 'seed', max: 9, onError, settings: ['synchronous_commit=off'] })
+  return { seeding: { ...app, pool, readPool: pool }, close: () => pool.end() }
+}
+
+/** Takes away what an interrupted seed left. Only the demo's own database is ever seeded. */
+async function clear(ownerUrl: string): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ tables: string }>(
+      `select string_agg(format('%I', relname), ', ') as tables from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migration'`,
+    )
+    await client.query(`truncate ${rows[0]?.tables}`)
+  })
+}

@@ -1,0 +1,81 @@
+import { whoOf } from '#db/seed/actor.ts'
+import { enactOrder, inTheRailsBooks, type SeededOrder } from '#db/seed/payments.ts'
+import type { DemoMerchant } from '#db/seed/people.ts'
+import { type PlannedOrder, type PlannedRefund, planTrade } from '#db/seed/plan.ts'
+import { enactRefund, type SeededRefund } from '#db/seed/refunds.ts'
+import { cutClearing, validateClearing } from '#features/finances/settlements/settlements.service.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { type App, asActor } from '#server/context.ts'
+import { cutOffsBetween } from '#shared/time.ts'
+
+type Due = { order: SeededOrder; refund: PlannedRefund }
+
+/** So many orders are made in one transaction: a year of trade is made in seconds, by the verbs of every day. */
+const together = 12
+const sideBySide = 3
+
+/** Lives through a merchant's year: between two cut-offs what was sold and refunded, then the settlement. */
+export async function tradeOneYear(app: App, sandbox: Sandbox, merchant: DemoMerchant, now: Date, onOrders: (count: number) => void): Promise<void> {
+  const plan = planTrade(merchant, now)
+  const first = plan[0]
+  if (!first) return
+  const { mode, weekday, dayOfMonth, hour } = merchant.settles
+  const cutOffs = cutOffsBetween({ mode, weekday, dayOfMonth, settleHour: hour }, first.at, now, merchant.timezone)
+  const orders: SeededOrder[] = []
+  const refunds: SeededRefund[] = []
+  let due: Due[] = []
+  let next = 0
+  for (const end of [...cutOffs, now]) {
+    const from = next
+    while (plan[next] && (plan[next] as PlannedOrder).at < end) next += 1
+    const paid = await sell(app, merchant, plan.slice(from, next))
+    orders.push(...paid)
+    due.push(...paid.flatMap((order) => order.plan.refunds.map((refund) => ({ order, refund }))))
+    refunds.push(...(await giveBack(app, merchant, due.filter(({ refund }) => refund.at < end))))
+    due = due.filter(({ refund }) => refund.at >= end)
+    if (end !== now) await settle(app, merchant, end)
+    onOrders(next - from)
+  }
+  sandbox.adoptPaid(orders.map((order) => ({ ...inTheRailsBooks(merchant, order), refunds: refunds.filter((refund) => refund.orderId === order.order.orderId) })))
+}
+
+async function sell(app: App, merchant: DemoMerchant, plan: PlannedOrder[]): Promise<SeededOrder[]> {
+  const parts = Array.from({ length: Math.ceil(plan.length / together) }, (_, place) => plan.slice(place * together, (place + 1) * together))
+  const made: SeededOrder[][] = []
+  for (let from = 0; from < parts.length; from += sideBySide) {
+    made.push(...(await Promise.all(parts.slice(from, from + sideBySide).map((part) => sellPart(app, merchant, part)))))
+  }
+  return made.flat()
+}
+
+function sellPart(app: App, merchant: DemoMerchant, plan: PlannedOrder[]): Promise<SeededOrder[]> {
+  const openedAt = plan[0]?.at ?? app.clock()
+  return asActor(app, whoOf(merchant, openedAt), 'write', async (ctx) => {
+    const done: SeededOrder[] = []
+    for (const order of plan) {
+      const seeded = await enactOrder(ctx, merchant, order)
+      if (seeded) done.push(seeded)
+    }
+    return done
+  })
+}
+
+async function giveBack(app: App, merchant: DemoMerchant, due: Due[]): Promise<SeededRefund[]> {
+  const inOrder = [...due].sort((a, b) => a.refund.at.getTime() - b.refund.at.getTime())
+  const made: SeededRefund[] = []
+  for (const { order, refund } of inOrder) {
+    const seeded = await asActor(app, whoOf(merchant, refund.at), 'write', (ctx) => enactRefund(ctx, order, refund))
+    if (seeded) made.push(seeded)
+  }
+  return made
+}
+
+const clerkMs = 60_000
+
+async function settle(app: App, merchant: DemoMerchant, cutOff: Date): Promise<void> {
+  const justAfter = new Date(cutOff.getTime() + clerkMs)
+  await asActor(app, whoOf(merchant, justAfter), 'write', async (ctx) => {
+    const clearings = await cutClearing(ctx, merchant.merchantId, cutOff, 'cutOff')
+    for (const clearingId of clearings) await validateClearing(ctx, clearingId)
+  })
+}

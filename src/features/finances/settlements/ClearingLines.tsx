@@ -1,0 +1,95 @@
+import { api } from '#console/api.ts'
+import { type Column, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { TextLink } from '#console/link.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Drawer } from '#console/ui/Drawer.tsx'
+import { Tabs } from '#console/ui/Tabs.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import {
+  categoryText,
+  exportTitles as titles,
+} from '#features/finances/settlements/settlementExport.messages.ts'
+import {
+  type ClearingLine,
+  type LineCategory,
+  lineFilters,
+} from '#features/finances/settlements/settlements.contract.ts'
+import { depositTexts, lineTexts as m } from '#features/finances/settlements/settlements.messages.ts'
+
+/** The figures of a clearing that are made of lines, and of which kinds. */
+export const figureCategories = {
+  sale: ['sale'],
+  tip: ['tip'],
+  surcharge: ['surcharge'],
+  refund: ['refund', 'refundReversal'],
+  fee: ['fee'],
+  feeReturn: ['feeReturn', 'feeReturnReversal'],
+  adjustment: ['adjustment', 'rounding'],
+} as const satisfies Record<string, readonly LineCategory[]>
+export type OpenFigure = keyof typeof figureCategories
+
+const columns: Column<ClearingLine>[] = [
+  { key: 'postedAt', title: titles.postedAt, sortable: true },
+  { key: 'object', title: m.object, cell: (line) => <ObjectLink line={line} /> },
+  {
+    key: 'amount',
+    title: titles.amount,
+    align: 'right',
+    sortable: true,
+    cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+  },
+  {
+    key: 'category',
+    title: titles.category,
+    hidden: true,
+    cell: ({ category }) => <Words of={categoryText[category]} />,
+  },
+  { key: 'lineId', title: m.lineId, hidden: true, copyable: true },
+]
+
+type Props = { clientId: string; clearingId: string; figure: OpenFigure; onClose: () => void }
+
+/** The lines that one figure is made of, signed as they move the merchant's account. */
+export function ClearingLines({ clientId, clearingId, figure, onClose }: Props) {
+  const t = useText()
+  const categories: readonly LineCategory[] = figureCategories[figure]
+  const lines = (category: LineCategory) => <Lines fixed={{ clientId, clearingId, category }} />
+  const [only] = categories
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width="large"
+      title={t(depositTexts.linesOf, { figure: t(depositTexts[figure]) })}
+    >
+      {categories.length === 1 && only ? (
+        lines(only)
+      ) : (
+        <Tabs tabs={categories.map((key) => ({ key, label: t(categoryText[key]), content: lines(key) }))} />
+      )}
+    </Drawer>
+  )
+}
+
+function Lines({ fixed }: { fixed: { clientId: string; clearingId: string; category: LineCategory } }) {
+  const mayExport = useCan('settlement.export')
+  return (
+    <ListView
+      title={m.title}
+      endpoint={api.settlements.lines}
+      rowKey="lineId"
+      columns={columns}
+      fixed={fixed}
+      {...(mayExport ? { exportTo: { path: '/settlements/lines/export', filters: lineFilters } } : {})}
+      empty={{ title: m.empty, hint: m.emptyHint }}
+    />
+  )
+}
+
+function ObjectLink({ line: { orderId, refundId } }: { line: ClearingLine }) {
+  if (refundId) return <TextLink to={`/Payments/RefundOrder/Detail/${refundId}`}>{refundId}</TextLink>
+  if (orderId) return <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{orderId}</TextLink>
+  return <span className="text-text-3">—</span>
+}

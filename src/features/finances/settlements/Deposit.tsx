@@ -1,0 +1,58 @@
+import { ChevronRight } from 'lucide-react'
+import { useText } from '#console/language.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { Waterfall, type WaterfallStep } from '#console/ui/Waterfall.tsx'
+import type { OpenFigure } from '#features/finances/settlements/ClearingLines.tsx'
+import type { ClearingDetail } from '#features/finances/settlements/settlements.contract.ts'
+import { depositTexts as m } from '#features/finances/settlements/settlements.messages.ts'
+
+type Props = { clearing: ClearingDetail; onOpen: (figure: OpenFigure) => void }
+
+/** Explain this deposit: how the lines of the period add up to it. Each figure opens its lines. */
+export function Deposit({ clearing, onOpen }: Props) {
+  const t = useText()
+  const figures: { figure: OpenFigure; amount: bigint }[] = [
+    { figure: 'sale', amount: clearing.saleAmount },
+    { figure: 'tip', amount: clearing.tipAmount },
+    { figure: 'surcharge', amount: clearing.surchargeAmount },
+    { figure: 'refund', amount: -clearing.refundAmount },
+    { figure: 'fee', amount: -clearing.serviceFee },
+    { figure: 'feeReturn', amount: clearing.feeReturnAmount },
+    { figure: 'adjustment', amount: clearing.adjustmentAmount },
+  ]
+  const carried = clearing.status === 'carried'
+  const result = carried ? m.toNext : clearing.status === 'settled' ? m.deposit : m.toDeposit
+  const steps: WaterfallStep[] = [
+    ...figures
+      .filter(({ figure, amount }) => amount !== 0n || figure === 'sale')
+      .map(({ figure, amount }) => ({
+        key: figure,
+        amount,
+        label: <Opener figure={figure} onOpen={onOpen} />,
+      })),
+    ...(clearing.carriedIn === 0n
+      ? []
+      : [{ key: 'carriedIn', amount: clearing.carriedIn, label: t(m.carriedIn) }]),
+    { key: 'net', amount: clearing.net, label: t(result), total: true },
+  ]
+  const title = t(carried ? m.explainCarried : m.explain)
+  return (
+    <Card title={title} extra={<span className="text-sm text-text-3">{t(m.hint)}</span>}>
+      <Waterfall steps={steps} currency={clearing.currency} label={title} />
+    </Card>
+  )
+}
+
+function Opener({ figure, onOpen }: { figure: OpenFigure; onOpen: (figure: OpenFigure) => void }) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(figure)}
+      className="-ml-1 inline-flex min-h-7 items-center gap-0.5 rounded px-1 text-left hover:text-accent hover:underline"
+    >
+      {t(m[figure])}
+      <ChevronRight size={14} className="shrink-0 text-text-3" aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Landmark } from 'lucide-react'
+import { api, useRead, useWrite } from '#console/api.ts'
+import { useLanguage, useText } from '#console/language.tsx'
+import { useLive } from '#console/live.ts'
+import { useCan } from '#console/permission.tsx'
+import { useSession } from '#console/session.ts'
+import { ActionButton } from '#console/ui/ActionButton.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Card, Stat } from '#console/ui/Card.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { Instant } from '#console/ui/Instant.tsx'
+import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { useZone } from '#console/zone.tsx'
+import { nextTexts as m } from '#features/finances/settlements/settlements.messages.ts'
+import { formatMoney } from '#shared/money.ts'
+import { formatZone } from '#shared/zone.ts'
+
+type Next = Awaited<ReturnType<typeof api.settlements.next>>
+
+/** When the merchant is settled next, and what that comes to so far. */
+export function NextSettlement() {
+  const t = useText()
+  const { demo } = useSession().user
+  const maySettle = useCan('settlement.add')
+  const { data: next, error, refetch } = useRead(['settlement', 'next'], () => api.settlements.next({}))
+  useLive('clearing', () => void refetch())
+
+  if (error?.code === 'clearing.noRule') {
+    return (
+      <Card title={t(m.title)}>
+        <p className="text-text-3">{t(m.noRule)}</p>
+      </Card>
+    )
+  }
+  if (error && !next) {
+    return (
+      <Card title={t(m.title)}>
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  return (
+    <Card title={t(m.title)} extra={next && demo && maySettle && <SettleNow next={next} />}>
+      {next ? <Figures next={next} /> : <Skeleton className="h-18" />}
+    </Card>
+  )
+}
+
+function Figures({ next }: { next: Next }) {
+  const t = useText()
+  const zone = useZone()
+  const language = useLanguage()
+  const { cutOff, currency, unsettled, lineCount, minSettleAmount, ruleMode, settleHour } = next
+  const rule = t(m[ruleMode], { hour: String(settleHour).padStart(2, '0') })
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+      <Stat
+        label={t(m.soFar)}
+        value={<Amount value={unsettled} currency={currency} withCode />}
+        note={t(m.lines, { count: lineCount })}
+      />
+      <Stat
+        label={t(m.cutOff)}
+        value={cutOff ? <Instant at={cutOff} /> : t(m.skipped)}
+        note={cutOff ? `${formatZone(zone, cutOff, language)} · ${rule}` : t(m.skippedHint)}
+      />
+      <Stat
+        label={t(m.minimum)}
+        value={<Amount value={minSettleAmount} currency={currency} />}
+        note={t(m.below)}
+      />
+    </div>
+  )
+}
+
+/** Cuts, validates and pays at once; for the demo, so that nobody has to wait for a cut-off to see one. */
+function SettleNow({ next: { currency, unsettled, lineCount } }: { next: Next }) {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const settle = useWrite(() => api.settlements.settleNow({}), {
+    onDone: ({ clientId, clearingId }) => {
+      notify.success(m.done)
+      void navigate({ to: `/Finances/Settlements/Details/${clientId}/${clearingId}` })
+    },
+  })
+
+  async function ask() {
+    const body = t(m.confirmBody, { amount: formatMoney(unsettled, currency, language) })
+    if (await confirm({ title: t(m.confirm), body, confirmLabel: t(m.settleNow) })) settle.submit()
+  }
+
+  return (
+    <ActionButton
+      look="primary"
+      icon={Landmark}
+      busy={settle.pending}
+      refusal={lineCount === 0 ? t(m.nothing) : null}
+      onClick={() => void ask()}
+    >
+      {t(m.settleNow)}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { api } from '#console/api.ts'
+import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import { NextSettlement } from '#features/finances/settlements/NextSettlement.tsx'
+import { SettlementStatusTag, ValidationTag } from '#features/finances/settlements/SettlementTags.tsx'
+import {
+  exportTitles as titles,
+  validationText,
+} from '#features/finances/settlements/settlementExport.messages.ts'
+import {
+  type Clearing,
+  type SettlementListQuery,
+  settlementFilters,
+} from '#features/finances/settlements/settlements.contract.ts'
+import { m, statusText } from '#features/finances/settlements/settlements.messages.ts'
+import type { Text } from '#shared/messages.ts'
+
+const filters: Filter<SettlementListQuery>[] = [
+  { days: ['fromDay', 'toDay'], label: titles.settleDate },
+  { key: 'status', label: titles.status, options: optionsOf(statusText) },
+  { key: 'validation', label: titles.validation, options: optionsOf(validationText) },
+]
+
+/** What was settled, newest first, under what comes next. */
+export function SettlementListPage() {
+  const t = useText()
+  const zone = useZone()
+  const mayExport = useCan('settlement.export')
+  const columns = useMemo(() => columnsWith(zoned(titles.toTime, zone)), [zone])
+  return (
+    <>
+      <PageHeader title={t(m.title)} />
+      <div className="flex flex-col gap-4">
+        <NextSettlement />
+        <ListView
+          title={m.title}
+          endpoint={api.settlements.list}
+          rowKey="clearingId"
+          columns={columns}
+          filters={filters}
+          rowLink={({ clientId, clearingId }) => `/Finances/Settlements/Details/${clientId}/${clearingId}`}
+          live="clearing"
+          {...(mayExport ? { exportTo: { path: '/settlements/export', filters: settlementFilters } } : {})}
+          empty={{ title: m.empty, hint: m.emptyHint }}
+        />
+      </div>
+    </>
+  )
+}
+
+type AmountKey = { [K in keyof Clearing]: Clearing[K] extends bigint ? K : never }[keyof Clearing]
+
+function amountColumn(key: AmountKey, title: Text, more: Partial<Column<Clearing>> = {}): Column<Clearing> {
+  const cell = (clearing: Clearing) => <Amount value={clearing[key]} currency={clearing.currency} />
+  return { ...more, key, title, align: 'right', cell }
+}
+
+function columnsWith(toTime: Text): Column<Clearing>[] {
+  return [
+    { key: 'clearingId', title: titles.clearingId, copyable: true },
+    { key: 'toTime', title: toTime, sortable: true },
+    amountColumn('gross', titles.gross),
+    amountColumn('serviceFee', titles.serviceFee),
+    amountColumn('net', titles.net, { sortable: true }),
+    { key: 'status', title: titles.status, cell: ({ status }) => <SettlementStatusTag of={status} /> },
+    {
+      key: 'validation',
+      title: titles.validation,
+      cell: ({ validation }) => <ValidationTag of={validation} />,
+    },
+    { key: 'settleDate', title: titles.settleDate, hidden: true },
+    { key: 'fromTime', title: titles.fromTime, hidden: true },
+    { key: 'currency', title: titles.currency, hidden: true },
+    { key: 'exchangeRate', title: m.exchangeRate, hidden: true },
+    amountColumn('saleAmount', titles.sale, { hidden: true }),
+    amountColumn('tipAmount', titles.tip, { hidden: true }),
+    amountColumn('surchargeAmount', titles.surcharge, { hidden: true }),
+    amountColumn('refundAmount', titles.refund, { hidden: true }),
+    amountColumn('feeReturnAmount', titles.feeReturn, { hidden: true }),
+    amountColumn('adjustmentAmount', titles.adjustment, { hidden: true }),
+    amountColumn('carriedIn', titles.carriedIn, { hidden: true }),
+    { key: 'paymentCount', title: titles.paymentCount, align: 'right', hidden: true },
+    { key: 'refundCount', title: titles.refundCount, align: 'right', hidden: true },
+    { key: 'trigger', title: m.trigger, hidden: true, cell: ({ trigger }) => <Words of={m[trigger]} /> },
+    { key: 'settleTime', title: titles.settleTime, hidden: true },
+  ]
+}

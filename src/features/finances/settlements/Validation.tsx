@@ -1,0 +1,105 @@
+import { RefreshCw } from 'lucide-react'
+import { api, useWrite } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { TextLink } from '#console/link.tsx'
+import { Can } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { Note, type NoteTone } from '#console/ui/Note.tsx'
+import { Table } from '#console/ui/Table.tsx'
+import type { Column } from '#console/ui/table/column.ts'
+import { notify } from '#console/ui/toast.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import {
+  categoryText,
+  exportTitles as titles,
+} from '#features/finances/settlements/settlementExport.messages.ts'
+import type { Clearing, ClearingDetail } from '#features/finances/settlements/settlements.contract.ts'
+import { checkTexts as m } from '#features/finances/settlements/settlements.messages.ts'
+import type { Currency } from '#shared/currency.ts'
+
+const tones: Record<Clearing['validation'], NoteTone> = { waiting: 'info', passed: 'good', failed: 'bad' }
+const hints = { waiting: m.waitingHint, passed: m.passedHint, failed: m.failedHint }
+
+/** What the recomputation apart from the ledger said, where it differs, and the way to have it made again. */
+export function Validation({ clearing }: { clearing: ClearingDetail }) {
+  const t = useText()
+  const { validation, differences, currency } = clearing
+  return (
+    <>
+      <Note
+        tone={tones[validation]}
+        title={t(m[validation], { count: differences.length })}
+        action={
+          validation === 'failed' && (
+            <Can do="settlement.edit">
+              <ValidateAgain clearing={clearing} />
+            </Can>
+          )
+        }
+      >
+        {t(hints[validation])}
+      </Note>
+      {differences.length > 0 && (
+        <Card title={t(m.differences)} flush>
+          <Table
+            label={t(m.differences)}
+            rows={differences.map(keyed)}
+            columns={columnsIn(currency)}
+            rowKey="key"
+            density="compact"
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function ValidateAgain({ clearing: { clientId, clearingId } }: { clearing: ClearingDetail }) {
+  const t = useText()
+  const again = useWrite(() => api.settlements.revalidate({ clientId, clearingId }), {
+    onDone: ({ validation }) =>
+      validation === 'passed' ? notify.success(m.nowPassed) : notify.info(m.stillFailed),
+  })
+  return (
+    <Button icon={RefreshCw} busy={again.pending} onClick={() => again.submit()}>
+      {t(m.again)}
+    </Button>
+  )
+}
+
+type Difference = ClearingDetail['differences'][number]
+type Row = Difference & { key: string }
+
+function keyed(difference: Difference): Row {
+  return { ...difference, key: `${difference.objectType}/${difference.objectId}/${difference.category}` }
+}
+
+const paths = { order: '/Payments/PayOrder/Detail/', refund: '/Payments/RefundOrder/Detail/' }
+
+function columnsIn(currency: Currency): Column<Row>[] {
+  const amount = (of: (row: Row) => bigint) => (row: Row) => <Amount value={of(row)} currency={currency} />
+  return [
+    {
+      key: 'objectId',
+      title: m.object,
+      copyable: true,
+      cell: ({ objectType, objectId }) => <TextLink to={paths[objectType] + objectId}>{objectId}</TextLink>,
+    },
+    { key: 'category', title: titles.category, cell: ({ category }) => <Category of={category} /> },
+    { key: 'ledgerAmount', title: m.ledger, align: 'right', cell: amount((row) => row.ledgerAmount) },
+    { key: 'expectedAmount', title: m.expected, align: 'right', cell: amount((row) => row.expectedAmount) },
+    {
+      key: 'difference',
+      title: m.difference,
+      align: 'right',
+      cell: amount((row) => row.ledgerAmount - row.expectedAmount),
+    },
+  ]
+}
+
+function Category({ of }: { of: string }) {
+  const known = of in categoryText ? categoryText[of as keyof typeof categoryText] : null
+  return known ? <Words of={known} /> : of
+}

@@ -1,0 +1,57 @@
+import type { LineCategory } from '#features/finances/settlements/settlements.contract.ts'
+import { type Text, texts } from '#shared/messages.ts'
+
+/** What list and file share: the titles of their columns. */
+export const exportTitles = texts({
+  clearingId: { en: 'Settlement ID', zh: '结算单号' },
+  settleDate: { en: 'Settle date', zh: '结算日期' },
+  fromTime: { en: 'From', zh: '开始' },
+  toTime: { en: 'Up to', zh: '截止' },
+  currency: { en: 'Currency', zh: '币种' },
+  sale: { en: 'Sales', zh: '销售' },
+  tip: { en: 'Tips', zh: '小费' },
+  surcharge: { en: 'Surcharges', zh: '附加费' },
+  refund: { en: 'Refunded', zh: '退款金额' },
+  gross: { en: 'Gross', zh: '总额' },
+  serviceFee: { en: 'Service fee', zh: '手续费' },
+  feeReturn: { en: 'Fees given back', zh: '退还手续费' },
+  adjustment: { en: 'Adjustments', zh: '调整' },
+  carriedIn: { en: 'Carried in', zh: '上期结转' },
+  net: { en: 'Net', zh: '净额' },
+  paymentCount: { en: 'Payments', zh: '付款笔数' },
+  refundCount: { en: 'Refunds', zh: '退款笔数' },
+  status: { en: 'Status', zh: '结算状态' },
+  validation: { en: 'Validation', zh: '校验状态' },
+  settleTime: { en: 'Settled at', zh: '结算时间' },
+  postedAt: { en: 'Time', zh: '时间' },
+  category: { en: 'Category', zh: '类别' },
+  orderId: { en: 'Order ID', zh: '订单号' },
+  refundId: { en: 'Refund ID', zh: '退款单号' },
+  amount: { en: 'Amount', zh: '金额' },
+})
+
+/** By the name that the database keeps. */
+export const storedStatusText = texts({
+  cut: { en: 'Unsettled', zh: '未结算' },
+  settled: { en: 'Settled', zh: '已结算' },
+  carried: { en: 'Carried forward', zh: '已结转' },
+})
+
+export const validationText = texts({
+  waiting: { en: 'Waiting', zh: '待校验' },
+  passed: { en: 'Passed', zh: '校验通过' },
+  failed: { en: 'Failed', zh: '校验失败' },
+})
+
+export const categoryText = texts<Record<LineCategory, Text>>({
+  sale: { en: 'Sale', zh: '销售' },
+  tip: { en: 'Tip', zh: '小费' },
+  surcharge: { en: 'Surcharge', zh: '附加费' },
+  fee: { en: 'Service fee', zh: '手续费' },
+  refund: { en: 'Refund', zh: '退款' },
+  feeReturn: { en: 'Fee given back', zh: '退还手续费' },
+  refundReversal: { en: 'Refund that came back', zh: '退款退回' },
+  feeReturnReversal: { en: 'Fee taken again', zh: '手续费重新收取' },
+  adjustment: { en: 'Adjustment', zh: '调整' },
+  rounding: { en: 'Rounding', zh: '尾差' },
+})

@@ -1,0 +1,111 @@
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { CutOffRule } from '#shared/time.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** When and how a merchant is settled. `minSettleAmount` is in minor units of the merchant's currency. */
+export type SettlementRule = CutOffRule & {
+  minSettleAmount: bigint
+  skipClearing: boolean
+  bankName: string
+  institutionNo: string
+  transitNo: string
+  accountNo: string
+}
+
+export type Terms = SettlementRule & { zone: Zone; currency: Currency; openedAt: Date }
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('settlement_rule')
+    .innerJoin('merchant', (join) =>
+      join
+        .onRef('merchant.tenant_id', '=', 'settlement_rule.tenant_id')
+        .onRef('merchant.merchant_id', '=', 'settlement_rule.merchant_id'),
+    )
+    .select([
+      'settlement_rule.merchant_id as merchantId',
+      'rule_mode as mode',
+      'weekday',
+      'day_of_month as dayOfMonth',
+      'settle_hour as settleHour',
+      'min_settle_amount as minSettleAmount',
+      'skip_clearing as skipClearing',
+      'bank_name as bankName',
+      'institution_no as institutionNo',
+      'transit_no as transitNo',
+      'account_no as accountNo',
+      'merchant.timezone as zone',
+      'merchant.currency as currency',
+      'merchant.create_time as openedAt',
+    ])
+
+type Joined = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>
+
+/** The terms of the scope's merchant, if settlement is set up for it. */
+export async function selectTerms(db: Db, scope: Scope): Promise<Terms | undefined> {
+  const row = await joined(db).where(within(scope, 'settlement_rule')).executeTakeFirst()
+  return row && termsOf(row)
+}
+
+function termsOf({ merchantId: _, weekday, dayOfMonth, ...row }: Joined): Terms {
+  return { ...row, weekday: weekday ?? undefined, dayOfMonth: dayOfMonth ?? undefined } as Terms
+}
+
+/** The terms of every merchant of a tenant that is not left out of clearing, with the instant of its last cut. */
+export async function selectTenantTerms(
+  db: Db,
+  tenantId: number,
+): Promise<{ merchantId: string; lastCut: Date | null; terms: Terms }[]> {
+  const rows = await joined(db)
+    .where('settlement_rule.tenant_id', '=', tenantId)
+    .where('merchant.tenant_id', '=', tenantId)
+    .where('skip_clearing', '=', false)
+    .select((select) =>
+      select
+        .selectFrom('ledger_cut')
+        .whereRef('ledger_cut.tenant_id', '=', 'settlement_rule.tenant_id')
+        .whereRef('ledger_cut.merchant_id', '=', 'settlement_rule.merchant_id')
+        .select((cut) => cut.fn.max('cut_at').as('cut_at'))
+        .as('lastCut'),
+    )
+    .orderBy('settlement_rule.merchant_id')
+    .execute()
+  return rows.map(({ lastCut, ...row }) => ({ merchantId: row.merchantId, lastCut, terms: termsOf(row) }))
+}
+
+/** Clearings of a tenant that no one has validated yet: the job that was to may have died with its process. */
+export function waitingClearings(
+  db: Db,
+  tenantId: number,
+): Promise<{ merchantId: string; clearingId: string }[]> {
+  return db
+    .selectFrom('clearing')
+    .where('tenant_id', '=', tenantId)
+    .where('validation', '=', 'waiting')
+    .select(['merchant_id as merchantId', 'clearing_id as clearingId'])
+    .orderBy('to_time')
+    .execute()
+}
+
+export async function upsertRule(db: Db, scope: Scope, rule: SettlementRule): Promise<void> {
+  const columns = {
+    rule_mode: rule.mode,
+    weekday: rule.weekday ?? null,
+    day_of_month: rule.dayOfMonth ?? null,
+    settle_hour: rule.settleHour,
+    min_settle_amount: rule.minSettleAmount,
+    skip_clearing: rule.skipClearing,
+    bank_name: rule.bankName,
+    institution_no: rule.institutionNo,
+    transit_no: rule.transitNo,
+    account_no: rule.accountNo,
+  }
+  await db
+    .insertInto('settlement_rule')
+    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...columns })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(columns))
+    .execute()
+}

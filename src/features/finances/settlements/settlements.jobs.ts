@@ -1,0 +1,99 @@
+import { cutClearing, validateClearing } from '#features/finances/settlements/settlements.service.ts'
+import {
+  selectTenantTerms,
+  type Terms,
+  waitingClearings,
+} from '#features/finances/settlements/settlementTerms.sql.ts'
+import { wrongZones } from '#features/finances/settlements/settlementZones.sql.ts'
+import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
+import { allMerchants } from '#server/database/directory.ts'
+import type { JobDraft, JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { cutOffsBetween } from '#shared/time.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** Each minute: what is due is found and enqueued. */
+export const settlementCron: CronEntry[] = [{ name: 'settlement.tick', pattern: '* * * * *' }]
+
+export const settlementJobs: JobHandlers = {
+  /** Looks in every tenant for cut-offs that have come or were missed, and for clearings left waiting. */
+  'settlement.tick': async (app) => {
+    const merchants = await allMerchants(app.pool)
+    const tenants = [...new Set(merchants.map(({ tenantId }) => tenantId))]
+    for (const tenantId of tenants) {
+      await tickTenant(app, tenantId).catch((error) => {
+        app.log.error({ err: error, tenantId }, 'settlement could not look for what is due')
+      })
+    }
+  },
+  /** Cuts each cut-off that has come, in their order, each with its clearing in a transaction of its own. */
+  'settlement.cutOff': async (app, payload) => {
+    const due = await dueCutOffs(app, payload)
+    for (const at of due) {
+      await asSystem(app, payload, async (ctx) => {
+        const ids = await cutClearing(ctx, payload.merchantId, at, 'cutOff')
+        for (const clearingId of ids) ctx.enqueue(validation(payload, clearingId))
+      })
+    }
+  },
+  'settlement.validate': async (app, payload) => {
+    await asSystem(app, payload, (ctx) => validateClearing(ctx, String(payload.clearingId)))
+  },
+}
+
+function asSystem(app: App, payload: JobPayload, work: (ctx: Ctx) => Promise<void>): Promise<void> {
+  const scope = scopeOf(payload.tenantId, payload.merchantId)
+  return asActor(app, { scope, actor: systemActor('settlement'), requestId: 'settlement' }, 'write', work)
+}
+
+async function tickTenant(app: App, tenantId: number): Promise<void> {
+  const payload = { tenantId, merchantId: '' }
+  await asSystem(app, payload, async (ctx) => {
+    ctx.unchanged()
+    const wrong = await wrongZones(ctx.db)
+    for (const { merchantId, lastCut, terms } of await selectTenantTerms(ctx.db, tenantId)) {
+      if (cutOffsOf(terms, lastCut, ctx.now).length === 0) continue
+      if (wrong.includes(terms.zone)) app.log.error({ tenantId, merchantId }, sentenceOf(terms.zone))
+      else ctx.enqueue(cutOff({ tenantId, merchantId }))
+    }
+    for (const { merchantId, clearingId } of await waitingClearings(ctx.db, tenantId)) {
+      ctx.enqueue(validation({ tenantId, merchantId }, clearingId))
+    }
+  })
+}
+
+const sentenceOf = (zone: Zone) =>
+  `The time zone data of this machine or of the database is wrong for ${zone}: settlement does not start there.`
+
+function cutOffsOf(terms: Terms, lastCut: Date | null, now: Date): Date[] {
+  return terms.skipClearing ? [] : cutOffsBetween(terms, lastCut ?? terms.openedAt, now, terms.zone)
+}
+
+async function dueCutOffs(app: App, { tenantId, merchantId }: JobPayload): Promise<Date[]> {
+  const scope = scopeOf(tenantId, merchantId)
+  const who = { scope, actor: systemActor('settlement'), requestId: 'settlement' }
+  return asActor(app, who, 'read', async (ctx) => {
+    const all = await selectTenantTerms(ctx.db, tenantId)
+    const own = all.find((one) => one.merchantId === merchantId)
+    if (!own || (await wrongZones(ctx.db)).includes(own.terms.zone)) return []
+    return cutOffsOf(own.terms, own.lastCut, ctx.now)
+  })
+}
+
+function cutOff(payload: JobPayload): JobDraft {
+  const { tenantId, merchantId } = payload
+  return { name: 'settlement.cutOff', payload, key: `settlement.cutOff:${tenantId}:${merchantId}` }
+}
+
+function validation({ tenantId, merchantId }: JobPayload, clearingId: string): JobDraft {
+  const payload = { tenantId, merchantId, clearingId }
+  return { name: 'settlement.validate', payload, key: `settlement.validate:${tenantId}:${clearingId}` }
+}
+
+/** What stands in the way of settlement, a sentence each; for /readyz. */
+export async function settlementProblems(app: App): Promise<string[]> {
+  const who = { scope: scopeOf(0, ''), actor: systemActor('settlement'), requestId: 'settlement' }
+  const zones = await asActor(app, who, 'read', (ctx) => wrongZones(ctx.db))
+  return zones.map(sentenceOf)
+}

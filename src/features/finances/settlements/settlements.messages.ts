@@ -1,0 +1,116 @@
+import { storedStatusText } from '#features/finances/settlements/settlementExport.messages.ts'
+import { texts } from '#shared/messages.ts'
+
+/** What the columns of list and file share stands in settlementExport.messages.ts. */
+export const m = texts({
+  title: { en: 'Settlements', zh: '结算' },
+  settlement: { en: 'Settlement', zh: '结算单' },
+  trigger: { en: 'Made by', zh: '生成方式' },
+  cutOff: { en: 'Cut-off', zh: '定时截数' },
+  settleNow: { en: 'Settle now', zh: '立即结算' },
+  exchangeRate: { en: 'Exchange rate', zh: '汇率' },
+  empty: { en: 'No settlements yet', zh: '暂无结算单' },
+  emptyHint: {
+    en: 'The first one is made at the coming cut-off, from what was paid until then.',
+    zh: '首张结算单将在下一个截数时间，根据此前的收款生成。',
+  },
+})
+
+/** By the name on the wire. */
+export const statusText = texts({
+  unsettled: storedStatusText.cut,
+  settled: storedStatusText.settled,
+  carried: storedStatusText.carried,
+})
+
+export const nextTexts = texts({
+  title: { en: 'Next settlement', zh: '下次结算' },
+  cutOff: { en: 'Cut-off', zh: '截数时间' },
+  soFar: { en: 'So far', zh: '截至目前' },
+  lines: { en: { one: 'from {count} line', other: 'from {count} lines' }, zh: '共 {count} 条明细' },
+  minimum: { en: 'Minimum', zh: '最低结算金额' },
+  below: { en: 'Less than this is carried forward', zh: '不足则结转下期' },
+  rule: { en: 'Rule', zh: '结算规则' },
+  everyday: { en: 'Every day at {hour}:00', zh: '每天 {hour}:00' },
+  everyWeek: { en: 'Every week at {hour}:00', zh: '每周 {hour}:00' },
+  everyMonth: { en: 'Every month at {hour}:00', zh: '每月 {hour}:00' },
+  skipped: { en: 'Switched off', zh: '已停用' },
+  skippedHint: {
+    en: 'Clearing is skipped for this merchant. Money stays unsettled until it is switched on.',
+    zh: '该商户已跳过清算，恢复前款项保持未结算。',
+  },
+  noRule: { en: 'No settlement rule has been set', zh: '尚未设置结算规则' },
+  settleNow: { en: 'Settle now', zh: '立即结算' },
+  nothing: { en: 'There is nothing to settle yet', zh: '目前没有可结算的款项' },
+  confirm: { en: 'Settle now?', zh: '立即结算？' },
+  confirmBody: {
+    en: 'Everything up to this moment, {amount} so far, is cut, validated and paid out at once. Demo only: no bank is told.',
+    zh: '将截取此刻之前的全部款项（目前 {amount}），校验后立即付款。仅供演示，不会通知银行。',
+  },
+  done: { en: 'Settlement made', zh: '结算单已生成' },
+})
+
+export const depositTexts = texts({
+  explain: { en: 'Explain this deposit', zh: '到账金额说明' },
+  explainCarried: { en: 'Explain this amount', zh: '金额说明' },
+  hint: { en: 'Press a figure to see its lines.', zh: '点击任一项目查看明细。' },
+  sale: { en: 'Sales', zh: '销售' },
+  tip: { en: 'Tips', zh: '小费' },
+  surcharge: { en: 'Surcharges', zh: '附加费' },
+  refund: { en: 'Refunds', zh: '退款' },
+  fee: { en: 'Service fees', zh: '手续费' },
+  feeReturn: { en: 'Fees given back', zh: '退还手续费' },
+  adjustment: { en: 'Adjustments', zh: '调整' },
+  carriedIn: { en: 'Carried from the settlement before', zh: '上期结转' },
+  deposit: { en: 'Deposit', zh: '到账金额' },
+  toDeposit: { en: 'To be deposited', zh: '待到账金额' },
+  toNext: { en: 'Carried into the next settlement', zh: '结转至下期' },
+  linesOf: { en: 'Lines: {figure}', zh: '明细：{figure}' },
+})
+
+export const lineTexts = texts({
+  title: { en: 'Lines', zh: '明细' },
+  object: { en: 'Order or refund', zh: '订单或退款' },
+  lineId: { en: 'Line ID', zh: '明细编号' },
+  empty: { en: 'No lines here', zh: '暂无明细' },
+  emptyHint: { en: 'Nothing of this kind moved the account in this period.', zh: '本期账户没有此类变动。' },
+})
+
+export const checkTexts = texts({
+  waiting: { en: 'Not validated yet', zh: '尚未校验' },
+  waitingHint: {
+    en: 'The settlement is recomputed from orders, refunds and rates, apart from the ledger, before anything is paid.',
+    zh: '付款前会脱离账本，按订单、退款和费率重新计算。',
+  },
+  passed: { en: 'Equal to the cent', zh: '校验一致' },
+  passedHint: {
+    en: 'Recomputed from orders, refunds and rates, apart from the ledger: no difference.',
+    zh: '脱离账本，按订单、退款和费率重新计算，结果无差异。',
+  },
+  failed: {
+    en: { one: '{count} difference: nothing is paid', other: '{count} differences: nothing is paid' },
+    zh: '{count} 处差异：不付款',
+  },
+  failedHint: {
+    en: 'Ledger and recomputation disagree. Nothing is paid until they agree; once corrected, validate again.',
+    zh: '账本与重新计算的结果不一致，一致前不付款。更正后请重新校验。',
+  },
+  differences: { en: 'Differences', zh: '差异' },
+  again: { en: 'Validate again', zh: '重新校验' },
+  nowPassed: { en: 'Validation passed', zh: '校验通过' },
+  stillFailed: { en: 'It still differs', zh: '仍有差异' },
+  object: { en: 'Order or refund', zh: '订单或退款' },
+  ledger: { en: 'Ledger', zh: '账本' },
+  expected: { en: 'Recomputed', zh: '重新计算' },
+  difference: { en: 'Difference', zh: '差额' },
+})
+
+export const detailTexts = texts({
+  back: { en: 'Settlements', zh: '结算' },
+  facts: { en: 'Details', zh: '结算信息' },
+  bank: { en: 'Bank account', zh: '收款银行' },
+  bankName: { en: 'Bank name', zh: '银行名称' },
+  institutionNo: { en: 'Institution no.', zh: '机构号' },
+  transitNo: { en: 'Transit no.', zh: '分行号' },
+  accountNo: { en: 'Account no.', zh: '账号' },
+})

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { type ClearingRow, clearingColumns } from '#features/finances/settlements/clearings.sql.ts'
+import type {
+  ClearingLine,
+  LineListQuery,
+  SettlementListQuery,
+} from '#features/finances/settlements/settlements.contract.ts'
+import {
+  type ClearingStatus,
+  type Difference,
+  statusFromWire,
+  type Validation,
+} from '#features/finances/settlements/settlements.domain.ts'
+import { type AccountRef, payableOf } from '#features/ledger/ledger.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Page } from '#shared/lists.ts'
+
+/** The currencies that a merchant is owed money in, its own first. */
+export async function payableCurrencies(db: Db, scope: Scope): Promise<Currency[]> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .innerJoin('merchant', (join) =>
+      join
+        .onRef('merchant.tenant_id', '=', 'ledger_account.tenant_id')
+        .onRef('merchant.merchant_id', '=', 'ledger_account.merchant_id'),
+    )
+    .where(within(scope, 'ledger_account'))
+    .where('kind', '=', 'payable')
+    .select('ledger_account.currency')
+    .orderBy((order) => order('ledger_account.currency', '=', order.ref('merchant.currency')), 'desc')
+    .orderBy('ledger_account.currency')
+    .execute()
+  return rows.map(({ currency }) => currency as Currency)
+}
+
+const began = {
+  name: 'settlement-merchant-began',
+  text: `select least(
+           (select create_time from merchant where tenant_id = $1 and merchant_id = $2),
+           (select min(posted_at) from ledger_transfer where tenant_id = $1 and credit_account = $3),
+           (select min(posted_at) from ledger_transfer where tenant_id = $1 and debit_account = $3),
+           $4::timestamptz - interval '1 millisecond') as at`,
+}
+
+/** From when a merchant's first clearing counts: no line of its account is older. Before \`to\` in any case. */
+export async function merchantBegan(db: Db, scope: Scope, account: AccountRef, to: Date): Promise<Date> {
+  const [row] = await run<{ at: Date }>(db, began, [scope.tenantId, scope.merchantId, account, to])
+  return row?.at ?? new Date(to.getTime() - 1)
+}
+
+type ClearingFilters = Omit<SettlementListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+/** What list and export show alike. */
+export function matchingClearings(db: Db, scope: Scope, query: ClearingFilters) {
+  const { status, validation, fromDay, toDay } = query
+  return db
+    .selectFrom('clearing')
+    .where(within(scope, 'clearing'))
+    .$if(status !== undefined, (q) => q.where('status', '=', statusFromWire[status ?? 'settled']))
+    .$if(validation !== undefined, (q) => q.where('validation', '=', validation ?? ''))
+    .$if(fromDay !== undefined, (q) => q.where('settle_date', '>=', fromDay ?? ''))
+    .$if(toDay !== undefined, (q) => q.where('settle_date', '<=', toDay ?? ''))
+    .select(clearingColumns)
+}
+
+export function listClearings(db: Db, scope: Scope, query: SettlementListQuery): Promise<Page<ClearingRow>> {
+  const matching = matchingClearings(db, scope, query)
+  const sortBy = { toTime: 'to_time', net: 'net_amount' }
+  return page(db, query, matching, { sortBy, lastKey: 'clearing_id' }) as Promise<Page<ClearingRow>>
+}
+
+const bankColumns = [
+  'bank_name as bankName',
+  'institution_no as institutionNo',
+  'transit_no as transitNo',
+  'account_no_tail as accountNoTail',
+] as const
+
+type Found = ClearingRow & {
+  bankName: string
+  institutionNo: string
+  transitNo: string
+  accountNoTail: string
+}
+
+export function findClearing(db: Db, scope: Scope, clearingId: string): Promise<Found | undefined> {
+  return db
+    .selectFrom('clearing')
+    .where(within(scope, 'clearing'))
+    .where('clearing_id', '=', clearingId)
+    .select([...clearingColumns, ...bankColumns])
+    .executeTakeFirst() as Promise<Found | undefined>
+}
+
+export function differencesOf(db: Db, scope: Scope, clearingId: string): Promise<Difference[]> {
+  return db
+    .selectFrom('clearing_difference')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('clearing_id', '=', clearingId)
+    .select([
+      'object_type as objectType',
+      'object_id as objectId',
+      'category',
+      'ledger_amount as ledgerAmount',
+      'expected_amount as expectedAmount',
+    ])
+    .orderBy('object_type')
+    .orderBy('object_id')
+    .orderBy('category')
+    .execute() as Promise<Difference[]>
+}
+
+type Period = Pick<ClearingRow, 'currency' | 'fromTime' | 'toTime'>
+
+/** The posting lines of a clearing, signed as they move the merchant's account. */
+export function matchingLines(db: Db, scope: Scope, period: Period, category?: string) {
+  const account = payableOf(scope.merchantId, period.currency)
+  const side = (column: 'credit_account' | 'debit_account', amount: string) =>
+    db
+      .selectFrom('ledger_transfer')
+      .where('tenant_id', '=', scope.tenantId)
+      .where(column, '=', account)
+      .where('posted_at', '>=', period.fromTime)
+      .where('posted_at', '<', period.toTime)
+      .where('category', 'not in', ['payout', 'payoutReturn'])
+      .$if(category !== undefined, (q) => q.where('category', '=', category ?? ''))
+      .select([
+        sql<string>`posting_id || '#' || line_no`.as('line_id'),
+        'category',
+        'order_id',
+        'refund_id',
+        sql<bigint>`${sql.raw(amount)}`.as('amount'),
+        'currency',
+        'posted_at',
+      ])
+  return db
+    .selectFrom(side('credit_account', 'amount').unionAll(side('debit_account', '-amount')).as('line'))
+    .select([
+      'line_id as lineId',
+      'category',
+      'order_id as orderId',
+      'refund_id as refundId',
+      'amount',
+      'currency',
+      'posted_at as postedAt',
+    ])
+}
+
+export function listLines(
+  db: Db,
+  scope: Scope,
+  period: Period,
+  query: LineListQuery,
+): Promise<Page<ClearingLine>> {
+  const sortBy = { postedAt: 'posted_at', amount: 'amount' }
+  const matching = matchingLines(db, scope, period, query.category)
+  return page(db, query, matching, { sortBy, lastKey: 'line_id' }) as Promise<Page<ClearingLine>>
+}
+
+export type OrderClearing = { clearingId: string; status: ClearingStatus; validation: Validation }
+
+const ofOrders = {
+  name: 'settlement-of-orders',
+  text: `select asked.order_id as "orderId", held.clearing_id as "clearingId",
+                coalesce(pays.status, held.status) as status, coalesce(pays.validation, held.validation) as validation
+           from unnest($3::text[]) asked (order_id)
+          cross join lateral (
+            select currency, posted_at from ledger_transfer
+             where tenant_id = $1 and posting_id = 'pay:' || asked.order_id limit 1) paid
+          cross join lateral (
+            select clearing_id, status, validation, from_time, to_time from clearing
+             where tenant_id = $1 and merchant_id = $2 and currency = paid.currency and to_time > paid.posted_at
+             order by to_time limit 1) held
+           left join lateral (
+            select status, validation from clearing
+             where tenant_id = $1 and merchant_id = $2 and currency = paid.currency and to_time >= held.to_time
+               and status <> 'carried'
+             order by to_time limit 1) pays on true
+          where paid.posted_at >= held.from_time`,
+}
+
+/** In which clearing each order's payment lies. A carried one is as far as the clearing that it came into. */
+export async function clearingsForOrders(db: Db, scope: Scope, orderIds: readonly string[]) {
+  const rows = await run<OrderClearing & { orderId: string }>(db, ofOrders, [
+    scope.tenantId,
+    scope.merchantId,
+    orderIds,
+  ])
+  return new Map(rows.map(({ orderId, ...clearing }) => [orderId, clearing]))
+}
+
+/** The same for one order; null where its payment has not been cut yet, or never came. */
+export async function clearingForOrder(db: Db, scope: Scope, orderId: string): Promise<OrderClearing | null> {
+  const found = await clearingsForOrders(db, scope, [orderId])
+  return found.get(orderId) ?? null
+}

@@ -1,0 +1,142 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#console/api.ts'
+import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { TextLink } from '#console/link.tsx'
+import { useCan } from '#console/permission.tsx'
+import { oneOf, type Search } from '#console/search.ts'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { Tabs } from '#console/ui/Tabs.tsx'
+import { StatusTag } from '#console/ui/Tag.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
+import type { ExceptionAct } from '#features/payments/exceptions/exceptions.domain.ts'
+import { actText, kindText, m } from '#features/payments/exceptions/exceptions.messages.ts'
+
+// The form and what it stands on come with the first exception that is settled.
+const SettleDialog = lazy(() =>
+  import('#features/payments/exceptions/SettleDialog.tsx').then((it) => ({ default: it.SettleDialog })),
+)
+
+type Query = Parameters<typeof api.exceptions.list>[0]
+
+const filters: Filter<Query>[] = [{ key: 'orderId', label: m.orderId }]
+
+const told: Column<OrderException>[] = [
+  {
+    key: 'kind',
+    title: m.kind,
+    cell: ({ kind }) => (
+      <StatusTag kind="attention">
+        <Words of={kindText[kind]} />
+      </StatusTag>
+    ),
+  },
+  {
+    key: 'orderId',
+    title: m.orderId,
+    copyable: true,
+    cell: ({ orderId }) => <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{orderId}</TextLink>,
+  },
+  {
+    key: 'amount',
+    title: m.amount,
+    align: 'right',
+    cell: ({ amount, currency }) =>
+      amount === null || currency === null ? '—' : <Amount value={amount} currency={currency} withCode />,
+  },
+  { key: 'createTime', title: m.createTime, sortable: true },
+]
+const numbers: Column<OrderException>[] = [
+  { key: 'channelOrderNo', title: m.channelOrderNo, hidden: true, copyable: true },
+  { key: 'channelTransactionId', title: m.channelTransactionId, hidden: true, copyable: true },
+]
+const settled: Column<OrderException>[] = [
+  { key: 'resolution', title: m.resolution, cell: ({ resolution }) => <Resolution of={resolution} /> },
+  {
+    key: 'reason',
+    title: m.reason,
+    cell: ({ reason }) => <span className="whitespace-normal">{reason}</span>,
+  },
+  { key: 'resolvedBy', title: m.resolvedBy },
+  { key: 'resolveTime', title: m.resolveTime },
+]
+
+/** The inbox of what no rule foresees; what was settled stays beside it. */
+export function ExceptionListPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Search
+  const tab = oneOf(search, 'tab') === 'resolved' ? 'resolved' : 'open'
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.description)} />
+      <Tabs
+        value={tab}
+        onChange={(next) =>
+          void navigate({ to: '.', search: { ...search, tab: next, pageNum: undefined } as never })
+        }
+        tabs={[
+          { key: 'open', label: t(m.open), content: <OpenOnes /> },
+          { key: 'resolved', label: t(m.resolved), content: <SettledOnes /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function OpenOnes() {
+  const t = useText()
+  const maySettle = useCan('exception.edit')
+  const [settling, setSettling] = useState<OrderException | null>(null)
+  const button: Column<OrderException> = {
+    key: 'settle',
+    title: m.settle,
+    align: 'right',
+    cell: (exception) => (
+      <Button size="small" onClick={() => setSettling(exception)}>
+        {t(m.settle)}
+      </Button>
+    ),
+  }
+  return (
+    <>
+      <ListView
+        title={m.open}
+        endpoint={api.exceptions.list}
+        rowKey="exceptionId"
+        columns={maySettle ? [...told, ...numbers, button] : [...told, ...numbers]}
+        filters={filters}
+        fixed={{ status: 'open' }}
+        live="exception"
+        empty={{ title: m.emptyOpen, hint: m.emptyOpenHint }}
+      />
+      <Suspense>
+        {settling && <SettleDialog exception={settling} onClose={() => setSettling(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function SettledOnes() {
+  return (
+    <ListView
+      title={m.resolved}
+      endpoint={api.exceptions.list}
+      rowKey="exceptionId"
+      columns={[...told, ...settled, ...numbers]}
+      filters={filters}
+      fixed={{ status: 'resolved' }}
+      live="exception"
+      empty={{ title: m.emptyResolved, hint: m.emptyResolvedHint }}
+    />
+  )
+}
+
+function Resolution({ of }: { of: string | null }) {
+  const known = of !== null && of in actText
+  return known ? <Words of={actText[of as ExceptionAct]} /> : of
+}

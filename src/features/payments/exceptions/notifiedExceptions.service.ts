@@ -1,0 +1,25 @@
+import type { RefundAnswer } from '#features/channels/channels.domain.ts'
+import { recordExceptionRefund } from '#features/payments/exceptions/exceptionActs.service.ts'
+import { exceptionOfRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
+import { findExceptionOwner } from '#features/payments/exceptions/exceptions.sql.ts'
+import { type App, asActor } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { Notifier } from '#server/session/actors.ts'
+import { scopeOf } from '#server/session/scope.ts'
+
+/** Records what a channel's notification says of the refund of an exception. False where it is none of that account's. */
+export async function recordNotifiedExceptionRefund(
+  app: App,
+  { tenantId, channelAccountId, ...who }: Notifier,
+  refundNo: string,
+  answer: RefundAnswer,
+): Promise<boolean> {
+  const exceptionId = exceptionOfRefundNo(refundNo)
+  if (exceptionId === null) return false
+  const owner = await transaction(app.pool, tenantId, 'read', (db) => findExceptionOwner(db, tenantId, exceptionId))
+  if (owner?.channelAccountId !== channelAccountId) return false
+
+  const scope = scopeOf(tenantId, owner.merchantId)
+  await asActor(app, { ...who, scope }, 'write', (ctx) => recordExceptionRefund(ctx, exceptionId, answer))
+  return true
+}

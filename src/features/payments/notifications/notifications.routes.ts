@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ChannelEvent, ChannelReply } from '#features/channels/channels.domain.ts'
+import { channelOfAccount } from '#features/channels/channels.service.ts'
+import { recordNotifiedExceptionRefund } from '#features/payments/exceptions/notifiedExceptions.service.ts'
+import { isRefundId } from '#features/payments/orders/orderId.domain.ts'
+import { recordNotifiedPayment } from '#features/payments/orders/payment/notifiedPayments.service.ts'
+import { recordNotifiedRefund } from '#features/payments/refunds/notifiedRefunds.service.ts'
+import type { App } from '#server/context.ts'
+import { channelActor, type Notifier } from '#server/session/actors.ts'
+
+type Address = { channel: string; tenantId: string; channelAccountId: string }
+
+/**
+ * POST /notify/{channel}/{tenantId}/{channelAccountId}: what the rails tell of by themselves. The signature is checked
+ * over the bytes as they came, and the rail is answered in its own dialect; what is refused changes nothing.
+ */
+export function notificationPlugin({ app }: { app: App }) {
+  return async (server: FastifyInstance) => {
+    server.removeAllContentTypeParsers()
+    server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    server.post<{ Params: Address }>('/notify/:channel/:tenantId/:channelAccountId', (request, reply) =>
+      receive(app, request, reply),
+    )
+  }
+}
+
+async function receive(app: App, request: FastifyRequest<{ Params: Address }>, reply: FastifyReply) {
+  const { channel: name, channelAccountId } = request.params
+  const tenantId = /^\d{1,6}$/.test(request.params.tenantId) ? Number(request.params.tenantId) : null
+  const open = tenantId === null ? null : await channelOfAccount(app, tenantId, channelAccountId)
+  if (tenantId === null || open?.channel.name !== name) return reply.code(404).send()
+
+  const { channel } = open
+  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const headers = request.headers as Record<string, string | undefined>
+  const read = await channel.readNotification({ headers, rawBody, url: request.url })
+  const about = { requestId: request.id, channel: name, tenantId, channelAccountId }
+  if (!read.ok) {
+    app.log.warn({ ...about, reason: read.reason }, 'a notification was refused')
+    return answer(reply, channel.acknowledge(false, read.reason))
+  }
+  const actor = channelActor(name, request.ip)
+  const recorded = await record(app, { tenantId, channelAccountId, actor, requestId: request.id }, read.event)
+  if (recorded) return answer(reply, channel.acknowledge(true))
+  app.log.warn({ ...about, reason: 'unknown number' }, 'a notification was refused')
+  return answer(reply, channel.acknowledge(false, 'unknown number'))
+}
+
+function record(app: App, notifier: Notifier, event: ChannelEvent): Promise<boolean> {
+  if (event.about === 'payment') return recordNotifiedPayment(app, notifier, event.channelOrderNo, event.answer)
+  const recordRefund = isRefundId(event.refundNo) ? recordNotifiedRefund : recordNotifiedExceptionRefund
+  return recordRefund(app, notifier, event.refundNo, event.answer)
+}
+
+function answer(reply: FastifyReply, { status, headers, body }: ChannelReply) {
+  return reply.code(status).headers(headers).send(body)
+}

@@ -1,0 +1,88 @@
+import { useParams } from '@tanstack/react-router'
+import { api } from '#console/api.ts'
+import { DetailPage } from '#console/DetailPage.tsx'
+import { useText } from '#console/language.tsx'
+import { GoLink } from '#console/link.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { buttonClass } from '#console/ui/Button.tsx'
+import { CopyButton } from '#console/ui/CopyText.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import { detailTexts } from '#features/payments/orders/detail/detail.messages.ts'
+import { HandOver } from '#features/payments/orders/detail/HandOver.tsx'
+import { OrderActions } from '#features/payments/orders/detail/OrderActions.tsx'
+import { OrderAmounts } from '#features/payments/orders/detail/OrderAmounts.tsx'
+import { OrderAttempts } from '#features/payments/orders/detail/OrderAttempts.tsx'
+import { OrderFacts } from '#features/payments/orders/detail/OrderFacts.tsx'
+import { OrderRefunds } from '#features/payments/orders/detail/OrderRefunds.tsx'
+import { History } from '#features/payments/orders/history/History.tsx'
+import { StageTag, TradeStatusTag } from '#features/payments/orders/OrderTags.tsx'
+import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
+import { m } from '#features/payments/orders/orders.messages.ts'
+
+export function OrderDetailPage() {
+  const { orderId = '' } = useParams({ strict: false }) as { orderId?: string }
+  return <OrderDetails key={orderId} orderId={orderId} />
+}
+
+/** One order: what it comes to, what may be done with it, and how it came so. */
+export function OrderDetails({ orderId }: { orderId: string }) {
+  return (
+    <DetailPage
+      title={m.order}
+      queryKey={['order', orderId]}
+      read={() => api.orders.get({ orderId })}
+      back={{ to: '/Payments/PayOrder', label: detailTexts.back }}
+      name={(order) => order.orderId}
+      tag={(order) => <Heading order={order} />}
+      actions={(order) => <OrderActions order={order} />}
+      live={{ topic: 'order', id: orderId }}
+    >
+      {(order) => (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <HandOver order={order} />
+            <OpenExceptions order={order} />
+            <OrderAmounts order={order} />
+            <OrderRefunds orderId={orderId} refundIds={order.refundIds} />
+            <OrderFacts order={order} />
+            <OrderAttempts attempts={order.attempts} />
+          </div>
+          <History entries={order.timeline} objectId={orderId} />
+        </div>
+      )}
+    </DetailPage>
+  )
+}
+
+function Heading({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <CopyButton text={order.orderId} />
+      <span className="text-xl font-semibold">
+        <Amount value={order.payAmount} currency={order.currency} withCode />
+      </span>
+      <TradeStatusTag of={order.status} />
+      <StageTag of={order.stage} />
+    </>
+  )
+}
+
+function OpenExceptions({ order: { exceptionIds, orderId } }: { order: OrderDetail }) {
+  const t = useText()
+  const mayOpen = useCan('exception.query')
+  if (exceptionIds.length === 0) return null
+  return (
+    <Note
+      tone="warn"
+      title={t(detailTexts.exceptions, { count: exceptionIds.length })}
+      action={
+        mayOpen && (
+          <GoLink to="/Payments/Exceptions" search={{ orderId }} className={buttonClass('default', 'small')}>
+            {t(detailTexts.openExceptions)}
+          </GoLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Eye, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { GoLink } from '#console/link.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { buttonClass } from '#console/ui/Button.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { useOrderColumns } from '#features/payments/orders/OrderColumns.tsx'
+import {
+  type Order,
+  type OrderListQuery,
+  type OrderTotals,
+  orderFilters,
+} from '#features/payments/orders/orders.contract.ts'
+import { isPaid } from '#features/payments/orders/orders.domain.ts'
+import { m } from '#features/payments/orders/orders.messages.ts'
+import { gatewayText, payableWays, sceneText, tradeStatusText, wayText } from '#shared/reference.ts'
+
+// Few who look at orders refund one: the dialog comes with the first that does.
+const RefundDialog = lazy(() =>
+  import('#features/payments/refunds/dialog/RefundDialog.tsx').then((it) => ({ default: it.RefundDialog })),
+)
+
+const pathOf = ({ orderId }: Pick<Order, 'orderId'>) => `/Payments/PayOrder/Detail/${orderId}`
+
+/** Orders, newest first; new ones announce themselves. */
+export function OrderListPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const mayExport = useCan('order.export')
+  const mayRefund = useCan('refund.add')
+  const columns = useOrderColumns()
+  const filters = useOrderFilters()
+  const [refunding, setRefunding] = useState<string | null>(null)
+
+  function actionsOf(order: Order) {
+    const refundable = mayRefund && isPaid(order.status) && order.refundedAmount < order.payAmount
+    const view = {
+      key: 'view',
+      label: t(m.view),
+      icon: Eye,
+      onSelect: () => void navigate({ to: pathOf(order) }),
+    }
+    if (!refundable) return [view]
+    return [
+      view,
+      { key: 'refund', label: t(m.refund), icon: Undo2, onSelect: () => setRefunding(order.orderId) },
+    ]
+  }
+
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        endpoint={api.orders.list}
+        rowKey="orderId"
+        columns={columns}
+        filters={filters}
+        rowLink={pathOf}
+        actions={actionsOf}
+        live="order"
+        totals={totals}
+        {...(mayExport ? { exportTo: { path: '/orders/export', filters: orderFilters } } : {})}
+        empty={{ title: m.empty, hint: m.emptyHint, action: <ToStoreCode /> }}
+      />
+      <Suspense>
+        {refunding && <RefundDialog orderId={refunding} onClose={() => setRefunding(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function useOrderFilters(): Filter<OrderListQuery>[] {
+  const { data: storeCodes = [] } = useRead(['storeCodes'], () => api.storeCodes.list({}))
+  const stores = storeCodes.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))
+  const ways = payableWays.map((way) => ({ value: way, label: wayText[way] }))
+  return [
+    { key: 'search', label: m.search, placeholder: m.searchHint },
+    { key: 'status', label: m.status, options: optionsOf(tradeStatusText), many: true },
+    { key: 'way', label: m.way, options: ways, many: true },
+    { days: ['fromDay', 'toDay'], label: m.created },
+    { amounts: ['minAmount', 'maxAmount'], label: m.amount },
+    { days: ['payFromDay', 'payToDay'], label: m.payTime },
+    { key: 'gateway', label: m.gateway, options: optionsOf(gatewayText), many: true },
+    { key: 'scene', label: m.scene, options: optionsOf(sceneText), many: true },
+    { key: 'storeCodeId', label: m.store, options: stores },
+    { key: 'deviceId', label: m.device },
+    { key: 'operator', label: m.operator },
+  ]
+}
+
+const totals = {
+  read: (filters: Partial<OrderListQuery>) => api.orders.totals(filters),
+  count: ({ exactCount }: OrderTotals) => exactCount,
+  show: ({ totals: rows }: OrderTotals) => rows.map((row) => <Total key={row.currency} {...row} />),
+}
+
+/** One currency's sums: currencies are never added together. */
+function Total({ currency, orders, paidAmount, refundedAmount }: OrderTotals['totals'][number]) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span>{t(m.totalOrders, { count: orders.toLocaleString('en-US') })}</span>
+      <span className="font-medium text-text">
+        {t(m.totalPaid)} <Amount value={paidAmount} currency={currency} withCode />
+      </span>
+      {refundedAmount > 0n && (
+        <span>
+          {t(m.totalRefunded)} <Amount value={refundedAmount} currency={currency} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function ToStoreCode() {
+  const t = useText()
+  return (
+    <GoLink to="/Products/StoreCode" className={buttonClass('primary')}>
+      {t(m.toStoreCode)}
+    </GoLink>
+  )
+}

@@ -1,0 +1,83 @@
+import { Printer, RefreshCw, Undo2, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { useLanguage, useText } from '#console/language.tsx'
+import { Can } from '#console/permission.tsx'
+import { ActionButton } from '#console/ui/ActionButton.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { detailTexts as m } from '#features/payments/orders/detail/detail.messages.ts'
+import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
+import { isPaid } from '#features/payments/orders/orders.domain.ts'
+import { formatMoney } from '#shared/money.ts'
+
+// The dialogs come with the first press.
+const RefundDialog = lazy(() =>
+  import('#features/payments/refunds/dialog/RefundDialog.tsx').then((it) => ({ default: it.RefundDialog })),
+)
+const ReceiptDialog = lazy(() =>
+  import('#features/payments/orders/receipt/ReceiptDialog.tsx').then((it) => ({ default: it.ReceiptDialog })),
+)
+
+/** What can be done with an order. What is not allowed now says why; what is not allowed to this person is not there. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const t = useText()
+  const language = useLanguage()
+  const [open, setOpen] = useState<'refund' | 'receipt' | null>(null)
+  const { orderId, mayQuery, mayClose, refundable } = order
+  const requery = useWrite(() => api.orders.requery({ orderId }), {
+    onDone: () => notify.success(m.requeried),
+  })
+  const close = useWrite(() => api.orders.close({ orderId }), { onDone: () => notify.success(m.closed) })
+
+  async function askToClose() {
+    const amount = formatMoney(order.payAmount, order.currency, language)
+    const body = t(m.confirmCloseHint, { amount })
+    if (await confirm({ title: t(m.confirmClose), body, confirmLabel: t(m.close), danger: true }))
+      close.submit()
+  }
+
+  return (
+    <>
+      <ActionButton
+        icon={Printer}
+        refusal={isPaid(order.status) ? null : t(m.nothingPaid)}
+        onClick={() => setOpen('receipt')}
+      >
+        {t(m.print)}
+      </ActionButton>
+      <Can do="order.edit">
+        <ActionButton
+          icon={X}
+          busy={close.pending}
+          refusal={mayClose?.message ?? null}
+          onClick={() => void askToClose()}
+        >
+          {t(m.close)}
+        </ActionButton>
+        <ActionButton
+          icon={RefreshCw}
+          busy={requery.pending}
+          refusal={mayQuery?.message ?? null}
+          onClick={() => requery.submit()}
+        >
+          {t(m.requery)}
+        </ActionButton>
+      </Can>
+      <Can do="refund.add">
+        <ActionButton
+          look="primary"
+          icon={Undo2}
+          refusal={refundable.amount > 0n ? null : (refundable.refusal?.message ?? '')}
+          onClick={() => setOpen('refund')}
+        >
+          {t(m.refund)}
+        </ActionButton>
+      </Can>
+      <Suspense>
+        {open === 'refund' && <RefundDialog orderId={orderId} onClose={() => setOpen(null)} />}
+        {open === 'receipt' && <ReceiptDialog order={order} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  )
+}

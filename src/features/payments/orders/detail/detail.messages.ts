@@ -1,0 +1,114 @@
+import { type Text, texts } from '#shared/messages.ts'
+import type { TradeStatus } from '#shared/reference.ts'
+
+export const detailTexts = texts({
+  back: { en: 'Orders', zh: '订单' },
+  refund: { en: 'Refund', zh: '退款' },
+  requery: { en: 'Query again', zh: '重新查询' },
+  requeried: { en: 'The channel was asked again', zh: '已重新向渠道查询' },
+  close: { en: 'Close', zh: '关闭订单' },
+  closed: { en: 'Order closed', zh: '订单已关闭' },
+  confirmClose: { en: 'Close this order?', zh: '确定关闭该订单？' },
+  confirmCloseHint: {
+    en: 'The payer can no longer pay {amount}. A payment already under way is still recorded.',
+    zh: '付款人将无法再支付 {amount}，已在途的付款仍会被记录。',
+  },
+  print: { en: 'Print receipt', zh: '打印小票' },
+  nothingPaid: { en: 'There is no receipt before the order is paid', zh: '订单支付后才能打印小票' },
+  amounts: { en: 'Amounts', zh: '金额构成' },
+  facts: { en: 'Details', zh: '订单信息' },
+  attempts: { en: 'What the channel said', zh: '渠道反馈' },
+  noAttempts: { en: 'The channel has not been called yet', zh: '尚未向渠道发起支付' },
+  refunds: { en: 'Refunds', zh: '退款' },
+  noRefunds: { en: 'Nothing has been refunded', zh: '暂无退款' },
+  allRefunds: { en: 'See all {count}', zh: '查看全部 {count} 笔' },
+  clearing: { en: 'Settlement', zh: '结算单' },
+  notCleared: { en: 'Not in a settlement yet', zh: '尚未结算' },
+  refundable: { en: 'Can still be refunded', zh: '剩余可退' },
+  exceptions: {
+    en: {
+      one: 'This order has an exception to look into',
+      other: 'This order has {count} exceptions to look into',
+    },
+    zh: '该订单有 {count} 个异常待处理',
+  },
+  openExceptions: { en: 'Open exceptions', zh: '查看异常' },
+  channelOrderNo: { en: 'Number at the channel', zh: '渠道订单号' },
+  asked: { en: 'Asked', zh: '请求时间' },
+  answered: { en: 'Answered', zh: '答复时间' },
+  said: { en: 'In its words', zh: '渠道原文' },
+  closeReason: { en: 'Closed because', zh: '关闭原因' },
+  expired: { en: 'it was not paid in time', zh: '超时未支付' },
+  cancelled: { en: 'someone closed it', zh: '人工关闭' },
+  inCurrency: { en: 'In the settlement currency', zh: '按结算币种' },
+})
+
+export const attemptText = texts({
+  calling: { en: 'Calling', zh: '请求中' },
+  pending: { en: 'Waits for the payer', zh: '等待付款人' },
+  success: { en: 'Paid', zh: '支付成功' },
+  declined: { en: 'Declined', zh: '已拒绝' },
+  rejected: { en: 'Not accepted', zh: '未受理' },
+  unknown: { en: 'No sure answer yet', zh: '结果未知' },
+  closed: { en: 'Closed', zh: '已关闭' },
+})
+
+/** How the payer met the channel. */
+export const payerSceneText = texts({
+  native: { en: 'code to scan', zh: '扫码' },
+  jsapi: { en: 'inside the wallet', zh: '钱包内支付' },
+  wap: { en: 'phone page', zh: '手机网页' },
+  page: { en: 'web page', zh: '网页' },
+})
+
+type Advice = { title: Text; hint: Text }
+
+/** May the goods be handed over? One answer for each trade status, in the words of the counter. */
+export const handOverText: Record<TradeStatus, Advice> = {
+  creating: {
+    title: { en: 'Not yet: the payment has not started', zh: '暂勿交货：支付尚未开始' },
+    hint: { en: 'Wait until this page says that it is paid.', zh: '请等待本页显示已支付。' },
+  },
+  createFailed: {
+    title: { en: 'No: the payment could not be started', zh: '请勿交货：未能发起支付' },
+    hint: { en: 'Nothing was charged. Start again with a new order.', zh: '未产生扣款，请重新下单。' },
+  },
+  waiting: {
+    title: { en: 'Not yet: the payer has not paid', zh: '暂勿交货：顾客尚未付款' },
+    hint: {
+      en: 'Wait, or press Query again. A screen on the payer’s phone is no proof.',
+      zh: '请稍候，或点击“重新查询”。请勿以顾客手机画面为准。',
+    },
+  },
+  closed: {
+    title: { en: 'No: the order was closed without payment', zh: '请勿交货：订单已关闭，未付款' },
+    hint: {
+      en: 'If the payer says that it was paid, press Query again: late money is never lost.',
+      zh: '如顾客表示已付款，请点击“重新查询”，迟到的款项不会丢失。',
+    },
+  },
+  failed: {
+    title: { en: 'No: the payment was declined', zh: '请勿交货：支付被拒绝' },
+    hint: { en: 'Ask the payer to try again or to pay in another way.', zh: '请顾客重试或更换支付方式。' },
+  },
+  paid: {
+    title: { en: 'Yes: paid. The goods may be handed over', zh: '可以交货：已付款' },
+    hint: { en: 'The channel has confirmed the payment.', zh: '渠道已确认该笔付款。' },
+  },
+  partialRefund: {
+    title: { en: 'Paid, and refunded in part', zh: '已付款，部分已退' },
+    hint: { en: 'Hand over only what was not given back.', zh: '请仅交付未退款的商品。' },
+  },
+  fullRefund: {
+    title: { en: 'No: everything was refunded', zh: '请勿交货：已全额退款' },
+    hint: { en: 'Goods that were handed over should have come back.', zh: '已交付的商品应已退回。' },
+  },
+}
+
+export const unknownAdvice: Advice = {
+  title: { en: 'Not yet: the channel has given no sure answer', zh: '暂勿交货：渠道尚未给出确定结果' },
+  hint: {
+    en: 'Money may have moved. Do not charge again; press Query again. We keep asking by ourselves.',
+    zh: '款项可能已扣，请勿重复收款。可点击“重新查询”，系统也会自动查询。',
+  },
+}

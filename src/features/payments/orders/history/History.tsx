@@ -1,0 +1,145 @@
+import { useText } from '#console/language.tsx'
+import { TextLink } from '#console/link.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { CopyText } from '#console/ui/CopyText.tsx'
+import { Timeline } from '#console/ui/Timeline.tsx'
+import { ChannelTitle, ChannelWords } from '#features/payments/orders/ChannelWords.tsx'
+import { actionTexts, m } from '#features/payments/orders/history/history.messages.ts'
+import type { TimelineEntry } from '#features/payments/orders/orders.contract.ts'
+import type { Text, TextValues } from '#shared/messages.ts'
+import { refundStatusText, sourceText, tradeStatusText } from '#shared/reference.ts'
+
+type Props = {
+  entries: readonly TimelineEntry[]
+  /** The object of the page; an entry about another one links to it. */
+  objectId: string
+}
+
+/** What happened to an object, newest first: what, who, where from, and the record itself. */
+export function History({ entries, objectId }: Props) {
+  const t = useText()
+  const newestFirst = entries.toSorted(
+    (a, b) => b.time.getTime() - a.time.getTime() || (a.id < b.id ? 1 : -1),
+  )
+  return (
+    <Card title={t(m.title)}>
+      {entries.length === 0 ? (
+        <p className="text-text-3">{t(m.empty)}</p>
+      ) : (
+        <Timeline
+          events={newestFirst.map((entry) => {
+            const known = actionTexts[entry.action]
+            return {
+              key: entry.id,
+              at: entry.time,
+              title: known ? t(known.text) : entry.action,
+              outcome: known?.outcome ?? 'plain',
+              detail: <Detail entry={entry} objectId={objectId} />,
+            }
+          })}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Detail({ entry, objectId }: { entry: TimelineEntry; objectId: string }) {
+  const t = useText()
+  const { actorKind, actorName, source, address } = entry
+  const from = [actorKind === 'account' && t(sourceText[source]), address].filter(Boolean)
+  return (
+    <>
+      <div>
+        {actorKind !== 'account' && `${t(m[actorKind])} · `}
+        <ChannelTitle of={actorName} />
+        {from.map((part) => ` · ${part}`)}
+      </div>
+      {entry.objectId !== objectId && <OtherObject entry={entry} />}
+      <Changes entry={entry} />
+      <Record entry={entry} />
+    </>
+  )
+}
+
+const paths: Readonly<Record<string, string>> = {
+  order: '/Payments/PayOrder/Detail/',
+  refund: '/Payments/RefundOrder/Detail/',
+}
+
+function OtherObject({ entry: { objectType, objectId } }: { entry: TimelineEntry }) {
+  const path = paths[objectType]
+  return path ? (
+    <TextLink className="underline decoration-control" to={path + objectId}>
+      {objectId}
+    </TextLink>
+  ) : (
+    <div>{objectId}</div>
+  )
+}
+
+const statusTexts: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  order: tradeStatusText,
+  refund: refundStatusText,
+}
+
+/** From which status to which, where the record says so, and the reason that was given. */
+function Changes({ entry: { objectType, before, after } }: { entry: TimelineEntry }) {
+  const t = useText()
+  const [from, to] = [before, after].map((side) => statusTexts[objectType]?.[textAt(side, 'status') ?? ''])
+  const refusal = fieldOf(after, 'refusal')
+  const reason = textAt(after, 'reason')
+  return (
+    <>
+      {from && to && from !== to && (
+        <div>
+          {t(from)} → {t(to)}
+        </div>
+      )}
+      {reason && <div>{reason}</div>}
+      {refusal !== undefined && refusal !== null && (
+        <div>
+          <ChannelWords
+            code={textAt(refusal, 'code') ?? null}
+            message={textAt(refusal, 'message') ?? null}
+            values={(fieldOf(refusal, 'values') ?? {}) as TextValues}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function textAt(side: unknown, key: string): string | undefined {
+  const value = fieldOf(side, key)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function fieldOf(side: unknown, key: string): unknown {
+  return typeof side === 'object' && side !== null ? (side as Record<string, unknown>)[key] : undefined
+}
+/** The entry as it was written down, for whoever looks into it. */
+function Record({ entry: { before, after, requestId } }: { entry: TimelineEntry }) {
+  const t = useText()
+  return (
+    <details className="mt-1">
+      <summary className="inline-block rounded text-xs text-text-3 hover:text-text">{t(m.record)}</summary>
+      <div className="mt-1 flex flex-col gap-1 rounded-md bg-sunken p-2 text-xs">
+        <Json label={t(m.before)} value={before} />
+        <Json label={t(m.after)} value={after} />
+        <div className="flex flex-wrap items-center gap-x-2">
+          <span className="text-text-3">{t(m.requestId)}</span> <CopyText text={requestId} />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function Json({ label, value }: { label: string; value: unknown }) {
+  if (value === null || value === undefined) return null
+  return (
+    <div>
+      <span className="text-text-3">{label}</span>
+      <pre className="font-mono break-all whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</pre>
+    </div>
+  )
+}

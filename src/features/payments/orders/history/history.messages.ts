@@ -1,0 +1,142 @@
+import { type Text, texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Timeline', zh: '时间线' },
+  empty: { en: 'Nothing has been recorded yet', zh: '暂无记录' },
+  payer: { en: 'Payer', zh: '付款人' },
+  channel: { en: 'Channel', zh: '渠道' },
+  system: { en: 'System', zh: '系统' },
+  record: { en: 'Record', zh: '原始记录' },
+  before: { en: 'Before', zh: '变更前' },
+  after: { en: 'After', zh: '变更后' },
+  requestId: { en: 'Request ID', zh: '请求编号' },
+})
+
+type Outcome = 'good' | 'bad' | 'waiting' | 'plain'
+type Act = { text: Text; outcome: Outcome }
+
+const orderActs: Record<string, Act> = {
+  'order.created': { text: { en: 'Order created', zh: '创建订单' }, outcome: 'plain' },
+  'order.accepted': {
+    text: { en: 'The channel took the order; the payer may pay', zh: '渠道已受理，等待付款' },
+    outcome: 'waiting',
+  },
+  'order.rejected': {
+    text: { en: 'The channel did not take the order', zh: '渠道未受理订单' },
+    outcome: 'bad',
+  },
+  'order.paid': { text: { en: 'Paid', zh: '支付成功' }, outcome: 'good' },
+  'order.declined': { text: { en: 'The channel declined the payment', zh: '渠道拒绝付款' }, outcome: 'bad' },
+  'order.retried': { text: { en: 'The payer tried again', zh: '付款人重新支付' }, outcome: 'waiting' },
+  'order.closed': { text: { en: 'Order closed', zh: '订单关闭' }, outcome: 'plain' },
+  'order.lateSuccess': {
+    text: { en: 'Late money accepted: the order is paid', zh: '接受迟到款项，订单已支付' },
+    outcome: 'good',
+  },
+  'order.refundedInPart': { text: { en: 'Refunded in part', zh: '部分退款' }, outcome: 'plain' },
+  'order.refundedInFull': { text: { en: 'Refunded in full', zh: '全额退款' }, outcome: 'plain' },
+  'order.cameBackInPart': {
+    text: { en: 'A refund came back; others stand', zh: '一笔退款被退回，其余有效' },
+    outcome: 'bad',
+  },
+  'order.cameBackInFull': {
+    text: { en: 'The refund came back: the order counts as paid', zh: '退款被退回，订单恢复为已支付' },
+    outcome: 'bad',
+  },
+  'order.eventRefused': {
+    text: {
+      en: 'The channel said what contradicts the order; nothing was changed',
+      zh: '渠道消息与订单状态矛盾，未作更改',
+    },
+    outcome: 'bad',
+  },
+  'attempt.pending': {
+    text: { en: 'The channel waits for the payer', zh: '渠道等待付款人' },
+    outcome: 'waiting',
+  },
+  'attempt.unknown': {
+    text: {
+      en: 'The channel gave no sure answer; it is being asked again',
+      zh: '渠道结果未知，正在重新查询',
+    },
+    outcome: 'waiting',
+  },
+  'attempt.success': { text: { en: 'The channel reported a payment', zh: '渠道报告付款' }, outcome: 'good' },
+  'attempt.declined': {
+    text: { en: 'The channel declined this attempt', zh: '渠道拒绝本次尝试' },
+    outcome: 'bad',
+  },
+  'attempt.rejected': {
+    text: { en: 'The channel did not take this attempt', zh: '渠道未受理本次尝试' },
+    outcome: 'bad',
+  },
+  'attempt.closed': {
+    text: { en: 'The attempt was closed at the channel', zh: '本次尝试已在渠道关闭' },
+    outcome: 'plain',
+  },
+  'exception.opened': {
+    text: { en: 'Something unforeseen: an exception was opened', zh: '出现异常，已登记' },
+    outcome: 'bad',
+  },
+  'exception.resolved': { text: { en: 'Exception settled', zh: '异常已处理' }, outcome: 'good' },
+}
+
+const refundActs: Record<string, Act> = {
+  'refund.submitted': { text: { en: 'Refund submitted', zh: '提交退款' }, outcome: 'waiting' },
+  'refund.accepted': {
+    text: { en: 'The channel took the refund', zh: '渠道已受理退款' },
+    outcome: 'waiting',
+  },
+  'refund.rejected': {
+    text: { en: 'The channel did not take the refund', zh: '渠道未受理退款' },
+    outcome: 'bad',
+  },
+  'refund.paidBack': {
+    text: { en: 'The money is back with the payer', zh: '款项已退回付款人' },
+    outcome: 'good',
+  },
+  'refund.failed': { text: { en: 'The refund failed at the channel', zh: '渠道退款失败' }, outcome: 'bad' },
+  'refund.heldByChannel': {
+    text: {
+      en: 'The payer’s account could not take the money: staff must settle it',
+      zh: '无法退回付款人账户，需人工处理',
+    },
+    outcome: 'bad',
+  },
+  'refund.reversed': { text: { en: 'The refund came back', zh: '退款被退回' }, outcome: 'bad' },
+  'refund.eventRefused': {
+    text: {
+      en: 'The channel said what contradicts the refund; nothing was changed',
+      zh: '渠道消息与退款状态矛盾，未作更改',
+    },
+    outcome: 'bad',
+  },
+  'refund.passwordWrong': {
+    text: { en: 'A wrong refund password was entered', zh: '输入了错误的退款密码' },
+    outcome: 'bad',
+  },
+  'refund.passwordLocked': {
+    text: { en: 'Too many wrong refund passwords: it is locked', zh: '退款密码错误次数过多，已锁定' },
+    outcome: 'bad',
+  },
+}
+
+const clearingActs: Record<string, Act> = {
+  'clearing.cut': { text: { en: 'Settlement made at the cut-off', zh: '截数生成结算单' }, outcome: 'plain' },
+  'clearing.corrected': {
+    text: { en: 'Figures taken anew from the lines', zh: '按明细重新取数' },
+    outcome: 'plain',
+  },
+  'clearing.passed': { text: { en: 'Validation passed', zh: '校验通过' }, outcome: 'good' },
+  'clearing.failed': {
+    text: { en: 'Validation failed: nothing is paid', zh: '校验失败，不付款' },
+    outcome: 'bad',
+  },
+  'clearing.settled': {
+    text: { en: 'Settled: paid out to the bank account', zh: '已结算，付款至银行账户' },
+    outcome: 'good',
+  },
+}
+
+/** What each recorded act is in words, and how it went. An act that is not named here is shown by its code. */
+export const actionTexts: Readonly<Record<string, Act>> = { ...orderActs, ...refundActs, ...clearingActs }

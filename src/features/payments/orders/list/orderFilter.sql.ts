@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { OrderListQuery } from '#features/payments/orders/orders.contract.ts'
+import { numbered } from '#features/payments/orders/list/orderSearch.sql.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { CodeTable, NameIn } from '#shared/codes.ts'
+import { gatewayCode, sceneCode, tradeStatusCode } from '#shared/reference.ts'
+
+type Paging = 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'
+type Days = 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay'
+
+/** What narrows the list, with instants in place of the days that a person names in the merchant's timezone. */
+export type OrderNarrowing = Omit<OrderListQuery, Paging | Days> & {
+  from: Date | null
+  to: Date | null
+  payFrom: Date | null
+  payTo: Date | null
+}
+
+/** Does this let every order through? */
+export function isUnnarrowed(asked: OrderNarrowing): boolean {
+  return Object.values(asked).every((value) => value === undefined || value === null || value === '' || isEmpty(value))
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+/** The merchant's orders that a filter matches: for the list, the totals and the export alike. */
+export function matchingOrders(db: Db, scope: Scope, asked: OrderNarrowing) {
+  const { search, way, from, to, payFrom, payTo, minAmount, maxAmount } = asked
+  let matching = db.selectFrom('pay_order as o').where(within(scope, 'o'))
+  if (search) matching = matching.where(numbered(scope, search))
+  if (from) matching = matching.where('o.create_time', '>=', from)
+  if (to) matching = matching.where('o.create_time', '<', to)
+  // No order is paid before it is made: this lets the index by creation end the scan.
+  if (payTo) matching = matching.where('o.pay_time', '<', payTo).where('o.create_time', '<', payTo)
+  if (payFrom) matching = matching.where('o.pay_time', '>=', payFrom)
+  if (way?.length) matching = matching.where('o.way_code', 'in', way)
+  if (minAmount !== undefined) matching = matching.where('o.pay_amount', '>=', minAmount)
+  if (maxAmount !== undefined) matching = matching.where('o.pay_amount', '<=', maxAmount)
+  if (asked.storeCodeId) matching = matching.where('o.store_code_id', '=', asked.storeCodeId)
+  if (asked.deviceId) matching = matching.where('o.device_id', '=', asked.deviceId)
+  if (asked.operator) matching = matching.where('o.operator_name', '=', asked.operator)
+  for (const [column, codes] of codedFilters(asked)) matching = matching.where(sql.ref(column), 'in', codes)
+  return matching
+}
+
+/** The columns that hold a number of the specification, with the numbers that are asked for. */
+function codedFilters({ status, gateway, scene }: OrderNarrowing): [string, number[]][] {
+  const filters: [string, number[]][] = [
+    ['o.status', codesOf(tradeStatusCode, status)],
+    ['o.gateway_code', codesOf(gatewayCode, gateway)],
+    ['o.scene_code', codesOf(sceneCode, scene)],
+  ]
+  return filters.filter(([, codes]) => codes.length > 0)
+}
+
+function codesOf<T extends CodeTable>(table: T, names: NameIn<T>[] = []): number[] {
+  return names.map((name) => Number(table[name]))
+}

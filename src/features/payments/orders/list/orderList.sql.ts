@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { isUnnarrowed, matchingOrders, type OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
+import { pageOfAllOrders } from '#features/payments/orders/list/orderPages.sql.ts'
+import { orderColumns, orderFacts, orderJoins, orderOf, type OrderRow } from '#features/payments/orders/list/orderRow.sql.ts'
+import type { Order, OrderListQuery, OrderTotals } from '#features/payments/orders/orders.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { boundedCount, pageFrom, sortOf } from '#server/database/page.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Page } from '#shared/lists.ts'
+import type { Currency } from '#shared/currency.ts'
+
+const sortBy = { createTime: 'o.create_time', payAmount: 'o.pay_amount' }
+
+/** One page of the merchant's orders, newest first where not asked otherwise. */
+export async function listOrders(
+  db: Db,
+  scope: Scope,
+  query: OrderListQuery,
+  narrowing: OrderNarrowing,
+): Promise<Page<Order>> {
+  const byCreation = query.sortField === undefined || query.sortField === 'createTime'
+  if (byCreation && isUnnarrowed(narrowing)) return pageOfAllOrders(db, scope, query)
+
+  const matching = matchingOrders(db, scope, narrowing)
+  const { column, direction } = sortOf(query, { sortBy })
+  const order = sql.raw(`order by ${column} ${direction}, o.order_id ${direction}`)
+  const page = sql`${matching.selectAll('o')} ${order} limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`
+  const { rows } = await sql<OrderRow>`
+    with page as (${page})
+    select ${sql.raw(orderColumns)}, ${sql.raw(orderFacts)} from page o ${sql.raw(orderJoins)} ${order}`.execute(db)
+  return pageFrom(query, rows.map(orderOf), await boundedCount(db, matching))
+}
+
+/** Exact count and sums of what a filter matches, per currency: currencies are never added together. */
+export async function totalOrders(db: Db, scope: Scope, narrowing: OrderNarrowing): Promise<OrderTotals> {
+  const paid = sql`o.status in (5, 6, 7)`
+  const rows = await matchingOrders(db, scope, narrowing)
+    .select([
+      'o.currency',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<bigint>`sum(o.pay_amount)::bigint`.as('payAmount'),
+      sql<bigint>`sum(o.refunded_amount)::bigint`.as('refundedAmount'),
+      sql<number>`(count(*) filter (where ${paid}))::int`.as('paidOrders'),
+      sql<bigint>`coalesce(sum(o.pay_amount) filter (where ${paid}), 0)::bigint`.as('paidAmount'),
+    ])
+    .groupBy('o.currency')
+    .orderBy('o.currency')
+    .execute()
+  const totals = rows.map((row) => ({ ...row, currency: row.currency as Currency }))
+  return { totals, exactCount: totals.reduce((sum, { orders }) => sum + orders, 0) }
+}

@@ -1,0 +1,65 @@
+import type { Order } from '#features/payments/orders/orders.contract.ts'
+import { stageOf } from '#features/payments/orders/orders.domain.ts'
+import { nameOf } from '#shared/codes.ts'
+import { gatewayCode, sceneCode, sourceCode, tradeStatusCode } from '#shared/reference.ts'
+
+/** The columns of an order, under the names of the contract. */
+export const orderColumns = `
+  o.order_id as "orderId", o.client_order_id as "clientOrderId", o.channel_transaction_id as "channelTransactionId",
+  o.status, o.way_code as way, o.gateway_code as gateway, o.scene_code as scene, o.source, o.currency,
+  o.input_amount as "inputAmount", o.tip_amount as "tipAmount", o.surcharge_amount as "surchargeAmount",
+  o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount", o.reserved_amount as "reservedAmount",
+  o.settle_currency as "settleCurrency", o.exchange_rate as "exchangeRate", o.clearing_amount as "clearingAmount",
+  o.fee_rate as "feeRate", o.fee_amount as "feeAmount", o.store_code_id as "storeCodeId", o.device_id as "deviceId",
+  o.operator_name as operator, o.customer_remark as "customerRemark", o.card_last4 as "cardLast4",
+  o.create_time as "createTime", o.expire_time as "expireTime", o.pay_time as "payTime",
+  o.confirm_time as "confirmTime"`
+
+/** What else is known of the orders of a relation `o`: its store code, its newest attempt, the clearing that holds it. */
+export const orderFacts = `
+  s.label as "storeLabel", o.close_reason as "closeReason", coalesce(a.hands, false) as "inChannelsHands",
+  c.clearing_id as "clearingId", c.status as "clearingStatus", c.validation as "clearingValidation"`
+
+export const orderJoins = `
+  left join store_code s on s.tenant_id = o.tenant_id and s.store_code_id = o.store_code_id
+  left join lateral (
+    select status in ('calling', 'unknown') or (status = 'pending' and scene <> 'native') as hands
+      from pay_attempt
+     where tenant_id = o.tenant_id and order_id = o.order_id and o.status in (0, 2, 4)
+     order by attempt_no desc limit 1) a on true
+  left join lateral (
+    select clearing.clearing_id, clearing.status, clearing.validation
+      from ledger_transfer line
+      join clearing on clearing.tenant_id = line.tenant_id and clearing.merchant_id = o.merchant_id
+                   and clearing.currency = line.currency and clearing.from_time <= line.posted_at
+                   and clearing.to_time > line.posted_at
+     where line.tenant_id = o.tenant_id and line.posting_id = 'pay:' || o.order_id and line.line_no = 1
+       and o.status in (5, 6, 7)
+     order by clearing.to_time limit 1) c on true`
+
+type Coded = 'status' | 'gateway' | 'scene' | 'source'
+
+export type OrderRow = Omit<Order, Coded | 'stage'> & Record<Coded, number> & {
+  closeReason: 'expired' | 'cancelled' | null
+  inChannelsHands: boolean
+  clearingId: string | null
+  clearingStatus: 'cut' | 'settled' | 'carried' | null
+  clearingValidation: 'waiting' | 'passed' | 'failed' | null
+}
+
+/** The order as the console reads it. Its stage is read from what the row holds beside it. */
+export function orderOf(row: OrderRow): Order {
+  const { closeReason, inChannelsHands, clearingId: _, clearingStatus, clearingValidation, ...order } = row
+  const status = nameOf(tradeStatusCode, row.status)
+  const clearing =
+    clearingStatus && clearingValidation ? { status: clearingStatus, validation: clearingValidation } : null
+  const refundUnderWay = row.reservedAmount > 0n
+  return {
+    ...order,
+    status,
+    stage: stageOf({ status, closeReason, inChannelsHands, refundUnderWay, refundAwaitsAudit: false, clearing }),
+    gateway: nameOf(gatewayCode, row.gateway),
+    scene: nameOf(sceneCode, row.scene),
+    source: nameOf(sourceCode, row.source),
+  }
+}

@@ -1,0 +1,92 @@
+import type { OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
+import { findBelongings, findOrder, listAttempts } from '#features/payments/orders/list/orderDetail.sql.ts'
+import { listOrders, totalOrders } from '#features/payments/orders/list/orderList.sql.ts'
+import type { Order, OrderDetail, OrderListQuery, OrderTotals } from '#features/payments/orders/orders.contract.ts'
+import { isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
+import { refundableNow, refusalValues } from '#features/payments/refunds/refundRules.domain.ts'
+import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
+import { timelineOf } from '#server/audit/timeline.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { errorTexts } from '#shared/errors.messages.ts'
+import type { Page } from '#shared/lists.ts'
+import { say, type TextValues } from '#shared/messages.ts'
+import { addDays, dayOf, instantsOfDays, startOfDay, type Zone } from '#shared/time.ts'
+
+/** One page of the merchant's orders; days are those of the merchant's timezone. */
+export function pageOfOrders(ctx: RequestCtx, query: OrderListQuery): Promise<Page<Order>> {
+  return listOrders(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query, ctx.now))
+}
+
+export function totalsOfOrders(ctx: RequestCtx, filters: Filters): Promise<OrderTotals> {
+  return totalOrders(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters, ctx.now))
+}
+
+type Filters = Omit<OrderListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+/** The filters of a person: days turned into instants, and for a cashier no further back than a cashier may see. */
+export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): OrderNarrowing {
+  const zone = signedIn.timezone as Zone
+  const { fromDay, toDay, payFromDay, payToDay, ...filters } = asked
+  const created = instantsOfDays({ fromDay, toDay }, zone)
+  const paid = instantsOfDays({ fromDay: payFromDay, toDay: payToDay }, zone)
+  const from = later(created.from, visibleSince(signedIn, now))
+  return { ...filtersOnly(filters), from, to: created.to, payFrom: paid.from, payTo: paid.to }
+}
+
+/** A list's query carries paging beside its filters. */
+function filtersOnly(query: Omit<Partial<OrderListQuery>, 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay'>) {
+  const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, ...filters } = query
+  return filters
+}
+
+/** How far back a cashier sees orders: today and the days before it that the merchant allows. Null: all of them. */
+export function visibleSince({ role, cashierQueryDays, timezone }: SignedIn, now: Date): Date | null {
+  if (role !== 'cashier' || cashierQueryDays === null) return null
+  const zone = timezone as Zone
+  return startOfDay(addDays(dayOf(now, zone), 1 - cashierQueryDays), zone)
+}
+
+function later(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one > other ? one : other
+}
+
+/** An order with attempts, timeline, and what may be done with it. Throws `order.notFound`. */
+export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<OrderDetail> {
+  const { db, scope } = ctx
+  const found = await findOrder(db, scope, orderId, visibleSince(ctx.signedIn, ctx.now))
+  if (!found) throw new AppError('order.notFound')
+
+  const { order, ...own } = found
+  const belongings = await findBelongings(db, scope, orderId)
+  const caused = [
+    ...belongings.refundIds.map((id) => ({ type: 'refund' as const, id })),
+    ...belongings.exceptionIds.map((id) => ({ type: 'exception' as const, id })),
+  ]
+  return {
+    ...order,
+    ...own,
+    ...belongings,
+    attempts: await listAttempts(db, scope, orderId),
+    timeline: await timelineOf(db, scope, { type: 'order', id: orderId }, ...caused),
+    refundable: await refundableOf(ctx, order),
+    mayQuery: refusalOf(ctx, notQueriable(order.status)),
+    mayClose: refusalOf(ctx, notClosable(order.status)),
+  }
+}
+
+async function refundableOf(ctx: Ctx, order: Order): Promise<OrderDetail['refundable']> {
+  if (!isPaid(order.status)) return { amount: 0n, refusal: refusalOf(ctx, 'order.notRefundable'), feeBack: false }
+  const { terms, standing } = await refundTermsOf(ctx, order)
+  const judged = { ...order, feeAmount: order.feeAmount ?? 0n }
+  const { amount, refusal } = refundableNow(judged, standing, terms, ctx.now)
+  const values = refusal ? refusalValues(refusal, order, ctx.language) : {}
+  return { amount, refusal: refusalOf(ctx, refusal && refusal.error, values), feeBack: terms.feeBackOnRefund }
+}
+
+function refusalOf({ language }: Ctx, code: ErrorCode | null, values: TextValues = {}): OrderDetail['mayQuery'] {
+  return code && { code, message: say(language, errorTexts[code], values) }
+}

@@ -1,0 +1,86 @@
+import { type Currency, currencies } from '#shared/currency.ts'
+import { allocate, isRate, mulRate, type Rate, shareOf } from '#shared/money.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+/** All amounts are minor units: of the order's currency, or of the settlement currency where it says clearing or fee. */
+
+export type Asked = {
+  inputAmount: bigint
+  tipAmount: bigint
+  /** A fraction of input and tip. */
+  surchargeRate: Rate
+  currency: Currency
+  settleCurrency: Currency
+  /** Settlement currency per unit of the order's, as a decimal string. */
+  exchangeRate: Rate
+}
+
+export type Terms = { surchargeAmount: bigint; payAmount: bigint; clearingAmount: bigint }
+
+/** What the payer pays and the merchant is credited. The surcharge goes to the merchant (mode `balance`). */
+export function termsOf(asked: Asked): Terms {
+  const surchargeAmount = mulRate(asked.inputAmount + asked.tipAmount, asked.surchargeRate)
+  const payAmount = payAmountOf({ ...asked, surchargeAmount })
+  return { surchargeAmount, payAmount, clearingAmount: clearingAmountOf(payAmount, asked) }
+}
+
+type Parts = { inputAmount: bigint; tipAmount: bigint; surchargeAmount: bigint }
+
+export function payAmountOf({ inputAmount, tipAmount, surchargeAmount }: Parts): bigint {
+  return inputAmount + tipAmount + surchargeAmount
+}
+
+type Exchange = Pick<Asked, 'currency' | 'settleCurrency' | 'exchangeRate'>
+
+/** An amount in the settlement currency at the order's rate, half up, rounded once. */
+export function clearingAmountOf(amount: bigint, { currency, settleCurrency, exchangeRate }: Exchange): bigint {
+  if (!isRate(exchangeRate)) throw new RangeError(`not a rate: ${exchangeRate}`)
+  const [whole = '', decimals = ''] = exchangeRate.split('.')
+  const [from, to] = [currencies[currency].exponent, currencies[settleCurrency].exponent]
+  const rate = BigInt(whole + decimals) * 10n ** BigInt(to)
+  return shareOf(amount, rate, 10n ** BigInt(decimals.length + from))
+}
+
+/** The clearing amount parted as the pay amount is, to the minor unit: what the ledger posts. */
+export function clearedParts(order: Parts & { clearingAmount: bigint }): Parts {
+  const weights = [order.inputAmount, order.tipAmount, order.surchargeAmount]
+  const [inputAmount = 0n, tipAmount = 0n, surchargeAmount = 0n] = allocate(order.clearingAmount, weights)
+  return { inputAmount, tipAmount, surchargeAmount }
+}
+
+export type FeeRate = { rate: Rate; minFee: bigint; maxFee: bigint | null }
+
+/** The provider's fee: a share of the whole clearing amount, half up, within the least and the most that is charged. */
+export function feeOf(clearingAmount: bigint, { rate, minFee, maxFee }: FeeRate): bigint {
+  const share = mulRate(clearingAmount, rate)
+  const atLeast = share < minFee ? minFee : share
+  return maxFee !== null && atLeast > maxFee ? maxFee : atLeast
+}
+
+export type Place = { country: string; province: string }
+
+// Networks and laws (last reviewed 2026-11): Canada at most 2.4 %, never in Quebec; US at most Visa's 3 %, with states
+// that forbid it or set less. A place that is not named has the country's cap; a country that is not named has none.
+const countryCaps: Record<string, Rate> = { CA: '0.024', US: '0.03' }
+const provinceCaps: Record<string, Record<string, Rate>> = {
+  CA: { QC: '0' },
+  US: { CA: '0', CO: '0.02', CT: '0', MA: '0', ME: '0', PR: '0' },
+}
+
+/** The surcharge that may be taken of a card payment at a place: never above the merchant's own cost, else nothing. */
+export function surchargeRateOf(way: PayableWay, { wished, cost }: { wished: Rate; cost: Rate }, place: Place): Rate {
+  if (way !== 'C') return '0'
+  const cap = provinceCaps[place.country]?.[place.province] ?? countryCaps[place.country] ?? '0'
+  return lowest(wished, lowest(cost, cap))
+}
+
+function lowest(one: Rate, other: Rate): Rate {
+  return scaled(one) <= scaled(other) ? one : other
+}
+
+/** A rate as a whole number of its 18th decimals, to compare by. */
+function scaled(rate: Rate): bigint {
+  if (!isRate(rate)) throw new RangeError(`not a rate: ${rate}`)
+  const [whole = '', decimals = ''] = rate.split('.')
+  return BigInt(whole + decimals.padEnd(18, '0'))
+}

@@ -1,0 +1,17 @@
+import { type Balance, type LockedOrder, selectLocked, updateBalance } from '#features/payments/orders/orders.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+
+export type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
+
+/** An order of the merchant, locked until the transaction ends. Throws `order.notFound`. */
+export async function lockOrder(ctx: Ctx, orderId: string): Promise<LockedOrder> {
+  const order = await selectLocked(ctx.db, ctx.scope, orderId)
+  if (!order) throw new AppError('order.notFound')
+  return order
+}
+
+/** Writes what refunds made of a locked order; whoever did it records it. */
+export async function writeOrderBalance(ctx: Ctx, orderId: string, balance: Balance): Promise<void> {
+  await updateBalance(ctx.db, ctx.scope, orderId, balance)
+}

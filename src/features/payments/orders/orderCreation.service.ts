@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto'
+import { carriedAmount } from '#features/channels/channelAmount.domain.ts'
+import type { Capabilities, ChannelScene } from '#features/channels/channels.domain.ts'
+import { channelFor, type OpenChannel } from '#features/channels/channels.service.ts'
+import { surchargeRateOf, type Terms, termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
+import { channelOrderNoOf, orderIdOf, randomDigits, shortOrderIdOf } from '#features/payments/orders/orderId.domain.ts'
+import {
+  findSellingTerms,
+  insertOrder,
+  isClientOrderIdTaken,
+  type OrderDraft,
+  type SellingTerms,
+} from '#features/payments/orders/orders.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { refuseBlocked } from '#server/session/blocked.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { fieldTexts } from '#shared/fields.messages.ts'
+import { say } from '#shared/messages.ts'
+import { formatMoney, type Rate } from '#shared/money.ts'
+import { type Gateway, type PayableWay, type Scene, wayText } from '#shared/reference.ts'
+
+/** What is asked for. Amounts are minor units of `currency`. */
+export type NewOrder = {
+  way: PayableWay
+  gateway: Gateway
+  scene: Scene
+  inputAmount: bigint
+  tipAmount?: bigint
+  /** The merchant's own where not given; another needs its exchange rate (the merchant's currency per unit). */
+  currency?: Currency
+  exchangeRate?: Rate
+  description: string
+  /** The merchant's own number for it; the order's id where not given. */
+  clientOrderId?: string
+  /** 1 minute to 24 hours; the merchant's setting where not given. */
+  expiryMinutes?: number
+  storeCodeId?: string | null
+  deviceId?: string | null
+  operatorName?: string | null
+  customerRemark?: string | null
+  notifyUrl?: string | null
+}
+
+export type CreatedOrder = Pick<
+  OrderDraft,
+  | 'orderId'
+  | 'clientOrderId'
+  | 'currency'
+  | 'inputAmount'
+  | 'tipAmount'
+  | 'surchargeAmount'
+  | 'payAmount'
+  | 'channel'
+  | 'channelAccountId'
+  | 'channelOrderNo'
+  | 'createTime'
+  | 'expireTime'
+>
+
+const firstQueryMs = 3_000
+const mostExpiryMinutes = 24 * 60
+
+/**
+ * Writes an order in creation with its first attempt, under the number that it will carry at the channel, which is
+ * opened here and called after the transaction. Refuses a merchant that is frozen or under review, a way without a
+ * route, a number of the merchant's own that is taken, and an amount that the channel cannot carry.
+ */
+export async function placeOrder(
+  ctx: Ctx,
+  asked: NewOrder,
+  scene: ChannelScene,
+): Promise<{ order: CreatedOrder; open: OpenChannel }> {
+  const selling = await findSellingTerms(ctx.db, ctx.scope, asked.way, ctx.now)
+  const open = selling && (await channelFor(ctx, ctx.scope.merchantId, asked.way, ctx.now))
+  if (!open) throw refused(ctx, asked, 'order.noRoute')
+  refuseBlocked(selling.approveResult)
+  const { currency, terms, exchangeRate } = priced(ctx, asked, selling)
+  checkCarried(ctx, asked, open.channel.capabilities, terms.payAmount, currency)
+
+  const { channelAccountId } = open
+  const draft = {
+    ...plainDraft(ctx, asked, selling),
+    ...terms,
+    currency,
+    exchangeRate,
+    channel: open.channel.name,
+    channelAccountId,
+    channelScene: scene,
+  }
+  const order = await insertNumbered(ctx, draft, { short: selling.shortOrderId, clientOrderId: asked.clientOrderId })
+  recordCreated(ctx, order)
+  return { order, open }
+}
+
+type UnnumberedDraft = Omit<OrderDraft, 'orderId' | 'clientOrderId' | 'channelOrderNo'>
+
+function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms) {
+  const minutes = asked.expiryMinutes ?? selling.orderExpiryMinutes
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > mostExpiryMinutes) {
+    const values = { min: 1, max: mostExpiryMinutes }
+    throw new AppError('request.invalid', { fields: [{ field: 'expiryMinutes', text: fieldTexts.between, values }] })
+  }
+  return {
+    way: asked.way,
+    gateway: asked.gateway,
+    scene: asked.scene,
+    source: ctx.actor.source,
+    inputAmount: asked.inputAmount,
+    tipAmount: asked.tipAmount ?? 0n,
+    settleCurrency: selling.currency,
+    storeCodeId: asked.storeCodeId ?? null,
+    deviceId: asked.deviceId ?? null,
+    operatorName: asked.operatorName ?? null,
+    customerRemark: asked.customerRemark ?? null,
+    description: asked.description,
+    notifyUrl: asked.notifyUrl ?? null,
+    createTime: ctx.now,
+    expireTime: new Date(ctx.now.getTime() + minutes * 60_000),
+  }
+}
+
+type Priced = { currency: Currency; exchangeRate: Rate; terms: Terms }
+
+function priced(ctx: Ctx, asked: NewOrder, selling: SellingTerms): Priced {
+  const { inputAmount, tipAmount = 0n, way } = asked
+  const settleCurrency = selling.currency
+  const currency = asked.currency ?? settleCurrency
+  const exchangeRate = asked.exchangeRate ?? (currency === settleCurrency ? '1' : null)
+  if (exchangeRate === null) throw refused(ctx, asked, 'order.currencyNotCarried', { currency })
+  if (inputAmount <= 0n || tipAmount < 0n) {
+    const amount = formatMoney(0n, currency, ctx.language)
+    throw refused(ctx, asked, 'order.amountNotPositive', { amount })
+  }
+  const surchargeRate = surchargeRateOf(way, { wished: selling.surchargeRate, cost: selling.rate }, selling)
+  const terms = termsOf({ inputAmount, tipAmount, surchargeRate, currency, settleCurrency, exchangeRate })
+  return { currency, exchangeRate, terms }
+}
+
+const notCarried = {
+  'channel.amountStep': 'order.amountNotCarried',
+  'channel.amountRange': 'order.amountOutOfRange',
+  'channel.currency': 'order.currencyNotCarried',
+} as const satisfies Record<string, ErrorCode>
+
+function checkCarried(ctx: Ctx, asked: NewOrder, capabilities: Capabilities, amount: bigint, currency: Currency) {
+  const carried = carriedAmount(capabilities, amount, currency)
+  if (!carried.ok) throw refused(ctx, asked, notCarried[carried.code], carried.values)
+}
+
+function refused(ctx: Ctx, { way }: NewOrder, code: ErrorCode, values: Record<string, string> = {}): AppError {
+  const name = say(ctx.language, wayText[way])
+  return new AppError(code, { values: { way: name, channel: name, ...values } })
+}
+
+type Numbering = { short: boolean; clientOrderId: string | undefined }
+const numberingTries = 5
+
+/** Draws an id that is not taken: in one second of one tenant the random digits may meet again. */
+async function insertNumbered(ctx: Ctx, draft: UnnumberedDraft, numbering: Numbering): Promise<OrderDraft> {
+  for (let tries = 0; tries < numberingTries; tries++) {
+    const orderId = newOrderId(ctx, numbering.short)
+    const channelOrderNo = channelOrderNoOf(orderId, 1)
+    const numbered = { ...draft, orderId, clientOrderId: numbering.clientOrderId ?? orderId, channelOrderNo }
+    if (await insertOrder(ctx.db, ctx.scope, numbered)) return numbered
+    if (await isClientOrderIdTaken(ctx.db, ctx.scope, numbered.clientOrderId)) {
+      if (numbering.clientOrderId !== undefined) throw new AppError('request.duplicate')
+    }
+  }
+  throw new AppError('server.busy')
+}
+
+function newOrderId({ now, scope }: Ctx, short: boolean): string {
+  return short
+    ? shortOrderIdOf(scope.tenantId, drawn(randomDigits.shortOrder))
+    : orderIdOf(now, scope.tenantId, drawn(randomDigits.order))
+}
+
+function drawn(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0')
+}
+
+/** The expiry, and a query soon after in case this process dies between the commit and the channel's answer. */
+function recordCreated(ctx: Ctx, order: OrderDraft): void {
+  const { orderId, way, channelOrderNo, currency, payAmount, createTime, expireTime } = order
+  const after = { way, channelOrderNo, currency, payAmount, expireTime }
+  ctx.audit('order.created', { type: 'order', id: orderId }, { after })
+
+  const payload = { tenantId: ctx.scope.tenantId, merchantId: ctx.scope.merchantId, orderId }
+  const firstQuery = new Date(createTime.getTime() + firstQueryMs)
+  ctx.enqueue({ name: 'order.query', payload, runAt: firstQuery })
+  ctx.enqueue({ name: 'order.expire', payload, runAt: expireTime })
+}

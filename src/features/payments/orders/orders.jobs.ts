@@ -1,0 +1,102 @@
+import { openException } from '#features/payments/exceptions/exceptions.service.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
+import { orderNoticeTexts } from '#features/payments/orders/orderNotices.messages.ts'
+import { isOpen, isPaid } from '#features/payments/orders/orders.domain.ts'
+import { closeOrder, requeryOrder } from '#features/payments/orders/orders.service.ts'
+import { findToldOrder, type ToldOrder } from '#features/payments/orders/orders.sql.ts'
+import { type AskedOrder, countQuery, findAskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
+import { askUntil, nextQueryTime } from '#features/payments/orders/payment/payments.domain.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import { allMerchants } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import { publish } from '#server/live/live.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { type Language, say, sayInBoth } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
+import { wayText } from '#shared/reference.ts'
+
+/** What orders do at their own pace. Each job may run twice: it finds out what is left to do. */
+export const orderJobs: JobHandlers = {
+  'order.query': queryOrder,
+  'order.expire': expireOrder,
+  'order.changed': tellOfOrder,
+  'orders.anchor': anchorAll,
+}
+
+export const orderCron = [{ name: 'orders.anchor', pattern: '* * * * *' }]
+
+/** Asks the channel while the order is open, later each time; a day past its expiry it becomes an exception. */
+async function queryOrder(app: App, payload: JobPayload): Promise<void> {
+  const { orderId, order } = await orderOf(app, payload)
+  if (!order || !isOpen(order.status)) return
+
+  const who = jobWho(payload, 'order.query')
+  const { status } = await requeryOrder(app, who, orderId)
+  if (!isOpen(status)) return
+
+  await asActor(app, who, 'write', async (ctx) => {
+    ctx.unchanged()
+    if (ctx.now >= askUntil(order.expireTime)) return openUnknown(ctx, order)
+    const count = await countQuery(ctx.db, ctx.scope, orderId)
+    const runAt = nextQueryTime(count, ctx.now, order.expireTime)
+    ctx.enqueue({ name: 'order.query', payload, runAt, key: `order.query:${orderId}` })
+  })
+}
+
+async function openUnknown(ctx: Ctx, { orderId, attempts }: AskedOrder): Promise<void> {
+  const channelOrderNo = attempts.at(-1)?.channelOrderNo ?? null
+  const unsaid = { amount: null, currency: null, channelTransactionId: null, payTime: null }
+  await openException(ctx, { kind: 'channel_unknown', orderId, eventKey: 'unknown', channelOrderNo, ...unsaid })
+}
+
+/** Closes an order whose time has come, at the channel first. While the channel does not say so, it stays open. */
+async function expireOrder(app: App, payload: JobPayload): Promise<void> {
+  const { orderId, order } = await orderOf(app, payload)
+  if (!order || !isOpen(order.status)) return
+
+  const { status } = await closeOrder(app, jobWho(payload, 'order.expire'), orderId)
+  // The queue tries again, later each time.
+  if (isOpen(status)) throw new Error(`the channel has not closed order ${orderId} yet`)
+}
+
+async function orderOf(app: App, { tenantId, merchantId, orderId }: JobPayload) {
+  const id = String(orderId)
+  const scope = scopeOf(tenantId, merchantId)
+  const order = await transaction(app.pool, tenantId, 'read', (db) => findAskedOrder(db, scope, id))
+  return { orderId: id, order }
+}
+
+/** Open pages fetch the order again; a payment rings the bell, once. */
+async function tellOfOrder(app: App, payload: JobPayload): Promise<void> {
+  await asActor(app, jobWho(payload, 'order.changed'), 'write', async (ctx) => {
+    ctx.unchanged()
+    const order = await findToldOrder(ctx.db, ctx.scope, String(payload.orderId))
+    if (!order) return
+    await publish(ctx.db, ctx.scope, { topic: 'order', id: order.orderId })
+    if (isPaid(order.status) && order.paymentNotice) await tellOfPayment(ctx, order)
+  })
+}
+
+async function tellOfPayment(ctx: Ctx, { orderId, way, payAmount, currency }: ToldOrder): Promise<void> {
+  const valuesIn = (language: Language) => ({
+    orderId,
+    way: say(language, wayText[way]),
+    amount: formatMoney(payAmount, currency, language),
+  })
+  await sendNotice(ctx, {
+    factKey: `order.paid:${orderId}`,
+    title: sayInBoth(orderNoticeTexts.paidTitle, valuesIn),
+    content: sayInBoth(orderNoticeTexts.paidContent, valuesIn),
+    link: `/Payments/PayOrder/Detail/${orderId}`,
+  })
+}
+
+/** Carries every merchant's anchors on, over orders that have settled into their place. */
+async function anchorAll(app: App): Promise<void> {
+  for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
+    await anchorMerchant(app, tenantId, merchantId)
+  }
+}

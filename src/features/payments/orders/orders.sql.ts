@@ -1,0 +1,220 @@
+import type { ChannelName, ChannelScene } from '#features/channels/channels.domain.ts'
+import type { FeeRate, Terms } from '#features/payments/orders/orderAmounts.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import type { Currency } from '#shared/currency.ts'
+import {
+  type Gateway,
+  gatewayCode,
+  type PayableWay,
+  type Scene,
+  type Source,
+  sceneCode,
+  sourceCode,
+  type TradeStatus,
+  tradeStatusCode,
+} from '#shared/reference.ts'
+
+/** The merchant's side of a new order: its settings, and the rate of the way in force. */
+export type SellingTerms = FeeRate & {
+  approveResult: number | null
+  currency: Currency
+  country: string
+  province: string
+  orderExpiryMinutes: number
+  shortOrderId: boolean
+  surchargeRate: string
+}
+
+const sellingTerms = {
+  name: 'order-selling-terms',
+  text: `select m.approve_result as "approveResult", m.currency, m.country, m.province,
+                m.order_expiry_minutes as "orderExpiryMinutes", m.short_order_id as "shortOrderId",
+                r.rate, r.min_fee as "minFee", r.max_fee as "maxFee", r.surcharge_rate as "surchargeRate"
+           from merchant m
+           join lateral (
+             select rate, min_fee, max_fee, surcharge_rate from way_rate
+              where tenant_id = $1 and merchant_id = $2 and way_code = $3 and valid_from <= $4
+              order by valid_from desc limit 1) r on true
+          where m.tenant_id = $1 and m.merchant_id = $2`,
+}
+
+/** Null where the merchant has no rate for this way at this instant. */
+export async function findSellingTerms(
+  db: Db,
+  scope: Scope,
+  way: PayableWay,
+  at: Date,
+): Promise<SellingTerms | null> {
+  const [row] = await run<SellingTerms>(db, sellingTerms, [scope.tenantId, scope.merchantId, way, at])
+  return row ?? null
+}
+
+export type OrderDraft = Terms & {
+  orderId: string
+  clientOrderId: string
+  way: PayableWay
+  gateway: Gateway
+  scene: Scene
+  source: Source
+  currency: Currency
+  inputAmount: bigint
+  tipAmount: bigint
+  settleCurrency: Currency
+  exchangeRate: string
+  channel: ChannelName
+  storeCodeId: string | null
+  deviceId: string | null
+  operatorName: string | null
+  customerRemark: string | null
+  description: string
+  notifyUrl: string | null
+  createTime: Date
+  expireTime: Date
+  channelAccountId: string
+  channelOrderNo: string
+  channelScene: ChannelScene
+}
+
+const insert = {
+  name: 'order-insert',
+  text: `with made as (
+           insert into pay_order (
+             tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code, scene_code, source,
+             currency, input_amount, tip_amount, surcharge_amount, pay_amount, settle_currency, exchange_rate,
+             clearing_amount, channel, store_code_id, device_id, operator_name, customer_remark, description,
+             notify_url, create_time, expire_time)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+                   $23, $24, $25, $26)
+           on conflict do nothing
+           returning order_id)
+         insert into pay_attempt (
+           tenant_id, order_id, attempt_no, merchant_id, channel, channel_account_id, channel_order_no, scene, status,
+           create_time)
+         select $1, order_id, 1, $3, $18, $27, $28, $29, 'calling', $25 from made
+         returning order_id`,
+}
+
+/** Writes an order in creation with its first attempt; false where the order's id or the merchant's own is taken. */
+export async function insertOrder(db: Db, scope: Scope, draft: OrderDraft): Promise<boolean> {
+  const rows = await run(db, insert, [
+    scope.tenantId,
+    draft.orderId,
+    scope.merchantId,
+    draft.clientOrderId,
+    tradeStatusCode.creating,
+    draft.way,
+    gatewayCode[draft.gateway],
+    sceneCode[draft.scene],
+    sourceCode[draft.source],
+    draft.currency,
+    draft.inputAmount,
+    draft.tipAmount,
+    draft.surchargeAmount,
+    draft.payAmount,
+    draft.settleCurrency,
+    draft.exchangeRate,
+    draft.clearingAmount,
+    draft.channel,
+    draft.storeCodeId,
+    draft.deviceId,
+    draft.operatorName,
+    draft.customerRemark,
+    draft.description,
+    draft.notifyUrl,
+    draft.createTime,
+    draft.expireTime,
+    draft.channelAccountId,
+    draft.channelOrderNo,
+    draft.channelScene,
+  ])
+  return rows.length === 1
+}
+
+const clientId = {
+  name: 'order-client-id',
+  text: 'select 1 from pay_order where tenant_id = $1 and merchant_id = $2 and client_order_id = $3',
+}
+
+/** Has the merchant used this number of its own before? */
+export async function isClientOrderIdTaken(db: Db, scope: Scope, clientOrderId: string): Promise<boolean> {
+  const rows = await run(db, clientId, [scope.tenantId, scope.merchantId, clientOrderId])
+  return rows.length > 0
+}
+
+/** The money of an order, locked. */
+export type LockedOrder = {
+  orderId: string
+  status: TradeStatus
+  way: PayableWay
+  channel: ChannelName
+  currency: Currency
+  payAmount: bigint
+  refundedAmount: bigint
+  reservedAmount: bigint
+  settleCurrency: Currency
+  exchangeRate: string
+  clearingAmount: bigint
+  feeAmount: bigint
+  payTime: Date | null
+  createTime: Date
+}
+
+const lock = {
+  name: 'order-lock',
+  text: `select order_id as "orderId", status, way_code as way, channel, currency, pay_amount as "payAmount",
+                refunded_amount as "refundedAmount", reserved_amount as "reservedAmount",
+                settle_currency as "settleCurrency", exchange_rate as "exchangeRate",
+                clearing_amount as "clearingAmount", coalesce(fee_amount, 0) as "feeAmount",
+                pay_time as "payTime", create_time as "createTime"
+           from pay_order
+          where tenant_id = $1 and merchant_id = $2 and order_id = $3
+            for update`,
+}
+
+export async function selectLocked(db: Db, scope: Scope, orderId: string): Promise<LockedOrder | null> {
+  const values = [scope.tenantId, scope.merchantId, orderId]
+  const [row] = await run<Omit<LockedOrder, 'status'> & { status: number }>(db, lock, values)
+  return row ? { ...row, status: nameOf(tradeStatusCode, row.status) } : null
+}
+
+export type Balance = { status: TradeStatus; refundedAmount: bigint; reservedAmount: bigint }
+
+const writeBalance = {
+  name: 'order-balance',
+  text: `update pay_order set status = $4, refunded_amount = $5, reserved_amount = $6
+          where tenant_id = $1 and merchant_id = $2 and order_id = $3`,
+}
+
+/** What refunds have taken of a locked order and what they claim. */
+export async function updateBalance(db: Db, scope: Scope, orderId: string, balance: Balance): Promise<void> {
+  const { status, refundedAmount, reservedAmount } = balance
+  const values = [scope.tenantId, scope.merchantId, orderId, tradeStatusCode[status], refundedAmount, reservedAmount]
+  await run(db, writeBalance, values)
+}
+
+/** What a notice and the open pages are told of an order. */
+export type ToldOrder = {
+  orderId: string
+  status: TradeStatus
+  way: PayableWay
+  payAmount: bigint
+  currency: Currency
+  paymentNotice: boolean
+}
+
+const told = {
+  name: 'order-told',
+  text: `select o.order_id as "orderId", o.status, o.way_code as way, o.pay_amount as "payAmount", o.currency,
+                m.payment_notice as "paymentNotice"
+           from pay_order o
+           join merchant m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
+          where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3`,
+}
+
+export async function findToldOrder(db: Db, scope: Scope, orderId: string): Promise<ToldOrder | null> {
+  const values = [scope.tenantId, scope.merchantId, orderId]
+  const [row] = await run<Omit<ToldOrder, 'status'> & { status: number }>(db, told, values)
+  return row ? { ...row, status: nameOf(tradeStatusCode, row.status) } : null
+}

@@ -1,0 +1,131 @@
+import type { CloseAnswer, CreateAnswer, PaymentFacts, QueryAnswer } from '#features/channels/channels.domain.ts'
+import { isOpen, isPaid, type OrderEvent, walk } from '#features/payments/orders/orders.domain.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { TradeStatus } from '#shared/reference.ts'
+
+export type AttemptStatus = 'calling' | 'pending' | 'success' | 'declined' | 'rejected' | 'unknown' | 'closed'
+
+/** What a channel says of an attempt; `closed` also where we closed it. */
+export type PaymentAnswer = CreateAnswer | QueryAnswer | { outcome: 'closed'; refusal: null }
+
+/** What is known of an order and one of its attempts before an answer is recorded. */
+export type KnownPayment = {
+  status: TradeStatus
+  payAmount: bigint
+  currency: Currency
+  attempt: { status: AttemptStatus; channelTransactionId: string | null; hasNextStep: boolean }
+}
+
+export type PaymentException = 'late_success' | 'double_paid' | 'amount_mismatch'
+
+export type PaymentDecision =
+  /** Nothing new. */
+  | { kind: 'known' }
+  /** `events` is empty where only the attempt moves. */
+  | { kind: 'moved'; events: readonly OrderEvent[]; status: TradeStatus; attempt: AttemptStatus }
+  /** It contradicts what is known: it is recorded, and changes nothing. */
+  | { kind: 'refused'; event: OrderEvent }
+  /** Money that no rule foresees. The order stays as it is until someone settles it. */
+  | { kind: 'exception'; exception: PaymentException; attempt: AttemptStatus }
+
+type Course = Partial<Record<TradeStatus, readonly OrderEvent[]>>
+
+/** Where an answer takes an order, by its status. A payer who was declined may pay the same code after all. */
+const courses = {
+  success: { creating: ['paid'], waiting: ['paid'], failed: ['retried', 'paid'] },
+  pending: { creating: ['accepted'] },
+  declined: { creating: ['accepted', 'declined'], waiting: ['declined'] },
+  closed: { creating: ['accepted', 'closed'], waiting: ['closed'], failed: ['closed'] },
+  rejected: { creating: ['rejected'] },
+} as const satisfies Record<string, Course>
+
+const eventOf = { pending: 'accepted', declined: 'declined', closed: 'closed', rejected: 'rejected' } as const
+
+/** What an answer makes of an order and its attempt. Unknown is never failed. */
+export function decidePayment(known: KnownPayment, answer: PaymentAnswer): PaymentDecision {
+  if (answer.outcome === 'success' || answer.outcome === 'refunded') return decideSuccess(known, answer.facts)
+  const { status, attempt } = known
+  if (answer.outcome === 'unknown') return attempt.status === 'calling' ? attemptMoved(known, 'unknown') : same
+
+  const events = (courses[answer.outcome] as Course)[status]
+  if (events) return moved(known, events, answer.outcome)
+  if (answer.outcome !== 'pending') {
+    return attempt.status === 'success' ? { kind: 'refused', event: eventOf[answer.outcome] } : same
+  }
+  const unanswered = attempt.status === 'calling' || attempt.status === 'unknown'
+  if (!isOpen(status)) return unanswered ? { kind: 'refused', event: 'accepted' } : same
+  const tellsMore = unanswered || ('next' in answer && !attempt.hasNextStep)
+  return tellsMore ? attemptMoved(known, 'pending') : same
+}
+
+const same = { kind: 'known' } as const
+
+function decideSuccess(known: KnownPayment, facts: PaymentFacts): PaymentDecision {
+  const { attempt } = known
+  if (facts.amount !== known.payAmount || facts.currency !== known.currency) {
+    return { kind: 'exception', exception: 'amount_mismatch', attempt: attempt.status }
+  }
+  const told = attempt.status === 'success' && attempt.channelTransactionId === facts.channelTransactionId
+  if (told) return same
+  const events = (courses.success as Course)[known.status]
+  if (events) return moved(known, events, 'success')
+  const exception = isPaid(known.status) ? 'double_paid' : 'late_success'
+  return { kind: 'exception', exception, attempt: 'success' }
+}
+
+function moved(known: KnownPayment, events: readonly OrderEvent[], attempt: AttemptStatus): PaymentDecision {
+  const status = walk(known.status, events)
+  if (status === null) throw new Error(`${events.join(', ')} does not lead on from ${known.status}`)
+  return { kind: 'moved', events, status, attempt }
+}
+
+function attemptMoved({ status }: KnownPayment, attempt: AttemptStatus): PaymentDecision {
+  return { kind: 'moved', events: [], status, attempt }
+}
+
+/** When the payer paid: as the channel says, but never before the order was there nor after we were told. */
+export function payTimeOf(said: Date, createTime: Date, now: Date): Date {
+  const ms = Math.max(createTime.getTime(), Math.min(said.getTime(), now.getTime()))
+  return new Date(ms)
+}
+
+// A create call may be on its way for as long as this: longer than the deadline of any call.
+const createLandsWithinMs = 60_000
+
+/** An answer to a query. That the rail has no such order says nothing while the order may still be on its way there. */
+export function settledQuery(answer: QueryAnswer, attemptCreateTime: Date, now: Date): QueryAnswer {
+  const young = now.getTime() - attemptCreateTime.getTime() < createLandsWithinMs
+  if (answer.outcome !== 'rejected' || !young) return answer
+  return { outcome: 'unknown', refusal: answer.refusal }
+}
+
+/**
+ * What to record after a close: the close itself where it worked, else what the query that followed says. A rail that
+ * neither closes an order nor has it holds nothing that could be paid.
+ */
+export function closeOutcome(answer: CloseAnswer, query: QueryAnswer | null, status: TradeStatus): PaymentAnswer {
+  if (answer.outcome === 'closed') return { outcome: 'closed', refusal: null }
+  if (query === null) return { outcome: 'unknown', refusal: 'refusal' in answer ? answer.refusal : noAnswer }
+  const nothingThere = query.outcome === 'rejected' && status !== 'creating'
+  return nothingThere ? { outcome: 'closed', refusal: null } : query
+}
+
+const noAnswer = { code: 'channel.answerUnreadable', message: '' }
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const firstQueries = 10
+const laterDelays = [30 * secondMs, 2 * minuteMs, 10 * minuteMs]
+const waitAfterExpiryMs = 24 * hourMs
+
+/** When to ask again after `count` queries: 3 s ten times, then 30 s, 2 min, 10 min, then hourly, to a day past expiry. */
+export function nextQueryTime(count: number, now: Date, expireTime: Date): Date {
+  const delay = count < firstQueries ? 3 * secondMs : (laterDelays[count - firstQueries] ?? hourMs)
+  return new Date(Math.max(now.getTime(), Math.min(now.getTime() + delay, askUntil(expireTime).getTime())))
+}
+
+/** Asking goes on until then; whoever is still unknown becomes an exception. */
+export function askUntil(expireTime: Date): Date {
+  return new Date(expireTime.getTime() + waitAfterExpiryMs)
+}

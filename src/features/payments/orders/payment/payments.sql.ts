@@ -1,0 +1,169 @@
+import type { ChannelName, NextStep, Refusal } from '#features/channels/channels.domain.ts'
+import type { AttemptStatus } from '#features/payments/orders/payment/payments.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import type { Currency } from '#shared/currency.ts'
+import { type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
+
+/** An order and the attempt that an answer is about, both locked, with the rate in force when it was paid. */
+export type LockedPayment = {
+  orderId: string
+  status: TradeStatus
+  channel: ChannelName
+  currency: Currency
+  inputAmount: bigint
+  tipAmount: bigint
+  surchargeAmount: bigint
+  payAmount: bigint
+  settleCurrency: Currency
+  clearingAmount: bigint
+  createTime: Date
+  expireTime: Date
+  attemptNo: number
+  attemptStatus: AttemptStatus
+  attemptTransactionId: string | null
+  hasNextStep: boolean
+  rate: string | null
+  minFee: bigint | null
+  maxFee: bigint | null
+}
+
+// Each row by a unique key of its own: a join would be planned on statistics that a young table does not have.
+const lock = {
+  name: 'payment-lock',
+  text: `select o.order_id as "orderId", o.status, o.channel, o.currency, o.input_amount as "inputAmount",
+                o.tip_amount as "tipAmount", o.surcharge_amount as "surchargeAmount", o.pay_amount as "payAmount",
+                o.settle_currency as "settleCurrency", o.clearing_amount as "clearingAmount",
+                o.create_time as "createTime", o.expire_time as "expireTime", a.attempt_no as "attemptNo",
+                a.status as "attemptStatus", a.channel_transaction_id as "attemptTransactionId",
+                a.next_step is not null as "hasNextStep", r.rate, r.min_fee as "minFee", r.max_fee as "maxFee"
+           from pay_order o
+           join pay_attempt a on a.tenant_id = $1 and a.channel_order_no = $3
+           left join lateral (
+             select rate, min_fee, max_fee from way_rate
+              where tenant_id = $1 and merchant_id = $2 and way_code = o.way_code
+                and valid_from <= greatest(o.create_time, $4::timestamptz)
+              order by valid_from desc limit 1) r on true
+          where o.tenant_id = $1 and o.merchant_id = $2
+            and o.order_id = (select order_id from pay_attempt where tenant_id = $1 and channel_order_no = $3)
+            for update of o, a`,
+}
+
+/** Both rows are locked in the one order in which everyone locks them. `paidAt` picks the rate; null: of no interest. */
+export async function lockPayment(
+  db: Db,
+  scope: Scope,
+  channelOrderNo: string,
+  paidAt: Date | null,
+): Promise<LockedPayment | null> {
+  const values = [scope.tenantId, scope.merchantId, channelOrderNo, paidAt]
+  const [row] = await run<Omit<LockedPayment, 'status'> & { status: number }>(db, lock, values)
+  return row ? { ...row, status: nameOf(tradeStatusCode, row.status) } : null
+}
+
+type AttemptKey = { orderId: string; attemptNo: number }
+
+export type PaidOrder = AttemptKey & {
+  status: TradeStatus
+  channelTransactionId: string
+  payerKey: string | null
+  feeRate: string
+  feeAmount: bigint
+  payTime: Date
+}
+
+const recordPaid = {
+  name: 'payment-paid',
+  text: `with paid as (
+           update pay_order
+              set status = $4, channel_transaction_id = $5, payer_key = coalesce($6, payer_key), fee_rate = $7,
+                  fee_amount = $8, pay_time = $9, confirm_time = $10, close_reason = null
+            where tenant_id = $1 and order_id = $2
+        returning merchant_id, payer_key),
+         answered as (
+           update pay_attempt set status = 'success', channel_transaction_id = $5, answer_time = $10
+            where tenant_id = $1 and order_id = $2 and attempt_no = $3)
+         insert into payer (tenant_id, merchant_id, payer_key, first_pay_time)
+         select $1, merchant_id, payer_key, $9 from paid where payer_key is not null
+         on conflict do nothing`,
+}
+
+/** Order, attempt and payer of a payment, in one statement. */
+export async function writePaid(db: Db, scope: Scope, paid: PaidOrder, now: Date): Promise<void> {
+  await run(db, recordPaid, [
+    scope.tenantId,
+    paid.orderId,
+    paid.attemptNo,
+    tradeStatusCode[paid.status],
+    paid.channelTransactionId,
+    paid.payerKey,
+    paid.feeRate,
+    paid.feeAmount,
+    paid.payTime,
+    now,
+  ])
+}
+
+const answered = `
+  update pay_attempt
+     set status = $4, answer_time = $5, next_step = coalesce($6, next_step),
+         refusal_code = $7, refusal_message = $8
+   where tenant_id = $1 and order_id = $2 and attempt_no = $3`
+const recordAttempt = { name: 'payment-attempt', text: answered }
+const recordMove = {
+  name: 'payment-move',
+  text: `with moved as (
+           update pay_order set status = $9, close_reason = $10 where tenant_id = $1 and order_id = $2)
+         ${answered}`,
+}
+
+export type AnsweredAttempt = AttemptKey & { status: AttemptStatus; nextStep: NextStep | null; refusal: Refusal | null }
+
+function attemptValues(scope: Scope, attempt: AnsweredAttempt, now: Date) {
+  const { orderId, attemptNo, status, nextStep, refusal } = attempt
+  const next = nextStep && JSON.stringify(nextStep)
+  return [scope.tenantId, orderId, attemptNo, status, now, next, refusal?.code ?? null, refusal?.message ?? null]
+}
+
+/** What was answered of an attempt; the order stays as it is. */
+export async function writeAttempt(db: Db, scope: Scope, attempt: AnsweredAttempt, now: Date): Promise<void> {
+  await run(db, recordAttempt, attemptValues(scope, attempt, now))
+}
+
+export type OrderMove = { status: TradeStatus; closeReason: 'expired' | 'cancelled' | null }
+
+/** What was answered of an attempt, and where that takes the order. */
+export async function writeMove(
+  db: Db,
+  scope: Scope,
+  attempt: AnsweredAttempt,
+  move: OrderMove,
+  now: Date,
+): Promise<void> {
+  const values = [...attemptValues(scope, attempt, now), tradeStatusCode[move.status], move.closeReason]
+  await run(db, recordMove, values)
+}
+
+const recordUnforeseen = {
+  name: 'payment-unforeseen',
+  text: `with known as (
+           update pay_order
+              set channel_transaction_id = coalesce(channel_transaction_id, $5), payer_key = coalesce(payer_key, $6)
+            where tenant_id = $1 and order_id = $2)
+         update pay_attempt set status = $4, channel_transaction_id = $5, answer_time = $7
+          where tenant_id = $1 and order_id = $2 and attempt_no = $3`,
+}
+
+export type Unforeseen = AttemptKey & {
+  status: AttemptStatus
+  channelTransactionId: string
+  payerKey: string | null
+}
+
+/** Money that no rule foresees: the order does not move, but is found by the channel's number from now on. */
+export async function writeUnforeseen(db: Db, scope: Scope, payment: Unforeseen, now: Date): Promise<void> {
+  const { orderId, attemptNo, status, channelTransactionId, payerKey } = payment
+  const values = [scope.tenantId, orderId, attemptNo, status, channelTransactionId, payerKey, now]
+  await run(db, recordUnforeseen, values)
+}

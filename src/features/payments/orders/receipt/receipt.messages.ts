@@ -1,0 +1,28 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Receipt', zh: '小票' },
+  language: { en: 'Language of the receipt', zh: '小票语言' },
+  english: { en: 'English', zh: 'English' },
+  chinese: { en: '中文', zh: '中文' },
+  both: { en: 'Both', zh: '中英双语' },
+  print: { en: 'Print', zh: '打印' },
+  heading: { en: 'Receipt', zh: '交易小票' },
+  merchant: { en: 'Merchant', zh: '商户号' },
+  store: { en: 'Store', zh: '门店' },
+  operator: { en: 'Operator', zh: '操作员' },
+  order: { en: 'Order ID', zh: '订单号' },
+  clientOrder: { en: 'Client order ID', zh: '商户订单号' },
+  transaction: { en: 'Transaction ID', zh: '交易号' },
+  time: { en: 'Paid at', zh: '支付时间' },
+  way: { en: 'Payment method', zh: '支付方式' },
+  status: { en: 'Status', zh: '状态' },
+  input: { en: 'Amount', zh: '金额' },
+  tip: { en: 'Tip', zh: '小费' },
+  surcharge: { en: 'Card surcharge', zh: '刷卡附加费' },
+  total: { en: 'Total paid', zh: '实付金额' },
+  refunded: { en: 'Refunded', zh: '已退款' },
+  remark: { en: 'Remark', zh: '备注' },
+  printed: { en: 'Printed', zh: '打印时间' },
+  thanks: { en: 'Thank you', zh: '谢谢惠顾' },
+})

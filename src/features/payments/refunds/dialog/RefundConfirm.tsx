@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ApiError } from '#console/client.ts'
+import { useLanguage, useText } from '#console/language.tsx'
+import { Field } from '#console/ui/Field.tsx'
+import { Input } from '#console/ui/Input.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
+import type { RefundDraft } from '#features/payments/refunds/dialog/RefundDialog.tsx'
+import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
+import { fieldTexts } from '#shared/fields.messages.ts'
+import { formatMoney } from '#shared/money.ts'
+import { wayText } from '#shared/reference.ts'
+
+type Props = {
+  formId: string
+  order: OrderDetail
+  draft: RefundDraft
+  refusal: ApiError | null
+  onSubmit: (password: string) => void
+}
+
+/** The second step: names amount, order and payer's way before money moves, and takes the refund password. */
+export function RefundConfirm({ formId, order, draft, refusal, onSubmit }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const amount = formatMoney(draft.amount, order.currency, language)
+  const atField = refusal !== null && isAboutPassword(refusal)
+
+  // The password is what is typed next: at first, and again after a wrong one.
+  useEffect(() => {
+    if (refusal === null || atField) field.current?.focus()
+  }, [refusal, atField])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password !== '') onSubmit(password)
+  }
+
+  const fault = missing && password === '' ? t(fieldTexts.required) : atField ? refusal.message : undefined
+  return (
+    <form id={formId} noValidate autoComplete="off" onSubmit={submit} className="flex flex-col gap-4">
+      <Note tone="warn" title={t(m.naming, { amount })}>
+        {t(m.namingOrder, { order: order.orderId, way: t(wayText[order.way]) })}
+        {draft.reason && <div className="mt-1">{draft.reason}</div>}
+      </Note>
+      <p className="text-text-2">{t(order.refundable.feeBack ? m.feeBack : m.feeKept)}</p>
+      {refusal && !atField && (
+        <div role="alert">
+          <Note tone="bad" title={refusal.message}>
+            {refusal.detail}
+          </Note>
+        </div>
+      )}
+      <Field label={t(m.password)} hint={t(m.passwordHint)} required error={fault}>
+        <Input ref={field} type="password" autoComplete="off" value={password} onChange={setPassword} />
+      </Field>
+    </form>
+  )
+}
+
+function isAboutPassword({ code }: ApiError): boolean {
+  return code.startsWith('refund.password') || code === 'refund.wrongPassword'
+}

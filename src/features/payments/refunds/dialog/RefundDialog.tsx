@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useState } from 'react'
+import { api, useRead, useWrite } from '#console/api.ts'
+import type { ApiError } from '#console/client.ts'
+import { useLanguage, useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Dialog } from '#console/ui/Dialog.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { PageSkeleton } from '#console/ui/Skeleton.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { RefundAsk } from '#features/payments/refunds/dialog/RefundAsk.tsx'
+import { RefundConfirm } from '#features/payments/refunds/dialog/RefundConfirm.tsx'
+import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
+import { formatMoney } from '#shared/money.ts'
+
+/** What is asked for: an amount in minor units of the order's currency, and why. */
+export type RefundDraft = { amount: bigint; reason: string }
+
+type Props = { orderId: string; onClose: () => void }
+
+/** Refunds an order in two steps: how much and why, then the password under what will happen. */
+export function RefundDialog({ orderId, onClose }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const formId = useId()
+  const { data: order, error, refetch } = useRead(['order', orderId], () => api.orders.get({ orderId }))
+  const [draft, setDraft] = useState<RefundDraft | null>(null)
+  const [confirming, setConfirming] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+
+  const refund = useWrite((password: string) => submitRefund(orderId, draft, password), {
+    onDone: () => {
+      notify.success(m.submitted)
+      onClose()
+    },
+    onFailed: (refused) => {
+      setRefusal(refused)
+      // Someone else may have refunded meanwhile: what is left is read again.
+      void refetch()
+      if (isAboutAmount(refused)) setConfirming(false)
+    },
+  })
+
+  function proceed(next: RefundDraft) {
+    setDraft(next)
+    setRefusal(null)
+    setConfirming(true)
+  }
+
+  let [body, footer]: ReactNode[] = [<PageSkeleton key="loading" />, null]
+  if (!order && error) body = <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+  if (order && confirming && draft) {
+    body = (
+      <RefundConfirm
+        {...{ formId, order, draft, refusal }}
+        onSubmit={(password) => !refund.pending && refund.submit(password)}
+      />
+    )
+    footer = (
+      <>
+        <Button onClick={() => setConfirming(false)} disabled={refund.pending}>
+          {t(m.back)}
+        </Button>
+        <Button look="primary" type="submit" form={formId} busy={refund.pending}>
+          {t(m.submit, { amount: formatMoney(draft.amount, order.currency, language) })}
+        </Button>
+      </>
+    )
+  } else if (order) {
+    const about = refusal && isAboutAmount(refusal) ? refusal : null
+    body = <RefundAsk {...{ formId, order, draft }} refusal={about} onNext={proceed} />
+    footer =
+      order.refundable.amount === 0n ? (
+        <Button onClick={onClose}>{t(m.close)}</Button>
+      ) : (
+        <>
+          <Button onClick={onClose}>{t(m.cancel)}</Button>
+          <Button look="primary" type="submit" form={formId}>
+            {t(m.next)}
+          </Button>
+        </>
+      )
+  }
+  const title = t(confirming ? m.confirmTitle : m.title)
+  return (
+    <Dialog open keepOpen onClose={() => !refund.pending && onClose()} title={title} footer={footer}>
+      {body}
+    </Dialog>
+  )
+}
+
+function submitRefund(payOrderId: string, draft: RefundDraft | null, refundPassword: string) {
+  const { amount = 0n, reason = '' } = draft ?? {}
+  return api.refunds.submit({ payOrderId, amount, refundPassword, ...(reason === '' ? {} : { reason }) })
+}
+
+function isAboutAmount({ code }: ApiError): boolean {
+  return ['refund.amountTooHigh', 'refund.amountNotPositive', 'refund.balanceTooLow'].includes(code)
+}

@@ -1,0 +1,23 @@
+import type { RefundAnswer } from '#features/channels/channels.domain.ts'
+import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
+import { findRefundOwners } from '#features/payments/refunds/refundCalls.sql.ts'
+import { type App, asActor } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { Notifier } from '#server/session/actors.ts'
+import { scopeOf } from '#server/session/scope.ts'
+
+/** Records what a channel's notification says of a refund. False where it is none of that account's. */
+export async function recordNotifiedRefund(
+  app: App,
+  { tenantId, channelAccountId, ...who }: Notifier,
+  refundNo: string,
+  answer: RefundAnswer,
+): Promise<boolean> {
+  const owners = await transaction(app.pool, tenantId, 'read', (db) => findRefundOwners(db, tenantId, refundNo))
+  const owner = owners.find((each) => each.channelAccountId === channelAccountId)
+  if (!owner) return false
+
+  const scope = scopeOf(tenantId, owner.merchantId)
+  await asActor(app, { ...who, scope }, 'write', (ctx) => recordRefundAnswer(ctx, refundNo, answer))
+  return true
+}

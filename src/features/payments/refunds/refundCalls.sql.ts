@@ -1,0 +1,89 @@
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import type { Currency } from '#shared/currency.ts'
+import { type PayableWay, type RefundStatus, refundStatusCode } from '#shared/reference.ts'
+
+/** What the channel must be told of a refund. */
+export type RefundCall = {
+  refundOrderId: string
+  orderId: string
+  status: RefundStatus
+  amount: bigint
+  currency: Currency
+  orderAmount: bigint
+  reason: string | null
+  channelOrderNo: string
+  channelTransactionId: string | null
+  channelAccountId: string
+}
+
+const call = {
+  name: 'refund-call',
+  text: `select r.refund_order_id as "refundOrderId", r.order_id as "orderId", r.status, r.amount, r.currency,
+                o.pay_amount as "orderAmount", r.reason, a.channel_order_no as "channelOrderNo",
+                a.channel_transaction_id as "channelTransactionId", a.channel_account_id as "channelAccountId"
+           from refund r
+           join pay_order o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
+           join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id and a.status = 'success'
+                             and a.channel_transaction_id = o.channel_transaction_id
+          where r.tenant_id = $1 and r.merchant_id = $2 and r.refund_order_id = $3`,
+}
+
+/** A refund with the attempt that paid its order. */
+export async function findRefundCall(db: Db, scope: Scope, refundOrderId: string): Promise<RefundCall | null> {
+  const values = [scope.tenantId, scope.merchantId, refundOrderId]
+  const [row] = await run<Omit<RefundCall, 'status'> & { status: number }>(db, call, values)
+  return row ? { ...row, status: nameOf(refundStatusCode, row.status) } : null
+}
+
+const count = {
+  name: 'refund-count-query',
+  text: `update refund set query_count = query_count + 1
+          where tenant_id = $1 and merchant_id = $2 and refund_order_id = $3 returning query_count as count`,
+}
+
+/** Counts a call about a refund, and answers how many there were. */
+export async function countRefundQuery(db: Db, scope: Scope, refundOrderId: string): Promise<number> {
+  const [row] = await run<{ count: number }>(db, count, [scope.tenantId, scope.merchantId, refundOrderId])
+  return row?.count ?? 0
+}
+
+const owner = {
+  name: 'refund-owner',
+  text: `select r.merchant_id as "merchantId", a.channel_account_id as "channelAccountId"
+           from refund r
+           join pay_attempt a on a.tenant_id = r.tenant_id and a.order_id = r.order_id and a.status = 'success'
+          where r.tenant_id = $1 and r.platform_refund_no = $2`,
+}
+
+/** Whose a refund is, and by which accounts it may go back: for a notification, which names no merchant. */
+export async function findRefundOwners(
+  db: Db,
+  tenantId: number,
+  refundNo: string,
+): Promise<{ merchantId: string; channelAccountId: string }[]> {
+  return run(db, owner, [tenantId, refundNo])
+}
+
+/** What a notice and the open pages are told of a refund. */
+export type ToldRefund = {
+  refundOrderId: string
+  orderId: string
+  status: RefundStatus
+  amount: bigint
+  currency: Currency
+  way: PayableWay
+}
+
+const told = {
+  name: 'refund-told',
+  text: `select refund_order_id as "refundOrderId", order_id as "orderId", status, amount, currency, way_code as way
+           from refund where tenant_id = $1 and merchant_id = $2 and refund_order_id = $3`,
+}
+
+export async function findToldRefund(db: Db, scope: Scope, refundOrderId: string): Promise<ToldRefund | null> {
+  const values = [scope.tenantId, scope.merchantId, refundOrderId]
+  const [row] = await run<Omit<ToldRefund, 'status'> & { status: number }>(db, told, values)
+  return row ? { ...row, status: nameOf(refundStatusCode, row.status) } : null
+}

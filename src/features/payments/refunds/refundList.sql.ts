@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Refund, RefundListQuery } from '#features/payments/refunds/refunds.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import type { Page } from '#shared/lists.ts'
+import { refundStatusCode, sourceCode } from '#shared/reference.ts'
+
+/** What a refund is read by, under the names of the contract. */
+export const refundColumns = [
+  'refund.refund_order_id as refundOrderId',
+  'refund.order_id as payOrderId',
+  'refund.merchant_refund_no as merchantRefundNo',
+  'refund.platform_refund_no as platformRefundNo',
+  'refund.channel_refund_no as channelRefundNo',
+  'refund.amount',
+  'refund.currency',
+  'refund.exchange_rate as rate',
+  'refund.clearing_amount as clearingAmount',
+  'refund.fee_return_amount as feeReturnAmount',
+  'refund.refund_type as type',
+  'refund.way_code as way',
+  'refund.source',
+  'refund.status',
+  'refund.error_code as errorCode',
+  'refund.error_message as errorMessage',
+  'refund.reason',
+  'refund.operator_name as operator',
+  'refund.create_time as createTime',
+  'refund.confirm_time as confirmTime',
+] as const
+
+type Row = Omit<Refund, 'status' | 'source'> & { status: number; source: number }
+
+function refundOf(row: Row): Refund {
+  return { ...row, status: nameOf(refundStatusCode, row.status), source: nameOf(sourceCode, row.source) }
+}
+
+export async function findRefund(db: Db, scope: Scope, refundOrderId: string): Promise<Refund | null> {
+  const row = await ofMerchant(db, scope)
+    .where('refund.refund_order_id', '=', refundOrderId)
+    .select(refundColumns)
+    .executeTakeFirst()
+  return row ? refundOf(row as Row) : null
+}
+
+/** Instants in place of the days that a person names: the merchant's timezone has turned them. */
+export type RefundNarrowing = Omit<RefundListQuery, 'fromDay' | 'toDay' | 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'> & {
+  from: Date | null
+  to: Date | null
+}
+
+export const refundSorting = {
+  sortBy: { createTime: 'refund.create_time', amount: 'refund.amount' },
+  lastKey: 'refund.refund_order_id',
+}
+
+/** One page of the merchant's refunds, newest first. */
+export async function listRefunds(db: Db, scope: Scope, query: RefundListQuery, narrowing: RefundNarrowing): Promise<Page<Refund>> {
+  const found = await page(db, query, matchingRefunds(db, scope, narrowing).select(refundColumns), refundSorting)
+  return { ...found, rows: (found.rows as Row[]).map(refundOf) }
+}
+
+/** The merchant's refunds that a filter matches: for the list and the export alike. */
+export function matchingRefunds(db: Db, scope: Scope, asked: RefundNarrowing) {
+  const { search, payOrderId, status, way, from, to } = asked
+  let matching = ofMerchant(db, scope)
+  if (search) matching = matching.where(numbered(scope, search))
+  if (payOrderId) matching = matching.where('refund.order_id', '=', payOrderId)
+  if (status?.length) matching = matching.where('refund.status', 'in', status.map((name) => refundStatusCode[name]))
+  if (way?.length) matching = matching.where('refund.way_code', 'in', way)
+  if (from) matching = matching.where('refund.create_time', '>=', from)
+  if (to) matching = matching.where('refund.create_time', '<', to)
+  return matching
+}
+
+/** Any number that a refund or its order goes by, each looked up by its own index. */
+function numbered({ tenantId, merchantId }: Scope, search: string) {
+  return sql<boolean>`refund.refund_order_id = any(array(
+    select refund_order_id from refund where tenant_id = ${tenantId} and refund_order_id = ${search}
+    union select refund_order_id from refund
+      where tenant_id = ${tenantId} and merchant_id = ${merchantId} and merchant_refund_no = ${search}
+    union select refund_order_id from refund where tenant_id = ${tenantId} and platform_refund_no = ${search}
+    union select refund_order_id from refund where tenant_id = ${tenantId} and channel_refund_no = ${search}
+    union select refund_order_id from refund where tenant_id = ${tenantId} and order_id = ${search}
+    union select r.refund_order_id from pay_order o
+      join refund r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
+      where o.tenant_id = ${tenantId} and o.merchant_id = ${merchantId} and o.client_order_id = ${search}
+    union select r.refund_order_id from pay_order o
+      join refund r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
+      where o.tenant_id = ${tenantId} and o.channel_transaction_id = ${search}))`
+}
+
+function ofMerchant(db: Db, scope: Scope) {
+  return db.selectFrom('refund').where(within(scope, 'refund'))
+}

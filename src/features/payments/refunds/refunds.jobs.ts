@@ -1,0 +1,95 @@
+import type { ChannelName, RefundAnswer } from '#features/channels/channels.domain.ts'
+import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
+import { countRefundQuery, findRefundCall, findToldRefund, type RefundCall, type ToldRefund } from '#features/payments/refunds/refundCalls.sql.ts'
+import { refundNoticeTexts } from '#features/payments/refunds/refundNotices.messages.ts'
+import { isUnderWay, nextCall } from '#features/payments/refunds/refunds.domain.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import { publish } from '#server/live/live.ts'
+import { channelActor } from '#server/session/actors.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { type Language, sayInBoth } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
+
+/** What refunds do at their own pace. Each job may run twice: the number of a refund never changes. */
+export const refundJobs: JobHandlers = {
+  'refund.submit': submitToChannel,
+  'refund.query': queryChannel,
+  'refund.changed': tellOfRefund,
+}
+
+/** Hands a refund to the channel under its own number; again, where the channel could not take it before. */
+async function submitToChannel(app: App, payload: JobPayload): Promise<void> {
+  const { call, open } = await callOf(app, payload)
+  if (call.status !== 'submitted') return
+  const answer = await open.channel.refund({
+    refundNo: call.refundOrderId,
+    channelOrderNo: call.channelOrderNo,
+    channelTransactionId: call.channelTransactionId,
+    amount: call.amount,
+    orderAmount: call.orderAmount,
+    currency: call.currency,
+    reason: call.reason ?? '',
+    notifyUrl: `${app.config.publicUrl}/notify/${open.channel.name}/${payload.tenantId}/${open.channelAccountId}`,
+  })
+  await recordAndGoOn(app, payload, open.channel.name, answer)
+}
+
+/** Asks what became of a refund, until it is known. */
+async function queryChannel(app: App, payload: JobPayload): Promise<void> {
+  const { call, open } = await callOf(app, payload)
+  if (!isUnderWay(call.status)) return
+  const answer = await open.channel.queryRefund(call.refundOrderId, call.channelOrderNo)
+  await recordAndGoOn(app, payload, open.channel.name, answer)
+}
+
+async function callOf(app: App, payload: JobPayload): Promise<{ call: RefundCall; open: OpenChannel }> {
+  const { tenantId, merchantId } = payload
+  const refundOrderId = String(payload.refundOrderId)
+  const scope = scopeOf(tenantId, merchantId)
+  const call = await transaction(app.pool, tenantId, 'read', (db) => findRefundCall(db, scope, refundOrderId))
+  const open = call && (await channelOfAccount(app, tenantId, call.channelAccountId))
+  if (!open) throw new Error(`refund ${refundOrderId} has no attempt or no account to go back by`)
+  return { call, open }
+}
+
+async function recordAndGoOn(app: App, payload: JobPayload, channel: ChannelName, answer: RefundAnswer): Promise<void> {
+  const refundOrderId = String(payload.refundOrderId)
+  const who = { ...jobWho(payload, 'refund'), actor: channelActor(channel) }
+  await asActor(app, who, 'write', async (ctx) => {
+    const { status } = await recordRefundAnswer(ctx, refundOrderId, answer)
+    if (!isUnderWay(status)) return
+    const next = nextCall(status, answer.outcome, await countRefundQuery(ctx.db, ctx.scope, refundOrderId))
+    if (!next) return
+    const runAt = new Date(ctx.now.getTime() + next.afterMs)
+    ctx.enqueue({ name: next.job, payload, runAt, key: `refund:${refundOrderId}` })
+  })
+}
+
+/** Open pages fetch the refund and its order again; how it ended rings the bell, once. */
+async function tellOfRefund(app: App, payload: JobPayload): Promise<void> {
+  await asActor(app, jobWho(payload, 'refund.changed'), 'write', async (ctx) => {
+    ctx.unchanged()
+    const refund = await findToldRefund(ctx.db, ctx.scope, String(payload.refundOrderId))
+    if (!refund) return
+    await publish(ctx.db, ctx.scope, { topic: 'refund', id: refund.refundOrderId })
+    await publish(ctx.db, ctx.scope, { topic: 'order', id: refund.orderId })
+    await tellOfEnd(ctx, refund)
+  })
+}
+
+async function tellOfEnd(ctx: Ctx, { refundOrderId, orderId, status, amount, currency }: ToldRefund): Promise<void> {
+  if (status === 'submitted' || status === 'submitSuccess') return
+  const valuesIn = (language: Language) => ({ refundOrderId, orderId, amount: formatMoney(amount, currency, language) })
+  const { title, content } = refundNoticeTexts[status]
+  await sendNotice(ctx, {
+    factKey: `refund.${status}:${refundOrderId}`,
+    title: sayInBoth(title, valuesIn),
+    content: sayInBoth(content, valuesIn),
+    link: `/Payments/RefundOrder/Detail/${refundOrderId}`,
+  })
+}

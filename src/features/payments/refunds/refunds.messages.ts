@@ -1,0 +1,121 @@
+import { type Text, texts } from '#shared/messages.ts'
+import type { RefundStatus } from '#shared/reference.ts'
+
+export const m = texts({
+  title: { en: 'Refunds', zh: '退款' },
+  refund: { en: 'Refund', zh: '退款单' },
+  search: { en: 'Any number', zh: '任意单号' },
+  searchHint: { en: 'Refund, order, channel', zh: '退款单号、订单号、渠道单号' },
+  refundOrderId: { en: 'Refund order ID', zh: '退款单号' },
+  payOrderId: { en: 'Pay order ID', zh: '原订单号' },
+  merchantRefundNo: { en: 'Merchant refund no.', zh: '商户退款号' },
+  platformRefundNo: { en: 'Platform refund no.', zh: '平台退款号' },
+  channelRefundNo: { en: 'Channel refund no.', zh: '渠道退款号' },
+  currency: { en: 'Currency', zh: '币种' },
+  amount: { en: 'Amount', zh: '退款金额' },
+  rate: { en: 'Exchange rate', zh: '汇率' },
+  clearingAmount: { en: 'Clearing amount', zh: '清算金额' },
+  feeReturnAmount: { en: 'Fee given back', zh: '退还手续费' },
+  type: { en: 'Type', zh: '类型' },
+  full: { en: 'Full', zh: '全额' },
+  partial: { en: 'Partial', zh: '部分' },
+  way: { en: 'Payment method', zh: '支付方式' },
+  source: { en: 'Source', zh: '操作来源' },
+  status: { en: 'Status', zh: '状态' },
+  errorCode: { en: 'Error code', zh: '错误代码' },
+  errorMessage: { en: 'Error message', zh: '错误信息' },
+  reason: { en: 'Reason', zh: '退款原因' },
+  operator: { en: 'Operator', zh: '操作员' },
+  time: { en: 'Time', zh: '时间' },
+  createTime: { en: 'Create time', zh: '创建时间' },
+  confirmTime: { en: 'Confirm time', zh: '确认时间' },
+  facts: { en: 'Details', zh: '退款信息' },
+  openOrder: { en: 'Open the order', zh: '查看原订单' },
+  emptyTitle: { en: 'No refunds yet', zh: '暂无退款' },
+  emptyHint: {
+    en: 'To give money back, open the order under Payments > Orders and press Refund.',
+    zh: '如需退款，请在“收款 > 订单”中打开订单，点击“退款”。',
+  },
+  toOrders: { en: 'Go to Orders', zh: '前往订单' },
+})
+
+type Advice = { title: Text; hint: Text }
+
+/** What each status means for the money, and what is to be done. */
+export const refundAdvice: Record<RefundStatus, Advice> = {
+  submitted: {
+    title: { en: 'Recorded, and on its way to the channel', zh: '已记录，正在提交渠道' },
+    hint: { en: 'There is nothing to do. It is sent within seconds.', zh: '无需操作，将在数秒内提交。' },
+  },
+  submitFailed: {
+    title: { en: 'The channel did not take the refund', zh: '渠道未受理该退款' },
+    hint: {
+      en: 'No money moved, and the amount can be refunded again. Read what the channel said, then start a new refund.',
+      zh: '款项未变动，该金额可重新退款。请查看渠道反馈后重新发起。',
+    },
+  },
+  submitSuccess: {
+    title: { en: 'The channel is paying it back', zh: '渠道正在退款' },
+    hint: {
+      en: 'Wallets take minutes, cards some days. We ask the channel until it is done; a refund never expires.',
+      zh: '钱包通常几分钟到账，银行卡需数日。系统会持续查询直至完成，退款不会过期。',
+    },
+  },
+  refundFailed: {
+    title: { en: 'The refund failed at the channel', zh: '渠道退款失败' },
+    hint: {
+      en: 'The payer did not get the money, and the amount can be refunded again. Read what the channel said, then start a new refund or give it back in another way.',
+      zh: '付款人未收到款项，该金额可重新退款。请查看渠道反馈后重新发起，或以其他方式退还。',
+    },
+  },
+  refundSuccess: {
+    title: { en: 'The money is back with the payer', zh: '款项已退回付款人' },
+    hint: {
+      en: 'The channel confirmed it. If the customer does not see it, give them the channel refund no.',
+      zh: '渠道已确认。如顾客未查到，可提供渠道退款号。',
+    },
+  },
+  change: {
+    title: {
+      en: 'Staff must settle this: the payer’s account could not take the money',
+      zh: '需人工处理：款项无法退回付款人账户',
+    },
+    hint: {
+      en: 'The card or account was closed or changed, so the channel holds the money. Ask the customer for another account and settle it on the channel’s merchant platform, or call support. Do not start a second refund. This page changes by itself once the channel reports the outcome.',
+      zh: '付款人的银行卡或账户已注销或变更，款项暂存于渠道。请向顾客索取其他收款账户，在渠道商户平台处理，或联系客服。请勿重复退款。渠道反馈结果后本页会自动更新。',
+    },
+  },
+}
+
+export const dialogTexts = texts({
+  title: { en: 'Refund', zh: '退款' },
+  confirmTitle: { en: 'Confirm the refund', zh: '确认退款' },
+  paid: { en: 'Pay amount', zh: '支付金额' },
+  refunded: { en: 'Refunded', zh: '已退款' },
+  reserved: { en: 'Refund under way', zh: '退款处理中' },
+  held: { en: 'Not available now', zh: '暂不可退' },
+  refundable: { en: 'Can still be refunded', zh: '剩余可退' },
+  notAll: { en: 'Not all of it can be refunded now', zh: '当前无法全部退款' },
+  cannot: { en: 'This order cannot be refunded now', zh: '该订单当前不可退款' },
+  howMuch: { en: 'How much', zh: '退款方式' },
+  full: { en: 'All that is left, {amount}', zh: '全部退还 {amount}' },
+  partial: { en: 'A part of it', zh: '部分退款' },
+  amount: { en: 'Amount', zh: '退款金额' },
+  reason: { en: 'Reason', zh: '退款原因' },
+  reasonHint: { en: 'The customer may see it', zh: '顾客可能会看到' },
+  feeBack: { en: 'The fee on this amount is given back to you.', zh: '该金额对应的手续费将退还给您。' },
+  feeKept: { en: 'The fee is not given back.', zh: '手续费不予退还。' },
+  next: { en: 'Continue', zh: '下一步' },
+  back: { en: 'Back', zh: '上一步' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  close: { en: 'Close', zh: '关闭' },
+  submit: { en: 'Refund {amount}', zh: '退款 {amount}' },
+  password: { en: 'Refund password', zh: '退款密码' },
+  passwordHint: { en: 'The merchant’s refund password, not your own', zh: '商户的退款密码，并非登录密码' },
+  naming: { en: '{amount} goes back to the payer', zh: '将向付款人退还 {amount}' },
+  namingOrder: {
+    en: 'Order {order}, paid by {way}. This cannot be undone.',
+    zh: '订单 {order}，支付方式 {way}。退款后无法撤销。',
+  },
+  submitted: { en: 'Refund Submitted', zh: '退款已提交' },
+})

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+import { type LockedOrder, lockOrder, writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
+import { randomDigits, refundIdOf } from '#features/payments/orders/orderId.domain.ts'
+import { checkRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
+import { decideNewRefund, type RefundShares, refusalValues } from '#features/payments/refunds/refundRules.domain.ts'
+import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
+import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
+import { findRefund } from '#features/payments/refunds/refundList.sql.ts'
+import { insertRefund, isMerchantRefundNoTaken, lockRefundBalance, type RefundDraft } from '#features/payments/refunds/refunds.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+
+export { setRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
+
+export type NewRefund = {
+  /** Minor units of the order's currency. */
+  amount: bigint
+  reason?: string | undefined
+  /** The merchant's own number for it; the refund's id where not given. */
+  merchantRefundNo?: string
+}
+
+/**
+ * Refunds part or all of an order, as a person who knows the refund password. Refuses with the errors of the contract;
+ * a wrong password is counted even so.
+ */
+export async function submitRefund(ctx: Ctx, orderId: string, asked: NewRefund & { refundPassword: string }): Promise<Refund> {
+  await checkRefundPassword(ctx, asked.refundPassword, { type: 'order', id: orderId })
+  return placeRefund(ctx, orderId, asked)
+}
+
+/**
+ * Reserves the amount under the order's lock and writes the refund with the number that it will carry at the channel; a
+ * job submits it once this is committed.
+ */
+export async function placeRefund(ctx: Ctx, orderId: string, asked: NewRefund): Promise<Refund> {
+  await lockRefundBalance(ctx.db, ctx.scope)
+  const order = await lockOrder(ctx, orderId)
+  const { terms, standing } = await refundTermsOf(ctx, order)
+  const decision = decideNewRefund(order, standing, terms, asked.amount, ctx.now)
+  if (!decision.ok) throw new AppError(decision.error, { values: refusalValues(decision, order, ctx.language) })
+
+  const refundOrderId = await insertNumbered(ctx, draftOf(ctx, order, asked, decision), asked.merchantRefundNo)
+  await writeOrderBalance(ctx, orderId, decision.balance)
+  recordSubmitted(ctx, orderId, refundOrderId, asked)
+  return requireRefund(ctx, refundOrderId)
+}
+
+type UnnumberedDraft = Omit<RefundDraft, 'refundOrderId' | 'merchantRefundNo'>
+
+function draftOf(ctx: Ctx, order: LockedOrder, asked: NewRefund, shares: RefundShares): UnnumberedDraft {
+  const { orderId, way, currency, exchangeRate, payAmount } = order
+  const { actor, now } = ctx
+  return {
+    orderId,
+    way,
+    currency,
+    exchangeRate,
+    amount: asked.amount,
+    clearingAmount: shares.clearingAmount,
+    feeReturnAmount: shares.feeReturnAmount,
+    type: asked.amount === payAmount ? 'full' : 'partial',
+    source: actor.source,
+    reason: asked.reason || null,
+    operatorId: actor.kind === 'account' ? actor.id : null,
+    operatorName: actor.name,
+    createTime: now,
+  }
+}
+
+const numberingTries = 5
+
+/** Draws an id that is not taken. */
+async function insertNumbered(ctx: Ctx, draft: UnnumberedDraft, merchantRefundNo?: string): Promise<string> {
+  for (let tries = 0; tries < numberingTries; tries++) {
+    const drawn = String(randomInt(10 ** randomDigits.refund)).padStart(randomDigits.refund, '0')
+    const refundOrderId = refundIdOf(ctx.now, ctx.scope.tenantId, drawn)
+    const numbered = { ...draft, refundOrderId, merchantRefundNo: merchantRefundNo ?? refundOrderId }
+    if (await insertRefund(ctx.db, ctx.scope, numbered)) return refundOrderId
+    if (merchantRefundNo !== undefined && (await isMerchantRefundNoTaken(ctx.db, ctx.scope, merchantRefundNo))) {
+      throw new AppError('request.duplicate')
+    }
+  }
+  throw new AppError('server.busy')
+}
+
+function recordSubmitted(ctx: Ctx, orderId: string, refundOrderId: string, { amount, reason }: NewRefund): void {
+  const { tenantId, merchantId } = ctx.scope
+  const after = { orderId, amount, reason: reason ?? null, status: 'submitted' }
+  ctx.audit('refund.submitted', { type: 'refund', id: refundOrderId }, { after })
+  const payload = { tenantId, merchantId, refundOrderId }
+  ctx.enqueue({ name: 'refund.submit', payload })
+  ctx.enqueue({ name: 'refund.changed', payload })
+}
+
+async function requireRefund(ctx: Ctx, refundOrderId: string): Promise<Refund> {
+  const refund = await findRefund(ctx.db, ctx.scope, refundOrderId)
+  if (!refund) throw new AppError('refund.notFound')
+  return refund
+}

@@ -1,0 +1,188 @@
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import type { StandingRefunds } from '#features/payments/refunds/refundRules.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import type { Currency } from '#shared/currency.ts'
+import {
+  type PayableWay,
+  type RefundStatus,
+  refundStatusCode,
+  type Source,
+  sourceCode,
+  type TradeStatus,
+  tradeStatusCode,
+} from '#shared/reference.ts'
+
+export type RefundDraft = {
+  refundOrderId: string
+  orderId: string
+  /** The merchant's own number for it. */
+  merchantRefundNo: string
+  amount: bigint
+  currency: Currency
+  exchangeRate: string
+  clearingAmount: bigint
+  feeReturnAmount: bigint
+  type: 'full' | 'partial'
+  way: PayableWay
+  source: Source
+  reason: string | null
+  operatorId: string | null
+  operatorName: string
+  createTime: Date
+}
+
+const insert = {
+  name: 'refund-insert',
+  text: `insert into refund (
+           tenant_id, refund_order_id, order_id, merchant_id, merchant_refund_no, platform_refund_no, amount, currency,
+           exchange_rate, clearing_amount, fee_return_amount, refund_type, way_code, source, status, reason, operator_id,
+           operator_name, create_time)
+         values ($1, $2, $3, $4, $5, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+         on conflict do nothing
+         returning refund_order_id`,
+}
+
+/** Writes a submitted refund; its id is its number at the channel. False where that or the merchant's number is taken. */
+export async function insertRefund(db: Db, scope: Scope, draft: RefundDraft): Promise<boolean> {
+  const rows = await run(db, insert, [
+    scope.tenantId,
+    draft.refundOrderId,
+    draft.orderId,
+    scope.merchantId,
+    draft.merchantRefundNo,
+    draft.amount,
+    draft.currency,
+    draft.exchangeRate,
+    draft.clearingAmount,
+    draft.feeReturnAmount,
+    draft.type,
+    draft.way,
+    sourceCode[draft.source],
+    refundStatusCode.submitted,
+    draft.reason,
+    draft.operatorId,
+    draft.operatorName,
+    draft.createTime,
+  ])
+  return rows.length === 1
+}
+
+const merchantNo = {
+  name: 'refund-merchant-no',
+  text: 'select 1 from refund where tenant_id = $1 and merchant_id = $2 and merchant_refund_no = $3',
+}
+
+export async function isMerchantRefundNoTaken(db: Db, scope: Scope, no: string): Promise<boolean> {
+  const rows = await run(db, merchantNo, [scope.tenantId, scope.merchantId, no])
+  return rows.length > 0
+}
+
+const underWay = [refundStatusCode.submitted, refundStatusCode.submitSuccess, refundStatusCode.change]
+const standing = {
+  name: 'refund-standing',
+  text: `select count(*)::int as count, coalesce(sum(clearing_amount), 0)::bigint as "clearingAmount",
+                coalesce(sum(fee_return_amount), 0)::bigint as "feeReturnAmount"
+           from refund
+          where tenant_id = $1 and order_id = $2 and status in (${[...underWay, refundStatusCode.refundSuccess]})`,
+}
+
+/** What the order's refunds that have not failed took so far. Reliable under the order's lock. */
+export async function findStanding(db: Db, scope: Scope, orderId: string): Promise<StandingRefunds> {
+  const [row] = await run<StandingRefunds>(db, standing, [scope.tenantId, orderId])
+  return row ?? { count: 0, clearingAmount: 0n, feeReturnAmount: 0n }
+}
+
+const claimed = {
+  name: 'refund-claimed',
+  text: `select coalesce(sum(r.clearing_amount - r.fee_return_amount), 0)::bigint as amount
+           from refund r
+           join pay_order o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
+          where r.tenant_id = $1 and r.merchant_id = $2 and r.status in (${underWay}) and o.settle_currency = $3`,
+}
+
+/** What the merchant's refunds under way will take of its balance, in minor units of the settlement currency. */
+export async function findClaimed(db: Db, scope: Scope, settleCurrency: Currency): Promise<bigint> {
+  const [row] = await run<{ amount: bigint }>(db, claimed, [scope.tenantId, scope.merchantId, settleCurrency])
+  return row?.amount ?? 0n
+}
+
+const balanceLock = {
+  name: 'refund-balance-lock',
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 1))',
+}
+
+/** One refund at a time of a merchant whose balance must cover it. Payments do not wait for this. */
+export async function lockRefundBalance(db: Db, { tenantId, merchantId }: Scope): Promise<void> {
+  await run(db, balanceLock, [`refundBalance/${tenantId}/${merchantId}`])
+}
+
+/** A refund and its order's money, both locked. */
+export type LockedRefund = {
+  refundOrderId: string
+  status: RefundStatus
+  amount: bigint
+  currency: Currency
+  clearingAmount: bigint
+  feeReturnAmount: bigint
+  createTime: Date
+  order: {
+    orderId: string
+    status: TradeStatus
+    channel: ChannelName
+    payAmount: bigint
+    refundedAmount: bigint
+    reservedAmount: bigint
+    settleCurrency: Currency
+  }
+}
+
+const lock = {
+  name: 'refund-lock',
+  text: `select r.refund_order_id as "refundOrderId", r.status, r.amount, r.currency,
+                r.clearing_amount as "clearingAmount", r.fee_return_amount as "feeReturnAmount",
+                r.create_time as "createTime", o.order_id as "orderId", o.status as "orderStatus", o.channel,
+                o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount",
+                o.reserved_amount as "reservedAmount", o.settle_currency as "settleCurrency"
+           from pay_order o
+           join refund r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
+          where r.tenant_id = $1 and r.merchant_id = $2 and r.refund_order_id = $3 and o.tenant_id = $1
+            for update of o, r`,
+}
+
+type LockRow = Omit<LockedRefund, 'status' | 'order'> &
+  Omit<LockedRefund['order'], 'status'> & { status: number; orderStatus: number }
+
+/** The order is locked first, as everywhere. */
+export async function lockRefund(db: Db, scope: Scope, refundOrderId: string): Promise<LockedRefund | null> {
+  const [row] = await run<LockRow>(db, lock, [scope.tenantId, scope.merchantId, refundOrderId])
+  if (!row) return null
+  const { orderId, orderStatus, channel, payAmount, refundedAmount, reservedAmount, settleCurrency, ...refund } = row
+  const amounts = { payAmount, refundedAmount, reservedAmount, settleCurrency }
+  const order = { orderId, status: nameOf(tradeStatusCode, orderStatus), channel, ...amounts }
+  return { ...refund, status: nameOf(refundStatusCode, row.status), order }
+}
+
+export type RefundOutcome = {
+  status: RefundStatus
+  channelRefundNo: string | null
+  errorCode: string | null
+  errorMessage: string | null
+  confirmTime: Date | null
+}
+
+const outcome = {
+  name: 'refund-outcome',
+  text: `update refund
+            set status = $4, channel_refund_no = coalesce($5, channel_refund_no), error_code = $6, error_message = $7,
+                confirm_time = coalesce($8, confirm_time)
+          where tenant_id = $1 and merchant_id = $2 and refund_order_id = $3`,
+}
+
+export async function updateRefund(db: Db, scope: Scope, refundOrderId: string, told: RefundOutcome): Promise<void> {
+  const { status, channelRefundNo, errorCode, errorMessage, confirmTime } = told
+  const { tenantId, merchantId } = scope
+  const what = [refundStatusCode[status], channelRefundNo, errorCode, errorMessage, confirmTime]
+  await run(db, outcome, [tenantId, merchantId, refundOrderId, ...what])
+}

@@ -1,0 +1,36 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Store Code', zh: '收款码' },
+  description: {
+    en: 'Customers scan a code, enter the amount and pay. Print it as a poster for the counter.',
+    zh: '顾客扫码后输入金额即可付款。可打印为海报放在柜台。',
+  },
+  enabled: { en: 'Active', zh: '已启用' },
+  disabled: { en: 'Switched off', zh: '已停用' },
+  codeOf: { en: 'QR code of {label}: open the payment page', zh: '{label} 的二维码：打开付款页面' },
+  link: { en: 'Link', zh: '链接' },
+  currency: { en: 'Currency', zh: '币种' },
+  tips: { en: 'Tips', zh: '小费' },
+  tipsOff: { en: 'Not asked for', zh: '不收取' },
+  remark: { en: 'Customer remark', zh: '顾客备注' },
+  remarkRequired: { en: 'Required', zh: '必填' },
+  remarkOptional: { en: 'Optional', zh: '选填' },
+  note: { en: 'Payment note', zh: '付款说明' },
+  noNote: { en: 'None', zh: '无' },
+  ways: { en: 'Payment methods', zh: '支付方式' },
+  created: { en: 'Opened', zh: '创建时间' },
+  open: { en: 'Open payment page', zh: '打开付款页面' },
+  phone: { en: 'Pay on the virtual phone', zh: '用虚拟手机付款' },
+  orders: { en: 'Orders of this code', zh: '此码的订单' },
+  poster: { en: 'Download poster', zh: '下载海报' },
+  posterOf: { en: '{format}, {language}', zh: '{format}，{language}' },
+  english: { en: 'English', zh: '英文' },
+  chinese: { en: 'Chinese', zh: '中文' },
+  saved: { en: 'Saved as {name}', zh: '已保存为 {name}' },
+  empty: { en: 'No store codes yet', zh: '还没有收款码' },
+  emptyHint: {
+    en: 'Your provider opens the first one with you: {phone}, {email}',
+    zh: '请联系服务商为您开通第一个收款码：{phone}，{email}',
+  },
+})

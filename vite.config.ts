@@ -1,0 +1,33 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Each page of its own is an entry; `ui` is the page of examples and is built only by `npm run ui`. */
+const entries = { index: 'index.html' }
+const examples = { ui: 'ui.html' }
+
+/** What changes only with its own version stays in the browser's cache while the console changes around it. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'tanstack',
+    test: /node_modules\/@tanstack\/(router-core|react-router|history|query-core|react-query|store|react-store)\//,
+  },
+  { name: 'contracts', test: /node_modules\/(zod|@orpc)\// },
+]
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: 'src/console/public',
+  build: {
+    outDir: mode === 'ui' ? 'dist/ui' : 'dist/console',
+    emptyOutDir: true,
+    // The content security policy allows no data: script and no inline style: small files stay files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: mode === 'ui' ? examples : entries,
+      output: { codeSplitting: { groups } },
+    },
+  },
+}))
