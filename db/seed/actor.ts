@@ -6,6 +6,15 @@ import { scopeOf } from '#server/session/scope.ts'
 export const seedActor = systemActor('Demo')
 
 /** The seed at work in one merchant, at an instant of the past: nobody is told, no channel is asked. */
-export function whoOf({ tenantId, merchantId }: Pick<DemoMerchant, 'tenantId' | 'merchantId'>, now: Date): Who {
-  return { scope: scopeOf(tenantId, merchantId), actor: seedActor, requestId: randomUUID(), now, history: true }
+export function whoOf(
+  { tenantId, merchantId }: Pick<DemoMerchant, 'tenantId' | 'merchantId'>,
+  now: Date,
+): Who {
+  return {
+    scope: scopeOf(tenantId, merchantId),
+    actor: seedActor,
+    requestId: randomUUID(),
+    now,
+    history: true,
+  }
 }

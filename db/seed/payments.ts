@@ -14,7 +14,11 @@ const msToPay = 18_000
 const expiryMs = 5 * 60_000
 
 /** Carries one planned order out, as the payer's page and the channel would: created, then answered. */
-export async function enactOrder(ctx: Ctx, merchant: DemoMerchant, plan: PlannedOrder): Promise<SeededOrder | null> {
+export async function enactOrder(
+  ctx: Ctx,
+  merchant: DemoMerchant,
+  plan: PlannedOrder,
+): Promise<SeededOrder | null> {
   const asPayer = asOf(ctx, { now: plan.at, actor: { ...seedActor, kind: 'payer', name: 'Payer' } })
   const atTerminal = plan.scene === 'terminal'
   const order = await createOrder(asPayer, {
@@ -39,27 +43,54 @@ export async function enactOrder(ctx: Ctx, merchant: DemoMerchant, plan: Planned
 
 type Paying = { paidAt: Date; transactionId: string }
 
-function answerOf(merchant: DemoMerchant, plan: PlannedOrder, order: CreatedOrder, { paidAt, transactionId }: Paying): { answer: PaymentAnswer; at: Date } {
+function answerOf(
+  merchant: DemoMerchant,
+  plan: PlannedOrder,
+  order: CreatedOrder,
+  { paidAt, transactionId }: Paying,
+): { answer: PaymentAnswer; at: Date } {
   const { channelOrderNo, payAmount: amount, currency } = order
   switch (plan.ending) {
     case 'paid': {
       const payerId = `${merchant.tenantId}-${plan.payer}`
-      const facts = { channelOrderNo, channelTransactionId: transactionId, amount, currency, payTime: paidAt, payerId }
+      const facts = {
+        channelOrderNo,
+        channelTransactionId: transactionId,
+        amount,
+        currency,
+        payTime: paidAt,
+        payerId,
+      }
       return { answer: { outcome: 'success', facts }, at: new Date(paidAt.getTime() + 400) }
     }
     case 'expired':
-      return { answer: { outcome: 'closed', refusal: null }, at: new Date(plan.at.getTime() + expiryMs + 1_000) }
+      return {
+        answer: { outcome: 'closed', refusal: null },
+        at: new Date(plan.at.getTime() + expiryMs + 1_000),
+      }
     case 'cancelled':
       return { answer: { outcome: 'closed', refusal: null }, at: new Date(plan.at.getTime() + 70_000) }
     case 'declined':
-      return { answer: { outcome: 'declined', refusal: { code: 'NOT_ENOUGH', message: 'The balance is too low' } }, at: paidAt }
+      return {
+        answer: { outcome: 'declined', refusal: { code: 'NOT_ENOUGH', message: 'The balance is too low' } },
+        at: paidAt,
+      }
     case 'createFailed':
-      return { answer: { outcome: 'rejected', refusal: { code: 'PARAM_ERROR', message: 'The channel refused the order' } }, at: paidAt }
+      return {
+        answer: {
+          outcome: 'rejected',
+          refusal: { code: 'PARAM_ERROR', message: 'The channel refused the order' },
+        },
+        at: paidAt,
+      }
   }
 }
 
 /** The same order in the rail's own books, so that it can be queried and refunded there. */
-export function inTheRailsBooks(merchant: DemoMerchant, { order, transactionId, paidAt, plan }: SeededOrder): PaidOrder {
+export function inTheRailsBooks(
+  merchant: DemoMerchant,
+  { order, transactionId, paidAt, plan }: SeededOrder,
+): PaidOrder {
   return {
     rail: order.channel,
     merchantRef: merchant.merchantId,
@@ -68,6 +99,9 @@ export function inTheRailsBooks(merchant: DemoMerchant, { order, transactionId, 
     currency: merchant.currency,
     paidAt,
     transactionId,
-    payerId: `payer${String(plan.payer).padStart(6, '0')}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? 'a'),
+    payerId: `payer${String(plan.payer).padStart(6, '0')}`.replace(
+      /\d/g,
+      (digit) => 'abcdefghij'[Number(digit)] ?? 'a',
+    ),
   }
 }

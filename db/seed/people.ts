@@ -47,7 +47,7 @@ export const demoMerchants: DemoMerchant[] = [
     settles: { mode: 'everyday', hour: 2 },
     bank: { bankName: 'Bank of Montreal', institutionNo: '001', transitNo: '00040', accountNo: '1234567' },
     storeCodes: ['Front counter', 'Tea bar'],
-    orders: 14_000,
+    orders: 9_800,
     people: [
       {
         username: 'owner',
@@ -79,7 +79,7 @@ export const demoMerchants: DemoMerchant[] = [
       accountNo: '7654321',
     },
     storeCodes: ['Queen Street till'],
-    orders: 4_000,
+    orders: 6_300,
     people: [
       {
         username: 'branch',
@@ -104,7 +104,7 @@ export const demoMerchants: DemoMerchant[] = [
     settles: { mode: 'everyMonth', dayOfMonth: 1, hour: 3 },
     bank: { bankName: 'First Cascade Bank', institutionNo: '125', transitNo: '00024', accountNo: '40051122' },
     storeCodes: ['Roastery'],
-    orders: 3_000,
+    orders: 5_200,
     people: [
       {
         username: 'solo',

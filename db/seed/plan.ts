@@ -24,15 +24,38 @@ export type PlannedOrder = {
 }
 
 const ways: Record<PayableWay, number> = { WP: 38, AP: 24, APO: 6, UP: 8, UPO: 3, C: 21 }
-const endings: Record<Ending, number> = { paid: 930, expired: 38, cancelled: 12, declined: 14, createFailed: 6 }
-const refundEndings: Record<RefundEnding, number> = { success: 90, failed: 3, submitFailed: 3, change: 4, pending: 0 }
-const remarks = ['extra hot', 'no sugar', 'gift wrap please', '少冰', '不要香菜', '谢谢', 'pick up at 5', 'table by the window']
+const endings: Record<Ending, number> = {
+  paid: 930,
+  expired: 38,
+  cancelled: 12,
+  declined: 14,
+  createFailed: 6,
+}
+const refundEndings: Record<RefundEnding, number> = {
+  success: 90,
+  failed: 3,
+  submitFailed: 3,
+  change: 4,
+  pending: 0,
+}
+const remarks = [
+  'extra hot',
+  'no sugar',
+  'gift wrap please',
+  '少冰',
+  '不要香菜',
+  '谢谢',
+  'pick up at 5',
+  'table by the window',
+]
 const tills = ['Mei', 'Noah', 'Aisha']
 const yearDays = 365
 
 /** A year of trade of one merchant, oldest first, ending a little before `now`. The same each time for the same day. */
 export function planTrade(merchant: DemoMerchant, now: Date): PlannedOrder[] {
-  const chance = chanceOf([...merchant.merchantId].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7))
+  const chance = chanceOf(
+    [...merchant.merchantId].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7),
+  )
   const today = dayOf(now, merchant.timezone)
   const days = Array.from({ length: yearDays }, (_, back) => addDays(today, back - yearDays + 1))
   const weights = days.map((day, place) => weightOf(day, place))
@@ -41,7 +64,9 @@ export function planTrade(merchant: DemoMerchant, now: Date): PlannedOrder[] {
   return days.flatMap((day, place) => {
     const count = Math.round((merchant.orders * (weights[place] ?? 0)) / whole)
     const open = startOfDay(day, merchant.timezone).getTime()
-    const orders = Array.from({ length: count }, () => orderOf(chance, new Date(open + secondOfDay(chance) * 1000), now))
+    const orders = Array.from({ length: count }, () =>
+      orderOf(chance, new Date(open + secondOfDay(chance) * 1000), now),
+    )
     return orders.filter(({ at }) => at.getTime() < latest).sort((a, b) => a.at.getTime() - b.at.getTime())
   })
 }
@@ -64,7 +89,11 @@ function secondOfDay(chance: Chance): number {
 function orderOf(chance: Chance, at: Date, now: Date): PlannedOrder {
   const way = chance.weighted(ways)
   const online = way === 'APO' || way === 'UPO'
-  const inputAmount = BigInt(chance.weighted({ small: 6, middle: 3, large: 1 }) === 'small' ? chance.between(350, 2_500) : chance.between(2_000, 18_000))
+  const inputAmount = BigInt(
+    chance.weighted({ small: 6, middle: 3, large: 1 }) === 'small'
+      ? chance.between(350, 2_500)
+      : chance.between(2_000, 18_000),
+  )
   const tipped = !online && chance.next() < 0.25
   const ending = chance.weighted(endings)
   return {

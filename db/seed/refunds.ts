@@ -14,17 +14,33 @@ const reasons = ['customer changed their mind', 'wrong item', 'damaged', '客人
 const msToRefund = 45_000
 
 /** Carries one planned refund out: asked for by a person, answered by the channel. Null where no money went back. */
-export async function enactRefund(ctx: Ctx, { order }: SeededOrder, plan: PlannedRefund): Promise<SeededRefund | null> {
-  const amount = plan.share === 1 ? order.payAmount : shareOf(order.payAmount, BigInt(Math.round(plan.share * 100)), 100n)
+export async function enactRefund(
+  ctx: Ctx,
+  { order }: SeededOrder,
+  plan: PlannedRefund,
+): Promise<SeededRefund | null> {
+  const amount =
+    plan.share === 1 ? order.payAmount : shareOf(order.payAmount, BigInt(Math.round(plan.share * 100)), 100n)
   const reason = reasons[Number(amount % BigInt(reasons.length))] ?? ''
   const { refundOrderId, currency } = await placeRefund(ctx, order.orderId, { amount, reason })
   if (plan.ending === 'pending') return null
 
   const refundedAt = new Date(plan.at.getTime() + msToRefund)
-  const facts = { refundNo: refundOrderId, channelRefundNo: `R${refundOrderId.slice(1)}`, amount, currency, refundTime: refundedAt }
-  const asChannel = asOf(ctx, { now: refundedAt, actor: { ...seedActor, kind: 'channel', name: order.channel } })
+  const facts = {
+    refundNo: refundOrderId,
+    channelRefundNo: `R${refundOrderId.slice(1)}`,
+    amount,
+    currency,
+    refundTime: refundedAt,
+  }
+  const asChannel = asOf(ctx, {
+    now: refundedAt,
+    actor: { ...seedActor, kind: 'channel', name: order.channel },
+  })
   for (const answer of answersOf(plan, facts)) await recordRefundAnswer(asChannel, refundOrderId, answer)
-  return plan.ending === 'success' ? { orderId: order.orderId, outRefundNo: refundOrderId, amount, refundedAt } : null
+  return plan.ending === 'success'
+    ? { orderId: order.orderId, outRefundNo: refundOrderId, amount, refundedAt }
+    : null
 }
 
 type Facts = Extract<RefundAnswer, { outcome: 'success' }>['facts']
@@ -34,7 +50,9 @@ function answersOf({ ending }: PlannedRefund, facts: Facts): RefundAnswer[] {
     case 'success':
       return [{ outcome: 'success', facts }]
     case 'submitFailed':
-      return [{ outcome: 'rejected', refusal: { code: 'PARAM_ERROR', message: 'The channel refused the refund' } }]
+      return [
+        { outcome: 'rejected', refusal: { code: 'PARAM_ERROR', message: 'The channel refused the refund' } },
+      ]
     case 'failed':
       return [
         { outcome: 'pending', facts },
@@ -43,7 +61,10 @@ function answersOf({ ending }: PlannedRefund, facts: Facts): RefundAnswer[] {
     case 'change':
       return [
         { outcome: 'pending', facts },
-        { outcome: 'abnormal', refusal: { code: 'ABNORMAL', message: "The payer's account cannot take the money" } },
+        {
+          outcome: 'abnormal',
+          refusal: { code: 'ABNORMAL', message: "The payer's account cannot take the money" },
+        },
       ]
     case 'pending':
       return [{ outcome: 'pending', facts }]

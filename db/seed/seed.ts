@@ -1,14 +1,18 @@
-import { withClient } from '#server/database/client.ts'
-import { tenantOf } from '#server/database/directory.ts'
-import { openPool } from '#server/database/pool.ts'
 import { openDemoMerchants, openDemoStaff } from '#db/seed/merchants.ts'
 import { demoMerchants, demoPassword, demoRefundPassword, demoStaff } from '#db/seed/people.ts'
 import { tradeOneYear } from '#db/seed/trade.ts'
 import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { App } from '#server/context.ts'
+import { withClient } from '#server/database/client.ts'
+import { tenantOf } from '#server/database/directory.ts'
+import { openPool } from '#server/database/pool.ts'
 
-export type DemoAccounts = { password: string; refundPassword: string; people: { username: string; about: string }[] }
+export type DemoAccounts = {
+  password: string
+  refundPassword: string
+  people: { username: string; about: string }[]
+}
 
 const demoAccounts: DemoAccounts = {
   password: demoPassword,
@@ -22,11 +26,17 @@ const yearMs = 366 * 86_400_000
  * Makes the demo provider once: its merchants, their people, and a year of trade up to now. A seed that was interrupted
  * is taken away and made again.
  */
-export async function seedDemo(app: App, sandbox: Sandbox, ownerUrl: string, say: (line: string) => void): Promise<DemoAccounts> {
+export async function seedDemo(
+  app: App,
+  sandbox: Sandbox,
+  ownerUrl: string,
+  say: (line: string) => void,
+): Promise<DemoAccounts> {
   const [lastOfAll] = demoStaff
   if (lastOfAll && (await tenantOf(app.pool, 'login', lastOfAll.username)) !== null) return demoAccounts
   const [firstOfAll] = demoMerchants
-  if (firstOfAll && (await tenantOf(app.pool, 'merchant', firstOfAll.merchantId)) !== null) await clear(ownerUrl)
+  if (firstOfAll && (await tenantOf(app.pool, 'merchant', firstOfAll.merchantId)) !== null)
+    await clear(ownerUrl)
 
   const now = app.clock()
   const openedAt = new Date(now.getTime() - yearMs)
@@ -45,7 +55,9 @@ export async function seedDemo(app: App, sandbox: Sandbox, ownerUrl: string, say
   }
   const { seeding, close } = seedingApp(app)
   try {
-    await Promise.all(demoMerchants.map((merchant) => tradeOneYear(seeding, sandbox, merchant, now, progress)))
+    await Promise.all(
+      demoMerchants.map((merchant) => tradeOneYear(seeding, sandbox, merchant, now, progress)),
+    )
   } finally {
     await close()
   }
@@ -64,7 +76,13 @@ function analyze(ownerUrl: string): Promise<unknown> {
 function seedingApp(app: App): { seeding: App; close: () => Promise<void> } {
   const url = new URL(app.pool.options.connectionString ?? '')
   const onError = (error: Error) => app.log.warn({ err: error }, 'a connection of the seed was lost')
-  const pool = openPool({ url: url.href, name: 'seed', max: 9, onError, settings: ['synchronous_commit=off'] })
+  const pool = openPool({
+    url: url.href,
+    name: 'seed',
+    max: 9,
+    onError,
+    settings: ['synchronous_commit=off'],
+  })
   return { seeding: { ...app, pool, readPool: pool }, close: () => pool.end() }
 }
 

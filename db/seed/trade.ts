@@ -15,12 +15,23 @@ const together = 12
 const sideBySide = 3
 
 /** Lives through a merchant's year: between two cut-offs what was sold and refunded, then the settlement. */
-export async function tradeOneYear(app: App, sandbox: Sandbox, merchant: DemoMerchant, now: Date, onOrders: (count: number) => void): Promise<void> {
+export async function tradeOneYear(
+  app: App,
+  sandbox: Sandbox,
+  merchant: DemoMerchant,
+  now: Date,
+  onOrders: (count: number) => void,
+): Promise<void> {
   const plan = planTrade(merchant, now)
   const first = plan[0]
   if (!first) return
   const { mode, weekday, dayOfMonth, hour } = merchant.settles
-  const cutOffs = cutOffsBetween({ mode, weekday, dayOfMonth, settleHour: hour }, first.at, now, merchant.timezone)
+  const cutOffs = cutOffsBetween(
+    { mode, weekday, dayOfMonth, settleHour: hour },
+    first.at,
+    now,
+    merchant.timezone,
+  )
   const orders: SeededOrder[] = []
   const refunds: SeededRefund[] = []
   let due: Due[] = []
@@ -31,19 +42,36 @@ export async function tradeOneYear(app: App, sandbox: Sandbox, merchant: DemoMer
     const paid = await sell(app, merchant, plan.slice(from, next))
     orders.push(...paid)
     due.push(...paid.flatMap((order) => order.plan.refunds.map((refund) => ({ order, refund }))))
-    refunds.push(...(await giveBack(app, merchant, due.filter(({ refund }) => refund.at < end))))
+    refunds.push(
+      ...(await giveBack(
+        app,
+        merchant,
+        due.filter(({ refund }) => refund.at < end),
+      )),
+    )
     due = due.filter(({ refund }) => refund.at >= end)
     if (end !== now) await settle(app, merchant, end)
     onOrders(next - from)
   }
-  sandbox.adoptPaid(orders.map((order) => ({ ...inTheRailsBooks(merchant, order), refunds: refunds.filter((refund) => refund.orderId === order.order.orderId) })))
+  sandbox.adoptPaid(
+    orders.map((order) => ({
+      ...inTheRailsBooks(merchant, order),
+      refunds: refunds.filter((refund) => refund.orderId === order.order.orderId),
+    })),
+  )
 }
 
 async function sell(app: App, merchant: DemoMerchant, plan: PlannedOrder[]): Promise<SeededOrder[]> {
-  const parts = Array.from({ length: Math.ceil(plan.length / together) }, (_, place) => plan.slice(place * together, (place + 1) * together))
+  const parts = Array.from({ length: Math.ceil(plan.length / together) }, (_, place) =>
+    plan.slice(place * together, (place + 1) * together),
+  )
   const made: SeededOrder[][] = []
   for (let from = 0; from < parts.length; from += sideBySide) {
-    made.push(...(await Promise.all(parts.slice(from, from + sideBySide).map((part) => sellPart(app, merchant, part)))))
+    made.push(
+      ...(await Promise.all(
+        parts.slice(from, from + sideBySide).map((part) => sellPart(app, merchant, part)),
+      )),
+    )
   }
   return made.flat()
 }
@@ -64,7 +92,9 @@ async function giveBack(app: App, merchant: DemoMerchant, due: Due[]): Promise<S
   const inOrder = [...due].sort((a, b) => a.refund.at.getTime() - b.refund.at.getTime())
   const made: SeededRefund[] = []
   for (const { order, refund } of inOrder) {
-    const seeded = await asActor(app, whoOf(merchant, refund.at), 'write', (ctx) => enactRefund(ctx, order, refund))
+    const seeded = await asActor(app, whoOf(merchant, refund.at), 'write', (ctx) =>
+      enactRefund(ctx, order, refund),
+    )
     if (seeded) made.push(seeded)
   }
   return made

@@ -65,7 +65,8 @@ export function faultOf(from: string, to: string): string | null {
   if (!to.startsWith('src/') && !to.startsWith('test/') && !to.startsWith('db/')) return null
   if (featureLists.has(from)) return null
   if (from.startsWith('src/shared/')) return mayOnly(to, /^src\/shared\//, 'shared stands on nothing')
-  if (from.startsWith('src/sandbox/')) return mayOnly(to, /^src\/(sandbox|shared)\//, 'the sandbox knows nothing of the product')
+  if (from.startsWith('src/sandbox/'))
+    return mayOnly(to, /^src\/(sandbox|shared)\//, 'the sandbox knows nothing of the product')
   if (from.startsWith('src/server/')) return serverFault(from, to)
   if (from.startsWith('src/console/')) {
     return mayOnly(

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { merchantRoutes } from '#features/account/merchants/merchants.routes.ts'
 import { checkoutPlugin } from '#features/checkout/checkout.routes.ts'
+import { settlementDownloads } from '#features/finances/settlements/settlementDownloads.ts'
 import { settlementCron, settlementJobs } from '#features/finances/settlements/settlements.jobs.ts'
 import { settlementRoutes } from '#features/finances/settlements/settlements.routes.ts'
 import { dashboardRoutes } from '#features/overview/dashboard/dashboard.routes.ts'
@@ -9,6 +10,8 @@ import { exceptionJobs } from '#features/payments/exceptions/exceptions.jobs.ts'
 import { exceptionRoutes } from '#features/payments/exceptions/exceptions.routes.ts'
 import { notificationPlugin } from '#features/payments/notifications/notifications.routes.ts'
 import { orderCron, orderJobs } from '#features/payments/orders/orders.jobs.ts'
+import { orderDownloads } from '#features/payments/orders/list/orderDownloads.ts'
+import { orderRoutes } from '#features/payments/orders/orders.routes.ts'
 import { refundJobs } from '#features/payments/refunds/refunds.jobs.ts'
 import { refundRoutes } from '#features/payments/refunds/refunds.routes.ts'
 import { posterPlugin } from '#features/products/storeCodes/poster/poster.routes.ts'
@@ -30,6 +33,7 @@ export const router = {
   merchants: merchantRoutes,
   notices: noticeRoutes,
   dashboard: dashboardRoutes,
+  orders: orderRoutes,
   refunds: refundRoutes,
   exceptions: exceptionRoutes,
   settlements: settlementRoutes,
@@ -37,8 +41,19 @@ export const router = {
   providerMerchants: providerMerchantRoutes,
 }
 
-export const plugins: FeaturePlugin[] = [notificationPlugin, posterPlugin, checkoutPlugin]
+export const plugins: FeaturePlugin[] = [
+  notificationPlugin,
+  posterPlugin,
+  checkoutPlugin,
+  settlementDownloads,
+]
 
-export const jobs: JobHandlers = { ...orderJobs, ...refundJobs, ...exceptionJobs, ...settlementJobs, ...auditJobs }
+export const jobs: JobHandlers = {
+  ...orderJobs,
+  ...refundJobs,
+  ...exceptionJobs,
+  ...settlementJobs,
+  ...auditJobs,
+}
 
 export const cron: CronEntry[] = [...orderCron, ...settlementCron, ...auditCron]

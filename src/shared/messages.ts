@@ -27,6 +27,14 @@ export function say(language: Language, text: Text, values: TextValues = {}): st
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
+/** The text in both languages, with values that differ by language, such as money or a channel's name. */
+export function sayInBoth(
+  text: Text,
+  valuesIn: (language: Language) => TextValues,
+): { en: string; zh: string } {
+  return { en: say('en', text, valuesIn('en')), zh: say('zh', text, valuesIn('zh')) }
+}
+
 function pluralForm(forms: Plural, count: string | number | bigint | undefined): string {
   return englishPlural.select(Number(count ?? 0)) === 'one' ? forms.one : forms.other
 }

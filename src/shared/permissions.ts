@@ -47,7 +47,7 @@ export type ProviderPermission = Joined<typeof providerRegistry>
 /** May this role do that? What the registry does not name, nobody may. */
 export function can(role: Role, permission: Permission): boolean {
   const [name, action] = permission.split('.') as [keyof typeof registry, Action]
-  const granted = (registry[name] as Grants)[action]
+  const granted = (registry[name] as Grants | undefined)?.[action]
   return granted?.includes(role) ?? false
 }
 

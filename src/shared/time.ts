@@ -23,6 +23,15 @@ export function dayRange(day: string, zone: Zone): { from: Date; to: Date } {
   return { from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) }
 }
 
+/** The instants from the first day to the end of the last, each where it is given. */
+export function instantsOfDays(
+  days: { fromDay?: string | undefined; toDay?: string | undefined },
+  zone: Zone,
+): { from: Date | null; to: Date | null } {
+  const { fromDay, toDay } = days
+  return { from: fromDay ? startOfDay(fromDay, zone) : null, to: toDay ? dayRange(toDay, zone).to : null }
+}
+
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }

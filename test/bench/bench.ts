@@ -10,7 +10,11 @@ import { paymentFigures } from './payments.ts'
 import { fillOrders, openWorld, type World } from './world.ts'
 
 const { values: options } = parseArgs({
-  options: { json: { type: 'string' }, only: { type: 'string' }, rows: { type: 'string', default: '1000000' } },
+  options: {
+    json: { type: 'string' },
+    only: { type: 'string' },
+    rows: { type: 'string', default: '1000000' },
+  },
 })
 const rows = Number(options.rows)
 
@@ -26,12 +30,16 @@ const benches: Bench[] = [
 
 const chosen = benches.filter(({ name }) => options.only === undefined || options.only === name)
 if (chosen.length === 0) {
-  process.stderr.write(`There is no bench '${options.only}'. There are: ${benches.map(({ name }) => name).join(', ')}\n`)
+  process.stderr.write(
+    `There is no bench '${options.only}'. There are: ${benches.map(({ name }) => name).join(', ')}\n`,
+  )
   process.exit(2)
 }
 
 const figures: Figure[] = []
-say(`${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`)
+say(
+  `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
+)
 const world = await openWorld()
 try {
   let filled = false
@@ -52,7 +60,9 @@ try {
 }
 if (options.json) await writeFile(options.json, `${JSON.stringify(figures, null, 2)}\n`)
 const missed = figures.filter(({ holds }) => !holds)
-say(`\n${figures.length - missed.length} of ${figures.length} goals hold${missed.length > 0 ? `; missed: ${missed.map(({ name }) => name).join('; ')}` : ''}\n`)
+say(
+  `\n${figures.length - missed.length} of ${figures.length} goals hold${missed.length > 0 ? `; missed: ${missed.map(({ name }) => name).join('; ')}` : ''}\n`,
+)
 process.exit(0)
 
 function lineOf({ name, value, unit, baseline, ratio, goal, holds, spread }: Figure): string {

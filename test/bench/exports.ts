@@ -32,7 +32,16 @@ export async function exportFigures(world: World): Promise<Figure[]> {
   const growth = median(growths.slice(1))
   const spread = { value: spreadOf(values), baseline: spreadOf(baselines) }
   return [
-    { name: 'export, CSV', value, unit: 'rows/s', baseline, ratio: value / baseline, goal: `${atLeast} of COPY or more`, holds: value / baseline >= atLeast, spread },
+    {
+      name: 'export, CSV',
+      value,
+      unit: 'rows/s',
+      baseline,
+      ratio: value / baseline,
+      goal: `${atLeast} of COPY or more`,
+      holds: value / baseline >= atLeast,
+      spread,
+    },
     {
       name: 'export, memory growth',
       value: growth,

@@ -7,22 +7,30 @@ export type Got = { status: number; bytes: number; body: string }
 /** A plain GET on a kept connection: what is measured is the server, not the client's own manners. */
 export function get(url: string, token: string): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const whole = Buffer.concat(chunks)
-        resolve({ status: answer.statusCode ?? 0, bytes: whole.length, body: whole.toString('utf8') })
-      })
-      answer.on('error', reject)
-    })
+    const asked = request(
+      url,
+      { agent, headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const whole = Buffer.concat(chunks)
+          resolve({ status: answer.statusCode ?? 0, bytes: whole.length, body: whole.toString('utf8') })
+        })
+        answer.on('error', reject)
+      },
+    )
     asked.on('error', reject)
     asked.end()
   })
 }
 
 /** The same, where the answer is counted and thrown away as it comes. */
-export function drain(url: string, token: string, onChunk: () => void): Promise<{ status: number; bytes: number; lines: number }> {
+export function drain(
+  url: string,
+  token: string,
+  onChunk: () => void,
+): Promise<{ status: number; bytes: number; lines: number }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
       let bytes = 0

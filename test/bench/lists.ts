@@ -15,17 +15,36 @@ const cases: Case[] = [
   { name: 'way', query: 'way%5B0%5D=WP', condition: `way_code = 'WP'` },
   { name: 'gateway', query: 'gateway%5B0%5D=1', condition: 'gateway_code = 1' },
   { name: 'scene', query: 'scene%5B0%5D=3', condition: 'scene_code = 3' },
-  { name: 'amount range', query: 'minAmount=1000&maxAmount=1100', condition: 'pay_amount between 1000 and 1100' },
+  {
+    name: 'amount range',
+    query: 'minAmount=1000&maxAmount=1100',
+    condition: 'pay_amount between 1000 and 1100',
+  },
   { name: 'operator', query: 'operator=till%203', condition: `operator_name = 'till 3'` },
-  { name: 'sorted by amount', query: 'sortField=payAmount&sortOrder=desc', condition: 'true', order: 'order by pay_amount desc, order_id desc' },
+  {
+    name: 'sorted by amount',
+    query: 'sortField=payAmount&sortOrder=desc',
+    condition: 'true',
+    order: 'order by pay_amount desc, order_id desc',
+  },
 ]
 
 /** The order list through HTTP at a million orders, beside the bare index range scan of the same rows on the same driver. */
 export async function listFigures(world: World, rows: number): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const one of cases) figures.push(...(await compared(world, `list: ${one.name}`, urlOf(one.query), scanOf(one))))
-  figures.push(...(await compared(world, 'list: page 50,000', urlOf('pageNum=50000'), await deepScan(world, rows))))
-  figures.push(...(await compared(world, 'list: search by id', urlOf(`search=${await someOrder(world)}`), await searchScan(world))))
+  for (const one of cases)
+    figures.push(...(await compared(world, `list: ${one.name}`, urlOf(one.query), scanOf(one))))
+  figures.push(
+    ...(await compared(world, 'list: page 50,000', urlOf('pageNum=50000'), await deepScan(world, rows))),
+  )
+  figures.push(
+    ...(await compared(
+      world,
+      'list: search by id',
+      urlOf(`search=${await someOrder(world)}`),
+      await searchScan(world),
+    )),
+  )
   return figures
 }
 
@@ -60,19 +79,33 @@ function figureOf(name: string, [product = [], bare = []]: number[][]): Figure {
   const value = median(product)
   const baseline = median(bare)
   const ratio = value / baseline
-  return { name, value, unit: 'ms', baseline, ratio, goal: `within ${within} times the bare scan`, holds: ratio <= within, spread: { value: spreadOf(product), baseline: spreadOf(bare) } }
+  return {
+    name,
+    value,
+    unit: 'ms',
+    baseline,
+    ratio,
+    goal: `within ${within} times the bare scan`,
+    holds: ratio <= within,
+    spread: { value: spreadOf(product), baseline: spreadOf(bare) },
+  }
 }
 
 const urlOf = (query: string) => `/api/orders${query ? `?${query}` : ''}`
 
 function scanOf({ condition, order = newest }: Case): Scan {
-  return { text: `select * from pay_order where tenant_id = $1 and merchant_id = $2 and ${condition} ${order} limit 10`, values: [benchTenant, benchMerchant] }
+  return {
+    text: `select * from pay_order where tenant_id = $1 and merchant_id = $2 and ${condition} ${order} limit 10`,
+    values: [benchTenant, benchMerchant],
+  }
 }
 
 /** The rows of page 50,000 by their key range, the key given. */
 async function deepScan({ owner }: World, rows: number): Promise<Scan> {
   const offset = Math.min(499_990, rows - 10)
-  const { rows: found } = await owner.query(`select create_time, order_id from pay_order ${newest} offset ${offset} limit 1`)
+  const { rows: found } = await owner.query(
+    `select create_time, order_id from pay_order ${newest} offset ${offset} limit 1`,
+  )
   const { create_time, order_id } = found[0]
   return {
     text: `select * from pay_order where tenant_id = $1 and merchant_id = $2 and (create_time, order_id) <= ($3, $4) ${newest} limit 10`,
@@ -86,5 +119,8 @@ async function someOrder({ owner }: World): Promise<string> {
 }
 
 async function searchScan(world: World): Promise<Scan> {
-  return { text: 'select * from pay_order where tenant_id = $1 and order_id = $2', values: [benchTenant, await someOrder(world)] }
+  return {
+    text: 'select * from pay_order where tenant_id = $1 and order_id = $2',
+    values: [benchTenant, await someOrder(world)],
+  }
 }

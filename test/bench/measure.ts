@@ -31,7 +31,10 @@ export function spreadOf(values: number[]): [number, number] {
 type Pair = { candidate: () => Promise<number>; baseline: () => Promise<number> }
 
 /** Runs both in turn, `rounds` times, so that a slow moment of the machine falls on both. One round is thrown away first. */
-export async function interleaved(rounds: number, { candidate, baseline }: Pair): Promise<{ values: number[]; baselines: number[] }> {
+export async function interleaved(
+  rounds: number,
+  { candidate, baseline }: Pair,
+): Promise<{ values: number[]; baselines: number[] }> {
   await candidate()
   await baseline()
   const values: number[] = []
@@ -44,7 +47,11 @@ export async function interleaved(rounds: number, { candidate, baseline }: Pair)
 }
 
 /** Calls a second of `work` by `clients` at once for `milliseconds`. */
-export async function perSecond(clients: number, milliseconds: number, work: (client: number) => Promise<unknown>): Promise<number> {
+export async function perSecond(
+  clients: number,
+  milliseconds: number,
+  work: (client: number) => Promise<unknown>,
+): Promise<number> {
   const end = performance.now() + milliseconds
   const start = performance.now()
   let done = 0

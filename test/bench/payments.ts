@@ -1,7 +1,7 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto'
 import pg from 'pg'
-import { openBenchRail, payOnce } from './rail.ts'
 import { type Figure, interleaved, median, perSecond, spreadOf } from './measure.ts'
+import { openBenchRail, payOnce } from './rail.ts'
 import { benchMerchant, benchTenant, type World } from './world.ts'
 
 const rounds = 5
@@ -68,10 +68,17 @@ const statements = {
 /** One payment as bare statements: what must be on disk, and nothing that decides, checks or explains. */
 async function writeBare(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
-  const put = (name: keyof typeof statements, values: unknown[]) => client.query({ name, text: statements[name], values })
+  const put = (name: keyof typeof statements, values: unknown[]) =>
+    client.query({ name, text: statements[name], values })
   const orderId = newOrderId()
   const jobs = (name: string, count: number) =>
-    JSON.stringify(Array.from({ length: count }, (_, place) => ({ identifier: `${name}${place}`, payload: { tenantId: benchTenant, merchantId: benchMerchant, orderId }, run_at: laterRun })))
+    JSON.stringify(
+      Array.from({ length: count }, (_, place) => ({
+        identifier: `${name}${place}`,
+        payload: { tenantId: benchTenant, merchantId: benchMerchant, orderId },
+        run_at: laterRun,
+      })),
+    )
   const amount = 1234n
   const fee = 10n
   try {
@@ -89,8 +96,28 @@ async function writeBare(pool: pg.Pool): Promise<void> {
     await put('payer', [benchTenant, benchMerchant, `payer${randomInt(1_000_000)}`])
     await put('postingLock', [`${benchTenant}:${benchMerchant}`])
     const payable = `payable:${benchMerchant}:CAD`
-    await put('line', [benchTenant, `bare:${orderId}`, 1, benchMerchant, 'channel:wechat:CAD', payable, amount, 'sale', orderId])
-    await put('line', [benchTenant, `bare:${orderId}`, 2, benchMerchant, payable, 'feeIncome:CAD', fee, 'fee', orderId])
+    await put('line', [
+      benchTenant,
+      `bare:${orderId}`,
+      1,
+      benchMerchant,
+      'channel:wechat:CAD',
+      payable,
+      amount,
+      'sale',
+      orderId,
+    ])
+    await put('line', [
+      benchTenant,
+      `bare:${orderId}`,
+      2,
+      benchMerchant,
+      payable,
+      'feeIncome:CAD',
+      fee,
+      'fee',
+      orderId,
+    ])
     await put('audit', [benchTenant, randomUUIDv7(), benchMerchant, 'order.paid', orderId])
     await put('jobs', [jobs('bench.paid', 1)])
     await client.query('commit')

@@ -21,15 +21,32 @@ export async function openBenchRail({ app, who }: World): Promise<void> {
     apiV3Key: randomBytes(16).toString('hex'),
   }
   await asActor(app, who, 'write', async (ctx) => {
-    const accountId = await saveChannelAccount(ctx, { merchantId: benchMerchant, channel: 'wechat', settings })
-    await saveChannelRoute(ctx, { merchantId: benchMerchant, wayCode: 'WP', accountId, priority: 1, validFrom: ctx.now, validTo: null })
+    const accountId = await saveChannelAccount(ctx, {
+      merchantId: benchMerchant,
+      channel: 'wechat',
+      settings,
+    })
+    await saveChannelRoute(ctx, {
+      merchantId: benchMerchant,
+      wayCode: 'WP',
+      accountId,
+      priority: 1,
+      validFrom: ctx.now,
+      validTo: null,
+    })
   })
 }
 
 /** One payment through the services: the order is created and committed, then the rail's success is recorded. */
 export async function payOnce({ app, who }: World): Promise<void> {
   const order = await asActor(app, who, 'write', (ctx) =>
-    createOrder(ctx, { way: 'WP', gateway: 'qrCode', scene: 'storeQrCode', inputAmount: 1234n, description: 'Bench' }),
+    createOrder(ctx, {
+      way: 'WP',
+      gateway: 'qrCode',
+      scene: 'storeQrCode',
+      inputAmount: 1234n,
+      description: 'Bench',
+    }),
   )
   const { channelOrderNo, payAmount: amount, currency } = order
   const facts = {
@@ -40,5 +57,7 @@ export async function payOnce({ app, who }: World): Promise<void> {
     payTime: new Date(),
     payerId: `payer${randomInt(1_000_000)}`,
   }
-  await asActor(app, who, 'write', (ctx) => recordPaymentAnswer(ctx, channelOrderNo, { outcome: 'success', facts }))
+  await asActor(app, who, 'write', (ctx) =>
+    recordPaymentAnswer(ctx, channelOrderNo, { outcome: 'success', facts }),
+  )
 }

@@ -48,7 +48,11 @@ export async function openWorld(): Promise<World> {
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 })
   owner.on('error', onError)
   const app: App = { config, pool, readPool: pool, log, secretKey, clock: () => new Date() }
-  const who = { scope: scopeOf(benchTenant, benchMerchant), actor: systemActor('bench'), requestId: randomUUID() }
+  const who = {
+    scope: scopeOf(benchTenant, benchMerchant),
+    actor: systemActor('bench'),
+    requestId: randomUUID(),
+  }
   await openBenchMerchant(app, who)
 
   const live = await openLive({ url: appUrl, onError })
@@ -89,7 +93,13 @@ async function openBenchMerchant(app: App, who: Who): Promise<void> {
       city: 'Vancouver',
     })
     for (const way of payableWays) await setRate(ctx, { way, rate: '0.0085', minFee: 0n, maxFee: null })
-    await openAccount(ctx, { username: 'bench', displayName: 'Bench', role: 'admin', merchantId: benchMerchant, passwordHash })
+    await openAccount(ctx, {
+      username: 'bench',
+      displayName: 'Bench',
+      role: 'admin',
+      merchantId: benchMerchant,
+      passwordHash,
+    })
   })
 }
 

@@ -33,7 +33,7 @@ export async function channelFor(
   options: ChannelToolOptions = {},
 ): Promise<OpenChannel | null> {
   const account = await routedAccount(ctx.db, ctx.scope, merchantId, wayCode, at)
-  return account ? opened(ctx.app, account, options) : null
+  return account ? kept(ctx.app, account, options) : null
 }
 
 /**
@@ -47,7 +47,25 @@ export async function channelOfAccount(
   options: ChannelToolOptions = {},
 ): Promise<OpenChannel | null> {
   const account = await transaction(app.pool, tenantId, 'read', (db) => accountById(db, tenantId, accountId))
-  return account ? opened(app, account, options) : null
+  return account ? kept(app, account, options) : null
+}
+
+const openChannels = new WeakMap<App, Map<string, OpenChannel>>()
+const mostKept = 1_000
+
+/** Reading keys costs more than a payment's own statements. An account whose settings change is another entry. */
+function kept(app: App, account: ChannelAccountRow, options: ChannelToolOptions): OpenChannel {
+  if (Object.keys(options).length > 0) return opened(app, account, options)
+  const open = openChannels.get(app) ?? new Map<string, OpenChannel>()
+  openChannels.set(app, open)
+  const key = `${account.tenant_id}/${account.channel_account_id}/${account.profile}/${account.sealed_settings.toString('base64')}`
+  const known = open.get(key)
+  if (known) return known
+
+  if (open.size >= mostKept) open.clear()
+  const fresh = opened(app, account, options)
+  open.set(key, fresh)
+  return fresh
 }
 
 function opened(app: App, account: ChannelAccountRow, options: ChannelToolOptions): OpenChannel {

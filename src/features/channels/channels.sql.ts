@@ -1,4 +1,4 @@
-import type { Db } from '#server/database/db.ts'
+import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { type PayableWay, payableWays } from '#shared/reference.ts'
 import type { ChannelName } from './channels.domain.ts'
@@ -24,22 +24,27 @@ const accountColumns = [
   'channel_account.enabled',
 ] as const
 
+const routed = {
+  name: 'channel-routed-account',
+  text: `select a.tenant_id, a.channel_account_id, a.merchant_id, a.channel, a.profile, a.sealed_settings
+           from channel_route r
+           join channel_account a on a.tenant_id = $1 and a.channel_account_id = r.channel_account_id
+          where r.tenant_id = $1 and r.merchant_id = $2 and r.way_code = $3 and a.enabled
+            and r.valid_from <= $4 and (r.valid_to is null or r.valid_to > $4)
+          order by r.priority, r.valid_from desc, a.channel_account_id
+          limit 1`,
+}
+
 /** The account that takes a merchant's new payments of a way at an instant: in force, enabled, of the first priority. */
-export function routedAccount(
+export async function routedAccount(
   db: Db,
   scope: Scope,
   merchantId: string,
   wayCode: PayableWay,
   at: Date,
 ): Promise<ChannelAccountRow | undefined> {
-  return routesInForce(db, scope, merchantId, at)
-    .where('channel_route.way_code', '=', wayCode)
-    .select(accountColumns)
-    .orderBy('channel_route.priority')
-    .orderBy('channel_route.valid_from', 'desc')
-    .orderBy('channel_account.channel_account_id')
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await run<ChannelAccountRow>(db, routed, [scope.tenantId, merchantId, wayCode, at])
+  return row
 }
 
 /** The ways that a merchant can be paid by at an instant. */

@@ -12,7 +12,11 @@ export async function timelineOf(db: Db, scope: Scope, ...objects: [AuditObject,
     .selectFrom('audit_entry')
     .where('tenant_id', '=', scope.tenantId)
     .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('object_type', 'object_id'), 'in', objects.map(({ type, id }) => tuple(type as string, id))),
+      eb(
+        refTuple('object_type', 'object_id'),
+        'in',
+        objects.map(({ type, id }) => tuple(type as string, id)),
+      ),
     )
     .selectAll()
     .orderBy('create_time')

@@ -37,6 +37,8 @@ export async function transaction<T>(
 
 async function once<T>(pool: Pool, tenantId: number, mode: Mode, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await connect(pool)
+  // A connection lost between two statements is told by the next one; unheard, it would end the process.
+  client.on('error', heard)
   let broken: Error | undefined
   try {
     await client.query(
@@ -50,9 +52,12 @@ async function once<T>(pool: Pool, tenantId: number, mode: Mode, work: (db: Db) 
     broken = await rollback(client, error)
     throw error
   } finally {
+    client.off('error', heard)
     client.release(broken)
   }
 }
+
+const heard = () => undefined
 
 type Outcome<T> = { value: T } | { refusal: AppError }
 

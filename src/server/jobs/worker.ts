@@ -1,4 +1,4 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type { App } from '#server/context.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 
@@ -35,7 +35,7 @@ export async function startWorker({
     pollInterval: 1_000,
     noHandleSignals: true,
     taskList,
-    crontab: cron.map(({ name, pattern }) => `${pattern} ${name} ?max=1&fill=0`).join('\n'),
+    parsedCronItems: parseCronItems(cron.map(({ name, pattern }) => ({ task: name, match: pattern, options: { maxAttempts: 1 } }))),
     logger: loggerOf(app),
   })
 }

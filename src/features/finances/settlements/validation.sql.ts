@@ -64,13 +64,13 @@ const beforePeriod = (column: string) => `${column} < $5`
 const any = () => 'true'
 const shiftedOne = (column: string) => `${column} = shifted.object_id`
 
-/** What is due in the period: recorded in it and not shifted out of it, or recorded before and shifted to its beginning. */
+/** What is due in the period: recorded in it and not shifted out of it, or recorded before and shifted into it. */
 const due = (recorded: Recorded) => `
   select recorded.* from (${recorded(inPeriod, any)}) recorded
    where not exists (select from shifted where shifted.posting_id = recorded.posting_id and shifted.posted_at >= $6)
   union all
   select recorded.* from shifted cross join lateral (${recorded(beforePeriod, shiftedOne)} offset 0) recorded
-   where shifted.posted_at = $5 and shifted.posting_id = recorded.posting_id`
+   where shifted.posted_at < $6 and shifted.posting_id = recorded.posting_id`
 
 /** The rate that was in force when the payer paid. */
 function rateOf(table: string): string {

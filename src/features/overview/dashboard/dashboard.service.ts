@@ -20,7 +20,7 @@ export async function dashboardOf({ db, scope, now }: Ctx, range: DateRange) {
   const whole = await salesByPart(db, scope, [from, to])
   const byDay = await salesByPart(db, scope, boundariesOf(days, merchant.timezone))
   const refunds = await refundSums(db, scope, from, to)
-  const settled = await settledSums(db, scope, from, to)
+  const settled = await settledSums(db, scope, { fromDay, toDay })
 
   const found = [whole, refunds, settled].flatMap((rows) => rows.map((row) => row.currency))
   const currencies = [...new Set<Currency>([merchant.currency, ...found])]

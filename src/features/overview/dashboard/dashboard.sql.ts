@@ -46,7 +46,7 @@ export async function salesByPart(
 
 export type RefundSum = { currency: Currency; refunds: bigint; refundCount: number }
 
-/** Refunds that reached the payer within the range. */
+/** Refunds asked for within the range that have reached the payer: as the list of refunds counts its days. */
 export async function refundSums(
   db: Db,
   { tenantId, merchantId }: Scope,
@@ -57,18 +57,22 @@ export async function refundSums(
     select currency, sum(amount)::bigint as refunds, count(*)::int as "refundCount"
       from refund
      where tenant_id = ${tenantId} and merchant_id = ${merchantId} and status = 4
-       and confirm_time >= ${from} and confirm_time < ${to}
+       and create_time >= ${from} and create_time < ${to}
      group by currency`.execute(db)
   return rows
 }
 
-/** What was paid out within the range. */
-export async function settledSums(db: Db, { tenantId, merchantId }: Scope, from: Date, to: Date) {
+/** What was settled with a settle date within the range: as the list of settlements counts its days. */
+export async function settledSums(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  { fromDay, toDay }: { fromDay: string; toDay: string },
+) {
   const { rows } = await sql<{ currency: Currency; settled: bigint }>`
     select currency, sum(net_amount)::bigint as settled
       from clearing
      where tenant_id = ${tenantId} and merchant_id = ${merchantId} and status = 'settled'
-       and settle_time >= ${from} and settle_time < ${to}
+       and settle_date >= ${fromDay} and settle_date <= ${toDay}
      group by currency`.execute(db)
   return rows
 }

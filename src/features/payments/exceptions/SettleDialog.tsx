@@ -80,7 +80,7 @@ function Facts({ exception }: { exception: OrderException }) {
             </TextLink>
           ),
         },
-        { label: t(m.createTime), value: <Instant at={createTime} withZone /> },
+        { label: t(m.createTime), value: <Instant at={createTime} /> },
         amount !== null &&
           currency && { label: t(m.amount), value: <Amount value={amount} currency={currency} withCode /> },
         channelOrderNo && { label: t(m.channelOrderNo), value: <CopyText text={channelOrderNo} /> },

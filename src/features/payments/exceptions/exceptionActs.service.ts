@@ -1,7 +1,12 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { findException } from '#features/payments/exceptions/exceptionList.sql.ts'
 import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
-import { actsFor, endsOrder, type ExceptionAct, exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
+import {
+  actsFor,
+  type ExceptionAct,
+  endsOrder,
+  exceptionRefundNo,
+} from '#features/payments/exceptions/exceptions.domain.ts'
 import {
   findExceptionRefund,
   type LockedException,
@@ -17,14 +22,22 @@ import { AppError } from '#shared/errors.ts'
 export type Settling = { act: ExceptionAct; reason: string }
 
 /** Settles an exception by one of the ways out that it has now, with the reason. A channel is called by a job. */
-export async function resolveException(ctx: Ctx, exceptionId: string, { act, reason }: Settling): Promise<OrderException> {
+export async function resolveException(
+  ctx: Ctx,
+  exceptionId: string,
+  { act, reason }: Settling,
+): Promise<OrderException> {
   const exception = await lockException(ctx.db, ctx.scope, exceptionId)
   if (!exception) throw new AppError('exception.notFound')
   if (exception.status === 'resolved') throw new AppError('exception.alreadyResolved')
   if (!actsFor(exception).includes(act)) throw new AppError('exception.actNotOffered')
 
   await updateResolved(ctx.db, ctx.scope, exceptionId, { act, reason, resolvedBy: ctx.actor.name }, ctx.now)
-  ctx.audit(`exception.${act}`, { type: 'exception', id: exceptionId }, { before: { status: 'open' }, after: { reason } })
+  ctx.audit(
+    `exception.${act}`,
+    { type: 'exception', id: exceptionId },
+    { before: { status: 'open' }, after: { reason } },
+  )
   await carryOut(ctx, exception, act)
   enqueue(ctx, 'exception.changed', exceptionId)
 
@@ -40,7 +53,11 @@ async function carryOut(ctx: Ctx, exception: LockedException, act: ExceptionAct)
   }
   if (act === 'retry') {
     const { tenantId, merchantId } = ctx.scope
-    ctx.enqueue({ name: 'order.query', payload: { tenantId, merchantId, orderId }, key: `order.query:${orderId}` })
+    ctx.enqueue({
+      name: 'order.query',
+      payload: { tenantId, merchantId, orderId },
+      key: `order.query:${orderId}`,
+    })
   }
   if (act === 'refund') enqueue(ctx, 'exception.refund', exceptionId)
   if (channelOrderNo && endsOrder(exception, act)) {
@@ -60,7 +77,11 @@ export type AskedAgain = 'refund' | 'query' | null
  * Records what a channel says of money that goes back by an exception: it was never in the books, so only the exception
  * tells of it. Where it did not go back the exception is open again.
  */
-export async function recordExceptionRefund(ctx: Ctx, exceptionId: string, answer: RefundAnswer): Promise<AskedAgain> {
+export async function recordExceptionRefund(
+  ctx: Ctx,
+  exceptionId: string,
+  answer: RefundAnswer,
+): Promise<AskedAgain> {
   const locked = await lockException(ctx.db, ctx.scope, exceptionId)
   const refund = await findExceptionRefund(ctx.db, ctx.scope, exceptionId)
   ctx.unchanged()
@@ -74,7 +95,11 @@ export async function recordExceptionRefund(ctx: Ctx, exceptionId: string, answe
   const back = outcome === 'success'
   const write = back ? updateRefunded : updateReopened
   await write(ctx.db, ctx.scope, exceptionId)
-  ctx.audit(back ? 'exception.refunded' : 'exception.refundFailed', { type: 'exception', id: exceptionId }, { after })
+  ctx.audit(
+    back ? 'exception.refunded' : 'exception.refundFailed',
+    { type: 'exception', id: exceptionId },
+    { after },
+  )
   enqueue(ctx, 'exception.changed', exceptionId)
   return null
 }

@@ -1,5 +1,5 @@
-import { actsFor } from '#features/payments/exceptions/exceptions.domain.ts'
 import type { ExceptionListQuery, OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
+import { actsFor } from '#features/payments/exceptions/exceptions.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { within } from '#server/database/within.ts'
@@ -33,7 +33,11 @@ function exceptionOf({ orderStatusCode, ...row }: Row): OrderException {
   return { ...row, acts: row.status === 'open' ? actsFor({ ...row, orderStatus }) : [] }
 }
 
-export async function listExceptions(db: Db, scope: Scope, query: ExceptionListQuery): Promise<Page<OrderException>> {
+export async function listExceptions(
+  db: Db,
+  scope: Scope,
+  query: ExceptionListQuery,
+): Promise<Page<OrderException>> {
   const { status, orderId } = query
   let matching = ofMerchant(db, scope)
   if (status) matching = matching.where('order_exception.status', '=', status)
@@ -45,7 +49,11 @@ export async function listExceptions(db: Db, scope: Scope, query: ExceptionListQ
   return { ...found, rows: (found.rows as Row[]).map(exceptionOf) }
 }
 
-export async function findException(db: Db, scope: Scope, exceptionId: string): Promise<OrderException | null> {
+export async function findException(
+  db: Db,
+  scope: Scope,
+  exceptionId: string,
+): Promise<OrderException | null> {
   const row = await ofMerchant(db, scope)
     .where('order_exception.exception_id', '=', exceptionId)
     .select(columns)

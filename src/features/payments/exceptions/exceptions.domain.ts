@@ -50,6 +50,7 @@ export function exceptionRefundNo(exceptionId: string): string {
 
 /** The exception that a refund number was made from, or null. */
 export function exceptionOfRefundNo(refundNo: string): string | null {
-  const [, ...parts] = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(refundNo) ?? []
+  const [, ...parts] =
+    /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(refundNo) ?? []
   return parts.length === 5 ? parts.join('-') : null
 }

@@ -63,7 +63,12 @@ async function refundOf(app: App, { tenantId, merchantId, exceptionId }: JobPayl
 
 const againMs = { refund: 5 * 60_000, query: 60_000 }
 
-async function recordAndGoOn(app: App, payload: JobPayload, channel: ChannelName, answer: RefundAnswer): Promise<void> {
+async function recordAndGoOn(
+  app: App,
+  payload: JobPayload,
+  channel: ChannelName,
+  answer: RefundAnswer,
+): Promise<void> {
   const who = { ...jobWho(payload, 'exception'), actor: channelActor(channel) }
   await asActor(app, who, 'write', async (ctx) => {
     const again = await recordExceptionRefund(ctx, String(payload.exceptionId), answer)
@@ -86,8 +91,12 @@ async function tellOfException(app: App, payload: JobPayload): Promise<void> {
   })
 }
 
-async function tellOfOpening(ctx: Ctx, { exceptionId, kind, orderId, amount, currency }: OrderException): Promise<void> {
-  const money = (language: Language) => (amount === null || currency === null ? '' : formatMoney(amount, currency, language))
+async function tellOfOpening(
+  ctx: Ctx,
+  { exceptionId, kind, orderId, amount, currency }: OrderException,
+): Promise<void> {
+  const money = (language: Language) =>
+    amount === null || currency === null ? '' : formatMoney(amount, currency, language)
   const valuesIn = (language: Language) => ({ orderId, amount: money(language) })
   const { title, content } = exceptionNoticeTexts[kind]
   await sendNotice(ctx, {

@@ -25,7 +25,12 @@ export type ExceptionFacts = {
  * Opens an exception, or opens one again that was left to another try. Answers its id, or null where the same event is
  * known: it waits for someone already, or someone has settled it.
  */
-export async function insertException(db: Db, scope: Scope, facts: ExceptionFacts, now: Date): Promise<string | null> {
+export async function insertException(
+  db: Db,
+  scope: Scope,
+  facts: ExceptionFacts,
+  now: Date,
+): Promise<string | null> {
   const row = await db
     .insertInto('order_exception')
     .values({
@@ -46,7 +51,13 @@ export async function insertException(db: Db, scope: Scope, facts: ExceptionFact
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'order_id', 'kind', 'event_key'])
-        .doUpdateSet({ status: 'open', resolution: null, reason: null, resolved_by: null, resolve_time: null })
+        .doUpdateSet({
+          status: 'open',
+          resolution: null,
+          reason: null,
+          resolved_by: null,
+          resolve_time: null,
+        })
         .where('order_exception.resolution', '=', 'retry'),
     )
     .returning('exception_id')
@@ -73,7 +84,11 @@ const lock = {
 }
 
 /** An exception and its order, both locked, the order first as everywhere. */
-export async function lockException(db: Db, scope: Scope, exceptionId: string): Promise<LockedException | null> {
+export async function lockException(
+  db: Db,
+  scope: Scope,
+  exceptionId: string,
+): Promise<LockedException | null> {
   const values = [scope.tenantId, scope.merchantId, exceptionId]
   const [row] = await run<Omit<LockedException, 'orderStatus'> & { orderStatus: number }>(db, lock, values)
   return row ? { ...row, orderStatus: nameOf(tradeStatusCode, row.orderStatus) } : null
@@ -128,7 +143,11 @@ export type ExceptionRefund = {
 }
 
 /** What the channel must be told to give an exception's money back; null where that is not what was decided. */
-export async function findExceptionRefund(db: Db, scope: Scope, exceptionId: string): Promise<ExceptionRefund | null> {
+export async function findExceptionRefund(
+  db: Db,
+  scope: Scope,
+  exceptionId: string,
+): Promise<ExceptionRefund | null> {
   const { rows } = await sql<ExceptionRefund>`
     select e.exception_id as "exceptionId", e.order_id as "orderId", e.amount, e.currency, e.reason,
            e.channel_order_no as "channelOrderNo", e.channel_transaction_id as "channelTransactionId",
@@ -155,6 +174,9 @@ export async function findExceptionOwner(
   tenantId: number,
   exceptionId: string,
 ): Promise<{ merchantId: string; channelAccountId: string } | null> {
-  const [row] = await run<{ merchantId: string; channelAccountId: string }>(db, owner, [tenantId, exceptionId])
+  const [row] = await run<{ merchantId: string; channelAccountId: string }>(db, owner, [
+    tenantId,
+    exceptionId,
+  ])
   return row ?? null
 }

@@ -16,7 +16,9 @@ export async function recordNotifiedExceptionRefund(
 ): Promise<boolean> {
   const exceptionId = exceptionOfRefundNo(refundNo)
   if (exceptionId === null) return false
-  const owner = await transaction(app.pool, tenantId, 'read', (db) => findExceptionOwner(db, tenantId, exceptionId))
+  const owner = await transaction(app.pool, tenantId, 'read', (db) =>
+    findExceptionOwner(db, tenantId, exceptionId),
+  )
   if (owner?.channelAccountId !== channelAccountId) return false
 
   const scope = scopeOf(tenantId, owner.merchantId)

@@ -47,7 +47,8 @@ async function receive(app: App, request: FastifyRequest<{ Params: Address }>, r
 }
 
 function record(app: App, notifier: Notifier, event: ChannelEvent): Promise<boolean> {
-  if (event.about === 'payment') return recordNotifiedPayment(app, notifier, event.channelOrderNo, event.answer)
+  if (event.about === 'payment')
+    return recordNotifiedPayment(app, notifier, event.channelOrderNo, event.answer)
   const recordRefund = isRefundId(event.refundNo) ? recordNotifiedRefund : recordNotifiedExceptionRefund
   return recordRefund(app, notifier, event.refundNo, event.answer)
 }

@@ -33,7 +33,10 @@ export function payAmountOf({ inputAmount, tipAmount, surchargeAmount }: Parts):
 type Exchange = Pick<Asked, 'currency' | 'settleCurrency' | 'exchangeRate'>
 
 /** An amount in the settlement currency at the order's rate, half up, rounded once. */
-export function clearingAmountOf(amount: bigint, { currency, settleCurrency, exchangeRate }: Exchange): bigint {
+export function clearingAmountOf(
+  amount: bigint,
+  { currency, settleCurrency, exchangeRate }: Exchange,
+): bigint {
   if (!isRate(exchangeRate)) throw new RangeError(`not a rate: ${exchangeRate}`)
   const [whole = '', decimals = ''] = exchangeRate.split('.')
   const [from, to] = [currencies[currency].exponent, currencies[settleCurrency].exponent]
@@ -68,7 +71,11 @@ const provinceCaps: Record<string, Record<string, Rate>> = {
 }
 
 /** The surcharge that may be taken of a card payment at a place: never above the merchant's own cost, else nothing. */
-export function surchargeRateOf(way: PayableWay, { wished, cost }: { wished: Rate; cost: Rate }, place: Place): Rate {
+export function surchargeRateOf(
+  way: PayableWay,
+  { wished, cost }: { wished: Rate; cost: Rate },
+  place: Place,
+): Rate {
   if (way !== 'C') return '0'
   const cap = provinceCaps[place.country]?.[place.province] ?? countryCaps[place.country] ?? '0'
   return lowest(wished, lowest(cost, cap))

@@ -1,4 +1,9 @@
-import { type Balance, type LockedOrder, selectLocked, updateBalance } from '#features/payments/orders/orders.sql.ts'
+import {
+  type Balance,
+  type LockedOrder,
+  selectLocked,
+  updateBalance,
+} from '#features/payments/orders/orders.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 

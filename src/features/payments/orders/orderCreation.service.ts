@@ -3,7 +3,12 @@ import { carriedAmount } from '#features/channels/channelAmount.domain.ts'
 import type { Capabilities, ChannelScene } from '#features/channels/channels.domain.ts'
 import { channelFor, type OpenChannel } from '#features/channels/channels.service.ts'
 import { surchargeRateOf, type Terms, termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
-import { channelOrderNoOf, orderIdOf, randomDigits, shortOrderIdOf } from '#features/payments/orders/orderId.domain.ts'
+import {
+  channelOrderNoOf,
+  orderIdOf,
+  randomDigits,
+  shortOrderIdOf,
+} from '#features/payments/orders/orderId.domain.ts'
 import {
   findSellingTerms,
   insertOrder,
@@ -88,7 +93,10 @@ export async function placeOrder(
     channelAccountId,
     channelScene: scene,
   }
-  const order = await insertNumbered(ctx, draft, { short: selling.shortOrderId, clientOrderId: asked.clientOrderId })
+  const order = await insertNumbered(ctx, draft, {
+    short: selling.shortOrderId,
+    clientOrderId: asked.clientOrderId,
+  })
   recordCreated(ctx, order)
   return { order, open }
 }
@@ -99,7 +107,9 @@ function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms) {
   const minutes = asked.expiryMinutes ?? selling.orderExpiryMinutes
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > mostExpiryMinutes) {
     const values = { min: 1, max: mostExpiryMinutes }
-    throw new AppError('request.invalid', { fields: [{ field: 'expiryMinutes', text: fieldTexts.between, values }] })
+    throw new AppError('request.invalid', {
+      fields: [{ field: 'expiryMinutes', text: fieldTexts.between, values }],
+    })
   }
   return {
     way: asked.way,
@@ -143,12 +153,23 @@ const notCarried = {
   'channel.currency': 'order.currencyNotCarried',
 } as const satisfies Record<string, ErrorCode>
 
-function checkCarried(ctx: Ctx, asked: NewOrder, capabilities: Capabilities, amount: bigint, currency: Currency) {
+function checkCarried(
+  ctx: Ctx,
+  asked: NewOrder,
+  capabilities: Capabilities,
+  amount: bigint,
+  currency: Currency,
+) {
   const carried = carriedAmount(capabilities, amount, currency)
   if (!carried.ok) throw refused(ctx, asked, notCarried[carried.code], carried.values)
 }
 
-function refused(ctx: Ctx, { way }: NewOrder, code: ErrorCode, values: Record<string, string> = {}): AppError {
+function refused(
+  ctx: Ctx,
+  { way }: NewOrder,
+  code: ErrorCode,
+  values: Record<string, string> = {},
+): AppError {
   const name = say(ctx.language, wayText[way])
   return new AppError(code, { values: { way: name, channel: name, ...values } })
 }

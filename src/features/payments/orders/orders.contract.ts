@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, codesOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
-import { gatewayCode, payableWays, sceneCode, sourceCode, stageCode, tradeStatusCode } from '#shared/reference.ts'
+import {
+  gatewayCode,
+  payableWays,
+  sceneCode,
+  sourceCode,
+  stageCode,
+  tradeStatusCode,
+} from '#shared/reference.ts'
 
 export const orderSortFields = ['createTime', 'payAmount'] as const
 
@@ -113,7 +120,14 @@ export type OrderDetail = z.output<typeof orderDetail>
 export const orderTotals = z.strictObject({
   /** Per currency, over exactly the rows that the filter matches. */
   totals: z.array(
-    z.strictObject({ currency, orders: z.int(), payAmount: minorUnits, refundedAmount: minorUnits, paidOrders: z.int(), paidAmount: minorUnits }),
+    z.strictObject({
+      currency,
+      orders: z.int(),
+      payAmount: minorUnits,
+      refundedAmount: minorUnits,
+      paidOrders: z.int(),
+      paidAmount: minorUnits,
+    }),
   ),
   exactCount: z.int(),
 })

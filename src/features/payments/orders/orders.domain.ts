@@ -41,7 +41,10 @@ export const tradeMachine: Machine<TradeStatus, OrderEvent> = {
 
 /** The status after several events in a row, or null where the table lacks one of the moves. */
 export function walk(from: TradeStatus, events: readonly OrderEvent[]): TradeStatus | null {
-  return events.reduce<TradeStatus | null>((status, event) => status && step(tradeMachine, status, event), from)
+  return events.reduce<TradeStatus | null>(
+    (status, event) => status && step(tradeMachine, status, event),
+    from,
+  )
 }
 
 /** No money has come, and some may yet. */

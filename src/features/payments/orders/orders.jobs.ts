@@ -1,11 +1,15 @@
-import { openException } from '#features/payments/exceptions/exceptions.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { openException } from '#features/payments/exceptions/exceptions.service.ts'
 import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
 import { orderNoticeTexts } from '#features/payments/orders/orderNotices.messages.ts'
-import { isOpen, isPaid } from '#features/payments/orders/orders.domain.ts'
+import { isOpen, isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
 import { closeOrder, requeryOrder } from '#features/payments/orders/orders.service.ts'
 import { findToldOrder, type ToldOrder } from '#features/payments/orders/orders.sql.ts'
-import { type AskedOrder, countQuery, findAskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
+import {
+  type AskedOrder,
+  countQuery,
+  findAskedOrder,
+} from '#features/payments/orders/payment/attempts.sql.ts'
 import { askUntil, nextQueryTime } from '#features/payments/orders/payment/payments.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
@@ -16,12 +20,16 @@ import { publish } from '#server/live/live.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { type Language, say, sayInBoth } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
-import { wayText } from '#shared/reference.ts'
+import { type TradeStatus, wayText } from '#shared/reference.ts'
 
 /** What orders do at their own pace. Each job may run twice: it finds out what is left to do. */
 export const orderJobs: JobHandlers = {
   'order.query': queryOrder,
   'order.expire': expireOrder,
+  'order.requery': (app, payload) =>
+    carryOut(app, payload, { ask: requeryOrder, refuses: notQueriable, action: 'order.queried' }),
+  'order.close': (app, payload) =>
+    carryOut(app, payload, { ask: closeOrder, refuses: notClosable, action: 'order.closeAnswered' }),
   'order.changed': tellOfOrder,
   'orders.anchor': anchorAll,
 }
@@ -49,7 +57,13 @@ async function queryOrder(app: App, payload: JobPayload): Promise<void> {
 async function openUnknown(ctx: Ctx, { orderId, attempts }: AskedOrder): Promise<void> {
   const channelOrderNo = attempts.at(-1)?.channelOrderNo ?? null
   const unsaid = { amount: null, currency: null, channelTransactionId: null, payTime: null }
-  await openException(ctx, { kind: 'channel_unknown', orderId, eventKey: 'unknown', channelOrderNo, ...unsaid })
+  await openException(ctx, {
+    kind: 'channel_unknown',
+    orderId,
+    eventKey: 'unknown',
+    channelOrderNo,
+    ...unsaid,
+  })
 }
 
 /** Closes an order whose time has come, at the channel first. While the channel does not say so, it stays open. */
@@ -60,6 +74,25 @@ async function expireOrder(app: App, payload: JobPayload): Promise<void> {
   const { status } = await closeOrder(app, jobWho(payload, 'order.expire'), orderId)
   // The queue tries again, later each time.
   if (isOpen(status)) throw new Error(`the channel has not closed order ${orderId} yet`)
+}
+
+type Request = {
+  ask: typeof requeryOrder
+  refuses: (status: TradeStatus) => string | null
+  action: string
+}
+
+/** Does what a person asked for, and says in the timeline what came of it, also where the channel did not know. */
+async function carryOut(app: App, payload: JobPayload, { ask, refuses, action }: Request): Promise<void> {
+  const { orderId, order } = await orderOf(app, payload)
+  if (!order || refuses(order.status)) return
+
+  const who = jobWho(payload, action)
+  const outcome = await ask(app, who, orderId)
+  await asActor(app, who, 'write', async (ctx) => {
+    ctx.audit(action, { type: 'order', id: orderId }, { after: outcome })
+    await publish(ctx.db, ctx.scope, { topic: 'order', id: orderId })
+  })
 }
 
 async function orderOf(app: App, { tenantId, merchantId, orderId }: JobPayload) {

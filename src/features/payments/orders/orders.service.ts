@@ -1,10 +1,32 @@
-import type { ChannelName, ChannelScene, CreateAnswer, NextStep, QueryAnswer, Refusal } from '#features/channels/channels.domain.ts'
+import type {
+  ChannelName,
+  ChannelScene,
+  CreateAnswer,
+  NextStep,
+  QueryAnswer,
+  Refusal,
+} from '#features/channels/channels.domain.ts'
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
-import { type CreatedOrder, type NewOrder, placeOrder } from '#features/payments/orders/orderCreation.service.ts'
+import {
+  type CreatedOrder,
+  type NewOrder,
+  placeOrder,
+} from '#features/payments/orders/orderCreation.service.ts'
 import { notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
-import { type AskedAttempt, type AskedOrder, findAskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
-import { closeOutcome, type PaymentAnswer, settledQuery } from '#features/payments/orders/payment/payments.domain.ts'
-import { type RecordedPayment, recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import {
+  type AskedAttempt,
+  type AskedOrder,
+  findAskedOrder,
+} from '#features/payments/orders/payment/attempts.sql.ts'
+import {
+  closeOutcome,
+  type PaymentAnswer,
+  settledQuery,
+} from '#features/payments/orders/payment/payments.domain.ts'
+import {
+  type RecordedPayment,
+  recordPaymentAnswer,
+} from '#features/payments/orders/payment/payments.service.ts'
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { channelActor } from '#server/session/actors.ts'
@@ -14,21 +36,40 @@ import type { TradeStatus } from '#shared/reference.ts'
 export type { CreatedOrder, NewOrder } from '#features/payments/orders/orderCreation.service.ts'
 
 /** Writes an order in creation with its first attempt; whoever calls it has the channel's answer, or asks for it. */
-export async function createOrder(ctx: Ctx, asked: NewOrder, scene: ChannelScene = 'native'): Promise<CreatedOrder> {
+export async function createOrder(
+  ctx: Ctx,
+  asked: NewOrder,
+  scene: ChannelScene = 'native',
+): Promise<CreatedOrder> {
   return (await placeOrder(ctx, asked, scene)).order
 }
 
 /** How the payer meets the channel. `payerId` is the channel's own, `returnUrl` where the payer lands afterwards. */
-export type Payer = { scene: ChannelScene; payerId: string | null; address: string | null; returnUrl: string | null }
+export type Payer = {
+  scene: ChannelScene
+  payerId: string | null
+  address: string | null
+  returnUrl: string | null
+}
 
 /** `next` is what the payer does now; `refusal` is why there is nothing to do, in the channel's words. */
-export type StartedPayment = { orderId: string; status: TradeStatus; next: NextStep | null; refusal: Refusal | null }
+export type StartedPayment = {
+  orderId: string
+  status: TradeStatus
+  next: NextStep | null
+  refusal: Refusal | null
+}
 
 /**
  * Makes an order and asks the channel for it: intent first, then the call outside any transaction, then the answer. Where
  * the channel's answer is unknown the order stays in creation, and is asked for until it is known.
  */
-export async function startPayment(app: App, who: Who, asked: NewOrder, payer: Payer): Promise<StartedPayment> {
+export async function startPayment(
+  app: App,
+  who: Who,
+  asked: NewOrder,
+  payer: Payer,
+): Promise<StartedPayment> {
   const { order, open } = await asActor(app, who, 'write', (ctx) => placeOrder(ctx, asked, payer.scene))
   const answer = await callForPayment(app, who, { order, open, description: asked.description, payer })
   const recorded = await recordAs(app, who, open.channel.name, order.channelOrderNo, answer)
@@ -39,7 +80,11 @@ export async function startPayment(app: App, who: Who, asked: NewOrder, payer: P
 
 type Call = { order: CreatedOrder; open: OpenChannel; description: string; payer: Payer }
 
-function callForPayment(app: App, { scope }: Who, { order, open, description, payer }: Call): Promise<CreateAnswer> {
+function callForPayment(
+  app: App,
+  { scope }: Who,
+  { order, open, description, payer }: Call,
+): Promise<CreateAnswer> {
   const { channel, channelAccountId } = open
   const longest = order.createTime.getTime() + channel.capabilities.longestExpiryMinutes * 60_000
   return channel.create({
@@ -57,7 +102,13 @@ function callForPayment(app: App, { scope }: Who, { order, open, description, pa
 }
 
 /** In the same scope, but the channel speaks. */
-function recordAs(app: App, who: Who, channel: ChannelName, channelOrderNo: string, answer: PaymentAnswer): Promise<RecordedPayment> {
+function recordAs(
+  app: App,
+  who: Who,
+  channel: ChannelName,
+  channelOrderNo: string,
+  answer: PaymentAnswer,
+): Promise<RecordedPayment> {
   const speaking = { ...who, actor: channelActor(channel) }
   return asActor(app, speaking, 'write', (ctx) => recordPaymentAnswer(ctx, channelOrderNo, answer))
 }
@@ -93,7 +144,9 @@ export type AskedOutcome = { status: TradeStatus; known: boolean }
 
 async function askedOrder(app: App, who: Who, orderId: string): Promise<AskedOrder> {
   const { scope } = who
-  const order = await transaction(app.pool, scope.tenantId, 'read', (db) => findAskedOrder(db, scope, orderId))
+  const order = await transaction(app.pool, scope.tenantId, 'read', (db) =>
+    findAskedOrder(db, scope, orderId),
+  )
   if (!order) throw new AppError('order.notFound')
   return order
 }

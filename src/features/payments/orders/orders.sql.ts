@@ -190,7 +190,14 @@ const writeBalance = {
 /** What refunds have taken of a locked order and what they claim. */
 export async function updateBalance(db: Db, scope: Scope, orderId: string, balance: Balance): Promise<void> {
   const { status, refundedAmount, reservedAmount } = balance
-  const values = [scope.tenantId, scope.merchantId, orderId, tradeStatusCode[status], refundedAmount, reservedAmount]
+  const values = [
+    scope.tenantId,
+    scope.merchantId,
+    orderId,
+    tradeStatusCode[status],
+    refundedAmount,
+    reservedAmount,
+  ]
   await run(db, writeBalance, values)
 }
 

@@ -13,7 +13,9 @@ export async function recordNotifiedRefund(
   refundNo: string,
   answer: RefundAnswer,
 ): Promise<boolean> {
-  const owners = await transaction(app.pool, tenantId, 'read', (db) => findRefundOwners(db, tenantId, refundNo))
+  const owners = await transaction(app.pool, tenantId, 'read', (db) =>
+    findRefundOwners(db, tenantId, refundNo),
+  )
   const owner = owners.find((each) => each.channelAccountId === channelAccountId)
   if (!owner) return false
 

@@ -3,7 +3,13 @@ import { refundPosting, refundReversalPosting } from '#features/ledger/ledger.do
 import { post } from '#features/ledger/ledger.service.ts'
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
 import { writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
-import { decideRefund, isUnforeseen, type RefundEvent, settleRefund, walkRefund } from '#features/payments/refunds/refunds.domain.ts'
+import {
+  decideRefund,
+  isUnforeseen,
+  type RefundEvent,
+  settleRefund,
+  walkRefund,
+} from '#features/payments/refunds/refunds.domain.ts'
 import { type LockedRefund, lockRefund, updateRefund } from '#features/payments/refunds/refunds.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -15,7 +21,11 @@ export type RecordedRefund = { refundOrderId: string; status: RefundStatus }
  * Records what a channel says of a refund: from its answer to a call, a query or a notification. The same answer a second
  * time finds no move and changes nothing. Throws `refund.notFound` where the merchant has no such refund.
  */
-export async function recordRefundAnswer(ctx: Ctx, refundOrderId: string, answer: RefundAnswer): Promise<RecordedRefund> {
+export async function recordRefundAnswer(
+  ctx: Ctx,
+  refundOrderId: string,
+  answer: RefundAnswer,
+): Promise<RecordedRefund> {
   const refund = await lockRefund(ctx.db, ctx.scope, refundOrderId)
   if (!refund) throw new AppError('refund.notFound')
   const { status } = refund
@@ -59,8 +69,14 @@ async function recordMoves(
   await postMoved(ctx, refund, status)
 
   events.forEach((event, index) => {
-    const [before, after] = [index, index + 1].map((length) => walkRefund(refund.status, events.slice(0, length)))
-    const said = { outcome: answer.outcome, ...(refusal && { refusal }), channelRefundNo: facts?.channelRefundNo }
+    const [before, after] = [index, index + 1].map((length) =>
+      walkRefund(refund.status, events.slice(0, length)),
+    )
+    const said = {
+      outcome: answer.outcome,
+      ...(refusal && { refusal }),
+      channelRefundNo: facts?.channelRefundNo,
+    }
     const change = { before: { status: before }, after: { status: after, ...said } }
     ctx.audit(`refund.${event}`, { type: 'refund', id: refundOrderId }, change)
   })

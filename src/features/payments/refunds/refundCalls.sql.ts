@@ -31,7 +31,11 @@ const call = {
 }
 
 /** A refund with the attempt that paid its order. */
-export async function findRefundCall(db: Db, scope: Scope, refundOrderId: string): Promise<RefundCall | null> {
+export async function findRefundCall(
+  db: Db,
+  scope: Scope,
+  refundOrderId: string,
+): Promise<RefundCall | null> {
   const values = [scope.tenantId, scope.merchantId, refundOrderId]
   const [row] = await run<Omit<RefundCall, 'status'> & { status: number }>(db, call, values)
   return row ? { ...row, status: nameOf(refundStatusCode, row.status) } : null
@@ -82,7 +86,11 @@ const told = {
            from refund where tenant_id = $1 and merchant_id = $2 and refund_order_id = $3`,
 }
 
-export async function findToldRefund(db: Db, scope: Scope, refundOrderId: string): Promise<ToldRefund | null> {
+export async function findToldRefund(
+  db: Db,
+  scope: Scope,
+  refundOrderId: string,
+): Promise<ToldRefund | null> {
   const values = [scope.tenantId, scope.merchantId, refundOrderId]
   const [row] = await run<Omit<ToldRefund, 'status'> & { status: number }>(db, told, values)
   return row ? { ...row, status: nameOf(refundStatusCode, row.status) } : null

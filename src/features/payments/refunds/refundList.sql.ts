@@ -47,7 +47,10 @@ export async function findRefund(db: Db, scope: Scope, refundOrderId: string): P
 }
 
 /** Instants in place of the days that a person names: the merchant's timezone has turned them. */
-export type RefundNarrowing = Omit<RefundListQuery, 'fromDay' | 'toDay' | 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'> & {
+export type RefundNarrowing = Omit<
+  RefundListQuery,
+  'fromDay' | 'toDay' | 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'
+> & {
   from: Date | null
   to: Date | null
 }
@@ -58,8 +61,18 @@ export const refundSorting = {
 }
 
 /** One page of the merchant's refunds, newest first. */
-export async function listRefunds(db: Db, scope: Scope, query: RefundListQuery, narrowing: RefundNarrowing): Promise<Page<Refund>> {
-  const found = await page(db, query, matchingRefunds(db, scope, narrowing).select(refundColumns), refundSorting)
+export async function listRefunds(
+  db: Db,
+  scope: Scope,
+  query: RefundListQuery,
+  narrowing: RefundNarrowing,
+): Promise<Page<Refund>> {
+  const found = await page(
+    db,
+    query,
+    matchingRefunds(db, scope, narrowing).select(refundColumns),
+    refundSorting,
+  )
   return { ...found, rows: (found.rows as Row[]).map(refundOf) }
 }
 
@@ -69,7 +82,12 @@ export function matchingRefunds(db: Db, scope: Scope, asked: RefundNarrowing) {
   let matching = ofMerchant(db, scope)
   if (search) matching = matching.where(numbered(scope, search))
   if (payOrderId) matching = matching.where('refund.order_id', '=', payOrderId)
-  if (status?.length) matching = matching.where('refund.status', 'in', status.map((name) => refundStatusCode[name]))
+  if (status?.length)
+    matching = matching.where(
+      'refund.status',
+      'in',
+      status.map((name) => refundStatusCode[name]),
+    )
   if (way?.length) matching = matching.where('refund.way_code', 'in', way)
   if (from) matching = matching.where('refund.create_time', '>=', from)
   if (to) matching = matching.where('refund.create_time', '<', to)

@@ -1,4 +1,9 @@
-import { type Balance, deductRefund, nextShare, remainingOf } from '#features/payments/refunds/refunds.domain.ts'
+import {
+  type Balance,
+  deductRefund,
+  nextShare,
+  remainingOf,
+} from '#features/payments/refunds/refunds.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Language, TextValues } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -35,9 +40,7 @@ export type RefundRefusal = {
   amount?: { value: bigint; in: 'order' | 'settlement' }
 }
 
-export type RefundDecision =
-  | ({ ok: true; balance: Balance } & RefundShares)
-  | ({ ok: false } & RefundRefusal)
+export type RefundDecision = ({ ok: true; balance: Balance } & RefundShares) | ({ ok: false } & RefundRefusal)
 
 const dayMs = 86_400_000
 
@@ -70,15 +73,27 @@ export function decideNewRefund(
 type DeductionError = 'order.notRefundable' | 'refund.amountNotPositive' | 'refund.amountTooHigh'
 
 function deductionRefused(order: RefundableOrder, error: DeductionError): RefundDecision {
-  const named = { 'refund.amountNotPositive': 0n, 'refund.amountTooHigh': remainingOf(order), 'order.notRefundable': null }
+  const named = {
+    'refund.amountNotPositive': 0n,
+    'refund.amountTooHigh': remainingOf(order),
+    'order.notRefundable': null,
+  }
   const value = named[error]
   return { ok: false, error, values: {}, ...(value !== null && { amount: { value, in: 'order' } }) }
 }
 
-function sharesOf(order: RefundableOrder, standing: StandingRefunds, terms: RefundTerms, amount: bigint): RefundShares {
+function sharesOf(
+  order: RefundableOrder,
+  standing: StandingRefunds,
+  terms: RefundTerms,
+  amount: bigint,
+): RefundShares {
   const clearing = { whole: order.clearingAmount, given: standing.clearingAmount }
   const fee = { whole: terms.feeBackOnRefund ? order.feeAmount : 0n, given: standing.feeReturnAmount }
-  return { clearingAmount: nextShare(clearing, order, amount), feeReturnAmount: nextShare(fee, order, amount) }
+  return {
+    clearingAmount: nextShare(clearing, order, amount),
+    feeReturnAmount: nextShare(fee, order, amount),
+  }
 }
 
 /** The most that can be refunded of an order now, and why not more. */
@@ -116,6 +131,10 @@ export function refusalValues(
   language: Language,
 ): TextValues {
   if (!amount) return values
-  const money = formatMoney(amount.value, amount.in === 'order' ? order.currency : order.settleCurrency, language)
+  const money = formatMoney(
+    amount.value,
+    amount.in === 'order' ? order.currency : order.settleCurrency,
+    language,
+  )
   return { ...values, amount: money, max: money }
 }

@@ -27,7 +27,10 @@ export const refundMachine: Machine<RefundStatus, RefundEvent> = {
 }
 
 export function walkRefund(from: RefundStatus, events: readonly RefundEvent[]): RefundStatus | null {
-  return events.reduce<RefundStatus | null>((status, event) => status && step(refundMachine, status, event), from)
+  return events.reduce<RefundStatus | null>(
+    (status, event) => status && step(refundMachine, status, event),
+    from,
+  )
 }
 
 /** Not yet told by the channel: its money is reserved. */
@@ -85,7 +88,12 @@ export function nextCall(
 }
 
 /** The part of an order that refunds move. Minor units of the order's currency. */
-export type Balance = { status: TradeStatus; payAmount: bigint; refundedAmount: bigint; reservedAmount: bigint }
+export type Balance = {
+  status: TradeStatus
+  payAmount: bigint
+  refundedAmount: bigint
+  reservedAmount: bigint
+}
 
 export type Deduction =
   | { ok: true; balance: Balance }
@@ -98,7 +106,8 @@ export function remainingOf({ payAmount, refundedAmount, reservedAmount }: Balan
 
 /** May this amount be refunded now, and what is then reserved of the order? */
 export function deductRefund(order: Balance, amount: bigint): Deduction {
-  if (!isPaid(order.status) || order.status === 'fullRefund') return { ok: false, error: 'order.notRefundable' }
+  if (!isPaid(order.status) || order.status === 'fullRefund')
+    return { ok: false, error: 'order.notRefundable' }
   if (amount <= 0n) return { ok: false, error: 'refund.amountNotPositive' }
   if (amount > remainingOf(order)) return { ok: false, error: 'refund.amountTooHigh' }
 
@@ -115,7 +124,8 @@ export function settleRefund(order: Balance, amount: bigint, from: RefundStatus,
 
 function withRefunded(order: Balance, refundedAmount: bigint): Balance {
   const status = walk(order.status, eventsTo(order, refundedAmount))
-  if (status === null) throw new Error(`an order that is ${order.status} cannot have ${refundedAmount} refunded`)
+  if (status === null)
+    throw new Error(`an order that is ${order.status} cannot have ${refundedAmount} refunded`)
   return { ...order, status, refundedAmount }
 }
 

@@ -2,7 +2,13 @@ import type { ChannelName, RefundAnswer } from '#features/channels/channels.doma
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
-import { countRefundQuery, findRefundCall, findToldRefund, type RefundCall, type ToldRefund } from '#features/payments/refunds/refundCalls.sql.ts'
+import {
+  countRefundQuery,
+  findRefundCall,
+  findToldRefund,
+  type RefundCall,
+  type ToldRefund,
+} from '#features/payments/refunds/refundCalls.sql.ts'
 import { refundNoticeTexts } from '#features/payments/refunds/refundNotices.messages.ts'
 import { isUnderWay, nextCall } from '#features/payments/refunds/refunds.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
@@ -57,7 +63,12 @@ async function callOf(app: App, payload: JobPayload): Promise<{ call: RefundCall
   return { call, open }
 }
 
-async function recordAndGoOn(app: App, payload: JobPayload, channel: ChannelName, answer: RefundAnswer): Promise<void> {
+async function recordAndGoOn(
+  app: App,
+  payload: JobPayload,
+  channel: ChannelName,
+  answer: RefundAnswer,
+): Promise<void> {
   const refundOrderId = String(payload.refundOrderId)
   const who = { ...jobWho(payload, 'refund'), actor: channelActor(channel) }
   await asActor(app, who, 'write', async (ctx) => {
@@ -82,9 +93,16 @@ async function tellOfRefund(app: App, payload: JobPayload): Promise<void> {
   })
 }
 
-async function tellOfEnd(ctx: Ctx, { refundOrderId, orderId, status, amount, currency }: ToldRefund): Promise<void> {
+async function tellOfEnd(
+  ctx: Ctx,
+  { refundOrderId, orderId, status, amount, currency }: ToldRefund,
+): Promise<void> {
   if (status === 'submitted' || status === 'submitSuccess') return
-  const valuesIn = (language: Language) => ({ refundOrderId, orderId, amount: formatMoney(amount, currency, language) })
+  const valuesIn = (language: Language) => ({
+    refundOrderId,
+    orderId,
+    amount: formatMoney(amount, currency, language),
+  })
   const { title, content } = refundNoticeTexts[status]
   await sendNotice(ctx, {
     factKey: `refund.${status}:${refundOrderId}`,

@@ -1,12 +1,25 @@
 import { randomInt } from 'node:crypto'
-import { type LockedOrder, lockOrder, writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
+import {
+  type LockedOrder,
+  lockOrder,
+  writeOrderBalance,
+} from '#features/payments/orders/orderBalance.service.ts'
 import { randomDigits, refundIdOf } from '#features/payments/orders/orderId.domain.ts'
-import { checkRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
-import { decideNewRefund, type RefundShares, refusalValues } from '#features/payments/refunds/refundRules.domain.ts'
-import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
-import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
 import { findRefund } from '#features/payments/refunds/refundList.sql.ts'
-import { insertRefund, isMerchantRefundNoTaken, lockRefundBalance, type RefundDraft } from '#features/payments/refunds/refunds.sql.ts'
+import { checkRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
+import {
+  decideNewRefund,
+  type RefundShares,
+  refusalValues,
+} from '#features/payments/refunds/refundRules.domain.ts'
+import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
+import {
+  insertRefund,
+  isMerchantRefundNoTaken,
+  lockRefundBalance,
+  type RefundDraft,
+} from '#features/payments/refunds/refunds.sql.ts'
+import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -24,7 +37,11 @@ export type NewRefund = {
  * Refunds part or all of an order, as a person who knows the refund password. Refuses with the errors of the contract;
  * a wrong password is counted even so.
  */
-export async function submitRefund(ctx: Ctx, orderId: string, asked: NewRefund & { refundPassword: string }): Promise<Refund> {
+export async function submitRefund(
+  ctx: Ctx,
+  orderId: string,
+  asked: NewRefund & { refundPassword: string },
+): Promise<Refund> {
   await checkRefundPassword(ctx, asked.refundPassword, { type: 'order', id: orderId })
   return placeRefund(ctx, orderId, asked)
 }
@@ -38,9 +55,14 @@ export async function placeRefund(ctx: Ctx, orderId: string, asked: NewRefund): 
   const order = await lockOrder(ctx, orderId)
   const { terms, standing } = await refundTermsOf(ctx, order)
   const decision = decideNewRefund(order, standing, terms, asked.amount, ctx.now)
-  if (!decision.ok) throw new AppError(decision.error, { values: refusalValues(decision, order, ctx.language) })
+  if (!decision.ok)
+    throw new AppError(decision.error, { values: refusalValues(decision, order, ctx.language) })
 
-  const refundOrderId = await insertNumbered(ctx, draftOf(ctx, order, asked, decision), asked.merchantRefundNo)
+  const refundOrderId = await insertNumbered(
+    ctx,
+    draftOf(ctx, order, asked, decision),
+    asked.merchantRefundNo,
+  )
   await writeOrderBalance(ctx, orderId, decision.balance)
   recordSubmitted(ctx, orderId, refundOrderId, asked)
   return requireRefund(ctx, refundOrderId)
@@ -77,14 +99,22 @@ async function insertNumbered(ctx: Ctx, draft: UnnumberedDraft, merchantRefundNo
     const refundOrderId = refundIdOf(ctx.now, ctx.scope.tenantId, drawn)
     const numbered = { ...draft, refundOrderId, merchantRefundNo: merchantRefundNo ?? refundOrderId }
     if (await insertRefund(ctx.db, ctx.scope, numbered)) return refundOrderId
-    if (merchantRefundNo !== undefined && (await isMerchantRefundNoTaken(ctx.db, ctx.scope, merchantRefundNo))) {
+    if (
+      merchantRefundNo !== undefined &&
+      (await isMerchantRefundNoTaken(ctx.db, ctx.scope, merchantRefundNo))
+    ) {
       throw new AppError('request.duplicate')
     }
   }
   throw new AppError('server.busy')
 }
 
-function recordSubmitted(ctx: Ctx, orderId: string, refundOrderId: string, { amount, reason }: NewRefund): void {
+function recordSubmitted(
+  ctx: Ctx,
+  orderId: string,
+  refundOrderId: string,
+  { amount, reason }: NewRefund,
+): void {
   const { tenantId, merchantId } = ctx.scope
   const after = { orderId, amount, reason: reason ?? null, status: 'submitted' }
   ctx.audit('refund.submitted', { type: 'refund', id: refundOrderId }, { after })

@@ -158,7 +158,16 @@ type LockRow = Omit<LockedRefund, 'status' | 'order'> &
 export async function lockRefund(db: Db, scope: Scope, refundOrderId: string): Promise<LockedRefund | null> {
   const [row] = await run<LockRow>(db, lock, [scope.tenantId, scope.merchantId, refundOrderId])
   if (!row) return null
-  const { orderId, orderStatus, channel, payAmount, refundedAmount, reservedAmount, settleCurrency, ...refund } = row
+  const {
+    orderId,
+    orderStatus,
+    channel,
+    payAmount,
+    refundedAmount,
+    reservedAmount,
+    settleCurrency,
+    ...refund
+  } = row
   const amounts = { payAmount, refundedAmount, reservedAmount, settleCurrency }
   const order = { orderId, status: nameOf(tradeStatusCode, orderStatus), channel, ...amounts }
   return { ...refund, status: nameOf(refundStatusCode, row.status), order }
@@ -180,7 +189,12 @@ const outcome = {
           where tenant_id = $1 and merchant_id = $2 and refund_order_id = $3`,
 }
 
-export async function updateRefund(db: Db, scope: Scope, refundOrderId: string, told: RefundOutcome): Promise<void> {
+export async function updateRefund(
+  db: Db,
+  scope: Scope,
+  refundOrderId: string,
+  told: RefundOutcome,
+): Promise<void> {
   const { status, channelRefundNo, errorCode, errorMessage, confirmTime } = told
   const { tenantId, merchantId } = scope
   const what = [refundStatusCode[status], channelRefundNo, errorCode, errorMessage, confirmTime]

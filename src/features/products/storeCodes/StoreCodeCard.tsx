@@ -137,7 +137,7 @@ function Actions({ code }: { code: StoreCode }) {
 /** The shape of a card, so that nothing moves when the codes come. */
 export function StoreCodeSkeleton() {
   return (
-    <li className="rounded-lg border border-line bg-surface p-5">
+    <li aria-hidden className="rounded-lg border border-line bg-surface p-5">
       <Skeleton className="mb-5 h-6 w-40" />
       <div className="flex gap-5 max-sm:flex-col">
         <Skeleton className="size-44 shrink-0 rounded-lg max-sm:self-center" />

@@ -5,9 +5,9 @@ export const detailTexts = texts({
   back: { en: 'Orders', zh: '订单' },
   refund: { en: 'Refund', zh: '退款' },
   requery: { en: 'Query again', zh: '重新查询' },
-  requeried: { en: 'The channel was asked again', zh: '已重新向渠道查询' },
+  requeried: { en: 'The channel is being asked', zh: '正在向渠道查询' },
   close: { en: 'Close', zh: '关闭订单' },
-  closed: { en: 'Order closed', zh: '订单已关闭' },
+  closed: { en: 'The channel is being asked to close it', zh: '正在向渠道申请关闭' },
   confirmClose: { en: 'Close this order?', zh: '确定关闭该订单？' },
   confirmCloseHint: {
     en: 'The payer can no longer pay {amount}. A payment already under way is still recorded.',

@@ -68,12 +68,11 @@ const paths: Readonly<Record<string, string>> = {
 
 function OtherObject({ entry: { objectType, objectId } }: { entry: TimelineEntry }) {
   const path = paths[objectType]
-  return path ? (
+  if (path === undefined) return null
+  return (
     <TextLink className="underline decoration-control" to={path + objectId}>
       {objectId}
     </TextLink>
-  ) : (
-    <div>{objectId}</div>
   )
 }
 

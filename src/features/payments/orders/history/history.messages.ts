@@ -43,6 +43,8 @@ const orderActs: Record<string, Act> = {
     text: { en: 'The refund came back: the order counts as paid', zh: '退款被退回，订单恢复为已支付' },
     outcome: 'bad',
   },
+  'order.queryAsked': { text: { en: 'Asked what became of it', zh: '发起重新查询' }, outcome: 'plain' },
+  'order.closeAsked': { text: { en: 'Asked to close it', zh: '发起关闭订单' }, outcome: 'plain' },
   'order.eventRefused': {
     text: {
       en: 'The channel said what contradicts the order; nothing was changed',
@@ -78,7 +80,33 @@ const orderActs: Record<string, Act> = {
     text: { en: 'Something unforeseen: an exception was opened', zh: '出现异常，已登记' },
     outcome: 'bad',
   },
-  'exception.resolved': { text: { en: 'Exception settled', zh: '异常已处理' }, outcome: 'good' },
+  'exception.accept': {
+    text: { en: 'Exception settled: the money was accepted', zh: '异常已处理：接受款项' },
+    outcome: 'good',
+  },
+  'exception.refund': {
+    text: { en: 'Exception settled: the money goes back', zh: '异常已处理：退还款项' },
+    outcome: 'waiting',
+  },
+  'exception.retry': {
+    text: { en: 'Exception settled: the channel is asked again', zh: '异常已处理：重新查询渠道' },
+    outcome: 'waiting',
+  },
+  'exception.writeOff': {
+    text: { en: 'Exception settled: nothing to do', zh: '异常已处理：无需处理' },
+    outcome: 'plain',
+  },
+  'exception.refunded': {
+    text: { en: 'The money of the exception went back', zh: '异常款项已退还' },
+    outcome: 'good',
+  },
+  'exception.refundFailed': {
+    text: {
+      en: 'The money of the exception could not go back: it is open again',
+      zh: '异常款项退还失败，已重新打开',
+    },
+    outcome: 'bad',
+  },
 }
 
 const refundActs: Record<string, Act> = {
@@ -104,13 +132,6 @@ const refundActs: Record<string, Act> = {
     outcome: 'bad',
   },
   'refund.reversed': { text: { en: 'The refund came back', zh: '退款被退回' }, outcome: 'bad' },
-  'refund.eventRefused': {
-    text: {
-      en: 'The channel said what contradicts the refund; nothing was changed',
-      zh: '渠道消息与退款状态矛盾，未作更改',
-    },
-    outcome: 'bad',
-  },
   'refund.passwordWrong': {
     text: { en: 'A wrong refund password was entered', zh: '输入了错误的退款密码' },
     outcome: 'bad',

@@ -1,10 +1,19 @@
-import { orderColumns, orderFacts, orderJoins, orderOf, type OrderRow } from '#features/payments/orders/list/orderRow.sql.ts'
+import {
+  type OrderRow,
+  orderColumns,
+  orderFacts,
+  orderJoins,
+  orderOf,
+} from '#features/payments/orders/list/orderRow.sql.ts'
 import type { Order, OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** One order with what only its own page shows. */
-export type FoundOrder = { order: Order } & Pick<OrderDetail, 'notifyUrl' | 'description' | 'closeReason' | 'clearingId'>
+export type FoundOrder = { order: Order } & Pick<
+  OrderDetail,
+  'notifyUrl' | 'description' | 'closeReason' | 'clearingId'
+>
 
 const one = {
   name: 'order-detail',
@@ -14,7 +23,12 @@ const one = {
 }
 
 /** An order of the merchant, made since an instant; null where there is none. */
-export async function findOrder(db: Db, scope: Scope, orderId: string, since: Date | null): Promise<FoundOrder | null> {
+export async function findOrder(
+  db: Db,
+  scope: Scope,
+  orderId: string,
+  since: Date | null,
+): Promise<FoundOrder | null> {
   type Row = OrderRow & { notifyUrl: string | null; description: string }
   const values = [scope.tenantId, scope.merchantId, orderId, since ?? new Date(0)]
   const [row] = await run<Row>(db, one, values)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OrderListQuery } from '#features/payments/orders/orders.contract.ts'
 import { numbered } from '#features/payments/orders/list/orderSearch.sql.ts'
+import type { OrderListQuery } from '#features/payments/orders/orders.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -20,7 +20,9 @@ export type OrderNarrowing = Omit<OrderListQuery, Paging | Days> & {
 
 /** Does this let every order through? */
 export function isUnnarrowed(asked: OrderNarrowing): boolean {
-  return Object.values(asked).every((value) => value === undefined || value === null || value === '' || isEmpty(value))
+  return Object.values(asked).every(
+    (value) => value === undefined || value === null || value === '' || isEmpty(value),
+  )
 }
 
 function isEmpty(value: unknown): boolean {

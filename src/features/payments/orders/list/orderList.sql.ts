@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
-import { isUnnarrowed, matchingOrders, type OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
+import {
+  isUnnarrowed,
+  matchingOrders,
+  type OrderNarrowing,
+} from '#features/payments/orders/list/orderFilter.sql.ts'
 import { pageOfAllOrders } from '#features/payments/orders/list/orderPages.sql.ts'
-import { orderColumns, orderFacts, orderJoins, orderOf, type OrderRow } from '#features/payments/orders/list/orderRow.sql.ts'
+import {
+  type OrderRow,
+  orderColumns,
+  orderFacts,
+  orderJoins,
+  orderOf,
+} from '#features/payments/orders/list/orderRow.sql.ts'
 import type { Order, OrderListQuery, OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { boundedCount, pageFrom, sortOf } from '#server/database/page.ts'
 import type { Scope } from '#server/session/scope.ts'
-import type { Page } from '#shared/lists.ts'
 import type { Currency } from '#shared/currency.ts'
+import type { Page } from '#shared/lists.ts'
 
 const sortBy = { createTime: 'o.create_time', payAmount: 'o.pay_amount' }
 
@@ -27,7 +37,9 @@ export async function listOrders(
   const page = sql`${matching.selectAll('o')} ${order} limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`
   const { rows } = await sql<OrderRow>`
     with page as (${page})
-    select ${sql.raw(orderColumns)}, ${sql.raw(orderFacts)} from page o ${sql.raw(orderJoins)} ${order}`.execute(db)
+    select ${sql.raw(orderColumns)}, ${sql.raw(orderFacts)} from page o ${sql.raw(orderJoins)} ${order}`.execute(
+    db,
+  )
   return pageFrom(query, rows.map(orderOf), await boundedCount(db, matching))
 }
 

@@ -1,5 +1,11 @@
 import { anchorEvery } from '#features/payments/orders/list/orderAnchors.sql.ts'
-import { orderColumns, orderFacts, orderJoins, orderOf, type OrderRow } from '#features/payments/orders/list/orderRow.sql.ts'
+import {
+  type OrderRow,
+  orderColumns,
+  orderFacts,
+  orderJoins,
+  orderOf,
+} from '#features/payments/orders/list/orderRow.sql.ts'
 import type { Order } from '#features/payments/orders/orders.contract.ts'
 import { type Db, run, type Statement } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'

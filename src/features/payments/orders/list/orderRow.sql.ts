@@ -39,13 +39,14 @@ export const orderJoins = `
 
 type Coded = 'status' | 'gateway' | 'scene' | 'source'
 
-export type OrderRow = Omit<Order, Coded | 'stage'> & Record<Coded, number> & {
-  closeReason: 'expired' | 'cancelled' | null
-  inChannelsHands: boolean
-  clearingId: string | null
-  clearingStatus: 'cut' | 'settled' | 'carried' | null
-  clearingValidation: 'waiting' | 'passed' | 'failed' | null
-}
+export type OrderRow = Omit<Order, Coded | 'stage'> &
+  Record<Coded, number> & {
+    closeReason: 'expired' | 'cancelled' | null
+    inChannelsHands: boolean
+    clearingId: string | null
+    clearingStatus: 'cut' | 'settled' | 'carried' | null
+    clearingValidation: 'waiting' | 'passed' | 'failed' | null
+  }
 
 /** The order as the console reads it. Its stage is read from what the row holds beside it. */
 export function orderOf(row: OrderRow): Order {
@@ -57,7 +58,14 @@ export function orderOf(row: OrderRow): Order {
   return {
     ...order,
     status,
-    stage: stageOf({ status, closeReason, inChannelsHands, refundUnderWay, refundAwaitsAudit: false, clearing }),
+    stage: stageOf({
+      status,
+      closeReason,
+      inChannelsHands,
+      refundUnderWay,
+      refundAwaitsAudit: false,
+      clearing,
+    }),
     gateway: nameOf(gatewayCode, row.gateway),
     scene: nameOf(sceneCode, row.scene),
     source: nameOf(sourceCode, row.source),

@@ -1,7 +1,12 @@
-import type { OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
 import { findBelongings, findOrder, listAttempts } from '#features/payments/orders/list/orderDetail.sql.ts'
+import type { OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
 import { listOrders, totalOrders } from '#features/payments/orders/list/orderList.sql.ts'
-import type { Order, OrderDetail, OrderListQuery, OrderTotals } from '#features/payments/orders/orders.contract.ts'
+import type {
+  Order,
+  OrderDetail,
+  OrderListQuery,
+  OrderTotals,
+} from '#features/payments/orders/orders.contract.ts'
 import { isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
 import { refundableNow, refusalValues } from '#features/payments/refunds/refundRules.domain.ts'
 import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
@@ -9,8 +14,8 @@ import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { errorTexts } from '#shared/errors.messages.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { say, type TextValues } from '#shared/messages.ts'
 import { addDays, dayOf, instantsOfDays, startOfDay, type Zone } from '#shared/time.ts'
@@ -79,14 +84,19 @@ export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<O
 }
 
 async function refundableOf(ctx: Ctx, order: Order): Promise<OrderDetail['refundable']> {
-  if (!isPaid(order.status)) return { amount: 0n, refusal: refusalOf(ctx, 'order.notRefundable'), feeBack: false }
+  if (!isPaid(order.status))
+    return { amount: 0n, refusal: refusalOf(ctx, 'order.notRefundable'), feeBack: false }
   const { terms, standing } = await refundTermsOf(ctx, order)
   const judged = { ...order, feeAmount: order.feeAmount ?? 0n }
   const { amount, refusal } = refundableNow(judged, standing, terms, ctx.now)
   const values = refusal ? refusalValues(refusal, order, ctx.language) : {}
-  return { amount, refusal: refusalOf(ctx, refusal && refusal.error, values), feeBack: terms.feeBackOnRefund }
+  return { amount, refusal: refusalOf(ctx, refusal?.error ?? null, values), feeBack: terms.feeBackOnRefund }
 }
 
-function refusalOf({ language }: Ctx, code: ErrorCode | null, values: TextValues = {}): OrderDetail['mayQuery'] {
+function refusalOf(
+  { language }: Ctx,
+  code: ErrorCode | null,
+  values: TextValues = {},
+): OrderDetail['mayQuery'] {
   return code && { code, message: say(language, errorTexts[code], values) }
 }

@@ -45,7 +45,11 @@ const owner = {
 /** Whose something at a channel is: for a notification, which names no merchant. */
 export type ChannelOwner = { merchantId: string; channelAccountId: string }
 
-export async function findAttemptOwner(db: Db, tenantId: number, channelOrderNo: string): Promise<ChannelOwner | null> {
+export async function findAttemptOwner(
+  db: Db,
+  tenantId: number,
+  channelOrderNo: string,
+): Promise<ChannelOwner | null> {
   const [row] = await run<ChannelOwner>(db, owner, [tenantId, channelOrderNo])
   return row ?? null
 }

@@ -1,6 +1,6 @@
+import { findAttemptOwner } from '#features/payments/orders/payment/attempts.sql.ts'
 import type { PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
-import { findAttemptOwner } from '#features/payments/orders/payment/attempts.sql.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Notifier } from '#server/session/actors.ts'
@@ -16,7 +16,9 @@ export async function recordNotifiedPayment(
   channelOrderNo: string,
   answer: PaymentAnswer,
 ): Promise<boolean> {
-  const owner = await transaction(app.pool, tenantId, 'read', (db) => findAttemptOwner(db, tenantId, channelOrderNo))
+  const owner = await transaction(app.pool, tenantId, 'read', (db) =>
+    findAttemptOwner(db, tenantId, channelOrderNo),
+  )
   if (owner?.channelAccountId !== channelAccountId) return false
 
   const scope = scopeOf(tenantId, owner.merchantId)

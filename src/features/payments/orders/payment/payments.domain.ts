@@ -1,4 +1,9 @@
-import type { CloseAnswer, CreateAnswer, PaymentFacts, QueryAnswer } from '#features/channels/channels.domain.ts'
+import type {
+  CloseAnswer,
+  CreateAnswer,
+  PaymentFacts,
+  QueryAnswer,
+} from '#features/channels/channels.domain.ts'
 import { isOpen, isPaid, type OrderEvent, walk } from '#features/payments/orders/orders.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { TradeStatus } from '#shared/reference.ts'
@@ -45,7 +50,8 @@ const eventOf = { pending: 'accepted', declined: 'declined', closed: 'closed', r
 export function decidePayment(known: KnownPayment, answer: PaymentAnswer): PaymentDecision {
   if (answer.outcome === 'success' || answer.outcome === 'refunded') return decideSuccess(known, answer.facts)
   const { status, attempt } = known
-  if (answer.outcome === 'unknown') return attempt.status === 'calling' ? attemptMoved(known, 'unknown') : same
+  if (answer.outcome === 'unknown')
+    return attempt.status === 'calling' ? attemptMoved(known, 'unknown') : same
 
   const events = (courses[answer.outcome] as Course)[status]
   if (events) return moved(known, events, answer.outcome)
@@ -103,7 +109,11 @@ export function settledQuery(answer: QueryAnswer, attemptCreateTime: Date, now: 
  * What to record after a close: the close itself where it worked, else what the query that followed says. A rail that
  * neither closes an order nor has it holds nothing that could be paid.
  */
-export function closeOutcome(answer: CloseAnswer, query: QueryAnswer | null, status: TradeStatus): PaymentAnswer {
+export function closeOutcome(
+  answer: CloseAnswer,
+  query: QueryAnswer | null,
+  status: TradeStatus,
+): PaymentAnswer {
   if (answer.outcome === 'closed') return { outcome: 'closed', refusal: null }
   if (query === null) return { outcome: 'unknown', refusal: 'refusal' in answer ? answer.refusal : noAnswer }
   const nothingThere = query.outcome === 'rejected' && status !== 'creating'

@@ -37,7 +37,7 @@ export async function recordPaymentAnswer(
   answer: PaymentAnswer,
 ): Promise<RecordedPayment> {
   const facts = 'facts' in answer ? answer.facts : null
-  const paidAt = facts && (facts.payTime < ctx.now ? facts.payTime : ctx.now)
+  const paidAt = facts && new Date(Math.min(facts.payTime.getTime(), ctx.now.getTime()))
   const payment = await lockPayment(ctx.db, ctx.scope, channelOrderNo, paidAt)
   if (!payment) throw new AppError('order.notFound')
 
@@ -62,7 +62,12 @@ function knownOf(payment: LockedPayment) {
 
 type Moved = Extract<PaymentDecision, { kind: 'moved' }>
 
-async function recordMoved(ctx: Ctx, payment: LockedPayment, moved: Moved, answer: PaymentAnswer): Promise<void> {
+async function recordMoved(
+  ctx: Ctx,
+  payment: LockedPayment,
+  moved: Moved,
+  answer: PaymentAnswer,
+): Promise<void> {
   if ('facts' in answer) return recordPaid(ctx, payment, moved.events, answer.facts)
 
   const { orderId, attemptNo, expireTime } = payment
@@ -94,13 +99,28 @@ async function recordPaid(
   const { channelTransactionId, payerId } = facts
   const payerKey = payerId && payerKeyOf(ctx, channel, payerId)
   const payTime = payTimeOf(facts.payTime, payment.createTime, ctx.now)
-  const paid = { orderId, attemptNo, status: 'paid', channelTransactionId, payerKey, feeRate: rate, feeAmount, payTime } as const
+  const paid = {
+    orderId,
+    attemptNo,
+    status: 'paid',
+    channelTransactionId,
+    payerKey,
+    feeRate: rate,
+    feeAmount,
+    payTime,
+  } as const
   await writePaid(ctx.db, ctx.scope, paid, ctx.now)
 
   const { merchantId } = ctx.scope
   const sale = { orderId, merchantId, channel, currency: payment.settleCurrency, feeAmount }
   await post(ctx, paymentPosting({ ...sale, ...clearedParts(payment) }))
-  const said = { outcome: 'success', channelTransactionId, amount: payment.payAmount, currency: payment.currency, payTime }
+  const said = {
+    outcome: 'success',
+    channelTransactionId,
+    amount: payment.payAmount,
+    currency: payment.currency,
+    payTime,
+  }
   recordSteps(ctx, payment, events, said)
 }
 
@@ -124,7 +144,12 @@ function recordRefused(ctx: Ctx, payment: LockedPayment, event: OrderEvent, answ
 
 type Unforeseen = Extract<PaymentDecision, { kind: 'exception' }>
 
-async function recordException(ctx: Ctx, payment: LockedPayment, decided: Unforeseen, facts: PaymentFacts): Promise<void> {
+async function recordException(
+  ctx: Ctx,
+  payment: LockedPayment,
+  decided: Unforeseen,
+  facts: PaymentFacts,
+): Promise<void> {
   const { orderId, attemptNo, channel } = payment
   const { channelOrderNo, channelTransactionId, amount, currency, payerId } = facts
   const arrived = decided.attempt === 'success' && payment.attemptStatus !== 'success'
@@ -165,5 +190,7 @@ function saidOf(answer: PaymentAnswer) {
 
 /** Tells one payer from another without knowing who they are: a keyed hash of the channel's own id. */
 function payerKeyOf({ app, scope }: Ctx, channel: string, payerId: string): string {
-  return createHmac('sha256', app.secretKey).update(`payer/${scope.tenantId}/${channel}/${payerId}`).digest('hex')
+  return createHmac('sha256', app.secretKey)
+    .update(`payer/${scope.tenantId}/${channel}/${payerId}`)
+    .digest('hex')
 }

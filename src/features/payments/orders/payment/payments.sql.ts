@@ -118,12 +118,25 @@ const recordMove = {
          ${answered}`,
 }
 
-export type AnsweredAttempt = AttemptKey & { status: AttemptStatus; nextStep: NextStep | null; refusal: Refusal | null }
+export type AnsweredAttempt = AttemptKey & {
+  status: AttemptStatus
+  nextStep: NextStep | null
+  refusal: Refusal | null
+}
 
 function attemptValues(scope: Scope, attempt: AnsweredAttempt, now: Date) {
   const { orderId, attemptNo, status, nextStep, refusal } = attempt
   const next = nextStep && JSON.stringify(nextStep)
-  return [scope.tenantId, orderId, attemptNo, status, now, next, refusal?.code ?? null, refusal?.message ?? null]
+  return [
+    scope.tenantId,
+    orderId,
+    attemptNo,
+    status,
+    now,
+    next,
+    refusal?.code ?? null,
+    refusal?.message ?? null,
+  ]
 }
 
 /** What was answered of an attempt; the order stays as it is. */

@@ -72,9 +72,9 @@ function cardOf({ cardLast4 }: OrderDetail): string {
 
 function Row({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
-    <div className={cx('flex justify-between gap-[4mm]', strong && 'text-base font-bold')}>
-      <dt className="max-w-[50%] shrink-0">{label}</dt>
-      <dd className="text-right">{value}</dd>
+    <div className={cx('flex flex-wrap gap-x-[3mm]', strong && 'text-base font-bold')}>
+      <dt>{label}</dt>
+      <dd className="ml-auto min-w-0 text-right">{value}</dd>
     </div>
   )
 }

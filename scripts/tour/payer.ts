@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+
+type Placed = { orderId: string; address: string }
+type Scanned = { token: string; amount: string; currency: string; merchantName: string }
+
+/** A payer with the virtual phone: opens the code's page, asks to pay, scans what is shown, enters the password. */
+export async function payStoreCode(
+  base: string,
+  link: string,
+  wish: { amount: string; tipRate: number; remark: string },
+): Promise<Placed & { scanned: Scanned; state: string }> {
+  const page = await fetch(link, { headers: { 'accept-language': 'en' } })
+  if (!page.ok) throw new Error(`the payer's page answered ${page.status}`)
+  const storeCodeId = link.split('/').at(-1)
+  const placed = (await post(`${base}/pay/api/orders`, {
+    storeCodeId,
+    ...wish,
+    way: 'WP',
+    nonce: randomUUID(),
+  })) as Placed
+
+  const orderPage = await (
+    await fetch(`${base}${placed.address}`, { headers: { 'accept-language': 'en' } })
+  ).text()
+  const shown = /\/sandbox\/phone\?scan=([^"&]+)/.exec(orderPage)?.[1]
+  if (shown === undefined) throw new Error('the order page shows no code for the phone')
+  const scanned = (await post(`${base}/sandbox/phone/api/scan`, {
+    content: decodeURIComponent(shown),
+  })) as Scanned
+  const { status } = (await post(`${base}/sandbox/phone/api/pay`, {
+    token: scanned.token,
+    password: '123456',
+  })) as { status: string }
+  return { ...placed, scanned, state: status }
+}
+
+/** What the payer's own page says of the order. */
+export async function standingOf(base: string, address: string): Promise<{ state: string }> {
+  const standing = await fetch(`${base}${address.replace('/pay/o/', '/pay/api/orders/')}`)
+  return (await standing.json()) as { state: string }
+}
+
+async function post(url: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`POST ${url} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}

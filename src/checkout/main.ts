@@ -1,0 +1,15 @@
+import '#checkout/frame/tokens.css'
+import '#checkout/frame/page.css'
+import '#checkout/frame/button.css'
+import '#checkout/entry/fields.css'
+import '#checkout/entry/choices.css'
+import '#checkout/entry/foot.css'
+import '#checkout/order/order.css'
+import '#checkout/order/signs.css'
+import { startEntry } from '#checkout/entry/entry.ts'
+import { startOrder } from '#checkout/order/order.ts'
+
+/** One script for all of the payer's pages: each page says by its data what it is. */
+const main = document.querySelector('main')
+if (main?.dataset.entry) startEntry(JSON.parse(main.dataset.entry))
+if (main?.dataset.order) startOrder(main)

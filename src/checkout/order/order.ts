@@ -1,0 +1,87 @@
+import { byId } from '#checkout/dom.ts'
+import { payInWechat } from '#checkout/order/wechat.ts'
+import type { OrderData, OrderStanding } from '#features/checkout/order/orderData.domain.ts'
+
+const soonMs = 2_000
+const laterMs = 5_000
+/** For so long the payer is likely to be paying. */
+const closeWatchMs = 120_000
+
+/** Watches an order until nothing changes any more; the page is drawn anew by the server whenever it does. */
+export function startOrder(first: HTMLElement): void {
+  let data = JSON.parse(first.dataset.order ?? '{}') as OrderData
+  let endsAt = Date.now() + data.secondsLeft * 1000
+  let next: ReturnType<typeof setTimeout> | undefined
+  let asking = false
+  const began = Date.now()
+
+  show()
+  const clock = setInterval(tick, 1000)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void ask()
+  })
+  if (/[?&]go=1/.test(location.search)) {
+    history.replaceState(null, '', location.href.replace(/[?&]go=1/, ''))
+    pay()
+  }
+  plan()
+
+  function show(): void {
+    byId('bridge')?.addEventListener('click', pay)
+    tick()
+  }
+
+  function pay(): void {
+    if (data.sdkParams) payInWechat(data.sdkParams, () => void ask())
+  }
+
+  function tick(): void {
+    const left = byId('left')
+    if (!left) return
+    const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+    left.textContent = `${Math.floor(seconds / 60)}:${`0${seconds % 60}`.slice(-2)}`
+    if (seconds === 0) void ask()
+  }
+
+  function plan(): void {
+    clearTimeout(next)
+    if (!data.open) {
+      clearInterval(clock)
+      return
+    }
+    const soon = Date.now() - began < closeWatchMs && !document.hidden
+    next = setTimeout(() => void ask(), soon ? soonMs : laterMs)
+  }
+
+  async function ask(): Promise<void> {
+    if (asking || !data.open) return
+    asking = true
+    try {
+      const response = await fetch(data.standing, { credentials: 'same-origin' })
+      if (response.ok) await follow(await response.json())
+    } catch (error) {
+      // Without a network there is nothing to say yet: it is asked again.
+      console.debug(error)
+    } finally {
+      asking = false
+      plan()
+    }
+  }
+
+  async function follow(standing: OrderStanding): Promise<void> {
+    endsAt = Date.now() + standing.secondsLeft * 1000
+    if (standing.state === data.state) {
+      data.open = standing.open
+      return
+    }
+    const response = await fetch(location.href, { credentials: 'same-origin' })
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const [fresh, stale] = [page.querySelector('main'), document.querySelector('main')]
+    if (!fresh?.dataset.order || !stale?.parentNode) return
+    data = JSON.parse(fresh.dataset.order)
+    document.title = page.title
+    stale.parentNode.replaceChild(document.importNode(fresh, true), stale)
+    document.querySelector<HTMLElement>('main h1')?.focus()
+    show()
+  }
+}

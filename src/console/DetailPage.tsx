@@ -1,0 +1,67 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { type Topic, useLive } from '#console/live.ts'
+import { useTabTitle } from '#console/shell/useCurrentPage.ts'
+import { Card } from '#console/ui/Card.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { PageSkeleton } from '#console/ui/Skeleton.tsx'
+import type { Text } from '#shared/messages.ts'
+
+type Props<D> = {
+  /** What the object is called: 'Order'. Its id is added by `name`. */
+  title: Text
+  /** Tells this object from all others: `['order', orderId]`. */
+  queryKey: QueryKey
+  read: () => Promise<D>
+  /** The list it hangs in. */
+  back: { to: string; label: Text }
+  /** The object's own name or id, for the heading and the tab. */
+  name: (data: D) => string
+  tag?: (data: D) => ReactNode
+  actions?: (data: D) => ReactNode
+  /** Read again when this object changes elsewhere. */
+  live?: { topic: Topic; id: string }
+  children: (data: D) => ReactNode
+}
+
+/** A page about one object: read by its address, with what can be done at its head. */
+export function DetailPage<D>({ title, queryKey, read, back, name, tag, actions, live, children }: Props<D>) {
+  const { data, error, refetch } = useRead(queryKey, read)
+  const t = useText()
+  useTabTitle(data ? name(data) : undefined)
+  useLive(live?.topic, (id) => {
+    if (id === live?.id) void refetch()
+  })
+  const way = { to: back.to, label: t(back.label) }
+
+  if (error && !data) {
+    return (
+      <>
+        <PageHeader title={t(title)} back={way} />
+        <Card>
+          <ErrorPanel
+            message={error.message}
+            detail={error.detail ?? undefined}
+            requestId={error.requestId ?? undefined}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      </>
+    )
+  }
+  if (!data) return <PageSkeleton />
+  const heading = (
+    <>
+      {t(title)} <span className="font-normal text-text-2">{name(data)}</span>
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={heading} tag={tag?.(data)} back={way} actions={actions?.(data)} />
+      <div className="flex flex-col gap-4">{children(data)}</div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryClient,
+  type QueryKey,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { ApiError, clientOf } from '#console/client.ts'
+import { subscribeLanguage } from '#console/language.tsx'
+import { apiBase, send } from '#console/transport.ts'
+
+/** Every call of the contracts, typed: `api.refunds.list({ pageNum: 1, pageSize: 10 })`. Rejects with ApiError. */
+export const api = clientOf(location.origin + apiBase, send)
+
+/** What was read. After a write every active query is refreshed, so that no page shows what was. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (failures, error) => failures < 1 && isTransient(error),
+      retryDelay: 800,
+    },
+  },
+  mutationCache: new MutationCache({ onSuccess: () => queries.invalidateQueries() }),
+})
+
+// Sentences of the server come in the language of the request.
+subscribeLanguage(() => void queries.invalidateQueries())
+
+function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502)
+}
+
+/** The refusal in a failed read or write, whatever was thrown. */
+export function refusalOf(error: unknown): ApiError | null {
+  if (error === null || error === undefined) return null
+  return error instanceof ApiError
+    ? error
+    : new ApiError(0, { code: 'client.broken', message: String(error) })
+}
+
+/** Reads and keeps: `useRead(['refund', id], () => api.refunds.get({ refundOrderId: id }))`. */
+export function useRead<T>(
+  key: QueryKey,
+  read: () => Promise<T>,
+  options: { enabled?: boolean; keep?: boolean } = {},
+) {
+  const { enabled = true, keep = false } = options
+  const query = useQuery({
+    queryKey: key,
+    queryFn: read,
+    enabled,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+  })
+  return {
+    data: query.data,
+    error: refusalOf(query.error),
+    /** Nothing to show yet. */
+    loading: query.isPending && enabled,
+    /** Being refreshed behind what is shown. */
+    refreshing: query.isFetching && !query.isPending,
+    refetch: query.refetch,
+  }
+}
+
+type WriteOptions<T> = { onDone?: (result: T) => void; onFailed?: (error: ApiError) => void }
+
+/** Writes: `const close = useWrite(() => api.orders.close({ orderId }))`, then `close.submit()`. Refusals are shown. */
+export function useWrite<T, V = void>(write: (values: V) => Promise<T>, options: WriteOptions<T> = {}) {
+  const mutation = useMutation({
+    mutationFn: write,
+    onSuccess: (result) => options.onDone?.(result),
+    onError: (error) => options.onFailed?.(refusalOf(error) ?? new ApiError(0, null)),
+  })
+  return {
+    submit: (values: V) => mutation.mutate(values),
+    pending: mutation.isPending,
+    error: refusalOf(mutation.error),
+    reset: mutation.reset,
+  }
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '#console/client.ts'
+import { apiBase, refusalIn, send } from '#console/transport.ts'
+
+/** How far a download is. `rows` and `totalRows` are known for CSV only. */
+export type Progress = { bytes: number; rows: number | null; totalRows: number | null }
+
+type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void }
+
+/**
+ * Asks for a file by POST, or by GET where there is no body, and saves it under the name that the server gives. Resolves to
+ * that name; rejects with ApiError on a refusal, with an AbortError where the signal aborts, with any other error where the
+ * line breaks.
+ */
+export async function download(
+  path: string,
+  body: unknown,
+  { signal, onProgress }: Options,
+): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const asked = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
+  const request = new Request(`${location.origin}${apiBase}${path}`, { ...asked, signal })
+  const response = await send(request, { file: true })
+  if (!response.ok) throw new ApiError(response.status, await refusalIn(response))
+
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const csv = (response.headers.get('content-type') ?? '').startsWith('text/csv')
+  const total = Number(response.headers.get('x-total-rows') ?? Number.NaN)
+  const progress: Progress = {
+    bytes: 0,
+    rows: csv ? 0 : null,
+    totalRows: Number.isFinite(total) ? total : null,
+  }
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(new Uint8Array(part.value))
+    progress.bytes += part.value.length
+    if (progress.rows !== null) progress.rows += linesIn(part.value)
+    onProgress({ ...progress })
+  }
+  const name = nameIn(response.headers.get('content-disposition')) ?? 'download'
+  save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name)
+  return name
+}
+
+const lineFeed = 10
+
+function linesIn(bytes: Uint8Array): number {
+  return bytes.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)
+}
+
+/** The file name in a content-disposition header: its UTF-8 form first, without any path. */
+export function nameIn(header: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(header ?? '')?.[1]
+  const name = encoded ? decodeURIComponent(encoded) : plain
+  return name?.replace(/[/\\]/g, '_') ?? null
+}
+
+function save(blob: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,25 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Form } from '#console/form/useForm.ts'
+import { Note } from '#console/ui/Note.tsx'
+
+type Props<V extends FieldValues> = { id?: string; form: Form<V>; children: ReactNode }
+
+/** The fields of a form, after the server's refusal where there is one. */
+export function FormBody<V extends FieldValues>({ id, form, children }: Props<V>) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    void form.submit()
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {form.refusal && (
+        <div role="alert">
+          <Note tone="bad" title={form.refusal.detail ?? form.refusal.message} />
+        </div>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { fieldTexts } from '#shared/fields.messages.ts'
+import type { Text, TextValues } from '#shared/messages.ts'
+
+/** What is wrong with one field, in the words that the server would use. */
+export type Fault = { field: string; text: Text; values: TextValues }
+
+/** The faults of values (the product's own types) against a two-way schema of the contract. */
+export function faultsIn(schema: z.ZodType, values: unknown): Fault[] {
+  const parsed = z.safeEncode(schema, values as never)
+  return parsed.success ? [] : parsed.error.issues.map(faultOf)
+}
+
+function faultOf(issue: z.core.$ZodIssue): Fault {
+  const field = issue.path.join('.')
+  if (issue.code === 'invalid_type' && isBlank(issue.input))
+    return { field, text: fieldTexts.required, values: {} }
+  if (issue.code === 'too_small') {
+    const blank = issue.origin === 'string' && issue.minimum === 1
+    return {
+      field,
+      text: blank ? fieldTexts.required : fieldTexts.tooShort,
+      values: { min: Number(issue.minimum) },
+    }
+  }
+  if (issue.code === 'too_big')
+    return { field, text: fieldTexts.tooLong, values: { max: Number(issue.maximum) } }
+  if (issue.code === 'custom') return { field, ...widthFault(issue.params) }
+  return { field, text: fieldTexts.notAllowed, values: {} }
+}
+
+function widthFault(params: Record<string, unknown> | undefined): { text: Text; values: TextValues } {
+  const { min, max } = params ?? {}
+  if (typeof max !== 'number') return { text: fieldTexts.notAllowed, values: {} }
+  if (typeof min !== 'number' || min === 0) return { text: fieldTexts.tooLong, values: { max } }
+  return { text: fieldTexts.range, values: { min, max } }
+}
+
+function isBlank(input: unknown): boolean {
+  return input === undefined || input === null || input === ''
+}

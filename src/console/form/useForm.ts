@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm as useHookForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { useWrite } from '#console/api.ts'
+import type { ApiError } from '#console/client.ts'
+import { faultsIn } from '#console/form/faults.ts'
+import { currentLanguage, useLanguage } from '#console/language.tsx'
+import { say } from '#shared/messages.ts'
+
+type Options<V extends FieldValues, R> = {
+  /** The values that the form begins with. */
+  initial: V
+  /** The contract's own shape of the values: what it refuses is said beside the field, before anything is sent. */
+  schema?: z.ZodType
+  send: (values: V) => Promise<R>
+  onDone?: (result: R) => void
+}
+
+/**
+ * A form of the contract's values: `const form = useForm({ initial, schema, send: (values) => api.… })`. Faults that the
+ * server finds come back beside their fields; a refusal of the whole is `form.refusal`.
+ */
+export function useForm<V extends FieldValues, R>({ initial, schema, send, onDone }: Options<V, R>) {
+  const hook = useHookForm<V>({
+    defaultValues: initial as DefaultValues<V>,
+    ...(schema ? { resolver: resolverOf<V>(schema) } : {}),
+  })
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const { isDirty, submitCount } = hook.formState
+  const language = useLanguage()
+
+  // What is said of the fields is said in the language on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a switch of language
+  useEffect(() => {
+    if (submitCount > 0) void hook.trigger()
+  }, [language])
+
+  const write = useWrite(send, {
+    onDone: (result) => {
+      hook.reset(hook.getValues())
+      onDone?.(result)
+    },
+    onFailed: (error) => {
+      const placed = error.fields.filter(({ field }) => field in initial)
+      for (const { field, message } of placed) hook.setError(field as Path<V>, { type: 'server', message })
+      setRefusal(placed.length > 0 && placed.length === error.fields.length ? null : error)
+    },
+  })
+
+  function submit() {
+    setRefusal(null)
+    return hook.handleSubmit((values) => write.submit(values))()
+  }
+
+  function reset(values: V = initial) {
+    setRefusal(null)
+    hook.reset(values)
+  }
+
+  return {
+    hook,
+    submit,
+    reset,
+    refusal,
+    busy: write.pending,
+    dirty: isDirty && !write.pending,
+    values: hook.watch(),
+  }
+}
+
+export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
+
+function resolverOf<V extends FieldValues>(schema: z.ZodType): Resolver<V> {
+  return (values) => {
+    const faults = faultsIn(schema, values)
+    if (faults.length === 0) return { values, errors: {} }
+    const errors = Object.fromEntries(
+      faults.map((fault) => [
+        fault.field,
+        { type: 'schema', message: say(currentLanguage(), fault.text, fault.values) },
+      ]),
+    )
+    return { values: {}, errors: errors as FieldErrors<V> }
+  }
+}

@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router'
+import { m } from '#console/form/form.messages.ts'
+import { useText } from '#console/language.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+
+/** Asks before a page with unsaved content is left, by link, tab, back button or reload. */
+export function useUnsavedGuard(dirty: boolean) {
+  const t = useText()
+  useBlocker({
+    disabled: !dirty,
+    enableBeforeUnload: dirty,
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await askToLeave(t)),
+  })
+}
+
+/** Resolves to true where the person would rather lose what is typed. */
+export function askToLeave(t: ReturnType<typeof useText>): Promise<boolean> {
+  return confirm({
+    title: t(m.leaveTitle),
+    body: t(m.leaveBody),
+    confirmLabel: t(m.leave),
+    cancelLabel: t(m.stay),
+    danger: true,
+  })
+}

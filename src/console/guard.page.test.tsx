@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { lazyPage } from '#console/lazyPage.ts'
+import type { RouteEntry } from '#console/routes.tsx'
+import { keepToken, readToken } from '#console/token.ts'
+import { texts } from '#shared/messages.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, connectPage, openConsole, signInAs } from '#test/pages/browser.tsx'
+
+const m = texts({ page: { en: 'A page', zh: '页面' } })
+function Words(words: string) {
+  return <h1>{words}</h1>
+}
+const pageOf = (words: string) => lazyPage(async () => ({ Words: Words.bind(null, words) }), 'Words')
+const table: RouteEntry[] = [
+  { path: '/Dashboard', title: m.page, page: pageOf('the dashboard'), access: 'dashboard.query' },
+  {
+    path: '/Payments',
+    title: m.page,
+    redirect: '/Payments/PayOrder',
+    children: [
+      { path: '/Payments/PayOrder', title: m.page, page: pageOf('the orders'), access: 'order.query' },
+    ],
+  },
+  { path: '/Account', title: m.page, page: pageOf('the account'), access: 'subMerchant.query' },
+]
+
+let t: TestApp
+let merchant: TestMerchant
+
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant()
+  connectPage(t)
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+const visit = (path: string, code: string | null = null) => openConsole(path, { table, code })
+
+test('a person who is not signed in is sent to the login page, which knows the way back', async () => {
+  const router = visit('/Payments/PayOrder?status=paid')
+  expect(await screen.findByLabelText(/Username/)).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/user/login')
+  expect(router.state.location.search).toEqual({ redirect: '/Payments/PayOrder?status=paid' })
+})
+
+test('a signed-in person on the login page goes on to the dashboard', async () => {
+  await signInAs(t, merchant, 'admin')
+  const router = visit('/user/login')
+  expect(await screen.findByText('the dashboard')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/Dashboard')
+})
+
+test.each(['/', '/dashboard/workplace', '/DASHBOARD'])('%s shows the dashboard', async (path) => {
+  await signInAs(t, merchant, 'cashier')
+  visit(path)
+  expect(await screen.findByText('the dashboard')).toBeTruthy()
+})
+
+test('a section leads to its first page', async () => {
+  await signInAs(t, merchant, 'cashier')
+  const router = visit('/payments')
+  expect(await screen.findByText('the orders')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/Payments/PayOrder')
+})
+
+test('an unknown address goes to /404, which leads home', async () => {
+  await signInAs(t, merchant, 'admin')
+  const router = visit('/no/such/page')
+  const home = await screen.findByRole('link', { name: 'Back to Dashboard' })
+  expect(router.state.location.pathname).toBe('/404')
+  home.click()
+  expect(await screen.findByText('the dashboard')).toBeTruthy()
+})
+
+test('a page that the role does not include is unknown to it', async () => {
+  await signInAs(t, merchant, 'cashier')
+  const router = visit('/Account')
+  expect(await screen.findByText('There is no such page')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/404')
+})
+
+test('a token that the server does not know signs out', async () => {
+  keepToken('1.unknownunknownunknownunknown')
+  const router = visit('/Payments/PayOrder')
+  expect(await screen.findByLabelText(/Username/)).toBeTruthy()
+  expect(readToken()).toBeNull()
+  expect(router.state.location.search).toEqual({ redirect: '/Payments/PayOrder' })
+})
+
+test('a token in the login path is kept, and leaves the address', async () => {
+  const token = await t.signIn(merchant, 'manager')
+  const router = visit(`/user/login/${token}`)
+  expect(await screen.findByText('the dashboard')).toBeTruthy()
+  expect(readToken()).toBe(token)
+  expect(router.state.location.href).not.toContain(token)
+})
+
+test('under /:CODE the token of that sub-merchant counts, and every address keeps the base', async () => {
+  await signInAs(t, merchant, 'admin')
+  const sub = await t.merchant({ parent: merchant, tradeName: 'Branch' })
+  history.replaceState(null, '', `/:${sub.merchantId}/`)
+  expect(readToken()).toBeNull()
+  keepToken(await t.signIn(sub, 'admin'))
+  const router = visit(`/:${sub.merchantId}/Payments`, sub.merchantId)
+  expect(await screen.findByText('the orders')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/Payments/PayOrder')
+  await waitFor(() => expect(router.history.location.pathname).toBe(`/:${sub.merchantId}/Payments/PayOrder`))
+})

@@ -1,0 +1,30 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+
+/** A part of the console that did not arrive: the network, or a version that is no longer served. */
+export class ChunkLoadError extends Error {
+  constructor(cause?: unknown) {
+    super('Loading a part of the console failed', { cause })
+    this.name = 'ChunkLoadError'
+  }
+}
+
+export const chunkTimeoutMs = 120_000
+
+/** Waits for a chunk for 120 s at most. Rejects with ChunkLoadError, on which a reload is offered. */
+export function withChunkTimeout<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): () => Promise<T> {
+  return () =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new ChunkLoadError()), timeoutMs)
+      load()
+        .then(resolve, (error) => reject(new ChunkLoadError(error)))
+        .finally(() => clearTimeout(timer))
+    })
+}
+
+/** A page in a chunk of its own: `lazyPage(() => import('#features/…/RefundListPage.tsx'), 'RefundListPage')`. */
+export function lazyPage<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
+  return lazyRouteComponent<Record<K, ComponentType>, K>(withChunkTimeout(load), name)
+}
+
+export type LazyPage = ReturnType<typeof lazyPage>

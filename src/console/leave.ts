@@ -1,0 +1,39 @@
+import { isLogin } from '#console/guard.ts'
+import { notify } from '#console/ui/toast.tsx'
+
+/** How the page in the browser is left; main.tsx hands in the router's ways. */
+type Ways = {
+  current: () => { pathname: string; searchStr: string }
+  toLogin: (redirect: string) => void
+  endSession: () => void
+  /** Looks again whether the merchant is blocked. */
+  recheck: () => void
+}
+
+export const leaveDelayMs = 500
+
+let ways: Ways | null = null
+let leaving = false
+
+export function setWays(next: Ways) {
+  ways = next
+}
+
+/** The session is over: after 500 ms the message shows, and the login page comes, which leads back to this one. */
+export function leave(message: string) {
+  if (leaving || !ways || isLogin(ways.current().pathname)) return
+  leaving = true
+  setTimeout(() => {
+    leaving = false
+    notify.error(message)
+    const { pathname, searchStr } = ways?.current() ?? { pathname: '/', searchStr: '' }
+    if (isLogin(pathname)) return
+    ways?.endSession()
+    ways?.toLogin(pathname + searchStr)
+  }, leaveDelayMs)
+}
+
+/** A refusal says that the merchant is frozen or under review: the page behind finds out, and the overlay comes. */
+export function recheck() {
+  ways?.recheck()
+}

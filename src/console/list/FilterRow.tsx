@@ -1,0 +1,68 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#console/language.tsx'
+import { FilterControl } from '#console/list/FilterControl.tsx'
+import { countSet, type Filter } from '#console/list/filters.ts'
+import { m } from '#console/list/list.messages.ts'
+import type { ListState } from '#console/list/useListState.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { Field } from '#console/ui/Field.tsx'
+import { usePhone } from '#console/ui/usePhone.ts'
+
+type Props<Q> = {
+  filters: readonly Filter<Q>[]
+  state: ListState<Q>
+  /** What can be done with the list, at the row's end. */
+  tools: ReactNode
+}
+
+/** So many filters stand in sight; the rest comes at a press, or where one of them is set. */
+const inSight = 4
+
+/** What narrows the list. On a phone it opens behind a button that says how many are set. */
+export function FilterRow<Q>({ filters, state, tools }: Props<Q>) {
+  const [open, setOpen] = useState(false)
+  const phone = usePhone()
+  const t = useText()
+  const set = countSet(filters, state.search)
+  const long = filters.length > inSight + 1
+  const [more, setMore] = useState(() => countSet(filters.slice(inSight), state.search) > 0)
+  const shown = long && !more && !phone ? filters.slice(0, inSight) : filters
+  const controls = (!phone || open) && (
+    <search className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(170px,100%),1fr))] items-end gap-3 max-sm:basis-full">
+      {shown.map((filter) => (
+        <div key={filter.label.zh} className={'amounts' in filter ? 'sm:col-span-2' : undefined}>
+          <Field label={t(filter.label)}>
+            <FilterControl filter={filter} state={state} />
+          </Field>
+        </div>
+      ))}
+    </search>
+  )
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-b border-line p-3 sm:flex-nowrap sm:px-4">
+      {phone && filters.length > 0 && (
+        <Button icon={SlidersHorizontal} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(m.filters)}
+          {set > 0 && <span className="rounded-full bg-tint px-1.5 text-xs text-accent">{set}</span>}
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      )}
+      {!phone && (filters.length > 0 ? controls : <span className="flex-1" />)}
+      <div className="ml-auto flex items-center gap-1">
+        {long && !phone && (
+          <Button look="ghost" aria-expanded={more} onClick={() => setMore(!more)}>
+            {t(more ? m.fewerFilters : m.moreFilters)}
+          </Button>
+        )}
+        {set > 0 && (
+          <Button look="ghost" onClick={state.clear}>
+            {t(m.clearFilters)}
+          </Button>
+        )}
+        {tools}
+      </div>
+      {phone && controls}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ApiError } from '#console/client.ts'
+import { useText } from '#console/language.tsx'
+import type { ListProps } from '#console/list/ListView.tsx'
+import { m } from '#console/list/list.messages.ts'
+import type { ColumnChoice } from '#console/list/useColumnChoice.ts'
+import type { ListState } from '#console/list/useListState.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { Empty } from '#console/ui/Empty.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { TableSkeleton } from '#console/ui/Skeleton.tsx'
+import { Table } from '#console/ui/Table.tsx'
+import type { Density } from '#console/ui/table/column.ts'
+
+type Props<R extends object, Q, T> = Pick<ListProps<R, Q, T>, 'columns' | 'rowKey' | 'actions' | 'empty'> & {
+  rows: readonly R[] | undefined
+  loading: boolean
+  error: ApiError | null
+  label: string
+  filtered: boolean
+  choice: ColumnChoice
+  density: Density
+  state: ListState<Q>
+  selected: string[]
+  onSelect: ((keys: string[]) => void) | undefined
+  link: ((row: R, content: ReactNode) => ReactNode) | undefined
+  onOpen: ((row: R) => void) | undefined
+  onRetry: () => void
+}
+
+/** The rows of a list, or what stands in their place: a shape, an error, or what to do next. */
+export function ListBody<R extends object, Q, T>({ rows, loading, error, ...rest }: Props<R, Q, T>) {
+  const { columns, choice, density, state } = rest
+  if (error && !rows) {
+    return (
+      <ErrorPanel
+        message={error.message}
+        detail={error.detail ?? undefined}
+        requestId={error.requestId ?? undefined}
+        onRetry={rest.onRetry}
+      />
+    )
+  }
+  if (loading || !rows) {
+    const shown = Math.min(6, columns.length - choice.hidden.length)
+    return (
+      <TableSkeleton rows={state.pageSize} columns={shown} height={density === 'compact' ? 'h-9' : 'h-12'} />
+    )
+  }
+  if (rows.length === 0) return <Nothing {...rest} />
+  return (
+    <Table
+      label={rest.label}
+      rows={rows}
+      columns={columns}
+      rowKey={rest.rowKey}
+      hidden={choice.hidden}
+      density={density}
+      sort={state.sort}
+      onSort={(sort) => state.change({ sortField: sort?.field, sortOrder: sort?.order })}
+      selected={rest.selected}
+      {...(rest.onSelect ? { onSelect: rest.onSelect } : {})}
+      {...(rest.link ? { link: rest.link } : {})}
+      {...(rest.onOpen ? { onOpen: rest.onOpen } : {})}
+      {...(rest.actions ? { actions: rest.actions } : {})}
+    />
+  )
+}
+
+function Nothing<R extends object, Q, T>({
+  filtered,
+  state,
+  empty,
+}: Pick<Props<R, Q, T>, 'filtered' | 'state' | 'empty'>) {
+  const t = useText()
+  if (filtered) {
+    return (
+      <Empty
+        icon={SearchX}
+        title={t(m.emptyFiltered)}
+        hint={t(m.emptyFilteredHint)}
+        action={<Button onClick={state.clear}>{t(m.clearFilters)}</Button>}
+      />
+    )
+  }
+  return (
+    <Empty title={t(empty?.title ?? m.empty)} hint={t(empty?.hint ?? m.emptyHint)} action={empty?.action} />
+  )
+}

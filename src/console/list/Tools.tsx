@@ -1,0 +1,30 @@
+import { RefreshCw } from 'lucide-react'
+import { useText } from '#console/language.tsx'
+import { ColumnChooser } from '#console/list/ColumnChooser.tsx'
+import { ExportButton, type ExportTo } from '#console/list/ExportButton.tsx'
+import { m } from '#console/list/list.messages.ts'
+import type { ColumnChoice } from '#console/list/useColumnChoice.ts'
+import { IconButton } from '#console/ui/IconButton.tsx'
+import type { Column } from '#console/ui/table/column.ts'
+
+type Props<R> = {
+  columns: readonly Column<R>[]
+  choice: ColumnChoice
+  refreshing: boolean
+  onRefresh: () => void
+  exporting: { exportTo: ExportTo; filters: object } | undefined
+}
+
+/** What can be done with a list. */
+export function Tools<R>({ columns, choice, refreshing, onRefresh, exporting }: Props<R>) {
+  const t = useText()
+  return (
+    <>
+      {exporting && <ExportButton {...exporting} />}
+      <span className={refreshing ? 'inline-flex [&_svg]:animate-spin' : 'inline-flex'}>
+        <IconButton icon={RefreshCw} label={t(m.refresh)} aria-busy={refreshing} onClick={onRefresh} />
+      </span>
+      <ColumnChooser columns={columns} choice={choice} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { allOf, oneOf, type Search } from '#console/search.ts'
+import type { Option } from '#console/ui/options.ts'
+import type { Text } from '#shared/messages.ts'
+
+type KeyOf<Q> = keyof Q & string
+type Named = { label: Text; placeholder?: Text }
+
+/** One control of a list's filter row, by the key (or two keys) of the query that it sets. */
+export type Filter<Q> =
+  | (Named & { key: KeyOf<Q> })
+  | (Named & { key: KeyOf<Q>; options: readonly Option[]; many?: boolean })
+  | (Named & { days: readonly [from: KeyOf<Q>, to: KeyOf<Q>] })
+  | (Named & { amounts: readonly [least: KeyOf<Q>, most: KeyOf<Q>] })
+
+/** The keys of the address that a filter reads and writes. */
+export function keysOf<Q>(filter: Filter<Q>): readonly string[] {
+  if ('days' in filter) return filter.days
+  return 'amounts' in filter ? filter.amounts : [filter.key]
+}
+
+/** What the filters find in an address, as the endpoint takes it. What cannot be meant is left out. */
+export function queryIn<Q>(filters: readonly Filter<Q>[], search: Search): Partial<Q> {
+  return Object.fromEntries(filters.flatMap((filter) => entriesOf(filter, search))) as Partial<Q>
+}
+
+function entriesOf<Q>(filter: Filter<Q>, search: Search): [string, unknown][] {
+  if ('days' in filter) return textsAt(filter.days, search, /^\d{4}-\d{2}-\d{2}$/)
+  if ('amounts' in filter)
+    return textsAt(filter.amounts, search, /^-?\d{1,18}$/).map(([key, digits]) => [key, BigInt(digits)])
+  if (!('options' in filter)) return textsAt([filter.key], search, /\S/)
+
+  const known = allOf(search, filter.key).filter((value) =>
+    filter.options.some((option) => option.value === value),
+  )
+  if (known.length === 0) return []
+  return [[filter.key, filter.many ? known : known[0]]]
+}
+
+function textsAt(keys: readonly string[], search: Search, shape: RegExp): [string, string][] {
+  return keys.flatMap((key): [string, string][] => {
+    const text = oneOf(search, key)
+    return text !== undefined && shape.test(text) ? [[key, text]] : []
+  })
+}
+
+/** How many of the filters are set. */
+export function countSet<Q>(filters: readonly Filter<Q>[], search: Search): number {
+  return filters.filter((filter) => entriesOf(filter, search).length > 0).length
+}

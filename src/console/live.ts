@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { queries } from '#console/api.ts'
+import { currentLanguage } from '#console/language.tsx'
+import { leave } from '#console/leave.ts'
+import { followEvents, type ServerEvent } from '#console/serverEvents.ts'
+import { readToken } from '#console/token.ts'
+import { apiBase } from '#console/transport.ts'
+import { errorTexts } from '#shared/errors.messages.ts'
+import { say } from '#shared/messages.ts'
+
+/** What the server tells of: that something changed, and which. */
+export type Topic = 'order' | 'refund' | 'notice' | 'clearing' | 'exception'
+
+/** `off` before login, `lost` while it tries again. */
+export type LiveState = 'off' | 'connecting' | 'open' | 'lost'
+
+const handlers = new Set<(topic: string, id: string) => void>()
+const listeners = new Set<() => void>()
+let state: LiveState = 'off'
+
+function become(next: LiveState) {
+  // Whatever happened while the line was down is fetched now.
+  if (next === 'open' && state === 'lost') void queries.invalidateQueries()
+  state = next
+  for (const listener of listeners) listener()
+}
+
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state,
+  )
+}
+
+/** Calls the handler with the id of each order (refund, notice, ...) that changes while the page is open. */
+export function useLive(topic: Topic | undefined, handler: (id: string) => void) {
+  const onChange = useEffectEvent((changed: string, id: string) => {
+    if (changed === topic) handler(id)
+  })
+  useEffect(() => {
+    const listen = (changed: string, id: string) => onChange(changed, id)
+    handlers.add(listen)
+    return () => void handlers.delete(listen)
+  }, [])
+}
+
+/** Keeps one line to the server open while a merchant's shell is on the screen. */
+export function useLiveConnection(wanted: boolean) {
+  useEffect(() => {
+    if (!wanted) return
+    const stop = new AbortController()
+    const headers = { authorization: `Bearer ${readToken() ?? ''}` }
+    void followEvents(`${apiBase}/live`, { headers, signal: stop.signal, onState: become, onEvent: take })
+    return () => {
+      stop.abort()
+      become('off')
+    }
+  }, [wanted])
+}
+
+function take({ event, data }: ServerEvent) {
+  if (event === 'refetch') void queries.invalidateQueries()
+  if (event === 'ended') leave(say(currentLanguage(), errorTexts['session.expired']))
+  if (event !== 'change') return
+  const { topic, id } = JSON.parse(data) as { topic: string; id: string }
+  for (const handler of handlers) handler(topic, id)
+}

@@ -1,0 +1,26 @@
+import type { RouteEntry } from '#console/routes.tsx'
+import { isStaff, type Session, type Staff } from '#console/session.ts'
+import { can } from '#shared/permissions.ts'
+
+/** One entry of the menu; a section holds its pages. */
+export type MenuEntry = { entry: RouteEntry; children: RouteEntry[] }
+
+/**
+ * May this person see this route? The provider's staff see theirs and no other. Of a merchant's people, whose role has the
+ * right, where it is not for merchants with sub-merchants only.
+ */
+export function mayEnter(entry: RouteEntry, session: Session | Staff): boolean {
+  if (isStaff(session)) return entry.staff === true
+  if (entry.staff) return false
+  if (entry.needsSubs && !session.partner.has_sub) return false
+  return entry.access === undefined || can(session.role, entry.access)
+}
+
+/** The menu of a person: what they may enter and what is not hidden. A section without pages is left out. */
+export function menuFor(routes: readonly RouteEntry[], session: Session | Staff): MenuEntry[] {
+  const shown = (entry: RouteEntry) => !entry.hidden && mayEnter(entry, session)
+  return routes.filter(shown).flatMap((entry) => {
+    const children = (entry.children ?? []).filter((child) => shown(child) && child.page !== undefined)
+    return entry.page || children.length > 0 ? [{ entry, children }] : []
+  })
+}

@@ -1,0 +1,128 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
+import { baseOf } from '#console/base.ts'
+import { afterLogin, judge, loginPath } from '#console/guard.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+import { mayEnter } from '#console/menu.ts'
+import {
+  flat,
+  publicRoutes,
+  type RouteEntry,
+  redirects,
+  routes,
+  staffHome,
+  staffRoutes,
+} from '#console/routes.tsx'
+import { oneOf, parseSearch, type Search, stringifySearch } from '#console/search.ts'
+import { enter, isStaff, logOut, startWith, UnknownRoleError } from '#console/session.ts'
+import { NotFoundPage } from '#console/shell/NotFoundPage.tsx'
+import { PageError } from '#console/shell/PageError.tsx'
+import { readToken, tabCode } from '#console/token.ts'
+import { PageSkeleton } from '#console/ui/Skeleton.tsx'
+import { notify } from '#console/ui/toast.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    entry?: RouteEntry
+  }
+}
+
+// The shell comes with the first page behind login: the login page does without it.
+const Shell = lazyPage(() => import('#console/shell/Shell.tsx'), 'Shell')
+
+type Options = { history?: RouterHistory; code?: string | null; table?: readonly RouteEntry[] }
+
+/** The console's router: guard, redirects and one route for each entry of the table. */
+export function makeRouter({ history, code = tabCode(), table = routes }: Options = {}) {
+  const root = createRootRoute({ component: Outlet, beforeLoad: guard })
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: Shell,
+    beforeLoad: firstEntry,
+  })
+  const notFound = createRoute({ getParentRoute: () => shell, path: '/404', component: NotFoundPage })
+  const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => goTo('/404') })
+  const open = publicRoutes.map((entry) => routeOf(entry, root))
+  const behindLogin = flat([...table, ...staffRoutes])
+    .filter(({ page, redirect }) => page || redirect)
+    .map((entry) => routeOf(entry, shell))
+  const old = Object.entries(redirects).map(([path, to]) =>
+    createRoute({ getParentRoute: () => root, path, beforeLoad: () => goTo(to) }),
+  )
+  return createRouter({
+    routeTree: root.addChildren([...old, ...open, unknown, shell.addChildren([notFound, ...behindLogin])]),
+    basepath: baseOf(code),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: PageError,
+    scrollRestoration: true,
+    ...(history ? { history } : {}),
+  })
+}
+
+export type ConsoleRouter = ReturnType<typeof makeRouter>
+
+type Way = { location: { pathname: string; searchStr: string; search: object } }
+
+function guard({ location }: Way) {
+  const verdict = judge(location.pathname, readToken() !== null)
+  if (verdict === 'toLogin') throw toLogin(location.pathname + location.searchStr)
+  if (verdict === 'toWorkplace') goTo(afterLogin(oneOf(location.search as Search, 'redirect')))
+}
+
+/** Loads the session on the first entry; without one there is no way in. */
+async function firstEntry({ location }: Way) {
+  try {
+    await enter()
+  } catch (error) {
+    await logOut().catch(() => undefined)
+    if (error instanceof UnknownRoleError) notify.error(error.message)
+    throw toLogin(location.pathname + location.searchStr)
+  }
+}
+
+function routeOf(entry: RouteEntry, parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: entry.path,
+    staticData: { entry },
+    ...(entry.page ? { component: entry.page } : {}),
+    beforeLoad: async ({ params }: { params: Record<string, string | undefined> }) => {
+      if (entry.redirect) goTo(entry.redirect)
+      if (parent.id === '__root__') takeToken(params.token)
+      else await admit(entry)
+    },
+  })
+}
+
+/** Turns away whom a page is not for; the provider's staff to their own pages. */
+async function admit(entry: RouteEntry) {
+  const who = await enter()
+  if (!mayEnter(entry, who)) goTo(isStaff(who) ? staffHome : '/404')
+}
+
+function takeToken(token: string | undefined) {
+  if (token === undefined) return
+  startWith(token)
+  goTo('/')
+}
+
+function goTo(path: string): never {
+  const [to = '/', query = ''] = path.split('?', 2)
+  throw redirect({ to, search: parseSearch(query) as never, replace: true })
+}
+
+function toLogin(from: string) {
+  return redirect({ to: loginPath, search: { redirect: from } as never, replace: true })
+}

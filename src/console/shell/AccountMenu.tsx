@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router'
+import { ChevronDown, LogOut, Palette, Settings } from 'lucide-react'
+import { loginPath } from '#console/guard.ts'
+import { useText } from '#console/language.tsx'
+import { logOut, useMaybeSession, useUser } from '#console/session.ts'
+import { useGo } from '#console/shell/useMenu.ts'
+import { m, themeTexts } from '#console/shell.messages.ts'
+import { confirm } from '#console/ui/confirm.tsx'
+import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
+import { usePhone } from '#console/ui/usePhone.ts'
+import { cut } from '#shared/textWidth.ts'
+
+/** Avatar and trade name; behind them Settings, where the person may, and Logout. */
+export function AccountMenu({ onStyle }: { onStyle: () => void }) {
+  const user = useUser()
+  const partner = useMaybeSession()?.partner
+  const name = partner?.short_name ?? user.displayName
+  const router = useRouter()
+  const go = useGo()
+  const phone = usePhone()
+  const t = useText()
+
+  async function leave() {
+    if (!(await confirm({ title: t(m.confirmLogout), confirmLabel: t(m.logout) }))) return
+    await logOut().catch(() => undefined)
+    await router.navigate({ to: loginPath, replace: true })
+  }
+
+  const items: (MenuItem | false)[] = [
+    user.settingsMenu && {
+      key: 'settings',
+      label: t(m.settings),
+      icon: Settings,
+      onSelect: () => go('/Settings'),
+    },
+    phone && { key: 'style', label: t(themeTexts.title), icon: Palette, onSelect: onStyle },
+    { key: 'logout', label: t(m.logout), icon: LogOut, onSelect: () => void leave(), apart: true },
+  ]
+  const header = (
+    <div className="px-2.5 pt-1.5 pb-2">
+      <div className="font-medium">{user.displayName}</div>
+      <div className="text-xs text-text-3">
+        {[user.username, partner?.mch_code].filter(Boolean).join(' · ')}
+      </div>
+    </div>
+  )
+  const trigger = (
+    <button type="button" className="flex h-9 items-center gap-2 rounded-md px-1.5 hover:bg-hover">
+      <span className="sr-only">{t(m.account, { name: user.displayName })}</span>
+      <Avatar name={user.displayName} url={user.avatar} />
+      <span className="max-md:hidden" title={name}>
+        {cut(name, 15)}
+      </span>
+      <ChevronDown size={14} className="text-text-3 max-md:hidden" aria-hidden />
+    </button>
+  )
+  return <Menu trigger={trigger} items={items.filter((item) => item !== false)} header={header} />
+}
+
+function Avatar({ name, url }: { name: string; url: string | null }) {
+  if (url) return <img src={url} alt="" className="size-7 rounded-full object-cover" />
+  return (
+    <span
+      aria-hidden
+      className="grid size-7 place-items-center rounded-full bg-tint text-xs font-semibold text-accent"
+    >
+      {[...name][0]?.toUpperCase()}
+    </span>
+  )
+}

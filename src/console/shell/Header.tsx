@@ -1,0 +1,83 @@
+import { MenuIcon, MessageCircle, Palette } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '#console/language.tsx'
+import { useMaybeSession } from '#console/session.ts'
+import { AccountMenu } from '#console/shell/AccountMenu.tsx'
+import { Brand } from '#console/shell/Brand.tsx'
+import { LanguageButton } from '#console/shell/LanguageButton.tsx'
+import { LiveSign } from '#console/shell/LiveSign.tsx'
+import { MenuList } from '#console/shell/MenuList.tsx'
+import { MerchantSwitch } from '#console/shell/MerchantSwitch.tsx'
+import { NoticeBell } from '#console/shell/NoticeBell.tsx'
+import { ThemeDrawer } from '#console/shell/ThemeDrawer.tsx'
+import { TopMenu } from '#console/shell/TopMenu.tsx'
+import { m, themeTexts } from '#console/shell.messages.ts'
+import { useSettings } from '#console/theme.ts'
+import { Drawer } from '#console/ui/Drawer.tsx'
+import { FlagIcon } from '#console/ui/FlagIcon.tsx'
+import { IconButton } from '#console/ui/IconButton.tsx'
+import { Tag } from '#console/ui/Tag.tsx'
+import { usePhone } from '#console/ui/usePhone.ts'
+
+export function Header({ current }: { current: string }) {
+  const partner = useMaybeSession()?.partner
+  const { layout } = useSettings()
+  const [styling, setStyling] = useState(false)
+  const phone = usePhone()
+  const t = useText()
+  return (
+    <header className="flex h-14 items-center gap-1 border-b border-line px-3 sm:px-4">
+      {phone && <PhoneMenu current={current} />}
+      {layout === 'top' && !phone && <TopMenu current={current} />}
+      {partner ? <MerchantSwitch /> : <Tag>{t(m.provider)}</Tag>}
+      <div className="flex-1" />
+      <LiveSign />
+      {partner && (
+        <span className="flex items-center gap-1.5 px-2 text-sm whitespace-nowrap text-text-2">
+          <FlagIcon currency={partner.currency} />
+          {partner.currency}
+        </span>
+      )}
+      {partner && !phone && <ChatLink url={partner.support.liveChatUrl} />}
+      {!phone && <IconButton icon={Palette} label={t(themeTexts.title)} onClick={() => setStyling(true)} />}
+      {!phone && <LanguageButton />}
+      {partner && <NoticeBell />}
+      <AccountMenu onStyle={() => setStyling(true)} />
+      <ThemeDrawer open={styling} onClose={() => setStyling(false)} />
+    </header>
+  )
+}
+
+function ChatLink({ url }: { url: string }) {
+  const t = useText()
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      title={t(m.liveChat)}
+      aria-label={t(m.liveChat)}
+      className="grid size-8 place-items-center rounded-md text-text-2 hover:bg-hover hover:text-text"
+    >
+      <MessageCircle size={16} aria-hidden />
+    </a>
+  )
+}
+
+function PhoneMenu({ current }: { current: string }) {
+  const [open, setOpen] = useState(false)
+  const t = useText()
+  return (
+    <>
+      <IconButton icon={MenuIcon} label={t(m.openMenu)} onClick={() => setOpen(true)} />
+      <Drawer open={open} onClose={() => setOpen(false)} title={t(m.product)} side="left" width="small">
+        <div className="mb-3 flex items-center gap-2">
+          <Brand />
+        </div>
+        <nav aria-label={t(m.menu)}>
+          <MenuList current={current} onGo={() => setOpen(false)} />
+        </nav>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react'
+import { useText } from '#console/language.tsx'
+import { Brand } from '#console/shell/Brand.tsx'
+import { LanguageButton } from '#console/shell/LanguageButton.tsx'
+import { m, menuTexts } from '#console/shell.messages.ts'
+
+type Props = { title: string; lead: string; children: ReactNode }
+
+/** Around the pages before login: the product's mark, one narrow column, the language. */
+export function LoginFrame({ title, lead, children }: Props) {
+  const t = useText()
+  useEffect(() => {
+    document.title = `${t(menuTexts.login)} · ${t(m.product)}`
+  })
+  return (
+    <div className="relative flex min-h-dvh flex-col overflow-hidden bg-page">
+      <Backdrop />
+      <header className="relative flex items-center justify-between px-5 py-4">
+        <span className="flex items-center gap-2.5 font-semibold tracking-tight">
+          <Brand /> {t(m.product)}
+        </span>
+        <LanguageButton />
+      </header>
+      <main className="relative flex flex-1 items-center justify-center px-4 pb-20">
+        <div className="w-full max-w-95">
+          <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+          <p className="mt-1.5 mb-6 text-text-2">{lead}</p>
+          <div className="rounded-xl border border-line bg-surface p-6 shadow-raised">{children}</div>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** A quiet drawing of crossing payments behind the form. */
+function Backdrop() {
+  return (
+    <svg
+      aria-hidden
+      className="absolute inset-0 size-full text-accent opacity-15"
+      viewBox="0 0 1440 900"
+      preserveAspectRatio="xMidYMid slice"
+    >
+      {Array.from({ length: 9 }, (_, line) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
+          key={line}
+          d={`M-40 ${620 + line * 34} C 360 ${420 + line * 46}, 720 ${900 - line * 22}, 1480 ${300 + line * 52}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1}
+          opacity={1 - line * 0.09}
+        />
+      ))}
+    </svg>
+  )
+}

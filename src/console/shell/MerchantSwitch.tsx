@@ -1,0 +1,94 @@
+import { Check, ChevronsUpDown, Search } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#console/api.ts'
+import { withBase } from '#console/base.ts'
+import { useText } from '#console/language.tsx'
+import { useSession } from '#console/session.ts'
+import { merchantTexts as m } from '#console/shell.messages.ts'
+import { keepToken, tabCode } from '#console/token.ts'
+import { confirm } from '#console/ui/confirm.tsx'
+import { Input } from '#console/ui/Input.tsx'
+import { Popover } from '#console/ui/Popover.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import type { SubMerchant } from '#features/account/merchants/merchants.contract.ts'
+
+/** Opens a sub-merchant in a browser tab of its own. Absent where there are none. */
+export function MerchantSwitch() {
+  const { partner, subMerchants } = useSession()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState('')
+  const t = useText()
+  if (!partner.has_sub) return null
+
+  const shown = subMerchants.filter((one) =>
+    `${one.mchNickName} ${one.mchCode}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  )
+  const trigger = (
+    <button
+      type="button"
+      className="flex h-8 min-w-0 items-center gap-1.5 rounded-md px-2 text-text-2 hover:bg-hover hover:text-text"
+    >
+      <span className="truncate max-sm:hidden">{t(m.switchTo)}</span>
+      <span className="font-mono text-sm whitespace-nowrap sm:hidden">{partner.mch_code}</span>
+      <ChevronsUpDown size={14} className="shrink-0 text-text-3" aria-hidden />
+    </button>
+  )
+  return (
+    <Popover trigger={trigger} open={open} onOpenChange={setOpen} align="start" title={t(m.switchTo)}>
+      <div className="px-3 py-2">
+        <Input icon={Search} value={wanted} onChange={setWanted} aria-label={t(m.switchTo)} clearable />
+      </div>
+      <ul className="max-h-72 overflow-y-auto px-1.5 pb-1.5">
+        {shown.map((one) => (
+          <li key={one.mchCode}>
+            <MerchantButton
+              merchant={one}
+              current={one.mchCode === tabCode()}
+              onPick={() => setOpen(false)}
+            />
+          </li>
+        ))}
+        {shown.length === 0 && <li className="px-2 py-4 text-center text-text-3">{t(m.none)}</li>}
+      </ul>
+    </Popover>
+  )
+}
+
+type ButtonProps = { merchant: SubMerchant; current: boolean; onPick: () => void }
+
+function MerchantButton({ merchant, current, onPick }: ButtonProps) {
+  const t = useText()
+  const name = merchant.mchNickName
+
+  async function pick() {
+    onPick()
+    if (!(await confirm({ title: t(m.confirmSwitch, { name }), body: t(m.opensTab) }))) return
+    const { token } = await api.session.switchMerchant({ mchCode: merchant.mchCode })
+    keepToken(token, merchant.mchCode)
+    openTab(merchant.mchCode, () =>
+      notify.info(t(m.switched, { name }), {
+        description: t(m.popupBlocked),
+        action: { label: t(m.open), onClick: () => openTab(merchant.mchCode) },
+      }),
+    )
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={() => void pick().catch(() => undefined)}
+      className="popup-item w-full text-left hover:bg-hover"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{name}</span>
+        <span className="block font-mono text-xs text-text-3">{merchant.mchCode}</span>
+      </span>
+      {current && <Check size={15} className="text-accent" aria-hidden />}
+    </button>
+  )
+}
+
+function openTab(code: string, onBlocked?: () => void) {
+  const opened = window.open(withBase(code, '/'), '_blank')
+  if (opened === null) onBlocked?.()
+}

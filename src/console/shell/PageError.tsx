@@ -1,0 +1,31 @@
+import { RotateCw } from 'lucide-react'
+import { useText } from '#console/language.tsx'
+import { ChunkLoadError } from '#console/lazyPage.ts'
+import { errorPageTexts as m } from '#console/shell.messages.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { Empty } from '#console/ui/Empty.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+
+/** In place of a page that could not be loaded or drawn. */
+export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
+  const t = useText()
+  return (
+    <Card>
+      {error instanceof ChunkLoadError ? (
+        <Empty
+          icon={RotateCw}
+          title={t(m.chunk)}
+          hint={t(m.chunkHint)}
+          action={
+            <Button look="primary" onClick={() => location.reload()}>
+              {t(m.reload)}
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorPanel message={t(m.broken)} detail={t(m.brokenHint)} onRetry={reset} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useText } from '#console/language.tsx'
+import { useLiveConnection } from '#console/live.ts'
+import { useMaybeSession, useMaybeUser } from '#console/session.ts'
+import { Footer } from '#console/shell/Footer.tsx'
+import { Header } from '#console/shell/Header.tsx'
+import { Overlay } from '#console/shell/Overlay.tsx'
+import { Sider } from '#console/shell/Sider.tsx'
+import { TabBar } from '#console/shell/TabBar.tsx'
+import { useCurrentPage } from '#console/shell/useCurrentPage.ts'
+import { m } from '#console/shell.messages.ts'
+import { useSettings } from '#console/theme.ts'
+import { cx } from '#console/ui/cx.ts'
+import { usePhone } from '#console/ui/usePhone.ts'
+import { ZoneProvider } from '#console/zone.tsx'
+import type { LoggedInUser } from '#features/session/session.contract.ts'
+import { approvalOf } from '#shared/reference.ts'
+import { isZone } from '#shared/zone.ts'
+
+/** Everything around a page behind login. When the session ends it goes at once, before the login page is there. */
+export function Shell() {
+  const user = useMaybeUser()
+  return user && <SignedIn user={user} />
+}
+
+function SignedIn({ user }: { user: LoggedInUser }) {
+  const partner = useMaybeSession()?.partner
+  const { layout, width, fixedHeader, multiTab } = useSettings()
+  const page = useCurrentPage()
+  const phone = usePhone()
+  const t = useText()
+  const main = useFocusOnNavigation(page.path)
+  const approval = approvalOf(partner?.approve_result ?? null)
+  const blocked = approval === 'frozen' || approval === 'underReview'
+  const zone = isZone(user.timezone) ? user.timezone : 'America/Vancouver'
+  useLiveConnection(partner !== undefined)
+
+  return (
+    <ZoneProvider value={zone}>
+      <div className="flex min-h-dvh" inert={blocked}>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-md bg-fill px-3 py-2 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t(m.skip)}
+        </a>
+        {layout === 'side' && !phone && <Sider current={page.path} />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className={cx('z-30 bg-surface', fixedHeader && 'sticky top-0')}>
+            <Header current={page.path} />
+            {multiTab && !phone && <TabBar current={page.path} />}
+          </div>
+          <main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            className={cx('w-full flex-1 p-3 outline-none sm:p-5', width === 'fixed' && 'mx-auto max-w-300')}
+          >
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      {partner && blocked && <Overlay approval={approval} support={partner.support} />}
+    </ZoneProvider>
+  )
+}
+
+/** A new page takes the focus, so that the keyboard and a screen reader start at its top. */
+function useFocusOnNavigation(path: string) {
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current !== path) main.current?.focus({ preventScroll: true })
+    before.current = path
+  }, [path])
+  return main
+}

@@ -1,0 +1,31 @@
+/** Browser storage that may be full, blocked or absent: then what is kept lasts as long as the page. */
+type Area = 'localStorage' | 'sessionStorage'
+
+const memory = new Map<string, string>()
+
+export function stored(key: string, area: Area = 'localStorage'): string | undefined {
+  try {
+    return window[area].getItem(key) ?? undefined
+  } catch {
+    return memory.get(area + key)
+  }
+}
+
+export function store(key: string, value: string, area: Area = 'localStorage') {
+  try {
+    window[area].setItem(key, value)
+  } catch {
+    memory.set(area + key, value)
+  }
+}
+
+/** A stored value of any shape, or undefined where there is none or it cannot be read. */
+export function storedJson(key: string, area: Area = 'localStorage'): unknown {
+  const text = stored(key, area)
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { api } from '#console/api.ts'
+import { setLanguage } from '#console/language.tsx'
+import { UiRoot } from '#console/ui/UiRoot.tsx'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, connectPage, signInAs } from '#test/pages/browser.tsx'
+
+let t: TestApp
+let merchant: TestMerchant
+
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant()
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+test('the same write twice within a second is sent once', async () => {
+  connectPage(t)
+  await signInAs(t, merchant, 'admin')
+  render(<UiRoot>{null}</UiRoot>)
+  const [first, second] = await Promise.allSettled([api.notices.markAllRead({}), api.notices.markAllRead({})])
+  expect(first?.status).toBe('fulfilled')
+  expect(second).toMatchObject({
+    status: 'rejected',
+    reason: { code: 'client.resubmitted', message: "Please don't resubmit" },
+  })
+  // Each is on the screen, and may be in the words for screen readers besides.
+  expect(await screen.findAllByText('Request Failed')).not.toHaveLength(0)
+  expect(screen.getAllByText("Please don't resubmit")).not.toHaveLength(0)
+})
+
+test('each request carries language, token and a lang parameter; signing in carries no token', async () => {
+  connectPage(t)
+  await signInAs(t, merchant, 'admin')
+  const seen: Request[] = []
+  const inner = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    seen.push(new Request(input, init))
+    return inner(input, init)
+  }
+  setLanguage('zh')
+  await api.session.getInfo({})
+  await expect(api.session.login({ username: 'nobody', password: 'wrong1' })).rejects.toMatchObject({
+    message: '用户名或密码错误',
+  })
+
+  const [info, login] = seen
+  expect(info?.headers.get('accept-language')).toBe('zh-CN, en')
+  expect(info?.headers.get('content-language')).toBe('zh-CN, en')
+  expect(info?.headers.get('authorization')).toMatch(/^Bearer /)
+  expect(new URL(info?.url ?? '').searchParams.get('lang')).toBe('zh')
+  expect(login?.headers.get('authorization')).toBeNull()
+})
+
+test('a server that cannot be reached is said so, and what to do', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
+  await expect(api.session.getInfo({})).rejects.toMatchObject({
+    status: 0,
+    code: 'client.offline',
+    message: 'The server could not be reached',
+    detail: 'Check the connection and try again. Nothing was changed.',
+  })
+})
+
+test('a write without a sure answer keeps its key, so that a second try cannot do it twice', async () => {
+  await signInAs(t, merchant, 'manager')
+  const keys: (string | null)[] = []
+  const answers = [503, 200, 200]
+  globalThis.fetch = async (input, init) => {
+    keys.push(new Request(input, init).headers.get('idempotency-key'))
+    const status = answers[keys.length - 1] ?? 200
+    return Response.json(
+      status === 200 ? { data: {} } : { code: 'server.unknownOutcome', message: 'Not certain' },
+      { status },
+    )
+  }
+  const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1050))
+  await expect(api.notices.markAllRead({})).rejects.toMatchObject({ status: 503 })
+  await aSecond()
+  await api.notices.markAllRead({})
+  await aSecond()
+  await api.notices.markAllRead({})
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})

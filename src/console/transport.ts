@@ -1,0 +1,124 @@
+import { ApiError } from '#console/client.ts'
+import { currentLanguage } from '#console/language.tsx'
+import { leave, recheck } from '#console/leave.ts'
+import { endsSession, isSilent } from '#console/manners.ts'
+import { resubmitGuard } from '#console/resubmit.ts'
+import { errorPageTexts as m } from '#console/shell.messages.ts'
+import { readToken } from '#console/token.ts'
+import { notify } from '#console/ui/toast.tsx'
+import { localeOf, say } from '#shared/messages.ts'
+
+export const apiBase = '/api'
+const timeoutMs = 60_000
+const guard = resubmitGuard()
+
+/**
+ * Sends a request with the console's manners: language, token, 60 s, no identical write twice within a second, and on a
+ * refusal what section 8 of the specification says. Rejects with ApiError (status 0) where no answer came.
+ * A `file` may take longer than 60 s once it has begun.
+ */
+export async function send(request: Request, { file = false } = {}): Promise<Response> {
+  const body = request.method === 'GET' ? '' : await request.clone().text()
+  if (guard.isRepeat(request.method, request.url, body)) throw resubmitted()
+
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(new DOMException('60 s', 'TimeoutError')), timeoutMs)
+  const signal = AbortSignal.any([request.signal, clock.signal])
+  const response = await fetch(dress(request, body), { signal }).catch((cause: unknown) => {
+    clearTimeout(timer)
+    throw unanswered(cause, request.method !== 'GET')
+  })
+  if (file && response.ok) clearTimeout(timer)
+  if (settled(response.status)) keys.delete(contentOf(request, body))
+  if (!response.ok) await react(request, response.clone())
+  return response
+}
+
+function dress(request: Request, body: string): Request {
+  const language = currentLanguage()
+  const url = new URL(request.url)
+  // A file may be wanted in the other language: then its address says so.
+  if (!url.searchParams.has('lang')) url.searchParams.set('lang', language)
+  const headers = new Headers(request.headers)
+  const languages = language === 'en' ? 'en' : `${localeOf[language]}, en`
+  headers.set('accept-language', languages)
+  headers.set('content-language', languages)
+  const token = readToken()
+  if (token && !opensSession(request)) headers.set('authorization', `Bearer ${token}`)
+  if (request.method !== 'GET' && !opensSession(request))
+    headers.set('idempotency-key', keyOf(contentOf(request, body)))
+  return new Request(url, { method: request.method, headers, ...(body === '' ? {} : { body }) })
+}
+
+function opensSession(request: Request): boolean {
+  return pathOf(request) === '/login'
+}
+
+export function pathOf(request: Request): string {
+  return new URL(request.url).pathname.slice(apiBase.length)
+}
+
+// A write that got no sure answer keeps its key, so that sending it again can never carry it out twice.
+const keys = new Map<string, string>()
+
+function keyOf(content: string): string {
+  const known = keys.get(content)
+  if (known) return known
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  keys.set(content, made)
+  return made
+}
+
+function contentOf(request: Request, body: string): string {
+  return `${readToken() ?? ''} ${request.method} ${request.url}\n${body}`
+}
+
+function settled(status: number): boolean {
+  return status < 500 && status !== 409
+}
+
+function resubmitted(): ApiError {
+  const message = say(currentLanguage(), m.resubmit)
+  notify.error(message)
+  return new ApiError(0, { code: 'client.resubmitted', message })
+}
+
+function unanswered(cause: unknown, writes: boolean): ApiError {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+  const language = currentLanguage()
+  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
+  const message = say(language, timedOut ? m.timedOut : m.offline)
+  const detail = say(language, writes ? m.maybeSaved : m.offlineHint)
+  if (writes) notify.error(`${message}. ${detail}`)
+  return new ApiError(0, { code: timedOut ? 'client.timedOut' : 'client.offline', message, detail })
+}
+
+const blocked = ['merchant.frozen', 'merchant.underReview']
+
+/** Ends the session or shows the message; a failed read is shown where its content would be. */
+async function react(request: Request, response: Response) {
+  const refused = { status: response.status, ...(await refusalIn(response)) }
+  if (endsSession(refused)) return leave(refused.message)
+  if (blocked.includes(refused.code)) recheck()
+  if (refused.message === 'no.permission' || request.method === 'GET' || isSilent(pathOf(request))) return
+  notify.error(refused.message)
+}
+
+/** The server's refusal, also where the answer was to be a file. */
+export async function refusalIn(
+  response: Response,
+): Promise<{ code: string; message: string; requestId?: string }> {
+  const text = await response.text()
+  try {
+    const body = JSON.parse(text) as { code?: string; message?: string; requestId?: string }
+    return {
+      code: body.code ?? '',
+      message: body.message ?? '',
+      ...(body.requestId ? { requestId: body.requestId } : {}),
+    }
+  } catch {
+    return { code: '', message: text.slice(0, 200) || response.statusText }
+  }
+}

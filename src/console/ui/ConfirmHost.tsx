@@ -1,0 +1,44 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { type Asked, currentlyAsked, setAsked, subscribeAsked } from '#console/ui/confirm.tsx'
+import { Dialog } from '#console/ui/Dialog.tsx'
+import { m } from '#console/ui/ui.messages.ts'
+
+/** Where questions appear: once, at the root. */
+export function ConfirmHost() {
+  const open = useSyncExternalStore(subscribeAsked, currentlyAsked)
+  const [last, setLast] = useState<Asked | null>(null)
+  const t = useText()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const yes = useRef<HTMLButtonElement>(null)
+  // The closed dialog keeps its words while it fades.
+  if (open && open !== last) setLast(open)
+  if (!last) return null
+
+  function answer(value: boolean) {
+    open?.answer(value)
+    setAsked(null)
+  }
+
+  return (
+    <Dialog
+      open={open !== null}
+      onClose={() => answer(false)}
+      title={last.title}
+      {...(last.body ? { description: last.body } : {})}
+      width="small"
+      initialFocus={last.danger ? cancel : yes}
+      footer={
+        <>
+          <Button ref={cancel} onClick={() => answer(false)}>
+            {last.cancelLabel ?? t(m.cancel)}
+          </Button>
+          <Button ref={yes} look={last.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+            {last.confirmLabel ?? t(m.confirm)}
+          </Button>
+        </>
+      }
+    />
+  )
+}

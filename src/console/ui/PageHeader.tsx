@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { GoLink } from '#console/link.tsx'
+
+type Props = {
+  title: ReactNode
+  /** Beside the title: a status. */
+  tag?: ReactNode
+  description?: ReactNode
+  /** Where the page hangs: a way back to the list. */
+  back?: { to: string; label: string }
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, tag, description, back, actions }: Props) {
+  return (
+    <header className="mb-4">
+      {back && (
+        <GoLink
+          to={back.to}
+          className="mb-1 inline-flex h-6 items-center gap-1 text-sm text-text-3 hover:text-text"
+        >
+          <ArrowLeft size={14} aria-hidden />
+          {back.label}
+        </GoLink>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+          {tag}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {description && <div className="mt-1 text-text-2">{description}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,125 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useLanguage, useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { cx } from '#console/ui/cx.ts'
+import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
+import { Select } from '#console/ui/Select.tsx'
+import { pageTexts } from '#console/ui/ui.messages.ts'
+import { pageSizes } from '#shared/lists.ts'
+import { localeOf } from '#shared/messages.ts'
+
+type Props = {
+  pageNum: number
+  pageSize: number
+  totalCount: number
+  totalPages: number
+  /** There are more than `totalCount`. */
+  capped: boolean
+  /** Rows on this page. */
+  shown: number
+  onPage: (pageNum: number) => void
+  onSize: (pageSize: number) => void
+  /** Asks for the exact number behind '10,000+'. */
+  onCountExactly?: (() => void) | undefined
+}
+
+export function Pagination({ pageNum, pageSize, totalPages, shown, onPage, onSize, ...count }: Props) {
+  const t = useText()
+  const number = new Intl.NumberFormat(localeOf[useLanguage()])
+  const from = (pageNum - 1) * pageSize + 1
+  const total = number.format(count.totalCount) + (count.capped ? '+' : '')
+  const range = {
+    from: number.format(shown === 0 ? 0 : from),
+    to: number.format(shown === 0 ? 0 : from + shown - 1),
+    total,
+  }
+  // Past the counted rows a full page is all that tells that there may be a next one.
+  const hasNext = pageNum < totalPages || (count.capped && shown === pageSize)
+  return (
+    <nav
+      aria-label={t(pageTexts.pages)}
+      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-2.5"
+    >
+      <span className="mr-auto flex items-center gap-1 text-sm text-text-3">
+        {t(pageTexts.range, range)}
+        {count.capped && count.onCountExactly && (
+          <Button look="ghost" size="small" onClick={count.onCountExactly}>
+            {t(pageTexts.countExactly)}
+          </Button>
+        )}
+      </span>
+      <div className="flex items-center gap-1">
+        <PlainIconButton
+          icon={ChevronLeft}
+          label={t(pageTexts.previous)}
+          disabled={pageNum <= 1}
+          onClick={() => onPage(pageNum - 1)}
+        />
+        {pagesAround(pageNum, totalPages).map((page, index) =>
+          page === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is told by its place
+            <span key={`gap${index}`} className="w-5 text-center text-text-3 max-sm:hidden">
+              …
+            </span>
+          ) : (
+            <PageButton key={page} page={page} current={page === pageNum} onPage={onPage} />
+          ),
+        )}
+        <PlainIconButton
+          icon={ChevronRight}
+          label={t(pageTexts.next)}
+          disabled={!hasNext}
+          onClick={() => onPage(pageNum + 1)}
+        />
+      </div>
+      <div className="w-28">
+        <Select
+          label={t(pageTexts.pageSize)}
+          value={String(pageSize)}
+          onChange={(size) => size && onSize(Number(size))}
+          options={pageSizes.map((size) => ({ value: String(size), label: t(pageTexts.perPage, { size }) }))}
+        />
+      </div>
+    </nav>
+  )
+}
+
+function PageButton({
+  page,
+  current,
+  onPage,
+}: {
+  page: number
+  current: boolean
+  onPage: (page: number) => void
+}) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      aria-label={t(pageTexts.page, { page })}
+      aria-current={current ? 'page' : undefined}
+      onClick={() => onPage(page)}
+      className={cx(
+        'h-8 min-w-8 rounded-md border px-1.5 transition-colors',
+        current
+          ? 'border-accent font-medium text-accent'
+          : 'border-transparent text-text-2 hover:bg-hover max-sm:hidden',
+      )}
+    >
+      {page}
+    </button>
+  )
+}
+
+/** First, last and those around the current one; null stands for a gap. */
+export function pagesAround(current: number, last: number): (number | null)[] {
+  const end = Math.max(last, current)
+  const near = [1, current - 1, current, current + 1, end].filter((page) => page >= 1 && page <= end)
+  const pages = [...new Set(near)].toSorted((a, b) => a - b)
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1]
+    if (before === undefined || page - before === 1) return [page]
+    return page - before === 2 ? [page - 1, page] : [null, page]
+  })
+}

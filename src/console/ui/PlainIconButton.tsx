@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from '#console/ui/cx.ts'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
+  icon: LucideIcon
+  /** What it does, for screen readers. */
+  label: string
+  size?: 'small' | 'medium'
+}
+
+/** A button that is only a picture, without a tooltip: in a control, or many side by side. */
+export function PlainIconButton({ icon: Icon, label, size = 'medium', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center rounded-md text-text-2 transition-colors hover:bg-hover hover:text-text disabled:cursor-not-allowed disabled:text-text-3 aria-pressed:bg-tint aria-pressed:text-accent',
+        size === 'small' ? 'size-6' : 'size-8',
+      )}
+    >
+      <Icon size={size === 'small' ? 14 : 16} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  RotateCcw,
+  TriangleAlert,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '#console/ui/cx.ts'
+
+export type Tone = 'neutral' | 'good' | 'bad' | 'warn' | 'info' | 'special'
+
+const tones: Record<Tone, string> = {
+  neutral: 'border-line text-text-2 bg-hover/60',
+  good: 'border-green/25 text-green bg-green/10',
+  bad: 'border-red/25 text-red bg-red/10',
+  warn: 'border-amber/25 text-amber bg-amber/10',
+  info: 'border-blue/25 text-blue bg-blue/10',
+  special: 'border-purple/25 text-purple bg-purple/10',
+}
+
+type Props = { tone?: Tone; icon?: LucideIcon; children: ReactNode }
+
+/** A short word in a box. */
+export function Tag({ tone = 'neutral', icon: Icon, children }: Props) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-5.5 max-w-full items-center gap-1 rounded-md border px-1.5 text-xs font-medium whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {Icon && <Icon size={13} className="shrink-0" aria-hidden />}
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}
+
+/** What a status means for the reader; each has a shape of its own, so that colour is never the only sign. */
+export type StatusKind = 'done' | 'failed' | 'waiting' | 'working' | 'attention' | 'undone' | 'ended'
+
+const kinds: Record<StatusKind, { tone: Tone; icon: LucideIcon }> = {
+  done: { tone: 'good', icon: CircleCheck },
+  failed: { tone: 'bad', icon: CircleX },
+  waiting: { tone: 'info', icon: Clock },
+  working: { tone: 'info', icon: CircleDashed },
+  attention: { tone: 'warn', icon: TriangleAlert },
+  undone: { tone: 'special', icon: RotateCcw },
+  ended: { tone: 'neutral', icon: CircleAlert },
+}
+
+/** A status in words with its shape: `<StatusTag kind="done">Refund Success</StatusTag>`. */
+export function StatusTag({ kind, children }: { kind: StatusKind; children: ReactNode }) {
+  return (
+    <Tag tone={kinds[kind].tone} icon={kinds[kind].icon}>
+      {children}
+    </Tag>
+  )
+}

@@ -1,0 +1,30 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { currentlyAsked, subscribeAsked } from '#console/ui/confirm.tsx'
+import { hasNews, subscribeNews } from '#console/ui/toast.tsx'
+
+const ConfirmHost = lazy(() =>
+  import('#console/ui/ConfirmHost.tsx').then((it) => ({ default: it.ConfirmHost })),
+)
+const ToastHost = lazy(() => import('#console/ui/ToastHost.tsx').then((it) => ({ default: it.ToastHost })))
+
+/** What the kit needs around everything: no inline styles (the policy forbids them), questions, notifications. */
+export function UiRoot({ children }: { children: ReactNode }) {
+  return (
+    <CSPProvider disableStyleElements>
+      {children}
+      <Suspense>
+        {useOnce(subscribeAsked, () => currentlyAsked() !== null) && <ConfirmHost />}
+        {useOnce(subscribeNews, hasNews) && <ToastHost />}
+      </Suspense>
+    </CSPProvider>
+  )
+}
+
+/** True from the first time that something is: hosts are loaded with their first use, and stay. */
+function useOnce(subscribe: (listener: () => void) => () => void, is: () => boolean): boolean {
+  const now = useSyncExternalStore(subscribe, is)
+  const [once, setOnce] = useState(now)
+  if (now && !once) setOnce(true)
+  return once
+}

@@ -1,0 +1,53 @@
+import type { Preset } from '#shared/time.ts'
+
+/** Calendar days are 'YYYY-MM-DD' and have no zone: arithmetic on them is done at midnight UTC. */
+export type DayRange = { from: string; to: string }
+
+export const rangePresets = [
+  'today',
+  'yesterday',
+  'last7',
+  'last30',
+  'last90',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+] as const satisfies readonly Preset[]
+
+export function addDays(day: string, days: number): string {
+  return dayOfDate(new Date(dateOfDay(day).getTime() + days * 86_400_000))
+}
+
+export function dateOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+export function dayOfDate(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
+
+/** First and last day of a preset, both included; `today` is the merchant's. */
+export function presetDays(preset: Preset, today: string): DayRange {
+  const monthStart = `${today.slice(0, 7)}-01`
+  const lastMonthEnd = addDays(monthStart, -1)
+  const starts: Record<Preset, string> = {
+    today,
+    yesterday: addDays(today, -1),
+    last7: addDays(today, -6),
+    last30: addDays(today, -29),
+    last90: addDays(today, -89),
+    thisMonth: monthStart,
+    lastMonth: `${lastMonthEnd.slice(0, 7)}-01`,
+    thisYear: `${today.slice(0, 4)}-01-01`,
+  }
+  const ends: Partial<Record<Preset, string>> = { yesterday: addDays(today, -1), lastMonth: lastMonthEnd }
+  return { from: starts[preset], to: ends[preset] ?? today }
+}
+
+/** The preset that a range is today, if it is one. */
+export function presetOf(range: DayRange, today: string): Preset | undefined {
+  return rangePresets.find((preset) => {
+    const days = presetDays(preset, today)
+    return days.from === range.from && days.to === range.to
+  })
+}

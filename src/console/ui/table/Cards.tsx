@@ -1,0 +1,51 @@
+import { Ellipsis } from 'lucide-react'
+import { useText } from '#console/language.tsx'
+import { cx } from '#console/ui/cx.ts'
+import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
+import { Cell } from '#console/ui/table/Cell.tsx'
+import { isPlainClick, type RowParts } from '#console/ui/table/Row.tsx'
+import { m } from '#console/ui/ui.messages.ts'
+
+type Props<Row> = RowParts<Row> & { rows: readonly { id: string; original: Row }[]; label: string }
+
+/** The rows on a phone: one card each, its first column as the head, every other as a line. */
+export function Cards<Row>({ rows, label, columns, density, fresh, link, onOpen, onMenu }: Props<Row>) {
+  const t = useText()
+  const [head, ...rest] = columns
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {rows.map(({ id, original }) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the card's head holds the same link for the keyboard
+        <li
+          key={id}
+          onClick={(event) => isPlainClick(event) && onOpen?.(original)}
+          className={cx('px-4', density === 'compact' ? 'py-2.5' : 'py-3.5', fresh(id) && 'bg-blue/8')}
+        >
+          <div className="mb-1.5 flex min-h-8 items-center justify-between gap-2 font-medium">
+            {head && (
+              <Cell row={original} column={head} {...(link ? { wrap: (it) => link(original, it) } : {})} />
+            )}
+            {onMenu && (
+              <PlainIconButton
+                icon={Ellipsis}
+                label={t(m.actionsOf, { row: id })}
+                aria-haspopup="menu"
+                onClick={(event) => onMenu(original, event.currentTarget)}
+              />
+            )}
+          </div>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            {rest.map((column) => (
+              <div key={column.key} className="col-span-2 grid grid-cols-subgrid items-center">
+                <dt className="text-sm text-text-3">{t(column.title)}</dt>
+                <dd className="min-w-0 text-right">
+                  <Cell row={original} column={column} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

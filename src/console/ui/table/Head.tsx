@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { useText } from '#console/language.tsx'
+import { Checkbox } from '#console/ui/Choice.tsx'
+import { cx } from '#console/ui/cx.ts'
+import { type Column, nextSort, type Sort } from '#console/ui/table/column.ts'
+import type { TableModel } from '#console/ui/table/useTableModel.ts'
+import { m } from '#console/ui/ui.messages.ts'
+
+type Props<Row extends object> = {
+  columns: readonly Column<Row>[]
+  model: TableModel<Row>
+  selectable: boolean
+  withActions: boolean
+  sort: Sort | null
+  onSort: ((sort: Sort | null) => void) | undefined
+}
+
+export function Head<Row extends object>({
+  columns,
+  model,
+  selectable,
+  withActions,
+  sort,
+  onSort,
+}: Props<Row>) {
+  const t = useText()
+  return (
+    <thead className="text-sm text-text-3">
+      <tr className="border-b border-line">
+        {selectable && (
+          <th scope="col" className="w-10 pl-4 text-left">
+            <Checkbox
+              aria-label={t(m.selectAll)}
+              checked={model.getIsAllRowsSelected()}
+              indeterminate={model.getIsSomeRowsSelected() && !model.getIsAllRowsSelected()}
+              onChange={(checked) => model.toggleAllRowsSelected(checked)}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {withActions && (
+          <th scope="col" className="w-12">
+            <span className="sr-only">{t(m.actions)}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+type CellProps<Row> = {
+  column: Column<Row>
+  sort: Sort | null
+  onSort: ((sort: Sort | null) => void) | undefined
+}
+
+function HeadCell<Row>({ column, sort, onSort }: CellProps<Row>) {
+  const t = useText()
+  const order = sort?.field === column.key ? sort.order : null
+  const sorted = order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'
+  const right = column.align === 'right'
+  return (
+    <th
+      scope="col"
+      aria-sort={column.sortable ? sorted : undefined}
+      className={cx(
+        'h-10 px-3 font-medium whitespace-nowrap first:pl-4 last:pr-4',
+        right ? 'text-right' : 'text-left',
+      )}
+    >
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          title={t(m.sortBy, { column: t(column.title) })}
+          onClick={() => onSort(nextSort(sort, column.key))}
+          className={cx(
+            'inline-flex h-6 items-center gap-1 rounded hover:text-text',
+            right && 'flex-row-reverse',
+            order && 'text-text',
+          )}
+        >
+          {t(column.title)}
+          <SortIcon order={order} />
+        </button>
+      ) : (
+        t(column.title)
+      )}
+    </th>
+  )
+}
+
+function SortIcon({ order }: { order: Sort['order'] | null }) {
+  if (order === null) return <ChevronsUpDown size={13} aria-hidden />
+  const Icon = order === 'asc' ? ArrowUp : ArrowDown
+  return <Icon size={13} className="text-accent" aria-hidden />
+}

@@ -1,0 +1,46 @@
+import { currentLanguage } from '#console/language.tsx'
+import { m } from '#console/ui/ui.messages.ts'
+import { say, type Text } from '#shared/messages.ts'
+
+export type ToastKind = 'success' | 'info' | 'error'
+export type News = {
+  kind: ToastKind
+  title: string
+  description?: string
+  action?: { label: string; onClick: () => void }
+  id?: string
+}
+
+type Extra = Omit<News, 'kind' | 'title'>
+
+// What shows them is loaded with the first; until it is there, news wait here.
+const waiting: News[] = []
+const listeners = new Set<() => void>()
+
+function tell(kind: ToastKind, title: Text | string, extra: Extra = {}) {
+  waiting.push({ kind, title: typeof title === 'string' ? title : say(currentLanguage(), title), ...extra })
+  for (const listener of listeners) listener()
+}
+
+/** Short news of what happened, from anywhere. An error's title is 'Request Failed' unless it has a better one. */
+export const notify = {
+  success: (title: Text | string, extra?: Extra) => tell('success', title, extra),
+  info: (title: Text | string, extra?: Extra) => tell('info', title, extra),
+  error: (description: string, title: Text | string = m.requestFailed, extra?: Extra) =>
+    // The same complaint twice is shown once.
+    tell('error', title, { id: `error:${description}`, ...extra, description }),
+}
+
+/** For the host: the news that wait, each handed out once. */
+export function takeNews(): News[] {
+  return waiting.splice(0)
+}
+
+export function hasNews(): boolean {
+  return waiting.length > 0
+}
+
+export function subscribeNews(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

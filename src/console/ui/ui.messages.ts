@@ -1,0 +1,71 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  close: { en: 'Close', zh: '关闭' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  confirm: { en: 'Confirm', zh: '确定' },
+  clear: { en: 'Clear', zh: '清除' },
+  copy: { en: 'Copy', zh: '复制' },
+  copied: { en: 'Copied', zh: '已复制' },
+  copyFailed: { en: 'Copy failed', zh: '复制失败' },
+  loading: { en: 'Loading', zh: '加载中' },
+  retry: { en: 'Try again', zh: '重试' },
+  requestId: { en: 'Request ID', zh: '请求编号' },
+  requestFailed: { en: 'Request Failed', zh: '请求失败' },
+  required: { en: 'required', zh: '必填' },
+  select: { en: 'Select', zh: '请选择' },
+  selectedCount: { en: '{count} selected', zh: '已选 {count} 项' },
+  selectRow: { en: 'Select {row}', zh: '选择 {row}' },
+  selectAll: { en: 'Select all rows of this page', zh: '选择本页全部' },
+  actions: { en: 'Actions', zh: '操作' },
+  actionsOf: { en: 'Actions for {row}', zh: '{row} 的操作' },
+  sortBy: { en: 'Sort by {column}', zh: '按{column}排序' },
+  totals: { en: 'Total', zh: '合计' },
+  showPassword: { en: 'Show password', zh: '显示密码' },
+  hidePassword: { en: 'Hide password', zh: '隐藏密码' },
+  none: { en: 'None', zh: '无' },
+})
+
+export const amountTexts = texts({
+  notANumber: { en: 'Enter an amount, such as 12.50', zh: '请输入金额，例如 12.50' },
+  tooManyDigits: { en: '{currency} has no smaller unit than {step}', zh: '{currency} 的最小单位为 {step}' },
+  tooLarge: { en: 'The amount is too large', zh: '金额过大' },
+  notWholeStep: { en: 'Enter a multiple of {step}', zh: '请输入 {step} 的整数倍' },
+})
+
+export const dateTexts = texts({
+  range: { en: 'Date range', zh: '日期范围' },
+  anyTime: { en: 'Any time', zh: '不限时间' },
+  today: { en: 'Today', zh: '今天' },
+  yesterday: { en: 'Yesterday', zh: '昨天' },
+  last7: { en: 'Last 7 days', zh: '最近 7 天' },
+  last30: { en: 'Last 30 days', zh: '最近 30 天' },
+  last90: { en: 'Last 90 days', zh: '最近 90 天' },
+  thisMonth: { en: 'This month', zh: '本月' },
+  lastMonth: { en: 'Last month', zh: '上月' },
+  thisYear: { en: 'This year', zh: '今年' },
+  from: { en: 'From', zh: '开始' },
+  to: { en: 'To', zh: '结束' },
+  apply: { en: 'Apply', zh: '应用' },
+  previousMonth: { en: 'Previous month', zh: '上个月' },
+  nextMonth: { en: 'Next month', zh: '下个月' },
+  inZone: { en: 'Days in {zone}', zh: '按 {zone} 的日期' },
+})
+
+export const pageTexts = texts({
+  pages: { en: 'Pages', zh: '分页' },
+  page: { en: 'Page {page}', zh: '第 {page} 页' },
+  previous: { en: 'Previous page', zh: '上一页' },
+  next: { en: 'Next page', zh: '下一页' },
+  perPage: { en: '{size} / page', zh: '{size} 条/页' },
+  pageSize: { en: 'Rows per page', zh: '每页条数' },
+  range: { en: '{from}–{to} of {total}', zh: '第 {from}–{to} 条，共 {total} 条' },
+  countExactly: { en: 'Count exactly', zh: '精确计数' },
+  goTo: { en: 'Go to', zh: '跳至' },
+})
+
+export const chartTexts = texts({
+  showTable: { en: 'Show as table', zh: '以表格显示' },
+  period: { en: 'Period', zh: '时间' },
+  value: { en: 'Value', zh: '数值' },
+})

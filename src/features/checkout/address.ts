@@ -1,0 +1,46 @@
+import { orderKey } from '#features/checkout/orderKey.ts'
+import type { App } from '#server/context.ts'
+import type { Language } from '#shared/messages.ts'
+
+/** What each address of the payer's pages carries along: the language chosen, and the virtual phone's word. */
+export type Carried = { lang?: string | undefined; wallet?: string | undefined }
+
+export function entryAddress(storeCodeId: string, { lang, wallet }: Carried): string {
+  return `/pay/s/${storeCodeId}${queryOf({ lang, wallet })}`
+}
+
+/** An order's own page. The key keeps it from being found by counting. */
+export function orderAddress(
+  app: App,
+  orderId: string,
+  carried: Carried & { go?: string; back?: string | undefined },
+): string {
+  const { lang, wallet, go, back } = carried
+  return `/pay/o/${orderId}${queryOf({ k: orderKey(app.secretKey, orderId), lang, wallet, go, back })}`
+}
+
+/** The order's code as a picture. */
+export function codeAddress(app: App, orderId: string): string {
+  return `/pay/o/${orderId}/code.png${queryOf({ k: orderKey(app.secretKey, orderId) })}`
+}
+
+/** Where the order's page asks what has become of it. */
+export function standingAddress(app: App, orderId: string): string {
+  return `/pay/api/orders/${orderId}${queryOf({ k: orderKey(app.secretKey, orderId) })}`
+}
+
+/** The virtual phone, about to scan; null outside the demo. */
+export function phoneAddress(app: App, content: string, language: Language): string | null {
+  return app.config.demo ? `/sandbox/phone${queryOf({ scan: content, lang: language })}` : null
+}
+
+export function otherLanguage(address: string, language: Language): string {
+  const url = new URL(address, 'http://page')
+  url.searchParams.set('lang', language === 'en' ? 'zh' : 'en')
+  return url.pathname + url.search
+}
+
+function queryOf(values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}

@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { closeOrder } from '#features/payments/orders/orders.service.ts'
+import { systemActor } from '#server/context.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { type PayersStore, payersStore } from '#test/payersStore.ts'
+
+let store: PayersStore
+let code: string
+beforeAll(async () => {
+  store = await payersStore()
+  code = await store.storeCode()
+}, 60_000)
+afterAll(() => store.close())
+
+type Placed = { orderId: string; address: string; open: string | null }
+type Refusal = { code: string; message: string; fields?: { field: string; message: string }[] }
+type Posted = { status: number; body: Placed & Refusal }
+
+const nonce = () => randomBytes(16).toString('hex')
+const wish = (changes: object = {}) => ({
+  storeCodeId: code,
+  amount: '1234',
+  way: 'AP',
+  nonce: nonce(),
+  ...changes,
+})
+
+async function place(body: object, headers: Record<string, string> = {}): Promise<Posted> {
+  const response = await fetch(`${store.origin}/pay/api/orders?lang=en`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Posted['body'] }
+}
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(store.origin + path, {
+    redirect: 'manual',
+    headers: { 'accept-language': 'en', ...headers },
+  })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+/** What the order's page asks for again and again. */
+async function standing({ orderId, address }: Placed) {
+  const key = new URL(address, store.origin).searchParams.get('k')
+  const response = await fetch(`${store.origin}/pay/api/orders/${orderId}?k=${key}`)
+  return (await response.json()) as { state: string; secondsLeft: number; open: boolean }
+}
+
+async function phone(path: string, body: object) {
+  const response = await fetch(`${store.origin}/sandbox/phone/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: 'sandbox_payer=checkouttest1' },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as { token: string; status: string; returnUrl?: string }
+}
+
+/** Opens the rail's address as a browser does, and pays there. */
+async function payAt(rail: ChannelName, url: string) {
+  const { headers } = await fetch(url, { redirect: 'manual' })
+  const { token } = await phone('scan', { content: new URL(headers.get('location') ?? url, url).href })
+  if (rail === 'card')
+    return phone('card', { token, number: '4242424242424242', expiry: '12/30', cvc: '123' })
+  return phone('pay', { token, password: '123456' })
+}
+
+test('the page names the store and offers what its code takes, in the payer’s language', async () => {
+  const english = await page(`/pay/s/${code}`)
+  expect(english.status).toBe(200)
+  expect(english.text).toContain('Maple &amp; Jade Trading')
+  expect(english.text).toContain('Front counter')
+  expect(english.text).toContain('Amount (CAD)')
+  for (const way of ['WP', 'AP', 'UPO', 'C']) expect(english.text).toContain(`value="${way}"`)
+
+  const chinese = await page(`/pay/s/${code}`, { 'accept-language': 'zh-CN,zh;q=0.9' })
+  expect(chinese.text).toContain('lang="zh-CN"')
+  expect(chinese.text).toContain('金额（CAD）')
+  const switched = await page(`/pay/s/${code}?lang=zh`)
+  expect(switched.text).toContain('微信支付')
+})
+
+test('nothing on a page is inline, and only the virtual phone may frame it', async () => {
+  const { text, headers } = await page(`/pay/s/${code}`)
+  expect(text).not.toMatch(/<style|style="|<script(?![^>]*\bsrc=)|\son\w+=/)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("frame-ancestors 'self'")
+})
+
+test('a payer on a desktop pays an order by scanning its code', async () => {
+  const { status, body } = await place(wish({ tipRate: 15, remark: ' Table 7 ' }))
+  expect(status).toBe(201)
+  expect(body.open).toBeNull()
+  expect(await standing(body)).toMatchObject({ state: 'waiting', open: true })
+
+  const waiting = await page(body.address)
+  expect(waiting.text).toContain('$14.19') // 12.34 and 1.85 of tip
+  const image = /src="(\/pay\/o\/[^"]+)"/.exec(waiting.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect((await page(image)).headers.get('content-type')).toBe('image/png')
+  const link = /href="\/sandbox\/phone\?([^"]+)"/.exec(waiting.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const { token } = await phone('scan', { content: new URLSearchParams(link).get('scan') })
+  expect((await phone('pay', { token, password: '123456' })).status).toBe('paid')
+
+  await store.sandbox.deliver()
+  expect(await standing(body)).toMatchObject({ state: 'paid', open: false })
+  const paid = await page(body.address)
+  for (const text of ['Payment successful', body.orderId, 'Maple &amp; Jade Trading', 'Vancouver UTC-0']) {
+    expect(paid.text).toContain(text)
+  }
+  const row = await store.t.read(store.merchant, (ctx) =>
+    ctx.db.selectFrom('pay_order').where('order_id', '=', body.orderId).selectAll().executeTakeFirstOrThrow(),
+  )
+  expect(row).toMatchObject({
+    tip_amount: 185n,
+    customer_remark: 'Table 7',
+    gateway_code: 1,
+    scene_code: 3,
+    store_code_id: code,
+  })
+})
+
+test('a phone goes to the rail and comes back to the order’s own page', async () => {
+  const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile Safari' }
+  for (const [way, rail] of [
+    ['APO', 'alipay'],
+    ['UPO', 'unionpay'],
+  ] as const) {
+    const { body } = await place(wish({ way }), headers)
+    expect(body.open).not.toBeNull()
+    const { status, returnUrl } = await payAt(rail, body.open ?? '')
+    expect(status).toBe('paid')
+    const back = await fetch(returnUrl ?? '', { redirect: 'manual' })
+    expect(back.status).toBe(303)
+    expect(back.headers.get('location')).toContain(`/pay/o/${body.orderId}?k=`)
+    await store.sandbox.deliver()
+    expect((await standing(body)).state).toBe('paid')
+  }
+})
+
+test('inside WeChat the payer is asked for once, and pays by its own script', async () => {
+  const asked = await page(`/pay/s/${code}?wallet=wechat`)
+  expect(asked.status).toBe(303)
+  const state = cookieOf(asked.headers)
+  const wechat = await fetch(asked.headers.get('location') ?? '', {
+    redirect: 'manual',
+    headers: { cookie: 'sandbox_payer=checkouttest1' },
+  })
+  const back = new URL(wechat.headers.get('location') ?? '')
+  const known = await page(back.pathname + back.search, { cookie: state })
+  expect(known.status).toBe(303)
+  const cookie = cookieOf(known.headers)
+  const entry = await page(known.headers.get('location') ?? '', { cookie })
+  expect(entry.status).toBe(200)
+  expect(entry.text).toContain('WeChat Pay')
+
+  const { body } = await place(wish({ way: 'WP', wallet: 'wechat' }), { cookie })
+  expect(body.address).toContain('go=1')
+  const order = await page(body.address, { cookie })
+  const data =
+    /data-order="([^"]+)"/.exec(order.text)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? '{}'
+  const { token } = await phone('jsapi', JSON.parse(data).sdkParams)
+  expect((await phone('pay', { token, password: '123456' })).status).toBe('paid')
+  await store.sandbox.deliver()
+  expect((await standing(body)).state).toBe('paid')
+})
+
+function cookieOf(headers: Headers): string {
+  return (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
+}
+
+test('WeChat’s answer to another question is not taken, and no one is asked for ever', async () => {
+  const forged = await page(`/pay/s/${code}?wallet=wechat&code=whatever&state=forged`)
+  expect(forged.status).toBe(502)
+  expect(forged.text).toContain('WeChat did not say who you are')
+  expect((await page(`/pay/s/${code}?wallet=wechat&asked=1`)).status).toBe(502)
+  const { status, body } = await place(wish({ way: 'WP', wallet: 'wechat' }))
+  expect([status, body.code]).toEqual([409, 'order.channelRefused'])
+})
+
+test('the same wish twice, or twenty times at once, is one order', async () => {
+  const once = wish()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => place(once)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1)
+  expect((await place(once)).body.orderId).toBe(answers[0]?.body.orderId)
+
+  const other = await place({ ...once, amount: '1235' })
+  expect([other.status, other.body.code]).toEqual([422, 'request.idempotencyMismatch'])
+  expect((await place(wish())).body.orderId).not.toBe(answers[0]?.body.orderId)
+})
+
+test('an order opens with its own key only', async () => {
+  const [{ body: one }, { body: other }] = [await place(wish()), await place(wish())]
+  const key = new URL(other.address, store.origin).searchParams.get('k')
+  expect((await page(`/pay/o/${one.orderId}?k=${key}`)).status).toBe(404)
+  expect((await page(`/pay/o/${one.orderId}`)).status).toBe(404)
+  expect((await page(`/pay/api/orders/${one.orderId}?k=${key}`)).status).toBe(404)
+  expect((await page(`/pay/o/${one.orderId}/code.png?k=${key}`)).status).toBe(404)
+  expect((await page(`/pay/r/${code}/0123456789abcdef0123456789abcdef`)).status).toBe(404)
+})
+
+test('a rail that does not answer is waited for, never failed', async () => {
+  store.sandbox.nextFault('alipay', 'serverErrorButCreated')
+  const { status, body } = await place(wish())
+  expect(status).toBe(201)
+  expect(await standing(body)).toMatchObject({ state: 'asking', open: true })
+  const asking = await page(body.address)
+  expect(asking.text).toContain('The channel has not answered yet: keep this page open')
+})
+
+test('an order whose time is over can be started again', async () => {
+  const { body } = await place(wish())
+  store.t.setClock(new Date(Date.now() + 6 * 60_000))
+  expect(await standing(body)).toMatchObject({ state: 'asking', secondsLeft: 0 })
+  const { tenantId, merchantId } = store.merchant
+  const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('test'), requestId: 'test' }
+  await closeOrder(store.t.app, who, body.orderId)
+  expect(await standing(body)).toMatchObject({ state: 'expired', open: false })
+  const expired = await page(body.address)
+  expect(expired.text).toContain('This order has expired')
+  expect(expired.text).toContain(`href="/pay/s/${code}`)
+  store.t.setClock(null)
+})

@@ -1,0 +1,121 @@
+import type { ChannelName, ChannelScene } from '#features/channels/channels.domain.ts'
+import { channelOfWay } from '#features/channels/channelWays.domain.ts'
+import { type Currency, smallestStep } from '#shared/currency.ts'
+import { shareOf } from '#shared/money.ts'
+import type { PayableWay, TradeStatus } from '#shared/reference.ts'
+
+/** The app in which a payer's page is open. */
+export const wallets = ['wechat', 'alipay', 'unionpay', 'browser'] as const
+export type Wallet = (typeof wallets)[number]
+export type Place = { wallet: Wallet; phone: boolean }
+
+/** One choice of the payer's: the rail, the way code under which it is sold, and how they meet it. */
+export type Offer = { channel: ChannelName; way: PayableWay; scene: ChannelScene }
+
+/** The app that a browser's own name tells of. */
+export function placeOf(userAgent: string): Place {
+  const phone = /Mobi|Android|iPhone|iPad/i.test(userAgent)
+  if (/MicroMessenger/i.test(userAgent)) return { wallet: 'wechat', phone }
+  if (/AlipayClient/i.test(userAgent)) return { wallet: 'alipay', phone }
+  if (/UnionPay/i.test(userAgent)) return { wallet: 'unionpay', phone }
+  return { wallet: 'browser', phone }
+}
+
+/**
+ * How a payer at this place can pay a code of these ways, one offer for each rail. A wallet's own page offers
+ * that wallet alone. Where a rail is sold under two way codes, the store's comes first inside the wallet and
+ * on a code that is scanned, the online one where the browser goes to the rail.
+ */
+export function offersAt(ways: readonly PayableWay[], place: Place): Offer[] {
+  const candidates = preference[place.wallet === 'browser' && place.phone ? 'phone' : place.wallet]
+  const offers = candidates.filter(({ way }) => ways.includes(way))
+  return offers.filter(
+    ({ channel }, index) => offers.findIndex((other) => other.channel === channel) === index,
+  )
+}
+
+const preference: Record<Wallet | 'phone', Offer[]> = {
+  wechat: [offer('WP', 'jsapi')],
+  alipay: [offer('AP', 'wap'), offer('APO', 'wap')],
+  unionpay: [offer('UP', 'wap'), offer('UPO', 'wap')],
+  // A code on this screen cannot be scanned by this phone: WeChat comes last.
+  phone: [
+    offer('APO', 'wap'),
+    offer('AP', 'wap'),
+    offer('UPO', 'wap'),
+    offer('UP', 'wap'),
+    offer('C', 'wap'),
+    offer('WP', 'native'),
+  ],
+  browser: [
+    offer('WP', 'native'),
+    offer('AP', 'native'),
+    offer('APO', 'page'),
+    offer('UPO', 'page'),
+    offer('UP', 'page'),
+    offer('C', 'page'),
+  ],
+}
+
+function offer(way: PayableWay, scene: ChannelScene): Offer {
+  return { channel: channelOfWay[way], way, scene }
+}
+
+/** The tip at a rate in whole per cent, half up to the smallest amount that is entered in the currency. */
+export function tipAt(rate: number, amount: bigint, currency: Currency): bigint {
+  const step = smallestStep(currency)
+  return shareOf(amount, BigInt(rate), 100n * step) * step
+}
+
+export type TipRules = { tipEnabled: boolean; tipRates: readonly number[]; currency: Currency }
+export type AskedTip = { tipRate?: number | undefined; tipAmount?: bigint | undefined }
+export type TipFault = 'tipNotOffered' | 'tipTooHigh' | 'tipNotWholeStep'
+
+/** The tip that a payer asked for, in minor units, or what is wrong with it: at most the amount itself, never where none is taken. */
+export function decideTip(
+  rules: TipRules,
+  amount: bigint,
+  asked: AskedTip,
+): { ok: true; tip: bigint } | { ok: false; fault: TipFault } {
+  if (asked.tipRate !== undefined && asked.tipRate !== 0) {
+    const offered = rules.tipEnabled && rules.tipRates.includes(asked.tipRate)
+    return offered
+      ? { ok: true, tip: tipAt(asked.tipRate, amount, rules.currency) }
+      : { ok: false, fault: 'tipNotOffered' }
+  }
+  const tip = asked.tipAmount ?? 0n
+  if (tip > 0n && !rules.tipEnabled) return { ok: false, fault: 'tipNotOffered' }
+  if (tip > amount) return { ok: false, fault: 'tipTooHigh' }
+  if (tip % smallestStep(rules.currency) !== 0n) return { ok: false, fault: 'tipNotWholeStep' }
+  return { ok: true, tip }
+}
+
+/** What a payer is told of an order. `asking`: the rail has not said what became of it, and unknown is never failed. */
+export type PayerState = 'waiting' | 'asking' | 'paid' | 'declined' | 'expired' | 'closed'
+
+export type OrderFacts = {
+  status: TradeStatus
+  closeReason: 'expired' | 'cancelled' | null
+  /** Whether the rail gave the payer something to do. */
+  hasNextStep: boolean
+  expireTime: Date
+}
+
+export function payerState(order: OrderFacts, now: Date): PayerState {
+  switch (order.status) {
+    case 'creating':
+      return 'asking'
+    case 'waiting':
+      // After its time an order may have been paid at the last moment: it is over when the rail says so.
+      return order.hasNextStep && now < order.expireTime ? 'waiting' : 'asking'
+    case 'createFailed':
+    case 'failed':
+      return 'declined'
+    case 'closed':
+      return order.closeReason === 'expired' ? 'expired' : 'closed'
+    case 'paid':
+    case 'partialRefund':
+    case 'fullRefund':
+      return 'paid'
+  }
+}

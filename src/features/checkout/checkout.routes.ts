@@ -1,0 +1,62 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { otherLanguage } from '#features/checkout/address.ts'
+import { stopTexts } from '#features/checkout/checkout.messages.ts'
+import { serveEntry } from '#features/checkout/entry/entry.routes.ts'
+import { serveNewOrder } from '#features/checkout/entry/newOrder.routes.ts'
+import { type Asset, checkoutAssets } from '#features/checkout/frame/assets.ts'
+import { sendPage } from '#features/checkout/frame/replies.ts'
+import { stopMain } from '#features/checkout/frame/stopPage.ts'
+import { serveOrder } from '#features/checkout/order/order.routes.ts'
+import type { App } from '#server/context.ts'
+import { refusalOf } from '#server/http/binder.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/messages.ts'
+
+/** The payer's pages at /pay/*, and what they ask for at /pay/api/*. */
+export function checkoutPlugin({ app }: { app: App }): FastifyPluginAsync {
+  return async (server) => {
+    server.setErrorHandler((error, request, reply) => {
+      // What a script asks for is answered as everywhere else; a person is shown a page.
+      if (request.url.startsWith('/pay/api/') || request.url.startsWith('/pay/assets/')) throw error
+      return sendFailure(app, error, request, reply)
+    })
+    serveEntry(server, app)
+    serveOrder(server, app)
+    serveNewOrder(server, app)
+    server.get<{ Params: { name: string } }>('/pay/assets/:name', async (request, reply) => {
+      const asset = (await checkoutAssets()).files.get(request.params.name)
+      if (!asset) throw new AppError('request.notFound')
+      return sendAsset(asset, request, reply)
+    })
+    server.get('/pay/*', () => {
+      throw new AppError('request.notFound')
+    })
+  }
+}
+
+function sendFailure(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { language, requestId } = visitorOf(app, request)
+  const refusal = refusalOf(error)
+  if (refusal.status >= 500) app.log.error({ err: error, requestId }, 'request failed')
+  const sentence = say(language, refusal.text, refusal.values)
+  const title = stopTexts.failedTitle[language]
+  const otherLanguageLink = otherLanguage(request.url, language)
+  return sendPage(
+    reply,
+    { language, otherLanguageLink, title, main: stopMain(null, { title, text: sentence }) },
+    refusal.status,
+  )
+}
+
+/** The name of a built file changes with its content, so it is kept for a year. */
+function sendAsset(asset: Asset, request: FastifyRequest, reply: FastifyReply) {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply
+    .type(asset.type)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .send(encoding ? asset[encoding] : asset.plain)
+}

@@ -1,0 +1,79 @@
+import type { NextStep } from '#features/channels/channels.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import type { Currency } from '#shared/currency.ts'
+import { type PayableWay, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** An order as its payer may see it. Amounts are minor units of `currency`. */
+export type PayersOrder = {
+  orderId: string
+  merchantId: string
+  status: TradeStatus
+  closeReason: 'expired' | 'cancelled' | null
+  way: PayableWay
+  currency: Currency
+  inputAmount: bigint
+  tipAmount: bigint
+  surchargeAmount: bigint
+  payAmount: bigint
+  createTime: Date
+  expireTime: Date
+  payTime: Date | null
+  storeCodeId: string | null
+  storeLabel: string | null
+  tradeName: string
+  timezone: Zone
+  /** What the rail gave the payer to do at the newest attempt. */
+  nextStep: NextStep | null
+}
+
+type Row = Omit<PayersOrder, 'status'> & { status: number }
+
+const byId = {
+  name: 'checkout-order',
+  text: `select o.order_id as "orderId", o.merchant_id as "merchantId", o.status, o.close_reason as "closeReason",
+                o.way_code as way, o.currency, o.input_amount as "inputAmount", o.tip_amount as "tipAmount",
+                o.surcharge_amount as "surchargeAmount", o.pay_amount as "payAmount", o.create_time as "createTime",
+                o.expire_time as "expireTime", o.pay_time as "payTime", o.store_code_id as "storeCodeId",
+                s.label as "storeLabel", m.trade_name as "tradeName", m.timezone, a.next_step as "nextStep"
+           from pay_order o
+           join merchant m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
+           left join store_code s on s.tenant_id = o.tenant_id and s.store_code_id = o.store_code_id
+           left join lateral (select next_step from pay_attempt
+                               where tenant_id = o.tenant_id and order_id = o.order_id
+                               order by attempt_no desc limit 1) a on true
+          where o.tenant_id = $1 and o.order_id = $2`,
+}
+
+/** One order of a tenant, for a payer whose address proves that it is theirs. */
+export async function payersOrder(db: Db, tenantId: number, orderId: string): Promise<PayersOrder | null> {
+  const [row] = await run<Row>(db, byId, [tenantId, orderId])
+  return row ? { ...row, status: nameOf(tradeStatusCode, row.status) } : null
+}
+
+/** What a payer asked for, by the number that their page drew: to know a repeat from a new wish. */
+export type PlacedBefore = {
+  orderId: string
+  way: PayableWay
+  inputAmount: bigint
+  tipAmount: bigint
+  remark: string | null
+}
+
+const byClientId = {
+  name: 'checkout-placed',
+  text: `select order_id as "orderId", way_code as way, input_amount as "inputAmount", tip_amount as "tipAmount",
+                customer_remark as remark
+           from pay_order where tenant_id = $1 and merchant_id = $2 and client_order_id = $3`,
+}
+
+export async function placedBefore(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  clientOrderId: string,
+): Promise<PlacedBefore | null> {
+  const [row] = await run<PlacedBefore>(db, byClientId, [tenantId, merchantId, clientOrderId])
+  return row ?? null
+}

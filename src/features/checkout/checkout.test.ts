@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decideTip, offersAt, payerState, placeOf } from '#features/checkout/checkout.domain.ts'
+import { html } from '#features/checkout/frame/html.ts'
+import { clientOrderIdOf, opensOrder, orderKey } from '#features/checkout/orderKey.ts'
+import { cookiesOf } from '#features/checkout/payerIdentity.ts'
+import { payableWays, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
+
+const wechatAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.16'
+const alipayAgent = 'Mozilla/5.0 (Linux; U; Android 9) UCBrowser/11 Mobile Safari AlipayClient/10.2.0'
+const desktopAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/153.0 Safari/537.36'
+
+test('the browser says in which app a page is open', () => {
+  expect(placeOf(wechatAgent)).toEqual({ wallet: 'wechat', phone: true })
+  expect(placeOf(alipayAgent)).toEqual({ wallet: 'alipay', phone: true })
+  expect(placeOf('Android Mobile (UnionPay/1.0 CloudPay)').wallet).toBe('unionpay')
+  expect(placeOf(desktopAgent)).toEqual({ wallet: 'browser', phone: false })
+})
+
+test('a wallet offers itself alone, a browser each rail once', () => {
+  const scenes = (place: Parameters<typeof offersAt>[1]) =>
+    offersAt(payableWays, place).map(({ way, scene }) => `${way} ${scene}`)
+  expect(scenes({ wallet: 'wechat', phone: true })).toEqual(['WP jsapi'])
+  expect(scenes({ wallet: 'alipay', phone: true })).toEqual(['AP wap'])
+  expect(scenes({ wallet: 'unionpay', phone: true })).toEqual(['UP wap'])
+  expect(scenes({ wallet: 'browser', phone: false })).toEqual([
+    'WP native',
+    'AP native',
+    'UPO page',
+    'C page',
+  ])
+  expect(scenes({ wallet: 'browser', phone: true })).toEqual(['APO wap', 'UPO wap', 'C wap', 'WP native'])
+  expect(offersAt(['AP'], { wallet: 'wechat', phone: true })).toEqual([])
+})
+
+const rules = { tipEnabled: true, tipRates: [15, 18], currency: 'CAD' as const }
+
+test('a tip keeps to what the code offers', () => {
+  expect(decideTip(rules, 1000n, { tipRate: 15 })).toEqual({ ok: true, tip: 150n })
+  expect(decideTip(rules, 1000n, { tipRate: 0 })).toEqual({ ok: true, tip: 0n })
+  expect(decideTip(rules, 1000n, { tipAmount: 1000n })).toEqual({ ok: true, tip: 1000n })
+  expect(decideTip(rules, 1000n, {})).toEqual({ ok: true, tip: 0n })
+  expect(decideTip(rules, 1000n, { tipRate: 16 })).toEqual({ ok: false, fault: 'tipNotOffered' })
+  expect(decideTip(rules, 1000n, { tipAmount: 1001n })).toEqual({ ok: false, fault: 'tipTooHigh' })
+  expect(decideTip({ ...rules, tipEnabled: false }, 1000n, { tipAmount: 1n })).toEqual({
+    ok: false,
+    fault: 'tipNotOffered',
+  })
+  expect(decideTip({ ...rules, currency: 'TWD' }, 1000n, { tipAmount: 150n })).toEqual({
+    ok: false,
+    fault: 'tipNotWholeStep',
+  })
+})
+
+const statuses = Object.keys(tradeStatusCode) as TradeStatus[]
+
+test('a payer is told of failure only where the rail, or someone, has said so', () => {
+  const facts = fc.record({
+    status: fc.constantFrom(...statuses),
+    closeReason: fc.constantFrom('expired' as const, 'cancelled' as const, null),
+    hasNextStep: fc.boolean(),
+    expireTime: fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
+  })
+  fc.assert(
+    fc.property(
+      facts,
+      fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
+      (order, now) => {
+        const state = payerState(order, now)
+        const undecided = order.status === 'creating' || order.status === 'waiting'
+        expect(['waiting', 'asking'].includes(state)).toBe(undecided)
+        if (state === 'waiting') expect(order.hasNextStep && now < order.expireTime).toBe(true)
+      },
+    ),
+  )
+})
+
+test('only its own key opens an order', () => {
+  const secret = randomBytes(32)
+  const key = orderKey(secret, '2611201730000000011234567')
+  expect(opensOrder(secret, '2611201730000000011234567', key)).toBe(true)
+  expect(opensOrder(secret, '2611201730000000011234568', key)).toBe(false)
+  expect(opensOrder(randomBytes(32), '2611201730000000011234567', key)).toBe(false)
+  expect(opensOrder(secret, '2611201730000000011234567', '')).toBe(false)
+  expect(opensOrder(secret, '2611201730000000011234567', `${key}AAAA`)).toBe(false)
+})
+
+test('the same wish has the same number, of another code another', () => {
+  const secret = randomBytes(32)
+  const nonce = randomBytes(16).toString('hex')
+  expect(clientOrderIdOf(secret, 'abc', nonce)).toBe(clientOrderIdOf(secret, 'abc', nonce))
+  expect(clientOrderIdOf(secret, 'abd', nonce)).not.toBe(clientOrderIdOf(secret, 'abc', nonce))
+})
+
+test('what a merchant named itself stays text', () => {
+  const name = `<script>alert("1")</script> & 'Co'`
+  expect(html`<p title="${name}">${name}</p>`.markup).not.toMatch(/<script|title="[^"]*"1/)
+  expect(html`${null}${false}${undefined}${0}${[html`<i>1</i>`, html`<i>2</i>`]}`.markup).toBe(
+    '0<i>1</i><i>2</i>',
+  )
+})
+
+test('cookies are read one by one', () => {
+  expect(cookiesOf('a=1; pay_state=f00; b=')).toEqual(
+    new Map([
+      ['a', '1'],
+      ['pay_state', 'f00'],
+      ['b', ''],
+    ]),
+  )
+  expect(cookiesOf(undefined).get('a')).toBeUndefined()
+})

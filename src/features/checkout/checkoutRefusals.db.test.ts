@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PayersStore, payersStore } from '#test/payersStore.ts'
+
+let store: PayersStore
+let code: string
+beforeAll(async () => {
+  store = await payersStore()
+  code = await store.storeCode()
+}, 60_000)
+afterAll(() => store.close())
+
+const wish = (changes: object = {}) => ({
+  storeCodeId: code,
+  amount: '1234',
+  way: 'AP',
+  nonce: randomBytes(16).toString('hex'),
+  ...changes,
+})
+
+async function place(body: object, language = 'en') {
+  const answer = await store.t.server.inject({
+    method: 'POST',
+    url: `/pay/api/orders?lang=${language}`,
+    payload: body,
+  })
+  const { code: refusal, message, fields } = answer.json()
+  return { status: answer.statusCode, code: refusal, message, fields, headers: answer.headers }
+}
+
+async function orders(): Promise<number> {
+  const rows = await store.t.read(store.merchant, (ctx) =>
+    ctx.db.selectFrom('pay_order').select('order_id').execute(),
+  )
+  return rows.length
+}
+
+test('each wrong field is named, and makes no order', async () => {
+  const wrong: [object, string][] = [
+    [{ amount: 12.34 }, 'amount'],
+    [{ amount: '12.34' }, 'amount'],
+    [{ amount: '-5' }, 'amount'],
+    [{ amount: undefined }, 'amount'],
+    [{ way: 'A' }, 'way'],
+    [{ nonce: 'short' }, 'nonce'],
+    [{ tipRate: 15.5 }, 'tipRate'],
+    [{ tipRate: 16 }, 'tipAmount'],
+    [{ tipAmount: '1235' }, 'tipAmount'],
+    [{ remark: '备注'.repeat(13) }, 'remark'],
+    [{ price: '1' }, 'price'],
+  ]
+  for (const [changes, field] of wrong) {
+    const answer = await place(wish(changes))
+    expect([answer.status, answer.code], field).toEqual([400, 'request.invalid'])
+    expect(answer.fields?.[0]?.field).toBe(field)
+  }
+  expect((await place(wish({ amount: '0' }))).code).toBe('order.amountNotPositive')
+  expect((await place(wish({ amount: '0' }), 'zh')).message).toBe('金额必须大于 $0.00')
+  expect((await place(wish({ way: 'WP', wallet: 'alipay' }))).code).toBe('order.noRoute')
+  expect((await place(wish({ storeCodeId: 'nosuchcode12' }))).code).toBe('storeCode.notFound')
+  expect(await orders()).toBe(0)
+})
+
+test('a code that asks for a remark takes no payment without one', async () => {
+  const strict = await store.storeCode({ remarkRequired: true, label: 'Delivery' })
+  const page = await store.t.server.inject({ url: `/pay/s/${strict}`, headers: { 'accept-language': 'en' } })
+  expect(page.payload).toMatch(/id="remark"[^>]* required/)
+  expect((await place(wish({ storeCodeId: strict, remark: '  ' }))).code).toBe('order.remarkRequired')
+  expect((await place(wish({ storeCodeId: strict, remark: 'Ann' }))).status).toBe(201)
+})
+
+test('a code that is switched off says so', async () => {
+  const off = await store.storeCode({ enabled: false })
+  const page = await store.t.server.inject({ url: `/pay/s/${off}`, headers: { 'accept-language': 'zh' } })
+  expect(page.statusCode).toBe(410)
+  expect(page.payload).toContain('该收款码已停用')
+  expect((await place(wish({ storeCodeId: off }))).code).toBe('storeCode.disabled')
+})
+
+test('a merchant that is frozen or under review takes no payment', async () => {
+  for (const [approveResult, refusal] of [
+    [99, 'merchant.frozen'],
+    [2, 'merchant.underReview'],
+  ] as const) {
+    const blocked = await store.t.merchant({ approveResult })
+    await store.openRails(blocked)
+    const theirs = await store.storeCode({}, blocked)
+    const page = await store.t.server.inject({
+      url: `/pay/s/${theirs}`,
+      headers: { 'accept-language': 'en' },
+    })
+    expect(page.statusCode).toBe(403)
+    expect(page.payload).toContain('This store cannot take payments now')
+    expect((await place(wish({ storeCodeId: theirs }))).code).toBe(refusal)
+  }
+})
+
+test('a wallet that the code does not take is told which ones it does', async () => {
+  const alipayOnly = await store.storeCode({ ways: ['AP', 'UP'] })
+  const page = await store.t.server.inject({ url: `/pay/s/${alipayOnly}?wallet=wechat&lang=en` })
+  expect(page.payload).toContain('WeChat Pay is not taken here')
+  expect(page.payload).toContain('Alipay and UnionPay')
+})
+
+test('an unknown code or address is a page too', async () => {
+  const unknown = await store.t.server.inject({ url: '/pay/s/nosuchcode12?lang=zh' })
+  expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(unknown.payload).toContain('找不到该收款码')
+  const nowhere = await store.t.server.inject({ url: '/pay/nowhere' })
+  expect([nowhere.statusCode, nowhere.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+test('a script that makes orders from one address is slowed down', async () => {
+  const answers = []
+  for (let count = 0; count < 70; count++) answers.push(await place(wish({ nonce: '' })))
+  const last = answers.at(-1)
+  expect([last?.status, last?.code]).toEqual([429, 'request.tooMany'])
+  expect(last?.message).toMatch(/Try again in \d+ seconds/)
+})

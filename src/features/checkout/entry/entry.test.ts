@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tipAt as serversTip } from '#features/checkout/checkout.domain.ts'
+import {
+  afterKey,
+  type EntryMoney,
+  readAmount,
+  showAmount,
+  tipAt,
+} from '#features/checkout/entry/entry.domain.ts'
+import { moneyOf } from '#features/checkout/entry/entryPage.ts'
+import { currencyCodes, smallestStep } from '#shared/currency.ts'
+import { formatMoney, maxAmount, parseAmount } from '#shared/money.ts'
+
+const currency = fc.constantFrom(...currencyCodes)
+const language = fc.constantFrom('en' as const, 'zh' as const)
+const amount = fc.bigInt({ min: 0n, max: maxAmount })
+
+const typed = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'0123456789.,  $￥¥ACDJPYe１２．'), maxLength: 22 }),
+  fc.bigInt({ min: 0n, max: 10n ** 17n }).map(String),
+  fc
+    .tuple(fc.nat(999_999_999), fc.nat(999))
+    .map(([whole, cents]) => `${whole.toLocaleString('en-US')}.${cents}`),
+)
+
+test('the phone reads what was typed exactly as the server does', () => {
+  fc.assert(
+    fc.property(typed, currency, language, (text, code, tongue) => {
+      const here = readAmount(text, moneyOf(code, tongue))
+      const there = parseAmount(text, code)
+      if (text.trim() === '') expect(here).toEqual({ ok: false, reason: 'empty' })
+      else if (here.ok || there.ok)
+        expect(here).toEqual(there.ok ? { ok: true, amount: Number(there.amount) } : there)
+      else expect(here.reason).toBe(there.reason)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the phone shows an amount exactly as the server does', () => {
+  fc.assert(
+    fc.property(amount, currency, language, (minor, code, tongue) => {
+      expect(showAmount(Number(minor), moneyOf(code, tongue))).toBe(formatMoney(minor, code, tongue))
+    }),
+  )
+})
+
+test('the phone works a tip out exactly as the server does, in whole steps of the currency', () => {
+  fc.assert(
+    fc.property(amount, fc.integer({ min: 0, max: 100 }), currency, (minor, rate, code) => {
+      const tip = serversTip(rate, minor, code)
+      expect(tip % smallestStep(code)).toBe(0n)
+      expect(BigInt(tipAt(rate, Number(minor), moneyOf(code, 'en')))).toBe(tip)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a tip is rounded half up', () => {
+  const cad = moneyOf('CAD', 'en')
+  expect(tipAt(15, 1230, cad)).toBe(185) // 184.5 cents
+  expect(tipAt(15, 1229, cad)).toBe(184) // 184.35 cents
+  expect(tipAt(15, 10_100, moneyOf('TWD', 'en'))).toBe(1500) // 15.15 dollars
+})
+
+test('what comes in full-width digits or with the sign is read, a minus is not', () => {
+  const cad = moneyOf('CAD', 'zh')
+  expect(readAmount('１２．５', cad)).toEqual({ ok: true, amount: 1250 })
+  expect(readAmount('$1,234.5', cad)).toEqual({ ok: true, amount: 123_450 })
+  expect(readAmount('-5', cad)).toEqual({ ok: false, reason: 'notANumber' })
+  expect(readAmount('5.', moneyOf('JPY', 'en'))).toEqual({ ok: true, amount: 5 })
+})
+
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '00', '.', 'back'] as const
+
+test('no run of keys makes something that is not an amount', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...keys), { maxLength: 30 }), currency, (pressed, code) => {
+      const money: EntryMoney = moneyOf(code, 'en')
+      const text = pressed.reduce((before, key) => afterKey(before, key, money), '')
+      const read = readAmount(text, money)
+      if (!read.ok) expect(['empty', 'notWholeStep']).toContain(read.reason)
+    }),
+  )
+})
+
+test('the keypad writes what is pressed', () => {
+  const cad = moneyOf('CAD', 'en')
+  const typedBy = (...pressed: string[]) => pressed.reduce((before, key) => afterKey(before, key, cad), '')
+  expect(typedBy('1', '2', '.', '5', '0', '9')).toBe('12.50')
+  expect(typedBy('.', '5')).toBe('0.5')
+  expect(typedBy('0', '0', '7')).toBe('7')
+  expect(typedBy('1', '.', '.', 'back', 'back')).toBe('')
+})

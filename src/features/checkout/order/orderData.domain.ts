@@ -1,0 +1,16 @@
+/** What the server tells the script of the order's page, and again each time that it asks. */
+export type OrderStanding = {
+  /** The page is drawn anew when this changes. */
+  state: string
+  /** By the server's clock, for a phone's may be wrong. */
+  secondsLeft: number
+  /** False where nothing will change by itself any more. */
+  open: boolean
+}
+
+export type OrderData = OrderStanding & {
+  /** Where to ask. */
+  standing: string
+  /** For WeChat's own script; null where the payer goes another way. */
+  sdkParams: Record<string, string> | null
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useText } from '#console/language.tsx'
+import { GoLink } from '#console/link.tsx'
+import { cx } from '#console/ui/cx.ts'
+import { Select } from '#console/ui/Select.tsx'
+import { dateTexts } from '#console/ui/ui.messages.ts'
+import { usePhone } from '#console/ui/usePhone.ts'
+import { type DateRange, dateRanges } from '#features/overview/dashboard/dashboard.contract.ts'
+import { m } from '#features/overview/dashboard/dashboard.messages.ts'
+
+/** The eight ranges of the specification. The chosen one stands in the address. */
+export function RangePicker({ range }: { range: DateRange }) {
+  const t = useText()
+  const navigate = useNavigate()
+  if (usePhone()) {
+    return (
+      <Select
+        label={t(m.range)}
+        value={range}
+        onChange={(next) => next && void navigate({ to: '.', search: { range: next } as never })}
+        options={dateRanges.map((value) => ({ value, label: dateTexts[value] }))}
+      />
+    )
+  }
+  return (
+    <nav aria-label={t(m.range)} className="inline-flex flex-wrap gap-1 rounded-lg bg-hover p-1">
+      {dateRanges.map((one) => (
+        <GoLink
+          key={one}
+          to="."
+          search={{ range: one }}
+          {...(one === range ? { 'aria-current': 'page' } : {})}
+          className={cx(
+            'flex h-7 items-center rounded-md px-3 text-sm whitespace-nowrap',
+            one === range ? 'bg-surface font-medium text-accent shadow-sm' : 'text-text-2 hover:text-text',
+          )}
+        >
+          {t(dateTexts[one])}
+        </GoLink>
+      ))}
+    </nav>
+  )
+}

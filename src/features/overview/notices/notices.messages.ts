@@ -1,0 +1,22 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Notifications', zh: '通知' },
+  one: { en: 'Notification', zh: '通知' },
+  unreadCount: { en: { one: '{count} unread', other: '{count} unread' }, zh: '{count} 条未读' },
+  allRead: { en: 'All read', zh: '全部已读' },
+  subject: { en: 'Title', zh: '标题' },
+  status: { en: 'Status', zh: '状态' },
+  unread: { en: 'Unread', zh: '未读' },
+  read: { en: 'Read', zh: '已读' },
+  sent: { en: 'Sent', zh: '发送时间' },
+  markAllRead: { en: 'Mark all as read', zh: '全部标为已读' },
+  markedAll: { en: 'All notifications are marked as read', zh: '所有通知已标为已读' },
+  empty: { en: 'No notifications yet', zh: '暂无通知' },
+  emptyHint: {
+    en: 'Payments, refunds and settlements are told of here as they happen.',
+    zh: '收款、退款和结算会在发生时通知到这里。',
+  },
+  back: { en: 'All notifications', zh: '全部通知' },
+  open: { en: 'Open what it is about', zh: '查看相关内容' },
+})

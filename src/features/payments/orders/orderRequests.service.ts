@@ -1,0 +1,37 @@
+import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
+import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
+import { notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { AppError } from '#shared/errors.ts'
+import type { TradeStatus } from '#shared/reference.ts'
+
+/** Someone wants to know what became of an order: a job asks the channel at once, and the open page hears of it. */
+export function askForQuery(ctx: RequestCtx, orderId: string): Promise<OrderDetail> {
+  return ask(ctx, orderId, notQueriable, { action: 'order.queryAsked', job: 'order.requery' })
+}
+
+/** Someone gives an order up: a job closes it at the channel first, and here only where the channel did. */
+export function askForClosure(ctx: RequestCtx, orderId: string): Promise<OrderDetail> {
+  return ask(ctx, orderId, notClosable, { action: 'order.closeAsked', job: 'order.close' })
+}
+
+type Refuses = (status: TradeStatus) => 'order.notOpen' | null
+type Request = { action: string; job: string }
+
+async function ask(
+  ctx: RequestCtx,
+  orderId: string,
+  refuses: Refuses,
+  { action, job }: Request,
+): Promise<OrderDetail> {
+  const detail = await orderDetailOf(ctx, orderId)
+  const { status } = await lockOrder(ctx, orderId)
+  const refusal = refuses(status)
+  if (refusal) throw new AppError(refusal)
+
+  ctx.audit(action, { type: 'order', id: orderId })
+  const { tenantId, merchantId } = ctx.scope
+  ctx.enqueue({ name: job, payload: { tenantId, merchantId, orderId }, key: `${job}:${orderId}` })
+  return detail
+}
