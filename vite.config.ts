@@ -6,14 +6,23 @@ import { defineConfig } from 'vite'
 const entries = { index: 'index.html' }
 const examples = { ui: 'ui.html' }
 
-/** What changes only with its own version stays in the browser's cache while the console changes around it. */
+// A group takes along what its modules import: what login shares with the kit stands in an earlier group.
+const beforeLogin =
+  '(react|react-dom|scheduler|use-sync-external-store)/|@base-ui/react/(csp-provider|internals/csp-context)'
+
+/**
+ * What changes only with its own version stays in the browser's cache while the console changes around it; and many small
+ * shared parts come as one file. The kit is not needed before login.
+ */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'react', test: new RegExp(`node_modules/(${beforeLogin})`) },
   {
     name: 'tanstack',
     test: /node_modules\/@tanstack\/(router-core|react-router|history|query-core|react-query|store|react-store)\//,
   },
   { name: 'contracts', test: /node_modules\/(zod|@orpc)\// },
+  { name: 'icons', test: /node_modules\/lucide-react\// },
+  { name: 'kit', test: /node_modules\/(@base-ui|@floating-ui)\// },
 ]
 
 export default defineConfig(({ mode }) => ({

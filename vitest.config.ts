@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.e2e.ts'],
-          globalSetup: oneServer,
+          globalSetup: ['./test/e2e/server.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

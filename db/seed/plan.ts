@@ -49,10 +49,20 @@ const remarks = [
   'table by the window',
 ]
 const tills = ['Mei', 'Noah', 'Aisha']
-const yearDays = 365
+export const yearDays = 365
 
-/** A year of trade of one merchant, oldest first, ending a little before `now`. The same each time for the same day. */
-export function planTrade(merchant: DemoMerchant, now: Date): PlannedOrder[] {
+export type Period = { days: number; now: Date }
+
+/**
+ * The last `days` of a merchant's year of trade, oldest first, ending a little before `now`. The same each time for the
+ * same day.
+ */
+export function planTrade(merchant: DemoMerchant, { days, now }: Period): PlannedOrder[] {
+  const from = startOfDay(addDays(dayOf(now, merchant.timezone), 1 - days), merchant.timezone)
+  return planYear(merchant, now).filter(({ at }) => at >= from)
+}
+
+function planYear(merchant: DemoMerchant, now: Date): PlannedOrder[] {
   const chance = chanceOf(
     [...merchant.merchantId].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7),
   )

@@ -1,6 +1,7 @@
 import { openDemoMerchants, openDemoStaff } from '#db/seed/merchants.ts'
 import { demoMerchants, demoPassword, demoRefundPassword, demoStaff } from '#db/seed/people.ts'
-import { tradeOneYear } from '#db/seed/trade.ts'
+import { yearDays } from '#db/seed/plan.ts'
+import { trade } from '#db/seed/trade.ts'
 import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { App } from '#server/context.ts'
@@ -20,17 +21,22 @@ const demoAccounts: DemoAccounts = {
   people: [...demoMerchants.flatMap(({ people }) => people), ...demoStaff],
 }
 
+/** The last so many days of the year's trade; the days themselves are the same whatever the number. */
+export type DemoSize = { days: number }
+export const wholeYear: DemoSize = { days: yearDays }
+
 const yearMs = 366 * 86_400_000
 
 /**
- * Makes the demo provider once: its merchants, their people, and a year of trade up to now. A seed that was interrupted
- * is taken away and made again.
+ * Makes the demo provider once: its merchants, their people, and the last days of a year of trade up to now. A seed that
+ * was interrupted is taken away and made again.
  */
 export async function seedDemo(
   app: App,
   sandbox: Sandbox,
   ownerUrl: string,
   say: (line: string) => void,
+  { days }: DemoSize = wholeYear,
 ): Promise<DemoAccounts> {
   const [lastOfAll] = demoStaff
   if (lastOfAll && (await tenantOf(app.pool, 'login', lastOfAll.username)) !== null) return demoAccounts
@@ -43,20 +49,20 @@ export async function seedDemo(
   const started = performance.now()
   await openDemoMerchants(app, sandbox, openedAt)
 
-  const whole = demoMerchants.reduce((sum, { orders }) => sum + orders, 0)
+  const whole = (demoMerchants.reduce((sum, { orders }) => sum + orders, 0) * days) / yearDays
   let made = 0
   const progress = (count: number) => {
     const before = Math.floor((made * 20) / whole)
     made += count
     if (Math.floor((made * 20) / whole) === before) return
-    say(`seeding a year of trade: ${made.toLocaleString('en')} orders`)
+    say(`seeding ${days} days of trade: ${made.toLocaleString('en')} orders`)
     // The planner knows nothing of tables that were empty a second ago.
     void analyze(ownerUrl)
   }
   const { seeding, close } = seedingApp(app)
   try {
     await Promise.all(
-      demoMerchants.map((merchant) => tradeOneYear(seeding, sandbox, merchant, now, progress)),
+      demoMerchants.map((merchant) => trade(seeding, sandbox, merchant, { days, now }, progress)),
     )
   } finally {
     await close()

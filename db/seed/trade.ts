@@ -1,7 +1,7 @@
 import { whoOf } from '#db/seed/actor.ts'
 import { enactOrder, inTheRailsBooks, type SeededOrder } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
-import { type PlannedOrder, type PlannedRefund, planTrade } from '#db/seed/plan.ts'
+import { type Period, type PlannedOrder, type PlannedRefund, planTrade } from '#db/seed/plan.ts'
 import { enactRefund, type SeededRefund } from '#db/seed/refunds.ts'
 import { cutClearing, validateClearing } from '#features/finances/settlements/settlements.service.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
@@ -14,15 +14,16 @@ type Due = { order: SeededOrder; refund: PlannedRefund }
 const together = 12
 const sideBySide = 3
 
-/** Lives through a merchant's year: between two cut-offs what was sold and refunded, then the settlement. */
-export async function tradeOneYear(
+/** Lives through a merchant's days: between two cut-offs what was sold and refunded, then the settlement. */
+export async function trade(
   app: App,
   sandbox: Sandbox,
   merchant: DemoMerchant,
-  now: Date,
+  period: Period,
   onOrders: (count: number) => void,
 ): Promise<void> {
-  const plan = planTrade(merchant, now)
+  const { now } = period
+  const plan = planTrade(merchant, period)
   const first = plan[0]
   if (!first) return
   const { mode, weekday, dayOfMonth, hour } = merchant.settles

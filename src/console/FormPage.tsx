@@ -8,6 +8,7 @@ import { useUnsavedGuard } from '#console/form/useUnsavedGuard.ts'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
+import { cx } from '#console/ui/cx.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import type { Text } from '#shared/messages.ts'
 
@@ -44,12 +45,17 @@ export function FormPage<V extends FieldValues>({
           </FormBody>
         </div>
       </Card>
-      <footer className="sticky bottom-0 z-10 -mx-3 mt-4 flex justify-end gap-2 border-t border-line bg-page px-3 py-3 sm:-mx-5 sm:px-5">
+      <div
+        className={cx(
+          'sticky bottom-0 z-10 -mx-3 mt-4 flex justify-end gap-2',
+          'border-t border-line bg-page px-3 py-3 sm:-mx-5 sm:px-5',
+        )}
+      >
         <Button onClick={() => void navigate({ to: back.to })}>{t(m.cancel)}</Button>
         <Button type="submit" form={id} look="primary" busy={form.busy}>
           {t(submitLabel)}
         </Button>
-      </footer>
+      </div>
     </>
   )
 }

@@ -7,9 +7,9 @@ export type Progress = { bytes: number; rows: number | null; totalRows: number |
 type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
 /**
- * Asks for a file by POST, or by GET where there is no body, and saves it under the name that the server gives. Resolves to
- * that name; rejects with ApiError on a refusal, with an AbortError where the signal aborts, with any other error where the
- * line breaks.
+ * Asks for a file by POST, or by GET where there is no body, and saves it under the name that the server gives.
+ * Resolves to that name; rejects with ApiError on a refusal, with an AbortError where the signal aborts, with any other
+ * error where the line breaks.
  */
 export async function download(
   path: string,

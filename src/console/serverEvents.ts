@@ -13,8 +13,8 @@ const lastRetryMs = 30_000
 const refusals = [401, 403, 404]
 
 /**
- * Follows a stream of server-sent events by fetch (EventSource cannot send a token) until the signal aborts. A lost line
- * is taken up again after 1, 2, 4 ... 30 s; a refusal (401, 403, 404) ends it: asking again would get the same.
+ * Follows a stream of server-sent events by fetch (EventSource cannot send a token) until the signal aborts. A lost
+ * line is taken up again after 1, 2, 4 ... 30 s; a refusal (401, 403, 404) ends it: asking again would get the same.
  */
 export async function followEvents(
   url: string,

@@ -12,6 +12,7 @@ import { notificationPlugin } from '#features/payments/notifications/notificatio
 import { orderCron, orderJobs } from '#features/payments/orders/orders.jobs.ts'
 import { orderDownloads } from '#features/payments/orders/list/orderDownloads.ts'
 import { orderRoutes } from '#features/payments/orders/orders.routes.ts'
+import { refundDownloads } from '#features/payments/refunds/refundDownloads.ts'
 import { refundJobs } from '#features/payments/refunds/refunds.jobs.ts'
 import { refundRoutes } from '#features/payments/refunds/refunds.routes.ts'
 import { posterPlugin } from '#features/products/storeCodes/poster/poster.routes.ts'
@@ -45,6 +46,8 @@ export const plugins: FeaturePlugin[] = [
   notificationPlugin,
   posterPlugin,
   checkoutPlugin,
+  orderDownloads,
+  refundDownloads,
   settlementDownloads,
 ]
 

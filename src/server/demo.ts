@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type DemoAccounts, seedDemo } from '#db/seed/seed.ts'
+import { type DemoAccounts, type DemoSize, seedDemo } from '#db/seed/seed.ts'
 import { openSandbox } from '#sandbox/sandbox.ts'
 import type { App } from '#server/context.ts'
 
@@ -10,10 +10,10 @@ export type Demo = {
 }
 
 /** Demo mode: the sandbox of the rails on the same address, and a provider with a year of trade behind it. */
-export async function prepareDemo(app: App, ownerUrl: string): Promise<Demo> {
+export async function prepareDemo(app: App, ownerUrl: string, size: DemoSize): Promise<Demo> {
   const { dataDir, publicUrl } = app.config
   const sandbox = await openSandbox({ dataDir, publicUrl })
-  const accounts = await seedDemo(app, sandbox, ownerUrl, (line) => app.log.info(line))
+  const accounts = await seedDemo(app, sandbox, ownerUrl, (line) => app.log.info(line), size)
   return {
     serve: async (server) => void (await server.register(sandbox.plugin, { prefix: '/sandbox' })),
     announce: () => process.stdout.write(addresses(publicUrl, accounts)),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type DemoSize, wholeYear } from '#db/seed/seed.ts'
 import { cron, jobs } from '#features/product.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { App } from '#server/context.ts'
@@ -19,8 +20,11 @@ export type Running = { url: string; stop(): Promise<void> }
 
 const graceMs = 10_000
 
-/** Starts everything that the settings ask for; answers once it serves. `stop` ends it in the opposite order. */
-export async function startProduct(env: NodeJS.ProcessEnv): Promise<Running> {
+/**
+ * Starts everything that the settings ask for; answers once it serves. `stop` ends it in the opposite order.
+ * `size` says how much trade the demo is seeded with.
+ */
+export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = wholeYear): Promise<Running> {
   const config = readConfig(env)
   const log = makeLogger({ level: config.logLevel })
   const undo: (() => Promise<unknown>)[] = []
@@ -33,7 +37,7 @@ export async function startProduct(env: NodeJS.ProcessEnv): Promise<Running> {
     const problems = () =>
       zones.map((zone) => `the time zone data is wrong for ${zone}; settlement is stopped there`)
 
-    const demo = config.demo ? await prepareDemo(app, ownerUrl) : null
+    const demo = config.demo ? await prepareDemo(app, ownerUrl, size) : null
     if (demo) undo.push(demo.close)
     if (config.roles.has('http')) {
       const live = await openLive({

@@ -43,7 +43,10 @@ export async function openWorld(): Promise<World> {
   await migrate(database.ownerUrl, log)
 
   const config = readConfig({ DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: '0' })
-  const onError = (error: Error) => log.warn({ err: error }, 'connection lost')
+  let closing = false
+  const onError = (error: Error) => {
+    if (!closing) log.warn({ err: error }, 'connection lost')
+  }
   const pool = openPool({ url: appUrl, name: 'bench', max: 20, onError })
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 })
   owner.on('error', onError)
@@ -68,6 +71,7 @@ export async function openWorld(): Promise<World> {
     address,
     token,
     close: async () => {
+      closing = true
       await server.close()
       await live.close()
       await owner.end()
@@ -133,9 +137,11 @@ select ${benchTenant}, ${orderId}, '${benchMerchant}', ${orderId},
 /** Fills the order list with `rows` orders of one merchant, spread over a year, and their anchors. */
 export async function fillOrders({ owner }: World, rows: number): Promise<void> {
   const step = 100_000
-  for (let from = 1; from <= rows; from += step) {
-    await owner.query(ordersSql, [from, rows, Math.min(from + step - 1, rows)])
-  }
+  await withoutIndexes(owner, 'pay_order', async () => {
+    for (let from = 1; from <= rows; from += step) {
+      await owner.query(ordersSql, [from, rows, Math.min(from + step - 1, rows)])
+    }
+  })
   await owner.query(`
     insert into order_anchor (tenant_id, merchant_id, rank, create_time, order_id)
     select tenant_id, merchant_id, rank, create_time, order_id
@@ -144,4 +150,17 @@ export async function fillOrders({ owner }: World, rows: number): Promise<void> 
      where rank % 500 = 0`)
   await owner.query('vacuum analyze pay_order')
   await owner.query('analyze')
+}
+
+/** Rows first, then the indexes: a million rows in a fraction of the time. Keys stay. */
+async function withoutIndexes(owner: pg.Pool, table: string, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await owner.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+       from pg_index i where indrelid = $1::regclass
+        and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [table],
+  )
+  for (const { name } of rows) await owner.query(`drop index ${name}`)
+  await fill()
+  for (const { definition } of rows) await owner.query(definition)
 }

@@ -24,8 +24,8 @@ type Options<V extends FieldValues, R> = {
 }
 
 /**
- * A form of the contract's values: `const form = useForm({ initial, schema, send: (values) => api.… })`. Faults that the
- * server finds come back beside their fields; a refusal of the whole is `form.refusal`.
+ * A form of the contract's values: `const form = useForm({ initial, schema, send: (values) => api.… })`. Faults that
+ * the server finds come back beside their fields; a refusal of the whole is `form.refusal`.
  */
 export function useForm<V extends FieldValues, R>({ initial, schema, send, onDone }: Options<V, R>) {
   const hook = useHookForm<V>({

@@ -6,6 +6,7 @@ import { countSet, type Filter } from '#console/list/filters.ts'
 import { m } from '#console/list/list.messages.ts'
 import type { ListState } from '#console/list/useListState.ts'
 import { Button } from '#console/ui/Button.tsx'
+import { cx } from '#console/ui/cx.ts'
 import { Field } from '#console/ui/Field.tsx'
 import { usePhone } from '#console/ui/usePhone.ts'
 
@@ -29,7 +30,12 @@ export function FilterRow<Q>({ filters, state, tools }: Props<Q>) {
   const [more, setMore] = useState(() => countSet(filters.slice(inSight), state.search) > 0)
   const shown = long && !more && !phone ? filters.slice(0, inSight) : filters
   const controls = (!phone || open) && (
-    <search className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(170px,100%),1fr))] items-end gap-3 max-sm:basis-full">
+    <search
+      className={cx(
+        'grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(170px,100%),1fr))] items-end gap-3',
+        'max-sm:basis-full',
+      )}
+    >
       {shown.map((filter) => (
         <div key={filter.label.zh} className={'amounts' in filter ? 'sm:col-span-2' : undefined}>
           <Field label={t(filter.label)}>

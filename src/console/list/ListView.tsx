@@ -1,6 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useRead } from '#console/api.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import type { ExportTo } from '#console/list/ExportButton.tsx'
@@ -10,9 +9,8 @@ import { ListBody } from '#console/list/ListBody.tsx'
 import { Summary } from '#console/list/Summary.tsx'
 import { Tools } from '#console/list/Tools.tsx'
 import { useColumnChoice } from '#console/list/useColumnChoice.ts'
-import { useListState } from '#console/list/useListState.ts'
-import { useLiveRows } from '#console/list/useLiveRows.ts'
-import { type Totals, useTotals } from '#console/list/useTotals.ts'
+import { useList } from '#console/list/useList.ts'
+import type { Totals } from '#console/list/useTotals.ts'
 import type { Topic } from '#console/live.ts'
 import { useSettings } from '#console/theme.ts'
 import { Card } from '#console/ui/Card.tsx'
@@ -47,74 +45,40 @@ export type ListProps<R extends object, Q, T> = {
 
 /** A list without a page around it. */
 export function ListView<R extends object, Q extends ListQuery, T = never>(props: ListProps<R, Q, T>) {
-  const { title, endpoint, rowKey, columns, filters = [], fixed = {}, rowLink } = props
-  const { pathname } = useLocation()
+  const { title, columns, filters = [], rowLink } = props
+  const { state, data, totals, narrowed, queryText, ...list } = useList(props)
+  const choice = useColumnChoice(title.zh, columns)
+  const [selected, setSelected] = useSelection(queryText)
+  const { density } = useSettings()
   const navigate = useNavigate()
   const t = useText()
-  const { density } = useSettings()
-  const choice = useColumnChoice(title.zh, columns)
-  const [selected, setSelected] = useState<string[]>([])
-  const state = useListState(
-    filters,
-    columns.filter((column) => column.sortable).map(({ key }) => key),
+  const tools = (
+    <Tools
+      columns={columns}
+      choice={choice}
+      refreshing={list.refreshing}
+      onRefresh={list.refresh}
+      exporting={props.exportTo && { exportTo: props.exportTo, filters: narrowed }}
+    />
   )
-  const narrowed = { ...state.filters, ...fixed }
-  const sort = state.sort && { sortField: state.sort.field, sortOrder: state.sort.order }
-  const query = { pageNum: state.pageNum, pageSize: state.pageSize, ...sort, ...narrowed } as unknown as Q
-  const queryKey = ['list', pathname, title.en, textOf(query)]
-  const read = () => endpoint(query)
-  const { data, error, loading, refreshing, refetch } = useRead(queryKey, read, { keep: true })
-  const fresh = useLiveRows({ topic: props.live, queryKey, read, rowKey, firstPage: state.pageNum === 1 })
-  const totals = useTotals(
-    props.totals,
-    [...queryKey.slice(0, 3), textOf(narrowed)],
-    narrowed as Partial<Q>,
-    data,
-  )
-
-  // An empty page beyond the first steps back one page, or to the last there is.
-  const beyond =
-    data !== undefined && data.rows.length === 0 && data.pageNum > 1 && data.pageNum === state.pageNum
-  const stepBackTo = beyond ? Math.max(1, Math.min(data.pageNum - 1, data.totalPages)) : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer that calls for it
-  useEffect(() => {
-    if (stepBackTo !== null) state.goToPage(stepBackTo, { replace: true })
-  }, [stepBackTo])
-
-  async function showNew() {
-    fresh.clear()
-    await refetch()
-  }
-
   return (
     <Card flush>
-      <FilterRow
-        filters={filters}
-        state={state}
-        tools={
-          <Tools
-            columns={columns}
-            choice={choice}
-            refreshing={refreshing}
-            onRefresh={() => void refetch()}
-            exporting={props.exportTo && { exportTo: props.exportTo, filters: narrowed }}
-          />
-        }
-      />
+      <FilterRow filters={filters} state={state} tools={tools} />
       <Summary
         summary={totals.shown}
-        newCount={fresh.newKeys.length}
-        onShowNew={() => void showNew()}
+        newCount={list.newCount}
+        onShowNew={list.showNew}
         bulk={selected.length > 0 && props.bulk?.(selected, () => setSelected([]))}
       />
       <ListBody
         {...props}
-        {...{ loading, error, choice, density, state }}
+        {...{ choice, density, state, selected }}
+        loading={list.loading}
+        error={list.error}
         rows={data?.rows}
         label={t(title)}
         filtered={Object.keys(state.filters).length > 0}
-        onRetry={() => void refetch()}
-        selected={selected}
+        onRetry={list.refresh}
         onSelect={props.bulk && setSelected}
         link={rowLink && ((row: R, content: ReactNode) => <TextLink to={rowLink(row)}>{content}</TextLink>)}
         onOpen={rowLink && ((row: R) => void navigate({ to: rowLink(row) }))}
@@ -135,7 +99,13 @@ export function ListView<R extends object, Q extends ListQuery, T = never>(props
   )
 }
 
-/** A query as text, for a key: amounts have no JSON of their own. */
-function textOf(query: object): string {
-  return JSON.stringify(query, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
+/** The chosen rows. Other rows on the screen are another choice: nothing stays chosen out of sight. */
+function useSelection(queryText: string) {
+  const [selected, setSelected] = useState<string[]>([])
+  const [of, setOf] = useState(queryText)
+  if (of !== queryText) {
+    setOf(queryText)
+    setSelected([])
+  }
+  return [selected, setSelected] as const
 }

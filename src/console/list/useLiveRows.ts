@@ -16,8 +16,8 @@ type Options<R> = {
 const gatherMs = 400
 
 /**
- * Keeps the rows on the screen true while they change elsewhere: each is replaced in its place, none moves. New ones are
- * counted, and come when asked for.
+ * Keeps the rows on the screen true while they change elsewhere: each is replaced in its place, none moves. New ones
+ * are counted, and come when asked for.
  */
 export function useLiveRows<R extends object>({ topic, queryKey, read, rowKey, firstPage }: Options<R>) {
   const client = useQueryClient()

@@ -12,13 +12,13 @@ import { Popover } from '#console/ui/Popover.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { SubMerchant } from '#features/account/merchants/merchants.contract.ts'
 
-/** Opens a sub-merchant in a browser tab of its own. Absent where there are none. */
+/** Says which merchant this browser tab is for; where it has sub-merchants, opens one in a browser tab of its own. */
 export function MerchantSwitch() {
   const { partner, subMerchants } = useSession()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState('')
   const t = useText()
-  if (!partner.has_sub) return null
+  if (!partner.has_sub) return <span className="px-2 font-mono text-sm text-text-2">{partner.mch_code}</span>
 
   const shown = subMerchants.filter((one) =>
     `${one.mchNickName} ${one.mchCode}`.toLowerCase().includes(wanted.trim().toLowerCase()),
@@ -28,8 +28,8 @@ export function MerchantSwitch() {
       type="button"
       className="flex h-8 min-w-0 items-center gap-1.5 rounded-md px-2 text-text-2 hover:bg-hover hover:text-text"
     >
+      <span className="font-mono text-sm whitespace-nowrap">{partner.mch_code}</span>
       <span className="truncate max-sm:hidden">{t(m.switchTo)}</span>
-      <span className="font-mono text-sm whitespace-nowrap sm:hidden">{partner.mch_code}</span>
       <ChevronsUpDown size={14} className="shrink-0 text-text-3" aria-hidden />
     </button>
   )

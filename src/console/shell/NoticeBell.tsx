@@ -9,6 +9,7 @@ import { Button } from '#console/ui/Button.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Popover } from '#console/ui/Popover.tsx'
+import type { Notice } from '#features/overview/notices/notices.contract.ts'
 import { cut } from '#shared/textWidth.ts'
 
 const titleWidth = 38
@@ -25,48 +26,18 @@ export function NoticeBell() {
 
   const count = notices.data?.unReadCounts ?? 0
   const records = notices.data?.records ?? []
-  const trigger = (
-    <button
-      type="button"
-      aria-label={count > 0 ? t(m.bellUnread, { count }) : t(m.bell)}
-      className="relative grid size-8 place-items-center rounded-md text-text-2 hover:bg-hover hover:text-text"
-    >
-      <Bell size={16} aria-hidden />
-      {count > 0 && (
-        <span
-          className="absolute -top-0.5 -right-1 min-w-4.5 rounded-full bg-fill px-1 text-[11px] leading-4.5 font-semibold text-on-fill"
-          aria-hidden
-        >
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-    </button>
-  )
   return (
-    <Popover trigger={trigger} open={open} onOpenChange={setOpen} title={t(m.title)} width="w-90">
+    <Popover
+      trigger={<BellButton count={count} />}
+      open={open}
+      onOpenChange={setOpen}
+      title={t(m.title)}
+      width="w-90"
+    >
       <ul className="max-h-96 overflow-y-auto px-1.5 py-1">
         {records.map((notice) => (
           <li key={notice.articleId}>
-            <GoLink
-              to={`/Notification/Detail/${notice.articleId}`}
-              title={notice.title}
-              onClick={() => setOpen(false)}
-              className="flex gap-2.5 rounded-md px-2 py-2 hover:bg-hover"
-            >
-              <span
-                className={cx('dot mt-1.5 size-2 shrink-0 rounded-full', notice.status === 0 && 'bg-accent')}
-                aria-hidden
-              />
-              <span className="min-w-0">
-                <span className={cx('block', notice.status === 0 && 'font-medium')}>
-                  {cut(notice.title, titleWidth)}
-                </span>
-                <span className="block text-xs text-text-3">
-                  <Instant at={notice.send_time} />
-                  {notice.status === 0 && <span className="sr-only">, {t(m.unread)}</span>}
-                </span>
-              </span>
-            </GoLink>
+            <NoticeLink notice={notice} onGo={() => setOpen(false)} />
           </li>
         ))}
         {records.length === 0 && <li className="px-2 py-8 text-center text-text-3">{t(m.none)}</li>}
@@ -86,5 +57,52 @@ export function NoticeBell() {
         </GoLink>
       </div>
     </Popover>
+  )
+}
+
+function BellButton({ count, ...rest }: { count: number }) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={count > 0 ? t(m.bellUnread, { count }) : t(m.bell)}
+      className="relative grid size-8 place-items-center rounded-md text-text-2 hover:bg-hover hover:text-text"
+    >
+      <Bell size={16} aria-hidden />
+      {count > 0 && (
+        <span
+          className={cx(
+            'absolute -top-0.5 -right-1 min-w-4.5 rounded-full bg-fill px-1',
+            'text-[11px] leading-4.5 font-semibold text-on-fill',
+          )}
+          aria-hidden
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function NoticeLink({ notice, onGo }: { notice: Notice; onGo: () => void }) {
+  const t = useText()
+  const unread = notice.status === 0
+  return (
+    <GoLink
+      to={`/Notification/Detail/${notice.articleId}`}
+      title={notice.title}
+      onClick={onGo}
+      className="flex gap-2.5 rounded-md px-2 py-2 hover:bg-hover"
+    >
+      <span className={cx('dot mt-1.5 size-2 shrink-0 rounded-full', unread && 'bg-accent')} aria-hidden />
+      <span className="min-w-0">
+        <span className={cx('block', unread && 'font-medium')}>{cut(notice.title, titleWidth)}</span>
+        <span className="block text-xs text-text-3">
+          <Instant at={notice.send_time} />
+          {unread && <span className="sr-only">, {t(m.unread)}</span>}
+        </span>
+      </span>
+    </GoLink>
   )
 }

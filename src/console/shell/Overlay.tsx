@@ -36,7 +36,7 @@ export function Overlay({ approval, support }: Props) {
         aria-modal="true"
         aria-labelledby="overlay-title"
         tabIndex={-1}
-        className="grid min-h-[300px] place-items-center border-t border-line bg-raised px-6 py-5 outline-none sm:h-[300px]"
+        className="grid min-h-75 place-items-center border-t border-line bg-raised px-6 py-5 outline-none sm:h-75"
       >
         <div className="flex max-w-140 flex-col items-center text-center">
           <span className={`mb-3 grid size-12 place-items-center rounded-full ${colour}`}>

@@ -5,8 +5,10 @@ import { isUnder, useGo, useMenu } from '#console/shell/useMenu.ts'
 import { cx } from '#console/ui/cx.ts'
 import { Menu } from '#console/ui/Menu.tsx'
 
-const item =
-  'flex w-full flex-col items-center gap-1 rounded-md px-1 py-2 text-center text-xs leading-tight transition-colors hover:bg-hover'
+const item = cx(
+  'flex w-full flex-col items-center gap-1 rounded-md px-1 py-2',
+  'text-center text-xs leading-tight transition-colors hover:bg-hover',
+)
 
 /** The menu of the collapsed sider: pictures with short names; a section opens beside its picture. */
 export function RailMenu({ current }: { current: string }) {

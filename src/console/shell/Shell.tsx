@@ -41,7 +41,10 @@ function SignedIn({ user }: { user: LoggedInUser }) {
       <div className="flex min-h-dvh" inert={blocked}>
         <a
           href="#main"
-          className="sr-only z-50 rounded-md bg-fill px-3 py-2 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          className={cx(
+            'sr-only z-50 rounded-md bg-fill px-3 py-2 text-on-fill',
+            'focus:not-sr-only focus:fixed focus:top-2 focus:left-2',
+          )}
         >
           {t(m.skip)}
         </a>

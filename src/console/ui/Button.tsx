@@ -5,8 +5,10 @@ import { cx } from '#console/ui/cx.ts'
 export type ButtonLook = 'primary' | 'default' | 'ghost' | 'danger' | 'blocked'
 type Size = 'small' | 'medium' | 'large'
 
-const base =
-  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed'
+const base = cx(
+  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap',
+  'select-none transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed',
+)
 const looks: Record<ButtonLook, string> = {
   primary:
     'border-transparent bg-fill text-on-fill not-disabled:hover:bg-fill-hover disabled:bg-hover disabled:text-text-3',

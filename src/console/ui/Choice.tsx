@@ -49,8 +49,10 @@ export function Switch({ checked, onChange, children, ...rest }: Props) {
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
       className={cx(
-        'relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full bg-control transition-colors checked:bg-fill disabled:cursor-not-allowed disabled:opacity-50',
-        'before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-on-fill before:transition-transform checked:before:translate-x-4',
+        'relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full bg-control transition-colors',
+        'checked:bg-fill disabled:cursor-not-allowed disabled:opacity-50',
+        'before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-on-fill',
+        'before:transition-transform checked:before:translate-x-4',
       )}
     />
   )

@@ -5,11 +5,18 @@ import { type DialogProps, PopupFoot, PopupHead } from '#console/ui/Dialog.tsx'
 type Props = DialogProps & { side?: 'right' | 'left' | 'bottom' }
 
 const sides = {
-  right:
-    'inset-y-0 right-0 h-full w-full data-ending-style:translate-x-6 data-starting-style:translate-x-6 sm:rounded-l-xl',
-  left: 'inset-y-0 left-0 h-full w-full max-w-[85vw] data-ending-style:-translate-x-6 data-starting-style:-translate-x-6',
-  bottom:
-    'inset-x-0 bottom-0 max-h-[92dvh] w-full data-ending-style:translate-y-6 data-starting-style:translate-y-6 rounded-t-xl',
+  right: cx(
+    'inset-y-0 right-0 h-full w-full sm:rounded-l-xl',
+    'data-ending-style:translate-x-6 data-starting-style:translate-x-6',
+  ),
+  left: cx(
+    'inset-y-0 left-0 h-full w-full max-w-[85vw]',
+    'data-ending-style:-translate-x-6 data-starting-style:-translate-x-6',
+  ),
+  bottom: cx(
+    'inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-xl',
+    'data-ending-style:translate-y-6 data-starting-style:translate-y-6',
+  ),
 }
 const widths = { small: 'sm:max-w-80', medium: 'sm:max-w-120', large: 'sm:max-w-180' }
 
@@ -28,11 +35,12 @@ export function Drawer({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={keepOpen}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className="scrim" />
         <Base.Popup
           initialFocus={initialFocus}
           className={cx(
-            'fixed z-40 flex flex-col border-line bg-raised shadow-raised outline-none transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0',
+            'fixed z-40 flex flex-col border-line bg-raised shadow-raised outline-none',
+            'transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0',
             sides[side],
             side !== 'bottom' && widths[width],
           )}

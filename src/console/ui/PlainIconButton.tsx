@@ -17,7 +17,9 @@ export function PlainIconButton({ icon: Icon, label, size = 'medium', ...rest }:
       {...rest}
       aria-label={label}
       className={cx(
-        'inline-flex shrink-0 items-center justify-center rounded-md text-text-2 transition-colors hover:bg-hover hover:text-text disabled:cursor-not-allowed disabled:text-text-3 aria-pressed:bg-tint aria-pressed:text-accent',
+        'inline-flex shrink-0 items-center justify-center rounded-md text-text-2 transition-colors',
+        'hover:bg-hover hover:text-text disabled:cursor-not-allowed disabled:text-text-3',
+        'aria-pressed:bg-tint aria-pressed:text-accent',
         size === 'small' ? 'size-6' : 'size-8',
       )}
     >

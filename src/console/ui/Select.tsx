@@ -1,6 +1,7 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import { useText } from '#console/language.tsx'
+import { cx } from '#console/ui/cx.ts'
 import { useControlProps } from '#console/ui/field.ts'
 import type { Option } from '#console/ui/options.ts'
 import { m } from '#console/ui/ui.messages.ts'
@@ -100,7 +101,12 @@ function Popup({ items }: { items: readonly Item[] }) {
   return (
     <Base.Portal>
       <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50">
-        <Base.Popup className="popup max-h-[min(320px,var(--available-height))] min-w-[max(var(--anchor-width),128px)] overflow-y-auto p-1">
+        <Base.Popup
+          className={cx(
+            'popup max-h-[min(320px,var(--available-height))] min-w-[max(var(--anchor-width),128px)]',
+            'overflow-y-auto p-1',
+          )}
+        >
           <Base.List>
             {items.map(({ value, label, icon, disabled }) => (
               <Base.Item

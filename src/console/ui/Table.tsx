@@ -5,8 +5,8 @@ import { AnchoredMenu, type MenuItem } from '#console/ui/Menu.tsx'
 import { Cards } from '#console/ui/table/Cards.tsx'
 import type { Column, Density, Sort } from '#console/ui/table/column.ts'
 import { Head } from '#console/ui/table/Head.tsx'
-import { Row } from '#console/ui/table/Row.tsx'
-import { useTableModel } from '#console/ui/table/useTableModel.ts'
+import { Row, type RowParts } from '#console/ui/table/Row.tsx'
+import { type TableModel, useTableModel } from '#console/ui/table/useTableModel.ts'
 import { m } from '#console/ui/ui.messages.ts'
 import { usePhone } from '#console/ui/usePhone.ts'
 
@@ -38,74 +38,26 @@ export type TableProps<R extends object> = {
   fresh?: (key: string) => boolean
 }
 
+/** Rows and columns; on a phone a card for each row. */
 export function Table<R extends object>(props: TableProps<R>) {
   const { rows, rowKey, hidden = [], selected = [], onSelect, actions, density = 'comfortable' } = props
-  const columns = props.columns.filter(({ key }) => !hidden.includes(key))
   const model = useTableModel({ rows, columns: props.columns, rowKey, hidden, selected, onSelect })
   const [menu, setMenu] = useState<{ row: R; anchor: Element } | null>(null)
   const phone = usePhone()
-  const scroller = useRef<HTMLDivElement>(null)
-
-  const parts = {
-    columns,
+  const parts: RowParts<R> = {
+    columns: props.columns.filter(({ key }) => !hidden.includes(key)),
     density,
     fresh: props.fresh ?? (() => false),
     link: props.link,
     onOpen: props.onOpen,
-    onMenu: actions ? (row: R, anchor: Element) => setMenu({ row, anchor }) : undefined,
+    onMenu: actions ? (row, anchor) => setMenu({ row, anchor }) : undefined,
   }
-  const modelRows = model.getRowModel().rows
-  const selectable = onSelect !== undefined
-  const long = rows.length > longerThanAPage
-  const columnCount = columns.length + Number(selectable) + Number(actions !== undefined)
-
-  function rowAt(index: number) {
-    const row = modelRows[index]
-    return row && <Row key={row.id} row={row} selectable={selectable} {...parts} />
-  }
-
   return (
     <>
       {phone ? (
-        <Cards rows={modelRows} label={props.label} {...parts} />
+        <Cards rows={model.getRowModel().rows} label={props.label} {...parts} />
       ) : (
-        <div
-          ref={scroller}
-          className={cx('relative overflow-x-auto', long && 'max-h-[70dvh] overflow-y-auto')}
-        >
-          <table
-            aria-label={props.label}
-            aria-rowcount={long ? rows.length : undefined}
-            className="w-full border-collapse"
-          >
-            <Head
-              columns={columns}
-              model={model}
-              selectable={selectable}
-              withActions={actions !== undefined}
-              sort={props.sort ?? null}
-              onSort={props.onSort}
-            />
-            {long ? (
-              <Suspense fallback={<tbody />}>
-                <VirtualBody
-                  {...{ scroller, count: rows.length, columnCount, row: rowAt }}
-                  rowHeight={density === 'compact' ? 36 : 48}
-                />
-              </Suspense>
-            ) : (
-              <tbody>{modelRows.map((_, index) => rowAt(index))}</tbody>
-            )}
-            {props.totals && (
-              <Totals
-                columns={columns}
-                totals={props.totals}
-                selectable={selectable}
-                withActions={actions !== undefined}
-              />
-            )}
-          </table>
-        </div>
+        <Grid {...props} model={model} parts={parts} />
       )}
       {actions && (
         <AnchoredMenu
@@ -115,6 +67,55 @@ export function Table<R extends object>(props: TableProps<R>) {
         />
       )}
     </>
+  )
+}
+
+type GridProps<R extends object> = TableProps<R> & { model: TableModel<R>; parts: RowParts<R> }
+
+function Grid<R extends object>({
+  model,
+  parts,
+  label,
+  sort = null,
+  onSort,
+  onSelect,
+  totals,
+}: GridProps<R>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { columns, density } = parts
+  const rows = model.getRowModel().rows
+  const long = rows.length > longerThanAPage
+  const frame = { columns, selectable: onSelect !== undefined, withActions: parts.onMenu !== undefined }
+
+  function rowAt(index: number) {
+    const row = rows[index]
+    return row && <Row key={row.id} row={row} selectable={frame.selectable} {...parts} />
+  }
+
+  return (
+    <div ref={scroller} className={cx('relative overflow-x-auto', long && 'max-h-[70dvh] overflow-y-auto')}>
+      <table
+        aria-label={label}
+        aria-rowcount={long ? rows.length : undefined}
+        className="w-full border-collapse"
+      >
+        <Head {...frame} model={model} sort={sort} onSort={onSort} />
+        {long ? (
+          <Suspense fallback={<tbody />}>
+            <VirtualBody
+              scroller={scroller}
+              count={rows.length}
+              columnCount={columns.length + Number(frame.selectable) + Number(frame.withActions)}
+              rowHeight={density === 'compact' ? 36 : 48}
+              row={rowAt}
+            />
+          </Suspense>
+        ) : (
+          <tbody>{rows.map((_, index) => rowAt(index))}</tbody>
+        )}
+        {totals && <Totals {...frame} totals={totals} />}
+      </table>
+    </div>
   )
 }
 

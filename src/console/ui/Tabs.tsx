@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { cx } from '#console/ui/cx.ts'
 
 type Tab<K extends string> = { key: K; label: string; count?: number; content: ReactNode }
 
@@ -17,7 +18,10 @@ export function Tabs<K extends string>({ tabs, value, onChange }: Props<K>) {
           <Base.Tab
             key={key}
             value={key}
-            className="flex h-10 items-center gap-1.5 whitespace-nowrap text-text-2 -outline-offset-2 hover:text-text data-active:font-medium data-active:text-text"
+            className={cx(
+              'flex h-10 items-center gap-1.5 whitespace-nowrap text-text-2 -outline-offset-2',
+              'hover:text-text data-active:font-medium data-active:text-text',
+            )}
           >
             {label}
             {count !== undefined && (
@@ -25,7 +29,12 @@ export function Tabs<K extends string>({ tabs, value, onChange }: Props<K>) {
             )}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-accent transition-[translate,width]" />
+        <Base.Indicator
+          className={cx(
+            'absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left)',
+            'bg-accent transition-[translate,width]',
+          )}
+        />
       </Base.List>
       {tabs.map(({ key, content }) => (
         <Base.Panel key={key} value={key} className="pt-4">

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { Amount } from '#console/ui/Amount.tsx'
+import { cx } from '#console/ui/cx.ts'
 import type { Currency } from '#shared/currency.ts'
 
 export type WaterfallStep = {
@@ -27,7 +28,10 @@ export function Waterfall({ steps, currency, label }: Props) {
         return (
           <li
             key={step.key}
-            className={`col-span-3 grid min-h-9 grid-cols-subgrid items-center ${step.total ? 'border-t border-line font-semibold' : ''}`}
+            className={cx(
+              'col-span-3 grid min-h-9 grid-cols-subgrid items-center',
+              step.total && 'border-t border-line font-semibold',
+            )}
           >
             <span>{step.label}</span>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="h-2.5 w-full" aria-hidden>

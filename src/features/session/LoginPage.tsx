@@ -17,7 +17,49 @@ import { errorTexts } from '#shared/errors.messages.ts'
 const usernameRange = { min: 2, max: 35 }
 const passwordRange = { min: 5, max: 20 }
 
+/** Username and password; then on to the page that was asked for. */
 export function LoginPage() {
+  const t = useText()
+  const form = useLoginForm()
+  const { username, password, wrong } = form
+  return (
+    <LoginFrame title={t(m.welcome)} lead={t(m.lead)}>
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+        {form.refusal && (
+          <p role="alert" className="rounded-md border border-red/30 bg-red/10 px-3 py-2 text-red">
+            {form.refusal}
+          </p>
+        )}
+        <Field label={t(m.username)} required error={wrong.username ? t(m.range, usernameRange) : undefined}>
+          <Input
+            icon={UserRound}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={form.setUsername}
+            autoFocus
+          />
+        </Field>
+        <Field label={t(m.password)} required error={wrong.password ? t(m.range, passwordRange) : undefined}>
+          <PasswordInput
+            icon={LockKeyhole}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={form.setPassword}
+          />
+        </Field>
+        <Button type="submit" look="primary" size="large" block busy={form.busy}>
+          {t(m.submit)}
+        </Button>
+      </form>
+    </LoginFrame>
+  )
+}
+
+function useLoginForm() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
@@ -26,73 +68,37 @@ export function LoginPage() {
   const search = useSearch({ strict: false }) as Search
   const router = useRouter()
   const t = useText()
-
   const name = username.trim()
-  const badName = outside(name, usernameRange)
-  const badPassword = outside(password, passwordRange)
+  const wrong = { username: outside(name, usernameRange), password: outside(password, passwordRange) }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     setRefusal(undefined)
-    if (badName || badPassword || busy) return
+    if (wrong.username || wrong.password || busy) return
     setBusy(true)
     try {
       await logIn({ username: name, password })
       const [to = '/', query = ''] = afterLogin(oneOf(search, 'redirect')).split('?', 2)
       await router.navigate({ to, search: parseSearch(query) as never, replace: true })
     } catch (error) {
-      setRefusal(
-        error instanceof ApiError && error.message ? error.message : t(errorTexts['server.unexpected']),
-      )
+      const said = error instanceof ApiError ? error.message : ''
+      setRefusal(said || t(errorTexts['server.unexpected']))
     } finally {
       setBusy(false)
     }
   }
 
-  return (
-    <LoginFrame title={t(m.welcome)} lead={t(m.lead)}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {refusal && (
-          <p role="alert" className="rounded-md border border-red/30 bg-red/10 px-3 py-2 text-red">
-            {refusal}
-          </p>
-        )}
-        <Field
-          label={t(m.username)}
-          required
-          error={tried && badName ? t(m.range, usernameRange) : undefined}
-        >
-          <Input
-            icon={UserRound}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={username}
-            onChange={setUsername}
-            autoFocus
-          />
-        </Field>
-        <Field
-          label={t(m.password)}
-          required
-          error={tried && badPassword ? t(m.range, passwordRange) : undefined}
-        >
-          <PasswordInput
-            icon={LockKeyhole}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-          />
-        </Field>
-        <Button type="submit" look="primary" size="large" block busy={busy}>
-          {t(m.submit)}
-        </Button>
-      </form>
-    </LoginFrame>
-  )
+  return {
+    username,
+    setUsername,
+    password,
+    setPassword,
+    busy,
+    refusal,
+    submit,
+    wrong: { username: tried && wrong.username, password: tried && wrong.password },
+  }
 }
 
 function outside(text: string, { min, max }: { min: number; max: number }): boolean {

@@ -29,7 +29,8 @@ export async function writeAudit({ db, scope, requestId }: Ctx, drafts: AuditDra
     tenantId,
     merchantId || null,
     requestId,
-    column(() => randomUUIDv7()),
+    // In order, so that what one transaction recorded reads as it was recorded.
+    column(() => randomUUIDv7()).toSorted(),
     column(({ actor }) => sourceCode[actor.source]),
     column(({ actor }) => actor.kind),
     column(({ actor }) => actor.id),

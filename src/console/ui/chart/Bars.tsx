@@ -21,7 +21,7 @@ const side = 18
 const letterWidth = 7
 const labelWidth = 56
 /** Narrower than this a bar cannot be told from its neighbour: a long chart scrolls instead, its newest end in sight. */
-const leastStep = 3
+const leastStep = 2
 const mostBar = 48
 
 /** The drawing of a bar chart. Its scale stays in sight where the bars scroll. */

@@ -6,7 +6,11 @@ import {
   exportTitles as titles,
   validationText,
 } from '#features/finances/settlements/settlementExport.messages.ts'
-import { lineFilters, settlementFilters } from '#features/finances/settlements/settlements.contract.ts'
+import {
+  type LineCategory,
+  lineFilters,
+  settlementFilters,
+} from '#features/finances/settlements/settlements.contract.ts'
 import {
   findClearing,
   matchingClearings,
@@ -51,7 +55,12 @@ const clearingColumns: ExportColumn[] = [
 
 const lineColumns: ExportColumn[] = [
   { key: 'postedAt', title: titles.postedAt, kind: 'instant' },
-  { key: 'category', title: titles.category, kind: 'name', texts: categoryText },
+  {
+    key: 'category',
+    title: titles.category,
+    kind: 'name',
+    texts: categoryText satisfies Record<LineCategory, Text>,
+  },
   { key: 'orderId', title: titles.orderId, kind: 'text' },
   { key: 'refundId', title: titles.refundId, kind: 'text' },
   { key: 'currency', title: titles.currency, kind: 'text' },

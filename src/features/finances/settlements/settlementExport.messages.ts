@@ -1,5 +1,4 @@
-import type { LineCategory } from '#features/finances/settlements/settlements.contract.ts'
-import { type Text, texts } from '#shared/messages.ts'
+import { texts } from '#shared/messages.ts'
 
 /** What list and file share: the titles of their columns. */
 export const exportTitles = texts({
@@ -43,7 +42,7 @@ export const validationText = texts({
   failed: { en: 'Failed', zh: '校验失败' },
 })
 
-export const categoryText = texts<Record<LineCategory, Text>>({
+export const categoryText = texts({
   sale: { en: 'Sale', zh: '销售' },
   tip: { en: 'Tip', zh: '小费' },
   surcharge: { en: 'Surcharge', zh: '附加费' },

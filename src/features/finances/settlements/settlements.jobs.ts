@@ -9,7 +9,7 @@ import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
 import type { JobDraft, JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
-import { scopeOf } from '#server/session/scope.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { cutOffsBetween } from '#shared/time.ts'
 import type { Zone } from '#shared/zone.ts'
 
@@ -21,8 +21,9 @@ export const settlementJobs: JobHandlers = {
   'settlement.tick': async (app) => {
     const merchants = await allMerchants(app.pool)
     const tenants = [...new Set(merchants.map(({ tenantId }) => tenantId))]
+    const wrong = await zonesGoneWrong(app)
     for (const tenantId of tenants) {
-      await tickTenant(app, tenantId).catch((error) => {
+      await tickTenant(app, tenantId, wrong).catch((error) => {
         app.log.error({ err: error, tenantId }, 'settlement could not look for what is due')
       })
     }
@@ -47,11 +48,10 @@ function asSystem(app: App, payload: JobPayload, work: (ctx: Ctx) => Promise<voi
   return asActor(app, { scope, actor: systemActor('settlement'), requestId: 'settlement' }, 'write', work)
 }
 
-async function tickTenant(app: App, tenantId: number): Promise<void> {
+async function tickTenant(app: App, tenantId: number, wrong: readonly Zone[]): Promise<void> {
   const payload = { tenantId, merchantId: '' }
   await asSystem(app, payload, async (ctx) => {
     ctx.unchanged()
-    const wrong = await wrongZones(ctx.db)
     for (const { merchantId, lastCut, terms } of await selectTenantTerms(ctx.db, tenantId)) {
       if (cutOffsOf(terms, lastCut, ctx.now).length === 0) continue
       if (wrong.includes(terms.zone)) app.log.error({ tenantId, merchantId }, sentenceOf(terms.zone))
@@ -93,7 +93,14 @@ function validation({ tenantId, merchantId }: JobPayload, clearingId: string): J
 
 /** What stands in the way of settlement, a sentence each; for /readyz. */
 export async function settlementProblems(app: App): Promise<string[]> {
-  const who = { scope: scopeOf(0, ''), actor: systemActor('settlement'), requestId: 'settlement' }
-  const zones = await asActor(app, who, 'read', (ctx) => wrongZones(ctx.db))
-  return zones.map(sentenceOf)
+  return (await zonesGoneWrong(app)).map(sentenceOf)
+}
+
+function zonesGoneWrong(app: App): Promise<Zone[]> {
+  const who = {
+    scope: scopeOf(providerTenant, ''),
+    actor: systemActor('settlement'),
+    requestId: 'settlement',
+  }
+  return asActor(app, who, 'read', (ctx) => wrongZones(ctx.db))
 }

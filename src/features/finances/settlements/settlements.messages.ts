@@ -30,7 +30,6 @@ export const nextTexts = texts({
   lines: { en: { one: 'from {count} line', other: 'from {count} lines' }, zh: '共 {count} 条明细' },
   minimum: { en: 'Minimum', zh: '最低结算金额' },
   below: { en: 'Less than this is carried forward', zh: '不足则结转下期' },
-  rule: { en: 'Rule', zh: '结算规则' },
   everyday: { en: 'Every day at {hour}:00', zh: '每天 {hour}:00' },
   everyWeek: { en: 'Every week at {hour}:00', zh: '每周 {hour}:00' },
   everyMonth: { en: 'Every month at {hour}:00', zh: '每月 {hour}:00' },

@@ -76,7 +76,8 @@ async function validate(ctx: Ctx, clearing: ClearingRow): Promise<void> {
   const pays = validation === 'passed' && clearing.status === 'cut' && clearing.netAmount > 0n
 
   const { netAmount } = clearing
-  await replaceDifferences(db, scope, clearingId, differences)
+  const known = clearing.validation === 'failed'
+  if (known || differences.length > 0) await replaceDifferences(db, scope, clearingId, differences)
   await updateOutcome(db, scope, clearingId, { validation, status: pays ? 'settled' : clearing.status, now })
   record(ctx, validation, clearingId, { differences: differences.length })
   if (pays) {

@@ -44,7 +44,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
             <HandOver order={order} />
             <OpenExceptions order={order} />
             <OrderAmounts order={order} />
-            <OrderRefunds orderId={orderId} refundIds={order.refundIds} />
+            <OrderRefunds order={order} />
             <OrderFacts order={order} />
             <OrderAttempts attempts={order.attempts} />
           </div>

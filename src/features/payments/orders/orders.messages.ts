@@ -27,6 +27,7 @@ export const m = texts({
   exchangeRate: { en: 'Exchange rate', zh: '汇率' },
   fee: { en: 'Fee', zh: '手续费' },
   feeRate: { en: 'Fee rate', zh: '费率' },
+  feeBack: { en: 'Fee given back', zh: '退还手续费' },
   net: { en: 'Net', zh: '净额' },
   status: { en: 'Trade status', zh: '交易状态' },
   stage: { en: 'Stage', zh: '订单阶段' },

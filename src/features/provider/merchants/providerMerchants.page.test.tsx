@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+import '#console/shell/Shell.tsx'
+import '#features/provider/merchants/ProviderMerchantListPage.tsx'
 import { setLanguage } from '#console/language.tsx'
 import { routes } from '#console/routes.tsx'
 import { keepToken } from '#console/token.ts'

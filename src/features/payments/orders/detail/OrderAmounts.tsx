@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react'
 import { useText } from '#console/language.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Waterfall, type WaterfallStep } from '#console/ui/Waterfall.tsx'
 import { detailTexts } from '#features/payments/orders/detail/detail.messages.ts'
+import { useOrderRefunds } from '#features/payments/orders/detail/useOrderRefunds.tsx'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
+import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
 
-/** How the amounts add up: input + tip + surcharge = pay amount, less refunds and fee = net. */
+/** How the amounts add up: input + tip + surcharge = pay amount, less refunds and the fee that is kept = net. */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
   const t = useText()
-  const { currency, settleCurrency, refundable, reservedAmount } = order
-  const exchanged = settleCurrency !== currency
+  const { refunds } = useOrderRefunds(order)
   const steps: WaterfallStep[] = [
     { key: 'input', label: t(m.inputAmount), amount: order.inputAmount },
     ...stepOf('tip', t(m.tipAmount), order.tipAmount),
@@ -20,46 +22,18 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
     ...stepOf('refunded', t(m.refundedAmount), -order.refundedAmount),
   ]
   // The fee is of the settlement currency: it joins only where that is the order's own.
-  const fee = exchanged ? null : order.feeAmount
-  if (fee !== null && isPaid(order.status)) {
-    steps.push({ key: 'fee', label: t(m.fee), amount: -fee })
-    steps.push({
-      key: 'net',
-      label: t(m.net),
-      amount: order.payAmount - order.refundedAmount - fee,
-      total: true,
-    })
+  const sameCurrency = order.settleCurrency === order.currency
+  if (isPaid(order.status) && sameCurrency && order.feeAmount !== null && refunds) {
+    const feeBack = feeReturned(refunds)
+    const net = order.payAmount - order.refundedAmount - order.feeAmount + feeBack
+    steps.push({ key: 'fee', label: t(m.fee), amount: -order.feeAmount })
+    steps.push(...stepOf('feeBack', t(m.feeBack), feeBack))
+    steps.push({ key: 'net', label: t(m.net), amount: net, total: true })
   }
   return (
     <Card title={t(detailTexts.amounts)}>
-      <Waterfall steps={steps} currency={currency} label={t(detailTexts.amounts)} />
-      <dl className="mt-3 flex flex-col gap-1.5 border-t border-line pt-3 text-text-2">
-        {exchanged && (
-          <>
-            <Line label={t(m.exchangeRate)}>
-              1 {currency} = {order.exchangeRate} {settleCurrency}
-            </Line>
-            <Line label={t(m.clearingAmount)}>
-              <Amount value={order.clearingAmount} currency={settleCurrency} withCode />
-            </Line>
-            {order.feeAmount !== null && (
-              <Line label={t(m.fee)}>
-                <Amount value={order.feeAmount} currency={settleCurrency} withCode />
-              </Line>
-            )}
-          </>
-        )}
-        {reservedAmount > 0n && (
-          <Line label={t(m.reservedAmount)}>
-            <Amount value={reservedAmount} currency={currency} />
-          </Line>
-        )}
-        {isPaid(order.status) && (
-          <Line label={t(detailTexts.refundable)}>
-            <Amount value={refundable.amount} currency={currency} />
-          </Line>
-        )}
-      </dl>
+      <Waterfall steps={steps} currency={order.currency} label={t(detailTexts.amounts)} />
+      {isPaid(order.status) && <Remaining order={order} exchanged={!sameCurrency} />}
     </Card>
   )
 }
@@ -68,7 +42,42 @@ function stepOf(key: string, label: string, amount: bigint): WaterfallStep[] {
   return amount === 0n ? [] : [{ key, label, amount }]
 }
 
-function Line({ label, children }: { label: string; children: React.ReactNode }) {
+/** The part of the fee that refunds which reached the payer brought back. */
+function feeReturned(refunds: readonly Refund[]): bigint {
+  const done = refunds.filter(({ status }) => status === 'refundSuccess')
+  return done.reduce((sum, { feeReturnAmount }) => sum + feeReturnAmount, 0n)
+}
+
+/** What can still go back, what is on its way, and the order in its other currency. */
+function Remaining({ order, exchanged }: { order: OrderDetail; exchanged: boolean }) {
+  const t = useText()
+  const { currency, settleCurrency, exchangeRate, reservedAmount, feeAmount } = order
+  return (
+    <dl className="mt-3 flex flex-col gap-1.5 border-t border-line pt-3 text-text-2">
+      {reservedAmount > 0n && (
+        <Line label={t(m.reservedAmount)}>
+          <Amount value={reservedAmount} currency={currency} />
+        </Line>
+      )}
+      <Line label={t(detailTexts.refundable)}>
+        <Amount value={order.refundable.amount} currency={currency} />
+      </Line>
+      {exchanged && (
+        <>
+          <Line label={t(m.exchangeRate)}>{`1 ${currency} = ${exchangeRate} ${settleCurrency}`}</Line>
+          <Line label={t(m.clearingAmount)}>
+            <Amount value={order.clearingAmount} currency={settleCurrency} withCode />
+          </Line>
+          <Line label={t(m.fee)}>
+            <Amount value={feeAmount ?? 0n} currency={settleCurrency} withCode />
+          </Line>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt>{label}</dt>

@@ -40,7 +40,6 @@ export const detailTexts = texts({
   closeReason: { en: 'Closed because', zh: '关闭原因' },
   expired: { en: 'it was not paid in time', zh: '超时未支付' },
   cancelled: { en: 'someone closed it', zh: '人工关闭' },
-  inCurrency: { en: 'In the settlement currency', zh: '按结算币种' },
 })
 
 export const attemptText = texts({

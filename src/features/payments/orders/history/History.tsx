@@ -46,12 +46,15 @@ export function History({ entries, objectId }: Props) {
 function Detail({ entry, objectId }: { entry: TimelineEntry; objectId: string }) {
   const t = useText()
   const { actorKind, actorName, source, address } = entry
+  // A payer has no name but that.
+  const named = actorName.toLowerCase() !== actorKind
   const from = [actorKind === 'account' && t(sourceText[source]), address].filter(Boolean)
   return (
     <>
       <div>
-        {actorKind !== 'account' && `${t(m[actorKind])} · `}
-        <ChannelTitle of={actorName} />
+        {actorKind !== 'account' && t(m[actorKind])}
+        {actorKind !== 'account' && named && ' · '}
+        {named && <ChannelTitle of={actorName} />}
         {from.map((part) => ` · ${part}`)}
       </div>
       {entry.objectId !== objectId && <OtherObject entry={entry} />}
@@ -82,10 +85,11 @@ const statusTexts: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
 }
 
 /** From which status to which, where the record says so, and the reason that was given. */
-function Changes({ entry: { objectType, before, after } }: { entry: TimelineEntry }) {
+function Changes({ entry: { action, objectType, before, after } }: { entry: TimelineEntry }) {
   const t = useText()
   const [from, to] = [before, after].map((side) => statusTexts[objectType]?.[textAt(side, 'status') ?? ''])
-  const refusal = fieldOf(after, 'refusal')
+  // What was taken and then refused is told in two steps; the reason belongs to the second.
+  const refusal = action.endsWith('.accepted') ? null : fieldOf(after, 'refusal')
   const reason = textAt(after, 'reason')
   return (
     <>

@@ -143,7 +143,7 @@ const refundActs: Record<string, Act> = {
 }
 
 const clearingActs: Record<string, Act> = {
-  'clearing.cut': { text: { en: 'Settlement made at the cut-off', zh: '截数生成结算单' }, outcome: 'plain' },
+  'clearing.cut': { text: { en: 'Settlement made', zh: '生成结算单' }, outcome: 'plain' },
   'clearing.corrected': {
     text: { en: 'Figures taken anew from the lines', zh: '按明细重新取数' },
     outcome: 'plain',

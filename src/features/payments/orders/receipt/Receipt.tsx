@@ -60,7 +60,7 @@ export function Receipt({ order, languages, printTime }: Props) {
       )}
       <p className="text-center">{words(m.thanks)}</p>
       <p className="text-center text-[10px]">
-        {words(m.printed)} {time(printTime)}
+        {words(m.printed)} {formatInstant(printTime, zone, first, 'dateTime')}
       </p>
     </article>
   )

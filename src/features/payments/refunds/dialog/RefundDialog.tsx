@@ -46,15 +46,16 @@ export function RefundDialog({ orderId, onClose }: Props) {
     setConfirming(true)
   }
 
+  function submit(password: string) {
+    if (refund.pending) return
+    setRefusal(null)
+    refund.submit(password)
+  }
+
   let [body, footer]: ReactNode[] = [<PageSkeleton key="loading" />, null]
   if (!order && error) body = <ErrorPanel message={error.message} onRetry={() => void refetch()} />
   if (order && confirming && draft) {
-    body = (
-      <RefundConfirm
-        {...{ formId, order, draft, refusal }}
-        onSubmit={(password) => !refund.pending && refund.submit(password)}
-      />
-    )
+    body = <RefundConfirm {...{ formId, order, draft, refusal }} onSubmit={submit} />
     footer = (
       <>
         <Button onClick={() => setConfirming(false)} disabled={refund.pending}>

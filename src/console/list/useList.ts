@@ -1,0 +1,70 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useRead } from '#console/api.ts'
+import type { ListProps } from '#console/list/ListView.tsx'
+import { useListState } from '#console/list/useListState.ts'
+import { useLiveRows } from '#console/list/useLiveRows.ts'
+import { useTotals } from '#console/list/useTotals.ts'
+import type { ListQuery, Page } from '#shared/lists.ts'
+
+type Wanted<R extends object, Q, T> = Pick<
+  ListProps<R, Q, T>,
+  'title' | 'endpoint' | 'rowKey' | 'columns' | 'filters' | 'fixed' | 'live' | 'totals'
+>
+
+/** What a list shows: read by its address, kept true while it is open. */
+export function useList<R extends object, Q extends ListQuery, T>(wanted: Wanted<R, Q, T>) {
+  const { title, endpoint, rowKey, columns, filters = [], fixed = {} } = wanted
+  const { pathname } = useLocation()
+  const state = useListState(filters, sortableOf(columns))
+  const { pageNum, pageSize, sort } = state
+  const narrowed = { ...state.filters, ...fixed } as Partial<Q>
+  const query = {
+    pageNum,
+    pageSize,
+    ...(sort && { sortField: sort.field, sortOrder: sort.order }),
+    ...narrowed,
+  } as unknown as Q
+
+  const list = ['list', pathname, title.en]
+  const queryKey = [...list, textOf(query)]
+  const read = () => endpoint(query)
+  const { data, refetch, ...status } = useRead(queryKey, read, { keep: true })
+  const fresh = useLiveRows({ topic: wanted.live, queryKey, read, rowKey, firstPage: pageNum === 1 })
+  const totals = useTotals(wanted.totals, [...list, textOf(narrowed)], narrowed, data)
+
+  const stepBackTo = data && data.pageNum === pageNum ? pageBefore(data) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer that calls for it
+  useEffect(() => {
+    if (stepBackTo !== null) state.goToPage(stepBackTo, { replace: true })
+  }, [stepBackTo])
+
+  return {
+    ...status,
+    state,
+    narrowed,
+    data,
+    totals,
+    queryText: textOf(query),
+    refresh: () => void refetch(),
+    newCount: fresh.newKeys.length,
+    showNew: () => {
+      fresh.clear()
+      void refetch()
+    },
+  }
+}
+
+/** Where an empty page beyond the first steps back to: one page, or the last there is. */
+function pageBefore({ rows, pageNum, totalPages }: Page<unknown>): number | null {
+  return rows.length > 0 || pageNum === 1 ? null : Math.max(1, Math.min(pageNum - 1, totalPages))
+}
+
+function sortableOf(columns: readonly { key: string; sortable?: boolean }[]): string[] {
+  return columns.flatMap(({ key, sortable }) => (sortable ? [key] : []))
+}
+
+/** A query as text, for a key: amounts have no JSON of their own. */
+function textOf(query: object): string {
+  return JSON.stringify(query, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  amountsOf,
+  clearingIdOf,
+  type Figure,
+  figuresOf,
+  grossOf,
+  isCarried,
+  judge,
+  netOf,
+  sumOfFigures,
+} from '#features/finances/settlements/settlements.domain.ts'
+import { type Category, categories } from '#features/ledger/ledger.domain.ts'
+
+const amount = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })
+const sum = fc.record({ category: fc.constantFrom(...categories), amount, lines: fc.bigInt(1n, 99n) })
+const sums = fc.array(sum, { maxLength: 30 })
+const isPayout = (category: Category) => category === 'payout' || category === 'payoutReturn'
+const total = (all: { amount: bigint }[]) => all.reduce((whole, one) => whole + one.amount, 0n)
+
+describe('the figures of a clearing', () => {
+  test('net to exactly what its lines moved the account by, payouts apart, and what was carried in', () => {
+    fc.assert(
+      fc.property(sums, amount, (all, carriedIn) => {
+        const earned = total(all.filter(({ category }) => !isPayout(category)))
+        expect(netOf(figuresOf(all), carriedIn)).toBe(earned + carriedIn)
+        expect(amountsOf(all, carriedIn).netAmount).toBe(earned + carriedIn)
+      }),
+    )
+  })
+
+  test('of several are those of all their lines together', () => {
+    fc.assert(
+      fc.property(fc.array(sums, { maxLength: 6 }), (periods) => {
+        expect(sumOfFigures(periods.map(figuresOf))).toEqual(figuresOf(periods.flat()))
+      }),
+    )
+  })
+
+  test('show refunds and fees as what they take', () => {
+    const figures = figuresOf([
+      { category: 'sale', amount: 10_000n },
+      { category: 'refund', amount: -3_000n },
+      { category: 'refundReversal', amount: 1_000n },
+      { category: 'fee', amount: -200n },
+      { category: 'feeReturn', amount: 60n },
+      { category: 'feeReturnReversal', amount: -20n },
+    ])
+    expect(figures).toMatchObject({
+      saleAmount: 10_000n,
+      refundAmount: 2_000n,
+      feeAmount: 200n,
+      feeReturnAmount: 40n,
+    })
+    expect(grossOf(figures)).toBe(8_000n)
+  })
+})
+
+test('what is paid out is more than nothing, and at a cut-off at least the minimum', () => {
+  fc.assert(
+    fc.property(amount, fc.bigInt(0n, 10n ** 9n), (net, least) => {
+      expect(isCarried(net, least, 'settleNow')).toBe(net <= 0n)
+      expect(isCarried(net, least, 'cutOff')).toBe(net <= 0n || net < least)
+    }),
+  )
+})
+
+test('a clearing passes only if every figure is the recomputed one and nothing differs', () => {
+  const names: Figure[] = [
+    'saleAmount',
+    'tipAmount',
+    'surchargeAmount',
+    'refundAmount',
+    'feeAmount',
+    'feeReturnAmount',
+    'adjustmentAmount',
+  ]
+  const one = {
+    objectType: 'order',
+    objectId: '1',
+    category: 'sale',
+    ledgerAmount: 2n,
+    expectedAmount: 1n,
+  } as const
+  fc.assert(
+    fc.property(sums, fc.constantFrom(...names), amount, (all, name, more) => {
+      const figures = figuresOf(all)
+      expect(judge(figures, figures, [])).toBe('passed')
+      expect(judge(figures, figures, [one])).toBe('failed')
+      expect(judge(figures, { ...figures, [name]: figures[name] + more }, [])).toBe(
+        more === 0n ? 'passed' : 'failed',
+      )
+    }),
+  )
+})
+
+test('a settlement number tells its day and its tenant', () => {
+  expect(clearingIdOf('2026-11-20', 42, 7)).toBe('2026112000004200000007')
+})

@@ -1,0 +1,153 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payableOf } from '#features/ledger/ledger.domain.ts'
+import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
+import type { TestMerchant } from '#test/app.ts'
+import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+import { newOrder, successOf, tell } from '#test/trade.ts'
+
+let s: SandboxedTrade
+let merchant: TestMerchant
+let token: string
+beforeAll(async () => {
+  s = await sandboxedTrade()
+  merchant = await s.trader()
+  token = await s.t.signIn(merchant, 'manager')
+})
+afterAll(() => s.close())
+
+const listed = async (orderId: string) => {
+  const { body } = await s.t.call('GET', `/exceptions?orderId=${orderId}`, { token })
+  return (body.data as { rows: (Omit<OrderException, 'amount'> & { amount: string })[] }).rows
+}
+const resolve = (exceptionId: string, act: string, reason = 'looked into') =>
+  s.t.call('POST', `/exceptions/${exceptionId}/resolution`, {
+    token,
+    body: { act, reason },
+    headers: { 'idempotency-key': randomUUIDv7() },
+  })
+const orderRow = (orderId: string) =>
+  s.t.read(merchant, ({ db }) =>
+    db.selectFrom('pay_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+  )
+const owed = () =>
+  s.t.read(merchant, (ctx) => balanceOf(ctx.db, ctx.scope, payableOf(merchant.merchantId, 'CAD')))
+
+/** An order that was closed, and then paid at the sandbox. */
+async function paidLate(): Promise<string> {
+  s.sandbox.nextFault('unionpay', 'successAfterClose')
+  const { orderId } = await s.start(merchant)
+  await s.job('order.close', merchant, { orderId })
+  s.t.setClock(new Date(Date.now() + 5_000))
+  await s.sandbox.deliver()
+  await s.sandbox.deliver()
+  s.t.setClock(null)
+  return orderId
+}
+
+describe('a late payment', () => {
+  test('is accepted: the order is paid as of then, with its fee and its books', async () => {
+    const before = await owed()
+    const orderId = await paidLate()
+    const [exception] = await listed(orderId)
+    expect(exception).toMatchObject({ kind: 'late_success', amount: '1000', status: 'open', acts: ['accept', 'refund', 'writeOff'] })
+    const answer = await resolve(exception?.exceptionId ?? '', 'accept', 'the customer is here')
+    expect(answer.body.data).toMatchObject({ status: 'resolved', resolution: 'accept', resolvedBy: 'Test manager', acts: [] })
+    const order = await orderRow(orderId)
+    expect(order).toMatchObject({ status: 5, close_reason: null, fee_amount: 20n })
+    expect(order.payer_key).not.toBeNull()
+    expect((await owed()) - before).toBe(980n)
+  })
+
+  test('is accepted once, by one of two at once', async () => {
+    const [exception] = await listed(await paidLate())
+    const answers = await Promise.all([1, 2].map(() => resolve(exception?.exceptionId ?? '', 'accept')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('goes back by its own attempt, under a number that never changes, and no books move', async () => {
+    const before = await owed()
+    const orderId = await paidLate()
+    const [exception] = await listed(orderId)
+    const { exceptionId = '' } = exception ?? {}
+    expect((await resolve(exceptionId, 'refund')).status).toBe(200)
+    await s.workQueue()
+    s.t.setClock(new Date(Date.now() + 70_000))
+    await s.sandbox.deliver()
+    await s.job('exception.refundQuery', merchant, { exceptionId })
+    await s.job('exception.refund', merchant, { exceptionId })
+    s.t.setClock(null)
+    expect((await listed(orderId))[0]).toMatchObject({ status: 'resolved', resolution: 'refunded' })
+    expect((await orderRow(orderId)).status).toBe(3)
+    expect(await owed()).toBe(before)
+  })
+
+  test('that the channel does not give back is open again', async () => {
+    const orderId = await paidLate()
+    const [exception] = await listed(orderId)
+    const { exceptionId = '' } = exception ?? {}
+    s.sandbox.nextFault('unionpay', 'refundClosed')
+    await resolve(exceptionId, 'refund')
+    await s.workQueue()
+    s.t.setClock(new Date(Date.now() + 70_000))
+    await s.sandbox.deliver()
+    await s.job('exception.refundQuery', merchant, { exceptionId })
+    s.t.setClock(null)
+    expect((await listed(orderId))[0]).toMatchObject({ status: 'open', acts: ['accept', 'refund', 'writeOff'] })
+  })
+})
+
+describe('an exception', () => {
+  test('of another amount ends its order when someone writes it off', async () => {
+    const order = await newOrder(s.t, merchant)
+    await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
+    const [exception] = await listed(order.orderId)
+    expect(exception?.acts).toEqual(['retry', 'refund', 'writeOff'])
+    await resolve(exception?.exceptionId ?? '', 'writeOff')
+    expect((await orderRow(order.orderId)).status).toBe(3)
+  })
+
+  test('of an unknown order is asked for again, and opens again while the channel does not know', async () => {
+    const { orderId } = await s.start(merchant)
+    s.t.setClock(new Date(Date.now() + 86_400_000 + 6 * 60_000))
+    const unanswered = async () => {
+      s.sandbox.nextFault('unionpay', 'serviceUnavailable')
+      await s.job('order.query', merchant, { orderId })
+      return (await listed(orderId))[0]
+    }
+    const opened = await unanswered()
+    expect(opened).toMatchObject({ kind: 'channel_unknown', status: 'open', acts: ['retry', 'writeOff'] })
+    expect((await resolve(opened?.exceptionId ?? '', 'retry')).body.data).toMatchObject({ status: 'resolved' })
+    expect(await unanswered()).toMatchObject({ exceptionId: opened?.exceptionId, status: 'open' })
+    s.t.setClock(null)
+  })
+
+  test('is settled only by a way out that it has, with a reason, once, by someone of the merchant', async () => {
+    const order = await newOrder(s.t, merchant)
+    await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
+    const [exception] = await listed(order.orderId)
+    const { exceptionId = '' } = exception ?? {}
+    expect(await resolve(exceptionId, 'accept')).toMatchObject({ status: 409, body: { code: 'exception.actNotOffered' } })
+    expect(await resolve(exceptionId, 'writeOff', ' ')).toMatchObject({ status: 400, body: { fields: [{ field: 'reason' }] } })
+    expect(await resolve(randomUUIDv7(), 'writeOff')).toMatchObject({ status: 404, body: { code: 'exception.notFound' } })
+    expect((await resolve(exceptionId, 'writeOff')).status).toBe(200)
+    expect(await resolve(exceptionId, 'writeOff')).toMatchObject({ status: 409, body: { code: 'exception.alreadyResolved' } })
+    const cashier = await s.t.signIn(merchant, 'cashier')
+    expect(await s.t.call('GET', '/exceptions', { token: cashier })).toMatchObject({ status: 403 })
+  })
+
+  test('rings the bell', async () => {
+    const orderId = await paidLate()
+    await s.workQueue()
+    const [exception] = await listed(orderId)
+    const notice = await s.t.read(merchant, ({ db }) =>
+      db.selectFrom('notice').select(['title_en', 'link']).where('fact_key', '=', `exception.opened:${exception?.exceptionId}`).executeTakeFirst(),
+    )
+    expect(notice).toEqual({ title_en: 'Money came for a closed order', link: `/Payments/Exceptions?orderId=${orderId}` })
+  })
+})
+
+test('the books sum to nothing after all this', async () => {
+  expect(await s.t.read(merchant, ({ db }) => ledgerSumsToZero(db, merchant.tenantId))).toBe(true)
+})

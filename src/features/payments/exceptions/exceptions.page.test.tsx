@@ -1,0 +1,60 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ExceptionListPage } from '#features/payments/exceptions/ExceptionListPage.tsx'
+import { OrderDetails } from '#features/payments/orders/OrderDetailPage.tsx'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+import { newOrder, successOf, tell, trader } from '#test/trade.ts'
+
+// A whole screen on a real database, with whatever else this machine is doing.
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let merchant: TestMerchant
+
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+/** An order that was closed, and then paid after all. */
+async function paidTooLate(): Promise<string> {
+  const order = await newOrder(t, merchant)
+  await tell(t, merchant, order, { outcome: 'closed', refusal: null })
+  await tell(t, merchant, order, successOf(order))
+  return order.orderId
+}
+
+test('money that came too late waits in the inbox, and is settled with a reason', async () => {
+  const orderId = await paidTooLate()
+  await renderPage(t, merchant, 'manager', <ExceptionListPage />, '/Payments/Exceptions')
+  const row = within((await screen.findByText(orderId)).closest('tr') ?? document.body)
+  expect(row.getByText('Paid after it was closed')).toBeTruthy()
+  fireEvent.click(row.getByRole('button', { name: 'Settle' }))
+
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Accept the money: the order counts as paid' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Settle' }))
+  expect(await dialog.findByText('Please enter 1-200 characters')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: '顾客出示了付款凭证' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Settle' }))
+  expect(await screen.findByText('Exception settled')).toBeTruthy()
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('tab', { name: 'Settled' }))
+  expect(await screen.findByText('顾客出示了付款凭证')).toBeTruthy()
+})
+
+test('its order says so, and only those who may settle it are led there', async () => {
+  const orderId = await paidTooLate()
+  await renderPage(t, merchant, 'manager', <OrderDetails orderId={orderId} />)
+  expect(await screen.findByText('This order has an exception to look into')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Open exceptions' })
+  expect(link.getAttribute('href')).toBe(`/Payments/Exceptions?orderId=${orderId}`)
+  closeBrowser()
+  await renderPage(t, merchant, 'cashier', <OrderDetails orderId={orderId} />)
+  expect(await screen.findByText('This order has an exception to look into')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Open exceptions' })).toBeNull()
+})

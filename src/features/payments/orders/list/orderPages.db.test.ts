@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
+import { pageOfAllOrders } from '#features/payments/orders/list/orderPages.sql.ts'
+import { withClient } from '#server/database/client.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { newOrder, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let other: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+  other = await trader(t, { parent: merchant })
+  await oldOrders(merchant, 2_730)
+  await oldOrders(other, 40)
+})
+afterAll(() => t.close())
+
+/** So many orders of an hour ago and before; each third shares its instant with the next, as orders of one second do. */
+async function oldOrders({ tenantId, merchantId }: TestMerchant, count: number) {
+  await withClient(t.database.ownerUrl, (client) =>
+    client.query(
+      `insert into pay_order (tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code, scene_code,
+                              source, currency, input_amount, pay_amount, settle_currency, exchange_rate, clearing_amount,
+                              channel, description, create_time, expire_time)
+       select $1::integer, lpad((n * 7919 % 100003 + $3::bigint * 1000000)::text, 19, '0') || lpad($1::text, 6, '0'), $2::text, $2::text || n, 3, 'UP', 1, 3, 2, 'CAD',
+              n, n, 'CAD', '1', n, 'unionpay', 'Tea', now() - interval '1 hour' - make_interval(secs => n / 3), now()
+         from generate_series(1, $3::integer) n`,
+      [tenantId, merchantId, count],
+    ),
+  )
+}
+
+const everyId = async (of: TestMerchant) => {
+  const rows = await t.read(of, ({ db, scope }) =>
+    db
+      .selectFrom('pay_order')
+      .select('order_id')
+      .where('merchant_id', '=', scope.merchantId)
+      .orderBy('create_time', 'desc')
+      .orderBy('order_id', 'desc')
+      .execute(),
+  )
+  return rows.map(({ order_id }) => order_id)
+}
+const pageOf = (of: TestMerchant, pageNum: number, pageSize: number, sortOrder: 'asc' | 'desc' = 'desc') =>
+  t.read(of, (ctx) => pageOfAllOrders(ctx.db, ctx.scope, { pageNum, pageSize, sortOrder }))
+
+async function expectEveryPage(of: TestMerchant, pageSize: number) {
+  const newest = await everyId(of)
+  for (const sortOrder of ['desc', 'asc'] as const) {
+    const all = sortOrder === 'desc' ? newest : newest.toReversed()
+    const pages = Math.ceil(all.length / pageSize)
+    const seen: string[] = []
+    for (let pageNum = 1; pageNum <= pages; pageNum++) {
+      const page = await pageOf(of, pageNum, pageSize, sortOrder)
+      expect([page.totalCount, page.totalPages, page.capped]).toEqual([all.length, pages, false])
+      seen.push(...page.rows.map(({ orderId }) => orderId))
+    }
+    expect(seen).toEqual(all)
+  }
+}
+
+describe('every page of the list is what counting off would give', () => {
+  test('before there is any anchor', () => expectEveryPage(merchant, 100))
+
+  test('with anchors, and orders after the last of them', async () => {
+    for (const { tenantId, merchantId } of [merchant, other]) await anchorMerchant(t.app, tenantId, merchantId)
+    const { rows } = await withClient(t.database.ownerUrl, (client) =>
+      client.query('select merchant_id, rank::int from order_anchor order by rank'),
+    )
+    expect(rows).toEqual([500, 1000, 1500, 2000, 2500].map((rank) => ({ merchant_id: merchant.merchantId, rank })))
+    await expectEveryPage(merchant, 37)
+    await expectEveryPage(merchant, 100)
+    await expectEveryPage(other, 10)
+  }, 60_000)
+
+  test('and when orders have come since', async () => {
+    for (let made = 0; made < 5; made++) await newOrder(t, merchant)
+    await expectEveryPage(merchant, 50)
+    const [first] = (await pageOf(merchant, 1, 10)).rows
+    expect(first).toMatchObject({ status: 'creating', stage: 'paying', inputAmount: 1000n })
+  })
+
+  test('also beyond the last one: it is empty, and the count stays', async () => {
+    const page = await pageOf(merchant, 9_999, 100)
+    expect([page.rows, page.totalCount]).toEqual([[], 2_735])
+    expect((await pageOf(merchant, 9_999, 100, 'asc')).rows).toEqual([])
+  })
+})
+
+test('anchors are extended once, whoever does it', async () => {
+  const runs = [1, 2, 3].map(() => anchorMerchant(t.app, merchant.tenantId, merchant.merchantId))
+  await Promise.all(runs)
+  await expectEveryPage(merchant, 100)
+})
+
+test('an order of this minute is not anchored: an earlier one may still commit', async () => {
+  const count = () =>
+    withClient(t.database.ownerUrl, (client) => client.query('select count(*)::int as n from order_anchor'))
+  const before = (await count()).rows[0].n
+  await Promise.all(Array.from({ length: 30 }, () => newOrder(t, other)))
+  await anchorMerchant(t.app, other.tenantId, other.merchantId)
+  expect((await count()).rows[0].n).toBe(before)
+})

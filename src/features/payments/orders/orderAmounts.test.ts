@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  clearedParts,
+  clearingAmountOf,
+  feeOf,
+  payAmountOf,
+  surchargeRateOf,
+  termsOf,
+} from '#features/payments/orders/orderAmounts.domain.ts'
+import { payableWays } from '#shared/reference.ts'
+
+const amount = fc.bigInt({ min: 1n, max: 10n ** 12n })
+const cents = fc.bigInt({ min: 0n, max: 10n ** 9n })
+const rate = fc.integer({ min: 0, max: 999_999 }).map((millionths) => `0.${String(millionths).padStart(6, '0')}`)
+const cad = { currency: 'CAD', settleCurrency: 'CAD', exchangeRate: '1' } as const
+
+test('input, tip and surcharge are what the payer pays', () => {
+  fc.assert(
+    fc.property(amount, cents, rate, (inputAmount, tipAmount, surchargeRate) => {
+      const terms = termsOf({ inputAmount, tipAmount, surchargeRate, ...cad })
+      expect(terms.payAmount).toBe(payAmountOf({ inputAmount, tipAmount, ...terms }))
+      expect(terms.surchargeAmount).toBeLessThanOrEqual(inputAmount + tipAmount)
+      expect(terms.clearingAmount).toBe(terms.payAmount)
+    }),
+  )
+})
+
+describe('the clearing amount', () => {
+  test.each([
+    ['CAD', 'CAD', '1', 1234n, 1234n],
+    ['CNY', 'CAD', '0.1934', 10_000n, 1934n],
+    ['JPY', 'CAD', '0.0089', 1000n, 890n],
+    ['CAD', 'JPY', '112.4', 1050n, 1180n],
+    ['USD', 'CAD', '1.405', 1n, 1n],
+    ['USD', 'CAD', '1.5', 1n, 2n],
+  ] as const)('of %s in %s at %s', (currency, settleCurrency, exchangeRate, amount, expected) => {
+    expect(clearingAmountOf(amount, { currency, settleCurrency, exchangeRate })).toBe(expected)
+  })
+
+  test('is parted as the pay amount is, and nothing of it is lost', () => {
+    fc.assert(
+      fc.property(amount, cents, cents, amount, (inputAmount, tipAmount, surchargeAmount, clearingAmount) => {
+        const parts = clearedParts({ inputAmount, tipAmount, surchargeAmount, clearingAmount })
+        expect(payAmountOf(parts)).toBe(clearingAmount)
+        for (const part of Object.values(parts)) expect(part).toBeGreaterThanOrEqual(0n)
+      }),
+    )
+  })
+
+  test('of the same currency keeps each part', () => {
+    fc.assert(
+      fc.property(amount, cents, cents, (inputAmount, tipAmount, surchargeAmount) => {
+        const parts = { inputAmount, tipAmount, surchargeAmount }
+        expect(clearedParts({ ...parts, clearingAmount: payAmountOf(parts) })).toEqual(parts)
+      }),
+    )
+  })
+})
+
+describe('the fee', () => {
+  test.each([
+    [1000n, '0.0135', 0n, null, 14n],
+    [1000n, '0.0134', 0n, null, 13n],
+    [1000n, '0.0135', 20n, null, 20n],
+    [1_000_000n, '0.0135', 0n, 500n, 500n],
+    [1000n, '0', 0n, null, 0n],
+  ])('of %s at %s, from %s to %s', (clearing, rate, minFee, maxFee, expected) => {
+    expect(feeOf(clearing, { rate, minFee, maxFee })).toBe(expected)
+  })
+
+  test('is never less than the least nor more than the most that is charged', () => {
+    fc.assert(
+      fc.property(amount, rate, cents, cents, (clearing, rate, one, other) => {
+        const [minFee, maxFee] = one < other ? [one, other] : [other, one]
+        const fee = feeOf(clearing, { rate, minFee, maxFee })
+        expect(fee >= minFee && fee <= maxFee).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the surcharge', () => {
+  const wish = { wished: '0.05', cost: '0.029' }
+
+  test.each([
+    ['C', 'CA', 'BC', '0.024'],
+    ['C', 'CA', 'QC', '0'],
+    ['C', 'US', 'WA', '0.029'],
+    ['C', 'US', 'MA', '0'],
+    ['C', 'US', 'CO', '0.02'],
+    ['C', 'FR', 'IDF', '0'],
+    ['WP', 'CA', 'BC', '0'],
+    ['UPO', 'US', 'WA', '0'],
+  ] as const)('of %s in %s %s is %s at most', (way, country, province, expected) => {
+    expect(surchargeRateOf(way, wish, { country, province })).toBe(expected)
+  })
+
+  test('is never above the wish, nor above cost, and of cards only', () => {
+    const place = fc.record({ country: fc.constantFrom('CA', 'US'), province: fc.constantFrom('BC', 'QC', 'ON', 'WA', 'MA') })
+    fc.assert(
+      fc.property(fc.constantFrom(...payableWays), rate, rate, place, (way, wished, cost, at) => {
+        const taken = Number(surchargeRateOf(way, { wished, cost }, at))
+        expect(taken).toBeLessThanOrEqual(Math.min(Number(wished), Number(cost)))
+        expect(way === 'C' || taken === 0).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PaymentFacts } from '#features/channels/channels.domain.ts'
+import { isPaid } from '#features/payments/orders/orders.domain.ts'
+import {
+  closeOutcome,
+  decidePayment,
+  type KnownPayment,
+  nextQueryTime,
+  type PaymentAnswer,
+  payTimeOf,
+  settledQuery,
+} from '#features/payments/orders/payment/payments.domain.ts'
+import { namesIn } from '#shared/codes.ts'
+import { tradeStatusCode } from '#shared/reference.ts'
+
+const refusal = { code: 'X', message: 'no' }
+const facts: PaymentFacts = {
+  channelOrderNo: '1',
+  channelTransactionId: 'T1',
+  amount: 1000n,
+  currency: 'CAD',
+  payTime: new Date('2026-11-20T17:00:00Z'),
+  payerId: null,
+}
+const success = (changes: Partial<PaymentFacts> = {}): PaymentAnswer => ({
+  outcome: 'success',
+  facts: { ...facts, ...changes },
+})
+const told = {
+  pending: { outcome: 'pending' },
+  declined: { outcome: 'declined', refusal },
+  closed: { outcome: 'closed', refusal },
+  rejected: { outcome: 'rejected', refusal },
+  unknown: { outcome: 'unknown', refusal },
+} as const satisfies Record<string, PaymentAnswer>
+
+const created: KnownPayment = {
+  status: 'creating',
+  payAmount: 1000n,
+  currency: 'CAD',
+  attempt: { status: 'calling', channelTransactionId: null, hasNextStep: false },
+}
+
+/** What is known after an answer was recorded, and what had to be put before someone. */
+function record(known: KnownPayment, answer: PaymentAnswer): { known: KnownPayment; exception: string | null } {
+  const decision = decidePayment(known, answer)
+  if (decision.kind === 'known' || decision.kind === 'refused') return { known, exception: null }
+  const arrives = 'facts' in answer && decision.attempt === 'success' && known.attempt.status !== 'success'
+  const channelTransactionId = arrives ? answer.facts.channelTransactionId : known.attempt.channelTransactionId
+  const hasNextStep = known.attempt.hasNextStep || 'next' in answer
+  const attempt = { status: decision.attempt, channelTransactionId, hasNextStep }
+  if (decision.kind === 'exception') return { known: { ...known, attempt }, exception: decision.exception }
+  return { known: { ...known, status: decision.status, attempt }, exception: null }
+}
+
+function recordAll(answers: PaymentAnswer[]) {
+  const exceptions: string[] = []
+  const end = answers.reduce((known, answer) => {
+    const step = record(known, answer)
+    if (step.exception) exceptions.push(step.exception)
+    return step.known
+  }, created)
+  return { end, exceptions }
+}
+
+const anyAnswer = fc.oneof(
+  fc.constantFrom<PaymentAnswer>(...Object.values(told), { outcome: 'closed', refusal: null }),
+  fc
+    .record({
+      channelTransactionId: fc.constantFrom('T1', 'T2'),
+      amount: fc.constantFrom(1000n, 999n),
+      currency: fc.constantFrom('CAD' as const, 'USD' as const),
+    })
+    .map((changes) => success(changes)),
+)
+const anyAnswers = fc.array(anyAnswer, { maxLength: 12 })
+
+describe('whatever a channel says, in whatever order', () => {
+  test('an order is paid exactly when the right amount came while it could be paid', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const { end, exceptions } = recordAll(answers)
+        const came = answers.some(
+          (answer) => 'facts' in answer && answer.facts.amount === 1000n && answer.facts.currency === 'CAD',
+        )
+        expect(isPaid(end.status) || exceptions.includes('late_success')).toBe(came)
+      }),
+    )
+  })
+
+  test('money that does not pay the order is an exception: none is lost, none is taken twice', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const { end, exceptions } = recordAll(answers)
+        const payments = answers.flatMap((answer) => ('facts' in answer ? [answer.facts] : []))
+        const wrong = payments.filter(({ amount, currency }) => amount !== 1000n || currency !== 'CAD')
+        const right = payments.filter((payment) => !wrong.includes(payment))
+        const others = new Set(right.map(({ channelTransactionId }) => channelTransactionId))
+        others.delete(end.attempt.channelTransactionId ?? '')
+        expect(exceptions.filter((kind) => kind === 'amount_mismatch')).toHaveLength(wrong.length)
+        const unforeseen = exceptions.filter((kind) => kind !== 'amount_mismatch')
+        expect(unforeseen.length).toBeGreaterThanOrEqual(others.size)
+      }),
+    )
+  })
+
+  test('the same answer twice changes nothing more', () => {
+    fc.assert(
+      fc.property(anyAnswers, anyAnswer, (answers, answer) => {
+        const once = record(recordAll(answers).end, answer).known
+        expect(record(once, answer).known).toEqual(once)
+      }),
+    )
+  })
+
+  test('unknown is never failed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...namesIn(tradeStatusCode)), (status) => {
+        const decision = decidePayment({ ...created, status }, told.unknown)
+        expect(decision.kind === 'known' || (decision.kind === 'moved' && decision.status === status)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('an answer', () => {
+  const after = (...answers: PaymentAnswer[]) => recordAll(answers)
+
+  test('that comes before the answer to the call itself counts', () => {
+    const next = { kind: 'qr', content: 'weixin://' } as const
+    const { end, exceptions } = after(success(), { outcome: 'pending', next })
+    expect(end.status).toBe('paid')
+    expect(exceptions).toEqual([])
+  })
+
+  test('after the order was closed waits for someone', () => {
+    const { end, exceptions } = after(told.pending, told.closed, success())
+    expect([end.status, end.attempt.status]).toEqual(['closed', 'success'])
+    expect(exceptions).toEqual(['late_success'])
+  })
+
+  test('of another transaction is a second payment', () => {
+    const { end, exceptions } = after(told.pending, success(), success({ channelTransactionId: 'T2' }), success())
+    expect([end.status, end.attempt.channelTransactionId]).toEqual(['paid', 'T1'])
+    expect(exceptions).toEqual(['double_paid'])
+  })
+
+  test('that a payer was declined leaves the code open to be paid after all', () => {
+    expect(after(told.pending, told.declined).end.status).toBe('failed')
+    expect(after(told.pending, told.declined, success()).end.status).toBe('paid')
+  })
+
+  test('that contradicts a payment is refused', () => {
+    const paid = after(told.pending, success()).end
+    expect(decidePayment(paid, told.closed)).toEqual({ kind: 'refused', event: 'closed' })
+    expect(decidePayment(paid, told.pending)).toEqual({ kind: 'known' })
+  })
+
+  test('with what the payer does next is kept though a query was first', () => {
+    const waiting = after(told.pending).end
+    const next = { kind: 'qr', content: 'weixin://' } as const
+    expect(decidePayment(waiting, { outcome: 'pending', next })).toMatchObject({ kind: 'moved', attempt: 'pending' })
+  })
+})
+
+describe('asking a channel', () => {
+  const made = new Date('2026-11-20T17:00:00Z')
+  const later = (seconds: number) => new Date(made.getTime() + seconds * 1000)
+
+  test('that knows no such order says nothing while the order may be on its way there', () => {
+    expect(settledQuery(told.rejected, made, later(59)).outcome).toBe('unknown')
+    expect(settledQuery(told.rejected, made, later(60)).outcome).toBe('rejected')
+    expect(settledQuery(told.pending, made, later(1)).outcome).toBe('pending')
+  })
+
+  test('goes on at these times, to a day past expiry', () => {
+    const expireTime = later(300)
+    const delays = Array.from({ length: 15 }, (_, count) => nextQueryTime(count + 1, made, expireTime).getTime() - made.getTime())
+    expect(delays.map((ms) => ms / 1000)).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 3, 30, 120, 600, 3600, 3600, 3600])
+    const nearTheEnd = later(300 + 86_400 - 60)
+    expect(nextQueryTime(20, nearTheEnd, expireTime)).toEqual(later(300 + 86_400))
+  })
+
+  test('to close an order: closed only where the channel closed it or holds nothing', () => {
+    const closed = { outcome: 'closed', refusal: null }
+    expect(closeOutcome({ outcome: 'closed' }, null, 'waiting')).toEqual(closed)
+    expect(closeOutcome({ outcome: 'paid' }, { outcome: 'success', facts }, 'waiting')).toEqual(success())
+    expect(closeOutcome({ outcome: 'rejected', refusal }, told.rejected, 'waiting')).toEqual(closed)
+    expect(closeOutcome({ outcome: 'rejected', refusal }, told.rejected, 'creating')).toEqual(told.rejected)
+    expect(closeOutcome({ outcome: 'rejected', refusal }, told.pending, 'waiting')).toEqual(told.pending)
+    expect(closeOutcome({ outcome: 'unknown', refusal }, null, 'waiting')).toEqual(told.unknown)
+    expect(closeOutcome({ outcome: 'paid' }, told.unknown, 'waiting')).toEqual(told.unknown)
+  })
+})
+
+test('the pay time is what the channel says, between the order and now', () => {
+  const made = new Date('2026-11-20T17:00:00Z')
+  const now = new Date('2026-11-20T17:05:00Z')
+  const at = (text: string) => payTimeOf(new Date(text), made, now)
+  expect(at('2026-11-20T17:02:00Z')).toEqual(new Date('2026-11-20T17:02:00Z'))
+  expect(at('2026-11-20T16:59:59Z')).toEqual(made)
+  expect(at('2026-11-20T17:05:01Z')).toEqual(now)
+})

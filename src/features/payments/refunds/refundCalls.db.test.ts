@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import type { TestMerchant } from '#test/app.ts'
+import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+
+let s: SandboxedTrade
+let merchant: TestMerchant
+beforeAll(async () => {
+  s = await sandboxedTrade()
+  merchant = await s.trader()
+  // So that the balance covers what the tests refund.
+  const { next } = await s.start(merchant, { inputAmount: 100_000n })
+  await s.pay(next)
+})
+afterAll(() => s.close())
+
+/** A payment at the sandbox, and a refund of part of it that is written but not yet submitted. */
+async function refundOf(amount: bigint, way: 'WP' | 'AP' | 'UP' = 'UP') {
+  const { orderId, next } = await s.start(merchant, { way })
+  await s.pay(next)
+  const { refundOrderId } = await s.t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount, reason: 'wrong item' }))
+  return { orderId, refundOrderId }
+}
+const refundRow = (refundOrderId: string) =>
+  s.t.read(merchant, ({ db }) =>
+    db.selectFrom('refund').selectAll().where('refund_order_id', '=', refundOrderId).executeTakeFirstOrThrow(),
+  )
+const orderStatus = async (orderId: string) => {
+  const row = await s.t.read(merchant, ({ db }) =>
+    db.selectFrom('pay_order').select('status').where('order_id', '=', orderId).executeTakeFirst(),
+  )
+  return row?.status
+}
+const submit = (refundOrderId: string) => s.job('refund.submit', merchant, { refundOrderId })
+const query = (refundOrderId: string) => s.job('refund.query', merchant, { refundOrderId })
+async function secondsLater(seconds: number) {
+  s.t.setClock(new Date(Date.now() + seconds * 1000))
+  await s.sandbox.deliver()
+}
+
+describe('a refund at the channel', () => {
+  test.each(['WP', 'AP', 'UP'] as const)('%s: goes out under its own number, and is done', async (way) => {
+    const { orderId, refundOrderId } = await refundOf(400n, way)
+    await submit(refundOrderId)
+    await secondsLater(5)
+    await query(refundOrderId)
+    expect(await refundRow(refundOrderId)).toMatchObject({ status: 4, platform_refund_no: refundOrderId })
+    expect(await orderStatus(orderId)).toBe(6)
+    s.t.setClock(null)
+  })
+
+  test('submitted twice is refunded once', async () => {
+    const { orderId, refundOrderId } = await refundOf(1000n)
+    await Promise.all([submit(refundOrderId), submit(refundOrderId)])
+    await secondsLater(5)
+    await query(refundOrderId)
+    expect(await orderStatus(orderId)).toBe(7)
+    s.t.setClock(null)
+  })
+
+  test('that it does not answer is asked for, never failed', async () => {
+    s.sandbox.nextFault('unionpay', 'refundServerErrorButAccepted')
+    const { refundOrderId } = await refundOf(400n)
+    await submit(refundOrderId)
+    expect((await refundRow(refundOrderId)).status).toBe(0)
+    await secondsLater(5)
+    await query(refundOrderId)
+    expect((await refundRow(refundOrderId)).status).toBe(4)
+    s.t.setClock(null)
+  })
+
+  test('that it has no money for waits, and goes out again under the same number', async () => {
+    s.sandbox.nextFault('unionpay', 'refundNotEnough')
+    const { refundOrderId } = await refundOf(400n)
+    await submit(refundOrderId)
+    expect(await refundRow(refundOrderId)).toMatchObject({ status: 0, error_code: 'BALANCE_NOT_ENOUGH' })
+    await submit(refundOrderId)
+    await secondsLater(5)
+    await query(refundOrderId)
+    expect((await refundRow(refundOrderId)).status).toBe(4)
+    s.t.setClock(null)
+  })
+
+  test('that never reached it is sent again under the same number', async () => {
+    const { refundOrderId } = await refundOf(400n)
+    s.sandbox.nextFault('unionpay', 'serviceUnavailable')
+    await submit(refundOrderId)
+    await query(refundOrderId)
+    expect((await refundRow(refundOrderId)).status).toBe(0)
+    await submit(refundOrderId)
+    await secondsLater(5)
+    await query(refundOrderId)
+    expect((await refundRow(refundOrderId)).status).toBe(4)
+    s.t.setClock(null)
+  })
+
+  test('that it cannot give to the payer is Change: a queue for staff, still reserved', async () => {
+    s.sandbox.nextFault('unionpay', 'refundAbnormal')
+    const { orderId, refundOrderId } = await refundOf(400n)
+    await submit(refundOrderId)
+    await secondsLater(5)
+    await query(refundOrderId)
+    expect((await refundRow(refundOrderId)).status).toBe(5)
+    expect(await orderStatus(orderId)).toBe(5)
+    s.t.setClock(null)
+  })
+
+  test('that it closes gives the amount free again, and says so by the bell', async () => {
+    s.sandbox.nextFault('unionpay', 'refundClosed')
+    const { orderId, refundOrderId } = await refundOf(400n)
+    await submit(refundOrderId)
+    await secondsLater(5)
+    await query(refundOrderId)
+    expect((await refundRow(refundOrderId)).status).toBe(3)
+    expect(await orderStatus(orderId)).toBe(5)
+    s.t.setClock(null)
+    await s.job('refund.changed', merchant, { refundOrderId })
+    await s.job('refund.changed', merchant, { refundOrderId })
+    const notices = await s.t.read(merchant, ({ db }) =>
+      db.selectFrom('notice').select('title_en').where('fact_key', '=', `refund.refundFailed:${refundOrderId}`).execute(),
+    )
+    expect(notices).toEqual([{ title_en: 'A refund of $4.00 failed' }])
+  })
+})
+
+test('the queue alone carries a refund from its submission to its end', async () => {
+  const { refundOrderId } = await refundOf(400n)
+  await s.workQueue()
+  expect([2, 4]).toContain((await refundRow(refundOrderId)).status)
+  await new Promise((resolve) => setTimeout(resolve, 3_500))
+  await s.workQueue()
+  expect((await refundRow(refundOrderId)).status).toBe(4)
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  decideNewRefund,
+  type RefundableOrder,
+  type RefundTerms,
+  refundableNow,
+  refusalValues,
+} from '#features/payments/refunds/refundRules.domain.ts'
+
+const now = new Date('2026-11-20T17:00:00Z')
+const order: RefundableOrder = {
+  status: 'paid',
+  payAmount: 10_000n,
+  refundedAmount: 0n,
+  reservedAmount: 0n,
+  payTime: new Date('2026-11-01T17:00:00Z'),
+  clearingAmount: 10_000n,
+  feeAmount: 135n,
+}
+const none = { count: 0, clearingAmount: 0n, feeReturnAmount: 0n }
+const terms: RefundTerms = { windowDays: 90, maxPartialRefunds: 50, feeBackOnRefund: true, available: null }
+const decide = (changes: Partial<RefundTerms>, amount: bigint, of = order, standing = none) =>
+  decideNewRefund(of, standing, { ...terms, ...changes }, amount, now)
+
+describe('a refund is refused', () => {
+  test.each([
+    ['order.notRefundable', decide({}, 1n, { ...order, status: 'waiting' })],
+    ['order.notRefundable', decide({}, 1n, { ...order, status: 'fullRefund', refundedAmount: 10_000n })],
+    ['refund.amountNotPositive', decide({}, 0n)],
+    ['refund.amountTooHigh', decide({}, 10_001n)],
+    ['refund.amountTooHigh', decide({}, 5_001n, { ...order, reservedAmount: 5_000n })],
+    ['refund.windowExceeded', decide({ windowDays: 18 }, 1n)],
+    ['refund.tooManyPartials', decide({}, 1n, order, { ...none, count: 50 })],
+    ['refund.balanceTooLow', decide({ available: 9_864n }, 10_000n)],
+  ] as const)('with %s', (error, decision) => {
+    expect(decision).toMatchObject({ ok: false, error })
+  })
+
+  test('and the reason names the money', () => {
+    const currencies = { currency: 'CAD', settleCurrency: 'CAD' } as const
+    const low = decide({ available: 0n }, 10_000n)
+    const high = decide({}, 10_001n, { ...order, refundedAmount: 2_500n, status: 'partialRefund' })
+    if (low.ok || high.ok) throw new Error('both are refused')
+    expect(refusalValues(low, currencies, 'en').amount).toBe('$98.65')
+    expect(refusalValues(high, currencies, 'en').max).toBe('$75.00')
+  })
+})
+
+describe('the merchant bears', () => {
+  test('the amount less its part of the fee, so that a lone sale can be given back whole', () => {
+    expect(decide({ available: 9_865n }, 10_000n)).toMatchObject({
+      ok: true,
+      clearingAmount: 10_000n,
+      feeReturnAmount: 135n,
+    })
+  })
+
+  test('the whole amount where the fee is not given back', () => {
+    expect(decide({ feeBackOnRefund: false, available: 9_865n }, 10_000n).ok).toBe(false)
+    expect(decide({ feeBackOnRefund: false }, 10_000n)).toMatchObject({ ok: true, feeReturnAmount: 0n })
+  })
+})
+
+test('what can be refunded now is the most that would not be refused', () => {
+  const available = fc.option(fc.bigInt({ min: -100n, max: 12_000n }))
+  const taken = fc.bigInt({ min: 0n, max: 10_000n })
+  fc.assert(
+    fc.property(available, taken, fc.boolean(), (available, refundedAmount, feeBackOnRefund) => {
+      const status = refundedAmount === 0n ? 'paid' : refundedAmount === 10_000n ? 'fullRefund' : 'partialRefund'
+      const of = { ...order, refundedAmount, status } as const
+      const standing = {
+        count: refundedAmount === 0n ? 0 : 1,
+        clearingAmount: refundedAmount,
+        feeReturnAmount: feeBackOnRefund ? (refundedAmount * 135n + 5_000n) / 10_000n : 0n,
+      }
+      const given = { ...terms, available, feeBackOnRefund }
+      const { amount, refusal } = refundableNow(of, standing, given, now)
+      const fits = (asked: bigint) => decideNewRefund(of, standing, given, asked, now).ok
+      expect(amount === 0n || fits(amount)).toBe(true)
+      expect(fits(amount + 1n)).toBe(false)
+      expect(refusal === null).toBe(amount === 10_000n - refundedAmount && amount > 0n)
+    }),
+  )
+})

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RefundAnswer } from '#features/channels/channels.domain.ts'
+import { payableOf, payoutPosting } from '#features/ledger/ledger.domain.ts'
+import { balanceOf, ledgerSumsToZero, post } from '#features/ledger/ledger.service.ts'
+import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
+import { type NewRefund, placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { askRefund, paidOrder, refundPassword, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let token: string
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+  token = await t.signIn(merchant, 'manager')
+  await paidOrder(t, merchant, 1_000_000n)
+})
+afterAll(() => t.close())
+
+const refusal = { code: 'X', message: 'no' }
+const owed = (of = merchant) =>
+  t.read(of, (ctx) => balanceOf(ctx.db, ctx.scope, payableOf(of.merchantId, 'CAD')))
+const balanceOfOrder = (orderId: string) =>
+  t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('pay_order')
+      .select(['status', 'refunded_amount as refunded', 'reserved_amount as reserved'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow(),
+  )
+const place = (orderId: string, asked: NewRefund) => t.write(merchant, (ctx) => placeRefund(ctx, orderId, asked))
+const record = (refundOrderId: string, answer: RefundAnswer) =>
+  t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundOrderId, answer))
+const told = (refundNo: string, amount: bigint, outcome: 'success' | 'pending' = 'success'): RefundAnswer => ({
+  outcome,
+  facts: { refundNo, channelRefundNo: `R${refundNo}`, amount, currency: 'CAD', refundTime: null },
+})
+
+describe('a refund asked for', () => {
+  test('is written with its reservation, and answered as submitted', async () => {
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    const { status, body } = await askRefund(t, token, orderId, 300n)
+    expect([status, body.data]).toMatchObject([
+      200,
+      { payOrderId: orderId, amount: '300', status: 0, type: 'partial', feeReturnAmount: '6', operator: 'Test manager' },
+    ])
+    expect(await balanceOfOrder(orderId)).toEqual({ status: 5, refunded: 0n, reserved: 300n })
+  })
+
+  test('fifty times at once cannot exceed the payment', async () => {
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => askRefund(t, token, orderId, 300n)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['refund.amountTooHigh']))
+    expect(await balanceOfOrder(orderId)).toEqual({ status: 5, refunded: 0n, reserved: 900n })
+  })
+
+  test('twice at once for the whole is done once', async () => {
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    const answers = await Promise.all([askRefund(t, token, orderId, 1000n), askRefund(t, token, orderId, 1000n)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('by the same click twice is done once, and answers the same', async () => {
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    const first = await askRefund(t, token, orderId, 100n, { key: 'click-1' })
+    const second = await askRefund(t, token, orderId, 100n, { key: 'click-1' })
+    expect(second.body.data).toEqual(first.body.data)
+    expect((await balanceOfOrder(orderId)).reserved).toBe(100n)
+    const other = await askRefund(t, token, orderId, 200n, { key: 'click-1' })
+    expect([other.status, other.body.code]).toEqual([422, 'request.idempotencyMismatch'])
+  })
+
+  test.each([
+    [0n, 400, 'refund.amountNotPositive', 'Amount must be greater than $0.00'],
+    [1001n, 409, 'refund.amountTooHigh', 'At most $10.00 can still be refunded'],
+  ])('of %s is refused', async (amount, status, code, message) => {
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    expect(await askRefund(t, token, orderId, amount)).toMatchObject({ status, body: { code, message } })
+  })
+
+  test('of another merchant, or by a cashier, is refused', async () => {
+    const other = await trader(t)
+    const { orderId } = await paidOrder(t, other, 1000n)
+    expect(await askRefund(t, token, orderId, 100n)).toMatchObject({ status: 404, body: { code: 'order.notFound' } })
+    const cashier = await t.signIn(merchant, 'cashier')
+    const answer = await askRefund(t, cashier, orderId, 100n)
+    expect(answer).toMatchObject({ status: 403, body: { permission: 'refund.add' } })
+  })
+
+  test('of an order older than the merchant allows is refused', async () => {
+    const { orderId, createTime } = await paidOrder(t, merchant, 1000n)
+    const now = new Date(createTime.getTime() + 90 * 86_400_000 + 1)
+    const late = t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount: 1n }), { now })
+    await expect(late).rejects.toMatchObject({ code: 'refund.windowExceeded', values: { days: 90 } })
+  })
+})
+
+describe('the balance', () => {
+  test('must cover what refunds of all orders claim together', async () => {
+    const shop = await trader(t)
+    const orders = await Promise.all([1, 2, 3].map(() => paidOrder(t, shop, 1000n)))
+    // 29.40 is owed; what is paid out is not there for refunds.
+    await t.write(shop, async (ctx) => {
+      await post(ctx, payoutPosting({ clearingId: 'c', merchantId: shop.merchantId, currency: 'CAD', amount: 1500n }))
+      ctx.unchanged()
+    })
+    const shopToken = await t.signIn(shop, 'manager')
+    const answers = await Promise.all(orders.map(({ orderId }) => askRefund(t, shopToken, orderId, 1000n)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(2)
+    expect(refused[0]?.body).toMatchObject({ code: 'refund.balanceTooLow', message: 'Balance must be greater than $9.80' })
+  })
+
+  test('does not matter where the provider advances refunds', async () => {
+    const shop = await trader(t, { preCreditRefund: true })
+    const { orderId } = await paidOrder(t, shop, 1000n)
+    await t.write(shop, (ctx) => placeRefund(ctx, orderId, { amount: 1000n }))
+    expect(await owed(shop)).toBe(980n)
+  })
+})
+
+describe('the refund password', () => {
+  test('wrong is refused, and locks after the fifth for thirty minutes', async () => {
+    const shop = await trader(t)
+    const { orderId } = await paidOrder(t, shop, 1000n)
+    const shopToken = await t.signIn(shop, 'manager')
+    const wrong = () => askRefund(t, shopToken, orderId, 100n, { password: 'Wrong' })
+    for (let guess = 0; guess < 5; guess++) {
+      expect(await wrong()).toMatchObject({ status: 403, body: { code: 'refund.wrongPassword', message: 'Wrong Password' } })
+    }
+    expect(await askRefund(t, shopToken, orderId, 100n)).toMatchObject({ status: 423, body: { code: 'refund.passwordLocked' } })
+    t.setClock(new Date(Date.now() + 31 * 60_000))
+    expect((await askRefund(t, shopToken, orderId, 100n)).status).toBe(200)
+    t.setClock(null)
+  })
+
+  test('guessed many times at once has no more tries than one after another', async () => {
+    const shop = await trader(t)
+    const { orderId } = await paidOrder(t, shop, 1000n)
+    const shopToken = await t.signIn(shop, 'manager')
+    const guesses = Array.from({ length: 12 }, () => askRefund(t, shopToken, orderId, 100n, { password: 'Wrong' }))
+    const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
+    expect(codes.filter((code) => code === 'refund.wrongPassword')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'refund.passwordLocked')).toHaveLength(7)
+  })
+
+  test('right forgives the wrong ones before it', async () => {
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    for (let time = 0; time < 3; time++) {
+      for (let guess = 0; guess < 4; guess++) await askRefund(t, token, orderId, 1n, { password: 'Wrong' })
+      expect((await askRefund(t, token, orderId, 1n, { password: refundPassword })).status).toBe(200)
+    }
+  })
+
+  test('is asked for where there is none', async () => {
+    const shop = await t.merchant()
+    const answer = await askRefund(t, await t.signIn(shop, 'manager'), '2611201730050000120000042', 1n)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'refund.passwordUnset' } })
+  })
+})
+
+describe('what the channel says of a refund', () => {
+  test('moves the reservation, the order, the books and the fee, once', async () => {
+    const before = await owed()
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    const first = await place(orderId, { amount: 333n })
+    const second = await place(orderId, { amount: 667n })
+    for (let time = 0; time < 3; time++) await record(first.refundOrderId, told(first.refundOrderId, 333n))
+    expect(await balanceOfOrder(orderId)).toEqual({ status: 6, refunded: 333n, reserved: 667n })
+    await record(second.refundOrderId, told(second.refundOrderId, 667n, 'pending'))
+    await record(second.refundOrderId, told(second.refundOrderId, 667n))
+    expect(await balanceOfOrder(orderId)).toEqual({ status: 7, refunded: 1000n, reserved: 0n })
+    expect(first.feeReturnAmount + second.feeReturnAmount).toBe(20n)
+    expect(await owed()).toBe(before)
+  })
+
+  test.each([
+    ['rejected', 1],
+    ['declined', 3],
+  ] as const)('%s gives the amount free again', async (outcome, status) => {
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    const { refundOrderId } = await place(orderId, { amount: 1000n })
+    await record(refundOrderId, { outcome, refusal })
+    const row = await t.read(merchant, ({ db }) =>
+      db.selectFrom('refund').select(['status', 'error_code']).where('refund_order_id', '=', refundOrderId).executeTakeFirst(),
+    )
+    expect(row).toEqual({ status, error_code: 'X' })
+    expect(await balanceOfOrder(orderId)).toEqual({ status: 5, refunded: 0n, reserved: 0n })
+    await place(orderId, { amount: 1000n })
+  })
+
+  test.each(['unknown', 'notEnough', 'notFound'] as const)('%s keeps the reservation', async (outcome) => {
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    const { refundOrderId } = await place(orderId, { amount: 400n })
+    expect((await record(refundOrderId, { outcome, refusal })).status).toBe('submitted')
+    expect((await balanceOfOrder(orderId)).reserved).toBe(400n)
+  })
+
+  test('Change is a queue of its own, and still reserved', async () => {
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    const { refundOrderId } = await place(orderId, { amount: 400n })
+    expect((await record(refundOrderId, { outcome: 'abnormal', refusal })).status).toBe('change')
+    expect((await balanceOfOrder(orderId)).reserved).toBe(400n)
+    expect((await record(refundOrderId, told(refundOrderId, 400n))).status).toBe('refundSuccess')
+  })
+
+  test('that came back undoes it: order, books and fee', async () => {
+    const before = await owed()
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    const { refundOrderId } = await place(orderId, { amount: 1000n })
+    await record(refundOrderId, told(refundOrderId, 1000n))
+    expect((await balanceOfOrder(orderId)).status).toBe(7)
+    expect((await record(refundOrderId, { outcome: 'declined', refusal })).status).toBe('refundFailed')
+    expect(await balanceOfOrder(orderId)).toEqual({ status: 5, refunded: 0n, reserved: 0n })
+    expect((await owed()) - before).toBe(980n)
+    const again = await place(orderId, { amount: 1000n })
+    expect(again.feeReturnAmount).toBe(20n)
+  })
+
+  test('of another amount, or of one that was given up, is put before someone', async () => {
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    const { refundOrderId } = await place(orderId, { amount: 400n })
+    await record(refundOrderId, told(refundOrderId, 399n))
+    expect((await balanceOfOrder(orderId)).reserved).toBe(400n)
+    await record(refundOrderId, { outcome: 'rejected', refusal })
+    await record(refundOrderId, told(refundOrderId, 400n))
+    const exceptions = await t.read(merchant, ({ db }) =>
+      db.selectFrom('order_exception').select(['kind', 'amount']).where('order_id', '=', orderId).execute(),
+    )
+    expect(exceptions).toEqual([
+      { kind: 'amount_mismatch', amount: 399n },
+      { kind: 'amount_mismatch', amount: 400n },
+    ])
+  })
+})
+
+test('the books sum to nothing after all this', async () => {
+  expect(await t.read(merchant, ({ db }) => ledgerSumsToZero(db, merchant.tenantId))).toBe(true)
+})

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { RefundDialog } from '#features/payments/refunds/dialog/RefundDialog.tsx'
+import { RefundDetails } from '#features/payments/refunds/RefundDetailPage.tsx'
+import { RefundListPage } from '#features/payments/refunds/RefundListPage.tsx'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+import { openTill, type Till } from '#test/till.ts'
+import { paidOrder, refundPassword, trader } from '#test/trade.ts'
+
+// A whole screen on a real database, with whatever else this machine is doing.
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let merchant: TestMerchant
+let till: Till
+
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+  till = await openTill(t, merchant)
+  await paidOrder(t, merchant, 1_000_000n)
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+async function openDialog(orderId: string) {
+  let closed = 0
+  const dialog = <RefundDialog orderId={orderId} onClose={() => (closed += 1)} />
+  await renderPage(t, merchant, 'manager', dialog)
+  await screen.findByText('Can still be refunded')
+  return { closed: () => closed }
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const refundsOf = (orderId: string) =>
+  t.read(merchant, ({ db }) =>
+    db.selectFrom('refund').select(['amount', 'reason']).where('order_id', '=', orderId).execute(),
+  )
+
+test('a part goes back once amount and order have been named and the password is right', async () => {
+  const { orderId } = await paidOrder(t, merchant, 10_00n)
+  const { closed } = await openDialog(orderId)
+  expect(screen.getByText('The fee on this amount is given back to you.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'A part of it' }))
+  type(/^Amount/, '3.00')
+  type(/^Reason/, '尺码不对')
+  press('Continue')
+
+  expect(screen.getByText('$3.00 goes back to the payer')).toBeTruthy()
+  expect(screen.getByText(new RegExp(`Order ${orderId}, paid by UnionPay`))).toBeTruthy()
+  expect(await refundsOf(orderId)).toEqual([])
+  type(/^Refund password/, 'not this')
+  press('Refund $3.00')
+  expect(await screen.findByText('Wrong Password')).toBeTruthy()
+
+  type(/^Refund password/, refundPassword)
+  press('Refund $3.00')
+  expect(await screen.findByText('Refund Submitted')).toBeTruthy()
+  expect(closed()).toBe(1)
+  expect(await refundsOf(orderId)).toEqual([{ amount: 300n, reason: '尺码不对' }])
+})
+
+test('more than is left, nothing, and too long a reason go no further', async () => {
+  const { orderId } = await paidOrder(t, merchant, 10_00n)
+  await openDialog(orderId)
+  fireEvent.click(screen.getByRole('radio', { name: 'A part of it' }))
+  press('Continue')
+  expect(screen.getByText('This field is required')).toBeTruthy()
+  type(/^Amount/, '10.01')
+  expect(screen.getByText('At most $10.00 can still be refunded')).toBeTruthy()
+  type(/^Amount/, '0')
+  expect(screen.getByText('Amount must be greater than $0.00')).toBeTruthy()
+  type(/^Amount/, '1.005')
+  expect(screen.getByText('CAD has no smaller unit than 0.01')).toBeTruthy()
+  type(/^Amount/, '1.00')
+  type(/^Reason/, '太'.repeat(26))
+  expect(screen.getByText('Maximum 50 characters')).toBeTruthy()
+  press('Continue')
+  expect(screen.queryByLabelText(/^Refund password/)).toBeNull()
+})
+
+test('what is left and what stands in its way is shown', async () => {
+  const { orderId } = await paidOrder(t, merchant, 10_00n)
+  await till.askRefund(orderId, 4_00n, new Date())
+  await openDialog(orderId)
+  const sum = within(screen.getByRole('list', { name: 'Can still be refunded' }))
+  expect(sum.getByText('Refund under way').closest('li')?.textContent).toContain('-$4.00')
+  expect(screen.getByRole('radio', { name: 'All that is left, $6.00' })).toBeTruthy()
+})
+
+test('an order with nothing left says so and offers no form', async () => {
+  const { orderId } = await paidOrder(t, merchant, 10_00n)
+  await till.refund(orderId, 10_00n, new Date())
+  await openDialog(orderId)
+  expect(screen.getByText('This order cannot be refunded now')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+})
+
+test('a refund that was taken meanwhile leads back to the amount', async () => {
+  const { orderId } = await paidOrder(t, merchant, 10_00n)
+  await openDialog(orderId)
+  press('Continue')
+  await till.askRefund(orderId, 9_00n, new Date())
+  type(/^Refund password/, refundPassword)
+  press('Refund $10.00')
+  expect(await screen.findByText('At most $1.00 can still be refunded')).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: 'All that is left, $1.00' })).toBeTruthy()
+})
+
+test('a refund says where the money is and what is to be done, and links to its order', async () => {
+  const { orderId } = await paidOrder(t, merchant, 10_00n)
+  const refundId = await till.askRefund(orderId, 1_00n, new Date())
+  await till.tellRefund(refundId, 'declined', new Date())
+  await renderPage(t, merchant, 'cashier', <RefundDetails refundOrderId={refundId} />)
+  expect((await screen.findByRole('note')).textContent).toContain('The refund failed at the channel')
+  expect(screen.getAllByText(/The payer’s account is closed/).length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: orderId }).getAttribute('href')).toBe(
+    `/Payments/PayOrder/Detail/${orderId}`,
+  )
+})
+
+test('a cashier sees refunds in dollars, without export', async () => {
+  const { orderId } = await paidOrder(t, merchant, 1_234_56n)
+  const refundId = await till.askRefund(orderId, 1_234_50n, new Date())
+  await renderPage(t, merchant, 'cashier', <RefundListPage />, '/Payments/RefundOrder')
+  const row = (await screen.findByText(refundId)).closest('tr')
+  expect(row?.textContent).toContain('$1,234.50')
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  await waitFor(() => expect(screen.getByText(/^Time \(Vancouver\)$/)).toBeTruthy())
+})

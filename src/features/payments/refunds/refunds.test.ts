@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { RefundAnswer } from '#features/channels/channels.domain.ts'
+import {
+  type Balance,
+  decideRefund,
+  deductRefund,
+  isUnderWay,
+  isUnforeseen,
+  nextCall,
+  nextShare,
+  refundMachine,
+  settleRefund,
+  walkRefund,
+} from '#features/payments/refunds/refunds.domain.ts'
+import { type RefundStatus, refundStatusCode } from '#shared/reference.ts'
+
+type Outcome = RefundAnswer['outcome']
+const outcomes: Outcome[] = ['success', 'pending', 'abnormal', 'declined', 'rejected', 'notEnough', 'unknown', 'notFound']
+const statuses = Object.keys(refundStatusCode) as RefundStatus[]
+
+/** An order with its refunds, as answers come in. */
+type Book = { order: Balance; fee: bigint; refunds: { amount: bigint; feeShare: bigint; status: RefundStatus }[] }
+
+const standing = ({ refunds }: Book) =>
+  refunds.filter(({ status }) => isUnderWay(status) || status === 'refundSuccess')
+const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+
+function submit(book: Book, amount: bigint): Book {
+  const deduction = deductRefund(book.order, amount)
+  if (!deduction.ok) return book
+  const given = sum(standing(book).map(({ feeShare }) => feeShare))
+  const feeShare = nextShare({ whole: book.fee, given }, book.order, amount)
+  return { ...book, order: deduction.balance, refunds: [...book.refunds, { amount, feeShare, status: 'submitted' }] }
+}
+
+function answer(book: Book, index: number, outcome: Outcome): Book {
+  const refund = book.refunds[index]
+  const status = refund && walkRefund(refund.status, decideRefund(refund.status, outcome))
+  if (!refund || !status) return book
+  const refunds = book.refunds.with(index, { ...refund, status })
+  return { ...book, refunds, order: settleRefund(book.order, refund.amount, refund.status, status) }
+}
+
+const payAmount = fc.bigInt({ min: 1n, max: 10_000n })
+const step = fc.oneof(
+  fc.record({ submit: fc.bigInt({ min: -5n, max: 10_000n }) }),
+  fc.record({ index: fc.nat(8), outcome: fc.constantFrom(...outcomes) }),
+)
+
+function run(payAmount: bigint, fee: bigint, steps: (typeof step extends fc.Arbitrary<infer S> ? S : never)[]): Book {
+  const order: Balance = { status: 'paid', payAmount, refundedAmount: 0n, reservedAmount: 0n }
+  const start: Book = { order, fee, refunds: [] }
+  return steps.reduce(
+    (book, one) => ('submit' in one ? submit(book, one.submit) : answer(book, one.index, one.outcome)),
+    start,
+  )
+}
+
+const anyRun = fc.tuple(payAmount, fc.bigInt({ min: 0n, max: 500n }), fc.array(step, { maxLength: 25 }))
+
+describe('whatever is refunded and answered, in whatever order', () => {
+  test('never more goes back or is claimed than was paid', () => {
+    fc.assert(
+      fc.property(anyRun, ([paid, fee, steps]) => {
+        const { order } = run(paid, fee, steps)
+        expect(order.refundedAmount >= 0n && order.reservedAmount >= 0n).toBe(true)
+        expect(order.refundedAmount + order.reservedAmount).toBeLessThanOrEqual(paid)
+      }),
+    )
+  })
+
+  test('the order holds exactly what its refunds hold', () => {
+    fc.assert(
+      fc.property(anyRun, ([paid, fee, steps]) => {
+        const { order, refunds } = run(paid, fee, steps)
+        const amounts = (wanted: (status: RefundStatus) => boolean) =>
+          sum(refunds.filter(({ status }) => wanted(status)).map(({ amount }) => amount))
+        expect(order.reservedAmount).toBe(amounts(isUnderWay))
+        expect(order.refundedAmount).toBe(amounts((status) => status === 'refundSuccess'))
+      }),
+    )
+  })
+
+  test('its status says how much went back', () => {
+    fc.assert(
+      fc.property(anyRun, ([paid, fee, steps]) => {
+        const { order } = run(paid, fee, steps)
+        const whole = order.refundedAmount === paid ? 'fullRefund' : 'partialRefund'
+        expect(order.status).toBe(order.refundedAmount === 0n ? 'paid' : whole)
+      }),
+    )
+  })
+
+  test('the parts of the fee sum to it once all is refunded, and are never more', () => {
+    fc.assert(
+      fc.property(anyRun, ([paid, fee, steps]) => {
+        const book = run(paid, fee, steps)
+        const given = sum(standing(book).map(({ feeShare }) => feeShare))
+        expect(given >= 0n && given <= fee).toBe(true)
+        const rest = paid - book.order.refundedAmount - book.order.reservedAmount
+        const full = rest > 0n && book.order.status !== 'fullRefund' ? submit(book, rest) : book
+        expect(sum(standing(full).map(({ feeShare }) => feeShare))).toBe(fee)
+      }),
+    )
+  })
+})
+
+describe('a refund', () => {
+  test('knows these moves and no others', () => {
+    const edges = statuses.flatMap((from) =>
+      Object.values(refundMachine[from]).map((to) => `${refundStatusCode[from]}->${refundStatusCode[to]}`),
+    )
+    expect(new Set(edges)).toEqual(new Set(['0->1', '0->2', '2->3', '2->4', '2->5', '5->3', '5->4', '4->3']))
+  })
+
+  test.each([
+    ['submitted', 'success', 'refundSuccess'],
+    ['submitted', 'pending', 'submitSuccess'],
+    ['submitted', 'rejected', 'submitFailed'],
+    ['submitted', 'declined', 'refundFailed'],
+    ['submitted', 'abnormal', 'change'],
+    ['submitted', 'notEnough', 'submitted'],
+    ['submitted', 'unknown', 'submitted'],
+    ['submitSuccess', 'unknown', 'submitSuccess'],
+    ['submitSuccess', 'notFound', 'submitSuccess'],
+    ['submitSuccess', 'declined', 'refundFailed'],
+    ['change', 'success', 'refundSuccess'],
+    ['refundSuccess', 'declined', 'refundFailed'],
+    ['refundSuccess', 'success', 'refundSuccess'],
+    ['submitFailed', 'pending', 'submitFailed'],
+  ] as const)('that is %s and told %s is %s', (from, outcome, to) => {
+    expect(walkRefund(from, decideRefund(from, outcome))).toBe(to)
+  })
+
+  test('never fails for an answer that is unknown', () => {
+    for (const status of statuses) expect(decideRefund(status, 'unknown')).toEqual([])
+  })
+
+  test('that was given up and succeeds all the same is put before someone', () => {
+    expect(statuses.filter((status) => isUnforeseen(status, 'success'))).toEqual(['submitFailed', 'refundFailed'])
+  })
+
+  test('is asked for until it is known: a refund never expires', () => {
+    for (const count of [1, 10, 100, 10_000]) {
+      expect(nextCall('submitSuccess', 'unknown', count)?.job).toBe('refund.query')
+      expect(nextCall('change', 'abnormal', count)?.job).toBe('refund.query')
+      expect(nextCall('submitted', 'notEnough', count)?.job).toBe('refund.submit')
+    }
+    expect(nextCall('submitted', 'notFound', 3)).toEqual({ job: 'refund.submit', afterMs: 60_000 })
+    expect(nextCall('refundSuccess', 'success', 1)).toBeNull()
+  })
+})

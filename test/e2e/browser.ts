@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { type BrowserServer, chromium } from 'playwright'
+
+/** Where a machine has a Chromium of its own. */
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-default-browser-check',
+]
+
+type Chromium = { executablePath: string; env?: Record<string, string> }
+
+/**
+ * Starts the one browser of a run: the machine's own, or else the one that lies packed in an npm package, unpacked into
+ * `folder`. `CHROMIUM` takes the path of another, or `npm` for the packed one.
+ */
+export async function startBrowser(folder: string): Promise<BrowserServer> {
+  const found = await findChromium(process.env.CHROMIUM ?? '', folder)
+  return chromium.launchServer({ ...found, args }).catch((error: Error) => {
+    throw new Error(
+      `${found.executablePath} does not start, and the browser tests need a Chromium. Install one ` +
+        `(apt-get install -y chromium), or name one: CHROMIUM=/path/to/chromium.\n${error.message}`,
+    )
+  })
+}
+
+async function findChromium(wanted: string, folder: string): Promise<Chromium> {
+  const own = wanted === '' ? known.find((path) => existsSync(path)) : wanted
+  return own === undefined || own === 'npm' ? unpack(folder) : { executablePath: own }
+}
+
+/**
+ * The package brings the system libraries too, but unpacks them only where it takes the machine for one of AWS Lambda. What
+ * it sets in the environment to find them is for the browser alone.
+ */
+async function unpack(folder: string): Promise<Chromium> {
+  const before = { ...process.env }
+  Object.assign(process.env, {
+    TMPDIR: folder,
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x',
+    AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x',
+  })
+  try {
+    const { default: packed } = await import('@sparticuz/chromium')
+    const executablePath = await packed.executablePath()
+    return { executablePath, env: { ...process.env } as Record<string, string> }
+  } finally {
+    for (const name of Object.keys(process.env)) delete process.env[name]
+    Object.assign(process.env, before)
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { TestProject } from 'vitest/node'
+import { startBrowser } from '#test/e2e/browser.ts'
+import { temporaryPrefix } from '#test/ground.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the product of this run is served. */
+    productUrl: string
+    /** Where the browser of this run takes orders. */
+    browserUrl: string
+  }
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** Starts the real product in a process of its own, with its own database, and one browser for all files. */
+export async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), temporaryPrefix))
+  const undo: (() => Promise<unknown>)[] = [
+    () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }),
+  ]
+  const teardown = async () => {
+    for (const step of undo.toReversed()) await step()
+  }
+  try {
+    await build()
+    const product = startProduct(folder, await freePort())
+    undo.push(product.stop)
+    const browser = await startBrowser(folder)
+    undo.push(() => browser.close())
+    await product.serving
+    project.provide('productUrl', product.url)
+    project.provide('browserUrl', browser.wsEndpoint())
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  return teardown
+}
+
+async function build() {
+  const child = spawn(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The pages could not be built: see the lines above.')
+}
+
+function startProduct(folder: string, port: number) {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', TZ: 'UTC' }
+  const child = spawn(process.execPath, ['test/fixtures/startProduct.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.disconnect()
+    await once(child, 'exit')
+  }
+  return { url: `http://127.0.0.1:${port}`, serving: untilServing(child), stop }
+}
+
+/** Rejects with what the product said where it ends before it serves. */
+async function untilServing(child: ChildProcess) {
+  const said = child.stderr ? text(child.stderr) : Promise.resolve('')
+  const ended = once(child, 'exit').then(async () => {
+    throw new Error(`The product did not start:\n${await said}`)
+  })
+  await Promise.race([once(child, 'message'), ended])
+  ended.catch(() => undefined)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { newPayersOrder } from '#features/checkout/checkout.contract.ts'
+import { contracts } from '#features/contracts.ts'
+import { lineFilters, settlementFilters } from '#features/finances/settlements/settlements.contract.ts'
+import { orderFilters } from '#features/payments/orders/orders.contract.ts'
+import { refundFilters } from '#features/payments/refunds/refunds.contract.ts'
+import type { EndpointMeta } from '#shared/contract.ts'
+import { schemaOf } from '#shared/wire.ts'
+import type { TestApp } from '#test/app.ts'
+import type { JsonSchema } from '#test/hostile/wrongValues.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT'
+
+/** One call of the product as it is published: where it is, who may make it, what it takes. */
+export type Call = {
+  name: string
+  method: Method
+  /** The whole path; fields of the input stand in braces. */
+  path: string
+  schema: JsonSchema
+} & EndpointMeta
+
+const ofContracts: Call[] = Object.entries(contracts).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([name, call]) => {
+    const { route, meta, inputSchema } = call['~orpc']
+    const zod = schemaOf(inputSchema)
+    if (!zod) throw new Error(`${feature}.${name} has no schema`)
+    const method = route.method as Method
+    return { name: `${feature}.${name}`, method, path: `/api${route.path}`, schema: published(zod), ...meta }
+  }),
+)
+
+const format = z.enum(['csv', 'xlsx'])
+const poster = z.strictObject({ storeCodeId: z.string(), format: z.enum(['png', 'pdf']) })
+const asExport = { method: 'POST', writes: true, whileBlocked: true } as const
+
+/** What is served beside the contracts, but judged as they are. */
+const besides: Call[] = [
+  { ...exported('orders', 'order.export'), schema: published(z.strictObject({ format, ...orderFilters })) },
+  { ...exported('refunds', 'refund.export'), schema: published(z.strictObject({ format, ...refundFilters })) },
+  {
+    ...exported('settlements', 'settlement.export'),
+    schema: published(z.strictObject({ format, ...settlementFilters })),
+  },
+  {
+    ...exported('settlements/lines', 'settlement.export'),
+    schema: published(z.strictObject({ format, ...lineFilters })),
+  },
+  {
+    name: 'storeCodes.poster',
+    method: 'GET',
+    path: '/api/storeCodes/{storeCodeId}/poster',
+    schema: published(poster),
+    access: 'storeCode.export',
+    writes: true,
+    whileBlocked: false,
+  },
+  {
+    name: 'checkout.order',
+    method: 'POST',
+    path: '/pay/api/orders',
+    schema: published(newPayersOrder),
+    access: 'public',
+    writes: true,
+    whileBlocked: false,
+  },
+]
+
+export const everyCall: Call[] = [...ofContracts, ...besides]
+
+function exported(name: string, access: EndpointMeta['access']): Omit<Call, 'schema'> {
+  return { name: `${name}.export`, path: `/api/${name}/export`, access, ...asExport }
+}
+
+function published(zod: z.ZodType): JsonSchema {
+  return z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+}
+
+/** The fields of a call that stand in its path. */
+export function inPath({ path }: Call): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
+}
+
+export type Sent = { token?: string | undefined; language?: 'en' | 'zh-CN'; headers?: Record<string, string> }
+
+/** What came back: its status, its text as it is, and the body where it is JSON. */
+export type Heard = { status: number; text: string; headers: Record<string, unknown>; body: Refusal }
+export type Refusal = {
+  code: string
+  message: string
+  detail?: string
+  permission?: string
+  fields?: { field: string; message: string }[]
+  requestId: string
+}
+
+/** Makes a call with an input: what stands in the path goes there, the rest into the query or the body. */
+export function send(t: TestApp, call: Call, input: Record<string, unknown>, sent: Sent = {}): Promise<Heard> {
+  const rest = { ...input }
+  let url = call.path
+  for (const name of inPath(call)) {
+    url = url.replace(`{${name}}`, encodeURIComponent(String(rest[name] ?? 'x').toWellFormed()))
+    delete rest[name]
+  }
+  if (call.method !== 'GET') return sendRaw(t, call.method, url, JSON.stringify(rest), 'application/json', sent)
+  return sendRaw(t, 'GET', `${url}?${queryOf(rest)}`, undefined, undefined, sent)
+}
+
+/** Sends bytes as they are. */
+export async function sendRaw(
+  t: TestApp,
+  method: Method,
+  url: string,
+  payload: string | Buffer | undefined,
+  contentType: string | undefined,
+  { token, language = 'en', headers = {} }: Sent = {},
+): Promise<Heard> {
+  const answer = await t.server.inject({
+    method,
+    url,
+    remoteAddress: nextAddress(),
+    headers: {
+      'accept-language': language,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(contentType && { 'content-type': contentType }),
+      ...headers,
+    },
+    ...(payload !== undefined && { payload }),
+  })
+  const json = String(answer.headers['content-type'] ?? '').includes('json')
+  const body = json ? (answer.json() as Refusal) : ({} as Refusal)
+  return { status: answer.statusCode, text: answer.body, headers: answer.headers, body }
+}
+
+let visitors = 0
+
+/** Each caller from an address of its own: how often one address may call is another test's matter. */
+function nextAddress(): string {
+  visitors += 1
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+}
+
+/** Lists and objects in brackets, as the console sends them. */
+export function queryOf(fields: Record<string, unknown>): string {
+  const pairs = Object.entries(fields).flatMap(([name, value]) => pairsOf(name, value))
+  return new URLSearchParams(pairs).toString()
+}
+
+function pairsOf(name: string, value: unknown): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[name, String(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner))
+}

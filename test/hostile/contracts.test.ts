@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { asActor, systemActor } from '#server/context.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { type Call, everyCall, inPath, queryOf, send } from '#test/hostile/calls.ts'
+import { footprintOf } from '#test/hostile/footprint.ts'
+import { expectDecent, expectNamed } from '#test/hostile/refusals.ts'
+import { arbitraryOf, fits, leastOf, wrongValues } from '#test/hostile/wrongValues.ts'
+import { trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let admin: string
+let provider: string
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+  admin = await t.signIn(merchant, 'admin')
+  provider = await signInProvider()
+})
+afterAll(() => t.close())
+
+async function signInProvider(): Promise<string> {
+  const passwordHash = await hashPassword(testPassword)
+  const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('test'), requestId: randomUUID() }
+  await asActor(t.app, who, 'write', (ctx) =>
+    openAccount(ctx, { username: 'staff', displayName: 'Staff', role: null, merchantId: null, passwordHash }),
+  )
+  const { body } = await t.call('POST', '/login', { body: { username: 'staff', password: testPassword } })
+  return (body.data as { token: string }).token
+}
+
+const tokenFor = ({ access }: Call) => {
+  if (access === 'public') return undefined
+  return access.startsWith('provider') ? provider : admin
+}
+const fieldsOf = ({ schema }: Call) => Object.keys(schema.properties ?? {})
+const fitting = (call: Call) => {
+  const [input] = fc.sample(arbitraryOf(leastOf(call.schema)), { numRuns: 1, seed: 20261120 })
+  return input as Record<string, unknown>
+}
+/** How a value reaches a call: in an address, as text. */
+const asText = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return String(value).toWellFormed()
+  return Array.isArray(value) ? value.map(asText) : { ...value }
+}
+const arrives = (call: Call, field: string, value: unknown) => {
+  if (inPath(call).includes(field)) return String(value).toWellFormed()
+  return call.method === 'GET' ? asText(value) : value
+}
+/** Nothing arrives of an empty list in an address, and a path with less or more parts is another path. */
+const arrivesAtAll = (call: Call, field: string, value: unknown) => {
+  if (inPath(call).includes(field)) return !/^$|\.\./.test(String(value))
+  return call.method !== 'GET' || queryOf({ [field]: value }) !== ''
+}
+
+test.each(everyCall)('$name: each wrong value is refused by the name of its field, and changes nothing', async (call) => {
+  const token = tokenFor(call)
+  const before = await footprintOf(t.database.ownerUrl)
+  for (const [place, value] of wrongValues.entries()) {
+    const wrong = fieldsOf(call).filter((field) => {
+      const schema = call.schema.properties?.[field] ?? {}
+      return arrivesAtAll(call, field, value) && !fits(schema, arrives(call, field, value))
+    })
+    if (wrong.length === 0) continue
+    const input = { ...fitting(call), ...Object.fromEntries(wrong.map((field) => [field, value])) }
+    const language = place % 2 === 0 ? 'en' : 'zh-CN'
+    const heard = await send(t, call, input, { token, language })
+    for (const field of wrong) {
+      expectNamed(heard, field, `${call.name} ${field}=${JSON.stringify(value).slice(0, 60)}`, language)
+    }
+  }
+  expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
+})
+
+test.each(everyCall)('$name: a field that it does not have, or lacks, is named', async (call) => {
+  const token = tokenFor(call)
+  const unknown = ['tenantId', 'isAdmin', 'role', 'constructor', 'toString', 'hasOwnProperty']
+  const more = Object.fromEntries(unknown.map((name) => [name, '1']))
+  const heard = await send(t, call, { ...fitting(call), ...more }, { token })
+  for (const name of unknown) expectNamed(heard, name, `${call.name} with ${name}`, 'en')
+
+  const lacking = Object.keys(fitting(call)).filter((name) => !inPath(call).includes(name))
+  const parts = Object.fromEntries(Object.entries(fitting(call)).filter(([name]) => !lacking.includes(name)))
+  const bare = await send(t, call, { ...parts, surplus: '1' }, { token, language: 'zh-CN' })
+  for (const name of lacking) expectNamed(bare, name, `${call.name} without ${name}`, 'zh-CN')
+})
+
+/** A write that takes nothing is carried out by an empty body: here it always carries a field too many. */
+const takesNothing = (call: Call) => call.method !== 'GET' && fieldsOf(call).length === 0
+
+test.each(everyCall)('$name: whatever fits its shape is answered, never a failure of the server', async (call) => {
+  const token = tokenFor(call)
+  const inputs = takesNothing(call)
+    ? fc.dictionary(fc.string({ minLength: 1 }), fc.anything(), { minKeys: 1, maxKeys: 3 })
+    : arbitraryOf(call.schema)
+  const property = fc.asyncProperty(inputs as fc.Arbitrary<Record<string, unknown>>, async (input) => {
+    expectDecent(await send(t, call, input, { token }), `${call.name} ${JSON.stringify(input)}`)
+  })
+  await fc.assert(property, { numRuns: 25 })
+})
+
+test.each(everyCall)('$name: whatever does not fit is refused, never a failure of the server', async (call) => {
+  const token = tokenFor(call)
+  const noise = fc.oneof(fc.constantFrom(...wrongValues), fc.jsonValue({ maxDepth: 3 }))
+  const shaped = fieldsOf(call).map((name) => [name, noise] as const)
+  const inputs = fc.record(Object.fromEntries([...shaped, ['surplus', noise]]), { requiredKeys: ['surplus'] })
+  const property = fc.asyncProperty(inputs, async (input) => {
+    const heard = await send(t, call, input, { token })
+    expectDecent(heard, `${call.name} ${JSON.stringify(input)}`)
+    if (call.method !== 'GET') expect(heard.status).toBe(400)
+  })
+  await fc.assert(property, { numRuns: 20 })
+})

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import type { Heard } from '#test/hostile/calls.ts'
+
+/** What no answer may show: where code lies, what the database was asked, what we are made of. */
+const insides =
+  /\bat [\w.<>]+ \(|\.(ts|js|mjs):\d|node_modules|file:\/\/|\bselect .+ from\b|\binsert into\b|\bpg_|invalid input syntax|violates|relation "|column "|PostgreSQL|kysely|orpc|\bzod\b|ECONN|"stack"/i
+
+/** Whatever was sent, the answer is one of ours: no failure of the server, nothing of its inside, findable in the log. */
+export function expectDecent(heard: Heard, what: string): void {
+  expect(heard.status, `${what}: ${heard.text}`).toBeLessThan(500)
+  expect(heard.text, what).not.toMatch(insides)
+  if (heard.status < 400) return
+  expect(heard.body, what).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+  expect(heard.headers['x-request-id'], what).toBe(heard.body.requestId)
+}
+
+/** Refused as not fitting, with the field named and a sentence in the caller's language. */
+export function expectNamed(heard: Heard, field: string, what: string, language: 'en' | 'zh-CN'): void {
+  expectDecent(heard, what)
+  expect([heard.status, heard.body.code], `${what}: ${heard.text}`).toEqual([400, 'request.invalid'])
+  const fields = heard.body.fields ?? []
+  const named = fields.find((fault) => fault.field === field || fault.field.startsWith(`${field}.`))
+  expect(named, `${what}: ${JSON.stringify(fields)}`).toBeDefined()
+  for (const sentence of [heard.body.message, named?.message]) {
+    expect(sentence, what).not.toMatch(/\{\w+\}/)
+    if (language === 'zh-CN') expect(sentence, what).toMatch(/[\u4e00-\u9fff]/)
+    else expect(sentence, what).not.toMatch(/[\u4e00-\u9fff]/)
+  }
+}

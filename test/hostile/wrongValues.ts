@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+
+/** The part of JSON Schema that the contracts are published in. */
+export type JsonSchema = {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  maxItems?: number
+  enum?: (string | number)[]
+  pattern?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  default?: unknown
+}
+
+/** Does the value fit what is published? */
+export function fits(schema: JsonSchema, value: unknown): boolean {
+  if (schema.anyOf) return schema.anyOf.some((one) => fits(one, value))
+  if (schema.enum) return schema.enum.includes(value as string)
+  switch (schema.type) {
+    case 'string':
+      return typeof value === 'string' && fitsText(schema, value)
+    case 'integer':
+      return Number.isSafeInteger(value) && between(schema.minimum, Number(value), schema.maximum)
+    case 'boolean':
+      return typeof value === 'boolean'
+    case 'array':
+      return (
+        Array.isArray(value) &&
+        between(undefined, value.length, schema.maxItems) &&
+        value.every((item) => fits(schema.items ?? {}, item))
+      )
+    default:
+      throw new Error(`a schema that this reader does not know: ${JSON.stringify(schema)}`)
+  }
+}
+
+function fitsText({ minLength, maxLength, pattern, format }: JsonSchema, value: string): boolean {
+  if (format === 'uuid' && !/^[0-9a-f-]{36}$/i.test(value)) return false
+  return between(minLength, value.length, maxLength) && (pattern === undefined || new RegExp(pattern).test(value))
+}
+
+function between(low = Number.NEGATIVE_INFINITY, value: number, high = Number.POSITIVE_INFINITY): boolean {
+  return value >= low && value <= high
+}
+
+/** What people, scripts and attackers put where it does not belong. */
+export const wrongValues: readonly unknown[] = [
+  ...[null, true, 0, -1, 1.5, 12.34, 1000, 1e21, 2 ** 53, -(2 ** 63)],
+  ...['', ' ', 'NaN', '-Infinity', '1e3', '12.50', '1,000', '0x1F', '+5', '-', '--1', '１２３', '٣'],
+  ...['9'.repeat(40), 'x'.repeat(2_500), '茶'.repeat(600), 'true', 'null', 'undefined'],
+  ...['\u0000', 'a\u0000b', '\ud800', 'a\udfff', '\u202e\u2066', 'NaN\n', '%00', "'", '\\'],
+  ...["'; drop table pay_order; --", '${7*7}', '../../etc/passwd', '<script>alert(1)</script>'],
+  ...['__proto__', 'constructor', 'toString', '20261340', '00000000', '20260230'],
+  ...[[], ['1'], [null], [[]], ['\u0000'], Array.from({ length: 30 }, () => '1')],
+  ...[{}, { a: 1 }, { 0: 'a' }, { length: 1 }, nested(100)],
+]
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 1 : [nested(depth - 1)]
+}
+
+/** Values that fit the schema. */
+export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf))
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema)
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -1000, max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1) })
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.array(arbitraryOf(schema.items ?? {}), { maxLength: 3 })
+    case 'object':
+      return objectOf(schema)
+    default:
+      throw new Error(`a schema that this reader does not know: ${JSON.stringify(schema)}`)
+  }
+}
+
+function textOf({ format, pattern, minLength = 0, maxLength = 100 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid()
+  if (pattern) return fc.stringMatching(new RegExp(pattern))
+  const letters = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 40) })
+  return letters.filter((text) => text.length <= maxLength)
+}
+
+/** What a call cannot do without, and nothing more. */
+export function leastOf({ properties = {}, required = [] }: JsonSchema): JsonSchema {
+  const needed = required.filter((name) => properties[name]?.default === undefined)
+  return { type: 'object', required: needed, properties: Object.fromEntries(needed.map((name) => [name, properties[name] ?? {}])) }
+}
+
+function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(properties).map(([name, field]) => [name, arbitraryOf(field)] as const)
+  const requiredKeys = required.filter((name) => properties[name]?.default === undefined)
+  return fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true })
+}

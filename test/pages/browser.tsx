@@ -1,0 +1,83 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, configure, render } from '@testing-library/react'
+import type { InjectOptions } from 'fastify'
+import type { ReactNode } from 'react'
+import { App } from '#console/App.tsx'
+import { queries } from '#console/api.ts'
+import { setLanguage } from '#console/language.tsx'
+import { PageFrame } from '#console/PageFrame.tsx'
+import { makeRouter } from '#console/router.tsx'
+import type { RouteEntry } from '#console/routes.tsx'
+import { endSession, isStaff, load } from '#console/session.ts'
+import { setTabs } from '#console/tabsStore.ts'
+import { keepToken } from '#console/token.ts'
+import type { Role } from '#shared/permissions.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+
+// The first page of a run waits for its chunks to be compiled.
+configure({ asyncUtilTimeout: 4000 })
+
+/** What a page asks of the network goes to the test's own server, through its real HTTP handling. */
+export function connectPage(t: TestApp) {
+  globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    if (new URL(request.url).pathname === '/api/live') return new Response(null, { status: 404 })
+    const body = request.method === 'GET' ? undefined : await request.text()
+    const answer = await t.server.inject({
+      method: request.method as NonNullable<InjectOptions['method']>,
+      url: request.url.slice(location.origin.length),
+      headers: Object.fromEntries(request.headers),
+      ...(body ? { payload: body } : {}),
+    })
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
+    return new Response(answer.body, { status: answer.statusCode, headers })
+  }
+}
+
+/** Signs the browser in as a person of a merchant. */
+export async function signInAs(t: TestApp, merchant: TestMerchant, role: Role) {
+  keepToken(await t.signIn(merchant, role))
+}
+
+/** Opens the whole console at an address, with the pages of a table. */
+export function openConsole(path: string, options: { table: readonly RouteEntry[]; code?: string | null }) {
+  const router = makeRouter({
+    history: createMemoryHistory({ initialEntries: [path] }),
+    code: null,
+    ...options,
+  })
+  render(<App router={router} />)
+  return router
+}
+
+/** Shows one page, without the shell, as a person of a merchant sees it. */
+export async function renderPage(
+  t: TestApp,
+  merchant: TestMerchant,
+  role: Role,
+  page: ReactNode,
+  path = '/',
+) {
+  connectPage(t)
+  await signInAs(t, merchant, role)
+  const session = await load()
+  if (isStaff(session)) throw new Error('not a person of a merchant')
+  return render(
+    <PageFrame session={session} path={path}>
+      {page}
+    </PageFrame>,
+  )
+}
+
+/** Forgets the person and what they saw, between tests. */
+export function closeBrowser() {
+  cleanup()
+  endSession()
+  queries.clear()
+  setTabs([])
+  setLanguage('en')
+  history.replaceState(null, '', '/')
+}

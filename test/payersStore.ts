@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
+import { channelOfWay } from '#features/channels/channelWays.domain.ts'
+import { createStoreCode, type StoreCodeDraft } from '#features/products/storeCodes/storeCodes.service.ts'
+import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import type { Ctx } from '#server/context.ts'
+import { payableWays } from '#shared/reference.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+
+/** The product and the sandbox on one address, and a merchant whose store codes take every way. */
+export type PayersStore = {
+  t: TestApp
+  sandbox: Sandbox
+  origin: string
+  /** Opens another merchant's rails. */
+  openRails(merchant: TestMerchant): Promise<void>
+  merchant: TestMerchant
+  storeCode(draft?: Partial<StoreCodeDraft>, merchant?: TestMerchant): Promise<string>
+  close(): Promise<void>
+}
+
+export async function payersStore(): Promise<PayersStore> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const t = await testApp({ PORT: String(port) })
+  const dataDir = await mkdtemp(join(tmpdir(), 'payers-'))
+  const sandbox = await openSandbox({ dataDir, publicUrl: origin })
+  await t.server.register(sandbox.plugin, { prefix: '/sandbox' })
+  await t.server.listen({ host: '127.0.0.1', port })
+  const merchant = await t.merchant({ tradeName: 'Maple & Jade Trading' })
+
+  const openRails = async (one: TestMerchant) => {
+    const keys = await sandbox.credentials(one.merchantId, { name: 'Maple & Jade Trading' })
+    await t.write(one, (ctx) => routeAll(ctx, one.merchantId, keys))
+  }
+  await openRails(merchant)
+  return {
+    t,
+    sandbox,
+    origin,
+    merchant,
+    openRails,
+    storeCode: (draft = {}, owner = merchant) =>
+      t.write(owner, (ctx) => createStoreCode(ctx, { ...usualCode, ...draft })),
+    close: async () => {
+      await t.close()
+      await sandbox.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const usualCode: StoreCodeDraft = {
+  label: 'Front counter',
+  currency: 'CAD',
+  tipRates: [15, 18, 20],
+  tipEnabled: true,
+  remarkRequired: false,
+  paymentNote: '',
+  ways: [...payableWays],
+}
+
+async function routeAll(ctx: Ctx, merchantId: string, keys: Awaited<ReturnType<Sandbox['credentials']>>) {
+  const accounts = new Map<ChannelName, string>()
+  for (const wayCode of payableWays) {
+    const channel = channelOfWay[wayCode]
+    const known = accounts.get(channel)
+    const accountId =
+      known ?? (await saveChannelAccount(ctx, { merchantId, channel, settings: { ...keys[channel] } }))
+    accounts.set(channel, accountId)
+    await saveChannelRoute(ctx, {
+      merchantId,
+      wayCode,
+      accountId,
+      priority: 1,
+      validFrom: ctx.now,
+      validTo: null,
+    })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Logger, runOnce } from 'graphile-worker'
+import type { NextStep } from '#features/channels/channels.domain.ts'
+import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
+import { channelOfWay } from '#features/channels/channelWays.domain.ts'
+import { type NewOrder, type Payer, startPayment } from '#features/payments/orders/orders.service.ts'
+import { jobs } from '#features/product.ts'
+import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import type { JobPayload } from '#server/jobs/queue.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { payableWays } from '#shared/reference.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { trader } from '#test/trade.ts'
+
+/** The product on a port, with the sandbox of the rails beside it: calls and notifications go over HTTP. */
+export type SandboxedTrade = {
+  t: TestApp
+  sandbox: Sandbox
+  origin: string
+  /** A merchant whose ways lead to its accounts at the sandbox. */
+  trader(): Promise<TestMerchant>
+  /** An order as a payer's page asks for it, by UnionPay where not asked otherwise. */
+  start(merchant: TestMerchant, asked?: Partial<NewOrder>): ReturnType<typeof startPayment>
+  /** The payer scans and pays; what is due by then is delivered. */
+  pay(next: NextStep | null): Promise<void>
+  /** Runs one job as the queue would. */
+  job(name: string, merchant: TestMerchant, subject: Record<string, string>): Promise<void>
+  /** Works the queue until nothing is due. */
+  workQueue(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function sandboxedTrade(): Promise<SandboxedTrade> {
+  const origin = `http://127.0.0.1:${await freePort()}`
+  const t = await testApp({ PUBLIC_URL: origin })
+  const dataDir = await mkdtemp(join(tmpdir(), 'trade-'))
+  const sandbox = await openSandbox({ dataDir, publicUrl: origin, clock: () => t.app.clock() })
+  await t.server.register(sandbox.plugin, { prefix: '/sandbox' })
+  await t.server.listen({ host: '127.0.0.1', port: Number(new URL(origin).port) })
+  return {
+    t,
+    sandbox,
+    origin,
+    trader: () => sandboxedTrader(t, sandbox),
+    start: (merchant, asked = {}) => start(t, merchant, asked),
+    pay: async (next) => {
+      await pay(origin, next)
+      await sandbox.deliver()
+    },
+    job: async (name, { tenantId, merchantId }, subject) => {
+      const payload: JobPayload = { tenantId, merchantId, ...subject }
+      await jobs[name]?.(t.app, payload)
+    },
+    workQueue: () => workQueue(t),
+    close: async () => {
+      await t.close()
+      await sandbox.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function sandboxedTrader(t: TestApp, sandbox: Sandbox): Promise<TestMerchant> {
+  const merchant = await trader(t)
+  const { merchantId } = merchant
+  const keys = await sandbox.credentials(merchantId)
+  await t.write(merchant, async (ctx) => {
+    const accounts = new Map<string, string>()
+    for (const wayCode of payableWays) {
+      const channel = channelOfWay[wayCode]
+      const known = accounts.get(channel)
+      const accountId = known ?? (await saveChannelAccount(ctx, { merchantId, channel, settings: { ...keys[channel] } }))
+      accounts.set(channel, accountId)
+      // Later than the accounts of `trader`, so that these are the ones in force.
+      await saveChannelRoute(ctx, { merchantId, wayCode, accountId, priority: 1, validFrom: new Date(1), validTo: null })
+    }
+  })
+  return merchant
+}
+
+function start(t: TestApp, { tenantId, merchantId }: TestMerchant, asked: Partial<NewOrder>) {
+  const actor = { kind: 'payer', id: null, name: 'Payer', role: null, source: 'device', address: '203.0.113.7' } as const
+  const who = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'test' }
+  const order: NewOrder = {
+    way: 'UP',
+    gateway: 'qrCode',
+    scene: 'storeQrCode',
+    inputAmount: 1000n,
+    description: 'Tea',
+    ...asked,
+  }
+  const payer: Payer = { scene: 'native', payerId: null, address: '203.0.113.7', returnUrl: null }
+  return startPayment(t.app, who, order, payer)
+}
+
+async function pay(origin: string, next: NextStep | null): Promise<void> {
+  if (next?.kind !== 'qr') throw new Error('there is no code to scan')
+  const { token } = await phone(origin, 'scan', { content: next.content })
+  const { status } = await phone(origin, 'pay', { token, password: '123456' })
+  if (status !== 'paid') throw new Error(`the payment is ${status}`)
+}
+
+async function phone(origin: string, path: string, body: object) {
+  const headers = { 'content-type': 'application/json', cookie: 'sandbox_payer=sandboxpayer1' }
+  const url = `${origin}/sandbox/phone/api/${path}`
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await response.json()) as { token: string; status: string }
+}
+
+function workQueue(t: TestApp): Promise<void> {
+  const tasks = Object.entries(jobs).map(
+    ([name, handle]) => [name, (payload: unknown) => handle(t.app, payload as JobPayload)] as const,
+  )
+  return runOnce({
+    connectionString: t.database.ownerUrl,
+    taskList: Object.fromEntries(tasks),
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+  })
+}

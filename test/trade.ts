@@ -1,0 +1,87 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { PaymentFacts } from '#features/channels/channels.domain.ts'
+import { type CreatedOrder, createOrder, type NewOrder } from '#features/payments/orders/orders.service.ts'
+import type { PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { setRefundPassword } from '#features/payments/refunds/refunds.service.ts'
+import { hashPassword } from '#features/session/session.service.ts'
+import type { Who } from '#server/context.ts'
+import type { Answer, TestApp, TestMerchant } from '#test/app.ts'
+import { openTill } from '#test/till.ts'
+
+export const refundPassword = 'Give1Back'
+let refundHash: Promise<string> | undefined
+
+/** A merchant that can sell and refund: accounts at its rails, and a refund password. */
+export async function trader(t: TestApp, draft: Parameters<TestApp['merchant']>[0] = {}): Promise<TestMerchant> {
+  const merchant = await t.merchant(draft)
+  await openTill(t, merchant)
+  refundHash ??= hashPassword(refundPassword)
+  const hash = await refundHash
+  await t.write(merchant, (ctx) => setRefundPassword(ctx, hash))
+  return merchant
+}
+
+/** An order in creation, of 10.00 by UnionPay where not asked otherwise. */
+export function newOrder(t: TestApp, merchant: TestMerchant, asked: Partial<NewOrder> = {}, who: Partial<Who> = {}) {
+  const order: NewOrder = {
+    way: 'UP',
+    gateway: 'qrCode',
+    scene: 'storeQrCode',
+    inputAmount: 1000n,
+    description: 'Tea',
+    ...asked,
+  }
+  return t.write(merchant, (ctx) => createOrder(ctx, order), who)
+}
+
+/** What the channel says when an order was paid; the same each time, but for the changes. */
+export function successOf(order: CreatedOrder, changes: Partial<PaymentFacts> = {}): PaymentAnswer {
+  const { channelOrderNo, payAmount, currency, createTime } = order
+  const facts = {
+    channelOrderNo,
+    channelTransactionId: `T${channelOrderNo}`,
+    amount: payAmount,
+    currency,
+    payTime: createTime,
+    payerId: 'payer-1',
+  }
+  return { outcome: 'success', facts: { ...facts, ...changes } }
+}
+
+/** The channel's answer about an order is recorded. */
+export function tell(
+  t: TestApp,
+  merchant: TestMerchant,
+  { channelOrderNo }: { channelOrderNo: string },
+  answer: PaymentAnswer,
+  who: Partial<Who> = {},
+) {
+  return t.write(merchant, (ctx) => recordPaymentAnswer(ctx, channelOrderNo, answer), who)
+}
+
+/** An order that was paid at once. */
+export async function paidOrder(
+  t: TestApp,
+  merchant: TestMerchant,
+  amount: bigint,
+  asked: Partial<NewOrder> = {},
+  who: Partial<Who> = {},
+): Promise<CreatedOrder> {
+  const order = await newOrder(t, merchant, { inputAmount: amount, ...asked }, who)
+  await tell(t, merchant, order, successOf(order), who)
+  return order
+}
+
+/** Asks for a refund over HTTP, as a signed-in person. */
+export function askRefund(
+  t: TestApp,
+  token: string,
+  orderId: string,
+  amount: bigint,
+  options: { password?: string; key?: string } = {},
+): Promise<Answer> {
+  const body = { amount: String(amount), refundPassword: options.password ?? refundPassword, reason: 'changed mind' }
+  const headers = { 'idempotency-key': options.key ?? randomUUIDv7() }
+  return t.call('POST', `/orders/${orderId}/refunds`, { token, body, headers })
+}
