@@ -8,6 +8,7 @@ const checks = [
   ['Types of the pure code', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.pure.json']],
   ['Types of the server', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']],
   ['Types of the console', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.console.json']],
+  ["Types of the payer's pages", ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.checkout.json']],
   ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50']],
   ['Walls', ['scripts/check.ts']],
 ]
@@ -20,8 +21,8 @@ await main(async () => {
   try {
     await prepare()
     await Promise.all([drain(checks), drain(checks)])
-    await runTests('Unit, property, page and database tests', ['unit', 'database', 'pages'])
     await build()
+    await runTests('Unit, property, page and database tests', ['unit', 'database', 'pages'])
     await runTests('Browser tests', ['e2e'])
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error)

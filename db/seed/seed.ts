@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { restoreListIndexes, withoutListIndexes } from '#db/seed/indexes.ts'
 import { openDemoMerchants, openDemoStaff } from '#db/seed/merchants.ts'
 import { demoMerchants, demoPassword, demoRefundPassword, demoStaff } from '#db/seed/people.ts'
 import { yearDays } from '#db/seed/plan.ts'
@@ -26,6 +28,9 @@ export type DemoSize = { days: number }
 export const wholeYear: DemoSize = { days: yearDays }
 
 const yearMs = 366 * 86_400_000
+const tenths = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
+/** The planner knows nothing of tables that were empty a second ago, so it is told early. */
+const replanAt = [0.01, 0.05, 0.25]
 
 /**
  * Makes the demo provider once: its merchants, their people, and the last days of a year of trade up to now. A seed that
@@ -38,6 +43,8 @@ export async function seedDemo(
   say: (line: string) => void,
   { days }: DemoSize = wholeYear,
 ): Promise<DemoAccounts> {
+  const indexFile = join(app.config.dataDir, 'demo', 'indexes.json')
+  await restoreListIndexes(ownerUrl, indexFile)
   const [lastOfAll] = demoStaff
   if (lastOfAll && (await tenantOf(app.pool, 'login', lastOfAll.username)) !== null) return demoAccounts
   const [firstOfAll] = demoMerchants
@@ -52,18 +59,18 @@ export async function seedDemo(
   const whole = (demoMerchants.reduce((sum, { orders }) => sum + orders, 0) * days) / yearDays
   let made = 0
   const progress = (count: number) => {
-    const before = Math.floor((made * 20) / whole)
+    const before = made
     made += count
-    if (Math.floor((made * 20) / whole) === before) return
-    say(`seeding ${days} days of trade: ${made.toLocaleString('en')} orders`)
-    // The planner knows nothing of tables that were empty a second ago.
-    void analyze(ownerUrl)
+    const passed = (share: number) => before < whole * share && made >= whole * share
+    if (tenths.some(passed)) say(`seeding ${days} days of trade: ${made.toLocaleString('en')} orders`)
+    if (replanAt.some(passed)) void analyze(ownerUrl)
   }
   const { seeding, close } = seedingApp(app)
+  const period = { days, now }
   try {
-    await Promise.all(
-      demoMerchants.map((merchant) => trade(seeding, sandbox, merchant, { days, now }, progress)),
-    )
+    await withoutListIndexes(ownerUrl, indexFile, async () => {
+      await Promise.all(demoMerchants.map((merchant) => trade(seeding, sandbox, merchant, period, progress)))
+    })
   } finally {
     await close()
   }
@@ -88,6 +95,7 @@ function seedingApp(app: App): { seeding: App; close: () => Promise<void> } {
     max: 9,
     onError,
     settings: ['synchronous_commit=off'],
+    pipeline: true,
   })
   return { seeding: { ...app, pool, readPool: pool }, close: () => pool.end() }
 }

@@ -33,7 +33,7 @@ function isTransient(error: unknown): boolean {
 }
 
 /** The refusal in a failed read or write, whatever was thrown. */
-export function refusalOf(error: unknown): ApiError | null {
+function refusalOf(error: unknown): ApiError | null {
   if (error === null || error === undefined) return null
   return error instanceof ApiError
     ? error

@@ -1,7 +1,7 @@
 import { codeIn } from '#console/base.ts'
 
 export const loginPath = '/user/login'
-export const workplacePath = '/dashboard/workplace'
+const workplacePath = '/dashboard/workplace'
 
 /** The only pages that a person who is not signed in reaches (spec, section 2). */
 const open = [
@@ -14,7 +14,7 @@ const open = [
   /^\/wechat\/login\/qr\/[^/]+$/i,
 ]
 
-export function isOpen(path: string): boolean {
+function isOpen(path: string): boolean {
   return open.some((pattern) => pattern.test(trimmed(path)))
 }
 

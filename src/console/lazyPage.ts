@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-export const chunkTimeoutMs = 120_000
+const chunkTimeoutMs = 120_000
 
 /** Waits for a chunk for 120 s at most. Rejects with ChunkLoadError, on which a reload is offered. */
 export function withChunkTimeout<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): () => Promise<T> {

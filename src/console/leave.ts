@@ -10,7 +10,7 @@ type Ways = {
   recheck: () => void
 }
 
-export const leaveDelayMs = 500
+const leaveDelayMs = 500
 
 let ways: Ways | null = null
 let leaving = false

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { api, queries } from '#console/api.ts'
-import { useText } from '#console/language.tsx'
 import { m } from '#console/shell.messages.ts'
 import { dropToken, keepToken, readToken } from '#console/token.ts'
 import type { Partner, SubMerchant } from '#features/account/merchants/merchants.contract.ts'
@@ -137,10 +136,4 @@ function forget() {
   setSession(null)
   entering = null
   queries.clear()
-}
-
-/** The merchant's name in the reader's words, for titles. */
-export function useMerchantName(): string {
-  const t = useText()
-  return useMaybeSession()?.partner.short_name ?? t(m.product)
 }

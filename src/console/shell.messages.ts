@@ -99,7 +99,6 @@ export const overlayTexts = texts({
     en: 'We are looking at your application. Nothing is needed from you now.',
     zh: '我们正在审核您的申请，目前无需操作。',
   },
-  contact: { en: 'Phone {phone}, e-mail {email}', zh: '电话 {phone}，邮箱 {email}' },
   phone: { en: 'Phone', zh: '电话' },
   email: { en: 'E-mail', zh: '邮箱' },
 })

@@ -52,7 +52,7 @@ export function useSettings(): Settings {
 }
 
 /** Puts theme and primary colour on the page; theme-boot.js has done the same before the first paint. */
-export function applyTheme() {
+function applyTheme() {
   const dark = current.theme === 'dark' || (current.theme === 'system' && prefersDark().matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   document.documentElement.dataset.primary = current.primary

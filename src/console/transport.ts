@@ -54,7 +54,7 @@ function opensSession(request: Request): boolean {
   return pathOf(request) === '/login'
 }
 
-export function pathOf(request: Request): string {
+function pathOf(request: Request): string {
   return new URL(request.url).pathname.slice(apiBase.length)
 }
 

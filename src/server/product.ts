@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
+import { settlementProblems } from '#features/finances/settlements/settlements.jobs.ts'
 import { plugins, router } from '#features/product.ts'
 import { authenticateBy } from '#features/session/authenticate.ts'
 import type { App } from '#server/context.ts'
@@ -11,14 +12,10 @@ import type { Live } from '#server/live/live.ts'
 import { serveLive } from '#server/live/stream.ts'
 
 /** The whole product over HTTP, not yet listening. */
-export async function serveProduct(
-  app: App,
-  live: Live,
-  problems: () => string[] = () => [],
-): Promise<FastifyInstance> {
+export async function serveProduct(app: App, live: Live): Promise<FastifyInstance> {
   const authenticate = authenticateBy(app)
   const server = await openServer(app)
-  serveHealth(server, app, problems)
+  serveHealth(server, app, () => settlementProblems(app))
   serveLive(server, app, live, authenticate)
   await serveApiDocument(server)
   for (const plugin of plugins) await server.register(plugin({ app, authenticate }))

@@ -14,7 +14,6 @@ import { openLive } from '#server/live/live.ts'
 import { type Log, makeLogger } from '#server/log.ts'
 import { serveProduct } from '#server/product.ts'
 import { loadSecretKey } from '#server/secrets.ts'
-import { selfTestZones } from '#shared/zone.ts'
 
 export type Running = { url: string; stop(): Promise<void> }
 
@@ -33,10 +32,6 @@ export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = whol
   }
   try {
     const { app, ownerUrl, appUrl } = await openApp(config, log, undo)
-    const zones = selfTestZones()
-    const problems = () =>
-      zones.map((zone) => `the time zone data is wrong for ${zone}; settlement is stopped there`)
-
     const demo = config.demo ? await prepareDemo(app, ownerUrl, size) : null
     if (demo) undo.push(demo.close)
     if (config.roles.has('http')) {
@@ -45,9 +40,9 @@ export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = whol
         onError: (error) => log.warn({ err: error }, 'live connection lost'),
       })
       undo.push(live.close)
-      const server = await serveProduct(app, live, problems)
+      const server = await serveProduct(app, live)
       if (demo) await demo.serve(server)
-      await servePages(server)
+      await servePages(server, app)
       undo.push(() => server.close())
       await server.listen({ port: config.port, host: config.host })
     }

@@ -8,6 +8,7 @@ export const fieldTexts = texts({
   notAllowed: { en: 'This value is not allowed', zh: '该值不被允许' },
   tooShort: { en: 'At least {min}', zh: '最少 {min}' },
   tooLong: { en: 'Maximum {max} characters', zh: '最多 {max} 个字符' },
+  tooLarge: { en: 'At most {max}', zh: '最多 {max}' },
   between: { en: 'From {min} to {max}', zh: '须在 {min} 至 {max} 之间' },
   range: { en: 'Please enter {min}-{max} characters', zh: '请输入 {min}-{max} 个字符' },
 })

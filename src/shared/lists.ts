@@ -7,8 +7,8 @@ export const defaultPageSize = 10
 /** Exact counting stops here; beyond it a list says '10,000+' until the exact number is asked for. */
 export const countCap = 10_000
 
-const pageNum = wholeNumber.refine((page) => page >= 1 && page <= 10_000_000).default(1)
-const pageSize = wholeNumber.refine((size) => size >= 1 && size <= 100).default(defaultPageSize)
+export const pageNum = wholeNumber.refine((page) => page >= 1 && page <= 10_000_000).default(1)
+export const pageSize = wholeNumber.refine((size) => size >= 1 && size <= 100).default(defaultPageSize)
 
 /** The query of a list: page, size, sort (only by what the list publishes) and its filters. */
 export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(

@@ -1,5 +1,5 @@
 import type { type } from '@orpc/contract'
-import type { z } from 'zod'
+import { type z, ZodError } from 'zod'
 
 /**
  * A shape at the edge of the server. Requests are decoded from the wire, answers are encoded for it, by the same
@@ -9,7 +9,36 @@ type Edge<S extends z.ZodType> = ReturnType<typeof type<z.output<S>, z.output<S>
 
 /** Decodes a request; none at all counts as an empty one. A shape with a one-way transform has no place in a contract. */
 export function inbound<S extends z.ZodType>(schema: S): Edge<S> {
-  return edge(schema, (value) => schema.safeDecode((value ?? {}) as never))
+  return edge(schema, (value) => decode(schema, value))
+}
+
+/**
+ * Decodes what a caller sent; each issue carries the input that it is about. Text that no database can keep fits no
+ * field, whatever else the field allows.
+ */
+export function decode<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
+  const parsed = schema.safeDecode((value ?? {}) as never, { reportInput: true })
+  const faults = unkeepable(value)
+  if (faults.length === 0) return parsed
+  const issues = [...(parsed.error?.issues ?? []), ...faults]
+  return { success: false, error: new ZodError(issues) as z.ZodError<z.output<S>> }
+}
+
+const deepest = 4
+
+/** Where a NUL stands, or half of a surrogate pair: PostgreSQL takes neither. No shape of ours is deeper than looked. */
+function unkeepable(value: unknown): z.core.$ZodIssue[] {
+  const found: z.core.$ZodIssue[] = []
+  const parts: [unknown, string[]][] = [[value, []]]
+  for (const [part, path] of parts) {
+    if (typeof part === 'string') {
+      const keeps = part.isWellFormed() && !part.includes('\u0000')
+      if (!keeps) found.push({ code: 'custom', path, message: 'unkeepable', input: part })
+    } else if (typeof part === 'object' && part !== null && path.length < deepest) {
+      for (const [key, inner] of Object.entries(part)) parts.push([inner, [...path, key]])
+    }
+  }
+  return found
 }
 
 /** Encodes an answer. */

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright'
 
 /** Where a machine has a Chromium of its own. */
@@ -53,9 +55,25 @@ async function unpack(folder: string): Promise<Chromium> {
   try {
     const { default: packed } = await import('@sparticuz/chromium')
     const executablePath = await packed.executablePath()
+    await writeFile(join(folder, 'fonts', 'fonts.conf'), fontsOf(folder))
     return { executablePath, env: { ...process.env } as Record<string, string> }
   } finally {
     for (const name of Object.keys(process.env)) delete process.env[name]
     Object.assign(process.env, before)
   }
+}
+
+/**
+ * The packed fonts, and those of the machine: only these have Chinese. Without them Chinese texts are there, but drawn as
+ * boxes.
+ */
+function fontsOf(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`
 }

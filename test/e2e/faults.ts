@@ -15,7 +15,7 @@ export async function watch(context: BrowserContext): Promise<Faults> {
   const found: string[] = []
   const expected: RegExp[] = []
   await context.exposeBinding('reportViolation', (_source, what: string) => void found.push(what))
-  await context.addInitScript(reportViolations)
+  await context.addInitScript({ content: reportViolations })
   context.on('page', (page) => listen(page, found))
   onTestFinished(() => {
     const unexpected = found.filter((fault) => !expected.some((pattern) => pattern.test(fault)))
@@ -39,10 +39,5 @@ function listen(page: Page, found: string[]) {
 }
 
 /** Runs in each page and frame. */
-function reportViolations() {
-  const page = globalThis as unknown as { reportViolation(what: string): void }
-  globalThis.addEventListener('securitypolicyviolation', (event) => {
-    const { violatedDirective, blockedURI } = event as Event & Record<string, string>
-    page.reportViolation(`content security policy: ${violatedDirective} stopped ${blockedURI}`)
-  })
-}
+const reportViolations = `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  reportViolation('content security policy: ' + violatedDirective + ' stopped ' + blockedURI))`

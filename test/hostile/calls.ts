@@ -31,7 +31,7 @@ const ofContracts: Call[] = Object.entries(contracts).flatMap(([feature, calls])
 )
 
 const format = z.enum(['csv', 'xlsx'])
-const poster = z.strictObject({ storeCodeId: z.string(), format: z.enum(['png', 'pdf']) })
+const poster = z.strictObject({ storeCodeId: z.string().max(32), format: z.enum(['png', 'pdf']) })
 const asExport = { method: 'POST', writes: true, whileBlocked: true } as const
 
 /** What is served beside the contracts, but judged as they are. */
@@ -99,11 +99,17 @@ export function send(t: TestApp, call: Call, input: Record<string, unknown>, sen
   const rest = { ...input }
   let url = call.path
   for (const name of inPath(call)) {
-    url = url.replace(`{${name}}`, encodeURIComponent(String(rest[name] ?? 'x').toWellFormed()))
+    url = url.replace(`{${name}}`, encodeURIComponent(textOf(rest[name])))
     delete rest[name]
   }
   if (call.method !== 'GET') return sendRaw(t, call.method, url, JSON.stringify(rest), 'application/json', sent)
   return sendRaw(t, 'GET', `${url}?${queryOf(rest)}`, undefined, undefined, sent)
+}
+
+/** What can stand in a path: no part of it may be missing or lead elsewhere. */
+function textOf(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? 'x')
+  return text.toWellFormed().replace(/^\.*$|[/\u0000]/g, 'x')
 }
 
 /** Sends bytes as they are. */

@@ -18,7 +18,7 @@ export type JsonSchema = {
   default?: unknown
 }
 
-/** Does the value fit what is published? */
+/** Does the value fit what is published, and can it be kept? No database holds a NUL or half of a surrogate pair. */
 export function fits(schema: JsonSchema, value: unknown): boolean {
   if (schema.anyOf) return schema.anyOf.some((one) => fits(one, value))
   if (schema.enum) return schema.enum.includes(value as string)
@@ -41,6 +41,7 @@ export function fits(schema: JsonSchema, value: unknown): boolean {
 }
 
 function fitsText({ minLength, maxLength, pattern, format }: JsonSchema, value: string): boolean {
+  if (!value.isWellFormed() || value.includes('\u0000')) return false
   if (format === 'uuid' && !/^[0-9a-f-]{36}$/i.test(value)) return false
   return between(minLength, value.length, maxLength) && (pattern === undefined || new RegExp(pattern).test(value))
 }
@@ -89,7 +90,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 100 }: JsonSchema)
   if (format === 'uuid') return fc.uuid()
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   const letters = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 40) })
-  return letters.filter((text) => text.length <= maxLength)
+  return letters.filter((text) => text.length <= maxLength && !text.includes('\u0000'))
 }
 
 /** What a call cannot do without, and nothing more. */

@@ -26,7 +26,6 @@ export const m = texts({
   exportXlsx: { en: 'Excel (.xlsx)', zh: 'Excel (.xlsx)' },
   exporting: { en: 'Exporting what this list shows', zh: '正在导出当前列表' },
   exportedRows: { en: '{rows} rows, {size}', zh: '{rows} 行，{size}' },
-  exportedSize: { en: '{size}', zh: '{size}' },
   exported: { en: 'Saved as {name}', zh: '已保存为 {name}' },
   stop: { en: 'Stop', zh: '停止' },
   counting: { en: 'Counting…', zh: '正在计数…' },

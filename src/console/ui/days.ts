@@ -14,15 +14,15 @@ export const rangePresets = [
   'thisYear',
 ] as const satisfies readonly Preset[]
 
-export function addDays(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return dayOfDate(new Date(dateOfDay(day).getTime() + days * 86_400_000))
 }
 
-export function dateOfDay(day: string): Date {
+function dateOfDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
-export function dayOfDate(date: Date): string {
+function dayOfDate(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 

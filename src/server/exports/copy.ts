@@ -6,8 +6,12 @@ import { clientOf, type Db } from '#server/database/db.ts'
 
 /** Starts `COPY (query) TO STDOUT`; the stream ends with the last row, and the connection is free again. */
 export function copyOut(db: Db, query: CompiledQuery, options: string): Readable {
-  return clientOf(db).query(copyTo(`copy (${inlined(query)}) to stdout with (${options})`))
+  const copy = copyTo(`copy (${inlined(query)}) to stdout with (${options})`)
+  return clientOf(db).query(Object.assign(copy, { query_timeout: longestMs }))
 }
+
+// A download lasts as long as its reader takes; the pool's own deadline is for queries that answer at once.
+const longestMs = 60 * 60_000
 
 /** COPY takes no parameters: each value is written into the statement as an escaped literal. */
 function inlined({ sql, parameters }: CompiledQuery): string {

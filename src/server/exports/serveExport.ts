@@ -20,6 +20,7 @@ import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import { type Language, say } from '#shared/messages.ts'
 import type { Permission } from '#shared/permissions.ts'
 import { compactDay, dayOf } from '#shared/time.ts'
+import { decode } from '#shared/wire.ts'
 import type { Zone } from '#shared/zone.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: kysely's builder carries the joined tables in its type
@@ -61,7 +62,7 @@ export function serveExport<F extends z.ZodRawShape>(
     try {
       const signedIn = await admit(visitor, meta, authenticate)
       const given = askedOf(request)
-      const parsed = asked.safeDecode(given as never)
+      const parsed = decode(asked, given)
       if (!parsed.success) throw invalidRequest(parsed.error.issues)
       const { format: chosen, ...filters } = parsed.data as { format: Format } & z.output<z.ZodObject<F>>
       await recordExport(visitor, signedIn, wanted.name, chosen, given)
@@ -74,8 +75,19 @@ export function serveExport<F extends z.ZodRawShape>(
       else await reply.code(refusal.status).send(errorBody(refusal, visitor))
     }
   }
+  takeForms(server)
   server.post(`/api${wanted.path}`, handle)
   server.get(`/api${wanted.path}`, handle)
+}
+
+const form = 'application/x-www-form-urlencoded'
+
+/** A page starts a download with a form: so the browser saves it, and nothing is held in memory. */
+function takeForms(server: FastifyInstance): void {
+  if (server.hasContentTypeParser(form)) return
+  server.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
 }
 
 const brackets = new StandardBracketNotationSerializer()

@@ -41,26 +41,26 @@ export function invalidRequest(issues: readonly z.core.$ZodIssue[]): AppError {
 
 function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
   const field = issue.path.join('.')
+  if (issue.code !== 'unrecognized_keys' && issue.input === undefined)
+    return [{ field, text: fieldTexts.required }]
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ field: field ? `${field}.${key}` : key, text: fieldTexts.unknown }))
     case 'invalid_type':
-      return [
-        {
-          field,
-          text: issue.input === undefined ? fieldTexts.required : fieldTexts.wrongType,
-          values: { expected: issue.expected },
-        },
-      ]
+      return [{ field, text: fieldTexts.wrongType, values: { expected: issue.expected } }]
     case 'too_small':
       return [{ field, text: fieldTexts.tooShort, values: { min: Number(issue.minimum) } }]
     case 'too_big':
-      return [{ field, text: fieldTexts.tooLong, values: { max: Number(issue.maximum) } }]
+      return [{ field, text: tooMuch(issue.origin), values: { max: Number(issue.maximum) } }]
     case 'custom':
       return [customFault(field, issue.params)]
     default:
       return [{ field, text: fieldTexts.notAllowed }]
   }
+}
+
+function tooMuch(origin: string) {
+  return origin === 'string' ? fieldTexts.tooLong : fieldTexts.tooLarge
 }
 
 function customFault(field: string, params: Record<string, unknown> | undefined): FieldFault {

@@ -8,6 +8,7 @@ import { refuseBlocked } from '#server/session/blocked.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
+import { fieldTexts } from '#shared/fields.messages.ts'
 import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
 
 /** What a bound procedure finds in its context: a transaction of its own, unless it is open to anyone. */
@@ -38,10 +39,10 @@ export function bindCalls(authenticate: Authenticate) {
       language: visitor.language,
       requestId: visitor.requestId,
     }
+    const key = meta.writes ? keyOf(visitor) : null
     const data = await asActor(visitor.app, who, meta.writes ? 'write' : 'read', (ctx) => {
       const work = () => call.next({ ...call, context: { ...call.context, signedIn, ctx } })
-      if (!meta.writes || visitor.idempotencyKey === null) return work()
-      return once(ctx, visitor.idempotencyKey, contentOf(call), work)
+      return key === null ? work() : once(ctx, key, contentOf(call), work)
     })
     return { data }
   }
@@ -79,6 +80,15 @@ export function actorOf(signedIn: SignedIn, visitor: Visitor): Actor {
     source: signedIn.realm === 'provider' ? 'provider' : 'merchantPortal',
     address: visitor.address,
   }
+}
+
+const longestKey = 255
+
+/** A key that cannot be kept is refused: its sender would rely on it. */
+function keyOf({ idempotencyKey }: Visitor): string | null {
+  if (idempotencyKey === null || idempotencyKey.length <= longestKey) return idempotencyKey
+  const fault = { field: 'Idempotency-Key', text: fieldTexts.tooLong, values: { max: longestKey } }
+  throw new AppError('request.invalid', { fields: [fault] })
 }
 
 function contentOf(call: Call): string {

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { App } from '#server/context.ts'
 
 /** /healthz: the process answers. /readyz: it can serve. /metrics: for Prometheus; never the path with its ids. */
-export function serveHealth(server: FastifyInstance, app: App, problems: () => string[]): void {
+export function serveHealth(server: FastifyInstance, app: App, problems: () => Promise<string[]>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -37,12 +37,11 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => s
 
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
-    const found = [...problems()]
     const answered = await app.pool.query('select 1').then(
       () => true,
       () => false,
     )
-    if (!answered) found.push('the database does not answer')
+    const found = answered ? await problems() : ['the database does not answer']
     return reply.code(answered ? 200 : 503).send({ status: answered ? 'ready' : 'notReady', problems: found })
   })
   server.get('/metrics', async (_request, reply) =>

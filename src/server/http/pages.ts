@@ -1,25 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '#server/context.ts'
+import { errorBody } from '#server/http/answers.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import { AppError } from '#shared/errors.ts'
 
 const folder = join(import.meta.dirname, '../../../dist/console')
 
+/** What is not an address of the console: a missing file or call there is missing, and no page. */
+const elsewhere = /^\/(api|assets|notify|pay|sandbox)(\/|$)/
+
 /** The console: hashed assets kept for a year, and index.html for every address of its own. */
-export async function servePages(server: FastifyInstance): Promise<void> {
+export async function servePages(server: FastifyInstance, app: App): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,
-    prefix: '/',
     index: false,
-    wildcard: false,
     decorateReply: false,
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/')
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  server.get('/*', async (_request, reply) => {
-    const page = await readFile(join(folder, 'index.html'))
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  server.get('/', sendPage)
+  server.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' && !elsewhere.test(request.url.split('?', 1)[0] ?? '')) return sendPage(request, reply)
+    return reply.code(404).send(errorBody(new AppError('request.notFound'), visitorOf(app, request)))
   })
+}
+
+async function sendPage(_request: FastifyRequest, reply: FastifyReply) {
+  const page = await readFile(join(folder, 'index.html'))
+  return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
 }

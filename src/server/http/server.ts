@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { visitorOf } from '#server/http/visitor.ts'
@@ -12,8 +12,15 @@ const bodyLimit = 64 * 1024
 
 /** Fastify with the manners that every address shares: request ids, limits, security headers, errors without insides. */
 export async function openServer(app: App): Promise<FastifyInstance> {
+  const refuse = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalFor(error)
+    if (refusal.status >= 500) app.log.error({ err: error, requestId: request.id }, 'request failed')
+    return reply.code(refusal.status).send(errorBody(refusal, visitorOf(app, request)))
+  }
   const server = Fastify({
     bodyLimit,
+    // An address that cannot be read is found before any route.
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     genReqId: () => randomUUIDv7(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -27,13 +34,11 @@ export async function openServer(app: App): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('request.tooMany', { values: { seconds: Math.ceil(ttl / 1000) } }),
   })
-  server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string | Buffer) => {
-      return new URLSearchParams(String(body))
-    },
-  )
+  takeJsonOnly(server)
+  server.addHook('onRequest', async ({ url }) => {
+    // No id holds a NUL, and the database takes none.
+    if (pathOf(url).includes('%00')) throw new AppError('request.notFound')
+  })
   server.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   server.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -45,12 +50,20 @@ export async function openServer(app: App): Promise<FastifyInstance> {
     }
     app.log[reply.statusCode >= 500 ? 'error' : 'debug'](line, 'request')
   })
-  server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const refusal = refusalFor(error)
-    if (refusal.status >= 500) app.log.error({ err: error, requestId: request.id }, 'request failed')
-    return reply.code(refusal.status).send(errorBody(refusal, visitorOf(app, request)))
-  })
+  server.setErrorHandler(refuse)
   return server
+}
+
+/** A body is a JSON object. Whoever takes anything else says so for its own addresses. */
+function takeJsonOnly(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    parse(request, String(text), (error, value) => {
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+      done(error ?? (isObject ? null : new AppError('request.malformed')), value)
+    })
+  })
 }
 
 function securityHeaders(app: App) {

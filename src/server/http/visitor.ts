@@ -18,7 +18,8 @@ export type Visitor = {
 export type CallContext = { visitor: Visitor; signedIn?: SignedIn }
 
 export function visitorOf(app: App, request: FastifyRequest): Visitor {
-  const query = request.query as { lang?: unknown }
+  // There is no query where the address could not be read.
+  const query = (request.query ?? {}) as { lang?: unknown }
   const wanted = typeof query.lang === 'string' ? query.lang : request.headers['accept-language']
   return {
     app,
@@ -37,5 +38,5 @@ function bearerOf(header: string | undefined): string | null {
 }
 
 function keyOf(header: string | string[] | undefined): string | null {
-  return typeof header === 'string' && header.length > 0 && header.length <= 255 ? header : null
+  return typeof header === 'string' && header.length > 0 ? header : null
 }

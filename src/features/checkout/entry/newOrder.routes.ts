@@ -8,6 +8,7 @@ import { scanStoreCode } from '#features/products/storeCodes/storeCodes.service.
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { visitorOf } from '#server/http/visitor.ts'
+import { decode } from '#shared/wire.ts'
 
 /** Many payers may stand behind one address (a mall's network); a script that makes orders does not get far. */
 const perAddress = { max: 60, timeWindow: 60_000 }
@@ -19,7 +20,7 @@ export function serveNewOrder(server: FastifyInstance, app: App): void {
     { config: { rateLimit: perAddress } },
     async (request, reply): Promise<PlacedOrder> => {
       const visitor = visitorOf(app, request)
-      const body = newPayersOrder.safeDecode(request.body as never)
+      const body = decode(newPayersOrder, request.body)
       if (!body.success) throw invalidRequest(body.error.issues)
 
       const asked = body.data

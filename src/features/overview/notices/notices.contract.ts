@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, endpoint } from '#shared/contract.ts'
-import { flag, instant, wholeNumber } from '#shared/fields.ts'
+import { flag, instant } from '#shared/fields.ts'
+import { pageNum, pageSize } from '#shared/lists.ts'
 
 const noticeHead = {
   articleId: z.string(),
@@ -30,8 +31,8 @@ export const noticesContract = {
     summary: 'Notices of the signed-in person, newest first',
     input: z.strictObject({
       notice: flag.optional(),
-      pageNum: wholeNumber.default(1),
-      pageSize: wholeNumber.refine((size) => size >= 1 && size <= 100).default(10),
+      pageNum,
+      pageSize,
     }),
     output: z.strictObject({
       records: z.array(notice),

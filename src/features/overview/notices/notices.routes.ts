@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { noticesContract } from '#features/overview/notices/notices.contract.ts'
 import { markAllRead, markRead } from '#features/overview/notices/notices.service.ts'
 import { findNotice, listNotices } from '#features/overview/notices/notices.sql.ts'
@@ -14,8 +13,7 @@ const readerOf = (ctx: RequestCtx) => ({
 export const noticeRoutes = routes(noticesContract, {
   list: (ctx, query) => listNotices(ctx.db, readerOf(ctx), query),
   get: async (ctx, { articleId }) => {
-    const found =
-      z.uuid().safeParse(articleId).success && (await findNotice(ctx.db, readerOf(ctx), articleId))
+    const found = await findNotice(ctx.db, readerOf(ctx), articleId)
     if (!found) throw new AppError('notice.notFound')
     return found
   },

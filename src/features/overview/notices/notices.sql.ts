@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
@@ -95,7 +96,9 @@ export async function listNotices(
   }
 }
 
-export function findNotice(db: Db, reader: Reader, articleId: string) {
+/** One notice of a person's; undefined also for an id that could be none. */
+export async function findNotice(db: Db, reader: Reader, articleId: string) {
+  if (!z.uuid().safeParse(articleId).success) return undefined
   return readable(db, reader)
     .where('notice.article_id', '=', articleId)
     .select([`notice.content_${reader.language} as content`, 'notice.link'])

@@ -9,14 +9,16 @@ const extend = {
   name: 'order-anchors-extend',
   text: `with last as (
            select coalesce(max(rank), 0) as rank from order_anchor where tenant_id = $1 and merchant_id = $2),
-         place as (
+         anchor as (
            select create_time, order_id from order_anchor
             where tenant_id = $1 and merchant_id = $2 and rank = (select rank from last)),
+         place as (
+           select coalesce((select create_time from anchor), '-infinity') as time,
+                  coalesce((select order_id from anchor), '') as id),
          coming as (
            select create_time, order_id from pay_order
             where tenant_id = $1 and merchant_id = $2 and create_time < $3
-              and (create_time, order_id) > (coalesce((select create_time from place), '-infinity'),
-                                             coalesce((select order_id from place), ''))
+              and (create_time, order_id) > ((select time from place), (select id from place))
             order by create_time, order_id limit ${ordersAStep}),
          numbered as (
            select create_time, order_id,

@@ -53,8 +53,8 @@ const storeLabel = `
     select label from store_code where tenant_id = o.tenant_id and store_code_id = o.store_code_id) end as "storeLabel"`
 
 /** Every order that a filter matches, newest first, under the names of the contract: for a file. */
-export function exportedOrders(db: Db, scope: Scope, narrowing: OrderNarrowing) {
-  const matching = matchingOrders(db, scope, narrowing).selectAll('o')
+export async function exportedOrders(db: Db, scope: Scope, narrowing: OrderNarrowing) {
+  const matching = (await matchingOrders(db, scope, narrowing)).selectAll('o')
   const listed = sql<object>`(
     with ${held(scope)}, ${shifted(scope)}
     select ${sql.raw(orderColumns)}, ${sql.raw(stageColumn)}, ${sql.raw(storeLabel)}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { numbered } from '#features/payments/orders/list/orderSearch.sql.ts'
+import { findNumbered } from '#features/payments/orders/list/orderSearch.sql.ts'
 import type { OrderListQuery } from '#features/payments/orders/orders.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
@@ -30,10 +30,10 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** The merchant's orders that a filter matches: for the list, the totals and the export alike. */
-export function matchingOrders(db: Db, scope: Scope, asked: OrderNarrowing) {
+export async function matchingOrders(db: Db, scope: Scope, asked: OrderNarrowing) {
   const { search, way, from, to, payFrom, payTo, minAmount, maxAmount } = asked
   let matching = db.selectFrom('pay_order as o').where(within(scope, 'o'))
-  if (search) matching = matching.where(numbered(scope, search))
+  if (search) matching = matching.where(amongst(await findNumbered(db, scope, search)))
   if (from) matching = matching.where('o.create_time', '>=', from)
   if (to) matching = matching.where('o.create_time', '<', to)
   // No order is paid before it is made: this lets the index by creation end the scan.
@@ -47,6 +47,10 @@ export function matchingOrders(db: Db, scope: Scope, asked: OrderNarrowing) {
   if (asked.operator) matching = matching.where('o.operator_name', '=', asked.operator)
   for (const [column, codes] of codedFilters(asked)) matching = matching.where(sql.ref(column), 'in', codes)
   return matching
+}
+
+function amongst(orderIds: string[]) {
+  return orderIds.length === 0 ? sql<boolean>`false` : sql<boolean>`o.order_id = any(${orderIds})`
 }
 
 /** The columns that hold a number of the specification, with the numbers that are asked for. */

@@ -31,7 +31,7 @@ export async function listOrders(
   const byCreation = query.sortField === undefined || query.sortField === 'createTime'
   if (byCreation && isUnnarrowed(narrowing)) return pageOfAllOrders(db, scope, query)
 
-  const matching = matchingOrders(db, scope, narrowing)
+  const matching = await matchingOrders(db, scope, narrowing)
   const { column, direction } = sortOf(query, { sortBy })
   const order = sql.raw(`order by ${column} ${direction}, o.order_id ${direction}`)
   const page = sql`${matching.selectAll('o')} ${order} limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`
@@ -46,7 +46,8 @@ export async function listOrders(
 /** Exact count and sums of what a filter matches, per currency: currencies are never added together. */
 export async function totalOrders(db: Db, scope: Scope, narrowing: OrderNarrowing): Promise<OrderTotals> {
   const paid = sql`o.status in (5, 6, 7)`
-  const rows = await matchingOrders(db, scope, narrowing)
+  const matching = await matchingOrders(db, scope, narrowing)
+  const rows = await matching
     .select([
       'o.currency',
       sql<number>`count(*)::int`.as('orders'),

@@ -18,52 +18,53 @@ import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
  * The exact total is the last anchor's rank and the rows after it. A page is found from the nearest anchor: newest first,
  * from the one at or above the rank of its first row; oldest first, from the one at or below it. Where the anchors lag so
  * far behind that the rows after the last one are not counted, pages are counted off from the newest row.
+ *
+ * Under row-level security a comparison becomes a condition of the index only where the value beside it is reckoned
+ * before: hence `edge` and `start`.
  */
 const sized = `
   last as (
     select rank, create_time, order_id from order_anchor
      where tenant_id = $1 and merchant_id = $2 order by rank desc limit 1),
+  edge as (
+    select coalesce((select create_time from last), '-infinity') as time,
+           coalesce((select order_id from last), '') as id, coalesce((select rank from last), 0) as rank),
   behind as (
     select count(*) as n
       from (select from pay_order
              where tenant_id = $1 and merchant_id = $2
-               and (create_time, order_id) > (coalesce((select create_time from last), '-infinity'),
-                                              coalesce((select order_id from last), ''))
+               and (create_time, order_id) > ((select time from edge), (select id from edge))
              limit ${countCap + 1}) counted),
   sized as (
-    select coalesce((select rank from last), 0) as anchored, n > ${countCap} as capped,
-           coalesce((select rank from last), 0) + n as total, $3::bigint as skipped
-      from behind)`
+    select edge.rank as anchored, edge.rank + n as total, n > ${countCap} as capped, $3::bigint as skipped
+      from edge, behind)`
 
-const startNewest = `
-  start as (
-    select rank - (total - skipped) as beyond, create_time, order_id
-      from sized
-      join order_anchor on tenant_id = $1 and merchant_id = $2
-                       and rank = (total - skipped + ${anchorEvery - 1}) / ${anchorEvery} * ${anchorEvery}
-     where not capped and skipped < total)`
-
-const startOldest = `
-  start as (
-    select skipped - rank as beyond, create_time, order_id
-      from sized
-      join order_anchor on tenant_id = $1 and merchant_id = $2
-                       and rank = least(skipped / ${anchorEvery} * ${anchorEvery}, anchored))`
+/** The anchor to begin at, and how many rows lie between it and the page. */
+const anchorOf = {
+  desc: `(total - skipped + ${anchorEvery - 1}) / ${anchorEvery} * ${anchorEvery} from sized where not capped and skipped < total`,
+  asc: `least(skipped / ${anchorEvery} * ${anchorEvery}, anchored) from sized`,
+}
+const beyond = { desc: 'anchor.rank - (total - skipped)', asc: 'skipped - anchor.rank' }
 
 function pageStatement(direction: 'desc' | 'asc'): Statement {
-  const newest = direction === 'desc'
-  const from = newest
-    ? `<= (coalesce((select create_time from start), 'infinity'), coalesce((select order_id from start), '~'))`
-    : `> (coalesce((select create_time from start), '-infinity'), coalesce((select order_id from start), ''))`
+  const [upTo, end, last] = direction === 'desc' ? ['<=', 'infinity', '~'] : ['>', '-infinity', '']
   return {
     name: `order-page-${direction}`,
-    text: `with ${sized}, ${newest ? startNewest : startOldest},
+    text: `with ${sized},
+      anchor as (
+        select rank, create_time, order_id from order_anchor
+         where tenant_id = $1 and merchant_id = $2 and rank = (select ${anchorOf[direction]})),
+      start as (
+        select coalesce(create_time, '${end}') as time, coalesce(order_id, '${last}') as id,
+               coalesce(${beyond[direction]}, skipped) as beyond,
+               case when capped or skipped < total then $4::bigint else 0 end as size
+          from sized left join anchor on true),
       page as (
         select * from pay_order
-         where tenant_id = $1 and merchant_id = $2 and (create_time, order_id) ${from}
+         where tenant_id = $1 and merchant_id = $2
+           and (create_time, order_id) ${upTo} ((select time from start), (select id from start))
          order by create_time ${direction}, order_id ${direction}
-         limit (select case when capped or skipped < total then $4::bigint else 0 end from sized)
-        offset coalesce((select beyond from start), (select skipped from sized)))
+         limit (select size from start) offset (select beyond from start))
       select total, capped, ${orderColumns}, ${orderFacts}
         from sized left join page o on true ${orderJoins}
        order by o.create_time ${direction}, o.order_id ${direction}`,

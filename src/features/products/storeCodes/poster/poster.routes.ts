@@ -7,9 +7,14 @@ import { invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
+import { decode } from '#shared/wire.ts'
 
 const access = { access: 'storeCode.export', writes: true, whileBlocked: false } as const
-const asked = z.strictObject({ format: z.enum(posterFormats), lang: z.string().optional() })
+const asked = z.strictObject({
+  storeCodeId: z.string().max(32),
+  format: z.enum(posterFormats),
+  lang: z.string().optional(),
+})
 const mediaTypes = { png: 'image/png', pdf: 'application/pdf' } as const
 
 /** GET /api/storeCodes/{id}/poster?format=png|pdf&lang=en|zh: the poster as a download. */
@@ -26,11 +31,10 @@ export function posterPlugin({
       async (request, reply) => {
         const visitor = visitorOf(app, request)
         const signedIn = await admit(visitor, access, authenticate)
-        const query = asked.safeParse(request.query)
+        const query = decode(asked, { ...(request.query as object), ...request.params })
         if (!query.success) throw invalidRequest(query.error.issues)
 
-        const { storeCodeId } = request.params
-        const { format } = query.data
+        const { storeCodeId, format } = query.data
         const { language, requestId } = visitor
         const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
         const facts = await asActor(app, who, 'write', (ctx) => exportPoster(ctx, storeCodeId, format))

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { nameIn } from '#console/download.ts'
+import { sampleSession } from '#console/examples/sample.ts'
+import { ChunkLoadError, withChunkTimeout } from '#console/lazyPage.ts'
+import { menuFor } from '#console/menu.ts'
+import { flat, routes } from '#console/routes.tsx'
+import { roleOf } from '#console/session.ts'
+import { defaultSettings, settingsFrom } from '#console/theme.ts'
+import { pagesAround } from '#console/ui/Pagination.tsx'
+
+test("the page style begins with the specification's defaults", () => {
+  expect(defaultSettings).toMatchObject({
+    theme: 'dark',
+    primary: 'red',
+    layout: 'side',
+    width: 'fluid',
+    fixedHeader: true,
+    fixedSider: true,
+    multiTab: true,
+    collapsed: false,
+  })
+})
+
+test('stored settings that are known are kept, others become their defaults', () => {
+  expect(settingsFrom({ theme: 'light', primary: 'mauve', multiTab: false, more: 1 })).toEqual({
+    ...defaultSettings,
+    theme: 'light',
+    multiTab: false,
+  })
+  expect(settingsFrom('broken')).toEqual(defaultSettings)
+})
+
+test('only the three roles come in; any other is told so in the words of the specification', () => {
+  expect([1, 2, 3].map(roleOf)).toEqual(['admin', 'manager', 'cashier'])
+  for (const code of [null, 0, 4])
+    expect(() => roleOf(code)).toThrow('getInfo: roles must be a non-null array !')
+})
+
+test('a menu holds what the role may enter, in the order of the table', () => {
+  const pathsOf = (role: 'admin' | 'cashier') =>
+    menuFor(routes, { ...sampleSession, role }).flatMap(({ entry, children }) => [
+      entry.path,
+      ...children.map(({ path }) => path),
+    ])
+  expect(pathsOf('admin')).toContain('/Payments/Exceptions')
+  expect(pathsOf('cashier')).not.toContain('/Payments/Exceptions')
+  const order = flat(routes).map(({ path }) => path)
+  expect(pathsOf('cashier')).toEqual(order.filter((path) => pathsOf('cashier').includes(path)))
+})
+
+test('a route for merchants with sub-merchants is hidden from others', () => {
+  const [dashboard] = routes
+  const table = dashboard ? [{ ...dashboard, needsSubs: true }] : []
+  const without = { ...sampleSession, partner: { ...sampleSession.partner, has_sub: false } }
+  expect(menuFor(table, sampleSession)).toHaveLength(1)
+  expect(menuFor(table, without)).toHaveLength(0)
+})
+
+test('a part of the console that does not arrive in time is a ChunkLoadError', async () => {
+  await expect(withChunkTimeout(() => new Promise(() => undefined), 5)()).rejects.toBeInstanceOf(
+    ChunkLoadError,
+  )
+  await expect(withChunkTimeout(() => Promise.reject(new TypeError('404')))()).rejects.toBeInstanceOf(
+    ChunkLoadError,
+  )
+  expect(await withChunkTimeout(async () => 'here')()).toBe('here')
+})
+
+test('pages around the current one, with gaps', () => {
+  expect(pagesAround(1, 1)).toEqual([1])
+  expect(pagesAround(1, 9)).toEqual([1, 2, null, 9])
+  expect(pagesAround(4, 9)).toEqual([1, 2, 3, 4, 5, null, 9])
+  expect(pagesAround(50_000, 1000)).toEqual([1, null, 49_999, 50_000])
+})
+
+test('a file keeps the name that the server gives, without any path', () => {
+  expect(nameIn('attachment; filename="orders-20261120.csv"')).toBe('orders-20261120.csv')
+  expect(nameIn("attachment; filename=x.csv; filename*=UTF-8''%E8%AE%A2%E5%8D%95.csv")).toBe('订单.csv')
+  expect(nameIn('attachment; filename="../../etc/passwd"')).toBe('.._.._etc_passwd')
+  expect(nameIn(null)).toBeNull()
+})

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { type Call, everyCall, inPath, sendRaw } from '#test/hostile/calls.ts'
+import { footprintOf } from '#test/hostile/footprint.ts'
+import { expectDecent } from '#test/hostile/refusals.ts'
+import { trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let token: string
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+  token = await t.signIn(merchant, 'admin')
+})
+afterAll(() => t.close())
+
+const json = 'application/json'
+const writes = everyCall.filter(({ method }) => method !== 'GET')
+const urlOf = (call: Call) => inPath(call).reduce((url, name) => url.replace(`{${name}}`, 'x'), call.path)
+const isChinese = /[\u4e00-\u9fff]/
+
+/** Sends the bytes in both languages, and answers what was said in English. */
+async function refused(call: Call, payload: string | Buffer | undefined, type: string | undefined, code: string) {
+  const before = await footprintOf(t.database.ownerUrl)
+  for (const language of ['zh-CN', 'en'] as const) {
+    const heard = await sendRaw(t, call.method, urlOf(call), payload, type, { token, language })
+    expectDecent(heard, `${call.name} ${type} ${String(payload).slice(0, 40)}`)
+    expect(heard.body.code, heard.text).toBe(code)
+    expect(isChinese.test(heard.body.message), heard.body.message).toBe(language === 'zh-CN')
+    expect(heard.body.message).not.toMatch(/\{\w+\}/)
+  }
+  expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
+}
+
+describe.each(writes)('$name', (call) => {
+  test('refuses what is no JSON object', async () => {
+    for (const broken of ['{', '{"a":1,}', "{'a':1}", 'NaN', '[1,2]', '"text"', '1e3', 'true', 'null', '\u0000', '']) {
+      await refused(call, broken, json, 'request.malformed')
+    }
+    const deep = '{"a":'.repeat(9_000) + '1' + '}'.repeat(9_000)
+    const heard = await sendRaw(t, call.method, urlOf(call), deep, json, { token })
+    expectDecent(heard, `${call.name} nested`)
+    expect(heard.status).toBe(400)
+  })
+
+  test('refuses what would change every object', async () => {
+    for (const poison of ['{"__proto__":{"admin":true}}', '{"a":{"constructor":{"prototype":{"admin":true}}}}']) {
+      await refused(call, poison, json, 'request.malformed')
+    }
+    expect('admin' in {}).toBe(false)
+  })
+
+  test('refuses more than 64 KB, told before or not', async () => {
+    const tooMuch = JSON.stringify({ a: 'x'.repeat(65_536) })
+    await refused(call, tooMuch, json, 'request.tooLarge')
+    const untold = await t.server.inject({
+      method: call.method,
+      url: urlOf(call),
+      headers: { 'content-type': json, authorization: `Bearer ${token}` },
+      payload: Readable.from([tooMuch.slice(0, 40_000), tooMuch.slice(40_000)]),
+    })
+    expect(untold.statusCode).toBe(413)
+  })
+
+  test('takes JSON only', async () => {
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonp']) {
+      await refused(call, '{"a":1}', type, 'request.unsupportedType')
+    }
+    // A download is asked for by a form of the page.
+    if (!call.name.endsWith('.export'))
+      await refused(call, 'a=1', 'application/x-www-form-urlencoded', 'request.unsupportedType')
+  })
+})
+
+test('what is missing is said to be required, and what is of the wrong type which type it must be', async () => {
+  const wrong = (language: 'en' | 'zh-CN') =>
+    sendRaw(t, 'POST', '/api/login', JSON.stringify({ password: 12345 }), json, { language })
+  expect((await wrong('en')).body.fields).toEqual([
+    { field: 'username', message: 'This field is required' },
+    { field: 'password', message: 'This must be of type string' },
+  ])
+  expect((await wrong('zh-CN')).body.fields).toEqual([
+    { field: 'username', message: '此项必填' },
+    { field: 'password', message: '类型应为 string' },
+  ])
+})
+
+test.each([
+  ...['/api/orders/%00', '/api/orders/%ff', '/api/orders/%zz', '/api/%', '/api/orders/%ed%a0%80', '/api//orders'],
+  ...['/api/refunds/%00', '/api/sysArticle/%00', '/api/storeCodes/%00/poster?format=png', '/api/settlements/%00/%00'],
+  ...['/api/orders?search=%00', '/api/orders?status[__proto__]=1', '/api/orders?status[constructor][prototype]=1'],
+  ...['/api/orders?pageNum=2&pageNum=3', '/api/orders?[]=1', '/api/orders?%00=1'],
+  ...['/pay/s/%00', '/pay/o/%00?k=x', '/pay/o/%00/code.png', '/pay/r/%00/%00', '/pay/api/orders/%00', '/pay/assets/%00'],
+  ...['/pay/s/%zz', '/pay/assets/..%2f..%2fpackage.json', '/api/..%2f..%2fetc/passwd', '/api/docs/%00', '/%zz'],
+])('no address makes the server fail: %s', async (url) => {
+  for (const language of ['en', 'zh-CN'] as const) {
+    const answer = await t.server.inject({
+      url,
+      headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+    })
+    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode, answer.body).toBeLessThan(500)
+    expect(answer.body).not.toMatch(/FST_|pg_|invalid (input|url)|\.ts:|node_modules/)
+    expect(isChinese.test(answer.body), answer.body).toBe(language === 'zh-CN')
+  }
+})
+
+test.each(['%00', '%zz', '999999', '-1', '1e1', 'NaN', '１'])(
+  'a notification for a tenant that is none (%s) is refused, whatever it says',
+  async (tenant) => {
+    for (const account of ['%00', 'x', '%zz']) {
+      const answer = await t.server.inject({ method: 'POST', url: `/notify/wechat/${tenant}/${account}`, payload: '{' })
+      expect([400, 404]).toContain(answer.statusCode)
+    }
+  },
+)
+
+test('headers that make no sense do no harm', async () => {
+  const languages = ['', '*', 'xx', 'zh;q=x', 'a'.repeat(5_000), 'en,'.repeat(2_000)]
+  for (const language of languages) {
+    const answer = await t.server.inject({ url: '/api/getInfo', headers: { 'accept-language': language } })
+    expect(answer.statusCode).toBe(401)
+  }
+  for (const key of ['k'.repeat(256), ' ', 'a'.repeat(5_000), '\u00ff\u00fe', 'a,b']) {
+    const headers = { 'idempotency-key': key }
+    const heard = await sendRaw(t, 'PUT', '/api/sysArticle', undefined, undefined, { token, headers })
+    expectDecent(heard, key)
+    // A key that cannot be kept must not look as if it were.
+    if (key.length > 255) expect(heard.body).toMatchObject({ code: 'request.invalid', fields: [{ field: 'Idempotency-Key' }] })
+  }
+})
