@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.db.test.ts', 'src/**/*.page.test.*'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -30,6 +31,8 @@ export default defineConfig({
           name: 'pages',
           include: ['{src,test}/**/*.page.test.tsx'],
           environment: 'happy-dom',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
           globalSetup: oneServer,
         },
       },

@@ -60,12 +60,14 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     PORT: '0',
     ...settings,
   })
-  const pool = openPool({ url: database.appUrl, name: 'test', onError: () => undefined })
+  const pool = openPool({ url: database.appUrl, name: 'test', pipeline: true, onError: () => undefined })
+  const streamPool = openPool({ url: database.appUrl, name: 'stream', max: 2, onError: () => undefined })
   let fixed: Date | null = null
   const app: App = {
     config,
     pool,
     readPool: pool,
+    streamPool,
     log: makeLogger({ level: config.logLevel }),
     secretKey: testSecretKey(),
     clock: () => fixed ?? new Date(),
@@ -112,7 +114,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     close: async () => {
       await server.close()
       await live.close()
-      await pool.end()
+      await Promise.all([pool.end(), streamPool.end()])
       await database.drop()
     },
   }

@@ -39,6 +39,7 @@ export async function bareApp(connections = 10): Promise<BareApp> {
     config: readConfig({ DEMO: '1' }),
     pool,
     readPool: pool,
+    streamPool: pool,
     log: pino({ level: 'silent' }),
     secretKey: testSecretKey(),
     clock: () => clock,

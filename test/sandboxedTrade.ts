@@ -33,9 +33,10 @@ export type SandboxedTrade = {
   close(): Promise<void>
 }
 
-export async function sandboxedTrade(): Promise<SandboxedTrade> {
+/** `publicUrl`: where the rails are told to notify, if not the product's own address. */
+export async function sandboxedTrade(publicUrl?: string): Promise<SandboxedTrade> {
   const origin = `http://127.0.0.1:${await freePort()}`
-  const t = await testApp({ PUBLIC_URL: origin })
+  const t = await testApp({ PUBLIC_URL: publicUrl ?? origin })
   const dataDir = await mkdtemp(join(tmpdir(), 'trade-'))
   const sandbox = await openSandbox({ dataDir, publicUrl: origin, clock: () => t.app.clock() })
   await t.server.register(sandbox.plugin, { prefix: '/sandbox' })
@@ -81,17 +82,32 @@ async function sandboxedTrader(t: TestApp, sandbox: Sandbox): Promise<TestMercha
     for (const wayCode of payableWays) {
       const channel = channelOfWay[wayCode]
       const known = accounts.get(channel)
-      const accountId = known ?? (await saveChannelAccount(ctx, { merchantId, channel, settings: { ...keys[channel] } }))
+      const accountId =
+        known ?? (await saveChannelAccount(ctx, { merchantId, channel, settings: { ...keys[channel] } }))
       accounts.set(channel, accountId)
       // Later than the accounts of `trader`, so that these are the ones in force.
-      await saveChannelRoute(ctx, { merchantId, wayCode, accountId, priority: 1, validFrom: new Date(1), validTo: null })
+      await saveChannelRoute(ctx, {
+        merchantId,
+        wayCode,
+        accountId,
+        priority: 1,
+        validFrom: new Date(1),
+        validTo: null,
+      })
     }
   })
   return merchant
 }
 
 function start(t: TestApp, { tenantId, merchantId }: TestMerchant, asked: Partial<NewOrder>) {
-  const actor = { kind: 'payer', id: null, name: 'Payer', role: null, source: 'device', address: '203.0.113.7' } as const
+  const actor = {
+    kind: 'payer',
+    id: null,
+    name: 'Payer',
+    role: null,
+    source: 'device',
+    address: '203.0.113.7',
+  } as const
   const who = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'test' }
   const order: NewOrder = {
     way: 'UP',

@@ -13,7 +13,10 @@ export const refundPassword = 'Give1Back'
 let refundHash: Promise<string> | undefined
 
 /** A merchant that can sell and refund: accounts at its rails, and a refund password. */
-export async function trader(t: TestApp, draft: Parameters<TestApp['merchant']>[0] = {}): Promise<TestMerchant> {
+export async function trader(
+  t: TestApp,
+  draft: Parameters<TestApp['merchant']>[0] = {},
+): Promise<TestMerchant> {
   const merchant = await t.merchant(draft)
   await openTill(t, merchant)
   refundHash ??= hashPassword(refundPassword)
@@ -23,7 +26,12 @@ export async function trader(t: TestApp, draft: Parameters<TestApp['merchant']>[
 }
 
 /** An order in creation, of 10.00 by UnionPay where not asked otherwise. */
-export function newOrder(t: TestApp, merchant: TestMerchant, asked: Partial<NewOrder> = {}, who: Partial<Who> = {}) {
+export function newOrder(
+  t: TestApp,
+  merchant: TestMerchant,
+  asked: Partial<NewOrder> = {},
+  who: Partial<Who> = {},
+) {
   const order: NewOrder = {
     way: 'UP',
     gateway: 'qrCode',
@@ -81,7 +89,11 @@ export function askRefund(
   amount: bigint,
   options: { password?: string; key?: string } = {},
 ): Promise<Answer> {
-  const body = { amount: String(amount), refundPassword: options.password ?? refundPassword, reason: 'changed mind' }
+  const body = {
+    amount: String(amount),
+    refundPassword: options.password ?? refundPassword,
+    reason: 'changed mind',
+  }
   const headers = { 'idempotency-key': options.key ?? randomUUIDv7() }
   return t.call('POST', `/orders/${orderId}/refunds`, { token, body, headers })
 }

@@ -17,6 +17,8 @@ export type App = {
   pool: Pool
   /** Serves lists, reports and exports where a replica is configured; otherwise the same pool. */
   readPool: Pool
+  /** Serves what streams (COPY): its connections wait for each answer. */
+  streamPool: Pool
   log: Logger
   secretKey: Buffer
   clock: () => Date
@@ -79,7 +81,7 @@ export type Who = {
 /** Runs `work` as `who`, in one transaction. Audit entries and jobs are written last, in one round trip each. */
 export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const pool = mode === 'read' ? app.readPool : app.pool
-  return transaction(pool, who.scope.tenantId, mode, async (db) => {
+  return transaction(pool, who.scope.tenantId, mode, async (db, atEnd) => {
     const drafts: AuditDraft[] = []
     const jobs: JobDraft[] = []
     let unchanged = mode === 'read'
@@ -99,17 +101,17 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
       },
       enqueue: (job) => void (who.history || jobs.push(job)),
     }
-    const flush = async () => {
+    const flush = () => {
       if (drafts.length === 0 && !unchanged) throw new Error('a write recorded nothing in the audit log')
-      if (drafts.length > 0) await writeAudit(ctx, drafts)
-      if (jobs.length > 0) await addJobs(db, jobs)
+      if (drafts.length > 0) atEnd(() => writeAudit(ctx, drafts))
+      if (jobs.length > 0) atEnd(() => addJobs(db, jobs))
     }
     try {
       const answer = await work(ctx)
-      await flush()
+      flush()
       return answer
     } catch (error) {
-      if (error instanceof AppError && error.keep) await flush()
+      if (error instanceof AppError && error.keep) flush()
       throw error
     }
   })

@@ -65,15 +65,14 @@ async function openApp(config: Config, log: ReturnType<typeof makeLogger>, undo:
   await migrate(ownerUrl, log)
 
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  const pool = openPool({ url: appUrl, name: 'app', onError })
-  const readPool = config.databaseReplicaUrl
-    ? openPool({ url: config.databaseReplicaUrl, name: 'replica', onError })
-    : pool
+  const pool = openPool({ url: appUrl, name: 'app', pipeline: true, onError })
+  const readUrl = config.databaseReplicaUrl
+  const readPool = readUrl ? openPool({ url: readUrl, name: 'replica', pipeline: true, onError }) : pool
+  const streamPool = openPool({ url: readUrl ?? appUrl, name: 'stream', max: 4, onError })
   undo.push(async () => {
-    await pool.end()
-    if (readPool !== pool) await readPool.end()
+    await Promise.all([...new Set([pool, readPool, streamPool])].map((one) => one.end()))
   })
-  const app: App = { config, pool, readPool, log, secretKey, clock: () => new Date() }
+  const app: App = { config, pool, readPool, streamPool, log, secretKey, clock: () => new Date() }
   return { app, ownerUrl, appUrl }
 }
 

@@ -24,6 +24,25 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   })
 }
 
+/**
+ * The file of a list: where it is asked for, which columns it can have, and how it is asked for. It takes the
+ * list's filters and sort, and the columns in the order of the file; all of them where none are named.
+ */
+export function listExport<
+  const S extends readonly [string, ...string[]],
+  const C extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+>({ path, columns, sortable, filters }: { path: `/${string}`; columns: C; sortable: S; filters: F }) {
+  const query = z.strictObject({
+    format: z.enum(['csv', 'xlsx']),
+    columns: z.array(z.enum(columns)).min(1).max(columns.length).optional(),
+    sortField: z.enum(sortable).optional(),
+    sortOrder: z.enum(['asc', 'desc']).optional(),
+    ...filters,
+  })
+  return { path, columns, query }
+}
+
 export type ListQuery = {
   pageNum: number
   pageSize: number

@@ -1,5 +1,5 @@
 import type { type } from '@orpc/contract'
-import { type z, ZodError } from 'zod'
+import { ZodError, type z } from 'zod'
 
 /**
  * A shape at the edge of the server. Requests are decoded from the wire, answers are encoded for it, by the same

@@ -1,4 +1,4 @@
-import { get } from './http.ts'
+import { type Client, openClient } from './client.ts'
 import { type Figure, latencies, median, percentile, spreadOf } from './measure.ts'
 import { benchMerchant, benchTenant, type World } from './world.ts'
 
@@ -31,36 +31,38 @@ const cases: Case[] = [
 
 /** The order list through HTTP at a million orders, beside the bare index range scan of the same rows on the same driver. */
 export async function listFigures(world: World, rows: number): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const one of cases)
-    figures.push(...(await compared(world, `list: ${one.name}`, urlOf(one.query), scanOf(one))))
-  figures.push(
-    ...(await compared(world, 'list: page 50,000', urlOf('pageNum=50000'), await deepScan(world, rows))),
-  )
-  figures.push(
-    ...(await compared(
-      world,
-      'list: search by id',
-      urlOf(`search=${await someOrder(world)}`),
-      await searchScan(world),
-    )),
-  )
-  return figures
+  const client = openClient()
+  const compare = (name: string, query: string, scan: Scan) =>
+    compared(world, client, name, urlOf(query), scan)
+  try {
+    const figures: Figure[] = []
+    for (const one of cases) figures.push(...(await compare(`list: ${one.name}`, one.query, scanOf(one))))
+    figures.push(...(await compare('list: page 50,000', 'pageNum=50000', await deepScan(world, rows))))
+    figures.push(
+      ...(await compare('list: search by id', `search=${await someOrder(world)}`, await searchScan(world))),
+    )
+    return figures
+  } finally {
+    await client.close()
+  }
 }
 
 type Scan = { text: string; values: unknown[] }
 
-async function compared(world: World, name: string, url: string, scan: Scan): Promise<Figure[]> {
-  const client = await world.app.pool.connect()
+async function compared(
+  world: World,
+  http: Client,
+  name: string,
+  url: string,
+  scan: Scan,
+): Promise<Figure[]> {
+  const client = await world.app.streamPool.connect()
   const p50: number[][] = [[], []]
   const p99: number[][] = [[], []]
   try {
     await client.query(`set app.tenant_id = '${benchTenant}'`)
     for (let round = 0; round <= rounds; round++) {
-      const product = await latencies(calls, async () => {
-        const { status, body } = await get(`${world.address}${url}`, world.token)
-        if (status !== 200) throw new Error(`${name} answered ${status}: ${body}`)
-      })
+      const product = await http.latencies(`${world.address}${url}`, world.token, calls)
       const bare = await latencies(calls, () => client.query({ name: `bare ${name}`, ...scan }))
       if (round === 0) continue
       p50[0]?.push(median(product))

@@ -47,10 +47,11 @@ export async function openWorld(): Promise<World> {
   const onError = (error: Error) => {
     if (!closing) log.warn({ err: error }, 'connection lost')
   }
-  const pool = openPool({ url: appUrl, name: 'bench', max: 20, onError })
+  const pool = openPool({ url: appUrl, name: 'bench', max: 20, pipeline: true, onError })
+  const streamPool = openPool({ url: appUrl, name: 'stream', max: 2, onError })
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 })
   owner.on('error', onError)
-  const app: App = { config, pool, readPool: pool, log, secretKey, clock: () => new Date() }
+  const app: App = { config, pool, readPool: pool, streamPool, log, secretKey, clock: () => new Date() }
   const who = {
     scope: scopeOf(benchTenant, benchMerchant),
     actor: systemActor('bench'),
@@ -75,7 +76,7 @@ export async function openWorld(): Promise<World> {
       await server.close()
       await live.close()
       await owner.end()
-      await pool.end()
+      await Promise.all([pool.end(), streamPool.end()])
       await database.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -29,7 +29,12 @@ export const refundPassword = 'Refund2026'
 let connecting: ReturnType<typeof chromium.connect> | null = null
 
 /** One visitor, who leaves when the test ends. */
-export async function visitor({ viewport = desk, theme, language, kept = {} }: Wishes = {}): Promise<Visitor> {
+export async function visitor({
+  viewport = desk,
+  theme,
+  language,
+  kept = {},
+}: Wishes = {}): Promise<Visitor> {
   connecting ??= chromium.connect(inject('browserUrl'))
   const browser = await connecting
   const baseURL = inject('productUrl')
@@ -37,7 +42,11 @@ export async function visitor({ viewport = desk, theme, language, kept = {} }: W
   onTestFinished(() => context.close())
   context.setDefaultTimeout(15_000)
 
-  const storage = { ...(theme && { settings: JSON.stringify({ theme }) }), ...(language && { language }), ...kept }
+  const storage = {
+    ...(theme && { settings: JSON.stringify({ theme }) }),
+    ...(language && { language }),
+    ...kept,
+  }
   await context.addInitScript(keepOnce, storage)
   const faults = await watch(context)
 

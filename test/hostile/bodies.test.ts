@@ -21,9 +21,13 @@ const writes = everyCall.filter(({ method }) => method !== 'GET')
 const urlOf = (call: Call) => inPath(call).reduce((url, name) => url.replace(`{${name}}`, 'x'), call.path)
 const isChinese = /[\u4e00-\u9fff]/
 
-/** Sends the bytes in both languages, and answers what was said in English. */
-async function refused(call: Call, payload: string | Buffer | undefined, type: string | undefined, code: string) {
-  const before = await footprintOf(t.database.ownerUrl)
+/** Sends the bytes in both languages: refused with that code, and nothing is changed. */
+async function refused(
+  call: Call,
+  payload: string | Buffer | undefined,
+  type: string | undefined,
+  code: string,
+) {
   for (const language of ['zh-CN', 'en'] as const) {
     const heard = await sendRaw(t, call.method, urlOf(call), payload, type, { token, language })
     expectDecent(heard, `${call.name} ${type} ${String(payload).slice(0, 40)}`)
@@ -31,22 +35,42 @@ async function refused(call: Call, payload: string | Buffer | undefined, type: s
     expect(isChinese.test(heard.body.message), heard.body.message).toBe(language === 'zh-CN')
     expect(heard.body.message).not.toMatch(/\{\w+\}/)
   }
-  expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
 }
 
 describe.each(writes)('$name', (call) => {
+  let before: Record<string, string>
+  beforeAll(async () => {
+    before = await footprintOf(t.database.ownerUrl)
+  })
+  afterAll(async () => expect(await footprintOf(t.database.ownerUrl)).toEqual(before))
+
   test('refuses what is no JSON object', async () => {
-    for (const broken of ['{', '{"a":1,}', "{'a':1}", 'NaN', '[1,2]', '"text"', '1e3', 'true', 'null', '\u0000', '']) {
+    for (const broken of [
+      '{',
+      '{"a":1,}',
+      "{'a':1}",
+      'NaN',
+      '[1,2]',
+      '"text"',
+      '1e3',
+      'true',
+      'null',
+      '\u0000',
+      '',
+    ]) {
       await refused(call, broken, json, 'request.malformed')
     }
-    const deep = '{"a":'.repeat(9_000) + '1' + '}'.repeat(9_000)
+    const deep = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`
     const heard = await sendRaw(t, call.method, urlOf(call), deep, json, { token })
     expectDecent(heard, `${call.name} nested`)
     expect(heard.status).toBe(400)
   })
 
   test('refuses what would change every object', async () => {
-    for (const poison of ['{"__proto__":{"admin":true}}', '{"a":{"constructor":{"prototype":{"admin":true}}}}']) {
+    for (const poison of [
+      '{"__proto__":{"admin":true}}',
+      '{"a":{"constructor":{"prototype":{"admin":true}}}}',
+    ]) {
       await refused(call, poison, json, 'request.malformed')
     }
     expect('admin' in {}).toBe(false)
@@ -65,7 +89,12 @@ describe.each(writes)('$name', (call) => {
   })
 
   test('takes JSON only', async () => {
-    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonp']) {
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+    ]) {
       await refused(call, '{"a":1}', type, 'request.unsupportedType')
     }
     // A download is asked for by a form of the page.
@@ -88,12 +117,42 @@ test('what is missing is said to be required, and what is of the wrong type whic
 })
 
 test.each([
-  ...['/api/orders/%00', '/api/orders/%ff', '/api/orders/%zz', '/api/%', '/api/orders/%ed%a0%80', '/api//orders'],
-  ...['/api/refunds/%00', '/api/sysArticle/%00', '/api/storeCodes/%00/poster?format=png', '/api/settlements/%00/%00'],
-  ...['/api/orders?search=%00', '/api/orders?status[__proto__]=1', '/api/orders?status[constructor][prototype]=1'],
+  ...[
+    '/api/orders/%00',
+    '/api/orders/%ff',
+    '/api/orders/%zz',
+    '/api/%',
+    '/api/orders/%ed%a0%80',
+    '/api//orders',
+  ],
+  ...[
+    '/api/refunds/%00',
+    '/api/sysArticle/%00',
+    '/api/storeCodes/%00/poster?format=png',
+    '/api/settlements/%00/%00',
+  ],
+  ...[
+    '/api/orders?search=%00',
+    '/api/orders?status[__proto__]=1',
+    '/api/orders?status[constructor][prototype]=1',
+  ],
   ...['/api/orders?pageNum=2&pageNum=3', '/api/orders?[]=1', '/api/orders?%00=1'],
-  ...['/pay/s/%00', '/pay/o/%00?k=x', '/pay/o/%00/code.png', '/pay/r/%00/%00', '/pay/api/orders/%00', '/pay/assets/%00'],
-  ...['/pay/s/%zz', '/pay/assets/..%2f..%2fpackage.json', '/api/..%2f..%2fetc/passwd', '/api/docs/%00', '/%zz'],
+  ...[
+    '/pay/s/%00',
+    '/pay/o/%00?k=x',
+    '/pay/o/%00/code.png',
+    '/pay/r/%00/%00',
+    '/pay/api/orders/%00',
+    '/pay/assets/%00',
+  ],
+  ...[
+    '/pay/s/%zz',
+    '/pay/assets/..%2f..%2fpackage.json',
+    '/api/..%2f..%2fetc/passwd',
+    '/api/docs/%00',
+    '/%zz',
+  ],
+  ...[`/api/orders/${'9'.repeat(5_000)}`, `/api/storeCodes/${'x'.repeat(5_000)}/poster?format=png`],
 ])('no address makes the server fail: %s', async (url) => {
   for (const language of ['en', 'zh-CN'] as const) {
     const answer = await t.server.inject({
@@ -103,7 +162,8 @@ test.each([
     expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode, answer.body).toBeLessThan(500)
     expect(answer.body).not.toMatch(/FST_|pg_|invalid (input|url)|\.ts:|node_modules/)
-    expect(isChinese.test(answer.body), answer.body).toBe(language === 'zh-CN')
+    const spoken = String(answer.headers['content-type']).includes('json')
+    if (spoken) expect(isChinese.test(answer.body), answer.body).toBe(language === 'zh-CN')
   }
 })
 
@@ -111,7 +171,11 @@ test.each(['%00', '%zz', '999999', '-1', '1e1', 'NaN', '１'])(
   'a notification for a tenant that is none (%s) is refused, whatever it says',
   async (tenant) => {
     for (const account of ['%00', 'x', '%zz']) {
-      const answer = await t.server.inject({ method: 'POST', url: `/notify/wechat/${tenant}/${account}`, payload: '{' })
+      const answer = await t.server.inject({
+        method: 'POST',
+        url: `/notify/wechat/${tenant}/${account}`,
+        payload: '{',
+      })
       expect([400, 404]).toContain(answer.statusCode)
     }
   },
@@ -128,6 +192,7 @@ test('headers that make no sense do no harm', async () => {
     const heard = await sendRaw(t, 'PUT', '/api/sysArticle', undefined, undefined, { token, headers })
     expectDecent(heard, key)
     // A key that cannot be kept must not look as if it were.
-    if (key.length > 255) expect(heard.body).toMatchObject({ code: 'request.invalid', fields: [{ field: 'Idempotency-Key' }] })
+    if (key.length > 255)
+      expect(heard.body).toMatchObject({ code: 'request.invalid', fields: [{ field: 'Idempotency-Key' }] })
   }
 })

@@ -37,7 +37,10 @@ const asExport = { method: 'POST', writes: true, whileBlocked: true } as const
 /** What is served beside the contracts, but judged as they are. */
 const besides: Call[] = [
   { ...exported('orders', 'order.export'), schema: published(z.strictObject({ format, ...orderFilters })) },
-  { ...exported('refunds', 'refund.export'), schema: published(z.strictObject({ format, ...refundFilters })) },
+  {
+    ...exported('refunds', 'refund.export'),
+    schema: published(z.strictObject({ format, ...refundFilters })),
+  },
   {
     ...exported('settlements', 'settlement.export'),
     schema: published(z.strictObject({ format, ...settlementFilters })),
@@ -95,21 +98,30 @@ export type Refusal = {
 }
 
 /** Makes a call with an input: what stands in the path goes there, the rest into the query or the body. */
-export function send(t: TestApp, call: Call, input: Record<string, unknown>, sent: Sent = {}): Promise<Heard> {
+export function send(
+  t: TestApp,
+  call: Call,
+  input: Record<string, unknown>,
+  sent: Sent = {},
+): Promise<Heard> {
   const rest = { ...input }
   let url = call.path
   for (const name of inPath(call)) {
     url = url.replace(`{${name}}`, encodeURIComponent(textOf(rest[name])))
     delete rest[name]
   }
-  if (call.method !== 'GET') return sendRaw(t, call.method, url, JSON.stringify(rest), 'application/json', sent)
+  if (call.method !== 'GET')
+    return sendRaw(t, call.method, url, JSON.stringify(rest), 'application/json', sent)
   return sendRaw(t, 'GET', `${url}?${queryOf(rest)}`, undefined, undefined, sent)
 }
 
 /** What can stand in a path: no part of it may be missing or lead elsewhere. */
 function textOf(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? 'x')
-  return text.toWellFormed().replace(/^\.*$|[/\u0000]/g, 'x')
+  return text
+    .toWellFormed()
+    .replaceAll('\0', 'x')
+    .replace(/^\.*$|\//g, 'x')
 }
 
 /** Sends bytes as they are. */

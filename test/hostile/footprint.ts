@@ -8,7 +8,8 @@ export function footprintOf(ownerUrl: string): Promise<Record<string, string>> {
         where schemaname in ('public', 'graphile_worker') order by 1`,
     )
     const digests = tables.rows.map(
-      ({ name }) => `select '${name}' as name, count(*) || '/' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as digest from ${name} r`,
+      ({ name }) =>
+        `select '${name}' as name, count(*) || '/' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as digest from ${name} r`,
     )
     const { rows } = await client.query<{ name: string; digest: string }>(digests.join(' union all '))
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))

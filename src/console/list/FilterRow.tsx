@@ -32,7 +32,7 @@ export function FilterRow<Q>({ filters, state, tools }: Props<Q>) {
   const controls = (!phone || open) && (
     <search
       className={cx(
-        'grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(170px,100%),1fr))] items-end gap-3',
+        'grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(160px,100%),1fr))] items-end gap-3',
         'max-sm:basis-full',
       )}
     >

@@ -15,6 +15,8 @@ import type { Density } from '#console/ui/table/column.ts'
 
 type Props<R extends object, Q, T> = Pick<ListProps<R, Q, T>, 'columns' | 'rowKey' | 'actions' | 'empty'> & {
   rows: readonly R[] | undefined
+  /** Rows that came while the page was open. */
+  fresh: (key: string) => boolean
   loading: boolean
   error: ApiError | null
   label: string
@@ -56,6 +58,7 @@ export function ListBody<R extends object, Q, T>({ rows, loading, error, ...rest
       columns={columns}
       rowKey={rest.rowKey}
       hidden={choice.hidden}
+      fresh={rest.fresh}
       density={density}
       sort={state.sort}
       onSort={(sort) => state.change({ sortField: sort?.field, sortOrder: sort?.order })}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import type { ExportTo } from '#console/list/ExportButton.tsx'
@@ -46,7 +46,8 @@ export type ListProps<R extends object, Q, T> = {
 /** A list without a page around it. */
 export function ListView<R extends object, Q extends ListQuery, T = never>(props: ListProps<R, Q, T>) {
   const { title, columns, filters = [], rowLink } = props
-  const { state, data, totals, narrowed, queryText, ...list } = useList(props)
+  const place = useRef<HTMLDivElement>(null)
+  const { state, data, totals, narrowed, queryText, ...list } = useList(props, place)
   const choice = useColumnChoice(title.zh, columns)
   const [selected, setSelected] = useSelection(queryText)
   const { density } = useSettings()
@@ -70,19 +71,22 @@ export function ListView<R extends object, Q extends ListQuery, T = never>(props
         onShowNew={list.showNew}
         bulk={selected.length > 0 && props.bulk?.(selected, () => setSelected([]))}
       />
-      <ListBody
-        {...props}
-        {...{ choice, density, state, selected }}
-        loading={list.loading}
-        error={list.error}
-        rows={data?.rows}
-        label={t(title)}
-        filtered={Object.keys(state.filters).length > 0}
-        onRetry={list.refresh}
-        onSelect={props.bulk && setSelected}
-        link={rowLink && ((row: R, content: ReactNode) => <TextLink to={rowLink(row)}>{content}</TextLink>)}
-        onOpen={rowLink && ((row: R) => void navigate({ to: rowLink(row) }))}
-      />
+      <div ref={place}>
+        <ListBody
+          {...props}
+          {...{ choice, density, state, selected }}
+          loading={list.loading}
+          error={list.error}
+          rows={data?.rows}
+          fresh={(key) => list.arrived.includes(key)}
+          label={t(title)}
+          filtered={Object.keys(state.filters).length > 0}
+          onRetry={list.refresh}
+          onSelect={props.bulk && setSelected}
+          link={rowLink && ((row: R, content: ReactNode) => <TextLink to={rowLink(row)}>{content}</TextLink>)}
+          onOpen={rowLink && ((row: R) => void navigate({ to: rowLink(row) }))}
+        />
+      </div>
       {data && (data.rows.length > 0 || data.pageNum > 1) && (
         <div className="border-t border-line">
           <Pagination

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useRead } from '#console/api.ts'
 import type { ListProps } from '#console/list/ListView.tsx'
 import { useListState } from '#console/list/useListState.ts'
@@ -13,7 +13,10 @@ type Wanted<R extends object, Q, T> = Pick<
 >
 
 /** What a list shows: read by its address, kept true while it is open. */
-export function useList<R extends object, Q extends ListQuery, T>(wanted: Wanted<R, Q, T>) {
+export function useList<R extends object, Q extends ListQuery, T>(
+  wanted: Wanted<R, Q, T>,
+  place: RefObject<HTMLElement | null>,
+) {
   const { title, endpoint, rowKey, columns, filters = [], fixed = {} } = wanted
   const { pathname } = useLocation()
   const state = useListState(filters, sortableOf(columns))
@@ -30,8 +33,16 @@ export function useList<R extends object, Q extends ListQuery, T>(wanted: Wanted
   const queryKey = [...list, textOf(query)]
   const read = () => endpoint(query)
   const { data, refetch, ...status } = useRead(queryKey, read, { keep: true })
-  const fresh = useLiveRows({ topic: wanted.live, queryKey, read, rowKey, firstPage: pageNum === 1 })
   const totals = useTotals(wanted.totals, [...list, textOf(narrowed)], narrowed, data)
+  const fresh = useLiveRows({
+    topic: wanted.live,
+    queryKey,
+    read,
+    rowKey,
+    newestFirst: pageNum === 1 && sort === null,
+    inUse: () => scrollY > 0 || place.current?.matches(':hover, :focus-within') === true,
+    onChanged: totals.refresh,
+  })
 
   const stepBackTo = data && data.pageNum === pageNum ? pageBefore(data) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer that calls for it
@@ -48,8 +59,10 @@ export function useList<R extends object, Q extends ListQuery, T>(wanted: Wanted
     queryText: textOf(query),
     refresh: () => void refetch(),
     newCount: fresh.newKeys.length,
+    arrived: fresh.arrived,
     showNew: () => {
       fresh.clear()
+      totals.refresh()
       void refetch()
     },
   }

@@ -9,19 +9,25 @@ type Options<R> = {
   queryKey: readonly unknown[]
   read: () => Promise<Page<R>>
   rowKey: string
-  /** New rows are announced on the first page only: elsewhere they push rows, and nobody asked for that. */
-  firstPage: boolean
+  /** New rows come on the first page in its own order only: elsewhere they push rows, and nobody asked for that. */
+  newestFirst: boolean
+  /** Is someone at the rows? Then none may move under their hand. */
+  inUse: () => boolean
+  /** The rows on the screen are others than before. */
+  onChanged: () => void
 }
 
 const gatherMs = 400
 
 /**
- * Keeps the rows on the screen true while they change elsewhere: each is replaced in its place, none moves. New ones
- * are counted, and come when asked for.
+ * Keeps the rows on the screen true while they change elsewhere: each is replaced in its place. New ones come by
+ * themselves; while someone is at the rows, they are counted, and come when asked for.
  */
-export function useLiveRows<R extends object>({ topic, queryKey, read, rowKey, firstPage }: Options<R>) {
+export function useLiveRows<R extends object>(options: Options<R>) {
+  const { topic, queryKey, read, rowKey, newestFirst, inUse, onChanged } = options
   const client = useQueryClient()
   const [newKeys, setNewKeys] = useState<readonly string[]>([])
+  const [arrived, setArrived] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keyText = JSON.stringify(queryKey)
 
@@ -31,11 +37,13 @@ export function useLiveRows<R extends object>({ topic, queryKey, read, rowKey, f
     if (!shown || !now) return
     const byKey = new Map(now.rows.map((row) => [keyOf(row), row]))
     const known = new Set(shown.rows.map(keyOf))
-    client.setQueryData<Page<R>>(queryKey, {
-      ...shown,
-      rows: shown.rows.map((row) => byKey.get(keyOf(row)) ?? row),
-    })
-    if (firstPage) setNewKeys([...byKey.keys()].filter((key) => !known.has(key)))
+    const added = newestFirst ? [...byKey.keys()].filter((key) => !known.has(key)) : []
+    const mayMove = added.length > 0 && !inUse()
+    const inPlace = { ...shown, rows: shown.rows.map((row) => byKey.get(keyOf(row)) ?? row) }
+    client.setQueryData<Page<R>>(queryKey, mayMove ? now : inPlace)
+    setNewKeys(mayMove ? [] : added)
+    if (mayMove) setArrived(added)
+    onChanged()
   }
 
   function keyOf(row: R): string {
@@ -43,14 +51,20 @@ export function useLiveRows<R extends object>({ topic, queryKey, read, rowKey, f
   }
 
   useLive(topic, () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void compare(), gatherMs)
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void compare()
+    }, gatherMs)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or filter begins anew
   useEffect(() => {
     setNewKeys([])
-    return () => clearTimeout(timer.current)
+    setArrived([])
+    return () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    }
   }, [keyText])
 
-  return { newKeys, clear: () => setNewKeys([]) }
+  return { newKeys, arrived, clear: () => setNewKeys([]) }
 }

@@ -21,16 +21,17 @@ export function useTotals<Q, T>(
   const name = JSON.stringify(key)
   const [askedFor, setAskedFor] = useState('')
   const enabled = totals !== undefined && page !== undefined && (!page.capped || askedFor === name)
-  const { data, loading } = useRead(['totals', ...key], () => readWith(totals, filters), { enabled })
+  const { data, loading, refetch } = useRead(['totals', ...key], () => readWith(totals, filters), { enabled })
   const exact = data !== undefined && data !== null && totals && page?.capped ? totals.count(data) : null
   return {
-    shown: totals && data ? totals.show(data) : null,
+    shown: totals && data && totals.count(data) > 0 ? totals.show(data) : null,
     counting: enabled && loading,
     /** Replaces the capped count once the exact one is known. */
     count:
       exact !== null && page
         ? { totalCount: exact, totalPages: Math.ceil(exact / page.pageSize), capped: false }
         : {},
+    refresh: () => void (enabled && refetch()),
     ask: totals && page?.capped && !enabled ? () => setAskedFor(name) : undefined,
   }
 }

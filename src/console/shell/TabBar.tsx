@@ -55,7 +55,9 @@ export function TabBar({ current }: { current: string }) {
           </li>
         ))}
       </ul>
-      <Menu trigger={<PlainIconButton icon={ChevronDown} label={t(m.more)} />} items={items} />
+      {tabs.length > 0 && (
+        <Menu trigger={<PlainIconButton icon={ChevronDown} label={t(m.more)} />} items={items} />
+      )}
     </nav>
   )
 }

@@ -32,11 +32,9 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
             />
             <Icon size={18} className={`mt-px shrink-0 ${colour}`} aria-hidden />
             <div className="min-w-0 flex-1">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-medium">{title}</span>
-                <span className="text-xs text-text-3">
-                  <Instant at={at} />
-                </span>
+              <div className="font-medium">{title}</div>
+              <div className="text-xs text-text-3">
+                <Instant at={at} />
               </div>
               {detail && <div className="mt-0.5 text-sm text-text-2">{detail}</div>}
             </div>

@@ -13,6 +13,8 @@ export type PaymentFacts = {
   currency: Currency
   payTime: Date
   payerId: string | null
+  /** The last four digits of the card, where one paid. */
+  cardLast4?: string
 }
 
 /** What the payer does next: scan, go to an address, or hand `params` to the wallet's own script. */

@@ -6,7 +6,10 @@ import { sourceCode } from '#shared/reference.ts'
 
 const actorKinds = ['account', 'payer', 'channel', 'system'] as const
 
-/** What happened to an object, and to others that belong to it, oldest first: who did it, from where, what changed. */
+/**
+ * What happened to an object, and to others that belong to it, oldest first: who did it, from where, what
+ * changed.
+ */
 export async function timelineOf(db: Db, scope: Scope, ...objects: [AuditObject, ...AuditObject[]]) {
   const rows = await db
     .selectFrom('audit_entry')

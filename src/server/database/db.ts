@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolClient, QueryResultRow } from 'pg'
 import type { Database } from '#server/database/tables.ts'
@@ -13,12 +14,24 @@ const clients = new WeakMap<Db, PoolClient>()
 /** Kysely over one checked-out connection. */
 export function dbOf(client: PoolClient): Db {
   const connection = Object.assign(Object.create(client) as PoolClient, { release: () => undefined })
-  const query = client.query.bind(client)
-  connection.query = query as typeof client.query
+  const query = (text: string, values: unknown[]) => client.query({ text, values, ...hotName(text) })
+  connection.query = query as unknown as typeof client.query
   const pool = { connect: async () => connection, end: async () => undefined }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
   clients.set(db, client)
   return db
+}
+
+const seen = new Map<string, number>()
+const hotFrom = 3
+const mostHot = 500
+
+/** A text that comes back is prepared under a name, so that it is parsed once a connection; a bounded number of them. */
+function hotName(text: string): { name?: string } {
+  const times = (seen.get(text) ?? 0) + 1
+  if (times === 1 && seen.size >= mostHot) return {}
+  seen.set(text, times)
+  return times < hotFrom ? {} : { name: `k-${createHash('sha1').update(text).digest('base64url')}` }
 }
 
 /** The connection behind a Db: for prepared statements, COPY and cursors. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
 import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
 
-type Paging = {
+type Sorting = {
   /** Published sort fields and their columns; the first is the default, newest or greatest first. */
   sortBy: Record<string, string>
   /** A unique column that ends every order, so that rows of equal value keep their places. */
@@ -13,17 +13,16 @@ type Paging = {
 // biome-ignore lint/suspicious/noExplicitAny: kysely's builder carries the joined tables in its type
 type Selecting<Row> = SelectQueryBuilder<Database, any, Row>
 
+type Sort = Pick<ListQuery, 'sortField' | 'sortOrder'>
+
 /** One page of what matches: the rows in their order, and a count that stops at the cap. */
 export async function page<Row>(
   db: Db,
   query: ListQuery,
   matching: Selecting<Row>,
-  paging: Paging,
+  sorting: Sorting,
 ): Promise<Page<Row>> {
-  const { column, direction } = sortOf(query, paging)
-  const rows = await matching
-    .orderBy(sql.ref(column), direction)
-    .orderBy(sql.ref(paging.lastKey), direction)
+  const rows = await inOrder(query, matching, sorting)
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize)
     .execute()
@@ -31,8 +30,14 @@ export async function page<Row>(
   return pageFrom(query, rows, totalCount)
 }
 
+/** What matches, in the order that a query asks for: a list's pages and its file are in the same. */
+export function inOrder<Row>(query: Sort, matching: Selecting<Row>, sorting: Sorting): Selecting<Row> {
+  const { column, direction } = sortOf(query, sorting)
+  return matching.orderBy(sql.ref(column), direction).orderBy(sql.ref(sorting.lastKey), direction)
+}
+
 /** The column and direction that a query asks for. */
-export function sortOf(query: ListQuery, { sortBy }: Pick<Paging, 'sortBy'>) {
+export function sortOf(query: Sort, { sortBy }: Pick<Sorting, 'sortBy'>) {
   const columns = Object.values(sortBy)
   const column = (query.sortField && sortBy[query.sortField]) ?? columns[0]
   if (column === undefined) throw new Error('a list sorts by at least one column')

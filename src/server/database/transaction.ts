@@ -15,16 +15,15 @@ export function assertNoTransaction(what: string): void {
 const retryable = new Set(['40001', '40P01'])
 const attempts = 4
 
+/** What a transaction is given: its connection, and a way to send its last statements together with the commit. */
+export type Work<T> = (db: Db, atEnd: (send: () => Promise<unknown>) => void) => Promise<T>
+
 /**
  * Runs `work` in one transaction that sees only `tenantId`. A deadlock or serialization failure is tried again; a
  * refusal rolls back, unless it asks to keep what was written (AppError.keep). An error at COMMIT is unknown, never failed.
+ * On a pipelined pool the begin travels with the first statement, and what is sent `atEnd` with the commit.
  */
-export async function transaction<T>(
-  pool: Pool,
-  tenantId: number,
-  mode: Mode,
-  work: (db: Db) => Promise<T>,
-): Promise<T> {
+export async function transaction<T>(pool: Pool, tenantId: number, mode: Mode, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await open.run(true, () => once(pool, tenantId, mode, work))
@@ -35,25 +34,30 @@ export async function transaction<T>(
   }
 }
 
-async function once<T>(pool: Pool, tenantId: number, mode: Mode, work: (db: Db) => Promise<T>): Promise<T> {
+async function once<T>(pool: Pool, tenantId: number, mode: Mode, work: Work<T>): Promise<T> {
   const client = await connect(pool)
   // A connection lost between two statements is told by the next one; unheard, it would end the process.
   client.on('error', heard)
-  let broken: Error | undefined
+  const release = (broken?: Error) => {
+    client.off('error', heard)
+    client.release(broken)
+  }
   try {
-    await client.query(
+    const begun = client.query(
       `begin ${mode === 'read' ? 'read only' : ''}; set local app.tenant_id = '${Number(tenantId)}'`,
     )
-    const outcome = await settle(work, dbOf(client))
-    await commit(client)
+    // Not waited for: where it fails, whatever follows on this connection fails too.
+    begun.catch(heard)
+    const lastly: (() => Promise<unknown>)[] = []
+    const outcome = await settle((db) => work(db, (send) => void lastly.push(send)), dbOf(client))
+    // What was read stands: nobody waits for the end of a transaction that wrote nothing.
+    if (mode === 'read') client.query('commit').then(() => release(), release)
+    else await commit(client, lastly).then(() => release())
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.value
   } catch (error) {
-    broken = await rollback(client, error)
+    if (!(error instanceof AppError && error.keep)) release(await rollback(client, error))
     throw error
-  } finally {
-    client.off('error', heard)
-    client.release(broken)
   }
 }
 
@@ -78,12 +82,23 @@ async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-async function commit(client: PoolClient): Promise<void> {
-  try {
-    await client.query('commit')
-  } catch (cause) {
-    if (retryable.has(codeOf(cause))) throw cause
-    throw new AppError('server.unknownOutcome', { cause })
+/**
+ * Sends the last statements and the commit one behind the other. A statement that the server refuses undoes the whole; once
+ * the commit is on its way, a lost connection leaves it unknown.
+ */
+async function commit(client: PoolClient, lastly: (() => Promise<unknown>)[]): Promise<void> {
+  const sent = lastly.map((send) => send())
+  const done = client.query('commit')
+  const [answer, ...answers] = await Promise.allSettled([done, ...sent])
+  const refused = answers.find((one) => one.status === 'rejected' && codeOf(one.reason) !== '')
+  if (refused?.status === 'rejected') throw refused.reason
+  const failed = [answer, ...answers].find((one) => one?.status === 'rejected')
+  if (failed?.status === 'rejected') {
+    if (retryable.has(codeOf(failed.reason))) throw failed.reason
+    throw new AppError('server.unknownOutcome', { cause: failed.reason })
+  }
+  if (answer?.status === 'fulfilled' && answer.value.command === 'ROLLBACK') {
+    throw new Error('the transaction had failed, and was rolled back')
   }
 }
 

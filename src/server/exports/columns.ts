@@ -5,12 +5,24 @@ import { type Language, say, type Text } from '#shared/messages.ts'
 import { offsetMinutes, type Zone } from '#shared/zone.ts'
 
 /** How a column of a query is written out. `currencyOf` names the column that holds an amount's currency. */
-export type ExportColumn = { key: string; title: Text } & (
+export type Written = { title: Text } & (
   | { kind: 'text' | 'number' | 'instant' }
   | { kind: 'amount'; currencyOf: string }
   | { kind: 'code'; table: CodeTable; texts: Record<string, Text> }
   | { kind: 'name'; texts: Record<string, Text> }
 )
+export type ExportColumn = Written & { key: string }
+
+/** The columns that are asked for, in that order, or all of them. An amount is never without its currency. */
+export function chosenColumns(all: readonly ExportColumn[], asked?: readonly string[]): ExportColumn[] {
+  if (!asked) return [...all]
+  const keys = asked.flatMap((key) => {
+    const column = all.find((one) => one.key === key)
+    const lacks = column?.kind === 'amount' && !asked.includes(column.currencyOf)
+    return lacks ? [key, column.currencyOf] : [key]
+  })
+  return [...new Set(keys)].flatMap((key) => all.filter((one) => one.key === key))
+}
 
 export type Writing = { language: Language; zone: Zone; now: Date }
 

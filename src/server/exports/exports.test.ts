@@ -24,6 +24,17 @@ test('a workbook holds every row; texts are texts and numbers are numbers', asyn
   expect(Object.keys(files)).toContain('[Content_Types].xml')
 })
 
+test('what is longer than a sheet goes on in the next, under the same titles', async () => {
+  const files = unzipSync(await buffer(xlsxOf(many(25), 10)))
+  const sheets = [1, 2, 3].map((n) => strFromU8(files[`xl/worksheets/sheet${n}.xml`] ?? new Uint8Array()))
+  expect(sheets.map((sheet) => sheet.match(/<row>/g)?.length)).toEqual([10, 10, 7])
+  expect(sheets.every((sheet) => sheet.includes('order &lt;0&gt;') && sheet.endsWith('</worksheet>'))).toBe(
+    true,
+  )
+  expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array()).match(/<sheet /g)).toHaveLength(3)
+  expect(Object.keys(files)).not.toContain('xl/worksheets/sheet4.xml')
+})
+
 test('what looks like a formula stays a text in a workbook', async () => {
   async function* one(): AsyncGenerator<Cell[]> {
     yield [{ text: '=HYPERLINK("http://evil")', numeric: false }]

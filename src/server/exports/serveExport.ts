@@ -9,7 +9,7 @@ import { type App, asActor } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { type ExportColumn, formatted } from '#server/exports/columns.ts'
+import { chosenColumns, type ExportColumn, formatted, type Written } from '#server/exports/columns.ts'
 import { copyOut } from '#server/exports/copy.ts'
 import { copyRows } from '#server/exports/rows.ts'
 import { xlsxOf } from '#server/exports/xlsx.ts'
@@ -26,35 +26,36 @@ import type { Zone } from '#shared/zone.ts'
 // biome-ignore lint/suspicious/noExplicitAny: kysely's builder carries the joined tables in its type
 type Rows = SelectQueryBuilder<Database, any, any>
 
+type Format = 'csv' | 'xlsx'
+type Asking = z.ZodType<{ format: Format; columns?: string[] | undefined }>
+/** What narrows and sorts the rows. */
+type Wanted<Q extends Asking> = Omit<z.output<Q>, 'format' | 'columns'>
+
 /** What can be downloaded: from which call, with which filters, and how the rows are found and written. */
-export type ExportOf<F extends z.ZodRawShape> = {
-  /** Below /api, such as /orders/export. */
-  path: `/${string}`
+export type ExportOf<Q extends Asking, C extends string> = {
+  /** As its contract says it: path, columns, and how it is asked for. */
+  of: { path: `/${string}`; columns: readonly C[]; query: Q }
   access: Permission
   /** The first part of the file's name. */
   name: string
-  /** The same fields as the list's filters. */
-  filters: F
-  columns: ExportColumn[]
-  /** Every row that the filters match, in its order, with a column for each key. */
-  rows: (db: Db, signedIn: SignedIn, filters: z.output<z.ZodObject<F>>, now: Date) => Rows | Promise<Rows>
+  columns: Record<NoInfer<C>, Written>
+  /** Every row that the filters match, in the order that is asked for, with a column for each key. */
+  rows: (db: Db, signedIn: SignedIn, wanted: Wanted<Q>, now: Date) => Rows | Promise<Rows>
 }
 
-const formats = {
+const formats: Record<Format, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-type Format = keyof typeof formats
-const format = z.enum(['csv', 'xlsx'])
+}
 
 /** Serves a download: POST (JSON or form) or GET. It streams from the database to the caller and ends with either. */
-export function serveExport<F extends z.ZodRawShape>(
+export function serveExport<Q extends Asking, C extends string>(
   server: FastifyInstance,
   app: App,
   authenticate: Authenticate,
-  wanted: ExportOf<F>,
+  wanted: ExportOf<Q, C>,
 ): void {
-  const asked = z.strictObject({ format, ...wanted.filters })
+  const { path, query } = wanted.of
   const meta = { access: wanted.access, writes: false, whileBlocked: true }
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -62,11 +63,10 @@ export function serveExport<F extends z.ZodRawShape>(
     try {
       const signedIn = await admit(visitor, meta, authenticate)
       const given = askedOf(request)
-      const parsed = decode(asked, given)
+      const parsed = decode(query, given)
       if (!parsed.success) throw invalidRequest(parsed.error.issues)
-      const { format: chosen, ...filters } = parsed.data as { format: Format } & z.output<z.ZodObject<F>>
-      await recordExport(visitor, signedIn, wanted.name, chosen, given)
-      await send(reply, visitor, signedIn, wanted, chosen, filters as unknown as z.output<z.ZodObject<F>>)
+      await recordExport(visitor, signedIn, wanted.name, parsed.data.format, given)
+      await send(reply, visitor, signedIn, wanted, parsed.data)
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.status >= 500)
@@ -76,8 +76,8 @@ export function serveExport<F extends z.ZodRawShape>(
     }
   }
   takeForms(server)
-  server.post(`/api${wanted.path}`, handle)
-  server.get(`/api${wanted.path}`, handle)
+  server.post(`/api${path}`, handle)
+  server.get(`/api${path}`, handle)
 }
 
 const form = 'application/x-www-form-urlencoded'
@@ -120,39 +120,42 @@ async function recordExport(
   })
 }
 
-async function send<F extends z.ZodRawShape>(
+async function send<Q extends Asking, C extends string>(
   reply: FastifyReply,
   { app, language }: Visitor,
   signedIn: SignedIn,
-  wanted: ExportOf<F>,
-  chosen: Format,
-  filters: z.output<z.ZodObject<F>>,
+  wanted: ExportOf<Q, C>,
+  { format, columns: asked, ...narrowing }: z.output<Q>,
 ): Promise<void> {
+  const columns = chosenColumns(columnsOf(wanted), asked)
   const now = app.clock()
   const zone = signedIn.timezone as Zone
-  await transaction(app.readPool, signedIn.scope.tenantId, 'read', async (db) => {
+  await transaction(app.streamPool, signedIn.scope.tenantId, 'read', async (db) => {
     await sql`set local statement_timeout = 0`.execute(db)
-    const rows = await wanted.rows(db, signedIn, filters, now)
+    const rows = await wanted.rows(db, signedIn, narrowing, now)
     const total = await countOf(db, rows)
-    const fields = wanted.columns.map((column, place) =>
-      formatted(column, { language, zone, now }).as(`c${place}`),
-    )
+    const fields = columns.map((column, place) => formatted(column, { language, zone, now }).as(`c${place}`))
     const query = db.selectFrom(rows.as('rows')).select(fields).compile()
 
     reply.hijack()
     reply.raw.writeHead(200, {
-      'content-type': formats[chosen],
-      'content-disposition': `attachment; filename="${wanted.name}-${compactDay(dayOf(now, zone))}.${chosen}"`,
+      'content-type': formats[format],
+      'content-disposition': `attachment; filename="${wanted.name}-${compactDay(dayOf(now, zone))}.${format}"`,
       'cache-control': 'no-store',
       'x-total-rows': String(total),
       'x-request-id': reply.request.id,
     })
     const file =
-      chosen === 'csv'
-        ? csvOf(copyOut(db, query, 'format csv'), wanted.columns, language)
-        : xlsx(copyOut(db, query, 'format text'), wanted.columns, language)
+      format === 'csv'
+        ? csvOf(copyOut(db, query, 'format csv'), columns, language)
+        : xlsx(copyOut(db, query, 'format text'), columns, language)
     await pipeline(file, reply.raw)
   })
+}
+
+/** Every column that the file can have, in the contract's order. */
+function columnsOf<Q extends Asking, C extends string>(wanted: ExportOf<Q, C>): ExportColumn[] {
+  return wanted.of.columns.map((key) => ({ key, ...wanted.columns[key] }))
 }
 
 async function countOf(db: Db, rows: Rows): Promise<number> {

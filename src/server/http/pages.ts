@@ -25,7 +25,8 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
   })
   server.get('/', sendPage)
   server.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' && !elsewhere.test(request.url.split('?', 1)[0] ?? '')) return sendPage(request, reply)
+    if (request.method === 'GET' && !elsewhere.test(request.url.split('?', 1)[0] ?? ''))
+      return sendPage(request, reply)
     return reply.code(404).send(errorBody(new AppError('request.notFound'), visitorOf(app, request)))
   })
 }

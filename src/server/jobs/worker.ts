@@ -35,7 +35,9 @@ export async function startWorker({
     pollInterval: 1_000,
     noHandleSignals: true,
     taskList,
-    parsedCronItems: parseCronItems(cron.map(({ name, pattern }) => ({ task: name, match: pattern, options: { maxAttempts: 1 } }))),
+    parsedCronItems: parseCronItems(
+      cron.map(({ name, pattern }) => ({ task: name, match: pattern, options: { maxAttempts: 1 } })),
+    ),
     logger: loggerOf(app),
   })
 }

@@ -5,5 +5,8 @@ export function channelActor(channel: string, address: string | null = null): Ac
   return { kind: 'channel', id: null, name: channel, role: null, source: 'provider', address }
 }
 
-/** Who notifies: an account at a channel whose signature has been verified. It speaks for its own tenant only. */
+/**
+ * Who notifies: an account at a channel whose signature has been verified. It speaks for its own tenant
+ * only.
+ */
 export type Notifier = { tenantId: number; channelAccountId: string } & Omit<Who, 'scope'>

@@ -14,6 +14,7 @@ export const payment = z.object({
   refundedAmount: z.string().default('0'),
   paidAt: z.string().nullish(),
   payerId: z.string().nullish(),
+  card: z.object({ last4: z.string() }).nullish(),
 })
 export type SignedPayment = z.output<typeof payment>
 
@@ -71,12 +72,14 @@ export function paymentFacts(capabilities: Capabilities, p: SignedPayment): Paym
   const money = amountFromDigits(capabilities, p.amount, p.currency)
   const payTime = dateOf(p.paidAt ?? undefined)
   if (!money || payTime === null) return null
+  const last4 = p.card?.last4 ?? ''
   return {
     channelOrderNo: p.outTradeNo,
     channelTransactionId: p.paymentId,
     ...money,
     payTime,
     payerId: p.payerId ?? null,
+    ...(/^\d{4}$/.test(last4) && { cardLast4: last4 }),
   }
 }
 

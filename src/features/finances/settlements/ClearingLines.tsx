@@ -1,34 +1,25 @@
 import { api } from '#console/api.ts'
 import { type Column, ListView } from '#console/ListPage.tsx'
-import { useText } from '#console/language.tsx'
+import { useLanguage, useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Drawer } from '#console/ui/Drawer.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { figureCategories, figureOf, type OpenFigure } from '#features/finances/settlements/figures.domain.ts'
 import {
   categoryText,
   exportTitles as titles,
 } from '#features/finances/settlements/settlementExport.messages.ts'
 import {
+  type ClearingDetail,
   type ClearingLine,
   type LineCategory,
   lineFilters,
 } from '#features/finances/settlements/settlements.contract.ts'
 import { depositTexts, lineTexts as m } from '#features/finances/settlements/settlements.messages.ts'
-
-/** The figures of a clearing that are made of lines, and of which kinds. */
-export const figureCategories = {
-  sale: ['sale'],
-  tip: ['tip'],
-  surcharge: ['surcharge'],
-  refund: ['refund', 'refundReversal'],
-  fee: ['fee'],
-  feeReturn: ['feeReturn', 'feeReturnReversal'],
-  adjustment: ['adjustment', 'rounding'],
-} as const satisfies Record<string, readonly LineCategory[]>
-export type OpenFigure = keyof typeof figureCategories
+import { formatMoney } from '#shared/money.ts'
 
 const columns: Column<ClearingLine>[] = [
   { key: 'postedAt', title: titles.postedAt, sortable: true },
@@ -49,11 +40,13 @@ const columns: Column<ClearingLine>[] = [
   { key: 'lineId', title: m.lineId, hidden: true, copyable: true },
 ]
 
-type Props = { clientId: string; clearingId: string; figure: OpenFigure; onClose: () => void }
+type Props = { clearing: ClearingDetail; figure: OpenFigure; onClose: () => void }
 
 /** The lines that one figure is made of, signed as they move the merchant's account. */
-export function ClearingLines({ clientId, clearingId, figure, onClose }: Props) {
+export function ClearingLines({ clearing, figure, onClose }: Props) {
   const t = useText()
+  const language = useLanguage()
+  const { clientId, clearingId, currency } = clearing
   const categories: readonly LineCategory[] = figureCategories[figure]
   const lines = (category: LineCategory) => <Lines fixed={{ clientId, clearingId, category }} />
   const [only] = categories
@@ -63,6 +56,9 @@ export function ClearingLines({ clientId, clearingId, figure, onClose }: Props) 
       onClose={onClose}
       width="large"
       title={t(depositTexts.linesOf, { figure: t(depositTexts[figure]) })}
+      description={t(depositTexts.addUpTo, {
+        amount: formatMoney(figureOf[figure](clearing), currency, language),
+      })}
     >
       {categories.length === 1 && only ? (
         lines(only)
@@ -89,7 +85,11 @@ function Lines({ fixed }: { fixed: { clientId: string; clearingId: string; categ
 }
 
 function ObjectLink({ line: { orderId, refundId } }: { line: ClearingLine }) {
-  if (refundId) return <TextLink to={`/Payments/RefundOrder/Detail/${refundId}`}>{refundId}</TextLink>
-  if (orderId) return <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{orderId}</TextLink>
-  return <span className="text-text-3">—</span>
+  if (!refundId && !orderId) return <span className="text-text-3">—</span>
+  const to = refundId ? `/Payments/RefundOrder/Detail/${refundId}` : `/Payments/PayOrder/Detail/${orderId}`
+  return (
+    <TextLink to={to} className="underline decoration-control">
+      {refundId ?? orderId}
+    </TextLink>
+  )
 }

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useText } from '#console/language.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Waterfall, type WaterfallStep } from '#console/ui/Waterfall.tsx'
-import type { OpenFigure } from '#features/finances/settlements/ClearingLines.tsx'
+import { figureCategories, figureOf, type OpenFigure } from '#features/finances/settlements/figures.domain.ts'
 import type { ClearingDetail } from '#features/finances/settlements/settlements.contract.ts'
 import { depositTexts as m } from '#features/finances/settlements/settlements.messages.ts'
 
@@ -11,23 +11,15 @@ type Props = { clearing: ClearingDetail; onOpen: (figure: OpenFigure) => void }
 /** Explain this deposit: how the lines of the period add up to it. Each figure opens its lines. */
 export function Deposit({ clearing, onOpen }: Props) {
   const t = useText()
-  const figures: { figure: OpenFigure; amount: bigint }[] = [
-    { figure: 'sale', amount: clearing.saleAmount },
-    { figure: 'tip', amount: clearing.tipAmount },
-    { figure: 'surcharge', amount: clearing.surchargeAmount },
-    { figure: 'refund', amount: -clearing.refundAmount },
-    { figure: 'fee', amount: -clearing.serviceFee },
-    { figure: 'feeReturn', amount: clearing.feeReturnAmount },
-    { figure: 'adjustment', amount: clearing.adjustmentAmount },
-  ]
+  const figures = Object.keys(figureCategories) as OpenFigure[]
   const carried = clearing.status === 'carried'
   const result = carried ? m.toNext : clearing.status === 'settled' ? m.deposit : m.toDeposit
   const steps: WaterfallStep[] = [
     ...figures
-      .filter(({ figure, amount }) => amount !== 0n || figure === 'sale')
-      .map(({ figure, amount }) => ({
+      .filter((figure) => figureOf[figure](clearing) !== 0n || figure === 'sale')
+      .map((figure) => ({
         key: figure,
-        amount,
+        amount: figureOf[figure](clearing),
         label: <Opener figure={figure} onOpen={onOpen} />,
       })),
     ...(clearing.carriedIn === 0n

@@ -8,12 +8,9 @@ import { Card } from '#console/ui/Card.tsx'
 import { CopyButton } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
-import {
-  ClearingLines,
-  figureCategories,
-  type OpenFigure,
-} from '#features/finances/settlements/ClearingLines.tsx'
+import { ClearingLines } from '#features/finances/settlements/ClearingLines.tsx'
 import { Deposit } from '#features/finances/settlements/Deposit.tsx'
+import { figureCategories, type OpenFigure } from '#features/finances/settlements/figures.domain.ts'
 import { SettlementStatusTag, ValidationTag } from '#features/finances/settlements/SettlementTags.tsx'
 import { exportTitles as titles } from '#features/finances/settlements/settlementExport.messages.ts'
 import type { ClearingDetail } from '#features/finances/settlements/settlements.contract.ts'
@@ -51,7 +48,7 @@ export function SettlementDetails({ clientId, clearingId }: Props) {
             <BankAccount clearing={clearing} />
           </div>
           <History entries={clearing.timeline} objectId={clearingId} />
-          {figure && <ClearingLines {...{ clientId, clearingId, figure }} onClose={() => open(null)} />}
+          {figure && <ClearingLines {...{ clearing, figure }} onClose={() => open(null)} />}
         </div>
       )}
     </DetailPage>

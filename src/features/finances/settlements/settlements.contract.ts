@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, instant, minorUnits } from '#shared/fields.ts'
-import { listQuery, pageOf } from '#shared/lists.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 export const lineCategories = [
   'sale',
@@ -97,13 +97,52 @@ export const settlementFilters = {
   fromDay: day.optional(),
   toDay: day.optional(),
 }
-export const settlementListQuery = listQuery(['toTime', 'net'], settlementFilters)
+export const settlementSortFields = ['toTime', 'net'] as const
+export const settlementListQuery = listQuery(settlementSortFields, settlementFilters)
 export type SettlementListQuery = z.output<typeof settlementListQuery>
+
+export const settlementExport = listExport({
+  path: '/settlements/export',
+  columns: [
+    'clearingId',
+    'settleDate',
+    'fromTime',
+    'toTime',
+    'currency',
+    'exchangeRate',
+    'saleAmount',
+    'tipAmount',
+    'surchargeAmount',
+    'refundAmount',
+    'gross',
+    'serviceFee',
+    'feeReturnAmount',
+    'adjustmentAmount',
+    'carriedIn',
+    'net',
+    'paymentCount',
+    'refundCount',
+    'trigger',
+    'status',
+    'validation',
+    'settleTime',
+  ],
+  sortable: settlementSortFields,
+  filters: settlementFilters,
+})
 
 const oneClearing = { clientId: z.string().max(6), clearingId: z.string().max(40) }
 export const lineFilters = { ...oneClearing, category: z.enum(lineCategories).optional() }
-export const lineListQuery = listQuery(['postedAt', 'amount'], lineFilters)
+export const lineSortFields = ['postedAt', 'amount'] as const
+export const lineListQuery = listQuery(lineSortFields, lineFilters)
 export type LineListQuery = z.output<typeof lineListQuery>
+
+export const lineExport = listExport({
+  path: '/settlements/lines/export',
+  columns: ['postedAt', 'category', 'orderId', 'refundId', 'currency', 'amount', 'lineId'],
+  sortable: lineSortFields,
+  filters: lineFilters,
+})
 
 export const settlementsContract = {
   list: endpoint({

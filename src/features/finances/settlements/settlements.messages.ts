@@ -65,6 +65,7 @@ export const depositTexts = texts({
   toDeposit: { en: 'To be deposited', zh: '待到账金额' },
   toNext: { en: 'Carried into the next settlement', zh: '结转至下期' },
   linesOf: { en: 'Lines: {figure}', zh: '明细：{figure}' },
+  addUpTo: { en: 'Together {amount}', zh: '合计 {amount}' },
 })
 
 export const lineTexts = texts({

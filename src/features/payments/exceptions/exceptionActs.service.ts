@@ -21,7 +21,10 @@ import { AppError } from '#shared/errors.ts'
 
 export type Settling = { act: ExceptionAct; reason: string }
 
-/** Settles an exception by one of the ways out that it has now, with the reason. A channel is called by a job. */
+/**
+ * Settles an exception by one of the ways out that it has now, with the reason. A channel is called by a
+ * job.
+ */
 export async function resolveException(
   ctx: Ctx,
   exceptionId: string,
@@ -74,8 +77,8 @@ function enqueue(ctx: Ctx, name: string, exceptionId: string): void {
 export type AskedAgain = 'refund' | 'query' | null
 
 /**
- * Records what a channel says of money that goes back by an exception: it was never in the books, so only the exception
- * tells of it. Where it did not go back the exception is open again.
+ * Records what a channel says of money that goes back by an exception: it was never in the books, so only
+ * the exception tells of it. Where it did not go back the exception is open again.
  */
 export async function recordExceptionRefund(
   ctx: Ctx,

@@ -51,9 +51,19 @@ describe('a late payment', () => {
     const before = await owed()
     const orderId = await paidLate()
     const [exception] = await listed(orderId)
-    expect(exception).toMatchObject({ kind: 'late_success', amount: '1000', status: 'open', acts: ['accept', 'refund', 'writeOff'] })
+    expect(exception).toMatchObject({
+      kind: 'late_success',
+      amount: '1000',
+      status: 'open',
+      acts: ['accept', 'refund', 'writeOff'],
+    })
     const answer = await resolve(exception?.exceptionId ?? '', 'accept', 'the customer is here')
-    expect(answer.body.data).toMatchObject({ status: 'resolved', resolution: 'accept', resolvedBy: 'Test manager', acts: [] })
+    expect(answer.body.data).toMatchObject({
+      status: 'resolved',
+      resolution: 'accept',
+      resolvedBy: 'Test manager',
+      acts: [],
+    })
     const order = await orderRow(orderId)
     expect(order).toMatchObject({ status: 5, close_reason: null, fee_amount: 20n })
     expect(order.payer_key).not.toBeNull()
@@ -94,7 +104,10 @@ describe('a late payment', () => {
     await s.sandbox.deliver()
     await s.job('exception.refundQuery', merchant, { exceptionId })
     s.t.setClock(null)
-    expect((await listed(orderId))[0]).toMatchObject({ status: 'open', acts: ['accept', 'refund', 'writeOff'] })
+    expect((await listed(orderId))[0]).toMatchObject({
+      status: 'open',
+      acts: ['accept', 'refund', 'writeOff'],
+    })
   })
 })
 
@@ -108,7 +121,7 @@ describe('an exception', () => {
     expect((await orderRow(order.orderId)).status).toBe(3)
   })
 
-  test('of an unknown order is asked for again, and opens again while the channel does not know', async () => {
+  test('of an unknown order is asked for again, and opens again while it stays unknown', async () => {
     const { orderId } = await s.start(merchant)
     s.t.setClock(new Date(Date.now() + 86_400_000 + 6 * 60_000))
     const unanswered = async () => {
@@ -118,21 +131,35 @@ describe('an exception', () => {
     }
     const opened = await unanswered()
     expect(opened).toMatchObject({ kind: 'channel_unknown', status: 'open', acts: ['retry', 'writeOff'] })
-    expect((await resolve(opened?.exceptionId ?? '', 'retry')).body.data).toMatchObject({ status: 'resolved' })
+    expect((await resolve(opened?.exceptionId ?? '', 'retry')).body.data).toMatchObject({
+      status: 'resolved',
+    })
     expect(await unanswered()).toMatchObject({ exceptionId: opened?.exceptionId, status: 'open' })
     s.t.setClock(null)
   })
 
-  test('is settled only by a way out that it has, with a reason, once, by someone of the merchant', async () => {
+  test('is settled only by a way out that it has, with a reason, once, by whom it concerns', async () => {
     const order = await newOrder(s.t, merchant)
     await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
     const [exception] = await listed(order.orderId)
     const { exceptionId = '' } = exception ?? {}
-    expect(await resolve(exceptionId, 'accept')).toMatchObject({ status: 409, body: { code: 'exception.actNotOffered' } })
-    expect(await resolve(exceptionId, 'writeOff', ' ')).toMatchObject({ status: 400, body: { fields: [{ field: 'reason' }] } })
-    expect(await resolve(randomUUIDv7(), 'writeOff')).toMatchObject({ status: 404, body: { code: 'exception.notFound' } })
+    expect(await resolve(exceptionId, 'accept')).toMatchObject({
+      status: 409,
+      body: { code: 'exception.actNotOffered' },
+    })
+    expect(await resolve(exceptionId, 'writeOff', ' ')).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'reason' }] },
+    })
+    expect(await resolve(randomUUIDv7(), 'writeOff')).toMatchObject({
+      status: 404,
+      body: { code: 'exception.notFound' },
+    })
     expect((await resolve(exceptionId, 'writeOff')).status).toBe(200)
-    expect(await resolve(exceptionId, 'writeOff')).toMatchObject({ status: 409, body: { code: 'exception.alreadyResolved' } })
+    expect(await resolve(exceptionId, 'writeOff')).toMatchObject({
+      status: 409,
+      body: { code: 'exception.alreadyResolved' },
+    })
     const cashier = await s.t.signIn(merchant, 'cashier')
     expect(await s.t.call('GET', '/exceptions', { token: cashier })).toMatchObject({ status: 403 })
   })
@@ -142,9 +169,16 @@ describe('an exception', () => {
     await s.workQueue()
     const [exception] = await listed(orderId)
     const notice = await s.t.read(merchant, ({ db }) =>
-      db.selectFrom('notice').select(['title_en', 'link']).where('fact_key', '=', `exception.opened:${exception?.exceptionId}`).executeTakeFirst(),
+      db
+        .selectFrom('notice')
+        .select(['title_en', 'link'])
+        .where('fact_key', '=', `exception.opened:${exception?.exceptionId}`)
+        .executeTakeFirst(),
     )
-    expect(notice).toEqual({ title_en: 'Money came for a closed order', link: `/Payments/Exceptions?orderId=${orderId}` })
+    expect(notice).toEqual({
+      title_en: 'Money came for a closed order',
+      link: `/Payments/Exceptions?orderId=${orderId}`,
+    })
   })
 })
 

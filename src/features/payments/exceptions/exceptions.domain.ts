@@ -5,8 +5,10 @@ export const exceptionKinds = ['late_success', 'double_paid', 'amount_mismatch',
 export type ExceptionKind = (typeof exceptionKinds)[number]
 
 /**
- * accept: the order counts as paid. refund: the money goes back. retry: the channel is asked again. writeOff: looked into,
- * nothing to do.
+ * accept: the order counts as paid.
+ * refund: the money goes back.
+ * retry: the channel is asked again.
+ * writeOff: looked into, nothing to do.
  */
 export const exceptionActs = ['accept', 'refund', 'retry', 'writeOff'] as const
 export type ExceptionAct = (typeof exceptionActs)[number]
@@ -14,10 +16,10 @@ export type ExceptionAct = (typeof exceptionActs)[number]
 /**
  * The ways out of an exception, as its order stands now.
  *
- * late_success: the money may be accepted while the order is closed, never onto one that is paid already.
- * double_paid: an order is paid once, so the second payment can only go back.
- * amount_mismatch: never accepted, for books that show another amount than the channel holds make or lose money; asked
- * again, a channel that now names the right amount pays the order by itself.
+ * A late success may be accepted while the order is closed, never onto one that is paid already.
+ * An order is paid once, so a second payment can only go back.
+ * Another amount is never accepted: books that show another amount than the channel holds make or lose
+ * money. A channel that, asked again, names the right amount pays the order by itself.
  */
 export function actsFor({ kind, orderStatus, channelOrderNo }: Standing): ExceptionAct[] {
   // Where no attempt is named it is a refund whose amounts differ: nothing came that could go back.

@@ -7,6 +7,7 @@ import { exceptionNoticeTexts } from '#features/payments/exceptions/exceptionNot
 import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
 import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
 import { type ExceptionRefund, findExceptionRefund } from '#features/payments/exceptions/exceptions.sql.ts'
+import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
@@ -23,7 +24,10 @@ export const exceptionJobs: JobHandlers = {
   'exception.refundQuery': queryExceptionRefund,
 }
 
-/** Gives the money of an exception back by the attempt that it came with; the number is made from the exception's id. */
+/**
+ * Gives the money of an exception back by the attempt that it came with; the number is made from the
+ * exception's id.
+ */
 async function refundException(app: App, payload: JobPayload): Promise<void> {
   const found = await refundOf(app, payload)
   if (!found) return
@@ -36,7 +40,11 @@ async function refundException(app: App, payload: JobPayload): Promise<void> {
     orderAmount: refund.amount,
     currency: refund.currency,
     reason: refund.reason,
-    notifyUrl: `${app.config.publicUrl}/notify/${open.channel.name}/${payload.tenantId}/${open.channelAccountId}`,
+    notifyUrl: notificationUrl(app.config.publicUrl, {
+      channel: open.channel.name,
+      tenantId: payload.tenantId,
+      channelAccountId: open.channelAccountId,
+    }),
   })
   await recordAndGoOn(app, payload, open.channel.name, answer)
 }

@@ -22,8 +22,8 @@ export type ExceptionFacts = {
 }
 
 /**
- * Opens an exception, or opens one again that was left to another try. Answers its id, or null where the same event is
- * known: it waits for someone already, or someone has settled it.
+ * Opens an exception, or opens one again that was left to another try. Answers its id, or null where the
+ * same event is known: it waits for someone already, or someone has settled it.
  */
 export async function insertException(
   db: Db,
@@ -142,7 +142,9 @@ export type ExceptionRefund = {
   reason: string
 }
 
-/** What the channel must be told to give an exception's money back; null where that is not what was decided. */
+/**
+ * What the channel must be told to give an exception's money back; null where that is not what was decided.
+ */
 export async function findExceptionRefund(
   db: Db,
   scope: Scope,

@@ -7,7 +7,10 @@ import { transaction } from '#server/database/transaction.ts'
 import type { Notifier } from '#server/session/actors.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
-/** Records what a channel's notification says of the refund of an exception. False where it is none of that account's. */
+/**
+ * Records what a channel's notification says of the refund of an exception. False where it is none of that
+ * account's.
+ */
 export async function recordNotifiedExceptionRefund(
   app: App,
   { tenantId, channelAccountId, ...who }: Notifier,

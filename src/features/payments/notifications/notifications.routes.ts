@@ -11,8 +11,9 @@ import { channelActor, type Notifier } from '#server/session/actors.ts'
 type Address = { channel: string; tenantId: string; channelAccountId: string }
 
 /**
- * POST /notify/{channel}/{tenantId}/{channelAccountId}: what the rails tell of by themselves. The signature is checked
- * over the bytes as they came, and the rail is answered in its own dialect; what is refused changes nothing.
+ * POST /notify/{channel}/{tenantId}/{channelAccountId}: what the rails tell of by themselves. The signature
+ * is checked over the bytes as they came, and the rail is answered in its own dialect; what is refused
+ * changes nothing.
  */
 export function notificationPlugin({ app }: { app: App }) {
   return async (server: FastifyInstance) => {

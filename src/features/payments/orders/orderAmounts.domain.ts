@@ -2,7 +2,10 @@ import { type Currency, currencies } from '#shared/currency.ts'
 import { allocate, isRate, mulRate, type Rate, shareOf } from '#shared/money.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** All amounts are minor units: of the order's currency, or of the settlement currency where it says clearing or fee. */
+/**
+ * All amounts are minor units: of the order's currency, or of the settlement currency where it says
+ * clearing or fee.
+ */
 
 export type Asked = {
   inputAmount: bigint
@@ -53,7 +56,10 @@ export function clearedParts(order: Parts & { clearingAmount: bigint }): Parts {
 
 export type FeeRate = { rate: Rate; minFee: bigint; maxFee: bigint | null }
 
-/** The provider's fee: a share of the whole clearing amount, half up, within the least and the most that is charged. */
+/**
+ * The provider's fee: a share of the whole clearing amount, half up, within the least and the most that is
+ * charged.
+ */
 export function feeOf(clearingAmount: bigint, { rate, minFee, maxFee }: FeeRate): bigint {
   const share = mulRate(clearingAmount, rate)
   const atLeast = share < minFee ? minFee : share
@@ -62,15 +68,19 @@ export function feeOf(clearingAmount: bigint, { rate, minFee, maxFee }: FeeRate)
 
 export type Place = { country: string; province: string }
 
-// Networks and laws (last reviewed 2026-11): Canada at most 2.4 %, never in Quebec; US at most Visa's 3 %, with states
-// that forbid it or set less. A place that is not named has the country's cap; a country that is not named has none.
+// Networks and laws (last reviewed 2026-11): Canada at most 2.4 %, never in Quebec; US at most Visa's 3 %,
+// with states that forbid it or set less. A place that is not named has the country's cap; a country that
+// is not named has none.
 const countryCaps: Record<string, Rate> = { CA: '0.024', US: '0.03' }
 const provinceCaps: Record<string, Record<string, Rate>> = {
   CA: { QC: '0' },
   US: { CA: '0', CO: '0.02', CT: '0', MA: '0', ME: '0', PR: '0' },
 }
 
-/** The surcharge that may be taken of a card payment at a place: never above the merchant's own cost, else nothing. */
+/**
+ * The surcharge that may be taken of a card payment at a place: never above the merchant's own cost, else
+ * nothing.
+ */
 export function surchargeRateOf(
   way: PayableWay,
   { wished, cost }: { wished: Rate; cost: Rate },

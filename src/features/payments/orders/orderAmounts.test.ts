@@ -12,7 +12,9 @@ import { payableWays } from '#shared/reference.ts'
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 12n })
 const cents = fc.bigInt({ min: 0n, max: 10n ** 9n })
-const rate = fc.integer({ min: 0, max: 999_999 }).map((millionths) => `0.${String(millionths).padStart(6, '0')}`)
+const rate = fc
+  .integer({ min: 0, max: 999_999 })
+  .map((millionths) => `0.${String(millionths).padStart(6, '0')}`)
 const cad = { currency: 'CAD', settleCurrency: 'CAD', exchangeRate: '1' } as const
 
 test('input, tip and surcharge are what the payer pays', () => {
@@ -97,7 +99,10 @@ describe('the surcharge', () => {
   })
 
   test('is never above the wish, nor above cost, and of cards only', () => {
-    const place = fc.record({ country: fc.constantFrom('CA', 'US'), province: fc.constantFrom('BC', 'QC', 'ON', 'WA', 'MA') })
+    const place = fc.record({
+      country: fc.constantFrom('CA', 'US'),
+      province: fc.constantFrom('BC', 'QC', 'ON', 'WA', 'MA'),
+    })
     fc.assert(
       fc.property(fc.constantFrom(...payableWays), rate, rate, place, (way, wished, cost, at) => {
         const taken = Number(surchargeRateOf(way, { wished, cost }, at))

@@ -32,7 +32,9 @@ export type NewOrder = {
   scene: Scene
   inputAmount: bigint
   tipAmount?: bigint
-  /** The merchant's own where not given; another needs its exchange rate (the merchant's currency per unit). */
+  /**
+   * The merchant's own where not given; another needs its exchange rate (the merchant's currency per unit).
+   */
   currency?: Currency
   exchangeRate?: Rate
   description: string
@@ -67,9 +69,10 @@ const firstQueryMs = 3_000
 const mostExpiryMinutes = 24 * 60
 
 /**
- * Writes an order in creation with its first attempt, under the number that it will carry at the channel, which is
- * opened here and called after the transaction. Refuses a merchant that is frozen or under review, a way without a
- * route, a number of the merchant's own that is taken, and an amount that the channel cannot carry.
+ * Writes an order in creation with its first attempt, under the number that it will carry at the channel,
+ * which is opened here and called after the transaction. Refuses a merchant that is frozen or under review,
+ * a way without a route, a number of the merchant's own that is taken, and an amount that the channel
+ * cannot carry.
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -201,7 +204,9 @@ function drawn(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
 
-/** The expiry, and a query soon after in case this process dies between the commit and the channel's answer. */
+/**
+ * The expiry, and a query soon after in case this process dies between the commit and the channel's answer.
+ */
 function recordCreated(ctx: Ctx, order: OrderDraft): void {
   const { orderId, way, channelOrderNo, currency, payAmount, createTime, expireTime } = order
   const after = { way, channelOrderNo, currency, payAmount, expireTime }

@@ -1,9 +1,10 @@
 /**
- * Ids of orders and refunds, made from an instant, the tenant and random digits that the caller draws. The tenant stands
- * in the digits, so that a public id alone is enough to find its shard.
+ * Ids of orders and refunds, made from an instant, the tenant and random digits that the caller draws. The
+ * tenant stands in the digits, so that a public id alone is enough to find its shard.
  *
- * order: yyMMddHHmmss (UTC), tenant (6), random (7). Short order: tenant (6), random (10). Refund: '8', yyMMddHHmmss,
- * tenant (6), random (6).
+ * Order: yyMMddHHmmss (UTC), tenant (6), random (7).
+ * Short order: tenant (6), random (10).
+ * Refund: '8', yyMMddHHmmss, tenant (6), random (6).
  */
 export const randomDigits = { order: 7, shortOrder: 10, refund: 6 } as const
 

@@ -25,7 +25,11 @@ test('an id says its second, its tenant and whether it is a refund', () => {
 test('the tenant of any id is told from its digits', () => {
   fc.assert(
     fc.property(instant, tenant, digits(7), digits(10), digits(6), (now, tenantId, order, short, refund) => {
-      const ids = [orderIdOf(now, tenantId, order), shortOrderIdOf(tenantId, short), refundIdOf(now, tenantId, refund)]
+      const ids = [
+        orderIdOf(now, tenantId, order),
+        shortOrderIdOf(tenantId, short),
+        refundIdOf(now, tenantId, refund),
+      ]
       expect(ids.map(tenantOfId)).toEqual([tenantId, tenantId, tenantId])
       expect(ids.map(isRefundId)).toEqual([false, false, true])
       expect(ids.map((id) => id.length)).toEqual([25, 16, 25])

@@ -6,7 +6,10 @@ import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
-/** Someone wants to know what became of an order: a job asks the channel at once, and the open page hears of it. */
+/**
+ * Someone wants to know what became of an order: a job asks the channel at once, and the open page hears of
+ * it.
+ */
 export function askForQuery(ctx: RequestCtx, orderId: string): Promise<OrderDetail> {
   return ask(ctx, orderId, notQueriable, { action: 'order.queryAsked', job: 'order.requery' })
 }

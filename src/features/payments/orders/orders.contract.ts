@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, codesOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
-import { listQuery, pageOf } from '#shared/lists.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 import {
   gatewayCode,
   payableWays,
@@ -15,7 +15,10 @@ export const orderSortFields = ['createTime', 'payAmount'] as const
 
 /** What narrows the list, the totals and the export alike. */
 export const orderFilters = {
-  /** Any number that a customer or colleague may hold: ours, the merchant's, the channel's, the refund's, a card's last four. */
+  /**
+   * Any number that a customer or colleague may hold: ours, the merchant's, the channel's, the refund's, a
+   * card's last four. It is found whatever days are set; only a card's last four is sought within them.
+   */
   search: text({ max: 64 }).optional(),
   status: codesOf(tradeStatusCode).optional(),
   way: z.array(z.enum(payableWays)).max(6).optional(),
@@ -33,6 +36,43 @@ export const orderFilters = {
 }
 export const orderListQuery = listQuery(orderSortFields, orderFilters)
 export type OrderListQuery = z.output<typeof orderListQuery>
+
+export const orderExport = listExport({
+  path: '/orders/export',
+  columns: [
+    'orderId',
+    'clientOrderId',
+    'channelTransactionId',
+    'createTime',
+    'payTime',
+    'confirmTime',
+    'status',
+    'stage',
+    'way',
+    'gateway',
+    'scene',
+    'source',
+    'currency',
+    'inputAmount',
+    'tipAmount',
+    'surchargeAmount',
+    'payAmount',
+    'refundedAmount',
+    'reservedAmount',
+    'exchangeRate',
+    'settleCurrency',
+    'clearingAmount',
+    'feeRate',
+    'feeAmount',
+    'storeLabel',
+    'deviceId',
+    'operator',
+    'customerRemark',
+    'cardLast4',
+  ],
+  sortable: orderSortFields,
+  filters: orderFilters,
+})
 
 export const order = z.strictObject({
   orderId: z.string(),
@@ -69,7 +109,10 @@ export const order = z.strictObject({
 })
 export type Order = z.output<typeof order>
 
-/** Why something may not be done: a code of the catalogue and its sentence in the caller's language. Null: it may. */
+/**
+ * Why something may not be done: a code of the catalogue and its sentence in the caller's language. Null:
+ * it may.
+ */
 const refusal = z.strictObject({ code: z.string(), message: z.string() }).nullable()
 
 export const attempt = z.strictObject({

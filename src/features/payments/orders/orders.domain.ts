@@ -62,7 +62,10 @@ export function notClosable(status: TradeStatus): 'order.notOpen' | null {
   return isOpen(status) ? null : 'order.notOpen'
 }
 
-/** Why there is nothing to ask the channel, or null. A closed order may be asked for: its payer may have been late. */
+/**
+ * Why there is nothing to ask the channel, or null. A closed order may be asked for: its payer may have
+ * been late.
+ */
 export function notQueriable(status: TradeStatus): 'order.notOpen' | null {
   return isPaid(status) ? 'order.notOpen' : null
 }

@@ -10,7 +10,7 @@ import {
   countQuery,
   findAskedOrder,
 } from '#features/payments/orders/payment/attempts.sql.ts'
-import { askUntil, nextQueryTime } from '#features/payments/orders/payment/payments.domain.ts'
+import { askUntil, isOnItsWay, nextQueryTime } from '#features/payments/orders/payment/payments.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -36,14 +36,19 @@ export const orderJobs: JobHandlers = {
 
 export const orderCron = [{ name: 'orders.anchor', pattern: '* * * * *' }]
 
-/** Asks the channel while the order is open, later each time; a day past its expiry it becomes an exception. */
+/**
+ * Asks the channel while the order is open, later each time; a day past its expiry it becomes an exception.
+ */
 async function queryOrder(app: App, payload: JobPayload): Promise<void> {
   const { orderId, order } = await orderOf(app, payload)
   if (!order || !isOpen(order.status)) return
 
   const who = jobWho(payload, 'order.query')
-  const { status } = await requeryOrder(app, who, orderId)
-  if (!isOpen(status)) return
+  const calling = order.attempts.some((attempt) => isOnItsWay(attempt, app.clock()))
+  if (!calling) {
+    const { status, unforeseen } = await requeryOrder(app, who, orderId)
+    if (!isOpen(status) || unforeseen) return
+  }
 
   await asActor(app, who, 'write', async (ctx) => {
     ctx.unchanged()
@@ -66,14 +71,17 @@ async function openUnknown(ctx: Ctx, { orderId, attempts }: AskedOrder): Promise
   })
 }
 
-/** Closes an order whose time has come, at the channel first. While the channel does not say so, it stays open. */
+/**
+ * Closes an order whose time has come, at the channel first. While the channel does not say so, it stays
+ * open.
+ */
 async function expireOrder(app: App, payload: JobPayload): Promise<void> {
   const { orderId, order } = await orderOf(app, payload)
   if (!order || !isOpen(order.status)) return
 
-  const { status } = await closeOrder(app, jobWho(payload, 'order.expire'), orderId)
+  const { status, unforeseen } = await closeOrder(app, jobWho(payload, 'order.expire'), orderId)
   // The queue tries again, later each time.
-  if (isOpen(status)) throw new Error(`the channel has not closed order ${orderId} yet`)
+  if (isOpen(status) && !unforeseen) throw new Error(`the channel has not closed order ${orderId} yet`)
 }
 
 type Request = {
@@ -82,7 +90,10 @@ type Request = {
   action: string
 }
 
-/** Does what a person asked for, and says in the timeline what came of it, also where the channel did not know. */
+/**
+ * Does what a person asked for, and says in the timeline what came of it, also where the channel did not
+ * know.
+ */
 async function carryOut(app: App, payload: JobPayload, { ask, refuses, action }: Request): Promise<void> {
   const { orderId, order } = await orderOf(app, payload)
   if (!order || refuses(order.status)) return

@@ -4,7 +4,7 @@ export const m = texts({
   title: { en: 'Orders', zh: '订单' },
   order: { en: 'Order', zh: '订单' },
   search: { en: 'Any number', zh: '任意单号' },
-  searchHint: { en: 'Order, refund, channel, card', zh: '订单、退款、渠道、卡号' },
+  searchHint: { en: 'Order, refund, card', zh: '订单、退款、卡号' },
   orderId: { en: 'Order ID', zh: '订单号' },
   clientOrderId: { en: 'Client order ID', zh: '商户订单号' },
   channelTransactionId: { en: 'Platform transaction ID', zh: '平台交易号' },

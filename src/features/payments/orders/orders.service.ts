@@ -7,6 +7,7 @@ import type {
   Refusal,
 } from '#features/channels/channels.domain.ts'
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
+import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import {
   type CreatedOrder,
   type NewOrder,
@@ -35,7 +36,10 @@ import type { TradeStatus } from '#shared/reference.ts'
 
 export type { CreatedOrder, NewOrder } from '#features/payments/orders/orderCreation.service.ts'
 
-/** Writes an order in creation with its first attempt; whoever calls it has the channel's answer, or asks for it. */
+/**
+ * Writes an order in creation with its first attempt; whoever calls it has the channel's answer, or asks
+ * for it.
+ */
 export async function createOrder(
   ctx: Ctx,
   asked: NewOrder,
@@ -44,7 +48,10 @@ export async function createOrder(
   return (await placeOrder(ctx, asked, scene)).order
 }
 
-/** How the payer meets the channel. `payerId` is the channel's own, `returnUrl` where the payer lands afterwards. */
+/**
+ * How the payer meets the channel. `payerId` is the channel's own, `returnUrl` where the payer lands
+ * afterwards.
+ */
 export type Payer = {
   scene: ChannelScene
   payerId: string | null
@@ -61,8 +68,9 @@ export type StartedPayment = {
 }
 
 /**
- * Makes an order and asks the channel for it: intent first, then the call outside any transaction, then the answer. Where
- * the channel's answer is unknown the order stays in creation, and is asked for until it is known.
+ * Makes an order and asks the channel for it: intent first, then the call outside any transaction, then the
+ * answer. Where the channel's answer is unknown the order stays in creation, and is asked for until it is
+ * known.
  */
 export async function startPayment(
   app: App,
@@ -94,7 +102,11 @@ function callForPayment(
     currency: order.currency,
     description,
     expireTime: new Date(Math.min(order.expireTime.getTime(), longest)),
-    notifyUrl: `${app.config.publicUrl}/notify/${channel.name}/${scope.tenantId}/${channelAccountId}`,
+    notifyUrl: notificationUrl(app.config.publicUrl, {
+      channel: channel.name,
+      tenantId: scope.tenantId,
+      channelAccountId,
+    }),
     returnUrl: payer.returnUrl,
     payerId: payer.payerId,
     payerAddress: payer.address,
@@ -114,8 +126,9 @@ function recordAs(
 }
 
 /**
- * Asks the channel what became of an order, attempt by attempt, and records what it says. Answers where the order stands
- * then, and whether the channel knew. Refuses with `order.notFound` and, once money came, `order.notOpen`.
+ * Asks the channel what became of an order, attempt by attempt, and records what it says. Answers where the
+ * order stands then, and whether the channel knew. Refuses with `order.notFound` and, once money came,
+ * `order.notOpen`.
  */
 export async function requeryOrder(app: App, who: Who, orderId: string): Promise<AskedOutcome> {
   const order = await askedOrder(app, who, orderId)
@@ -125,8 +138,8 @@ export async function requeryOrder(app: App, who: Who, orderId: string): Promise
 }
 
 /**
- * Closes an order at its channel first, and here only where the channel did. Too late, with the money there, the order is
- * paid instead. Refuses as `requeryOrder` does, and where the order no longer waits.
+ * Closes an order at its channel first, and here only where the channel did. Too late, with the money
+ * there, the order is paid instead. Refuses as `requeryOrder` does, and where the order no longer waits.
  */
 export async function closeOrder(app: App, who: Who, orderId: string): Promise<AskedOutcome> {
   const order = await askedOrder(app, who, orderId)
@@ -139,8 +152,11 @@ export async function closeOrder(app: App, who: Who, orderId: string): Promise<A
   })
 }
 
-/** `known` is false where a channel did not say what became of an attempt. */
-export type AskedOutcome = { status: TradeStatus; known: boolean }
+/**
+ * `known` is false where a channel did not say what became of an attempt; `unforeseen` is true where it
+ * told of money that waits for someone.
+ */
+export type AskedOutcome = { status: TradeStatus; known: boolean; unforeseen: boolean }
 
 async function askedOrder(app: App, who: Who, orderId: string): Promise<AskedOrder> {
   const { scope } = who
@@ -158,13 +174,15 @@ async function queryAttempt(app: App, attempt: AskedAttempt, { channel }: OpenCh
 type Ask = (attempt: AskedAttempt, open: OpenChannel) => Promise<PaymentAnswer>
 
 async function askEach(app: App, who: Who, order: AskedOrder, ask: Ask): Promise<AskedOutcome> {
-  const outcome: AskedOutcome = { status: order.status, known: true }
+  const outcome: AskedOutcome = { status: order.status, known: true, unforeseen: false }
   for (const attempt of order.attempts) {
     const open = await channelOfAccount(app, who.scope.tenantId, attempt.channelAccountId)
     if (!open) throw new Error(`channel account ${attempt.channelAccountId} is gone`)
     const answer = await ask(attempt, open)
+    const recorded = await recordAs(app, who, open.channel.name, attempt.channelOrderNo, answer)
+    outcome.status = recorded.status
     outcome.known &&= answer.outcome !== 'unknown'
-    outcome.status = (await recordAs(app, who, open.channel.name, attempt.channelOrderNo, answer)).status
+    outcome.unforeseen ||= recorded.unforeseen
   }
   return outcome
 }

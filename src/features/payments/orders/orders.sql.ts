@@ -81,22 +81,25 @@ const insert = {
   name: 'order-insert',
   text: `with made as (
            insert into pay_order (
-             tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code, scene_code, source,
-             currency, input_amount, tip_amount, surcharge_amount, pay_amount, settle_currency, exchange_rate,
-             clearing_amount, channel, store_code_id, device_id, operator_name, customer_remark, description,
-             notify_url, create_time, expire_time)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-                   $23, $24, $25, $26)
+             tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code, scene_code,
+             source, currency, input_amount, tip_amount, surcharge_amount, pay_amount, settle_currency,
+             exchange_rate, clearing_amount, channel, store_code_id, device_id, operator_name,
+             customer_remark, description, notify_url, create_time, expire_time)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+                   $21, $22, $23, $24, $25, $26)
            on conflict do nothing
            returning order_id)
          insert into pay_attempt (
-           tenant_id, order_id, attempt_no, merchant_id, channel, channel_account_id, channel_order_no, scene, status,
-           create_time)
+           tenant_id, order_id, attempt_no, merchant_id, channel, channel_account_id, channel_order_no, scene,
+           status, create_time)
          select $1, order_id, 1, $3, $18, $27, $28, $29, 'calling', $25 from made
          returning order_id`,
 }
 
-/** Writes an order in creation with its first attempt; false where the order's id or the merchant's own is taken. */
+/**
+ * Writes an order in creation with its first attempt; false where the order's id or the merchant's own is
+ * taken.
+ */
 export async function insertOrder(db: Db, scope: Scope, draft: OrderDraft): Promise<boolean> {
   const rows = await run(db, insert, [
     scope.tenantId,

@@ -11,7 +11,20 @@ describe('the trade status', () => {
     const edges = statuses.flatMap((from) =>
       Object.values(tradeMachine[from]).map((to) => `${tradeStatusCode[from]}->${tradeStatusCode[to]}`),
     )
-    const named = ['0->1', '0->2', '0->5', '2->3', '2->4', '2->5', '4->2', '4->3', '5->6', '5->7', '6->6', '6->7']
+    const named = [
+      '0->1',
+      '0->2',
+      '0->5',
+      '2->3',
+      '2->4',
+      '2->5',
+      '4->2',
+      '4->3',
+      '5->6',
+      '5->7',
+      '6->6',
+      '6->7',
+    ]
     expect(new Set(edges)).toEqual(new Set([...named, '7->6', '6->5', '3->5']))
   })
 
@@ -23,7 +36,10 @@ describe('the trade status', () => {
     const event = fc.constantFrom(...new Set(statuses.flatMap((status) => Object.keys(tradeMachine[status]))))
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-        const end = events.reduce<TradeStatus>((status, one) => walk(status, [one as never]) ?? status, 'creating')
+        const end = events.reduce<TradeStatus>(
+          (status, one) => walk(status, [one as never]) ?? status,
+          'creating',
+        )
         expect(statuses).toContain(end)
       }),
     )

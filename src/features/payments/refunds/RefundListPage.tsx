@@ -71,7 +71,9 @@ function columnsWith(time: Text): Column<Refund>[] {
       key: 'payOrderId',
       title: m.payOrderId,
       cell: ({ payOrderId }) => (
-        <TextLink to={`/Payments/PayOrder/Detail/${payOrderId}`}>{payOrderId}</TextLink>
+        <TextLink to={`/Payments/PayOrder/Detail/${payOrderId}`} className="underline decoration-control">
+          {payOrderId}
+        </TextLink>
       ),
     },
     { key: 'operator', title: m.operator },

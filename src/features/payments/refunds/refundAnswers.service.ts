@@ -18,8 +18,9 @@ import type { RefundStatus } from '#shared/reference.ts'
 export type RecordedRefund = { refundOrderId: string; status: RefundStatus }
 
 /**
- * Records what a channel says of a refund: from its answer to a call, a query or a notification. The same answer a second
- * time finds no move and changes nothing. Throws `refund.notFound` where the merchant has no such refund.
+ * Records what a channel says of a refund: from its answer to a call, a query or a notification. The same
+ * answer a second time finds no move and changes nothing. Throws `refund.notFound` where the merchant has
+ * no such refund.
  */
 export async function recordRefundAnswer(
   ctx: Ctx,
@@ -43,7 +44,10 @@ export async function recordRefundAnswer(
   return { refundOrderId, status: next }
 }
 
-/** A success of another amount is not this refund's; one of a refund that was given up has no place in the books. */
+/**
+ * A success of another amount is not this refund's; one of a refund that was given up has no place in the
+ * books.
+ */
 function contradicts({ status, amount, currency }: LockedRefund, facts: RefundFacts): boolean {
   return facts.amount !== amount || facts.currency !== currency || isUnforeseen(status, 'success')
 }
@@ -100,7 +104,10 @@ async function postMoved(ctx: Ctx, refund: LockedRefund, status: RefundStatus): 
   else if (refund.status === 'refundSuccess') await post(ctx, refundReversalPosting(what))
 }
 
-/** Nothing moves. That the channel's own balance is short is shown on the refund; it is sent again with its number. */
+/**
+ * Nothing moves. That the channel's own balance is short is shown on the refund; it is sent again with its
+ * number.
+ */
 async function recordStanding(ctx: Ctx, refund: LockedRefund, answer: RefundAnswer): Promise<void> {
   ctx.unchanged()
   if (answer.outcome !== 'notEnough' || refund.status !== 'submitted') return

@@ -18,12 +18,18 @@ afterAll(() => s.close())
 async function refundOf(amount: bigint, way: 'WP' | 'AP' | 'UP' = 'UP') {
   const { orderId, next } = await s.start(merchant, { way })
   await s.pay(next)
-  const { refundOrderId } = await s.t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount, reason: 'wrong item' }))
+  const { refundOrderId } = await s.t.write(merchant, (ctx) =>
+    placeRefund(ctx, orderId, { amount, reason: 'wrong item' }),
+  )
   return { orderId, refundOrderId }
 }
 const refundRow = (refundOrderId: string) =>
   s.t.read(merchant, ({ db }) =>
-    db.selectFrom('refund').selectAll().where('refund_order_id', '=', refundOrderId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('refund')
+      .selectAll()
+      .where('refund_order_id', '=', refundOrderId)
+      .executeTakeFirstOrThrow(),
   )
 const orderStatus = async (orderId: string) => {
   const row = await s.t.read(merchant, ({ db }) =>
@@ -117,7 +123,11 @@ describe('a refund at the channel', () => {
     await s.job('refund.changed', merchant, { refundOrderId })
     await s.job('refund.changed', merchant, { refundOrderId })
     const notices = await s.t.read(merchant, ({ db }) =>
-      db.selectFrom('notice').select('title_en').where('fact_key', '=', `refund.refundFailed:${refundOrderId}`).execute(),
+      db
+        .selectFrom('notice')
+        .select('title_en')
+        .where('fact_key', '=', `refund.refundFailed:${refundOrderId}`)
+        .execute(),
     )
     expect(notices).toEqual([{ title_en: 'A refund of $4.00 failed' }])
   })

@@ -25,8 +25,8 @@ const call = {
                 a.channel_transaction_id as "channelTransactionId", a.channel_account_id as "channelAccountId"
            from refund r
            join pay_order o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
-           join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id and a.status = 'success'
-                             and a.channel_transaction_id = o.channel_transaction_id
+           join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id
+                             and a.status = 'success' and a.channel_transaction_id = o.channel_transaction_id
           where r.tenant_id = $1 and r.merchant_id = $2 and r.refund_order_id = $3`,
 }
 
@@ -57,7 +57,8 @@ const owner = {
   name: 'refund-owner',
   text: `select r.merchant_id as "merchantId", a.channel_account_id as "channelAccountId"
            from refund r
-           join pay_attempt a on a.tenant_id = r.tenant_id and a.order_id = r.order_id and a.status = 'success'
+           join pay_attempt a on a.tenant_id = r.tenant_id and a.order_id = r.order_id
+                             and a.status = 'success'
           where r.tenant_id = $1 and r.platform_refund_no = $2`,
 }
 
@@ -82,7 +83,8 @@ export type ToldRefund = {
 
 const told = {
   name: 'refund-told',
-  text: `select refund_order_id as "refundOrderId", order_id as "orderId", status, amount, currency, way_code as way
+  text: `select refund_order_id as "refundOrderId", order_id as "orderId", status, amount, currency,
+                way_code as way
            from refund where tenant_id = $1 and merchant_id = $2 and refund_order_id = $3`,
 }
 

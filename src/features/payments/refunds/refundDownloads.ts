@@ -10,27 +10,27 @@ import type { Authenticate } from '#server/session/signedIn.ts'
 import { refundStatusCode, refundStatusText, sourceCode, sourceText, wayText } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
-const columns: ExportColumn[] = [
-  { key: 'refundOrderId', title: m.refundOrderId, kind: 'text' },
-  { key: 'payOrderId', title: m.payOrderId, kind: 'text' },
-  { key: 'merchantRefundNo', title: m.merchantRefundNo, kind: 'text' },
-  { key: 'platformRefundNo', title: m.platformRefundNo, kind: 'text' },
-  { key: 'channelRefundNo', title: m.channelRefundNo, kind: 'text' },
-  { key: 'createTime', title: m.createTime, kind: 'instant' },
-  { key: 'confirmTime', title: m.confirmTime, kind: 'instant' },
-  { key: 'status', title: m.status, kind: 'code', table: refundStatusCode, texts: refundStatusText },
-  { key: 'type', title: m.type, kind: 'name', texts: { full: m.full, partial: m.partial } },
-  { key: 'currency', title: m.currency, kind: 'text' },
-  { key: 'amount', title: m.amount, kind: 'amount', currencyOf: 'currency' },
-  { key: 'rate', title: m.rate, kind: 'text' },
-  { key: 'clearingAmount', title: m.clearingAmount, kind: 'amount', currencyOf: 'settleCurrency' },
-  { key: 'feeReturnAmount', title: m.feeReturnAmount, kind: 'amount', currencyOf: 'settleCurrency' },
-  { key: 'way', title: m.way, kind: 'name', texts: wayText },
-  { key: 'source', title: m.source, kind: 'code', table: sourceCode, texts: sourceText },
-  { key: 'operator', title: m.operator, kind: 'text' },
-  { key: 'reason', title: m.reason, kind: 'text' },
-  { key: 'errorCode', title: m.errorCode, kind: 'text' },
-  { key: 'errorMessage', title: m.errorMessage, kind: 'text' },
+const columns: Record<(typeof X)['columns'][number], Written> = {
+  refundOrderId: { title: m.refundOrderId, kind: 'text' },
+  payOrderId: { title: m.payOrderId, kind: 'text' },
+  merchantRefundNo: { title: m.merchantRefundNo, kind: 'text' },
+  platformRefundNo: { title: m.platformRefundNo, kind: 'text' },
+  channelRefundNo: { title: m.channelRefundNo, kind: 'text' },
+  createTime: { title: m.createTime, kind: 'instant' },
+  confirmTime: { title: m.confirmTime, kind: 'instant' },
+  status: { title: m.status, kind: 'code', table: refundStatusCode, texts: refundStatusText },
+  type: { title: m.type, kind: 'name', texts: { full: m.full, partial: m.partial } },
+  currency: { title: m.currency, kind: 'text' },
+  amount: { title: m.amount, kind: 'amount', currencyOf: 'currency' },
+  rate: { title: m.rate, kind: 'text' },
+  clearingAmount: { title: m.clearingAmount, kind: 'amount', currencyOf: 'settleCurrency' },
+  feeReturnAmount: { title: m.feeReturnAmount, kind: 'amount', currencyOf: 'settleCurrency' },
+  way: { title: m.way, kind: 'name', texts: wayText },
+  source: { title: m.source, kind: 'code', table: sourceCode, texts: sourceText },
+  operator: { title: m.operator, kind: 'text' },
+  reason: { title: m.reason, kind: 'text' },
+  errorCode: { title: m.errorCode, kind: 'text' },
+  errorMessage: { title: m.errorMessage, kind: 'text' },
 ]
 
 /** The list of refunds as a file. */
@@ -42,8 +42,9 @@ export function refundDownloads({ app, authenticate }: { app: App; authenticate:
       name: 'refunds',
       filters: refundFilters,
       columns,
-      rows: (db, { scope, timezone }, filters) =>
-        matchingRefunds(db, scope, narrowed(filters, timezone as Zone))
+      rows: async (db, { scope, timezone }, filters) => {
+        const matching = await matchingRefunds(db, scope, narrowed(filters, timezone as Zone))
+        return matching
           .innerJoin('pay_order', (join) =>
             join
               .onRef('pay_order.tenant_id', '=', 'refund.tenant_id')
@@ -51,7 +52,8 @@ export function refundDownloads({ app, authenticate }: { app: App; authenticate:
           )
           .select([...refundColumns, 'pay_order.settle_currency as settleCurrency'])
           .orderBy('refund.create_time', 'desc')
-          .orderBy('refund.refund_order_id', 'desc'),
+          .orderBy('refund.refund_order_id', 'desc')
+      },
     })
   }
 }

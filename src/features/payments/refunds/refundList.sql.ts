@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Refund, RefundListQuery } from '#features/payments/refunds/refunds.contract.ts'
-import type { Db } from '#server/database/db.ts'
+import { type Db, run } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -55,7 +55,7 @@ export type RefundNarrowing = Omit<
   to: Date | null
 }
 
-export const refundSorting = {
+const refundSorting = {
   sortBy: { createTime: 'refund.create_time', amount: 'refund.amount' },
   lastKey: 'refund.refund_order_id',
 }
@@ -67,20 +67,16 @@ export async function listRefunds(
   query: RefundListQuery,
   narrowing: RefundNarrowing,
 ): Promise<Page<Refund>> {
-  const found = await page(
-    db,
-    query,
-    matchingRefunds(db, scope, narrowing).select(refundColumns),
-    refundSorting,
-  )
+  const matching = await matchingRefunds(db, scope, narrowing)
+  const found = await page(db, query, matching.select(refundColumns), refundSorting)
   return { ...found, rows: (found.rows as Row[]).map(refundOf) }
 }
 
 /** The merchant's refunds that a filter matches: for the list and the export alike. */
-export function matchingRefunds(db: Db, scope: Scope, asked: RefundNarrowing) {
+export async function matchingRefunds(db: Db, scope: Scope, asked: RefundNarrowing) {
   const { search, payOrderId, status, way, from, to } = asked
   let matching = ofMerchant(db, scope)
-  if (search) matching = matching.where(numbered(scope, search))
+  if (search) matching = matching.where(amongst(await findNumbered(db, scope, search)))
   if (payOrderId) matching = matching.where('refund.order_id', '=', payOrderId)
   if (status?.length)
     matching = matching.where(
@@ -94,21 +90,32 @@ export function matchingRefunds(db: Db, scope: Scope, asked: RefundNarrowing) {
   return matching
 }
 
-/** Any number that a refund or its order goes by, each looked up by its own index. */
-function numbered({ tenantId, merchantId }: Scope, search: string) {
-  return sql<boolean>`refund.refund_order_id = any(array(
-    select refund_order_id from refund where tenant_id = ${tenantId} and refund_order_id = ${search}
-    union select refund_order_id from refund
-      where tenant_id = ${tenantId} and merchant_id = ${merchantId} and merchant_refund_no = ${search}
-    union select refund_order_id from refund where tenant_id = ${tenantId} and platform_refund_no = ${search}
-    union select refund_order_id from refund where tenant_id = ${tenantId} and channel_refund_no = ${search}
-    union select refund_order_id from refund where tenant_id = ${tenantId} and order_id = ${search}
-    union select r.refund_order_id from pay_order o
-      join refund r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
-      where o.tenant_id = ${tenantId} and o.merchant_id = ${merchantId} and o.client_order_id = ${search}
-    union select r.refund_order_id from pay_order o
-      join refund r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
-      where o.tenant_id = ${tenantId} and o.channel_transaction_id = ${search}))`
+const search = {
+  name: 'refund-search',
+  text: `select refund_order_id as "refundOrderId" from refund where tenant_id = $1 and refund_order_id = $3
+         union select refund_order_id from refund
+                where tenant_id = $1 and merchant_id = $2 and merchant_refund_no = $3
+         union select refund_order_id from refund where tenant_id = $1 and platform_refund_no = $3
+         union select refund_order_id from refund where tenant_id = $1 and channel_refund_no = $3
+         union select refund_order_id from refund where tenant_id = $1 and order_id = $3
+         union select r.refund_order_id
+                 from pay_order o join refund r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
+                where o.tenant_id = $1 and o.merchant_id = $2 and o.client_order_id = $3
+         union select r.refund_order_id
+                 from pay_order o join refund r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
+                where o.tenant_id = $1 and o.channel_transaction_id = $3`,
+}
+
+/** The refunds behind any number that they or their orders go by, each looked up by its own index. */
+async function findNumbered(db: Db, { tenantId, merchantId }: Scope, number: string): Promise<string[]> {
+  const rows = await run<{ refundOrderId: string }>(db, search, [tenantId, merchantId, number])
+  return rows.map(({ refundOrderId }) => refundOrderId)
+}
+
+function amongst(refundOrderIds: string[]) {
+  return refundOrderIds.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`refund.refund_order_id = any(${refundOrderIds})`
 }
 
 function ofMerchant(db: Db, scope: Scope) {

@@ -13,9 +13,9 @@ import { AppError } from '#shared/errors.ts'
 const failuresUntilLock = 5
 
 /**
- * Checks the merchant's refund password for what is about to be done to `object`. It is verified (slowly) before its row
- * is locked, and counted under the lock, so that many guesses at once have no more tries than one after another. The
- * fifth wrong one locks it for 30 minutes.
+ * Checks the merchant's refund password for what is about to be done to `object`. It is verified (slowly)
+ * before its row is locked, and counted under the lock, so that many guesses at once have no more tries
+ * than one after another. The fifth wrong one locks it for 30 minutes.
  */
 export async function checkRefundPassword(ctx: Ctx, password: string, object: AuditObject): Promise<void> {
   const read = await findPassword(ctx.db, ctx.scope)

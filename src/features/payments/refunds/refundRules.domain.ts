@@ -19,7 +19,10 @@ export type RefundTerms = {
   windowDays: number
   maxPartialRefunds: number
   feeBackOnRefund: boolean
-  /** What the merchant has unsettled, less what other refunds claim; null where the provider advances the rest. */
+  /**
+   * What the merchant has unsettled, less what other refunds claim; null where the provider advances the
+   * rest.
+   */
   available: bigint | null
 }
 

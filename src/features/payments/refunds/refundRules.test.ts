@@ -67,7 +67,8 @@ test('what can be refunded now is the most that would not be refused', () => {
   const taken = fc.bigInt({ min: 0n, max: 10_000n })
   fc.assert(
     fc.property(available, taken, fc.boolean(), (available, refundedAmount, feeBackOnRefund) => {
-      const status = refundedAmount === 0n ? 'paid' : refundedAmount === 10_000n ? 'fullRefund' : 'partialRefund'
+      const status =
+        refundedAmount === 0n ? 'paid' : refundedAmount === 10_000n ? 'fullRefund' : 'partialRefund'
       const of = { ...order, refundedAmount, status } as const
       const standing = {
         count: refundedAmount === 0n ? 0 : 1,

@@ -10,7 +10,10 @@ import type { PayableWay } from '#shared/reference.ts'
 
 type Sold = { orderId: string; way: PayableWay; settleCurrency: Currency; createTime: Date }
 
-/** By what a refund of an order is judged: the merchant's settings, its channel's limits, and what it has unsettled. */
+/**
+ * By what a refund of an order is judged: the merchant's settings, its channel's limits, and what it has
+ * unsettled.
+ */
 export async function refundTermsOf(
   ctx: Ctx,
   order: Sold,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { askedAmount, codeOf, codesOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
-import { listQuery, pageOf } from '#shared/lists.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 import { payableWays, refundStatusCode, sourceCode } from '#shared/reference.ts'
 
 export const refund = z.strictObject({
@@ -33,6 +33,7 @@ export const refundDetail = z.strictObject({ ...refund.shape, timeline: z.array(
 export type RefundDetail = z.output<typeof refundDetail>
 
 export const refundFilters = {
+  /** Any number that a refund or its order goes by. It is found whatever days are set. */
   search: text({ max: 64 }).optional(),
   payOrderId: z.string().max(25).optional(),
   status: codesOf(refundStatusCode).optional(),
@@ -40,8 +41,38 @@ export const refundFilters = {
   fromDay: day.optional(),
   toDay: day.optional(),
 }
-export const refundListQuery = listQuery(['createTime', 'amount'], refundFilters)
+export const refundSortFields = ['createTime', 'amount'] as const
+export const refundListQuery = listQuery(refundSortFields, refundFilters)
 export type RefundListQuery = z.output<typeof refundListQuery>
+
+export const refundExport = listExport({
+  path: '/refunds/export',
+  columns: [
+    'refundOrderId',
+    'payOrderId',
+    'merchantRefundNo',
+    'platformRefundNo',
+    'channelRefundNo',
+    'createTime',
+    'confirmTime',
+    'status',
+    'type',
+    'currency',
+    'amount',
+    'rate',
+    'settleCurrency',
+    'clearingAmount',
+    'feeReturnAmount',
+    'way',
+    'source',
+    'operator',
+    'reason',
+    'errorCode',
+    'errorMessage',
+  ],
+  sortable: refundSortFields,
+  filters: refundFilters,
+})
 
 export const refundAsked = z.strictObject({
   amount: askedAmount,

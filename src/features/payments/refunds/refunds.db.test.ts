@@ -5,7 +5,7 @@ import { balanceOf, ledgerSumsToZero, post } from '#features/ledger/ledger.servi
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { type NewRefund, placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { askRefund, paidOrder, refundPassword, trader } from '#test/trade.ts'
+import { askRefund, paidOrder, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -29,10 +29,15 @@ const balanceOfOrder = (orderId: string) =>
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow(),
   )
-const place = (orderId: string, asked: NewRefund) => t.write(merchant, (ctx) => placeRefund(ctx, orderId, asked))
+const place = (orderId: string, asked: NewRefund) =>
+  t.write(merchant, (ctx) => placeRefund(ctx, orderId, asked))
 const record = (refundOrderId: string, answer: RefundAnswer) =>
   t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundOrderId, answer))
-const told = (refundNo: string, amount: bigint, outcome: 'success' | 'pending' = 'success'): RefundAnswer => ({
+const told = (
+  refundNo: string,
+  amount: bigint,
+  outcome: 'success' | 'pending' = 'success',
+): RefundAnswer => ({
   outcome,
   facts: { refundNo, channelRefundNo: `R${refundNo}`, amount, currency: 'CAD', refundTime: null },
 })
@@ -43,7 +48,14 @@ describe('a refund asked for', () => {
     const { status, body } = await askRefund(t, token, orderId, 300n)
     expect([status, body.data]).toMatchObject([
       200,
-      { payOrderId: orderId, amount: '300', status: 0, type: 'partial', feeReturnAmount: '6', operator: 'Test manager' },
+      {
+        payOrderId: orderId,
+        amount: '300',
+        status: 0,
+        type: 'partial',
+        feeReturnAmount: '6',
+        operator: 'Test manager',
+      },
     ])
     expect(await balanceOfOrder(orderId)).toEqual({ status: 5, refunded: 0n, reserved: 300n })
   })
@@ -59,7 +71,10 @@ describe('a refund asked for', () => {
 
   test('twice at once for the whole is done once', async () => {
     const { orderId } = await paidOrder(t, merchant, 1000n)
-    const answers = await Promise.all([askRefund(t, token, orderId, 1000n), askRefund(t, token, orderId, 1000n)])
+    const answers = await Promise.all([
+      askRefund(t, token, orderId, 1000n),
+      askRefund(t, token, orderId, 1000n),
+    ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -84,7 +99,10 @@ describe('a refund asked for', () => {
   test('of another merchant, or by a cashier, is refused', async () => {
     const other = await trader(t)
     const { orderId } = await paidOrder(t, other, 1000n)
-    expect(await askRefund(t, token, orderId, 100n)).toMatchObject({ status: 404, body: { code: 'order.notFound' } })
+    expect(await askRefund(t, token, orderId, 100n)).toMatchObject({
+      status: 404,
+      body: { code: 'order.notFound' },
+    })
     const cashier = await t.signIn(merchant, 'cashier')
     const answer = await askRefund(t, cashier, orderId, 100n)
     expect(answer).toMatchObject({ status: 403, body: { permission: 'refund.add' } })
@@ -104,14 +122,20 @@ describe('the balance', () => {
     const orders = await Promise.all([1, 2, 3].map(() => paidOrder(t, shop, 1000n)))
     // 29.40 is owed; what is paid out is not there for refunds.
     await t.write(shop, async (ctx) => {
-      await post(ctx, payoutPosting({ clearingId: 'c', merchantId: shop.merchantId, currency: 'CAD', amount: 1500n }))
+      await post(
+        ctx,
+        payoutPosting({ clearingId: 'c', merchantId: shop.merchantId, currency: 'CAD', amount: 1500n }),
+      )
       ctx.unchanged()
     })
     const shopToken = await t.signIn(shop, 'manager')
     const answers = await Promise.all(orders.map(({ orderId }) => askRefund(t, shopToken, orderId, 1000n)))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(2)
-    expect(refused[0]?.body).toMatchObject({ code: 'refund.balanceTooLow', message: 'Balance must be greater than $9.80' })
+    expect(refused[0]?.body).toMatchObject({
+      code: 'refund.balanceTooLow',
+      message: 'Balance must be greater than $9.80',
+    })
   })
 
   test('does not matter where the provider advances refunds', async () => {
@@ -119,46 +143,6 @@ describe('the balance', () => {
     const { orderId } = await paidOrder(t, shop, 1000n)
     await t.write(shop, (ctx) => placeRefund(ctx, orderId, { amount: 1000n }))
     expect(await owed(shop)).toBe(980n)
-  })
-})
-
-describe('the refund password', () => {
-  test('wrong is refused, and locks after the fifth for thirty minutes', async () => {
-    const shop = await trader(t)
-    const { orderId } = await paidOrder(t, shop, 1000n)
-    const shopToken = await t.signIn(shop, 'manager')
-    const wrong = () => askRefund(t, shopToken, orderId, 100n, { password: 'Wrong' })
-    for (let guess = 0; guess < 5; guess++) {
-      expect(await wrong()).toMatchObject({ status: 403, body: { code: 'refund.wrongPassword', message: 'Wrong Password' } })
-    }
-    expect(await askRefund(t, shopToken, orderId, 100n)).toMatchObject({ status: 423, body: { code: 'refund.passwordLocked' } })
-    t.setClock(new Date(Date.now() + 31 * 60_000))
-    expect((await askRefund(t, shopToken, orderId, 100n)).status).toBe(200)
-    t.setClock(null)
-  })
-
-  test('guessed many times at once has no more tries than one after another', async () => {
-    const shop = await trader(t)
-    const { orderId } = await paidOrder(t, shop, 1000n)
-    const shopToken = await t.signIn(shop, 'manager')
-    const guesses = Array.from({ length: 12 }, () => askRefund(t, shopToken, orderId, 100n, { password: 'Wrong' }))
-    const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
-    expect(codes.filter((code) => code === 'refund.wrongPassword')).toHaveLength(5)
-    expect(codes.filter((code) => code === 'refund.passwordLocked')).toHaveLength(7)
-  })
-
-  test('right forgives the wrong ones before it', async () => {
-    const { orderId } = await paidOrder(t, merchant, 1000n)
-    for (let time = 0; time < 3; time++) {
-      for (let guess = 0; guess < 4; guess++) await askRefund(t, token, orderId, 1n, { password: 'Wrong' })
-      expect((await askRefund(t, token, orderId, 1n, { password: refundPassword })).status).toBe(200)
-    }
-  })
-
-  test('is asked for where there is none', async () => {
-    const shop = await t.merchant()
-    const answer = await askRefund(t, await t.signIn(shop, 'manager'), '2611201730050000120000042', 1n)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'refund.passwordUnset' } })
   })
 })
 
@@ -185,7 +169,11 @@ describe('what the channel says of a refund', () => {
     const { refundOrderId } = await place(orderId, { amount: 1000n })
     await record(refundOrderId, { outcome, refusal })
     const row = await t.read(merchant, ({ db }) =>
-      db.selectFrom('refund').select(['status', 'error_code']).where('refund_order_id', '=', refundOrderId).executeTakeFirst(),
+      db
+        .selectFrom('refund')
+        .select(['status', 'error_code'])
+        .where('refund_order_id', '=', refundOrderId)
+        .executeTakeFirst(),
     )
     expect(row).toEqual({ status, error_code: 'X' })
     expect(await balanceOfOrder(orderId)).toEqual({ status: 5, refunded: 0n, reserved: 0n })

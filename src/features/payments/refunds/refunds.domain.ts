@@ -40,7 +40,10 @@ export function isUnderWay(status: RefundStatus): boolean {
 
 type Course = Partial<Record<RefundStatus, readonly RefundEvent[]>>
 
-/** Where an answer takes a refund, by its status. What is not named changes nothing: above all, unknown is never failed. */
+/**
+ * Where an answer takes a refund, by its status. What is not named changes nothing: above all, unknown is
+ * never failed.
+ */
 const courses: Partial<Record<RefundAnswer['outcome'], Course>> = {
   success: { submitted: ['accepted', 'paidBack'], submitSuccess: ['paidBack'], change: ['paidBack'] },
   pending: { submitted: ['accepted'] },
@@ -78,7 +81,8 @@ export function nextCall(
   count: number,
 ): { job: 'refund.submit' | 'refund.query'; afterMs: number } | null {
   if (!isUnderWay(status)) return null
-  // An earlier call may still be on its way to a rail that does not know of it: the same number goes out a minute later.
+  // An earlier call may still be on its way to a rail that does not know of it: the same number goes out a
+  // minute later.
   if (status === 'submitted' && outcome === 'notFound') return { job: 'refund.submit', afterMs: minuteMs }
   if (status === 'submitted' && outcome === 'notEnough') {
     return { job: 'refund.submit', afterMs: submitDelays[count - 1] ?? hourMs }
@@ -139,12 +143,16 @@ function eventsTo(order: Balance, refundedAmount: bigint): OrderEvent[] {
   return order.status === 'fullRefund' ? ['cameBackInPart', 'cameBackInFull'] : ['cameBackInFull']
 }
 
-/** An amount of the order (its fee, its clearing amount) that its refunds share, and what the standing ones have of it. */
+/**
+ * An amount of the order (its fee, its clearing amount) that its refunds share, and what the standing ones
+ * have of it.
+ */
 export type Shared = { whole: bigint; given: bigint }
 
 /**
- * What the next refund has of an amount that an order's refunds share in proportion, half up. It is reckoned from all of
- * them together, so that the shares sum to the whole exactly once the order is refunded in full, whichever failed between.
+ * What the next refund has of an amount that an order's refunds share in proportion, half up. It is
+ * reckoned from all of them together, so that the shares sum to the whole exactly once the order is
+ * refunded in full, whichever failed between.
  */
 export function nextShare({ whole, given }: Shared, order: Balance, amount: bigint): bigint {
   const claimed = order.refundedAmount + order.reservedAmount + amount

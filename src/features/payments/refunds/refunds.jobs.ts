@@ -1,6 +1,7 @@
 import type { ChannelName, RefundAnswer } from '#features/channels/channels.domain.ts'
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import {
   countRefundQuery,
@@ -40,7 +41,11 @@ async function submitToChannel(app: App, payload: JobPayload): Promise<void> {
     orderAmount: call.orderAmount,
     currency: call.currency,
     reason: call.reason ?? '',
-    notifyUrl: `${app.config.publicUrl}/notify/${open.channel.name}/${payload.tenantId}/${open.channelAccountId}`,
+    notifyUrl: notificationUrl(app.config.publicUrl, {
+      channel: open.channel.name,
+      tenantId: payload.tenantId,
+      channelAccountId: open.channelAccountId,
+    }),
   })
   await recordAndGoOn(app, payload, open.channel.name, answer)
 }

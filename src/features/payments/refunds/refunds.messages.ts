@@ -5,7 +5,7 @@ export const m = texts({
   title: { en: 'Refunds', zh: '退款' },
   refund: { en: 'Refund', zh: '退款单' },
   search: { en: 'Any number', zh: '任意单号' },
-  searchHint: { en: 'Refund, order, channel', zh: '退款单号、订单号、渠道单号' },
+  searchHint: { en: 'Refund, order, channel', zh: '退款、订单、渠道' },
   refundOrderId: { en: 'Refund order ID', zh: '退款单号' },
   payOrderId: { en: 'Pay order ID', zh: '原订单号' },
   merchantRefundNo: { en: 'Merchant refund no.', zh: '商户退款号' },

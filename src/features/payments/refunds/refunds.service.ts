@@ -34,8 +34,8 @@ export type NewRefund = {
 }
 
 /**
- * Refunds part or all of an order, as a person who knows the refund password. Refuses with the errors of the contract;
- * a wrong password is counted even so.
+ * Refunds part or all of an order, as a person who knows the refund password. Refuses with the errors of
+ * the contract; a wrong password is counted even so.
  */
 export async function submitRefund(
   ctx: Ctx,
@@ -47,8 +47,8 @@ export async function submitRefund(
 }
 
 /**
- * Reserves the amount under the order's lock and writes the refund with the number that it will carry at the channel; a
- * job submits it once this is committed.
+ * Reserves the amount under the order's lock and writes the refund with the number that it will carry at
+ * the channel; a job submits it once this is committed.
  */
 export async function placeRefund(ctx: Ctx, orderId: string, asked: NewRefund): Promise<Refund> {
   await lockRefundBalance(ctx.db, ctx.scope)

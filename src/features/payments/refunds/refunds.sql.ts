@@ -36,15 +36,18 @@ export type RefundDraft = {
 const insert = {
   name: 'refund-insert',
   text: `insert into refund (
-           tenant_id, refund_order_id, order_id, merchant_id, merchant_refund_no, platform_refund_no, amount, currency,
-           exchange_rate, clearing_amount, fee_return_amount, refund_type, way_code, source, status, reason, operator_id,
-           operator_name, create_time)
+           tenant_id, refund_order_id, order_id, merchant_id, merchant_refund_no, platform_refund_no, amount,
+           currency, exchange_rate, clearing_amount, fee_return_amount, refund_type, way_code, source, status,
+           reason, operator_id, operator_name, create_time)
          values ($1, $2, $3, $4, $5, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
          on conflict do nothing
          returning refund_order_id`,
 }
 
-/** Writes a submitted refund; its id is its number at the channel. False where that or the merchant's number is taken. */
+/**
+ * Writes a submitted refund; its id is its number at the channel. False where that or the merchant's number
+ * is taken.
+ */
 export async function insertRefund(db: Db, scope: Scope, draft: RefundDraft): Promise<boolean> {
   const rows = await run(db, insert, [
     scope.tenantId,
@@ -85,7 +88,8 @@ const standing = {
   text: `select count(*)::int as count, coalesce(sum(clearing_amount), 0)::bigint as "clearingAmount",
                 coalesce(sum(fee_return_amount), 0)::bigint as "feeReturnAmount"
            from refund
-          where tenant_id = $1 and order_id = $2 and status in (${[...underWay, refundStatusCode.refundSuccess]})`,
+          where tenant_id = $1 and order_id = $2
+            and status in (${[...underWay, refundStatusCode.refundSuccess]})`,
 }
 
 /** What the order's refunds that have not failed took so far. Reliable under the order's lock. */
@@ -99,10 +103,14 @@ const claimed = {
   text: `select coalesce(sum(r.clearing_amount - r.fee_return_amount), 0)::bigint as amount
            from refund r
            join pay_order o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
-          where r.tenant_id = $1 and r.merchant_id = $2 and r.status in (${underWay}) and o.settle_currency = $3`,
+          where r.tenant_id = $1 and r.merchant_id = $2 and r.status in (${underWay})
+            and o.settle_currency = $3`,
 }
 
-/** What the merchant's refunds under way will take of its balance, in minor units of the settlement currency. */
+/**
+ * What the merchant's refunds under way will take of its balance, in minor units of the settlement
+ * currency.
+ */
 export async function findClaimed(db: Db, scope: Scope, settleCurrency: Currency): Promise<bigint> {
   const [row] = await run<{ amount: bigint }>(db, claimed, [scope.tenantId, scope.merchantId, settleCurrency])
   return row?.amount ?? 0n
@@ -184,8 +192,8 @@ export type RefundOutcome = {
 const outcome = {
   name: 'refund-outcome',
   text: `update refund
-            set status = $4, channel_refund_no = coalesce($5, channel_refund_no), error_code = $6, error_message = $7,
-                confirm_time = coalesce($8, confirm_time)
+            set status = $4, channel_refund_no = coalesce($5, channel_refund_no), error_code = $6,
+                error_message = $7, confirm_time = coalesce($8, confirm_time)
           where tenant_id = $1 and merchant_id = $2 and refund_order_id = $3`,
 }
 

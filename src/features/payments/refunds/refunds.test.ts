@@ -16,11 +16,24 @@ import {
 import { type RefundStatus, refundStatusCode } from '#shared/reference.ts'
 
 type Outcome = RefundAnswer['outcome']
-const outcomes: Outcome[] = ['success', 'pending', 'abnormal', 'declined', 'rejected', 'notEnough', 'unknown', 'notFound']
+const outcomes: Outcome[] = [
+  'success',
+  'pending',
+  'abnormal',
+  'declined',
+  'rejected',
+  'notEnough',
+  'unknown',
+  'notFound',
+]
 const statuses = Object.keys(refundStatusCode) as RefundStatus[]
 
 /** An order with its refunds, as answers come in. */
-type Book = { order: Balance; fee: bigint; refunds: { amount: bigint; feeShare: bigint; status: RefundStatus }[] }
+type Book = {
+  order: Balance
+  fee: bigint
+  refunds: { amount: bigint; feeShare: bigint; status: RefundStatus }[]
+}
 
 const standing = ({ refunds }: Book) =>
   refunds.filter(({ status }) => isUnderWay(status) || status === 'refundSuccess')
@@ -31,7 +44,11 @@ function submit(book: Book, amount: bigint): Book {
   if (!deduction.ok) return book
   const given = sum(standing(book).map(({ feeShare }) => feeShare))
   const feeShare = nextShare({ whole: book.fee, given }, book.order, amount)
-  return { ...book, order: deduction.balance, refunds: [...book.refunds, { amount, feeShare, status: 'submitted' }] }
+  return {
+    ...book,
+    order: deduction.balance,
+    refunds: [...book.refunds, { amount, feeShare, status: 'submitted' }],
+  }
 }
 
 function answer(book: Book, index: number, outcome: Outcome): Book {
@@ -48,7 +65,11 @@ const step = fc.oneof(
   fc.record({ index: fc.nat(8), outcome: fc.constantFrom(...outcomes) }),
 )
 
-function run(payAmount: bigint, fee: bigint, steps: (typeof step extends fc.Arbitrary<infer S> ? S : never)[]): Book {
+function run(
+  payAmount: bigint,
+  fee: bigint,
+  steps: (typeof step extends fc.Arbitrary<infer S> ? S : never)[],
+): Book {
   const order: Balance = { status: 'paid', payAmount, refundedAmount: 0n, reservedAmount: 0n }
   const start: Book = { order, fee, refunds: [] }
   return steps.reduce(
@@ -138,7 +159,10 @@ describe('a refund', () => {
   })
 
   test('that was given up and succeeds all the same is put before someone', () => {
-    expect(statuses.filter((status) => isUnforeseen(status, 'success'))).toEqual(['submitFailed', 'refundFailed'])
+    expect(statuses.filter((status) => isUnforeseen(status, 'success'))).toEqual([
+      'submitFailed',
+      'refundFailed',
+    ])
   })
 
   test('is asked for until it is known: a refund never expires', () => {

@@ -159,5 +159,7 @@ const clearingActs: Record<string, Act> = {
   },
 }
 
-/** What each recorded act is in words, and how it went. An act that is not named here is shown by its code. */
+/**
+ * What each recorded act is in words, and how it went. An act that is not named here is shown by its code.
+ */
 export const actionTexts: Readonly<Record<string, Act>> = { ...orderActs, ...refundActs, ...clearingActs }

@@ -31,8 +31,9 @@ const extend = {
 }
 
 /**
- * Anchors the merchant's next orders that were created before an instant; at most 50,000 orders a step. Answers whether
- * there may be more. The instant must be so long ago that no order of an earlier creation can still commit.
+ * Anchors the merchant's next orders that were created before an instant; at most 50,000 orders a step.
+ * Answers whether there may be more. The instant must be so long ago that no order of an earlier creation
+ * can still commit.
  */
 export async function extendAnchors(db: Db, scope: Scope, before: Date): Promise<boolean> {
   const rows = await run(db, extend, [scope.tenantId, scope.merchantId, before])

@@ -41,8 +41,8 @@ export async function findOrder(
 const attempts = {
   name: 'order-attempts',
   text: `select attempt_no as "attemptNo", channel, channel_order_no as "channelOrderNo", scene, status,
-                refusal_code as "refusalCode", refusal_message as "refusalMessage", create_time as "createTime",
-                answer_time as "answerTime"
+                refusal_code as "refusalCode", refusal_message as "refusalMessage",
+                create_time as "createTime", answer_time as "answerTime"
            from pay_attempt where tenant_id = $1 and order_id = $2 order by attempt_no`,
 }
 
@@ -52,10 +52,10 @@ export function listAttempts(db: Db, scope: Scope, orderId: string): Promise<Ord
 
 const belongings = {
   name: 'order-belongings',
-  text: `select array(select refund_order_id from refund
-                       where tenant_id = $1 and order_id = $2 order by create_time, refund_order_id) as "refundIds",
-                array(select exception_id::text from order_exception
-                       where tenant_id = $1 and order_id = $2 order by create_time, exception_id) as "exceptionIds"`,
+  text: `select array(select refund_order_id from refund where tenant_id = $1 and order_id = $2
+                       order by create_time, refund_order_id) as "refundIds",
+                array(select exception_id::text from order_exception where tenant_id = $1 and order_id = $2
+                       order by create_time, exception_id) as "exceptionIds"`,
 }
 
 /** What an order has caused. */

@@ -21,18 +21,43 @@ afterAll(() => t.close())
 
 const at = (text: string) => ({ now: new Date(text) })
 
-/** Orders of every stage, on both sides of the clock change of 1 November, with texts that a spreadsheet would run. */
+/**
+ * Orders of every stage, on both sides of the clock change of 1 November, with texts that a spreadsheet
+ * would run.
+ */
 async function trade() {
-  const settled = await paidOrder(t, merchant, 123_456n, { tipAmount: 50n, clientOrderId: '=1+1' }, at('2026-10-31T12:00:00Z'))
+  const settled = await paidOrder(
+    t,
+    merchant,
+    123_456n,
+    { tipAmount: 50n, clientOrderId: '=1+1' },
+    at('2026-10-31T12:00:00Z'),
+  )
   const back = await paidOrder(t, merchant, 1000n, {}, at('2026-10-31T13:00:00Z'))
   await settledAt(t, merchant, '2026-11-01T08:00:00Z')
-  await t.write(merchant, (ctx) => placeRefund(ctx, back.orderId, { amount: 500n }), at('2026-11-01T09:30:00Z'))
-  await paidOrder(t, merchant, 2000n, { customerRemark: '@SUM(A1)\n"少冰", thanks' }, at('2026-11-01T10:00:00Z'))
+  await t.write(
+    merchant,
+    (ctx) => placeRefund(ctx, back.orderId, { amount: 500n }),
+    at('2026-11-01T09:30:00Z'),
+  )
+  await paidOrder(
+    t,
+    merchant,
+    2000n,
+    { customerRemark: '@SUM(A1)\n"少冰", thanks' },
+    at('2026-11-01T10:00:00Z'),
+  )
   await newOrder(t, merchant, { operatorName: '-cmd|calc' }, at('2026-11-02T10:00:00Z'))
   const closed = await newOrder(t, merchant, {}, at('2026-11-02T11:00:00Z'))
   await tell(t, merchant, closed, { outcome: 'closed', refusal: null }, at('2026-11-02T11:05:00Z'))
   const failed = await newOrder(t, merchant, {}, at('2026-11-02T12:00:00Z'))
-  await tell(t, merchant, failed, { outcome: 'rejected', refusal: { code: 'X', message: '' } }, at('2026-11-02T12:00:00Z'))
+  await tell(
+    t,
+    merchant,
+    failed,
+    { outcome: 'rejected', refusal: { code: 'X', message: '' } },
+    at('2026-11-02T12:00:00Z'),
+  )
   const waiting = await newOrder(t, merchant, {}, at('2026-11-02T13:00:00Z'))
   await tell(t, merchant, waiting, { outcome: 'pending' }, at('2026-11-02T13:00:00Z'))
   expect(settled.payAmount).toBe(123_506n)
@@ -72,7 +97,9 @@ describe('the file of orders', () => {
 
   test('shows the stage that the list shows, of every order', async () => {
     const { body } = await t.call('GET', '/orders?pageSize=100', { token })
-    const stages = (body.data as { rows: { stage: number }[] }).rows.map(({ stage }) => Object.values(stageText)[stage - 1]?.en)
+    const stages = (body.data as { rows: { stage: number }[] }).rows.map(
+      ({ stage }) => Object.values(stageText)[stage - 1]?.en,
+    )
     expect((await table()).map((row) => row.Stage)).toEqual(stages)
     expect(stages).toEqual(['To Pay', 'Cancelled', 'Timed Out', 'Paying', 'Paid', 'Refunding', 'Completed'])
   })
@@ -123,7 +150,11 @@ describe('the file of orders', () => {
     const refused = await download({ format: 'csv' }, await t.signIn(merchant, 'cashier'))
     expect([refused.statusCode, refused.json().permission]).toEqual([403, 'order.export'])
     const entries = await t.read(merchant, ({ db }) =>
-      db.selectFrom('audit_entry').select(['actor_name', 'after']).where('action', '=', 'export.made').execute(),
+      db
+        .selectFrom('audit_entry')
+        .select(['actor_name', 'after'])
+        .where('action', '=', 'export.made')
+        .execute(),
     )
     expect(entries[0]).toMatchObject({ actor_name: 'Test manager', after: { name: 'orders', format: 'csv' } })
   })
@@ -147,10 +178,20 @@ describe('the file of orders', () => {
 
 test('the file of refunds has them all', async () => {
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
-  const { body } = await t.server.inject({ method: 'POST', url: '/api/refunds/export', headers, payload: { format: 'csv' } })
+  const { body } = await t.server.inject({
+    method: 'POST',
+    url: '/api/refunds/export',
+    headers,
+    payload: { format: 'csv' },
+  })
   const [titles = [], row = []] = parsed(body.slice(1))
   const refund = Object.fromEntries(row.map((value, index) => [titles[index], value]))
-  expect(refund).toMatchObject({ Status: 'Submitted', Amount: '5.00', 'Fee given back': '0.10', 'Payment method': 'UnionPay' })
+  expect(refund).toMatchObject({
+    Status: 'Submitted',
+    Amount: '5.00',
+    'Fee given back': '0.10',
+    'Payment method': 'UnionPay',
+  })
 })
 
 test('a payment that had to wait for a cut is in the next settlement, in the list as in the file', async () => {

@@ -6,10 +6,10 @@ import type { Scope } from '#server/session/scope.ts'
 import { stageCode as stage } from '#shared/reference.ts'
 
 /*
- * The stage of every order in one pass, as `stageOf` reads it of one. A look-up a row would cost more than the rows, so
- * the merchant's clearings are read once: `held` has their periods, in order, with the stage that each gives its orders.
- * An order falls into a period by the instant that it was confirmed; `shifted` names the few whose line had to wait for a
- * cut and is dated at it.
+ * The stage of every order in one pass, as `stageOf` reads it of one. A look-up a row would cost more than
+ * the rows, so the merchant's clearings are read once: `held` has their periods, in order, with the stage
+ * that each gives its orders. An order falls into a period by the instant that it was confirmed; `shifted`
+ * names the few whose line had to wait for a cut and is dated at it.
  */
 const held = (scope: Scope) => sql`
   held as (
@@ -36,21 +36,25 @@ const place = `width_bucket(${confirmed}, (select froms from held))`
 const stageColumn = `
   case
     when o.status = 1 then ${stage.cancelled}
-    when o.status = 3 then case when o.close_reason = 'expired' then ${stage.timedOut} else ${stage.cancelled} end
+    when o.status = 3 then
+      case when o.close_reason = 'expired' then ${stage.timedOut} else ${stage.cancelled} end
     when o.status in (0, 2, 4) then case
-      when (select status in ('calling', 'unknown') or (status = 'pending' and scene <> 'native') from pay_attempt
+      when (select status in ('calling', 'unknown') or (status = 'pending' and scene <> 'native')
+              from pay_attempt
              where tenant_id = o.tenant_id and order_id = o.order_id order by attempt_no desc limit 1)
       then ${stage.paying} else ${stage.toPay} end
     when o.reserved_amount > 0 then ${stage.refunding}
     when o.status = 7 then ${stage.refunded}
     else coalesce(
-      case when ${confirmed} < ((select tos from held))[${place}] then ((select stages from held))[${place}] end,
+      case when ${confirmed} < ((select tos from held))[${place}]
+           then ((select stages from held))[${place}] end,
       ${stage.paid})
   end as stage`
 
 const storeLabel = `
   case when o.store_code_id is not null then (
-    select label from store_code where tenant_id = o.tenant_id and store_code_id = o.store_code_id) end as "storeLabel"`
+    select label from store_code
+     where tenant_id = o.tenant_id and store_code_id = o.store_code_id) end as "storeLabel"`
 
 /** Every order that a filter matches, newest first, under the names of the contract: for a file. */
 export async function exportedOrders(db: Db, scope: Scope, narrowing: OrderNarrowing) {

@@ -10,7 +10,9 @@ import { gatewayCode, sceneCode, tradeStatusCode } from '#shared/reference.ts'
 type Paging = 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'
 type Days = 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay'
 
-/** What narrows the list, with instants in place of the days that a person names in the merchant's timezone. */
+/**
+ * What narrows the list, with instants in place of the days that a person names in the merchant's timezone.
+ */
 export type OrderNarrowing = Omit<OrderListQuery, Paging | Days> & {
   from: Date | null
   to: Date | null
@@ -18,15 +20,11 @@ export type OrderNarrowing = Omit<OrderListQuery, Paging | Days> & {
   payTo: Date | null
 }
 
-/** Does this let every order through? */
-export function isUnnarrowed(asked: OrderNarrowing): boolean {
-  return Object.values(asked).every(
-    (value) => value === undefined || value === null || value === '' || isEmpty(value),
+/** The filters that narrow anything, by name. */
+export function givenFilters(asked: OrderNarrowing): [string, unknown][] {
+  return Object.entries(asked).filter(([, value]) =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '',
   )
-}
-
-function isEmpty(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
 }
 
 /** The merchant's orders that a filter matches: for the list, the totals and the export alike. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import {
-  isUnnarrowed,
+  givenFilters,
   matchingOrders,
   type OrderNarrowing,
 } from '#features/payments/orders/list/orderFilter.sql.ts'
+import { indexedBy, pageByIndex } from '#features/payments/orders/list/orderIndexedPages.sql.ts'
 import { pageOfAllOrders } from '#features/payments/orders/list/orderPages.sql.ts'
 import {
   type OrderRow,
@@ -29,18 +30,35 @@ export async function listOrders(
   narrowing: OrderNarrowing,
 ): Promise<Page<Order>> {
   const byCreation = query.sortField === undefined || query.sortField === 'createTime'
-  if (byCreation && isUnnarrowed(narrowing)) return pageOfAllOrders(db, scope, query)
+  if (byCreation && givenFilters(narrowing).length === 0) return pageOfAllOrders(db, scope, query)
 
-  const matching = await matchingOrders(db, scope, narrowing)
+  const index = indexedBy(query, narrowing)
+  const matching = () => matchingOrders(db, scope, narrowing)
+  const rows = index
+    ? await pageByIndex(db, scope, query, index)
+    : await pageOfMatching(db, query, await matching())
+  const count = countFrom(query, rows) ?? (await boundedCount(db, await matching()))
+  return pageFrom(query, rows.map(orderOf), count)
+}
+
+type Matching = Awaited<ReturnType<typeof matchingOrders>>
+
+async function pageOfMatching(db: Db, query: OrderListQuery, matching: Matching): Promise<OrderRow[]> {
   const { column, direction } = sortOf(query, { sortBy })
   const order = sql.raw(`order by ${column} ${direction}, o.order_id ${direction}`)
-  const page = sql`${matching.selectAll('o')} ${order} limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`
+  const before = (query.pageNum - 1) * query.pageSize
+  const page = sql`${matching.selectAll('o')} ${order} limit ${query.pageSize} offset ${before}`
   const { rows } = await sql<OrderRow>`
     with page as (${page})
-    select ${sql.raw(orderColumns)}, ${sql.raw(orderFacts)} from page o ${sql.raw(orderJoins)} ${order}`.execute(
-    db,
-  )
-  return pageFrom(query, rows.map(orderOf), await boundedCount(db, matching))
+    select ${sql.raw(orderColumns)}, ${sql.raw(orderFacts)}
+      from page o ${sql.raw(orderJoins)} ${order}`.execute(db)
+  return rows
+}
+
+/** A page that is not full is the last one, and says how many there are. */
+function countFrom({ pageNum, pageSize }: OrderListQuery, rows: OrderRow[]): number | null {
+  const isLast = rows.length < pageSize && (rows.length > 0 || pageNum === 1)
+  return isLast ? (pageNum - 1) * pageSize + rows.length : null
 }
 
 /** Exact count and sums of what a filter matches, per currency: currencies are never added together. */

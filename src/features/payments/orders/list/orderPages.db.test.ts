@@ -17,15 +17,20 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** So many orders of an hour ago and before; each third shares its instant with the next, as orders of one second do. */
+/**
+ * So many orders of an hour ago and before; each third shares its instant with the next, as orders of one
+ * second do.
+ */
 async function oldOrders({ tenantId, merchantId }: TestMerchant, count: number) {
   await withClient(t.database.ownerUrl, (client) =>
     client.query(
-      `insert into pay_order (tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code, scene_code,
-                              source, currency, input_amount, pay_amount, settle_currency, exchange_rate, clearing_amount,
-                              channel, description, create_time, expire_time)
-       select $1::integer, lpad((n * 7919 % 100003 + $3::bigint * 1000000)::text, 19, '0') || lpad($1::text, 6, '0'), $2::text, $2::text || n, 3, 'UP', 1, 3, 2, 'CAD',
-              n, n, 'CAD', '1', n, 'unionpay', 'Tea', now() - interval '1 hour' - make_interval(secs => n / 3), now()
+      `insert into pay_order (tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code,
+                              scene_code, source, currency, input_amount, pay_amount, settle_currency,
+                              exchange_rate, clearing_amount, channel, description, create_time, expire_time)
+       select $1::integer,
+              lpad((n * 7919 % 100003 + $3::bigint * 1000000)::text, 19, '0') || lpad($1::text, 6, '0'),
+              $2::text, $2::text || n, 3, 'UP', 1, 3, 2, 'CAD', n, n, 'CAD', '1', n, 'unionpay', 'Tea',
+              now() - interval '1 hour' - make_interval(secs => n / 3), now()
          from generate_series(1, $3::integer) n`,
       [tenantId, merchantId, count],
     ),
@@ -66,11 +71,14 @@ describe('every page of the list is what counting off would give', () => {
   test('before there is any anchor', () => expectEveryPage(merchant, 100))
 
   test('with anchors, and orders after the last of them', async () => {
-    for (const { tenantId, merchantId } of [merchant, other]) await anchorMerchant(t.app, tenantId, merchantId)
+    for (const { tenantId, merchantId } of [merchant, other])
+      await anchorMerchant(t.app, tenantId, merchantId)
     const { rows } = await withClient(t.database.ownerUrl, (client) =>
       client.query('select merchant_id, rank::int from order_anchor order by rank'),
     )
-    expect(rows).toEqual([500, 1000, 1500, 2000, 2500].map((rank) => ({ merchant_id: merchant.merchantId, rank })))
+    expect(rows).toEqual(
+      [500, 1000, 1500, 2000, 2500].map((rank) => ({ merchant_id: merchant.merchantId, rank })),
+    )
     await expectEveryPage(merchant, 37)
     await expectEveryPage(merchant, 100)
     await expectEveryPage(other, 10)

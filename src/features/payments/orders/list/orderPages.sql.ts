@@ -15,12 +15,13 @@ import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
  * The list of all orders by creation, one statement a page, any page as fast as the first.
  * $1 tenant, $2 merchant, $3 rows before the page, $4 rows of the page.
  *
- * The exact total is the last anchor's rank and the rows after it. A page is found from the nearest anchor: newest first,
- * from the one at or above the rank of its first row; oldest first, from the one at or below it. Where the anchors lag so
- * far behind that the rows after the last one are not counted, pages are counted off from the newest row.
+ * The exact total is the last anchor's rank and the rows after it. A page is found from the nearest anchor:
+ * newest first, from the one at or above the rank of its first row; oldest first, from the one at or below
+ * it. Where the anchors lag so far behind that the rows after the last one are not counted, pages are
+ * counted off from the newest row.
  *
- * Under row-level security a comparison becomes a condition of the index only where the value beside it is reckoned
- * before: hence `edge` and `start`.
+ * Under row-level security a comparison becomes a condition of the index only where the value beside it is
+ * reckoned before: hence `edge` and `start`.
  */
 const sized = `
   last as (
@@ -41,7 +42,8 @@ const sized = `
 
 /** The anchor to begin at, and how many rows lie between it and the page. */
 const anchorOf = {
-  desc: `(total - skipped + ${anchorEvery - 1}) / ${anchorEvery} * ${anchorEvery} from sized where not capped and skipped < total`,
+  desc: `(total - skipped + ${anchorEvery - 1}) / ${anchorEvery} * ${anchorEvery}
+           from sized where not capped and skipped < total`,
   asc: `least(skipped / ${anchorEvery} * ${anchorEvery}, anchored) from sized`,
 }
 const beyond = { desc: 'anchor.rank - (total - skipped)', asc: 'skipped - anchor.rank' }
@@ -73,7 +75,10 @@ function pageStatement(direction: 'desc' | 'asc'): Statement {
 
 const statements = { desc: pageStatement('desc'), asc: pageStatement('asc') }
 
-/** One page of all the merchant's orders by creation, with their exact number wherever the anchors are up to date. */
+/**
+ * One page of all the merchant's orders by creation, with their exact number wherever the anchors are up to
+ * date.
+ */
 export async function pageOfAllOrders(db: Db, scope: Scope, query: ListQuery): Promise<Page<Order>> {
   const { pageNum, pageSize, sortOrder = 'desc' } = query
   const values = [scope.tenantId, scope.merchantId, (pageNum - 1) * pageSize, pageSize]

@@ -5,21 +5,29 @@ import { gatewayCode, sceneCode, sourceCode, tradeStatusCode } from '#shared/ref
 
 /** The columns of an order, under the names of the contract. */
 export const orderColumns = `
-  o.order_id as "orderId", o.client_order_id as "clientOrderId", o.channel_transaction_id as "channelTransactionId",
-  o.status, o.way_code as way, o.gateway_code as gateway, o.scene_code as scene, o.source, o.currency,
+  o.order_id as "orderId", o.client_order_id as "clientOrderId",
+  o.channel_transaction_id as "channelTransactionId", o.status, o.way_code as way,
+  o.gateway_code as gateway, o.scene_code as scene, o.source, o.currency,
   o.input_amount as "inputAmount", o.tip_amount as "tipAmount", o.surcharge_amount as "surchargeAmount",
   o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount", o.reserved_amount as "reservedAmount",
-  o.settle_currency as "settleCurrency", o.exchange_rate as "exchangeRate", o.clearing_amount as "clearingAmount",
-  o.fee_rate as "feeRate", o.fee_amount as "feeAmount", o.store_code_id as "storeCodeId", o.device_id as "deviceId",
-  o.operator_name as operator, o.customer_remark as "customerRemark", o.card_last4 as "cardLast4",
+  o.settle_currency as "settleCurrency", o.exchange_rate as "exchangeRate",
+  o.clearing_amount as "clearingAmount", o.fee_rate as "feeRate", o.fee_amount as "feeAmount",
+  o.store_code_id as "storeCodeId", o.device_id as "deviceId", o.operator_name as operator,
+  o.customer_remark as "customerRemark", o.card_last4 as "cardLast4",
   o.create_time as "createTime", o.expire_time as "expireTime", o.pay_time as "payTime",
   o.confirm_time as "confirmTime"`
 
-/** What else is known of the orders of a relation `o`: its store code, its newest attempt, the clearing that holds it. */
+/**
+ * What else is known of the orders of a relation `o`: its store code, its newest attempt, the clearing that
+ * holds it; one that was carried forward is as far as the clearing it came into.
+ */
 export const orderFacts = `
   s.label as "storeLabel", o.close_reason as "closeReason", coalesce(a.hands, false) as "inChannelsHands",
-  c.clearing_id as "clearingId", c.status as "clearingStatus", c.validation as "clearingValidation"`
+  coalesce(pays.clearing_id, held.clearing_id) as "clearingId",
+  coalesce(pays.status, held.status) as "clearingStatus",
+  coalesce(pays.validation, held.validation) as "clearingValidation"`
 
+// Each `limit 1` keeps the look-up one row at a time by its key: the planner would read the whole table for a page.
 export const orderJoins = `
   left join store_code s on s.tenant_id = o.tenant_id and s.store_code_id = o.store_code_id
   left join lateral (
@@ -28,14 +36,19 @@ export const orderJoins = `
      where tenant_id = o.tenant_id and order_id = o.order_id and o.status in (0, 2, 4)
      order by attempt_no desc limit 1) a on true
   left join lateral (
-    select clearing.clearing_id, clearing.status, clearing.validation
-      from ledger_transfer line
-      join clearing on clearing.tenant_id = line.tenant_id and clearing.merchant_id = o.merchant_id
-                   and clearing.currency = line.currency and clearing.from_time <= line.posted_at
-                   and clearing.to_time > line.posted_at
-     where line.tenant_id = o.tenant_id and line.posting_id = 'pay:' || o.order_id and line.line_no = 1
-       and o.status in (5, 6, 7)
-     order by clearing.to_time limit 1) c on true`
+    select currency, posted_at from ledger_transfer
+     where tenant_id = o.tenant_id and posting_id = 'pay:' || o.order_id and line_no = 1
+       and o.status in (5, 6, 7) limit 1) line on true
+  left join lateral (
+    select clearing_id, status, validation, from_time, to_time from clearing
+     where tenant_id = o.tenant_id and merchant_id = o.merchant_id and currency = line.currency
+       and to_time > line.posted_at
+     order by to_time limit 1) held on held.from_time <= line.posted_at
+  left join lateral (
+    select clearing_id, status, validation from clearing
+     where tenant_id = o.tenant_id and merchant_id = o.merchant_id and currency = line.currency
+       and to_time > held.to_time and status <> 'carried' and held.status = 'carried'
+     order by to_time limit 1) pays on true`
 
 type Coded = 'status' | 'gateway' | 'scene' | 'source'
 

@@ -7,12 +7,14 @@ const mostFound = 10_000
 const search = {
   name: 'order-search',
   text: `select order_id as "orderId" from pay_order where tenant_id = $1 and order_id = $3
-         union select order_id from pay_order where tenant_id = $1 and merchant_id = $2 and client_order_id = $3
+         union select order_id from pay_order
+                where tenant_id = $1 and merchant_id = $2 and client_order_id = $3
          union select order_id from pay_order where tenant_id = $1 and channel_transaction_id = $3
          union select order_id from pay_attempt where tenant_id = $1 and channel_order_no = $3
          union select order_id from order_exception where tenant_id = $1 and channel_transaction_id = $3
          union select order_id from refund where tenant_id = $1 and refund_order_id = $3
-         union select order_id from refund where tenant_id = $1 and merchant_id = $2 and merchant_refund_no = $3
+         union select order_id from refund
+                where tenant_id = $1 and merchant_id = $2 and merchant_refund_no = $3
          union select order_id from refund where tenant_id = $1 and platform_refund_no = $3
          union select order_id from refund where tenant_id = $1 and channel_refund_no = $3
          union (
@@ -25,17 +27,32 @@ const search = {
              join ledger_transfer line
                on line.tenant_id = held.tenant_id
               and line.credit_account = 'payable:' || held.merchant_id || ':' || held.currency
-              and line.posted_at >= held.from_time and line.posted_at < held.to_time and line.category = 'sale'
+              and line.posted_at >= held.from_time and line.posted_at < held.to_time
+              and line.category = 'sale'
             where held.tenant_id = $1 and held.merchant_id = $2 and held.clearing_id = $3
             limit ${mostFound})`,
 }
 
+const orderIdShape = /^(\d{16}|\d{25})$/
+const own = {
+  name: 'order-search-own',
+  text: 'select 1 from pay_order where tenant_id = $1 and merchant_id = $2 and order_id = $3',
+}
+
 /**
- * The orders behind any number that a customer or colleague may hold: the order's, the merchant's own, the channel's (of
- * the order, of an attempt, of a payment that no rule foresaw), a refund's, a settlement's, a card's last four. Each is
- * looked up by its own index, never by one condition over all of them. The ids may be of any merchant of the tenant.
+ * The orders behind any number that a customer or colleague may hold: the order's, the merchant's own, the
+ * channel's (of the order, of an attempt, of a payment that no rule foresaw), a refund's, a settlement's, a
+ * card's last four. Each is looked up by its own index, never by one condition over all of them. The ids
+ * may be of any merchant of the tenant.
  */
-export async function findNumbered(db: Db, { tenantId, merchantId }: Scope, number: string): Promise<string[]> {
+export async function findNumbered(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  number: string,
+): Promise<string[]> {
+  // Our own number is what is asked for most, and one key answers it: nobody else's number is also an order's id.
+  if (orderIdShape.test(number) && (await run(db, own, [tenantId, merchantId, number])).length > 0)
+    return [number]
   const rows = await run<{ orderId: string }>(db, search, [tenantId, merchantId, number])
   return rows.map(({ orderId }) => orderId)
 }

@@ -31,7 +31,10 @@ export function totalsOfOrders(ctx: RequestCtx, filters: Filters): Promise<Order
 
 type Filters = Omit<OrderListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
-/** The filters of a person: days turned into instants, and for a cashier no further back than a cashier may see. */
+/**
+ * The filters of a person: days turned into instants, and for a cashier no further back than a cashier may
+ * see.
+ */
 export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): OrderNarrowing {
   const zone = signedIn.timezone as Zone
   const { fromDay, toDay, payFromDay, payToDay, ...filters } = asked
@@ -47,14 +50,18 @@ function filtersOnly(query: Omit<Partial<OrderListQuery>, 'fromDay' | 'toDay' | 
   return filters
 }
 
-/** How far back a cashier sees orders: today and the days before it that the merchant allows. Null: all of them. */
+/**
+ * How far back a cashier sees orders: today and the days before it that the merchant allows. Null: all of
+ * them.
+ */
 export function visibleSince({ role, cashierQueryDays, timezone }: SignedIn, now: Date): Date | null {
   if (role !== 'cashier' || cashierQueryDays === null) return null
   const zone = timezone as Zone
   return startOfDay(addDays(dayOf(now, zone), 1 - cashierQueryDays), zone)
 }
 
-function later(one: Date | null, other: Date | null): Date | null {
+/** The later of two bounds; null bounds nothing. */
+export function later(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other
   return one > other ? one : other
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordNotifiedPayment } from '#features/payments/orders/payment/notifiedPayments.service.ts'
-import { channelActor } from '#server/session/actors.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+import { newOrder } from '#test/trade.ts'
 
 let s: SandboxedTrade
 let merchant: TestMerchant
@@ -14,7 +13,11 @@ afterAll(() => s.close())
 
 const statusOf = async (orderId: string) => {
   const row = await s.t.read(merchant, ({ db }) =>
-    db.selectFrom('pay_order').select(['status', 'close_reason']).where('order_id', '=', orderId).executeTakeFirst(),
+    db
+      .selectFrom('pay_order')
+      .select(['status', 'close_reason'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirst(),
   )
   return [row?.status, row?.close_reason]
 }
@@ -27,82 +30,6 @@ const exceptionsOf = async (orderId: string) => {
 const job = (name: string, orderId: string) => s.job(name, merchant, { orderId })
 const afterExpiry = () => s.t.setClock(new Date(Date.now() + 6 * 60_000))
 
-describe('a payer pays', () => {
-  test.each(['WP', 'AP', 'UP'] as const)('%s: a code, a scan, and the notification pays the order', async (way) => {
-    const { orderId, status, next } = await s.start(merchant, { way })
-    expect([status, next?.kind]).toEqual(['waiting', 'qr'])
-    await s.pay(next)
-    expect(await statusOf(orderId)).toEqual([5, null])
-  })
-
-  test('and is notified of twice: it is one payment', async () => {
-    s.sandbox.nextFault('unionpay', 'notifyTwice')
-    const { orderId, next } = await s.start(merchant)
-    await s.pay(next)
-    await s.sandbox.deliver()
-    expect(await statusOf(orderId)).toEqual([5, null])
-    expect(await exceptionsOf(orderId)).toEqual([])
-  })
-
-  test('before the call was answered: the order is paid, and nothing is left to do', async () => {
-    s.sandbox.nextFault('unionpay', 'notifyBeforeResponse')
-    const { orderId, status, next } = await s.start(merchant)
-    expect([status, next]).toEqual(['paid', null])
-    expect(await statusOf(orderId)).toEqual([5, null])
-  })
-
-  test('and the notification comes late: a query finds out', async () => {
-    s.sandbox.nextFault('unionpay', 'notifyLate')
-    const { orderId, next } = await s.start(merchant)
-    await s.pay(next)
-    expect(await statusOf(orderId)).toEqual([2, null])
-    await job('order.query', orderId)
-    expect(await statusOf(orderId)).toEqual([5, null])
-  })
-})
-
-describe('a notification', () => {
-  test('with a signature that does not hold changes nothing, and is refused', async () => {
-    s.sandbox.nextFault('wechat', 'notifyBadSignature')
-    const { orderId, next } = await s.start(merchant, { way: 'WP' })
-    await s.pay(next)
-    expect(await statusOf(orderId)).toEqual([2, null])
-  })
-
-  test('of another amount opens an exception', async () => {
-    s.sandbox.nextFault('unionpay', 'notifyAmountMismatch')
-    const { orderId, next } = await s.start(merchant)
-    await s.pay(next)
-    expect(await statusOf(orderId)).toEqual([2, null])
-    expect(await exceptionsOf(orderId)).toEqual(['amount_mismatch'])
-  })
-
-  test('that no account sent is not found', async () => {
-    const to = (path: string) => fetch(`${s.origin}/notify/${path}`, { method: 'POST', body: '{}' })
-    const answers = await Promise.all([to('unionpay/1/nobody'), to('unionpay/x/nobody'), to(`wechat/999999/abcd`)])
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
-  })
-
-  test("by a merchant's own account cannot speak for another's order", async () => {
-    const other = await s.trader()
-    const { orderId } = await s.start(merchant)
-    const mine = await s.t.read(merchant, ({ db }) =>
-      db.selectFrom('pay_attempt').select('channel_order_no').where('order_id', '=', orderId).executeTakeFirstOrThrow(),
-    )
-    const notifier = {
-      tenantId: merchant.tenantId,
-      channelAccountId: 'somebodyelse',
-      actor: channelActor('unionpay'),
-      requestId: 'test',
-    }
-    const closed = { outcome: 'closed', refusal: null } as const
-    expect(await recordNotifiedPayment(s.t.app, notifier, mine.channel_order_no, closed)).toBe(false)
-    const elsewhere = { ...notifier, tenantId: other.tenantId }
-    expect(await recordNotifiedPayment(s.t.app, elsewhere, mine.channel_order_no, closed)).toBe(false)
-    expect(await statusOf(orderId)).toEqual([2, null])
-  })
-})
-
 describe('a channel that does not answer', () => {
   test('leaves the order in creation, until a query tells that it was made', async () => {
     s.sandbox.nextFault('unionpay', 'serverErrorButCreated')
@@ -110,6 +37,27 @@ describe('a channel that does not answer', () => {
     expect([status, refusal?.code]).toEqual(['creating', 'SYSTEM_ERROR'])
     await job('order.query', orderId)
     expect(await statusOf(orderId)).toEqual([2, null])
+  })
+
+  test('is not asked while the call itself may still be answered', async () => {
+    const { orderId } = await newOrder(s.t, merchant)
+    await job('order.query', orderId)
+    const attempt = await s.t.read(merchant, ({ db }) =>
+      db
+        .selectFrom('pay_attempt')
+        .select(['status', 'query_count'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirst(),
+    )
+    expect(attempt).toEqual({ status: 'calling', query_count: 1 })
+  })
+
+  test('of an order whose call was never made, as after a crash, makes it a failed creation', async () => {
+    const { orderId } = await newOrder(s.t, merchant)
+    s.t.setClock(new Date(Date.now() + 61_000))
+    await job('order.query', orderId)
+    expect(await statusOf(orderId)).toEqual([1, null])
+    s.t.setClock(null)
   })
 
   test('to a close never fails the order: it stays open, and the close is tried again', async () => {
@@ -152,6 +100,19 @@ describe('an order that expires', () => {
     expect(await statusOf(orderId)).toEqual([5, null])
   })
 
+  test('and was paid with another amount is left to someone: the close is not tried for ever', async () => {
+    const { orderId, next } = await s.start(merchant)
+    await s.t.write(merchant, async (ctx) => {
+      ctx.unchanged()
+      const amounts = { input_amount: 900n, pay_amount: 900n, clearing_amount: 900n }
+      await ctx.db.updateTable('pay_order').set(amounts).where('order_id', '=', orderId).execute()
+    })
+    await s.pay(next)
+    await job('order.expire', orderId)
+    expect(await statusOf(orderId)).toEqual([2, null])
+    expect(await exceptionsOf(orderId)).toEqual(['amount_mismatch'])
+  })
+
   test('and is paid all the same waits for someone', async () => {
     s.sandbox.nextFault('unionpay', 'successAfterClose')
     const { orderId } = await s.start(merchant)
@@ -184,7 +145,9 @@ describe('a person', () => {
     await s.pay(next)
     expect((await s.t.call('POST', `/orders/${orderId}/queries`, { token, body: {} })).status).toBe(200)
     await s.workQueue()
-    const { data } = (await s.t.call('GET', `/orders/${orderId}`, { token })).body as { data: { status: number; timeline: { action: string }[] } }
+    const { data } = (await s.t.call('GET', `/orders/${orderId}`, { token })).body as {
+      data: { status: number; timeline: { action: string }[] }
+    }
     expect(data.status).toBe(5)
     expect(data.timeline.map(({ action }) => action)).toEqual([
       'order.created',
@@ -194,17 +157,4 @@ describe('a person', () => {
       'order.queried',
     ])
   })
-})
-
-test('a payment rings the bell once, however often its job runs', async () => {
-  const { orderId, next } = await s.start(merchant)
-  await s.pay(next)
-  await s.workQueue()
-  await job('order.changed', orderId)
-  const notices = await s.t.read(merchant, ({ db }) =>
-    db.selectFrom('notice').select(['title_en', 'title_zh', 'link']).where('fact_key', '=', `order.paid:${orderId}`).execute(),
-  )
-  expect(notices).toEqual([
-    { title_en: '$10.00 received by UnionPay', title_zh: '收到银联付款 $10.00', link: `/Payments/PayOrder/Detail/${orderId}` },
-  ])
 })

@@ -7,8 +7,8 @@ import type { Notifier } from '#server/session/actors.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 /**
- * Records what a channel's notification says of a payment. False where no attempt of that number was made by that very
- * account: an account speaks for its own payments only.
+ * Records what a channel's notification says of a payment. False where no attempt of that number was made
+ * by that very account: an account speaks for its own payments only.
  */
 export async function recordNotifiedPayment(
   app: App,

@@ -35,7 +35,9 @@ export type PaymentDecision =
 
 type Course = Partial<Record<TradeStatus, readonly OrderEvent[]>>
 
-/** Where an answer takes an order, by its status. A payer who was declined may pay the same code after all. */
+/**
+ * Where an answer takes an order, by its status. A payer who was declined may pay the same code after all.
+ */
 const courses = {
   success: { creating: ['paid'], waiting: ['paid'], failed: ['retried', 'paid'] },
   pending: { creating: ['accepted'] },
@@ -95,10 +97,21 @@ export function payTimeOf(said: Date, createTime: Date, now: Date): Date {
   return new Date(ms)
 }
 
-// A create call may be on its way for as long as this: longer than the deadline of any call.
+// The call to a channel is given up after ten seconds.
+const callEndsWithinMs = 15_000
+
+/** The call that makes the attempt may not have ended yet: its own answer comes first. */
+export function isOnItsWay(attempt: { status: AttemptStatus; createTime: Date }, now: Date): boolean {
+  return attempt.status === 'calling' && now.getTime() - attempt.createTime.getTime() < callEndsWithinMs
+}
+
+// What was sent may still reach the rail for as long as this.
 const createLandsWithinMs = 60_000
 
-/** An answer to a query. That the rail has no such order says nothing while the order may still be on its way there. */
+/**
+ * An answer to a query. That the rail has no such order says nothing while the order may still be on its
+ * way there.
+ */
 export function settledQuery(answer: QueryAnswer, attemptCreateTime: Date, now: Date): QueryAnswer {
   const young = now.getTime() - attemptCreateTime.getTime() < createLandsWithinMs
   if (answer.outcome !== 'rejected' || !young) return answer
@@ -106,8 +119,8 @@ export function settledQuery(answer: QueryAnswer, attemptCreateTime: Date, now: 
 }
 
 /**
- * What to record after a close: the close itself where it worked, else what the query that followed says. A rail that
- * neither closes an order nor has it holds nothing that could be paid.
+ * What to record after a close: the close itself where it worked, else what the query that followed says. A
+ * rail that neither closes an order nor has it holds nothing that could be paid.
  */
 export function closeOutcome(
   answer: CloseAnswer,
@@ -129,7 +142,10 @@ const firstQueries = 10
 const laterDelays = [30 * secondMs, 2 * minuteMs, 10 * minuteMs]
 const waitAfterExpiryMs = 24 * hourMs
 
-/** When to ask again after `count` queries: 3 s ten times, then 30 s, 2 min, 10 min, then hourly, to a day past expiry. */
+/**
+ * When to ask again after `count` queries: 3 s ten times, then 30 s, 2 min, 10 min, then hourly, to a day
+ * past expiry.
+ */
 export function nextQueryTime(count: number, now: Date, expireTime: Date): Date {
   const delay = count < firstQueries ? 3 * secondMs : (laterDelays[count - firstQueries] ?? hourMs)
   return new Date(Math.max(now.getTime(), Math.min(now.getTime() + delay, askUntil(expireTime).getTime())))

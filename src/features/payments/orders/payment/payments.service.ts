@@ -24,12 +24,13 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
-export type RecordedPayment = { orderId: string; status: TradeStatus }
+/** `unforeseen`: no rule says what to do with the money that is told of; it waits for someone. */
+export type RecordedPayment = { orderId: string; status: TradeStatus; unforeseen: boolean }
 
 /**
- * Records what a channel says of an attempt: from its answer to a call, a query or a notification. The same answer a
- * second time changes nothing; one that comes late, out of order, twice or with another amount loses nothing either.
- * Throws `order.notFound` where the merchant has no attempt of that number.
+ * Records what a channel says of an attempt: from its answer to a call, a query or a notification. The same
+ * answer a second time changes nothing; one that comes late, out of order, twice or with another amount
+ * loses nothing either. Throws `order.notFound` where the merchant has no attempt of that number.
  */
 export async function recordPaymentAnswer(
   ctx: Ctx,
@@ -47,7 +48,8 @@ export async function recordPaymentAnswer(
   else if (decision.kind === 'refused') recordRefused(ctx, payment, decision.event, answer)
   else if (facts) await recordException(ctx, payment, decision, facts)
 
-  return { orderId: payment.orderId, status: decision.kind === 'moved' ? decision.status : payment.status }
+  const status = decision.kind === 'moved' ? decision.status : payment.status
+  return { orderId: payment.orderId, status, unforeseen: decision.kind === 'exception' }
 }
 
 function knownOf(payment: LockedPayment) {
@@ -85,18 +87,21 @@ async function recordMoved(
   recordSteps(ctx, payment, moved.events, saidOf(answer))
 }
 
-/** The order is paid: the fee of the rate in force is charged, the books are written, and whoever waits is told. */
+/**
+ * The order is paid: the fee of the rate in force is charged, the books are written, and whoever waits is
+ * told.
+ */
 async function recordPaid(
   ctx: Ctx,
   payment: LockedPayment,
   events: readonly OrderEvent[],
-  facts: Pick<PaymentFacts, 'channelTransactionId' | 'payTime' | 'payerId'>,
+  facts: Pick<PaymentFacts, 'channelTransactionId' | 'payTime' | 'payerId' | 'cardLast4'>,
 ): Promise<void> {
   const { orderId, attemptNo, channel, rate, minFee, maxFee } = payment
   if (rate === null) throw new Error(`order ${orderId} has no rate in force`)
 
   const feeAmount = feeOf(payment.clearingAmount, { rate, minFee: minFee ?? 0n, maxFee })
-  const { channelTransactionId, payerId } = facts
+  const { channelTransactionId, payerId, cardLast4 = null } = facts
   const payerKey = payerId && payerKeyOf(ctx, channel, payerId)
   const payTime = payTimeOf(facts.payTime, payment.createTime, ctx.now)
   const paid = {
@@ -105,6 +110,7 @@ async function recordPaid(
     status: 'paid',
     channelTransactionId,
     payerKey,
+    cardLast4,
     feeRate: rate,
     feeAmount,
     payTime,
@@ -124,7 +130,9 @@ async function recordPaid(
   recordSteps(ctx, payment, events, said)
 }
 
-/** Each step of an order in its timeline, with what the channel said, and one job that tells whoever waits. */
+/**
+ * Each step of an order in its timeline, with what the channel said, and one job that tells whoever waits.
+ */
 function recordSteps(ctx: Ctx, payment: LockedPayment, events: readonly OrderEvent[], said: object): void {
   const { orderId } = payment
   events.forEach((event, index) => {
@@ -167,7 +175,9 @@ async function recordException(
 
 export type LatePayment = { channelOrderNo: string; channelTransactionId: string; payTime: Date }
 
-/** Someone accepts money that came after the order was closed: the order is paid, as of when the money came. */
+/**
+ * Someone accepts money that came after the order was closed: the order is paid, as of when the money came.
+ */
 export async function acceptLatePayment(ctx: Ctx, late: LatePayment): Promise<RecordedPayment> {
   const payment = await lockPayment(ctx.db, ctx.scope, late.channelOrderNo, late.payTime)
   if (!payment) throw new AppError('order.notFound')
@@ -175,7 +185,7 @@ export async function acceptLatePayment(ctx: Ctx, late: LatePayment): Promise<Re
   if (status === null) throw new AppError('exception.actNotOffered')
 
   await recordPaid(ctx, payment, ['lateSuccess'], { ...late, payerId: null })
-  return { orderId: payment.orderId, status }
+  return { orderId: payment.orderId, status, unforeseen: false }
 }
 
 /** What the channel said, as the timeline keeps it: never who the payer is, nor what opens a payment. */

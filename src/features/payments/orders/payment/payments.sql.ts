@@ -29,14 +29,15 @@ export type LockedPayment = {
   maxFee: bigint | null
 }
 
-// Each row by a unique key of its own: a join would be planned on statistics that a young table does not have.
+// Each row by a unique key of its own: a join would be planned on statistics that a young table does not
+// have.
 const lock = {
   name: 'payment-lock',
   text: `select o.order_id as "orderId", o.status, o.channel, o.currency, o.input_amount as "inputAmount",
-                o.tip_amount as "tipAmount", o.surcharge_amount as "surchargeAmount", o.pay_amount as "payAmount",
-                o.settle_currency as "settleCurrency", o.clearing_amount as "clearingAmount",
-                o.create_time as "createTime", o.expire_time as "expireTime", a.attempt_no as "attemptNo",
-                a.status as "attemptStatus", a.channel_transaction_id as "attemptTransactionId",
+                o.tip_amount as "tipAmount", o.surcharge_amount as "surchargeAmount",
+                o.pay_amount as "payAmount", o.settle_currency as "settleCurrency",
+                o.clearing_amount as "clearingAmount", o.create_time as "createTime",
+                o.expire_time as "expireTime", a.attempt_no as "attemptNo", a.status as "attemptStatus", a.channel_transaction_id as "attemptTransactionId",
                 a.next_step is not null as "hasNextStep", r.rate, r.min_fee as "minFee", r.max_fee as "maxFee"
            from pay_order o
            join pay_attempt a on a.tenant_id = $1 and a.channel_order_no = $3
@@ -50,7 +51,10 @@ const lock = {
             for update of o, a`,
 }
 
-/** Both rows are locked in the one order in which everyone locks them. `paidAt` picks the rate; null: of no interest. */
+/**
+ * Both rows are locked in the one order in which everyone locks them. `paidAt` picks the rate; null: of no
+ * interest.
+ */
 export async function lockPayment(
   db: Db,
   scope: Scope,
@@ -68,6 +72,7 @@ export type PaidOrder = AttemptKey & {
   status: TradeStatus
   channelTransactionId: string
   payerKey: string | null
+  cardLast4: string | null
   feeRate: string
   feeAmount: bigint
   payTime: Date
@@ -77,8 +82,9 @@ const recordPaid = {
   name: 'payment-paid',
   text: `with paid as (
            update pay_order
-              set status = $4, channel_transaction_id = $5, payer_key = coalesce($6, payer_key), fee_rate = $7,
-                  fee_amount = $8, pay_time = $9, confirm_time = $10, close_reason = null
+              set status = $4, channel_transaction_id = $5, payer_key = coalesce($6, payer_key),
+                  fee_rate = $7, fee_amount = $8, pay_time = $9, confirm_time = $10,
+                  card_last4 = coalesce($11, card_last4), close_reason = null
             where tenant_id = $1 and order_id = $2
         returning merchant_id, payer_key),
          answered as (
@@ -102,6 +108,7 @@ export async function writePaid(db: Db, scope: Scope, paid: PaidOrder, now: Date
     paid.feeAmount,
     paid.payTime,
     now,
+    paid.cardLast4,
   ])
 }
 
@@ -162,7 +169,8 @@ const recordUnforeseen = {
   name: 'payment-unforeseen',
   text: `with known as (
            update pay_order
-              set channel_transaction_id = coalesce(channel_transaction_id, $5), payer_key = coalesce(payer_key, $6)
+              set channel_transaction_id = coalesce(channel_transaction_id, $5),
+                  payer_key = coalesce(payer_key, $6)
             where tenant_id = $1 and order_id = $2)
          update pay_attempt set status = $4, channel_transaction_id = $5, answer_time = $7
           where tenant_id = $1 and order_id = $2 and attempt_no = $3`,

@@ -5,6 +5,7 @@ import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import {
   closeOutcome,
   decidePayment,
+  isOnItsWay,
   type KnownPayment,
   nextQueryTime,
   type PaymentAnswer,
@@ -43,11 +44,16 @@ const created: KnownPayment = {
 }
 
 /** What is known after an answer was recorded, and what had to be put before someone. */
-function record(known: KnownPayment, answer: PaymentAnswer): { known: KnownPayment; exception: string | null } {
+function record(
+  known: KnownPayment,
+  answer: PaymentAnswer,
+): { known: KnownPayment; exception: string | null } {
   const decision = decidePayment(known, answer)
   if (decision.kind === 'known' || decision.kind === 'refused') return { known, exception: null }
   const arrives = 'facts' in answer && decision.attempt === 'success' && known.attempt.status !== 'success'
-  const channelTransactionId = arrives ? answer.facts.channelTransactionId : known.attempt.channelTransactionId
+  const channelTransactionId = arrives
+    ? answer.facts.channelTransactionId
+    : known.attempt.channelTransactionId
   const hasNextStep = known.attempt.hasNextStep || 'next' in answer
   const attempt = { status: decision.attempt, channelTransactionId, hasNextStep }
   if (decision.kind === 'exception') return { known: { ...known, attempt }, exception: decision.exception }
@@ -118,49 +124,59 @@ describe('whatever a channel says, in whatever order', () => {
     fc.assert(
       fc.property(fc.constantFrom(...namesIn(tradeStatusCode)), (status) => {
         const decision = decidePayment({ ...created, status }, told.unknown)
-        expect(decision.kind === 'known' || (decision.kind === 'moved' && decision.status === status)).toBe(true)
+        expect(decision.kind === 'known' || (decision.kind === 'moved' && decision.status === status)).toBe(
+          true,
+        )
       }),
     )
   })
 })
 
 describe('an answer', () => {
-  const after = (...answers: PaymentAnswer[]) => recordAll(answers)
+  const following = (...answers: PaymentAnswer[]) => recordAll(answers)
 
   test('that comes before the answer to the call itself counts', () => {
     const next = { kind: 'qr', content: 'weixin://' } as const
-    const { end, exceptions } = after(success(), { outcome: 'pending', next })
+    const { end, exceptions } = following(success(), { outcome: 'pending', next })
     expect(end.status).toBe('paid')
     expect(exceptions).toEqual([])
   })
 
   test('after the order was closed waits for someone', () => {
-    const { end, exceptions } = after(told.pending, told.closed, success())
+    const { end, exceptions } = following(told.pending, told.closed, success())
     expect([end.status, end.attempt.status]).toEqual(['closed', 'success'])
     expect(exceptions).toEqual(['late_success'])
   })
 
   test('of another transaction is a second payment', () => {
-    const { end, exceptions } = after(told.pending, success(), success({ channelTransactionId: 'T2' }), success())
+    const { end, exceptions } = following(
+      told.pending,
+      success(),
+      success({ channelTransactionId: 'T2' }),
+      success(),
+    )
     expect([end.status, end.attempt.channelTransactionId]).toEqual(['paid', 'T1'])
     expect(exceptions).toEqual(['double_paid'])
   })
 
   test('that a payer was declined leaves the code open to be paid after all', () => {
-    expect(after(told.pending, told.declined).end.status).toBe('failed')
-    expect(after(told.pending, told.declined, success()).end.status).toBe('paid')
+    expect(following(told.pending, told.declined).end.status).toBe('failed')
+    expect(following(told.pending, told.declined, success()).end.status).toBe('paid')
   })
 
   test('that contradicts a payment is refused', () => {
-    const paid = after(told.pending, success()).end
+    const paid = following(told.pending, success()).end
     expect(decidePayment(paid, told.closed)).toEqual({ kind: 'refused', event: 'closed' })
     expect(decidePayment(paid, told.pending)).toEqual({ kind: 'known' })
   })
 
   test('with what the payer does next is kept though a query was first', () => {
-    const waiting = after(told.pending).end
+    const waiting = following(told.pending).end
     const next = { kind: 'qr', content: 'weixin://' } as const
-    expect(decidePayment(waiting, { outcome: 'pending', next })).toMatchObject({ kind: 'moved', attempt: 'pending' })
+    expect(decidePayment(waiting, { outcome: 'pending', next })).toMatchObject({
+      kind: 'moved',
+      attempt: 'pending',
+    })
   })
 })
 
@@ -174,9 +190,18 @@ describe('asking a channel', () => {
     expect(settledQuery(told.pending, made, later(1)).outcome).toBe('pending')
   })
 
+  test('waits for the answer to the call itself, while there may be one', () => {
+    const calling = { status: 'calling', createTime: made } as const
+    expect([isOnItsWay(calling, later(14)), isOnItsWay(calling, later(15))]).toEqual([true, false])
+    expect(isOnItsWay({ ...calling, status: 'unknown' }, later(1))).toBe(false)
+  })
+
   test('goes on at these times, to a day past expiry', () => {
     const expireTime = later(300)
-    const delays = Array.from({ length: 15 }, (_, count) => nextQueryTime(count + 1, made, expireTime).getTime() - made.getTime())
+    const delays = Array.from(
+      { length: 15 },
+      (_, count) => nextQueryTime(count + 1, made, expireTime).getTime() - made.getTime(),
+    )
     expect(delays.map((ms) => ms / 1000)).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 3, 30, 120, 600, 3600, 3600, 3600])
     const nearTheEnd = later(300 + 86_400 - 60)
     expect(nextQueryTime(20, nearTheEnd, expireTime)).toEqual(later(300 + 86_400))

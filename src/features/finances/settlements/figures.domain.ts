@@ -1,0 +1,33 @@
+/** The figures of a clearing that are made of lines, and of which kinds. */
+export const figureCategories = {
+  sale: ['sale'],
+  tip: ['tip'],
+  surcharge: ['surcharge'],
+  refund: ['refund', 'refundReversal'],
+  fee: ['fee'],
+  feeReturn: ['feeReturn', 'feeReturnReversal'],
+  adjustment: ['adjustment', 'rounding'],
+} as const
+export type OpenFigure = keyof typeof figureCategories
+
+type Amounts = Record<
+  | 'saleAmount'
+  | 'tipAmount'
+  | 'surchargeAmount'
+  | 'refundAmount'
+  | 'serviceFee'
+  | 'feeReturnAmount'
+  | 'adjustmentAmount',
+  bigint
+>
+
+/** What each comes to in minor units, signed as it moves the merchant's account. */
+export const figureOf: Record<OpenFigure, (clearing: Amounts) => bigint> = {
+  sale: ({ saleAmount }) => saleAmount,
+  tip: ({ tipAmount }) => tipAmount,
+  surcharge: ({ surchargeAmount }) => surchargeAmount,
+  refund: ({ refundAmount }) => -refundAmount,
+  fee: ({ serviceFee }) => -serviceFee,
+  feeReturn: ({ feeReturnAmount }) => feeReturnAmount,
+  adjustment: ({ adjustmentAmount }) => adjustmentAmount,
+}

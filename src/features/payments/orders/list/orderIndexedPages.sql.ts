@@ -1,0 +1,97 @@
+import { givenFilters, type OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
+import {
+  type OrderRow,
+  orderColumns,
+  orderFacts,
+  orderJoins,
+} from '#features/payments/orders/list/orderRow.sql.ts'
+import { findNumbered } from '#features/payments/orders/list/orderSearch.sql.ts'
+import type { OrderListQuery } from '#features/payments/orders/orders.contract.ts'
+import { type Db, run, type Statement } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { gatewayCode, sceneCode, tradeStatusCode } from '#shared/reference.ts'
+
+/** A list that one index gives: by a value of one column, by the ids behind a number, or all by amount. */
+type Indexed = {
+  column: string | null
+  value: string | number | null
+  sortColumn: 'create_time' | 'pay_amount'
+}
+
+/**
+ * The index that a list as it is asked for follows, or null. Such a list is planned once for all values, for
+ * no value makes another plan better.
+ */
+export function indexedBy(query: OrderListQuery, narrowing: OrderNarrowing): Indexed | null {
+  const given = givenFilters(narrowing)
+  if (query.sortField === 'payAmount') {
+    return given.length === 0 ? { column: null, value: null, sortColumn: 'pay_amount' } : null
+  }
+  const [only, another] = given
+  const column = only && columns[only[0]]
+  const value = another || !only ? null : onlyValue(narrowing)
+  return column === undefined || value === null ? null : { column, value, sortColumn: 'create_time' }
+}
+
+const columns: Record<string, string> = {
+  status: 'status',
+  way: 'way_code',
+  gateway: 'gateway_code',
+  scene: 'scene_code',
+  storeCodeId: 'store_code_id',
+  deviceId: 'device_id',
+  operator: 'operator_name',
+  search: 'order_id',
+}
+const codes = new Set(['status', 'gateway_code', 'scene_code'])
+
+/** The one value that is given, as it is stored; null where there are several. */
+function onlyValue({ status, way, gateway, scene, ...texts }: OrderNarrowing): string | number | null {
+  const [one, ...more] = [
+    ...(status ?? []).map((name) => tradeStatusCode[name]),
+    ...(way ?? []),
+    ...(gateway ?? []).map((name) => gatewayCode[name]),
+    ...(scene ?? []).map((name) => sceneCode[name]),
+    ...[texts.storeCodeId, texts.deviceId, texts.operator, texts.search].filter((text) => text),
+  ]
+  return more.length === 0 ? (one ?? null) : null
+}
+
+const statements = new Map<string, Statement>()
+
+// A value that the planner sees would make it plan each page anew, which takes longer than the page.
+function statementOf({ column, sortColumn }: Indexed, direction: 'asc' | 'desc'): Statement {
+  const name = `order-page-by-${column ?? 'all'}-${sortColumn}-${direction}`
+  const known = statements.get(name)
+  if (known) return known
+  const order = `order by o.${sortColumn} ${direction}, o.order_id ${direction}`
+  const text = `
+    with page as (
+      select * from pay_order o
+       where o.tenant_id = $1 and o.merchant_id = $2 ${conditionOn(column)}
+       ${order} limit (select $3::bigint) offset (select $4::bigint))
+    select ${orderColumns}, ${orderFacts} from page o ${orderJoins} ${order}`
+  const made = { name, text }
+  statements.set(name, made)
+  return made
+}
+
+function conditionOn(column: string | null): string {
+  if (column === null) return ''
+  if (column === 'order_id') return 'and o.order_id = any ((select $5::text[])::text[])'
+  return `and o.${column} = (select $5::${codes.has(column) ? 'smallint' : 'text'})`
+}
+
+/** The rows of one page of such a list. */
+export async function pageByIndex(
+  db: Db,
+  scope: Scope,
+  query: OrderListQuery,
+  by: Indexed,
+): Promise<OrderRow[]> {
+  const { pageNum, pageSize, sortOrder = 'desc' } = query
+  const paging = [scope.tenantId, scope.merchantId, pageSize, (pageNum - 1) * pageSize]
+  const value = by.column === 'order_id' ? await findNumbered(db, scope, String(by.value)) : by.value
+  const values = by.column === null ? paging : [...paging, value]
+  return run<OrderRow>(db, statementOf(by, sortOrder), values)
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CreatedOrder } from '#features/payments/orders/orders.service.ts'
+import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { settledAt } from '#test/settled.ts'
+import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let manager: string
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+  manager = await t.signIn(merchant, 'manager')
+})
+afterAll(() => t.close())
+
+type Listed = { rows: { orderId: string; stage: number }[] }
+async function listed(query: Record<string, string> = {}, token = manager): Promise<Listed> {
+  const { status, body } = await t.call('GET', `/orders?${new URLSearchParams(query)}`, { token })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.data
+}
+const idsOf = async (query: Record<string, string>) =>
+  (await listed(query)).rows.map(({ orderId }) => orderId)
+
+describe('an order is found by', () => {
+  let order: CreatedOrder
+  let refundOrderId: string
+  beforeAll(async () => {
+    for (let made = 0; made < 3; made++) await paidOrder(t, merchant, 5000n)
+    order = await paidOrder(t, merchant, 1000n, { clientOrderId: 'SHOP-77' })
+    await tell(t, merchant, order, successOf(order, { channelTransactionId: 'SECOND-77' }))
+    const refund = await t.write(merchant, (ctx) =>
+      placeRefund(ctx, order.orderId, { amount: 100n, merchantRefundNo: 'BACK-77' }),
+    )
+    refundOrderId = refund.refundOrderId
+    const facts = {
+      refundNo: refundOrderId,
+      channelRefundNo: 'CR-77',
+      amount: 100n,
+      currency: 'CAD',
+      refundTime: null,
+    } as const
+    await t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundOrderId, { outcome: 'success', facts }))
+  })
+
+  test.each([
+    ['its id', () => order.orderId],
+    ["the merchant's own number", () => 'SHOP-77'],
+    ["the channel's transaction", () => `T${order.channelOrderNo}`],
+    ['its number at the channel', () => order.channelOrderNo],
+    ['the transaction of its second payment', () => 'SECOND-77'],
+    ["its refund's id", () => refundOrderId],
+    ["its refund's number of the merchant", () => 'BACK-77'],
+    ["its refund's number at the channel", () => 'CR-77'],
+  ])('%s', async (_what, number) => {
+    expect(await idsOf({ search: number() })).toEqual([order.orderId])
+  })
+
+  test("a card's last four", async () => {
+    const card = await newOrder(t, merchant, { way: 'C' })
+    await tell(t, merchant, card, successOf(card, { cardLast4: '4242' }))
+    expect(await idsOf({ search: '4242' })).toEqual([card.orderId])
+  })
+
+  test('the settlement that holds it', async () => {
+    const shop = await trader(t)
+    const token = await t.signIn(shop, 'manager')
+    const held = [await paidOrder(t, shop, 1000n), await paidOrder(t, shop, 2000n)]
+    const at = new Date(Date.now() + 60_000)
+    const { clearingId } = await settledAt(t, shop, at)
+    await paidOrder(t, shop, 3000n, {}, { now: new Date(at.getTime() + 1000) })
+    const found = await listed({ search: clearingId }, token)
+    expect(found.rows.map(({ orderId }) => orderId).sort()).toEqual(held.map(({ orderId }) => orderId).sort())
+    expect(found.rows.map(({ stage }) => stage)).toEqual([10, 10])
+  })
+
+  test('nothing that is of another merchant, nor by a part of a number', async () => {
+    const other = await trader(t, { parent: merchant })
+    const token = await t.signIn(other, 'manager')
+    expect((await listed({ search: order.orderId }, token)).rows).toEqual([])
+    expect(await idsOf({ search: order.orderId.slice(0, 20) })).toEqual([])
+    expect(await idsOf({ search: "' or 1=1 --" })).toEqual([])
+  })
+})

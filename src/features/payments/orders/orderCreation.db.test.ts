@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertOrder } from '#features/payments/orders/orders.sql.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { newOrder, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+})
+afterAll(() => t.close())
+
+const orderRow = (orderId: string) =>
+  t.read(merchant, ({ db }) =>
+    db.selectFrom('pay_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+  )
+const timelineOf = async (orderId: string) => {
+  const entries = await t.read(merchant, ({ db }) =>
+    db.selectFrom('audit_entry').select('action').where('object_id', '=', orderId).execute(),
+  )
+  return entries.map(({ action }) => action)
+}
+
+describe('an order', () => {
+  test('is written with its attempt, its timeline and its jobs before any channel is called', async () => {
+    const order = await newOrder(t, merchant, {
+      tipAmount: 150n,
+      clientOrderId: 'C-1',
+      customerRemark: '少冰',
+    })
+    const row = await orderRow(order.orderId)
+    expect(row).toMatchObject({
+      status: 0,
+      client_order_id: 'C-1',
+      pay_amount: 1150n,
+      fee_amount: null,
+      source: 1,
+    })
+    expect(row.expire_time.getTime() - row.create_time.getTime()).toBe(5 * 60_000)
+    expect(await timelineOf(order.orderId)).toEqual(['order.created'])
+    expect(order.channelOrderNo).toBe(`${order.orderId}01`)
+  })
+
+  test('takes its own id where the merchant names none, and a number of the merchant once', async () => {
+    const order = await newOrder(t, merchant)
+    expect(order.clientOrderId).toBe(order.orderId)
+    await newOrder(t, merchant, { clientOrderId: 'C-2' })
+    await expect(newOrder(t, merchant, { clientOrderId: 'C-2' })).rejects.toMatchObject({
+      code: 'request.duplicate',
+    })
+  })
+
+  test.each([
+    ['order.amountNotPositive', { inputAmount: 0n }],
+    ['order.amountNotPositive', { inputAmount: 10n, tipAmount: -1n }],
+    ['order.noRoute', { way: 'WP' }],
+    ['order.currencyNotCarried', { currency: 'EUR', exchangeRate: '1.6' }],
+    ['order.currencyNotCarried', { currency: 'USD' }],
+    ['order.amountOutOfRange', { inputAmount: 10n ** 14n }],
+    ['request.invalid', { expiryMinutes: 0 }],
+    ['request.invalid', { expiryMinutes: 1441 }],
+  ] as const)('is refused with %s', async (code, asked) => {
+    await expect(newOrder(t, merchant, asked)).rejects.toMatchObject({ code })
+  })
+
+  test.each([
+    [99, 'merchant.frozen'],
+    [2, 'merchant.underReview'],
+  ])('is refused for a merchant in state %s', async (approveResult, code) => {
+    const blocked = await trader(t, { approveResult })
+    await expect(newOrder(t, blocked)).rejects.toMatchObject({ code })
+  })
+
+  test('never takes an id that another has', async () => {
+    const order = await newOrder(t, merchant)
+    const again = await t.write(merchant, async (ctx) => {
+      ctx.unchanged()
+      const draft = { ...order, way: 'UP', gateway: 'qrCode', scene: 'other', source: 'device' } as const
+      const rest = {
+        exchangeRate: '1',
+        settleCurrency: 'CAD',
+        clearingAmount: 1000n,
+        description: 'Tea',
+      } as const
+      const none = {
+        storeCodeId: null,
+        deviceId: null,
+        operatorName: null,
+        customerRemark: null,
+        notifyUrl: null,
+      }
+      return insertOrder(ctx.db, ctx.scope, {
+        ...draft,
+        ...rest,
+        ...none,
+        clientOrderId: 'other',
+        channelScene: 'native',
+      })
+    })
+    expect(again).toBe(false)
+    expect(await orderRow(order.orderId)).toMatchObject({ client_order_id: order.orderId })
+  })
+})

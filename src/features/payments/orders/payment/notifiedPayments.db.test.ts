@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordNotifiedPayment } from '#features/payments/orders/payment/notifiedPayments.service.ts'
+import { channelActor } from '#server/session/actors.ts'
+import type { TestMerchant } from '#test/app.ts'
+import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+
+let s: SandboxedTrade
+let merchant: TestMerchant
+beforeAll(async () => {
+  s = await sandboxedTrade()
+  merchant = await s.trader()
+})
+afterAll(() => s.close())
+
+const statusOf = async (orderId: string) => {
+  const row = await s.t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('pay_order')
+      .select(['status', 'close_reason'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirst(),
+  )
+  return [row?.status, row?.close_reason]
+}
+const exceptionsOf = async (orderId: string) => {
+  const rows = await s.t.read(merchant, ({ db }) =>
+    db.selectFrom('order_exception').select('kind').where('order_id', '=', orderId).execute(),
+  )
+  return rows.map(({ kind }) => kind)
+}
+const job = (name: string, orderId: string) => s.job(name, merchant, { orderId })
+
+describe('a payer pays', () => {
+  test.each(['WP', 'AP', 'UP'] as const)(
+    '%s: a code, a scan, and the notification pays the order',
+    async (way) => {
+      const { orderId, status, next } = await s.start(merchant, { way })
+      expect([status, next?.kind]).toEqual(['waiting', 'qr'])
+      await s.pay(next)
+      expect(await statusOf(orderId)).toEqual([5, null])
+    },
+  )
+
+  test('and is notified of twice: it is one payment', async () => {
+    s.sandbox.nextFault('unionpay', 'notifyTwice')
+    const { orderId, next } = await s.start(merchant)
+    await s.pay(next)
+    await s.sandbox.deliver()
+    expect(await statusOf(orderId)).toEqual([5, null])
+    expect(await exceptionsOf(orderId)).toEqual([])
+  })
+
+  test('before the call was answered: the order is paid, and nothing is left to do', async () => {
+    s.sandbox.nextFault('unionpay', 'notifyBeforeResponse')
+    const { orderId, status, next } = await s.start(merchant)
+    expect([status, next]).toEqual(['paid', null])
+    expect(await statusOf(orderId)).toEqual([5, null])
+  })
+
+  test('and the notification comes late: a query finds out', async () => {
+    s.sandbox.nextFault('unionpay', 'notifyLate')
+    const { orderId, next } = await s.start(merchant)
+    await s.pay(next)
+    expect(await statusOf(orderId)).toEqual([2, null])
+    await job('order.query', orderId)
+    expect(await statusOf(orderId)).toEqual([5, null])
+  })
+})
+
+describe('a notification', () => {
+  test('with a signature that does not hold changes nothing, and is refused', async () => {
+    s.sandbox.nextFault('wechat', 'notifyBadSignature')
+    const { orderId, next } = await s.start(merchant, { way: 'WP' })
+    await s.pay(next)
+    expect(await statusOf(orderId)).toEqual([2, null])
+  })
+
+  test('of another amount opens an exception', async () => {
+    s.sandbox.nextFault('unionpay', 'notifyAmountMismatch')
+    const { orderId, next } = await s.start(merchant)
+    await s.pay(next)
+    expect(await statusOf(orderId)).toEqual([2, null])
+    expect(await exceptionsOf(orderId)).toEqual(['amount_mismatch'])
+  })
+
+  test('that no account sent is not found', async () => {
+    const to = (path: string) => fetch(`${s.origin}/notify/${path}`, { method: 'POST', body: '{}' })
+    const answers = await Promise.all([
+      to('unionpay/1/nobody'),
+      to('unionpay/x/nobody'),
+      to(`wechat/999999/abcd`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
+  test("by a merchant's own account cannot speak for another's order", async () => {
+    const other = await s.trader()
+    const { orderId } = await s.start(merchant)
+    const mine = await s.t.read(merchant, ({ db }) =>
+      db
+        .selectFrom('pay_attempt')
+        .select('channel_order_no')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow(),
+    )
+    const notifier = {
+      tenantId: merchant.tenantId,
+      channelAccountId: 'somebodyelse',
+      actor: channelActor('unionpay'),
+      requestId: 'test',
+    }
+    const closed = { outcome: 'closed', refusal: null } as const
+    expect(await recordNotifiedPayment(s.t.app, notifier, mine.channel_order_no, closed)).toBe(false)
+    const elsewhere = { ...notifier, tenantId: other.tenantId }
+    expect(await recordNotifiedPayment(s.t.app, elsewhere, mine.channel_order_no, closed)).toBe(false)
+    expect(await statusOf(orderId)).toEqual([2, null])
+  })
+})
+
+test('a payment rings the bell once, however often its job runs', async () => {
+  const { orderId, next } = await s.start(merchant)
+  await s.pay(next)
+  await s.workQueue()
+  await job('order.changed', orderId)
+  const notices = await s.t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('notice')
+      .select(['title_en', 'title_zh', 'link'])
+      .where('fact_key', '=', `order.paid:${orderId}`)
+      .execute(),
+  )
+  expect(notices).toEqual([
+    {
+      title_en: '$10.00 received by UnionPay',
+      title_zh: '收到银联付款 $10.00',
+      link: `/Payments/PayOrder/Detail/${orderId}`,
+    },
+  ])
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { askRefund, paidOrder, refundPassword, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let token: string
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+  token = await t.signIn(merchant, 'manager')
+})
+afterAll(() => t.close())
+
+describe('the refund password', () => {
+  test('wrong is refused, and locks after the fifth for thirty minutes', async () => {
+    const shop = await trader(t)
+    const { orderId } = await paidOrder(t, shop, 1000n)
+    const shopToken = await t.signIn(shop, 'manager')
+    const wrong = () => askRefund(t, shopToken, orderId, 100n, { password: 'Wrong' })
+    for (let guess = 0; guess < 5; guess++) {
+      expect(await wrong()).toMatchObject({
+        status: 403,
+        body: { code: 'refund.wrongPassword', message: 'Wrong Password' },
+      })
+    }
+    expect(await askRefund(t, shopToken, orderId, 100n)).toMatchObject({
+      status: 423,
+      body: { code: 'refund.passwordLocked' },
+    })
+    t.setClock(new Date(Date.now() + 31 * 60_000))
+    expect((await askRefund(t, shopToken, orderId, 100n)).status).toBe(200)
+    t.setClock(null)
+  })
+
+  test('guessed many times at once has no more tries than one after another', async () => {
+    const shop = await trader(t)
+    const { orderId } = await paidOrder(t, shop, 1000n)
+    const shopToken = await t.signIn(shop, 'manager')
+    const guesses = Array.from({ length: 12 }, () =>
+      askRefund(t, shopToken, orderId, 100n, { password: 'Wrong' }),
+    )
+    const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
+    expect(codes.filter((code) => code === 'refund.wrongPassword')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'refund.passwordLocked')).toHaveLength(7)
+  })
+
+  test('right forgives the wrong ones before it', async () => {
+    const { orderId } = await paidOrder(t, merchant, 1000n)
+    for (let time = 0; time < 3; time++) {
+      for (let guess = 0; guess < 4; guess++) await askRefund(t, token, orderId, 1n, { password: 'Wrong' })
+      expect((await askRefund(t, token, orderId, 1n, { password: refundPassword })).status).toBe(200)
+    }
+  })
+
+  test('is asked for where there is none', async () => {
+    const shop = await t.merchant()
+    const answer = await askRefund(t, await t.signIn(shop, 'manager'), '2611201730050000120000042', 1n)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'refund.passwordUnset' } })
+  })
+})

@@ -1,0 +1,20 @@
+import type { FrameLocator, Page } from 'playwright'
+
+/** The page or frame in which a payer pays. */
+type Place = Page | FrameLocator
+
+/** Fills in what is to be paid. */
+export async function fillIn(
+  place: Place,
+  wish: { amount: string; tip?: string; remark?: string; way?: string },
+) {
+  await place.getByRole('textbox', { name: /^Amount/ }).fill(wish.amount)
+  if (wish.tip) await place.getByRole('radio', { name: wish.tip }).check()
+  if (wish.way) await place.getByRole('radio', { name: wish.way }).check()
+  if (wish.remark) await place.getByRole('textbox', { name: /^Remark/ }).fill(wish.remark)
+}
+
+/** Presses the six digits of the wallet's password, as a thumb would. */
+export async function enterPassword(place: Place, digits: string) {
+  for (const digit of digits) await place.getByRole('button', { name: digit, exact: true }).click()
+}

@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+
+const folder = join(import.meta.dirname, '../../docs/pictures')
+
+/** The pictures of the README, taken only where they are asked for: `PICTURES=1`. */
+const wanted = process.env.PICTURES === '1'
+
+type Theme = 'dark' | 'light'
+
+/** Keeps what a page shows now, in the theme in which it looks best. */
+export async function takePicture(page: Page, name: string, theme: Theme) {
+  if (!wanted) return
+  await keep(name, await shot(page, theme))
+}
+
+/** A picture that is to stand beside others; null where none are asked for. */
+export async function takeAside(page: Page, theme: Theme): Promise<Buffer | null> {
+  return wanted ? shot(page, theme) : null
+}
+
+const gap = 24
+
+/** Keeps several pictures side by side, such as a payer's pages and the phone that pays. */
+export async function takeTogether(name: string, ...taken: (Buffer | null)[]) {
+  const pictures = taken.filter((picture) => picture !== null)
+  if (pictures.length === 0) return
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()))
+  const width = sizes.reduce((sum, size) => sum + size.width + gap, gap)
+  const height = Math.max(...sizes.map((size) => size.height)) + 2 * gap
+  let left = gap
+  const layers = pictures.map((input, index) => {
+    const layer = { input, left, top: gap }
+    left += (sizes[index]?.width ?? 0) + gap
+    return layer
+  })
+  const sheet = sharp({ create: { width, height, channels: 3, background: '#eef1f6' } }).composite(layers)
+  await keep(name, await sheet.png().toBuffer())
+}
+
+async function shot(page: Page, theme: Theme): Promise<Buffer> {
+  await page.bringToFront()
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+  await page.mouse.move(0, 0)
+  // What was said in passing would cover what the picture is of.
+  const news = page.getByRole('region', { name: /notification/i })
+  for (const close of await news.getByRole('button', { name: 'Close' }).all()) await close.click()
+  await news.getByRole('button').first().waitFor({ state: 'detached' })
+  return page.screenshot({ animations: 'disabled', caret: 'hide' })
+}
+
+async function keep(name: string, picture: Buffer) {
+  await mkdir(folder, { recursive: true })
+  await sharp(picture)
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(join(folder, `${name}.png`))
+}

@@ -1,0 +1,94 @@
+import { orderAddress } from '#features/checkout/address.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import type { CreatedOrder } from '#features/payments/orders/orders.service.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+import { settledAt } from '#test/settled.ts'
+import { newOrder, paidOrder, successOf, tell } from '#test/trade.ts'
+
+/** One of each thing of a merchant that has an id, and where its payer sees the order. */
+export type Belongings = {
+  orderId: string
+  openOrderId: string
+  refundOrderId: string
+  clearingId: string
+  exceptionId: string
+  articleId: string
+  storeCodeId: string
+  clientOrderId: string
+  /** The payer's page of the order, with its key. */
+  address: string
+  /** Whatever tells of this merchant: none of it may be seen by another. */
+  canaries: string[]
+}
+
+/** Gives a merchant one of each, marked with a word that stands nowhere else. */
+export async function belongingsOf(t: TestApp, merchant: TestMerchant, word: string): Promise<Belongings> {
+  const { merchantId } = merchant
+  const storeCodeId = await t.write(merchant, (ctx) =>
+    createStoreCode(ctx, {
+      label: `Counter ${word}`,
+      currency: 'CAD',
+      tipRates: [],
+      tipEnabled: false,
+      remarkRequired: false,
+      paymentNote: `Note ${word}`,
+      ways: ['UP'],
+    }),
+  )
+  const marked = {
+    clientOrderId: `client-${word}`,
+    customerRemark: `Remark ${word}`,
+    deviceId: `device-${word}`,
+  }
+  const sold = await paidOrder(t, merchant, 8_642n, { ...marked, storeCodeId })
+  const refundOrderId = await refundOf(t, merchant, sold, word)
+  const { clearingId } = await settledAt(t, merchant, new Date(Date.now() + 1))
+  const exceptionId = await exceptionOf(t, merchant)
+  const articleId = await noticeOf(t, merchant, word)
+  const open = await newOrder(t, merchant)
+  const { orderId, channelOrderNo } = sold
+  return {
+    ...{ orderId, openOrderId: open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId },
+    clientOrderId: marked.clientOrderId,
+    address: orderAddress(t.app, orderId, {}),
+    canaries: [
+      ...[orderId, open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId],
+      ...[merchantId, channelOrderNo, `T${channelOrderNo}`, sold.channelAccountId, word],
+    ],
+  }
+}
+
+async function refundOf(
+  t: TestApp,
+  merchant: TestMerchant,
+  { orderId }: CreatedOrder,
+  word: string,
+): Promise<string> {
+  const asked = { amount: 321n, reason: `Reason ${word}`, merchantRefundNo: `refund-${word}` }
+  return (await t.write(merchant, (ctx) => placeRefund(ctx, orderId, asked))).refundOrderId
+}
+
+/** A payment of another amount than was asked. */
+async function exceptionOf(t: TestApp, merchant: TestMerchant): Promise<string> {
+  const order = await newOrder(t, merchant)
+  await tell(t, merchant, order, successOf(order, { amount: 999n }))
+  const row = await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('order_exception')
+      .select('exception_id')
+      .where('order_id', '=', order.orderId)
+      .executeTakeFirstOrThrow(),
+  )
+  return row.exception_id
+}
+
+async function noticeOf(t: TestApp, merchant: TestMerchant, word: string): Promise<string> {
+  const text = { en: `Notice ${word}`, zh: `通知 ${word}` }
+  await t.write(merchant, (ctx) => sendNotice(ctx, { factKey: word, title: text, content: text, values: {} }))
+  const row = await t.read(merchant, ({ db }) =>
+    db.selectFrom('notice').select('article_id').where('fact_key', '=', word).executeTakeFirstOrThrow(),
+  )
+  return row.article_id
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import type { TestMerchant } from '#test/app.ts'
+import { footprintOf } from '#test/hostile/footprint.ts'
+import { type Letter, openPostbox, type Postbox, signedAnew } from '#test/hostile/postbox.ts'
+import { contradictions } from '#test/oracle.ts'
+import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+
+let postbox: Postbox
+let s: SandboxedTrade
+let merchant: TestMerchant
+let secret: string
+beforeAll(async () => {
+  postbox = await openPostbox()
+  s = await sandboxedTrade(postbox.origin)
+  postbox.handOnTo(s.origin)
+  merchant = await s.trader()
+  secret = (await s.sandbox.credentials(merchant.merchantId)).unionpay.secret
+})
+afterAll(async () => {
+  await s.close()
+  await postbox.close()
+})
+
+/** What a rail that has lost its mind may say of one order, each under its own signature. */
+const sayings = {
+  paid: {},
+  paidAgain: { paymentId: 'SECOND' },
+  less: { amount: '999' },
+  more: { amount: '1001', paymentId: 'THIRD' },
+  otherCurrency: { currency: 'USD' },
+  waiting: { status: 'WAITING' },
+  closed: { status: 'CLOSED' },
+  refunded: { refundedAmount: '500' },
+} as const
+type Saying = keyof typeof sayings
+/** The money that each tells of: who says it again tells of no other. */
+const moneyIn: Partial<Record<Saying, string>> = {
+  paid: 'first/1000/CAD',
+  refunded: 'first/1000/CAD',
+  paidAgain: 'second/1000/CAD',
+  less: 'first/999/CAD',
+  more: 'third/1001/CAD',
+  otherCurrency: 'first/1000/USD',
+}
+
+async function untold(): Promise<{ orderId: string; paymentId: string; letter: Letter }> {
+  const { orderId, next } = await s.start(merchant)
+  const [letter] = await postbox.during(() => s.pay(next))
+  if (!letter) throw new Error('the rail told of nothing')
+  return { orderId, letter, paymentId: JSON.parse(letter.body.toString()).payment.paymentId }
+}
+
+/** All money that came is either the order's own, or waits in one exception. */
+async function accounted(orderId: string, paymentId: string): Promise<string[]> {
+  const { order, exceptions } = await s.t.read(merchant, async ({ db }) => ({
+    order: await db.selectFrom('pay_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+    exceptions: await db.selectFrom('order_exception').selectAll().where('order_id', '=', orderId).execute(),
+  }))
+  const name = (transaction: string | null) => {
+    if (transaction === paymentId) return 'first'
+    return transaction === `SECOND-${orderId}` ? 'second' : 'third'
+  }
+  const own = order.pay_time && [`${name(order.channel_transaction_id)}/${order.pay_amount}/${order.currency}`]
+  const waiting = exceptions.map((one) => `${name(one.channel_transaction_id)}/${one.amount}/${one.currency}`)
+  return [...(own ?? []), ...waiting].sort()
+}
+
+test('whatever a rail says of an order, in any order, again and at once: no money is lost, none is there twice', async () => {
+  const names = fc.array(fc.constantFrom(...(Object.keys(sayings) as Saying[])), { minLength: 1, maxLength: 7 })
+  const property = fc.asyncProperty(names, fc.boolean(), async (said, atOnce) => {
+    const { orderId, paymentId, letter } = await untold()
+    const say = async (saying: Saying) => {
+      const facts: { paymentId?: string } = { ...sayings[saying] }
+      if (facts.paymentId) facts.paymentId += `-${orderId}`
+      const { status } = await postbox.deliver(signedAnew(letter, secret, facts))
+      expect(status, saying).toBeLessThan(300)
+    }
+    if (atOnce) await Promise.all(said.map(say))
+    else for (const saying of said) await say(saying)
+
+    const came = [...new Set(said.flatMap((saying) => moneyIn[saying] ?? []))].sort()
+    expect(await accounted(orderId, paymentId)).toEqual(came)
+    // And once more all of it: nothing is new.
+    const before = await footprintOf(s.t.database.ownerUrl)
+    for (const saying of said.filter((one) => moneyIn[one])) await say(saying)
+    expect(await footprintOf(s.t.database.ownerUrl)).toEqual(before)
+  })
+  await fc.assert(property, { numRuns: 40 })
+  expect(await contradictions(s.t.database.ownerUrl)).toEqual([])
+  expect(await s.t.read(merchant, ({ db, scope }) => ledgerSumsToZero(db, scope.tenantId))).toBe(true)
+}, 60_000)
+
+test.each([
+  ['of an order that is none', { outTradeNo: '2611209999999999999999901' }],
+  ['of an amount that is none', { amount: '10.00' }],
+  ['of an amount that is none', { amount: '-1000' }],
+  ['of an amount that is none', { amount: 'NaN' }],
+  ['of an amount that no bank has', { amount: '9'.repeat(40) }],
+  ['of a currency that is none', { currency: 'XXX' }],
+  ['in a state that is none', { status: 'MAYBE' }],
+  ['at a time that is none', { paidAt: 'yesterday' }],
+  ['of text that cannot be kept', { paymentId: 'a\u0000b' }],
+  ['of text that cannot be kept', { payerId: 'a\u0000b' }],
+  ['of text that is too long', { paymentId: 'x'.repeat(60_000) }],
+])('a letter %s (%o) makes nothing fail, and pays nothing', async (_what, facts) => {
+  const { orderId, letter } = await untold()
+  const { status, body } = await postbox.deliver(signedAnew(letter, secret, facts))
+  expect(status, body).not.toBe(500)
+  const { status: standing } = await s.t.read(merchant, ({ db }) =>
+    db.selectFrom('pay_order').select('status').where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+  )
+  expect(standing).toBe(2)
+  await postbox.deliver(letter)
+  expect(await contradictions(s.t.database.ownerUrl)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A notification as a rail signed and sent it. */
+export type Letter = { url: string; headers: Record<string, string>; body: Buffer }
+export type Receipt = { status: number; body: string }
+
+/** Stands between the rails and the product: keeps each notification, and hands on what it is told to, when it is told to. */
+export type Postbox = {
+  origin: string
+  letters: Letter[]
+  /** Where letters go. */
+  handOnTo(origin: string): void
+  /** Hands a letter on now, changed or to another address. */
+  deliver(letter: Letter, changes?: Partial<Letter>): Promise<Receipt>
+  /** The letters that came while this went on: the rail believes them delivered, the product has none of them. */
+  during(work: () => Promise<unknown>): Promise<Letter[]>
+  close(): Promise<void>
+}
+
+export async function openPostbox(): Promise<Postbox> {
+  const letters: Letter[] = []
+  let target: string | null = null
+  let held = false
+  const server = createServer(async (request, response) => {
+    const letter = await letterOf(request)
+    letters.push(letter)
+    const { status, body } =
+      target === null || held ? { status: 200, body: 'success' } : await deliver(letter)
+    response.writeHead(status).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  async function deliver(letter: Letter, changes: Partial<Letter> = {}): Promise<Receipt> {
+    const { url, headers, body } = { ...letter, ...changes }
+    const answer = await fetch(target + url, { method: 'POST', headers, body: new Uint8Array(body) })
+    return { status: answer.status, body: await answer.text() }
+  }
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    letters,
+    handOnTo: (origin) => {
+      target = origin
+    },
+    deliver,
+    during: async (work) => {
+      const from = letters.length
+      held = true
+      await work().finally(() => {
+        held = false
+      })
+      return letters.slice(from)
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+const own = [
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'keep-alive',
+  'accept-encoding',
+  'expect',
+]
+
+async function letterOf(request: IncomingMessage): Promise<Letter> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const given = Object.entries(request.headers).filter(([name]) => !own.includes(name))
+  const headers = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+  return { url: request.url ?? '/', headers, body: Buffer.concat(chunks) }
+}
+
+/** A letter of UnionPay's with other facts, under a signature that holds: the rail itself says so. */
+export function signedAnew(letter: Letter, secret: string, facts: object): Letter {
+  const told = JSON.parse(letter.body.toString()) as { payment: object }
+  const body = Buffer.from(JSON.stringify({ ...told, id: randomUUID(), payment: { ...told.payment, ...facts } }))
+  const { 'sandbox-timestamp': timestamp, 'sandbox-nonce': nonce } = letter.headers
+  const signature = createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n`).update(body).digest('hex')
+  return { ...letter, body, headers: { ...letter.headers, 'sandbox-signature': signature } }
+}

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { asActor, systemActor } from '#server/context.ts'
+import { withClient } from '#server/database/client.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { belongingsOf } from '#test/hostile/belongings.ts'
+import { type Call, everyCall, send, sendRaw } from '#test/hostile/calls.ts'
+import { footprintOf } from '#test/hostile/footprint.ts'
+import { expectDecent } from '#test/hostile/refusals.ts'
+import { newOrder, paidOrder, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let provider: string
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+  const passwordHash = await hashPassword(testPassword)
+  const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('test'), requestId: randomUUID() }
+  await asActor(t.app, who, 'write', (ctx) =>
+    openAccount(ctx, { username: 'staff', displayName: 'Staff', role: null, merchantId: null, passwordHash }),
+  )
+  provider = await signIn('staff')
+})
+afterEach(() => t.setClock(null))
+afterAll(() => t.close())
+
+/** A new session of its own. */
+async function signIn(username: string): Promise<string> {
+  const { body } = await t.call('POST', '/login', { body: { username, password: testPassword } })
+  return (body.data as { token: string }).token
+}
+const signInAs = (role: string) => signIn(`${role}.${merchant.merchantId}`)
+const guarded = everyCall.filter(({ access }) => access !== 'public')
+const empty = (call: Call, token: string | undefined, headers: Record<string, string> = {}) =>
+  send(t, call, {}, { token, headers })
+
+/** Every guarded call is refused, and so is each with the words of the refusal. */
+async function expectAllRefused(
+  token: string | undefined,
+  code: string,
+  headers: Record<string, string> = {},
+) {
+  const before = await footprintOf(t.database.ownerUrl)
+  for (const call of guarded) {
+    const heard = await empty(call, token, headers)
+    expectDecent(heard, call.name)
+    expect([heard.status, heard.body.code], `${call.name}: ${heard.text}`).toEqual([401, code])
+  }
+  expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
+}
+
+describe('a session that is none', () => {
+  test('nothing at all', () => expectAllRefused(undefined, 'session.missing'))
+
+  test('expired after seven days, to the second', async () => {
+    const token = await signInAs('admin')
+    const signedIn = Date.now()
+    t.setClock(new Date(signedIn + 604_800_000 - 60_000))
+    expect((await t.call('GET', '/getInfo', { token })).status).toBe(200)
+    t.setClock(new Date(signedIn + 604_800_000 + 1_000))
+    await expectAllRefused(token, 'session.expired')
+  })
+
+  test('signed out: that one, and no other of the same person', async () => {
+    const [token, other] = [await signInAs('admin'), await signInAs('admin')]
+    expect((await t.call('POST', '/logout', { token })).status).toBe(200)
+    await expectAllRefused(token, 'session.expired')
+    expect((await t.call('GET', '/getInfo', { token: other })).status).toBe(200)
+  })
+
+  test('of an account that was disabled, at once, whatever sessions it had', async () => {
+    const token = await signInAs('manager')
+    const disable = (disabled: boolean) =>
+      withClient(t.database.ownerUrl, (client) =>
+        client.query('update account set disabled = $2 where username = $1', [
+          `manager.${merchant.merchantId}`.toLowerCase(),
+          disabled,
+        ]),
+      )
+    await disable(true)
+    await expectAllRefused(token, 'session.expired')
+    await disable(false)
+  })
+
+  test('of another tenant under this one, or another random part', async () => {
+    const stranger = await t.merchant()
+    const [tenantId, random] = (await signInAs('admin')).split('.')
+    const forged = [
+      `${stranger.tenantId}.${random}`,
+      `0.${random}`,
+      `999999.${random}`,
+      `${tenantId}.${random}A`,
+    ]
+    for (const token of forged) await expectAllRefused(token, 'session.expired')
+    await expectAllRefused(`${tenantId}.${'A'.repeat(43)}`, 'session.expired')
+  })
+
+  test.each([
+    ...[
+      'Bearer',
+      'Bearer ',
+      'Bearer x',
+      'Bearer .',
+      'Bearer 1.',
+      'Bearer NaN.abcdefghijklmnopqrstuvwxyz',
+      'Basic YTpi',
+    ],
+    ...[
+      'Bearer 1e3.abcdefghijklmnopqrstuvwxyz',
+      'Bearer -1.abcdefghijklmnopqrstuvwxyz',
+      `Bearer ${'9'.repeat(4000)}.a`,
+    ],
+    ...[
+      "Bearer 1.' or '1'='1' --aaaaaaaaaaaa",
+      'bearer null',
+      'Bearer undefined',
+      'Bearer 1.%00%00%00%00%00%00%00%00%00',
+    ],
+  ])('garbage: %s', (authorization) => expectAllRefused(undefined, 'session.missing', { authorization }))
+})
+
+describe('another realm', () => {
+  test("the provider's staff make no merchant's call, a merchant's owner none of the provider's", async () => {
+    const owner = await signInAs('admin')
+    const ofRealm = guarded.filter(({ access }) => access !== 'signedIn')
+    for (const call of ofRealm) {
+      const token = call.access.startsWith('provider') ? owner : provider
+      const heard = await empty(call, token)
+      expect([heard.status, heard.body.permission], `${call.name}: ${heard.text}`).toEqual([403, call.access])
+    }
+  })
+})
+
+describe('a role', () => {
+  test('without the right is told which, in its language, for calls and downloads alike', async () => {
+    const cashier = await t.signIn(merchant, 'cashier')
+    const withheld = ['refunds.submit', 'exceptions.list', 'exceptions.resolve', 'settlements.settleNow']
+    const downloads = ['orders.export', 'refunds.export', 'settlements.export', 'settlements/lines.export']
+    for (const name of [...withheld, 'settlements.revalidate', 'session.switchMerchant', ...downloads]) {
+      const call = everyCall.find((one) => one.name === name)
+      if (!call) throw new Error(`there is no call ${name}`)
+      const detail = { en: `You need the right ${call.access}`, 'zh-CN': `您需要权限 ${call.access}` }
+      for (const language of ['en', 'zh-CN'] as const) {
+        const { status, body } = await send(t, call, {}, { token: cashier, language })
+        expect(status, name).toBe(403)
+        expect(body).toMatchObject({
+          ...{ code: 'permission.missing', message: 'no.permission' },
+          ...{ detail: detail[language], permission: call.access },
+        })
+      }
+    }
+  })
+})
+
+describe.each([
+  [99, 'merchant.frozen', 'Merchant Account Frozen', '商户账户已冻结'],
+  [2, 'merchant.underReview', 'Under Review', '审核中'],
+  [0, 'merchant.underReview', 'Under Review', '审核中'],
+])('a merchant whose approve_result is %s', (approveResult, code, english, chinese) => {
+  let blocked: TestMerchant
+  let token: string
+  let storeCodeId: string
+  beforeAll(async () => {
+    blocked = await trader(t)
+    ;({ storeCodeId } = await belongingsOf(t, blocked, `blocked${approveResult}`))
+    await withClient(t.database.ownerUrl, (client) =>
+      client.query('update merchant set approve_result = $2 where merchant_id = $1', [
+        blocked.merchantId,
+        approveResult,
+      ]),
+    )
+    token = await t.signIn(blocked, 'admin')
+  })
+
+  test('writes nothing, and is told why', async () => {
+    const before = await footprintOf(t.database.ownerUrl)
+    const writes = guarded.filter(
+      ({ whileBlocked, writes, access }) => writes && !whileBlocked && !access.startsWith('provider'),
+    )
+    expect(writes.length).toBeGreaterThan(5)
+    for (const call of writes) {
+      for (const [language, message] of [['en', english] as const, ['zh-CN', chinese] as const]) {
+        const { status, body } = await send(t, call, {}, { token, language })
+        expect([status, body.code, body.message], call.name).toEqual([403, code, message])
+      }
+    }
+    expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
+  })
+
+  test('takes no order of a payer', async () => {
+    const before = await footprintOf(t.database.ownerUrl)
+    const wish = { storeCodeId, amount: '100', way: 'UP', nonce: 'a'.repeat(20) }
+    const heard = await sendRaw(t, 'POST', '/pay/api/orders', JSON.stringify(wish), 'application/json')
+    expect([heard.status, heard.body.code]).toEqual([403, code])
+    await expect(newOrder(t, blocked)).rejects.toMatchObject({ code })
+    expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
+  })
+
+  test('reads, and signs out', async () => {
+    expect((await t.call('GET', '/orders', { token })).status).toBe(200)
+    expect((await t.call('GET', '/mchManage', { token })).status).toBe(200)
+    const other = await signIn(`admin.${blocked.merchantId}`)
+    expect((await t.call('POST', '/logout', { token: other })).status).toBe(200)
+  })
+})
+
+describe('a cashier of a merchant with cashier query days', () => {
+  let shop: TestMerchant
+  let today: string
+  let old: string
+  beforeAll(async () => {
+    t.setClock(new Date(Date.now() - 10 * 86_400_000))
+    shop = await trader(t)
+    t.setClock(null)
+    await withClient(t.database.ownerUrl, (client) =>
+      client.query('update merchant set cashier_query_days = 2 where merchant_id = $1', [shop.merchantId]),
+    )
+    const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000)
+    old = (await paidOrder(t, shop, 7_700n, { clientOrderId: 'old-one' }, { now: threeDaysAgo })).orderId
+    today = (await paidOrder(t, shop, 100n)).orderId
+  })
+  type Found = { rows: { orderId: string; refundOrderId: string }[]; totals: { payAmount: string }[] }
+  const found = async (role: 'cashier' | 'manager', path: string) =>
+    (await t.call('GET', path, { token: await t.signIn(shop, role) })).body.data as Found
+
+  test('sees the orders of those days, by whatever filter, and their sums', async () => {
+    for (const path of [
+      '/orders',
+      '/orders?fromDay=20200101',
+      '/orders?pageNum=1&sortOrder=asc',
+      '/orders?status[]=5',
+    ]) {
+      expect((await found('cashier', path)).rows.map(({ orderId }) => orderId)).toEqual([today])
+      expect((await found('manager', path)).rows).toHaveLength(2)
+    }
+    for (const path of [`/orders?search=${old}`, '/orders?search=old-one', '/orders?minAmount=7700']) {
+      expect((await found('cashier', path)).rows).toEqual([])
+      expect((await found('manager', path)).rows).toHaveLength(1)
+    }
+    expect((await found('cashier', '/orders/totals')).totals).toMatchObject([{ payAmount: '100' }])
+    expect((await found('manager', '/orders/totals')).totals).toMatchObject([{ payAmount: '7800' }])
+  })
+
+  test('opens, asks again and closes no older one', async () => {
+    const token = await t.signIn(shop, 'cashier')
+    expect((await t.call('GET', `/orders/${today}`, { token })).status).toBe(200)
+    for (const [method, path] of [
+      ['GET', ''] as const,
+      ['POST', '/queries'] as const,
+      ['POST', '/closure'] as const,
+    ]) {
+      expect((await t.call(method, `/orders/${old}${path}`, { token })).status).toBe(404)
+    }
+  })
+
+  test('finds no older refund', async () => {
+    const refund = (orderId: string, now: Date) =>
+      t.write(shop, (ctx) => placeRefund(ctx, orderId, { amount: 10n }), { now })
+    const before = await refund(old, new Date(Date.now() - 3 * 86_400_000))
+    const now = await refund(old, new Date())
+    const listed = async (role: 'cashier' | 'manager') =>
+      (await found(role, '/refunds?fromDay=20200101')).rows.map(({ refundOrderId }) => refundOrderId)
+    expect(await listed('manager')).toEqual([now.refundOrderId, before.refundOrderId])
+    expect(await listed('cashier')).toEqual([now.refundOrderId])
+
+    const token = await t.signIn(shop, 'cashier')
+    expect((await t.call('GET', `/refunds/${before.refundOrderId}`, { token })).status).toBe(404)
+    expect((await t.call('GET', `/refunds/${now.refundOrderId}`, { token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
+import { type Call, everyCall, type Heard, inPath, send, sendRaw } from '#test/hostile/calls.ts'
+import { footprintOf } from '#test/hostile/footprint.ts'
+import { expectDecent } from '#test/hostile/refusals.ts'
+import { refundPassword, trader } from '#test/trade.ts'
+
+let t: TestApp
+let token: string
+const others: { who: string; merchant: TestMerchant; things: Belongings }[] = []
+let caller: TestMerchant
+let own: Belongings
+beforeAll(async () => {
+  t = await testApp()
+  const master = await trader(t, { tradeName: 'Own Store' })
+  caller = await trader(t, { parent: master, tradeName: 'Own Branch' })
+  const sibling = await trader(t, { parent: master, tradeName: 'Canary sibling' })
+  const stranger = await trader(t, { tradeName: 'Canary stranger' })
+  own = await belongingsOf(t, caller, 'ownword')
+  for (const [who, merchant] of Object.entries({ stranger, sibling, master })) {
+    others.push({ who, merchant, things: await belongingsOf(t, merchant, `canary${who}`) })
+  }
+  token = await t.signIn(caller, 'admin')
+})
+afterAll(() => t.close())
+
+/** No word, number or id of another merchant stands in the answer, in its headers neither. */
+function expectNoCanary({ text, headers }: Heard, what: string): void {
+  const seen = text + JSON.stringify(headers)
+  for (const canary of others.flatMap(({ things }) => things.canaries)) {
+    expect(seen.includes(canary), `${what} shows ${canary}: ${text.slice(0, 300)}`).toBe(false)
+  }
+}
+
+/** What of another's a filter may be given. */
+const ids: Record<string, (things: Belongings, merchant: TestMerchant) => string[]> = {
+  search: ({ canaries }) => canaries,
+  payOrderId: ({ orderId }) => [orderId],
+  orderId: ({ orderId }) => [orderId],
+  storeCodeId: ({ storeCodeId }) => [storeCodeId],
+  deviceId: ({ canaries }) => canaries.map((word) => `device-${word}`),
+}
+
+const valid: Record<string, (things: Belongings, merchant: TestMerchant) => Record<string, unknown>> = {
+  orderId: ({ orderId }) => ({ orderId }),
+  payOrderId: ({ orderId }) => ({ payOrderId: orderId, amount: '1', refundPassword }),
+  refundOrderId: ({ refundOrderId }) => ({ refundOrderId }),
+  articleId: ({ articleId }) => ({ articleId }),
+  exceptionId: ({ exceptionId }) => ({ exceptionId, act: 'writeOff', reason: 'none of mine' }),
+  clientId: (_, { merchantId }) => ({ clientId: merchantId }),
+  clearingId: ({ clearingId }) => ({ clearingId }),
+  storeCodeId: ({ storeCodeId }) => ({ storeCodeId, format: 'png' }),
+  mchCode: (_, { merchantId }) => ({ mchCode: merchantId }),
+}
+/** What an owner would send for that thing, whole and well formed. */
+function inputFor(call: Call, { things, merchant }: (typeof others)[number]) {
+  const known = Object.keys(call.schema.properties ?? {})
+  const whole: object = Object.assign({}, ...inPath(call).map((name) => valid[name]?.(things, merchant)))
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => known.includes(name)))
+}
+
+const withId = everyCall.filter((call) => inPath(call).length > 0)
+test('each call with an id in its address is tried below', () => {
+  expect(withId.flatMap(inPath).filter((name) => !valid[name])).toEqual([])
+})
+
+test.each(withId)("$name: another's is not there, and nothing of it is told or changed", async (call) => {
+  const before = await footprintOf(t.database.ownerUrl)
+  for (const other of others) {
+    for (const language of ['en', 'zh-CN'] as const) {
+      const heard = await send(t, call, inputFor(call, other), { token, language })
+      expectDecent(heard, `${call.name} ${other.who}`)
+      expect(heard.status, `${call.name} ${other.who}: ${heard.text}`).toBe(404)
+      expectNoCanary(heard, `${call.name} ${other.who}`)
+    }
+  }
+  expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
+})
+
+test("an id of one's own under another's number is not there either", async () => {
+  for (const { merchant, things } of others) {
+    for (const url of [
+      `/api/settlements/${merchant.merchantId}/${own.clearingId}`,
+      `/api/settlements/${merchant.merchantId}/${own.clearingId}/lines`,
+    ]) {
+      expect((await sendRaw(t, 'GET', url, undefined, undefined, { token })).status).toBe(404)
+    }
+    const lines = { format: 'csv', clientId: merchant.merchantId, clearingId: things.clearingId }
+    const download = everyCall.find(({ name }) => name === 'settlements/lines.export')
+    const heard = download && (await send(t, download, lines, { token }))
+    expect(heard?.status).toBe(404)
+    if (heard) expectNoCanary(heard, 'settlements/lines.export')
+  }
+})
+
+const lists = everyCall.filter(({ access, ...call }) => {
+  const reads = call.method === 'GET' && inPath({ access, ...call }).length === 0
+  return (reads || call.name.endsWith('.export')) && access !== 'public' && !access.startsWith('provider')
+})
+const needed: Record<string, object> = { range: { range: 'thisYear' }, format: { format: 'csv' } }
+const leastFor = ({ schema }: Call): Record<string, unknown> =>
+  Object.assign({}, ...(schema.required ?? []).map((name) => needed[name]))
+
+describe.each(lists)('$name', (call) => {
+  test('tells of nobody else', async () => {
+    const oneClearing =
+      call.name === 'settlements/lines.export'
+        ? { clientId: caller.merchantId, clearingId: own.clearingId }
+        : {}
+    const heard = await send(t, call, { ...leastFor(call), ...oneClearing }, { token })
+    expect(heard.status, heard.text).toBe(200)
+    expectNoCanary(heard, call.name)
+  })
+
+  const filters = Object.keys(call.schema.properties ?? {}).filter((name) => ids[name])
+  test.each(filters)("finds nothing by another's %s", async (name) => {
+    const whole = await send(t, call, leastFor(call), { token })
+    for (const { things, merchant } of others) {
+      for (const id of ids[name]?.(things, merchant) ?? []) {
+        const heard = await send(t, call, { ...leastFor(call), [name]: id }, { token })
+        expectNoCanary(heard, `${call.name} ${name}=${id}`)
+        expect(heard.text).not.toContain(own.orderId)
+        expect(heard.text.length, heard.text).toBeLessThan(whole.text.length)
+      }
+    }
+  })
+})
+
+test("a payer's page opens by no other order's key, and by no other store's code", async () => {
+  const [key] = new URL(own.address, 'http://page').searchParams.getAll('k')
+  for (const { who, things } of others) {
+    for (const url of [
+      `/pay/o/${things.orderId}?k=${key}`,
+      `/pay/o/${things.orderId}/code.png?k=${key}`,
+      `/pay/api/orders/${things.orderId}?k=${key}`,
+      `/pay/r/${own.storeCodeId}/${things.clientOrderId}`,
+      `/pay/r/${things.storeCodeId}/${own.clientOrderId}`,
+    ]) {
+      const heard = await sendRaw(t, 'GET', url, undefined, undefined)
+      expect(heard.status, `${who} ${url}`).toBe(404)
+      expect(heard.text).not.toContain('Canary')
+    }
+  }
+})
