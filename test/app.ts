@@ -52,16 +52,21 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
+/** `through` says where the database is reached, for tests that stand between. */
+export async function testApp(
+  settings: Record<string, string> = {},
+  through: (url: string) => string = (url) => url,
+): Promise<TestApp> {
   const database = await freshDatabase()
+  const url = through(database.appUrl)
   const config = readConfig({
     DEMO: '1',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     PORT: '0',
     ...settings,
   })
-  const pool = openPool({ url: database.appUrl, name: 'test', pipeline: true, onError: () => undefined })
-  const streamPool = openPool({ url: database.appUrl, name: 'stream', max: 2, onError: () => undefined })
+  const pool = openPool({ url, name: 'test', pipeline: true, onError: () => undefined })
+  const streamPool = openPool({ url, name: 'stream', max: 2, onError: () => undefined })
   let fixed: Date | null = null
   const app: App = {
     config,
@@ -72,7 +77,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     secretKey: testSecretKey(),
     clock: () => fixed ?? new Date(),
   }
-  const live = await openLive({ url: database.appUrl, onError: () => undefined })
+  const live = await openLive({ url, onError: () => undefined })
   const server = await serveProduct(app, live)
   const sessions = new Map<string, string>()
 

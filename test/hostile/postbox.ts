@@ -77,7 +77,9 @@ async function letterOf(request: IncomingMessage): Promise<Letter> {
 /** A letter of UnionPay's with other facts, under a signature that holds: the rail itself says so. */
 export function signedAnew(letter: Letter, secret: string, facts: object): Letter {
   const told = JSON.parse(letter.body.toString()) as { payment: object }
-  const body = Buffer.from(JSON.stringify({ ...told, id: randomUUID(), payment: { ...told.payment, ...facts } }))
+  const body = Buffer.from(
+    JSON.stringify({ ...told, id: randomUUID(), payment: { ...told.payment, ...facts } }),
+  )
   const { 'sandbox-timestamp': timestamp, 'sandbox-nonce': nonce } = letter.headers
   const signature = createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n`).update(body).digest('hex')
   return { ...letter, body, headers: { ...letter.headers, 'sandbox-signature': signature } }

@@ -11,13 +11,13 @@ import { notify } from '#console/ui/toast.tsx'
 import { errorTexts } from '#shared/errors.messages.ts'
 import { localeOf } from '#shared/messages.ts'
 
-/** Where a list is exported: the path below /api, and the shape of the filters that it takes. */
-export type ExportTo = { path: string; filters: z.ZodRawShape }
+/** Where a list is exported, as its contract says it: path, columns, and how it is asked for. */
+export type ExportTo = { path: string; columns: readonly string[]; query: z.ZodType }
 
-type Props = { exportTo: ExportTo; filters: object }
+type Props = { exportTo: ExportTo; shown: readonly string[]; wanted: object }
 
-/** Exports exactly what the list shows, all pages of it, and says how far it is. */
-export function ExportButton({ exportTo, filters }: Props) {
+/** Exports exactly what the list shows, all pages of it: its columns, its order, its filters. Says how far it is. */
+export function ExportButton({ exportTo, shown, wanted }: Props) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const stop = useRef<AbortController>(null)
   const t = useText()
@@ -26,12 +26,11 @@ export function ExportButton({ exportTo, filters }: Props) {
     stop.current = new AbortController()
     setProgress({ bytes: 0, rows: null, totalRows: null })
     try {
-      const wire = z.encode(z.strictObject(exportTo.filters), filters as never)
-      const name = await download(
-        exportTo.path,
-        { ...wire, format },
-        { signal: stop.current.signal, onProgress: setProgress },
-      )
+      // What only the screen has is left out.
+      const columns = shown.filter((key) => exportTo.columns.includes(key))
+      const asked = z.encode(exportTo.query, { ...wanted, format, columns } as never)
+      const options = { signal: stop.current.signal, onProgress: setProgress }
+      const name = await download(exportTo.path, asked, options)
       notify.success(t(m.exported, { name }))
     } catch (error) {
       // A refusal has been shown by then; a line that broke has not.

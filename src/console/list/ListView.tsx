@@ -4,7 +4,7 @@ import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import type { ExportTo } from '#console/list/ExportButton.tsx'
 import { FilterRow } from '#console/list/FilterRow.tsx'
-import type { Filter } from '#console/list/filters.ts'
+import { beyondDaysIn, type Filter } from '#console/list/filters.ts'
 import { ListBody } from '#console/list/ListBody.tsx'
 import { Summary } from '#console/list/Summary.tsx'
 import { Tools } from '#console/list/Tools.tsx'
@@ -47,25 +47,27 @@ export type ListProps<R extends object, Q, T> = {
 export function ListView<R extends object, Q extends ListQuery, T = never>(props: ListProps<R, Q, T>) {
   const { title, columns, filters = [], rowLink } = props
   const place = useRef<HTMLDivElement>(null)
-  const { state, data, totals, narrowed, queryText, ...list } = useList(props, place)
+  const { state, data, totals, queryText, ...list } = useList(props, place)
   const choice = useColumnChoice(title.zh, columns)
   const [selected, setSelected] = useSelection(queryText)
   const { density } = useSettings()
   const navigate = useNavigate()
   const t = useText()
+  const note = beyondDaysIn(filters, state.search)
   const tools = (
     <Tools
       columns={columns}
       choice={choice}
       refreshing={list.refreshing}
       onRefresh={list.refresh}
-      exporting={props.exportTo && { exportTo: props.exportTo, filters: narrowed }}
+      exporting={props.exportTo && { exportTo: props.exportTo, wanted: list.sortedAndNarrowed }}
     />
   )
   return (
     <Card flush>
       <FilterRow filters={filters} state={state} tools={tools} />
       <Summary
+        note={note && t(note)}
         summary={totals.shown}
         newCount={list.newCount}
         onShowNew={list.showNew}

@@ -3,12 +3,15 @@ import { useText } from '#console/language.tsx'
 import { m } from '#console/list/list.messages.ts'
 import { Button } from '#console/ui/Button.tsx'
 
-type Props = { summary: ReactNode; newCount: number; onShowNew: () => void; bulk: ReactNode }
+type Props = { note: ReactNode; summary: ReactNode; newCount: number; onShowNew: () => void; bulk: ReactNode }
 
-/** Between filters and rows: what they sum up to, what is new, or what is chosen. Absent where there is none of it. */
-export function Summary({ summary, newCount, onShowNew, bulk }: Props) {
+/**
+ * Between filters and rows: what is to be known of the filters, what the rows sum up to, what is new, or what is
+ * chosen. Absent where there is none of it.
+ */
+export function Summary({ note, summary, newCount, onShowNew, bulk }: Props) {
   const t = useText()
-  const shown = bulk || summary
+  const shown = bulk || summary || note
   return (
     <div
       className={
@@ -17,7 +20,8 @@ export function Summary({ summary, newCount, onShowNew, bulk }: Props) {
           : ''
       }
     >
-      {shown}
+      {bulk || summary}
+      {!bulk && note && <span className="text-sm">{note}</span>}
       <span role="status" className="ml-auto">
         {newCount > 0 && (
           <Button size="small" onClick={onShowNew}>

@@ -12,7 +12,7 @@ type Props<R> = {
   choice: ColumnChoice
   refreshing: boolean
   onRefresh: () => void
-  exporting: { exportTo: ExportTo; filters: object } | undefined
+  exporting: { exportTo: ExportTo; wanted: object } | undefined
 }
 
 /** What can be done with a list. */
@@ -20,11 +20,16 @@ export function Tools<R>({ columns, choice, refreshing, onRefresh, exporting }: 
   const t = useText()
   return (
     <>
-      {exporting && <ExportButton {...exporting} />}
+      {exporting && <ExportButton {...exporting} shown={shownKeys(columns, choice)} />}
       <span className={refreshing ? 'inline-flex [&_svg]:animate-spin' : 'inline-flex'}>
         <IconButton icon={RefreshCw} label={t(m.refresh)} aria-busy={refreshing} onClick={onRefresh} />
       </span>
       <ColumnChooser columns={columns} choice={choice} />
     </>
   )
+}
+
+/** The keys under which a file knows the columns that are shown, in their order. */
+function shownKeys<R>(columns: readonly Column<R>[], { hidden }: ColumnChoice): string[] {
+  return columns.flatMap(({ key, exportAs }) => (hidden.includes(key) ? [] : (exportAs ?? [key])))
 }

@@ -5,9 +5,12 @@ import type { Text } from '#shared/messages.ts'
 type KeyOf<Q> = keyof Q & string
 type Named = { label: Text; placeholder?: Text }
 
-/** One control of a list's filter row, by the key (or two keys) of the query that it sets. */
+/**
+ * One control of a list's filter row, by the key (or two keys) of the query that it sets. `beyondDays` says that what
+ * is typed is found whatever days are set.
+ */
 export type Filter<Q> =
-  | (Named & { key: KeyOf<Q> })
+  | (Named & { key: KeyOf<Q>; beyondDays?: Text })
   | (Named & { key: KeyOf<Q>; options: readonly Option[]; many?: boolean })
   | (Named & { days: readonly [from: KeyOf<Q>, to: KeyOf<Q>] })
   | (Named & { amounts: readonly [least: KeyOf<Q>, most: KeyOf<Q>] })
@@ -41,6 +44,13 @@ function textsAt(keys: readonly string[], search: Search, shape: RegExp): [strin
     const text = oneOf(search, key)
     return text !== undefined && shape.test(text) ? [[key, text]] : []
   })
+}
+
+/** What is to be said of the days that are set, where what is typed beside them does not heed them. */
+export function beyondDaysIn<Q>(filters: readonly Filter<Q>[], search: Search): Text | undefined {
+  const set = filters.filter((filter) => entriesOf(filter, search).length > 0)
+  if (!set.some((filter) => 'days' in filter)) return undefined
+  return set.flatMap((filter) => ('beyondDays' in filter && filter.beyondDays) || [])[0]
 }
 
 /** How many of the filters are set. */

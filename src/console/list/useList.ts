@@ -22,12 +22,8 @@ export function useList<R extends object, Q extends ListQuery, T>(
   const state = useListState(filters, sortableOf(columns))
   const { pageNum, pageSize, sort } = state
   const narrowed = { ...state.filters, ...fixed } as Partial<Q>
-  const query = {
-    pageNum,
-    pageSize,
-    ...(sort && { sortField: sort.field, sortOrder: sort.order }),
-    ...narrowed,
-  } as unknown as Q
+  const sortedAndNarrowed = { ...(sort && { sortField: sort.field, sortOrder: sort.order }), ...narrowed }
+  const query = { pageNum, pageSize, ...sortedAndNarrowed } as unknown as Q
 
   const list = ['list', pathname, title.en]
   const queryKey = [...list, textOf(query)]
@@ -53,7 +49,8 @@ export function useList<R extends object, Q extends ListQuery, T>(
   return {
     ...status,
     state,
-    narrowed,
+    /** What a file of this list is asked with. */
+    sortedAndNarrowed,
     data,
     totals,
     queryText: textOf(query),

@@ -20,3 +20,8 @@ test('a refusal of the rail stands in its own words, cut and without secrets', (
     zh: '订单已支付 (ORDERPAID)',
   })
 })
+
+test('a refusal of the rail can be kept, wherever it was cut', () => {
+  const { code, message } = railRefusal('A\u0000B', `\u0000${'长'.repeat(199)}😀`)
+  expect([code, message]).toEqual(['AB', `${'长'.repeat(199)}\ufffd`])
+})

@@ -2,6 +2,7 @@ import { type Language, say, type Text } from '#shared/messages.ts'
 import { redactWords } from './channelRedaction.domain.ts'
 import type { ChannelName, Refusal } from './channels.domain.ts'
 import { channelNames, channelRefusals } from './channels.messages.ts'
+import { keptText } from './channelText.domain.ts'
 
 export type OurRefusal = keyof typeof channelRefusals
 
@@ -15,7 +16,7 @@ export function ourRefusal(code: OurRefusal, values: RefusalValues = {}): Refusa
 
 /** The rail's code and words, cut to a length and redacted. */
 export function railRefusal(code: string, message: string): Refusal {
-  return { code: redactWords(code).slice(0, 64), message: redactWords(message).slice(0, 200) }
+  return { code: keptText(redactWords(code), 64), message: keptText(redactWords(message), 200) }
 }
 
 /** A refusal as a person reads it: ours in both languages, the rail's as the rail said it. */

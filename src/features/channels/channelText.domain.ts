@@ -1,3 +1,13 @@
+import { z } from 'zod'
+
+/** A number that a rail gives or repeats. Anything else in its place is no answer that we could keep or find again. */
+export const railNumber = z.string().regex(/^[\x21-\x7e]{1,128}$/)
+
+/** Text of a rail as we keep it: cut to a length, whole characters only, without what no database takes. */
+export function keptText(text: string, max: number): string {
+  return text.replaceAll('\0', '').slice(0, max).toWellFormed()
+}
+
 /** Text cut to a count of UTF-8 bytes, never inside a character. */
 export function cutToBytes(text: string, max: number): string {
   let length = 0

@@ -12,6 +12,8 @@ export type Written = { title: Text } & (
   | { kind: 'name'; texts: Record<string, Text> }
 )
 export type ExportColumn = Written & { key: string }
+/** How each column that a contract names for its file is written out. */
+export type ColumnsOf<E extends { columns: readonly string[] }> = Record<E['columns'][number], Written>
 
 /** The columns that are asked for, in that order, or all of them. An amount is never without its currency. */
 export function chosenColumns(all: readonly ExportColumn[], asked?: readonly string[]): ExportColumn[] {

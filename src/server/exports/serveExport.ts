@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type App, asActor } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -155,7 +155,7 @@ async function send<Q extends Asking, C extends string>(
 
 /** Every column that the file can have, in the contract's order. */
 function columnsOf<Q extends Asking, C extends string>(wanted: ExportOf<Q, C>): ExportColumn[] {
-  return wanted.of.columns.map((key) => ({ key, ...wanted.columns[key] }))
+  return wanted.of.columns.map((key) => ({ ...(wanted.columns[key] as Written), key }))
 }
 
 async function countOf(db: Db, rows: Rows): Promise<number> {

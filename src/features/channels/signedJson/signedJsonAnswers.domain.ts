@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { amountFromDigits } from '../channelAmount.domain.ts'
 import type { Capabilities, PaymentFacts, RefundFacts } from '../channels.domain.ts'
-import { dateOf } from '../channelText.domain.ts'
+import { dateOf, railNumber } from '../channelText.domain.ts'
 
 export const payment = z.object({
-  outTradeNo: z.string(),
-  paymentId: z.string(),
+  outTradeNo: railNumber,
+  paymentId: railNumber,
   status: z.string(),
   amount: z.string(),
   currency: z.string(),
@@ -19,9 +19,9 @@ export const payment = z.object({
 export type SignedPayment = z.output<typeof payment>
 
 export const refund = z.object({
-  outRefundNo: z.string(),
-  refundId: z.string(),
-  outTradeNo: z.string(),
+  outRefundNo: railNumber,
+  refundId: railNumber,
+  outTradeNo: railNumber,
   status: z.string(),
   amount: z.string(),
   currency: z.string(),

@@ -16,14 +16,19 @@ import {
   type ClearingDetail,
   type ClearingLine,
   type LineCategory,
-  lineFilters,
+  lineExport,
 } from '#features/finances/settlements/settlements.contract.ts'
 import { depositTexts, lineTexts as m } from '#features/finances/settlements/settlements.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 const columns: Column<ClearingLine>[] = [
   { key: 'postedAt', title: titles.postedAt, sortable: true },
-  { key: 'object', title: m.object, cell: (line) => <ObjectLink line={line} /> },
+  {
+    key: 'object',
+    title: m.object,
+    exportAs: ['orderId', 'refundId'],
+    cell: (line) => <ObjectLink line={line} />,
+  },
   {
     key: 'amount',
     title: titles.amount,
@@ -37,7 +42,7 @@ const columns: Column<ClearingLine>[] = [
     hidden: true,
     cell: ({ category }) => <Words of={categoryText[category]} />,
   },
-  { key: 'lineId', title: m.lineId, hidden: true, copyable: true },
+  { key: 'lineId', title: titles.lineId, hidden: true, copyable: true },
 ]
 
 type Props = { clearing: ClearingDetail; figure: OpenFigure; onClose: () => void }
@@ -78,7 +83,7 @@ function Lines({ fixed }: { fixed: { clientId: string; clearingId: string; categ
       rowKey="lineId"
       columns={columns}
       fixed={fixed}
-      {...(mayExport ? { exportTo: { path: '/settlements/lines/export', filters: lineFilters } } : {})}
+      {...(mayExport ? { exportTo: lineExport } : {})}
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )

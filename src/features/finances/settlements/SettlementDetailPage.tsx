@@ -12,7 +12,10 @@ import { ClearingLines } from '#features/finances/settlements/ClearingLines.tsx'
 import { Deposit } from '#features/finances/settlements/Deposit.tsx'
 import { figureCategories, type OpenFigure } from '#features/finances/settlements/figures.domain.ts'
 import { SettlementStatusTag, ValidationTag } from '#features/finances/settlements/SettlementTags.tsx'
-import { exportTitles as titles } from '#features/finances/settlements/settlementExport.messages.ts'
+import {
+  exportTitles as titles,
+  triggerText,
+} from '#features/finances/settlements/settlementExport.messages.ts'
 import type { ClearingDetail } from '#features/finances/settlements/settlements.contract.ts'
 import { detailTexts, m } from '#features/finances/settlements/settlements.messages.ts'
 import { Validation } from '#features/finances/settlements/Validation.tsx'
@@ -101,8 +104,8 @@ function Facts({ clearing }: { clearing: ClearingDetail }) {
           { label: t(titles.refundCount), value: String(clearing.refundCount) },
           { label: t(titles.settleDate), value: clearing.settleDate },
           { label: t(titles.settleTime), value: settleTime && <Instant at={settleTime} withZone /> },
-          { label: t(m.trigger), value: t(m[clearing.trigger]) },
-          { label: t(m.exchangeRate), value: clearing.exchangeRate },
+          { label: t(titles.trigger), value: t(triggerText[clearing.trigger]) },
+          { label: t(titles.exchangeRate), value: clearing.exchangeRate },
         ]}
       />
     </Card>

@@ -13,12 +13,13 @@ import { NextSettlement } from '#features/finances/settlements/NextSettlement.ts
 import { SettlementStatusTag, ValidationTag } from '#features/finances/settlements/SettlementTags.tsx'
 import {
   exportTitles as titles,
+  triggerText,
   validationText,
 } from '#features/finances/settlements/settlementExport.messages.ts'
 import {
   type Clearing,
   type SettlementListQuery,
-  settlementFilters,
+  settlementExport,
 } from '#features/finances/settlements/settlements.contract.ts'
 import { m, statusText } from '#features/finances/settlements/settlements.messages.ts'
 import type { Text } from '#shared/messages.ts'
@@ -48,7 +49,7 @@ export function SettlementListPage() {
           filters={filters}
           rowLink={({ clientId, clearingId }) => `/Finances/Settlements/Details/${clientId}/${clearingId}`}
           live="clearing"
-          {...(mayExport ? { exportTo: { path: '/settlements/export', filters: settlementFilters } } : {})}
+          {...(mayExport ? { exportTo: settlementExport } : {})}
           empty={{ title: m.empty, hint: m.emptyHint }}
         />
       </div>
@@ -79,7 +80,7 @@ function columnsWith(toTime: Text): Column<Clearing>[] {
     { key: 'settleDate', title: titles.settleDate, hidden: true },
     { key: 'fromTime', title: titles.fromTime, hidden: true },
     { key: 'currency', title: titles.currency, hidden: true },
-    { key: 'exchangeRate', title: m.exchangeRate, hidden: true },
+    { key: 'exchangeRate', title: titles.exchangeRate, hidden: true },
     amountColumn('saleAmount', titles.sale, { hidden: true }),
     amountColumn('tipAmount', titles.tip, { hidden: true }),
     amountColumn('surchargeAmount', titles.surcharge, { hidden: true }),
@@ -89,7 +90,12 @@ function columnsWith(toTime: Text): Column<Clearing>[] {
     amountColumn('carriedIn', titles.carriedIn, { hidden: true }),
     { key: 'paymentCount', title: titles.paymentCount, align: 'right', hidden: true },
     { key: 'refundCount', title: titles.refundCount, align: 'right', hidden: true },
-    { key: 'trigger', title: m.trigger, hidden: true, cell: ({ trigger }) => <Words of={m[trigger]} /> },
+    {
+      key: 'trigger',
+      title: titles.trigger,
+      hidden: true,
+      cell: ({ trigger }) => <Words of={triggerText[trigger]} />,
+    },
     { key: 'settleTime', title: titles.settleTime, hidden: true },
   ]
 }

@@ -127,7 +127,7 @@ describe('a clearing', () => {
       carriedIn: 2_940n,
       net: 5_880n,
     })
-    expect(await held()).toEqual({ clearingId: first.clearingId, status: 'settled', validation: 'passed' })
+    expect(await held()).toEqual({ clearingId: second.clearingId, status: 'settled', validation: 'passed' })
     expect(await owedTo(t, merchant)).toBe(0n)
 
     await till.refund(small, 3_000n, '2026-03-08T18:00:00Z')

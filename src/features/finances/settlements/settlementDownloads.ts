@@ -4,59 +4,61 @@ import {
   categoryText,
   storedStatusText,
   exportTitles as titles,
+  triggerText,
   validationText,
 } from '#features/finances/settlements/settlementExport.messages.ts'
 import {
   type LineCategory,
-  lineFilters,
-  settlementFilters,
+  lineExport,
+  settlementExport,
 } from '#features/finances/settlements/settlements.contract.ts'
 import {
+  clearingSorting,
   findClearing,
+  lineSorting,
   matchingClearings,
   matchingLines,
 } from '#features/finances/settlements/settlements.sql.ts'
 import type { App } from '#server/context.ts'
-import type { ExportColumn } from '#server/exports/columns.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf, Written } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
 
-const amount = (key: string, title: Text): ExportColumn => ({
-  key,
-  title,
-  kind: 'amount',
-  currencyOf: 'currency',
-})
+function amount(title: Text): Written {
+  return { title, kind: 'amount', currencyOf: 'currency' }
+}
 
-const clearingColumns: ExportColumn[] = [
+const clearingColumns: ColumnsOf<typeof settlementExport> = {
   clearingId: { title: titles.clearingId, kind: 'text' },
   settleDate: { title: titles.settleDate, kind: 'text' },
   fromTime: { title: titles.fromTime, kind: 'instant' },
   toTime: { title: titles.toTime, kind: 'instant' },
   currency: { title: titles.currency, kind: 'text' },
+  exchangeRate: { title: titles.exchangeRate, kind: 'number' },
   saleAmount: amount(titles.sale),
   tipAmount: amount(titles.tip),
   surchargeAmount: amount(titles.surcharge),
   refundAmount: amount(titles.refund),
   gross: amount(titles.gross),
-  feeAmount: amount(titles.serviceFee),
+  serviceFee: amount(titles.serviceFee),
   feeReturnAmount: amount(titles.feeReturn),
   adjustmentAmount: amount(titles.adjustment),
   carriedIn: amount(titles.carriedIn),
-  netAmount: amount(titles.net),
+  net: amount(titles.net),
   paymentCount: { title: titles.paymentCount, kind: 'number' },
   refundCount: { title: titles.refundCount, kind: 'number' },
+  trigger: { title: titles.trigger, kind: 'name', texts: triggerText },
   status: { title: titles.status, kind: 'name', texts: storedStatusText },
   validation: { title: titles.validation, kind: 'name', texts: validationText },
   settleTime: { title: titles.settleTime, kind: 'instant' },
-]
+}
 
-const lineColumns: ExportColumn[] = [
+const lineColumns: ColumnsOf<typeof lineExport> = {
   postedAt: { title: titles.postedAt, kind: 'instant' },
-  {
-    key: 'category',
+  category: {
     title: titles.category,
     kind: 'name',
     texts: categoryText satisfies Record<LineCategory, Text>,
@@ -65,33 +67,38 @@ const lineColumns: ExportColumn[] = [
   refundId: { title: titles.refundId, kind: 'text' },
   currency: { title: titles.currency, kind: 'text' },
   amount: amount(titles.amount),
+  lineId: { title: titles.lineId, kind: 'text' },
+}
+
+// A clearing is of one currency, and paid out in it.
+const named = [
+  sql`sale_amount + tip_amount + surcharge_amount - refund_amount`.as('gross'),
+  sql.ref('fee_amount').as('serviceFee'),
+  sql.ref('net_amount').as('net'),
+  sql.lit('1').as('exchangeRate'),
 ]
 
-/** The list of clearings, and the lines of one, as files. */
+/** The list of clearings, and the lines of one, as files: in the order of their lists. */
 export function settlementDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {
-      path: '/settlements/export',
+      of: settlementExport,
       access: 'settlement.export',
       name: 'settlements',
-      filters: settlementFilters,
       columns: clearingColumns,
-      rows: (db, { scope }, filters) =>
-        matchingClearings(db, scope, filters)
-          .select(sql`sale_amount + tip_amount + surcharge_amount - refund_amount`.as('gross'))
-          .orderBy('to_time', 'desc')
-          .orderBy('clearing_id', 'desc'),
+      rows: (db, { scope }, wanted) =>
+        inOrder(wanted, matchingClearings(db, scope, wanted).select(named), clearingSorting),
     })
     serveExport(server, app, authenticate, {
-      path: '/settlements/lines/export',
+      of: lineExport,
       access: 'settlement.export',
       name: 'settlement-lines',
-      filters: lineFilters,
       columns: lineColumns,
-      rows: async (db, { scope }, { clientId, clearingId, category }) => {
+      rows: async (db, { scope }, wanted) => {
+        const { clientId, clearingId, category } = wanted
         const clearing = clientId === scope.merchantId ? await findClearing(db, scope, clearingId) : undefined
         if (!clearing) throw new AppError('clearing.notFound')
-        return matchingLines(db, scope, clearing, category).orderBy('posted_at').orderBy('line_id')
+        return inOrder(wanted, matchingLines(db, scope, clearing, category), lineSorting)
       },
     })
   }

@@ -7,6 +7,7 @@ export const exportTitles = texts({
   fromTime: { en: 'From', zh: '开始' },
   toTime: { en: 'Up to', zh: '截止' },
   currency: { en: 'Currency', zh: '币种' },
+  exchangeRate: { en: 'Exchange rate', zh: '汇率' },
   sale: { en: 'Sales', zh: '销售' },
   tip: { en: 'Tips', zh: '小费' },
   surcharge: { en: 'Surcharges', zh: '附加费' },
@@ -19,6 +20,7 @@ export const exportTitles = texts({
   net: { en: 'Net', zh: '净额' },
   paymentCount: { en: 'Payments', zh: '付款笔数' },
   refundCount: { en: 'Refunds', zh: '退款笔数' },
+  trigger: { en: 'Made by', zh: '生成方式' },
   status: { en: 'Status', zh: '结算状态' },
   validation: { en: 'Validation', zh: '校验状态' },
   settleTime: { en: 'Settled at', zh: '结算时间' },
@@ -27,6 +29,7 @@ export const exportTitles = texts({
   orderId: { en: 'Order ID', zh: '订单号' },
   refundId: { en: 'Refund ID', zh: '退款单号' },
   amount: { en: 'Amount', zh: '金额' },
+  lineId: { en: 'Line ID', zh: '明细编号' },
 })
 
 /** By the name that the database keeps. */
@@ -34,6 +37,11 @@ export const storedStatusText = texts({
   cut: { en: 'Unsettled', zh: '未结算' },
   settled: { en: 'Settled', zh: '已结算' },
   carried: { en: 'Carried forward', zh: '已结转' },
+})
+
+export const triggerText = texts({
+  cutOff: { en: 'Cut-off', zh: '定时截数' },
+  settleNow: { en: 'Settle now', zh: '立即结算' },
 })
 
 export const validationText = texts({

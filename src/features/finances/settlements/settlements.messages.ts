@@ -5,10 +5,6 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Settlements', zh: '结算' },
   settlement: { en: 'Settlement', zh: '结算单' },
-  trigger: { en: 'Made by', zh: '生成方式' },
-  cutOff: { en: 'Cut-off', zh: '定时截数' },
-  settleNow: { en: 'Settle now', zh: '立即结算' },
-  exchangeRate: { en: 'Exchange rate', zh: '汇率' },
   empty: { en: 'No settlements yet', zh: '暂无结算单' },
   emptyHint: {
     en: 'The first one is made at the coming cut-off, from what was paid until then.',
@@ -71,7 +67,6 @@ export const depositTexts = texts({
 export const lineTexts = texts({
   title: { en: 'Lines', zh: '明细' },
   object: { en: 'Order or refund', zh: '订单或退款' },
-  lineId: { en: 'Line ID', zh: '明细编号' },
   empty: { en: 'No lines here', zh: '暂无明细' },
   emptyHint: { en: 'Nothing of this kind moved the account in this period.', zh: '本期账户没有此类变动。' },
 })

@@ -67,10 +67,15 @@ export function matchingClearings(db: Db, scope: Scope, query: ClearingFilters) 
     .select(clearingColumns)
 }
 
+/** How clearings are sorted, in the list as in its file. */
+export const clearingSorting = {
+  sortBy: { toTime: 'to_time', net: 'net_amount' },
+  lastKey: 'clearing_id',
+}
+
 export function listClearings(db: Db, scope: Scope, query: SettlementListQuery): Promise<Page<ClearingRow>> {
   const matching = matchingClearings(db, scope, query)
-  const sortBy = { toTime: 'to_time', net: 'net_amount' }
-  return page(db, query, matching, { sortBy, lastKey: 'clearing_id' }) as Promise<Page<ClearingRow>>
+  return page(db, query, matching, clearingSorting) as Promise<Page<ClearingRow>>
 }
 
 const bankColumns = [
@@ -150,22 +155,24 @@ export function matchingLines(db: Db, scope: Scope, period: Period, category?: s
     ])
 }
 
+/** How lines are sorted, in the list as in its file. */
+export const lineSorting = { sortBy: { postedAt: 'posted_at', amount: 'amount' }, lastKey: 'line_id' }
+
 export function listLines(
   db: Db,
   scope: Scope,
   period: Period,
   query: LineListQuery,
 ): Promise<Page<ClearingLine>> {
-  const sortBy = { postedAt: 'posted_at', amount: 'amount' }
   const matching = matchingLines(db, scope, period, query.category)
-  return page(db, query, matching, { sortBy, lastKey: 'line_id' }) as Promise<Page<ClearingLine>>
+  return page(db, query, matching, lineSorting) as Promise<Page<ClearingLine>>
 }
 
 export type OrderClearing = { clearingId: string; status: ClearingStatus; validation: Validation }
 
 const ofOrders = {
   name: 'settlement-of-orders',
-  text: `select asked.order_id as "orderId", held.clearing_id as "clearingId",
+  text: `select asked.order_id as "orderId", coalesce(pays.clearing_id, held.clearing_id) as "clearingId",
                 coalesce(pays.status, held.status) as status, coalesce(pays.validation, held.validation) as validation
            from unnest($3::text[]) asked (order_id)
           cross join lateral (
@@ -176,14 +183,14 @@ const ofOrders = {
              where tenant_id = $1 and merchant_id = $2 and currency = paid.currency and to_time > paid.posted_at
              order by to_time limit 1) held
            left join lateral (
-            select status, validation from clearing
+            select clearing_id, status, validation from clearing
              where tenant_id = $1 and merchant_id = $2 and currency = paid.currency and to_time >= held.to_time
                and status <> 'carried'
              order by to_time limit 1) pays on true
           where paid.posted_at >= held.from_time`,
 }
 
-/** In which clearing each order's payment lies. A carried one is as far as the clearing that it came into. */
+/** The clearing of each order's payment. One that was carried forward gives way to the one that it came into. */
 export async function clearingsForOrders(db: Db, scope: Scope, orderIds: readonly string[]) {
   const rows = await run<OrderClearing & { orderId: string }>(db, ofOrders, [
     scope.tenantId,

@@ -14,7 +14,7 @@ import {
   type Order,
   type OrderListQuery,
   type OrderTotals,
-  orderFilters,
+  orderExport,
 } from '#features/payments/orders/orders.contract.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
@@ -64,7 +64,7 @@ export function OrderListPage() {
         actions={actionsOf}
         live="order"
         totals={totals}
-        {...(mayExport ? { exportTo: { path: '/orders/export', filters: orderFilters } } : {})}
+        {...(mayExport ? { exportTo: orderExport } : {})}
         empty={{ title: m.empty, hint: m.emptyHint, action: <ToStoreCode /> }}
       />
       <Suspense>
@@ -79,7 +79,7 @@ function useOrderFilters(): Filter<OrderListQuery>[] {
   const stores = storeCodes.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))
   const ways = payableWays.map((way) => ({ value: way, label: wayText[way] }))
   return [
-    { key: 'search', label: m.search, placeholder: m.searchHint },
+    { key: 'search', label: m.search, placeholder: m.searchHint, beyondDays: m.searchBeyondDays },
     { key: 'status', label: m.status, options: optionsOf(tradeStatusText), many: true },
     { key: 'way', label: m.way, options: ways, many: true },
     { days: ['fromDay', 'toDay'], label: m.created },

@@ -5,6 +5,10 @@ export const m = texts({
   order: { en: 'Order', zh: '订单' },
   search: { en: 'Any number', zh: '任意单号' },
   searchHint: { en: 'Order, refund, card', zh: '订单、退款、卡号' },
+  searchBeyondDays: {
+    en: 'A number is found on any date; a card’s last four only within the dates set.',
+    zh: '按单号搜索不受日期限制；按卡号后四位搜索仅限所选日期。',
+  },
   orderId: { en: 'Order ID', zh: '订单号' },
   clientOrderId: { en: 'Client order ID', zh: '商户订单号' },
   channelTransactionId: { en: 'Platform transaction ID', zh: '平台交易号' },

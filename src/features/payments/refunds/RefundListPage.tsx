@@ -16,14 +16,14 @@ import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
 import {
   type Refund,
   type RefundListQuery,
-  refundFilters,
+  refundExport,
 } from '#features/payments/refunds/refunds.contract.ts'
 import { m } from '#features/payments/refunds/refunds.messages.ts'
 import type { Text } from '#shared/messages.ts'
 import { payableWays, refundStatusText, sourceText, wayText } from '#shared/reference.ts'
 
 const filters: Filter<RefundListQuery>[] = [
-  { key: 'search', label: m.search, placeholder: m.searchHint },
+  { key: 'search', label: m.search, placeholder: m.searchHint, beyondDays: m.searchBeyondDays },
   { key: 'status', label: m.status, options: optionsOf(refundStatusText), many: true },
   {
     key: 'way',
@@ -49,7 +49,7 @@ export function RefundListPage() {
       filters={filters}
       rowLink={({ refundOrderId }) => `/Payments/RefundOrder/Detail/${refundOrderId}`}
       live="refund"
-      {...(mayExport ? { exportTo: { path: '/refunds/export', filters: refundFilters } } : {})}
+      {...(mayExport ? { exportTo: refundExport } : {})}
       empty={{ title: m.emptyTitle, hint: m.emptyHint, action: <ToOrders /> }}
     />
   )

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { matchingRefunds, refundColumns } from '#features/payments/refunds/refundList.sql.ts'
-import { refundFilters } from '#features/payments/refunds/refunds.contract.ts'
+import { matchingRefunds, refundColumns, refundSorting } from '#features/payments/refunds/refundList.sql.ts'
+import { refundExport } from '#features/payments/refunds/refunds.contract.ts'
 import { m } from '#features/payments/refunds/refunds.messages.ts'
 import { narrowed } from '#features/payments/refunds/refundViews.service.ts'
 import type { App } from '#server/context.ts'
-import type { ExportColumn } from '#server/exports/columns.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { refundStatusCode, refundStatusText, sourceCode, sourceText, wayText } from '#shared/reference.ts'
-import type { Zone } from '#shared/zone.ts'
 
-const columns: Record<(typeof X)['columns'][number], Written> = {
+const columns: ColumnsOf<typeof refundExport> = {
   refundOrderId: { title: m.refundOrderId, kind: 'text' },
   payOrderId: { title: m.payOrderId, kind: 'text' },
   merchantRefundNo: { title: m.merchantRefundNo, kind: 'text' },
@@ -23,6 +23,7 @@ const columns: Record<(typeof X)['columns'][number], Written> = {
   currency: { title: m.currency, kind: 'text' },
   amount: { title: m.amount, kind: 'amount', currencyOf: 'currency' },
   rate: { title: m.rate, kind: 'text' },
+  settleCurrency: { title: m.settleCurrency, kind: 'text' },
   clearingAmount: { title: m.clearingAmount, kind: 'amount', currencyOf: 'settleCurrency' },
   feeReturnAmount: { title: m.feeReturnAmount, kind: 'amount', currencyOf: 'settleCurrency' },
   way: { title: m.way, kind: 'name', texts: wayText },
@@ -31,28 +32,26 @@ const columns: Record<(typeof X)['columns'][number], Written> = {
   reason: { title: m.reason, kind: 'text' },
   errorCode: { title: m.errorCode, kind: 'text' },
   errorMessage: { title: m.errorMessage, kind: 'text' },
-]
+}
 
-/** The list of refunds as a file. */
+/** The list of refunds as a file: the rows that its filter matches, in the list's order. */
 export function refundDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {
-      path: '/refunds/export',
+      of: refundExport,
       access: 'refund.export',
       name: 'refunds',
-      filters: refundFilters,
       columns,
-      rows: async (db, { scope, timezone }, filters) => {
-        const matching = await matchingRefunds(db, scope, narrowed(filters, timezone as Zone))
-        return matching
+      rows: async (db, signedIn, wanted, now) => {
+        const matching = await matchingRefunds(db, signedIn.scope, narrowed(signedIn, wanted, now))
+        const refunds = matching
           .innerJoin('pay_order', (join) =>
             join
               .onRef('pay_order.tenant_id', '=', 'refund.tenant_id')
               .onRef('pay_order.order_id', '=', 'refund.order_id'),
           )
           .select([...refundColumns, 'pay_order.settle_currency as settleCurrency'])
-          .orderBy('refund.create_time', 'desc')
-          .orderBy('refund.refund_order_id', 'desc')
+        return inOrder(wanted, refunds, refundSorting)
       },
     })
   }

@@ -63,6 +63,8 @@ test.each([
   ['search=M-second', ['second']],
   ['search=CR-9', ['card']],
   ['search=SHOP-1', ['second', 'first']],
+  ['search=SHOP-1&fromDay=20400101', ['second', 'first']],
+  ['search=CR-9&toDay=20200101', ['card']],
   ['search=nowhere', []],
 ])('%s', async (query, names) => {
   expect(await listed(query)).toEqual({ status: 200, names })

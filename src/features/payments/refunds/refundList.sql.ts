@@ -55,7 +55,8 @@ export type RefundNarrowing = Omit<
   to: Date | null
 }
 
-const refundSorting = {
+/** How refunds are sorted, in the list as in its file. */
+export const refundSorting = {
   sortBy: { createTime: 'refund.create_time', amount: 'refund.amount' },
   lastKey: 'refund.refund_order_id',
 }

@@ -3,21 +3,27 @@ import { findRefund, listRefunds, type RefundNarrowing } from '#features/payment
 import type { Refund, RefundDetail, RefundListQuery } from '#features/payments/refunds/refunds.contract.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
 
-/** One page of the merchant's refunds; days are those of the merchant's timezone. A cashier sees no further back than in orders. */
+/** One page of the merchant's refunds. */
 export function pageOfRefunds(ctx: RequestCtx, query: RefundListQuery): Promise<Page<Refund>> {
-  const { from, ...narrowing } = narrowed(query, ctx.signedIn.timezone as Zone)
-  const since = later(from, visibleSince(ctx.signedIn, ctx.now))
-  return listRefunds(ctx.db, ctx.scope, query, { ...narrowing, from: since })
+  return listRefunds(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query, ctx.now))
 }
 
 type Filters = Omit<RefundListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
-export function narrowed({ fromDay, toDay, ...filters }: Filters, zone: Zone): RefundNarrowing {
-  return { ...filters, ...instantsOfDays({ fromDay, toDay }, zone) }
+/**
+ * The filters of a person: days of the merchant's timezone turned into instants. A cashier sees no further back
+ * than in orders. Whoever searches a number means that refund, whatever days are set.
+ */
+export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): RefundNarrowing {
+  const { fromDay, toDay, ...filters } = asked
+  const days = filters.search ? {} : { fromDay, toDay }
+  const { from, to } = instantsOfDays(days, signedIn.timezone as Zone)
+  return { ...filters, from: later(from, visibleSince(signedIn, now)), to }
 }
 
 /** A refund with its timeline. Throws `refund.notFound`, also where it is older than a cashier may see. */

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { exportTitles } from '#features/payments/orders/list/orderExport.messages.ts'
 import { exportedOrders } from '#features/payments/orders/list/orderExport.sql.ts'
 import { narrowed } from '#features/payments/orders/list/orderViews.service.ts'
-import { orderFilters } from '#features/payments/orders/orders.contract.ts'
+import { orderExport } from '#features/payments/orders/orders.contract.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
 import type { App } from '#server/context.ts'
-import type { ExportColumn } from '#server/exports/columns.ts'
+import type { ColumnsOf, Written } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import type { Text } from '#shared/messages.ts'
@@ -23,11 +23,11 @@ import {
   wayText,
 } from '#shared/reference.ts'
 
-const amount = (key: string, title: Text, currencyOf = 'currency'): ExportColumn => {
-  return { key, title, kind: 'amount', currencyOf }
+function amount(title: Text, currencyOf = 'currency'): Written {
+  return { title, kind: 'amount', currencyOf }
 }
 
-const columns: Record<(typeof X)['columns'][number], Written> = {
+const columns: ColumnsOf<typeof orderExport> = {
   orderId: { title: m.orderId, kind: 'text' },
   clientOrderId: { title: m.clientOrderId, kind: 'text' },
   channelTransactionId: { title: m.channelTransactionId, kind: 'text' },
@@ -57,19 +57,18 @@ const columns: Record<(typeof X)['columns'][number], Written> = {
   operator: { title: m.operator, kind: 'text' },
   customerRemark: { title: m.remark, kind: 'text' },
   cardLast4: { title: exportTitles.cardLast4, kind: 'text' },
-]
+}
 
-/** The list of orders as a file: exactly the rows that its filter matches. */
+/** The list of orders as a file: the rows that its filter matches, in the list's order. */
 export function orderDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {
-      path: '/orders/export',
+      of: orderExport,
       access: 'order.export',
       name: 'orders',
-      filters: orderFilters,
       columns,
-      rows: (db, signedIn, filters, now) =>
-        exportedOrders(db, signedIn.scope, narrowed(signedIn, filters, now)),
+      rows: (db, signedIn, wanted, now) =>
+        exportedOrders(db, signedIn.scope, wanted, narrowed(signedIn, wanted, now)),
     })
   }
 }

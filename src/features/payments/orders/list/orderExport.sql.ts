@@ -1,23 +1,33 @@
 import { sql } from 'kysely'
 import { matchingOrders, type OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
+import { orderSortBy } from '#features/payments/orders/list/orderList.sql.ts'
 import { orderColumns } from '#features/payments/orders/list/orderRow.sql.ts'
+import type { OrderListQuery } from '#features/payments/orders/orders.contract.ts'
 import type { Db } from '#server/database/db.ts'
+import { sortOf } from '#server/database/page.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { stageCode as stage } from '#shared/reference.ts'
 
 /*
  * The stage of every order in one pass, as `stageOf` reads it of one. A look-up a row would cost more than
  * the rows, so the merchant's clearings are read once: `held` has their periods, in order, with the stage
- * that each gives its orders. An order falls into a period by the instant that it was confirmed; `shifted`
+ * that each gives its orders; one that was carried forward gives that of the clearing it came into. An order falls into a period by the instant that it was confirmed; `shifted`
  * names the few whose line had to wait for a cut and is dated at it.
  */
 const held = (scope: Scope) => sql`
   held as (
-    select array_agg(from_time order by from_time) as froms, array_agg(to_time order by from_time) as tos,
-           array_agg(case when status = 'settled' then ${sql.lit(stage.completed)}
-                          when validation = 'failed' then ${sql.lit(stage.writeOffFailed)}
-                          else ${sql.lit(stage.clearing)} end order by from_time) as stages
-      from clearing where tenant_id = ${scope.tenantId} and merchant_id = ${scope.merchantId})`
+    select array_agg(c.from_time order by c.from_time) as froms, array_agg(c.to_time order by c.from_time) as tos,
+           array_agg(case when coalesce(pays.status, c.status) = 'settled' then ${sql.lit(stage.completed)}
+                          when coalesce(pays.validation, c.validation) = 'failed'
+                          then ${sql.lit(stage.writeOffFailed)}
+                          else ${sql.lit(stage.clearing)} end order by c.from_time) as stages
+      from clearing c
+      left join lateral (
+        select status, validation from clearing
+         where tenant_id = c.tenant_id and merchant_id = c.merchant_id and currency = c.currency
+           and to_time > c.to_time and status <> 'carried' and c.status = 'carried'
+         order by to_time limit 1) pays on true
+     where c.tenant_id = ${scope.tenantId} and c.merchant_id = ${scope.merchantId})`
 
 const shifted = (scope: Scope) => sql`
   shifted as (
@@ -56,13 +66,19 @@ const storeLabel = `
     select label from store_code
      where tenant_id = o.tenant_id and store_code_id = o.store_code_id) end as "storeLabel"`
 
-/** Every order that a filter matches, newest first, under the names of the contract: for a file. */
-export async function exportedOrders(db: Db, scope: Scope, narrowing: OrderNarrowing) {
+/** Every order that a filter matches, in the order of the list, under the names of the contract: for a file. */
+export async function exportedOrders(
+  db: Db,
+  scope: Scope,
+  sort: Pick<OrderListQuery, 'sortField' | 'sortOrder'>,
+  narrowing: OrderNarrowing,
+) {
+  const { column, direction } = sortOf(sort, { sortBy: orderSortBy })
   const matching = (await matchingOrders(db, scope, narrowing)).selectAll('o')
   const listed = sql<object>`(
     with ${held(scope)}, ${shifted(scope)}
     select ${sql.raw(orderColumns)}, ${sql.raw(stageColumn)}, ${sql.raw(storeLabel)}
       from (${matching}) o
-     order by o.create_time desc, o.order_id desc)`
+     order by ${sql.raw(`${column} ${direction}, o.order_id ${direction}`)})`
   return db.selectFrom(listed.as('listed')).selectAll()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findNumbered } from '#features/payments/orders/list/orderSearch.sql.ts'
+import { findNumbered, type Period } from '#features/payments/orders/list/orderSearch.sql.ts'
 import type { OrderListQuery } from '#features/payments/orders/orders.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
@@ -12,13 +12,9 @@ type Days = 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay'
 
 /**
  * What narrows the list, with instants in place of the days that a person names in the merchant's timezone.
+ * Nothing older than `since` is theirs to see.
  */
-export type OrderNarrowing = Omit<OrderListQuery, Paging | Days> & {
-  from: Date | null
-  to: Date | null
-  payFrom: Date | null
-  payTo: Date | null
-}
+export type OrderNarrowing = Omit<OrderListQuery, Paging | Days> & Period & { since: Date | null }
 
 /** The filters that narrow anything, by name. */
 export function givenFilters(asked: OrderNarrowing): [string, unknown][] {
@@ -29,9 +25,12 @@ export function givenFilters(asked: OrderNarrowing): [string, unknown][] {
 
 /** The merchant's orders that a filter matches: for the list, the totals and the export alike. */
 export async function matchingOrders(db: Db, scope: Scope, asked: OrderNarrowing) {
-  const { search, way, from, to, payFrom, payTo, minAmount, maxAmount } = asked
+  const { search, way, since, minAmount, maxAmount } = asked
+  // Whoever searches a number means that order, whatever days are set.
+  const { from, to, payFrom, payTo } = search ? always : asked
   let matching = db.selectFrom('pay_order as o').where(within(scope, 'o'))
-  if (search) matching = matching.where(amongst(await findNumbered(db, scope, search)))
+  if (search) matching = matching.where(amongst(await findNumbered(db, scope, search, asked)))
+  if (since) matching = matching.where('o.create_time', '>=', since)
   if (from) matching = matching.where('o.create_time', '>=', from)
   if (to) matching = matching.where('o.create_time', '<', to)
   // No order is paid before it is made: this lets the index by creation end the scan.
@@ -46,6 +45,8 @@ export async function matchingOrders(db: Db, scope: Scope, asked: OrderNarrowing
   for (const [column, codes] of codedFilters(asked)) matching = matching.where(sql.ref(column), 'in', codes)
   return matching
 }
+
+const always: Period = { from: null, to: null, payFrom: null, payTo: null }
 
 function amongst(orderIds: string[]) {
   return orderIds.length === 0 ? sql<boolean>`false` : sql<boolean>`o.order_id = any(${orderIds})`

@@ -82,6 +82,8 @@ function conditionOn(column: string | null): string {
   return `and o.${column} = (select $5::${codes.has(column) ? 'smallint' : 'text'})`
 }
 
+const always = { from: null, to: null, payFrom: null, payTo: null }
+
 /** The rows of one page of such a list. */
 export async function pageByIndex(
   db: Db,
@@ -91,7 +93,7 @@ export async function pageByIndex(
 ): Promise<OrderRow[]> {
   const { pageNum, pageSize, sortOrder = 'desc' } = query
   const paging = [scope.tenantId, scope.merchantId, pageSize, (pageNum - 1) * pageSize]
-  const value = by.column === 'order_id' ? await findNumbered(db, scope, String(by.value)) : by.value
+  const value = by.column === 'order_id' ? await findNumbered(db, scope, String(by.value), always) : by.value
   const values = by.column === null ? paging : [...paging, value]
   return run<OrderRow>(db, statementOf(by, sortOrder), values)
 }

@@ -20,7 +20,8 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
 
-const sortBy = { createTime: 'o.create_time', payAmount: 'o.pay_amount' }
+/** How orders are sorted, in the list as in its file. */
+export const orderSortBy = { createTime: 'o.create_time', payAmount: 'o.pay_amount' }
 
 /** One page of the merchant's orders, newest first where not asked otherwise. */
 export async function listOrders(
@@ -44,7 +45,7 @@ export async function listOrders(
 type Matching = Awaited<ReturnType<typeof matchingOrders>>
 
 async function pageOfMatching(db: Db, query: OrderListQuery, matching: Matching): Promise<OrderRow[]> {
-  const { column, direction } = sortOf(query, { sortBy })
+  const { column, direction } = sortOf(query, { sortBy: orderSortBy })
   const order = sql.raw(`order by ${column} ${direction}, o.order_id ${direction}`)
   const before = (query.pageNum - 1) * query.pageSize
   const page = sql`${matching.selectAll('o')} ${order} limit ${query.pageSize} offset ${before}`

@@ -59,10 +59,32 @@ describe('an order is found by', () => {
     expect(await idsOf({ search: number() })).toEqual([order.orderId])
   })
 
-  test("a card's last four", async () => {
+  test.each([
+    { toDay: '20200101' },
+    { fromDay: '20400101' },
+    { payToDay: '20200101' },
+    { payFromDay: '20400101', toDay: '20200101' },
+  ])('a number, whatever days are set: %j', async (days) => {
+    expect(await idsOf({ search: order.orderId, ...days })).toEqual([order.orderId])
+    expect(await idsOf({ search: 'SHOP-77', ...days })).toEqual([order.orderId])
+    const { body } = await t.call(
+      'GET',
+      `/orders/totals?${new URLSearchParams({ search: 'SHOP-77', ...days })}`,
+      {
+        token: manager,
+      },
+    )
+    expect(body.data).toMatchObject({ exactCount: 1 })
+  })
+
+  test("a card's last four, within the days that are set", async () => {
     const card = await newOrder(t, merchant, { way: 'C' })
     await tell(t, merchant, card, successOf(card, { cardLast4: '4242' }))
     expect(await idsOf({ search: '4242' })).toEqual([card.orderId])
+    expect(await idsOf({ search: '4242', fromDay: '20200101', payToDay: '20400101' })).toEqual([card.orderId])
+    for (const days of [{ toDay: '20200101' }, { fromDay: '20400101' }, { payToDay: '20200101' }])
+      expect(await idsOf({ search: '4242', ...(days as Record<string, string>) })).toEqual([])
+    expect(await idsOf({ search: '4242', payFromDay: '20400101' })).toEqual([])
   })
 
   test('the settlement that holds it', async () => {

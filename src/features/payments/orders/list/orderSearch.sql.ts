@@ -4,6 +4,10 @@ import type { Scope } from '#server/session/scope.ts'
 // A card's last four may stand for many orders, and a settlement for more: no list shows more than these.
 const mostFound = 10_000
 
+/** When orders were made, and when they were paid; null bounds nothing. */
+export type Period = { from: Date | null; to: Date | null; payFrom: Date | null; payTo: Date | null }
+
+// A settlement holds the orders of those that were carried forward into it, too.
 const search = {
   name: 'order-search',
   text: `select order_id as "orderId" from pay_order where tenant_id = $1 and order_id = $3
@@ -20,14 +24,22 @@ const search = {
          union (
            select order_id from pay_order
             where tenant_id = $1 and merchant_id = $2 and card_last4 = $3 and $3 ~ '^[0-9]{4}$'
+              and create_time >= coalesce($4, '-infinity') and create_time < coalesce($5, 'infinity')
+              and ($6::timestamptz is null or pay_time >= $6) and ($7::timestamptz is null or pay_time < $7)
             order by create_time desc limit ${mostFound})
          union (
            select line.order_id
              from clearing held
+            cross join lateral (
+              select case when held.status = 'carried' then held.from_time
+                          else coalesce(max(to_time), '-infinity') end as from_time
+                from clearing
+               where tenant_id = held.tenant_id and merchant_id = held.merchant_id
+                 and currency = held.currency and to_time < held.to_time and status <> 'carried') began
              join ledger_transfer line
                on line.tenant_id = held.tenant_id
               and line.credit_account = 'payable:' || held.merchant_id || ':' || held.currency
-              and line.posted_at >= held.from_time and line.posted_at < held.to_time
+              and line.posted_at >= began.from_time and line.posted_at < held.to_time
               and line.category = 'sale'
             where held.tenant_id = $1 and held.merchant_id = $2 and held.clearing_id = $3
             limit ${mostFound})`,
@@ -43,16 +55,25 @@ const own = {
  * The orders behind any number that a customer or colleague may hold: the order's, the merchant's own, the
  * channel's (of the order, of an attempt, of a payment that no rule foresaw), a refund's, a settlement's, a
  * card's last four. Each is looked up by its own index, never by one condition over all of them. The ids
- * may be of any merchant of the tenant.
+ * may be of any merchant of the tenant. A card's last four stand for many orders: only those of a period.
  */
 export async function findNumbered(
   db: Db,
   { tenantId, merchantId }: Scope,
   number: string,
+  { from, to, payFrom, payTo }: Period,
 ): Promise<string[]> {
   // Our own number is what is asked for most, and one key answers it: nobody else's number is also an order's id.
   if (orderIdShape.test(number) && (await run(db, own, [tenantId, merchantId, number])).length > 0)
     return [number]
-  const rows = await run<{ orderId: string }>(db, search, [tenantId, merchantId, number])
+  const rows = await run<{ orderId: string }>(db, search, [
+    tenantId,
+    merchantId,
+    number,
+    from,
+    to,
+    payFrom,
+    payTo,
+  ])
   return rows.map(({ orderId }) => orderId)
 }

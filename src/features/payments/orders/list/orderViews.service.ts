@@ -40,8 +40,8 @@ export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): OrderNa
   const { fromDay, toDay, payFromDay, payToDay, ...filters } = asked
   const created = instantsOfDays({ fromDay, toDay }, zone)
   const paid = instantsOfDays({ fromDay: payFromDay, toDay: payToDay }, zone)
-  const from = later(created.from, visibleSince(signedIn, now))
-  return { ...filtersOnly(filters), from, to: created.to, payFrom: paid.from, payTo: paid.to }
+  const since = visibleSince(signedIn, now)
+  return { ...filtersOnly(filters), ...created, payFrom: paid.from, payTo: paid.to, since }
 }
 
 /** A list's query carries paging beside its filters. */

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { password, visitor } from '#test/e2e/visitor.ts'
+
+const addressOf = (page: Page) => new URL(page.url())
+const menuIn = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+
+test('whoever is not signed in is led to login, and then to the page that was asked for', async () => {
+  const { open } = await visitor()
+  const page = await open('/Payments/RefundOrder?status=refundFailed')
+  await page.waitForURL(/\/user\/login/)
+  expect(addressOf(page).searchParams.get('redirect')).toBe('/Payments/RefundOrder?status=refundFailed')
+
+  await page.getByLabel(/^Username/).fill('owner')
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Refunds', exact: true }).waitFor()
+  expect(addressOf(page).pathname + addressOf(page).search).toBe('/Payments/RefundOrder?status=refundFailed')
+})
+
+test('a wrong password is refused in the form, and the same try again within a second not even sent', async () => {
+  const { open, faults } = await visitor()
+  faults.expect(/^401 POST \/api\/login$/)
+  const page = await open('/user/login')
+  const began = Date.now()
+  await page.clock.setFixedTime(began)
+  await page.getByLabel(/^Username/).fill('nobody')
+  await page.getByLabel(/^Password/).fill('Wrong2026')
+  const submit = page.getByRole('button', { name: 'Sign in' })
+  await submit.click()
+  await page.getByText('Invalid username or password').waitFor()
+
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await submit.click()
+  await page.getByText('Request Failed').waitFor()
+  await page.getByText("Please don't resubmit").first().waitFor()
+  expect(sent.filter((url) => url.includes('/api/login'))).toEqual([])
+
+  await page.clock.setFixedTime(began + 1_001)
+  await Promise.all([page.waitForResponse(/\/api\/login/), submit.click()])
+})
+
+test.each([
+  ['/', '/Dashboard'],
+  ['/dashboard/workplace', '/Dashboard'],
+  ['/user/login', '/Dashboard'],
+  ['/Payments', '/Payments/PayOrder'],
+  ['/Finances', '/Finances/Settlements'],
+  ['/Products', '/Products/StoreCode'],
+  ['/no/such/page', '/404'],
+  ['/admin', '/404'],
+])('who is signed in and goes to %s arrives at %s', async (asked, arrived) => {
+  const { open, signIn } = await visitor()
+  await signIn('owner')
+  const page = await open(asked)
+  await page.waitForURL((url) => url.pathname === arrived)
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+})
+
+test('a token in the path signs in, and does not stay in the address', async () => {
+  const { open, context, signIn } = await visitor()
+  await signIn('owner')
+  const [cookie] = await context.cookies()
+  await context.clearCookies()
+  const page = await open(`/user/login/${cookie?.value}`)
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+  expect(addressOf(page).pathname).toBe('/Dashboard')
+})
+
+test('a session that ended elsewhere leads back to login', async () => {
+  const { open, context, faults } = await visitor()
+  faults.expect(/^401 /)
+  await context.addCookies([
+    { name: 'Access-Token', value: '1.longgonelonggonelonggone', url: inject('productUrl') },
+  ])
+  const page = await open('/Payments/PayOrder')
+  await page.waitForURL(/\/user\/login\?redirect=/)
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+})
+
+test('a page that does not exist says so and leads home', async () => {
+  const { open, signIn } = await visitor()
+  await signIn('owner')
+  const page = await open('/Payments/Nothing')
+  await page.getByText('There is no such page').waitFor()
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+})
+
+test('a cashier finds no page and no button of a manager', async () => {
+  const { open, signIn } = await visitor()
+  await signIn('cashier')
+  const page = await open('/Payments/PayOrder')
+  await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor()
+  expect(await menuIn(page).getByRole('link').allInnerTexts()).toEqual([
+    'Dashboard',
+    'Orders',
+    'Refunds',
+    'Settlements',
+    'Store Code',
+  ])
+  expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0)
+
+  const paid = page.getByRole('row').filter({ hasText: 'Payment Successful' }).first()
+  await paid.getByRole('link').click()
+  await page.getByRole('button', { name: 'Print receipt' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0)
+  await page.goto('/Payments/Exceptions')
+  await page.waitForURL(/\/404$/)
+  await page.goto('/Finances/Settlements')
+  await page.getByText('Next settlement').waitFor()
+  expect(await page.getByRole('button', { name: 'Settle now' }).count()).toBe(0)
+})
+
+test("the provider's own staff have a portal of their own and no merchant's pages", async () => {
+  const { open, signIn } = await visitor()
+  await signIn('admin')
+  const page = await open('/Payments/PayOrder')
+  await page.getByText('Provider portal').waitFor()
+  expect(addressOf(page).pathname).toBe('/admin')
+  await page.getByText('Frozen Lake Imports', { exact: true }).first().waitFor()
+})
+
+test.each([
+  ['frozen', 'Merchant Account Frozen', '商户账户已冻结'],
+  ['review', 'Under Review', '审核中'],
+])('under the state of %s the console is closed', async (username, title, chinese) => {
+  const { open, signIn } = await visitor()
+  await signIn(username)
+  const page = await open('/')
+  const overlay = page.getByRole('dialog', { name: title })
+  await overlay.waitFor()
+  expect(await overlay.innerText()).toMatch(/\+1 604 555 0142[\s\S]*support@provider\.example/)
+  expect((await overlay.boundingBox())?.height).toBe(300)
+  await page.keyboard.press('Escape')
+  expect(await page.locator('[inert]').getByRole('navigation', { name: 'Menu' }).count()).toBe(0)
+
+  await overlay.getByRole('button', { name: '中文' }).click()
+  await page.getByRole('dialog', { name: chinese }).getByRole('button', { name: '退出登录' }).click()
+  await page.waitForURL(/\/user\/login/)
+})
+
+test('Logout asks first', async () => {
+  const { open, context } = await visitor()
+  const page = await open('/')
+  await page.getByLabel(/^Username/).fill('manager')
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  const leave = async () => {
+    await page.getByRole('button', { name: /^Account of Marcus Wong/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    return page.getByRole('dialog', { name: 'Confirm to log out?' })
+  }
+  await (await leave()).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+  await (await leave()).getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(/\/user\/login/)
+  expect(await context.cookies()).toEqual([])
+})
+
+test("a sub-merchant opens in a tab of its own, with a token of its own and nobody else's orders", async () => {
+  const { open, signIn, context } = await visitor()
+  await signIn('owner')
+  const page = await open('/Payments/PayOrder')
+  await page.getByRole('button', { name: 'Switch merchant' }).click()
+  await page.getByRole('button', { name: /Maple & Jade Queen Street/ }).click()
+  const question = page.getByRole('dialog', { name: 'Switch to Maple & Jade Queen Street?' })
+  const [sub] = await Promise.all([
+    page.waitForEvent('popup'),
+    question.getByRole('button', { name: 'Confirm' }).click(),
+  ])
+  await sub.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+  expect(addressOf(sub).pathname).toBe('/:DEM8QA/Dashboard')
+  await menuIn(sub).getByRole('link', { name: 'Orders' }).click()
+  await sub.getByRole('columnheader', { name: 'Time (Toronto)' }).waitFor()
+
+  const tokens = new Map((await context.cookies()).map(({ name, value }) => [name, value]))
+  expect([...tokens.keys()].toSorted()).toEqual(['Access-Token', 'DEM8QA-Access-Token'])
+  expect(new Set(tokens.values()).size).toBe(2)
+
+  const own = await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().innerText()
+  await sub.goto(`/:DEM8QA/Payments/PayOrder/Detail/${own}`)
+  await sub.getByText('There is no such order').waitFor()
+})

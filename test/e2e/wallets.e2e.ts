@@ -1,0 +1,71 @@
+import type { FrameLocator, Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { enterPassword, fillIn } from '#test/e2e/payer.ts'
+import { phoneSize, type Visitor, visitor } from '#test/e2e/visitor.ts'
+
+/** Scans the store code with the virtual phone and opens it in one of its wallets. */
+async function scan(payer: Visitor, wallet: string): Promise<{ phone: Page; shop: FrameLocator }> {
+  const link = await storeCodeLink()
+  const phone = await payer.open('/sandbox/phone')
+  await phone.getByRole('button', { name: 'Scan', exact: true }).click()
+  await phone.getByLabel('Content of the code').fill(link)
+  await phone.getByRole('button', { name: 'Open', exact: true }).click()
+  await phone.getByRole('dialog', { name: 'Open with' }).getByRole('button', { name: wallet }).click()
+  return { phone, shop: phone.frameLocator('iframe.page') }
+}
+
+async function storeCodeLink(): Promise<string> {
+  const owner = await visitor()
+  await owner.signIn('owner')
+  const page = await owner.open('/Products/StoreCode')
+  const link = page.getByRole('link', { name: /^QR code of Tea bar/ })
+  return new URL((await link.getAttribute('href')) ?? '', inject('productUrl')).href
+}
+
+async function seePaid(shop: FrameLocator, amount: string) {
+  await shop.getByRole('heading', { name: 'Payment successful' }).waitFor()
+  expect(await shop.locator('main').innerText()).toContain(amount)
+}
+
+test('inside WeChat, the payment window opens over the shop', async () => {
+  const { phone, shop } = await scan(await visitor({ viewport: phoneSize }), 'WeChat Pay')
+  await fillIn(shop, { amount: '7.50', tip: '10%' })
+  await shop.getByRole('button', { name: 'Pay $8.25' }).click()
+  const sheet = phone.getByRole('dialog', { name: 'WeChat Pay' })
+  await sheet.getByText('CA$8.25', { exact: true }).waitFor()
+  await enterPassword(phone, '000000')
+  await sheet.getByText('Wrong password. Try again.').waitFor()
+  await enterPassword(phone, '246802')
+  await sheet.getByText('Payment successful').waitFor()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await seePaid(shop, '$8.25')
+})
+
+test('from Alipay, the payer goes to its cashier and comes back', async () => {
+  const { shop } = await scan(await visitor({ viewport: phoneSize }), 'Alipay')
+  await fillIn(shop, { amount: '12' })
+  await shop.getByRole('button', { name: 'Pay $12.00' }).click()
+  const sheet = shop.getByRole('dialog', { name: 'Alipay' })
+  await sheet.getByText('CA$12.00', { exact: true }).waitFor()
+  await enterPassword(shop, '246802')
+  await sheet.getByText('Payment successful').waitFor()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await seePaid(shop, '$12.00')
+})
+
+test('a card pays at the card provider, after its bank has asked', async () => {
+  const { shop } = await scan(await visitor({ viewport: phoneSize }), 'Bank card')
+  await fillIn(shop, { amount: '31.10' })
+  await shop.getByRole('button', { name: 'Pay $31.10' }).click()
+  await shop.getByLabel('Card number').fill('4000 0000 0000 9995')
+  await shop.getByLabel('Expiry (MM/YY)').fill('12/30')
+  await shop.getByLabel('Security code').fill('123')
+  const pay = shop.getByRole('button', { name: 'Pay CA$31.10' })
+  await pay.click()
+  await shop.getByText('Not enough money. Choose another way to pay.').waitFor()
+  await shop.getByLabel('Card number').fill('4000 0025 0000 3155')
+  await pay.click()
+  await shop.getByRole('button', { name: 'Yes, it is me' }).click()
+  await shop.getByRole('button', { name: 'Back to the merchant' }).click()
+  await seePaid(shop, '$31.10')
+})
