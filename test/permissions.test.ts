@@ -39,17 +39,20 @@ const callWith = (definition: (typeof guarded)[number], token: string) => {
   return t.call(method as 'GET', address, method === 'GET' ? { token } : { token, body: {} })
 }
 
-test.each(guarded.flatMap((definition) => roles.map((role) => ({ name: definition.name, role, definition }))))(
-  '$name by $role: the registry decides, and a refusal names the right',
-  async ({ role, definition }) => {
-    const { access } = definition.meta
-    const answer = await callWith(definition, await t.signIn(merchant, role))
-    const allowed = !isProviders(access) && can(role, access as Permission)
-    if (allowed) return expect(answer.status, JSON.stringify(answer.body)).not.toBe(403)
-    expect(answer.status).toBe(403)
-    expect(answer.body).toMatchObject({ code: 'permission.missing', message: 'no.permission', permission: access })
-  },
-)
+test.each(
+  guarded.flatMap((definition) => roles.map((role) => ({ name: definition.name, role, definition }))),
+)('$name by $role: the registry decides, and a refusal names the right', async ({ role, definition }) => {
+  const { access } = definition.meta
+  const answer = await callWith(definition, await t.signIn(merchant, role))
+  const allowed = !isProviders(access) && can(role, access as Permission)
+  if (allowed) return expect(answer.status, JSON.stringify(answer.body)).not.toBe(403)
+  expect(answer.status).toBe(403)
+  expect(answer.body).toMatchObject({
+    code: 'permission.missing',
+    message: 'no.permission',
+    permission: access,
+  })
+})
 
 test.each(guarded)("$name by the provider's staff: only what is the provider's own", async (definition) => {
   const answer = await callWith(definition, provider)
@@ -59,7 +62,15 @@ test.each(guarded)("$name by the provider's staff: only what is the provider's o
 
 test('no right of the registry stands for nothing: each is asked for by a call or a download', () => {
   const asked = new Set<string>(guarded.map(({ meta }) => meta.access))
-  const elsewhere = ['settlement.add', 'order.export', 'refund.export', 'settlement.export', 'storeCode.export']
-  const all = Object.entries(registry).flatMap(([name, grants]) => Object.keys(grants).map((action) => `${name}.${action}`))
+  const elsewhere = [
+    'settlement.add',
+    'order.export',
+    'refund.export',
+    'settlement.export',
+    'storeCode.export',
+  ]
+  const all = Object.entries(registry).flatMap(([name, grants]) =>
+    Object.keys(grants).map((action) => `${name}.${action}`),
+  )
   expect(all.filter((right) => !asked.has(right) && !elsewhere.includes(right))).toEqual([])
 })

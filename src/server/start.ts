@@ -64,12 +64,16 @@ async function openApp(config: Config, log: ReturnType<typeof makeLogger>, undo:
   const { appUrl } = await ensureRoles(ownerUrl, secretKey)
   await migrate(ownerUrl, log)
 
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  let closing = false
+  const onError = (error: Error) => {
+    if (!closing) log.warn({ err: error }, 'a database connection was lost')
+  }
   const pool = openPool({ url: appUrl, name: 'app', pipeline: true, onError })
   const readUrl = config.databaseReplicaUrl
   const readPool = readUrl ? openPool({ url: readUrl, name: 'replica', pipeline: true, onError }) : pool
   const streamPool = openPool({ url: readUrl ?? appUrl, name: 'stream', max: 4, onError })
   undo.push(async () => {
+    closing = true
     await Promise.all([...new Set([pool, readPool, streamPool])].map((one) => one.end()))
   })
   const app: App = { config, pool, readPool, streamPool, log, secretKey, clock: () => new Date() }

@@ -43,8 +43,14 @@ export const errorTexts = texts({
     en: '{channel} takes amounts in steps of {step}',
     zh: '{channel} 的金额须为 {step} 的整数倍',
   },
-  'order.amountOutOfRange': { en: '{channel} takes amounts from {min} to {max}', zh: '{channel} 的金额须在 {min} 至 {max} 之间' },
-  'order.currencyNotCarried': { en: '{channel} does not take {currency} here', zh: '{channel} 在此不支持 {currency}' },
+  'order.amountOutOfRange': {
+    en: '{channel} takes amounts from {min} to {max}',
+    zh: '{channel} 的金额须在 {min} 至 {max} 之间',
+  },
+  'order.currencyNotCarried': {
+    en: '{channel} does not take {currency} here',
+    zh: '{channel} 在此不支持 {currency}',
+  },
   'order.remarkRequired': { en: 'Please enter a remark', zh: '请填写备注' },
   'order.noRoute': { en: '{way} is not available at this merchant', zh: '该商户暂不支持{way}' },
   'order.channelRefused': { en: 'The channel refused: {reason}', zh: '渠道拒绝：{reason}' },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { type Visitor, visitor } from '#test/e2e/visitor.ts'
+import { type Visitor, visitor, wear } from '#test/e2e/visitor.ts'
 
 let axe = ''
 
@@ -24,44 +24,50 @@ async function barriersOn(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
 }
 
-type Place = { path: (person: Visitor) => Promise<string> | string; ready: string; signedIn: boolean }
+type Place = { path: (person: Visitor) => Promise<string>; ready: string }
 
 const places: Record<string, Place> = {
-  'the login page': { path: () => '/user/login', ready: 'Welcome back', signedIn: false },
-  'the dashboard': { path: () => '/Dashboard', ready: 'Sales by month, CAD', signedIn: true },
-  'the order list': { path: () => '/Payments/PayOrder', ready: 'Payment Successful', signedIn: true },
-  'an order': { path: firstIn('/Payments/PayOrder', 'Orders'), ready: 'Timeline', signedIn: true },
-  'a settlement': {
-    path: firstIn('/Finances/Settlements', 'Settlements'),
-    ready: 'Explain this deposit',
-    signedIn: true,
-  },
-  'the store codes': { path: () => '/Products/StoreCode', ready: 'Front counter', signedIn: true },
-  "a payer's page": { path: storeCodePath, ready: 'Pay with', signedIn: false },
+  'the login page': { path: async () => '/user/login', ready: 'Welcome back' },
+  'the dashboard': { path: asOwner('/Dashboard'), ready: 'Sales by month, CAD' },
+  'the order list': { path: asOwner('/Payments/PayOrder'), ready: 'Payment Successful' },
+  'an order': { path: firstIn('/Payments/PayOrder', 'Orders'), ready: 'Timeline' },
+  'the refund list': { path: asOwner('/Payments/RefundOrder'), ready: 'Refund Success' },
+  'a settlement': { path: firstIn('/Finances/Settlements', 'Settlements'), ready: 'Explain this deposit' },
+  'the store codes': { path: asOwner('/Products/StoreCode'), ready: 'Front counter' },
+  'the notifications': { path: asOwner('/Notification'), ready: 'Mark all as read' },
+  "a payer's page": { path: storeCodePath, ready: 'Pay with' },
+}
+
+function asOwner(path: string) {
+  return async (person: Visitor) => {
+    await person.signIn('owner')
+    return path
+  }
 }
 
 /** The address of the first row of a list. */
 function firstIn(path: string, title: string) {
-  return async ({ open }: Visitor) => {
-    const page = await open(path)
-    const row = page.getByRole('table', { name: title }).getByRole('link').first()
-    return (await row.getAttribute('href')) ?? ''
+  return async (person: Visitor) => {
+    const page = await person.open(await asOwner(path)(person))
+    return addressIn(page.getByRole('table', { name: title }).getByRole('link').first())
   }
 }
 
 async function storeCodePath(person: Visitor) {
-  await person.signIn('owner')
-  const page = await person.open('/Products/StoreCode')
-  const link = page.getByRole('link', { name: /^QR code of/ }).first()
+  const page = await person.open(await asOwner('/Products/StoreCode')(person))
+  return addressIn(page.getByRole('link', { name: /^QR code of/ }).first())
+}
+
+async function addressIn(link: Locator) {
   return (await link.getAttribute('href')) ?? ''
 }
 
-test.each(Object.entries(places))('%s bars nobody, dark or light', async (_, { path, ready, signedIn }) => {
+test.each(Object.entries(places))('%s bars nobody, dark or light', async (_, { path, ready }) => {
+  const person = await visitor()
+  const page = await person.open(await path(person))
+  await page.getByText(ready).first().waitFor()
   for (const theme of ['dark', 'light'] as const) {
-    const person = await visitor({ theme })
-    if (signedIn) await person.signIn('owner')
-    const page = await person.open(await path(person))
-    await page.getByText(ready).first().waitFor()
+    await wear(page, theme)
     expect(await barriersOn(page), theme).toEqual([])
   }
 })

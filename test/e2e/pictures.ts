@@ -2,13 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
+import { type Theme, wear } from '#test/e2e/visitor.ts'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
 
 /** The pictures of the README, taken only where they are asked for: `PICTURES=1`. */
 const wanted = process.env.PICTURES === '1'
-
-type Theme = 'dark' | 'light'
 
 /** Keeps what a page shows now, in the theme in which it looks best. */
 export async function takePicture(page: Page, name: string, theme: Theme) {
@@ -42,8 +41,7 @@ export async function takeTogether(name: string, ...taken: (Buffer | null)[]) {
 
 async function shot(page: Page, theme: Theme): Promise<Buffer> {
   await page.bringToFront()
-  await page.emulateMedia({ colorScheme: theme })
-  await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+  await wear(page, theme)
   await page.mouse.move(0, 0)
   // What was said in passing would cover what the picture is of.
   const news = page.getByRole('region', { name: /notification/i })

@@ -5,9 +5,11 @@ import { type Faults, watch } from '#test/e2e/faults.ts'
 export const desk = { width: 1280, height: 800 }
 export const phoneSize = { width: 390, height: 844 }
 
+export type Theme = 'dark' | 'light'
+
 type Wishes = {
   viewport?: BrowserContextOptions['viewport']
-  theme?: 'dark' | 'light'
+  theme?: Theme
   language?: 'en' | 'zh'
   /** What the browser keeps from an earlier visit. */
   kept?: Record<string, string>
@@ -39,7 +41,10 @@ export async function visitor({
   const browser = await connecting
   const baseURL = inject('productUrl')
   const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', reducedMotion: 'reduce' })
-  onTestFinished(() => context.close())
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPictures(context, task.name)
+    await context.close()
+  })
   context.setDefaultTimeout(15_000)
 
   const storage = {
@@ -47,7 +52,7 @@ export async function visitor({
     ...(language && { language }),
     ...kept,
   }
-  await context.addInitScript(keepOnce, storage)
+  await context.addInitScript({ content: keepOnce(storage) })
   const faults = await watch(context)
 
   return {
@@ -64,11 +69,16 @@ export async function visitor({
   }
 }
 
-/** Runs in the page: what was kept is there at first, and may then be changed. */
-function keepOnce(storage: Record<string, string>) {
-  for (const [key, value] of Object.entries(storage)) {
-    if (globalThis.localStorage.getItem(key) === null) globalThis.localStorage.setItem(key, value)
-  }
+/** Runs in each page: what was kept is there at first, and may then be changed. A blank page has no storage. */
+const keepOnce = (storage: Record<string, string>) => `
+  if (location.protocol !== 'about:')
+    for (const [key, value] of Object.entries(${JSON.stringify(storage)}))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)`
+
+/** Shows an open page in the other theme: the console by its setting, a payer's page by what the device prefers. */
+export async function wear(page: Page, theme: Theme) {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
 }
 
 const tokens = new Map<string, Promise<string>>()
@@ -87,4 +97,11 @@ async function logIn(username: string): Promise<string> {
   })
   const { data } = (await response.json()) as { data: { token: string } }
   return data.token
+}
+
+/** What a failed test's pages showed in the end, for whoever looks into it. */
+async function keepPictures(context: BrowserContext, name: string) {
+  const file = name.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)
+  for (const [index, page] of context.pages().entries())
+    await page.screenshot({ path: `test-results/${file}-${index + 1}.png` })
 }

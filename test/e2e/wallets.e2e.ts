@@ -55,7 +55,7 @@ test('from Alipay, the payer goes to its cashier and comes back', async () => {
 
 test('a card pays at the card provider, after its bank has asked', async () => {
   const { shop } = await scan(await visitor({ viewport: phoneSize }), 'Bank card')
-  await fillIn(shop, { amount: '31.10' })
+  await fillIn(shop, { amount: '31.10', way: 'Card' })
   await shop.getByRole('button', { name: 'Pay $31.10' }).click()
   await shop.getByLabel('Card number').fill('4000 0000 0000 9995')
   await shop.getByLabel('Expiry (MM/YY)').fill('12/30')

@@ -1,16 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** Stands between the product and its database, and fails as networks do. */
-export type Proxy = {
+export type DatabaseProxy = {
   /** The address of the database as seen through here. */
   through(url: string): string
   /** Takes what comes and hands on nothing, either way, until it is told to speak again. */
   silence(silent: boolean): void
   /**
    * The next connection that commits what it wrote is cut: `after` the database has it, so that it is carried out and no one
-   * hears of it, or `before`, so that it never arrives. Answers once that has happened.
+   * hears of it, or `before`, so that it never arrives. `silently`: as after, but the connection seems to stand. Answers
+   * once that has happened.
    */
-  cutCommit(when: 'before' | 'after'): Promise<void>
+  cutCommit(when: CutWhen): Promise<void>
   /** Cuts every connection now. */
   cutAll(): void
   /** How many connections there are. */
@@ -18,14 +19,15 @@ export type Proxy = {
   close(): Promise<void>
 }
 
-type Cut = { when: 'before' | 'after'; done: () => void }
+export type CutWhen = 'before' | 'after' | 'silently'
+type Cut = { when: CutWhen; done: () => void }
 
 type Pair = { client: Socket; database: Socket; writes: boolean }
 
 /** The message with which node-postgres commits: a simple query of that one word. */
 const commit = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1')
 
-export async function openProxy(): Promise<Proxy> {
+export async function openProxy(): Promise<DatabaseProxy> {
   const pairs = new Set<Pair>()
   let target: { host: string; port: number } | null = null
   let silent = false
@@ -35,8 +37,9 @@ export async function openProxy(): Promise<Proxy> {
     const database = connect(target ?? { host: '127.0.0.1', port: 1 })
     const pair: Pair = { client, database, writes: false }
     pairs.add(pair)
-    client.on('data', (sent) => {
-      if (sent.includes('begin ')) pair.writes = sent.lastIndexOf('begin ') !== sent.lastIndexOf('begin read only')
+    client.on('data', (sent: Buffer) => {
+      if (sent.includes('begin '))
+        pair.writes = sent.lastIndexOf('begin ') !== sent.lastIndexOf('begin read only')
       const wanted = pair.writes && sent.includes(commit) ? cut : null
       if (wanted === null) return void (silent || database.write(sent))
       cut = null
@@ -84,14 +87,17 @@ function endOf({ client, database }: Pair): void {
 
 /** Afterwards the database has carried out all that was sent, and its answer goes nowhere. */
 async function cutThere({ client, database }: Pair, sent: Buffer, { when, done }: Cut): Promise<void> {
-  if (when === 'after') {
+  if (when !== 'before') {
     database.removeAllListeners('data')
     const ended = new Promise<void>((resolve) => {
-      database.on('data', (answered) => void (/COMMIT|ROLLBACK/.test(answered.toString('latin1')) && resolve()))
+      database.on(
+        'data',
+        (answered) => void (/COMMIT|ROLLBACK/.test(answered.toString('latin1')) && resolve()),
+      )
     })
     database.write(sent)
     await ended
   }
-  client.destroy()
+  if (when !== 'silently') client.destroy()
   done()
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '#server/database/client.ts'
 import { type Answer, type TestApp, type TestMerchant, testApp } from '#test/app.ts'
@@ -137,4 +137,8 @@ test('a key that is kept holds no secret of what was sent', async () => {
   )
   expect(rows).toHaveLength(1)
   expect(rows[0].kept).not.toContain(refundPassword)
+  // Whoever reads the table cannot try passwords against it.
+  const sent = { amount: '100', refundPassword, reason: 'wrong item', payOrderId: orderId }
+  const content = JSON.stringify([['refunds', 'submit'], sent])
+  expect(rows[0].kept).not.toContain(createHash('sha256').update(content).digest('hex'))
 })

@@ -81,7 +81,7 @@ test('whatever a rail says of an order, in any order, again and at once: no mone
   const property = fc.asyncProperty(names, fc.boolean(), async (said, atOnce) => {
     const { orderId, paymentId, letter } = await untold()
     const say = async (saying: Saying) => {
-      const facts: { paymentId?: string } = { ...sayings[saying] }
+      const facts: Record<string, string> = { ...sayings[saying] }
       if (facts.paymentId) facts.paymentId += `-${orderId}`
       const { status } = await postbox.deliver(signedAnew(letter, secret, facts))
       expect(status, saying).toBeLessThan(300)

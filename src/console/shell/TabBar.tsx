@@ -28,7 +28,10 @@ export function TabBar({ current }: { current: string }) {
   const t = useText()
   const here = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another page comes
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current])
+  useEffect(() => {
+    // Newer browsers answer with a promise: an effect may not hand that on.
+    void here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
 
   function apply(closing: Closing) {
     if (!closing.closed) return notify.info(m[closing.why])

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
 import { type Db, dbOf } from '#server/database/db.ts'
+import { codeOf, isConnectionLoss } from '#server/database/failures.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type Mode = 'read' | 'write'
@@ -111,17 +112,4 @@ async function rollback(client: PoolClient, error: unknown): Promise<Error | und
     () => undefined,
     (failure: Error) => failure,
   )
-}
-
-function isConnectionLoss(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    codeOf(error) === '' &&
-    /timeout|terminated|ECONN|EPIPE|closed/i.test(error.message)
-  )
-}
-
-export function codeOf(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : ''
 }

@@ -88,7 +88,7 @@ describe('a file has the columns that are asked for, in that order, and the sort
     expect(rows).toEqual([
       ['Net', 'Currency', 'Service fee', 'Made by', 'Exchange rate'],
       ['19.60', 'CAD', '0.40', 'Cut-off', '1'],
-      ['88.20', 'CAD', '2.02', 'Cut-off', '1'],
+      ['98.98', 'CAD', '2.02', 'Cut-off', '1'],
     ])
   })
 
@@ -99,8 +99,8 @@ describe('a file has the columns that are asked for, in that order, and the sort
     const amounts = rows.slice(1).map(([, amount]) => Number(amount))
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
     expect(rows.slice(1, 3)).toEqual([
-      ['Refund', '-9.00', 'CAD'],
-      ['Refund', '-2.00', 'CAD'],
+      ['Service fee', '-1.82', 'CAD'],
+      ['Service fee', '-0.20', 'CAD'],
     ])
   })
 })

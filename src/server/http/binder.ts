@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/contract'
 import type { ZodError } from 'zod'
 import { type Actor, asActor, type Ctx } from '#server/context.ts'
+import { isUnavailable } from '#server/database/failures.ts'
 import { errorBody, invalidRequest } from '#server/http/answers.ts'
 import { once } from '#server/http/idempotency.sql.ts'
 import type { CallContext, Visitor } from '#server/http/visitor.ts'
@@ -111,6 +112,7 @@ export async function answerErrors({ context, request, next }: Handling): Promis
   }
 }
 
+/** The refusal that an error comes to: its own, or one that shows nothing of its inside. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ORPCError) {
@@ -119,5 +121,7 @@ export function refusalOf(error: unknown): AppError {
     }
     if (error.code === 'BAD_REQUEST') return new AppError('request.malformed', { cause: error })
   }
+  // What was sent with a commit is told otherwise, for that may have been kept.
+  if (isUnavailable(error)) return new AppError('server.busy', { cause: error })
   return new AppError('server.unexpected', { cause: error })
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { run } from '#server/database/db.ts'
 import { AppError } from '#shared/errors.ts'
@@ -21,7 +21,8 @@ const keep = {
 
 /**
  * Carries out a write once per key and caller. The same key with the same content answers what it answered first; with
- * other content it is refused; while the first is still under way it is 409. The answer commits with the write.
+ * other content it is refused; while the first is still under way it is 409. The answer commits with the write. Content is
+ * compared by a keyed hash: it may hold a password, which a plain one would give away to whoever reads the table.
  */
 export async function once(
   ctx: Ctx,
@@ -31,7 +32,7 @@ export async function once(
 ): Promise<unknown> {
   const caller = ctx.actor.id ?? ''
   const tenantId = ctx.scope.tenantId
-  const contentHash = createHash('sha256').update(content).digest()
+  const contentHash = createHmac('sha256', ctx.app.secretKey).update(content).digest()
 
   const [locked] = await run<{ taken: boolean }>(ctx.db, lock, [`${tenantId}:${caller}:${key}`])
   if (!locked?.taken) throw new AppError('request.inFlight')

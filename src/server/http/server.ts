@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify'
 import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
+import { refusalOf } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -64,7 +65,7 @@ function takeJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    parse(request, String(text), (error, value) => {
+    void parse(request, String(text), (error, value) => {
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
       done(error ?? (isObject ? null : new AppError('request.malformed')), value)
     })
@@ -113,6 +114,6 @@ function refusalFor(error: FastifyError | AppError): AppError {
     case 503:
       return new AppError('server.busy', { cause: error })
     default:
-      return new AppError('server.unexpected', { cause: error })
+      return refusalOf(error)
   }
 }

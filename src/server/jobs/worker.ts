@@ -1,5 +1,7 @@
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { App } from '#server/context.ts'
+import { guardJobs } from '#server/jobs/orphans.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 
 /** A job that the clock enqueues: a cron pattern in UTC, without a tenant of its own. */
@@ -15,22 +17,31 @@ type WorkerOptions = {
 
 const nobody: JobPayload = { tenantId: 0, merchantId: '' }
 
-/** Works the queue until stopped. A job that throws is tried again, later each time; `stop` lets running ones finish. */
+/**
+ * Works the queue until stopped. A job that throws is tried again, later each time; one whose worker was killed, as soon as
+ * that is noticed. `stop` lets running ones finish.
+ */
 export async function startWorker({
   app,
   ownerUrl,
   handlers,
   cron,
   concurrency = 6,
-}: WorkerOptions): Promise<Runner> {
+}: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
       (payload: unknown) => handle(app, payloadOf(payload)),
     ]),
   )
-  return run({
+  const events: WorkerEvents = new EventEmitter()
+  const guards: { stop(): Promise<void> }[] = []
+  events.on('pool:create', ({ workerPool }) => {
+    guards.push(guardJobs({ ownerUrl, worker: workerPool.id, log: app.log }))
+  })
+  const runner = await run({
     connectionString: ownerUrl,
+    events,
     concurrency,
     pollInterval: 1_000,
     noHandleSignals: true,
@@ -40,6 +51,12 @@ export async function startWorker({
     ),
     logger: loggerOf(app),
   })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await Promise.all(guards.map((guard) => guard.stop()))
+    },
+  }
 }
 
 function payloadOf(payload: unknown): JobPayload {

@@ -59,7 +59,7 @@ describe('an order is found by', () => {
     expect(await idsOf({ search: number() })).toEqual([order.orderId])
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { toDay: '20200101' },
     { fromDay: '20400101' },
     { payToDay: '20200101' },

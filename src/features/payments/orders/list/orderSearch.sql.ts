@@ -24,7 +24,7 @@ const search = {
          union (
            select order_id from pay_order
             where tenant_id = $1 and merchant_id = $2 and card_last4 = $3 and $3 ~ '^[0-9]{4}$'
-              and create_time >= coalesce($4, '-infinity') and create_time < coalesce($5, 'infinity')
+              and create_time >= coalesce($4::timestamptz, '-infinity') and create_time < coalesce($5::timestamptz, 'infinity')
               and ($6::timestamptz is null or pay_time >= $6) and ($7::timestamptz is null or pay_time < $7)
             order by create_time desc limit ${mostFound})
          union (

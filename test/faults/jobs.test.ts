@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { App } from '#server/context.ts'
+import { withClient } from '#server/database/client.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+
+let t: TestApp
+const workers: { stop(): Promise<void> }[] = []
+beforeAll(async () => {
+  t = await testApp()
+})
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop()
+})
+afterAll(() => t.close())
+
+const done: string[] = []
+async function start(work: (app: App, payload: { subject?: unknown }) => Promise<void>) {
+  const handlers = { 'test.work': work as never }
+  const worker = await startWorker({ app: t.app, ownerUrl: t.database.ownerUrl, handlers, cron: [] })
+  workers.push(worker)
+  return worker
+}
+const finish = async (_app: App, { subject }: { subject?: unknown }) => void done.push(String(subject))
+const sql = (text: string, values: unknown[] = []) =>
+  withClient(t.database.ownerUrl, async (client) => (await client.query(text, values)).rows)
+
+async function enqueue(subject: string): Promise<void> {
+  const payload = { tenantId: 1, merchantId: 'ABCDEF', subject }
+  await sql("select graphile_worker.add_job('test.work', $1::json)", [JSON.stringify(payload)])
+}
+
+test('a job that a killed worker was at is done by the next, in seconds and not in hours', async () => {
+  const subject = randomUUID()
+  await enqueue(subject)
+  // What a SIGKILL leaves: a lock in a name that nobody has.
+  await sql(
+    "update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now(), attempts = 1",
+  )
+  await start(finish)
+  await expect.poll(() => done, { timeout: 5_000 }).toContain(subject)
+})
+
+test('a job that a living worker is at is left to it, however long it takes', async () => {
+  const subject = randomUUID()
+  let began = 0
+  const ended = Promise.withResolvers<void>()
+  await start(async (_app, { subject: given }) => {
+    if (given === subject) began += 1
+    await ended.promise
+  })
+  await enqueue(subject)
+  await expect.poll(() => began).toBe(1)
+  // Two more that look for orphans, at once and again.
+  await start(finish)
+  await start(finish)
+  await new Promise((resolve) => setTimeout(resolve, 6_000))
+  expect(began).toBe(1)
+  expect(done).not.toContain(subject)
+  ended.resolve()
+  await expect.poll(async () => (await sql('select from graphile_worker._private_jobs')).length).toBe(0)
+})
+
+test('a worker whose connections are all cut takes up its name again, and goes on', async () => {
+  await start(finish)
+  const names = () =>
+    sql(
+      "select objid from pg_locks where locktype = 'advisory' and classid = 20261120 and granted order by 1",
+    )
+  await expect.poll(async () => (await names()).length).toBe(1)
+  const before = await names()
+  await sql(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await expect.poll(names, { timeout: 8_000 }).toEqual(before)
+  const subject = randomUUID()
+  await enqueue(subject)
+  await expect.poll(() => done, { timeout: 8_000 }).toContain(subject)
+})
