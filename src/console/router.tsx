@@ -64,6 +64,7 @@ export function makeRouter({ history, code = tabCode(), table = routes }: Option
     stringifySearch,
     defaultPreload: 'intent',
     defaultPendingMs: 150,
+    defaultPendingMinMs: 200,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: PageError,
     scrollRestoration: true,

@@ -75,10 +75,16 @@ const keepOnce = (storage: Record<string, string>) => `
     for (const [key, value] of Object.entries(${JSON.stringify(storage)}))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)`
 
+/** Runs in a page: waits until no colour is on its way to another. */
+const coloursChanged = `Promise.allSettled(
+  document.getAnimations().filter((it) => it instanceof CSSTransition).map((it) => it.finished)
+).then(() => undefined)`
+
 /** Shows an open page in the other theme: the console by its setting, a payer's page by what the device prefers. */
 export async function wear(page: Page, theme: Theme) {
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+  await page.evaluate(coloursChanged)
 }
 
 const tokens = new Map<string, Promise<string>>()

@@ -47,13 +47,17 @@ async function once<T>(pool: Pool, tenantId: number, mode: Mode, work: Work<T>):
     const begun = client.query(
       `begin ${mode === 'read' ? 'read only' : ''}; set local app.tenant_id = '${Number(tenantId)}'`,
     )
-    // Not waited for: where it fails, whatever follows on this connection fails too.
-    begun.catch(heard)
+    // Not waited for on a pipeline: where it fails, whatever follows on this connection fails too.
+    if (isPipelined(pool)) begun.catch(heard)
+    else await begun
     const lastly: (() => Promise<unknown>)[] = []
     const outcome = await settle((db) => work(db, (send) => void lastly.push(send)), dbOf(client))
     // What was read stands: nobody waits for the end of a transaction that wrote nothing.
     if (mode === 'read') client.query('commit').then(() => release(), release)
-    else await commit(client, lastly).then(() => release())
+    else {
+      await commit(client, isPipelined(pool) ? lastly : await sentFirst(lastly))
+      release()
+    }
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.value
   } catch (error) {
@@ -63,6 +67,14 @@ async function once<T>(pool: Pool, tenantId: number, mode: Mode, work: Work<T>):
 }
 
 const heard = () => undefined
+
+const isPipelined = (pool: Pool) => (pool.options as { pipeline?: boolean }).pipeline === true
+
+/** On a connection that waits for each answer, the last statements go before the commit. */
+async function sentFirst(lastly: (() => Promise<unknown>)[]): Promise<[]> {
+  for (const send of lastly) await send()
+  return []
+}
 
 type Outcome<T> = { value: T } | { refusal: AppError }
 

@@ -82,9 +82,8 @@ describe('an order is found by', () => {
     await tell(t, merchant, card, successOf(card, { cardLast4: '4242' }))
     expect(await idsOf({ search: '4242' })).toEqual([card.orderId])
     expect(await idsOf({ search: '4242', fromDay: '20200101', payToDay: '20400101' })).toEqual([card.orderId])
-    for (const days of [{ toDay: '20200101' }, { fromDay: '20400101' }, { payToDay: '20200101' }])
-      expect(await idsOf({ search: '4242', ...(days as Record<string, string>) })).toEqual([])
-    expect(await idsOf({ search: '4242', payFromDay: '20400101' })).toEqual([])
+    for (const day of ['toDay=20200101', 'fromDay=20400101', 'payToDay=20200101', 'payFromDay=20400101'])
+      expect(await idsOf({ search: '4242', ...Object.fromEntries(new URLSearchParams(day)) })).toEqual([])
   })
 
   test('the settlement that holds it', async () => {
