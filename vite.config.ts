@@ -31,6 +31,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: mode === 'ui' ? 'dist/ui' : 'dist/console',
     emptyOutDir: true,
+    manifest: 'manifest.json',
     // The content security policy allows no data: script and no inline style: small files stay files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -52,7 +52,7 @@ export async function bundleFigures(): Promise<Figure[]> {
 }
 
 async function weightOf(folder: string, roots: string[]): Promise<number> {
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   const wanted = new Set<string>()
   const add = (key: string) => {
     const chunk = manifest[key]
@@ -62,7 +62,7 @@ async function weightOf(folder: string, roots: string[]): Promise<number> {
   }
   for (const key of roots) {
     const known = key === 'entry' ? Object.keys(manifest).filter((name) => manifest[name]?.isEntry) : [key]
-    if (known.some((name) => !(name in manifest))) throw new Error(`${join(folder, '.vite')} has no ${key}`)
+    if (known.some((name) => !(name in manifest))) throw new Error(`${folder} has no ${key}`)
     for (const name of known) add(name)
   }
   const sizes = await Promise.all(
