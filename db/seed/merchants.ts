@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seedActor, whoOf } from '#db/seed/actor.ts'
+import { welcomeMerchant } from '#db/seed/notices.ts'
 import {
   type DemoMerchant,
   demoMerchants,
@@ -50,6 +51,7 @@ export async function openDemoMerchants(app: App, sandbox: Sandbox, openedAt: Da
       await setRefundPassword(ctx, refundHash)
       await openRails(ctx, merchant, keys)
       for (const label of merchant.storeCodes) await openStoreCode(ctx, merchant, label)
+      await welcomeMerchant(ctx, merchant)
     })
   }
 }

@@ -5,11 +5,13 @@ import { type CreatedOrder, createOrder } from '#features/payments/orders/orders
 import type { PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import type { PaidOrder } from '#sandbox/trades/adopt.ts'
-import { asOf, type Ctx } from '#server/context.ts'
+import { type Actor, asOf, type Ctx } from '#server/context.ts'
+import { channelActor } from '#server/session/actors.ts'
 
 /** A paid order of the seed, as refunds and the sandbox need to know it. */
 export type SeededOrder = { plan: PlannedOrder; order: CreatedOrder; transactionId: string; paidAt: Date }
 
+export const payer: Actor = { ...seedActor, kind: 'payer', name: 'Payer' }
 const msToPay = 18_000
 const expiryMs = 5 * 60_000
 
@@ -18,9 +20,11 @@ export async function enactOrder(
   ctx: Ctx,
   merchant: DemoMerchant,
   plan: PlannedOrder,
+  storeCodeIds: readonly string[],
 ): Promise<SeededOrder | null> {
-  const asPayer = asOf(ctx, { now: plan.at, actor: { ...seedActor, kind: 'payer', name: 'Payer' } })
+  const asPayer = asOf(ctx, { now: plan.at, actor: payer })
   const atTerminal = plan.scene === 'terminal'
+  const scanned = plan.scene === 'storeQrCode' ? storeCodeIds[plan.payer % storeCodeIds.length] : null
   const order = await createOrder(asPayer, {
     way: plan.way,
     gateway: plan.gateway,
@@ -31,14 +35,23 @@ export async function enactOrder(
     operatorName: atTerminal ? plan.till : null,
     deviceId: atTerminal ? `POS-${merchant.merchantId}-${plan.till}` : null,
     customerRemark: plan.remark,
+    storeCodeId: scanned ?? null,
   })
   const paidAt = new Date(plan.at.getTime() + msToPay)
-  const day = paidAt.toISOString().slice(0, 10).replaceAll('-', '')
-  const transactionId = `${day}${order.channelOrderNo.slice(-16)}`
+  const transactionId = transactionIdOf(order, paidAt)
   const { answer, at } = answerOf(merchant, plan, order, { paidAt, transactionId })
-  const asChannel = asOf(ctx, { now: at, actor: { ...seedActor, kind: 'channel', name: order.channel } })
+  const asChannel = asOf(ctx, { now: at, actor: channelActor(order.channel) })
   await recordPaymentAnswer(asChannel, order.channelOrderNo, answer)
   return plan.ending === 'paid' ? { plan, order, transactionId, paidAt } : null
+}
+
+/** The channel's own number of a payment. */
+export function transactionIdOf(
+  { channelOrderNo }: Pick<CreatedOrder, 'channelOrderNo'>,
+  paidAt: Date,
+): string {
+  const day = paidAt.toISOString().slice(0, 10).replaceAll('-', '')
+  return `${day}${channelOrderNo.slice(-16)}`
 }
 
 type Paying = { paidAt: Date; transactionId: string }

@@ -4,7 +4,7 @@ import type { Gateway, PayableWay, Scene } from '#shared/reference.ts'
 import { addDays, dayOf, startOfDay } from '#shared/time.ts'
 
 export type Ending = 'paid' | 'expired' | 'cancelled' | 'declined' | 'createFailed'
-export type RefundEnding = 'success' | 'failed' | 'submitFailed' | 'change' | 'pending'
+export type RefundEnding = 'success' | 'failed' | 'submitFailed' | 'change' | 'pending' | 'notEnough'
 
 export type PlannedRefund = { at: Date; share: number; ending: RefundEnding }
 
@@ -31,13 +31,10 @@ const endings: Record<Ending, number> = {
   declined: 14,
   createFailed: 6,
 }
-const refundEndings: Record<RefundEnding, number> = {
-  success: 90,
-  failed: 3,
-  submitFailed: 3,
-  change: 4,
-  pending: 0,
-}
+/** Of the past: whatever is still under way is told apart from it. */
+const refundEndings = { success: 90, failed: 3, submitFailed: 3, change: 4 } satisfies Partial<
+  Record<RefundEnding, number>
+>
 const remarks = [
   'extra hot',
   'no sugar',

@@ -1,29 +1,28 @@
-import { seedActor } from '#db/seed/actor.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
 import type { PlannedRefund } from '#db/seed/plan.ts'
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { asOf, type Ctx } from '#server/context.ts'
+import { channelActor } from '#server/session/actors.ts'
 import { shareOf } from '#shared/money.ts'
 
-/** A refund of the seed that reached the payer, as the sandbox's books need it. */
+/** A refund of the seed, as the sandbox's books need it where it reached the payer. */
 export type SeededRefund = { orderId: string; outRefundNo: string; amount: bigint; refundedAt: Date }
 
 const reasons = ['customer changed their mind', 'wrong item', 'damaged', '客人取消', '重复付款']
 const msToRefund = 45_000
 
-/** Carries one planned refund out: asked for by a person, answered by the channel. Null where no money went back. */
+/** Carries one planned refund out: asked for by a person, answered by the channel. */
 export async function enactRefund(
   ctx: Ctx,
   { order }: SeededOrder,
   plan: PlannedRefund,
-): Promise<SeededRefund | null> {
+): Promise<SeededRefund> {
   const amount =
     plan.share === 1 ? order.payAmount : shareOf(order.payAmount, BigInt(Math.round(plan.share * 100)), 100n)
   const reason = reasons[Number(amount % BigInt(reasons.length))] ?? ''
   const { refundOrderId, currency } = await placeRefund(ctx, order.orderId, { amount, reason })
-  if (plan.ending === 'pending') return null
 
   const refundedAt = new Date(plan.at.getTime() + msToRefund)
   const facts = {
@@ -33,14 +32,9 @@ export async function enactRefund(
     currency,
     refundTime: refundedAt,
   }
-  const asChannel = asOf(ctx, {
-    now: refundedAt,
-    actor: { ...seedActor, kind: 'channel', name: order.channel },
-  })
+  const asChannel = asOf(ctx, { now: refundedAt, actor: channelActor(order.channel) })
   for (const answer of answersOf(plan, facts)) await recordRefundAnswer(asChannel, refundOrderId, answer)
-  return plan.ending === 'success'
-    ? { orderId: order.orderId, outRefundNo: refundOrderId, amount, refundedAt }
-    : null
+  return { orderId: order.orderId, outRefundNo: refundOrderId, amount, refundedAt }
 }
 
 type Facts = Extract<RefundAnswer, { outcome: 'success' }>['facts']
@@ -68,5 +62,12 @@ function answersOf({ ending }: PlannedRefund, facts: Facts): RefundAnswer[] {
       ]
     case 'pending':
       return [{ outcome: 'pending', facts }]
+    case 'notEnough':
+      return [
+        {
+          outcome: 'notEnough',
+          refusal: { code: 'NOT_ENOUGH', message: "The merchant's balance at the channel is too low" },
+        },
+      ]
   }
 }

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
+import { enactOddities } from '#db/seed/exceptions.ts'
 import { restoreListIndexes, withoutListIndexes } from '#db/seed/indexes.ts'
 import { openDemoMerchants, openDemoStaff } from '#db/seed/merchants.ts'
+import { ringForPayments } from '#db/seed/notices.ts'
+import type { SeededOrder } from '#db/seed/payments.ts'
 import { demoMerchants, demoPassword, demoRefundPassword, demoStaff } from '#db/seed/people.ts'
 import { yearDays } from '#db/seed/plan.ts'
 import { trade } from '#db/seed/trade.ts'
+import { leaveUnfinished } from '#db/seed/unfinished.ts'
 import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { App } from '#server/context.ts'
@@ -69,7 +73,10 @@ export async function seedDemo(
   const period = { days, now }
   try {
     await withoutListIndexes(ownerUrl, indexFile, async () => {
-      await Promise.all(demoMerchants.map((merchant) => trade(seeding, sandbox, merchant, period, progress)))
+      const sold = await Promise.all(
+        demoMerchants.map((merchant) => trade(seeding, sandbox, merchant, period, progress)),
+      )
+      await fillDesk(seeding, sandbox, sold[0] ?? [], now)
     })
   } finally {
     await close()
@@ -79,6 +86,15 @@ export async function seedDemo(
   await openDemoStaff(app, now)
   say(`seeded ${made.toLocaleString('en')} orders in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   return demoAccounts
+}
+
+/** The first merchant's people find on their desk what any day leaves there. */
+async function fillDesk(app: App, sandbox: Sandbox, sold: SeededOrder[], now: Date): Promise<void> {
+  const [merchant] = demoMerchants
+  if (!merchant) return
+  await enactOddities(app, sandbox, merchant, sold, now)
+  await ringForPayments(app, merchant, sold)
+  await leaveUnfinished(app, sandbox, merchant, sold, now)
 }
 
 function analyze(ownerUrl: string): Promise<unknown> {

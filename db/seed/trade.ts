@@ -4,8 +4,9 @@ import type { DemoMerchant } from '#db/seed/people.ts'
 import { type Period, type PlannedOrder, type PlannedRefund, planTrade } from '#db/seed/plan.ts'
 import { enactRefund, type SeededRefund } from '#db/seed/refunds.ts'
 import { cutClearing, validateClearing } from '#features/finances/settlements/settlements.service.ts'
+import { storeCodesOf } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { type App, asActor } from '#server/context.ts'
+import { type App, asActor, asOf } from '#server/context.ts'
 import { cutOffsBetween } from '#shared/time.ts'
 
 type Due = { order: SeededOrder; refund: PlannedRefund }
@@ -14,18 +15,22 @@ type Due = { order: SeededOrder; refund: PlannedRefund }
 const together = 20
 const sideBySide = 3
 
-/** Lives through a merchant's days: between two cut-offs what was sold and refunded, then the settlement. */
+/**
+ * Lives through a merchant's days: between two cut-offs what was sold and refunded, then the settlement. Answers what
+ * was paid, oldest first.
+ */
 export async function trade(
   app: App,
   sandbox: Sandbox,
   merchant: DemoMerchant,
   period: Period,
   onOrders: (count: number) => void,
-): Promise<void> {
+): Promise<SeededOrder[]> {
   const { now } = period
   const plan = planTrade(merchant, period)
   const first = plan[0]
-  if (!first) return
+  if (!first) return []
+  const storeCodeIds = await storeCodesAt(app, merchant)
   const { mode, weekday, dayOfMonth, hour } = merchant.settles
   const cutOffs = cutOffsBetween(
     { mode, weekday, dayOfMonth, settleHour: hour },
@@ -40,7 +45,7 @@ export async function trade(
   for (const end of [...cutOffs, now]) {
     const from = next
     while (plan[next] && (plan[next] as PlannedOrder).at < end) next += 1
-    const paid = await sell(app, merchant, plan.slice(from, next))
+    const paid = await sell(app, merchant, plan.slice(from, next), storeCodeIds)
     orders.push(...paid)
     due.push(...paid.flatMap((order) => order.plan.refunds.map((refund) => ({ order, refund }))))
     refunds.push(
@@ -60,9 +65,21 @@ export async function trade(
       refunds: refunds.filter((refund) => refund.orderId === order.order.orderId),
     })),
   )
+  return orders
 }
 
-async function sell(app: App, merchant: DemoMerchant, plan: PlannedOrder[]): Promise<SeededOrder[]> {
+function storeCodesAt(app: App, merchant: DemoMerchant): Promise<string[]> {
+  return asActor(app, whoOf(merchant, app.clock()), 'read', async (ctx) =>
+    (await storeCodesOf(ctx)).map(({ storeCodeId }) => storeCodeId),
+  )
+}
+
+async function sell(
+  app: App,
+  merchant: DemoMerchant,
+  plan: PlannedOrder[],
+  storeCodeIds: string[],
+): Promise<SeededOrder[]> {
   const parts = Array.from({ length: Math.ceil(plan.length / together) }, (_, place) =>
     plan.slice(place * together, (place + 1) * together),
   )
@@ -70,18 +87,23 @@ async function sell(app: App, merchant: DemoMerchant, plan: PlannedOrder[]): Pro
   for (let from = 0; from < parts.length; from += sideBySide) {
     made.push(
       ...(await Promise.all(
-        parts.slice(from, from + sideBySide).map((part) => sellPart(app, merchant, part)),
+        parts.slice(from, from + sideBySide).map((part) => sellPart(app, merchant, part, storeCodeIds)),
       )),
     )
   }
   return made.flat()
 }
 
-function sellPart(app: App, merchant: DemoMerchant, plan: PlannedOrder[]): Promise<SeededOrder[]> {
+function sellPart(
+  app: App,
+  merchant: DemoMerchant,
+  plan: PlannedOrder[],
+  storeCodeIds: string[],
+): Promise<SeededOrder[]> {
   const openedAt = plan[0]?.at ?? app.clock()
   return asActor(app, whoOf(merchant, openedAt), 'write', async (ctx) => {
     // One connection, which takes the statements of all of them without waiting for each answer.
-    const made = await Promise.all(plan.map((order) => enactOrder(ctx, merchant, order)))
+    const made = await Promise.all(plan.map((order) => enactOrder(ctx, merchant, order, storeCodeIds)))
     return made.filter((order) => order !== null)
   })
 }
@@ -93,7 +115,7 @@ async function giveBack(app: App, merchant: DemoMerchant, due: Due[]): Promise<S
     const seeded = await asActor(app, whoOf(merchant, refund.at), 'write', (ctx) =>
       enactRefund(ctx, order, refund),
     )
-    if (seeded) made.push(seeded)
+    if (refund.ending === 'success') made.push(seeded)
   }
   return made
 }
@@ -104,6 +126,8 @@ async function settle(app: App, merchant: DemoMerchant, cutOff: Date): Promise<v
   const justAfter = new Date(cutOff.getTime() + clerkMs)
   await asActor(app, whoOf(merchant, justAfter), 'write', async (ctx) => {
     const clearings = await cutClearing(ctx, merchant.merchantId, cutOff, 'cutOff')
-    for (const clearingId of clearings) await validateClearing(ctx, clearingId)
+    // One after another, so that its timeline reads in order.
+    const proving = asOf(ctx, { now: new Date(justAfter.getTime() + 1000) })
+    for (const clearingId of clearings) await validateClearing(proving, clearingId)
   })
 }

@@ -11,7 +11,7 @@ import { latestNotices, type NoticeState } from './notices/notices.ts'
 import { panelApi } from './panel.ts'
 import type { Rail } from './rails.ts'
 import { openStore } from './store.ts'
-import { adoptPaid, type PaidOrder } from './trades/adopt.ts'
+import { adoptPaid, adoptWaiting, type PaidOrder, type WaitingOrder } from './trades/adopt.ts'
 import { phonePages } from './wallet/pages.ts'
 import { phoneApi } from './wallet/routes.ts'
 import { wechatMessenger } from './wechat/messenger.ts'
@@ -34,8 +34,10 @@ export type Sandbox = {
   plugin: FastifyPluginAsync
   /** The keys and numbers that the merchant received from each rail; made at the first call. */
   credentials(merchantRef: string, profile?: { name?: string }): Promise<SandboxCredentials>
-  /** Takes over orders paid elsewhere; returns how many were new. */
+  /** Takes over orders paid elsewhere, and refunds of them; returns how many orders were new. */
   adoptPaid(orders: Iterable<PaidOrder>): number
+  /** Takes over an order made elsewhere that waits for its payer. */
+  adoptWaiting(order: WaitingOrder): void
   /** Magic amounts on or off. */
   faults(on: boolean): void
   /** One fault at the next event of this rail that it fits. */
@@ -83,6 +85,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     credentials: world.merchants.credentials,
     adoptPaid: (orders) => adoptPaid(world, orders),
+    adoptWaiting: (order) => adoptWaiting(world, order),
     faults: world.faults.switch,
     nextFault: world.faults.next,
     deliver: dispatcher.deliver,

@@ -44,15 +44,16 @@ async function shot(page: Page, theme: Theme): Promise<Buffer> {
   await wear(page, theme)
   await page.mouse.move(0, 0)
   // What was said in passing would cover what the picture is of.
-  const news = page.getByRole('region', { name: /notification/i })
-  for (const close of await news.getByRole('button', { name: 'Close' }).all()) await close.click()
-  await news.getByRole('button').first().waitFor({ state: 'detached' })
+  const news = page.getByRole('region', { name: 'Notifications' }).locator('button')
+  for (const close of await news.all()) await close.click()
+  await news.first().waitFor({ state: 'detached' })
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
 async function keep(name: string, picture: Buffer) {
   await mkdir(folder, { recursive: true })
   await sharp(picture)
+    .resize({ width: 1280, withoutEnlargement: true })
     .png({ palette: true, compressionLevel: 9 })
     .toFile(join(folder, `${name}.png`))
 }

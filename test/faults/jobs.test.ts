@@ -62,6 +62,30 @@ test('a job that a living worker is at is left to it, however long it takes', as
   await expect.poll(async () => (await sql('select from graphile_worker._private_jobs')).length).toBe(0)
 })
 
+test('a job that throws is tried again later, with its reason, and takes nothing else with it', async () => {
+  const [failing, next] = [randomUUID(), randomUUID()]
+  await start(async (app, payload) => {
+    if (payload.subject === failing) throw new Error('the channel has not closed the order yet')
+    await finish(app, payload)
+  })
+  await enqueue(failing)
+  const stands = async () =>
+    (
+      await sql(
+        'select last_error, attempts, locked_by, run_at > now() as later from graphile_worker._private_jobs',
+      )
+    )[0]
+  await expect.poll(stands, { timeout: 5_000 }).toEqual({
+    last_error: 'the channel has not closed the order yet',
+    attempts: 1,
+    locked_by: null,
+    later: true,
+  })
+  await enqueue(next)
+  await expect.poll(() => done, { timeout: 5_000 }).toContain(next)
+  await sql('delete from graphile_worker._private_jobs')
+})
+
 test('a worker whose connections are all cut takes up its name again, and goes on', async () => {
   await start(finish)
   const names = () =>

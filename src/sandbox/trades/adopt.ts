@@ -3,6 +3,7 @@ import type { Currency, Rail } from '../rails.ts'
 import { secondsAfter } from '../time.ts'
 import type { World } from '../world.ts'
 import { newChannelNo, newRefundNo } from './trade.ts'
+import { makeTrade } from './trades.ts'
 
 /** An order that was paid before the sandbox knew of it. Amounts are minor units. */
 export type PaidOrder = {
@@ -21,33 +22,52 @@ export type PaidOrder = {
   refunds?: { outRefundNo: string; amount: bigint; refundedAt: Date; refundId?: string }[]
 }
 
+/** An order that waits for its payer, made before the sandbox knew of it. Whoever pays it, nobody is notified. */
+export type WaitingOrder = Pick<PaidOrder, 'rail' | 'merchantRef' | 'outTradeNo' | 'amount' | 'currency'> & {
+  description: string
+  expiresAt: Date
+}
+
 const insertTrade = `insert or ignore into trade (rail, account, out_trade_no, channel_no, product, amount, currency,
   description, status, token, request, extra, seen, payer_id, created_at, expires_at, paid_at)
   values (?, ?, ?, ?, 'native', ?, ?, ?, 'paid', ?, '', '{}', 1, ?, ?, ?, ?)`
 
-const insertRefund = `insert into refund (trade_id, rail, account, out_refund_no, channel_no, amount, status, finish_as,
-  due_at, created_at, finished_at)
+const insertRefund = `insert or ignore into refund (trade_id, rail, account, out_refund_no, channel_no, amount,
+  status, finish_as, due_at, created_at, finished_at)
   values ((select id from trade where rail = ? and account = ? and out_trade_no = ?), ?, ?, ?, ?, ?, 'success', 'success',
   ?, ?, ?)`
 
 /**
  * Takes over orders that are already paid, in one transaction, without a notification, so that they can be queried
- * and refunded. An order whose number is known already is left alone. Returns how many were new.
+ * and refunded. An order whose number is known already is left alone, but for refunds that are not known of it.
+ * Returns how many orders were new.
  */
 export function adoptPaid(world: World, orders: Iterable<PaidOrder>): number {
   const accounts = new Map<string, string>()
-  const accountOf = (order: PaidOrder) => {
+  const knownAccount = (order: PaidOrder) => {
     const key = `${order.rail} ${order.merchantRef}`
-    const account = accounts.get(key) ?? world.merchants.of(order.rail, order.merchantRef)?.account
-    if (account === undefined) throw new RangeError(`the sandbox has no merchant ${order.merchantRef}`)
+    const account = accounts.get(key) ?? accountOf(world, order)
     accounts.set(key, account)
     return account
   }
   return world.store.transaction(() => {
     let adopted = 0
-    for (const order of orders) adopted += adopt(world, accountOf(order), order)
+    for (const order of orders) adopted += adopt(world, knownAccount(order), order)
     return adopted
   })
+}
+
+/** Takes over an order that waits, so that it can be queried and closed. Its number must be free. */
+export function adoptWaiting(world: World, order: WaitingOrder): void {
+  const { merchantRef: _, ...known } = order
+  const made = { product: 'native', notifyUrl: null, returnUrl: null, request: '', extra: {}, seen: true }
+  makeTrade(world, { ...known, ...made, account: accountOf(world, order) })
+}
+
+function accountOf(world: World, { rail, merchantRef }: Pick<PaidOrder, 'rail' | 'merchantRef'>): string {
+  const account = world.merchants.of(rail, merchantRef)?.account
+  if (account === undefined) throw new RangeError(`the sandbox has no merchant ${merchantRef}`)
+  return account
 }
 
 function adopt(world: World, account: string, order: PaidOrder): number {
@@ -59,8 +79,6 @@ function adopt(world: World, account: string, order: PaidOrder): number {
     ...[order.description ?? outTradeNo, randomHex(24), order.payerId ?? 'seededpayer1', at],
     ...[secondsAfter(paidAt, 7_200).getTime(), at],
   )
-  if (added === 0) return 0
-
   for (const refund of order.refunds ?? []) {
     const when = refund.refundedAt.getTime()
     world.store.run(
@@ -69,5 +87,5 @@ function adopt(world: World, account: string, order: PaidOrder): number {
       ...[refund.refundId ?? newRefundNo(rail, refund.refundedAt), refund.amount, when, when, when],
     )
   }
-  return 1
+  return added
 }

@@ -78,9 +78,10 @@ async function work({ app, ownerUrl, handlers, cron, concurrency = 6 }: WorkerOp
   events.on('pool:create', ({ workerPool }) => {
     guards.push(guardJobs({ ownerUrl, worker: workerPool.id, log: app.log }))
   })
+  let released: Promise<unknown> | null = null
   const release = async () => {
-    await Promise.all(guards.splice(0).map((guard) => guard.stop()))
-    if (!pool.ended) await pool.end()
+    released ??= Promise.all(guards.map((guard) => guard.stop())).then(() => pool.end())
+    await released
   }
   try {
     const runner = await run({

@@ -1,22 +1,18 @@
 import type { ChannelName, RefundAnswer } from '#features/channels/channels.domain.ts'
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { recordExceptionRefund } from '#features/payments/exceptions/exceptionActs.service.ts'
 import { findException } from '#features/payments/exceptions/exceptionList.sql.ts'
-import { exceptionNoticeTexts } from '#features/payments/exceptions/exceptionNotices.messages.ts'
-import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
+import { tellOfOpening } from '#features/payments/exceptions/exceptionNotices.service.ts'
 import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
 import { type ExceptionRefund, findExceptionRefund } from '#features/payments/exceptions/exceptions.sql.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
-import { type App, asActor, type Ctx } from '#server/context.ts'
+import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { channelActor } from '#server/session/actors.ts'
 import { scopeOf } from '#server/session/scope.ts'
-import { type Language, sayInBoth } from '#shared/messages.ts'
-import { formatMoney } from '#shared/money.ts'
 
 export const exceptionJobs: JobHandlers = {
   'exception.changed': tellOfException,
@@ -96,21 +92,5 @@ async function tellOfException(app: App, payload: JobPayload): Promise<void> {
     await publish(ctx.db, ctx.scope, { topic: 'exception', id: exception.exceptionId })
     await publish(ctx.db, ctx.scope, { topic: 'order', id: exception.orderId })
     if (exception.status === 'open') await tellOfOpening(ctx, exception)
-  })
-}
-
-async function tellOfOpening(
-  ctx: Ctx,
-  { exceptionId, kind, orderId, amount, currency }: OrderException,
-): Promise<void> {
-  const money = (language: Language) =>
-    amount === null || currency === null ? '' : formatMoney(amount, currency, language)
-  const valuesIn = (language: Language) => ({ orderId, amount: money(language) })
-  const { title, content } = exceptionNoticeTexts[kind]
-  await sendNotice(ctx, {
-    factKey: `exception.opened:${exceptionId}`,
-    title: sayInBoth(title, valuesIn),
-    content: sayInBoth(content, valuesIn),
-    link: `/Payments/Exceptions?orderId=${orderId}`,
   })
 }

@@ -1,10 +1,9 @@
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
 import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
-import { orderNoticeTexts } from '#features/payments/orders/orderNotices.messages.ts'
+import { tellOfPayment } from '#features/payments/orders/orderNotices.service.ts'
 import { isOpen, isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
 import { closeOrder, requeryOrder } from '#features/payments/orders/orders.service.ts'
-import { findToldOrder, type ToldOrder } from '#features/payments/orders/orders.sql.ts'
+import { findToldOrder } from '#features/payments/orders/orders.sql.ts'
 import {
   type AskedOrder,
   countQuery,
@@ -18,9 +17,7 @@ import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { scopeOf } from '#server/session/scope.ts'
-import { type Language, say, sayInBoth } from '#shared/messages.ts'
-import { formatMoney } from '#shared/money.ts'
-import { type TradeStatus, wayText } from '#shared/reference.ts'
+import type { TradeStatus } from '#shared/reference.ts'
 
 /** What orders do at their own pace. Each job may run twice: it finds out what is left to do. */
 export const orderJobs: JobHandlers = {
@@ -121,20 +118,6 @@ async function tellOfOrder(app: App, payload: JobPayload): Promise<void> {
     if (!order) return
     await publish(ctx.db, ctx.scope, { topic: 'order', id: order.orderId })
     if (isPaid(order.status) && order.paymentNotice) await tellOfPayment(ctx, order)
-  })
-}
-
-async function tellOfPayment(ctx: Ctx, { orderId, way, payAmount, currency }: ToldOrder): Promise<void> {
-  const valuesIn = (language: Language) => ({
-    orderId,
-    way: say(language, wayText[way]),
-    amount: formatMoney(payAmount, currency, language),
-  })
-  await sendNotice(ctx, {
-    factKey: `order.paid:${orderId}`,
-    title: sayInBoth(orderNoticeTexts.paidTitle, valuesIn),
-    content: sayInBoth(orderNoticeTexts.paidContent, valuesIn),
-    link: `/Payments/PayOrder/Detail/${orderId}`,
   })
 }
 

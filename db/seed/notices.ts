@@ -1,0 +1,41 @@
+import { whoOf } from '#db/seed/actor.ts'
+import type { SeededOrder } from '#db/seed/payments.ts'
+import type { DemoMerchant } from '#db/seed/people.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { tellOfPayment } from '#features/payments/orders/orderNotices.service.ts'
+import { type App, asActor, asOf, type Ctx } from '#server/context.ts'
+import { texts } from '#shared/messages.ts'
+
+const welcome = texts({
+  title: { en: 'Welcome, {name}', zh: '欢迎，{name}' },
+  content: {
+    en: 'Your account is open. Print a store code under Products > Store Code and take the first payment. Refunds are under Payments, payouts under Finances.',
+    zh: '账户已开通。请在“产品 > 收款码”打印收款码并收取第一笔款项。退款在“收款”中处理，结算在“财务”中查看。',
+  },
+})
+
+/** The first notice of a merchant that was just opened. */
+export function welcomeMerchant(ctx: Ctx, { tradeName }: DemoMerchant): Promise<void> {
+  return sendNotice(ctx, {
+    factKey: 'welcome',
+    ...welcome,
+    values: { name: tradeName },
+    link: '/Products/StoreCode',
+  })
+}
+
+const newest = 10
+const msToTell = 400
+
+/** The bell as it rang for the last payments. */
+export async function ringForPayments(
+  app: App,
+  merchant: DemoMerchant,
+  sold: readonly SeededOrder[],
+): Promise<void> {
+  for (const { order, plan, paidAt } of sold.slice(-newest)) {
+    await asActor(app, whoOf(merchant, paidAt), 'write', (ctx) =>
+      tellOfPayment(asOf(ctx, { now: new Date(paidAt.getTime() + msToTell) }), { ...order, way: plan.way }),
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import type { ExceptionAct } from '#features/payments/exceptions/exceptions.domain.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+/** What someone did about it: so many minutes after it came up, or half an hour ago. */
+export type Settled = { act: ExceptionAct; reason: string; after: number | 'today' }
+
+/** An order of its own, so many days back, at a time of day of the merchant's timezone. Minor units. */
+type OwnOrder = { at: string; way: PayableWay; amount: bigint }
+
+/** One payment that no rule foresees. Whoever paid twice did so for one of the orders of that day. */
+export type Oddity = { back: number; settled?: Settled } & (
+  | { kind: 'double_paid' }
+  | ({ kind: 'late_success' | 'amount_mismatch' | 'channel_unknown' } & OwnOrder)
+)
+
+/** The newest wait for someone. */
+export const oddities: Oddity[] = [
+  {
+    kind: 'channel_unknown',
+    ...{ back: 9, at: '15:25', way: 'UP', amount: 3_150n },
+    settled: { act: 'writeOff', reason: "The channel's own console has no such payment", after: 95 },
+  },
+  {
+    kind: 'late_success',
+    ...{ back: 6, at: '11:50', way: 'WP', amount: 1_980n },
+    settled: { act: 'refund', reason: '顾客已另付现金', after: 22 },
+  },
+  {
+    kind: 'double_paid',
+    back: 5,
+    settled: { act: 'writeOff', reason: 'The wallet took the second payment back itself', after: 180 },
+  },
+  { kind: 'channel_unknown', back: 4, at: '20:10', way: 'C', amount: 6_725n },
+  { kind: 'late_success', back: 3, at: '12:15', way: 'AP', amount: 1_650n },
+  { kind: 'amount_mismatch', back: 2, at: '13:20', way: 'UP', amount: 4_300n },
+  { kind: 'double_paid', back: 2 },
+  {
+    kind: 'late_success',
+    ...{ back: 1, at: '17:05', way: 'AP', amount: 3_375n },
+    settled: { act: 'accept', reason: 'The customer has the goods', after: 'today' },
+  },
+  { kind: 'late_success', back: 1, at: '18:42', way: 'WP', amount: 2_480n },
+  { kind: 'double_paid', back: 1 },
+]

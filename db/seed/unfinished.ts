@@ -1,0 +1,121 @@
+import { whoOf } from '#db/seed/actor.ts'
+import { inTheRailsBooks, payer, type SeededOrder } from '#db/seed/payments.ts'
+import type { DemoMerchant } from '#db/seed/people.ts'
+import type { PlannedRefund } from '#db/seed/plan.ts'
+import { enactRefund } from '#db/seed/refunds.ts'
+import { createOrder, type NewOrder } from '#features/payments/orders/orders.service.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { type App, asActor, asOf } from '#server/context.ts'
+import { channelActor } from '#server/session/actors.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+const minute = 60_000
+const day = 24 * 60
+
+/** A code that was shown a minute ago, and a link that was sent: the one soon expires, the other tomorrow. */
+const waiting: (Pick<NewOrder, 'way' | 'gateway' | 'scene' | 'inputAmount' | 'expiryMinutes'> & {
+  ago: number
+})[] = [
+  { ago: 20, way: 'APO', gateway: 'onlineApi', scene: 'onlineApi', inputAmount: 12_900n, expiryMinutes: day },
+  { ago: 1, way: 'WP', gateway: 'qrCode', scene: 'storeQrCode', inputAmount: 1_845n },
+]
+
+/** A refund that has not come to its end, asked for so many minutes ago, and when the channel is called next. */
+type Standing = Omit<PlannedRefund, 'at'> & {
+  way: PayableWay
+  ago: number
+  next: { job: 'refund.query' | 'refund.submit'; inMinutes: number } | null
+}
+
+/** Late enough to be looked at before they come to their end by themselves. */
+const standing: Standing[] = [
+  { ago: 20 * 60, way: 'WP', share: 1, ending: 'change', next: null },
+  { ago: 5 * 60, way: 'C', share: 1, ending: 'pending', next: { job: 'refund.query', inMinutes: 60 } },
+  { ago: 12, way: 'AP', share: 1, ending: 'notEnough', next: { job: 'refund.submit', inMinutes: 30 } },
+  { ago: 9, way: 'WP', share: 0.5, ending: 'pending', next: { job: 'refund.query', inMinutes: 20 } },
+]
+
+/**
+ * What is under way at this moment. Its jobs are queued as on any day, unlike those of the past, and the sandbox knows
+ * the orders as waiting and the refunds as done, so that each job finds an answer and ends them.
+ */
+export async function leaveUnfinished(
+  app: App,
+  sandbox: Sandbox,
+  merchant: DemoMerchant,
+  sold: readonly SeededOrder[],
+  now: Date,
+): Promise<void> {
+  for (const order of waiting) await leaveWaiting(app, sandbox, merchant, order, now)
+  const taken = new Set<SeededOrder>()
+  for (const refund of standing) {
+    const at = new Date(now.getTime() - refund.ago * minute)
+    const order = sold.findLast(
+      (one) =>
+        one.plan.way === refund.way && one.paidAt < at && one.plan.refunds.length === 0 && !taken.has(one),
+    )
+    if (!order) continue
+    taken.add(order)
+    await leaveStanding(app, sandbox, merchant, { order, refund: { ...refund, at }, now })
+  }
+}
+
+async function leaveWaiting(
+  app: App,
+  sandbox: Sandbox,
+  merchant: DemoMerchant,
+  { ago, ...asked }: (typeof waiting)[number],
+  now: Date,
+): Promise<void> {
+  const made = new Date(now.getTime() - ago * minute)
+  const order = await asActor(app, { ...whoOf(merchant, made), history: false }, 'write', async (ctx) => {
+    const created = await createOrder(asOf(ctx, { now: made, actor: payer }), {
+      ...asked,
+      description: merchant.tradeName,
+    })
+    const answered = new Date(made.getTime() + 1000)
+    const asChannel = asOf(ctx, { now: answered, actor: channelActor(created.channel) })
+    await recordPaymentAnswer(asChannel, created.channelOrderNo, { outcome: 'pending' })
+    return created
+  })
+  sandbox.adoptWaiting({
+    rail: order.channel,
+    merchantRef: merchant.merchantId,
+    outTradeNo: order.channelOrderNo,
+    amount: order.payAmount,
+    currency: merchant.currency,
+    description: merchant.tradeName,
+    expiresAt: order.expireTime,
+  })
+}
+
+type Left = { order: SeededOrder; refund: Standing & { at: Date }; now: Date }
+
+async function leaveStanding(
+  app: App,
+  sandbox: Sandbox,
+  merchant: DemoMerchant,
+  { order, refund, now }: Left,
+): Promise<void> {
+  const { outRefundNo, amount } = await asActor(app, whoOf(merchant, refund.at), 'write', (ctx) =>
+    enactRefund(ctx, order, refund),
+  )
+  if (refund.ending === 'pending') {
+    sandbox.adoptPaid([
+      { ...inTheRailsBooks(merchant, order), refunds: [{ outRefundNo, amount, refundedAt: now }] },
+    ])
+  }
+  const { next } = refund
+  if (!next) return
+  const { tenantId, merchantId } = merchant
+  await asActor(app, { ...whoOf(merchant, now), history: false }, 'write', async (ctx) => {
+    ctx.unchanged()
+    ctx.enqueue({
+      name: next.job,
+      payload: { tenantId, merchantId, refundOrderId: outRefundNo },
+      runAt: new Date(now.getTime() + next.inMinutes * minute),
+      key: `refund:${outRefundNo}`,
+    })
+  })
+}

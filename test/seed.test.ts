@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#db/seed/people.ts'
+import { seedDemo } from '#db/seed/seed.ts'
+import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { withClient } from '#server/database/client.ts'
+import type { TestMerchant } from '#test/app.ts'
+import { temporaryPrefix } from '#test/ground.ts'
+import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+import { clearingsOf, detailOf } from '#test/settled.ts'
+
+// Keys of five merchants at four rails, and a week of trade.
+const forSeeding = 60_000
+const merchant: TestMerchant = { tenantId: 1, merchantId: 'DEM8QX' }
+const now = new Date('2026-11-20T20:00:00Z')
+const hour = 60 * 60_000
+
+let s: SandboxedTrade
+let folder: string
+let token: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), temporaryPrefix))
+  s = await sandboxedTrade()
+  s.t.setClock(now)
+  const app = { ...s.t.app, config: { ...s.t.app.config, dataDir: folder } }
+  await seedDemo(app, s.sandbox, s.t.database.ownerUrl, () => undefined, { days: 7 })
+  const body = { username: 'owner', password: demoPassword }
+  token = ((await s.t.call('POST', '/login', { body })).body.data as { token: string }).token
+}, forSeeding)
+afterAll(async () => {
+  await s.close()
+  await rm(folder, { recursive: true })
+})
+
+type Row = Record<string, string | number | null>
+async function rowsOf(path: string): Promise<Row[]> {
+  const { status, body } = await s.t.call('GET', path, { token })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return (body.data as { rows: Row[] }).rows
+}
+
+function counted(rows: Row[], by: string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const row of rows) counts[String(row[by])] = (counts[String(row[by])] ?? 0) + 1
+  return counts
+}
+
+test('open exceptions of every kind, and some that were settled', async () => {
+  const open = await rowsOf('/exceptions?status=open&pageSize=50')
+  expect(counted(open, 'kind')).toEqual({
+    late_success: 2,
+    double_paid: 2,
+    amount_mismatch: 1,
+    channel_unknown: 1,
+  })
+  const resolved = await rowsOf('/exceptions?status=resolved&pageSize=50')
+  expect(counted(resolved, 'resolution')).toEqual({ accept: 1, refunded: 1, writeOff: 2 })
+  expect(new Set(resolved.map(({ resolvedBy }) => resolvedBy))).toEqual(new Set(['Marcus Wong']))
+})
+
+test('the books hold: every settlement is proved, and read in order', async () => {
+  const clearings = await clearingsOf(s.t, merchant)
+  expect(clearings.length).toBeGreaterThan(5)
+  for (const { clearingId, validation } of clearings) {
+    expect(validation).toBe('passed')
+    const { timeline } = await detailOf(s.t, merchant, clearingId)
+    const [cut, ...proved] = timeline.map(({ time }) => time.getTime())
+    expect(timeline[0]?.action).toBe('clearing.cut')
+    expect(new Set(proved.map((time) => time - (cut ?? 0)))).toEqual(new Set([1000]))
+  }
+  expect(await s.t.read(merchant, (ctx) => ledgerSumsToZero(ctx.db, merchant.tenantId))).toBe(true)
+})
+
+test('orders lead back to the code that was scanned', async () => {
+  const scanned = await rowsOf('/orders?scene[0]=3&pageSize=100')
+  const labels = Object.keys(counted(scanned, 'storeLabel')).filter((label) => label !== 'null')
+  expect(labels.sort()).toEqual(['Front counter', 'Tea bar'])
+})
+
+test('the bell: a welcome, the last ten payments, and what needs someone, in both languages', async () => {
+  const { body } = await s.t.call('GET', '/sysArticle?pageSize=100', { token })
+  const { records, unReadCounts } = body.data as { records: { title: string }[]; unReadCounts: number }
+  const titles = records.map(({ title }) => title)
+  expect(titles.at(-1)).toBe('Welcome, Maple & Jade Trading')
+  expect(titles.filter((title) => / received by /.test(title))).toHaveLength(10)
+  expect(unReadCounts).toBe(1 + 10 + 10)
+  const headers = { 'accept-language': 'zh-CN' }
+  const chinese = await s.t.call('GET', '/sysArticle?pageSize=100', { token, headers })
+  expect(JSON.stringify(chinese.body)).toContain('欢迎，Maple & Jade Trading')
+})
+
+test('what is under way comes to an end by itself; nothing of the past is called for', async () => {
+  const { rows: jobs } = await withClient(s.t.database.ownerUrl, (client) =>
+    client.query<Row>('select task_identifier as name from graphile_worker.jobs'),
+  )
+  expect(counted(jobs, 'name')).toEqual({
+    'order.query': 2,
+    'order.expire': 2,
+    'order.changed': 2,
+    'refund.query': 2,
+    'refund.submit': 1,
+  })
+  const waits = await rowsOf('/orders?status[0]=2&fromDay=20261120')
+  expect(waits.map(({ way, payAmount }) => [way, payAmount])).toEqual([
+    ['WP', '1845'],
+    ['APO', '12900'],
+  ])
+  const left = (await rowsOf('/refunds?pageSize=100')).filter(({ status }) =>
+    [0, 2, 5].includes(Number(status)),
+  )
+  expect(counted(left, 'status')).toEqual({ 0: 1, 2: 2, 5: 1 })
+
+  s.t.setClock(new Date(now.getTime() + hour))
+  for (const { refundOrderId, status } of left.filter((refund) => refund.status !== 5)) {
+    const subject = { refundOrderId: String(refundOrderId) }
+    await s.job(status === 0 ? 'refund.submit' : 'refund.query', merchant, subject)
+    s.t.setClock(new Date(s.t.app.clock().getTime() + hour))
+    await s.sandbox.deliver()
+    await s.job('refund.query', merchant, subject)
+    const { body } = await s.t.call('GET', `/refunds/${refundOrderId}`, { token })
+    expect(body.data).toMatchObject({ status: 4 })
+  }
+  s.t.setClock(new Date(now.getTime() + 25 * hour))
+  for (const { orderId } of waits) {
+    await s.job('order.expire', merchant, { orderId: String(orderId) })
+    const { body } = await s.t.call('GET', `/orders/${orderId}`, { token })
+    expect(body.data).toMatchObject({ status: 3, closeReason: 'expired' })
+  }
+})
