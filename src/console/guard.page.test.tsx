@@ -87,6 +87,8 @@ test('a token that the server does not know signs out', async () => {
   expect(await screen.findByLabelText(/Username/)).toBeTruthy()
   expect(readToken()).toBeNull()
   expect(router.state.location.search).toEqual({ redirect: '/Payments/PayOrder' })
+  // The way to login comes half a second after the message: it is to lead this test's page away, not the next one's.
+  await new Promise((resolve) => setTimeout(resolve, 700))
 })
 
 test('a token in the login path is kept, and leaves the address', async () => {
