@@ -77,6 +77,7 @@ export const noticeTexts = texts({
 
 export const merchantTexts = texts({
   switchTo: { en: 'Switch merchant', zh: '切换商户' },
+  nameOrCode: { en: 'Name or code', zh: '名称或代码' },
   confirmSwitch: { en: 'Switch to {name}?', zh: '切换到 {name}？' },
   opensTab: {
     en: 'It opens in a new browser tab. This one stays as it is.',

@@ -101,6 +101,7 @@ test('a cashier finds no page and no button of a manager', async () => {
     'Store Code',
   ])
   expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Switch merchant' }).count()).toBe(0)
 
   const paid = page.getByRole('row').filter({ hasText: 'Payment Successful' }).first()
   await paid.getByRole('link').click()

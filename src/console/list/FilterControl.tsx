@@ -124,18 +124,22 @@ function AmountsFilter<Q>({ keys, state }: { keys: readonly [string, string]; st
     state.change({ [key]: amount?.toString() }, { replace: true })
   return (
     <div className="flex gap-1.5">
-      <AmountInput
-        value={found[leastKey] ?? null}
-        onChange={set(leastKey)}
-        currency={currency}
-        placeholder={t(m.atLeast)}
-      />
-      <AmountInput
-        value={found[mostKey] ?? null}
-        onChange={set(mostKey)}
-        currency={currency}
-        placeholder={t(m.atMost)}
-      />
+      <div className="min-w-0 flex-1">
+        <AmountInput
+          value={found[leastKey] ?? null}
+          onChange={set(leastKey)}
+          currency={currency}
+          placeholder={t(m.atLeast)}
+        />
+      </div>
+      <div className="min-w-0 flex-1">
+        <AmountInput
+          value={found[mostKey] ?? null}
+          onChange={set(mostKey)}
+          currency={currency}
+          placeholder={t(m.atMost)}
+        />
+      </div>
     </div>
   )
 }

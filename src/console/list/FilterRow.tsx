@@ -37,7 +37,10 @@ export function FilterRow<Q>({ filters, state, tools }: Props<Q>) {
       )}
     >
       {shown.map((filter) => (
-        <div key={filter.label.zh} className={'amounts' in filter ? 'sm:col-span-2' : undefined}>
+        <div
+          key={filter.label.zh}
+          className={'amounts' in filter ? 'max-sm:col-span-full sm:col-span-2' : undefined}
+        >
           <Field label={t(filter.label)}>
             <FilterControl filter={filter} state={state} />
           </Field>

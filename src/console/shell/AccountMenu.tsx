@@ -3,7 +3,7 @@ import { ChevronDown, LogOut, Palette, Settings } from 'lucide-react'
 import { loginPath } from '#console/guard.ts'
 import { useText } from '#console/language.tsx'
 import { logOut, useMaybeSession, useUser } from '#console/session.ts'
-import { useGo } from '#console/shell/useMenu.ts'
+import { useGo, useMenu } from '#console/shell/useMenu.ts'
 import { m, themeTexts } from '#console/shell.messages.ts'
 import { confirm } from '#console/ui/confirm.tsx'
 import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
@@ -17,6 +17,7 @@ export function AccountMenu({ onStyle }: { onStyle: () => void }) {
   const name = partner?.short_name ?? user.displayName
   const router = useRouter()
   const go = useGo()
+  const maySet = useMenu().some(({ entry }) => entry.path === '/Settings')
   const phone = usePhone()
   const t = useText()
 
@@ -27,12 +28,13 @@ export function AccountMenu({ onStyle }: { onStyle: () => void }) {
   }
 
   const items: (MenuItem | false)[] = [
-    user.settingsMenu && {
-      key: 'settings',
-      label: t(m.settings),
-      icon: Settings,
-      onSelect: () => go('/Settings'),
-    },
+    user.settingsMenu &&
+      maySet && {
+        key: 'settings',
+        label: t(m.settings),
+        icon: Settings,
+        onSelect: () => go('/Settings'),
+      },
     phone && { key: 'style', label: t(themeTexts.title), icon: Palette, onSelect: onStyle },
     { key: 'logout', label: t(m.logout), icon: LogOut, onSelect: () => void leave(), apart: true },
   ]

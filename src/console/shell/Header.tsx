@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { useMaybeSession } from '#console/session.ts'
 import { AccountMenu } from '#console/shell/AccountMenu.tsx'
-import { Brand } from '#console/shell/Brand.tsx'
 import { LanguageButton } from '#console/shell/LanguageButton.tsx'
 import { LiveSign } from '#console/shell/LiveSign.tsx'
 import { MenuList } from '#console/shell/MenuList.tsx'
@@ -71,9 +70,6 @@ function PhoneMenu({ current }: { current: string }) {
     <>
       <IconButton icon={MenuIcon} label={t(m.openMenu)} onClick={() => setOpen(true)} />
       <Drawer open={open} onClose={() => setOpen(false)} title={t(m.product)} side="left" width="small">
-        <div className="mb-3 flex items-center gap-2">
-          <Brand />
-        </div>
         <nav aria-label={t(m.menu)}>
           <MenuList current={current} onGo={() => setOpen(false)} />
         </nav>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { withBase } from '#console/base.ts'
 import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
 import { useSession } from '#console/session.ts'
 import { merchantTexts as m } from '#console/shell.messages.ts'
 import { keepToken, tabCode } from '#console/token.ts'
@@ -15,10 +16,12 @@ import type { SubMerchant } from '#features/account/merchants/merchants.contract
 /** Says which merchant this browser tab is for; where it has sub-merchants, opens one in a browser tab of its own. */
 export function MerchantSwitch() {
   const { partner, subMerchants } = useSession()
+  const maySwitch = useCan('subMerchant.query')
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState('')
   const t = useText()
-  if (!partner.has_sub) return <span className="px-2 font-mono text-sm text-text-2">{partner.mch_code}</span>
+  if (!partner.has_sub || !maySwitch)
+    return <span className="px-2 font-mono text-sm text-text-2">{partner.mch_code}</span>
 
   const shown = subMerchants.filter((one) =>
     `${one.mchNickName} ${one.mchCode}`.toLowerCase().includes(wanted.trim().toLowerCase()),
@@ -36,7 +39,14 @@ export function MerchantSwitch() {
   return (
     <Popover trigger={trigger} open={open} onOpenChange={setOpen} align="start" title={t(m.switchTo)}>
       <div className="px-3 py-2">
-        <Input icon={Search} value={wanted} onChange={setWanted} aria-label={t(m.switchTo)} clearable />
+        <Input
+          icon={Search}
+          value={wanted}
+          onChange={setWanted}
+          aria-label={t(m.switchTo)}
+          placeholder={t(m.nameOrCode)}
+          clearable
+        />
       </div>
       <ul className="max-h-72 overflow-y-auto px-1.5 pb-1.5">
         {shown.map((one) => (

@@ -24,7 +24,10 @@ export function Sider({ current }: { current: string }) {
         <Brand />
         {!collapsed && <span className="truncate font-semibold tracking-tight">{t(m.product)}</span>}
       </div>
-      <nav aria-label={t(m.menu)} className="min-h-0 flex-1 overflow-y-auto px-3 py-2">
+      <nav
+        aria-label={t(m.menu)}
+        className={cx('min-h-0 flex-1 overflow-y-auto py-2', collapsed ? 'px-1.5' : 'px-3')}
+      >
         {collapsed ? <RailMenu current={current} /> : <MenuList current={current} />}
       </nav>
       <div className={cx('flex border-t border-line p-2', collapsed ? 'justify-center' : 'justify-end')}>
