@@ -42,5 +42,7 @@ export function openPool({
     options: [...sessionSettings, ...settings].map((setting) => `-c ${setting}`).join(' '),
   })
   pool.on('error', onError)
+  // Between the pool's listener and its borrower's there is a moment with neither: an error in it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }

@@ -1,0 +1,51 @@
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPool } from '#server/database/pool.ts'
+import { transaction } from '#server/database/transaction.ts'
+
+/** One message of PostgreSQL's protocol. */
+function message(type: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(type), length, body])
+}
+const welcome = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))])
+const farewell = message(
+  'E',
+  Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0'),
+)
+
+let dying: Server
+beforeAll(async () => {
+  // A database that dies in the very moment in which it has let someone in: both arrive together.
+  dying = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => socket.end(Buffer.concat([welcome, farewell])))
+  })
+  await new Promise<void>((resolve) => dying.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => new Promise<void>((resolve) => void dying.close(() => resolve())))
+
+test('a connection that dies as it is made fails what wanted it, and not the process', async () => {
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => void uncaught.push(error)
+  process.on('uncaughtExceptionMonitor', note)
+  const { port } = dying.address() as AddressInfo
+  const pool = openPool({
+    url: `postgres://someone@127.0.0.1:${port}/none`,
+    name: 'test',
+    pipeline: true,
+    onError: () => undefined,
+  })
+  for (const mode of ['read', 'write'] as const) {
+    const tries = Array.from({ length: 5 }, () =>
+      transaction(pool, 1, mode, async (db) => db.selectFrom('merchant').select('merchant_id').execute()),
+    )
+    for (const one of await Promise.allSettled(tries)) expect(one.status).toBe('rejected')
+  }
+  const queries = Array.from({ length: 5 }, () => pool.query('select 1'))
+  for (const one of await Promise.allSettled(queries)) expect(one.status).toBe('rejected')
+  await pool.end()
+  process.off('uncaughtExceptionMonitor', note)
+  expect(uncaught).toEqual([])
+})
