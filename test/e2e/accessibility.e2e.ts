@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { storeCodeLink } from '#test/e2e/payer.ts'
 import { type Visitor, visitor, wear } from '#test/e2e/visitor.ts'
 
 let axe = ''
@@ -35,7 +36,7 @@ const places: Record<string, Place> = {
   'a settlement': { path: firstIn('/Finances/Settlements', 'Settlements'), ready: 'Explain this deposit' },
   'the store codes': { path: asOwner('/Products/StoreCode'), ready: 'Front counter' },
   'the notifications': { path: asOwner('/Notification'), ready: 'Mark all as read' },
-  "a payer's page": { path: storeCodePath, ready: 'Pay with' },
+  "a payer's page": { path: () => storeCodeLink('Front counter'), ready: 'Pay with' },
 }
 
 function asOwner(path: string) {
@@ -51,11 +52,6 @@ function firstIn(path: string, title: string) {
     const page = await person.open(await asOwner(path)(person))
     return addressIn(page.getByRole('table', { name: title }).getByRole('link').first())
   }
-}
-
-async function storeCodePath(person: Visitor) {
-  const page = await person.open(await asOwner('/Products/StoreCode')(person))
-  return addressIn(page.getByRole('link', { name: /^QR code of/ }).first())
 }
 
 async function addressIn(link: Locator) {

@@ -132,7 +132,7 @@ test.each([
   const page = await open('/')
   const overlay = page.getByRole('dialog', { name: title })
   await overlay.waitFor()
-  expect(await overlay.innerText()).toMatch(/\+1 604 555 0142[\s\S]*support@provider\.example/)
+  expect(await overlay.textContent()).toMatch(/\+1 604 555 0142[\s\S]*support@provider\.example/)
   expect((await overlay.boundingBox())?.height).toBe(300)
   await page.keyboard.press('Escape')
   expect(await page.locator('[inert]').getByRole('navigation', { name: 'Menu' }).count()).toBe(1)
@@ -182,7 +182,7 @@ test("a sub-merchant opens in a tab of its own, with a token of its own and nobo
   expect(new Set(tokens.values()).size).toBe(2)
 
   faults.expect(/^404 GET \/api\/orders\//)
-  const own = await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().innerText()
+  const own = await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().textContent()
   await sub.goto(`/:DEM8QA/Payments/PayOrder/Detail/${own}`)
   await sub.getByText('There is no such order').waitFor()
 })

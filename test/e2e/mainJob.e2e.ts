@@ -58,7 +58,7 @@ async function payOnThePhone(page: Page) {
   const asked = await takeAside(page, 'light')
   await page.getByRole('button', { name: 'Pay $23.00' }).click()
   await page.getByRole('heading', { name: 'Scan with WeChat Pay' }).waitFor()
-  expect(await page.locator('main').innerText()).toContain('$23.00')
+  expect(await page.locator('main').textContent()).toContain('$23.00')
 
   const open = page.getByRole('link', { name: 'Open on the virtual phone' })
   const [phone] = await Promise.all([page.waitForEvent('popup'), open.click()])
@@ -83,7 +83,7 @@ async function watchItArrive(page: Page, unreadBefore: number): Promise<string> 
   await takePicture(page, 'orders', 'dark')
 
   const link = newest.getByRole('link')
-  const orderId = await link.innerText()
+  const orderId = (await link.textContent()) ?? ''
   await link.click()
   await page.getByRole('heading', { name: `Order ${orderId}` }).waitFor()
   const amounts = page.getByRole('list', { name: 'Amounts' })
@@ -139,7 +139,7 @@ async function openEveryFigure(page: Page, orderId: string) {
   const seen: string[] = []
   let sum = 0
   for (const bar of bars) {
-    const amount = centsIn(await bar.innerText())
+    const amount = centsIn((await bar.textContent()) ?? '')
     await bar.getByRole('button').click()
     const lines = await linesIn(page)
     expect(lines.cents).toBe(amount)
@@ -149,7 +149,7 @@ async function openEveryFigure(page: Page, orderId: string) {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
   expect(seen).toContain(orderId)
-  expect(sum).toBe(centsIn(await steps.last().innerText()))
+  expect(sum).toBe(centsIn((await steps.last().textContent()) ?? ''))
 }
 
 /** The lines of the open figure, over all its kinds and pages. */

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from 'playwright'
+import { visitor } from '#test/e2e/visitor.ts'
 
 /** The page or frame in which a payer pays. */
 type Place = Page | FrameLocator
@@ -12,6 +13,15 @@ export async function fillIn(
   if (wish.tip) await place.getByRole('radio', { name: wish.tip }).check()
   if (wish.way) await place.getByRole('radio', { name: wish.way }).check()
   if (wish.remark) await place.getByRole('textbox', { name: /^Remark/ }).fill(wish.remark)
+}
+
+/** The address that a store code of the owner's merchant holds. */
+export async function storeCodeLink(label: string): Promise<string> {
+  const owner = await visitor()
+  await owner.signIn('owner')
+  const page = await owner.open('/Products/StoreCode')
+  const code = page.getByRole('link', { name: `QR code of ${label}: open the payment page` })
+  return (await code.getAttribute('href')) ?? ''
 }
 
 /** Presses the six digits of the wallet's password, as a thumb would. */

@@ -42,11 +42,11 @@ export async function takeTogether(name: string, ...taken: (Buffer | null)[]) {
 async function shot(page: Page, theme: Theme): Promise<Buffer> {
   await page.bringToFront()
   await wear(page, theme)
-  await page.mouse.move(0, 0)
   // What was said in passing would cover what the picture is of.
   const news = page.getByRole('region', { name: 'Notifications' }).locator('button')
   for (const close of await news.all()) await close.click()
   await news.first().waitFor({ state: 'detached' })
+  await page.mouse.move(0, 0)
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 

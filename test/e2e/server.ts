@@ -63,7 +63,10 @@ function startProduct(folder: string, port: number) {
     child.disconnect()
     await once(child, 'exit')
   }
-  return { url: `http://127.0.0.1:${port}`, serving: untilServing(child), stop }
+  const serving = untilServing(child)
+  // Where something else fails first, nobody waits for this any more.
+  serving.catch(() => undefined)
+  return { url: `http://127.0.0.1:${port}`, serving, stop }
 }
 
 /** Rejects with what the product said where it ends before it serves. */

@@ -122,7 +122,7 @@ test('who has no mouse signs in and opens an order', async () => {
   await tabTo(page, 'Orders')
   await page.keyboard.press('Enter')
   const first = page.getByRole('table', { name: 'Orders' }).getByRole('link').first()
-  const orderId = await first.innerText()
+  const orderId = (await first.textContent()) ?? ''
   await tabTo(page, orderId)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: `Order ${orderId}` }).waitFor()
@@ -133,7 +133,7 @@ async function tabTo(page: Page, text: string) {
   const focused = page.locator(':focus')
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')
-    if ((await focused.count()) === 1 && (await focused.innerText()) === text) return
+    if ((await focused.count()) === 1 && (await focused.textContent()) === text) return
   }
   throw new Error(`60 presses of Tab did not reach '${text}'`)
 }

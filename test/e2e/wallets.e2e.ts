@@ -1,11 +1,11 @@
 import type { FrameLocator, Page } from 'playwright'
-import { expect, inject, test } from 'vitest'
-import { enterPassword, fillIn } from '#test/e2e/payer.ts'
+import { expect, test } from 'vitest'
+import { enterPassword, fillIn, storeCodeLink } from '#test/e2e/payer.ts'
 import { phoneSize, type Visitor, visitor } from '#test/e2e/visitor.ts'
 
 /** Scans the store code with the virtual phone and opens it in one of its wallets. */
 async function scan(payer: Visitor, wallet: string): Promise<{ phone: Page; shop: FrameLocator }> {
-  const link = await storeCodeLink()
+  const link = await storeCodeLink('Tea bar')
   const phone = await payer.open('/sandbox/phone')
   await phone.getByRole('button', { name: 'Scan', exact: true }).click()
   await phone.getByLabel('Content of the code').fill(link)
@@ -14,17 +14,9 @@ async function scan(payer: Visitor, wallet: string): Promise<{ phone: Page; shop
   return { phone, shop: phone.frameLocator('iframe.page') }
 }
 
-async function storeCodeLink(): Promise<string> {
-  const owner = await visitor()
-  await owner.signIn('owner')
-  const page = await owner.open('/Products/StoreCode')
-  const link = page.getByRole('link', { name: /^QR code of Tea bar/ })
-  return new URL((await link.getAttribute('href')) ?? '', inject('productUrl')).href
-}
-
 async function seePaid(shop: FrameLocator, amount: string) {
   await shop.getByRole('heading', { name: 'Payment successful' }).waitFor()
-  expect(await shop.locator('main').innerText()).toContain(amount)
+  expect(await shop.locator('main').textContent()).toContain(amount)
 }
 
 test('inside WeChat, the payment window opens over the shop', async () => {
