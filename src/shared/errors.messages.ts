@@ -93,6 +93,29 @@ export const errorTexts = texts({
     en: 'This exception cannot be settled that way',
     zh: '该异常不支持此处理方式',
   },
+  'channelRoute.endsBeforeStart': { en: 'The end must be after the start', zh: '结束时间须晚于开始时间' },
+  'gateway.keyUnreadable': {
+    en: 'This is not an RSA public key. Paste its PEM or Base64 text',
+    zh: '无法识别该 RSA 公钥，请粘贴 PEM 或 Base64 文本',
+  },
+  'gateway.keyTooShort': {
+    en: 'The key must be RSA of 2048 bits or more',
+    zh: '密钥须为 2048 位或以上的 RSA',
+  },
+  'gateway.keyKnown': { en: 'This key is registered already', zh: '该公钥已登记' },
+  'gateway.keyLimit': {
+    en: 'Two keys are active already. Revoke one first',
+    zh: '已有两个生效的公钥，请先停用其中一个',
+  },
+  'gateway.keyNotFound': { en: 'There is no such active key', zh: '没有该生效公钥' },
+  'gatewayRequest.notFound': { en: 'There is no such request', zh: '没有该请求' },
+  'webhook.notFound': { en: 'There is no such endpoint', zh: '没有该回调地址' },
+  'webhook.urlRefused': {
+    en: 'We cannot send to this address: {reason}',
+    zh: '无法向该地址发送：{reason}',
+  },
+  'webhook.limit': { en: 'There can be {max} endpoints at most', zh: '最多可设 {max} 个回调地址' },
+  'notification.notFound': { en: 'There is no such delivery', zh: '没有该投递记录' },
   'channel.stepTooFine': {
     en: '{channel} takes amounts in steps of {step}',
     zh: '{channel} 的金额须为 {step} 的整数倍',

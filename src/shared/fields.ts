@@ -32,8 +32,8 @@ export const currency = z
     description: 'ISO 4217 code',
   })
 
-/** An instant: ISO 8601 with offset on the wire, a Date inside. */
-export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+/** An instant: ISO 8601 with offset on the wire, a Date inside, of a year that the wire can say again in UTC. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date().refine(hasPlainYear), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 })
@@ -94,6 +94,11 @@ export function text(range: { min?: number; max: number }) {
     z.string(),
     { decode: (value) => value.trim(), encode: (value) => value },
   )
+}
+
+function hasPlainYear(date: Date): boolean {
+  const year = date.getUTCFullYear()
+  return year >= 1 && year <= 9999
 }
 
 function describe(table: CodeTable): string {

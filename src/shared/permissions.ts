@@ -30,12 +30,21 @@ export const registry = {
   exception: { query: managers, edit: managers },
   settlement: { query: everyone, get: everyone, add: managers, edit: managers, export: managers },
   storeCode: { query: everyone, export: everyone },
+  developer: {
+    query: managers,
+    get: managers,
+    add: managers,
+    edit: managers,
+    enable: managers,
+    disable: managers,
+  },
   subMerchant: { query: managers },
   merchant: { get: everyone },
 } as const satisfies Record<string, Grants>
 
 export const providerRegistry = {
   providerMerchant: ['query'],
+  channelAccount: ['query', 'get', 'add', 'edit', 'enable', 'disable'],
 } as const satisfies Record<string, readonly Action[]>
 
 type Joined<R> = {

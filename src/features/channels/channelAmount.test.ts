@@ -17,6 +17,8 @@ const capabilities: Capabilities = {
   longestExpiryMinutes: 120,
   refundWindowDays: 365,
   maxPartialRefunds: 50,
+  barCode: null,
+  reverseWindow: null,
   billKinds: [],
 }
 const roomy = { ...capabilities, currencies: carriedCurrencies(['CAD', 'JPY', 'TWD'], 10n ** 9n, { TWD: 0 }) }

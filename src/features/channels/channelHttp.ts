@@ -3,8 +3,16 @@ import { assertNoTransaction } from '#server/database/transaction.ts'
 import { redactBody, redactUrl } from './channelRedaction.domain.ts'
 import { ourRefusal } from './channelRefusal.ts'
 import type { Refusal } from './channels.domain.ts'
+import { mayRecord, recordExchange } from './exchanges/exchangeRecorder.ts'
 
-export type HttpCall = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string }
+export type HttpCall = {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  body?: string
+  /** A file may be longer than an answer: this many bytes instead of the usual limit. */
+  maxBytes?: number
+}
 
 /** The bytes as they came, or why none came: what was asked for may have happened all the same. */
 export type HttpAnswer =
@@ -55,17 +63,32 @@ async function send(
 ): Promise<HttpAnswer> {
   assertNoTransaction('a call to a payment channel')
   const started = performance.now()
-  const answer = await exchange(call, limits)
-  record?.({
-    method: call.method,
-    url: redactUrl(call.url),
+  const answer = await exchange(call, { ...limits, maxBytes: call.maxBytes ?? limits.maxBytes })
+  if (!mayRecord()) return answer
+  const told = {
     status: answer.arrived ? answer.status : null,
     durationMs: Math.round(performance.now() - started),
-    requestBody: redactBody(call.body ?? ''),
-    responseBody: answer.arrived ? redactBody(answer.body.toString('utf8')) : '',
     failure: answer.arrived ? null : answer.refusal.code,
+  }
+  const requestBody = call.body ?? ''
+  const responseBody = answer.arrived ? readable(answer.body) : ''
+  const responseHeaders = answer.arrived ? Object.fromEntries(answer.headers) : {}
+  const sent = { method: call.method, url: call.url, requestHeaders: call.headers, requestBody }
+  const kept = recordExchange({ ...sent, responseHeaders, responseBody, ...told })
+  record?.({
+    method: call.method,
+    url: redactUrl(kept.url),
+    requestBody: redactBody(kept.requestBody),
+    responseBody: redactBody(kept.responseBody),
+    ...told,
   })
   return answer
+}
+
+/** A body as text; what is no text (a zipped bill) by its length only. */
+function readable(body: Buffer): string {
+  const text = body.toString('utf8')
+  return text.includes('\0') || text.includes('\ufffd') ? `[${body.length} bytes]` : text
 }
 
 /** One deadline spans connecting, sending and the last byte. A redirect is an answer like any other: never followed. */

@@ -21,15 +21,28 @@ export function publicKeyOf(text: string): KeyObject | null {
 
 /** RSA SHA-256 PKCS#1 v1.5 in Base64. Throws where the key was never checked by `privateKeyOf`. */
 export function signSha256(privateKey: string, message: string): string {
-  const key = privateKeyOf(privateKey)
+  const key = kept(privateKey, privateKeyOf)
   if (key === null) throw new TypeError('not a usable private key')
   return sign('RSA-SHA256', Buffer.from(message), key).toString('base64')
 }
 
 /** Does the Base64 signature hold over exactly these bytes? */
 export function verifySha256(publicKey: string, message: Uint8Array, signature: string): boolean {
-  const key = publicKeyOf(publicKey)
+  const key = kept(publicKey, publicKeyOf)
   return key !== null && verify('RSA-SHA256', message, key, Buffer.from(signature, 'base64'))
+}
+
+const read = new Map<string, KeyObject>()
+const mostRead = 1_000
+
+/** Reading a key takes as long as verifying with it several times, and the same few come with each payment. */
+function kept(text: string, readKey: (text: string) => KeyObject | null): KeyObject | null {
+  const known = read.get(text)
+  if (known) return known
+  const key = readKey(text)
+  if (read.size >= mostRead) read.clear()
+  if (key) read.set(text, key)
+  return key
 }
 
 function isPem(text: string): boolean {

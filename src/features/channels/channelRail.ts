@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Text } from '#shared/messages.ts'
+import type { PayableWay } from '#shared/reference.ts'
 import type { ChannelTools } from './channelHttp.ts'
 import { privateKeyOf, publicKeyOf } from './channelKeys.ts'
 import type { Channel, ChannelName } from './channels.domain.ts'
@@ -8,11 +9,17 @@ import type { Channel, ChannelName } from './channels.domain.ts'
 export type SettingField = {
   label: Text
   kind: 'text' | 'address' | 'secret' | 'privateKey' | 'publicKey' | 'choice'
+  /** What a `choice` is between. */
+  options?: readonly string[]
 }
 
-/** One rail: its settings with their labels, and the channel that they open. The first profile is the usual one. */
+/**
+ * One rail: the ways that may be routed to it, its settings with their labels, and the channel that they open. The first
+ * profile is the usual one.
+ */
 export type Rail = {
   name: ChannelName
+  ways: readonly PayableWay[]
   profiles: readonly [string, ...string[]]
   settings: z.ZodObject
   fields: Record<string, SettingField>
@@ -22,6 +29,7 @@ export type Rail = {
 
 type RailParts<S extends z.ZodObject, P extends string> = {
   name: ChannelName
+  ways: readonly PayableWay[]
   profiles: readonly [P, ...P[]]
   settings: S
   fields: Record<keyof z.output<S> & string, SettingField>
@@ -29,13 +37,13 @@ type RailParts<S extends z.ZodObject, P extends string> = {
 }
 
 export function rail<S extends z.ZodObject, P extends string>(parts: RailParts<S, P>): Rail {
-  const { name, profiles, settings, fields } = parts
+  const { name, ways, profiles, settings, fields } = parts
   const open = (given: unknown, profile: string, tools: ChannelTools) => {
     const known = profiles.find((each) => each === profile)
     if (known === undefined) throw new RangeError(`${name} has no profile ${profile}`)
     return parts.channel(settings.parse(given), known, tools)
   }
-  return { name, profiles, settings, fields, open }
+  return { name, ways, profiles, settings, fields, open }
 }
 
 const secureAddress = /^(https:\/\/|http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(\/|$))/

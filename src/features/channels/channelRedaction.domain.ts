@@ -26,11 +26,90 @@ const secretNames = new Set([
   'cardnumber',
   'number',
   'cvv',
+  'cvc',
   'token',
+  'paymentcode',
+  'payment_code',
+  'qrno',
+  'accno',
+  'client_secret',
+  'payment_method',
+  'paymentmethodid',
+  'pspcustomerid',
+  'displaycustomerid',
+  'referencebuyerid',
+  'clientip',
+  'userid',
+  'userloginid',
+  'customerid',
+  'customer',
+  'email',
+  'receipt_email',
   'key',
   'apikey',
 ])
 const hidden = '***'
+
+/** What is never kept, not even sealed: what opens a payment or another account, and cards. */
+const neverKept = new Set([
+  'auth_code',
+  'authcode',
+  'payment_code',
+  'paymentcode',
+  'paymentmethodid',
+  'qrno',
+  'access_token',
+  'refresh_token',
+  'appsecret',
+  'app_secret',
+  'client_secret',
+  'card[number]',
+  'card[cvc]',
+  'payment_method_data[card][number]',
+  'payment_method_data[card][cvc]',
+  'cardnumber',
+  'cvv',
+  'cvc',
+  'accno',
+])
+
+/** A body or an address without what is never kept; all else stays as it was sent. */
+export function withoutCodes(text: string): string {
+  if (text === '') return text
+  const parsed = readJson(text)
+  if (parsed !== undefined) {
+    const kept = JSON.stringify(withoutNamed(parsed))
+    return kept === JSON.stringify(parsed) ? text : kept
+  }
+  const [path = '', query] = split(text, '?')
+  if (/^https?:/.test(path)) return query === undefined ? text : `${path}?${formWithoutCodes(query)}`
+  return /^[\w.%[\]-]+=/.test(text) ? formWithoutCodes(text) : text
+}
+
+function formWithoutCodes(form: string): string {
+  return form
+    .split('&')
+    .map((field) => {
+      const [name = '', value = ''] = split(field, '=')
+      if (neverKept.has(decoded(name).toLowerCase())) return `${name}=${hidden}`
+      const inner = readJson(decoded(value))
+      if (inner === undefined) return field
+      const kept = JSON.stringify(withoutNamed(inner))
+      return kept === JSON.stringify(inner) ? field : `${name}=${encodeURIComponent(kept)}`
+    })
+    .join('&')
+}
+
+function withoutNamed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNamed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      neverKept.has(name.toLowerCase()) ? hidden : withoutNamed(inner),
+    ]),
+  )
+}
 
 /** Words without long keys and card numbers; an order number keeps its last four digits. */
 export function redactWords(words: string): string {
@@ -50,7 +129,7 @@ export function redactBody(body: string): string {
   if (body === '') return ''
   const parsed = readJson(body)
   if (parsed !== undefined) return JSON.stringify(redactValue(parsed))
-  return /^[\w.%-]+=/.test(body) ? redactForm(body) : `[${body.length} characters]`
+  return /^[\w.%[\]-]+=/.test(body) ? redactForm(body) : `[${body.length} characters]`
 }
 
 function redactForm(form: string): string {
@@ -81,7 +160,11 @@ function isSecretValue(name: string, value: unknown): boolean {
 }
 
 function isSecret(name: string): boolean {
-  return secretNames.has(name.toLowerCase())
+  return secretNames.has(
+    decoded(name)
+      .toLowerCase()
+      .replace(/^.*\[(\w+)\]$/, '$1'),
+  )
 }
 
 function readJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import { alipayRail } from './alipay/alipayRail.ts'
+import { alipayplusRail } from './alipayplus/alipayplusRail.ts'
 import { cardRail } from './card/cardRail.ts'
 import type { Rail } from './channelRail.ts'
 import type { ChannelName } from './channels.domain.ts'
@@ -9,6 +10,7 @@ import { wechatRail } from './wechat/wechatRail.ts'
 export const channelRails: Record<ChannelName, Rail> = {
   wechat: wechatRail,
   alipay: alipayRail,
+  alipayplus: alipayplusRail,
   unionpay: unionpayRail,
   card: cardRail,
 }

@@ -1,12 +1,29 @@
 import type { PayableWay } from '#shared/reference.ts'
-import type { ChannelName } from './channels.domain.ts'
 
-/** Which rail a way code belongs to. AP and APO are one rail under two contracts, and so are UP and UPO. */
-export const channelOfWay = {
+/** What a payer knows a way by: the wallet or card whose sign hangs at the till, whichever rail carries it. */
+export type ChannelBrand = 'wechat' | 'alipay' | 'unionpay' | 'card'
+
+/** The brand of a way code. AP and APO are one brand under two contracts, and so are UP and UPO. */
+export const brandOfWay = {
   WP: 'wechat',
   AP: 'alipay',
   APO: 'alipay',
   UP: 'unionpay',
   UPO: 'unionpay',
   C: 'card',
-} as const satisfies Record<PayableWay, ChannelName>
+} as const satisfies Record<PayableWay, ChannelBrand>
+
+/** Which payer's code is whose, by its first digits and its length, as the wallets publish them. */
+const barCodes = [
+  { way: 'WP', pattern: /^1[0-5]\d{16}$/ },
+  { way: 'AP', pattern: /^(2[5-9]|30)\d{14,22}$/ },
+  { way: 'UP', pattern: /^62\d{17}$/ },
+  // The EMV code of a payer, Base64 of 'CPV01'.
+  { way: 'UP', pattern: /^hQVDUFYwM[Q-Za-f][A-Za-z0-9+/]*={0,2}$/ },
+] as const satisfies { way: PayableWay; pattern: RegExp }[]
+
+/** The way of a bar code that a till has scanned; null where it is no payer's code that we know. */
+export function wayOfBarCode(code: string): PayableWay | null {
+  if (code.length > 512) return null
+  return barCodes.find(({ pattern }) => pattern.test(code))?.way ?? null
+}

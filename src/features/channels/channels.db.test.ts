@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#shared/errors.ts'
 import { type BareApp, bareApp } from '#test/bareApp.ts'
 import { rsaPair, sampleOrder } from '#test/channelSamples.ts'
+import { paperCard } from '#test/paperAccounts.ts'
 import { channelFor, channelOfAccount, saveChannelAccount, saveChannelRoute } from './channels.service.ts'
 import { routedWays } from './channels.sql.ts'
 
 let t: BareApp
-const card = { baseUrl: 'https://card.example', accountId: 'acct_0001', secret: '5'.repeat(64) }
+const card = paperCard()
 const keys = rsaPair()
 const wechat = {
   baseUrl: 'https://apihk.mch.weixin.qq.com',
@@ -138,9 +139,9 @@ test('sealed settings open at their own row only', async () => {
 })
 
 test.each([
-  ['baseUrl', 'http://card.example', 'Must be an https address'],
-  ['baseUrl', 'https://', 'Must be an https address'],
-  ['secret', 'short', 'Not in the form that the rail gives it'],
+  ['apiUrl', 'http://card.example', 'Must be an https address'],
+  ['apiUrl', 'https://', 'Must be an https address'],
+  ['secretKey', 'short', 'Not in the form that the rail gives it'],
   ['merchantPrivateKey', keys.publicKey, 'Must be an RSA key of 2048 bits or more (PEM or Base64)'],
   ['platformPublicKey', keys.privateKey, 'Must be an RSA key of 2048 bits or more (PEM or Base64)'],
 ])('a wrong %s is refused by name, never with its value', async (field, value, text) => {
@@ -163,5 +164,5 @@ test('no channel is called inside a transaction', async () => {
     const open = await channelFor(ctx, 'DEM8QX', 'C', at(21))
     return open?.channel.create({ ...sampleOrder, scene: 'page' })
   })
-  await expect(inside).rejects.toThrow('a call to a payment channel was called inside a database transaction')
+  await expect(inside).rejects.toThrow('was called inside a database transaction')
 })

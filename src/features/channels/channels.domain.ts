@@ -1,9 +1,27 @@
 import type { Currency } from '#shared/currency.ts'
+import type { BillAnswer, BillFile, ParsedBill } from './channelBills.domain.ts'
+import type { CardDetails, TokenAnswer } from './channelCards.domain.ts'
+import type { DisputeFacts } from './channelDisputes.domain.ts'
 
-export type ChannelName = 'wechat' | 'alipay' | 'unionpay' | 'card'
+export const everyChannel = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
+export type ChannelName = (typeof everyChannel)[number]
 
-/** How the payer meets the rail. `native` is a QR that the wallet scans (WeChat native, Alipay precreate). */
-export type ChannelScene = 'native' | 'jsapi' | 'wap' | 'page'
+/**
+ * How the payer meets the rail. `native`: a QR that the wallet scans. `jsapi`, `miniProgram`, `app`: the wallet's own
+ * SDK is handed parameters. `wap`: from a phone's browser to the wallet. `page`: the rail's page on a desk, or for cards the
+ * provider's fields in a frame. `barCode`: the till scans the payer's code. `token`: a card that the provider keeps.
+ */
+export const channelScenes = [
+  'native',
+  'jsapi',
+  'miniProgram',
+  'app',
+  'wap',
+  'page',
+  'barCode',
+  'token',
+] as const
+export type ChannelScene = (typeof channelScenes)[number]
 
 /** What a rail says of a payment that it took. `amount` is in minor units of `currency`. */
 export type PaymentFacts = {
@@ -17,11 +35,24 @@ export type PaymentFacts = {
   cardLast4?: string
 }
 
-/** What the payer does next: scan, go to an address, or hand `params` to the wallet's own script. */
+/**
+ * What the payer does next: scan, go to an address (`form`: with these fields posted), hand `params` to the wallet's own
+ * script, enter the card in the provider's own frame, or (`confirm`, after a bar code) enter the password on the phone.
+ */
 export type NextStep =
   | { kind: 'qr'; content: string }
   | { kind: 'redirect'; url: string }
+  | { kind: 'form'; url: string; fields: Record<string, string> }
   | { kind: 'sdk'; params: Record<string, string> }
+  | {
+      kind: 'cardFields'
+      scriptUrl: string
+      publishableKey: string
+      clientSecret: string
+      /** The provider's account on whose behalf we ask, where it is another than the key's. */
+      accountId?: string
+    }
+  | { kind: 'confirm' }
 
 /**
  * The rail's own code and words, redacted of secrets. Where we refuse ourselves the code starts with `channel.`,
@@ -37,9 +68,26 @@ type Said<Outcome extends string, What> = Outcome extends string ? { outcome: Ou
  * `unknown`: it may have happened, so it is queried until it is known; *unknown is never failed*.
  */
 export type CreateAnswer =
-  | Said<'success', { facts: PaymentFacts }>
-  | Said<'pending', { next: NextStep }>
-  | Said<'declined' | 'rejected' | 'unknown', { refusal: Refusal }>
+  | Said<'success', { facts: PaymentFacts; reference?: string }>
+  | Said<'pending', { next: NextStep; reference?: string }>
+  | Said<'declined' | 'unknown', { refusal: Refusal }>
+  /** `elsewhere`: the fault lies with this account or rail, so the next one in the route may take the payment. */
+  | Said<'rejected', { refusal: Refusal; elsewhere?: boolean }>
+
+/**
+ * An attempt as its rail must be asked for it. `reference` is the rail's own handle where it gave one (a PaymentIntent's
+ * id); `createTime` is the attempt's, to the millisecond as it was sent.
+ */
+export type PaymentRef = {
+  channelOrderNo: string
+  scene: ChannelScene
+  amount: bigint
+  currency: Currency
+  description: string
+  createTime: Date
+  reference: string | null
+  captureLater?: boolean
+}
 
 /** `refunded`: paid, and since refunded in part or in full. `rejected`: the rail says that it has no such order. */
 export type QueryAnswer =
@@ -82,6 +130,7 @@ export type ChannelEvent =
       answer: RefundAnswer
       eventId: string
     }
+  | { about: 'dispute'; channelOrderNo: string; dispute: DisputeFacts; eventId: string }
 
 /** A notification as it came: header names in lower case, the body untouched. */
 export type NotificationRequest = {
@@ -90,17 +139,23 @@ export type NotificationRequest = {
   url: string
 }
 
-export type NotificationAnswer = { ok: true; event: ChannelEvent } | { ok: false; reason: string }
+/** `event` is null where the rail tells of something that concerns no payment: it is acknowledged and that is all. */
+export type NotificationAnswer = { ok: true; event: ChannelEvent | null } | { ok: false; reason: string }
 
 export type ChannelReply = { status: number; headers: Record<string, string>; body: string }
 
 /**
  * Sent again with the same content it is the same order at the rail, so nothing in it may change between tries.
- * `payerAddress` is for rails that ask for it; none of the scenes here does.
+ * `payerCode` is what the till scanned (barCode) or the card's token (token); it is never kept. `payerAppId` is the
+ * merchant's own app or mini program where the SDK is another than the account's. `device` says which till.
  */
 export type CreateCommand = {
   channelOrderNo: string
   scene: ChannelScene
+  createTime: Date
+  payerCode: string | null
+  payerAppId: string | null
+  device: string | null
   amount: bigint
   currency: Currency
   description: string
@@ -109,6 +164,8 @@ export type CreateCommand = {
   returnUrl: string | null
   payerId: string | null
   payerAddress: string | null
+  /** Only set aside on the card; taken by `capture`, else freed by `close`. */
+  captureLater?: boolean
 }
 
 /** `orderAmount` is the whole paid amount; `amount` what goes back now. */
@@ -116,34 +173,66 @@ export type RefundCommand = {
   refundNo: string
   channelOrderNo: string
   channelTransactionId: string | null
+  /** The rail's own handle of the payment, where it gave one. */
+  reference: string | null
   amount: bigint
   orderAmount: bigint
   currency: Currency
   reason: string
   notifyUrl: string
+  /** The refund's own, and the payment's: some rails know both by number and time together. */
+  createTime: Date
+  paymentCreateTime: Date
+}
+
+/** A refund as its rail must be asked for it. `channelRefundNo` is the rail's own number where it gave one. */
+export type RefundRef = {
+  refundNo: string
+  channelOrderNo: string
+  channelRefundNo: string | null
+  amount: bigint
+  currency: Currency
+  createTime: Date
+  paymentCreateTime: Date
 }
 
 /** `exponent` is the rail's own count of decimals; `min` and `max` are in our minor units. */
 export type CarriedCurrency = { exponent: number; min: bigint; max: bigint }
 
+/**
+ * `barCode`: while the payer enters a password the rail is asked every so often, and the payment is reversed when the time
+ * is over. `reverseWindow`: when after its creation a bar code payment may be reversed.
+ */
 export type Capabilities = {
   scenes: ChannelScene[]
   currencies: Partial<Record<Currency, CarriedCurrency>>
   longestExpiryMinutes: number
   refundWindowDays: number
   maxPartialRefunds: number
+  barCode: { askEverySeconds: number; giveUpAfterSeconds: number } | null
+  reverseWindow: { notBeforeSeconds: number; notAfterHours: number } | null
   billKinds: string[]
 }
 
-/** One merchant's account at a rail. No verb throws: every failure is an answer. */
+/**
+ * One merchant's account at a rail. No verb throws: every failure is an answer. `close` reverses what was paid by bar code;
+ * what the rail answers to it decides, never our clock.
+ */
 export type Channel = {
   name: ChannelName
   capabilities: Capabilities
   create(command: CreateCommand): Promise<CreateAnswer>
-  query(channelOrderNo: string): Promise<QueryAnswer>
-  close(channelOrderNo: string): Promise<CloseAnswer>
+  query(payment: PaymentRef): Promise<QueryAnswer>
+  close(payment: PaymentRef): Promise<CloseAnswer>
+  /** Only card providers: takes what was set aside, at most its whole amount; the rest is freed. */
+  capture?(payment: PaymentRef, amount: bigint): Promise<QueryAnswer>
   refund(command: RefundCommand): Promise<RefundAnswer>
-  queryRefund(refundNo: string, channelOrderNo: string): Promise<RefundAnswer>
+  queryRefund(refund: RefundRef): Promise<RefundAnswer>
+  /** The bill of one of the rail's own days, `YYYY-MM-DD`. */
+  fetchBill(kind: string, day: string): Promise<BillAnswer>
+  parseBill(kind: string, file: BillFile): ParsedBill
+  /** Only card providers: the card goes to them at once, and a token comes back. */
+  tokenOf?(card: CardDetails): Promise<TokenAnswer>
   readNotification(request: NotificationRequest): Promise<NotificationAnswer>
   acknowledge(accepted: boolean, reason?: string): ChannelReply
   /** Only where the wallet names its payer by OAuth (WeChat): the page that asks, and the payer's id for the code it returns. */

@@ -3,6 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const channelNames = texts({
   wechat: { en: 'WeChat Pay', zh: '微信支付' },
   alipay: { en: 'Alipay', zh: '支付宝' },
+  alipayplus: { en: 'Alipay+', zh: 'Alipay+' },
   unionpay: { en: 'UnionPay', zh: '银联' },
   card: { en: 'Card', zh: '银行卡' },
 })
@@ -30,6 +31,26 @@ export const channelRefusals = texts({
     en: "{channel} needs the payer's network address",
     zh: '{channel} 需要付款人的网络地址',
   },
+  'channel.barCodeWrong': {
+    en: 'This is no payment code of {channel}',
+    zh: '这不是{channel}的付款码',
+  },
+  'channel.appUnknown': {
+    en: 'This app id is not registered with the account at {channel}',
+    zh: '此 AppID 未登记于该{channel}账户',
+  },
+  'channel.certificatesMissing': {
+    en: "{channel}'s certificates could not be fetched, so nothing was sent",
+    zh: '无法获取{channel}平台证书，未发送请求',
+  },
+  'channel.reverseAgain': {
+    en: 'The channel could not reverse the payment yet and asks to be asked again',
+    zh: '渠道暂未完成撤销，需重新请求',
+  },
+  'channel.billDamaged': {
+    en: 'The bill does not match the checksum that the channel gave',
+    zh: '账单与渠道提供的校验值不符',
+  },
   'channel.timeout': { en: 'No answer within {seconds} s', zh: '{seconds} 秒内未答复' },
   'channel.unreachable': { en: 'The channel could not be reached', zh: '无法连接渠道' },
   'channel.answerTooLarge': { en: 'The answer was larger than allowed', zh: '渠道答复过大' },
@@ -40,6 +61,10 @@ export const channelRefusals = texts({
     en: 'The channel answered with HTTP status {status}',
     zh: '渠道返回 HTTP 状态 {status}',
   },
+  'channel.noSuchPayment': { en: '{channel} has no such payment', zh: '{channel} 没有此笔支付' },
+  'channel.noSuchRefund': { en: '{channel} has no such refund', zh: '{channel} 没有此笔退款' },
+  'channel.noBill': { en: '{channel} gives no bill', zh: '{channel} 不提供账单' },
+  'channel.billNotReady': { en: '{channel} has not made this bill up yet', zh: '{channel} 的账单尚未生成' },
   'channel.notPaidOut': { en: 'The channel has not paid this refund yet', zh: '渠道尚未完成此退款' },
 })
 

@@ -12,11 +12,11 @@ import {
   accountById,
   type ChannelAccountRow,
   type ChannelRoute,
-  routedAccount,
+  routedAccounts,
   writeAccount,
   writeRoute,
 } from './channels.sql.ts'
-import { channelOfWay } from './channelWays.domain.ts'
+import { unrecorded } from './exchanges/exchangeRecorder.ts'
 
 /** A channel and the account whose keys it uses. */
 export type OpenChannel = { channelAccountId: string; merchantId: string; channel: Channel }
@@ -32,8 +32,19 @@ export async function channelFor(
   at: Date,
   options: ChannelToolOptions = {},
 ): Promise<OpenChannel | null> {
-  const account = await routedAccount(ctx.db, ctx.scope, merchantId, wayCode, at)
+  const [account] = await routedAccounts(ctx.db, ctx.scope, merchantId, wayCode, at)
   return account ? kept(ctx.app, account, options) : null
+}
+
+/** As `channelFor`, with those behind it that take over where the first surely did nothing. */
+export async function channelsFor(
+  ctx: Pick<Ctx, 'app' | 'db' | 'scope'>,
+  merchantId: string,
+  wayCode: PayableWay,
+  at: Date,
+): Promise<OpenChannel[]> {
+  const accounts = await routedAccounts(ctx.db, ctx.scope, merchantId, wayCode, at)
+  return accounts.map((account) => kept(ctx.app, account, {}))
 }
 
 /**
@@ -74,8 +85,14 @@ function opened(app: App, account: ChannelAccountRow, options: ChannelToolOption
     record: (exchange) => app.log.debug({ exchange, channel: account.channel }, 'channel call'),
     ...options,
   })
-  const channel = railOf(account).open(settingsOf(app, account), account.profile, tools)
+  const channel = guarded(railOf(account).open(settingsOf(app, account), account.profile, tools))
   return { channelAccountId: account.channel_account_id, merchantId: account.merchant_id, channel }
+}
+
+/** Nothing of a card that goes to its provider is kept or logged. */
+function guarded(channel: Channel): Channel {
+  const { tokenOf } = channel
+  return tokenOf ? { ...channel, tokenOf: (card) => unrecorded(() => tokenOf(card)) } : channel
 }
 
 export type ChannelAccountDraft = {
@@ -123,15 +140,16 @@ export async function saveChannelAccount(ctx: Ctx, draft: ChannelAccountDraft): 
   return accountId
 }
 
-/** Routes a merchant's way to an account of the same tenant and of the way's rail. */
+/** Routes a merchant's way to an account of the same tenant, at a rail that may serve the way. */
 export async function saveChannelRoute(ctx: Ctx, route: ChannelRoute): Promise<void> {
   const account = await accountById(ctx.db, ctx.scope.tenantId, route.accountId)
-  if (account?.channel !== channelOfWay[route.wayCode]) throw new AppError('request.notFound')
+  if (!account || !railOf(account).ways.includes(route.wayCode)) throw new AppError('request.notFound')
   await writeRoute(ctx.db, ctx.scope, route)
   ctx.audit('channelAccount.route', { type: 'channelAccount', id: route.accountId }, { after: route })
 }
 
-function settingsOf(app: App, account: ChannelAccountRow): ChannelSettings {
+/** The opened settings of an account. To be shown without its secrets only. */
+export function settingsOf(app: App, account: ChannelAccountRow): ChannelSettings {
   const context = sealContext(account.tenant_id, account.channel_account_id)
   return JSON.parse(secretBox(app.secretKey).open(account.sealed_settings, context).toString('utf8'))
 }

@@ -26,25 +26,34 @@ const accountColumns = [
 
 const routed = {
   name: 'channel-routed-account',
-  text: `select a.tenant_id, a.channel_account_id, a.merchant_id, a.channel, a.profile, a.sealed_settings
+  text: `select a.tenant_id, a.channel_account_id, a.merchant_id, a.channel, a.profile, a.sealed_settings, r.priority
            from channel_route r
            join channel_account a on a.tenant_id = $1 and a.channel_account_id = r.channel_account_id
           where r.tenant_id = $1 and r.merchant_id = $2 and r.way_code = $3 and a.enabled
             and r.valid_from <= $4 and (r.valid_to is null or r.valid_to > $4)
           order by r.priority, r.valid_from desc, a.channel_account_id
-          limit 1`,
+          limit 10`,
 }
 
-/** The account that takes a merchant's new payments of a way at an instant: in force, enabled, of the first priority. */
-export async function routedAccount(
+/**
+ * The accounts that take a merchant's new payments of a way at an instant, in the order in which they are tried: in force,
+ * enabled, by priority. Where two routes of one priority are in force the later one counts, so the first of each is kept.
+ */
+export async function routedAccounts(
   db: Db,
   scope: Scope,
   merchantId: string,
   wayCode: PayableWay,
   at: Date,
-): Promise<ChannelAccountRow | undefined> {
-  const [row] = await run<ChannelAccountRow>(db, routed, [scope.tenantId, merchantId, wayCode, at])
-  return row
+): Promise<ChannelAccountRow[]> {
+  type Row = ChannelAccountRow & { priority: number }
+  const rows = await run<Row>(db, routed, [scope.tenantId, merchantId, wayCode, at])
+  const inForce = firstOfEach(rows, ({ priority }) => priority)
+  return firstOfEach(inForce, ({ channel_account_id }) => channel_account_id)
+}
+
+function firstOfEach<Row>(rows: Row[], key: (row: Row) => unknown): Row[] {
+  return rows.filter((row, place) => rows.findIndex((other) => key(other) === key(row)) === place)
 }
 
 /** The ways that a merchant can be paid by at an instant. */

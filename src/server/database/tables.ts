@@ -55,6 +55,23 @@ export interface ChannelAccountTable {
   create_time: Date
 }
 
+export interface ChannelExchangeTable {
+  tenant_id: number
+  exchange_id: string
+  merchant_id: string
+  channel_account_id: string
+  order_id: string
+  refund_order_id: string | null
+  verb: string
+  method: string
+  address: string
+  http_status: number | null
+  failure: string | null
+  duration_ms: number
+  sealed: Buffer
+  create_time: Date
+}
+
 export interface ChannelRouteTable {
   tenant_id: number
   merchant_id: string
@@ -104,6 +121,54 @@ export interface ClearingDifferenceTable {
   category: string
   ledger_amount: bigint
   expected_amount: bigint
+}
+
+export interface GatewayCredentialTable {
+  tenant_id: number
+  merchant_id: string
+  app_id: string
+  enabled: Generated<boolean>
+  card_info_allowed: Generated<boolean>
+  rate_limit: Generated<number>
+  create_time: Date
+}
+
+export interface GatewayKeyTable {
+  tenant_id: number
+  merchant_id: string
+  key_version: number
+  public_key: string
+  fingerprint: string
+  created_by: string
+  create_time: Date
+  expire_time: Date | null
+  revoke_time: Date | null
+  last_use_time: Date | null
+}
+
+export interface GatewayNonceTable {
+  tenant_id: number
+  merchant_id: string
+  nonce: string
+  create_time: Date
+}
+
+export interface GatewayRequestTable {
+  tenant_id: number
+  gateway_request_id: string
+  merchant_id: string
+  path: string
+  http_status: number
+  result_code: string
+  payment_id: string | null
+  request_id: string | null
+  key_version: number | null
+  address: string | null
+  duration_ms: number
+  request_headers: JsonValue
+  request_body: string
+  response_body: string
+  create_time: Date
 }
 
 export interface IdempotencyKeyTable {
@@ -177,6 +242,26 @@ export interface MerchantTable {
   create_time: Date
 }
 
+export interface MerchantNotificationTable {
+  tenant_id: number
+  notification_id: string
+  merchant_id: string
+  endpoint_id: string | null
+  url: string
+  host: string
+  notify_type: string
+  order_id: string
+  refund_order_id: string | null
+  body: string | null
+  status: string
+  attempts: Generated<number>
+  retries: Generated<number>
+  manual: Generated<boolean>
+  next_time: Date | null
+  deliver_time: Date | null
+  create_time: Date
+}
+
 export interface NoticeTable {
   tenant_id: number
   article_id: string
@@ -205,6 +290,19 @@ export interface NoticeReadAllTable {
   read_until: Date
 }
 
+export interface NotificationAttemptTable {
+  tenant_id: number
+  notification_id: string
+  attempt_no: number
+  http_status: number | null
+  failure: string | null
+  duration_ms: number
+  request_headers: JsonValue
+  response_body: string | null
+  manual: Generated<boolean>
+  create_time: Date
+}
+
 export interface OrderAnchorTable {
   tenant_id: number
   merchant_id: string
@@ -231,6 +329,10 @@ export interface OrderExceptionTable {
   create_time: Date
   resolve_time: Date | null
   pay_time: Date | null
+  refund_order_id: string | null
+  due_time: Date | null
+  payout_reference: string | null
+  channel_words: string | null
 }
 
 export interface PayAttemptTable {
@@ -250,6 +352,9 @@ export interface PayAttemptTable {
   query_count: Generated<number>
   create_time: Date
   answer_time: Date | null
+  channel_reference: string | null
+  amount: bigint | null
+  way_code: string | null
 }
 
 export interface PayOrderTable {
@@ -298,6 +403,34 @@ export interface PayerTable {
   first_pay_time: Date
 }
 
+export interface PaymentRequestTable {
+  tenant_id: number
+  order_id: string
+  merchant_id: string
+  client_order_id: string
+  content_hash: Buffer
+  scenario_code: string
+  way_code: string | null
+  gateway_code: number
+  currency: string
+  amount: bigint
+  description: string
+  notify_url: string | null
+  redirect_url: string | null
+  status: string
+  create_time: Date
+  expire_time: Date
+  cancel_time: Date | null
+}
+
+export interface PlatformKeyTable {
+  tenant_id: number
+  key_version: number
+  public_key: string
+  sealed_private_key: Buffer
+  create_time: Date
+}
+
 export interface RefundTable {
   tenant_id: number
   refund_order_id: string
@@ -323,6 +456,8 @@ export interface RefundTable {
   query_count: Generated<number>
   create_time: Date
   confirm_time: Date | null
+  notify_url: string | null
+  paid_otherwise: Generated<boolean>
 }
 
 export interface RefundPasswordTable {
@@ -399,28 +534,52 @@ export interface WayRateTable {
   surcharge_rate: Generated<string>
 }
 
+export interface WebhookEndpointTable {
+  tenant_id: number
+  endpoint_id: string
+  merchant_id: string
+  url: string
+  events: string[]
+  status: string
+  sealed_secret: Buffer
+  sealed_previous_secret: Buffer | null
+  previous_until: Date | null
+  failures: Generated<number>
+  failing_since: Date | null
+  create_time: Date
+}
+
 export interface Database {
   account: AccountTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   channel_account: ChannelAccountTable
+  channel_exchange: ChannelExchangeTable
   channel_route: ChannelRouteTable
   clearing: ClearingTable
   clearing_difference: ClearingDifferenceTable
+  gateway_credential: GatewayCredentialTable
+  gateway_key: GatewayKeyTable
+  gateway_nonce: GatewayNonceTable
+  gateway_request: GatewayRequestTable
   idempotency_key: IdempotencyKeyTable
   ledger_account: LedgerAccountTable
   ledger_closing: LedgerClosingTable
   ledger_cut: LedgerCutTable
   ledger_transfer: LedgerTransferTable
   merchant: MerchantTable
+  merchant_notification: MerchantNotificationTable
   notice: NoticeTable
   notice_read: NoticeReadTable
   notice_read_all: NoticeReadAllTable
+  notification_attempt: NotificationAttemptTable
   order_anchor: OrderAnchorTable
   order_exception: OrderExceptionTable
   pay_attempt: PayAttemptTable
   pay_order: PayOrderTable
   payer: PayerTable
+  payment_request: PaymentRequestTable
+  platform_key: PlatformKeyTable
   refund: RefundTable
   refund_password: RefundPasswordTable
   schema_migration: SchemaMigrationTable
@@ -429,4 +588,5 @@ export interface Database {
   store_code: StoreCodeTable
   tenant_directory: TenantDirectoryTable
   way_rate: WayRateTable
+  webhook_endpoint: WebhookEndpointTable
 }

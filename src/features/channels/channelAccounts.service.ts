@@ -1,0 +1,60 @@
+import type { Ctx } from '#server/context.ts'
+import { accountsAt, routesAt } from './channelAccounts.sql.ts'
+import type { SettingField } from './channelRail.ts'
+import { channelRails } from './channelRegistry.ts'
+import type { ChannelSettings } from './channelSettings.ts'
+import type { ChannelName } from './channels.domain.ts'
+import { channelNames } from './channels.messages.ts'
+import { settingsOf } from './channels.service.ts'
+
+const hidden: readonly SettingField['kind'][] = ['secret', 'privateKey']
+
+/** Each rail with its ways, profiles and settings, as a form asks for them. */
+export function railsOffered() {
+  return Object.values(channelRails).map(({ name, ways, profiles, settings, fields }) => ({
+    name,
+    title: channelNames[name],
+    ways: [...ways],
+    profiles: [...profiles],
+    fields: Object.entries(fields).map(([key, { label, kind, options = [] }]) => ({
+      key,
+      label: { en: String(label.en), zh: label.zh },
+      kind,
+      options: [...options],
+      required: settings.shape[key]?.safeParse(undefined).success === false,
+    })),
+  }))
+}
+
+/** The merchant's accounts, oldest first. Secrets are left out; `secretsSet` says which there are. */
+export async function accountsOfMerchant(ctx: Ctx) {
+  const rows = await accountsAt(ctx.db, ctx.scope)
+  return rows.map((row) => {
+    const channel = row.channel as ChannelName
+    const settings = settingsOf(ctx.app, row)
+    return {
+      accountId: row.channel_account_id,
+      channel,
+      profile: row.profile,
+      enabled: row.enabled,
+      settings: shown(channel, settings),
+      secretsSet: Object.keys(settings).filter((key) => isHidden(channel, key)),
+      createTime: row.create_time,
+    }
+  })
+}
+
+/** The merchant's routes, by way, priority and start. */
+export function routesOfMerchant(ctx: Ctx) {
+  return routesAt(ctx.db, ctx.scope)
+}
+
+function shown(channel: ChannelName, settings: ChannelSettings): ChannelSettings {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !isHidden(channel, key)))
+}
+
+/** A setting that the rail's form does not name is not shown either. */
+function isHidden(channel: ChannelName, key: string): boolean {
+  const field = channelRails[channel].fields[key]
+  return field === undefined || hidden.includes(field.kind)
+}
