@@ -25,7 +25,7 @@ async function pay(total: number, headers: Record<string, string> = {}) {
   const number = `N${String(++count).padStart(9, '0')}`
   const order = {
     ...{ appid: keys.appid, mchid: keys.mchid, description: 'Tea', out_trade_no: number },
-    ...{ notify_url: bed.notifyUrl, amount: { total, currency: 'USD' } },
+    ...{ notify_url: bed.notifyUrl, amount: { total, currency: 'CNY' } },
   }
   const made = await call('POST', '/v3/pay/transactions/native', order, { headers })
   const scanned = await bed.post('/sandbox/phone/api/scan', { content: made.body.code_url })
@@ -41,7 +41,7 @@ test('a payment is announced at once, encrypted and signed', async () => {
   expect(isNoticeFromPlatform(keys, received)).toBe(true)
   expect(openNotice(keys, received)).toMatchObject({
     event_type: 'TRANSACTION.SUCCESS',
-    resource: { out_trade_no: number, trade_state: 'SUCCESS', amount: { total: 4321, currency: 'USD' } },
+    resource: { out_trade_no: number, trade_state: 'SUCCESS', amount: { total: 4321, currency: 'CNY' } },
   })
   expect(bed.sandbox.notices(number)).toMatchObject([{ state: 'delivered', attempts: 1 }])
 })
@@ -69,6 +69,23 @@ test('it comes again after 15 s, 15 s, 30 s, 3 min until it is acknowledged, sig
   await bed.sandbox.deliver()
   expect(bed.received).toHaveLength(6)
   expect(bed.sandbox.notices(number)).toMatchObject([{ state: 'delivered', attempts: 6 }])
+})
+
+test('now and then the rail looks whether its signature is looked at: the second attempt is right', async () => {
+  await bed.post('/sandbox/wechat/rules', { probeOneIn: 1 })
+  await pay(4326)
+  const [probe] = bed.received
+  if (!probe) throw new Error('no notification came')
+  expect(String(probe.headers['wechatpay-signature'])).toMatch(/^WECHATPAY\/SIGNTEST\//)
+  expect(isNoticeFromPlatform(keys, probe)).toBe(false)
+  bed.answers({ status: 500, body: '' })
+  await pay(4327)
+  bed.received.length = 0
+  bed.later(15)
+  await bed.sandbox.deliver()
+  expect(bed.received.length).toBeGreaterThan(0)
+  expect(bed.received.every((one) => isNoticeFromPlatform(keys, one))).toBe(true)
+  await bed.post('/sandbox/wechat/rules', { probeOneIn: 50 })
 })
 
 test('after 24 hours the rail gives up', async () => {

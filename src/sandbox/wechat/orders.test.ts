@@ -21,7 +21,7 @@ const order = (more: object = {}) => ({
   description: '枫玉 — tea/cups',
   out_trade_no: `T${String(++count).padStart(9, '0')}`,
   notify_url: bed.notifyUrl,
-  amount: { total: 1234, currency: 'CAD' },
+  amount: { total: 1234, currency: 'CNY' },
   ...more,
 })
 
@@ -51,20 +51,31 @@ test('a native order gives a code, is paid from the phone and queried, every ans
     trade_type: 'NATIVE',
     attach: 'till 3',
     success_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/),
-    amount: { total: 1234, payer_total: 1234, currency: 'CAD', payer_currency: 'CAD' },
+    amount: { total: 1234, payer_total: 1234, currency: 'CNY', payer_currency: 'CNY' },
   })
   const byId = await call('GET', `/v3/pay/transactions/id/${paid.body.transaction_id}?mchid=${keys.mchid}`)
   expect(byId.body.out_trade_no).toBe(placed.out_trade_no)
 })
 
-test('the global paths are the same calls', async () => {
-  const placed = order()
+test('the overseas host has the same calls, other currencies, and its own orders', async () => {
+  const trade = { trade_type: 'NATIVE', merchant_category_code: '5499' }
+  const placed = order({ ...trade, amount: { total: 1234, currency: 'CAD' } })
   const made = await call('POST', '/v3/global/transactions/native', placed)
   const asked = await call(
     'GET',
     `/v3/global/transactions/out-trade-no/${placed.out_trade_no}?mchid=${keys.mchid}`,
   )
   expect([made.status, asked.body.trade_state]).toEqual([200, 'NOTPAY'])
+  const atHome = await call('GET', `${pathOf(placed.out_trade_no)}?mchid=${keys.mchid}`)
+  expect(atHome.body.code).toBe('ORDER_NOT_EXIST')
+  for (const missing of [
+    { trade_type: 'JSAPI' },
+    { trade_type: undefined },
+    { merchant_category_code: undefined },
+  ])
+    expect(
+      (await call('POST', '/v3/global/transactions/native', { ...order(trade), ...missing })).body.code,
+    ).toBe('PARAM_ERROR')
 })
 
 test('what is not signed by the merchant, now, over these bytes, is refused', async () => {
@@ -72,7 +83,7 @@ test('what is not signed by the merchant, now, over these bytes, is refused', as
   const wrong = [
     { signedBody: '{}' },
     { timestamp: now - 301 },
-    { timestamp: now + 301 },
+    { timestamp: now + 330 },
     { serial: '0'.repeat(40) },
     { headers: { authorization: 'Bearer x' } },
   ]
@@ -91,7 +102,7 @@ test('the same number with the same content is the same order, with other conten
   const placed = order()
   const first = await call('POST', native, placed)
   expect((await call('POST', native, placed)).body).toEqual(first.body)
-  const other = await call('POST', native, { ...placed, amount: { total: 1235, currency: 'CAD' } })
+  const other = await call('POST', native, { ...placed, amount: { total: 1235, currency: 'CNY' } })
   expect([other.status, other.body.code]).toEqual([403, 'OUT_TRADE_NO_USED'])
 
   await pay(first.body.code_url)
@@ -129,8 +140,10 @@ test('wrong parameters are refused with the field named', async () => {
   const wrong: [object, string][] = [
     [{ description: 'x'.repeat(128) }, '/description'],
     [{ out_trade_no: 'a b' }, '/out_trade_no'],
-    [{ amount: { total: 12.5, currency: 'CAD' } }, '/amount/total'],
+    [{ amount: { total: 12.5, currency: 'CNY' } }, '/amount/total'],
     [{ amount: { total: 100, currency: 'XYZ' } }, '/amount/currency'],
+    [{ amount: { total: 100, currency: 'CAD' } }, '/amount/currency'],
+    [{ description: 'Tea 🍵' }, '/description'],
     [{ notify_url: `${bed.notifyUrl}?a=1` }, '/notify_url'],
     [{ notify_url: 'http://example.com/notify' }, '/notify_url'],
     [{ time_expire: '2020-01-01T00:00:00+08:00' }, '/time_expire'],

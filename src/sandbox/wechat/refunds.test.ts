@@ -24,7 +24,7 @@ function paidOrder(amount: bigint): string {
     merchantRef: 'DEM8QX',
     outTradeNo,
     amount,
-    currency: 'CAD',
+    currency: 'CNY',
     paidAt: bed.now(),
   } as const
   expect(bed.sandbox.adoptPaid([order])).toBe(1)
@@ -33,7 +33,7 @@ function paidOrder(amount: bigint): string {
 
 const refundOf = (outTradeNo: string, refund: number, more: object = {}) => ({
   ...{ out_trade_no: outTradeNo, out_refund_no: `R${++count}`, notify_url: bed.notifyUrl },
-  ...{ amount: { refund, total: 1000, currency: 'CAD' } },
+  ...{ amount: { refund, total: 1000, currency: 'CNY' } },
   ...more,
 })
 
@@ -48,7 +48,7 @@ test('a refund is accepted, done a second later, and announced', async () => {
   const taken = await call('POST', path, asked)
   expect(taken.body).toMatchObject({
     status: 'PROCESSING',
-    amount: { total: 1000, refund: 400, currency: 'CAD' },
+    amount: { total: 1000, refund: 400, currency: 'CNY' },
   })
   expect(await stateOf(order)).toBe('REFUND')
 
@@ -93,14 +93,14 @@ test('no more than was paid goes back, however many ask at once', async () => {
 test('what does not fit the order is refused', async () => {
   const order = paidOrder(1000n)
   const answers = [
-    refundOf(order, 100, { amount: { refund: 100, total: 999, currency: 'CAD' } }),
+    refundOf(order, 100, { amount: { refund: 100, total: 999, currency: 'CNY' } }),
     refundOf(order, 100, { amount: { refund: 100, total: 1000, currency: 'USD' } }),
     refundOf('UNKNOWN123', 100),
     refundOf(order, 0),
   ].map((body) => call('POST', path, body).then((answer) => answer.body.code))
   expect(await Promise.all(answers)).toEqual([
     'INVALID_REQUEST',
-    'INVALID_REQUEST',
+    'PARAM_ERROR',
     'RESOURCE_NOT_EXISTS',
     'PARAM_ERROR',
   ])

@@ -1,5 +1,4 @@
 import {
-  currency,
   firstIssue,
   matching,
   optional,
@@ -11,15 +10,21 @@ import {
   valueAt,
 } from '../fields.ts'
 import { param } from '../http.ts'
-import { type RefundRefusal, refundByNumber, takeRefund } from '../trades/refunds.ts'
-import type { Trade } from '../trades/trade.ts'
+import { secondsAfter } from '../time.ts'
+import { type RefundRefusal, refundByNumber, refundsOf, takeRefund } from '../trades/refunds.ts'
+import type { Refund, Trade } from '../trades/trade.ts'
 import { tradeByChannelNo, tradeById, tradeByNumber } from '../trades/trades.ts'
-import type { WechatCall } from './call.ts'
+import type { World } from '../world.ts'
+import type { Profile, WechatCall } from './call.ts'
 import { answer, paramError, refuse, type WechatReply } from './errors.ts'
-import { notifyUrl } from './orders.ts'
+import { isAppOf } from './payers/apps.ts'
+import { currencyAt, notifyUrl } from './products.ts'
+import { wechatRules } from './rules.ts'
+import { atHost } from './trades.ts'
 import { refundView } from './views.ts'
 
-const fields = [
+const fields = (profile: Profile) => [
+  ...(profile === 'global' ? [required('/appid', textUpTo(32)), required('/mchid', textUpTo(32))] : []),
   required('/out_refund_no', matching(/^[0-9A-Za-z_\-|*@]{1,64}$/)),
   optional('/transaction_id', textUpTo(32)),
   optional('/out_trade_no', textUpTo(32)),
@@ -27,14 +32,16 @@ const fields = [
   optional('/notify_url', notifyUrl),
   required('/amount/refund', positiveInteger),
   required('/amount/total', positiveInteger),
-  required('/amount/currency', currency),
+  required('/amount/currency', currencyAt(profile)),
 ]
 
 /** Takes a refund: PROCESSING, and a second later final. */
 export function createRefund(call: WechatCall): WechatReply {
-  const { world, merchant, body } = call
-  const issue = firstIssue(body, fields)
+  const { world, profile, merchant, body } = call
+  const issue = firstIssue(body, fields(profile))
   if (issue) return paramError(issue)
+  if (profile === 'global' && body.mchid !== merchant.account) return refuse('NO_AUTH')
+  if (profile === 'global' && !isAppOf(merchant, body.appid)) return refuse('APPID_MCHID_NOT_MATCH')
 
   const trade = orderOf(call)
   if (!trade) return refuse('RESOURCE_NOT_EXISTS', '订单不存在')
@@ -45,6 +52,7 @@ export function createRefund(call: WechatCall): WechatReply {
   const known = refundByNumber(world, 'wechat', merchant.account, number)
   if (known && known.tradeId !== trade.id) return refusals.otherContent()
 
+  if (!known && cameTooSoon(world, trade)) return refuse('FREQUENCY_LIMITED')
   const taken = takeRefund(world, trade, {
     outRefundNo: number,
     amount: BigInt(Number(valueAt(body, '/amount/refund'))),
@@ -54,7 +62,20 @@ export function createRefund(call: WechatCall): WechatReply {
   })
   if (!taken.ok) return refusals[taken.refusal]()
   if (taken.fault === 'refundServerErrorButAccepted') return refuse('SYSTEM_ERROR')
-  return answer(refundView(trade, taken.refund))
+  return answer(profile === 'global' ? takenView(taken.refund, trade) : refundView(trade, taken.refund))
+}
+
+/** The overseas host says only that it took the refund; its state is asked for or notified. */
+function takenView(refund: Refund, trade: Trade) {
+  const { refund_id, out_refund_no, create_time, amount } = refundView(trade, refund)
+  return { id: refund_id, out_refund_no, create_time, amount }
+}
+
+/** The rail wants a minute between two refunds of one order. */
+function cameTooSoon(world: World, trade: Trade): boolean {
+  const last = refundsOf(world, trade).at(-1)
+  const gap = wechatRules(world).refundGapSeconds
+  return last !== undefined && secondsAfter(last.createdAt, gap) > world.clock()
 }
 
 const refusals: Record<RefundRefusal, () => WechatReply> = {
@@ -66,17 +87,19 @@ const refusals: Record<RefundRefusal, () => WechatReply> = {
   tooOld: () => refuse('INVALID_REQUEST', '订单已经超过可退款的最大期限'),
 }
 
-export function queryRefund({ world, merchant, request }: WechatCall): WechatReply {
+export function queryRefund({ world, profile, merchant, request, query }: WechatCall): WechatReply {
+  if (profile === 'global' && query.get('mchid') !== merchant.account) return refuse('NO_AUTH')
   const refund = refundByNumber(world, 'wechat', merchant.account, param(request, 'out_refund_no'))
-  return refund ? answer(refundView(tradeById(world, refund.tradeId), refund)) : refuse('RESOURCE_NOT_EXISTS')
+  const trade = refund && atHost(profile, tradeById(world, refund.tradeId))
+  return refund && trade ? answer(refundView(trade, refund)) : refuse('RESOURCE_NOT_EXISTS')
 }
 
 function currencyDiffers({ body }: WechatCall, trade: Trade): boolean {
   return textAt(body, '/amount/currency') !== trade.currency
 }
 
-function orderOf({ world, merchant, body }: WechatCall): Trade | null {
+function orderOf({ world, profile, merchant, body }: WechatCall): Trade | null {
   const [number, channelNo] = [textAt(body, '/out_trade_no'), textAt(body, '/transaction_id')]
-  if (channelNo) return tradeByChannelNo(world, 'wechat', merchant.account, channelNo)
-  return number ? tradeByNumber(world, 'wechat', merchant.account, number) : null
+  if (channelNo) return atHost(profile, tradeByChannelNo(world, 'wechat', merchant.account, channelNo))
+  return number ? atHost(profile, tradeByNumber(world, 'wechat', merchant.account, number)) : null
 }

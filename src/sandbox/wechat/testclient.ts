@@ -1,9 +1,16 @@
 import { createPublicKey, createSign, createVerify, randomUUID } from 'node:crypto'
 import type { WechatCredentials } from '../merchants/credentials.ts'
 import type { Received } from '../testbed.ts'
-import { type Sealed, unseal } from './secret.ts'
+import { type Sealed, unseal } from './keys/secret.ts'
 
-export type WechatAnswer = { status: number; headers: Headers; text: string; body: Record<string, unknown> }
+/** `body` is empty where the answer is a file. */
+export type WechatAnswer = {
+  status: number
+  headers: Headers
+  bytes: Buffer
+  text: string
+  body: Record<string, unknown>
+}
 export type WechatClient = (
   method: 'GET' | 'POST',
   path: string,
@@ -34,8 +41,11 @@ export function wechatClient(keys: WechatCredentials, now: () => Date = () => ne
       },
       ...(body ? { body: sent } : {}),
     })
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : {} }
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = bytes.toString('utf8')
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    const read = isJson ? JSON.parse(text) : {}
+    return { status: response.status, headers: response.headers, bytes, text, body: read }
   }
 }
 

@@ -4,17 +4,34 @@ import { refundsOf } from '../trades/refunds.ts'
 import type { Refund, RefundStatus, Trade } from '../trades/trade.ts'
 import { payerNumber } from '../wallet/payers.ts'
 import type { World } from '../world.ts'
+import type { Profile } from './call.ts'
 
-const stateWords = { SUCCESS: '支付成功', REFUND: '转入退款', NOTPAY: '订单未支付', CLOSED: '订单已关闭' }
+const stateWords = {
+  SUCCESS: '支付成功',
+  REFUND: '转入退款',
+  NOTPAY: '订单未支付',
+  CLOSED: '订单已关闭',
+  USERPAYING: '用户支付中',
+  REVOKED: '订单已撤销',
+  PAYERROR: '支付失败',
+}
+type TradeState = keyof typeof stateWords
 
-/** The transaction as a query and a notification show it. */
-export function transaction(world: World, merchant: AccountAt<'wechat'>, trade: Trade) {
+const tradeTypes: Record<string, string> = { h5: 'MWEB', micropay: 'MICROPAY' }
+
+export function tradeTypeOf({ product }: Trade): string {
+  return tradeTypes[product] ?? product.toUpperCase()
+}
+
+/** The transaction as a query and a notification show it. The overseas host calls the rail's own number `id`. */
+export function transaction(world: World, merchant: AccountAt<'wechat'>, trade: Trade, profile: Profile) {
   const state = tradeState(world, trade)
-  const { attach } = trade.extra
+  const { attach, appid = merchant.keys.appid } = trade.extra
   const common = {
-    appid: merchant.keys.appid,
+    appid,
     mchid: trade.account,
     out_trade_no: trade.outTradeNo,
+    trade_type: tradeTypeOf(trade),
     trade_state: state,
     trade_state_desc: stateWords[state],
     promotion_detail: [],
@@ -25,20 +42,35 @@ export function transaction(world: World, merchant: AccountAt<'wechat'>, trade: 
 
   return {
     ...common,
-    transaction_id: trade.channelNo,
-    trade_type: trade.product.toUpperCase(),
+    ...(profile === 'global' ? { id: trade.channelNo } : { transaction_id: trade.channelNo }),
     bank_type: 'OTHERS',
     success_time: beijingOffsetTime(trade.paidAt),
-    payer: { openid: payerNumber('wechat', trade.payerId, merchant.keys.appid) },
+    payer: { openid: payerNumber('wechat', trade.payerId, appid) },
     amount: { total, payer_total: total, currency: trade.currency, payer_currency: trade.currency },
   }
 }
 
 /** A refunded order, in part or whole, is `REFUND` to this rail. */
-function tradeState(world: World, trade: Trade): keyof typeof stateWords {
-  if (trade.status === 'waiting') return 'NOTPAY'
-  if (trade.status === 'closed') return 'CLOSED'
+export function tradeState(world: World, trade: Trade): TradeState {
+  if (isReversed(trade)) return 'REVOKED'
+  if (trade.status !== 'paid') return trade.product === 'micropay' ? codeState(trade) : unpaidState(trade)
   return refundsOf(world, trade).some((refund) => refund.status !== 'closed') ? 'REFUND' : 'SUCCESS'
+}
+
+function unpaidState({ status }: Trade): TradeState {
+  return status === 'waiting' ? 'NOTPAY' : 'CLOSED'
+}
+
+/** A bar code payment waits for the password until its payer says no, or the rail itself revokes it. */
+function codeState({ status, closedAt, expiresAt }: Trade): TradeState {
+  if (status === 'waiting') return 'USERPAYING'
+  return closedAt && closedAt < expiresAt ? 'PAYERROR' : 'REVOKED'
+}
+
+/** Reversed, and not paid since: a payer's word may come later than the reversing. */
+export function isReversed({ extra, paidAt }: Trade): boolean {
+  const reversedAt = Number(extra.reversedAt ?? Number.NaN)
+  return reversedAt > 0 && !(paidAt && paidAt.getTime() > reversedAt)
 }
 
 export const refundStatus = {

@@ -10,10 +10,13 @@ export const created = z.object({
   mweb_url: z.string().optional(),
 })
 
+/** The overseas host calls WeChat's own numbers `id`. */
 export const transaction = z.object({
+  appid: z.string().optional(),
   mchid: z.string().optional(),
   out_trade_no: railNumber,
   transaction_id: railNumber.optional(),
+  id: railNumber.optional(),
   trade_state: z.string(),
   trade_state_desc: z.string().default(''),
   success_time: z.string().optional(),
@@ -24,15 +27,20 @@ export type Transaction = z.output<typeof transaction>
 
 // A refund's own answers call it `status`, its notifications `refund_status`.
 export const refund = z.object({
+  mchid: z.string().optional(),
   out_trade_no: railNumber.optional(),
   out_refund_no: railNumber,
   refund_id: railNumber.optional(),
+  id: railNumber.optional(),
   status: z.string().optional(),
   refund_status: z.string().optional(),
   success_time: z.string().optional(),
   amount: z.object({ refund: z.number(), currency: z.string().optional() }),
 })
 export type WechatRefund = z.output<typeof refund>
+
+/** `recall`: the reversing must be asked for again. */
+export const reversed = z.object({ recall: z.string().optional() })
 
 export const notification = z.object({
   id: z.string().min(1),
@@ -76,13 +84,48 @@ export const createRefusals = {
   NOAUTH: 'rejected',
   APPID_MCHID_NOT_MATCH: 'rejected',
   MCH_NOT_EXISTS: 'rejected',
+  MCHID_NOT_EXIST: 'rejected',
+  RATELIMIT_EXCEEDED: 'rejected',
+  RATE_LIMITED: 'rejected',
+  FREQUENCY_LIMITED: 'rejected',
+  FREQUENCY_LIMIT_EXCEED: 'rejected',
   ORDER_CLOSED: 'rejected',
+  ORDERCLOSED: 'rejected',
+  ORDER_REVERSED: 'rejected',
+  ORDERREVERSED: 'rejected',
   OPENID_MISMATCH: 'rejected',
   RULE_LIMIT: 'declined',
   RULELIMIT: 'declined',
   TRADE_ERROR: 'declined',
   ACCOUNT_ERROR: 'declined',
+  // Of a bar code: not WeChat's, used, too old, or without money behind it.
+  AUTH_CODE_INVALID: 'declined',
+  AUTH_CODE_ERROR: 'declined',
+  AUTH_CODE_EXPIRED: 'declined',
+  AUTHCODE_EXPIRED: 'declined',
+  AUTHCODEEXPIRE: 'declined',
+  NOT_ENOUGH: 'declined',
+  NOTENOUGH: 'declined',
+  NOTSUPORTCARD: 'declined',
+  BUYER_MISMATCH: 'declined',
 } as const
+
+/** The fault lies with the account or with how much it asks, so another account may take the payment. */
+export const elsewhereCodes: readonly string[] = [
+  'SIGN_ERROR',
+  'NO_AUTH',
+  'NOAUTH',
+  'APPID_MCHID_NOT_MATCH',
+  'MCH_NOT_EXISTS',
+  'MCHID_NOT_EXIST',
+  'RATELIMIT_EXCEEDED',
+  'RATE_LIMITED',
+  'FREQUENCY_LIMITED',
+  'FREQUENCY_LIMIT_EXCEED',
+]
+
+/** Of a bar code: the payer's phone asks for the password. */
+export const payerConfirms: readonly string[] = ['USERPAYING', 'USER_PAYING']
 
 export const closeRefusals = {
   ORDERPAID: 'paid',
@@ -91,6 +134,24 @@ export const closeRefusals = {
   ORDERCLOSED: 'closed',
   PARAM_ERROR: 'rejected',
   INVALID_REQUEST: 'rejected',
+  SIGN_ERROR: 'rejected',
+  NO_AUTH: 'rejected',
+  NOAUTH: 'rejected',
+  ORDER_NOT_EXIST: 'rejected',
+  RESOURCE_NOT_EXISTS: 'rejected',
+} as const
+
+/** A reversed or closed order is what was asked for. INVALID_REQUEST: too early, too late, or refunded already. */
+export const reverseRefusals = {
+  ORDER_CLOSED: 'closed',
+  ORDERCLOSED: 'closed',
+  ORDER_REVERSED: 'closed',
+  ORDERREVERSED: 'closed',
+  PARAM_ERROR: 'rejected',
+  INVALID_REQUEST: 'rejected',
+  INVALID_TRANSACTIONID: 'rejected',
+  REVERSE_EXPIRE: 'rejected',
+  TRADE_STATE_ERROR: 'rejected',
   SIGN_ERROR: 'rejected',
   NO_AUTH: 'rejected',
   NOAUTH: 'rejected',
@@ -119,10 +180,11 @@ export const absences = ['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS']
 export function paymentFacts(capabilities: Capabilities, t: Transaction): PaymentFacts | null {
   const money = t.amount && amountFromUnits(capabilities, t.amount.total, t.amount.currency)
   const payTime = dateOf(t.success_time)
-  if (!money || payTime === null || !t.transaction_id) return null
+  const channelTransactionId = t.transaction_id ?? t.id
+  if (!money || payTime === null || !channelTransactionId) return null
   return {
     channelOrderNo: t.out_trade_no,
-    channelTransactionId: t.transaction_id,
+    channelTransactionId,
     ...money,
     payTime,
     payerId: t.payer?.openid ?? null,
@@ -134,7 +196,7 @@ export function refundFacts(capabilities: Capabilities, r: WechatRefund): Refund
   if (!money) return null
   return {
     refundNo: r.out_refund_no,
-    channelRefundNo: r.refund_id ?? null,
+    channelRefundNo: r.refund_id ?? r.id ?? null,
     ...money,
     refundTime: dateOf(r.success_time),
   }

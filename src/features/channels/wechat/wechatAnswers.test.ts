@@ -1,6 +1,13 @@
 import { sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { channelVerbNames, channelVerbs, rsaPair, sampleOrder, sampleRefund } from '#test/channelSamples.ts'
+import {
+  channelVerbNames,
+  channelVerbs,
+  refOf,
+  rsaPair,
+  sampleOrder,
+  sampleRefund,
+} from '#test/channelSamples.ts'
 import type { HttpAnswer } from '../channelHttp.ts'
 import type { Channel } from '../channels.domain.ts'
 import { wechatChannel } from './wechatChannel.ts'
@@ -11,7 +18,9 @@ const settings = {
   baseUrl: 'https://apihk.mch.weixin.qq.com',
   mchid: '1900009191',
   appid: 'wxd678efh567hg6787',
+  otherAppids: '',
   appSecret: 'f'.repeat(32),
+  merchantCategoryCode: '5499',
   serialNo: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
   merchantPrivateKey: keys.privateKey,
   platformPublicKeyId: 'PUB_KEY_ID_1',
@@ -47,7 +56,7 @@ describe('what may have happened is unknown', () => {
     ['500 SYSTEM_ERROR', { status: 500, body: said({ code: 'SYSTEM_ERROR', message: '系统异常' }) }],
     ['502 of a proxy', { status: 502, body: '<html>Bad Gateway</html>', signed: false }],
     ['503', { status: 503, body: said({ code: 'SERVICE_UNAVAILABLE' }), signed: false }],
-    ['429', { status: 429, body: said({ code: 'RATELIMIT_EXCEEDED' }) }],
+    ['429 of a proxy', { status: 429, body: said({ code: 'RATELIMIT_EXCEEDED' }), signed: false }],
     ['202 accepted', { status: 202, body: '{}' }],
     ['302', { status: 302, body: '' }],
     ['200 without a signature', { status: 200, body: said({ code_url: 'weixin://x' }), signed: false }],
@@ -82,6 +91,11 @@ test.each([
   ['create', 403, 'NO_AUTH', 'rejected'],
   ['create', 400, 'ORDER_CLOSED', 'rejected'],
   ['create', 400, 'ORDERPAID', 'unknown'],
+  ['create', 429, 'RATELIMIT_EXCEEDED', 'rejected'],
+  ['create', 429, 'RATE_LIMITED', 'rejected'],
+  ['create', 400, 'AUTH_CODE_INVALID', 'declined'],
+  ['create', 400, 'AUTHCODEEXPIRE', 'declined'],
+  ['create', 403, 'NOTENOUGH', 'declined'],
   ['create', 403, 'RULE_LIMIT', 'declined'],
   ['create', 403, 'TRADE_ERROR', 'declined'],
   ['query', 404, 'ORDER_NOT_EXIST', 'rejected'],
@@ -90,6 +104,9 @@ test.each([
   ['close', 400, 'ORDERPAID', 'paid'],
   ['close', 400, 'ORDER_CLOSED', 'closed'],
   ['close', 404, 'ORDER_NOT_EXIST', 'rejected'],
+  ['close', 429, 'RATELIMIT_EXCEEDED', 'unknown'],
+  ['refund', 429, 'FREQUENCY_LIMITED', 'unknown'],
+  ['query', 429, 'RATELIMIT_EXCEEDED', 'unknown'],
   ['refund', 403, 'NOT_ENOUGH', 'notEnough'],
   ['refund', 404, 'RESOURCE_NOT_EXISTS', 'rejected'],
   ['refund', 400, 'INVALID_REQUEST', 'rejected'],
@@ -102,6 +119,59 @@ test.each([
   const answer = await channelVerbs[verb](answered({ status, body: said({ code, message: '说明' }), signed }))
   expect(answer.outcome).toBe(outcome)
   if ('refusal' in answer) expect(answer.refusal).toEqual({ code, message: '说明' })
+})
+
+test.each([
+  [403, 'NO_AUTH', true],
+  [400, 'APPID_MCHID_NOT_MATCH', true],
+  [401, 'SIGN_ERROR', true],
+  [400, 'MCH_NOT_EXISTS', true],
+  [429, 'RATELIMIT_EXCEEDED', true],
+  [400, 'PARAM_ERROR', undefined],
+  [400, 'ORDER_CLOSED', undefined],
+  [400, 'OPENID_MISMATCH', undefined],
+  [400, 'AUTH_CODE_INVALID', undefined],
+  [403, 'NOTENOUGH', undefined],
+  [500, 'SYSTEM_ERROR', undefined],
+] as const)('create: after %i %s another account is tried: %s', async (status, code, elsewhere) => {
+  const answer = await channelVerbs.create(answered({ status, body: said({ code, message: '' }) }))
+  expect('elsewhere' in answer ? answer.elsewhere : undefined).toBe(elsewhere)
+})
+
+const barCode = { ...sampleOrder, scene: 'barCode', payerCode: '130061098828009406' } as const
+test.each([
+  [200, { recall: 'N' }, 'closed'],
+  [204, null, 'closed'],
+  [200, { recall: 'Y' }, 'unknown'],
+  [400, { code: 'ORDER_REVERSED' }, 'closed'],
+  [400, { code: 'INVALID_REQUEST' }, 'rejected'],
+  [404, { code: 'ORDER_NOT_EXIST' }, 'rejected'],
+  [500, { code: 'SYSTEM_ERROR' }, 'unknown'],
+  [400, { code: 'ORDERPAID' }, 'unknown'],
+])('a reversal that is answered %i %j is %s', async (status, body, outcome) => {
+  const channel = answered({ status, body: body === null ? '' : said(body) })
+  expect((await channel.close(refOf(barCode))).outcome).toBe(outcome)
+})
+
+test.each([
+  ['SUCCESS', { outcome: 'success' }],
+  ['USERPAYING', { outcome: 'pending', next: { kind: 'confirm' } }],
+  ['PAYERROR', { outcome: 'declined' }],
+  ['REVOKED', { outcome: 'declined' }],
+  ['REFUND', { outcome: 'unknown' }],
+  ['BRAND_NEW', { outcome: 'unknown' }],
+])('a bar code that is answered with %s', async (trade_state, answer) => {
+  const body = said({ ...paid, trade_state, out_trade_no: barCode.channelOrderNo })
+  expect(await answered({ status: 200, body }).create(barCode)).toMatchObject(answer)
+})
+
+test('the overseas host names its numbers otherwise, and says of a refund only that it took it', async () => {
+  const { transaction_id: id, ...rest } = paid
+  expect(await outcomeOf('query', { status: 200, body: said({ ...rest, id }) })).toBe('success')
+  const { refund_id, ...taken } = { ...refunded, id: '50' }
+  const answer = await channelVerbs.refund(answered({ status: 200, body: said(taken) }))
+  expect(answer).toMatchObject({ outcome: 'pending', facts: { channelRefundNo: refund_id } })
+  expect(await outcomeOf('queryRefund', { status: 200, body: said(taken) })).toBe('unknown')
 })
 
 const paid = {

@@ -1,11 +1,15 @@
 import { carriedCurrencies } from '../channelAmount.domain.ts'
 import type { ChannelTools } from '../channelHttp.ts'
 import type { Capabilities, Channel } from '../channels.domain.ts'
+import { fetchBill, parseBill } from './bills/wechatBills.ts'
+import { platformKeys } from './keys/wechatPlatformKeys.ts'
+import type { Wechat } from './wechatAccount.ts'
 import { wechatClient } from './wechatClient.ts'
+import { closePayment } from './wechatClosing.ts'
 import { acknowledge, readNotification } from './wechatNotifications.ts'
 import { type WechatProfile, wechatPaths } from './wechatPaths.domain.ts'
 import { wechatPayer } from './wechatPayer.ts'
-import { closePayment, createPayment, queryPayment, type Wechat } from './wechatPayments.ts'
+import { createPayment, queryPayment } from './wechatPayments.ts'
 import { createRefund, queryRefund } from './wechatRefunds.ts'
 import type { WechatSettings } from './wechatSettings.ts'
 
@@ -15,14 +19,17 @@ const currenciesOf = {
   global: ['CNY', 'CAD', 'USD', 'AUD', 'HKD', 'NZD', 'EUR', 'GBP', 'SGD', 'THB', 'RUB', 'JPY', 'KRW'],
 } as const
 
+/** WeChat revokes a bar code payment itself after 45 s; it may be reversed from 15 s to 7 days after it was made. */
 export function wechatCapabilities(profile: WechatProfile): Capabilities {
   return {
-    scenes: ['native', 'jsapi'],
+    scenes: ['native', 'jsapi', 'miniProgram', 'app', 'wap', 'barCode'],
     currencies: carriedCurrencies(currenciesOf[profile], 10_000_000_000n),
     longestExpiryMinutes: 120,
     refundWindowDays: 365,
     maxPartialRefunds: 50,
-    billKinds: profile === 'mainland' ? ['tradebill', 'fundflowbill'] : ['statements', 'settlements'],
+    barCode: { askEverySeconds: 5, giveUpAfterSeconds: 45 },
+    reverseWindow: { notBeforeSeconds: 15, notAfterHours: 7 * 24 },
+    billKinds: [profile === 'mainland' ? 'tradebill' : 'statements'],
   }
 }
 
@@ -33,16 +40,20 @@ export function wechatChannel(
   tools: ChannelTools,
 ): Channel {
   const capabilities = wechatCapabilities(profile)
-  const client = wechatClient(settings, tools)
-  const wechat: Wechat = { settings, tools, client, paths: wechatPaths[profile], capabilities }
+  const paths = wechatPaths[profile]
+  const keys = platformKeys(settings, paths.certificates, tools)
+  const client = wechatClient(settings, tools, keys)
+  const wechat: Wechat = { profile, settings, tools, keys, client, paths, capabilities }
   return {
     name: 'wechat',
     capabilities,
     create: (command) => createPayment(wechat, command),
-    query: (channelOrderNo) => queryPayment(wechat, channelOrderNo),
-    close: (channelOrderNo) => closePayment(wechat, channelOrderNo),
+    query: (payment) => queryPayment(wechat, payment),
+    close: (payment) => closePayment(wechat, payment),
     refund: (command) => createRefund(wechat, command),
-    queryRefund: (refundNo) => queryRefund(wechat, refundNo),
+    queryRefund: (refund) => queryRefund(wechat, refund),
+    fetchBill: (kind, day) => fetchBill(wechat, kind, day),
+    parseBill: (kind, file) => parseBill(wechat, kind, file),
     readNotification: (request) => readNotification(wechat, request),
     acknowledge,
     payerIdentity: wechatPayer(settings, tools),

@@ -1,62 +1,59 @@
-import type { ChannelTools } from '../channelHttp.ts'
+import type { ChannelTools, HttpAnswer } from '../channelHttp.ts'
 import { type RailAnswer, readJsonAnswer } from '../channelJsonAnswer.ts'
-import { below, pathOf } from '../channelRail.ts'
+import { ourRefusal } from '../channelRefusal.ts'
+import type { Refusal } from '../channels.domain.ts'
+import type { PlatformKeys } from './keys/wechatPlatformKeys.ts'
+import { markOf } from './keys/wechatSignature.ts'
+import { sendSigned } from './keys/wechatWire.ts'
 import type { WechatSettings } from './wechatSettings.ts'
-import { authorization, holds, markOf, type WechatMark } from './wechatSignature.ts'
+
+/** `unsent`: without a key that could verify the answer nothing is sent at all. */
+export type WechatAnswer = RailAnswer | { kind: 'unsent'; refusal: Refusal }
 
 export type WechatClient = {
-  get(path: string): Promise<RailAnswer>
-  post(path: string, body: object): Promise<RailAnswer>
+  get(path: string): Promise<WechatAnswer>
+  post(path: string, body: object): Promise<WechatAnswer>
+  /** A file as it came: its caller verifies it, and lets `read` say what stands in its place. */
+  download(path: string): Promise<HttpAnswer>
+  read(answer: HttpAnswer): Promise<WechatAnswer>
 }
 
-export function wechatClient(settings: WechatSettings, tools: ChannelTools): WechatClient {
-  return {
-    get: (path) => call(settings, tools, 'GET', path, ''),
-    post: (path, body) => call(settings, tools, 'POST', path, JSON.stringify(body)),
-  }
-}
+const longestFile = 200_000_000
 
-async function call(
+export function wechatClient(
   settings: WechatSettings,
   tools: ChannelTools,
-  method: 'GET' | 'POST',
-  path: string,
-  body: string,
-): Promise<RailAnswer> {
-  const url = below(settings.baseUrl, path)
-  const timestamp = Math.floor(tools.now().getTime() / 1000)
-  const signer = {
-    mchid: settings.mchid,
-    serialNo: settings.serialNo,
-    privateKey: settings.merchantPrivateKey,
+  keys: PlatformKeys,
+): WechatClient {
+  async function call(method: 'GET' | 'POST', path: string, body: string): Promise<WechatAnswer> {
+    const serial = await keys.wanted()
+    if (serial === null) {
+      return { kind: 'unsent', refusal: ourRefusal('channel.certificatesMissing', { channel: 'wechat' }) }
+    }
+    return read(keys, await sendSigned(settings, tools, { method, path, body, serial }))
   }
-  const headers = {
-    accept: 'application/json',
-    authorization: authorization(signer, {
-      method,
-      path: pathOf(url),
-      body,
-      timestamp,
-      nonce: tools.nonce(),
-    }),
-    // Asks for an answer signed by the key that we hold.
-    'wechatpay-serial': settings.platformPublicKeyId,
-    ...(body !== '' && { 'content-type': 'application/json' }),
+  return {
+    get: (path) => call('GET', path, ''),
+    post: (path, body) => call('POST', path, JSON.stringify(body)),
+    download: async (path) => {
+      const serial = await keys.wanted()
+      return sendSigned(settings, tools, { method: 'GET', path, serial, maxBytes: longestFile })
+    },
+    read: (answer) => read(keys, answer),
   }
-  const answer = await tools.send({ method, url: url.href, headers, ...(body !== '' && { body }) })
+}
+
+async function read(keys: PlatformKeys, answer: HttpAnswer): Promise<WechatAnswer> {
   if (!answer.arrived) return { kind: 'unknown', refusal: answer.refusal }
 
   const mark = markOf((name) => answer.headers.get(name))
-  const signed = mark !== null && isFromWechat(settings, mark, answer.body, tools.now())
-  return readJsonAnswer(answer.status, answer.body.toString('utf8'), signed)
+  const signed = mark !== null && (await keys.made(mark, answer.body, 'answer'))
+  const said = readJsonAnswer(answer.status, answer.body.toString('utf8'), signed)
+  // Signed, "too many requests" is a word of WeChat's own: what was asked for was not looked at.
+  return answer.status === 429 && signed ? asRefused(said) : said
 }
 
-/** Is the mark made with the key that we hold, over exactly these bytes, about now? */
-export function isFromWechat(
-  settings: WechatSettings,
-  mark: WechatMark,
-  body: Uint8Array,
-  now: Date,
-): boolean {
-  return mark.serial === settings.platformPublicKeyId && holds(mark, body, settings.platformPublicKey, now)
+function asRefused(said: RailAnswer): RailAnswer {
+  const ours = said.kind === 'unknown' && said.refusal.code.startsWith('channel.')
+  return said.kind === 'unknown' && !ours ? { kind: 'refused', refusal: said.refusal } : said
 }

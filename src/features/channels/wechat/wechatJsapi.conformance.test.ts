@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refOf } from '#test/channelSamples.ts'
 import { openSandboxedChannels, payerCookie, type SandboxedChannels } from '#test/sandboxedChannels.ts'
 
 let t: SandboxedChannels
@@ -32,7 +33,7 @@ test('a payer is recognised, pays inside WeChat, and is named in what is told of
   expect(answer).toMatchObject({ outcome: 'pending', next: { kind: 'sdk', params: { signType: 'RSA' } } })
   expect(await t.pay('wechat', answer)).toMatchObject({ status: 'paid' })
   const facts = { payerId, amount: 1234n, currency: 'CAD' }
-  expect(await t.channel('wechat').query(command.channelOrderNo)).toMatchObject({ outcome: 'success', facts })
+  expect(await t.channel('wechat').query(refOf(command))).toMatchObject({ outcome: 'success', facts })
   expect(await t.heardOf(command)).toMatchObject([
     { about: 'payment', answer: { outcome: 'success', facts } },
   ])
@@ -64,6 +65,7 @@ test('with the wrong private key nothing is done, and with the wrong platform ke
   t.credentials.wechat.merchantPrivateKey = other.wechat.merchantPrivateKey
   expect(await t.channel('wechat').create(command)).toMatchObject({
     outcome: 'rejected',
+    elsewhere: true,
     refusal: { code: 'SIGN_ERROR' },
   })
   t.credentials.wechat.merchantPrivateKey = right.merchantPrivateKey
@@ -73,8 +75,8 @@ test('with the wrong private key nothing is done, and with the wrong platform ke
     refusal: { code: 'channel.answerUnsigned' },
   })
   t.credentials.wechat.platformPublicKey = right.platformPublicKey
-  expect(await t.channel('wechat').query(command.channelOrderNo)).toEqual({ outcome: 'pending' })
-  expect(await t.channel('wechat').query('2611201730999999999999999')).toMatchObject({
+  expect(await t.channel('wechat').query(refOf(command))).toEqual({ outcome: 'pending' })
+  expect(await t.channel('wechat').query(refOf(t.order('wechat')))).toMatchObject({
     outcome: 'rejected',
     refusal: { code: 'ORDER_NOT_EXIST' },
   })

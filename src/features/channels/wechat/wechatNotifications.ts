@@ -1,22 +1,21 @@
 import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channels.domain.ts'
 import { jsonOf } from '../channelText.domain.ts'
+import { markOf, openResource } from './keys/wechatSignature.ts'
+import type { Wechat } from './wechatAccount.ts'
 import { notification, refund, transaction } from './wechatAnswers.domain.ts'
-import { isFromWechat } from './wechatClient.ts'
-import type { Wechat } from './wechatPayments.ts'
 import { readRefund, readTransaction } from './wechatReading.ts'
-import { markOf, openResource } from './wechatSignature.ts'
+import { appidsOf, type WechatSettings } from './wechatSettings.ts'
 
 /** Verifies the bytes as they came, then opens the sealed resource. WeChat probes with wrong signatures on purpose. */
 export async function readNotification(
   wechat: Wechat,
   request: NotificationRequest,
 ): Promise<NotificationAnswer> {
-  const { settings, tools } = wechat
+  const { settings, keys } = wechat
   const mark = markOf((name) => request.headers[name])
   if (mark === null) return refuse('a signature header is missing')
   if (mark.signature.startsWith('WECHATPAY/SIGNTEST/')) return refuse('a signature probe')
-  if (!isFromWechat(settings, mark, request.rawBody, tools.now()))
-    return refuse('the signature does not hold')
+  if (!(await keys.made(mark, request.rawBody, 'notification'))) return refuse('the signature does not hold')
 
   const envelope = notification.safeParse(jsonOf(Buffer.from(request.rawBody).toString('utf8')))
   if (!envelope.success) return refuse('the body is no notification')
@@ -34,6 +33,8 @@ function eventOf(
   if (type.startsWith('TRANSACTION.')) {
     const about = transaction.safeParse(json)
     if (!about.success) return refuse('the resource is no transaction')
+    if (about.data.mchid !== settings.mchid) return refuse('the transaction is of another merchant')
+    if (!isOurApp(settings, about.data.appid)) return refuse('the transaction is of another app')
     const answer = readTransaction(capabilities, json, { mchid: settings.mchid })
     const channelOrderNo = about.data.out_trade_no
     return { ok: true, event: { about: 'payment', channelOrderNo, answer, eventId } }
@@ -41,11 +42,17 @@ function eventOf(
   if (type.startsWith('REFUND.')) {
     const about = refund.safeParse(json)
     if (!about.success) return refuse('the resource is no refund')
+    if (about.data.mchid !== settings.mchid) return refuse('the refund is of another merchant')
     const answer = readRefund(capabilities, json)
     const { out_refund_no: refundNo, out_trade_no: channelOrderNo = null } = about.data
     return { ok: true, event: { about: 'refund', refundNo, channelOrderNo, answer, eventId } }
   }
-  return refuse(`events of type ${type.slice(0, 40)} are not awaited`)
+  // Coupons, complaints and the like: WeChat is told that it was heard, and that is all.
+  return { ok: true, event: null }
+}
+
+function isOurApp(settings: WechatSettings, appid: string | undefined): boolean {
+  return appid === undefined || appidsOf(settings).includes(appid)
 }
 
 function refuse(reason: string): NotificationAnswer {

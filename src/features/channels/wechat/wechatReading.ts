@@ -36,13 +36,21 @@ export function readTransaction(
   return facts ? { outcome: state, facts } : unreadable
 }
 
-/** What a refund object says, from an answer or a notification. */
-export function readRefund(capabilities: Capabilities, json: unknown, refundNo?: string): RefundAnswer {
+/**
+ * What a refund object says, from an answer or a notification. `taken` stands where it names no state: the overseas host
+ * only says that it has taken the refund.
+ */
+export function readRefund(
+  capabilities: Capabilities,
+  json: unknown,
+  refundNo?: string,
+  taken = '',
+): RefundAnswer {
   const parsed = refund.safeParse(json)
   if (!parsed.success) return unreadable
   if (parsed.data.out_refund_no !== (refundNo ?? parsed.data.out_refund_no)) return ofAnother
 
-  const status = parsed.data.status ?? parsed.data.refund_status ?? ''
+  const status = parsed.data.status ?? parsed.data.refund_status ?? taken
   const state = meaning(refundStates, status)
   if (state === undefined) return unreadable
   if (state === 'abnormal' || state === 'declined')

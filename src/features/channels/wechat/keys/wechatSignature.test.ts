@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import WxPay from 'wechatpay-node-v3'
 import { rsaPair } from '#test/channelSamples.ts'
-import { authorization, holds, markOf, openResource, sdkParams } from './wechatSignature.ts'
+import { appParams, authorization, holds, markOf, openResource, sdkParams } from './wechatSignature.ts'
 
 const merchant = rsaPair()
 const platform = rsaPair()
@@ -38,6 +38,15 @@ test('the wallet is given what an independent client gives it', () => {
   expect(params.paySign).toBe(
     independent.sha256WithRsa('wxd678efh567hg6787\n1795195805\nn0nce\nprepay_id=wx2011\n'),
   )
+})
+
+test('the SDK of a mobile app is given other names, and a signature over the bare prepay id', () => {
+  const params = appParams(signer, 'wxd678efh567hg6787', 'wx2011', timestamp, 'n0nce')
+  expect(params).toEqual({
+    ...{ appid: 'wxd678efh567hg6787', partnerid: '1900009191', prepayid: 'wx2011', package: 'Sign=WXPay' },
+    ...{ noncestr: 'n0nce', timestamp: '1795195805' },
+    sign: independent.sha256WithRsa('wxd678efh567hg6787\n1795195805\nn0nce\nwx2011\n'),
+  })
 })
 
 function markedBy(privateKey: string, body: Buffer, at = timestamp) {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { header, rawBody } from '../http.ts'
-import { randomHex, signRsa, verifyRsa } from '../keys.ts'
-import type { AccountAt } from '../merchants/accounts.ts'
-import type { World } from '../world.ts'
-import { refuse, type WechatReply } from './errors.ts'
+import { header, rawBody } from '../../http.ts'
+import { randomHex, signRsa, verifyRsa } from '../../keys.ts'
+import type { AccountAt } from '../../merchants/accounts.ts'
+import type { World } from '../../world.ts'
+import { refuse, type WechatReply } from '../errors.ts'
 import type { Signer } from './platform.ts'
 
 const scheme = 'WECHATPAY2-SHA256-RSA2048'
@@ -17,7 +17,7 @@ export function authenticate(world: World, request: FastifyRequest): Caller {
   const given = readAuthorization(header(request, 'authorization'))
   if (!given) return signError('Http头Authorization值格式错误，请参考《微信支付商户REST API签名规则》')
 
-  const age = Math.abs(world.clock().getTime() / 1_000 - Number(given.timestamp))
+  const age = Math.abs(world.wireTime().getTime() / 1_000 - Number(given.timestamp))
   if (!(age < 300)) return signError('Http头Authorization时间戳已过期')
 
   const merchant = world.merchants.at('wechat', given.mchid)
@@ -60,8 +60,13 @@ function readAuthorization(value: string): Authorization | null {
 }
 
 /** The headers that prove where an answer or a notification comes from. */
-export function signedHeaders(world: World, signer: Signer, body: string): Record<string, string> {
-  const timestamp = String(Math.floor(world.clock().getTime() / 1_000))
+export function signedHeaders(
+  world: World,
+  signer: Signer,
+  body: string,
+  secondsAhead = 0,
+): Record<string, string> {
+  const timestamp = String(Math.floor(world.wireTime().getTime() / 1_000) + secondsAhead)
   const nonce = randomHex(32)
   return {
     'wechatpay-timestamp': timestamp,

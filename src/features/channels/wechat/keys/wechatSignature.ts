@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import { signSha256, verifySha256 } from '../channelKeys.ts'
+import { signSha256, verifySha256 } from '../../channelKeys.ts'
 
 /** The longest that WeChat's clock and ours may differ (WeChat Pay API v3, "verify the signature"). */
 const maxSkewMs = 5 * 60_000
@@ -60,7 +60,7 @@ export function openResource(
   }
 }
 
-/** What the wallet's own script needs to open the payment (JSAPI), signed by the merchant. */
+/** What the wallet's own script needs to open the payment (JSAPI and mini programs), signed by the merchant. */
 export function sdkParams(signer: Signer, appid: string, prepayId: string, timestamp: number, nonce: string) {
   const packed = `prepay_id=${prepayId}`
   return {
@@ -70,5 +70,18 @@ export function sdkParams(signer: Signer, appid: string, prepayId: string, times
     package: packed,
     signType: 'RSA',
     paySign: signSha256(signer.privateKey, `${appid}\n${timestamp}\n${nonce}\n${packed}\n`),
+  }
+}
+
+/** The same for the SDK in a mobile app: other names, and the bare prepay id is signed. */
+export function appParams(signer: Signer, appid: string, prepayId: string, timestamp: number, nonce: string) {
+  return {
+    appid,
+    partnerid: signer.mchid,
+    prepayid: prepayId,
+    package: 'Sign=WXPay',
+    noncestr: nonce,
+    timestamp: timestamp.toString(),
+    sign: signSha256(signer.privateKey, `${appid}\n${timestamp}\n${nonce}\n${prepayId}\n`),
   }
 }

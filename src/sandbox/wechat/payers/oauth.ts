@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookie, payerCookie, queryOf, setCookie } from '../http.ts'
-import { randomHex, sameText } from '../keys.ts'
-import { isPayerId, newPayerId } from '../wallet/payers.ts'
-import type { World } from '../world.ts'
+import { cookie, payerCookie, queryOf, setCookie } from '../../http.ts'
+import { randomHex, sameText } from '../../keys.ts'
+import { isPayerId, newPayerId } from '../../wallet/payers.ts'
+import type { World } from '../../world.ts'
 import { appidSecret, giveCode, spendCode } from './openids.ts'
 
 const scopes = ['snsapi_base', 'snsapi_userinfo']

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeKeyPair, signRsa, verifyRsa } from '../keys.ts'
+import { makeKeyPair, signRsa, verifyRsa } from '../../keys.ts'
 import { makeCertificate } from './certificate.ts'
 import { seal, unseal } from './secret.ts'
 

@@ -1,8 +1,9 @@
-import { randomHex } from '../keys.ts'
-import { integer, text } from '../store.ts'
-import { secondsAfter } from '../time.ts'
-import { payerNumber } from '../wallet/payers.ts'
-import type { World } from '../world.ts'
+import { randomHex } from '../../keys.ts'
+import { integer, text } from '../../store.ts'
+import { secondsAfter } from '../../time.ts'
+import { payerNumber } from '../../wallet/payers.ts'
+import type { World } from '../../world.ts'
+import { merchantOfApp } from './apps.ts'
 
 /** An openid is known to an appid once its payer has been through OAuth there. */
 export function isOpenidOf(world: World, appid: string, openid: string): boolean {
@@ -37,12 +38,7 @@ export function spendCode(world: World, appid: string, code: string): CodeAnswer
   return { openid: text(row, 'openid'), scope: text(row, 'scope') }
 }
 
-/** The appid that a merchant was given, if any merchant was. */
+/** The secret of a merchant's app, or null where no merchant has such an app. All apps of a merchant have one. */
 export function appidSecret(world: World, appid: string): string | null {
-  const row = world.store.one(
-    `select json_extract(keys, '$.appSecret') as secret from merchant
-     where rail = 'wechat' and json_extract(keys, '$.appid') = ?`,
-    appid,
-  )
-  return row && text(row, 'secret')
+  return merchantOfApp(world, appid)?.keys.appSecret ?? null
 }

@@ -1,5 +1,5 @@
 import { createPublicKey, sign } from 'node:crypto'
-import type { KeyPair } from '../keys.ts'
+import type { KeyPair } from '../../keys.ts'
 
 const tag = {
   integer: 0x02,

@@ -1,8 +1,8 @@
 import { createSign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WechatCredentials } from '../merchants/credentials.ts'
-import { openTestbed, type Testbed } from '../testbed.ts'
-import { type WechatClient, wechatClient } from './testclient.ts'
+import type { WechatCredentials } from '../../merchants/credentials.ts'
+import { openTestbed, type Testbed } from '../../testbed.ts'
+import { type WechatClient, wechatClient } from '../testclient.ts'
 
 let bed: Testbed
 let keys: WechatCredentials
@@ -38,7 +38,7 @@ async function exchange(code: string, secret = keys.appSecret) {
 
 const order = (openid: string) => ({
   ...{ appid: keys.appid, mchid: keys.mchid, description: 'Tea', out_trade_no: `J${Date.now()}` },
-  ...{ notify_url: bed.notifyUrl, amount: { total: 500, currency: 'CAD' }, payer: { openid } },
+  ...{ notify_url: bed.notifyUrl, amount: { total: 500, currency: 'CNY' }, payer: { openid } },
 })
 
 function payRequest(prepayId: unknown, more: object = {}) {
@@ -60,7 +60,7 @@ test('a payer signs in by OAuth and pays inside WeChat, and nobody else can pay 
   const made = await call('POST', '/v3/pay/transactions/jsapi', order(openid))
   expect(made.body.prepay_id).toMatch(/^wx/)
   const asked = await bed.post('/sandbox/phone/api/jsapi', payRequest(made.body.prepay_id))
-  expect(asked.body).toMatchObject({ kind: 'payment', rail: 'wechat', amount: '500', currency: 'CAD' })
+  expect(asked.body).toMatchObject({ kind: 'payment', rail: 'wechat', amount: '500', currency: 'CNY' })
 
   const pay = { token: asked.body.token, password: '111111' }
   expect((await bed.post('/sandbox/phone/api/pay', pay, 'sandbox_payer=otherphone01')).body.status).toBe(

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { ChannelTools } from '../../channelHttp.ts'
+import type { WechatSettings } from '../wechatSettings.ts'
+import {
+  fetchCertificates,
+  isValid,
+  type PlatformCertificate,
+  validCertificate,
+} from './wechatCertificates.ts'
+import { holds, type WechatMark } from './wechatSignature.ts'
+
+/** Whose signatures are WeChat's, for one account. */
+export type PlatformKeys = {
+  /** The serial by which the next answer is asked to be signed; null where no key is to be had. */
+  wanted(): Promise<string | null>
+  /** Is the mark made by WeChat, over exactly these bytes, within five minutes of now? */
+  made(mark: WechatMark, body: Uint8Array, on: Marked): Promise<boolean>
+}
+
+/** An answer comes from the address that we called; a notification may come from anyone. */
+type Marked = 'answer' | 'notification'
+
+/** What was fetched for one account. `tried`: serials that were not found, and when they were looked for. */
+type Kept = {
+  certificates: PlatformCertificate[]
+  fetchedAt: number
+  tried: Record<Marked, Map<string, number>>
+  fetching: Promise<void> | null
+}
+
+/** WeChat asks to fetch them anew within 12 hours. */
+const goodForMs = 10 * 3_600_000
+/** An unknown serial makes us fetch once a minute, and all that strangers make up together six times. */
+const trialMs = 60_000
+const mostTrials = { answer: 1_000, notification: 6 } as const
+const mostKept = 1_000
+const ownKey = /^PUB_KEY_ID_/
+
+// Accounts are opened again and again in one process; the certificates need not be fetched for each.
+const keptByAccount = new Map<string, Kept>()
+
+/**
+ * The keys of the platform: the one public key of the settings, and the certificates that WeChat lists. An account that
+ * goes over from certificates to the public key is signed to by both for a while, so each is looked for where it is named.
+ */
+export function platformKeys(settings: WechatSettings, path: string, tools: ChannelTools): PlatformKeys {
+  const kept = keptFor(settings, path)
+
+  async function refresh(): Promise<void> {
+    kept.fetching ??= fetch().finally(() => {
+      kept.fetching = null
+    })
+    await kept.fetching
+  }
+
+  async function fetch(): Promise<void> {
+    const certificates = await fetchCertificates(settings, tools, path, kept.certificates)
+    if (certificates !== null) Object.assign(kept, { certificates, fetchedAt: tools.now().getTime() })
+  }
+
+  const isFresh = () => {
+    const age = tools.now().getTime() - kept.fetchedAt
+    return age >= 0 && age < goodForMs
+  }
+
+  async function keyOf(serial: string, on: Marked): Promise<string | null> {
+    if (serial === settings.platformPublicKeyId) return settings.platformPublicKey
+    if (ownKey.test(serial) || !/^[0-9A-F]{8,64}$/.test(serial)) return null
+    const known = () => validCertificate(kept.certificates, serial, tools.now())?.publicKey ?? null
+    const wanting = known() === null || !isFresh()
+    if (wanting && mayTry(kept, on, serial, tools.now().getTime())) await refresh()
+    return known()
+  }
+
+  return {
+    async wanted() {
+      if (settings.platformPublicKeyId !== '') return settings.platformPublicKeyId
+      if (!isFresh()) await refresh()
+      const valid = kept.certificates.filter((each) => isValid(each, tools.now()))
+      return valid.sort((a, b) => b.from.getTime() - a.from.getTime())[0]?.serial ?? null
+    },
+    async made(mark, body, on) {
+      const key = await keyOf(mark.serial, on)
+      return key !== null && holds(mark, body, key, tools.now())
+    },
+  }
+}
+
+function keptFor(settings: WechatSettings, path: string): Kept {
+  // Another APIv3 key opens other seals, so it is another account's cache. It is not kept in the clear.
+  const secret = createHash('sha256').update(settings.apiV3Key).digest('base64')
+  const name = [settings.baseUrl, path, settings.mchid, secret].join('\n')
+  const known = keptByAccount.get(name)
+  if (known) return known
+
+  if (keptByAccount.size >= mostKept) keptByAccount.clear()
+  const tried = { answer: new Map(), notification: new Map() }
+  const fresh: Kept = { certificates: [], fetchedAt: Number.NaN, tried, fetching: null }
+  keptByAccount.set(name, fresh)
+  return fresh
+}
+
+function mayTry({ tried: all }: Kept, on: Marked, serial: string, now: number): boolean {
+  const tried = all[on]
+  for (const [each, at] of tried) if (Math.abs(now - at) >= trialMs) tried.delete(each)
+  if (tried.has(serial) || tried.size >= mostTrials[on]) return false
+  tried.set(serial, now)
+  return true
+}
