@@ -2,6 +2,7 @@ import { type JsonObject, jsonObject } from '../http.ts'
 import type { AccountAt } from '../merchants/accounts.ts'
 import { readBeijingTime } from '../time.ts'
 import type { World } from '../world.ts'
+import { certificateSn } from './certificates.ts'
 import { type AlipayReply, invalid } from './errors.ts'
 import { type Parameters, verifyRequest } from './signature.ts'
 
@@ -42,6 +43,8 @@ export function openCall(world: World, parameters: Parameters): Opened {
       '验签出错，建议检查签名字符串或签名私钥与应用公钥是否匹配',
     )
   }
+  if (!certificatesFit(merchant, parameters))
+    return refused(merchant, 'isv.invalid-cert-sn', '应用公钥证书SN或支付宝根证书SN无效')
   if (!readBeijingTime(parameters.timestamp ?? ''))
     return refused(merchant, 'isv.invalid-timestamp', '非法的时间戳参数')
   if (parameters.version !== '1.0') return refused(merchant, 'isv.invalid-version', '版本号错误')
@@ -51,4 +54,11 @@ export function openCall(world: World, parameters: Parameters): Opened {
   const body = jsonObject(parameters.biz_content ?? '')
   if (!body) return refused(merchant, 'isv.invalid-parameter', 'biz_content不是合法的JSON对象')
   return { ok: true, call: { world, merchant, method, parameters, body } }
+}
+
+/** An app in certificate mode names both certificates, and is then answered with ours. */
+function certificatesFit({ keys }: AccountAt<'alipay'>, parameters: Parameters): boolean {
+  const { app_cert_sn: app, alipay_root_cert_sn: root } = parameters
+  if (!app && !root) return true
+  return app === certificateSn(keys.appCert) && root === certificateSn(keys.rootCert)
 }

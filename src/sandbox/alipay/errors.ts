@@ -8,6 +8,11 @@ export function success(fields: Record<string, unknown>): AlipayReply {
   return { code: '10000', msg: 'Success', ...fields }
 }
 
+/** The payer is asked for a password: query, and cancel when it takes too long. */
+export function confirming(fields: Record<string, unknown>): AlipayReply {
+  return { code: '10003', msg: 'order success pay inprocess', ...fields }
+}
+
 /** The request itself is wrong: parameters, signature, method. */
 export function invalid(subCode: string, subMessage: string): AlipayReply {
   const missing = subCode.startsWith('isv.missing')
@@ -36,6 +41,10 @@ const failures = {
   'ACQ.DISCORDANT_REPEAT_REQUEST': '不一致的请求',
   'ACQ.SELLER_BALANCE_NOT_ENOUGH': '卖家余额不足',
   'ACQ.REASON_TRADE_REFUND_FEE_ERR': '退款金额无效',
+  'ACQ.PAYMENT_AUTH_CODE_INVALID': '支付失败，获取顾客账户信息失败，请顾客刷新付款码后重新收款',
+  'ACQ.BUYER_BALANCE_NOT_ENOUGH': '买家余额不足',
+  'isp.bill_not_exist': '账单不存在',
+  'isv.cert-not-exist': '证书不存在',
 } as const satisfies Record<string, string>
 
 /** A business refusal. */

@@ -1,10 +1,11 @@
 import type { AccountAt } from '../merchants/accounts.ts'
 import type { Messenger, Notice, NoticeDraft } from '../notices/messenger.ts'
-import { beijingTime } from '../time.ts'
+import { beijingTime, secondsAfter } from '../time.ts'
 import { refundedAmount } from '../trades/refunds.ts'
 import type { Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'
-import { writeAmount } from './money.ts'
+import { rotateKey } from './certificates.ts'
+import { readAmount, writeAmount } from './money.ts'
 import { type Parameters, signMessage } from './signature.ts'
 import { buyerFields, currencyFields, tradeStatus } from './trades.ts'
 
@@ -71,8 +72,12 @@ function paymentFields(paidAt: Date, payerId: string, total: string): Parameters
 
 function compose(world: World, notice: Notice) {
   const fields: Parameters = JSON.parse(notice.payload)
-  const { alipay } = accountOf(world, notice.account).keys
-  const message = { ...fields, notify_id: notice.noticeNo, notify_time: beijingTime(world.clock()) }
+  const account = accountOf(world, notice.account)
+  const amount = readAmount(fields.total_amount) ?? 0n
+  const strike = world.faults.take('alipay', 'answer', amount, notice.noticeNo)
+  const { alipay } = (strike === 'certificateRotated' ? rotateKey(world, account) : account).keys
+  const now = secondsAfter(world.wireTime(), strike === 'clockSkewed' ? 360 : 0)
+  const message = { ...fields, notify_id: notice.noticeNo, notify_time: beijingTime(now) }
   const signed = signMessage(alipay.privateKey, message)
   const spoilt = notice.fault === 'notifyBadSignature' && notice.attempts === 0
   const form = new URLSearchParams(spoilt ? { ...signed, subject: `${signed.subject}!` } : signed)

@@ -17,7 +17,7 @@ import type { AlipayCall } from './call.ts'
 import { type AlipayReply, failure, success, unknown } from './errors.ts'
 import { readAmount } from './money.ts'
 
-export type Product = 'precreate' | 'wap' | 'page'
+export type Product = 'precreate' | 'barCode' | 'wap' | 'page'
 
 const amount = (value: unknown) => (readAmount(value) === null ? 'must be an amount such as 12.34' : null)
 const currency = (value: unknown) => (isCurrency(value) ? null : 'is not a currency of this merchant')
@@ -90,7 +90,7 @@ function isNew({ world, merchant, body }: AlipayCall): boolean {
 function whyNotPlace({ world, parameters, body }: AlipayCall, product: Product): AlipayReply | null {
   const issue = firstIssue(body, fields)
   if (issue) return failure('ACQ.INVALID_PARAMETER', `参数无效：${issue.field.slice(1)} ${issue.issue}`)
-  if (product !== 'precreate' && body.product_code !== productCode[product]) {
+  if ((product === 'wap' || product === 'page') && body.product_code !== productCode[product]) {
     return failure('ACQ.INVALID_PARAMETER', `参数无效：product_code must be ${productCode[product]}`)
   }
   if (parameters.notify_url && !isCallable(parameters.notify_url)) {

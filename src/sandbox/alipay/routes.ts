@@ -1,20 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { queryOf, rawBody } from '../http.ts'
+import { jsonObject, queryOf, rawBody } from '../http.ts'
+import type { AccountAt } from '../merchants/accounts.ts'
 import type { World } from '../world.ts'
 import { type AlipayCall, type Opened, openCall } from './call.ts'
+import { certificateSn, rotateKey } from './certificates.ts'
+import { billAddress, billFile, downloadCertificate } from './downloads.ts'
 import { type AlipayReply, invalid } from './errors.ts'
+import { readAmount } from './money.ts'
 import { type Product, placeOrder, precreate } from './orders.ts'
+import { payByCode } from './payments.ts'
 import { queryRefund, refund } from './refunds.ts'
-import { type Parameters, signedResponse } from './signature.ts'
+import { type Parameters, type ResponseSigner, signedResponse } from './signature.ts'
 import { cancel, close, query } from './trades.ts'
 
 const calls: Record<string, (call: AlipayCall) => AlipayReply | Promise<AlipayReply>> = {
   'alipay.trade.precreate': precreate,
+  'alipay.trade.pay': payByCode,
   'alipay.trade.query': query,
   'alipay.trade.close': close,
   'alipay.trade.cancel': cancel,
   'alipay.trade.refund': refund,
   'alipay.trade.fastpay.refund.query': queryRefund,
+  'alipay.data.dataservice.bill.downloadurl.query': billAddress,
+  'alipay.open.app.alipaycert.download': downloadCertificate,
 }
 
 /** Methods that a browser opens: they lead to the cashier. */
@@ -33,10 +41,11 @@ export function alipayRoutes(app: FastifyInstance, world: World) {
       if (opened.ok && world.faults.take('alipay', 'call', 0n, '') === 'serviceUnavailable') {
         return reply.code(503).type('text/html;charset=utf-8').send('Service Unavailable')
       }
-      const body = await respond(parameters.method ?? '', opened)
+      const body = await respond(world, parameters, opened)
       return reply.type('text/html;charset=utf-8').send(body)
     },
   })
+  app.get('/alipay/bill/:account/:day/:expires/:mac', billFile(world))
 }
 
 /** The query's parameters and the form's together, decoded. */
@@ -45,15 +54,30 @@ function parametersOf(request: FastifyRequest): Parameters {
   return Object.fromEntries([...queryOf(request), ...form])
 }
 
-async function respond(method: string, opened: Opened): Promise<string> {
+async function respond(world: World, parameters: Parameters, opened: Opened): Promise<string> {
+  const { method = '' } = parameters
   const node = method ? `${method.replaceAll('.', '_')}_response` : 'error_response'
-  if (!opened.ok) return signedResponse(opened.merchant?.keys.alipay.privateKey ?? null, node, opened.reply)
+  if (!opened.ok) return signedResponse(signerOf(world, opened.merchant, parameters), node, opened.reply)
 
-  const { privateKey } = opened.call.merchant.keys.alipay
+  const { merchant } = opened.call
   const handler = calls[method]
-  if (!handler)
-    return signedResponse(privateKey, 'error_response', invalid('isv.invalid-method', '不存在的方法名'))
-  return signedResponse(privateKey, node, await handler(opened.call))
+  const reply = handler ? await handler(opened.call) : invalid('isv.invalid-method', '不存在的方法名')
+  return signedResponse(signerOf(world, merchant, parameters), handler ? node : 'error_response', reply)
+}
+
+/** A fault may have the rail change its key just before it answers. */
+function signerOf(
+  world: World,
+  merchant: AccountAt<'alipay'> | null,
+  parameters: Parameters,
+): ResponseSigner | null {
+  if (merchant === null) return null
+  const content = jsonObject(parameters.biz_content ?? '') ?? {}
+  const amount = readAmount(content.total_amount) ?? 0n
+  const fault = world.faults.take('alipay', 'answer', amount, String(content.out_trade_no ?? ''))
+  const { keys } = fault === 'certificateRotated' ? rotateKey(world, merchant) : merchant
+  const certificate = parameters.app_cert_sn ? certificateSn(keys.alipayCert) : null
+  return { privateKey: keys.alipay.privateKey, certificateSn: certificate }
 }
 
 function showCashier(reply: FastifyReply, opened: Opened, product: Product) {

@@ -3,7 +3,7 @@ import { signRsa, verifyRsa } from '../keys.ts'
 export type Parameters = Record<string, string>
 
 /** `k=v&k=v` in the order of the keys' bytes, values as they are, without empty ones and those named. */
-export function signContent(parameters: Parameters, without: readonly string[]): string {
+function signContent(parameters: Parameters, without: readonly string[]): string {
   return Object.keys(parameters)
     .filter((key) => !without.includes(key) && parameters[key] !== '')
     .sort()
@@ -22,9 +22,12 @@ export function signMessage(privateKey: string, parameters: Parameters): Paramet
   return { ...parameters, sign: signature, sign_type: 'RSA2' }
 }
 
-/** The response: its node's text is signed exactly as it stands. */
-export function signedResponse(privateKey: string | null, node: string, reply: object): string {
+export type ResponseSigner = { privateKey: string; certificateSn: string | null }
+
+/** The response: its node's text is signed exactly as it stands, and in certificate mode the certificate is named beside it. */
+export function signedResponse(signer: ResponseSigner | null, node: string, reply: object): string {
   const inside = JSON.stringify(reply)
-  if (privateKey === null) return `{"${node}":${inside}}`
-  return `{"${node}":${inside},"sign":"${signRsa(privateKey, inside)}"}`
+  if (signer === null) return `{"${node}":${inside}}`
+  const named = signer.certificateSn === null ? '' : `"alipay_cert_sn":"${signer.certificateSn}",`
+  return `{"${node}":${inside},${named}"sign":"${signRsa(signer.privateKey, inside)}"}`
 }

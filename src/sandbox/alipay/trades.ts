@@ -1,15 +1,15 @@
 import { textAt } from '../fields.ts'
 import { beijingTime } from '../time.ts'
-import { refundedAmount, takeRefund } from '../trades/refunds.ts'
+import { refundedAmount } from '../trades/refunds.ts'
 import type { Trade } from '../trades/trade.ts'
-import { closeTrade, tradeByChannelNo, tradeByNumber } from '../trades/trades.ts'
+import { closeTrade, reverseTrade, tradeByChannelNo, tradeByNumber } from '../trades/trades.ts'
 import { payerNumber } from '../wallet/payers.ts'
 import type { AlipayCall } from './call.ts'
 import { type AlipayReply, failure, success } from './errors.ts'
 import { writeAmount } from './money.ts'
 
 /** The order that `trade_no` or `out_trade_no` names; the rail's own number goes first. */
-export function tradeOf({ world, merchant, body }: AlipayCall): Trade | null {
+function tradeOf({ world, merchant, body }: AlipayCall): Trade | null {
   const channelNo = textAt(body, '/trade_no')
   if (channelNo) return tradeByChannelNo(world, 'alipay', merchant.account, channelNo)
   return tradeByNumber(world, 'alipay', merchant.account, textAt(body, '/out_trade_no'))
@@ -25,25 +25,31 @@ export function query(call: AlipayCall): AlipayReply {
   const trade = openedTradeOf(call)
   if (!trade) return failure('ACQ.TRADE_NOT_EXIST')
 
+  const { gmt_payment, ...fields } = paymentFields(trade)
+  const paid = gmt_payment === undefined ? {} : { send_pay_date: gmt_payment }
+  return success({ ...fields, ...paid, trade_status: tradeStatus(call, trade) })
+}
+
+/** What `pay` and `query` tell of a trade alike. */
+export function paymentFields(trade: Trade): Record<string, unknown> {
   const total = writeAmount(trade.amount)
   const fields = {
     out_trade_no: trade.outTradeNo,
     trade_no: trade.channelNo,
-    trade_status: tradeStatus(call, trade),
     total_amount: total,
     ...currencyFields(trade),
   }
-  if (!trade.paidAt || !trade.payerId) return success(fields)
-  return success({
+  if (!trade.paidAt || !trade.payerId) return fields
+  return {
     ...fields,
     ...buyerFields(trade.payerId),
     buyer_pay_amount: total,
     receipt_amount: total,
     invoice_amount: total,
     point_amount: '0.00',
-    send_pay_date: beijingTime(trade.paidAt),
+    gmt_payment: beijingTime(trade.paidAt),
     fund_bill_list: [{ amount: total, fund_channel: 'ALIPAYACCOUNT' }],
-  })
+  }
 }
 
 export type AlipayTradeStatus = 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED'
@@ -81,16 +87,7 @@ export function cancel(call: AlipayCall): AlipayReply {
   const trade = tradeOf(call)
   if (!trade) return failure('ACQ.TRADE_NOT_EXIST')
 
-  const numbers = { out_trade_no: trade.outTradeNo, trade_no: trade.channelNo, retry_flag: 'N' }
-  if (trade.status === 'waiting') closeTrade(world, trade)
-  if (trade.status !== 'paid') return success({ ...numbers, action: 'close' })
-  const whole = {
-    outRefundNo: `cancel-${trade.outTradeNo}`,
-    amount: trade.amount,
-    reason: null,
-    notifyUrl: null,
-    takes: 0,
-  }
-  const taken = takeRefund(world, trade, whole)
-  return taken.ok ? success({ ...numbers, action: 'refund' }) : failure('ACQ.REASON_TRADE_REFUND_FEE_ERR')
+  const action = reverseTrade(world, trade) === 'closed' ? 'close' : 'refund'
+  const numbers = { out_trade_no: trade.outTradeNo, trade_no: trade.channelNo }
+  return success({ ...numbers, retry_flag: 'N', action })
 }

@@ -28,7 +28,12 @@ export const trade = z.object({
 })
 export type Trade = z.output<typeof trade>
 
-export const cancelled = z.object({ action: z.string().optional() })
+export const cancelled = z.object({ action: z.string().optional(), retry_flag: z.string().optional() })
+
+/** A certificate as Alipay hands it out: Base64 of PEM. */
+export const downloadedCertificate = z.object({ alipay_cert_content: z.string() })
+
+export const billAddress = z.object({ bill_download_url: z.url() })
 
 export const refunded = z.object({
   fund_change: z.string().optional(),
@@ -88,7 +93,20 @@ const subCodes: Readonly<Record<string, Meant>> = {
   'ACQ.ACCESS_FORBIDDEN': 'rejected',
   'ACQ.TOTAL_FEE_EXCEED': 'rejected',
   'ACQ.PARTNER_ERROR': 'rejected',
+  'ACQ.SELLER_NOT_EXIST': 'rejected',
   'ACQ.BUYER_SELLER_EQUAL': 'declined',
+  'ACQ.PAYMENT_AUTH_CODE_INVALID': 'declined',
+  'ACQ.BUYER_BALANCE_NOT_ENOUGH': 'declined',
+  'ACQ.BUYER_BANKCARD_BALANCE_NOT_ENOUGH': 'declined',
+  'ACQ.BUYER_ENABLE_STATUS_FORBID': 'declined',
+  'ACQ.BUYER_PAYMENT_AMOUNT_DAY_LIMIT_ERROR': 'declined',
+  'ACQ.BUYER_PAYMENT_AMOUNT_MONTH_LIMIT_ERROR': 'declined',
+  'ACQ.ERROR_BALANCE_PAYMENT_DISABLE': 'declined',
+  'ACQ.ERROR_BUYER_CERTIFY_LEVEL_LIMIT': 'declined',
+  'ACQ.MOBILE_PAYMENT_SWITCH_OFF': 'declined',
+  'ACQ.NO_PAYMENT_INSTRUMENTS_AVAILABLE': 'declined',
+  'ACQ.PAYMENT_FAIL': 'declined',
+  'ACQ.PULL_MOBILE_CASHIER_FAIL': 'declined',
   'ACQ.PAYMENT_REQUEST_HAS_RISK': 'declined',
   'ACQ.SELLER_BALANCE_NOT_ENOUGH': 'notEnough',
   'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL': 'rejected',
@@ -107,3 +125,11 @@ const subCodes: Readonly<Record<string, Meant>> = {
 export function refusalMeans(code: string, subCode: string): Meant | undefined {
   return code === '40004' ? meaning(subCodes, subCode) : 'rejected'
 }
+
+/** Does the refusal lie with the app or its contract, so that another account may take the payment? */
+export function refusalElsewhere(code: string, subCode: string): boolean {
+  if (code === '40004') return accountsOwn.has(subCode)
+  return code === '20001' || code === '40003' || code === '40006' || subCode.startsWith('isv.invalid-app')
+}
+
+const accountsOwn = new Set(['ACQ.ACCESS_FORBIDDEN', 'ACQ.PARTNER_ERROR', 'ACQ.SELLER_NOT_EXIST'])

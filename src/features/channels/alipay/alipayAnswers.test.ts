@@ -13,6 +13,9 @@ const settings = {
   sellerId: '2088000000000000',
   appPrivateKey: keys.privateKey,
   alipayPublicKey: keys.publicKey,
+  appCert: '',
+  alipayCert: '',
+  alipayRootCert: '',
 }
 
 type Node = Record<string, unknown>

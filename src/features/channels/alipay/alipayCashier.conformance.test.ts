@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refOf, refundRefOf } from '#test/channelSamples.ts'
 import { openSandboxedChannels, type SandboxedChannels } from '#test/sandboxedChannels.ts'
 
 let t: SandboxedChannels
@@ -15,13 +16,13 @@ test.each(['wap', 'page'] as const)(
     const answer = await t.channel('alipay').create(command)
     expect(answer).toMatchObject({ outcome: 'pending', next: { kind: 'redirect' } })
     // Nobody has opened it: Alipay knows no such trade, which is waiting and not failed.
-    expect(await t.channel('alipay').query(command.channelOrderNo)).toEqual({ outcome: 'pending' })
+    expect(await t.channel('alipay').query(refOf(command))).toEqual({ outcome: 'pending' })
 
     const paid = await t.pay('alipay', answer)
     expect(paid.status).toBe('paid')
     expect(paid.returnUrl).toContain(`${t.origin}/back`)
     const facts = { amount: 1234n, currency: 'USD', channelOrderNo: command.channelOrderNo }
-    expect(await t.channel('alipay').query(command.channelOrderNo)).toMatchObject({
+    expect(await t.channel('alipay').query(refOf(command))).toMatchObject({
       outcome: 'success',
       facts,
     })
@@ -34,7 +35,7 @@ test.each(['wap', 'page'] as const)(
 test('an address that nobody has opened can be given up', async () => {
   const command = t.order('alipay', { scene: 'page' })
   await t.channel('alipay').create(command)
-  expect(await t.channel('alipay').close(command.channelOrderNo)).toEqual({ outcome: 'closed' })
+  expect(await t.channel('alipay').close(refOf(command))).toEqual({ outcome: 'closed' })
 })
 
 test('an amount in yuan needs no currency named to come back', async () => {
@@ -43,11 +44,11 @@ test('an amount in yuan needs no currency named to come back', async () => {
   const refund = t.refundOf(command, 1n)
   const facts = { amount: 1n, currency: 'CNY' }
   expect(await t.channel('alipay').refund(refund)).toMatchObject({ outcome: 'success', facts })
-  expect(await t.channel('alipay').queryRefund(refund.refundNo, command.channelOrderNo)).toMatchObject({
+  expect(await t.channel('alipay').queryRefund(refundRefOf(refund))).toMatchObject({
     outcome: 'success',
     facts,
   })
-  expect(await t.channel('alipay').query(command.channelOrderNo)).toMatchObject({
+  expect(await t.channel('alipay').query(refOf(command))).toMatchObject({
     outcome: 'refunded',
     facts,
   })

@@ -1,16 +1,29 @@
 import type { ChannelTools } from '../channelHttp.ts'
 import { verifySha256 } from '../channelKeys.ts'
 import { ourRefusal, railRefusal } from '../channelRefusal.ts'
-import type { Refusal } from '../channels.domain.ts'
+import type { Capabilities, Refusal } from '../channels.domain.ts'
 import { beijingTime, jsonOf } from '../channelText.domain.ts'
-import { answerHead } from './alipayAnswers.domain.ts'
-import { rawMembers } from './alipayNodes.domain.ts'
+import { answerHead, downloadedCertificate } from './alipayAnswers.domain.ts'
 import type { AlipaySettings } from './alipaySettings.ts'
-import { signed } from './alipaySignature.ts'
+import { rawMembers } from './signing/alipayNodes.domain.ts'
+import { signed } from './signing/alipaySignature.ts'
+import type { AlipayTrust } from './signing/alipayTrust.ts'
 
-/** `refused`: Alipay itself says no, with its sub-code. `unknown`: what was asked for may have happened all the same. */
+/** What the verbs of one merchant's account share. */
+export type Alipay = {
+  settings: AlipaySettings
+  tools: ChannelTools
+  capabilities: Capabilities
+  trust: AlipayTrust
+}
+
+/**
+ * `confirming` is 10003: the payer is asked for a password. `refused`: Alipay itself says no, with its sub-code.
+ * `unknown`: what was asked for may have happened all the same.
+ */
 export type AlipayAnswer =
   | { kind: 'ok'; json: unknown }
+  | { kind: 'confirming' }
   | { kind: 'refused'; code: string; refusal: Refusal }
   | { kind: 'unknown'; refusal: Refusal }
 
@@ -18,8 +31,7 @@ type Addresses = { notify_url?: string; return_url?: string }
 
 /** All parameters of a call, signed (RSA2). */
 function signedParams(
-  settings: AlipaySettings,
-  tools: ChannelTools,
+  { settings, tools, trust }: Alipay,
   method: string,
   content: object,
   addresses: Addresses,
@@ -32,6 +44,7 @@ function signedParams(
     sign_type: 'RSA2',
     timestamp: beijingTime(tools.now()),
     version: '1.0',
+    ...trust.params,
     ...addresses,
     biz_content: JSON.stringify(content),
   }
@@ -39,58 +52,73 @@ function signedParams(
 }
 
 /** The address of Alipay's cashier: it makes the trade only once a browser opens it. */
-export function cashierUrl(
-  settings: AlipaySettings,
-  tools: ChannelTools,
-  method: string,
-  content: object,
-  addresses: Addresses,
-): string {
-  const url = new URL(settings.gatewayUrl)
-  url.search = new URLSearchParams(signedParams(settings, tools, method, content, addresses)).toString()
+export function cashierUrl(alipay: Alipay, method: string, content: object, addresses: Addresses): string {
+  const url = new URL(alipay.settings.gatewayUrl)
+  url.search = new URLSearchParams(signedParams(alipay, method, content, addresses)).toString()
   return url.href
 }
 
 export async function callAlipay(
-  settings: AlipaySettings,
-  tools: ChannelTools,
+  alipay: Alipay,
   method: string,
   content: object,
   addresses: Addresses = {},
 ): Promise<AlipayAnswer> {
-  const { biz_content = '', ...common } = signedParams(settings, tools, method, content, addresses)
-  const url = new URL(settings.gatewayUrl)
+  const { biz_content = '', ...common } = signedParams(alipay, method, content, addresses)
+  const url = new URL(alipay.settings.gatewayUrl)
   url.search = new URLSearchParams(common).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }
   const body = new URLSearchParams({ biz_content }).toString()
-  const answer = await tools.send({ method: 'POST', url: url.href, headers, body })
+  const answer = await alipay.tools.send({ method: 'POST', url: url.href, headers, body })
 
   if (!answer.arrived) return { kind: 'unknown', refusal: answer.refusal }
   if (answer.status !== 200) {
     return { kind: 'unknown', refusal: ourRefusal('channel.serverError', { status: `${answer.status}` }) }
   }
-  return read(settings, method, answer.body.toString('utf8'))
+  return await read(alipay, method, answer.body.toString('utf8'))
 }
 
+const download = 'alipay.open.app.alipaycert.download'
+
 /** The signature covers the node's text as it was sent, so it is checked before anything in it is believed. */
-function read(settings: AlipaySettings, method: string, text: string): AlipayAnswer {
+async function read(alipay: Alipay, method: string, text: string): Promise<AlipayAnswer> {
   const members = rawMembers(text)
   const node = members?.get(`${method.replaceAll('.', '_')}_response`) ?? members?.get('error_response')
   if (!members || node === undefined)
     return { kind: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
 
-  const sign = jsonOf(members.get('sign') ?? '')
-  const genuine = typeof sign === 'string' && verifySha256(settings.alipayPublicKey, Buffer.from(node), sign)
-  if (!genuine) return { kind: 'unknown', refusal: ourRefusal('channel.answerUnsigned') }
+  const [sign, sn] = ['sign', 'alipay_cert_sn'].map((name) => jsonOf(members.get(name) ?? ''))
+  const named = typeof sn === 'string' ? sn : undefined
+  const key = method === download ? keyIn(alipay, node) : await keyFor(alipay, named)
+  const genuine = typeof sign === 'string' && key !== null && verifySha256(key, Buffer.from(node), sign)
+  return genuine ? meant(node) : { kind: 'unknown', refusal: ourRefusal('channel.answerUnsigned') }
+}
 
+function meant(node: string): AlipayAnswer {
   const json = jsonOf(node)
   const head = answerHead.safeParse(json)
   if (!head.success) return { kind: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
   const { code, msg, sub_code, sub_msg } = head.data
   if (code === '10000') return { kind: 'ok', json }
+  if (code === '10003') return { kind: 'confirming' }
   const refusal = railRefusal(sub_code ?? code, sub_msg ?? msg)
   return sureCodes.has(code) ? { kind: 'refused', code, refusal } : { kind: 'unknown', refusal }
 }
 
 // Everything else, 20000 first, leaves open what has happened.
 const sureCodes = new Set(['20001', '40001', '40002', '40003', '40004', '40006'])
+
+/** A certificate that Alipay has changed since is asked for, and counts if it leads to Alipay's root. */
+async function keyFor(alipay: Alipay, certificateSn: string | undefined): Promise<string | null> {
+  const known = alipay.trust.keyOf(certificateSn)
+  if (known !== null || certificateSn === undefined) return known
+  await callAlipay(alipay, download, { alipay_cert_sn: certificateSn })
+  return alipay.trust.keyOf(certificateSn)
+}
+
+/** The answer that hands out a certificate is signed with that certificate's key: its root vouches for it. */
+function keyIn({ trust, tools }: Alipay, node: string): string | null {
+  const { data } = downloadedCertificate.safeParse(jsonOf(node))
+  const bundle = Buffer.from(data?.alipay_cert_content ?? '', 'base64').toString('utf8')
+  return trust.learn(bundle, tools.now())?.key ?? null
+}

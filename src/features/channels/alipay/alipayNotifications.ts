@@ -1,6 +1,7 @@
 import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channels.domain.ts'
-import { notificationHolds } from './alipaySignature.ts'
-import { type Alipay, readTrade } from './alipayTrades.ts'
+import type { Alipay } from './alipayClient.ts'
+import { readTrade } from './alipayReading.ts'
+import { notificationHolds } from './signing/alipaySignature.ts'
 
 /**
  * Verifies the decoded form, then whose it is. A message about a refund speaks of the trade and of the sum of its refunds,
@@ -10,10 +11,11 @@ export async function readNotification(
   alipay: Alipay,
   request: NotificationRequest,
 ): Promise<NotificationAnswer> {
-  const { settings, capabilities } = alipay
+  const { settings, capabilities, trust } = alipay
   const params = formOf(Buffer.from(request.rawBody).toString('utf8'))
   if (params === null) return refuse('a field stands there twice')
-  if (!notificationHolds(params, settings.alipayPublicKey)) return refuse('the signature does not hold')
+  if (!trust.keys().some((key) => notificationHolds(params, key)))
+    return refuse('the signature does not hold')
   if (params.app_id !== settings.appId) return refuse('it is for another app')
   if ((params.seller_id ?? settings.sellerId) !== settings.sellerId) return refuse('it is for another seller')
 

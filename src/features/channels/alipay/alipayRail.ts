@@ -6,6 +6,7 @@ import { alipaySettings } from './alipaySettings.ts'
 
 export const alipayRail = rail({
   name: 'alipay',
+  ways: ['AP', 'APO'],
   profiles: ['mainland'],
   settings: alipaySettings,
   fields: {
@@ -14,6 +15,9 @@ export const alipayRail = rail({
     sellerId: { label: texts.sellerId, kind: 'text' },
     appPrivateKey: { label: settingTexts.privateKey, kind: 'privateKey' },
     alipayPublicKey: { label: texts.alipayPublicKey, kind: 'publicKey' },
+    appCert: { label: texts.appCert, kind: 'publicKey' },
+    alipayCert: { label: texts.alipayCert, kind: 'publicKey' },
+    alipayRootCert: { label: texts.alipayRootCert, kind: 'publicKey' },
   },
   channel: alipayChannel,
 })

@@ -1,23 +1,22 @@
 import { plainAmount } from '#shared/money.ts'
 import { amountFromDecimal, carriedAmount } from '../channelAmount.domain.ts'
 import { ourRefusal, railRefusal } from '../channelRefusal.ts'
-import type { RefundAnswer, RefundCommand, RefundFacts } from '../channels.domain.ts'
+import type { PaymentRef, RefundAnswer, RefundCommand, RefundFacts, RefundRef } from '../channels.domain.ts'
 import { cutToBytes, fromBeijingTime, meaning } from '../channelText.domain.ts'
 import { refunded, refundQuery, refundStates, refusalMeans } from './alipayAnswers.domain.ts'
-import { callAlipay } from './alipayClient.ts'
-import { type Alipay, queryTrade } from './alipayTrades.ts'
+import { type Alipay, callAlipay } from './alipayClient.ts'
+import { queryTrade } from './alipayReading.ts'
 
 /** Asks for a refund. `fund_change: N` says only that this call moved nothing (a repeat, or still on its way): ask again. */
 export async function createRefund(alipay: Alipay, command: RefundCommand): Promise<RefundAnswer> {
-  const { settings, tools, capabilities } = alipay
-  const carried = carriedAmount(capabilities, command.amount, command.currency)
+  const carried = carriedAmount(alipay.capabilities, command.amount, command.currency)
   if (!carried.ok) {
     return {
       outcome: 'rejected',
       refusal: ourRefusal(carried.code, { channel: 'alipay', ...carried.values }),
     }
   }
-  const answer = await callAlipay(settings, tools, 'alipay.trade.refund', {
+  const answer = await callAlipay(alipay, 'alipay.trade.refund', {
     out_trade_no: command.channelOrderNo,
     refund_amount: plainAmount(command.amount, command.currency),
     refund_currency: command.currency,
@@ -25,6 +24,7 @@ export async function createRefund(alipay: Alipay, command: RefundCommand): Prom
     refund_reason: cutToBytes(command.reason, 256),
   })
   if (answer.kind === 'unknown') return { outcome: 'unknown', refusal: answer.refusal }
+  if (answer.kind === 'confirming') return { outcome: 'unknown', refusal: railRefusal('10003', '') }
   if (answer.kind === 'refused') {
     return { outcome: refundRefusal(answer.code, answer.refusal.code), refusal: answer.refusal }
   }
@@ -32,7 +32,7 @@ export async function createRefund(alipay: Alipay, command: RefundCommand): Prom
   const { fund_change, gmt_refund_pay } = refunded.safeParse(answer.json).data ?? {}
   const facts = factsOf(command, fromBeijingTime(gmt_refund_pay))
   if (fund_change === 'Y') return { outcome: 'success', facts }
-  const now = await queryRefund(alipay, command.refundNo, command.channelOrderNo)
+  const now = await queryRefund(alipay, { ...command, channelRefundNo: null })
   return now.outcome === 'notFound' || now.outcome === 'unknown' ? { outcome: 'pending', facts } : now
 }
 
@@ -48,16 +48,14 @@ function factsOf(command: RefundCommand, refundTime: Date | null): RefundFacts {
 }
 
 /** An answer without `refund_status` says that Alipay has no such refund: it may be sent again with its number. */
-export async function queryRefund(
-  alipay: Alipay,
-  refundNo: string,
-  channelOrderNo: string,
-): Promise<RefundAnswer> {
-  const answer = await callAlipay(alipay.settings, alipay.tools, 'alipay.trade.fastpay.refund.query', {
+export async function queryRefund(alipay: Alipay, refund: RefundRef): Promise<RefundAnswer> {
+  const { refundNo, channelOrderNo } = refund
+  const answer = await callAlipay(alipay, 'alipay.trade.fastpay.refund.query', {
     out_trade_no: channelOrderNo,
     out_request_no: refundNo,
     query_options: ['gmt_refund_pay'],
   })
+  if (answer.kind === 'confirming') return { outcome: 'unknown', refusal: railRefusal('10003', '') }
   if (answer.kind !== 'ok') {
     const absent = answer.kind === 'refused' && refusalMeans(answer.code, answer.refusal.code) === 'absent'
     return { outcome: absent ? 'notFound' : 'unknown', refusal: answer.refusal }
@@ -71,7 +69,7 @@ export async function queryRefund(
   const state = meaning(refundStates, refund_status)
   if (state === 'declined') return { outcome: state, refusal: railRefusal(refund_status, '') }
   const currency =
-    parsed.data.refund_currency ?? parsed.data.trans_currency ?? (await currencyOf(alipay, channelOrderNo))
+    parsed.data.refund_currency ?? parsed.data.trans_currency ?? (await currencyOf(alipay, refund))
   const money = amountFromDecimal(alipay.capabilities, refund_amount, currency)
   if (state === undefined || !money)
     return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
@@ -80,7 +78,13 @@ export async function queryRefund(
 }
 
 /** A refund's answer need not name its currency; the trade's does. */
-async function currencyOf(alipay: Alipay, channelOrderNo: string): Promise<string> {
-  const order = await queryTrade(alipay, channelOrderNo)
+async function currencyOf(alipay: Alipay, refund: RefundRef): Promise<string> {
+  const order = await queryTrade(alipay, paymentOf(refund))
   return order.outcome === 'success' || order.outcome === 'refunded' ? order.facts.currency : ''
+}
+
+/** A refund has a trade, however that was paid. */
+function paymentOf({ channelOrderNo, amount, currency, paymentCreateTime }: RefundRef): PaymentRef {
+  const asked = { channelOrderNo, amount, currency, createTime: paymentCreateTime }
+  return { ...asked, scene: 'barCode', description: '', reference: null }
 }

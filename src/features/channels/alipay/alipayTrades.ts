@@ -1,67 +1,54 @@
 import { plainAmount } from '#shared/money.ts'
 import { carriedAmount } from '../channelAmount.domain.ts'
-import type { ChannelTools } from '../channelHttp.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
-import type {
-  Capabilities,
-  CloseAnswer,
-  CreateAnswer,
-  CreateCommand,
-  QueryAnswer,
-} from '../channels.domain.ts'
+import { ourRefusal } from '../channelRefusal.ts'
+import type { CreateAnswer, CreateCommand, Refusal } from '../channels.domain.ts'
 import { beijingTime, cutToBytes } from '../channelText.domain.ts'
-import {
-  cancelled,
-  paymentFacts,
-  precreated,
-  refusalMeans,
-  trade,
-  tradeState,
-} from './alipayAnswers.domain.ts'
-import { callAlipay, cashierUrl } from './alipayClient.ts'
-import type { AlipaySettings } from './alipaySettings.ts'
-
-/** What the verbs of one merchant's account share. */
-export type Alipay = { settings: AlipaySettings; tools: ChannelTools; capabilities: Capabilities }
+import { precreated, refusalElsewhere, refusalMeans } from './alipayAnswers.domain.ts'
+import { type Alipay, type AlipayAnswer, callAlipay, cashierUrl } from './alipayClient.ts'
+import { readTrade } from './alipayReading.ts'
 
 const products = {
   wap: { method: 'alipay.trade.wap.pay', productCode: 'QUICK_WAP_WAY' },
   page: { method: 'alipay.trade.page.pay', productCode: 'FAST_INSTANT_TRADE_PAY' },
 } as const
 
-/** A QR is asked for; a cashier's address is only signed. Either way Alipay has no trade before the payer is there. */
+/**
+ * A QR is asked for and a payer's code charged; a cashier's address is only signed. But for the payer's code Alipay has no trade
+ * before the payer is there.
+ */
 export async function createTrade(alipay: Alipay, command: CreateCommand): Promise<CreateAnswer> {
-  const { settings, tools } = alipay
   const { scene } = command
-  if (scene === 'jsapi')
-    return { outcome: 'rejected', refusal: ourRefusal('channel.scene', { channel: 'alipay' }) }
   const carried = carriedAmount(alipay.capabilities, command.amount, command.currency)
-  if (!carried.ok) {
-    return {
-      outcome: 'rejected',
-      refusal: ourRefusal(carried.code, { channel: 'alipay', ...carried.values }),
-    }
+  if (!carried.ok) return notHere(ourRefusal(carried.code, { channel: 'alipay', ...carried.values }))
+  switch (scene) {
+    case 'native':
+      return precreate(alipay, command)
+    case 'barCode':
+      return payByCode(alipay, command)
+    case 'wap':
+    case 'page':
+      return { outcome: 'pending', next: { kind: 'redirect', url: cashierOf(alipay, command, scene) } }
+    default:
+      return notHere(ourRefusal('channel.scene', { channel: 'alipay' }))
   }
+}
 
-  const content = contentOf(settings, command)
-  if (scene === 'native') return precreate(alipay, content, command.notifyUrl)
+function notHere(refusal: Refusal): CreateAnswer {
+  return { outcome: 'rejected', refusal, elsewhere: true }
+}
+
+function cashierOf(alipay: Alipay, command: CreateCommand, scene: 'wap' | 'page'): string {
   const { method, productCode } = products[scene]
   const addresses = {
     notify_url: command.notifyUrl,
     ...(command.returnUrl !== null && { return_url: command.returnUrl }),
   }
   const quit = scene === 'wap' && command.returnUrl !== null ? { quit_url: command.returnUrl } : {}
-  const url = cashierUrl(
-    settings,
-    tools,
-    method,
-    { ...content, ...quit, product_code: productCode },
-    addresses,
-  )
-  return { outcome: 'pending', next: { kind: 'redirect', url } }
+  const content = { ...contentOf(alipay, command), ...quit, product_code: productCode }
+  return cashierUrl(alipay, method, content, addresses)
 }
 
-function contentOf(settings: AlipaySettings, command: CreateCommand) {
+function contentOf({ settings }: Alipay, command: CreateCommand) {
   return {
     out_trade_no: command.channelOrderNo,
     total_amount: plainAmount(command.amount, command.currency),
@@ -74,90 +61,47 @@ function contentOf(settings: AlipaySettings, command: CreateCommand) {
   }
 }
 
-async function precreate(
-  { settings, tools }: Alipay,
-  content: object,
-  notifyUrl: string,
-): Promise<CreateAnswer> {
-  const answer = await callAlipay(settings, tools, 'alipay.trade.precreate', content, {
-    notify_url: notifyUrl,
+async function precreate(alipay: Alipay, command: CreateCommand): Promise<CreateAnswer> {
+  const answer = await callAlipay(alipay, 'alipay.trade.precreate', contentOf(alipay, command), {
+    notify_url: command.notifyUrl,
   })
-  if (answer.kind === 'unknown') return { outcome: 'unknown', refusal: answer.refusal }
-  if (answer.kind === 'refused') {
-    const means = refusalMeans(answer.code, answer.refusal.code)
-    const outcome = means === 'rejected' || means === 'declined' ? means : 'unknown'
-    return { outcome, refusal: answer.refusal }
-  }
+  if (answer.kind !== 'ok') return notMade(answer)
   const qr = precreated.safeParse(answer.json)
   return qr.success
     ? { outcome: 'pending', next: { kind: 'qr', content: qr.data.qr_code } }
     : { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
 }
 
-/** ACQ.TRADE_NOT_EXIST means that nobody has scanned yet: the code or address can still be paid, so it is waiting. */
-export async function queryTrade(
-  { settings, tools, capabilities }: Alipay,
-  outTradeNo: string,
-): Promise<QueryAnswer> {
-  const answer = await callAlipay(settings, tools, 'alipay.trade.query', { out_trade_no: outTradeNo })
-  if (answer.kind === 'ok') return readTrade(capabilities, answer.json, outTradeNo)
-  if (answer.kind === 'refused' && refusalMeans(answer.code, answer.refusal.code) === 'absent') {
-    return { outcome: 'pending' }
+/** Charges the code that the till scanned: paid at once, or (10003) the payer enters a password first. */
+async function payByCode(alipay: Alipay, command: CreateCommand): Promise<CreateAnswer> {
+  const { payerCode, device, channelOrderNo } = command
+  if (!/^(2[5-9]|30)\d{14,22}$/.test(payerCode ?? '')) {
+    return { outcome: 'rejected', refusal: ourRefusal('channel.barCodeWrong', { channel: 'alipay' }) }
   }
-  return { outcome: 'unknown', refusal: answer.refusal }
-}
-
-/** What a trade says of this order, from an answer or a notification. */
-export function readTrade(capabilities: Capabilities, json: unknown, outTradeNo?: string): QueryAnswer {
-  const parsed = trade.safeParse(json)
-  if (!parsed.success) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
-  if (parsed.data.out_trade_no !== (outTradeNo ?? parsed.data.out_trade_no)) {
-    return { outcome: 'unknown', refusal: ourRefusal('channel.answerOther') }
+  const content = {
+    ...contentOf(alipay, command),
+    scene: 'bar_code',
+    auth_code: payerCode,
+    product_code: 'FACE_TO_FACE_PAYMENT',
+    ...(device !== null && { terminal_id: device.slice(0, 32) }),
   }
-  const state = tradeState(parsed.data)
-  if (state === 'pending') return { outcome: 'pending' }
-  if (state === 'closed') return { outcome: 'closed', refusal: railRefusal(parsed.data.trade_status, '') }
-  const facts = state && paymentFacts(capabilities, parsed.data)
-  return facts
-    ? { outcome: state, facts }
-    : { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
-}
-
-/** Closes the trade; where no payer has scanned there is none yet, and the shown code is made worthless instead. */
-export async function closeTrade(alipay: Alipay, outTradeNo: string): Promise<CloseAnswer> {
-  const answer = await callAlipay(alipay.settings, alipay.tools, 'alipay.trade.close', {
-    out_trade_no: outTradeNo,
-  })
-  if (answer.kind === 'ok') return { outcome: 'closed' }
-  if (answer.kind === 'unknown') return { outcome: 'unknown', refusal: answer.refusal }
-
-  const means = refusalMeans(answer.code, answer.refusal.code)
-  if (means === 'absent') return cancelUnscanned(alipay, outTradeNo)
-  if (means === 'paid' || means === 'closed') return { outcome: means }
-  // "Not allowed in this state" is said of a paid trade as of a closed one.
-  if (means === 'status') return closedAlready(await queryTrade(alipay, outTradeNo))
-  return { outcome: means === 'rejected' ? 'rejected' : 'unknown', refusal: answer.refusal }
-}
-
-/**
- * A payer who paid in between is refunded by this call (`action: refund`): then only a query tells the truth. Of a cashier
- * that nobody has opened there is nothing to cancel either; its address dies at `time_expire`.
- */
-async function cancelUnscanned({ settings, tools }: Alipay, outTradeNo: string): Promise<CloseAnswer> {
-  const answer = await callAlipay(settings, tools, 'alipay.trade.cancel', { out_trade_no: outTradeNo })
-  if (answer.kind !== 'ok') {
-    const absent = answer.kind === 'refused' && refusalMeans(answer.code, answer.refusal.code) === 'absent'
-    return absent ? { outcome: 'closed' } : { outcome: 'unknown', refusal: answer.refusal }
-  }
-  const { action = 'close' } = cancelled.safeParse(answer.json).data ?? { action: '' }
-  return action === 'close'
-    ? { outcome: 'closed' }
-    : { outcome: 'unknown', refusal: railRefusal('action', action) }
-}
-
-function closedAlready(answer: QueryAnswer): CloseAnswer {
-  if (answer.outcome === 'success' || answer.outcome === 'refunded') return { outcome: 'paid' }
-  if (answer.outcome === 'closed') return { outcome: 'closed' }
-  const refusal = answer.outcome === 'pending' ? railRefusal('ACQ.TRADE_STATUS_ERROR', '') : answer.refusal
+  const answer = await callAlipay(alipay, 'alipay.trade.pay', content, { notify_url: command.notifyUrl })
+  if (answer.kind === 'confirming') return { outcome: 'pending', next: { kind: 'confirm' } }
+  if (answer.kind !== 'ok') return notMade(answer)
+  // The answer of a payment names no status: that it came is the status.
+  const paid = { trade_status: 'TRADE_SUCCESS', ...(answer.json as object) }
+  const read = readTrade(alipay.capabilities, paid, channelOrderNo)
+  if (read.outcome === 'success') return read
+  const refusal = 'refusal' in read ? read.refusal : ourRefusal('channel.answerUnreadable')
   return { outcome: 'unknown', refusal }
+}
+
+function notMade(answer: Exclude<AlipayAnswer, { kind: 'ok' }>): CreateAnswer {
+  if (answer.kind === 'confirming') return { outcome: 'pending', next: { kind: 'confirm' } }
+  if (answer.kind === 'unknown') return { outcome: 'unknown', refusal: answer.refusal }
+  const { code, refusal } = answer
+  const means = refusalMeans(code, refusal.code)
+  if (means === 'declined') return { outcome: 'declined', refusal }
+  if (means !== 'rejected') return { outcome: 'unknown', refusal }
+  return { outcome: 'rejected', refusal, ...(refusalElsewhere(code, refusal.code) && { elsewhere: true }) }
 }

@@ -1,7 +1,7 @@
 import { AlipaySdk } from 'alipay-sdk'
 import { expect, test } from 'vitest'
 import { rsaPair } from '#test/channelSamples.ts'
-import { signSha256 } from '../channelKeys.ts'
+import { signSha256 } from '../../channelKeys.ts'
 import { notificationHolds, signed, signedText } from './alipaySignature.ts'
 
 const alipay = rsaPair()

@@ -1,4 +1,4 @@
-import { jsonOf } from '../channelText.domain.ts'
+import { jsonOf } from '../../channelText.domain.ts'
 
 /**
  * The members of a JSON object, each value's text exactly as it was sent: Alipay signs the text of its answer's node,

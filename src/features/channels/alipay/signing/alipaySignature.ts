@@ -1,4 +1,4 @@
-import { signSha256, verifySha256 } from '../channelKeys.ts'
+import { signSha256, verifySha256 } from '../../channelKeys.ts'
 
 export type AlipayParams = Readonly<Record<string, string>>
 

@@ -1,0 +1,34 @@
+import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import type { Capabilities, PaymentRef, QueryAnswer } from '../channels.domain.ts'
+import { paymentFacts, refusalMeans, trade, tradeState } from './alipayAnswers.domain.ts'
+import { type Alipay, callAlipay } from './alipayClient.ts'
+
+/**
+ * Of a code or an address that can still be paid, ACQ.TRADE_NOT_EXIST means that nobody has scanned yet: it is waiting. A payer's
+ * code that was charged makes its trade at once, so there it means that the charge never came.
+ */
+export async function queryTrade(alipay: Alipay, payment: PaymentRef): Promise<QueryAnswer> {
+  const { channelOrderNo, scene } = payment
+  const answer = await callAlipay(alipay, 'alipay.trade.query', { out_trade_no: channelOrderNo })
+  if (answer.kind === 'ok') return readTrade(alipay.capabilities, answer.json, channelOrderNo)
+  if (answer.kind === 'confirming') return { outcome: 'pending' }
+  const absent = answer.kind === 'refused' && refusalMeans(answer.code, answer.refusal.code) === 'absent'
+  if (absent && scene !== 'barCode') return { outcome: 'pending' }
+  return { outcome: absent ? 'rejected' : 'unknown', refusal: answer.refusal }
+}
+
+/** What a trade says of this order, from an answer or a notification. */
+export function readTrade(capabilities: Capabilities, json: unknown, outTradeNo: string): QueryAnswer {
+  const parsed = trade.safeParse(json)
+  if (!parsed.success) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
+  if (parsed.data.out_trade_no !== outTradeNo) {
+    return { outcome: 'unknown', refusal: ourRefusal('channel.answerOther') }
+  }
+  const state = tradeState(parsed.data)
+  if (state === 'pending') return { outcome: 'pending' }
+  if (state === 'closed') return { outcome: 'closed', refusal: railRefusal(parsed.data.trade_status, '') }
+  const facts = state && paymentFacts(capabilities, parsed.data)
+  return facts
+    ? { outcome: state, facts }
+    : { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
+}

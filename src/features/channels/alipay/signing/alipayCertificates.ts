@@ -1,0 +1,63 @@
+import { createHash, type KeyObject, X509Certificate } from 'node:crypto'
+
+const rsaSignature = '1.2.840.113549.1.1.'
+
+/** The certificates of a PEM bundle, in its order; null where one cannot be read or there is none. */
+export function certificatesIn(bundle: string): X509Certificate[] | null {
+  const blocks = bundle.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
+  try {
+    const read = blocks.map((block) => new X509Certificate(block))
+    return read.length > 0 ? read : null
+  } catch {
+    // Whatever OpenSSL finds wrong with it, it is no certificate to us.
+    return null
+  }
+}
+
+/** How Alipay names a certificate: MD5 of the issuer's name (RFC 2253 order) and the serial number in decimal. */
+export function certificateSn({ issuer, serialNumber }: X509Certificate): string {
+  const name = issuer.split('\n').reverse().join(',')
+  return createHash('md5')
+    .update(name + BigInt(`0x${serialNumber}`).toString())
+    .digest('hex')
+}
+
+/** How Alipay names its root bundle: the RSA ones, joined. Those of SM2 are left out. */
+export function rootSn(roots: readonly X509Certificate[]): string {
+  return roots.filter(isRsa).map(certificateSn).join('_')
+}
+
+/**
+ * The key of a bundle's first certificate, if it leads to one of the roots through the bundle's others and all are valid now.
+ * Only a certificate authority may issue.
+ */
+export function trustedKey(
+  bundle: readonly X509Certificate[],
+  roots: readonly X509Certificate[],
+  now: Date,
+): KeyObject | null {
+  const [leaf, ...between] = bundle
+  if (!leaf) return null
+  let last = leaf
+  for (let depth = 0; depth <= between.length; depth++) {
+    if (!validAt(last, now)) return null
+    const root = roots.find((one) => issued(one, last))
+    if (root) return validAt(root, now) ? leaf.publicKey : null
+    const next = between.find((one) => issued(one, last))
+    if (!next) return null
+    last = next
+  }
+  return null
+}
+
+function issued(issuer: X509Certificate, certificate: X509Certificate): boolean {
+  return isRsa(issuer) && issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+}
+
+function isRsa({ signatureAlgorithmOid = '' }: X509Certificate): boolean {
+  return signatureAlgorithmOid.startsWith(rsaSignature)
+}
+
+function validAt({ validFromDate, validToDate }: X509Certificate, now: Date): boolean {
+  return validFromDate <= now && now <= validToDate
+}

@@ -1,0 +1,44 @@
+import type { BillAnswer, BillFile, ParsedBill } from '../channelBills.domain.ts'
+import { below, pathOf } from '../channelRail.ts'
+import { ourRefusal } from '../channelRefusal.ts'
+import { parseSettlementDetail } from './alipayplusBill.domain.ts'
+import type { AlipayPlus } from './alipayplusPayments.ts'
+
+/** The one kind that tells of each payment and refund. */
+export const billKind = 'settlementDetail'
+
+/** A file is longer than an answer: some 100,000 payments. */
+const longestFile = 50_000_000
+
+/**
+ * AMS has no call for its files: it lays them down over SFTP or HTTPS, at the address in the settings, under the day's own
+ * folder. What is not there yet is not ready. The request is signed as every other, for a server that wants to know who asks.
+ */
+export async function fetchBill(ams: AlipayPlus, kind: string, day: string): Promise<BillAnswer> {
+  const { billUrl, clientId } = ams.settings
+  const date = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.slice(1).join('')
+  if (kind !== billKind || billUrl === '' || date === undefined) {
+    return { outcome: 'rejected', refusal: ourRefusal('channel.noBill', { channel: 'alipayplus' }) }
+  }
+  const name = `SETTLEMENT_DETAIL_${clientId}_${date}.csv`
+  const url = below(billUrl, `/${date}/${name}`)
+  const headers = ams.client.headers('GET', pathOf(url), '')
+  const answer = await ams.tools.send({ method: 'GET', url: url.href, headers, maxBytes: longestFile })
+  if (!answer.arrived) return { outcome: 'unknown', refusal: answer.refusal }
+
+  const refusal = ourRefusal('channel.serverError', { status: `${answer.status}` })
+  if (answer.status === 404) return { outcome: 'notReady', refusal }
+  if (answer.status === 401 || answer.status === 403) return { outcome: 'rejected', refusal }
+  if (answer.status !== 200) return { outcome: 'unknown', refusal }
+  return { outcome: 'success', files: [{ name, bytes: answer.body }] }
+}
+
+export function parseBill(kind: string, file: BillFile): ParsedBill {
+  if (kind !== billKind) return { ok: false, reason: `there is no bill ${kind}` }
+  try {
+    return parseSettlementDetail(new TextDecoder('utf-8', { fatal: true }).decode(file.bytes))
+  } catch (error) {
+    if (error instanceof TypeError) return { ok: false, reason: 'the file is not UTF-8' }
+    throw error
+  }
+}

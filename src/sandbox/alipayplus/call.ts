@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { header, type JsonObject, jsonObject, rawBody } from '../http.ts'
+import { readOffsetTime } from '../time.ts'
+import type { World } from '../world.ts'
+import { type AmsReply, failure } from './results.ts'
+import { type Account, signatureHeader, signerFor, whyNotSigned } from './signature.ts'
+
+/** A verified call of a merchant. */
+export type AmsCall = { world: World; merchant: Account; body: JsonObject }
+export type AmsHandler = (call: AmsCall) => AmsReply | Promise<AmsReply>
+
+const fiveMinutes = 300_000
+
+/** Verifies the call, lets the handler answer, and signs the answer. AMS answers HTTP 200 whatever it says. */
+export function signed(world: World, handler: AmsHandler) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const clientId = header(request, 'client-id')
+    const merchant = world.merchants.at('alipayplus', clientId)
+    // It is not known with whose key to sign this.
+    if (!merchant) return send(reply, failure('INVALID_CLIENT'), {})
+    if (world.faults.take('alipayplus', 'call', 0n, '') === 'serviceUnavailable') {
+      return reply.code(503).type('text/plain').send('Service Unavailable')
+    }
+    const refusal = whyNotHeard(world, merchant, request)
+    const body = jsonObject(rawBody(request))
+    const answer =
+      refusal ??
+      (body ? await handler({ world, merchant, body }) : failure('PARAM_ILLEGAL', 'The body is not JSON.'))
+    const [amount, subject] = subjectOf(body)
+    const signer = signerFor(world, world.merchants.at('alipayplus', clientId) ?? merchant, amount, subject)
+    const time = signer.now.toISOString()
+    const content = {
+      method: 'POST',
+      path: request.raw.url ?? '',
+      clientId,
+      time,
+      body: JSON.stringify(answer),
+    }
+    const signature = signatureHeader(signer.keys.privateKey, signer.version, content)
+    return send(reply, answer, { 'client-id': clientId, 'response-time': time, signature })
+  }
+}
+
+/** In the rail's order: media type, time, signature. */
+export function whyNotHeard(world: World, merchant: Account, request: FastifyRequest): AmsReply | null {
+  const isPost = request.method === 'POST'
+  if (isPost && !/^application\/json;\s*charset=utf-8$/i.test(header(request, 'content-type'))) {
+    return failure('MEDIA_TYPE_NOT_ACCEPTABLE')
+  }
+  const time = header(request, 'request-time')
+  const sentAt = /^\d{13}$/.test(time) ? new Date(Number(time)) : readOffsetTime(time)
+  if (!sentAt || Math.abs(sentAt.getTime() - world.wireTime().getTime()) > fiveMinutes) {
+    return failure('PARAM_ILLEGAL', 'request-time')
+  }
+  const path = request.raw.url ?? ''
+  const content = { method: request.method, path, clientId: merchant.account, time, body: rawBody(request) }
+  const fault = whyNotSigned(merchant, header(request, 'signature'), content)
+  return fault && failure(fault)
+}
+
+/** What a magic amount goes by. */
+function subjectOf(body: JsonObject | null): [bigint, string] {
+  const { value } = (body?.paymentAmount ?? {}) as { value?: unknown }
+  const amount = typeof value === 'string' && /^\d{1,15}$/.test(value) ? BigInt(value) : 0n
+  return [amount, String(body?.paymentRequestId ?? '')]
+}
+
+function send(reply: FastifyReply, answer: AmsReply, headers: Record<string, string>) {
+  return reply.headers(headers).type('application/json; charset=UTF-8').send(JSON.stringify(answer))
+}

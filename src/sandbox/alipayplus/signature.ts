@@ -1,0 +1,59 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { type KeyPair, signRsa, verifyRsa } from '../keys.ts'
+import type { AccountAt } from '../merchants/accounts.ts'
+import { secondsAfter } from '../time.ts'
+import type { World } from '../world.ts'
+
+export type Account = AccountAt<'alipayplus'>
+
+/** What a signature covers: path and body as they go over the wire. */
+export type Content = { method: string; path: string; clientId: string; time: string; body: string }
+
+function signContent({ method, path, clientId, time, body }: Content): string {
+  return `${method} ${path}\n${clientId}.${time}.${body}`
+}
+
+/** `algorithm=RSA256,keyVersion=1,signature=…` with the Base64 URL-encoded. */
+export function signatureHeader(privateKey: string, keyVersion: string, content: Content): string {
+  const signature = encodeURIComponent(signRsa(privateKey, signContent(content)))
+  return `algorithm=RSA256,keyVersion=${keyVersion},signature=${signature}`
+}
+
+export type SignatureFault = 'INVALID_SIGNATURE' | 'KEY_NOT_FOUND'
+
+/** What is wrong with the merchant's signature; null when nothing is. */
+export function whyNotSigned({ keys }: Account, header: string, content: Content): SignatureFault | null {
+  const [, version, encoded] =
+    /^algorithm=RSA256,\s*keyVersion=(\d+),\s*signature=([A-Za-z0-9%+/=_-]+)$/.exec(header) ?? []
+  if (version === undefined || encoded === undefined) return 'INVALID_SIGNATURE'
+  if (version !== keys.keyVersion) return 'KEY_NOT_FOUND'
+  const signature = /%(?![0-9A-Fa-f]{2})/.test(encoded) ? '' : decodeURIComponent(encoded)
+  return verifyRsa(keys.merchant.publicKey, signContent(content), signature) ? null : 'INVALID_SIGNATURE'
+}
+
+/** The key that signs now, its version, and the time that the rail believes it is. */
+export type Signer = { keys: KeyPair; version: string; now: Date }
+
+/**
+ * What signs the next answer or message. A fault may have the rail change its key just before (the merchant finds the new
+ * one in its portal: `credentials`), or be six minutes ahead.
+ */
+export function signerFor(world: World, account: Account, amount: bigint, subject: string): Signer {
+  const fault = world.faults.take('alipayplus', 'answer', amount, subject)
+  const now = secondsAfter(world.wireTime(), fault === 'clockSkewed' ? 360 : 0)
+  const { keys } = fault === 'certificateRotated' ? rotated(world, account) : account
+  return { keys: keys.alipay, version: keys.alipayKeyVersion, now }
+}
+
+function rotated(world: World, account: Account): Account {
+  const alipay = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const alipayKeyVersion = String(Number(account.keys.alipayKeyVersion) + 1)
+  const keys = { ...account.keys, alipay, alipayKeyVersion }
+  const sql = 'update merchant set keys = ? where rail = ? and account = ?'
+  world.store.run(sql, JSON.stringify(keys), 'alipayplus', account.account)
+  return { ...account, keys }
+}
