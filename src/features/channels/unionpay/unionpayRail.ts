@@ -1,34 +1,26 @@
-import { z } from 'zod'
-import { carriedCurrencies } from '../channelAmount.domain.ts'
-import { rail, railAddress } from '../channelRail.ts'
-import type { Capabilities } from '../channels.domain.ts'
+import { rail } from '../channelRail.ts'
 import { settingTexts } from '../channels.messages.ts'
-import { signedJsonChannel } from '../signedJson/signedJsonChannel.ts'
-
-export const unionpaySettings = z.object({
-  baseUrl: railAddress,
-  merId: z.string().regex(/^\d{15}$/),
-  secret: z.string().min(32).max(128),
-})
-
-const capabilities: Capabilities = {
-  scenes: ['native', 'wap', 'page'],
-  currencies: carriedCurrencies(['CNY', 'CAD', 'USD'], 10_000_000_000n),
-  longestExpiryMinutes: 24 * 60,
-  refundWindowDays: 365,
-  maxPartialRefunds: 50,
-  billKinds: [],
-}
+import { unionpaySettingTexts as texts } from './unionpay.messages.ts'
+import { unionpayChannel } from './unionpayChannel.ts'
+import { unionpaySettings } from './unionpaySettings.ts'
 
 export const unionpayRail = rail({
   name: 'unionpay',
+  ways: ['UP', 'UPO'],
   profiles: ['standard'],
   settings: unionpaySettings,
   fields: {
     baseUrl: { label: settingTexts.baseUrl, kind: 'address' },
     merId: { label: settingTexts.merchantNumber, kind: 'text' },
-    secret: { label: settingTexts.secret, kind: 'secret' },
+    merchantCertificate: { label: texts.merchantCertificate, kind: 'publicKey' },
+    merchantPrivateKey: { label: settingTexts.privateKey, kind: 'privateKey' },
+    intermediateCertificate: { label: texts.intermediateCertificate, kind: 'publicKey' },
+    rootCertificate: { label: texts.rootCertificate, kind: 'publicKey' },
+    acquirerCode: { label: texts.acquirerCode, kind: 'text' },
+    categoryCode: { label: texts.categoryCode, kind: 'text' },
+    merchantName: { label: texts.merchantName, kind: 'text' },
+    merchantCity: { label: texts.merchantCity, kind: 'text' },
+    countryCode: { label: texts.countryCode, kind: 'text' },
   },
-  channel: ({ baseUrl, merId, secret }, _profile, tools) =>
-    signedJsonChannel('unionpay', { baseUrl, account: merId, secret }, capabilities, tools),
+  channel: unionpayChannel,
 })

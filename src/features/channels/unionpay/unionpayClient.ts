@@ -1,0 +1,72 @@
+import type { ChannelTools } from '../channelHttp.ts'
+import { below } from '../channelRail.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import type { Capabilities, Refusal } from '../channels.domain.ts'
+import { meaning } from '../channelText.domain.ts'
+import { type Meant, respCodes } from './unionpayCodes.domain.ts'
+import { fieldsOfAnswer, type UnionpayFields } from './unionpayForm.ts'
+import { certIdOf, type UnionpaySettings } from './unionpaySettings.ts'
+import { signed, whyNotGenuine } from './unionpaySignature.ts'
+
+/** What the verbs of one merchant's account share. */
+export type Unionpay = { settings: UnionpaySettings; tools: ChannelTools; capabilities: Capabilities }
+
+/** A genuine answer about what was asked; `means` is undefined for a code that nobody has told us of. */
+export type UnionpayAnswer =
+  | { kind: 'answered'; fields: UnionpayFields; means: Meant | undefined; refusal: Refusal }
+  | { kind: 'unknown'; refusal: Refusal }
+
+type Api = 'frontTransReq' | 'backTransReq' | 'appTransReq' | 'queryTrans' | 'fileTrans'
+
+export function addressOf({ settings }: Unionpay, api: Api): string {
+  return below(settings.baseUrl, `/gateway/api/${api}.do`).href
+}
+
+/** All fields of a request, signed. */
+export function signedFields({ settings }: Unionpay, fields: UnionpayFields): Record<string, string> {
+  const common = {
+    version: '5.1.0',
+    encoding: 'UTF-8',
+    signMethod: '01',
+    certId: certIdOf(settings),
+    accessType: '0',
+    merId: settings.merId,
+  }
+  return signed({ ...common, ...fields }, settings.merchantPrivateKey)
+}
+
+/**
+ * Sends a transaction. Nothing in the answer is believed before its signature, and nothing that names another
+ * order.
+ */
+export async function callUnionpay(
+  unionpay: Unionpay,
+  api: Api,
+  fields: UnionpayFields,
+): Promise<UnionpayAnswer> {
+  const { tools, settings } = unionpay
+  const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' }
+  const body = new URLSearchParams(signedFields(unionpay, fields)).toString()
+  const answer = await tools.send({ method: 'POST', url: addressOf(unionpay, api), headers, body })
+  if (!answer.arrived) return { kind: 'unknown', refusal: answer.refusal }
+  if (answer.status !== 200) {
+    return { kind: 'unknown', refusal: ourRefusal('channel.serverError', { status: `${answer.status}` }) }
+  }
+
+  const told = fieldsOfAnswer(answer.body.toString('utf8'))
+  if (told?.respCode === undefined)
+    return { kind: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
+  if (whyNotGenuine(told, settings, tools.now()) !== null)
+    return { kind: 'unknown', refusal: ourRefusal('channel.answerUnsigned') }
+  if (isOfAnother(told, { merId: settings.merId, ...fields }))
+    return { kind: 'unknown', refusal: ourRefusal('channel.answerOther') }
+  const means = meaning(respCodes, told.respCode)
+  return { kind: 'answered', fields: told, means, refusal: railRefusal(told.respCode, told.respMsg ?? '') }
+}
+
+// The three together are the key of a transaction.
+const keyNames = ['merId', 'orderId', 'txnTime']
+
+function isOfAnother(told: UnionpayFields, asked: UnionpayFields): boolean {
+  return keyNames.some((name) => asked[name] !== undefined && told[name] !== asked[name])
+}

@@ -1,0 +1,69 @@
+/** BER-TLV: the constructed tags that are looked into. */
+const templates = ['61', '62', '63', '64']
+/** UnionPay's registered application provider id: every application of its cards begins with it. */
+const unionpayApplications = 'A000000333'
+/** `CPV01` in Base64: its last two bits stand in a letter together with what follows. */
+const emvCode = /^hQVDUFYwM[Q-Za-f]/
+
+/**
+ * A payer's code as the gateway takes it (qrNo), or null where it is none of UnionPay's: 19 digits that begin
+ * with 62, or an EMVCo consumer-presented code (Base64 of BER-TLV that begins with `CPV01`) of a UnionPay
+ * application.
+ */
+export function payerCodeOf(scanned: string): string | null {
+  const code = scanned.trim()
+  if (/^62\d{17}$/.test(code)) return code
+  return emvCode.test(code) && isUnionpayEmv(code) ? code : null
+}
+
+function isUnionpayEmv(code: string): boolean {
+  const bytes = bytesOf(code)
+  const elements = bytes && elementsOf(bytes)
+  if (!elements || textOf(elements.find(({ tag }) => tag === '85')?.value) !== 'CPV01') return false
+  const applications = elements.filter(({ tag }) => tag === '61').map(({ value }) => elementsOf(value))
+  return applications.some((application) =>
+    application?.some(({ tag, value }) => tag === '4F' && hexOf(value).startsWith(unionpayApplications)),
+  )
+}
+
+type Element = { tag: string; value: Uint8Array }
+
+/**
+ * The elements of a template, or null where a length does not fit. Tags of one and two bytes; lengths up to
+ * 255.
+ */
+function elementsOf(bytes: Uint8Array): Element[] | null {
+  const elements: Element[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const tagLength = ((bytes[at] ?? 0) & 0x1f) === 0x1f ? 2 : 1
+    const tag = hexOf(bytes.slice(at, at + tagLength))
+    const first = bytes[at + tagLength]
+    const long = first === 0x81
+    const length = long ? bytes[at + tagLength + 1] : first
+    const start = at + tagLength + (long ? 2 : 1)
+    if (length === undefined || (!long && length > 0x7f)) return null
+    const value = bytes.slice(start, start + length)
+    if (value.length !== length) return null
+    if (templates.includes(tag) && elementsOf(value) === null) return null
+    elements.push({ tag, value })
+    at = start + length
+  }
+  return elements
+}
+
+function bytesOf(base64: string): Uint8Array | null {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64) || base64.length > 1024) return null
+  try {
+    return Uint8Array.fromBase64(base64)
+  } catch {
+    return null
+  }
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('')
+}
+
+function textOf(bytes: Uint8Array | undefined): string {
+  return bytes ? String.fromCharCode(...bytes) : ''
+}

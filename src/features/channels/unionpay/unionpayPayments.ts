@@ -1,0 +1,178 @@
+import { carriedAmount } from '../channelAmount.domain.ts'
+import { ourRefusal } from '../channelRefusal.ts'
+import type { CreateAnswer, CreateCommand, NextStep, PaymentRef, QueryAnswer } from '../channels.domain.ts'
+import { cutToBytes } from '../channelText.domain.ts'
+import {
+  addressOf,
+  callUnionpay,
+  signedFields,
+  type Unionpay,
+  type UnionpayAnswer,
+} from './unionpayClient.ts'
+import { currencyNumbers } from './unionpayCodes.domain.ts'
+import type { UnionpayFields } from './unionpayForm.ts'
+import { merchantQr } from './unionpayMerchantQr.ts'
+import { payerCodeOf } from './unionpayPayerCode.domain.ts'
+import { readPayment } from './unionpayReading.ts'
+import { txnTimeOf } from './unionpayTimes.domain.ts'
+
+/** What the gateway is told where nobody is to be called or sent back. */
+export const nowhere = 'http://www.specialUrl.com'
+
+/**
+ * Makes the payment. A page's form is only signed: UnionPay has no order before the payer's browser posts it.
+ */
+export async function createPayment(unionpay: Unionpay, command: CreateCommand): Promise<CreateAnswer> {
+  const { capabilities } = unionpay
+  const { scene } = command
+  if (!capabilities.scenes.includes(scene))
+    return { outcome: 'rejected', refusal: ourRefusal('channel.scene', { channel: 'unionpay' }) }
+  const carried = carriedAmount(capabilities, command.amount, command.currency)
+  if (!carried.ok) {
+    const refusal = ourRefusal(carried.code, { channel: 'unionpay', ...carried.values })
+    return { outcome: 'rejected', refusal }
+  }
+
+  const order = orderFields(command, carried.units)
+  if (scene === 'barCode') return chargePayer(unionpay, command, order)
+  if (scene === 'native') return askForQr(unionpay, command, order)
+  if (scene === 'app') return askForNumber(unionpay, command, order)
+  const fields = signedFields(unionpay, { ...order, ...online(command), ...frontUrlOf(command) })
+  const next: NextStep = { kind: 'form', url: addressOf(unionpay, 'frontTransReq'), fields }
+  return { outcome: 'pending', next, reference: onlineProduct }
+}
+
+function orderFields(command: CreateCommand, units: bigint): UnionpayFields {
+  return {
+    txnType: '01',
+    orderId: command.channelOrderNo,
+    txnTime: txnTimeOf(command.createTime),
+    txnAmt: units.toString(),
+    currencyCode: currencyNumber(command),
+    backUrl: command.notifyUrl,
+    payTimeout: txnTimeOf(command.expireTime),
+    // The marks that part fields would part this one.
+    orderDesc: cutToBytes(command.description.replace(/[&={}[\]"']/g, ' '), 32),
+  }
+}
+
+function currencyNumber({ currency }: { currency: string }): string {
+  return Object.entries(currencyNumbers).find(([code]) => code === currency)?.[1] ?? ''
+}
+
+/** UnionPay's number of its online product; kept with the payment, since its refunds must name it too. */
+const onlineProduct = '000201'
+
+function online({ scene }: CreateCommand): UnionpayFields {
+  return { txnSubType: '01', bizType: onlineProduct, channelType: scene === 'page' ? '07' : '08' }
+}
+
+function frontUrlOf({ returnUrl }: CreateCommand): UnionpayFields {
+  return { frontUrl: returnUrl ?? nowhere }
+}
+
+/** A transaction number (tn) that the wallet's own control takes over. */
+async function askForNumber(unionpay: Unionpay, command: CreateCommand, order: UnionpayFields) {
+  const answer = await callUnionpay(unionpay, 'appTransReq', { ...order, ...online(command) })
+  const live = new URL(unionpay.settings.baseUrl).hostname === 'gateway.95516.com'
+  return madeAnswer(unionpay, command, answer, ({ tn }) =>
+    tn ? { kind: 'sdk', params: { tn, mode: live ? '00' : '01' } } : null,
+  )
+}
+
+/** A merchant's QR (01/07): UnionPay's, or ours where the settings say so. */
+async function askForQr(unionpay: Unionpay, command: CreateCommand, order: UnionpayFields) {
+  const fields = { ...order, txnSubType: '07', bizType: '000000', channelType: '08' }
+  const answer = await callUnionpay(unionpay, 'backTransReq', fields)
+  return madeAnswer(unionpay, command, answer, ({ qrCode }) => {
+    const content = merchantQr(unionpay.settings, command, qrCode)
+    return content === null ? null : { kind: 'qr', content }
+  })
+}
+
+/**
+ * The payer's code (01/06). The gateway answers that it took the charge, never that it is paid: so it is
+ * asked at once.
+ */
+async function chargePayer(
+  unionpay: Unionpay,
+  command: CreateCommand,
+  order: UnionpayFields,
+): Promise<CreateAnswer> {
+  const qrNo = payerCodeOf(command.payerCode ?? '')
+  if (qrNo === null)
+    return { outcome: 'rejected', refusal: ourRefusal('channel.barCodeWrong', { channel: 'unionpay' }) }
+
+  const termId = /^[0-9A-Za-z]{8}$/.exec(command.device ?? '')?.[0] ?? ''
+  const fields = { ...order, txnSubType: '06', bizType: '000000', channelType: '08', qrNo, termId }
+  const answer = await callUnionpay(unionpay, 'backTransReq', fields)
+  const { kind } = answer
+  const taken = kind === 'answered' && (answer.means === 'ok' || answer.means === 'processing')
+  if (!taken) return madeAnswer(unionpay, command, answer, () => null)
+
+  const asked = await queryPayment(unionpay, refOf(command))
+  if (asked.outcome === 'success' || asked.outcome === 'declined') return asked
+  if (asked.outcome === 'closed') return { outcome: 'declined', refusal: asked.refusal }
+  return { outcome: 'pending', next: { kind: 'confirm' } }
+}
+
+function refOf({
+  channelOrderNo,
+  scene,
+  amount,
+  currency,
+  description,
+  createTime,
+}: CreateCommand): PaymentRef {
+  return { channelOrderNo, scene, amount, currency, description, createTime, reference: null }
+}
+
+/** What an order's first answer is worth. A number that is taken says that an earlier try arrived. */
+async function madeAnswer(
+  unionpay: Unionpay,
+  command: CreateCommand,
+  answer: UnionpayAnswer,
+  nextOf: (fields: UnionpayFields) => NextStep | null,
+): Promise<CreateAnswer> {
+  if (answer.kind === 'unknown') return { outcome: 'unknown', refusal: answer.refusal }
+  const { means, fields, refusal } = answer
+  if (means === 'ok') {
+    const next = nextOf(fields)
+    const reference = command.scene === 'app' ? { reference: onlineProduct } : {}
+    return next
+      ? { outcome: 'pending', next, ...reference }
+      : { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
+  }
+  if (means === 'declined' || means === 'shortOfMoney') return { outcome: 'declined', refusal }
+  if (means === 'refused') return { outcome: 'rejected', refusal }
+  if (means === 'account') return { outcome: 'rejected', refusal, elsewhere: true }
+  if (means !== 'repeated') return { outcome: 'unknown', refusal }
+
+  const asked = await queryPayment(unionpay, refOf(command))
+  if (asked.outcome === 'success' || asked.outcome === 'declined') return asked
+  const waits = asked.outcome === 'pending' && command.scene === 'barCode'
+  return waits ? { outcome: 'pending', next: { kind: 'confirm' } } : { outcome: 'unknown', refusal }
+}
+
+/**
+ * What became of a payment. Of a page that nobody has posted yet UnionPay has no order (34), and the payer
+ * may still do it: that is waiting. Of all else it says that nothing arrived.
+ */
+export async function queryPayment(unionpay: Unionpay, payment: PaymentRef): Promise<QueryAnswer> {
+  const answer = await queryTransaction(unionpay, payment.channelOrderNo, payment.createTime)
+  if (answer.kind === 'unknown') return { outcome: 'unknown', refusal: answer.refusal }
+  const { means, fields, refusal } = answer
+  if (means === 'absent') return isPage(payment) ? { outcome: 'pending' } : { outcome: 'rejected', refusal }
+  if (means !== 'ok') return { outcome: 'unknown', refusal }
+  return readPayment(unionpay.capabilities, fields, fields.origRespCode, fields.origRespMsg)
+}
+
+export function isPage({ scene }: PaymentRef): boolean {
+  return scene === 'page' || scene === 'wap'
+}
+
+/** Asks for any transaction of ours, by its number and the time under which it was sent. */
+export function queryTransaction(unionpay: Unionpay, orderId: string, sent: Date): Promise<UnionpayAnswer> {
+  const kind = { txnType: '00', txnSubType: '00', bizType: '000000' }
+  return callUnionpay(unionpay, 'queryTrans', { ...kind, orderId, txnTime: txnTimeOf(sent) })
+}
