@@ -24,7 +24,7 @@ function place(total: number) {
   const out_trade_no = `F${String(++count).padStart(9, '0')}`
   const order = {
     ...{ appid: keys.appid, mchid: keys.mchid, description: 'Tea', out_trade_no },
-    ...{ notify_url: bed.notifyUrl, amount: { total, currency: 'CAD' } },
+    ...{ notify_url: bed.notifyUrl, amount: { total, currency: 'CNY' } },
   }
   return { out_trade_no, send: () => call('POST', '/v3/pay/transactions/native', order) }
 }
@@ -95,7 +95,7 @@ test('a notification comes twice, wrongly signed at first, late, or with another
   await payNew(1217)
   const amounts = bed.received.map((one) => openNotice(keys, one).resource.amount)
   expect(amounts).toMatchObject([
-    { total: 1217, currency: 'CAD' },
+    { total: 1217, currency: 'CNY' },
     { total: 1217, currency: 'USD' },
   ])
 })

@@ -1,13 +1,15 @@
 import type { Rail } from './rails.ts'
 import type { Store } from './store.ts'
 
-/** The moment at which a fault strikes. */
-type Stage = 'call' | 'create' | 'payer' | 'pay' | 'close' | 'refund'
+/** The moment at which a fault strikes. `scan` is a bar code at the till, `answer` the sending of an answer. */
+export type Stage = 'call' | 'create' | 'scan' | 'payer' | 'pay' | 'close' | 'refund' | 'bill' | 'answer'
 
 // `digits` are the last two of the amount in minor units; without them a fault comes only by name.
 const table = {
   payerCancels: { stage: 'payer', digits: 1n },
   insufficientBalance: { stage: 'payer', digits: 2n },
+  payerSlow: { stage: 'scan', digits: 3n },
+  payerNever: { stage: 'scan', digits: 4n },
   serverErrorButCreated: { stage: 'create', digits: 5n },
   timeoutButPaid: { stage: 'create', digits: 6n },
   notifyTwice: { stage: 'pay', digits: 7n },
@@ -21,13 +23,27 @@ const table = {
   refundNotEnough: { stage: 'refund', digits: 15n },
   notifyAmountMismatch: { stage: 'pay', digits: 16n },
   notifyCurrencyMismatch: { stage: 'pay', digits: 17n },
+  certificateRotated: { stage: 'answer', digits: 18n },
+  clockSkewed: { stage: 'answer', digits: 19n },
   rateLimited: { stage: 'create', digits: 20n },
+  chargeback: { stage: 'pay', digits: 21n },
   serviceUnavailable: { stage: 'call', digits: null },
   refundServerErrorButAccepted: { stage: 'refund', digits: null },
+  billMissingLine: { stage: 'bill', digits: null },
+  billExtraLine: { stage: 'bill', digits: null },
+  billFeeDrift: { stage: 'bill', digits: null },
+  billRateDrift: { stage: 'bill', digits: null },
+  billRefundOtherDay: { stage: 'bill', digits: null },
 } as const satisfies Record<string, { stage: Stage; digits: bigint | null }>
 
 export type FaultName = keyof typeof table
 export const faultNames = Object.keys(table) as FaultName[]
+
+/** Each fault with its stage and its magic digits, as the panel lists them. */
+export const faultTable = faultNames.map((name) => {
+  const { stage, digits } = table[name]
+  return { name, stage: stage as Stage, digits: digits === null ? null : String(digits).padStart(2, '0') }
+})
 
 export type Faults = {
   on(): boolean
@@ -35,11 +51,15 @@ export type Faults = {
   switch(on: boolean): void
   /** The next event of this rail at the fault's stage meets it, once. Not kept over a restart. */
   next(rail: Rail, name: FaultName): void
+  /** The one-shot faults that have not struck yet. */
+  armed(): { rail: Rail; name: FaultName }[]
+  /** Takes back the one-shot faults. */
+  disarm(): void
   /** The fault that strikes now, if any. `subject` is the order's or refund's number: some strike only once on each. */
   take(rail: Rail, stage: Stage, amount: bigint, subject: string): FaultName | null
 }
 
-const onlyOnce: readonly FaultName[] = ['rateLimited', 'refundNotEnough']
+const onlyOnce: readonly FaultName[] = ['rateLimited', 'refundNotEnough', 'certificateRotated', 'clockSkewed']
 
 /** Magic amounts and one-shot faults (README, Faults). Magic amounts are off until switched on: people do pay 12.01. */
 export function openFaults(store: Store): Faults {
@@ -72,6 +92,10 @@ export function openFaults(store: Store): Faults {
     },
     next: (rail, name) => {
       queue.push({ rail, name })
+    },
+    armed: () => queue.map((fault) => ({ ...fault })),
+    disarm: () => {
+      queue.length = 0
     },
     take: (rail, stage, amount, subject) =>
       queued(rail, stage) ?? (on() ? magic(rail, stage, amount, subject) : null),

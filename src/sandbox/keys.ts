@@ -27,6 +27,11 @@ export async function makeKeyPair(bits: number): Promise<KeyPair> {
   })
 }
 
+/** The length of a public key that was made before. */
+export function keyBitsOf(publicKey: string): number {
+  return createPublicKey(publicKey).asymmetricKeyDetails?.modulusLength ?? 2048
+}
+
 // Reading a PEM costs more than a verification, and a sandbox has few keys.
 const readKeys = new Map<string, KeyObject>()
 

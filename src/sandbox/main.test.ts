@@ -46,7 +46,7 @@ test('a killed sandbox comes back with its orders and delivers what it owed', as
       mchid,
       description: 'Tea',
       out_trade_no: 'KILLED-1',
-      amount: { total: 700, currency: 'CAD' },
+      amount: { total: 700, currency: 'CNY' },
     },
     notify_url: `http://127.0.0.1:${merchantPort}/notify`,
   }

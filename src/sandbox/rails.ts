@@ -1,6 +1,14 @@
 /** The rails that the sandbox plays. `card` is the card provider. */
-export const rails = ['wechat', 'alipay', 'unionpay', 'card'] as const
+export const rails = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
 export type Rail = (typeof rails)[number]
+
+/** What the payer holds: one wallet of Alipay pays at both of its rails. */
+export const wallets = ['wechat', 'alipay', 'unionpay', 'card'] as const
+export type Wallet = (typeof wallets)[number]
+
+export function walletOf(rail: Rail): Wallet {
+  return rail === 'alipayplus' ? 'alipay' : rail
+}
 
 /** The currencies in which a merchant of the sandbox may be paid; each has two decimals. */
 export const currencies = ['CAD', 'USD', 'CNY'] as const

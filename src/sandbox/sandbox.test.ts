@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { rails } from './rails.ts'
 import { openSandbox } from './sandbox.ts'
@@ -56,5 +57,31 @@ test('twenty thousand paid orders are taken over in a moment, each once', async 
     sandbox.adoptPaid([{ ...seeded(1)[0], merchantRef: 'NOBODY', outTradeNo: 'X' } as never]),
   ).toThrow(RangeError)
   await sandbox.close()
+  await rm(dataDir, { recursive: true })
+})
+
+test('a file of an older sandbox is opened with all that it holds', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  const options = { dataDir, publicUrl: 'http://127.0.0.1:1', keyBits: 1024 }
+  const first = await openSandbox(options)
+  const before = await first.credentials('DEM8QX')
+  first.adoptPaid(seeded(10))
+  await first.close()
+
+  // What the older one had not yet: a column, a rail, and the certificate of another.
+  const file = new DatabaseSync(join(dataDir, 'sandbox', 'sandbox.db'))
+  file.exec(`drop index trade_asked; alter table trade drop column asked_payer_id;
+    delete from merchant where rail = 'alipayplus';
+    update merchant set keys = '{"secret":"x"}' where rail = 'unionpay'`)
+  file.close()
+
+  const second = await openSandbox(options)
+  const after = await second.credentials('DEM8QX')
+  expect(after.wechat).toEqual(before.wechat)
+  expect(after.alipayplus.clientId).toBe(before.alipayplus.clientId)
+  expect(after.unionpay.merId).toBe(before.unionpay.merId)
+  expect(after.unionpay.merchantCertificate).toContain('CERTIFICATE')
+  expect(second.adoptPaid(seeded(11))).toBe(1)
+  await second.close()
   await rm(dataDir, { recursive: true })
 })

@@ -35,10 +35,12 @@ create table if not exists trade (
   paid_at integer,
   closed_at integer,
   pay_late_at integer,
+  asked_payer_id text,
   unique (rail, account, out_trade_no)
 ) strict;
 create index if not exists trade_channel_no on trade (channel_no);
 create index if not exists trade_payer on trade (payer_id, paid_at) where payer_id is not null;
+create index if not exists trade_paid on trade (rail, account, paid_at) where paid_at is not null;
 create index if not exists trade_pay_late on trade (pay_late_at) where pay_late_at is not null;
 
 create table if not exists refund (
@@ -80,6 +82,32 @@ create table if not exists notice (
 ) strict;
 create index if not exists notice_due on notice (due_at) where state = 'waiting';
 
+create table if not exists bar_code (
+  code text primary key, wallet text not null, payer_id text not null, expires_at integer not null
+) strict;
+
+create table if not exists dispute (
+  id integer primary key,
+  trade_id integer not null references trade (id),
+  dispute_no text not null unique,
+  stage text not null,
+  reason text not null,
+  amount integer not null,
+  due_at integer not null,
+  created_at integer not null
+) strict;
+create index if not exists dispute_due on dispute (due_at) where stage = 'coming';
+
+create table if not exists bill_break (
+  rail text not null, account text not null, day text not null, name text not null,
+  primary key (rail, account, day, name)
+) strict;
+
+create table if not exists card_method (id text primary key, account text not null, card text not null) strict;
+create table if not exists card_key (
+  account text not null, key text not null, content text not null, status integer, body text, primary key (account, key)
+) strict;
+
 create table if not exists openid (openid text primary key, appid text not null, payer_id text not null) strict;
 create table if not exists oauth_code (
   code text primary key, appid text not null, openid text not null, scope text not null, expires_at integer not null
@@ -89,4 +117,12 @@ create table if not exists balance (
   payer_id text not null, rail text not null, currency text not null, amount integer not null,
   primary key (payer_id, rail, currency)
 ) strict;
+`
+
+/** Columns that came after a table did: an older file gets them when it is opened. */
+export const laterColumns = [{ table: 'trade', column: 'asked_payer_id', type: 'text' }] as const
+
+/** What rests on the later columns. */
+export const laterIndexes = `
+create index if not exists trade_asked on trade (asked_payer_id) where asked_payer_id is not null;
 `

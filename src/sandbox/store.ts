@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { schema } from './schema.ts'
+import { laterColumns, laterIndexes, schema } from './schema.ts'
 
 /** A row as SQLite gives it: each integer is a bigint. */
 export type Row = Record<string, string | bigint | null>
@@ -27,7 +27,17 @@ export function openStore(dataDir: string): Store {
   // With the log written ahead a killed process loses nothing that was committed.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
   database.exec(schema)
+  addLaterColumns(database)
   return storeOn(database)
+}
+
+/** A file of an older sandbox keeps what it holds. */
+function addLaterColumns(database: DatabaseSync) {
+  for (const { table, column, type } of laterColumns) {
+    const known = database.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column)
+    if (!known) database.exec(`alter table ${table} add column ${column} ${type}`)
+  }
+  database.exec(laterIndexes)
 }
 
 function storeOn(database: DatabaseSync): Store {

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 
@@ -59,6 +60,8 @@ export async function openTestbed(): Promise<Testbed> {
     restart: async () => {
       await served.close()
       served = await serve(dataDir, served.port, now)
+      // The connections kept from before learn first that they are closed.
+      await setTimeout(20)
     },
     post: (path, body, cookie) =>
       askJson(`${served.url}${path}`, { method: 'POST', body: JSON.stringify(body), cookie }),

@@ -1,3 +1,5 @@
+import type { Rail } from './rails.ts'
+
 const eightHours = 8 * 3_600_000
 
 /** `2026-11-20T17:30:00+08:00`, as WeChat Pay writes an instant. */
@@ -37,4 +39,16 @@ export function secondsAfter(at: Date, seconds: number): Date {
 
 function beijing(at: Date): string {
   return new Date(at.getTime() + eightHours).toISOString()
+}
+
+const beijingRails: readonly Rail[] = ['wechat', 'alipay', 'unionpay']
+
+/** The beginning of a day by the rail's own calendar: Beijing's for the mainland rails, UTC for the others. */
+export function startOfRailDay(rail: Rail, day: string): Date {
+  return new Date(`${day}T00:00:00${beijingRails.includes(rail) ? '+08:00' : 'Z'}`)
+}
+
+/** The rail's own day in which an instant lies, `YYYY-MM-DD`. */
+export function railDay(rail: Rail, at: Date): string {
+  return (beijingRails.includes(rail) ? beijing(at) : at.toISOString()).slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { Merchants } from './merchants/merchants.ts'
 import type { Messenger } from './notices/messenger.ts'
@@ -7,7 +8,11 @@ import type { Store } from './store.ts'
 /** What every rail of one sandbox shares. */
 export type World = {
   store: Store
+  /** The rails' time: what is due, paid, expired, on a bill. It may be moved ahead. */
   clock: () => Date
+  /** The time that calls, answers and notifications are dated and judged by: a moved clock leaves it alone. */
+  wireTime: () => Date
+  timeMachine: Clock
   /** Origin under which the payer and the merchant reach the sandbox; no slash at its end. */
   publicUrl: () => string
   merchants: Merchants

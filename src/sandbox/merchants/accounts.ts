@@ -1,5 +1,8 @@
+import { issueCertificate, rootCertificate } from '../alipay/certificates.ts'
 import { digitsFrom, type KeyPair, makeKeyPair, randomHex } from '../keys.ts'
 import type { Rail } from '../rails.ts'
+import type { Store } from '../store.ts'
+import { certificateFor } from '../unionpay/authority.ts'
 
 /** What the rail keeps of a merchant. The merchant's private key is kept too, since the sandbox hands it out. */
 export type WechatKeys = {
@@ -11,10 +14,43 @@ export type WechatKeys = {
   platform: KeyPair
   apiV3Key: string
 }
-export type AlipayKeys = { sellerId: string; app: KeyPair; alipay: KeyPair }
-export type SecretKeys = { secret: string }
+/** Certificates are PEM. `root` is the authority that issued the app's and Alipay's. */
+export type AlipayKeys = {
+  sellerId: string
+  app: KeyPair
+  alipay: KeyPair
+  root: KeyPair
+  appCert: string
+  alipayCert: string
+  rootCert: string
+}
+/** `keyVersion` is of the merchant's key, which it uploaded; `alipay` signs what comes back. */
+export type AlipayPlusKeys = {
+  keyVersion: string
+  merchant: KeyPair
+  alipay: KeyPair
+  alipayKeyVersion: string
+}
+/** UnionPay's CA issued the certificate of the merchant's own key. */
+type UnionPayKeys = { merchant: KeyPair; certificate: string }
+export type CardKeys = { publishableKey: string; secretKey: string; webhookSecret: string }
 
-type KeysOf = { wechat: WechatKeys; alipay: AlipayKeys; unionpay: SecretKeys; card: SecretKeys }
+type KeysOf = {
+  wechat: WechatKeys
+  alipay: AlipayKeys
+  alipayplus: AlipayPlusKeys
+  unionpay: UnionPayKeys
+  card: CardKeys
+}
+
+/** What an account has by now. One that an older sandbox made may lack some of it. */
+export const keyNames: { [R in Rail]: readonly (keyof KeysOf[R])[] } = {
+  wechat: ['appid', 'appSecret', 'serialNo', 'merchant', 'platformKeyId', 'platform', 'apiV3Key'],
+  alipay: ['sellerId', 'app', 'alipay', 'root', 'appCert', 'alipayCert', 'rootCert'],
+  alipayplus: ['keyVersion', 'merchant', 'alipay', 'alipayKeyVersion'],
+  unionpay: ['merchant', 'certificate'],
+  card: ['publishableKey', 'secretKey', 'webhookSecret'],
+}
 
 /** A merchant's account at one rail. `account` is its number there: mchid, app id, merId or account id. */
 export type AccountAt<R extends Rail> = {
@@ -58,18 +94,53 @@ export async function makeAlipay(
   name: string,
   bits: number,
 ): Promise<AccountAt<'alipay'>> {
-  const [app, alipay] = await Promise.all([makeKeyPair(bits), makeKeyPair(bits)])
+  const pairs = [makeKeyPair(bits), makeKeyPair(bits), makeKeyPair(bits)] as const
+  const [app, alipay, root] = await Promise.all(pairs)
   const sellerId = `2088${numberOf('alipay', merchantRef, 12)}`
   const account = `2021${numberOf('alipay', `app ${merchantRef}`, 12)}`
-  return { rail: 'alipay', merchantRef, account, name, keys: { sellerId, app, alipay } }
+  const certificates = {
+    appCert: issueCertificate(root, app.publicKey, account),
+    alipayCert: issueCertificate(root, alipay.publicKey, 'Alipay'),
+    rootCert: rootCertificate(root),
+  }
+  return {
+    rail: 'alipay',
+    merchantRef,
+    account,
+    name,
+    keys: { sellerId, app, alipay, root, ...certificates },
+  }
 }
 
-export function makeUnionPay(merchantRef: string, name: string): AccountAt<'unionpay'> {
+export async function makeAlipayPlus(
+  merchantRef: string,
+  name: string,
+  bits: number,
+): Promise<AccountAt<'alipayplus'>> {
+  const [merchant, alipay] = await Promise.all([makeKeyPair(bits), makeKeyPair(bits)])
+  const account = `SANDBOX_5Y${numberOf('alipayplus', merchantRef, 14)}`
+  const keys = { keyVersion: '1', merchant, alipay, alipayKeyVersion: '1' }
+  return { rail: 'alipayplus', merchantRef, account, name, keys }
+}
+
+export async function makeUnionPay(
+  store: Store,
+  merchantRef: string,
+  name: string,
+  bits: number,
+): Promise<AccountAt<'unionpay'>> {
   const account = `8210${numberOf('unionpay', merchantRef, 11)}`
-  return { rail: 'unionpay', merchantRef, account, name, keys: { secret: randomHex(64) } }
+  const merchant = await makeKeyPair(bits)
+  const certificate = certificateFor(store, account, name, merchant.publicKey)
+  return { rail: 'unionpay', merchantRef, account, name, keys: { merchant, certificate } }
 }
 
 export function makeCard(merchantRef: string, name: string): AccountAt<'card'> {
-  const account = `acct_${numberOf('card', merchantRef, 16)}`
-  return { rail: 'card', merchantRef, account, name, keys: { secret: randomHex(64) } }
+  const number = numberOf('card', merchantRef, 16)
+  const keys = {
+    publishableKey: `pk_test_${number}${randomHex(32)}`,
+    secretKey: `sk_test_${number}${randomHex(64)}`,
+    webhookSecret: `whsec_${randomHex(48)}`,
+  }
+  return { rail: 'card', merchantRef, account: `acct_${number}`, name, keys }
 }

@@ -1,6 +1,16 @@
-import type { Rail } from '../rails.ts'
+import { type Rail, rails } from '../rails.ts'
 import { type Row, type Store, text } from '../store.ts'
-import { type AccountAt, makeAlipay, makeCard, makeUnionPay, makeWechat } from './accounts.ts'
+import { type Authority, authorityOf } from '../unionpay/authority.ts'
+import { miniProgramOf, mobileAppOf } from '../wechat/payers/apps.ts'
+import {
+  type AccountAt,
+  keyNames,
+  makeAlipay,
+  makeAlipayPlus,
+  makeCard,
+  makeUnionPay,
+  makeWechat,
+} from './accounts.ts'
 import type { SandboxCredentials } from './credentials.ts'
 
 export type Merchants = {
@@ -20,11 +30,15 @@ export function openMerchants(store: Store, publicUrl: () => string, keyBits: nu
     const made = await Promise.all([
       makeWechat(merchantRef, merchantRef, keyBits),
       makeAlipay(merchantRef, merchantRef, keyBits),
-      makeUnionPay(merchantRef, merchantRef),
+      makeAlipayPlus(merchantRef, merchantRef, keyBits),
+      makeUnionPay(store, merchantRef, merchantRef, keyBits),
       makeCard(merchantRef, merchantRef),
     ])
     store.transaction(() => {
-      for (const account of made) insert(store, account)
+      // A sandbox of an older version has some of the merchant's accounts already: those that are whole stay.
+      for (const account of made) {
+        if (!isWhole(account.rail, merchantRef)) put(store, account)
+      }
     })
   }
 
@@ -35,8 +49,13 @@ export function openMerchants(store: Store, publicUrl: () => string, keyBits: nu
     )
   }
 
+  function isWhole(rail: Rail, merchantRef: string): boolean {
+    const keys: object = of(rail, merchantRef)?.keys ?? {}
+    return keyNames[rail].every((name) => Object.hasOwn(keys, name))
+  }
+
   async function credentials(merchantRef: string, profile: { name?: string } = {}) {
-    if (!of('card', merchantRef)) {
+    if (rails.some((rail) => !isWhole(rail, merchantRef))) {
       const making = beingMade.get(merchantRef) ?? make(merchantRef)
       beingMade.set(merchantRef, making)
       await making.finally(() => beingMade.delete(merchantRef))
@@ -47,10 +66,11 @@ export function openMerchants(store: Store, publicUrl: () => string, keyBits: nu
     const accounts = {
       wechat: of('wechat', merchantRef),
       alipay: of('alipay', merchantRef),
+      alipayplus: of('alipayplus', merchantRef),
       unionpay: of('unionpay', merchantRef),
       card: of('card', merchantRef),
     }
-    return handOut(accounts, publicUrl())
+    return handOut(accounts, publicUrl(), authorityOf(store))
   }
 
   return {
@@ -61,16 +81,23 @@ export function openMerchants(store: Store, publicUrl: () => string, keyBits: nu
   }
 }
 
-function handOut(accounts: { [R in Rail]: AccountAt<R> | null }, publicUrl: string): SandboxCredentials {
-  const { wechat, alipay, unionpay, card } = accounts
-  if (!wechat || !alipay || !unionpay || !card) throw new Error('a merchant without an account at some rail')
+function handOut(
+  accounts: { [R in Rail]: AccountAt<R> | null },
+  publicUrl: string,
+  authority: Authority,
+): SandboxCredentials {
+  const { wechat, alipay, alipayplus, unionpay, card } = accounts
+  if (!wechat || !alipay || !alipayplus || !unionpay || !card)
+    throw new Error('a merchant without an account at some rail')
 
   return {
     wechat: {
       baseUrl: `${publicUrl}/sandbox/wechat`,
       mchid: wechat.account,
       appid: wechat.keys.appid,
+      otherAppids: `${miniProgramOf(wechat.keys.appid)},${mobileAppOf(wechat.keys.appid)}`,
       appSecret: wechat.keys.appSecret,
+      merchantCategoryCode: '5499',
       serialNo: wechat.keys.serialNo,
       merchantPrivateKey: wechat.keys.merchant.privateKey,
       platformPublicKeyId: wechat.keys.platformKeyId,
@@ -84,18 +111,44 @@ function handOut(accounts: { [R in Rail]: AccountAt<R> | null }, publicUrl: stri
       appPrivateKey: alipay.keys.app.privateKey,
       alipayPublicKey: alipay.keys.alipay.publicKey,
     },
+    alipayCertificates: {
+      appCert: alipay.keys.appCert,
+      alipayCert: alipay.keys.alipayCert,
+      alipayRootCert: alipay.keys.rootCert,
+    },
+    alipayplus: {
+      baseUrl: `${publicUrl}/sandbox/alipayplus`,
+      clientId: alipayplus.account,
+      merchantPrivateKey: alipayplus.keys.merchant.privateKey,
+      keyVersion: alipayplus.keys.keyVersion,
+      alipayPublicKey: alipayplus.keys.alipay.publicKey,
+      merchantMcc: '5499',
+      storeId: alipayplus.merchantRef,
+      storeName: alipayplus.name,
+      billUrl: `${publicUrl}/sandbox/alipayplus/files`,
+    },
     unionpay: {
       baseUrl: `${publicUrl}/sandbox/unionpay`,
       merId: unionpay.account,
-      secret: unionpay.keys.secret,
+      merchantCertificate: unionpay.keys.certificate,
+      merchantPrivateKey: unionpay.keys.merchant.privateKey,
+      intermediateCertificate: authority.intermediate.pem,
+      rootCertificate: authority.root.pem,
     },
-    card: { baseUrl: `${publicUrl}/sandbox/card`, accountId: card.account, secret: card.keys.secret },
+    card: {
+      apiUrl: `${publicUrl}/sandbox/card`,
+      scriptUrl: `${publicUrl}/sandbox/card/js`,
+      publishableKey: card.keys.publishableKey,
+      secretKey: card.keys.secretKey,
+      webhookSecret: card.keys.webhookSecret,
+    },
   }
 }
 
-function insert(store: Store, { merchantRef, rail, account, name, keys }: AccountAt<Rail>) {
+/** The number of an account never changes, so its orders stay with it. */
+function put(store: Store, { merchantRef, rail, account, name, keys }: AccountAt<Rail>) {
   store.run(
-    'insert into merchant (merchant_ref, rail, account, name, keys) values (?, ?, ?, ?, ?)',
+    'insert or replace into merchant (merchant_ref, rail, account, name, keys) values (?, ?, ?, ?, ?)',
     ...[merchantRef, rail, account, name, JSON.stringify(keys)],
   )
 }

@@ -1,3 +1,4 @@
+import { nextDisputeAt, openDueDisputes } from '../trades/disputes.ts'
 import { finishDueRefunds, nextRefundAt } from '../trades/refunds.ts'
 import { nextLatePaymentAt, payLateOnes } from '../trades/trades.ts'
 import type { World } from '../world.ts'
@@ -25,6 +26,7 @@ export function openDispatcher(world: () => World): Dispatcher {
   function start() {
     finishDueRefunds(world())
     payLateOnes(world())
+    openDueDisputes(world())
     for (const notice of dueNotices(world(), atOnce, new Set(sending.keys()))) {
       if (sending.size >= atOnce) return
       const sent = send(world(), notice).finally(() => {
@@ -70,7 +72,7 @@ type Sending = ReadonlyMap<bigint, unknown>
 
 function nextDueAt(world: World, sending: Sending): number | null {
   const notice = sending.size >= atOnce ? null : nextNoticeAt(world, new Set(sending.keys()))
-  const times = [notice, nextRefundAt(world), nextLatePaymentAt(world)]
+  const times = [notice, nextRefundAt(world), nextLatePaymentAt(world), nextDisputeAt(world)]
   return times.reduce(
     (first, time) => (first === null || (time !== null && time < first) ? time : first),
     null,

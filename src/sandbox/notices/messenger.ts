@@ -1,5 +1,6 @@
 import type { FaultName } from '../faults.ts'
 import type { Rail } from '../rails.ts'
+import type { Dispute } from '../trades/disputes.ts'
 import type { Refund, Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'
 
@@ -29,6 +30,8 @@ export type Messenger = {
   paid(world: World, trade: Trade): NoticeDraft | null
   closed(world: World, trade: Trade): NoticeDraft | null
   refundFinished(world: World, trade: Trade, refund: Refund): NoticeDraft | null
+  /** Only of rails that tell of chargebacks. */
+  disputed?(world: World, trade: Trade, dispute: Dispute): NoticeDraft | null
   compose(world: World, notice: Notice): { headers: Record<string, string>; body: string }
   acknowledged(status: number, body: string): boolean
 }

@@ -64,6 +64,7 @@ export type NoticeState = {
   url: string
   state: 'waiting' | 'delivered' | 'givenUp'
   attempts: number
+  createdAt: Date
   dueAt: Date
   lastAnswer: string | null
 }
@@ -82,6 +83,7 @@ export function latestNotices(world: World, outTradeNo: string | null = null): N
     url: text(row, 'url'),
     state: text(row, 'state') as NoticeState['state'],
     attempts: Number(integer(row, 'attempts')),
+    createdAt: instant(row, 'created_at'),
     dueAt: instant(row, 'due_at'),
     lastAnswer: textOrNull(row, 'last_answer'),
   }))

@@ -1,7 +1,7 @@
 import { t } from './language.ts'
 import { errors } from './phone.messages.ts'
 
-export type Rail = 'wechat' | 'alipay' | 'unionpay' | 'card'
+export type Rail = 'wechat' | 'alipay' | 'alipayplus' | 'unionpay' | 'card'
 export type Wallet = 'wechat' | 'alipay' | 'unionpay' | 'browser'
 
 export type Payable = {
@@ -24,22 +24,21 @@ export type PayStatus =
   | 'closed'
   | 'alreadyPaid'
   | 'otherPayer'
-  | 'declined'
-  | 'challenge'
 export type Attempt = { status: PayStatus; returnUrl?: string }
 
 export type Wallets = {
   payerId: string
   balances: { rail: Rail; currency: string; amount: string }[]
-  recent: {
-    rail: Rail
-    merchantName: string
-    description: string
-    amount: string
-    refunded: string
-    currency: string
-    paidAt: string
-  }[]
+  recent: RecentPayment[]
+}
+export type RecentPayment = {
+  rail: Rail
+  merchantName: string
+  description: string
+  amount: string
+  refunded: string
+  currency: string
+  paidAt: string
 }
 
 /** A refusal in the phone's language. */

@@ -10,13 +10,14 @@ const apps: readonly (readonly [Rail, Icon])[] = [
   ['card', 'browser'],
 ]
 
-type Home = { onScan: () => void; redraw: () => void }
+type Home = { onScan: () => void; onCode: () => void; redraw: () => void }
 
 /** The first screen: four wallets with what they hold, the scanner, and what was paid lately. */
 export async function drawHome(screen: HTMLElement, home: Home): Promise<void> {
   const wallets = await get<Wallets>('me')
   const scanning = button('', 'scan-button', home.onScan)
   scanning.append(icon('scan'), t(m.scan))
+  const coding = button(t(m.showCode), 'secondary', home.onCode)
   const language = button(t(m.language), 'plain small', () => {
     switchLanguage()
     home.redraw()
@@ -29,7 +30,15 @@ export async function drawHome(screen: HTMLElement, home: Home): Promise<void> {
   )
   show(
     screen,
-    h('div', { class: 'home' }, bar, grid, scanning, drawBalances(wallets, home), drawRecent(wallets)),
+    h(
+      'div',
+      { class: 'home' },
+      bar,
+      grid,
+      h('div', { class: 'ways' }, scanning, coding),
+      drawBalances(wallets, home),
+      drawRecent(wallets),
+    ),
   )
 }
 

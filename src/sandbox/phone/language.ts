@@ -5,8 +5,22 @@ const remembered = 'sandbox.language'
 /** The address says it, or the phone remembers it, or the browser prefers it. Pages inside the phone follow the phone. */
 function firstLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang')
-  if (asked !== null) localStorage.setItem(remembered, languageOf(asked))
-  return languageOf(localStorage.getItem(remembered) ?? navigator.languages.join(','))
+  if (asked !== null) remember(languageOf(asked))
+  return languageOf(asked ?? memory()?.getItem(remembered) ?? navigator.languages.join(','))
+}
+
+function remember(language: Language) {
+  memory()?.setItem(remembered, language)
+}
+
+/** Null in a frame on a page of another origin, where a browser may keep nothing. */
+function memory(): Storage | null {
+  try {
+    return localStorage
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
 }
 
 let current = firstLanguage()
@@ -18,7 +32,7 @@ export function language(): Language {
 
 export function switchLanguage() {
   current = current === 'en' ? 'zh' : 'en'
-  localStorage.setItem(remembered, current)
+  remember(current)
   document.documentElement.lang = localeOf[current]
 }
 

@@ -1,14 +1,23 @@
-import { messageOf } from './api.ts'
+import { messageOf, type Payable } from './api.ts'
+import { watchAsks } from './asks.ts'
+import { type CodeScreen, openCode } from './code.ts'
 import { h } from './dom.ts'
 import { drawHome } from './home.ts'
 import { openScanner, scan } from './scanner.ts'
+import { openSheet } from './sheet.ts'
 import { drawPhone } from './shell.ts'
 
 let screen = drawPhone()
+let code: CodeScreen | null = null
 
 function goHome() {
+  code?.leave()
+  code = null
   const home = {
     onScan: () => openScanner(screen, goHome),
+    onCode: () => {
+      code = openCode(screen, goHome)
+    },
     redraw: () => {
       screen = drawPhone()
       goHome()
@@ -19,6 +28,12 @@ function goHome() {
 
 function showError(error: unknown) {
   screen.prepend(h('p', { class: 'notice', attributes: { role: 'alert' } }, messageOf(error)))
+}
+
+/** A till has charged the payer's code: over whatever is on the screen the wallet asks. */
+async function answerTill(ask: Payable) {
+  await openSheet(screen, ask)
+  code?.renew()
 }
 
 const address = new URL(location.href)
@@ -33,3 +48,4 @@ else {
     showError(error)
   })
 }
+watchAsks(answerTill, (asks) => code?.look(asks))

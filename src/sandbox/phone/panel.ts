@@ -1,38 +1,25 @@
-import { ask, messageOf } from './api.ts'
+import { messageOf } from './api.ts'
 import { button, h, show } from './dom.ts'
-import { t } from './language.ts'
+import { dateTime, switchLanguage, t } from './language.ts'
 import { panelTexts as p } from './panel.messages.ts'
+import { panelState, type State, send } from './panel-api.ts'
+import { drawBills } from './panel-bills.ts'
+import { drawFaults } from './panel-faults.ts'
+import { drawChargebacks, drawNotices } from './panel-notices.ts'
+import { railText, section } from './panel-parts.ts'
+import { m } from './phone.messages.ts'
 
-type NoticeState = {
-  noticeNo: string
-  rail: string
-  kind: string
-  outTradeNo: string
-  state: 'waiting' | 'delivered' | 'givenUp'
-  attempts: number
-  lastAnswer: string | null
-}
-type State = { faults: boolean; faultNames: string[]; notices: NoticeState[] }
-
-const rails = ['wechat', 'alipay', 'unionpay', 'card']
 const screen = h('main', { class: 'panel' })
-const said = h('p', { class: 'notice', attributes: { role: 'status' } })
+const said = h('p', { class: 'notice said', attributes: { role: 'status' } })
 document.body.className = 'plain-page'
 document.body.replaceChildren(screen)
-document.title = t(p.title)
 
-const send = (path: string, body: object) =>
-  ask<State>(`/sandbox/panel/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-
-function act(path: string, body: object, words = '') {
+function act(path: string, body: object, words = t(p.done)) {
+  said.textContent = ''
   send(path, body).then(
     (state) => {
-      said.textContent = words
       draw(state)
+      said.textContent = words
     },
     (error: unknown) => {
       said.textContent = messageOf(error)
@@ -41,61 +28,45 @@ function act(path: string, body: object, words = '') {
 }
 
 function draw(state: State) {
-  const faults = drawFaults(state)
-  show(screen, h('h1', {}, t(p.title)), said, faults, drawNext(state), drawNotices(state))
+  document.title = t(p.title)
+  const language = button(t(m.language), 'plain small', () => {
+    switchLanguage()
+    draw(state)
+  })
+  const bar = h('header', { class: 'home-bar' }, h('h1', {}, t(p.title)), language)
+  const parts = [drawFaults(state, act), drawClock(state), drawBills(state, act)]
+  show(screen, bar, said, ...parts, drawChargebacks(state, act), drawNotices(state, act))
 }
 
-function drawFaults({ faults }: State): HTMLElement {
-  const attributes = { type: 'checkbox', role: 'switch', ...(faults ? { checked: '' } : {}) }
-  const onSwitch = h('input', { attributes, on: { change: () => act('faults', { on: !faults }) } })
-  const label = h(
-    'label',
-    { class: 'method' },
-    onSwitch,
-    h('span', {}, `${t(p.faults)}: ${t(faults ? p.on : p.off)}`),
+const minute = 60
+const hour = 60 * minute
+
+function drawClock({ clock, rails }: State): HTMLElement {
+  const moves = [
+    [p.minuteOn, { seconds: minute }],
+    [p.hourOn, { seconds: hour }],
+    [p.dayOn, { seconds: 24 * hour }],
+    [p.realTime, { reset: true }],
+  ] as const
+  const cutOffs = rails.map(({ rail }) =>
+    button(t(p.overDay, { rail: railText(rail) }), 'chip', () => act('clock', { overDayOf: rail })),
   )
-  return h('section', { class: 'box' }, label, h('p', { class: 'hint' }, t(p.faultsHint)))
+  const buttons = moves.map(([text, body]) => button(t(text), 'chip', () => act('clock', body)))
+  const ahead = clock.ahead === 0 ? t(p.notAhead) : t(p.ahead, { time: spell(clock.ahead) })
+  const now = h('p', {}, `${dateTime(clock.now)} · ${ahead}`)
+  const chips = h('div', { class: 'chips' }, ...buttons, ...cutOffs)
+  return section(p.clock, p.clockHint, now, chips)
 }
 
-function drawNext({ faultNames }: State): HTMLElement {
-  const select = (label: string, names: string[]) => {
-    const field = h('select', {}, ...names.map((name) => h('option', { attributes: { value: name } }, name)))
-    return { field, element: h('label', { class: 'field' }, label, field) }
-  }
-  const [rail, fault] = [select(t(p.rail), rails), select(t(p.fault), faultNames)]
-  const arm = button(t(p.arm), 'primary', () => {
-    const [wanted, name] = [rail.field.value, fault.field.value]
-    act('next-fault', { rail: wanted, name }, t(p.armed, { fault: `${wanted} ${name}` }))
-  })
-  const fields = h('div', { class: 'pair' }, rail.element, fault.element)
-  return h(
-    'section',
-    { class: 'box' },
-    h('h2', {}, t(p.next)),
-    h('p', { class: 'hint' }, t(p.nextHint)),
-    fields,
-    arm,
-  )
-}
-
-function drawNotices({ notices }: State): HTMLElement {
-  const heads = [p.rail, p.order, p.kind, p.state, p.attempts, p.answer]
-  const rows = notices.map((notice) => {
-    const cells = [notice.rail, notice.outTradeNo, notice.kind, t(p[notice.state]), String(notice.attempts)]
-    const again = button(t(p.again), 'plain small', () => act('send-again', { noticeNo: notice.noticeNo }))
-    const answer = h('td', { class: 'answer' }, notice.lastAnswer ?? '')
-    return h('tr', {}, ...cells.map((text) => h('td', {}, text)), answer, h('td', {}, again))
-  })
-  const head = h('tr', {}, ...heads.map((text) => h('th', {}, t(text))), h('td', {}))
-  const table = h('table', {}, h('thead', {}, head), h('tbody', {}, ...rows))
-  const list = rows.length ? h('div', { class: 'wide' }, table) : h('p', { class: 'hint' }, t(p.none))
-  return h('section', { class: 'box' }, h('h2', {}, t(p.notices)), list)
-}
-
-function refresh() {
-  ask<State>('/sandbox/panel/api/state', {}).then(draw, (error: unknown) => {
-    show(screen, h('p', { class: 'notice', attributes: { role: 'alert' } }, messageOf(error)))
+function spell(seconds: number): string {
+  const [days, rest] = [Math.trunc(seconds / (24 * hour)), seconds % (24 * hour)]
+  const clock = [Math.trunc(rest / hour), Math.trunc((rest % hour) / minute)]
+  return t(p.span, {
+    days: String(days),
+    clock: clock.map((part) => String(part).padStart(2, '0')).join(':'),
   })
 }
 
-refresh()
+panelState().then(draw, (error: unknown) => {
+  show(screen, h('p', { class: 'notice', attributes: { role: 'alert' } }, messageOf(error)))
+})

@@ -9,10 +9,24 @@ export const m = texts({
   },
   wechat: { en: 'WeChat Pay', zh: '微信支付' },
   alipay: { en: 'Alipay', zh: '支付宝' },
+  alipayplus: { en: 'Alipay', zh: '支付宝' },
   unionpay: { en: 'UnionPay', zh: '银联云闪付' },
   browser: { en: 'Bank card', zh: '银行卡' },
   card: { en: 'Bank card', zh: '银行卡' },
   scan: { en: 'Scan', zh: '扫一扫' },
+  showCode: { en: 'Show my code', zh: '付款码' },
+  myCode: { en: 'My payment code', zh: '我的付款码' },
+  wallet: { en: 'Wallet', zh: '钱包' },
+  barCode: { en: 'Bar code of my payment code', zh: '付款码的条形码' },
+  qrCode: { en: 'QR code of my payment code', zh: '付款码的二维码' },
+  codeDigits: { en: 'Digits of the code', zh: '付款码数字' },
+  newCode: { en: 'New code', zh: '刷新付款码' },
+  newCodeIn: { en: 'A new code in {seconds} s', zh: '{seconds} 秒后自动更新' },
+  codeHint: {
+    en: 'Let the till scan it. From 1,000.00 on you are asked for your password.',
+    zh: '请商家扫描。1,000.00 起需输入支付密码。',
+  },
+  paidTo: { en: 'Paid {amount} to {merchant}', zh: '已向 {merchant} 付款 {amount}' },
   scanTitle: { en: 'Scan a code', zh: '扫描二维码' },
   scanHint: {
     en: 'Paste what the code holds: a link or a payment code.',
@@ -60,8 +74,6 @@ export const refusals = texts({
   closed: { en: 'This payment has been closed.', zh: '该笔付款已关闭。' },
   alreadyPaid: { en: 'This payment has been made already.', zh: '该笔付款已支付。' },
   otherPayer: { en: 'This payment belongs to another payer.', zh: '该笔付款属于其他付款人。' },
-  declined: { en: 'The card was declined.', zh: '银行卡被拒绝。' },
-  challenge: { en: 'The bank wants to know that it is you.', zh: '银行需要验证您的身份。' },
 })
 
 /** What the sandbox answers when it cannot do what was asked. */

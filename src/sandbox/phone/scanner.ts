@@ -1,4 +1,4 @@
-import { messageOf, type Payable, post, type Scanned, type Wallet } from './api.ts'
+import { messageOf, post, type Scanned, type Wallet } from './api.ts'
 import { openBrowser } from './browser.ts'
 import { button, h, icon, show } from './dom.ts'
 import { t } from './language.ts'
@@ -39,15 +39,10 @@ export function openScanner(screen: HTMLElement, goHome: () => void) {
 export async function scan(screen: HTMLElement, content: string, goHome: () => void): Promise<void> {
   const scanned = await post<Scanned>('scan', { content })
   if (scanned.kind === 'page') return chooseWallet(screen, scanned.url, scanned.wallets, goHome)
-  if (scanned.rail === 'card') return openBrowser(screen, cardPage(scanned), 'browser', goHome)
 
   show(screen)
   await openSheet(screen, scanned)
   goHome()
-}
-
-function cardPage({ token }: Payable): string {
-  return `/sandbox/card/pay/${token}`
 }
 
 function chooseWallet(screen: HTMLElement, url: string, wallets: Wallet[], goHome: () => void) {

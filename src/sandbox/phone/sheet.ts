@@ -92,7 +92,9 @@ function summary(payable: Payable): HTMLElement {
 
 /** The purse of this currency, or a card with nothing on it. */
 function drawMethods({ rail, currency }: Payable, { balances }: Wallets) {
-  const purse = balances.find((one) => one.rail === rail && one.currency === currency)
+  // One wallet pays at both rails of Alipay.
+  const wallet = rail === 'alipayplus' ? 'alipay' : rail
+  const purse = balances.find((one) => one.rail === wallet && one.currency === currency)
   const held = purse ? money(purse.amount, currency) : ''
   const option = (value: string, label: string, checked: boolean) => {
     const attributes = { type: 'radio', name: 'method', value, ...(checked ? { checked: '' } : {}) }

@@ -5,8 +5,7 @@ import { integer } from '../store.ts'
 import { secondsAfter } from '../time.ts'
 import { credit } from '../wallet/payers.ts'
 import type { World } from '../world.ts'
-import { newRefundNo, type Refund, type RefundStatus, readRefund, type Trade } from './trade.ts'
-import { tradeById } from './trades.ts'
+import { newRefundNo, type Refund, type RefundStatus, readRefund, readTrade, type Trade } from './trade.ts'
 
 export type RefundDraft = {
   outRefundNo: string
@@ -47,6 +46,19 @@ export function takeRefund(world: World, trade: Trade, draft: RefundDraft): Refu
   if (!refund) throw new Error('a refund that was just written is not there')
   world.wake()
   return { ok: true, refund, repeated: false, fault }
+}
+
+/** Gives back at once all that has not been given back yet, whatever faults wait for refunds. */
+export function giveBack(world: World, trade: Trade, outRefundNo: string): void {
+  const amount = trade.amount - refundedAmount(world, trade)
+  if (amount <= 0n) return
+
+  const draft = { outRefundNo, amount, reason: null, notifyUrl: null, takes: 0 }
+  world.store.transaction(() => {
+    insertRefund(world, trade, draft, 'success', 0)
+    finishDueRefunds(world, trade.id)
+  })
+  world.wake()
 }
 
 function refuse(world: World, trade: Trade, draft: RefundDraft): RefundRefusal | null {
@@ -119,11 +131,17 @@ function finish(world: World, refund: Refund, finishAs: string) {
   const sql = 'update refund set status = ?, finished_at = ? where id = ?'
   world.store.run(sql, done.status, finishedAt.getTime(), done.id)
 
-  const trade = tradeById(world, refund.tradeId)
+  const trade = tradeOf(world, refund)
   if (done.status === 'success' && trade.payerId) {
     credit(world, { payerId: trade.payerId, rail: trade.rail, currency: trade.currency }, done.amount)
   }
   enqueue(world, trade, world.messengers[trade.rail].refundFinished(world, trade, done))
+}
+
+function tradeOf(world: World, { tradeId }: Refund): Trade {
+  const row = world.store.one('select * from trade where id = ?', tradeId)
+  if (!row) throw new Error('a refund without its order')
+  return readTrade(row)
 }
 
 export function nextRefundAt(world: World): number | null {

@@ -1,4 +1,4 @@
-import { randomDigits } from '../keys.ts'
+import { randomDigits, randomHex } from '../keys.ts'
 import type { Currency, Rail } from '../rails.ts'
 import { instant, instantOrNull, integer, type Row, text, textOrNull } from '../store.ts'
 import { beijingDay } from '../time.ts'
@@ -17,7 +17,7 @@ export type Trade = {
   outTradeNo: string
   /** The rail's own number: transaction_id, trade_no, paymentId. */
   channelNo: string
-  /** The call that made it: native, jsapi, precreate, wap, page, hosted. */
+  /** The call that made it: native, jsapi, barCode, precreate, wap, page, hosted and so on. */
   product: string
   amount: bigint
   currency: Currency
@@ -33,6 +33,8 @@ export type Trade = {
   /** Has a payer opened it? Until then Alipay denies that it exists. */
   seen: boolean
   payerId: string | null
+  /** Whose phone is to confirm it: their bar code was scanned, and they have not said yes or no. */
+  askedPayerId: string | null
   createdAt: Date
   expiresAt: Date
   paidAt: Date | null
@@ -61,14 +63,15 @@ export function newChannelNo(rail: Rail, at: Date): string {
   const day = beijingDay(at)
   if (rail === 'wechat') return `4200${randomDigits(6)}${day}${randomDigits(10)}`
   if (rail === 'alipay') return `${day}22001${randomDigits(15)}`
-  return `${rail === 'card' ? 'pay' : 'up'}_${day}${randomDigits(14)}`
+  if (rail === 'alipayplus') return `${day}19401089010${randomDigits(11)}`
+  return rail === 'card' ? `pi_${randomHex(24)}` : `${day.slice(2)}${randomDigits(15)}`
 }
 
 export function newRefundNo(rail: Rail, at: Date): string {
   const day = beijingDay(at)
-  return rail === 'wechat'
-    ? `5030${randomDigits(7)}${day}${randomDigits(10)}`
-    : `rf_${day}${randomDigits(14)}`
+  if (rail === 'wechat') return `5030${randomDigits(7)}${day}${randomDigits(10)}`
+  if (rail === 'card') return `re_${randomHex(24)}`
+  return rail === 'unionpay' ? `${day.slice(2)}${randomDigits(15)}` : `${day}${randomDigits(20)}`
 }
 
 // The sandbox wrote these names itself, so they are not looked at again.
@@ -91,6 +94,7 @@ export function readTrade(row: Row): Trade {
     extra: JSON.parse(text(row, 'extra')),
     seen: integer(row, 'seen') === 1n,
     payerId: textOrNull(row, 'payer_id'),
+    askedPayerId: textOrNull(row, 'asked_payer_id'),
     createdAt: instant(row, 'created_at'),
     expiresAt: instant(row, 'expires_at'),
     paidAt: instantOrNull(row, 'paid_at'),

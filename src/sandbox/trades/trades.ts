@@ -2,7 +2,10 @@ import { randomHex } from '../keys.ts'
 import { enqueue } from '../notices/notices.ts'
 import type { Rail } from '../rails.ts'
 import { secondsAfter } from '../time.ts'
+import { credit } from '../wallet/payers.ts'
 import type { World } from '../world.ts'
+import { plannedDispute } from './disputes.ts'
+import { giveBack } from './refunds.ts'
 import { newChannelNo, readTrade, type Trade } from './trade.ts'
 
 export type TradeDraft = Pick<
@@ -97,9 +100,10 @@ export function closeTrade(world: World, trade: Trade): Trade {
 
 function markClosed(world: World, trade: Trade): Trade {
   const closedAt = world.clock()
-  const sql = "update trade set status = 'closed', closed_at = ? where id = ? and status = 'waiting'"
+  const sql = `update trade set status = 'closed', closed_at = ?, pay_late_at = null, asked_payer_id = null
+    where id = ? and status = 'waiting'`
   world.store.run(sql, closedAt.getTime(), trade.id)
-  return { ...trade, status: 'closed', closedAt }
+  return { ...trade, status: 'closed', closedAt, askedPayerId: null }
 }
 
 /** The order is paid: written down and announced at once, together. */
@@ -107,18 +111,22 @@ export function markPaid(world: World, trade: Trade, payerId: string, extra: Tra
   const fault = world.faults.take(trade.rail, 'pay', trade.amount, trade.outTradeNo)
   const paidAt = world.clock()
   const known = { ...trade.extra, ...extra }
-  const paid: Trade = { ...trade, status: 'paid', seen: true, payerId, paidAt, closedAt: null, extra: known }
+  const paid: Trade = {
+    ...trade,
+    ...{ status: 'paid', seen: true, payerId, askedPayerId: null, paidAt, closedAt: null, extra: known },
+  }
 
   return world.store.transaction(() => {
     world.store.run(
       `update trade set status = 'paid', seen = 1, payer_id = ?, paid_at = ?, closed_at = null, pay_late_at = null,
-         extra = ? where id = ?`,
+         asked_payer_id = null, extra = ? where id = ?`,
       ...[payerId, paidAt.getTime(), JSON.stringify(known), trade.id],
     )
     const told: Trade = { ...paid }
     if (fault === 'notifyAmountMismatch') told.amount += 1n
     if (fault === 'notifyCurrencyMismatch') told.currency = paid.currency === 'USD' ? 'CAD' : 'USD'
     enqueue(world, paid, world.messengers[trade.rail].paid(world, told), fault)
+    if (fault === 'chargeback') plannedDispute(world, paid, 60)
     return paid
   })
 }
@@ -126,10 +134,51 @@ export function markPaid(world: World, trade: Trade, payerId: string, extra: Tra
 /** The payer of an order that a fault pays without anyone at a phone. */
 export const unseenPayer = 'unseenpayer1'
 
-/** Pays the orders whose success comes after their closing. */
+/** The payer of a waiting order must confirm it at the phone; `lateBy` seconds later they do so unseen. */
+export function askPayer(world: World, trade: Trade, payerId: string, lateBy: number | null): void {
+  const payLateAt = lateBy === null ? null : secondsAfter(world.clock(), lateBy).getTime()
+  const sql = 'update trade set asked_payer_id = ?, pay_late_at = ? where id = ?'
+  world.store.run(sql, payerId, payLateAt, trade.id)
+  world.wake()
+}
+
+/** The payer said no at the phone: the order is over, and the merchant hears of it where the rail says so. */
+export function cancelByPayer(world: World, trade: Trade): void {
+  world.store.transaction(() => {
+    const closed = markClosed(world, trade)
+    enqueue(world, closed, world.messengers[trade.rail].closed(world, closed))
+  })
+}
+
+/** Undoes a payment by bar code: one that waits is closed, one that is paid is given back whole. */
+export function reverseTrade(world: World, trade: Trade): 'closed' | 'refunded' {
+  if (trade.status === 'waiting') closeTrade(world, trade)
+  if (trade.status !== 'paid') return 'closed'
+
+  giveBack(world, trade, `reverse-${trade.outTradeNo}`)
+  return 'refunded'
+}
+
+/** The orders that a payer must confirm at the phone, oldest first. */
+export function askedOf(world: World, payerId: string): Trade[] {
+  const sql = "select * from trade where asked_payer_id = ? and status = 'waiting' order by id"
+  const rows = world.store.all(sql, payerId)
+  return rows.flatMap((row) => expireIfDue(world, row) ?? []).filter(({ status }) => status === 'waiting')
+}
+
+/** Pays the orders whose success comes late: after their closing, or once a slow payer has confirmed. */
 export function payLateOnes(world: World) {
   const rows = world.store.all('select * from trade where pay_late_at <= ?', world.clock().getTime())
-  for (const row of rows) markPaid(world, readTrade(row), unseenPayer)
+  for (const trade of rows.map(readTrade)) {
+    const payerId = trade.askedPayerId ?? unseenPayer
+    spend(world, trade, payerId)
+    markPaid(world, trade, payerId)
+  }
+}
+
+/** Takes the money from the payer's purse. */
+export function spend(world: World, trade: Trade, payerId: string) {
+  credit(world, { payerId, rail: trade.rail, currency: trade.currency }, -trade.amount)
 }
 
 export function nextLatePaymentAt(world: World): number | null {

@@ -16,7 +16,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
-const styles = ['base', 'phone', 'sheet', 'pages']
+const styles = ['base', 'phone', 'code', 'sheet', 'pages']
 
 /** The payer's pages: a bare document each; its script, named here, draws the rest. */
 export function phonePages(app: FastifyInstance, world: World) {
@@ -24,13 +24,12 @@ export function phonePages(app: FastifyInstance, world: World) {
 
   app.get('/phone', (_request, reply) => page(reply, 'main'))
   app.get('/phone/sheet', (_request, reply) => page(reply, 'cashier'))
-  app.get('/card/pay/:token', (_request, reply) => page(reply, 'card-page'))
   app.get('/panel', (_request, reply) => page(reply, 'panel'))
   app.get('/unionpay/pay/:token', (request, reply) => {
     return reply.redirect(`/sandbox/phone/sheet?token=${encodeURIComponent(param(request, 'token'))}`, 302)
   })
   // A rail's code opened in a browser instead of a wallet: the phone scans it.
-  for (const rail of ['alipay', 'unionpay']) {
+  for (const rail of ['alipay', 'alipayplus', 'unionpay']) {
     app.get(`/${rail}/qr/:token`, (request, reply) => {
       const content = `${world.publicUrl()}/sandbox/${rail}/qr/${param(request, 'token')}`
       const language = queryOf(request).get('lang')
@@ -46,6 +45,8 @@ export function phonePages(app: FastifyInstance, world: World) {
       .header('cache-control', 'no-cache')
       .header('etag', asset.tag)
       .header('x-content-type-options', 'nosniff')
+      // A merchant's page on another origin loads the card provider's script.
+      .header('cross-origin-resource-policy', 'cross-origin')
     if (header(request, 'if-none-match') === asset.tag) return reply.code(304).send()
     return reply.type(asset.type).send(asset.content)
   })

@@ -1,7 +1,7 @@
 import type { Trade } from '../trades/trade.ts'
-import { markPaid, tradeByToken } from '../trades/trades.ts'
+import { cancelByPayer, markPaid, spend, tradeByToken } from '../trades/trades.ts'
 import type { World } from '../world.ts'
-import { balanceOf, credit, payerNumber } from './payers.ts'
+import { balanceOf, payerNumber } from './payers.ts'
 
 export type PayStatus =
   | 'paid'
@@ -11,8 +11,6 @@ export type PayStatus =
   | 'closed'
   | 'alreadyPaid'
   | 'otherPayer'
-  | 'declined'
-  | 'challenge'
 
 export type PayAttempt = {
   payerId: string
@@ -35,67 +33,33 @@ export function payFromWallet(world: World, trade: Trade, attempt: PayAttempt): 
   return settle(world, trade, attempt.payerId, empty ? 'insufficientBalance' : null)
 }
 
-type Card = {
-  payerId: string
-  number: string
-  expiry: string
-  cvc: string
-  challenge: 'pass' | 'fail' | null
-}
-
-const testCards: Record<string, 'ok' | 'insufficientBalance' | 'challenge'> = {
-  '4242424242424242': 'ok',
-  '4000000000009995': 'insufficientBalance',
-  '4000002500003155': 'challenge',
-}
-
-/** Pays with a card on the provider's own page. The number is looked at and forgotten; the last four digits stay. */
-export function payByCard(world: World, trade: Trade, card: Card): PayStatus {
-  const blocked = whyNotPayable(trade, card.payerId)
-  if (blocked) return blocked
-
-  const kind = testCards[card.number.replaceAll(' ', '')]
-  if (kind === undefined || !/^\d{3,4}$/.test(card.cvc) || expired(card.expiry, world.clock()))
-    return 'declined'
-  if (kind === 'challenge' && card.challenge === null) return 'challenge'
-  if (kind === 'challenge' && card.challenge === 'fail') return 'declined'
-
-  const refusal = kind === 'insufficientBalance' ? 'insufficientBalance' : null
-  return settle(world, trade, card.payerId, refusal, card.number.slice(-4))
-}
-
-/** `12/30` is good to the end of that month. */
-function expired(expiry: string, now: Date): boolean {
-  const [month, year] = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry)?.slice(1).map(Number) ?? []
-  return month === undefined || year === undefined || new Date(Date.UTC(2000 + year, month)) <= now
-}
-
 /** A code may have been paid or closed since it was scanned, and a JSAPI order belongs to one openid. */
 function whyNotPayable(trade: Trade, payerId: string): PayStatus | null {
   if (trade.status === 'paid') return 'alreadyPaid'
   if (trade.status === 'closed') return 'closed'
 
+  if (trade.askedPayerId && trade.askedPayerId !== payerId) return 'otherPayer'
   const { openid, appid } = trade.extra
   return openid && openid !== payerNumber('wechat', payerId, appid) ? 'otherPayer' : null
 }
 
-function settle(
-  world: World,
-  trade: Trade,
-  payerId: string,
-  refusal: PayStatus | null,
-  last4 = '4242',
-): PayStatus {
+function settle(world: World, trade: Trade, payerId: string, refusal: PayStatus | null): PayStatus {
   const fault = world.faults.take(trade.rail, 'payer', trade.amount, trade.outTradeNo)
-  if (fault === 'payerCancels') return 'cancelled'
+  if (fault === 'payerCancels') return leave(world, trade, payerId)
   if (fault === 'insufficientBalance') return 'insufficientBalance'
   if (refusal) return refusal
 
   return world.store.transaction(() => {
-    credit(world, { payerId, rail: trade.rail, currency: trade.currency }, -trade.amount)
-    markPaid(world, trade, payerId, trade.rail === 'card' ? { brand: 'visa', last4, funding: 'credit' } : {})
+    spend(world, trade, payerId)
+    markPaid(world, trade, payerId)
     return 'paid'
   })
+}
+
+/** The payer leaves the sheet. What a till asked of them is over by that; anything else may be paid later. */
+export function leave(world: World, trade: Trade, payerId: string): PayStatus {
+  if (trade.status === 'waiting' && trade.askedPayerId === payerId) cancelByPayer(world, trade)
+  return 'cancelled'
 }
 
 /** The order that a code or page of the payer stands for. */

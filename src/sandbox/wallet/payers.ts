@@ -1,9 +1,9 @@
 import { digitsFrom, randomHex, sha256 } from '../keys.ts'
-import { currencies, type Rail, rails } from '../rails.ts'
+import { currencies, type Rail, type Wallet, walletOf, wallets } from '../rails.ts'
 import { integer, type Row, text } from '../store.ts'
 import type { World } from '../world.ts'
 
-/** A purse: one payer, one wallet, one currency. */
+/** A purse: one payer, one wallet, one currency. The rail is any one at which the wallet pays. */
 export type Purse = { payerId: string; rail: Rail; currency: string }
 
 /** What each purse holds at first: 888,888.00. */
@@ -19,7 +19,7 @@ export function isPayerId(value: unknown): value is string {
 
 export function balanceOf(world: World, purse: Purse): bigint {
   const sql = 'select amount from balance where payer_id = ? and rail = ? and currency = ?'
-  const row = world.store.one(sql, purse.payerId, purse.rail, purse.currency)
+  const row = world.store.one(sql, purse.payerId, walletOf(purse.rail), purse.currency)
   return row ? integer(row, 'amount') : firstBalance
 }
 
@@ -27,7 +27,7 @@ export function balanceOf(world: World, purse: Purse): bigint {
 export function credit(world: World, purse: Purse, amount: bigint) {
   world.store.run(
     'insert or replace into balance (payer_id, rail, currency, amount) values (?, ?, ?, ?)',
-    ...[purse.payerId, purse.rail, purse.currency, balanceOf(world, purse) + amount],
+    ...[purse.payerId, walletOf(purse.rail), purse.currency, balanceOf(world, purse) + amount],
   )
 }
 
@@ -39,7 +39,7 @@ export function topUp(world: World, payerId: string) {
 export function payerNumber(rail: Rail, payerId: string, appid = ''): string {
   const seed = `${rail} ${appid} ${payerId}`
   if (rail === 'wechat') return `o${sha256(seed).toString('base64url').slice(0, 27)}`
-  if (rail === 'alipay') return `2088${digitsFrom(seed, 12)}`
+  if (walletOf(rail) === 'alipay') return `2088${digitsFrom(`alipay  ${payerId}`, 12)}`
   return rail === 'unionpay'
     ? `62${digitsFrom(seed, 17)}`
     : `cus_${sha256(seed).toString('hex').slice(0, 16)}`
@@ -47,7 +47,7 @@ export function payerNumber(rail: Rail, payerId: string, appid = ''): string {
 
 export type Wallets = {
   payerId: string
-  balances: { rail: Rail; currency: string; amount: string }[]
+  balances: { rail: Wallet; currency: string; amount: string }[]
   recent: RecentPayment[]
 }
 export type RecentPayment = {
@@ -62,7 +62,7 @@ export type RecentPayment = {
 
 /** What the phone's home shows. Amounts are strings of minor units. */
 export function walletsOf(world: World, payerId: string): Wallets {
-  const balances = rails.flatMap((rail) =>
+  const balances = wallets.flatMap((rail) =>
     currencies.map((currency) => {
       return { rail, currency, amount: String(balanceOf(world, { payerId, rail, currency })) }
     }),

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { orderOfSdk } from '../alipayplus/sdk.ts'
 import { cookie, type JsonObject, jsonObject, payerCookie, rawBody, setCookie } from '../http.ts'
 import type { Trade } from '../trades/trade.ts'
-import { orderOfPayRequest } from '../wechat/paysign.ts'
+import { askedOf } from '../trades/trades.ts'
+import { orderOfPayRequest } from '../wechat/payers/paysign.ts'
 import type { World } from '../world.ts'
-import { type PayStatus, payable, payByCard, payFromWallet } from './pay.ts'
+import { codeSeconds, isCodeWallet, newBarCode } from './barCodes.ts'
+import { drawCode } from './codeDrawing.ts'
+import { leave, type PayStatus, payable, payFromWallet } from './pay.ts'
 import { isPayerId, newPayerId, topUp, walletsOf } from './payers.ts'
 import { whereNext } from './returns.ts'
 import { field, resolveScan, showPayable } from './scan.ts'
@@ -26,15 +30,26 @@ export function phoneApi(app: FastifyInstance, world: World) {
     ({ body, request }) => resolveScan(world, field(body, 'content'), request.host) ?? { error: 'notOurs' },
   )
   post('jsapi', ({ body }) => {
-    const trade = orderOfPayRequest(world, body)
+    const trade = orderOfPayRequest(world, body) ?? orderOfSdk(world, body)
     return trade ? showPayable(world, trade) : { error: 'badPaySign' }
   })
   post('pay', (api) => attempt(api, payWith))
-  post('card', (api) => attempt(api, cardWith))
-  post('cancel', (api) => attempt(api, () => 'cancelled'))
+  post('cancel', (api) => attempt(api, ({ payerId }, trade) => leave(world, trade, payerId)))
+  post('code', ({ payerId, body }) => {
+    const wallet = field(body, 'wallet')
+    if (!isCodeWallet(wallet)) return { error: 'badBody' }
+    const code = newBarCode(world, wallet, payerId)
+    return { code, seconds: codeSeconds, ...drawCode(code) }
+  })
   post('topup', ({ payerId }) => {
     topUp(world, payerId)
     return walletsOf(world, payerId)
+  })
+  app.get('/phone/api/asks', (request, reply) => {
+    const payer = payerOf(world, request, reply)
+    const asks = askedOf(world, payer)
+    const latest = walletsOf(world, payer).recent[0] ?? null
+    return send(reply, { asks: asks.map((trade) => showPayable(world, trade)), latest })
   })
   app.get('/phone/api/me', (request, reply) => send(reply, walletsOf(world, payerOf(world, request, reply))))
 }
@@ -53,18 +68,6 @@ function attempt(api: Api, pay: (api: Api, trade: Trade) => PayStatus): ApiAnswe
 function payWith({ world, payerId, body }: Api, trade: Trade): PayStatus {
   const method = field(body, 'method') === 'emptyCard' ? 'emptyCard' : 'balance'
   return payFromWallet(world, trade, { payerId, password: field(body, 'password'), method })
-}
-
-function cardWith({ world, payerId, body }: Api, trade: Trade): PayStatus {
-  if (trade.rail !== 'card') return 'declined'
-  const challenge = field(body, 'challenge')
-  return payByCard(world, trade, {
-    payerId,
-    number: field(body, 'number').replace(/\s/g, ''),
-    expiry: field(body, 'expiry'),
-    cvc: field(body, 'cvc'),
-    challenge: challenge === 'pass' || challenge === 'fail' ? challenge : null,
-  })
 }
 
 const errors = {

@@ -2,6 +2,7 @@ import { isObject } from '../http.ts'
 import { text } from '../store.ts'
 import type { Trade } from '../trades/trade.ts'
 import { markSeen } from '../trades/trades.ts'
+import { tokenOfUnionpay } from '../unionpay/scan.ts'
 import type { World } from '../world.ts'
 import { payable } from './pay.ts'
 
@@ -26,13 +27,15 @@ export function resolveScan(world: World, content: string, host: string): Scanne
   const trimmed = content.trim()
   const native = /^weixin:\/\/wxpay\/bizpayurl\?pr=([0-9a-f]{24})$/.exec(trimmed)?.[1]
   if (native) return payableAt(world, native, (trade) => trade.product === 'native')
+  const unionpay = tokenOfUnionpay(world, trimmed)
+  if (unionpay) return payableAt(world, unionpay, (trade) => trade.rail === 'unionpay')
   if (!URL.canParse(trimmed)) return null
 
   const url = new URL(trimmed)
   const ours = url.host === host || url.origin === new URL(world.publicUrl()).origin
   if (!ours || !/^https?:$/.test(url.protocol)) return null
 
-  const code = /^\/sandbox\/(alipay|unionpay|card)\/(?:qr|pay)\/([0-9a-f]{24})$/.exec(url.pathname)
+  const code = /^\/sandbox\/(alipay|alipayplus|unionpay)\/(?:qr|pay)\/([0-9a-f]{24})$/.exec(url.pathname)
   if (code?.[2]) return payableAt(world, code[2], (trade) => trade.rail === code[1])
   if (url.pathname === '/sandbox/phone/sheet')
     return payableAt(world, url.searchParams.get('token') ?? '', () => true)

@@ -1,39 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { directClient } from '../direct/testclient.ts'
-import type { CardCredentials } from '../merchants/credentials.ts'
+import { alipayClient, ask } from '../alipay/testclient.ts'
 import { openTestbed, type Testbed } from '../testbed.ts'
 import type { Wallets } from './payers.ts'
 
 let bed: Testbed
-let keys: CardCredentials
+let client: ReturnType<typeof alipayClient>
 let count = 0
 beforeAll(async () => {
   bed = await openTestbed()
-  keys = (await bed.sandbox.credentials('DEM8QX', { name: 'Maple & Jade Trading' })).card
+  client = alipayClient((await bed.sandbox.credentials('DEM8QX', { name: 'Maple & Jade Trading' })).alipay)
 })
 afterAll(() => bed.close())
 
 const phone = 'sandbox_payer=walletphone1'
 
-async function newPayment(amount = '2500') {
-  const call = directClient({ ...keys, account: keys.accountId }, bed.now)
-  const payment = {
-    outTradeNo: `wallet-${++count}`,
-    amount,
-    currency: 'CAD',
-    description: 'Tea',
-    notifyUrl: bed.notifyUrl,
-  }
-  const made = await call('POST', '/v1/payments', payment)
-  const scanned = await bed.post('/sandbox/phone/api/scan', { content: made.body.payUrl })
-  return { token: scanned.body.token, query: () => call('GET', `/v1/payments/${payment.outTradeNo}`) }
+async function newPayment(amount = '25.00') {
+  const number = `wallet_${++count}`
+  const order = { out_trade_no: number, total_amount: amount, subject: 'Tea', trans_currency: 'CAD' }
+  const made = await ask(client, 'alipay.trade.precreate', order, { notify_url: bed.notifyUrl })
+  const scanned = await bed.post('/sandbox/phone/api/scan', { content: made.qr_code })
+  return { token: scanned.body.token, number }
 }
 
 const me = async (cookie: string) => (await bed.get('/sandbox/phone/api/me', cookie)).body as Wallets
 
 async function balance() {
   const { balances } = await me(phone)
-  return balances.find((purse) => purse.rail === 'card' && purse.currency === 'CAD')?.amount ?? ''
+  return balances.find((purse) => purse.rail === 'alipay' && purse.currency === 'CAD')?.amount ?? ''
 }
 
 test('a wrong password, an empty card and a cancel leave the payment waiting; a right password pays it once', async () => {
@@ -49,13 +42,15 @@ test('a wrong password, an empty card and a cancel leave the payment waiting; a 
 
 test('the purse is lighter by the payment and fuller by the refund, and can be filled up', async () => {
   const before = BigInt(await balance())
-  const { token, query } = await newPayment('2500')
+  const { token, number } = await newPayment('25.00')
   await bed.post('/sandbox/phone/api/pay', { token, password: '123456' }, phone)
   expect(BigInt(await balance())).toBe(before - 2500n)
 
-  const call = directClient({ ...keys, account: keys.accountId }, bed.now)
-  const { outTradeNo } = (await query()).body
-  await call('POST', '/v1/refunds', { outTradeNo, outRefundNo: 'wallet-r1', amount: '500', currency: 'CAD' })
+  await ask(client, 'alipay.trade.refund', {
+    out_trade_no: number,
+    refund_amount: '5.00',
+    out_request_no: 'r1',
+  })
   bed.later(1)
   await bed.sandbox.deliver()
   expect(BigInt(await balance())).toBe(before - 2000n)
@@ -67,24 +62,10 @@ test('the purse is lighter by the payment and fuller by the refund, and can be f
 
   await bed.post('/sandbox/phone/api/topup', {}, phone)
   expect(await balance()).toBe('88888800')
-  const huge = await newPayment('88888801')
+  const huge = await newPayment('888888.01')
   expect(
     (await bed.post('/sandbox/phone/api/pay', { token: huge.token, password: '123456' }, phone)).body.status,
   ).toBe('insufficientBalance')
-})
-
-test('cards: one pays, one has no money, one asks for 3-D Secure, others are declined', async () => {
-  const { token, query } = await newPayment()
-  const pay = async (number: string, more: object = {}) =>
-    (await bed.post('/sandbox/phone/api/card', { token, number, expiry: '12/30', cvc: '123', ...more })).body
-      .status
-  expect(await pay('4000000000009995')).toBe('insufficientBalance')
-  expect(await pay('4111111111111111')).toBe('declined')
-  expect(await pay('4242424242424242', { expiry: '01/20' })).toBe('declined')
-  expect(await pay('4000002500003155')).toBe('challenge')
-  expect(await pay('4000002500003155', { challenge: 'fail' })).toBe('declined')
-  expect(await pay('4000 0025 0000 3155', { challenge: 'pass' })).toBe('paid')
-  expect((await query()).body.card).toEqual({ brand: 'visa', last4: '3155', funding: 'credit' })
 })
 
 test('a page of our own origin asks for the wallet; anything else is refused', async () => {
@@ -117,7 +98,8 @@ test('the pages run under a strict policy and their scripts are plain JavaScript
     '/sandbox/phone',
     '/sandbox/phone/sheet?token=x',
     '/sandbox/panel',
-    '/sandbox/card/pay/x',
+    '/sandbox/card/fields',
+    '/sandbox/card/challenge/x',
   ]) {
     const page = await fetch(bed.url + path)
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { amountFromUnits } from '../channelAmount.domain.ts'
+import type { DisputeFacts } from '../channelDisputes.domain.ts'
+import type { Capabilities, PaymentFacts, RefundFacts } from '../channels.domain.ts'
+import { railNumber } from '../channelText.domain.ts'
+
+const metadata = z.record(z.string(), z.string()).nullish()
+const seconds = z.number().int().positive()
+
+const charge = z.object({
+  id: railNumber,
+  created: seconds,
+  amount_refunded: z.number(),
+  payment_method_details: z
+    .object({ card: z.object({ last4: z.string().nullish(), fingerprint: z.string().nullish() }).nullish() })
+    .nullish(),
+})
+
+/** A PaymentIntent. `latest_charge` is an id, or where we asked for it the charge itself. */
+export const intent = z.object({
+  object: z.literal('payment_intent'),
+  id: railNumber,
+  status: z.string(),
+  amount: z.number(),
+  amount_received: z.number().default(0),
+  currency: z.string(),
+  client_secret: z.string().nullish(),
+  customer: z.string().nullish(),
+  metadata,
+  last_payment_error: z
+    .object({ code: z.string().nullish(), decline_code: z.string().nullish(), message: z.string().nullish() })
+    .nullish(),
+  next_action: z
+    .object({ type: z.string(), redirect_to_url: z.object({ url: z.string().nullish() }).nullish() })
+    .nullish(),
+  latest_charge: z.union([charge, z.string()]).nullish(),
+})
+export type Intent = z.output<typeof intent>
+
+export const refund = z.object({
+  object: z.literal('refund'),
+  id: railNumber,
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  created: seconds,
+  payment_intent: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+  metadata,
+})
+export type CardRefund = z.output<typeof refund>
+
+export const dispute = z.object({
+  object: z.literal('dispute'),
+  id: railNumber,
+  status: z.string(),
+  reason: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  payment_intent: z.string().nullish(),
+  evidence_details: z.object({ due_by: seconds.nullish() }).nullish(),
+})
+export type CardDispute = z.output<typeof dispute>
+
+export const paymentMethod = z.object({
+  object: z.literal('payment_method'),
+  id: railNumber,
+  card: z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) }),
+})
+
+/** Field guide 2.11. A payment method that is wanted anew after a try was one that was declined. */
+export const intentStates = {
+  requires_payment_method: 'pending',
+  requires_confirmation: 'pending',
+  requires_action: 'pending',
+  requires_capture: 'pending',
+  processing: 'pending',
+  succeeded: 'success',
+  canceled: 'closed',
+} as const
+
+/** A refund that fails gives the money back to the merchant's balance, even after it had succeeded. */
+export const refundStates = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'success',
+  failed: 'declined',
+  canceled: 'declined',
+} as const
+
+export const disputeStages = {
+  warning_needs_response: 'warning',
+  warning_under_review: 'warning',
+  warning_closed: 'won',
+  needs_response: 'needsResponse',
+  under_review: 'underReview',
+  prevented: 'won',
+  won: 'won',
+  lost: 'lost',
+} as const
+
+/** The charge itself where we asked for it. */
+export function chargeOf({ latest_charge: latest }: Intent) {
+  return typeof latest === 'object' ? (latest ?? null) : null
+}
+
+/** What was paid. Without the charge, `paidAt` is when we were told. Null where it is no amount that we can hold. */
+export function paymentFacts(capabilities: Capabilities, said: Intent, paidAt?: Date): PaymentFacts | null {
+  const money = amountFromUnits(capabilities, said.amount_received, said.currency.toUpperCase())
+  const paid = chargeOf(said)
+  const payTime = paid ? instantOf(paid.created) : paidAt
+  const channelOrderNo = said.metadata?.channelOrderNo
+  if (!money || !payTime || channelOrderNo === undefined) return null
+  const card = paid?.payment_method_details?.card
+  return {
+    channelOrderNo,
+    channelTransactionId: said.id,
+    ...money,
+    payTime,
+    payerId: said.customer ?? card?.fingerprint ?? null,
+    ...(/^\d{4}$/.test(card?.last4 ?? '') && { cardLast4: card?.last4 ?? '' }),
+  }
+}
+
+export function refundFacts(capabilities: Capabilities, said: CardRefund): RefundFacts | null {
+  const money = amountFromUnits(capabilities, said.amount, said.currency.toUpperCase())
+  const refundNo = said.metadata?.refundNo
+  if (!money || refundNo === undefined) return null
+  const refundTime = said.status === 'succeeded' ? instantOf(said.created) : null
+  return { refundNo, channelRefundNo: said.id, ...money, refundTime }
+}
+
+export function disputeFacts(
+  capabilities: Capabilities,
+  said: CardDispute,
+  stage: DisputeFacts['stage'],
+): DisputeFacts | null {
+  const money = amountFromUnits(capabilities, said.amount, said.currency.toUpperCase())
+  const dueBy = said.evidence_details?.due_by
+  return (
+    money && {
+      disputeNo: said.id,
+      stage,
+      reason: said.reason,
+      ...money,
+      dueBy: dueBy ? instantOf(dueBy) : null,
+    }
+  )
+}
+
+export function instantOf(unixSeconds: number): Date {
+  return new Date(unixSeconds * 1000)
+}

@@ -1,0 +1,50 @@
+import type { ChannelTools } from '../channelHttp.ts'
+import type { Capabilities, Channel } from '../channels.domain.ts'
+import { billKind, fetchBill, parseBill } from './cardBills.ts'
+import { cardClient } from './cardClient.ts'
+import type { CardAccount } from './cardIntents.ts'
+import { acknowledge, readNotification } from './cardNotifications.ts'
+import { capturePayment, closePayment, createPayment, queryPayment } from './cardPayments.ts'
+import { createRefund, queryRefund } from './cardRefunds.ts'
+import type { CardSettings } from './cardSettings.ts'
+import { tokenOf } from './cardTokens.ts'
+
+/** The provider takes at least half a dollar, and eight digits. An intent does not run out by itself. */
+const capabilities: Capabilities = {
+  scenes: ['wap', 'page', 'token'],
+  currencies: {
+    CAD: { exponent: 2, min: 50n, max: 99_999_999n },
+    USD: { exponent: 2, min: 50n, max: 99_999_999n },
+    CNY: { exponent: 2, min: 400n, max: 99_999_999n },
+  },
+  longestExpiryMinutes: 24 * 60,
+  refundWindowDays: 365,
+  maxPartialRefunds: 50,
+  barCode: null,
+  reverseWindow: null,
+  billKinds: [billKind],
+}
+
+export function cardChannel(settings: CardSettings, tools: ChannelTools): Channel {
+  const account: CardAccount = {
+    settings,
+    capabilities,
+    tools,
+    ask: cardClient(settings, tools),
+  }
+  return {
+    name: 'card',
+    capabilities,
+    create: (command) => createPayment(account, command),
+    query: (payment) => queryPayment(account, payment),
+    close: (payment) => closePayment(account, payment),
+    capture: (payment, amount) => capturePayment(account, payment, amount),
+    refund: (command) => createRefund(account, command),
+    queryRefund: (refund) => queryRefund(account, refund),
+    fetchBill: (kind, day) => fetchBill(account, kind, day),
+    parseBill,
+    tokenOf: (card) => tokenOf(account, card),
+    readNotification: (request) => readNotification(account, request),
+    acknowledge,
+  }
+}

@@ -1,0 +1,121 @@
+import Stripe from 'stripe'
+import { assertNoTransaction } from '#server/database/transaction.ts'
+import type { ChannelTools } from '../channelHttp.ts'
+import { below } from '../channelRail.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import type { Refusal } from '../channels.domain.ts'
+import { jsonOf } from '../channelText.domain.ts'
+import type { CardSettings } from './cardSettings.ts'
+
+/**
+ * `refused`: the provider itself says no. `unknown`: what was asked for may have happened all the same; `status` is 0 where
+ * no answer came. `replayed`: it repeats what it once answered to this idempotency key, and did nothing now.
+ */
+export type CardAnswer<T> =
+  | { kind: 'ok'; said: T }
+  | { kind: 'refused'; refused: CardRefused }
+  | { kind: 'unknown'; refusal: Refusal; status: number; replayed: boolean }
+
+export type CardRefused = {
+  status: number
+  type: string
+  code: string
+  refusal: Refusal
+  replayed: boolean
+  raw: unknown
+}
+
+/** Asks the provider by its SDK. */
+export type CardClient = <T>(ask: (stripe: Stripe) => Promise<T>) => Promise<CardAnswer<T>>
+
+/**
+ * The provider's official SDK over our own wire, so that deadlines, recording and the guard against calls in transactions
+ * hold for it too. It never tries again by itself: when to ask again is the product's own business.
+ */
+export function cardClient(settings: CardSettings, tools: ChannelTools): CardClient {
+  const { protocol, hostname, port } = new URL(settings.apiUrl)
+  const stripe = new Stripe(settings.secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: Number(port || (protocol === 'http:' ? 80 : 443)),
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: wire(settings.apiUrl, tools),
+    ...(settings.accountId && { stripeAccount: settings.accountId }),
+  })
+  return async (ask) => {
+    // Said here, for the SDK would take it for a broken connection.
+    assertNoTransaction('a call to the card provider')
+    try {
+      return { kind: 'ok', said: await ask(stripe) }
+    } catch (error) {
+      return readError(error)
+    }
+  }
+}
+
+/** What came is no answer of the provider's API, or nothing came. */
+class NoAnswer extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+// The SDK would also send what machine it runs on.
+const ownHeaders = /^(user-agent|content-length|x-stripe-client-.*)$/i
+
+type Wire = NonNullable<NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient']>
+
+function wire(apiUrl: string, tools: ChannelTools): Wire {
+  const makeRequest: Wire['makeRequest'] = async (_host, _port, path, method, headers, requestData) => {
+    const sent = Object.entries(headers).filter(([name]) => !ownHeaders.test(name))
+    const answer = await tools.send({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: below(apiUrl, path).href,
+      headers: Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), String(value)])),
+      ...(requestData && { body: requestData }),
+    })
+    if (!answer.arrived) throw new NoAnswer(answer.refusal)
+    const json = jsonOf(answer.body.toString('utf8'))
+    if (!isAnswer(answer.status, json)) throw new NoAnswer(unreadable(answer.status))
+    return {
+      getStatusCode: () => answer.status,
+      getHeaders: () => Object.fromEntries(answer.headers),
+      getRawResponse: () => ({}),
+      toStream: () => null,
+      toJSON: async () => json,
+    }
+  }
+  return { getClientName: () => 'channel', makeRequest }
+}
+
+/** The SDK reads any object for what was asked for, whatever its status: so only the API's own pass here. */
+function isAnswer(status: number, json: unknown): boolean {
+  if (typeof json !== 'object' || json === null) return false
+  const error = 'error' in json && typeof json.error === 'object' && json.error !== null
+  return status === 200 ? 'object' in json : error
+}
+
+function unreadable(status: number): Refusal {
+  if (status === 200) return ourRefusal('channel.answerUnreadable')
+  return ourRefusal('channel.serverError', { status: `${status}` })
+}
+
+const surelyNothing = new Set([400, 401, 402, 403, 404])
+
+/** 409 and 429 say nothing of an earlier call with the same key, nor does anything from 500 on. */
+function readError(error: unknown): CardAnswer<never> {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error
+  if (error.detail instanceof NoAnswer) return unknownAnswer(error.detail.refusal)
+  const { statusCode: status = 0, rawType: type = '', code = '', headers } = error
+  const refusal = railRefusal(code || type || 'api_error', error.message)
+  const replayed = headers?.['idempotent-replayed'] === 'true'
+  if (!surelyNothing.has(status)) return { kind: 'unknown', refusal, status, replayed }
+  return { kind: 'refused', refused: { status, type, code, refusal, replayed, raw: error.raw } }
+}
+
+export function unknownAnswer(refusal: Refusal): CardAnswer<never> {
+  return { kind: 'unknown', refusal, status: 0, replayed: false }
+}

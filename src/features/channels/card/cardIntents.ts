@@ -1,0 +1,123 @@
+import type { ChannelTools } from '../channelHttp.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import type { Capabilities, PaymentRef, QueryAnswer, Refusal } from '../channels.domain.ts'
+import { meaning } from '../channelText.domain.ts'
+import { chargeOf, type Intent, intent, intentStates, paymentFacts } from './cardAnswers.domain.ts'
+import { type CardAnswer, type CardClient, unknownAnswer } from './cardClient.ts'
+import type { CardSettings } from './cardSettings.ts'
+
+/** What the verbs of one account share. */
+export type CardAccount = {
+  settings: CardSettings
+  capabilities: Capabilities
+  tools: ChannelTools
+  ask: CardClient
+}
+
+/** What a PaymentIntent is made from, and again where the answer was lost: nothing that a `PaymentRef` lacks. */
+export type IntentDraft = Pick<
+  PaymentRef,
+  'channelOrderNo' | 'amount' | 'currency' | 'description' | 'captureLater'
+>
+
+const withCharge = { expand: ['latest_charge'] }
+
+/** Makes the PaymentIntent. Its number is the idempotency key: the same again is answered with the first one. */
+export async function makeIntent({ ask }: CardAccount, draft: IntentDraft): Promise<CardAnswer<Intent>> {
+  const { channelOrderNo, amount, currency, description, captureLater } = draft
+  const made = await ask((stripe) =>
+    stripe.paymentIntents.create(
+      {
+        amount: Number(amount),
+        currency: currency.toLowerCase(),
+        description,
+        metadata: { channelOrderNo },
+        allowed_payment_method_types: ['card'],
+        ...(captureLater && { capture_method: 'manual' as const }),
+      },
+      { idempotencyKey: channelOrderNo },
+    ),
+  )
+  return readIntent(made, channelOrderNo)
+}
+
+export async function findIntent(
+  { ask }: CardAccount,
+  id: string,
+  channelOrderNo: string | null,
+): Promise<CardAnswer<Intent>> {
+  return readIntent(await ask((stripe) => stripe.paymentIntents.retrieve(id, withCharge)), channelOrderNo)
+}
+
+export type Found = CardAnswer<Intent> | { kind: 'none' }
+
+// The provider forgets an idempotency key after 24 hours: the same create would then make another intent.
+const keyHoldsMs = 23 * 3_600_000
+
+/**
+ * The PaymentIntent of an attempt as it stands now. Where its id never reached us it is made again under the same key,
+ * which answers with the first one; once the key is forgotten it is looked for by our number.
+ */
+export async function intentOf(account: CardAccount, payment: PaymentRef): Promise<Found> {
+  const { reference, channelOrderNo, createTime } = payment
+  if (reference !== null) return found(await findIntent(account, reference, channelOrderNo))
+  const age = account.tools.now().getTime() - createTime.getTime()
+  if (age > keyHoldsMs) return searchIntent(account, channelOrderNo)
+  const made = await makeIntent(account, payment)
+  // What the key answers is how it was then.
+  if (made.kind === 'ok') return found(await findIntent(account, made.said.id, channelOrderNo))
+  if (!isKeyTaken(made)) return made
+  // The number alone tells. A key that holds an error of which no payment came made none.
+  const searched = await searchIntent(account, channelOrderNo)
+  return searched.kind === 'none' && !(made.kind === 'unknown' && made.replayed) ? made : searched
+}
+
+/** The first call under the key is still under way, failed at the provider, or had other content. */
+function isKeyTaken(made: CardAnswer<Intent>): boolean {
+  if (made.kind === 'refused') return made.refused.type === 'idempotency_error'
+  return made.kind === 'unknown' && (made.replayed || made.status === 409)
+}
+
+/** By our own number. The provider's search is some seconds behind, so that nothing found is no proof. */
+export async function searchIntent({ ask }: CardAccount, channelOrderNo: string): Promise<Found> {
+  const query = `metadata['channelOrderNo']:'${channelOrderNo.replace(/[^\w-]/g, '')}'`
+  const answer = await ask((stripe) =>
+    stripe.paymentIntents.search({ query, limit: 1, expand: ['data.latest_charge'] }),
+  )
+  if (answer.kind !== 'ok') return answer
+  const [first] = answer.said.data
+  return first ? readIntent({ kind: 'ok', said: first }, channelOrderNo) : { kind: 'none' }
+}
+
+function found(answer: CardAnswer<Intent>): Found {
+  return answer.kind === 'refused' && answer.refused.status === 404 ? { kind: 'none' } : answer
+}
+
+/** The provider's object as we read it. What names another order of ours is none of this one's business. */
+export function readIntent(answer: CardAnswer<unknown>, channelOrderNo: string | null): CardAnswer<Intent> {
+  if (answer.kind !== 'ok') return answer
+  const { data } = intent.safeParse(answer.said)
+  if (!data) return unknownAnswer(ourRefusal('channel.answerUnreadable'))
+  const same = channelOrderNo === null || data.metadata?.channelOrderNo === channelOrderNo
+  return same ? { kind: 'ok', said: data } : unknownAnswer(ourRefusal('channel.answerOther'))
+}
+
+/** What a PaymentIntent says of its payment. */
+export function standingOf(capabilities: Capabilities, said: Intent, paidAt?: Date): QueryAnswer {
+  const outcome = meaning(intentStates, said.status)
+  if (outcome === 'success') {
+    const facts = paymentFacts(capabilities, said, paidAt)
+    if (!facts) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
+    return { outcome: (chargeOf(said)?.amount_refunded ?? 0) > 0 ? 'refunded' : 'success', facts }
+  }
+  if (said.status === 'requires_payment_method' && said.last_payment_error)
+    return { outcome: 'declined', refusal: declineOf(said.last_payment_error) }
+  if (outcome === 'pending') return { outcome }
+  if (outcome === 'closed') return { outcome, refusal: railRefusal('canceled', 'The payment was canceled') }
+  return { outcome: 'unknown', refusal: railRefusal(said.status, '') }
+}
+
+/** Why the card was refused: the bank's own code where it gave one. */
+export function declineOf(error: NonNullable<Intent['last_payment_error']>): Refusal {
+  return railRefusal(error.decline_code || error.code || 'card_declined', error.message ?? '')
+}

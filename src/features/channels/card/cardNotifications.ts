@@ -1,0 +1,150 @@
+import Stripe from 'stripe'
+import { z } from 'zod'
+import type {
+  ChannelEvent,
+  ChannelReply,
+  NotificationAnswer,
+  NotificationRequest,
+  QueryAnswer,
+} from '../channels.domain.ts'
+import { meaning } from '../channelText.domain.ts'
+import {
+  type CardDispute,
+  dispute,
+  disputeFacts,
+  disputeStages,
+  type Intent,
+  instantOf,
+  intent,
+  refund,
+} from './cardAnswers.domain.ts'
+import { type CardAccount, findIntent, standingOf } from './cardIntents.ts'
+import { readRefund } from './cardRefunds.ts'
+
+const envelope = z.object({
+  id: z.string().min(1).max(255),
+  object: z.literal('event'),
+  type: z.string(),
+  created: z.number().int().positive(),
+  account: z.string().nullish(),
+  data: z.object({ object: z.unknown() }),
+})
+type Envelope = z.output<typeof envelope>
+
+const toleranceSeconds = 300
+
+/** What the provider tells of by itself: believed only with its signature over the bytes, of these five minutes. */
+export async function readNotification(
+  account: CardAccount,
+  request: NotificationRequest,
+): Promise<NotificationAnswer> {
+  const verified = verify(account, request)
+  if (!verified.ok) return verified
+  const { data } = envelope.safeParse(verified.event)
+  if (!data) return refuse('the body is no event')
+  const { accountId } = account.settings
+  if (accountId && data.account !== accountId) return refuse('it is about another account')
+  return readEvent(account, data)
+}
+
+type Verified = { ok: true; event: unknown } | { ok: false; reason: string }
+
+/** Each secret that is in force is tried. The SDK looks whether it is old, and we whether it is ahead. */
+function verify({ settings, tools }: CardAccount, { headers, rawBody }: NotificationRequest): Verified {
+  const header = headers['stripe-signature']
+  if (header === undefined) return refuse('the signature header is missing')
+  const now = tools.now().getTime()
+  const stamped = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1])
+  if (stamped * 1000 - now >= toleranceSeconds * 1000) return refuse('the signature is dated ahead')
+
+  for (const secret of [settings.webhookSecret, settings.previousWebhookSecret]) {
+    if (!secret) continue
+    try {
+      const event = Stripe.webhooks.constructEvent(rawBody, header, secret, toleranceSeconds, undefined, now)
+      return { ok: true, event }
+    } catch (error) {
+      // The bytes were the provider's, and yet no JSON.
+      if (error instanceof SyntaxError) return refuse('the body is no event')
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+    }
+  }
+  return refuse('the signature does not hold')
+}
+
+async function readEvent(account: CardAccount, event: Envelope): Promise<NotificationAnswer> {
+  const { type, data } = event
+  if (type.startsWith('payment_intent.')) return paymentEvent(account, event)
+  if (type === 'charge.refund.updated' || type.startsWith('refund.')) {
+    const { data: said } = refund.safeParse(data.object)
+    if (!said) return refuse('the refund could not be read')
+    const { refundNo, channelOrderNo = null } = said.metadata ?? {}
+    if (refundNo === undefined) return told(null)
+    const answer = readRefund(account.capabilities, said)
+    return told({ about: 'refund', refundNo, channelOrderNo, answer, eventId: event.id })
+  }
+  return type.startsWith('charge.dispute.') ? disputeEvent(account, event) : told(null)
+}
+
+const paymentEvents = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+])
+
+async function paymentEvent(
+  account: CardAccount,
+  { id, type, created, data }: Envelope,
+): Promise<NotificationAnswer> {
+  if (!paymentEvents.has(type)) return told(null)
+  const { data: said } = intent.safeParse(data.object)
+  if (!said) return refuse('the payment could not be read')
+  const channelOrderNo = said.metadata?.channelOrderNo
+  // Someone else's payment at the same account.
+  if (channelOrderNo === undefined) return told(null)
+  const answer = await answerOf(account, said, instantOf(created))
+  return told({ about: 'payment', channelOrderNo, answer, eventId: id })
+}
+
+/** The event names the charge by its id only: which card paid and when is asked for. What was paid is what was told. */
+async function answerOf(account: CardAccount, said: Intent, toldAt: Date): Promise<QueryAnswer> {
+  if (said.status !== 'succeeded' || typeof said.latest_charge !== 'string')
+    return standingOf(account.capabilities, said, toldAt)
+  const asked = await findIntent(account, said.id, null)
+  const latest = asked.kind === 'ok' ? asked.said.latest_charge : null
+  return standingOf(account.capabilities, { ...said, latest_charge: latest ?? said.latest_charge }, toldAt)
+}
+
+/** A dispute names the payment by the provider's id: which order it was, the payment says. */
+async function disputeEvent(account: CardAccount, event: Envelope): Promise<NotificationAnswer> {
+  const { data: said } = dispute.safeParse(event.data.object)
+  if (!said) return refuse('the dispute could not be read')
+  const facts = factsOf(account, said)
+  if (!facts || !said.payment_intent) return told(null)
+  const paid = await findIntent(account, said.payment_intent, null)
+  if (paid.kind === 'unknown') return refuse('the disputed payment could not be asked for')
+  const channelOrderNo = paid.kind === 'ok' ? paid.said.metadata?.channelOrderNo : undefined
+  if (channelOrderNo === undefined) return told(null)
+  return told({ about: 'dispute', channelOrderNo, dispute: facts, eventId: event.id })
+}
+
+function factsOf({ capabilities }: CardAccount, said: CardDispute) {
+  const stage = meaning(disputeStages, said.status)
+  return stage === undefined ? null : disputeFacts(capabilities, said, stage)
+}
+
+function told(event: ChannelEvent | null): NotificationAnswer {
+  return { ok: true, event }
+}
+
+function refuse(reason: string): { ok: false; reason: string } {
+  return { ok: false, reason }
+}
+
+export function acknowledge(accepted: boolean, reason = 'not accepted'): ChannelReply {
+  const body = accepted ? { received: true } : { error: reason.slice(0, 64) }
+  return {
+    status: accepted ? 200 : 400,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+}

@@ -1,0 +1,194 @@
+import { carriedAmount } from '../channelAmount.domain.ts'
+import { ourRefusal } from '../channelRefusal.ts'
+import type {
+  CloseAnswer,
+  CreateAnswer,
+  CreateCommand,
+  NextStep,
+  PaymentRef,
+  QueryAnswer,
+} from '../channels.domain.ts'
+import { type Intent, intent } from './cardAnswers.domain.ts'
+import type { CardAnswer, CardRefused } from './cardClient.ts'
+import {
+  type CardAccount,
+  declineOf,
+  findIntent,
+  intentOf,
+  makeIntent,
+  readIntent,
+  searchIntent,
+  standingOf,
+} from './cardIntents.ts'
+import { methodOfToken } from './cardTokens.ts'
+
+/** Makes the PaymentIntent; with a card's token it is confirmed at once, else the payer does in the provider's frame. */
+export async function createPayment(account: CardAccount, command: CreateCommand): Promise<CreateAnswer> {
+  const { scene, amount, currency, payerCode } = command
+  const carried = carriedAmount(account.capabilities, amount, currency)
+  if (!carried.ok) return rejected(ourRefusal(carried.code, { channel: 'card', ...carried.values }))
+  if (!account.capabilities.scenes.includes(scene))
+    return rejected(ourRefusal('channel.scene', { channel: 'card' }))
+  if (scene === 'token' && !payerCode)
+    return rejected(ourRefusal('channel.payerMissing', { channel: 'card' }))
+
+  const made = await madeOrFound(account, command)
+  if (made.kind === 'unknown') return { outcome: 'unknown', refusal: made.refusal }
+  if (made.kind === 'refused') return refusedCreate(made.refused)
+  if (scene === 'token' && payerCode) return confirm(account, made.said, command, payerCode)
+  const next = fieldsOf(account, made.said)
+  return next ? { outcome: 'pending', next, reference: made.said.id } : unreadable()
+}
+
+/** A key under which the provider once failed holds that failure: what it made all the same is found by its number. */
+async function madeOrFound(account: CardAccount, command: CreateCommand): Promise<CardAnswer<Intent>> {
+  const made = await makeIntent(account, command)
+  if (made.kind !== 'unknown' || !made.replayed) return made
+  const found = await searchIntent(account, command.channelOrderNo)
+  return found.kind === 'none' ? made : found
+}
+
+/**
+ * In a call of its own, so that the intent can be found by its key whatever becomes of this one. The bank may ask for the
+ * payer, who then goes there and comes back.
+ */
+async function confirm(
+  account: CardAccount,
+  made: Intent,
+  { channelOrderNo, returnUrl }: CreateCommand,
+  token: string,
+): Promise<CreateAnswer> {
+  const card = methodOfToken(token)
+  if (!card) return rejected(ourRefusal('channel.payerMissing', { channel: 'card' }))
+  const where = returnUrl === null ? { error_on_requires_action: true } : { return_url: returnUrl }
+  const { method, customer } = card
+  const answer = await account.ask(async (stripe) => {
+    // A kept card pays for its own customer only.
+    if (customer !== null && made.customer !== customer)
+      await stripe.paymentIntents.update(made.id, { customer })
+    return stripe.paymentIntents.confirm(
+      made.id,
+      { payment_method: method, expand: ['latest_charge'], ...where },
+      { idempotencyKey: `${channelOrderNo}-confirm` },
+    )
+  })
+  const read = readIntent(answer, channelOrderNo)
+  if (read.kind === 'ok') return confirmed(account, read.said)
+  if (read.kind === 'unknown') return { outcome: 'unknown', refusal: read.refusal }
+  return refusedConfirm(account, made, read.refused)
+}
+
+function confirmed({ capabilities }: CardAccount, said: Intent): CreateAnswer {
+  const url = said.next_action?.redirect_to_url?.url
+  if (said.status === 'requires_action' && url && URL.canParse(url))
+    return { outcome: 'pending', next: { kind: 'redirect', url }, reference: said.id }
+  const standing = standingOf(capabilities, said)
+  if (standing.outcome === 'success') return { ...standing, reference: said.id }
+  if (standing.outcome === 'declined') return { outcome: 'declined', refusal: standing.refusal }
+  return {
+    outcome: 'unknown',
+    refusal: 'refusal' in standing ? standing.refusal : ourRefusal('channel.answerOther'),
+  }
+}
+
+/** 402: the bank said no, and the refusal names why. What else is refused leaves an intent that nobody can pay. */
+async function refusedConfirm(
+  account: CardAccount,
+  { id }: Intent,
+  { type, code, raw, refusal }: CardRefused,
+): Promise<CreateAnswer> {
+  if (type === 'card_error') {
+    const { decline_code: declineCode } = raw as { decline_code?: string }
+    return {
+      outcome: 'declined',
+      refusal: declineOf({ code, decline_code: declineCode, message: refusal.message }),
+    }
+  }
+  // Confirmed before, or closed meanwhile: it says itself how it stands.
+  if (code !== 'payment_intent_unexpected_state') return rejected(refusal)
+  const now = await findIntent(account, id, null)
+  return now.kind === 'ok' ? confirmed(account, now.said) : { outcome: 'unknown', refusal }
+}
+
+/** A key that is not ours any more is the account's fault: another account may take the payment. */
+function refusedCreate({ type, status, refusal }: CardRefused): CreateAnswer {
+  if (type === 'idempotency_error') return { outcome: 'unknown', refusal }
+  const elsewhere = status === 401 || status === 403
+  return { outcome: 'rejected', refusal, ...(elsewhere && { elsewhere }) }
+}
+
+function fieldsOf({ settings }: CardAccount, said: Intent): NextStep | null {
+  const { scriptUrl, publishableKey, accountId } = settings
+  if (!said.client_secret) return null
+  const fields = { scriptUrl, publishableKey, clientSecret: said.client_secret }
+  return { kind: 'cardFields', ...fields, ...(accountId && { accountId }) }
+}
+
+export async function queryPayment(account: CardAccount, payment: PaymentRef): Promise<QueryAnswer> {
+  const found = await intentOf(account, payment)
+  switch (found.kind) {
+    case 'ok':
+      return standingOf(account.capabilities, found.said)
+    case 'none':
+      return rejected(ourRefusal('channel.noSuchPayment', { channel: 'card' }))
+    case 'refused':
+      // That it was never made is said by `none` alone.
+      return { outcome: 'unknown', refusal: found.refused.refusal }
+    case 'unknown':
+      return { outcome: 'unknown', refusal: found.refusal }
+  }
+}
+
+/** Cancels the intent, which also frees what was set aside. */
+export async function closePayment(account: CardAccount, payment: PaymentRef): Promise<CloseAnswer> {
+  const found = payment.reference === null ? await intentOf(account, payment) : null
+  if (found?.kind === 'none') return rejected(ourRefusal('channel.noSuchPayment', { channel: 'card' }))
+  if (found?.kind === 'unknown') return { outcome: 'unknown', refusal: found.refusal }
+  if (found?.kind === 'refused') return rejected(found.refused.refusal)
+
+  const id = found?.said.id ?? payment.reference ?? ''
+  const canceled = await account.ask((stripe) =>
+    stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
+  )
+  if (canceled.kind === 'unknown') return { outcome: 'unknown', refusal: canceled.refusal }
+  if (canceled.kind === 'refused') return tooLate(canceled.refused)
+  const read = readIntent(canceled, payment.channelOrderNo)
+  return read.kind === 'ok' && read.said.status === 'canceled' ? { outcome: 'closed' } : unreadable()
+}
+
+function tooLate({ refusal, raw }: CardRefused): CloseAnswer {
+  const { data } = intent.safeParse((raw as { payment_intent?: unknown }).payment_intent)
+  if (data?.status === 'succeeded') return { outcome: 'paid' }
+  if (data?.status === 'canceled') return { outcome: 'closed' }
+  return rejected(refusal)
+}
+
+/** Takes what was set aside. Said twice it is taken once: the intent then says that it has succeeded. */
+export async function capturePayment(
+  account: CardAccount,
+  payment: PaymentRef,
+  amount: bigint,
+): Promise<QueryAnswer> {
+  const found = await intentOf(account, payment)
+  if (found.kind !== 'ok' || found.said.status !== 'requires_capture') return queryPayment(account, payment)
+  const taken = await account.ask((stripe) =>
+    stripe.paymentIntents.capture(
+      found.said.id,
+      { amount_to_capture: Number(amount), expand: ['latest_charge'] },
+      { idempotencyKey: `${payment.channelOrderNo}-capture` },
+    ),
+  )
+  const read = readIntent(taken, payment.channelOrderNo)
+  if (read.kind === 'ok') return standingOf(account.capabilities, read.said)
+  return read.kind === 'unknown'
+    ? { outcome: 'unknown', refusal: read.refusal }
+    : rejected(read.refused.refusal)
+}
+
+function rejected<R>(refusal: R): { outcome: 'rejected'; refusal: R } {
+  return { outcome: 'rejected', refusal }
+}
+
+function unreadable() {
+  return { outcome: 'unknown' as const, refusal: ourRefusal('channel.answerUnreadable') }
+}

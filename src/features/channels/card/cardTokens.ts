@@ -1,0 +1,62 @@
+import type { CardDetails, TokenAnswer } from '../channelCards.domain.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { unrecorded } from '../exchanges/exchangeRecorder.ts'
+import { paymentMethod } from './cardAnswers.domain.ts'
+import type { CardAnswer } from './cardClient.ts'
+import type { CardAccount } from './cardIntents.ts'
+
+/**
+ * The card goes to the provider at once and a token comes back. No exchange is kept, and of a refusal only the
+ * code: the provider's words might repeat what was sent.
+ */
+export function tokenOf(account: CardAccount, card: CardDetails): Promise<TokenAnswer> {
+  return unrecorded(() => makeToken(account, card))
+}
+
+async function makeToken(account: CardAccount, card: CardDetails): Promise<TokenAnswer> {
+  const made = await account.ask((stripe) => stripe.paymentMethods.create(methodOf(card)))
+  if (made.kind !== 'ok') return noToken(made)
+  const { data } = paymentMethod.safeParse(made.said)
+  if (!data) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
+  const { brand, last4 } = data.card
+  if (!card.keep) return { outcome: 'success', token: data.id, brand, last4 }
+  const kept = await keepMethod(account, data.id)
+  return kept.kind === 'ok'
+    ? { outcome: 'success', token: `${data.id}.${kept.said}`, brand, last4 }
+    : noToken(kept)
+}
+
+function methodOf({ number, expMonth, expYear, cvv, holder, address }: CardDetails) {
+  const { line, city, state, country, postalCode } = address ?? {}
+  const parts = { line1: line, city, state, country, postal_code: postalCode }
+  const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => Boolean(value)))
+  return {
+    type: 'card' as const,
+    card: { number, exp_month: expMonth, exp_year: expYear, cvc: cvv },
+    billing_details: {
+      ...(holder !== '' && { name: holder }),
+      ...(Object.keys(given).length > 0 && { address: given }),
+    },
+  }
+}
+
+/** A card that belongs to nobody may be used once: this one gets a customer of its own, whose id goes with the token. */
+function keepMethod({ ask }: CardAccount, id: string): Promise<CardAnswer<string>> {
+  return ask(async (stripe) => {
+    const customer = await stripe.customers.create({})
+    await stripe.paymentMethods.attach(id, { customer: customer.id })
+    return customer.id
+  })
+}
+
+function noToken(answer: Exclude<CardAnswer<unknown>, { kind: 'ok' }>): TokenAnswer {
+  if (answer.kind === 'unknown') return { outcome: 'unknown', refusal: { ...answer.refusal, message: '' } }
+  const { type, refusal } = answer.refused
+  return { outcome: type === 'card_error' ? 'declined' : 'rejected', refusal: railRefusal(refusal.code, '') }
+}
+
+/** The card behind a token, and whose it is where it is kept. Null for what is no token of ours. */
+export function methodOfToken(token: string): { method: string; customer: string | null } | null {
+  const [, method, customer = null] = /^(pm_\w{1,60})(?:\.(cus_\w{1,60}))?$/.exec(token) ?? []
+  return method === undefined ? null : { method, customer }
+}

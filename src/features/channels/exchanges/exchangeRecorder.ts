@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { maskedExchange, type WireExchange } from './exchanges.domain.ts'
+
+export const exchangeVerbs = ['create', 'query', 'close', 'refund', 'queryRefund', 'notification'] as const
+export type ExchangeVerb = (typeof exchangeVerbs)[number]
+
+/** One exchange with a channel, without what is never kept, and what it was about. */
+export type HeardExchange = WireExchange & { verb: ExchangeVerb; at: Date }
+
+type Recorder = { verb: ExchangeVerb; never: readonly string[]; heard: HeardExchange[]; now: () => Date }
+
+/** Null where nothing may be kept. */
+const recording = new AsyncLocalStorage<Recorder | null>()
+
+export type Heard<T> = { answer: T; exchanges: HeardExchange[] }
+
+/**
+ * Does a verb of a channel, and answers with it what went over the wire. `never` are texts that must be kept nowhere: what
+ * the payer's phone showed, or the token of a card.
+ */
+export async function recorded<T>(
+  verb: ExchangeVerb,
+  work: () => Promise<T>,
+  options: { never?: readonly (string | null)[]; now: () => Date },
+): Promise<Heard<T>> {
+  const never = (options.never ?? []).filter((text): text is string => text !== null && text !== '')
+  const recorder: Recorder = { verb, never, heard: [], now: options.now }
+  const answer = await recording.run(recorder, work)
+  return { answer, exchanges: recorder.heard }
+}
+
+/** Does something of which nothing may be kept: a card goes to its provider. */
+export function unrecorded<T>(work: () => Promise<T>): Promise<T> {
+  return recording.run(null, work)
+}
+
+/** May what goes over the wire now be kept at all? */
+export function mayRecord(): boolean {
+  return recording.getStore() !== null
+}
+
+/** Keeps an exchange of the verb under way, if one is being recorded. Answers it without what is never kept. */
+export function recordExchange(exchange: WireExchange): WireExchange {
+  const recorder = recording.getStore()
+  const masked = maskedExchange(exchange, recorder?.never ?? [])
+  if (recorder) recorder.heard.push({ ...masked, verb: recorder.verb, at: recorder.now() })
+  return masked
+}

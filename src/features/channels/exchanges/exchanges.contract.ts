@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/contract.ts'
+import { instant } from '#shared/fields.ts'
+
+export const exchange = z.strictObject({
+  exchangeId: z.string(),
+  refundOrderId: z.string().nullable(),
+  channel: z.string(),
+  verb: z.string(),
+  method: z.string(),
+  /** Without its query. */
+  address: z.string(),
+  httpStatus: z.int().nullable(),
+  failure: z.string().nullable(),
+  durationMs: z.int(),
+  createTime: instant,
+})
+export type Exchange = z.output<typeof exchange>
+
+export const shownExchange = z.strictObject({
+  ...exchange.shape,
+  url: z.string(),
+  requestHeaders: z.record(z.string(), z.string()),
+  requestBody: z.string(),
+  status: z.int().nullable(),
+  responseHeaders: z.record(z.string(), z.string()),
+  responseBody: z.string(),
+})
+export type ShownExchange = z.output<typeof shownExchange>
+
+const ofOrder = { orderId: z.string().max(25) }
+
+export const exchangesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/orders/{orderId}/exchanges',
+    access: 'exception.query',
+    summary: 'What went over the wire to the channels of an order, newest first',
+    input: z.strictObject(ofOrder),
+    output: z.array(exchange),
+    errors: ['order.notFound'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/orders/{orderId}/exchanges/{exchangeId}',
+    access: 'exception.query',
+    summary: 'One exchange with a channel: request and answer, secrets and payers hidden',
+    input: z.strictObject({ ...ofOrder, exchangeId: z.uuid() }),
+    output: shownExchange,
+    errors: ['request.notFound'],
+  }),
+}

@@ -1,0 +1,36 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Exchanges with the channel', zh: '渠道往来报文' },
+  description: {
+    en: 'What was sent and what came back, newest first. Secrets and who the payer is are hidden.',
+    zh: '请求与应答，最新在前。密钥及付款人信息已隐藏。',
+  },
+  open: { en: 'Exchanges', zh: '往来报文' },
+  back: { en: 'All exchanges', zh: '全部报文' },
+  none: { en: 'Nothing went over the wire yet', zh: '暂无往来报文' },
+  failed: { en: 'The exchanges could not be read', zh: '无法读取往来报文' },
+  retry: { en: 'Try again', zh: '重试' },
+  address: { en: 'Address', zh: '地址' },
+  time: { en: 'Time', zh: '时间' },
+  duration: { en: 'Duration', zh: '耗时' },
+  milliseconds: { en: '{count} ms', zh: '{count} 毫秒' },
+  status: { en: 'HTTP status', zh: 'HTTP 状态' },
+  refund: { en: 'Refund order ID', zh: '退款单号' },
+  noAnswer: { en: 'No answer', zh: '无应答' },
+  received: { en: 'Received', zh: '已接收' },
+  request: { en: 'Request', zh: '请求' },
+  answer: { en: 'Answer', zh: '应答' },
+  headers: { en: 'Headers', zh: '报文头' },
+  empty: { en: 'Empty', zh: '空' },
+})
+
+/** What a channel was asked for. */
+export const verbText = texts({
+  create: { en: 'Payment', zh: '发起支付' },
+  query: { en: 'Query', zh: '查询' },
+  close: { en: 'Close or reverse', zh: '关闭或撤销' },
+  refund: { en: 'Refund', zh: '退款' },
+  queryRefund: { en: 'Refund query', zh: '退款查询' },
+  notification: { en: 'Notification', zh: '渠道通知' },
+})

@@ -1,0 +1,8 @@
+import { routes } from '#server/http/routes.ts'
+import { exchangesContract } from './exchanges.contract.ts'
+import { exchangeOf, exchangesOf } from './exchanges.service.ts'
+
+export const exchangeRoutes = routes(exchangesContract, {
+  list: (ctx, { orderId }) => exchangesOf(ctx, orderId),
+  get: (ctx, { orderId, exchangeId }) => exchangeOf(ctx, orderId, exchangeId),
+})

@@ -1,0 +1,118 @@
+import type { Rail } from '../rails.ts'
+import { railDay, secondsAfter, startOfRailDay } from '../time.ts'
+import { type Refund, readRefund, readTrade, type Trade } from '../trades/trade.ts'
+import type { World } from '../world.ts'
+import { breaksOf, takeBreaks } from './breaks.ts'
+import { driftedFee, driftedRate, feeOf, feeRates } from './fees.ts'
+
+/**
+ * One line of a rail's bill. `amount` is minor units of the trade's currency, positive for a refund too. `fee` is a decimal
+ * in the rail's own digits; of a refund it is what the rail gives back, so it is negative. `at` is when the rail counts it.
+ */
+export type BillFact = {
+  type: 'payment' | 'refund'
+  trade: Trade
+  refund: Refund | null
+  amount: bigint
+  fee: string
+  feeRate: string
+  at: Date
+}
+
+const oneDay = 86_400
+
+/**
+ * What a rail did for an account on one of its own days, oldest first, with the breaks that were asked for. A refund counts
+ * on the day on which it was taken, finished or not; one that was closed never moved anything.
+ */
+export function billFacts(world: World, rail: Rail, account: string, day: string): BillFact[] {
+  takeBreaks(world, rail, account, day)
+  const breaks = breaksOf(world, rail, account, day)
+  const before = railDay(rail, secondsAfter(startOfRailDay(rail, day), -1))
+
+  const payments = paymentsOf(world, rail, account, day)
+  const refunds = breaks.has('billRefundOtherDay') ? [] : refundsOf(world, rail, account, day)
+  const late = breaksOf(world, rail, account, before).has('billRefundOtherDay')
+    ? refundsOf(world, rail, account, before).map((fact) => ({ ...fact, at: secondsAfter(fact.at, oneDay) }))
+    : []
+
+  const facts = [...payments, ...refunds, ...late].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const [first] = payments
+  if (first && breaks.has('billFeeDrift')) first.fee = driftedFee(rail, first.fee)
+  if (first && breaks.has('billRateDrift')) Object.assign(first, atDriftedRate(rail, first))
+  if (breaks.has('billExtraLine')) facts.push(strangeLine(rail, account, day, first))
+  return breaks.has('billMissingLine') ? facts.filter((fact) => fact !== first) : facts
+}
+
+type Period = [string, string, number, number]
+
+function within(rail: Rail, account: string, day: string): Period {
+  const from = startOfRailDay(rail, day)
+  return [rail, account, from.getTime(), secondsAfter(from, oneDay).getTime()]
+}
+
+function paymentsOf(world: World, rail: Rail, account: string, day: string): BillFact[] {
+  const sql =
+    'select * from trade where rail = ? and account = ? and paid_at >= ? and paid_at < ? order by paid_at'
+  return world.store.all(sql, ...within(rail, account, day)).map((row) => {
+    const trade = readTrade(row)
+    return factOf(rail, { type: 'payment', trade, refund: null, at: trade.paidAt ?? trade.createdAt })
+  })
+}
+
+function refundsOf(world: World, rail: Rail, account: string, day: string): BillFact[] {
+  const sql = `select * from refund where rail = ? and account = ? and created_at >= ? and created_at < ?
+    and status <> 'closed' order by created_at`
+  return world.store.all(sql, ...within(rail, account, day)).map((row) => {
+    const refund = readRefund(row)
+    const found = world.store.one('select * from trade where id = ?', refund.tradeId)
+    if (!found) throw new Error('a refund without its order')
+    return factOf(rail, { type: 'refund', trade: readTrade(found), refund, at: refund.createdAt })
+  })
+}
+
+function factOf(rail: Rail, fact: Pick<BillFact, 'type' | 'trade' | 'refund' | 'at'>): BillFact {
+  const amount = fact.refund?.amount ?? fact.trade.amount
+  const fee = feeOf(rail, feeRates[rail], fact.type === 'refund' ? -amount : amount)
+  return { ...fact, amount, fee, feeRate: feeRates[rail] }
+}
+
+function atDriftedRate(rail: Rail, { amount }: BillFact): Pick<BillFact, 'fee' | 'feeRate'> {
+  const feeRate = driftedRate(feeRates[rail])
+  return { feeRate, fee: feeOf(rail, feeRate, amount) }
+}
+
+/** A payment that no one made. */
+function strangeLine(rail: Rail, account: string, day: string, like: BillFact | undefined): BillFact {
+  const at = secondsAfter(startOfRailDay(rail, day), oneDay - 60)
+  const digits = day.replaceAll('-', '')
+  const trade: Trade = {
+    ...{
+      id: 0n,
+      rail,
+      account,
+      outTradeNo: `${digits}9999999999999999`.slice(0, 24),
+      channelNo: `${digits}999999999999`,
+    },
+    ...{ product: like?.trade.product ?? 'native', amount: 8_888n, currency: like?.trade.currency ?? 'CAD' },
+    ...{
+      description: 'Tea',
+      status: 'paid',
+      token: '',
+      notifyUrl: null,
+      returnUrl: null,
+      request: '',
+      extra: {},
+    },
+    ...{
+      seen: true,
+      payerId: 'unseenpayer1',
+      askedPayerId: null,
+      createdAt: at,
+      expiresAt: at,
+      paidAt: at,
+      closedAt: null,
+    },
+  }
+  return factOf(rail, { type: 'payment', trade, refund: null, at })
+}

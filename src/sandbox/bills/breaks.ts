@@ -1,0 +1,40 @@
+import { type FaultName, faultNames } from '../faults.ts'
+import type { Rail } from '../rails.ts'
+import { text } from '../store.ts'
+import type { World } from '../world.ts'
+
+export const billBreaks = [
+  'billMissingLine',
+  'billExtraLine',
+  'billFeeDrift',
+  'billRateDrift',
+  'billRefundOtherDay',
+] as const satisfies readonly FaultName[]
+export type BillBreak = (typeof billBreaks)[number]
+
+export function isBillBreak(value: unknown): value is BillBreak {
+  return billBreaks.some((name) => name === value) && faultNames.some((name) => name === value)
+}
+
+/** What is wrong with an account's bill of a day. */
+export function breaksOf(world: World, rail: Rail, account: string, day: string): ReadonlySet<BillBreak> {
+  const sql = 'select name from bill_break where rail = ? and account = ? and day = ?'
+  const names = world.store.all(sql, rail, account, day).map((row) => text(row, 'name'))
+  return new Set(names.filter(isBillBreak))
+}
+
+/** A bill that was broken once stays so: it is the same file however often it is fetched. */
+export function breakBill(world: World, rail: Rail, account: string, day: string, name: BillBreak) {
+  const sql = 'insert or ignore into bill_break (rail, account, day, name) values (?, ?, ?, ?)'
+  world.store.run(sql, rail, account, day, name)
+}
+
+/** The one-shot breaks strike the bill that is made next. */
+export function takeBreaks(world: World, rail: Rail, account: string, day: string) {
+  for (let name = next(); name !== null; name = next()) breakBill(world, rail, account, day, name)
+
+  function next(): BillBreak | null {
+    const fault = world.faults.take(rail, 'bill', 0n, day)
+    return isBillBreak(fault) ? fault : null
+  }
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rails } from '../rails.ts'
+import { driftedFee, driftedRate, feeOf, feeRates } from './fees.ts'
+
+test('fees in the digits of each rail', () => {
+  expect(feeOf('wechat', '0.60%', 1234n)).toBe('0.07404')
+  expect(feeOf('alipay', '0.60%', 1234n)).toBe('0.07')
+  expect(feeOf('alipay', '0.60%', 1250n)).toBe('0.08')
+  expect(feeOf('alipay', '0.60%', -1250n)).toBe('-0.08')
+  expect(feeOf('card', '2.90%', 100_000_00n)).toBe('2900.00')
+})
+
+test('a drifted fee is a cent more, a drifted rate a fifth of a percent', () => {
+  expect(driftedFee('wechat', '0.07404')).toBe('0.08404')
+  expect(driftedFee('alipay', '0.07')).toBe('0.08')
+  expect(driftedRate('0.60%')).toBe('0.80%')
+  expect(driftedRate('2.90%')).toBe('3.10%')
+})
+
+test('what a rail gives back of its fee is what it took', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...rails), fc.bigInt(1n, 10n ** 12n), (rail, amount) => {
+      expect(feeOf(rail, feeRates[rail], -amount)).toBe(
+        `-${feeOf(rail, feeRates[rail], amount)}`.replace(/^-(0\.0+)$/, '$1'),
+      )
+    }),
+  )
+})

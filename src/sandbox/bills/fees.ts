@@ -1,0 +1,45 @@
+import type { Rail } from '../rails.ts'
+
+/** What each rail keeps of a payment, as its bill writes it. */
+export const feeRates: Record<Rail, string> = {
+  wechat: '0.60%',
+  alipay: '0.60%',
+  alipayplus: '0.80%',
+  unionpay: '0.50%',
+  card: '2.90%',
+}
+
+/** Digits after the point in a fee: WeChat counts to a thousandth of a cent. */
+const digits: Record<Rail, number> = { wechat: 5, alipay: 2, alipayplus: 2, unionpay: 2, card: 2 }
+
+/** The fee of an amount (minor units of two decimals) at a rate such as `0.60%`, rounded half away from zero. */
+export function feeOf(rail: Rail, rate: string, amount: bigint): string {
+  const hundredthsOfPercent = BigInt(rate.replace('%', '').replace('.', ''))
+  const unit = 10n ** BigInt(digits[rail])
+  // amount / 100 * rate / 10000, counted in the rail's smallest unit.
+  return written(rail, rounded(amount * hundredthsOfPercent * unit, 1_000_000n))
+}
+
+/** One smallest unit of money too much. */
+export function driftedFee(rail: Rail, fee: string): string {
+  const cent = 10n ** BigInt(digits[rail] - 2)
+  return written(rail, BigInt(fee.replace('.', '')) + cent)
+}
+
+/** Two tenths of a percent more than was agreed. */
+export function driftedRate(rate: string): string {
+  const drifted = String(BigInt(rate.replace('%', '').replace('.', '')) + 20n).padStart(3, '0')
+  return `${drifted.slice(0, -2)}.${drifted.slice(-2)}%`
+}
+
+function rounded(value: bigint, divisor: bigint): bigint {
+  const size = value < 0n ? -value : value
+  const half = (size * 2n + divisor) / (divisor * 2n)
+  return value < 0n ? -half : half
+}
+
+function written(rail: Rail, units: bigint): string {
+  const size = String(units < 0n ? -units : units).padStart(digits[rail] + 1, '0')
+  const text = `${size.slice(0, -digits[rail])}.${size.slice(-digits[rail])}`
+  return units < 0n ? `-${text}` : text
+}

@@ -1,0 +1,76 @@
+import { sha256 } from '../keys.ts'
+
+/** What a test card does. */
+export type CardKind =
+  | 'ok'
+  | 'challenge'
+  | 'insufficientFunds'
+  | 'disputed'
+  | 'refundPending'
+  | 'refundFailsLater'
+  | 'declined'
+
+/** A card as the provider keeps it: what may be shown of it, and nothing of its number. */
+export type KeptCard = {
+  kind: CardKind
+  brand: string
+  last4: string
+  fingerprint: string
+  expMonth: number
+  expYear: number
+  /** Whose it is; a card of nobody's pays once. */
+  customer?: string
+  used?: boolean
+}
+
+export type EnteredCard = { number: string; expMonth: string; expYear: string; cvc: string }
+
+/** The provider's published test numbers. Any other is declined. */
+const testCards: Record<string, CardKind> = {
+  '4242424242424242': 'ok',
+  '5555555555554444': 'ok',
+  '4000002500003155': 'challenge',
+  '4000000000009995': 'insufficientFunds',
+  '4000000000000259': 'disputed',
+  '4000000000007726': 'refundPending',
+  '4000000000005126': 'refundFailsLater',
+}
+
+export type CardFault = { code: string; param: string; message: string }
+
+/** Looks at a card as it was entered. The number is looked at and forgotten. */
+export function readCard(entered: EnteredCard, now: Date): KeptCard | CardFault {
+  const number = entered.number.replace(/[\s-]/g, '')
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
+    return { code: 'incorrect_number', param: 'number', message: 'Your card number is incorrect.' }
+
+  const [expMonth, given] = [Number(entered.expMonth), Number(entered.expYear)]
+  if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12)
+    return {
+      code: 'invalid_expiry_month',
+      param: 'exp_month',
+      message: "Your card's expiry month is invalid.",
+    }
+  const expYear = given < 100 ? 2000 + given : given
+  if (!Number.isInteger(expYear) || new Date(Date.UTC(expYear, expMonth)) <= now)
+    return { code: 'invalid_expiry_year', param: 'exp_year', message: "Your card's expiry year is invalid." }
+  if (!/^\d{3,4}$/.test(entered.cvc))
+    return { code: 'invalid_cvc', param: 'cvc', message: "Your card's security code is invalid." }
+
+  return {
+    kind: testCards[number] ?? 'declined',
+    brand: number.startsWith('4') ? 'visa' : number.startsWith('5') ? 'mastercard' : 'unknown',
+    last4: number.slice(-4),
+    fingerprint: sha256(`card ${number}`).toString('hex').slice(0, 16),
+    expMonth,
+    expYear,
+  }
+}
+
+function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,85 @@
+import { enqueue } from '../notices/notices.ts'
+import { plannedDispute } from '../trades/disputes.ts'
+import type { Trade, TradeExtra } from '../trades/trade.ts'
+import { markPaid, spend } from '../trades/trades.ts'
+import type { World } from '../world.ts'
+import type { KeptCard } from './cards.ts'
+import { failedNotice } from './messenger.ts'
+
+/** Why the bank said no. */
+export type Decline = { code: string; decline_code?: string; message: string }
+
+export type Charged =
+  | { outcome: 'succeeded' | 'requires_action' | 'requires_capture'; trade: Trade }
+  | { outcome: 'declined'; trade: Trade; decline: Decline }
+
+const declines = {
+  insufficientFunds: {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+  declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+  notThem: {
+    code: 'payment_intent_authentication_failure',
+    message: 'The payer could not be authenticated by their bank.',
+  },
+} as const satisfies Record<string, Decline>
+
+/** Charges a card for a waiting order. `asked` is what the payer told their bank, null before it asked. */
+export function charge(world: World, trade: Trade, card: KeptCard, asked: 'pass' | 'fail' | null): Charged {
+  const known = { ...trade, extra: { ...trade.extra, card: JSON.stringify(card) } }
+  if (card.kind === 'challenge' && asked === null) {
+    const waits = withExtra(world, without(known, ['lastError']), { state: 'requires_action' })
+    return { outcome: 'requires_action', trade: waits }
+  }
+  const fault = world.faults.take('card', 'payer', trade.amount, trade.outTradeNo)
+  if (asked === 'fail' || fault === 'payerCancels') return decline(world, known, 'notThem')
+  if (card.kind === 'insufficientFunds' || fault === 'insufficientBalance')
+    return decline(world, known, 'insufficientFunds')
+  if (card.kind === 'declined') return decline(world, known, 'declined')
+
+  const clean = without(known, ['lastError', 'state'])
+  if (trade.extra.capture === 'manual')
+    return { outcome: 'requires_capture', trade: withExtra(world, clean, { state: 'requires_capture' }) }
+  return { outcome: 'succeeded', trade: take(world, clean, card) }
+}
+
+/** Takes what was set aside: at most the whole, and the rest is freed. */
+export function capture(world: World, trade: Trade, card: KeptCard, amount: bigint): Trade {
+  const authorised = { authorised: String(trade.amount) }
+  world.store.run('update trade set amount = ? where id = ?', amount, trade.id)
+  return take(world, without({ ...trade, amount, extra: { ...trade.extra, ...authorised } }, ['state']), card)
+}
+
+function take(world: World, trade: Trade, card: KeptCard): Trade {
+  const payerId = `card${card.fingerprint}`
+  return world.store.transaction(() => {
+    spend(world, trade, payerId)
+    const paid = markPaid(world, trade, payerId)
+    // The bank of this test card always takes its money back soon.
+    if (card.kind === 'disputed') plannedDispute(world, paid, 5)
+    return paid
+  })
+}
+
+function decline(world: World, trade: Trade, why: keyof typeof declines): Charged {
+  const reason = declines[why]
+  return world.store.transaction(() => {
+    const refused = withExtra(world, without(trade, ['state', 'card']), { lastError: JSON.stringify(reason) })
+    enqueue(world, refused, failedNotice(world, refused))
+    return { outcome: 'declined' as const, trade: refused, decline: reason }
+  })
+}
+
+/** The order with more to keep of it. */
+export function withExtra(world: World, trade: Trade, more: TradeExtra): Trade {
+  const extra = { ...trade.extra, ...more }
+  world.store.run('update trade set extra = ? where id = ?', JSON.stringify(extra), trade.id)
+  return { ...trade, extra }
+}
+
+function without(trade: Trade, names: readonly string[]): Trade {
+  const extra = Object.fromEntries(Object.entries(trade.extra).filter(([name]) => !names.includes(name)))
+  return { ...trade, extra }
+}

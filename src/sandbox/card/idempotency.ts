@@ -1,0 +1,61 @@
+import { canonical, header } from '../http.ts'
+import { hmacSha256 } from '../keys.ts'
+import { text } from '../store.ts'
+import type { World } from '../world.ts'
+import { type CardReply, refuse } from './errors.ts'
+import type { CardCall, CardHandler } from './protocol.ts'
+
+type Once = { reply: CardReply; replayed: boolean }
+
+/**
+ * A POST with an idempotency key is done once: again, it is answered with the first outcome, an error of the server's
+ * included. What was refused before it began leaves the key free.
+ */
+export async function once(call: CardCall, handler: CardHandler): Promise<Once> {
+  const key = header(call.request, 'idempotency-key')
+  if (call.request.method !== 'POST' || key === '') return { reply: await handler(call), replayed: false }
+
+  const { store } = call.world
+  const { account } = call.merchant
+  const known = store.one('select * from card_key where account = ? and key = ?', account, key)
+  const content = contentOf(call)
+  if (known && text(known, 'content') !== content)
+    return first(
+      refuse(400, { type: 'idempotency_error', message: 'The key was used with other parameters' }),
+    )
+  if (known?.status === null) {
+    const message = 'Another request with this key is under way'
+    return first(refuse(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message }))
+  }
+  if (known) {
+    return { reply: { status: Number(known.status), body: JSON.parse(text(known, 'body')) }, replayed: true }
+  }
+
+  store.run('insert into card_key (account, key, content) values (?, ?, ?)', account, key, content)
+  const answered = await Promise.resolve(handler(call)).catch((error: unknown) => {
+    store.run('delete from card_key where account = ? and key = ?', account, key)
+    throw error
+  })
+  if (answered.saved === false) store.run('delete from card_key where account = ? and key = ?', account, key)
+  else {
+    const body = JSON.stringify(answered.body)
+    const sql = 'update card_key set status = ?, body = ? where account = ? and key = ?'
+    store.run(sql, answered.status, body, account, key)
+  }
+  return first(answered)
+}
+
+/** What was under way when the sandbox was killed is no longer. */
+export function forgetUnfinished({ store }: World): void {
+  store.run('delete from card_key where status is null')
+}
+
+/** A keyed hash: the form may hold a card. */
+function contentOf({ request, merchant, form }: CardCall): string {
+  const path = (request.raw.url ?? '').split('?', 1)[0]
+  return hmacSha256(merchant.keys.secretKey, `${path}\n${canonical(form)}`)
+}
+
+function first(reply: CardReply): Once {
+  return { reply, replayed: false }
+}

@@ -1,0 +1,114 @@
+import type { Dispute } from '../trades/disputes.ts'
+import { refundedAmount } from '../trades/refunds.ts'
+import type { Refund, Trade } from '../trades/trade.ts'
+import type { World } from '../world.ts'
+import type { KeptCard } from './cards.ts'
+import { cardView } from './methods.ts'
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1_000)
+
+export function intentStatus({ status, extra }: Trade): string {
+  if (status === 'paid') return 'succeeded'
+  if (status === 'closed') return 'canceled'
+  return extra.state ?? 'requires_payment_method'
+}
+
+/** A PaymentIntent. `expand` names what is shown whole instead of by its id. */
+export function intentView(world: World, trade: Trade, expand: readonly string[] = []) {
+  const { extra, channelNo, amount } = trade
+  const status = intentStatus(trade)
+  const paid = trade.status === 'paid'
+  const whole = expand.some((path) => path === 'latest_charge' || path === 'data.latest_charge')
+  return {
+    id: channelNo,
+    object: 'payment_intent',
+    amount: Number(extra.authorised ?? amount),
+    amount_capturable: status === 'requires_capture' ? Number(amount) : 0,
+    amount_received: paid ? Number(amount) : 0,
+    capture_method: extra.capture === 'manual' ? 'manual' : 'automatic',
+    client_secret: secretOf(trade),
+    created: seconds(trade.createdAt),
+    currency: trade.currency.toLowerCase(),
+    customer: extra.customer ?? null,
+    description: trade.description,
+    last_payment_error: extra.lastError ? { type: 'card_error', ...JSON.parse(extra.lastError) } : null,
+    latest_charge: paid ? (whole ? chargeView(world, trade) : chargeNo(trade)) : null,
+    livemode: false,
+    metadata: metadataOf(trade),
+    next_action: status === 'requires_action' ? nextAction(world, trade) : null,
+    status,
+    canceled_at: trade.closedAt ? seconds(trade.closedAt) : null,
+  }
+}
+
+/** What the payer's browser shows to act on this payment, beside the publishable key. */
+export function secretOf({ channelNo, token }: Trade): string {
+  return `${channelNo}_secret_${token}`
+}
+
+function metadataOf({ extra, outTradeNo }: Trade): object {
+  return extra.metadata ? JSON.parse(extra.metadata) : { channelOrderNo: outTradeNo }
+}
+
+function nextAction(world: World, trade: Trade) {
+  const url = `${world.publicUrl()}/sandbox/card/challenge/${trade.token}`
+  return { type: 'redirect_to_url', redirect_to_url: { url, return_url: trade.returnUrl } }
+}
+
+function chargeNo({ channelNo }: Trade): string {
+  return `ch_${channelNo.replace(/^pi_/, '')}`
+}
+
+function chargeView(world: World, trade: Trade) {
+  const card: KeptCard | null = trade.extra.card ? JSON.parse(trade.extra.card) : null
+  return {
+    id: chargeNo(trade),
+    object: 'charge',
+    amount: Number(trade.extra.authorised ?? trade.amount),
+    amount_captured: Number(trade.amount),
+    amount_refunded: Number(refundedAmount(world, trade)),
+    created: seconds(trade.paidAt ?? trade.createdAt),
+    currency: trade.currency.toLowerCase(),
+    paid: true,
+    payment_intent: trade.channelNo,
+    payment_method_details: { type: 'card', card: card && cardView(card) },
+    status: 'succeeded',
+  }
+}
+
+/** A refund. The one that fails later is thought done until it does. */
+export function refundView(trade: Trade, refund: Refund) {
+  const failsLater = trade.extra.card?.includes('"refundFailsLater"') ?? false
+  const failed = refund.status === 'closed' || refund.status === 'abnormal'
+  const pending = refund.status === 'processing' && !failsLater
+  const reason = refund.status === 'abnormal' ? 'expired_or_canceled_card' : 'lost_or_stolen_card'
+  return {
+    id: refund.channelNo,
+    object: 'refund',
+    amount: Number(refund.amount),
+    charge: chargeNo(trade),
+    created: seconds(refund.createdAt),
+    currency: trade.currency.toLowerCase(),
+    payment_intent: trade.channelNo,
+    status: failed ? 'failed' : pending ? 'pending' : 'succeeded',
+    ...(failed && { failure_reason: reason }),
+    metadata: refund.reason
+      ? JSON.parse(refund.reason)
+      : { refundNo: refund.outRefundNo, channelOrderNo: trade.outTradeNo },
+  }
+}
+
+export function disputeView(trade: Trade, dispute: Dispute) {
+  return {
+    id: dispute.disputeNo,
+    object: 'dispute',
+    amount: Number(dispute.amount),
+    charge: chargeNo(trade),
+    created: seconds(dispute.createdAt),
+    currency: trade.currency.toLowerCase(),
+    evidence_details: { due_by: seconds(dispute.dueAt) + 10 * 86_400, has_evidence: false },
+    payment_intent: trade.channelNo,
+    reason: dispute.reason,
+    status: 'needs_response',
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Faults, faultTable, openFaults } from './faults.ts'
+import { rails } from './rails.ts'
+import { openStore, type Store } from './store.ts'
+
+let folder: string
+let store: Store
+let faults: Faults
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'faults-'))
+  store = openStore(folder)
+  faults = openFaults(store)
+})
+afterAll(async () => {
+  store.close()
+  await rm(folder, { recursive: true })
+})
+
+const magic = faultTable.flatMap(({ name, stage, digits }) =>
+  digits === null ? [] : [{ name, stage, amount: 1_200n + BigInt(digits) }],
+)
+
+describe.each(rails)('on %s', (rail) => {
+  test.each(magic)('$amount is $name while magic amounts are on', ({ name, stage, amount }) => {
+    faults.switch(false)
+    expect(faults.take(rail, stage, amount, 'one')).toBeNull()
+    faults.switch(true)
+    expect(faults.take(rail, stage, amount, 'one')).toBe(name)
+    expect(faults.take(rail, 'close', 1_299n, 'one')).toBeNull()
+  })
+
+  test.each(faultTable)('$name, armed, strikes once, at its stage alone', ({ name, stage }) => {
+    faults.switch(false)
+    faults.next(rail, name)
+    expect(faults.armed()).toEqual([{ rail, name }])
+    for (const other of faultTable.filter((one) => one.stage !== stage))
+      expect(faults.take(rail, other.stage, 1_200n, 'one')).toBeNull()
+    for (const other of rails.filter((one) => one !== rail))
+      expect(faults.take(other, stage, 1_200n, 'one')).toBeNull()
+    expect(faults.take(rail, stage, 1_200n, 'one')).toBe(name)
+    expect([faults.take(rail, stage, 1_200n, 'one'), faults.armed()]).toEqual([null, []])
+  })
+})
+
+test('no two faults have the same digits', () => {
+  const all = magic.map(({ amount }) => amount)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('what a repeat overcomes strikes once on each order', () => {
+  faults.switch(true)
+  const take = (subject: string) => faults.take('wechat', 'create', 1_220n, subject)
+  expect([take('first'), take('first'), take('second')]).toEqual(['rateLimited', null, 'rateLimited'])
+})

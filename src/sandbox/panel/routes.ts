@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { breakBill, isBillBreak } from '../bills/breaks.ts'
+import { faultNames } from '../faults.ts'
+import { type JsonObject, jsonObject, rawBody } from '../http.ts'
+import { sendAgain } from '../notices/notices.ts'
+import { isRail } from '../rails.ts'
+import { railDay, secondsAfter, startOfRailDay } from '../time.ts'
+import { disputes, plannedDispute } from '../trades/disputes.ts'
+import { readTrade } from '../trades/trade.ts'
+import { field } from '../wallet/scan.ts'
+import type { World } from '../world.ts'
+import { panelState } from './state.ts'
+
+type Refusal = { status: 400 | 404; error: string; message: string }
+type Act = (world: World, body: JsonObject) => Refusal | null | Promise<null>
+
+const acts: Record<string, Act> = {
+  faults: switchFaults,
+  'next-fault': armFault,
+  disarm,
+  clock: moveClock,
+  'bill-break': planBreak,
+  chargeback,
+  'send-again': sendNoticeAgain,
+  deliver,
+}
+
+/** What `/sandbox/panel` does (README, Panel). Each act answers with the state that it leaves. */
+export function panelApi(app: FastifyInstance, world: World) {
+  app.get('/panel/api/state', () => panelState(world))
+  for (const [path, act] of Object.entries(acts)) {
+    app.post(`/panel/api/${path}`, async (request: FastifyRequest, reply) => {
+      const body = jsonObject(rawBody(request))
+      const refusal = body ? await act(world, body) : badBody('The body is not a JSON object.')
+      if (!refusal) return reply.send(panelState(world))
+      return reply.code(refusal.status).send({ error: refusal.error, message: refusal.message })
+    })
+  }
+}
+
+function badBody(message: string): Refusal {
+  return { status: 400, error: 'badBody', message }
+}
+
+function notFound(message: string): Refusal {
+  return { status: 404, error: 'notFound', message }
+}
+
+function switchFaults(world: World, body: JsonObject): null {
+  world.faults.switch(body.on === true)
+  return null
+}
+
+function armFault(world: World, body: JsonObject): Refusal | null {
+  const rail = field(body, 'rail')
+  const name = faultNames.find((fault) => fault === field(body, 'name'))
+  if (!isRail(rail) || !name) return badBody('No such rail or fault.')
+
+  world.faults.next(rail, name)
+  return null
+}
+
+function disarm(world: World): null {
+  world.faults.disarm()
+  return null
+}
+
+/** By so many seconds, over the next midnight of a rail, or back to the real time. What is due by then happens at once. */
+function moveClock(world: World, body: JsonObject): Refusal | Promise<null> {
+  const rail = field(body, 'overDayOf')
+  if (body.reset === true) world.timeMachine.move(null)
+  else if (isRail(rail)) world.timeMachine.move(secondsToNextDay(world, rail))
+  else if (Number.isSafeInteger(body.seconds)) world.timeMachine.move(Number(body.seconds))
+  else return badBody('Say seconds, overDayOf or reset.')
+
+  return deliver(world)
+}
+
+function secondsToNextDay(world: World, rail: Parameters<typeof railDay>[0]): number {
+  const now = world.clock()
+  const midnight = secondsAfter(startOfRailDay(rail, railDay(rail, now)), 86_400)
+  return Math.ceil((midnight.getTime() - now.getTime()) / 1_000) + 1
+}
+
+/** Breaks a merchant's bill of a day. */
+function planBreak(world: World, body: JsonObject): Refusal | null {
+  const [rail, name, day] = [field(body, 'rail'), field(body, 'name'), field(body, 'day')]
+  if (!isRail(rail) || !isBillBreak(name) || !/^\d{4}-\d{2}-\d{2}$/.test(day))
+    return badBody('No such rail, break or day.')
+
+  const account = world.merchants.of(rail, field(body, 'merchantRef'))?.account
+  if (account === undefined) return notFound('No such merchant.')
+  breakBill(world, rail, account, day, name)
+  return null
+}
+
+/** A chargeback of a paid order, at once. */
+async function chargebackOf(world: World, trade: ReturnType<typeof readTrade>): Promise<null> {
+  plannedDispute(world, trade, 0)
+  return await deliver(world)
+}
+
+function chargeback(world: World, body: JsonObject): Refusal | Promise<null> {
+  const [rail, number] = [field(body, 'rail'), field(body, 'outTradeNo')]
+  if (!isRail(rail) || !disputes(world, rail)) return badBody('This rail tells of no chargebacks.')
+
+  const sql = 'select * from trade where rail = ? and out_trade_no = ? and paid_at is not null'
+  const row = world.store.one(sql, rail, number)
+  return row ? chargebackOf(world, readTrade(row)) : notFound('No such payment.')
+}
+
+function sendNoticeAgain(world: World, body: JsonObject): Refusal | null {
+  return sendAgain(world, field(body, 'noticeNo')) ? null : notFound('No such notification.')
+}
+
+async function deliver(world: World): Promise<null> {
+  await world.deliver()
+  return null
+}

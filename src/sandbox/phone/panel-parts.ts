@@ -1,0 +1,56 @@
+import type { Text } from '#shared/messages.ts'
+import { h } from './dom.ts'
+import { t } from './language.ts'
+import { panelRails } from './panel.messages.ts'
+import { m } from './phone.messages.ts'
+
+const names: Record<string, Text> = { ...m, ...panelRails }
+
+/** A rail's name in words. */
+export function railText(rail: string): string {
+  const name = names[rail]
+  return name ? t(name) : rail
+}
+
+/** A choice with its label. */
+export function select(label: Text, options: readonly (readonly [value: string, name: string])[]) {
+  const field = h(
+    'select',
+    {},
+    ...options.map(([value, name]) => h('option', { attributes: { value } }, name)),
+  )
+  return { field, element: h('label', { class: 'field' }, t(label), field) }
+}
+
+export function input(label: Text, type: string, value: string) {
+  const field = h('input', { attributes: { type, value } })
+  return { field, element: h('label', { class: 'field' }, t(label), field) }
+}
+
+/** A part of the panel with its heading and what it is for. */
+export function section(title: Text, hint: Text | null, ...children: (Node | false)[]): HTMLElement {
+  return h(
+    'section',
+    { class: 'box' },
+    h('h2', {}, t(title)),
+    hint && h('p', { class: 'hint' }, t(hint)),
+    ...children,
+  )
+}
+
+/** A table that scrolls sideways on a narrow screen; a sentence where it would be empty. */
+export function table(label: Text, heads: (Text | null)[], rows: HTMLElement[], none: Text): HTMLElement {
+  if (rows.length === 0) return h('p', { class: 'hint' }, t(none))
+
+  const head = h('tr', {}, ...heads.map((text) => (text ? h('th', {}, t(text)) : h('td'))))
+  const body = h('table', {}, h('thead', {}, head), h('tbody', {}, ...rows))
+  return h(
+    'div',
+    { class: 'wide', attributes: { tabindex: '0', role: 'group', 'aria-label': t(label) } },
+    body,
+  )
+}
+
+export function row(...cells: (string | Node)[]): HTMLElement {
+  return h('tr', {}, ...cells.map((cell) => h('td', {}, cell)))
+}
