@@ -15,10 +15,24 @@ export const categories = [
   'payoutReturn',
   'adjustment',
   'rounding',
+  'unforeseen',
+  'unforeseenReturn',
+  'payerPayout',
+  'writeOff',
 ] as const
 export type Category = (typeof categories)[number]
 
-export type AccountKind = 'payable' | 'channel' | 'feeIncome' | 'payout' | 'advance' | 'rounding' | 'exchange'
+export type AccountKind =
+  | 'payable'
+  | 'channel'
+  | 'feeIncome'
+  | 'payout'
+  | 'advance'
+  | 'rounding'
+  | 'exchange'
+  | 'suspense'
+  | 'payerPayout'
+  | 'writeOff'
 
 /** An account's id within its tenant; it ends on the one currency that the account holds. */
 export type AccountRef = string
@@ -41,6 +55,16 @@ export const payoutOf = (merchantId: string, currency: Currency): AccountRef =>
 export const advanceOf = (currency: Currency): AccountRef => `advance:${currency}`
 
 export const roundingOf = (currency: Currency): AccountRef => `rounding:${currency}`
+
+/** Money of a merchant's payers that no rule foresees: it comes here, and goes on when someone has decided. */
+export const suspenseOf = (merchantId: string, currency: Currency): AccountRef =>
+  `suspense:${merchantId}:${currency}`
+
+/** What was paid to payers otherwise than by a channel, such as by bank transfer. */
+export const payerPayoutOf = (currency: Currency): AccountRef => `payerPayout:${currency}`
+
+/** What is given up: kept by the provider, or borne by it. */
+export const writeOffOf = (currency: Currency): AccountRef => `writeOff:${currency}`
 
 /** Money from one account to another: it leaves `debit`, it comes to `credit`. Minor units, more than nothing. */
 export type Line = { debit: AccountRef; credit: AccountRef; amount: bigint; category: Category }
@@ -80,7 +104,7 @@ export function paymentPosting(sale: Sale): Posting {
   return { postingId: `pay:${orderId}`, currency, orderId, lines: moving(lines) }
 }
 
-type Return = {
+export type Return = {
   refundId: string
   orderId: string
   merchantId: string
@@ -104,6 +128,14 @@ export function refundPosting(refund: Return): Posting {
     { debit: feeIncomeOf(currency), credit: payable, amount: refund.feeReturnAmount, category: 'feeReturn' },
   ]
   return { postingId: `refund:${refundId}`, currency, orderId, refundId, lines: moving(lines) }
+}
+
+/** A refund that reached the payer otherwise than by its channel, which keeps what it was to give back. */
+export function refundPaidOutPosting(refund: Return): Posting {
+  const posting = refundPosting(refund)
+  const out = payerPayoutOf(refund.currency)
+  const lines = posting.lines.map((line) => (line.category === 'refund' ? { ...line, credit: out } : line))
+  return { ...posting, lines }
 }
 
 const reversed = { refund: 'refundReversal', feeReturn: 'feeReturnReversal' } as const
@@ -155,10 +187,21 @@ export function accountsOf(merchantId: string, currency: Currency, channels: rea
     shared('feeIncome', feeIncomeOf(currency)),
     shared('advance', advanceOf(currency)),
     shared('rounding', roundingOf(currency)),
+    ...unforeseenAccountsOf(merchantId, currency),
   ]
 }
 
-function moving(lines: Line[]): Line[] {
+/** The accounts that money of a merchant's exceptions touches, in whatever currency it came. */
+export function unforeseenAccountsOf(merchantId: string, currency: Currency) {
+  return [
+    { kind: 'suspense' as AccountKind, accountId: suspenseOf(merchantId, currency), merchantId },
+    { kind: 'payerPayout' as AccountKind, accountId: payerPayoutOf(currency), merchantId: null },
+    { kind: 'writeOff' as AccountKind, accountId: writeOffOf(currency), merchantId: null },
+  ]
+}
+
+/** Lines of nothing are left out; one the other way round is a fault of ours. */
+export function moving(lines: Line[]): Line[] {
   const negative = lines.find(({ amount }) => amount < 0n)
   if (negative)
     throw new RangeError(`a ${negative.category} line of ${negative.amount}: a line goes one way only`)

@@ -1,5 +1,5 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
-import { accountsOf, type Posting } from '#features/ledger/ledger.domain.ts'
+import { accountsOf, channelOf, type Posting, unforeseenAccountsOf } from '#features/ledger/ledger.domain.ts'
 import {
   insertAccounts,
   insertClosings,
@@ -24,7 +24,7 @@ export {
   sumsBetween,
 } from '#features/ledger/ledgerBalances.sql.ts'
 
-const channels = ['wechat', 'alipay', 'unionpay', 'card'] as const satisfies ChannelName[]
+const channels = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const satisfies ChannelName[]
 
 /** The transactions that hold the shared lock already. */
 const locked = new WeakSet<Db>()
@@ -67,4 +67,15 @@ export async function cut(ctx: Ctx, merchantId: string, at: Date): Promise<{ fro
 /** Opens what a merchant's postings in a currency need. Safe to call again. */
 export async function openLedgerAccounts(ctx: Ctx, merchantId: string, currency: Currency): Promise<void> {
   await insertAccounts(ctx.db, ctx.scope, currency, accountsOf(merchantId, currency, channels))
+}
+
+/** Opens what a posting of unforeseen money needs: it may come in a currency that the merchant does not settle in. */
+export async function openUnforeseenAccounts(
+  ctx: Ctx,
+  channel: ChannelName,
+  currency: Currency,
+): Promise<void> {
+  const { merchantId } = ctx.scope
+  const rail = { kind: 'channel', accountId: channelOf(channel, currency), merchantId: null }
+  await insertAccounts(ctx.db, ctx.scope, currency, [rail, ...unforeseenAccountsOf(merchantId, currency)])
 }

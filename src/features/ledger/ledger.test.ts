@@ -15,7 +15,7 @@ import {
 } from '#features/ledger/ledger.domain.ts'
 import { currencyCodes } from '#shared/currency.ts'
 
-const channels = ['wechat', 'alipay', 'unionpay', 'card'] as const
+const channels = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
 const amount = fc.bigInt({ min: 0n, max: 10n ** 12n })
 const place = {
   merchantId: fc.constantFrom('PFA9QX', 'DEM8QX'),

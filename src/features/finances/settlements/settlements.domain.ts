@@ -28,6 +28,10 @@ export const figureOf = {
   rounding: 'adjustmentAmount',
   payout: null,
   payoutReturn: null,
+  unforeseen: null,
+  unforeseenReturn: null,
+  payerPayout: null,
+  writeOff: null,
 } as const satisfies Record<Category, Figure | null>
 
 /** Refunds and fees are shown as what they take. */

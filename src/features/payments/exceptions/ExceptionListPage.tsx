@@ -8,12 +8,14 @@ import { useCan } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
+import { Instant } from '#console/ui/Instant.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { actTextOf } from '#features/payments/exceptions/ActWords.tsx'
 import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
-import type { ExceptionAct } from '#features/payments/exceptions/exceptions.domain.ts'
+import { exceptionActs } from '#features/payments/exceptions/exceptions.domain.ts'
 import { actText, kindText, m } from '#features/payments/exceptions/exceptions.messages.ts'
 
 // The form and what it stands on come with the first exception that is settled.
@@ -49,13 +51,20 @@ const told: Column<OrderException>[] = [
       amount === null || currency === null ? '—' : <Amount value={amount} currency={currency} withCode />,
   },
   { key: 'createTime', title: m.createTime, sortable: true },
+  {
+    key: 'dueTime',
+    title: m.dueTime,
+    hidden: true,
+    cell: ({ dueTime }) => (dueTime === null ? '—' : <Instant at={dueTime} />),
+  },
 ]
 const numbers: Column<OrderException>[] = [
+  { key: 'refundOrderId', title: m.refundOrderId, hidden: true, copyable: true },
   { key: 'channelOrderNo', title: m.channelOrderNo, hidden: true, copyable: true },
   { key: 'channelTransactionId', title: m.channelTransactionId, hidden: true, copyable: true },
 ]
 const settled: Column<OrderException>[] = [
-  { key: 'resolution', title: m.resolution, cell: ({ resolution }) => <Resolution of={resolution} /> },
+  { key: 'resolution', title: m.resolution, cell: (exception) => <Resolution of={exception} /> },
   {
     key: 'reason',
     title: m.reason,
@@ -136,7 +145,14 @@ function SettledOnes() {
   )
 }
 
-function Resolution({ of }: { of: string | null }) {
-  const known = of !== null && of in actText
-  return known ? <Words of={actText[of as ExceptionAct]} /> : of
+function Resolution({ of: { kind, resolution, payoutReference } }: { of: OrderException }) {
+  if (resolution === null) return null
+  const act = exceptionActs.find((each) => each === resolution)
+  const words = act ? actTextOf(kind, act) : actText[resolution as keyof typeof actText]
+  return (
+    <>
+      {words ? <Words of={words} /> : resolution}
+      {payoutReference && <div className="text-text-3">{payoutReference}</div>}
+    </>
+  )
 }

@@ -7,33 +7,45 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { RadioGroup } from '#console/ui/Choice.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
+import { Input } from '#console/ui/Input.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { actTextOf, moneyTextOf } from '#features/payments/exceptions/ActWords.tsx'
 import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
-import { exceptionActs } from '#features/payments/exceptions/exceptions.domain.ts'
-import { actText, kindHint, kindText, m } from '#features/payments/exceptions/exceptions.messages.ts'
+import { type ExceptionAct, exceptionActs } from '#features/payments/exceptions/exceptions.domain.ts'
+import { kindHint, kindText, m, stageText } from '#features/payments/exceptions/exceptions.messages.ts'
 import { text } from '#shared/fields.ts'
 
 const reasonWidth = 200
-const schema = z.strictObject({ act: z.enum(exceptionActs), reason: text({ min: 1, max: reasonWidth }) })
+const referenceWidth = 100
+const reason = text({ min: 1, max: reasonWidth })
+const payoutReference = text({ min: 1, max: referenceWidth })
+/** The reference is asked for only where the payer was given the money otherwise. */
+const schema = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('payOut'), reason, payoutReference }),
+  z.object({ act: z.enum(exceptionActs).exclude(['payOut']), reason }),
+])
 
 type Props = { exception: OrderException; onClose: () => void }
 
-/** Settles one exception: what happened, the ways out that its order allows, and the reason. */
+/** Settles one exception: what happened, the ways out that its order allows, what each does to the money, and the reason. */
 export function SettleDialog({ exception, onClose }: Props) {
   const t = useText()
   const { exceptionId, kind, acts } = exception
+  const initial: Settling = { act: acts[0] ?? 'writeOff', reason: '', payoutReference: '' }
   const form = useForm({
-    initial: { act: acts[0] ?? 'writeOff', reason: '' },
+    initial,
     schema,
-    send: ({ act, reason }) => api.exceptions.resolve({ exceptionId, act, reason }),
+    send: ({ act, reason, payoutReference }) =>
+      api.exceptions.resolve({ exceptionId, act, reason, ...(act === 'payOut' && { payoutReference }) }),
     onDone: () => {
       notify.success(m.settled)
       onClose()
     },
   })
+  const act = form.values.act
   return (
     <FormDialog
       open
@@ -53,10 +65,24 @@ export function SettleDialog({ exception, onClose }: Props) {
               <RadioGroup
                 value={value}
                 onChange={onChange}
-                options={acts.map((act) => ({ value: act, label: actText[act] }))}
+                options={acts.map((each) => ({ value: each, label: actTextOf(kind, each) }))}
               />
             )}
           </FormField>
+          <Note tone="info" title={t(m.money)}>
+            {t(moneyTextOf(kind, act))}
+          </Note>
+          {act === 'payOut' && (
+            <FormField
+              form={form}
+              name="payoutReference"
+              label={t(m.payoutReference)}
+              hint={t(m.payoutReferenceHint)}
+              required
+            >
+              {(control) => <Input {...control} maxLength={referenceWidth} />}
+            </FormField>
+          )}
           <FormField form={form} name="reason" label={t(m.reason)} hint={t(m.reasonHint)} required>
             {(control) => <TextArea {...control} maxWidth={reasonWidth} />}
           </FormField>
@@ -66,9 +92,12 @@ export function SettleDialog({ exception, onClose }: Props) {
   )
 }
 
+type Settling = { act: ExceptionAct; reason: string; payoutReference: string }
+
 function Facts({ exception }: { exception: OrderException }) {
   const t = useText()
-  const { orderId, amount, currency, channelOrderNo, channelTransactionId, createTime } = exception
+  const { orderId, refundOrderId, amount, currency, createTime, channelWords, dueTime } = exception
+  const { channelOrderNo, channelTransactionId } = exception
   return (
     <Descriptions
       items={[
@@ -80,7 +109,20 @@ function Facts({ exception }: { exception: OrderException }) {
             </TextLink>
           ),
         },
+        refundOrderId && {
+          label: t(m.refundOrderId),
+          value: (
+            <TextLink
+              className="underline decoration-control"
+              to={`/Payments/RefundOrder/Detail/${refundOrderId}`}
+            >
+              {refundOrderId}
+            </TextLink>
+          ),
+        },
         { label: t(m.createTime), value: <Instant at={createTime} /> },
+        dueTime && { label: t(m.dueTime), value: <Instant at={dueTime} /> },
+        channelWords && { label: t(m.channelWords), value: <DisputeWords of={channelWords} />, wide: true },
         amount !== null &&
           currency && { label: t(m.amount), value: <Amount value={amount} currency={currency} withCode /> },
         channelOrderNo && { label: t(m.channelOrderNo), value: <CopyText text={channelOrderNo} /> },
@@ -91,4 +133,12 @@ function Facts({ exception }: { exception: OrderException }) {
       ]}
     />
   )
+}
+
+/** The stage in our words, and the reason in the channel's. */
+function DisputeWords({ of }: { of: string }) {
+  const t = useText()
+  const [stage = '', ...rest] = of.split(': ')
+  const known = stage in stageText ? t(stageText[stage as keyof typeof stageText]) : stage
+  return rest.length === 0 ? known : `${known} · ${rest.join(': ')}`
 }

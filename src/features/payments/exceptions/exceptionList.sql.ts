@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ExceptionListQuery, OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
 import { actsFor } from '#features/payments/exceptions/exceptions.domain.ts'
 import type { Db } from '#server/database/db.ts'
@@ -6,12 +7,16 @@ import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import type { Page } from '#shared/lists.ts'
-import { tradeStatusCode } from '#shared/reference.ts'
+import { refundStatusCode as refundStatusCodes, tradeStatusCode } from '#shared/reference.ts'
 
 const columns = [
   'order_exception.exception_id as exceptionId',
   'order_exception.kind',
   'order_exception.order_id as orderId',
+  'order_exception.refund_order_id as refundOrderId',
+  'order_exception.channel_words as channelWords',
+  'order_exception.due_time as dueTime',
+  'order_exception.payout_reference as payoutReference',
   'order_exception.amount',
   'order_exception.currency',
   'order_exception.channel_order_no as channelOrderNo',
@@ -23,15 +28,43 @@ const columns = [
   'order_exception.create_time as createTime',
   'order_exception.resolve_time as resolveTime',
   'pay_order.status as orderStatusCode',
+  'refund.status as refundStatusCode',
+  'refund.amount as refundAmount',
+  'refund.currency as refundCurrency',
 ] as const
 
-type Row = Omit<OrderException, 'acts'> & { orderStatusCode: number }
+type Row = Omit<OrderException, 'acts'> & {
+  orderStatusCode: number
+  refundStatusCode: number | null
+  refundAmount: bigint | null
+  refundCurrency: string | null
+  cameBack: boolean
+  booked: boolean
+}
 
 /** The ways out go with the row, so that no screen works them out again. */
-function exceptionOf({ orderStatusCode, ...row }: Row): OrderException {
+function exceptionOf(found: Row): OrderException {
+  const { orderStatusCode, refundStatusCode, refundAmount, refundCurrency, cameBack, booked, ...row } = found
   const orderStatus = nameOf(tradeStatusCode, orderStatusCode)
-  return { ...row, acts: row.status === 'open' ? actsFor({ ...row, orderStatus }) : [] }
+  const counts = row.amount === refundAmount && row.currency === refundCurrency && !cameBack
+  const refund =
+    refundStatusCode === null ? null : { status: nameOf(refundStatusCodes, refundStatusCode), counts }
+  return { ...row, acts: row.status === 'open' ? actsFor({ ...row, orderStatus, booked, refund }) : [] }
 }
+
+/** Has the refund been done before, and come back? It cannot be posted once more. */
+const cameBack = sql<boolean>`exists (
+  select from ledger_transfer
+   where ledger_transfer.tenant_id = order_exception.tenant_id
+     and ledger_transfer.posting_id = 'refundBack:' || order_exception.refund_order_id)`.as('cameBack')
+
+/** Is the payment that it tells of in the books already, by another answer of the channel's? */
+const booked = sql<boolean>`exists (
+  select from pay_attempt
+   where pay_attempt.tenant_id = order_exception.tenant_id
+     and pay_attempt.channel_order_no = order_exception.channel_order_no
+     and pay_attempt.status = 'success'
+     and pay_attempt.channel_transaction_id = order_exception.channel_transaction_id)`.as('booked')
 
 export async function listExceptions(
   db: Db,
@@ -42,11 +75,11 @@ export async function listExceptions(
   let matching = ofMerchant(db, scope)
   if (status) matching = matching.where('order_exception.status', '=', status)
   if (orderId) matching = matching.where('order_exception.order_id', '=', orderId)
-  const found = await page(db, query, matching.select(columns), {
+  const found = await page(db, query, matching.select([...columns, cameBack, booked]), {
     sortBy: { createTime: 'order_exception.create_time' },
     lastKey: 'order_exception.exception_id',
   })
-  return { ...found, rows: (found.rows as Row[]).map(exceptionOf) }
+  return { ...found, rows: (found.rows as unknown as Row[]).map(exceptionOf) }
 }
 
 export async function findException(
@@ -56,9 +89,9 @@ export async function findException(
 ): Promise<OrderException | null> {
   const row = await ofMerchant(db, scope)
     .where('order_exception.exception_id', '=', exceptionId)
-    .select(columns)
+    .select([...columns, cameBack, booked])
     .executeTakeFirst()
-  return row ? exceptionOf(row as Row) : null
+  return row ? exceptionOf(row as unknown as Row) : null
 }
 
 function ofMerchant(db: Db, scope: Scope) {
@@ -68,6 +101,11 @@ function ofMerchant(db: Db, scope: Scope) {
       join
         .onRef('pay_order.tenant_id', '=', 'order_exception.tenant_id')
         .onRef('pay_order.order_id', '=', 'order_exception.order_id'),
+    )
+    .leftJoin('refund', (join) =>
+      join
+        .onRef('refund.tenant_id', '=', 'order_exception.tenant_id')
+        .onRef('refund.refund_order_id', '=', 'order_exception.refund_order_id'),
     )
     .where(within(scope, 'order_exception'))
 }

@@ -23,11 +23,46 @@ export const exceptionNoticeTexts = {
       zh: '订单 {orderId} 的渠道金额为 {amount}，与应收不符，请核查。',
     },
   }),
+  currency_mismatch: texts({
+    title: { en: 'The channel names another currency', zh: '渠道币种不一致' },
+    content: {
+      en: 'For order {orderId} the channel tells of {amount}, which is not the currency that was asked. Look into it.',
+      zh: '订单 {orderId} 的渠道金额为 {amount}，币种与应收不符，请核查。',
+    },
+  }),
   channel_unknown: texts({
     title: { en: 'The channel does not say what became of an order', zh: '渠道未告知订单结果' },
     content: {
       en: 'Order {orderId} has been asked for a day past its expiry. Ask again, or look at the channel yourself.',
       zh: '订单 {orderId} 过期一天后渠道仍未答复，请重新查询或到渠道后台核对。',
+    },
+  }),
+  refund_abnormal: texts({
+    title: { en: 'A refund could not reach its payer', zh: '退款无法退回付款人' },
+    content: {
+      en: 'The channel holds {amount} of order {orderId}: it could not give it back. Pay it out otherwise.',
+      zh: '订单 {orderId} 的退款 {amount} 被渠道退回，请以其他方式付给顾客。',
+    },
+  }),
+  refund_waiting: texts({
+    title: { en: 'A refund waits for funds at the channel', zh: '退款因渠道余额不足等待中' },
+    content: {
+      en: 'Your balance at the channel is too small for the refund of {amount} of order {orderId}. It is tried again by itself.',
+      zh: '渠道账户余额不足以退回订单 {orderId} 的 {amount}，系统会自动重试。',
+    },
+  }),
+  refund_mismatch: texts({
+    title: { en: 'The channel gave back what was not asked', zh: '渠道退款与申请不符' },
+    content: {
+      en: 'For order {orderId} the channel tells of a refund of {amount} that does not fit ours. Look into it.',
+      zh: '订单 {orderId} 的渠道退款为 {amount}，与系统记录不符，请核查。',
+    },
+  }),
+  disputed: texts({
+    title: { en: 'A payment is disputed', zh: '付款被拒付争议' },
+    content: {
+      en: 'The bank of the payer of order {orderId} wants {amount} back. Answer at the channel before the time is over.',
+      zh: '订单 {orderId} 的付款人银行要求退回 {amount}，请在期限前到渠道后台应诉。',
     },
   }),
 }

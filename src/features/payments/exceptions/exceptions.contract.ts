@@ -8,13 +8,19 @@ export const orderException = z.strictObject({
   exceptionId: z.string(),
   kind: z.enum(exceptionKinds),
   orderId: z.string(),
+  refundOrderId: z.string().nullable(),
   amount: minorUnits.nullable(),
   currency: currency.nullable(),
   channelOrderNo: z.string().nullable(),
   channelTransactionId: z.string().nullable(),
+  /** What the channel says of it, such as the stage and reason of a dispute. */
+  channelWords: z.string().nullable(),
+  /** Until when an answer counts. */
+  dueTime: instant.nullable(),
   status: z.enum(['open', 'resolved']),
   resolution: z.string().nullable(),
   reason: z.string().nullable(),
+  payoutReference: z.string().nullable(),
   resolvedBy: z.string().nullable(),
   acts: z.array(z.enum(exceptionActs)),
   createTime: instant,
@@ -46,6 +52,8 @@ export const exceptionsContract = {
       exceptionId: z.uuid(),
       act: z.enum(exceptionActs),
       reason: text({ min: 1, max: 200 }),
+      /** Of what was paid out otherwise: the bank's, the cheque's. Asked for with `payOut` only. */
+      payoutReference: text({ min: 1, max: 100 }).optional(),
     }),
     output: orderException,
     errors: ['exception.notFound', 'exception.alreadyResolved', 'exception.actNotOffered'],

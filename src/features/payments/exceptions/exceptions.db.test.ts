@@ -31,12 +31,16 @@ const orderRow = (orderId: string) =>
   s.t.read(merchant, ({ db }) =>
     db.selectFrom('pay_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
   )
+const lines = (orderId: string) =>
+  s.t.read(merchant, ({ db }) =>
+    db.selectFrom('ledger_transfer').select(['category', 'amount']).where('order_id', '=', orderId).execute(),
+  )
 const owed = () =>
   s.t.read(merchant, (ctx) => balanceOf(ctx.db, ctx.scope, payableOf(merchant.merchantId, 'CAD')))
 
 /** An order that was closed, and then paid at the sandbox. */
 async function paidLate(): Promise<string> {
-  s.sandbox.nextFault('unionpay', 'successAfterClose')
+  s.sandbox.nextFault('wechat', 'successAfterClose')
   const { orderId } = await s.start(merchant)
   await s.job('order.close', merchant, { orderId })
   s.t.setClock(new Date(Date.now() + 5_000))
@@ -55,7 +59,7 @@ describe('a late payment', () => {
       kind: 'late_success',
       amount: '1000',
       status: 'open',
-      acts: ['accept', 'refund', 'writeOff'],
+      acts: ['accept', 'refund', 'payOut', 'writeOff'],
     })
     const answer = await resolve(exception?.exceptionId ?? '', 'accept', 'the customer is here')
     expect(answer.body.data).toMatchObject({
@@ -97,7 +101,7 @@ describe('a late payment', () => {
     const orderId = await paidLate()
     const [exception] = await listed(orderId)
     const { exceptionId = '' } = exception ?? {}
-    s.sandbox.nextFault('unionpay', 'refundClosed')
+    s.sandbox.nextFault('wechat', 'refundClosed')
     await resolve(exceptionId, 'refund')
     await s.workQueue()
     s.t.setClock(new Date(Date.now() + 70_000))
@@ -106,7 +110,7 @@ describe('a late payment', () => {
     s.t.setClock(null)
     expect((await listed(orderId))[0]).toMatchObject({
       status: 'open',
-      acts: ['accept', 'refund', 'writeOff'],
+      acts: ['accept', 'refund', 'payOut', 'writeOff'],
     })
   })
 })
@@ -116,16 +120,36 @@ describe('an exception', () => {
     const order = await newOrder(s.t, merchant)
     await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
     const [exception] = await listed(order.orderId)
-    expect(exception?.acts).toEqual(['retry', 'refund', 'writeOff'])
+    expect(exception?.acts).toEqual(['retry', 'refund', 'payOut', 'writeOff'])
     await resolve(exception?.exceptionId ?? '', 'writeOff')
     expect((await orderRow(order.orderId)).status).toBe(3)
+  })
+
+  test('of another amount is settled by itself where the channel then says what was expected', async () => {
+    const order = await newOrder(s.t, merchant)
+    await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
+    await tell(s.t, merchant, order, successOf(order))
+    expect((await orderRow(order.orderId)).status).toBe(5)
+    const [exception] = await listed(order.orderId)
+    expect(exception).toMatchObject({ status: 'resolved', resolution: 'byChannel', acts: [] })
+  })
+
+  test('of another amount than the books hold is only noted: its money is there already', async () => {
+    const order = await newOrder(s.t, merchant)
+    await tell(s.t, merchant, order, successOf(order))
+    await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
+    const [exception] = await listed(order.orderId)
+    expect(exception).toMatchObject({ kind: 'amount_mismatch', status: 'open', acts: ['writeOff'] })
+    const before = await lines(order.orderId)
+    expect((await resolve(exception?.exceptionId ?? '', 'writeOff')).status).toBe(200)
+    expect(await lines(order.orderId)).toEqual(before)
   })
 
   test('of an unknown order is asked for again, and opens again while it stays unknown', async () => {
     const { orderId } = await s.start(merchant)
     s.t.setClock(new Date(Date.now() + 86_400_000 + 6 * 60_000))
     const unanswered = async () => {
-      s.sandbox.nextFault('unionpay', 'serviceUnavailable')
+      s.sandbox.nextFault('wechat', 'serviceUnavailable')
       await s.job('order.query', merchant, { orderId })
       return (await listed(orderId))[0]
     }

@@ -1,14 +1,20 @@
-import type { ChannelName, RefundAnswer } from '#features/channels/channels.domain.ts'
+import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
+import { type Heard, recorded } from '#features/channels/exchanges/exchanges.service.ts'
 import { recordExceptionRefund } from '#features/payments/exceptions/exceptionActs.service.ts'
 import { findException } from '#features/payments/exceptions/exceptionList.sql.ts'
 import { tellOfOpening } from '#features/payments/exceptions/exceptionNotices.service.ts'
+import {
+  type ExceptionRefund,
+  findExceptionRefund,
+  findGoingBack,
+} from '#features/payments/exceptions/exceptionRefunds.sql.ts'
 import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
-import { type ExceptionRefund, findExceptionRefund } from '#features/payments/exceptions/exceptions.sql.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { type App, asActor } from '#server/context.ts'
+import { allMerchants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { type JobHandlers, type JobPayload, missingJobs } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { channelActor } from '#server/session/actors.ts'
@@ -18,6 +24,31 @@ export const exceptionJobs: JobHandlers = {
   'exception.changed': tellOfException,
   'exception.refund': refundException,
   'exception.refundQuery': queryExceptionRefund,
+  'exceptions.sweep': async (app) => {
+    for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
+      await sweepGoingBack(app, { tenantId, merchantId })
+    }
+  },
+}
+
+/** Money that goes back by an exception, and that no job sees to any more, is found every few minutes. */
+export const exceptionCron = [{ name: 'exceptions.sweep', pattern: '*/5 * * * *' }]
+
+const graceMs = 5 * 60_000
+
+async function sweepGoingBack(app: App, payload: JobPayload): Promise<void> {
+  await asActor(app, jobWho(payload, 'exceptions.sweep'), 'write', async (ctx) => {
+    ctx.unchanged()
+    const going = await findGoingBack(ctx.db, ctx.scope, new Date(ctx.now.getTime() - graceMs))
+    const keyOf = (exceptionId: string) => `exception.refund:${exceptionId}`
+    const names = ['exception.refund', 'exception.refundQuery']
+    const missing = new Set(await missingJobs(ctx.db, names, 'exceptionId', going))
+    for (const exceptionId of going.filter((id) => missing.has(id))) {
+      // The number never changes, so that handing it over again cannot give the money back twice.
+      const sent = { ...payload, exceptionId }
+      ctx.enqueue({ name: 'exception.refund', payload: sent, key: keyOf(exceptionId) })
+    }
+  })
 }
 
 /**
@@ -28,10 +59,11 @@ async function refundException(app: App, payload: JobPayload): Promise<void> {
   const found = await refundOf(app, payload)
   if (!found) return
   const { refund, open } = found
-  const answer = await open.channel.refund({
+  const command = {
     refundNo: exceptionRefundNo(refund.exceptionId),
     channelOrderNo: refund.channelOrderNo,
     channelTransactionId: refund.channelTransactionId,
+    reference: refund.reference,
     amount: refund.amount,
     orderAmount: refund.amount,
     currency: refund.currency,
@@ -41,16 +73,30 @@ async function refundException(app: App, payload: JobPayload): Promise<void> {
       tenantId: payload.tenantId,
       channelAccountId: open.channelAccountId,
     }),
-  })
-  await recordAndGoOn(app, payload, open.channel.name, answer)
+    createTime: refund.createTime,
+    paymentCreateTime: refund.paymentCreateTime,
+  }
+  const heard = await recorded('refund', () => open.channel.refund(command), { now: app.clock })
+  await recordAndGoOn(app, payload, open, heard)
 }
 
 async function queryExceptionRefund(app: App, payload: JobPayload): Promise<void> {
   const found = await refundOf(app, payload)
   if (!found) return
   const { refund, open } = found
-  const answer = await open.channel.queryRefund(exceptionRefundNo(refund.exceptionId), refund.channelOrderNo)
-  await recordAndGoOn(app, payload, open.channel.name, answer)
+  const { channelOrderNo, amount, currency, createTime, paymentCreateTime } = refund
+  const refundNo = exceptionRefundNo(refund.exceptionId)
+  const ref = {
+    refundNo,
+    channelOrderNo,
+    channelRefundNo: null,
+    amount,
+    currency,
+    createTime,
+    paymentCreateTime,
+  }
+  const heard = await recorded('queryRefund', () => open.channel.queryRefund(ref), { now: app.clock })
+  await recordAndGoOn(app, payload, open, heard)
 }
 
 type Found = { refund: ExceptionRefund; open: OpenChannel }
@@ -70,12 +116,13 @@ const againMs = { refund: 5 * 60_000, query: 60_000 }
 async function recordAndGoOn(
   app: App,
   payload: JobPayload,
-  channel: ChannelName,
-  answer: RefundAnswer,
+  { channel, channelAccountId }: OpenChannel,
+  { answer, exchanges }: Heard<RefundAnswer>,
 ): Promise<void> {
-  const who = { ...jobWho(payload, 'exception'), actor: channelActor(channel) }
+  const who = { ...jobWho(payload, 'exception'), actor: channelActor(channel.name) }
   await asActor(app, who, 'write', async (ctx) => {
-    const again = await recordExceptionRefund(ctx, String(payload.exceptionId), answer)
+    const heard = { channelAccountId, exchanges }
+    const again = await recordExceptionRefund(ctx, String(payload.exceptionId), answer, heard)
     if (again === null) return
     const name = again === 'refund' ? 'exception.refund' : 'exception.refundQuery'
     const runAt = new Date(ctx.now.getTime() + againMs[again])

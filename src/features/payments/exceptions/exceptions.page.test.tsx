@@ -58,3 +58,24 @@ test('its order says so, and only those who may settle it are led there', async 
   expect(await screen.findByText('This order has an exception to look into')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Open exceptions' })).toBeNull()
 })
+
+test('what each way out does to the money is said, and a payout asks for its reference', async () => {
+  const orderId = await paidTooLate()
+  await renderPage(t, merchant, 'manager', <ExceptionListPage />, '/Payments/Exceptions')
+  const row = within((await screen.findByText(orderId)).closest('tr') ?? document.body)
+  fireEvent.click(row.getByRole('button', { name: 'Settle' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/booked to you with its fee/)).toBeTruthy()
+  expect(dialog.queryByLabelText(/^Reference of the payout/)).toBeNull()
+
+  fireEvent.click(dialog.getByRole('radio', { name: 'The payer got the money otherwise' }))
+  expect(await dialog.findByText(/booked with your reference/)).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'paid out otherwise' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Settle' }))
+  expect(await dialog.findByText('Please enter 1-100 characters')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText(/^Reference of the payout/), {
+    target: { value: 'E-transfer 4711' },
+  })
+  fireEvent.click(dialog.getByRole('button', { name: 'Settle' }))
+  expect(await screen.findByText('Exception settled')).toBeTruthy()
+})

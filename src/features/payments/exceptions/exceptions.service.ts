@@ -1,4 +1,9 @@
-import { type ExceptionFacts, insertException } from '#features/payments/exceptions/exceptions.sql.ts'
+import {
+  type ExceptionFacts,
+  insertException,
+  resolveOfPayment,
+  resolveOfRefund,
+} from '#features/payments/exceptions/exceptions.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
 /** Puts what no rule foresees into the inbox, once for each event. Answers whether it is new there. */
@@ -6,10 +11,29 @@ export async function openException(ctx: Ctx, facts: ExceptionFacts): Promise<bo
   const exceptionId = await insertException(ctx.db, ctx.scope, facts, ctx.now)
   if (exceptionId === null) return false
 
-  const { kind, orderId, amount, currency, channelOrderNo, channelTransactionId } = facts
-  const after = { exceptionId, kind, orderId, amount, currency, channelOrderNo, channelTransactionId }
+  const { kind, orderId, refundOrderId, amount, currency, channelOrderNo, channelTransactionId } = facts
+  const numbers = { channelOrderNo, channelTransactionId, ...(refundOrderId && { refundOrderId }) }
+  const after = { exceptionId, kind, orderId, amount, currency, ...numbers }
   ctx.audit('exception.opened', { type: 'exception', id: exceptionId }, { after })
   const { tenantId, merchantId } = ctx.scope
   ctx.enqueue({ name: 'exception.changed', payload: { tenantId, merchantId, exceptionId } })
   return true
+}
+
+/** A refund has come on by itself: nobody need see to it any more. */
+export async function settleRefundExceptions(ctx: Ctx, refundOrderId: string): Promise<void> {
+  tellSettled(ctx, await resolveOfRefund(ctx.db, ctx.scope, refundOrderId, ctx.now))
+}
+
+/** The channel, asked again, says what was expected of an attempt: nobody need see to it any more. */
+export async function settlePaymentExceptions(ctx: Ctx, channelOrderNo: string): Promise<void> {
+  tellSettled(ctx, await resolveOfPayment(ctx.db, ctx.scope, channelOrderNo, ctx.now))
+}
+
+function tellSettled(ctx: Ctx, exceptionIds: readonly string[]): void {
+  const { tenantId, merchantId } = ctx.scope
+  for (const exceptionId of exceptionIds) {
+    ctx.audit('exception.byChannel', { type: 'exception', id: exceptionId }, { before: { status: 'open' } })
+    ctx.enqueue({ name: 'exception.changed', payload: { tenantId, merchantId, exceptionId } })
+  }
 }

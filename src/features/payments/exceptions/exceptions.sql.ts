@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
+import type { ChannelName } from '#features/channels/channels.domain.ts'
 import type { ExceptionAct, ExceptionKind } from '#features/payments/exceptions/exceptions.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
@@ -19,6 +19,11 @@ export type ExceptionFacts = {
   channelOrderNo: string | null
   channelTransactionId: string | null
   payTime: Date | null
+  /** The refund that it is about, where it is about one. */
+  refundOrderId?: string | null
+  /** What the channel says in its own words, and until when an answer counts: of a dispute. */
+  channelWords?: string | null
+  dueTime?: Date | null
 }
 
 /**
@@ -45,6 +50,9 @@ export async function insertException(
       channel_order_no: facts.channelOrderNo,
       channel_transaction_id: facts.channelTransactionId,
       pay_time: facts.payTime,
+      refund_order_id: facts.refundOrderId ?? null,
+      channel_words: facts.channelWords ?? null,
+      due_time: facts.dueTime ?? null,
       status: 'open',
       create_time: now,
     })
@@ -65,18 +73,91 @@ export async function insertException(
   return row?.exception_id ?? null
 }
 
-export type LockedException = Omit<ExceptionFacts, 'eventKey'> & {
+/** What a dispute has come to; null where its exception is settled, or says so already. */
+export async function updateDispute(
+  db: Db,
+  scope: Scope,
+  orderId: string,
+  disputeNo: string,
+  words: { channelWords: string; dueTime: Date | null },
+): Promise<string | null> {
+  const row = await db
+    .updateTable('order_exception')
+    .set({ channel_words: words.channelWords, due_time: words.dueTime })
+    .where(within(scope, 'order_exception'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'disputed')
+    .where('event_key', '=', disputeNo)
+    .where('channel_words', 'is distinct from', words.channelWords)
+    .returning('exception_id')
+    .executeTakeFirst()
+  return row?.exception_id ?? null
+}
+
+/** Settles what waits about a refund that has moved on by itself. Answers which. */
+export async function resolveOfRefund(
+  db: Db,
+  scope: Scope,
+  refundOrderId: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('order_exception')
+    .set({ status: 'resolved', resolution: 'byChannel', resolve_time: now })
+    .where(within(scope, 'order_exception'))
+    .where('refund_order_id', '=', refundOrderId)
+    .where('kind', 'in', ['refund_abnormal', 'refund_waiting'])
+    .where('status', '=', 'open')
+    .returning('exception_id')
+    .execute()
+  return rows.map((row) => row.exception_id)
+}
+
+/** Settles what waits about an attempt that its channel now says was paid as asked. Answers which. */
+export async function resolveOfPayment(
+  db: Db,
+  scope: Scope,
+  channelOrderNo: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('order_exception')
+    .set({ status: 'resolved', resolution: 'byChannel', resolve_time: now })
+    .where(within(scope, 'order_exception'))
+    .where('channel_order_no', '=', channelOrderNo)
+    .where('kind', 'in', ['amount_mismatch', 'currency_mismatch', 'channel_unknown'])
+    .where('status', '=', 'open')
+    .returning('exception_id')
+    .execute()
+  return rows.map((row) => row.exception_id)
+}
+
+export type LockedException = Omit<
+  ExceptionFacts,
+  'eventKey' | 'refundOrderId' | 'channelWords' | 'dueTime'
+> & {
   exceptionId: string
+  refundOrderId: string | null
   status: 'open' | 'resolved'
   resolution: string | null
   orderStatus: TradeStatus
+  /** By which the money came, or was to go back. */
+  channel: ChannelName
+  /** The very payment that it is about is in the books. */
+  booked: boolean
 }
 
 const lock = {
   name: 'exception-lock',
   text: `select e.exception_id as "exceptionId", e.kind, e.order_id as "orderId", e.amount, e.currency,
-                e.channel_order_no as "channelOrderNo", e.channel_transaction_id as "channelTransactionId",
-                e.pay_time as "payTime", e.status, e.resolution, o.status as "orderStatus"
+                e.refund_order_id as "refundOrderId", e.channel_order_no as "channelOrderNo",
+                e.channel_transaction_id as "channelTransactionId", e.pay_time as "payTime", e.status,
+                e.resolution, o.status as "orderStatus",
+                coalesce((select channel from pay_attempt
+                           where tenant_id = $1 and channel_order_no = e.channel_order_no), o.channel) as channel,
+                exists (select from pay_attempt
+                         where tenant_id = $1 and channel_order_no = e.channel_order_no and status = 'success'
+                           and channel_transaction_id = e.channel_transaction_id) as booked
            from pay_order o
            join order_exception e on e.tenant_id = o.tenant_id and e.order_id = o.order_id
           where e.tenant_id = $1 and e.merchant_id = $2 and e.exception_id = $3 and o.tenant_id = $1
@@ -94,18 +175,30 @@ export async function lockException(
   return row ? { ...row, orderStatus: nameOf(tradeStatusCode, row.orderStatus) } : null
 }
 
-export type Resolution = { act: ExceptionAct; reason: string; resolvedBy: string }
+export type Resolution = {
+  act: ExceptionAct
+  reason: string
+  resolvedBy: string
+  payoutReference: string | null
+}
 
 export async function updateResolved(
   db: Db,
   scope: Scope,
   exceptionId: string,
-  { act, reason, resolvedBy }: Resolution,
+  { act, reason, resolvedBy, payoutReference }: Resolution,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('order_exception')
-    .set({ status: 'resolved', resolution: act, reason, resolved_by: resolvedBy, resolve_time: now })
+    .set({
+      status: 'resolved',
+      resolution: act,
+      reason,
+      resolved_by: resolvedBy,
+      payout_reference: payoutReference,
+      resolve_time: now,
+    })
     .where(within(scope, 'order_exception'))
     .where('exception_id', '=', exceptionId)
     .execute()
@@ -129,56 +222,4 @@ export async function updateReopened(db: Db, scope: Scope, exceptionId: string):
     .where(within(scope, 'order_exception'))
     .where('exception_id', '=', exceptionId)
     .execute()
-}
-
-export type ExceptionRefund = {
-  exceptionId: string
-  orderId: string
-  amount: bigint
-  currency: Currency
-  channelOrderNo: string
-  channelTransactionId: string | null
-  channelAccountId: string
-  reason: string
-}
-
-/**
- * What the channel must be told to give an exception's money back; null where that is not what was decided.
- */
-export async function findExceptionRefund(
-  db: Db,
-  scope: Scope,
-  exceptionId: string,
-): Promise<ExceptionRefund | null> {
-  const { rows } = await sql<ExceptionRefund>`
-    select e.exception_id as "exceptionId", e.order_id as "orderId", e.amount, e.currency, e.reason,
-           e.channel_order_no as "channelOrderNo", e.channel_transaction_id as "channelTransactionId",
-           a.channel_account_id as "channelAccountId"
-      from order_exception e
-      join pay_attempt a on a.tenant_id = e.tenant_id and a.channel_order_no = e.channel_order_no
-     where e.tenant_id = ${scope.tenantId} and e.merchant_id = ${scope.merchantId}
-       and a.tenant_id = ${scope.tenantId} and e.exception_id = ${exceptionId}
-       and e.status = 'resolved' and e.resolution = 'refund' and a.channel_account_id is not null`.execute(db)
-  return rows[0] ?? null
-}
-
-const owner = {
-  name: 'exception-owner',
-  text: `select e.merchant_id as "merchantId", a.channel_account_id as "channelAccountId"
-           from order_exception e
-           join pay_attempt a on a.tenant_id = e.tenant_id and a.channel_order_no = e.channel_order_no
-          where e.tenant_id = $1 and e.exception_id = $2`,
-}
-
-/** Whose an exception is: for a notification about its refund, which names no merchant. */
-export async function findExceptionOwner(
-  db: Db,
-  tenantId: number,
-  exceptionId: string,
-): Promise<{ merchantId: string; channelAccountId: string } | null> {
-  const [row] = await run<{ merchantId: string; channelAccountId: string }>(db, owner, [
-    tenantId,
-    exceptionId,
-  ])
-  return row ?? null
 }

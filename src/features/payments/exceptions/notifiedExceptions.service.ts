@@ -1,10 +1,10 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
+import type { HeardFrom } from '#features/channels/exchanges/exchanges.service.ts'
 import { recordExceptionRefund } from '#features/payments/exceptions/exceptionActs.service.ts'
+import { findExceptionOwner } from '#features/payments/exceptions/exceptionRefunds.sql.ts'
 import { exceptionOfRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
-import { findExceptionOwner } from '#features/payments/exceptions/exceptions.sql.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Notifier } from '#server/session/actors.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 /**
@@ -13,7 +13,7 @@ import { scopeOf } from '#server/session/scope.ts'
  */
 export async function recordNotifiedExceptionRefund(
   app: App,
-  { tenantId, channelAccountId, ...who }: Notifier,
+  { tenantId, channelAccountId, exchanges = [], ...who }: HeardFrom,
   refundNo: string,
   answer: RefundAnswer,
 ): Promise<boolean> {
@@ -25,6 +25,9 @@ export async function recordNotifiedExceptionRefund(
   if (owner?.channelAccountId !== channelAccountId) return false
 
   const scope = scopeOf(tenantId, owner.merchantId)
-  await asActor(app, { ...who, scope }, 'write', (ctx) => recordExceptionRefund(ctx, exceptionId, answer))
+  const heardFrom = { channelAccountId, exchanges }
+  await asActor(app, { ...who, scope }, 'write', (ctx) =>
+    recordExceptionRefund(ctx, exceptionId, answer, heardFrom),
+  )
   return true
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChannelEvent, ChannelReply } from '#features/channels/channels.domain.ts'
 import { channelOfAccount } from '#features/channels/channels.service.ts'
+import { type HeardFrom, heardNotification } from '#features/channels/exchanges/exchanges.service.ts'
+import { recordNotifiedDispute } from '#features/payments/exceptions/disputes.service.ts'
 import { recordNotifiedExceptionRefund } from '#features/payments/exceptions/notifiedExceptions.service.ts'
 import { isRefundId } from '#features/payments/orders/orderId.domain.ts'
 import { recordNotifiedPayment } from '#features/payments/orders/payment/notifiedPayments.service.ts'
 import { recordNotifiedRefund } from '#features/payments/refunds/notifiedRefunds.service.ts'
 import type { App } from '#server/context.ts'
-import { channelActor, type Notifier } from '#server/session/actors.ts'
+import { channelActor } from '#server/session/actors.ts'
 
 type Address = { channel: string; tenantId: string; channelAccountId: string }
 
@@ -34,22 +36,29 @@ async function receive(app: App, request: FastifyRequest<{ Params: Address }>, r
   const { channel } = open
   const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const headers = request.headers as Record<string, string | undefined>
+  const received = app.clock()
   const read = await channel.readNotification({ headers, rawBody, url: request.url })
   const about = { requestId: request.id, channel: name, tenantId, channelAccountId }
   if (!read.ok) {
     app.log.warn({ ...about, reason: read.reason }, 'a notification was refused')
     return answer(reply, channel.acknowledge(false, read.reason))
   }
+  // A fact that concerns no payment of ours is acknowledged, and that is all.
+  if (read.event === null) return answer(reply, channel.acknowledge(true))
   const actor = channelActor(name, request.ip)
-  const recorded = await record(app, { tenantId, channelAccountId, actor, requestId: request.id }, read.event)
+  const exchanges = [heardNotification({ url: request.url, headers, rawBody, at: received })]
+  const notifier = { tenantId, channelAccountId, actor, requestId: request.id, exchanges }
+  const recorded = await record(app, notifier, read.event)
   if (recorded) return answer(reply, channel.acknowledge(true))
   app.log.warn({ ...about, reason: 'unknown number' }, 'a notification was refused')
   return answer(reply, channel.acknowledge(false, 'unknown number'))
 }
 
-function record(app: App, notifier: Notifier, event: ChannelEvent): Promise<boolean> {
+function record(app: App, notifier: HeardFrom, event: ChannelEvent): Promise<boolean> {
   if (event.about === 'payment')
     return recordNotifiedPayment(app, notifier, event.channelOrderNo, event.answer)
+  if (event.about === 'dispute')
+    return recordNotifiedDispute(app, notifier, event.channelOrderNo, event.dispute)
   const recordRefund = isRefundId(event.refundNo) ? recordNotifiedRefund : recordNotifiedExceptionRefund
   return recordRefund(app, notifier, event.refundNo, event.answer)
 }

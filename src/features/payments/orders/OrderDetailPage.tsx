@@ -9,6 +9,7 @@ import { buttonClass } from '#console/ui/Button.tsx'
 import { CopyButton } from '#console/ui/CopyText.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { detailTexts } from '#features/payments/orders/detail/detail.messages.ts'
+import { ExchangesButton } from '#features/payments/orders/detail/ExchangesButton.tsx'
 import { HandOver } from '#features/payments/orders/detail/HandOver.tsx'
 import { OrderActions } from '#features/payments/orders/detail/OrderActions.tsx'
 import { OrderAmounts } from '#features/payments/orders/detail/OrderAmounts.tsx'
@@ -46,9 +47,13 @@ export function OrderDetails({ orderId }: { orderId: string }) {
             <OrderAmounts order={order} />
             <OrderRefunds order={order} />
             <OrderFacts order={order} />
-            <OrderAttempts attempts={order.attempts} />
+            <OrderAttempts order={order} />
           </div>
-          <History entries={order.timeline} objectId={orderId} />
+          <History
+            entries={order.timeline}
+            objectId={orderId}
+            extra={<ExchangesButton orderId={orderId} />}
+          />
         </div>
       )}
     </DetailPage>
@@ -68,14 +73,14 @@ function Heading({ order }: { order: OrderDetail }) {
   )
 }
 
-function OpenExceptions({ order: { exceptionIds, orderId } }: { order: OrderDetail }) {
+function OpenExceptions({ order: { openExceptionKinds, orderId } }: { order: OrderDetail }) {
   const t = useText()
   const mayOpen = useCan('exception.query')
-  if (exceptionIds.length === 0) return null
+  if (openExceptionKinds.length === 0) return null
   return (
     <Note
       tone="warn"
-      title={t(detailTexts.exceptions, { count: exceptionIds.length })}
+      title={t(detailTexts.exceptions, { count: openExceptionKinds.length })}
       action={
         mayOpen && (
           <GoLink to="/Payments/Exceptions" search={{ orderId }} className={buttonClass('default', 'small')}>

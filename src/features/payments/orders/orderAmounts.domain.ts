@@ -33,6 +33,13 @@ export function payAmountOf({ inputAmount, tipAmount, surchargeAmount }: Parts):
   return inputAmount + tipAmount + surchargeAmount
 }
 
+/** The terms of what a payer paid: what is above input and tip is the surcharge of the way that was gone. */
+export function termsPaid(order: Omit<Parts, 'surchargeAmount'> & Exchange & { payAmount: bigint }): Terms {
+  const { payAmount, inputAmount, tipAmount } = order
+  const surchargeAmount = payAmount - inputAmount - tipAmount
+  return { surchargeAmount, payAmount, clearingAmount: clearingAmountOf(payAmount, order) }
+}
+
 type Exchange = Pick<Asked, 'currency' | 'settleCurrency' | 'exchangeRate'>
 
 /** An amount in the settlement currency at the order's rate, half up, rounded once. */

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { carriedAmount } from '#features/channels/channelAmount.domain.ts'
-import type { Capabilities, ChannelScene } from '#features/channels/channels.domain.ts'
-import { channelFor, type OpenChannel } from '#features/channels/channels.service.ts'
+import type { ChannelScene } from '#features/channels/channels.domain.ts'
+import type { OpenChannel } from '#features/channels/channels.service.ts'
 import { surchargeRateOf, type Terms, termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
 import {
   channelOrderNoOf,
@@ -9,6 +8,7 @@ import {
   randomDigits,
   shortOrderIdOf,
 } from '#features/payments/orders/orderId.domain.ts'
+import { type Route, refusedOrder, routeFor } from '#features/payments/orders/orderRoute.service.ts'
 import {
   findSellingTerms,
   insertOrder,
@@ -16,17 +16,19 @@ import {
   type OrderDraft,
   type SellingTerms,
 } from '#features/payments/orders/orders.sql.ts'
+import { barCodeExpiry } from '#features/payments/orders/payment/payments.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { refuseBlocked } from '#server/session/blocked.ts'
 import type { Currency } from '#shared/currency.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
-import { say } from '#shared/messages.ts'
 import { formatMoney, type Rate } from '#shared/money.ts'
-import { type Gateway, type PayableWay, type Scene, wayText } from '#shared/reference.ts'
+import type { Gateway, PayableWay, Scene } from '#shared/reference.ts'
 
 /** What is asked for. Amounts are minor units of `currency`. */
 export type NewOrder = {
+  /** An id that was reserved by the same rule (a payment request's); drawn where not given. */
+  orderId?: string
   way: PayableWay
   gateway: Gateway
   scene: Scene
@@ -68,40 +70,50 @@ export type CreatedOrder = Pick<
 const firstQueryMs = 3_000
 const mostExpiryMinutes = 24 * 60
 
+/** The order, and the channels that may take it: the first is called, the others where it surely did nothing. */
+export type PlacedOrder = { order: CreatedOrder; route: Route }
+
 /**
  * Writes an order in creation with its first attempt, under the number that it will carry at the channel,
  * which is opened here and called after the transaction. Refuses a merchant that is frozen or under review,
  * a way without a route, a number of the merchant's own that is taken, and an amount that the channel
  * cannot carry.
  */
-export async function placeOrder(
-  ctx: Ctx,
-  asked: NewOrder,
-  scene: ChannelScene,
-): Promise<{ order: CreatedOrder; open: OpenChannel }> {
+export async function placeOrder(ctx: Ctx, asked: NewOrder, scene: ChannelScene): Promise<PlacedOrder> {
   const selling = await findSellingTerms(ctx.db, ctx.scope, asked.way, ctx.now)
-  const open = selling && (await channelFor(ctx, ctx.scope.merchantId, asked.way, ctx.now))
-  if (!open) throw refused(ctx, asked, 'order.noRoute')
+  if (!selling) throw refusedOrder(ctx, asked, 'order.noRoute')
   refuseBlocked(selling.approveResult)
   const { currency, terms, exchangeRate } = priced(ctx, asked, selling)
-  checkCarried(ctx, asked, open.channel.capabilities, terms.payAmount, currency)
+  const route = await routeFor(ctx, { way: asked.way, scene, amount: terms.payAmount, currency })
+  const [open] = route
 
-  const { channelAccountId } = open
   const draft = {
-    ...plainDraft(ctx, asked, selling),
+    ...timed(plainDraft(ctx, asked, selling), open, scene),
     ...terms,
     currency,
     exchangeRate,
     channel: open.channel.name,
-    channelAccountId,
+    channelAccountId: open.channelAccountId,
     channelScene: scene,
   }
   const order = await insertNumbered(ctx, draft, {
     short: selling.shortOrderId,
+    orderId: asked.orderId,
     clientOrderId: asked.clientOrderId,
   })
-  recordCreated(ctx, order)
-  return { order, open }
+  recordCreated(ctx, order, open, scene)
+  return { order, route }
+}
+
+/** A payer at a till is waited for only as long as the rail waits. */
+function timed<D extends { createTime: Date; expireTime: Date }>(
+  draft: D,
+  { channel: { capabilities } }: OpenChannel,
+  scene: ChannelScene,
+): D {
+  const seconds = scene === 'barCode' ? capabilities.barCode?.giveUpAfterSeconds : undefined
+  if (seconds === undefined) return draft
+  return { ...draft, expireTime: barCodeExpiry(draft.createTime, draft.expireTime, seconds) }
 }
 
 type UnnumberedDraft = Omit<OrderDraft, 'orderId' | 'clientOrderId' | 'channelOrderNo'>
@@ -140,56 +152,35 @@ function priced(ctx: Ctx, asked: NewOrder, selling: SellingTerms): Priced {
   const settleCurrency = selling.currency
   const currency = asked.currency ?? settleCurrency
   const exchangeRate = asked.exchangeRate ?? (currency === settleCurrency ? '1' : null)
-  if (exchangeRate === null) throw refused(ctx, asked, 'order.currencyNotCarried', { currency })
+  if (exchangeRate === null) throw refusedOrder(ctx, asked, 'order.currencyNotCarried', { currency })
   if (inputAmount <= 0n || tipAmount < 0n) {
     const amount = formatMoney(0n, currency, ctx.language)
-    throw refused(ctx, asked, 'order.amountNotPositive', { amount })
+    throw refusedOrder(ctx, asked, 'order.amountNotPositive', { amount })
   }
-  const surchargeRate = surchargeRateOf(way, { wished: selling.surchargeRate, cost: selling.rate }, selling)
+  const surchargeRate = surchargeRateIn(way, selling)
   const terms = termsOf({ inputAmount, tipAmount, surchargeRate, currency, settleCurrency, exchangeRate })
   return { currency, exchangeRate, terms }
 }
 
-const notCarried = {
-  'channel.amountStep': 'order.amountNotCarried',
-  'channel.amountRange': 'order.amountOutOfRange',
-  'channel.currency': 'order.currencyNotCarried',
-} as const satisfies Record<string, ErrorCode>
-
-function checkCarried(
-  ctx: Ctx,
-  asked: NewOrder,
-  capabilities: Capabilities,
-  amount: bigint,
-  currency: Currency,
-) {
-  const carried = carriedAmount(capabilities, amount, currency)
-  if (!carried.ok) throw refused(ctx, asked, notCarried[carried.code], carried.values)
+/** The surcharge that this merchant may take of this way now. */
+export function surchargeRateIn(way: PayableWay, selling: SellingTerms): Rate {
+  return surchargeRateOf(way, { wished: selling.surchargeRate, cost: selling.rate }, selling)
 }
 
-function refused(
-  ctx: Ctx,
-  { way }: NewOrder,
-  code: ErrorCode,
-  values: Record<string, string> = {},
-): AppError {
-  const name = say(ctx.language, wayText[way])
-  return new AppError(code, { values: { way: name, channel: name, ...values } })
-}
-
-type Numbering = { short: boolean; clientOrderId: string | undefined }
+type Numbering = { short: boolean; orderId: string | undefined; clientOrderId: string | undefined }
 const numberingTries = 5
 
 /** Draws an id that is not taken: in one second of one tenant the random digits may meet again. */
 async function insertNumbered(ctx: Ctx, draft: UnnumberedDraft, numbering: Numbering): Promise<OrderDraft> {
   for (let tries = 0; tries < numberingTries; tries++) {
-    const orderId = newOrderId(ctx, numbering.short)
+    const orderId = numbering.orderId ?? newOrderId(ctx, numbering.short)
     const channelOrderNo = channelOrderNoOf(orderId, 1)
     const numbered = { ...draft, orderId, clientOrderId: numbering.clientOrderId ?? orderId, channelOrderNo }
     if (await insertOrder(ctx.db, ctx.scope, numbered)) return numbered
     if (await isClientOrderIdTaken(ctx.db, ctx.scope, numbered.clientOrderId)) {
       if (numbering.clientOrderId !== undefined) throw new AppError('request.duplicate')
     }
+    if (numbering.orderId !== undefined) throw new AppError('request.duplicate')
   }
   throw new AppError('server.busy')
 }
@@ -207,13 +198,19 @@ function drawn(digits: number): string {
 /**
  * The expiry, and a query soon after in case this process dies between the commit and the channel's answer.
  */
-function recordCreated(ctx: Ctx, order: OrderDraft): void {
+function recordCreated(
+  ctx: Ctx,
+  order: OrderDraft,
+  { channel: { capabilities } }: OpenChannel,
+  scene: ChannelScene,
+): void {
   const { orderId, way, channelOrderNo, currency, payAmount, createTime, expireTime } = order
   const after = { way, channelOrderNo, currency, payAmount, expireTime }
   ctx.audit('order.created', { type: 'order', id: orderId }, { after })
 
   const payload = { tenantId: ctx.scope.tenantId, merchantId: ctx.scope.merchantId, orderId }
-  const firstQuery = new Date(createTime.getTime() + firstQueryMs)
+  const pace = scene === 'barCode' ? capabilities.barCode?.askEverySeconds : undefined
+  const firstQuery = new Date(createTime.getTime() + (pace ? pace * 1000 : firstQueryMs))
   ctx.enqueue({ name: 'order.query', payload, runAt: firstQuery })
   ctx.enqueue({ name: 'order.expire', payload, runAt: expireTime })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, codesOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -119,6 +120,8 @@ export const attempt = z.strictObject({
   attemptNo: z.int(),
   channel: z.string(),
   channelOrderNo: z.string(),
+  way: z.enum(payableWays),
+  amount: minorUnits,
   scene: z.string(),
   status: z.enum(['calling', 'pending', 'success', 'declined', 'rejected', 'unknown', 'closed']),
   refusalCode: z.string().nullable(),
@@ -130,7 +133,7 @@ export const attempt = z.strictObject({
 export const timelineEntry = z.strictObject({
   id: z.string(),
   action: z.string(),
-  actorKind: z.enum(['account', 'payer', 'channel', 'system']),
+  actorKind: z.enum(['account', 'payer', 'channel', 'gateway', 'system']),
   actorName: z.string(),
   source: codeOf(sourceCode),
   address: z.string().nullable(),
@@ -153,6 +156,8 @@ export const orderDetail = z.strictObject({
   refundIds: z.array(z.string()),
   clearingId: z.string().nullable(),
   exceptionIds: z.array(z.string()),
+  /** Of those that wait for someone. */
+  openExceptionKinds: z.array(z.enum(exceptionKinds)),
   /** What can still be refunded, what the fee on it does, and why not more. */
   refundable: z.strictObject({ amount: minorUnits, refusal, feeBack: z.boolean() }),
   mayQuery: refusal,

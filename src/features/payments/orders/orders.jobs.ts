@@ -2,7 +2,12 @@ import { openException } from '#features/payments/exceptions/exceptions.service.
 import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
 import { tellOfPayment } from '#features/payments/orders/orderNotices.service.ts'
 import { isOpen, isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
-import { closeOrder, requeryOrder } from '#features/payments/orders/orders.service.ts'
+import {
+  closableFrom,
+  closeOrder,
+  closeRest,
+  requeryOrder,
+} from '#features/payments/orders/orders.service.ts'
 import { findToldOrder } from '#features/payments/orders/orders.sql.ts'
 import {
   type AskedOrder,
@@ -10,6 +15,7 @@ import {
   findAskedOrder,
 } from '#features/payments/orders/payment/attempts.sql.ts'
 import { askUntil, isOnItsWay, nextQueryTime } from '#features/payments/orders/payment/payments.domain.ts'
+import { sweepForgotten } from '#features/payments/orders/payment/sweep.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -17,6 +23,7 @@ import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
 /** What orders do at their own pace. Each job may run twice: it finds out what is left to do. */
@@ -25,13 +32,22 @@ export const orderJobs: JobHandlers = {
   'order.expire': expireOrder,
   'order.requery': (app, payload) =>
     carryOut(app, payload, { ask: requeryOrder, refuses: notQueriable, action: 'order.queried' }),
-  'order.close': (app, payload) =>
-    carryOut(app, payload, { ask: closeOrder, refuses: notClosable, action: 'order.closeAnswered' }),
+  'order.closeRest': async (app, payload) => {
+    const { orderId } = await orderOf(app, payload)
+    const { known } = await closeRest(app, jobWho(payload, 'order.closeRest'), orderId)
+    // The queue tries again, later each time.
+    if (!known) throw new Error(`a channel has not closed the other attempts of order ${orderId} yet`)
+  },
+  'order.close': closeForSomeone,
+  'orders.sweep': sweepOrders,
   'order.changed': tellOfOrder,
   'orders.anchor': anchorAll,
 }
 
-export const orderCron = [{ name: 'orders.anchor', pattern: '* * * * *' }]
+export const orderCron = [
+  { name: 'orders.anchor', pattern: '* * * * *' },
+  { name: 'orders.sweep', pattern: '*/2 * * * *' },
+]
 
 /**
  * Asks the channel while the order is open, later each time; a day past its expiry it becomes an exception.
@@ -42,16 +58,15 @@ async function queryOrder(app: App, payload: JobPayload): Promise<void> {
 
   const who = jobWho(payload, 'order.query')
   const calling = order.attempts.some((attempt) => isOnItsWay(attempt, app.clock()))
-  if (!calling) {
-    const { status, unforeseen } = await requeryOrder(app, who, orderId)
-    if (!isOpen(status) || unforeseen) return
-  }
+  const outcome = calling ? null : await unlessEnded(requeryOrder(app, who, orderId))
+  if (outcome === 'ended') return
+  if (outcome && (!isOpen(outcome.status) || outcome.unforeseen)) return
 
   await asActor(app, who, 'write', async (ctx) => {
     ctx.unchanged()
     if (ctx.now >= askUntil(order.expireTime)) return openUnknown(ctx, order)
     const count = await countQuery(ctx.db, ctx.scope, orderId)
-    const runAt = nextQueryTime(count, ctx.now, order.expireTime)
+    const runAt = nextQueryTime(count, ctx.now, order.expireTime, outcome?.askEverySeconds)
     ctx.enqueue({ name: 'order.query', payload, runAt, key: `order.query:${orderId}` })
   })
 }
@@ -76,9 +91,40 @@ async function expireOrder(app: App, payload: JobPayload): Promise<void> {
   const { orderId, order } = await orderOf(app, payload)
   if (!order || !isOpen(order.status)) return
 
-  const { status, unforeseen } = await closeOrder(app, jobWho(payload, 'order.expire'), orderId)
+  const outcome = await unlessEnded(closeOrder(app, jobWho(payload, 'order.expire'), orderId))
+  if (outcome === 'ended') return
   // The queue tries again, later each time.
-  if (isOpen(status) && !unforeseen) throw new Error(`the channel has not closed order ${orderId} yet`)
+  if (isOpen(outcome.status) && !outcome.unforeseen)
+    throw new Error(`the channel has not closed order ${orderId} yet`)
+}
+
+/** A notification may have ended the order since it was looked at: then there is nothing left to do. */
+async function unlessEnded<T>(asking: Promise<T>): Promise<T | 'ended'> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'order.notOpen') return 'ended'
+    throw error
+  }
+}
+
+/** Closes an order as someone wished: at once, or as soon as its rail lets a bar code payment be taken back. */
+async function closeForSomeone(app: App, payload: JobPayload): Promise<void> {
+  const { orderId, order } = await orderOf(app, payload)
+  if (!order || notClosable(order.status)) return
+  const who = jobWho(payload, 'order.closeAnswered')
+  const runAt = await closableFrom(app, who, orderId)
+  if (runAt === null) {
+    return carryOut(app, payload, {
+      ask: closeOrder,
+      refuses: notClosable,
+      action: 'order.closeAnswered',
+    })
+  }
+  await asActor(app, who, 'write', async (ctx) => {
+    ctx.unchanged()
+    ctx.enqueue({ name: 'order.close', payload, runAt, key: `order.close:${orderId}` })
+  })
 }
 
 type Request = {
@@ -96,7 +142,8 @@ async function carryOut(app: App, payload: JobPayload, { ask, refuses, action }:
   if (!order || refuses(order.status)) return
 
   const who = jobWho(payload, action)
-  const outcome = await ask(app, who, orderId)
+  const outcome = await unlessEnded(ask(app, who, orderId))
+  if (outcome === 'ended') return
   await asActor(app, who, 'write', async (ctx) => {
     ctx.audit(action, { type: 'order', id: orderId }, { after: outcome })
     await publish(ctx.db, ctx.scope, { topic: 'order', id: orderId })
@@ -119,6 +166,16 @@ async function tellOfOrder(app: App, payload: JobPayload): Promise<void> {
     await publish(ctx.db, ctx.scope, { topic: 'order', id: order.orderId })
     if (isPaid(order.status) && order.paymentNotice) await tellOfPayment(ctx, order)
   })
+}
+
+/**
+ * Finds orders that no job sees to any more, as after a process was killed too often at it, and enqueues their jobs
+ * again. The queue keeps one of a name for each, so what waits already is not doubled.
+ */
+async function sweepOrders(app: App): Promise<void> {
+  for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
+    await sweepForgotten(app, tenantId, merchantId)
+  }
 }
 
 /** Carries every merchant's anchors on, over orders that have settled into their place. */

@@ -1,40 +1,32 @@
-import type {
-  ChannelName,
-  ChannelScene,
-  CreateAnswer,
-  NextStep,
-  QueryAnswer,
-  Refusal,
-} from '#features/channels/channels.domain.ts'
-import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
-import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
+import type { ChannelScene } from '#features/channels/channels.domain.ts'
+import type { OpenChannel } from '#features/channels/channels.service.ts'
+import type { Heard } from '#features/channels/exchanges/exchanges.service.ts'
 import {
   type CreatedOrder,
   type NewOrder,
   placeOrder,
 } from '#features/payments/orders/orderCreation.service.ts'
-import { notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
+import { isOpen, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
+import type { AskedAttempt, AskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
 import {
-  type AskedAttempt,
-  type AskedOrder,
-  findAskedOrder,
-} from '#features/payments/orders/payment/attempts.sql.ts'
-import {
-  closeOutcome,
-  type PaymentAnswer,
-  settledQuery,
-} from '#features/payments/orders/payment/payments.domain.ts'
-import {
-  type RecordedPayment,
-  recordPaymentAnswer,
-} from '#features/payments/orders/payment/payments.service.ts'
+  closeAttempt,
+  openAttempt,
+  type Payer,
+  queryAttempt,
+  recordAs,
+} from '#features/payments/orders/payment/paymentCalls.service.ts'
+import { couldBePaid, type PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { askedOrder } from '#features/payments/orders/payment/retries.service.ts'
+import { callRoute, type StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
-import { transaction } from '#server/database/transaction.ts'
-import { channelActor } from '#server/session/actors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
 export type { CreatedOrder, NewOrder } from '#features/payments/orders/orderCreation.service.ts'
+export type { Payer } from '#features/payments/orders/payment/paymentCalls.service.ts'
+export { retryPayment } from '#features/payments/orders/payment/retries.service.ts'
+export type { StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
 
 /**
  * Writes an order in creation with its first attempt; whoever calls it has the channel's answer, or asks
@@ -49,80 +41,23 @@ export async function createOrder(
 }
 
 /**
- * How the payer meets the channel. `payerId` is the channel's own, `returnUrl` where the payer lands
- * afterwards.
- */
-export type Payer = {
-  scene: ChannelScene
-  payerId: string | null
-  address: string | null
-  returnUrl: string | null
-}
-
-/** `next` is what the payer does now; `refusal` is why there is nothing to do, in the channel's words. */
-export type StartedPayment = {
-  orderId: string
-  status: TradeStatus
-  next: NextStep | null
-  refusal: Refusal | null
-}
-
-/**
  * Makes an order and asks the channel for it: intent first, then the call outside any transaction, then the
  * answer. Where the channel's answer is unknown the order stays in creation, and is asked for until it is
- * known.
+ * known. `alongside` is done in the transaction that makes the order; what it refuses is not made.
  */
 export async function startPayment(
   app: App,
   who: Who,
   asked: NewOrder,
   payer: Payer,
+  alongside?: (ctx: Ctx, order: CreatedOrder) => Promise<void>,
 ): Promise<StartedPayment> {
-  const { order, open } = await asActor(app, who, 'write', (ctx) => placeOrder(ctx, asked, payer.scene))
-  const answer = await callForPayment(app, who, { order, open, description: asked.description, payer })
-  const recorded = await recordAs(app, who, open.channel.name, order.channelOrderNo, answer)
-  const { status } = recorded
-  const next = answer.outcome === 'pending' && status === 'waiting' ? answer.next : null
-  return { orderId: order.orderId, status, next, refusal: 'refusal' in answer ? answer.refusal : null }
-}
-
-type Call = { order: CreatedOrder; open: OpenChannel; description: string; payer: Payer }
-
-function callForPayment(
-  app: App,
-  { scope }: Who,
-  { order, open, description, payer }: Call,
-): Promise<CreateAnswer> {
-  const { channel, channelAccountId } = open
-  const longest = order.createTime.getTime() + channel.capabilities.longestExpiryMinutes * 60_000
-  return channel.create({
-    channelOrderNo: order.channelOrderNo,
-    scene: payer.scene,
-    amount: order.payAmount,
-    currency: order.currency,
-    description,
-    expireTime: new Date(Math.min(order.expireTime.getTime(), longest)),
-    notifyUrl: notificationUrl(app.config.publicUrl, {
-      channel: channel.name,
-      tenantId: scope.tenantId,
-      channelAccountId,
-    }),
-    returnUrl: payer.returnUrl,
-    payerId: payer.payerId,
-    payerAddress: payer.address,
+  const { order, route } = await asActor(app, who, 'write', async (ctx) => {
+    const placed = await placeOrder(ctx, asked, payer.scene)
+    await alongside?.(ctx, placed.order)
+    return placed
   })
-}
-
-/** In the same scope, but the channel speaks. */
-function recordAs(
-  app: App,
-  who: Who,
-  channel: ChannelName,
-  channelOrderNo: string,
-  answer: PaymentAnswer,
-): Promise<RecordedPayment> {
-  const speaking = { ...who, actor: channelActor(channel) }
-  return asActor(app, speaking, 'write', (ctx) => recordPaymentAnswer(ctx, channelOrderNo, answer))
+  return callRoute(app, who, order.orderId, route, { order, description: asked.description, payer })
 }
 
 /**
@@ -134,7 +69,11 @@ export async function requeryOrder(app: App, who: Who, orderId: string): Promise
   const order = await askedOrder(app, who, orderId)
   const refusal = notQueriable(order.status)
   if (refusal) throw new AppError(refusal)
-  return askEach(app, who, order, (attempt, open) => queryAttempt(app, attempt, open))
+  const open = order.attempts.filter(({ status }) => couldBePaid(status))
+  const asked = isOpen(order.status) && open.length > 0 ? open : order.attempts
+  return askEach(app, who, { ...order, attempts: asked }, (attempt, channel) =>
+    queryAttempt(app, channel, order, attempt),
+  )
 }
 
 /**
@@ -145,43 +84,73 @@ export async function closeOrder(app: App, who: Who, orderId: string): Promise<A
   const order = await askedOrder(app, who, orderId)
   const refusal = notClosable(order.status)
   if (refusal) throw new AppError(refusal)
-  return askEach(app, who, order, async (attempt, open) => {
-    const closed = await open.channel.close(attempt.channelOrderNo)
-    const asks = closed.outcome === 'paid' || closed.outcome === 'rejected'
-    return closeOutcome(closed, asks ? await queryAttempt(app, attempt, open) : null, order.status)
-  })
+  const open = order.attempts.filter(({ status }) => couldBePaid(status))
+  if (open.length === 0) return closeHere(app, who, order)
+  return askEach(app, who, { ...order, attempts: open }, (attempt, channel) =>
+    closeAttempt(app, channel, order, attempt),
+  )
+}
+
+/**
+ * From when on an order may be closed: a rail takes no bar code payment back in its first seconds. Null where it may be
+ * now, or is not the merchant's.
+ */
+export async function closableFrom(app: App, who: Who, orderId: string): Promise<Date | null> {
+  const order = await askedOrder(app, who, orderId)
+  const newest = order.attempts.at(-1)
+  if (newest?.scene !== 'barCode' || !couldBePaid(newest.status)) return null
+  const { channel } = await openAttempt(app, who, newest)
+  const seconds = channel.capabilities.reverseWindow?.notBeforeSeconds ?? 0
+  const from = new Date(newest.createTime.getTime() + seconds * 1000)
+  return from > app.clock() ? from : null
+}
+
+/** Nothing of it can be paid at any channel: its last attempt was given up, and no other was made. */
+async function closeHere(app: App, who: Who, { attempts, status }: AskedOrder): Promise<AskedOutcome> {
+  const newest = attempts.at(-1)
+  if (!newest) return { ...untold, status }
+  const recorded = await asActor(app, who, 'write', (ctx) =>
+    recordPaymentAnswer(ctx, newest.channelOrderNo, { outcome: 'closed', refusal: null }),
+  )
+  return { ...untold, status: recorded.status }
+}
+
+/** An order was paid by one attempt: those beside it are closed at their channels, so that none is paid as well. */
+export async function closeRest(app: App, who: Who, orderId: string): Promise<AskedOutcome> {
+  const order = await askedOrder(app, who, orderId)
+  const open = order.attempts.filter(({ status }) => couldBePaid(status))
+  return askEach(app, who, { ...order, attempts: open }, (attempt, channel) =>
+    closeAttempt(app, channel, order, attempt),
+  )
 }
 
 /**
  * `known` is false where a channel did not say what became of an attempt; `unforeseen` is true where it
  * told of money that waits for someone.
  */
-export type AskedOutcome = { status: TradeStatus; known: boolean; unforeseen: boolean }
-
-async function askedOrder(app: App, who: Who, orderId: string): Promise<AskedOrder> {
-  const { scope } = who
-  const order = await transaction(app.pool, scope.tenantId, 'read', (db) =>
-    findAskedOrder(db, scope, orderId),
-  )
-  if (!order) throw new AppError('order.notFound')
-  return order
+export type AskedOutcome = {
+  status: TradeStatus
+  known: boolean
+  unforeseen: boolean
+  /** How often a rail wants to be asked while a payer stands at the till; null where none does. */
+  askEverySeconds: number | null
 }
 
-async function queryAttempt(app: App, attempt: AskedAttempt, { channel }: OpenChannel): Promise<QueryAnswer> {
-  return settledQuery(await channel.query(attempt.channelOrderNo), attempt.createTime, app.clock())
-}
+const untold = { known: true, unforeseen: false, askEverySeconds: null }
 
-type Ask = (attempt: AskedAttempt, open: OpenChannel) => Promise<PaymentAnswer>
+type Ask = (attempt: AskedAttempt, open: OpenChannel) => Promise<Heard<PaymentAnswer>>
 
 async function askEach(app: App, who: Who, order: AskedOrder, ask: Ask): Promise<AskedOutcome> {
-  const outcome: AskedOutcome = { status: order.status, known: true, unforeseen: false }
+  const outcome: AskedOutcome = { ...untold, status: order.status }
   for (const attempt of order.attempts) {
-    const open = await channelOfAccount(app, who.scope.tenantId, attempt.channelAccountId)
-    if (!open) throw new Error(`channel account ${attempt.channelAccountId} is gone`)
-    const answer = await ask(attempt, open)
-    const recorded = await recordAs(app, who, open.channel.name, attempt.channelOrderNo, answer)
+    const open = await openAttempt(app, who, attempt)
+    const heard = await ask(attempt, open)
+    const recorded = await recordAs(app, who, open, attempt.channelOrderNo, heard)
     outcome.status = recorded.status
-    outcome.known &&= answer.outcome !== 'unknown'
+    if (attempt.scene === 'barCode') {
+      outcome.askEverySeconds = open.channel.capabilities.barCode?.askEverySeconds ?? null
+    }
+    outcome.known &&= heard.answer.outcome !== 'unknown'
     outcome.unforeseen ||= recorded.unforeseen
   }
   return outcome

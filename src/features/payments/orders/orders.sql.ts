@@ -91,8 +91,8 @@ const insert = {
            returning order_id)
          insert into pay_attempt (
            tenant_id, order_id, attempt_no, merchant_id, channel, channel_account_id, channel_order_no, scene,
-           status, create_time)
-         select $1, order_id, 1, $3, $18, $27, $28, $29, 'calling', $25 from made
+           way_code, amount, status, create_time)
+         select $1, order_id, 1, $3, $18, $27, $28, $29, $6, $14, 'calling', $25 from made
          returning order_id`,
 }
 
@@ -153,6 +153,8 @@ export type LockedOrder = {
   way: PayableWay
   channel: ChannelName
   currency: Currency
+  inputAmount: bigint
+  tipAmount: bigint
   payAmount: bigint
   refundedAmount: bigint
   reservedAmount: bigint
@@ -166,7 +168,8 @@ export type LockedOrder = {
 
 const lock = {
   name: 'order-lock',
-  text: `select order_id as "orderId", status, way_code as way, channel, currency, pay_amount as "payAmount",
+  text: `select order_id as "orderId", status, way_code as way, channel, currency,
+                input_amount as "inputAmount", tip_amount as "tipAmount", pay_amount as "payAmount",
                 refunded_amount as "refundedAmount", reserved_amount as "reservedAmount",
                 settle_currency as "settleCurrency", exchange_rate as "exchangeRate",
                 clearing_amount as "clearingAmount", coalesce(fee_amount, 0) as "feeAmount",

@@ -1,15 +1,15 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
+import type { HeardFrom } from '#features/channels/exchanges/exchanges.service.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { findRefundOwners } from '#features/payments/refunds/refundCalls.sql.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Notifier } from '#server/session/actors.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 /** Records what a channel's notification says of a refund. False where it is none of that account's. */
 export async function recordNotifiedRefund(
   app: App,
-  { tenantId, channelAccountId, ...who }: Notifier,
+  { tenantId, channelAccountId, exchanges = [], ...who }: HeardFrom,
   refundNo: string,
   answer: RefundAnswer,
 ): Promise<boolean> {
@@ -20,6 +20,9 @@ export async function recordNotifiedRefund(
   if (!owner) return false
 
   const scope = scopeOf(tenantId, owner.merchantId)
-  await asActor(app, { ...who, scope }, 'write', (ctx) => recordRefundAnswer(ctx, refundNo, answer))
+  const heardFrom = { channelAccountId, exchanges }
+  await asActor(app, { ...who, scope }, 'write', (ctx) =>
+    recordRefundAnswer(ctx, refundNo, answer, heardFrom),
+  )
   return true
 }

@@ -1,19 +1,15 @@
 import type { RefundAnswer, RefundFacts } from '#features/channels/channels.domain.ts'
-import { refundPosting, refundReversalPosting } from '#features/ledger/ledger.domain.ts'
-import { post } from '#features/ledger/ledger.service.ts'
+import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
-import { writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
-import {
-  decideRefund,
-  isUnforeseen,
-  type RefundEvent,
-  settleRefund,
-  walkRefund,
-} from '#features/payments/refunds/refunds.domain.ts'
+import { moveRefund, type RefundSaid } from '#features/payments/refunds/refundMoves.service.ts'
+import { decideRefund, isUnforeseen, walkRefund } from '#features/payments/refunds/refunds.domain.ts'
 import { type LockedRefund, lockRefund, updateRefund } from '#features/payments/refunds/refunds.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { RefundStatus } from '#shared/reference.ts'
+
+/** What went over the wire, and by which account: kept in the same transaction. */
+export type HeardBy = { channelAccountId: string; exchanges: readonly HeardExchange[] }
 
 export type RecordedRefund = { refundOrderId: string; status: RefundStatus }
 
@@ -26,107 +22,90 @@ export async function recordRefundAnswer(
   ctx: Ctx,
   refundOrderId: string,
   answer: RefundAnswer,
+  heard?: HeardBy,
 ): Promise<RecordedRefund> {
   const refund = await lockRefund(ctx.db, ctx.scope, refundOrderId)
   if (!refund) throw new AppError('refund.notFound')
+  if (heard) {
+    const { channelAccountId, exchanges } = heard
+    keepExchanges(ctx, { orderId: refund.order.orderId, refundOrderId, channelAccountId }, exchanges)
+  }
   const { status } = refund
   if (answer.outcome === 'success' && contradicts(refund, answer.facts)) {
     await recordMismatch(ctx, refund, answer.facts)
     return { refundOrderId, status }
   }
-  const events = decideRefund(status, answer.outcome)
+  const events = refund.paidOtherwise ? [] : decideRefund(status, answer.outcome)
   const next = walkRefund(status, events)
   if (events.length === 0 || next === null) {
     await recordStanding(ctx, refund, answer)
     return { refundOrderId, status }
   }
-  await recordMoves(ctx, refund, events, next, answer)
+  await moveRefund(ctx, refund, events, next, saidOf(answer))
+  if (next === 'change' && 'refusal' in answer) await openHeld(ctx, refund)
   return { refundOrderId, status: next }
 }
 
 /**
- * A success of another amount is not this refund's; one of a refund that was given up has no place in the
- * books.
+ * A success of another amount is not this refund's; one of a refund that was given up, or that the payer has
+ * otherwise, has no place in the books.
  */
-function contradicts({ status, amount, currency }: LockedRefund, facts: RefundFacts): boolean {
-  return facts.amount !== amount || facts.currency !== currency || isUnforeseen(status, 'success')
+function contradicts({ status, amount, currency, paidOtherwise }: LockedRefund, facts: RefundFacts): boolean {
+  const other = facts.amount !== amount || facts.currency !== currency
+  return other || paidOtherwise || isUnforeseen(status, 'success')
 }
 
-async function recordMoves(
-  ctx: Ctx,
-  refund: LockedRefund,
-  events: readonly RefundEvent[],
-  status: RefundStatus,
-  answer: RefundAnswer,
-): Promise<void> {
-  const { refundOrderId, order } = refund
-  const facts = 'facts' in answer ? answer.facts : null
-  const refusal = 'refusal' in answer ? answer.refusal : null
-  await updateRefund(ctx.db, ctx.scope, refundOrderId, {
-    status,
-    channelRefundNo: facts?.channelRefundNo ?? null,
-    errorCode: refusal?.code ?? null,
-    errorMessage: refusal?.message ?? null,
-    confirmTime: status === 'submitSuccess' ? null : ctx.now,
-  })
-  await writeOrderBalance(ctx, order.orderId, settleRefund(order, refund.amount, refund.status, status))
-  await postMoved(ctx, refund, status)
-
-  events.forEach((event, index) => {
-    const [before, after] = [index, index + 1].map((length) =>
-      walkRefund(refund.status, events.slice(0, length)),
-    )
-    const said = {
-      outcome: answer.outcome,
-      ...(refusal && { refusal }),
-      channelRefundNo: facts?.channelRefundNo,
-    }
-    const change = { before: { status: before }, after: { status: after, ...said } }
-    ctx.audit(`refund.${event}`, { type: 'refund', id: refundOrderId }, change)
-  })
-  const { tenantId, merchantId } = ctx.scope
-  ctx.enqueue({ name: 'refund.changed', payload: { tenantId, merchantId, refundOrderId } })
-}
-
-/** The books move when the money does: out with a success, back with one that is reversed. */
-async function postMoved(ctx: Ctx, refund: LockedRefund, status: RefundStatus): Promise<void> {
-  const { refundOrderId, order, clearingAmount, feeReturnAmount } = refund
-  const what = {
-    refundId: refundOrderId,
-    orderId: order.orderId,
-    merchantId: ctx.scope.merchantId,
-    channel: order.channel,
-    currency: order.settleCurrency,
-    amount: clearingAmount,
-    feeReturnAmount,
+function saidOf(answer: RefundAnswer): RefundSaid {
+  return {
+    outcome: answer.outcome,
+    channelRefundNo: 'facts' in answer ? answer.facts.channelRefundNo : null,
+    refusal: 'refusal' in answer ? answer.refusal : null,
   }
-  if (status === 'refundSuccess') await post(ctx, refundPosting(what))
-  else if (refund.status === 'refundSuccess') await post(ctx, refundReversalPosting(what))
 }
 
 /**
- * Nothing moves. That the channel's own balance is short is shown on the refund; it is sent again with its
- * number.
+ * Nothing moves. That the channel's own balance is short, or that it still holds the money, waits for someone; meanwhile
+ * it is asked again by itself, with the same number.
  */
 async function recordStanding(ctx: Ctx, refund: LockedRefund, answer: RefundAnswer): Promise<void> {
   ctx.unchanged()
+  if (refund.paidOtherwise) return
+  if (answer.outcome === 'abnormal' && refund.status === 'change') return openHeld(ctx, refund)
   if (answer.outcome !== 'notEnough' || refund.status !== 'submitted') return
   const { code, message } = answer.refusal
   const told = { channelRefundNo: null, errorCode: code, errorMessage: message, confirmTime: null }
   await updateRefund(ctx.db, ctx.scope, refund.refundOrderId, { status: refund.status, ...told })
+  await openOf(ctx, refund, { kind: 'refund_waiting', eventKey: refund.refundOrderId })
+}
+
+function openHeld(ctx: Ctx, refund: LockedRefund): Promise<void> {
+  return openOf(ctx, refund, { kind: 'refund_abnormal', eventKey: refund.refundOrderId })
 }
 
 async function recordMismatch(ctx: Ctx, refund: LockedRefund, facts: RefundFacts): Promise<void> {
-  const { refundOrderId, order } = refund
-  const opened = await openException(ctx, {
-    kind: 'amount_mismatch',
-    orderId: order.orderId,
-    eventKey: `${refundOrderId}/${facts.amount}/${facts.currency}`,
-    amount: facts.amount,
-    currency: facts.currency,
+  ctx.unchanged()
+  const { amount, currency, channelRefundNo } = facts
+  const eventKey = `${refund.refundOrderId}/${amount}/${currency}`
+  await openOf(ctx, refund, { kind: 'refund_mismatch', eventKey, amount, currency, channelRefundNo })
+}
+
+type Told = {
+  kind: 'refund_waiting' | 'refund_abnormal' | 'refund_mismatch'
+  eventKey: string
+} & Partial<Pick<RefundFacts, 'amount' | 'currency' | 'channelRefundNo'>>
+
+/** Puts a refund before someone, once: again only where it was left to another try. */
+async function openOf(ctx: Ctx, refund: LockedRefund, told: Told): Promise<void> {
+  const { kind, eventKey, amount = refund.amount, currency = refund.currency, channelRefundNo = null } = told
+  await openException(ctx, {
+    kind,
+    orderId: refund.order.orderId,
+    refundOrderId: refund.refundOrderId,
+    eventKey,
+    amount,
+    currency,
     channelOrderNo: null,
-    channelTransactionId: facts.channelRefundNo,
+    channelTransactionId: channelRefundNo,
     payTime: null,
   })
-  if (!opened) ctx.unchanged()
 }

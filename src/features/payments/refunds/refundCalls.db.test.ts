@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 /** A payment at the sandbox, and a refund of part of it that is written but not yet submitted. */
-async function refundOf(amount: bigint, way: 'WP' | 'AP' | 'UP' = 'UP') {
+async function refundOf(amount: bigint, way: 'WP' | 'AP' | 'UP' = 'WP') {
   const { orderId, next } = await s.start(merchant, { way })
   await s.pay(next)
   const { refundOrderId } = await s.t.write(merchant, (ctx) =>
@@ -65,7 +65,7 @@ describe('a refund at the channel', () => {
   })
 
   test('that it does not answer is asked for, never failed', async () => {
-    s.sandbox.nextFault('unionpay', 'refundServerErrorButAccepted')
+    s.sandbox.nextFault('wechat', 'refundServerErrorButAccepted')
     const { refundOrderId } = await refundOf(400n)
     await submit(refundOrderId)
     expect((await refundRow(refundOrderId)).status).toBe(0)
@@ -76,10 +76,10 @@ describe('a refund at the channel', () => {
   })
 
   test('that it has no money for waits, and goes out again under the same number', async () => {
-    s.sandbox.nextFault('unionpay', 'refundNotEnough')
+    s.sandbox.nextFault('wechat', 'refundNotEnough')
     const { refundOrderId } = await refundOf(400n)
     await submit(refundOrderId)
-    expect(await refundRow(refundOrderId)).toMatchObject({ status: 0, error_code: 'BALANCE_NOT_ENOUGH' })
+    expect(await refundRow(refundOrderId)).toMatchObject({ status: 0, error_code: 'NOT_ENOUGH' })
     await submit(refundOrderId)
     await secondsLater(5)
     await query(refundOrderId)
@@ -89,7 +89,7 @@ describe('a refund at the channel', () => {
 
   test('that never reached it is sent again under the same number', async () => {
     const { refundOrderId } = await refundOf(400n)
-    s.sandbox.nextFault('unionpay', 'serviceUnavailable')
+    s.sandbox.nextFault('wechat', 'serviceUnavailable')
     await submit(refundOrderId)
     await query(refundOrderId)
     expect((await refundRow(refundOrderId)).status).toBe(0)
@@ -101,7 +101,7 @@ describe('a refund at the channel', () => {
   })
 
   test('that it cannot give to the payer is Change: a queue for staff, still reserved', async () => {
-    s.sandbox.nextFault('unionpay', 'refundAbnormal')
+    s.sandbox.nextFault('wechat', 'refundAbnormal')
     const { orderId, refundOrderId } = await refundOf(400n)
     await submit(refundOrderId)
     await secondsLater(5)
@@ -112,7 +112,7 @@ describe('a refund at the channel', () => {
   })
 
   test('that it closes gives the amount free again, and says so by the bell', async () => {
-    s.sandbox.nextFault('unionpay', 'refundClosed')
+    s.sandbox.nextFault('wechat', 'refundClosed')
     const { orderId, refundOrderId } = await refundOf(400n)
     await submit(refundOrderId)
     await secondsLater(5)

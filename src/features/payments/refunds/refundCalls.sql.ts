@@ -16,13 +16,20 @@ export type RefundCall = {
   channelOrderNo: string
   channelTransactionId: string | null
   channelAccountId: string
+  /** The rail's own handle of the payment, and its own number of the refund. */
+  reference: string | null
+  channelRefundNo: string | null
+  createTime: Date
+  paymentCreateTime: Date
 }
 
 const call = {
   name: 'refund-call',
   text: `select r.refund_order_id as "refundOrderId", r.order_id as "orderId", r.status, r.amount, r.currency,
                 o.pay_amount as "orderAmount", r.reason, a.channel_order_no as "channelOrderNo",
-                a.channel_transaction_id as "channelTransactionId", a.channel_account_id as "channelAccountId"
+                a.channel_transaction_id as "channelTransactionId", a.channel_account_id as "channelAccountId",
+                a.channel_reference as reference, r.channel_refund_no as "channelRefundNo",
+                r.create_time as "createTime", a.create_time as "paymentCreateTime"
            from refund r
            join pay_order o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
            join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id

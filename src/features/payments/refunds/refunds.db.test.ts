@@ -219,8 +219,8 @@ describe('what the channel says of a refund', () => {
       db.selectFrom('order_exception').select(['kind', 'amount']).where('order_id', '=', orderId).execute(),
     )
     expect(exceptions).toEqual([
-      { kind: 'amount_mismatch', amount: 399n },
-      { kind: 'amount_mismatch', amount: 400n },
+      { kind: 'refund_mismatch', amount: 399n },
+      { kind: 'refund_mismatch', amount: 400n },
     ])
   })
 })

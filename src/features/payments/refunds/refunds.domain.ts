@@ -16,13 +16,17 @@ export type RefundEvent =
   | 'heldByChannel'
   /** It was thought done and came back. */
   | 'reversed'
+  /** Someone gave the payer the money otherwise. */
+  | 'paidOtherwise'
+  /** It was given up, and has gone through all the same: someone lets it count. */
+  | 'foundDone'
 
 export const refundMachine: Machine<RefundStatus, RefundEvent> = {
-  submitted: { accepted: 'submitSuccess', rejected: 'submitFailed' },
+  submitted: { accepted: 'submitSuccess', rejected: 'submitFailed', paidOtherwise: 'refundSuccess' },
   submitSuccess: { paidBack: 'refundSuccess', failed: 'refundFailed', heldByChannel: 'change' },
-  change: { paidBack: 'refundSuccess', failed: 'refundFailed' },
-  submitFailed: {},
-  refundFailed: {},
+  change: { paidBack: 'refundSuccess', failed: 'refundFailed', paidOtherwise: 'refundSuccess' },
+  submitFailed: { foundDone: 'refundSuccess' },
+  refundFailed: { foundDone: 'refundSuccess' },
   refundSuccess: { reversed: 'refundFailed' },
 }
 

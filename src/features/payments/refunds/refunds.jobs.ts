@@ -1,5 +1,6 @@
-import type { ChannelName, RefundAnswer } from '#features/channels/channels.domain.ts'
+import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
+import { type Heard, recorded } from '#features/channels/exchanges/exchanges.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
@@ -11,8 +12,10 @@ import {
   type ToldRefund,
 } from '#features/payments/refunds/refundCalls.sql.ts'
 import { refundNoticeTexts } from '#features/payments/refunds/refundNotices.messages.ts'
+import { sweepRefunds } from '#features/payments/refunds/refundSweep.service.ts'
 import { isUnderWay, nextCall } from '#features/payments/refunds/refunds.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
+import { allMerchants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
@@ -27,16 +30,25 @@ export const refundJobs: JobHandlers = {
   'refund.submit': submitToChannel,
   'refund.query': queryChannel,
   'refund.changed': tellOfRefund,
+  'refunds.sweep': async (app) => {
+    for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
+      await sweepRefunds(app, tenantId, merchantId)
+    }
+  },
 }
+
+/** Refunds that no job sees to any more are found every few minutes. */
+export const refundCron = [{ name: 'refunds.sweep', pattern: '*/5 * * * *' }]
 
 /** Hands a refund to the channel under its own number; again, where the channel could not take it before. */
 async function submitToChannel(app: App, payload: JobPayload): Promise<void> {
   const { call, open } = await callOf(app, payload)
   if (call.status !== 'submitted') return
-  const answer = await open.channel.refund({
+  const command = {
     refundNo: call.refundOrderId,
     channelOrderNo: call.channelOrderNo,
     channelTransactionId: call.channelTransactionId,
+    reference: call.reference,
     amount: call.amount,
     orderAmount: call.orderAmount,
     currency: call.currency,
@@ -46,16 +58,22 @@ async function submitToChannel(app: App, payload: JobPayload): Promise<void> {
       tenantId: payload.tenantId,
       channelAccountId: open.channelAccountId,
     }),
-  })
-  await recordAndGoOn(app, payload, open.channel.name, answer)
+    createTime: call.createTime,
+    paymentCreateTime: call.paymentCreateTime,
+  }
+  const heard = await recorded('refund', () => open.channel.refund(command), { now: app.clock })
+  await recordAndGoOn(app, payload, open, heard)
 }
 
 /** Asks what became of a refund, until it is known. */
 async function queryChannel(app: App, payload: JobPayload): Promise<void> {
   const { call, open } = await callOf(app, payload)
   if (!isUnderWay(call.status)) return
-  const answer = await open.channel.queryRefund(call.refundOrderId, call.channelOrderNo)
-  await recordAndGoOn(app, payload, open.channel.name, answer)
+  const { refundOrderId: refundNo, channelOrderNo, channelRefundNo, amount, currency } = call
+  const { createTime, paymentCreateTime } = call
+  const ref = { refundNo, channelOrderNo, channelRefundNo, amount, currency, createTime, paymentCreateTime }
+  const heard = await recorded('queryRefund', () => open.channel.queryRefund(ref), { now: app.clock })
+  await recordAndGoOn(app, payload, open, heard)
 }
 
 async function callOf(app: App, payload: JobPayload): Promise<{ call: RefundCall; open: OpenChannel }> {
@@ -71,13 +89,14 @@ async function callOf(app: App, payload: JobPayload): Promise<{ call: RefundCall
 async function recordAndGoOn(
   app: App,
   payload: JobPayload,
-  channel: ChannelName,
-  answer: RefundAnswer,
+  { channel, channelAccountId }: OpenChannel,
+  { answer, exchanges }: Heard<RefundAnswer>,
 ): Promise<void> {
   const refundOrderId = String(payload.refundOrderId)
-  const who = { ...jobWho(payload, 'refund'), actor: channelActor(channel) }
+  const who = { ...jobWho(payload, 'refund'), actor: channelActor(channel.name) }
   await asActor(app, who, 'write', async (ctx) => {
-    const { status } = await recordRefundAnswer(ctx, refundOrderId, answer)
+    const heard = { channelAccountId, exchanges }
+    const { status } = await recordRefundAnswer(ctx, refundOrderId, answer, heard)
     if (!isUnderWay(status)) return
     const next = nextCall(status, answer.outcome, await countRefundQuery(ctx.db, ctx.scope, refundOrderId))
     if (!next) return

@@ -31,6 +31,8 @@ export type NewRefund = {
   reason?: string | undefined
   /** The merchant's own number for it; the refund's id where not given. */
   merchantRefundNo?: string
+  /** Where the merchant's server wants to hear how it ends; the order's address where not given. */
+  notifyUrl?: string | null
 }
 
 /**
@@ -87,6 +89,7 @@ function draftOf(ctx: Ctx, order: LockedOrder, asked: NewRefund, shares: RefundS
     operatorId: actor.kind === 'account' ? actor.id : null,
     operatorName: actor.name,
     createTime: now,
+    notifyUrl: asked.notifyUrl ?? null,
   }
 }
 

@@ -31,6 +31,8 @@ export type RefundDraft = {
   operatorId: string | null
   operatorName: string
   createTime: Date
+  /** Where the merchant's server wants to hear of it. */
+  notifyUrl: string | null
 }
 
 const insert = {
@@ -38,8 +40,8 @@ const insert = {
   text: `insert into refund (
            tenant_id, refund_order_id, order_id, merchant_id, merchant_refund_no, platform_refund_no, amount,
            currency, exchange_rate, clearing_amount, fee_return_amount, refund_type, way_code, source, status,
-           reason, operator_id, operator_name, create_time)
-         values ($1, $2, $3, $4, $5, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+           reason, operator_id, operator_name, create_time, notify_url)
+         values ($1, $2, $3, $4, $5, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
          on conflict do nothing
          returning refund_order_id`,
 }
@@ -68,6 +70,7 @@ export async function insertRefund(db: Db, scope: Scope, draft: RefundDraft): Pr
     draft.operatorId,
     draft.operatorName,
     draft.createTime,
+    draft.notifyUrl,
   ])
   return rows.length === 1
 }
@@ -135,6 +138,12 @@ export type LockedRefund = {
   clearingAmount: bigint
   feeReturnAmount: bigint
   createTime: Date
+  /** The order's, where the refund has none of its own. */
+  notifyUrl: string | null
+  /** A channel has said why it does not go on. */
+  hasRefusal: boolean
+  /** The payer has it otherwise: the channel moves it no more. */
+  paidOtherwise: boolean
   order: {
     orderId: string
     status: TradeStatus
@@ -150,7 +159,9 @@ const lock = {
   name: 'refund-lock',
   text: `select r.refund_order_id as "refundOrderId", r.status, r.amount, r.currency,
                 r.clearing_amount as "clearingAmount", r.fee_return_amount as "feeReturnAmount",
-                r.create_time as "createTime", o.order_id as "orderId", o.status as "orderStatus", o.channel,
+                r.create_time as "createTime", coalesce(r.notify_url, o.notify_url) as "notifyUrl",
+                r.error_code is not null as "hasRefusal",
+                r.paid_otherwise as "paidOtherwise", o.order_id as "orderId", o.status as "orderStatus", o.channel,
                 o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount",
                 o.reserved_amount as "reservedAmount", o.settle_currency as "settleCurrency"
            from pay_order o
@@ -187,13 +198,15 @@ export type RefundOutcome = {
   errorCode: string | null
   errorMessage: string | null
   confirmTime: Date | null
+  paidOtherwise?: boolean
 }
 
 const outcome = {
   name: 'refund-outcome',
   text: `update refund
             set status = $4, channel_refund_no = coalesce($5, channel_refund_no), error_code = $6,
-                error_message = $7, confirm_time = coalesce($8, confirm_time)
+                error_message = $7, confirm_time = coalesce($8, confirm_time),
+                paid_otherwise = paid_otherwise or $9
           where tenant_id = $1 and merchant_id = $2 and refund_order_id = $3`,
 }
 
@@ -203,8 +216,15 @@ export async function updateRefund(
   refundOrderId: string,
   told: RefundOutcome,
 ): Promise<void> {
-  const { status, channelRefundNo, errorCode, errorMessage, confirmTime } = told
+  const { status, channelRefundNo, errorCode, errorMessage, confirmTime, paidOtherwise = false } = told
   const { tenantId, merchantId } = scope
-  const what = [refundStatusCode[status], channelRefundNo, errorCode, errorMessage, confirmTime]
+  const what = [
+    refundStatusCode[status],
+    channelRefundNo,
+    errorCode,
+    errorMessage,
+    confirmTime,
+    paidOtherwise,
+  ]
   await run(db, outcome, [tenantId, merchantId, refundOrderId, ...what])
 }

@@ -132,7 +132,10 @@ describe('a refund', () => {
     const edges = statuses.flatMap((from) =>
       Object.values(refundMachine[from]).map((to) => `${refundStatusCode[from]}->${refundStatusCode[to]}`),
     )
-    expect(new Set(edges)).toEqual(new Set(['0->1', '0->2', '2->3', '2->4', '2->5', '5->3', '5->4', '4->3']))
+    const byChannel = ['0->1', '0->2', '2->3', '2->4', '2->5', '5->3', '5->4', '4->3']
+    // Paid otherwise while it waited; found to be done after it was given up.
+    const bySomeone = ['0->4', '1->4', '3->4']
+    expect(new Set(edges)).toEqual(new Set([...byChannel, ...bySomeone]))
   })
 
   test.each([

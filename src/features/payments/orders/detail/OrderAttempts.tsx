@@ -1,4 +1,5 @@
 import { useText } from '#console/language.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
@@ -10,6 +11,7 @@ import {
   detailTexts as m,
   payerSceneText,
 } from '#features/payments/orders/detail/detail.messages.ts'
+import { ExchangesButton } from '#features/payments/orders/detail/ExchangesButton.tsx'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 
 type Attempt = OrderDetail['attempts'][number]
@@ -24,16 +26,16 @@ const kinds: Record<Attempt['status'], StatusKind> = {
   closed: 'ended',
 }
 
-/** Every call to a channel for this order, with the channel's own words. */
-export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
+/** Every call to a channel for this order, with the channel's own words; what went over the wire opens beside them. */
+export function OrderAttempts({ order: { orderId, attempts, currency } }: { order: OrderDetail }) {
   const t = useText()
   return (
-    <Card title={t(m.attempts)}>
+    <Card title={t(m.attempts)} extra={<ExchangesButton orderId={orderId} />}>
       {attempts.length === 0 && <p className="text-text-3">{t(m.noAttempts)}</p>}
       <ol className="divide-y divide-line">
         {attempts.map((attempt) => (
           <li key={attempt.attemptNo} className="py-3 first:pt-0 last:pb-0">
-            <AttemptFacts attempt={attempt} />
+            <AttemptFacts attempt={attempt} currency={currency} />
           </li>
         ))}
       </ol>
@@ -41,7 +43,7 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
   )
 }
 
-function AttemptFacts({ attempt }: { attempt: Attempt }) {
+function AttemptFacts({ attempt, currency }: { attempt: Attempt; currency: OrderDetail['currency'] }) {
   const t = useText()
   const { attemptNo, channel, scene, status, refusalCode, refusalMessage, createTime, answerTime } = attempt
   const sceneText = payerSceneText[scene as keyof typeof payerSceneText]
@@ -56,6 +58,7 @@ function AttemptFacts({ attempt }: { attempt: Attempt }) {
       <Descriptions
         items={[
           { label: t(m.channelOrderNo), value: <CopyText text={attempt.channelOrderNo} />, wide: true },
+          { label: t(m.askedAmount), value: <Amount value={attempt.amount} currency={currency} withCode /> },
           { label: t(m.asked), value: <Instant at={createTime} /> },
           { label: t(m.answered), value: answerTime && <Instant at={answerTime} /> },
           (refusalCode || refusalMessage) && {

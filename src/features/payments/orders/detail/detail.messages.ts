@@ -1,5 +1,4 @@
 import { type Text, texts } from '#shared/messages.ts'
-import type { TradeStatus } from '#shared/reference.ts'
 
 export const detailTexts = texts({
   back: { en: 'Orders', zh: '订单' },
@@ -35,6 +34,7 @@ export const detailTexts = texts({
   openExceptions: { en: 'Open exceptions', zh: '查看异常' },
   channelOrderNo: { en: 'Number at the channel', zh: '渠道订单号' },
   asked: { en: 'Asked', zh: '请求时间' },
+  askedAmount: { en: 'Amount asked', zh: '请求金额' },
   answered: { en: 'Answered', zh: '答复时间' },
   said: { en: 'In its words', zh: '渠道原文' },
   closeReason: { en: 'Closed because', zh: '关闭原因' },
@@ -58,12 +58,16 @@ export const payerSceneText = texts({
   jsapi: { en: 'inside the wallet', zh: '钱包内支付' },
   wap: { en: 'phone page', zh: '手机网页' },
   page: { en: 'web page', zh: '网页' },
+  miniProgram: { en: 'mini program', zh: '小程序' },
+  app: { en: 'merchant’s app', zh: '商户 App' },
+  barCode: { en: 'payer’s code scanned at the till', zh: '收银台扫顾客付款码' },
+  token: { en: 'kept card', zh: '已存银行卡' },
 })
 
 type Advice = { title: Text; hint: Text }
 
-/** May the goods be handed over? One answer for each trade status, in the words of the counter. */
-export const handOverText: Record<TradeStatus, Advice> = {
+/** May the goods be handed over? One answer for each case, in the words of the counter. */
+export const handOverText = {
   creating: {
     title: { en: 'Not yet: the payment has not started', zh: '暂勿交货：支付尚未开始' },
     hint: { en: 'Wait until this page says that it is paid.', zh: '请等待本页显示已支付。' },
@@ -102,12 +106,56 @@ export const handOverText: Record<TradeStatus, Advice> = {
     title: { en: 'No: everything was refunded', zh: '请勿交货：已全额退款' },
     hint: { en: 'Goods that were handed over should have come back.', zh: '已交付的商品应已退回。' },
   },
-}
-
-export const unknownAdvice: Advice = {
-  title: { en: 'Not yet: the channel has given no sure answer', zh: '暂勿交货：渠道尚未给出确定结果' },
-  hint: {
-    en: 'Money may have moved. Do not charge again; press Query again. We keep asking by ourselves.',
-    zh: '款项可能已扣，请勿重复收款。可点击“重新查询”，系统也会自动查询。',
+  unknown: {
+    title: {
+      en: 'Not yet: the channel has given no sure answer',
+      zh: '暂勿交货：渠道尚未给出确定结果',
+    },
+    hint: {
+      en: 'Money may have moved. Do not charge again; press Query again. We keep asking by ourselves.',
+      zh: '款项可能已扣，请勿重复收款。可点击“重新查询”，系统也会自动查询。',
+    },
   },
-}
+  enterPassword: {
+    title: { en: 'Not yet: the customer must confirm on the phone', zh: '暂勿交货：请顾客在手机上确认' },
+    hint: {
+      en: 'Ask the customer to enter the password. We ask the channel every few seconds, and take the payment back by ourselves if it does not come.',
+      zh: '请顾客在手机上输入密码。系统每隔数秒查询，超时未付会自动撤销。',
+    },
+  },
+  reversed: {
+    title: { en: 'No: the payment was taken back', zh: '请勿交货：付款已撤销' },
+    hint: {
+      en: 'The payer did not confirm in time, and the channel has reversed it: nothing is charged, or it goes back by itself. Scan a fresh code to try again.',
+      zh: '付款人未及时确认，渠道已撤销：未扣款，或款项将自动退回。如需重试请重新扫码。',
+    },
+  },
+  barCodeDeclined: {
+    title: { en: 'No: the payment was declined', zh: '请勿交货：支付被拒绝' },
+    hint: {
+      en: 'Nothing was charged. Ask for a fresh code or another way, and start a new order.',
+      zh: '未产生扣款。请顾客刷新付款码或更换支付方式，重新下单。',
+    },
+  },
+  otherAmount: {
+    title: { en: 'Not yet: another amount was paid', zh: '暂勿交货：付款金额不符' },
+    hint: {
+      en: 'The channel reports an amount or currency that was not asked. A manager must look into it under Exceptions.',
+      zh: '渠道报告的金额或币种与订单不符，请管理人员在“异常”中处理。',
+    },
+  },
+  paidLate: {
+    title: { en: 'Not yet: paid after it was closed', zh: '暂勿交货：订单关闭后到账' },
+    hint: {
+      en: 'The money is there. Once a manager accepts it under Exceptions the goods may be handed over.',
+      zh: '款项已到账。管理人员在“异常”中接受后方可交货。',
+    },
+  },
+  disputed: {
+    title: { en: 'Paid, but the payer’s bank disputes it', zh: '已付款，但付款人银行提出拒付' },
+    hint: {
+      en: 'Do not hand over goods that are still here. The answer is given at the channel, see Exceptions.',
+      zh: '尚未交付的商品请勿交付。应诉请到渠道后台，详见“异常”。',
+    },
+  },
+} satisfies Record<string, Advice>

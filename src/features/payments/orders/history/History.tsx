@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -13,16 +14,18 @@ type Props = {
   entries: readonly TimelineEntry[]
   /** The object of the page; an entry about another one links to it. */
   objectId: string
+  /** Beside the title: what else is known of how it came so. */
+  extra?: ReactNode
 }
 
 /** What happened to an object, newest first: what, who, where from, and the record itself. */
-export function History({ entries, objectId }: Props) {
+export function History({ entries, objectId, extra }: Props) {
   const t = useText()
   const newestFirst = entries.toSorted(
     (a, b) => b.time.getTime() - a.time.getTime() || (a.id < b.id ? 1 : -1),
   )
   return (
-    <Card title={t(m.title)}>
+    <Card title={t(m.title)} extra={extra}>
       {entries.length === 0 ? (
         <p className="text-text-3">{t(m.empty)}</p>
       ) : (

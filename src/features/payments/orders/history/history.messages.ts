@@ -5,6 +5,7 @@ export const m = texts({
   empty: { en: 'Nothing has been recorded yet', zh: '暂无记录' },
   payer: { en: 'Payer', zh: '付款人' },
   channel: { en: 'Channel', zh: '渠道' },
+  gateway: { en: 'Merchant’s server', zh: '商户服务器' },
   system: { en: 'System', zh: '系统' },
   record: { en: 'Record', zh: '原始记录' },
   before: { en: 'Before', zh: '变更前' },
@@ -72,6 +73,13 @@ const orderActs: Record<string, Act> = {
     text: { en: 'The channel did not take this attempt', zh: '渠道未受理本次尝试' },
     outcome: 'bad',
   },
+  'attempt.elsewhere': {
+    text: {
+      en: 'The channel surely did nothing: another account takes the payment',
+      zh: '渠道确认未受理，改由另一账户发起',
+    },
+    outcome: 'waiting',
+  },
   'attempt.closed': {
     text: { en: 'The attempt was closed at the channel', zh: '本次尝试已在渠道关闭' },
     outcome: 'plain',
@@ -93,7 +101,24 @@ const orderActs: Record<string, Act> = {
     outcome: 'waiting',
   },
   'exception.writeOff': {
-    text: { en: 'Exception settled: nothing to do', zh: '异常已处理：无需处理' },
+    text: { en: 'Exception settled: given up', zh: '异常已处理：放弃或核销' },
+    outcome: 'plain',
+  },
+  'exception.payOut': {
+    text: { en: 'Exception settled: the payer got the money otherwise', zh: '异常已处理：已另行付给付款人' },
+    outcome: 'good',
+  },
+  'exception.byChannel': {
+    text: { en: 'Exception settled: the channel has come on by itself', zh: '异常已由渠道自行完成' },
+    outcome: 'good',
+  },
+  'exception.disputeMoved': {
+    text: { en: 'The dispute has come to another stage', zh: '拒付争议状态变化' },
+    outcome: 'plain',
+  },
+  'order.queried': { text: { en: 'The channel was asked again', zh: '已重新查询渠道' }, outcome: 'plain' },
+  'order.closeAnswered': {
+    text: { en: 'The channel was asked to close it', zh: '已请求渠道关闭' },
     outcome: 'plain',
   },
   'exception.refunded': {
@@ -130,6 +155,14 @@ const refundActs: Record<string, Act> = {
       zh: '无法退回付款人账户，需人工处理',
     },
     outcome: 'bad',
+  },
+  'refund.paidOtherwise': {
+    text: { en: 'The payer got the money otherwise', zh: '已另行付给付款人' },
+    outcome: 'good',
+  },
+  'refund.foundDone': {
+    text: { en: 'It had gone through all the same, and counts', zh: '该退款实际已成功，计为成功' },
+    outcome: 'good',
   },
   'refund.reversed': { text: { en: 'The refund came back', zh: '退款被退回' }, outcome: 'bad' },
   'refund.passwordWrong': {

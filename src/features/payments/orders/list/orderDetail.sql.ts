@@ -40,10 +40,13 @@ export async function findOrder(
 
 const attempts = {
   name: 'order-attempts',
-  text: `select attempt_no as "attemptNo", channel, channel_order_no as "channelOrderNo", scene, status,
-                refusal_code as "refusalCode", refusal_message as "refusalMessage",
-                create_time as "createTime", answer_time as "answerTime"
-           from pay_attempt where tenant_id = $1 and order_id = $2 order by attempt_no`,
+  text: `select a.attempt_no as "attemptNo", a.channel, a.channel_order_no as "channelOrderNo", a.scene, a.status,
+                coalesce(a.way_code, o.way_code) as way, coalesce(a.amount, o.pay_amount) as amount,
+                a.refusal_code as "refusalCode", a.refusal_message as "refusalMessage",
+                a.create_time as "createTime", a.answer_time as "answerTime"
+           from pay_attempt a
+           join pay_order o on o.tenant_id = $1 and o.order_id = a.order_id
+          where a.tenant_id = $1 and a.order_id = $2 order by a.attempt_no`,
 }
 
 export function listAttempts(db: Db, scope: Scope, orderId: string): Promise<OrderDetail['attempts']> {
@@ -55,16 +58,15 @@ const belongings = {
   text: `select array(select refund_order_id from refund where tenant_id = $1 and order_id = $2
                        order by create_time, refund_order_id) as "refundIds",
                 array(select exception_id::text from order_exception where tenant_id = $1 and order_id = $2
-                       order by create_time, exception_id) as "exceptionIds"`,
+                       order by create_time, exception_id) as "exceptionIds",
+                array(select distinct kind from order_exception where tenant_id = $1 and order_id = $2
+                       and status = 'open' order by kind) as "openExceptionKinds"`,
 }
 
+type Belongings = Pick<OrderDetail, 'refundIds' | 'exceptionIds' | 'openExceptionKinds'>
+
 /** What an order has caused. */
-export async function findBelongings(
-  db: Db,
-  scope: Scope,
-  orderId: string,
-): Promise<Pick<OrderDetail, 'refundIds' | 'exceptionIds'>> {
-  type Row = Pick<OrderDetail, 'refundIds' | 'exceptionIds'>
-  const [row] = await run<Row>(db, belongings, [scope.tenantId, orderId])
-  return row ?? { refundIds: [], exceptionIds: [] }
+export async function findBelongings(db: Db, scope: Scope, orderId: string): Promise<Belongings> {
+  const [row] = await run<Belongings>(db, belongings, [scope.tenantId, orderId])
+  return row ?? { refundIds: [], exceptionIds: [], openExceptionKinds: [] }
 }

@@ -1,24 +1,42 @@
+import type { ChannelName, ChannelScene } from '#features/channels/channels.domain.ts'
 import type { AttemptStatus } from '#features/payments/orders/payment/payments.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
-import { type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
+import type { Currency } from '#shared/currency.ts'
+import { type PayableWay, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
 
 /** An attempt as it is asked for at its channel. */
 export type AskedAttempt = {
   attemptNo: number
   channelOrderNo: string
   channelAccountId: string
+  way: PayableWay
+  scene: ChannelScene
   status: AttemptStatus
+  amount: bigint
+  reference: string | null
   createTime: Date
 }
 
-export type AskedOrder = { orderId: string; status: TradeStatus; expireTime: Date; attempts: AskedAttempt[] }
+export type AskedOrder = {
+  orderId: string
+  status: TradeStatus
+  way: PayableWay
+  currency: Currency
+  description: string
+  createTime: Date
+  expireTime: Date
+  attempts: AskedAttempt[]
+}
 
 const attempts = {
   name: 'payment-attempts',
-  text: `select o.status as "orderStatus", o.expire_time as "expireTime", a.attempt_no as "attemptNo",
-                a.channel_order_no as "channelOrderNo", a.channel_account_id as "channelAccountId", a.status,
+  text: `select o.status as "orderStatus", o.way_code as "orderWay", o.currency, o.description,
+                o.create_time as "orderTime", o.expire_time as "expireTime", a.attempt_no as "attemptNo",
+                a.channel_order_no as "channelOrderNo", a.channel_account_id as "channelAccountId",
+                coalesce(a.way_code, o.way_code) as way, a.scene, a.status,
+                coalesce(a.amount, o.pay_amount) as amount, a.channel_reference as reference,
                 a.create_time as "createTime"
            from pay_order o
            join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id
@@ -28,22 +46,87 @@ const attempts = {
 
 /** An order with what can be asked of it at its channels. Null where the merchant has no such order. */
 export async function findAskedOrder(db: Db, scope: Scope, orderId: string): Promise<AskedOrder | null> {
-  type Row = AskedAttempt & { orderStatus: number; expireTime: Date }
+  type Row = AskedAttempt &
+    Pick<AskedOrder, 'currency' | 'description' | 'expireTime'> & {
+      orderStatus: number
+      orderWay: PayableWay
+      orderTime: Date
+    }
   const rows = await run<Row>(db, attempts, [scope.tenantId, scope.merchantId, orderId])
   const [first] = rows
   if (!first) return null
+  const { currency, description, expireTime, orderWay: way, orderTime: createTime } = first
   const status = nameOf(tradeStatusCode, first.orderStatus)
-  return { orderId, status, expireTime: first.expireTime, attempts: rows }
+  return { orderId, status, way, currency, description, createTime, expireTime, attempts: rows }
+}
+
+export type NewAttempt = {
+  orderId: string
+  attemptNo: number
+  channel: ChannelName
+  channelAccountId: string
+  channelOrderNo: string
+  scene: ChannelScene
+  way: PayableWay
+  amount: bigint
+}
+
+/** What an order's terms become with its next attempt. */
+export type AttemptTerms = {
+  status: TradeStatus
+  surchargeAmount: bigint
+  payAmount: bigint
+  clearingAmount: bigint
+}
+
+const next = {
+  name: 'payment-next-attempt',
+  text: `with moved as (
+           update pay_order
+              set status = $11, way_code = $9, channel = $5, surcharge_amount = $12, pay_amount = $10,
+                  clearing_amount = $13
+            where tenant_id = $1 and merchant_id = $4 and order_id = $2
+        returning order_id)
+         insert into pay_attempt (
+           tenant_id, order_id, attempt_no, merchant_id, channel, channel_account_id, channel_order_no, scene,
+           way_code, amount, status, create_time)
+         select $1, order_id, $3, $4, $5, $6, $7, $8, $9, $10, 'calling', $14 from moved`,
+}
+
+/** Writes an order's next attempt before its channel is called; the order takes on its terms. */
+export async function insertAttempt(
+  db: Db,
+  scope: Scope,
+  attempt: NewAttempt,
+  terms: AttemptTerms,
+  now: Date,
+): Promise<void> {
+  await run(db, next, [
+    scope.tenantId,
+    attempt.orderId,
+    attempt.attemptNo,
+    scope.merchantId,
+    attempt.channel,
+    attempt.channelAccountId,
+    attempt.channelOrderNo,
+    attempt.scene,
+    attempt.way,
+    attempt.amount,
+    tradeStatusCode[terms.status],
+    terms.surchargeAmount,
+    terms.clearingAmount,
+    now,
+  ])
 }
 
 const owner = {
   name: 'payment-owner',
-  text: `select merchant_id as "merchantId", channel_account_id as "channelAccountId"
+  text: `select order_id as "orderId", merchant_id as "merchantId", channel_account_id as "channelAccountId"
            from pay_attempt where tenant_id = $1 and channel_order_no = $2`,
 }
 
 /** Whose something at a channel is: for a notification, which names no merchant. */
-export type ChannelOwner = { merchantId: string; channelAccountId: string }
+export type ChannelOwner = { orderId: string; merchantId: string; channelAccountId: string }
 
 export async function findAttemptOwner(
   db: Db,

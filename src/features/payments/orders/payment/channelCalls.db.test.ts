@@ -32,7 +32,7 @@ const afterExpiry = () => s.t.setClock(new Date(Date.now() + 6 * 60_000))
 
 describe('a channel that does not answer', () => {
   test('leaves the order in creation, until a query tells that it was made', async () => {
-    s.sandbox.nextFault('unionpay', 'serverErrorButCreated')
+    s.sandbox.nextFault('wechat', 'serverErrorButCreated')
     const { orderId, status, refusal } = await s.start(merchant)
     expect([status, refusal?.code]).toEqual(['creating', 'SYSTEM_ERROR'])
     await job('order.query', orderId)
@@ -63,7 +63,7 @@ describe('a channel that does not answer', () => {
   test('to a close never fails the order: it stays open, and the close is tried again', async () => {
     const { orderId } = await s.start(merchant)
     afterExpiry()
-    s.sandbox.nextFault('unionpay', 'serviceUnavailable')
+    s.sandbox.nextFault('wechat', 'serviceUnavailable')
     await expect(job('order.expire', orderId)).rejects.toThrow('has not closed')
     expect(await statusOf(orderId)).toEqual([2, null])
     await job('order.expire', orderId)
@@ -74,7 +74,7 @@ describe('a channel that does not answer', () => {
   test('a day past expiry makes the order an exception, not a failure', async () => {
     const { orderId } = await s.start(merchant)
     s.t.setClock(new Date(Date.now() + 86_400_000 + 6 * 60_000))
-    s.sandbox.nextFault('unionpay', 'serviceUnavailable')
+    s.sandbox.nextFault('wechat', 'serviceUnavailable')
     await job('order.query', orderId)
     expect(await statusOf(orderId)).toEqual([2, null])
     expect(await exceptionsOf(orderId)).toEqual(['channel_unknown'])
@@ -93,7 +93,7 @@ describe('an order that expires', () => {
   })
 
   test('while its payer was paying is paid', async () => {
-    s.sandbox.nextFault('unionpay', 'notifyLate')
+    s.sandbox.nextFault('wechat', 'notifyLate')
     const { orderId, next } = await s.start(merchant)
     await s.pay(next)
     await job('order.expire', orderId)
@@ -106,6 +106,7 @@ describe('an order that expires', () => {
       ctx.unchanged()
       const amounts = { input_amount: 900n, pay_amount: 900n, clearing_amount: 900n }
       await ctx.db.updateTable('pay_order').set(amounts).where('order_id', '=', orderId).execute()
+      await ctx.db.updateTable('pay_attempt').set({ amount: 900n }).where('order_id', '=', orderId).execute()
     })
     await s.pay(next)
     await job('order.expire', orderId)
@@ -114,7 +115,7 @@ describe('an order that expires', () => {
   })
 
   test('and is paid all the same waits for someone', async () => {
-    s.sandbox.nextFault('unionpay', 'successAfterClose')
+    s.sandbox.nextFault('wechat', 'successAfterClose')
     const { orderId } = await s.start(merchant)
     await job('order.expire', orderId)
     s.t.setClock(new Date(Date.now() + 5_000))
@@ -140,7 +141,7 @@ describe('a person', () => {
 
   test('asks again what became of an order, and finds it in the timeline', async () => {
     const token = await s.t.signIn(merchant, 'cashier')
-    s.sandbox.nextFault('unionpay', 'notifyLate')
+    s.sandbox.nextFault('wechat', 'notifyLate')
     const { orderId, next } = await s.start(merchant)
     await s.pay(next)
     expect((await s.t.call('POST', `/orders/${orderId}/queries`, { token, body: {} })).status).toBe(200)

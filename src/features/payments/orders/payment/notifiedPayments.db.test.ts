@@ -42,7 +42,7 @@ describe('a payer pays', () => {
   )
 
   test('and is notified of twice: it is one payment', async () => {
-    s.sandbox.nextFault('unionpay', 'notifyTwice')
+    s.sandbox.nextFault('wechat', 'notifyTwice')
     const { orderId, next } = await s.start(merchant)
     await s.pay(next)
     await s.sandbox.deliver()
@@ -51,14 +51,14 @@ describe('a payer pays', () => {
   })
 
   test('before the call was answered: the order is paid, and nothing is left to do', async () => {
-    s.sandbox.nextFault('unionpay', 'notifyBeforeResponse')
+    s.sandbox.nextFault('wechat', 'notifyBeforeResponse')
     const { orderId, status, next } = await s.start(merchant)
     expect([status, next]).toEqual(['paid', null])
     expect(await statusOf(orderId)).toEqual([5, null])
   })
 
   test('and the notification comes late: a query finds out', async () => {
-    s.sandbox.nextFault('unionpay', 'notifyLate')
+    s.sandbox.nextFault('wechat', 'notifyLate')
     const { orderId, next } = await s.start(merchant)
     await s.pay(next)
     expect(await statusOf(orderId)).toEqual([2, null])
@@ -76,7 +76,7 @@ describe('a notification', () => {
   })
 
   test('of another amount opens an exception', async () => {
-    s.sandbox.nextFault('unionpay', 'notifyAmountMismatch')
+    s.sandbox.nextFault('wechat', 'notifyAmountMismatch')
     const { orderId, next } = await s.start(merchant)
     await s.pay(next)
     expect(await statusOf(orderId)).toEqual([2, null])
@@ -131,8 +131,8 @@ test('a payment rings the bell once, however often its job runs', async () => {
   )
   expect(notices).toEqual([
     {
-      title_en: '$10.00 received by UnionPay',
-      title_zh: '收到银联付款 $10.00',
+      title_en: '$10.00 received by WeChat',
+      title_zh: '收到微信付款 $10.00',
       link: `/Payments/PayOrder/Detail/${orderId}`,
     },
   ])

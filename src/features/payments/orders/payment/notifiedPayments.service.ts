@@ -1,9 +1,9 @@
-import { findAttemptOwner } from '#features/payments/orders/payment/attempts.sql.ts'
+import type { HeardFrom } from '#features/channels/exchanges/exchanges.service.ts'
+import { type ChannelOwner, findAttemptOwner } from '#features/payments/orders/payment/attempts.sql.ts'
 import type { PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Notifier } from '#server/session/actors.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 /**
@@ -12,16 +12,25 @@ import { scopeOf } from '#server/session/scope.ts'
  */
 export async function recordNotifiedPayment(
   app: App,
-  { tenantId, channelAccountId, ...who }: Notifier,
+  { tenantId, channelAccountId, exchanges = [], ...who }: HeardFrom,
   channelOrderNo: string,
   answer: PaymentAnswer,
 ): Promise<boolean> {
-  const owner = await transaction(app.pool, tenantId, 'read', (db) =>
-    findAttemptOwner(db, tenantId, channelOrderNo),
-  )
+  const owner = await ownerOfAttempt(app, tenantId, channelOrderNo)
   if (owner?.channelAccountId !== channelAccountId) return false
 
   const scope = scopeOf(tenantId, owner.merchantId)
-  await asActor(app, { ...who, scope }, 'write', (ctx) => recordPaymentAnswer(ctx, channelOrderNo, answer))
+  await asActor(app, { ...who, scope }, 'write', (ctx) =>
+    recordPaymentAnswer(ctx, channelOrderNo, answer, { exchanges }),
+  )
   return true
+}
+
+/** Whose an attempt is; null where the tenant has none of that number. */
+export function ownerOfAttempt(
+  app: App,
+  tenantId: number,
+  channelOrderNo: string,
+): Promise<ChannelOwner | null> {
+  return transaction(app.pool, tenantId, 'read', (db) => findAttemptOwner(db, tenantId, channelOrderNo))
 }

@@ -93,7 +93,7 @@ describe('a payment', () => {
     }
     expect(await exceptionsOf(order.orderId)).toEqual([
       { kind: 'amount_mismatch', amount: 999n, currency: 'CAD' },
-      { kind: 'amount_mismatch', amount: 1000n, currency: 'USD' },
+      { kind: 'currency_mismatch', amount: 1000n, currency: 'USD' },
     ])
     expect((await tell(t, merchant, order, successOf(order))).status).toBe('paid')
   })

@@ -13,15 +13,23 @@ export type AttemptStatus = 'calling' | 'pending' | 'success' | 'declined' | 're
 /** What a channel says of an attempt; `closed` also where we closed it. */
 export type PaymentAnswer = CreateAnswer | QueryAnswer | { outcome: 'closed'; refusal: null }
 
-/** What is known of an order and one of its attempts before an answer is recorded. */
+/**
+ * What is known of an order and one of its attempts before an answer is recorded. `payAmount` is what was asked for under
+ * the attempt's number; `newest` where no later attempt was made.
+ */
 export type KnownPayment = {
   status: TradeStatus
   payAmount: bigint
   currency: Currency
-  attempt: { status: AttemptStatus; channelTransactionId: string | null; hasNextStep: boolean }
+  attempt: {
+    status: AttemptStatus
+    channelTransactionId: string | null
+    hasNextStep: boolean
+    newest: boolean
+  }
 }
 
-export type PaymentException = 'late_success' | 'double_paid' | 'amount_mismatch'
+export type PaymentException = 'late_success' | 'double_paid' | 'amount_mismatch' | 'currency_mismatch'
 
 export type PaymentDecision =
   /** Nothing new. */
@@ -55,12 +63,17 @@ export function decidePayment(known: KnownPayment, answer: PaymentAnswer): Payme
   if (answer.outcome === 'unknown')
     return attempt.status === 'calling' ? attemptMoved(known, 'unknown') : same
 
-  const events = (courses[answer.outcome] as Course)[status]
+  const unanswered = attempt.status === 'calling' || attempt.status === 'unknown'
+  const events = attempt.newest ? (courses[answer.outcome] as Course)[status] : undefined
   if (events) return moved(known, events, answer.outcome)
   if (answer.outcome !== 'pending') {
-    return attempt.status === 'success' ? { kind: 'refused', event: eventOf[answer.outcome] } : same
+    if (attempt.status === 'success') return { kind: 'refused', event: eventOf[answer.outcome] }
+    // An attempt beside the one that counts ends by itself, and so does a later one that the channel would not take.
+    const counts = attempt.newest && isOpen(status)
+    const ends = counts ? answer.outcome === 'rejected' && unanswered : couldBePaid(attempt.status)
+    return ends && attempt.status !== answer.outcome ? attemptMoved(known, answer.outcome) : same
   }
-  const unanswered = attempt.status === 'calling' || attempt.status === 'unknown'
+  if (isEnded(attempt.status)) return same
   if (!isOpen(status)) return unanswered ? { kind: 'refused', event: 'accepted' } : same
   const tellsMore = unanswered || ('next' in answer && !attempt.hasNextStep)
   return tellsMore ? attemptMoved(known, 'pending') : same
@@ -71,7 +84,8 @@ const same = { kind: 'known' } as const
 function decideSuccess(known: KnownPayment, facts: PaymentFacts): PaymentDecision {
   const { attempt } = known
   if (facts.amount !== known.payAmount || facts.currency !== known.currency) {
-    return { kind: 'exception', exception: 'amount_mismatch', attempt: attempt.status }
+    const exception = facts.currency === known.currency ? 'amount_mismatch' : 'currency_mismatch'
+    return { kind: 'exception', exception, attempt: attempt.status }
   }
   const told = attempt.status === 'success' && attempt.channelTransactionId === facts.channelTransactionId
   if (told) return same
@@ -89,6 +103,26 @@ function moved(known: KnownPayment, events: readonly OrderEvent[], attempt: Atte
 
 function attemptMoved({ status }: KnownPayment, attempt: AttemptStatus): PaymentDecision {
   return { kind: 'moved', events: [], status, attempt }
+}
+
+/** The channel said that nothing will be paid under this number; where it is paid all the same, that is recorded. */
+export function isEnded(status: AttemptStatus): boolean {
+  return status === 'rejected' || status === 'closed'
+}
+
+/** What must be closed at its channel before another attempt is made: it could still be paid. */
+export function couldBePaid(status: AttemptStatus): boolean {
+  return !isEnded(status) && status !== 'success'
+}
+
+/**
+ * What an answer makes of an attempt whose payer goes another way. It is closed for that, so its order does not end with
+ * it; anything else that the channel says counts as always.
+ */
+export function decideGivenUp(known: KnownPayment, answer: PaymentAnswer): PaymentDecision {
+  const closed = answer.outcome === 'closed' || answer.outcome === 'rejected'
+  if (!closed || !isOpen(known.status)) return decidePayment(known, answer)
+  return couldBePaid(known.attempt.status) ? attemptMoved(known, answer.outcome) : same
 }
 
 /** When the payer paid: as the channel says, but never before the order was there nor after we were told. */
@@ -142,12 +176,24 @@ const firstQueries = 10
 const laterDelays = [30 * secondMs, 2 * minuteMs, 10 * minuteMs]
 const waitAfterExpiryMs = 24 * hourMs
 
+/** When a bar code payment is given up, at the rail's own pace: never later than was asked for. */
+export function barCodeExpiry(createTime: Date, expireTime: Date, giveUpAfterSeconds: number): Date {
+  return new Date(Math.min(expireTime.getTime(), createTime.getTime() + giveUpAfterSeconds * secondMs))
+}
+
 /**
  * When to ask again after `count` queries: 3 s ten times, then 30 s, 2 min, 10 min, then hourly, to a day
  * past expiry.
  */
-export function nextQueryTime(count: number, now: Date, expireTime: Date): Date {
-  const delay = count < firstQueries ? 3 * secondMs : (laterDelays[count - firstQueries] ?? hourMs)
+export function nextQueryTime(
+  count: number,
+  now: Date,
+  expireTime: Date,
+  askEverySeconds: number | null = null,
+): Date {
+  const usual = count < firstQueries ? 3 * secondMs : (laterDelays[count - firstQueries] ?? hourMs)
+  // A payer with the phone in hand at the till: asked at the rail's own pace until the order expires.
+  const delay = askEverySeconds !== null && now < expireTime ? askEverySeconds * secondMs : usual
   return new Date(Math.max(now.getTime(), Math.min(now.getTime() + delay, askUntil(expireTime).getTime())))
 }
 

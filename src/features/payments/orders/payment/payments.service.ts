@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { PaymentFacts } from '#features/channels/channels.domain.ts'
+import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
 import { paymentPosting } from '#features/ledger/ledger.domain.ts'
 import { post } from '#features/ledger/ledger.service.ts'
-import { openException } from '#features/payments/exceptions/exceptions.service.ts'
-import { clearedParts, feeOf } from '#features/payments/orders/orderAmounts.domain.ts'
+import { openException, settlePaymentExceptions } from '#features/payments/exceptions/exceptions.service.ts'
+import { clearedParts, feeOf, termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'
 import { type OrderEvent, walk } from '#features/payments/orders/orders.domain.ts'
+import { isOver, tellMerchant } from '#features/payments/orders/payment/paymentNews.service.ts'
 import {
+  decideGivenUp,
   decidePayment,
+  type KnownPayment,
   type PaymentAnswer,
   type PaymentDecision,
   payTimeOf,
@@ -27,6 +31,13 @@ import type { TradeStatus } from '#shared/reference.ts'
 /** `unforeseen`: no rule says what to do with the money that is told of; it waits for someone. */
 export type RecordedPayment = { orderId: string; status: TradeStatus; unforeseen: boolean }
 
+export type Recording = {
+  /** What went over the wire, kept in the same transaction. */
+  exchanges?: readonly HeardExchange[]
+  /** The payer goes another way: the attempt ends, its order does not. */
+  givenUp?: boolean
+}
+
 /**
  * Records what a channel says of an attempt: from its answer to a call, a query or a notification. The same
  * answer a second time changes nothing; one that comes late, out of order, twice or with another amount
@@ -36,13 +47,16 @@ export async function recordPaymentAnswer(
   ctx: Ctx,
   channelOrderNo: string,
   answer: PaymentAnswer,
+  { exchanges = [], givenUp = false }: Recording = {},
 ): Promise<RecordedPayment> {
   const facts = 'facts' in answer ? answer.facts : null
   const paidAt = facts && new Date(Math.min(facts.payTime.getTime(), ctx.now.getTime()))
   const payment = await lockPayment(ctx.db, ctx.scope, channelOrderNo, paidAt)
   if (!payment) throw new AppError('order.notFound')
+  keepExchanges(ctx, payment, exchanges)
 
-  const decision = decidePayment(knownOf(payment), answer)
+  const decide = givenUp ? decideGivenUp : decidePayment
+  const decision = decide(knownOf(payment), answer)
   if (decision.kind === 'known') ctx.unchanged()
   else if (decision.kind === 'moved') await recordMoved(ctx, payment, decision, answer)
   else if (decision.kind === 'refused') recordRefused(ctx, payment, decision.event, answer)
@@ -52,12 +66,13 @@ export async function recordPaymentAnswer(
   return { orderId: payment.orderId, status, unforeseen: decision.kind === 'exception' }
 }
 
-function knownOf(payment: LockedPayment) {
+export function knownOf(payment: LockedPayment): KnownPayment {
   const { status, payAmount, currency, hasNextStep } = payment
   const attempt = {
     status: payment.attemptStatus,
     channelTransactionId: payment.attemptTransactionId,
     hasNextStep,
+    newest: payment.attemptNo === payment.newestAttemptNo,
   }
   return { status, payAmount, currency, attempt }
 }
@@ -70,12 +85,13 @@ async function recordMoved(
   moved: Moved,
   answer: PaymentAnswer,
 ): Promise<void> {
-  if ('facts' in answer) return recordPaid(ctx, payment, moved.events, answer.facts)
+  const reference = ('reference' in answer && answer.reference) || null
+  if ('facts' in answer) return recordPaid(ctx, payment, moved.events, { ...answer.facts, reference })
 
   const { orderId, attemptNo, expireTime } = payment
   const nextStep = 'next' in answer ? answer.next : null
   const refusal = 'refusal' in answer ? answer.refusal : null
-  const attempt: AnsweredAttempt = { orderId, attemptNo, status: moved.attempt, nextStep, refusal }
+  const attempt: AnsweredAttempt = { orderId, attemptNo, status: moved.attempt, nextStep, refusal, reference }
   if (moved.events.length === 0) {
     await writeAttempt(ctx.db, ctx.scope, attempt, ctx.now)
     ctx.audit(`attempt.${moved.attempt}`, { type: 'order', id: orderId }, { after: saidOf(answer) })
@@ -85,6 +101,7 @@ async function recordMoved(
   const closeReason = moved.status === 'closed' ? reason : null
   await writeMove(ctx.db, ctx.scope, attempt, { status: moved.status, closeReason }, ctx.now)
   recordSteps(ctx, payment, moved.events, saidOf(answer))
+  if (isOver(moved.status, payment)) await tellMerchant(ctx, payment)
 }
 
 /**
@@ -95,13 +112,14 @@ async function recordPaid(
   ctx: Ctx,
   payment: LockedPayment,
   events: readonly OrderEvent[],
-  facts: Pick<PaymentFacts, 'channelTransactionId' | 'payTime' | 'payerId' | 'cardLast4'>,
+  facts: Paying,
 ): Promise<void> {
-  const { orderId, attemptNo, channel, rate, minFee, maxFee } = payment
+  const { orderId, attemptNo, way, channel, rate, minFee, maxFee } = payment
   if (rate === null) throw new Error(`order ${orderId} has no rate in force`)
 
-  const feeAmount = feeOf(payment.clearingAmount, { rate, minFee: minFee ?? 0n, maxFee })
-  const { channelTransactionId, payerId, cardLast4 = null } = facts
+  const terms = termsPaid(payment)
+  const feeAmount = feeOf(terms.clearingAmount, { rate, minFee: minFee ?? 0n, maxFee })
+  const { channelTransactionId, payerId, cardLast4 = null, reference = null } = facts
   const payerKey = payerId && payerKeyOf(ctx, channel, payerId)
   const payTime = payTimeOf(facts.payTime, payment.createTime, ctx.now)
   const paid = {
@@ -114,20 +132,39 @@ async function recordPaid(
     feeRate: rate,
     feeAmount,
     payTime,
+    way,
+    channel,
+    reference,
+    ...terms,
   } as const
   await writePaid(ctx.db, ctx.scope, paid, ctx.now)
 
   const { merchantId } = ctx.scope
   const sale = { orderId, merchantId, channel, currency: payment.settleCurrency, feeAmount }
-  await post(ctx, paymentPosting({ ...sale, ...clearedParts(payment) }))
+  await post(ctx, paymentPosting({ ...sale, ...clearedParts({ ...payment, ...terms }) }))
   const said = {
     outcome: 'success',
     channelTransactionId,
-    amount: payment.payAmount,
+    amount: terms.payAmount,
     currency: payment.currency,
     payTime,
   }
   recordSteps(ctx, payment, events, said)
+  await tellMerchant(ctx, payment)
+  if (payment.hasOpenException) await settlePaymentExceptions(ctx, facts.channelOrderNo)
+  // Another attempt may still be open at its channel: it must not be paid as well.
+  if (payment.newestAttemptNo > 1) {
+    const { tenantId } = ctx.scope
+    const payload = { tenantId, merchantId, orderId }
+    ctx.enqueue({ name: 'order.closeRest', payload, key: `order.closeRest:${orderId}` })
+  }
+}
+
+type Paying = Pick<
+  PaymentFacts,
+  'channelOrderNo' | 'channelTransactionId' | 'payTime' | 'payerId' | 'cardLast4'
+> & {
+  reference?: string | null
 }
 
 /**

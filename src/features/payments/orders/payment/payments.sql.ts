@@ -1,27 +1,39 @@
-import type { ChannelName, NextStep, Refusal } from '#features/channels/channels.domain.ts'
+import type { ChannelName, ChannelScene, NextStep, Refusal } from '#features/channels/channels.domain.ts'
 import type { AttemptStatus } from '#features/payments/orders/payment/payments.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
-import { type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
+import { type PayableWay, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
 
-/** An order and the attempt that an answer is about, both locked, with the rate in force when it was paid. */
+/**
+ * An order and the attempt that an answer is about, both locked, with the rate in force when it was paid. What the payer
+ * pays by an attempt is the attempt's own: way, channel, amount.
+ */
 export type LockedPayment = {
   orderId: string
   status: TradeStatus
   channel: ChannelName
+  channelAccountId: string
+  way: PayableWay
   currency: Currency
   inputAmount: bigint
   tipAmount: bigint
-  surchargeAmount: bigint
+  /** What was asked for under the attempt's number. */
   payAmount: bigint
   settleCurrency: Currency
-  clearingAmount: bigint
+  exchangeRate: string
+  notifyUrl: string | null
+  /** Something of the order waits in the inbox. */
+  hasOpenException: boolean
+  /** A server of the merchant's wants to hear how it ends. */
+  isHeard: boolean
   createTime: Date
   expireTime: Date
   attemptNo: number
+  newestAttemptNo: number
   attemptStatus: AttemptStatus
+  attemptScene: ChannelScene
   attemptTransactionId: string | null
   hasNextStep: boolean
   rate: string | null
@@ -29,30 +41,46 @@ export type LockedPayment = {
   maxFee: bigint | null
 }
 
-// Each row by a unique key of its own: a join would be planned on statistics that a young table does not
-// have.
 const lock = {
   name: 'payment-lock',
-  text: `select o.order_id as "orderId", o.status, o.channel, o.currency, o.input_amount as "inputAmount",
-                o.tip_amount as "tipAmount", o.surcharge_amount as "surchargeAmount",
-                o.pay_amount as "payAmount", o.settle_currency as "settleCurrency",
-                o.clearing_amount as "clearingAmount", o.create_time as "createTime",
-                o.expire_time as "expireTime", a.attempt_no as "attemptNo", a.status as "attemptStatus", a.channel_transaction_id as "attemptTransactionId",
-                a.next_step is not null as "hasNextStep", r.rate, r.min_fee as "minFee", r.max_fee as "maxFee"
+  text: `select order_id from pay_order
+          where tenant_id = $1 and merchant_id = $2
+            and order_id = (select order_id from pay_attempt where tenant_id = $1 and channel_order_no = $3)
+            for update`,
+}
+
+// Each row by a unique key of its own: a join would be planned on statistics that a young table does not
+// have. Read after the lock, so that what another has just made of the order is seen whole.
+const read = {
+  name: 'payment-read',
+  text: `select o.order_id as "orderId", o.status, a.channel, a.channel_account_id as "channelAccountId",
+                coalesce(a.way_code, o.way_code) as way, o.currency, o.input_amount as "inputAmount",
+                o.tip_amount as "tipAmount", coalesce(a.amount, o.pay_amount) as "payAmount",
+                o.settle_currency as "settleCurrency", o.exchange_rate as "exchangeRate",
+                o.notify_url as "notifyUrl",
+                o.notify_url is not null
+                  or exists (select from webhook_endpoint where tenant_id = $1 and merchant_id = $2) as "isHeard",
+                exists (select from order_exception
+                         where tenant_id = $1 and order_id = o.order_id and status = 'open') as "hasOpenException",
+                o.create_time as "createTime", o.expire_time as "expireTime",
+                a.attempt_no as "attemptNo", a.status as "attemptStatus", a.scene as "attemptScene",
+                a.channel_transaction_id as "attemptTransactionId", a.next_step is not null as "hasNextStep",
+                (select max(attempt_no) from pay_attempt
+                  where tenant_id = $1 and order_id = o.order_id) as "newestAttemptNo",
+                r.rate, r.min_fee as "minFee", r.max_fee as "maxFee"
            from pay_order o
            join pay_attempt a on a.tenant_id = $1 and a.channel_order_no = $3
            left join lateral (
              select rate, min_fee, max_fee from way_rate
-              where tenant_id = $1 and merchant_id = $2 and way_code = o.way_code
+              where tenant_id = $1 and merchant_id = $2 and way_code = coalesce(a.way_code, o.way_code)
                 and valid_from <= greatest(o.create_time, $4::timestamptz)
               order by valid_from desc limit 1) r on true
           where o.tenant_id = $1 and o.merchant_id = $2
-            and o.order_id = (select order_id from pay_attempt where tenant_id = $1 and channel_order_no = $3)
-            for update of o, a`,
+            and o.order_id = (select order_id from pay_attempt where tenant_id = $1 and channel_order_no = $3)`,
 }
 
 /**
- * Both rows are locked in the one order in which everyone locks them. `paidAt` picks the rate; null: of no
+ * The order is locked as everyone locks it; both statements go out together. `paidAt` picks the rate; null: of no
  * interest.
  */
 export async function lockPayment(
@@ -61,8 +89,9 @@ export async function lockPayment(
   channelOrderNo: string,
   paidAt: Date | null,
 ): Promise<LockedPayment | null> {
-  const values = [scope.tenantId, scope.merchantId, channelOrderNo, paidAt]
-  const [row] = await run<Omit<LockedPayment, 'status'> & { status: number }>(db, lock, values)
+  const values = [scope.tenantId, scope.merchantId, channelOrderNo]
+  type Row = Omit<LockedPayment, 'status'> & { status: number }
+  const [, [row]] = await Promise.all([run(db, lock, values), run<Row>(db, read, [...values, paidAt])])
   return row ? { ...row, status: nameOf(tradeStatusCode, row.status) } : null
 }
 
@@ -76,6 +105,13 @@ export type PaidOrder = AttemptKey & {
   feeRate: string
   feeAmount: bigint
   payTime: Date
+  /** The terms of the attempt that paid. */
+  way: PayableWay
+  channel: ChannelName
+  surchargeAmount: bigint
+  payAmount: bigint
+  clearingAmount: bigint
+  reference: string | null
 }
 
 const recordPaid = {
@@ -84,11 +120,13 @@ const recordPaid = {
            update pay_order
               set status = $4, channel_transaction_id = $5, payer_key = coalesce($6, payer_key),
                   fee_rate = $7, fee_amount = $8, pay_time = $9, confirm_time = $10,
-                  card_last4 = coalesce($11, card_last4), close_reason = null
+                  card_last4 = coalesce($11, card_last4), close_reason = null, way_code = $12, channel = $13,
+                  surcharge_amount = $14, pay_amount = $15, clearing_amount = $16
             where tenant_id = $1 and order_id = $2
         returning merchant_id, payer_key),
          answered as (
-           update pay_attempt set status = 'success', channel_transaction_id = $5, answer_time = $10
+           update pay_attempt set status = 'success', channel_transaction_id = $5, answer_time = $10,
+                  channel_reference = coalesce($17, channel_reference)
             where tenant_id = $1 and order_id = $2 and attempt_no = $3)
          insert into payer (tenant_id, merchant_id, payer_key, first_pay_time)
          select $1, merchant_id, payer_key, $9 from paid where payer_key is not null
@@ -109,19 +147,25 @@ export async function writePaid(db: Db, scope: Scope, paid: PaidOrder, now: Date
     paid.payTime,
     now,
     paid.cardLast4,
+    paid.way,
+    paid.channel,
+    paid.surchargeAmount,
+    paid.payAmount,
+    paid.clearingAmount,
+    paid.reference,
   ])
 }
 
 const answered = `
   update pay_attempt
      set status = $4, answer_time = $5, next_step = coalesce($6, next_step),
-         refusal_code = $7, refusal_message = $8
+         refusal_code = $7, refusal_message = $8, channel_reference = coalesce($9, channel_reference)
    where tenant_id = $1 and order_id = $2 and attempt_no = $3`
 const recordAttempt = { name: 'payment-attempt', text: answered }
 const recordMove = {
   name: 'payment-move',
   text: `with moved as (
-           update pay_order set status = $9, close_reason = $10 where tenant_id = $1 and order_id = $2)
+           update pay_order set status = $10, close_reason = $11 where tenant_id = $1 and order_id = $2)
          ${answered}`,
 }
 
@@ -129,10 +173,12 @@ export type AnsweredAttempt = AttemptKey & {
   status: AttemptStatus
   nextStep: NextStep | null
   refusal: Refusal | null
+  /** The rail's own handle, where it gave one. */
+  reference: string | null
 }
 
 function attemptValues(scope: Scope, attempt: AnsweredAttempt, now: Date) {
-  const { orderId, attemptNo, status, nextStep, refusal } = attempt
+  const { orderId, attemptNo, status, nextStep, refusal, reference } = attempt
   const next = nextStep && JSON.stringify(nextStep)
   return [
     scope.tenantId,
@@ -143,6 +189,7 @@ function attemptValues(scope: Scope, attempt: AnsweredAttempt, now: Date) {
     next,
     refusal?.code ?? null,
     refusal?.message ?? null,
+    reference,
   ]
 }
 

@@ -1,0 +1,59 @@
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import {
+  channelOf,
+  type Line,
+  moving,
+  type Posting,
+  payerPayoutOf,
+  suspenseOf,
+  writeOffOf,
+} from '#features/ledger/ledger.domain.ts'
+import type { Currency } from '#shared/currency.ts'
+
+/** Where money of an exception ends: with the payer by its channel, with the payer otherwise, or with nobody. */
+export type UnforeseenEnd = 'returned' | 'paidOut' | 'writtenOff'
+
+export type Unforeseen = {
+  exceptionId: string
+  orderId: string
+  merchantId: string
+  channel: ChannelName
+  currency: Currency
+  amount: bigint
+}
+
+/** Money that came by no rule, from its channel to where it ends: written once, when that is known. */
+export function unforeseenPosting(money: Unforeseen, end: UnforeseenEnd): Posting {
+  const { exceptionId, orderId, merchantId, currency, amount } = money
+  const channel = channelOf(money.channel, currency)
+  const suspense = suspenseOf(merchantId, currency)
+  const ends = {
+    returned: { credit: channel, category: 'unforeseenReturn' },
+    paidOut: { credit: payerPayoutOf(currency), category: 'payerPayout' },
+    writtenOff: { credit: writeOffOf(currency), category: 'writeOff' },
+  } as const satisfies Record<UnforeseenEnd, Pick<Line, 'credit' | 'category'>>
+  const lines: Line[] = [
+    { debit: channel, credit: suspense, amount, category: 'unforeseen' },
+    { debit: suspense, amount, ...ends[end] },
+  ]
+  return { postingId: `exception:${exceptionId}`, currency, orderId, lines: moving(lines) }
+}
+
+/** Money that a channel gave to a payer though no refund asks for so much: the provider bears it. */
+export function overpaidPosting(money: Unforeseen): Posting {
+  const { exceptionId, orderId, currency, amount } = money
+  const line = { debit: writeOffOf(currency), credit: channelOf(money.channel, currency), amount }
+  const lines: Line[] = [{ ...line, category: 'writeOff' }]
+  return { postingId: `exception:${exceptionId}`, currency, orderId, lines: moving(lines) }
+}
+
+/**
+ * What a payer's bank took back of a payment: it is noted against the merchant, beside what is settled, until it is charged
+ * or won back.
+ */
+export function disputePosting(money: Unforeseen): Posting {
+  const { exceptionId, orderId, merchantId, currency, amount } = money
+  const line = { debit: suspenseOf(merchantId, currency), credit: channelOf(money.channel, currency), amount }
+  const lines: Line[] = [{ ...line, category: 'unforeseenReturn' }]
+  return { postingId: `exception:${exceptionId}`, currency, orderId, lines: moving(lines) }
+}

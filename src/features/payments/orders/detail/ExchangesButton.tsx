@@ -1,0 +1,25 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#console/language.tsx'
+import { Can } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { m } from '#features/channels/exchanges/exchanges.messages.ts'
+
+// The drawer comes with the first press.
+const ExchangeDrawer = lazy(() =>
+  import('#features/channels/exchanges/ExchangeDrawer.tsx').then((it) => ({ default: it.ExchangeDrawer })),
+)
+
+/** Opens what went over the wire for an order, for those who may see it. */
+export function ExchangesButton({ orderId }: { orderId: string }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <Can do="exception.query">
+      <Button size="small" icon={ArrowLeftRight} onClick={() => setOpen(true)}>
+        {t(m.open)}
+      </Button>
+      <Suspense>{open && <ExchangeDrawer orderId={orderId} onClose={() => setOpen(false)} />}</Suspense>
+    </Can>
+  )
+}

@@ -1,0 +1,75 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { HeardExchange } from '#features/channels/exchanges/exchanges.service.ts'
+import { OrderDetails } from '#features/payments/orders/OrderDetailPage.tsx'
+import { createOrder } from '#features/payments/orders/orders.service.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+import { newOrder, tell, trader } from '#test/trade.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+const exchange: HeardExchange = {
+  verb: 'create',
+  at: new Date(),
+  method: 'POST',
+  url: 'https://rail.example/pay',
+  requestHeaders: { authorization: 'secret', 'content-type': 'application/json' },
+  requestBody: '{"amount":{"total":1000}}',
+  status: 200,
+  responseHeaders: {},
+  responseBody: '{"code_url":"weixin://pay","openid":"o123"}',
+  failure: null,
+  durationMs: 42,
+}
+
+test('what went over the wire opens from the order, redacted, by those who may see it', async () => {
+  const { orderId, channelOrderNo } = await newOrder(t, merchant)
+  await t.write(merchant, (ctx) =>
+    recordPaymentAnswer(ctx, channelOrderNo, { outcome: 'pending' }, { exchanges: [exchange] }),
+  )
+  await renderPage(t, merchant, 'manager', <OrderDetails orderId={orderId} />)
+  // Beside the attempts, and beside the timeline.
+  const [first, second] = await screen.findAllByRole('button', { name: 'Exchanges' })
+  expect(second).toBeTruthy()
+  fireEvent.click(first ?? document.body)
+  const drawer = within(await screen.findByRole('dialog'))
+  fireEvent.click(await drawer.findByRole('button', { name: /Payment · UnionPay/ }))
+  expect(await drawer.findByText(/"total": 1000/)).toBeTruthy()
+  expect(drawer.getByText(/weixin:\/\/pay/)).toBeTruthy()
+  expect(drawer.getByText('42 ms')).toBeTruthy()
+  expect(drawer.queryByText(/o123|secret/)).toBeNull()
+  fireEvent.click(drawer.getByRole('button', { name: 'All exchanges' }))
+  expect(await drawer.findByRole('button', { name: /Payment · UnionPay/ })).toBeTruthy()
+  closeBrowser()
+
+  await renderPage(t, merchant, 'cashier', <OrderDetails orderId={orderId} />)
+  expect(await screen.findByText('What the channel said')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Exchanges' })).toBeNull()
+})
+
+test('a bar code that waits for its payer, and one that was reversed, say what the counter may do', async () => {
+  const asked = { way: 'UP', gateway: 'retailInStore', scene: 'terminal', inputAmount: 1000n } as const
+  const order = await t.write(merchant, (ctx) =>
+    createOrder(ctx, { ...asked, description: 'Tea' }, 'barCode'),
+  )
+  const { orderId } = order
+  await tell(t, merchant, order, { outcome: 'pending', next: { kind: 'confirm' } })
+  await renderPage(t, merchant, 'cashier', <OrderDetails orderId={orderId} />)
+  expect(await screen.findByText('Not yet: the customer must confirm on the phone')).toBeTruthy()
+  closeBrowser()
+
+  await tell(t, merchant, order, { outcome: 'closed', refusal: null })
+  await renderPage(t, merchant, 'cashier', <OrderDetails orderId={orderId} />)
+  expect(await screen.findByText('No: the payment was taken back')).toBeTruthy()
+})

@@ -1,0 +1,43 @@
+import type { ExceptionKind } from '#features/payments/exceptions/exceptions.domain.ts'
+import { isOpen, isPaid } from '#features/payments/orders/orders.domain.ts'
+import type { TradeStatus } from '#shared/reference.ts'
+
+/** What the counter must know of an order to hand the goods over or not. */
+export type HandOverFacts = {
+  status: TradeStatus
+  attempts: readonly { scene: string; status: string }[]
+  openExceptionKinds: readonly ExceptionKind[]
+}
+
+/** The order's status, or what says more than it. */
+export type HandOverCase =
+  | TradeStatus
+  | 'unknown'
+  | 'enterPassword'
+  | 'reversed'
+  | 'barCodeDeclined'
+  | 'otherAmount'
+  | 'paidLate'
+  | 'disputed'
+
+/**
+ * May the goods be handed over? Money that may have moved is never read as unpaid, and nothing but the channel's own word
+ * is read as paid.
+ */
+export function handOverOf({ status, attempts, openExceptionKinds }: HandOverFacts): HandOverCase {
+  const newest = attempts.at(-1)
+  const has = (kind: ExceptionKind) => openExceptionKinds.includes(kind)
+  if (isOpen(status)) {
+    if (has('amount_mismatch') || has('currency_mismatch')) return 'otherAmount'
+    if (attempts.some((attempt) => attempt.status === 'unknown')) return 'unknown'
+    const byBarCode = newest?.scene === 'barCode'
+    if (byBarCode && newest.status === 'pending' && status === 'waiting') return 'enterPassword'
+    if (byBarCode && status === 'failed') return 'barCodeDeclined'
+    return status
+  }
+  if (status === 'closed') {
+    if (has('late_success')) return 'paidLate'
+    return newest?.scene === 'barCode' ? 'reversed' : status
+  }
+  return isPaid(status) && has('disputed') ? 'disputed' : status
+}

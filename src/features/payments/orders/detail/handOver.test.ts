@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
+import { type HandOverCase, handOverOf } from '#features/payments/orders/detail/handOver.domain.ts'
+import { isPaid } from '#features/payments/orders/orders.domain.ts'
+import { namesIn } from '#shared/codes.ts'
+import { tradeStatusCode } from '#shared/reference.ts'
+
+const attempt = fc.record({
+  scene: fc.constantFrom('native', 'barCode', 'page'),
+  status: fc.constantFrom('calling', 'pending', 'success', 'declined', 'rejected', 'unknown', 'closed'),
+})
+const facts = fc.record({
+  status: fc.constantFrom(...namesIn(tradeStatusCode)),
+  attempts: fc.array(attempt, { maxLength: 3 }),
+  openExceptionKinds: fc.subarray([...exceptionKinds]),
+})
+
+test('nothing but a paid order says that the goods may be handed over', () => {
+  fc.assert(
+    fc.property(facts, (order) => {
+      const said: HandOverCase = handOverOf(order)
+      if (said === 'paid' || said === 'partialRefund') expect(isPaid(order.status)).toBe(true)
+    }),
+  )
+})
+
+test('an order of which a channel did not say what became is never told as unpaid', () => {
+  fc.assert(
+    fc.property(facts, (order) => {
+      const unknown = order.attempts.some(({ status }) => status === 'unknown')
+      const said = handOverOf(order)
+      if (unknown) expect(['creating', 'waiting', 'failed', 'enterPassword']).not.toContain(said)
+    }),
+  )
+})
+
+test.each([
+  ['waiting', 'pending', [], 'enterPassword'],
+  ['waiting', 'unknown', [], 'unknown'],
+  ['creating', 'unknown', [], 'unknown'],
+  ['failed', 'declined', [], 'barCodeDeclined'],
+  ['closed', 'closed', [], 'reversed'],
+  ['closed', 'success', ['late_success'], 'paidLate'],
+  ['waiting', 'pending', ['amount_mismatch'], 'otherAmount'],
+  ['paid', 'success', [], 'paid'],
+  ['paid', 'success', ['double_paid'], 'paid'],
+  ['paid', 'success', ['disputed'], 'disputed'],
+] as const)(
+  'a bar code order that is %s, its attempt %s: %s',
+  (status, attemptStatus, openExceptionKinds, said) => {
+    const attempts = [{ scene: 'barCode', status: attemptStatus }]
+    expect(handOverOf({ status, attempts, openExceptionKinds })).toBe(said)
+  },
+)

@@ -1,0 +1,57 @@
+import { carriedAmount } from '#features/channels/channelAmount.domain.ts'
+import type { Capabilities, ChannelScene } from '#features/channels/channels.domain.ts'
+import { channelsFor, type OpenChannel } from '#features/channels/channels.service.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { say } from '#shared/messages.ts'
+import { type PayableWay, wayText } from '#shared/reference.ts'
+
+/** The channels that may take a payment: the first is called, the others where it surely did nothing. */
+export type Route = readonly [OpenChannel, ...OpenChannel[]]
+
+type Routed = { way: PayableWay; scene: ChannelScene; amount: bigint; currency: Currency }
+
+/** The channels of a way that can carry this at all, in the order in which they are tried. */
+export async function routeFor(ctx: Ctx, asked: Routed): Promise<Route> {
+  const { way, scene, amount, currency } = asked
+  const [first, ...others] = await channelsFor(ctx, ctx.scope.merchantId, way, ctx.now)
+  if (!first) throw refusedOrder(ctx, { way }, 'order.noRoute')
+  const carrying = [first, ...others].filter(
+    ({ channel }) => carriedAmount(channel.capabilities, amount, currency).ok,
+  )
+  const inScene = carrying.filter(({ channel }) => channel.capabilities.scenes.includes(scene))
+  // Where none offers the scene, the first says so itself.
+  const [open, ...behind] = inScene.length > 0 ? inScene : carrying
+  if (open) return [open, ...behind]
+  checkCarried(ctx, { way }, first.channel.capabilities, amount, currency)
+  throw refusedOrder(ctx, { way }, 'order.noRoute')
+}
+
+const notCarried = {
+  'channel.amountStep': 'order.amountNotCarried',
+  'channel.amountRange': 'order.amountOutOfRange',
+  'channel.currency': 'order.currencyNotCarried',
+} as const satisfies Record<string, ErrorCode>
+
+function checkCarried(
+  ctx: Ctx,
+  asked: { way: PayableWay },
+  capabilities: Capabilities,
+  amount: bigint,
+  currency: Currency,
+) {
+  const carried = carriedAmount(capabilities, amount, currency)
+  if (!carried.ok) throw refusedOrder(ctx, asked, notCarried[carried.code], carried.values)
+}
+
+/** A refusal in the reader's language that names the way. */
+export function refusedOrder(
+  ctx: Ctx,
+  { way }: { way: PayableWay },
+  code: ErrorCode,
+  values: Record<string, string> = {},
+): AppError {
+  const name = say(ctx.language, wayText[way])
+  return new AppError(code, { values: { way: name, channel: name, ...values } })
+}

@@ -1,0 +1,57 @@
+import type { CreateAnswer } from '#features/channels/channels.domain.ts'
+import type { OpenChannel } from '#features/channels/channels.service.ts'
+import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
+import { termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'
+import { channelOrderNoOf } from '#features/payments/orders/orderId.domain.ts'
+import { insertAttempt } from '#features/payments/orders/payment/attempts.sql.ts'
+import { decidePayment } from '#features/payments/orders/payment/payments.domain.ts'
+import { knownOf } from '#features/payments/orders/payment/payments.service.ts'
+import { lockPayment, writeAttempt } from '#features/payments/orders/payment/payments.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** An attempt that is written down and has a number at its channel, which has not been called yet. */
+export type OpenedAttempt = { channelOrderNo: string; createTime: Date }
+
+type Rejected = Extract<CreateAnswer, { outcome: 'rejected' }>
+
+/**
+ * The channel surely did nothing, and says that another account may: the next in the route takes the payment, under a
+ * number of its own. Null where the order has moved on meanwhile: then the rejection is recorded as any other.
+ */
+export async function moveElsewhere(
+  ctx: Ctx,
+  channelOrderNo: string,
+  { answer, exchanges }: { answer: Rejected; exchanges: readonly HeardExchange[] },
+  { channel, channelAccountId }: OpenChannel,
+): Promise<OpenedAttempt | null> {
+  const payment = await lockPayment(ctx.db, ctx.scope, channelOrderNo, null)
+  if (!payment) throw new AppError('order.notFound')
+  const decision = decidePayment(knownOf(payment), answer)
+  const calling = payment.attemptNo === payment.newestAttemptNo && payment.attemptStatus === 'calling'
+  if (decision.kind !== 'moved' || !calling || payment.expireTime <= ctx.now) {
+    ctx.unchanged()
+    return null
+  }
+  keepExchanges(ctx, payment, exchanges)
+
+  const { orderId, status, attemptNo, attemptScene: scene, way, payAmount: amount } = payment
+  const rejected = { orderId, attemptNo, status: 'rejected', nextStep: null, reference: null } as const
+  await writeAttempt(ctx.db, ctx.scope, { ...rejected, refusal: answer.refusal }, ctx.now)
+  const after = { attemptNo, outcome: 'rejected', refusal: answer.refusal }
+  ctx.audit('attempt.rejected', { type: 'order', id: orderId }, { after })
+
+  const nextNo = channelOrderNoOf(orderId, attemptNo + 1)
+  const attempt = { orderId, attemptNo: attemptNo + 1, channelOrderNo: nextNo, scene, way, amount }
+  const account = { channel: channel.name, channelAccountId }
+  await insertAttempt(
+    ctx.db,
+    ctx.scope,
+    { ...attempt, ...account },
+    { status, ...termsPaid(payment) },
+    ctx.now,
+  )
+  const made = { attemptNo: attempt.attemptNo, channelOrderNo: nextNo, channel: channel.name }
+  ctx.audit('attempt.elsewhere', { type: 'order', id: orderId }, { after: made })
+  return { channelOrderNo: nextNo, createTime: ctx.now }
+}

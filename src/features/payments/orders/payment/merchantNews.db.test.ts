@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+})
+afterAll(() => t.close())
+
+const notifyUrl = 'https://shop.example/notify'
+const refusal = { code: 'X', message: 'no' }
+const toldOf = async (orderId: string) => {
+  const rows = await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('merchant_notification')
+      .select(['notify_type', 'refund_order_id', 'url'])
+      .where('order_id', '=', orderId)
+      .orderBy('create_time')
+      .execute(),
+  )
+  return rows.map((row) => [row.notify_type, row.refund_order_id, row.url])
+}
+const payment = ['PAYMENT_RESULT', null, notifyUrl]
+
+describe('a merchant’s server is told', () => {
+  test('once that an order is paid, however often the channel says so', async () => {
+    const order = await newOrder(t, merchant, { notifyUrl })
+    for (let times = 0; times < 3; times++) await tell(t, merchant, order, successOf(order))
+    expect(await toldOf(order.orderId)).toEqual([payment])
+  })
+
+  test.each([
+    ['closed', { outcome: 'closed', refusal }],
+    ['not taken by its channel', { outcome: 'rejected', refusal }],
+  ] as const)('that an order is %s', async (_what, answer) => {
+    const order = await newOrder(t, merchant, { notifyUrl })
+    await tell(t, merchant, order, answer)
+    expect(await toldOf(order.orderId)).toEqual([payment])
+  })
+
+  test('not of what may yet change: waiting, unknown, declined on a page', async () => {
+    const order = await newOrder(t, merchant, { notifyUrl })
+    await tell(t, merchant, order, { outcome: 'unknown', refusal })
+    await tell(t, merchant, order, { outcome: 'pending' })
+    await tell(t, merchant, order, { outcome: 'declined', refusal })
+    expect(await toldOf(order.orderId)).toEqual([])
+  })
+
+  test('not of what was rolled back', async () => {
+    const order = await newOrder(t, merchant, { notifyUrl })
+    const { recordPaymentAnswer } = await import('#features/payments/orders/payment/payments.service.ts')
+    const undone = t.write(merchant, async (ctx) => {
+      await recordPaymentAnswer(ctx, order.channelOrderNo, successOf(order))
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await toldOf(order.orderId)).toEqual([])
+  })
+
+  test('how a refund ended, at its own address or else the order’s', async () => {
+    const order = await paidOrder(t, merchant, 1000n, { notifyUrl })
+    const own = 'https://shop.example/refunds'
+    const ids: string[] = []
+    for (const asked of [{ amount: 100n }, { amount: 100n, notifyUrl: own }]) {
+      const { refundOrderId } = await t.write(merchant, (ctx) => placeRefund(ctx, order.orderId, asked))
+      ids.push(refundOrderId)
+      await t.write(merchant, (ctx) =>
+        recordRefundAnswer(ctx, refundOrderId, { outcome: 'rejected', refusal }),
+      )
+    }
+    expect(await toldOf(order.orderId)).toEqual([
+      payment,
+      ['REFUND_RESULT', ids[0], notifyUrl],
+      ['REFUND_RESULT', ids[1], own],
+    ])
+  })
+})

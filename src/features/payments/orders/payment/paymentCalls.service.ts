@@ -1,0 +1,134 @@
+import type {
+  ChannelScene,
+  CloseAnswer,
+  CreateAnswer,
+  PaymentRef,
+  QueryAnswer,
+} from '#features/channels/channels.domain.ts'
+import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
+import { type Heard, recorded } from '#features/channels/exchanges/exchanges.service.ts'
+import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
+import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
+import type { AskedAttempt, AskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
+import {
+  closeOutcome,
+  type PaymentAnswer,
+  settledQuery,
+} from '#features/payments/orders/payment/payments.domain.ts'
+import {
+  type RecordedPayment,
+  recordPaymentAnswer,
+} from '#features/payments/orders/payment/payments.service.ts'
+import { type App, asActor, type Who } from '#server/context.ts'
+import { channelActor } from '#server/session/actors.ts'
+
+/**
+ * How the payer meets the channel. `payerId` is the channel's own, `returnUrl` where the payer lands afterwards.
+ * `payerCode` is what a till scanned, or a card's token: it goes to the channel and is kept nowhere. `payerAppId` is the
+ * merchant's own app where it is another than the account's; `device` says which till.
+ */
+export type Payer = {
+  scene: ChannelScene
+  payerId: string | null
+  address: string | null
+  returnUrl: string | null
+  payerCode?: string | null
+  payerAppId?: string | null
+  device?: string | null
+}
+
+/** What a channel is asked for: an attempt that is written down already. */
+export type PaymentCall = {
+  order: Pick<CreatedOrder, 'payAmount' | 'currency' | 'channelOrderNo' | 'expireTime'> & { createTime: Date }
+  description: string
+  payer: Payer
+}
+
+/** Asks a channel for a payment, outside any transaction. */
+export function callForPayment(
+  app: App,
+  { scope }: Who,
+  { channel, channelAccountId }: OpenChannel,
+  { order, description, payer }: PaymentCall,
+): Promise<Heard<CreateAnswer>> {
+  const longest = order.createTime.getTime() + channel.capabilities.longestExpiryMinutes * 60_000
+  const payerCode = payer.payerCode ?? null
+  const command = {
+    channelOrderNo: order.channelOrderNo,
+    scene: payer.scene,
+    createTime: order.createTime,
+    payerCode,
+    payerAppId: payer.payerAppId ?? null,
+    device: payer.device ?? null,
+    amount: order.payAmount,
+    currency: order.currency,
+    description,
+    expireTime: new Date(Math.min(order.expireTime.getTime(), longest)),
+    notifyUrl: notificationUrl(app.config.publicUrl, {
+      channel: channel.name,
+      tenantId: scope.tenantId,
+      channelAccountId,
+    }),
+    returnUrl: payer.returnUrl,
+    payerId: payer.payerId,
+    payerAddress: payer.address,
+  }
+  return recorded('create', () => channel.create(command), { never: [payerCode], now: app.clock })
+}
+
+/** In the same scope, but the channel speaks. */
+export function recordAs(
+  app: App,
+  who: Who,
+  { channel }: OpenChannel,
+  channelOrderNo: string,
+  { answer, exchanges }: Heard<PaymentAnswer>,
+  givenUp = false,
+): Promise<RecordedPayment> {
+  const speaking = { ...who, actor: channelActor(channel.name) }
+  return asActor(app, speaking, 'write', (ctx) =>
+    recordPaymentAnswer(ctx, channelOrderNo, answer, { exchanges, givenUp }),
+  )
+}
+
+/** The channel that an attempt went to, whether it takes new payments or not. */
+export async function openAttempt(app: App, { scope }: Who, attempt: AskedAttempt): Promise<OpenChannel> {
+  const open = await channelOfAccount(app, scope.tenantId, attempt.channelAccountId)
+  if (!open) throw new Error(`channel account ${attempt.channelAccountId} is gone`)
+  return open
+}
+
+/** What a rail must be told to find an attempt again. */
+export function paymentRefOf(order: AskedOrder, attempt: AskedAttempt): PaymentRef {
+  const { channelOrderNo, scene, amount, createTime, reference } = attempt
+  const { currency, description } = order
+  return { channelOrderNo, scene, amount, currency, description, createTime, reference }
+}
+
+export async function queryAttempt(
+  app: App,
+  { channel }: OpenChannel,
+  order: AskedOrder,
+  attempt: AskedAttempt,
+): Promise<Heard<QueryAnswer>> {
+  const heard = await recorded('query', () => channel.query(paymentRefOf(order, attempt)), { now: app.clock })
+  return { ...heard, answer: settledQuery(heard.answer, attempt.createTime, app.clock()) }
+}
+
+/** Closes (a bar code payment: reverses) an attempt; where the channel did not, asks it what there is instead. */
+export async function closeAttempt(
+  app: App,
+  open: OpenChannel,
+  order: AskedOrder,
+  attempt: AskedAttempt,
+): Promise<Heard<PaymentAnswer>> {
+  const { channel } = open
+  const ref = paymentRefOf(order, attempt)
+  const closed: Heard<CloseAnswer> = await recorded('close', () => channel.close(ref), { now: app.clock })
+  const asks = closed.answer.outcome === 'paid' || closed.answer.outcome === 'rejected'
+  const asked = asks ? await queryAttempt(app, open, order, attempt) : null
+  return {
+    answer: closeOutcome(closed.answer, asked?.answer ?? null, order.status),
+    exchanges: [...closed.exchanges, ...(asked?.exchanges ?? [])],
+  }
+}

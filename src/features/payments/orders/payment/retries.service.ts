@@ -1,0 +1,124 @@
+import { termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
+import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import { surchargeRateIn } from '#features/payments/orders/orderCreation.service.ts'
+import { channelOrderNoOf } from '#features/payments/orders/orderId.domain.ts'
+import { type Route, refusedOrder, routeFor } from '#features/payments/orders/orderRoute.service.ts'
+import { isOpen, isPaid, walk } from '#features/payments/orders/orders.domain.ts'
+import { findSellingTerms } from '#features/payments/orders/orders.sql.ts'
+import {
+  type AskedOrder,
+  findAskedOrder,
+  insertAttempt,
+} from '#features/payments/orders/payment/attempts.sql.ts'
+import {
+  closeAttempt,
+  openAttempt,
+  type Payer,
+  type PaymentCall,
+  recordAs,
+} from '#features/payments/orders/payment/paymentCalls.service.ts'
+import { couldBePaid } from '#features/payments/orders/payment/payments.domain.ts'
+import { callRoute, type StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
+import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { refuseBlocked } from '#server/session/blocked.ts'
+import { AppError } from '#shared/errors.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+/**
+ * The payer of an order that waits goes another way, or the same once more. What is open is closed at its channel first:
+ * where that turns out to be paid the order is paid, and where the channel does not say it stays as it is
+ * (`order.channelUnknown`). Only then a new attempt is made, under its own number and with the terms of its way. Refuses
+ * with `order.notFound`, `order.notOpen`, `order.expired`, and as a new order would.
+ */
+export async function retryPayment(
+  app: App,
+  who: Who,
+  orderId: string,
+  { way, payer }: { way: PayableWay; payer: Payer },
+): Promise<StartedPayment> {
+  const before = await askedOrder(app, who, orderId)
+  if (!isOpen(before.status)) throw new AppError('order.notOpen')
+  if (before.expireTime <= app.clock()) throw new AppError('order.expired')
+
+  for (const attempt of before.attempts.filter(({ status }) => couldBePaid(status))) {
+    const open = await openAttempt(app, who, attempt)
+    const heard = await closeAttempt(app, open, before, attempt)
+    const { status } = await recordAs(app, who, open, attempt.channelOrderNo, heard, true)
+    if (isPaid(status)) return paidAlready(orderId, status)
+  }
+  const placed = await asActor(app, who, 'write', (ctx) => placeAttempt(ctx, orderId, way, payer))
+  if (placed.paid) return paidAlready(orderId, placed.status)
+  return callRoute(app, who, orderId, placed.route, placed.call)
+}
+
+function paidAlready(orderId: string, status: StartedPayment['status']): StartedPayment {
+  return { orderId, status, next: null, facts: null, refusal: null }
+}
+
+/** An order of the merchant with its attempts. Throws `order.notFound`. */
+export async function askedOrder(app: App, { scope }: Who, orderId: string): Promise<AskedOrder> {
+  const order = await transaction(app.pool, scope.tenantId, 'read', (db) =>
+    findAskedOrder(db, scope, orderId),
+  )
+  if (!order) throw new AppError('order.notFound')
+  return order
+}
+
+type PlacedAttempt =
+  | { paid: true; status: StartedPayment['status'] }
+  | { paid: false; route: Route; call: PaymentCall }
+
+/** Writes the next attempt of a locked order of which nothing can be paid any more. */
+async function placeAttempt(
+  ctx: Ctx,
+  orderId: string,
+  way: PayableWay,
+  payer: Payer,
+): Promise<PlacedAttempt> {
+  const locked = await lockOrder(ctx, orderId)
+  const order = await findAskedOrder(ctx.db, ctx.scope, orderId)
+  if (!order) throw new AppError('order.notFound')
+  if (isPaid(locked.status)) {
+    ctx.unchanged()
+    return { paid: true, status: locked.status }
+  }
+  if (!isOpen(locked.status)) throw new AppError('order.notOpen')
+  // Another tab was first, or the channel did not say what became of the last one.
+  if (order.attempts.some(({ status }) => couldBePaid(status))) throw new AppError('order.channelUnknown')
+
+  const selling = await findSellingTerms(ctx.db, ctx.scope, way, ctx.now)
+  if (!selling) throw refusedOrder(ctx, { way }, 'order.noRoute')
+  refuseBlocked(selling.approveResult)
+  const { inputAmount, tipAmount, currency, settleCurrency, exchangeRate } = locked
+  const asked = { inputAmount, tipAmount, currency, settleCurrency, exchangeRate }
+  const terms = termsOf({ ...asked, surchargeRate: surchargeRateIn(way, selling) })
+  const { scene } = payer
+  const route = await routeFor(ctx, { way, scene, amount: terms.payAmount, currency })
+
+  const attemptNo = order.attempts.length + 1
+  const channelOrderNo = channelOrderNoOf(orderId, attemptNo)
+  const status = walk(locked.status, ['retried']) ?? locked.status
+  const [{ channel, channelAccountId }] = route
+  const attempt = { orderId, attemptNo, channel: channel.name, channelAccountId, channelOrderNo, scene, way }
+  await insertAttempt(
+    ctx.db,
+    ctx.scope,
+    { ...attempt, amount: terms.payAmount },
+    { status, ...terms },
+    ctx.now,
+  )
+  const before = { status: locked.status, way: locked.way, payAmount: locked.payAmount }
+  const after = { status, way, payAmount: terms.payAmount, attemptNo, channelOrderNo }
+  ctx.audit('order.retried', { type: 'order', id: orderId }, { before, after })
+  const { tenantId, merchantId } = ctx.scope
+  const payload = { tenantId, merchantId, orderId }
+  ctx.enqueue({ name: 'order.query', payload, runAt: soon(ctx), key: `order.query:${orderId}` })
+  ctx.enqueue({ name: 'order.changed', payload })
+  const { description, expireTime } = order
+  const called = { payAmount: terms.payAmount, currency, channelOrderNo, createTime: ctx.now, expireTime }
+  return { paid: false, route, call: { order: called, description, payer } }
+}
+
+const firstQueryMs = 3_000
+const soon = (ctx: Ctx) => new Date(ctx.now.getTime() + firstQueryMs)

@@ -1,0 +1,72 @@
+import type { CreateAnswer, NextStep, PaymentFacts, Refusal } from '#features/channels/channels.domain.ts'
+import type { OpenChannel } from '#features/channels/channels.service.ts'
+import type { Heard } from '#features/channels/exchanges/exchanges.service.ts'
+import type { Route } from '#features/payments/orders/orderRoute.service.ts'
+import { moveElsewhere, type OpenedAttempt } from '#features/payments/orders/payment/attempts.service.ts'
+import {
+  callForPayment,
+  type PaymentCall,
+  recordAs,
+} from '#features/payments/orders/payment/paymentCalls.service.ts'
+import type { RecordedPayment } from '#features/payments/orders/payment/payments.service.ts'
+import { type App, asActor, type Who } from '#server/context.ts'
+import { channelActor } from '#server/session/actors.ts'
+import type { TradeStatus } from '#shared/reference.ts'
+
+/**
+ * `next` is what the payer does now; `facts` what the channel says where it was paid at once; `refusal` is why there is
+ * nothing to do, in the channel's words.
+ */
+export type StartedPayment = {
+  orderId: string
+  status: TradeStatus
+  next: NextStep | null
+  facts: PaymentFacts | null
+  refusal: Refusal | null
+}
+
+/**
+ * Calls the channels of a route for an attempt that is written down. The next one is called only where the one before
+ * surely did nothing and says so; after an unknown answer nobody else is.
+ */
+export async function callRoute(
+  app: App,
+  who: Who,
+  orderId: string,
+  [open, ...behind]: Route,
+  call: PaymentCall,
+): Promise<StartedPayment> {
+  const heard = await callForPayment(app, who, open, call)
+  const [other, ...others] = behind
+  const opened = other && (await elsewhere(app, who, open, other, call.order.channelOrderNo, heard))
+  if (opened) {
+    return callRoute(app, who, orderId, [other, ...others], { ...call, order: { ...call.order, ...opened } })
+  }
+  const recorded = await recordAs(app, who, open, call.order.channelOrderNo, heard)
+  return started(orderId, heard.answer, recorded)
+}
+
+async function elsewhere(
+  app: App,
+  who: Who,
+  open: OpenChannel,
+  other: OpenChannel,
+  channelOrderNo: string,
+  { answer, exchanges }: Heard<CreateAnswer>,
+): Promise<OpenedAttempt | null> {
+  if (answer.outcome !== 'rejected' || answer.elsewhere !== true) return null
+  const speaking = { ...who, actor: channelActor(open.channel.name) }
+  return asActor(app, speaking, 'write', (ctx) =>
+    moveElsewhere(ctx, channelOrderNo, { answer, exchanges }, other),
+  )
+}
+
+function started(orderId: string, answer: CreateAnswer, { status }: RecordedPayment): StartedPayment {
+  return {
+    orderId,
+    status,
+    next: answer.outcome === 'pending' && status === 'waiting' ? answer.next : null,
+    facts: answer.outcome === 'success' && status === 'paid' ? answer.facts : null,
+    refusal: 'refusal' in answer ? answer.refusal : null,
+  }
+}

@@ -1,0 +1,97 @@
+import type { Refusal } from '#features/channels/channels.domain.ts'
+import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
+import { refundPaidOutPosting, refundPosting, refundReversalPosting } from '#features/ledger/ledger.domain.ts'
+import { openUnforeseenAccounts, post } from '#features/ledger/ledger.service.ts'
+import { settleRefundExceptions } from '#features/payments/exceptions/exceptions.service.ts'
+import { writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
+import {
+  isUnderWay,
+  type RefundEvent,
+  settleRefund,
+  walkRefund,
+} from '#features/payments/refunds/refunds.domain.ts'
+import { type LockedRefund, updateRefund } from '#features/payments/refunds/refunds.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { RefundStatus } from '#shared/reference.ts'
+
+/** What was said of a refund, by its channel or by a person. */
+export type RefundSaid = {
+  outcome: string
+  channelRefundNo: string | null
+  refusal: Refusal | null
+  reference?: string
+}
+
+/** Moves a locked refund: its order, the books and whoever waits with it. */
+export async function moveRefund(
+  ctx: Ctx,
+  refund: LockedRefund,
+  events: readonly RefundEvent[],
+  status: RefundStatus,
+  said: RefundSaid,
+): Promise<void> {
+  const { refundOrderId, order } = refund
+  const { refusal } = said
+  await updateRefund(ctx.db, ctx.scope, refundOrderId, {
+    status,
+    channelRefundNo: said.channelRefundNo,
+    errorCode: refusal?.code ?? null,
+    errorMessage: refusal?.message ?? null,
+    confirmTime: status === 'submitSuccess' ? null : ctx.now,
+    paidOtherwise: events.includes('paidOtherwise'),
+  })
+  await writeOrderBalance(ctx, order.orderId, settleRefund(order, refund.amount, refund.status, status))
+  await postMoved(ctx, refund, events, status)
+  recordEvents(ctx, refund, events, said)
+  if (refund.hasRefusal || refund.status === 'change') await settleRefundExceptions(ctx, refundOrderId)
+
+  const { tenantId, merchantId } = ctx.scope
+  ctx.enqueue({ name: 'refund.changed', payload: { tenantId, merchantId, refundOrderId } })
+  if (!isUnderWay(status) && !ctx.history) {
+    const { notifyUrl } = refund
+    await notifyMerchant(ctx, { type: 'REFUND_RESULT', orderId: order.orderId, refundOrderId, notifyUrl })
+  }
+}
+
+function recordEvents(
+  ctx: Ctx,
+  refund: LockedRefund,
+  events: readonly RefundEvent[],
+  said: RefundSaid,
+): void {
+  const { refusal, ...rest } = said
+  events.forEach((event, index) => {
+    const [before, after] = [index, index + 1].map((length) =>
+      walkRefund(refund.status, events.slice(0, length)),
+    )
+    const change = {
+      before: { status: before },
+      after: { status: after, ...rest, ...(refusal && { refusal }) },
+    }
+    ctx.audit(`refund.${event}`, { type: 'refund', id: refund.refundOrderId }, change)
+  })
+}
+
+/** The books move when the money does: out with a success, back with one that is reversed. */
+async function postMoved(
+  ctx: Ctx,
+  refund: LockedRefund,
+  events: readonly RefundEvent[],
+  status: RefundStatus,
+): Promise<void> {
+  const { refundOrderId, order, clearingAmount, feeReturnAmount } = refund
+  const what = {
+    refundId: refundOrderId,
+    orderId: order.orderId,
+    merchantId: ctx.scope.merchantId,
+    channel: order.channel,
+    currency: order.settleCurrency,
+    amount: clearingAmount,
+    feeReturnAmount,
+  }
+  if (events.includes('paidOtherwise')) {
+    await openUnforeseenAccounts(ctx, order.channel, order.settleCurrency)
+    await post(ctx, refundPaidOutPosting(what))
+  } else if (status === 'refundSuccess') await post(ctx, refundPosting(what))
+  else if (refund.status === 'refundSuccess') await post(ctx, refundReversalPosting(what))
+}

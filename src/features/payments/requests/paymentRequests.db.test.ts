@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  cancelPaymentRequest,
+  findPaymentRequest,
+  keepRequestOf,
+  markOrdered,
+  type NewPaymentRequest,
+  openPaymentRequest,
+} from '#features/payments/requests/paymentRequests.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { newOrder, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+})
+afterAll(() => t.close())
+
+let numbers = 0
+function wish(changes: Partial<NewPaymentRequest> = {}): NewPaymentRequest {
+  numbers += 1
+  return {
+    clientOrderId: `number-${numbers}`,
+    contentHash: createHash('sha256').update('tea').digest(),
+    scenarioCode: 'ONLINE_WEB',
+    way: null,
+    gateway: 'onlineApi',
+    currency: 'CAD',
+    amount: 1234n,
+    description: 'Tea',
+    notifyUrl: null,
+    redirectUrl: null,
+    expiryMinutes: 5,
+    ...changes,
+  }
+}
+const open = (asked: NewPaymentRequest, of = merchant) => t.write(of, (ctx) => openPaymentRequest(ctx, asked))
+const cancel = (orderId: string, of = merchant) => t.write(of, (ctx) => cancelPaymentRequest(ctx, orderId))
+/** In a transaction that writes nothing else: the order's own entry is what records it. */
+const mark = (orderId: string, of = merchant) =>
+  t.write(of, async (ctx) => {
+    ctx.unchanged()
+    await markOrdered(ctx, orderId)
+  })
+
+test('the same wish at once, and again, is one request; another under the number is refused', async () => {
+  const asked = wish()
+  const opened = await Promise.all(Array.from({ length: 10 }, () => open(asked)))
+  expect(new Set(opened.map(({ request }) => request.orderId)).size).toBe(1)
+  expect(opened.filter(({ first }) => first)).toHaveLength(1)
+  await expect(open({ ...asked, contentHash: Buffer.alloc(32) })).rejects.toThrow(
+    'request.idempotencyMismatch',
+  )
+  const { orderId } = (await open(asked)).request
+  const found = await t.read(merchant, ({ db }) => findPaymentRequest(db, merchant.tenantId, orderId))
+  expect(found).toMatchObject({ orderId, status: 'open', amount: 1234n, merchantId: merchant.merchantId })
+})
+
+test('a number that an order of another door has is taken', async () => {
+  await newOrder(t, merchant, { clientOrderId: 'by-the-till' })
+  await expect(open(wish({ clientOrderId: 'by-the-till' }))).rejects.toThrow('request.duplicate')
+})
+
+test('a cancelled request takes no order, and is cancelled once', async () => {
+  const { orderId } = (await open(wish())).request
+  const first = await cancel(orderId)
+  expect(first.outcome).toBe('cancelled')
+  expect(await cancel(orderId)).toEqual(first)
+  await expect(mark(orderId)).rejects.toThrow('order.notOpen')
+})
+
+test('one whose order is made is not cancelled here', async () => {
+  const { orderId } = (await open(wish())).request
+  await mark(orderId)
+  await mark(orderId)
+  expect(await cancel(orderId)).toEqual({ outcome: 'ordered' })
+})
+
+test('of an order and a cancellation at once one comes first, and the other heeds it', async () => {
+  for (let turn = 0; turn < 10; turn++) {
+    const { orderId } = (await open(wish())).request
+    const [marked, cancelled] = await Promise.allSettled([mark(orderId), cancel(orderId)])
+    const outcome = cancelled.status === 'fulfilled' ? cancelled.value.outcome : null
+    expect([marked.status, outcome]).toEqual(
+      marked.status === 'fulfilled' ? ['fulfilled', 'ordered'] : ['rejected', 'cancelled'],
+    )
+  }
+})
+
+test('one that has run out takes no order and cannot be cancelled', async () => {
+  const { orderId } = (await open(wish())).request
+  t.setClock(new Date(Date.now() + 6 * 60_000))
+  await expect(mark(orderId)).rejects.toThrow('order.expired')
+  await expect(cancel(orderId)).rejects.toThrow('order.expired')
+  t.setClock(null)
+})
+
+test("another merchant's is not there", async () => {
+  const stranger = await t.merchant({ parent: merchant })
+  const { orderId } = (await open(wish())).request
+  await expect(mark(orderId, stranger)).rejects.toThrow('order.notFound')
+  await expect(cancel(orderId, stranger)).rejects.toThrow('order.notFound')
+})
+
+test('what an order was asked for is kept with it, and a second under the number is not', async () => {
+  const { expiryMinutes: _minutes, ...asked } = wish()
+  const keep = (clientOrderId: string) =>
+    t.write(merchant, async (ctx) => {
+      ctx.unchanged()
+      const order = { orderId: `26112017300000${String(numbers++).padStart(11, '0')}`, createTime: ctx.now }
+      await keepRequestOf(ctx, { ...order, expireTime: ctx.now }, { ...asked, clientOrderId })
+    })
+  await keep(asked.clientOrderId)
+  await expect(keep(asked.clientOrderId)).rejects.toThrow('request.duplicate')
+})

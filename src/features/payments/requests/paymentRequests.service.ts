@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto'
+import { orderIdOf, randomDigits } from '#features/payments/orders/orderId.domain.ts'
+import {
+  insertOrderedRequest,
+  insertRequest,
+  isNumberTaken,
+  lockRequest,
+  type PaymentRequest,
+  type PaymentRequestDraft,
+  selectById,
+  selectByNumber,
+  writeCancelled,
+  writeOrdered,
+} from '#features/payments/requests/paymentRequests.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+export type { PaymentRequest, PaymentRequestStatus } from '#features/payments/requests/paymentRequests.sql.ts'
+
+/** What a merchant asks for. `contentHash` is of the whole wish: the same number with another is refused. */
+export type NewPaymentRequest = Omit<PaymentRequestDraft, 'orderId' | 'createTime' | 'expireTime'> & {
+  expiryMinutes: number
+}
+
+/** `first` is false where the same wish came before: it is answered with that one. */
+export type OpenedRequest = { request: PaymentRequest; first: boolean }
+
+const numberingTries = 5
+
+/**
+ * Writes down what a merchant's server asks for, once for its number and content. Refuses with `request.idempotencyMismatch`
+ * where the number came with other content, and with `request.duplicate` where an order of another door has it.
+ */
+export async function openPaymentRequest(ctx: Ctx, asked: NewPaymentRequest): Promise<OpenedRequest> {
+  const { expiryMinutes, ...wish } = asked
+  const expireTime = new Date(ctx.now.getTime() + expiryMinutes * 60_000)
+  for (let tries = 0; tries < numberingTries; tries++) {
+    const orderId = drawPaymentId(ctx.scope.tenantId, ctx.now)
+    const draft = { ...wish, orderId, createTime: ctx.now, expireTime }
+    if (await insertRequest(ctx.db, ctx.scope, draft)) {
+      recordOpened(ctx, draft)
+      const made = { merchantId: ctx.scope.merchantId, status: 'open', cancelTime: null } as const
+      return { request: { ...draft, ...made }, first: true }
+    }
+    const earlier = await selectByNumber(ctx.db, ctx.scope, wish.clientOrderId)
+    if (earlier) return { request: sameWish(ctx, earlier, wish.contentHash), first: false }
+    if (await isNumberTaken(ctx.db, ctx.scope, wish.clientOrderId)) throw new AppError('request.duplicate')
+  }
+  throw new AppError('server.busy')
+}
+
+function sameWish(ctx: Ctx, earlier: PaymentRequest, contentHash: Buffer): PaymentRequest {
+  if (!earlier.contentHash.equals(contentHash)) throw new AppError('request.idempotencyMismatch')
+  ctx.unchanged()
+  return earlier
+}
+
+/** An id for a payment, 25 digits whatever the merchant's orders have. */
+export function drawPaymentId(tenantId: number, now: Date): string {
+  const drawn = String(randomInt(10 ** randomDigits.order)).padStart(randomDigits.order, '0')
+  return orderIdOf(now, tenantId, drawn)
+}
+
+/**
+ * Keeps what was asked for beside the order that it made, in the transaction that makes it. Refuses with `request.duplicate`
+ * where the merchant's number is taken by another request.
+ */
+export async function keepRequestOf(
+  ctx: Ctx,
+  order: { orderId: string; createTime: Date; expireTime: Date },
+  asked: Omit<NewPaymentRequest, 'expiryMinutes'>,
+): Promise<void> {
+  const { orderId, createTime, expireTime } = order
+  const draft = { ...asked, orderId, createTime, expireTime }
+  if (!(await insertOrderedRequest(ctx.db, ctx.scope, draft))) throw new AppError('request.duplicate')
+}
+
+/** What the merchant asked for under this number of its own; null where it did not. */
+export function findRequestByNumber(
+  db: Db,
+  scope: Scope,
+  clientOrderId: string,
+): Promise<PaymentRequest | null> {
+  return selectByNumber(db, scope, clientOrderId)
+}
+
+function recordOpened(
+  ctx: Ctx,
+  { orderId, scenarioCode, amount, currency, expireTime }: PaymentRequestDraft,
+) {
+  const after = { scenarioCode, amount, currency, expireTime }
+  ctx.audit('paymentRequest.opened', { type: 'paymentRequest', id: orderId }, { after })
+}
+
+/** The request behind a payer's page, which knows its id and tenant; null where there is none. */
+export function findPaymentRequest(
+  db: Db,
+  tenantId: number,
+  orderId: string,
+): Promise<PaymentRequest | null> {
+  return selectById(db, tenantId, orderId)
+}
+
+/**
+ * Says that the order is made, in the transaction that makes it: a request that is cancelled meanwhile refuses it with
+ * `order.notOpen`, one that has run out with `order.expired`. May be said again. The order's own entry records it.
+ */
+export async function markOrdered(ctx: Ctx, orderId: string): Promise<void> {
+  if (await writeOrdered(ctx.db, ctx.scope, orderId, ctx.now)) return
+  const request = await lockRequest(ctx.db, ctx.scope, orderId)
+  if (!request) throw new AppError('order.notFound')
+  throw new AppError(request.status === 'cancelled' ? 'order.notOpen' : 'order.expired')
+}
+
+/**
+ * Cancels a request whose order is not made yet. `ordered`: it is, so that one is to be closed instead. A second time nothing
+ * changes. Throws `order.notFound` where the merchant has no such request, `order.expired` where it has run out.
+ */
+export async function cancelPaymentRequest(
+  ctx: Ctx,
+  orderId: string,
+): Promise<{ outcome: 'cancelled'; cancelTime: Date } | { outcome: 'ordered' }> {
+  const request = await lockRequest(ctx.db, ctx.scope, orderId)
+  if (!request) throw new AppError('order.notFound')
+  if (request.status !== 'open') ctx.unchanged()
+  if (request.status === 'ordered') return { outcome: 'ordered' }
+  if (request.cancelTime !== null) return { outcome: 'cancelled', cancelTime: request.cancelTime }
+  if (request.expireTime <= ctx.now) throw new AppError('order.expired')
+
+  await writeCancelled(ctx.db, ctx.scope, orderId, ctx.now)
+  ctx.audit('paymentRequest.cancelled', { type: 'paymentRequest', id: orderId })
+  return { outcome: 'cancelled', cancelTime: ctx.now }
+}
