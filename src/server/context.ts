@@ -24,9 +24,9 @@ export type App = {
   clock: () => Date
 }
 
-/** Who acts: a signed-in person, a payer, a channel's notification, or the product's own clockwork. */
+/** Who acts: a signed-in person, a payer, a channel's notification, a merchant's server, or the product's own clockwork. */
 export type Actor = {
-  kind: 'account' | 'payer' | 'channel' | 'system'
+  kind: 'account' | 'payer' | 'channel' | 'gateway' | 'system'
   id: string | null
   name: string
   role: Role | null
@@ -46,6 +46,10 @@ export type AuditObject = {
     | 'exception'
     | 'merchant'
     | 'channelAccount'
+    | 'gatewayCredential'
+    | 'webhookEndpoint'
+    | 'notification'
+    | 'paymentRequest'
     | 'export'
   id: string
 }
@@ -65,6 +69,10 @@ export type Ctx = {
   unchanged(): void
   /** Adds a job that exists only if the transaction commits. */
   enqueue(job: JobDraft): void
+  /** Trade of the past: nobody outside is told of it. */
+  history: boolean
+  /** Sends a last statement together with the commit, so that it costs no round trip of its own. */
+  atEnd(send: () => Promise<unknown>): void
 }
 
 export type Who = {
@@ -84,6 +92,7 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
   return transaction(pool, who.scope.tenantId, mode, async (db, atEnd) => {
     const drafts: AuditDraft[] = []
     const jobs: JobDraft[] = []
+    const last: (() => Promise<unknown>)[] = []
     let unchanged = mode === 'read'
     const ctx: Ctx = {
       app,
@@ -93,6 +102,7 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
       now: who.now ?? app.clock(),
       language: who.language ?? 'en',
       requestId: who.requestId,
+      history: who.history ?? false,
       audit(action, object, change = {}) {
         drafts.push({ action, object, actor: this.actor, at: this.now, ...change })
       },
@@ -100,9 +110,11 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
         unchanged = true
       },
       enqueue: (job) => void (who.history || jobs.push(job)),
+      atEnd: (send) => void last.push(send),
     }
     const flush = () => {
       if (drafts.length === 0 && !unchanged) throw new Error('a write recorded nothing in the audit log')
+      for (const send of last) atEnd(send)
       if (drafts.length > 0) atEnd(() => writeAudit(ctx, drafts))
       if (jobs.length > 0) atEnd(() => addJobs(db, jobs))
     }

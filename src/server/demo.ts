@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { followAddress } from '#db/seed/addresses.ts'
+import { openDemoGateway } from '#db/seed/gateway.ts'
 import { type DemoAccounts, type DemoSize, seedDemo } from '#db/seed/seed.ts'
 import { openSandbox } from '#sandbox/sandbox.ts'
 import type { App } from '#server/context.ts'
@@ -14,6 +16,8 @@ export async function prepareDemo(app: App, ownerUrl: string, size: DemoSize): P
   const { dataDir, publicUrl } = app.config
   const sandbox = await openSandbox({ dataDir, publicUrl })
   const accounts = await seedDemo(app, sandbox, ownerUrl, (line) => app.log.info(line), size)
+  await followAddress(app, sandbox)
+  await openDemoGateway(app)
   return {
     serve: async (server) => void (await server.register(sandbox.plugin, { prefix: '/sandbox' })),
     announce: () => process.stdout.write(addresses(publicUrl, accounts)),
@@ -27,6 +31,7 @@ function addresses(url: string, accounts: DemoAccounts): string {
   Console          ${url}
   Virtual phone    ${url}/sandbox/phone
   API              ${url}/api/docs
+  Gateway API      ${url}/api/v2.0/docs
 
   Sign in with the password ${accounts.password}; the refund password is ${accounts.refundPassword}
 ${people.join('\n')}

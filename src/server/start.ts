@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DemoSize, wholeYear } from '#db/seed/seed.ts'
-import { cron, jobs } from '#features/product.ts'
+import { closings, cron, jobs } from '#features/product.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { App } from '#server/context.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
@@ -47,6 +47,7 @@ export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = whol
       await server.listen({ port: config.port, host: config.host })
     }
     if (config.roles.has('jobs')) {
+      undo.push(() => Promise.all(closings.map((close) => close(app))))
       const worker = await startWorker({ app, ownerUrl, handlers: jobs, cron })
       undo.push(() => worker.stop())
     }

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { crc32, deflate } from 'node:zlib'
 import bwip from 'bwip-js/node'
 
 /** A QR code, `size` modules a side without the quiet zone. */
@@ -13,12 +15,17 @@ const quiet = 4
 /** Error correction M: 15 % of a code may be worn or covered. */
 const symbology = { bcid: 'qrcode', eclevel: 'M' }
 
-/** The QR code of a text. */
-export function qrCodeOf(text: string): QrCode {
+/** The modules row by row, dark ones as 1. */
+function modulesOf(text: string): { size: number; modules: number[] } {
   const [symbol] = bwip.raw({ ...symbology, text })
   if (!symbol || !('pixs' in symbol)) throw new Error('no QR code was made')
-  const size = symbol.pixx
-  const bars = barsOf(Array.from(symbol.pixs), size)
+  return { size: symbol.pixx, modules: Array.from(symbol.pixs) }
+}
+
+/** The QR code of a text. */
+export function qrCodeOf(text: string): QrCode {
+  const { size, modules } = modulesOf(text)
+  const bars = barsOf(modules, size)
   return {
     size,
     at(x, y, side) {
@@ -59,7 +66,49 @@ export function qrSvg(text: string): string {
   )
 }
 
-/** The code as a PNG image: a phone can keep it and read it from its album. */
-export function qrPng(text: string): Promise<Buffer> {
-  return bwip.toBuffer({ ...symbology, text, scale: 8, padding: quiet * 2, backgroundcolor: 'FFFFFF' })
+const deflated = promisify(deflate)
+/** Pixels a module. */
+const scale = 16
+
+/**
+ * The code as a PNG image of one bit a pixel: a phone can keep it and read it from its album. Written here because a payment
+ * waits for it, and a library that draws in colours takes three times as long.
+ */
+export async function qrPng(text: string): Promise<Buffer> {
+  const { size, modules } = modulesOf(text)
+  const side = (size + 2 * quiet) * scale
+  const light = Buffer.alloc(1 + side / 8, 0xff)
+  light[0] = 0
+  const rows = Array.from({ length: size }, (_, y) => {
+    const row = Buffer.from(light)
+    for (let x = 0; x < size; x++) if (modules[y * size + x]) row.fill(0, pixelByte(x), pixelByte(x + 1))
+    return row
+  })
+  const margin = Array.from({ length: quiet * scale }, () => light)
+  const lines = [...margin, ...rows.flatMap((row) => Array.from({ length: scale }, () => row)), ...margin]
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  // One bit of grey, no interlacing.
+  head[8] = 1
+  const image = await deflated(Buffer.concat(lines), { level: 6 })
+  return Buffer.concat([
+    pngSignature,
+    chunk('IHDR', head),
+    chunk('IDAT', image),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Where the module of a column begins in its row, behind the filter's byte. */
+const pixelByte = (column: number) => 1 + ((column + quiet) * scale) / 8
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }

@@ -82,5 +82,9 @@ details { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); b
 summary { cursor: pointer }
 code, pre { font: 13px/1.5 ui-monospace, monospace }
 pre { overflow: auto; max-height: 30rem }
+table { border-collapse: collapse; font-size: 14px }
+th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 15%, transparent); padding: .25rem .75rem .25rem 0; text-align: start; vertical-align: top }
+th { white-space: nowrap }
+.scroll { overflow: auto }
 .method { display: inline-block; min-width: 4rem; font-weight: 600 }
 `

@@ -25,6 +25,23 @@ export async function addJobs(db: Db, drafts: JobDraft[]): Promise<void> {
   await run(db, enqueue, [JSON.stringify(drafts.map(specOf))])
 }
 
+const missing = { name: 'missing-jobs', text: 'select missing_jobs($1, $2, $3) as id' }
+
+/**
+ * Of which of these things no job of these names is left in the queue, or only one that was given up. `field` is where the
+ * payload names the thing.
+ */
+export async function missingJobs(
+  db: Db,
+  names: readonly string[],
+  field: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await run<{ id: string }>(db, missing, [names, field, ids])
+  return rows.map(({ id }) => id)
+}
+
 function specOf(draft: JobDraft) {
   return {
     identifier: draft.name,

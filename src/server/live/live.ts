@@ -4,7 +4,10 @@ import { run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** What open pages are told: that something of a merchant changed, and which. They fetch it themselves. */
-export type LiveEvent = { topic: 'order' | 'refund' | 'notice' | 'clearing' | 'exception'; id: string }
+export type LiveEvent = {
+  topic: 'order' | 'refund' | 'notice' | 'clearing' | 'exception' | 'delivery'
+  id: string
+}
 
 type Listener = (event: LiveEvent) => void
 

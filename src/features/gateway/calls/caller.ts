@@ -1,0 +1,39 @@
+import type { ResultCode } from '#features/gateway/calls/results.domain.ts'
+import type { Access } from '#features/gateway/credentials/access.service.ts'
+import type { Actor, App, Who } from '#server/context.ts'
+import type { Language, Text, TextValues } from '#shared/messages.ts'
+
+/** A merchant's server whose signature has been verified. */
+export type Caller = {
+  app: App
+  access: Access
+  keyVersion: number
+  language: Language
+  requestId: string
+  address: string | null
+}
+
+/** What a call answers: its result, its fields beside it, and by what the request log finds it. */
+export type Answered = {
+  code: ResultCode
+  text?: Text
+  values?: TextValues
+  body: object
+  paymentId?: string | undefined
+  requestId?: string | undefined
+}
+
+/** One call of the gateway: the body is a JSON object, and nothing more is known of it. Throws GatewayError or AppError. */
+export type GatewayCall = (caller: Caller, body: object) => Promise<Answered>
+
+export function whoOf({ access, keyVersion, language, requestId, address }: Caller): Who {
+  const actor: Actor = {
+    kind: 'gateway',
+    id: null,
+    name: `API key ${keyVersion}`,
+    role: null,
+    source: 'apiGateway',
+    address,
+  }
+  return { scope: access.scope, actor, language, requestId }
+}

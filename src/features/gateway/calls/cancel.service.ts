@@ -1,0 +1,64 @@
+import { type Answered, type Caller, whoOf } from '#features/gateway/calls/caller.ts'
+import { cancelRequest } from '#features/gateway/calls/calls.contract.ts'
+import { type PaymentFacts, selectPayment } from '#features/gateway/calls/facts.sql.ts'
+import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
+import { readBody } from '#features/gateway/calls/reading.ts'
+import { paymentStatusOf, timeIn } from '#features/gateway/calls/views.service.ts'
+import { closeOrder } from '#features/payments/orders/orders.service.ts'
+import { cancelPaymentRequest } from '#features/payments/requests/paymentRequests.service.ts'
+import { asActor } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { AppError } from '#shared/errors.ts'
+
+/**
+ * Gives a payment up that is not paid: at its channel first, and here only where the channel did. What a channel does not
+ * say stays `PAYMENT_IN_PROCESS`. Twice is answered as once; what was paid, or ran out, is refused.
+ */
+export async function cancel(caller: Caller, body: object): Promise<Answered> {
+  const { paymentId } = readBody(cancelRequest, body)
+  const facts = await factsOf(caller, paymentId)
+  if (facts.status === null) await cancelRequested(caller, paymentId)
+  else if (isWaiting(facts)) await closeAtChannel(caller, paymentId)
+  return answerOf(caller, await factsOf(caller, paymentId))
+}
+
+const isWaiting = ({ status }: PaymentFacts) =>
+  status === 'creating' || status === 'waiting' || status === 'failed'
+
+/** The payer may have chosen in this moment: then there is an order, which is closed as any other. */
+async function cancelRequested(caller: Caller, paymentId: string): Promise<void> {
+  const cancelled = await asActor(caller.app, whoOf(caller), 'write', (ctx) =>
+    cancelPaymentRequest(ctx, paymentId),
+  )
+  if (cancelled.outcome === 'ordered') await closeAtChannel(caller, paymentId)
+}
+
+async function closeAtChannel(caller: Caller, paymentId: string): Promise<void> {
+  try {
+    await closeOrder(caller.app, whoOf(caller), paymentId)
+  } catch (error) {
+    // It was paid or closed while we asked: how it stands then is the answer.
+    if (!(error instanceof AppError) || error.code !== 'order.notOpen') throw error
+  }
+}
+
+function answerOf({ app }: Caller, facts: PaymentFacts): Answered {
+  const { paymentId, paymentRequestId, timezone } = facts
+  const about = { paymentId, requestId: paymentRequestId }
+  const status = paymentStatusOf(facts, app.clock())
+  if (status === 'CANCELLED') {
+    const cancelTime = timeIn(timezone, facts.cancelTime ?? app.clock())
+    return { code: 'SUCCESS', body: { paymentId, paymentRequestId, cancelTime }, ...about }
+  }
+  if (status === 'CLOSED') throw new GatewayError('ORDER_IS_CLOSED')
+  if (isWaiting(facts)) return { code: 'PAYMENT_IN_PROCESS', body: { paymentId, paymentRequestId }, ...about }
+  throw new GatewayError('ORDER_STATUS_INVALID')
+}
+
+async function factsOf({ app, access: { scope } }: Caller, paymentId: string): Promise<PaymentFacts> {
+  const facts = await transaction(app.pool, scope.tenantId, 'read', (db) =>
+    selectPayment(db, scope, { paymentId }),
+  )
+  if (!facts) throw new GatewayError('ORDER_NOT_EXIST')
+  return facts
+}

@@ -1,0 +1,121 @@
+import type { NextStep } from '#features/channels/channels.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import type { Currency } from '#shared/currency.ts'
+import {
+  type Gateway,
+  gatewayCode,
+  type PayableWay,
+  type RefundStatus,
+  refundStatusCode,
+  type TradeStatus,
+  tradeStatusCode,
+} from '#shared/reference.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** A payment as its merchant's server may know it: what was asked for, and the order where there is one. */
+export type PaymentFacts = {
+  paymentId: string
+  paymentRequestId: string
+  scenarioCode: string | null
+  gateway: Gateway
+  way: PayableWay | null
+  currency: Currency
+  amount: bigint
+  payAmount: bigint
+  description: string
+  notifyUrl: string | null
+  redirectUrl: string | null
+  requestStatus: 'open' | 'ordered' | 'cancelled' | null
+  status: TradeStatus | null
+  closeReason: 'expired' | 'cancelled' | null
+  createTime: Date
+  expireTime: Date
+  payTime: Date | null
+  cancelTime: Date | null
+  nextStep: NextStep | null
+  refusalCode: string | null
+  refusalMessage: string | null
+  timezone: Zone
+}
+
+const facts = `select ids.order_id as "paymentId", coalesce(o.client_order_id, r.client_order_id) as "paymentRequestId",
+    r.scenario_code as "scenarioCode", coalesce(o.gateway_code, r.gateway_code) as gateway,
+    coalesce(o.way_code, r.way_code) as way, coalesce(o.currency, r.currency) as currency,
+    coalesce(r.amount, o.input_amount) as amount, coalesce(o.pay_amount, r.amount) as "payAmount",
+    coalesce(o.description, r.description) as description, coalesce(o.notify_url, r.notify_url) as "notifyUrl",
+    r.redirect_url as "redirectUrl", r.status as "requestStatus", o.status, o.close_reason as "closeReason",
+    coalesce(o.create_time, r.create_time) as "createTime", coalesce(o.expire_time, r.expire_time) as "expireTime",
+    o.pay_time as "payTime", coalesce(r.cancel_time, a.answer_time) as "cancelTime", a.next_step as "nextStep",
+    a.refusal_code as "refusalCode", a.refusal_message as "refusalMessage", m.timezone
+  from ids
+  join merchant m on m.tenant_id = $1 and m.merchant_id = $2
+  left join pay_order o on o.tenant_id = $1 and o.order_id = ids.order_id
+  left join payment_request r on r.tenant_id = $1 and r.order_id = ids.order_id
+  left join lateral (
+    select next_step, refusal_code, refusal_message, answer_time from pay_attempt
+     where tenant_id = $1 and order_id = ids.order_id order by attempt_no desc limit 1) a on true`
+
+const idsBy = (column: 'order_id' | 'client_order_id') => `with ids as (
+  select order_id from pay_order where tenant_id = $1 and merchant_id = $2 and ${column} = $3
+  union select order_id from payment_request where tenant_id = $1 and merchant_id = $2 and ${column} = $3)`
+
+const byId = { name: 'gateway-payment-by-id', text: `${idsBy('order_id')} ${facts}` }
+const byNumber = { name: 'gateway-payment-by-number', text: `${idsBy('client_order_id')} ${facts}` }
+
+/** One payment of the merchant, by our id or by its own; null where it has none such. */
+export async function selectPayment(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  by: { paymentId: string } | { paymentRequestId: string },
+): Promise<PaymentFacts | null> {
+  type Row = Omit<PaymentFacts, 'status' | 'gateway'> & { status: number | null; gateway: number }
+  const [statement, key] = 'paymentId' in by ? [byId, by.paymentId] : [byNumber, by.paymentRequestId]
+  const [row] = await run<Row>(db, statement, [tenantId, merchantId, key])
+  if (!row) return null
+  const status = row.status === null ? null : nameOf(tradeStatusCode, row.status)
+  return { ...row, status, gateway: nameOf(gatewayCode, row.gateway) }
+}
+
+export type RefundFacts = {
+  refundId: string
+  refundRequestId: string
+  paymentId: string
+  status: RefundStatus
+  amount: bigint
+  currency: Currency
+  reason: string | null
+  notifyUrl: string | null
+  createTime: Date
+  confirmTime: Date | null
+  timezone: Zone
+}
+
+const refundFacts = `select f.refund_order_id as "refundId", f.merchant_refund_no as "refundRequestId",
+    f.order_id as "paymentId", f.status, f.amount, f.currency, f.reason, f.notify_url as "notifyUrl",
+    f.create_time as "createTime", f.confirm_time as "confirmTime", m.timezone
+  from refund f
+  join merchant m on m.tenant_id = f.tenant_id and m.merchant_id = f.merchant_id
+ where f.tenant_id = $1 and f.merchant_id = $2`
+
+const refundById = { name: 'gateway-refund-by-id', text: `${refundFacts} and f.refund_order_id = $3` }
+const refundByNumber = {
+  name: 'gateway-refund-by-number',
+  text: `${refundFacts} and f.merchant_refund_no = $3`,
+}
+
+/** One refund of the merchant, by our id or by its own; null where it has none such. */
+export async function selectRefund(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  by: { refundId: string } | { refundRequestId: string },
+): Promise<RefundFacts | null> {
+  const [statement, key] = 'refundId' in by ? [refundById, by.refundId] : [refundByNumber, by.refundRequestId]
+  const [row] = await run<Omit<RefundFacts, 'status'> & { status: number }>(db, statement, [
+    tenantId,
+    merchantId,
+    key,
+  ])
+  return row ? { ...row, status: nameOf(refundStatusCode, row.status) } : null
+}

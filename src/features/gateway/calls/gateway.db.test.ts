@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { type GatewayClient, gatewayClient, listening, webPayment } from '#test/gateway.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let client: GatewayClient
+beforeAll(async () => {
+  t = await testApp()
+  await listening(t)
+  merchant = await t.merchant()
+  client = await gatewayClient(t, merchant)
+})
+afterAll(() => t.close())
+
+describe('a payment on the hosted page', () => {
+  test('waits for its payer, and is the same payment when it is asked for again', async () => {
+    const asked = webPayment()
+    const first = await client.call('pay', asked)
+    expect(first).toMatchObject({
+      status: 200,
+      result: { resultCode: 'PAYMENT_IN_PROCESS', resultStatus: 'U' },
+    })
+    expect(first.body.paymentId).toMatch(/^\d{25}$/)
+    expect(first.body).toMatchObject({
+      paymentRequestId: asked.paymentRequestId,
+      scenarioCode: 'ONLINE_WEB',
+      order: {
+        orderAmount: asked.order.orderAmount,
+        payAmount: asked.order.orderAmount,
+        description: 'Oolong tea 乌龙茶',
+      },
+    })
+    expect(first.body.paymentInfo.payUrl).toContain(`/pay/c/${first.body.paymentId}?k=`)
+    expect(first.body.paymentCreateTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[78]:00$/)
+
+    const again = await client.call('pay', { ...asked, path: '/x', merchantCode: 'ignored' })
+    expect(again.body).toEqual(first.body)
+    const other = await client.call('pay', { ...asked, order: { ...asked.order, description: 'Other tea' } })
+    expect(other).toMatchObject({ status: 200, result: { resultCode: 'REPEAT_REQUEST', resultStatus: 'F' } })
+    expect(other.body).toEqual({})
+  })
+
+  test('is one payment, however often it is asked for at once', async () => {
+    const asked = webPayment()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => client.call('pay', asked)))
+    expect(new Set(answers.map(({ body }) => body.paymentId)).size).toBe(1)
+  })
+
+  test('is found by either number, cancelled once, and closed for good', async () => {
+    const asked = webPayment()
+    const { paymentId } = (await client.call('pay', asked)).body
+    for (const by of [{ paymentId }, { paymentRequestId: asked.paymentRequestId }]) {
+      const found = await client.call('inquiryPayment', by)
+      expect(found.result.resultCode).toBe('SUCCESS')
+      expect(found.body).toMatchObject({ paymentStatus: 'PROCESSING', paymentId })
+      expect(found.body).not.toHaveProperty('paymentTime')
+    }
+    const cancelled = await client.call('cancel', { paymentId })
+    expect(cancelled.result).toMatchObject({ resultCode: 'SUCCESS', resultStatus: 'S' })
+    expect((await client.call('cancel', { paymentId })).body).toEqual(cancelled.body)
+    expect((await client.call('inquiryPayment', { paymentId })).body.paymentStatus).toBe('CANCELLED')
+    const late = await client.call('pay', asked)
+    expect(late.result.resultCode).toBe('ORDER_IS_CLOSED')
+    expect((await client.call('refund', refundOf(paymentId))).result.resultCode).toBe('ORDER_STATUS_INVALID')
+  })
+
+  test('that ran out is closed', async () => {
+    const asked = webPayment()
+    const { paymentId } = (await client.call('pay', asked)).body
+    t.setClock(new Date(Date.now() + 3 * 86_400_000))
+    const found = await client.call('inquiryPayment', { paymentId })
+    const cancelled = await client.call('cancel', { paymentId })
+    t.setClock(null)
+    expect(found.body.paymentStatus).toBe('CLOSED')
+    expect(cancelled.result.resultCode).toBe('ORDER_IS_CLOSED')
+  })
+
+  test('any wallet may scan is a picture of its address', async () => {
+    const { body } = await client.call('pay', webPayment({ scenarioCode: 'OFFLINE_QRCODE' }))
+    expect(body.paymentInfo.paymentUrl).toContain('/pay/c/')
+    expect(body.paymentInfo.paymentQRImage).toMatch(/^data:image\/png;base64,iVBOR/)
+    expect(body).not.toHaveProperty('paymentMethod')
+  })
+})
+
+test('a way that leads nowhere is refused before a payer comes for it', async () => {
+  for (const scenarioCode of ['ONLINE_WEB', 'JSAPI', 'ONLINE_QRCODE', 'ONLINE_WAP']) {
+    const asked = webPayment({ scenarioCode, paymentMethod: { paymentMethodType: 'Alipay' } })
+    const { result, body } = await client.call('pay', asked)
+    expect({ code: result.resultCode, body }).toEqual({ code: 'CHANNEL_NOT_SUPPORTED', body: {} })
+    const found = await client.call('inquiryPayment', { paymentRequestId: asked.paymentRequestId })
+    expect(found.result.resultCode).toBe('ORDER_NOT_EXIST')
+  }
+})
+
+const refundOf = (paymentId: string, value = '100') => ({
+  paymentId,
+  refund: { refundAmount: { value, currency: 'CAD' }, description: 'Changed mind' },
+})
+
+test("another merchant's payment does not exist", async () => {
+  const other = await gatewayClient(t, await t.merchant())
+  const sub = await gatewayClient(t, await t.merchant({ parent: merchant }))
+  const asked = webPayment()
+  const { paymentId } = (await client.call('pay', asked)).body
+  for (const stranger of [other, sub]) {
+    for (const [name, body] of [
+      ['inquiryPayment', { paymentId }],
+      ['inquiryPayment', { paymentRequestId: asked.paymentRequestId }],
+      ['cancel', { paymentId }],
+      ['refund', refundOf(paymentId)],
+    ] as const) {
+      expect((await stranger.call(name, body)).result.resultCode).toBe('ORDER_NOT_EXIST')
+    }
+  }
+})
+
+test('a merchant that is frozen, under review or switched off is told so', async () => {
+  for (const approveResult of [99, 2]) {
+    const blocked = await gatewayClient(t, await t.merchant({ approveResult }))
+    const { status, result } = await blocked.call('pay', webPayment())
+    expect({ status, code: result.resultCode }).toEqual({ status: 200, code: 'MERCHANT_FROZEN' })
+  }
+  const off = await gatewayClient(t, await t.merchant(), { enabled: false })
+  expect((await off.call('pay', webPayment())).result.resultCode).toBe('MERCHANT_FROZEN')
+})
+
+test('the calls of a minute are limited', async () => {
+  const few = await gatewayClient(t, await t.merchant(), { rateLimit: 3 })
+  const answers = []
+  for (let turn = 0; turn < 5; turn++) answers.push(await few.call('inquiryPayment', { paymentId: '1' }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
+  expect(answers[4]?.result).toMatchObject({ resultCode: 'RATE_LIMITED', resultStatus: 'F' })
+})

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admit, type RawRequest, valuesOf } from '#features/gateway/calls/admission.ts'
+import { answered, type Outcome, refusedBy } from '#features/gateway/calls/answering.ts'
+import type { Caller, GatewayCall } from '#features/gateway/calls/caller.ts'
+import { gatewayCalls } from '#features/gateway/calls/calls.ts'
+import { GatewayError, resultOf } from '#features/gateway/calls/gatewayError.ts'
+import { jsonOf } from '#features/gateway/calls/reading.ts'
+import { faultTexts } from '#features/gateway/calls/results.messages.ts'
+import { closeRequestLog } from '#features/gateway/requests/requestLog.ts'
+import { platformKey } from '#features/gateway/signature/platformKeys.service.ts'
+import type { App } from '#server/context.ts'
+import { languageOf } from '#shared/messages.ts'
+
+/** The largest body; past it the answer is 413. */
+const bodyLimit = 64 * 1024
+const root = '/api/v2.0/payments'
+
+/**
+ * POST /api/v2.0/payments/*: what a merchant's own server asks, signed over the raw bytes. Every answer is signed too, also
+ * a refusal, and its body always has `result`.
+ */
+export function gatewayPlugin({ app }: { app: App }) {
+  return async (server: FastifyInstance) => {
+    server.removeAllContentTypeParsers()
+    server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
+    server.addHook('onListen', async () => void (await platformKey(app)))
+    server.addHook('onClose', () => closeRequestLog(app))
+    server.setErrorHandler((error, request, reply) =>
+      send(app, request, reply, refusedBy(app, error, visitorOf(request)), null),
+    )
+    for (const [name, call] of Object.entries(gatewayCalls)) {
+      server.post(`${root}/${name}`, { bodyLimit }, (request, reply) => receive(app, request, reply, call))
+    }
+    server.post('/api/v2.0/*', { bodyLimit }, () => {
+      const values = { field: 'path' }
+      throw new GatewayError('PARAM_ILLEGAL', { status: 404, text: faultTexts.fieldWrong, values })
+    })
+  }
+}
+
+async function receive(app: App, request: FastifyRequest, reply: FastifyReply, call: GatewayCall) {
+  const visitor = visitorOf(request)
+  let caller: Caller | null = null
+  try {
+    refuseOtherType(request.raw.rawHeaders)
+    const raw = rawOf(request)
+    caller = await admit(app, raw, visitor)
+    const { code, text, values, ...about } = await call(caller, jsonOf(raw.body))
+    const result = resultOf(code, caller.language, text, values)
+    return await send(app, request, reply, { status: 200, result, ...about }, caller)
+  } catch (error) {
+    return send(app, request, reply, refusedBy(app, error, visitor), caller)
+  }
+}
+
+/** Signs and sends, and hands what went to and fro to the request log. */
+async function send(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Outcome,
+  caller: Caller | null,
+) {
+  const about = { address: request.ip, elapsedMs: reply.elapsedTime }
+  const { status, headers, body } = await answered(app, rawOf(request), outcome, caller, about)
+  return reply.code(status).headers(headers).send(body)
+}
+
+function rawOf(request: FastifyRequest): RawRequest {
+  const { url = '', headers, rawHeaders } = request.raw
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  return { path: url, headers, rawHeaders, body }
+}
+
+function visitorOf(request: FastifyRequest) {
+  return {
+    language: languageOf(request.headers['accept-language']),
+    requestId: request.id,
+    address: request.ip,
+  }
+}
+
+function refuseOtherType(rawHeaders: readonly string[]): void {
+  const types = valuesOf(rawHeaders, 'Content-Type')
+  const [type = ''] = types
+  if (types.length === 1 && /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type.trim())) return
+  throw new GatewayError('PARAM_ILLEGAL', { status: 415, text: faultTexts.contentType })
+}

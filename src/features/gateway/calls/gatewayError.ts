@@ -1,0 +1,55 @@
+import { type ResultCode, resultOfError, resultStatus } from '#features/gateway/calls/results.domain.ts'
+import { faultTexts, resultTexts } from '#features/gateway/calls/results.messages.ts'
+import { refusalOf } from '#server/http/binder.ts'
+import { AppError } from '#shared/errors.ts'
+import { type Language, say, type Text, type TextValues } from '#shared/messages.ts'
+
+type Details = { status?: number; text?: Text; values?: TextValues; cause?: unknown }
+
+/** A refusal of the gateway: a code of its own catalogue, its sentence, and the HTTP status where that is not 200. */
+export class GatewayError extends Error {
+  readonly code: ResultCode
+  readonly status: number
+  readonly text: Text
+  readonly values: TextValues
+
+  constructor(code: ResultCode, { status = 200, text, values = {}, cause }: Details = {}) {
+    super(code, { cause })
+    this.name = 'GatewayError'
+    this.code = code
+    this.status = status
+    this.text = text ?? resultTexts[code]
+    this.values = values
+  }
+}
+
+/** A field of the body that cannot be used. */
+export function fieldFault(field: string, text: Text = faultTexts.fieldWrong, values: TextValues = {}) {
+  return new GatewayError('PARAM_ILLEGAL', { text, values: { ...values, field } })
+}
+
+export type Result = { resultCode: ResultCode; resultStatus: 'S' | 'F' | 'U'; resultMessage: string }
+
+export function resultOf(
+  code: ResultCode,
+  language: Language,
+  text: Text = resultTexts[code],
+  values: TextValues = {},
+): Result {
+  return { resultCode: code, resultStatus: resultStatus[code], resultMessage: say(language, text, values) }
+}
+
+const ownSentence = new Set<ResultCode>(['PARAM_ILLEGAL', 'BALANCE_NOT_ENOUGH', 'ORDER_STATUS_INVALID'])
+
+/** What any error comes to on this wire. One of ours that it does not name shows nothing of its inside. */
+export function gatewayErrorOf(error: unknown): GatewayError {
+  if (error instanceof GatewayError) return error
+  const refusal = refusalOf(error)
+  const code = resultOfError[refusal.code]
+  if (code === undefined) {
+    const status = Math.max(refusal.status, 500)
+    return new GatewayError('UNKNOWN_EXCEPTION', { status, cause: error })
+  }
+  const told = ownSentence.has(code) && error instanceof AppError
+  return new GatewayError(code, told ? { text: refusal.text, values: refusal.values } : {})
+}

@@ -1,0 +1,34 @@
+import type { Answered, Caller } from '#features/gateway/calls/caller.ts'
+import { inquiryPaymentRequest, inquiryRefundRequest } from '#features/gateway/calls/calls.contract.ts'
+import { selectPayment, selectRefund } from '#features/gateway/calls/facts.sql.ts'
+import { fieldFault, GatewayError } from '#features/gateway/calls/gatewayError.ts'
+import { readBody } from '#features/gateway/calls/reading.ts'
+import { faultTexts } from '#features/gateway/calls/results.messages.ts'
+import { paymentView, refundView } from '#features/gateway/calls/views.service.ts'
+import { transaction } from '#server/database/transaction.ts'
+
+/** How a payment stands, by our id or the merchant's. It only reads: the product itself asks a channel that has not answered. */
+export async function inquiryPayment({ app, access }: Caller, body: object): Promise<Answered> {
+  const { paymentId, paymentRequestId } = readBody(inquiryPaymentRequest, body)
+  const by = paymentId ? { paymentId } : paymentRequestId ? { paymentRequestId } : null
+  if (!by) throw fieldFault('paymentId / paymentRequestId', faultTexts.idMissing)
+
+  const { scope } = access
+  const facts = await transaction(app.pool, scope.tenantId, 'read', (db) => selectPayment(db, scope, by))
+  if (!facts) throw new GatewayError('ORDER_NOT_EXIST')
+  const about = { paymentId: facts.paymentId, requestId: facts.paymentRequestId }
+  return { code: 'SUCCESS', body: paymentView(facts, app.clock()), ...about }
+}
+
+/** How a refund stands, by our id or the merchant's. */
+export async function inquiryRefund({ app, access }: Caller, body: object): Promise<Answered> {
+  const { refundId, refundRequestId } = readBody(inquiryRefundRequest, body)
+  const by = refundId ? { refundId } : refundRequestId ? { refundRequestId } : null
+  if (!by) throw fieldFault('refundId / refundRequestId', faultTexts.idMissing)
+
+  const { scope } = access
+  const facts = await transaction(app.pool, scope.tenantId, 'read', (db) => selectRefund(db, scope, by))
+  if (!facts) throw new GatewayError('REFUND_NOT_EXIST')
+  const about = { paymentId: facts.paymentId, requestId: facts.refundRequestId }
+  return { code: 'SUCCESS', body: refundView(facts), ...about }
+}

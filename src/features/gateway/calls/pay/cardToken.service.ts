@@ -1,0 +1,38 @@
+import { channelFor } from '#features/channels/channels.service.ts'
+import { type Caller, whoOf } from '#features/gateway/calls/caller.ts'
+import type { CardInfo } from '#features/gateway/calls/calls.contract.ts'
+import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
+import { faultTexts } from '#features/gateway/calls/results.messages.ts'
+import { asActor } from '#server/context.ts'
+
+/**
+ * Changes a card's number for the provider's token, in memory and for this one call. Throws `RISK_REJECT` where the provider
+ * refuses the card, `CHANNEL_UNAVAILABLE` where it does not answer: nothing was charged in either case.
+ */
+export async function tokenOf(caller: Caller, info: CardInfo, keep: boolean): Promise<string> {
+  const { app, access } = caller
+  const open = await asActor(app, whoOf(caller), 'read', (ctx) =>
+    channelFor(ctx, access.scope.merchantId, 'C', ctx.now),
+  )
+  if (!open?.channel.tokenOf) throw new GatewayError('CHANNEL_NOT_SUPPORTED')
+  const { number, expMonth, expYear, cvv, holder, address, ...place } = info
+  const answer = await open.channel.tokenOf({
+    number,
+    expMonth: Number(expMonth),
+    expYear: 2000 + Number(expYear.slice(-2)),
+    cvv,
+    holder,
+    keep,
+    address: given({ line: address, ...place }),
+  })
+  if (answer.outcome === 'success') return answer.token
+  if (answer.outcome === 'unknown') throw new GatewayError('CHANNEL_UNAVAILABLE')
+  const values = { reason: answer.refusal.message || answer.refusal.code }
+  throw new GatewayError('RISK_REJECT', { text: faultTexts.cardRefused, values })
+}
+
+function given(parts: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined),
+  )
+}

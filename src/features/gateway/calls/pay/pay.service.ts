@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { channelFor } from '#features/channels/channels.service.ts'
+import { orderPageAddress } from '#features/checkout/hostedAddress.service.ts'
+import { type Answered, type Caller, whoOf } from '#features/gateway/calls/caller.ts'
+import { type PayRequest, payRequest } from '#features/gateway/calls/calls.contract.ts'
+import { type PaymentFacts, selectPayment } from '#features/gateway/calls/facts.sql.ts'
+import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
+import { tokenOf } from '#features/gateway/calls/pay/cardToken.service.ts'
+import { payAnswerOf } from '#features/gateway/calls/pay/payAnswer.service.ts'
+import { wishOf } from '#features/gateway/calls/pay/wish.ts'
+import { readBody } from '#features/gateway/calls/reading.ts'
+import { scenarios } from '#features/gateway/calls/scenarios.domain.ts'
+import {
+  type CreatedOrder,
+  type NewOrder,
+  type Payer,
+  type StartedPayment,
+  startPayment,
+} from '#features/payments/orders/orders.service.ts'
+import {
+  drawPaymentId,
+  findRequestByNumber,
+  keepRequestOf,
+  type NewPaymentRequest,
+  openPaymentRequest,
+} from '#features/payments/requests/paymentRequests.service.ts'
+import { asActor } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { AppError } from '#shared/errors.ts'
+
+/**
+ * Takes a payment, once for the merchant's number and content. What the payer pays on our own page is only kept until the
+ * payer comes; of everything else the order is made and its rail asked for it. The same again, also at the same moment or
+ * after a crash, is answered with the first.
+ */
+export async function pay(caller: Caller, body: object): Promise<Answered> {
+  const asked = readBody(payRequest, body)
+  const wish = wishOf(caller, asked)
+  const { scene } = scenarios[asked.scenarioCode]
+  if (scene === null) {
+    const requestId = await openHosted(caller, wish)
+    return payAnswerOf(caller, await factsOf(caller, requestId), asked, null)
+  }
+  if (asked.card?.info) {
+    const earlier = await firstOf(caller, wish)
+    if (earlier) return payAnswerOf(caller, earlier, asked, null)
+  }
+  const { info, cardId, remember = false } = asked.card ?? {}
+  const token = info ? await tokenOf(caller, info, remember) : (cardId ?? null)
+  const { facts, first } = await order(caller, asked, wish, token)
+  const kept = first && asked.card?.remember && asked.card.info ? token : null
+  return payAnswerOf(caller, facts, asked, kept ?? asked.card?.cardId ?? null)
+}
+
+/** Keeps the wish for our own page. A way that is fixed must lead somewhere, or the payer would come for nothing. */
+async function openHosted(caller: Caller, wish: NewPaymentRequest): Promise<string> {
+  return asActor(caller.app, whoOf(caller), 'write', async (ctx) => {
+    const { request, first } = await openPaymentRequest(ctx, wish)
+    const { way } = wish
+    const nowhere = first && way !== null && !(await channelFor(ctx, ctx.scope.merchantId, way, ctx.now))
+    if (nowhere) throw new GatewayError('CHANNEL_NOT_SUPPORTED')
+    return request.orderId
+  })
+}
+
+type Ordered = { facts: PaymentFacts; first: boolean }
+
+async function order(
+  caller: Caller,
+  asked: PayRequest,
+  wish: NewPaymentRequest,
+  token: string | null,
+): Promise<Ordered> {
+  const { app, access } = caller
+  const { way, gateway, currency, amount, description, notifyUrl, clientOrderId, expiryMinutes } = wish
+  if (way === null) throw new GatewayError('CHANNEL_NOT_SUPPORTED')
+  const orderId = drawPaymentId(access.scope.tenantId, app.clock())
+  const scene = scenarios[asked.scenarioCode].orderScene
+  const priced = { inputAmount: amount, currency, expiryMinutes, description, notifyUrl }
+  const newOrder: NewOrder = { orderId, clientOrderId, way, gateway, scene, ...priced }
+  const payer = payerOf(caller, asked, orderId, token)
+  const kept: CreatedOrder[] = []
+  try {
+    const started = await startPayment(app, whoOf(caller), newOrder, payer, async (ctx, made) => {
+      await keepRequestOf(ctx, made, wish)
+      kept.push(made)
+    })
+    const [made] = kept.slice(-1)
+    const facts = made ? factsFrom(caller, wish, made, started) : await factsOf(caller, orderId)
+    return { facts, first: true }
+  } catch (error) {
+    // Sent before, or twice at once and the other was first.
+    const raced = error instanceof AppError && error.code === 'request.duplicate'
+    const first = raced && (await firstOf(caller, wish))
+    if (!first) throw error
+    return { facts: await answeredFirst(caller, first), first: false }
+  }
+}
+
+/** What the payment is at this moment, as it would be read again. */
+function factsFrom(
+  { access }: Caller,
+  { expiryMinutes: _minutes, contentHash: _hash, clientOrderId, ...wish }: NewPaymentRequest,
+  { orderId, payAmount, createTime, expireTime }: CreatedOrder,
+  { status, next, refusal }: StartedPayment,
+): PaymentFacts {
+  return {
+    ...wish,
+    paymentId: orderId,
+    paymentRequestId: clientOrderId,
+    payAmount,
+    requestStatus: 'ordered',
+    status,
+    closeReason: null,
+    createTime,
+    expireTime,
+    payTime: null,
+    cancelTime: null,
+    nextStep: next,
+    refusalCode: refusal?.code ?? null,
+    refusalMessage: refusal?.message ?? null,
+    timezone: access.timezone,
+  }
+}
+
+function payerOf(caller: Caller, asked: PayRequest, orderId: string, token: string | null): Payer {
+  const { scenarioCode, customer, paymentMethod, order } = asked
+  const scene = scenarios[scenarioCode].scene ?? 'page'
+  return {
+    scene,
+    payerId: customer?.customerId ?? asked.card?.customerId ?? null,
+    payerAppId: customer?.appId ?? null,
+    payerCode: scene === 'barCode' ? (paymentMethod?.paymentCode ?? null) : token,
+    address: caller.address,
+    returnUrl: order.redirectUrl ?? orderPageAddress(caller.app, orderId),
+  }
+}
+
+/** What came of the same wish before; null where there was none. Refuses another wish under the number. */
+async function firstOf(caller: Caller, wish: NewPaymentRequest): Promise<PaymentFacts | null> {
+  const { app, access } = caller
+  const { scope } = access
+  const earlier = await transaction(app.pool, scope.tenantId, 'read', (db) =>
+    findRequestByNumber(db, scope, wish.clientOrderId),
+  )
+  if (!earlier) return null
+  if (!earlier.contentHash.equals(wish.contentHash)) throw new GatewayError('REPEAT_REQUEST')
+  return factsOf(caller, earlier.orderId)
+}
+
+const waitMs = 100
+const mostWaits = 20
+
+/** The first call may still be at the rail: it is waited for a little, so that both are answered alike. */
+async function answeredFirst(caller: Caller, facts: PaymentFacts): Promise<PaymentFacts> {
+  let latest = facts
+  for (let waits = 0; latest.status === 'creating' && waits < mostWaits; waits++) {
+    await sleep(waitMs)
+    latest = await factsOf(caller, facts.paymentId)
+  }
+  return latest
+}
+
+async function factsOf({ app, access }: Caller, paymentId: string): Promise<PaymentFacts> {
+  const { scope } = access
+  const facts = await transaction(app.pool, scope.tenantId, 'read', (db) =>
+    selectPayment(db, scope, { paymentId }),
+  )
+  if (!facts) throw new GatewayError('ORDER_NOT_EXIST')
+  return facts
+}

@@ -1,0 +1,53 @@
+import type { PaymentStatus } from '#features/gateway/calls/answers.contract.ts'
+import type { Answered, Caller } from '#features/gateway/calls/caller.ts'
+import type { PayRequest } from '#features/gateway/calls/calls.contract.ts'
+import type { PaymentFacts } from '#features/gateway/calls/facts.sql.ts'
+import { paymentInfoOf } from '#features/gateway/calls/pay/paymentInfo.service.ts'
+import { type ResultCode, resultOfRefusal } from '#features/gateway/calls/results.domain.ts'
+import { faultTexts } from '#features/gateway/calls/results.messages.ts'
+import { methodTypes } from '#features/gateway/calls/scenarios.domain.ts'
+import { orderView, paymentStatusOf, scenarioOf, timeIn } from '#features/gateway/calls/views.service.ts'
+
+/** The answer to `pay`, from how the payment stands now: for the first call and for every one that repeats it. */
+export async function payAnswerOf(
+  caller: Caller,
+  facts: PaymentFacts,
+  asked: PayRequest,
+  cardId: string | null,
+): Promise<Answered> {
+  const { paymentId, paymentRequestId, way, timezone } = facts
+  const status = paymentStatusOf(facts, caller.app.clock())
+  const info = status === 'PROCESSING' ? await paymentInfoOf(caller.app, facts) : null
+  const { customer } = asked
+  const body = {
+    paymentId,
+    paymentRequestId,
+    scenarioCode: scenarioOf(facts),
+    order: orderView(facts),
+    ...(way && { paymentMethod: { paymentMethodType: methodTypes[way] } }),
+    ...(customer && { customer }),
+    ...(cardId && { card: { cardId } }),
+    ...(info && { paymentInfo: info }),
+    paymentCreateTime: timeIn(timezone, facts.createTime),
+    paymentExpireTime: timeIn(timezone, facts.expireTime),
+  }
+  return { ...outcomeOf(status, facts), body, paymentId, requestId: paymentRequestId }
+}
+
+const codes = {
+  PROCESSING: 'PAYMENT_IN_PROCESS',
+  SUCCESS: 'SUCCESS',
+  PARTIAL_REFUND: 'SUCCESS',
+  FULL_REFUND: 'SUCCESS',
+  CANCELLED: 'ORDER_IS_CLOSED',
+  CLOSED: 'ORDER_IS_CLOSED',
+} as const satisfies Record<Exclude<PaymentStatus, 'FAIL'>, ResultCode>
+
+function outcomeOf(status: PaymentStatus, facts: PaymentFacts): Pick<Answered, 'code' | 'text' | 'values'> {
+  // The rail has not said whether it took the payment: it is asked until it does.
+  if (facts.status === 'creating') return { code: 'CHANNEL_UNAVAILABLE' }
+  if (status !== 'FAIL') return { code: codes[status] }
+  const code = resultOfRefusal(facts.refusalCode)
+  if (code !== 'RISK_REJECT' || !facts.refusalMessage) return { code }
+  return { code, text: faultTexts.refused, values: { reason: facts.refusalMessage } }
+}

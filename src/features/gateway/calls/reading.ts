@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { Caller } from '#features/gateway/calls/caller.ts'
+import { fieldFault, GatewayError } from '#features/gateway/calls/gatewayError.ts'
+import { faultTexts } from '#features/gateway/calls/results.messages.ts'
+import { urlFault } from '#server/outgoing/destination.ts'
+import { destinationTexts } from '#server/outgoing/outgoing.messages.ts'
+import { say } from '#shared/messages.ts'
+
+/** The body as the call takes it. Refuses with the first field at fault; what the call does not know is left out. */
+export function readBody<T extends z.ZodType>(schema: T, body: object): z.output<T> {
+  const read = schema.safeParse(body, { reportInput: true })
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw issue ? faultOf(issue) : new GatewayError('PARAM_ILLEGAL')
+}
+
+function faultOf(issue: z.core.$ZodIssue): GatewayError {
+  const field = issue.path.join('.')
+  const last = String(issue.path.at(-1) ?? '')
+  const given = issue.input
+  if (given === undefined || given === null || given === '') return fieldFault(field, faultTexts.fieldMissing)
+  if (last === 'value') return fieldFault(field, faultTexts.amountWrong)
+  // A code of three letters may be a currency that we do not have; anything else is none.
+  if (last === 'currency' && typeof given === 'string' && /^[A-Z]{3}$/.test(given))
+    return new GatewayError('CURRENCY_NOT_SUPPORTED', { values: { field } })
+  return fieldFault(field)
+}
+
+/** Refuses an address that is never called, whatever its name leads to. In the demo this machine may be told. */
+export function refuseUncallable({ app, language }: Caller, field: string, url: string | undefined): void {
+  const fault = url === undefined ? null : urlFault(url, { loopback: app.config.demo })
+  if (fault)
+    throw fieldFault(field, faultTexts.urlRefused, { reason: say(language, destinationTexts[fault]) })
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** The raw bytes as a JSON object. */
+export function jsonOf(raw: Uint8Array): object {
+  const text = textOf(raw)
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new GatewayError('PARAM_ILLEGAL', { status: 400, text: faultTexts.notJson })
+  return value
+}
+
+function textOf(raw: Uint8Array): string {
+  try {
+    return strict.decode(raw)
+  } catch (cause) {
+    throw new GatewayError('PARAM_ILLEGAL', { status: 400, text: faultTexts.notUtf8, cause })
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new GatewayError('PARAM_ILLEGAL', { status: 400, text: faultTexts.notJson, cause })
+  }
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answered, type Caller, whoOf } from '#features/gateway/calls/caller.ts'
+import { type RefundRequest, refundRequest } from '#features/gateway/calls/calls.contract.ts'
+import { type RefundFacts, selectPayment, selectRefund } from '#features/gateway/calls/facts.sql.ts'
+import { fieldFault, GatewayError } from '#features/gateway/calls/gatewayError.ts'
+import { readBody, refuseUncallable } from '#features/gateway/calls/reading.ts'
+import { faultTexts } from '#features/gateway/calls/results.messages.ts'
+import { refundStatusOf, refundView } from '#features/gateway/calls/views.service.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { asActor } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { AppError } from '#shared/errors.ts'
+
+/**
+ * Gives part or all of a payment back. The signature stands for the refund password. The same `refundRequestId` with the same
+ * content is answered with the first refund; without one each call is a refund of its own. It is answered as soon as the
+ * channel has said what became of it, or after a second as `PAYMENT_IN_PROCESS`.
+ */
+export async function refund(caller: Caller, body: object): Promise<Answered> {
+  const asked = readBody(refundRequest, body)
+  refuseUncallable(caller, 'refund.notifyUrl', asked.refund.notifyUrl)
+  const earlier = await earlierOf(caller, asked)
+  const refundId = earlier?.refundId ?? (await place(caller, asked))
+  return answerOf(await answeredBy(caller, refundId))
+}
+
+async function place(caller: Caller, asked: RefundRequest): Promise<string> {
+  const { paymentId, refundRequestId } = asked
+  const { refundAmount, description, notifyUrl } = asked.refund
+  try {
+    return await asActor(caller.app, whoOf(caller), 'write', async (ctx) => {
+      const facts = await selectPayment(ctx.db, ctx.scope, { paymentId })
+      if (!facts) throw new GatewayError('ORDER_NOT_EXIST')
+      if (facts.status === null) throw new GatewayError('ORDER_STATUS_INVALID')
+      const { currency } = facts
+      if (currency !== refundAmount.currency)
+        throw fieldFault('refund.refundAmount.currency', faultTexts.currencyOther, { currency })
+      const made = await placeRefund(ctx, paymentId, {
+        amount: BigInt(refundAmount.value),
+        reason: description,
+        ...(refundRequestId && { merchantRefundNo: refundRequestId }),
+        ...(notifyUrl && { notifyUrl }),
+      })
+      return made.refundOrderId
+    })
+  } catch (error) {
+    // Twice at once, and the other was first: what it reserved may be what was refused here.
+    const first = error instanceof AppError && (await earlierOf(caller, asked))
+    if (!first) throw error
+    return first.refundId
+  }
+}
+
+/** The refund that this number made before; null where it made none. Refuses other content under the number. */
+async function earlierOf(caller: Caller, asked: RefundRequest): Promise<RefundFacts | null> {
+  const { refundRequestId, paymentId } = asked
+  if (!refundRequestId) return null
+  const earlier = await factsOf(caller, { refundRequestId })
+  if (!earlier) return null
+  const { refundAmount, description, notifyUrl } = asked.refund
+  const same =
+    earlier.paymentId === paymentId &&
+    earlier.amount === BigInt(refundAmount.value) &&
+    earlier.currency === refundAmount.currency &&
+    (earlier.reason ?? '') === description &&
+    earlier.notifyUrl === (notifyUrl ?? null)
+  if (!same) throw new GatewayError('REPEAT_REQUEST', { text: faultTexts.refundRepeated })
+  return earlier
+}
+
+const waitMs = 50
+const mostWaits = 20
+
+async function answeredBy(caller: Caller, refundId: string): Promise<RefundFacts> {
+  for (let waits = 0; ; waits++) {
+    const facts = await factsOf(caller, { refundId })
+    if (!facts) throw new GatewayError('REFUND_NOT_EXIST')
+    if (waits >= mostWaits || facts.status !== 'submitted') return facts
+    await sleep(waitMs)
+  }
+}
+
+const codes = { SUCCESS: 'SUCCESS', PROCESSING: 'PAYMENT_IN_PROCESS', FAIL: 'RISK_REJECT' } as const
+
+function answerOf(facts: RefundFacts): Answered {
+  const { refundStatus, ...body } = refundView(facts)
+  const code = codes[refundStatusOf(facts.status)]
+  return { code, body, paymentId: facts.paymentId, requestId: facts.refundRequestId }
+}
+
+function factsOf(
+  { app, access: { scope } }: Caller,
+  by: { refundId: string } | { refundRequestId: string },
+): Promise<RefundFacts | null> {
+  return transaction(app.pool, scope.tenantId, 'read', (db) => selectRefund(db, scope, by))
+}

@@ -1,0 +1,76 @@
+import type { SettlementsAnswer, TransactionsAnswer } from '#features/gateway/calls/answers.contract.ts'
+import type { Answered, Caller } from '#features/gateway/calls/caller.ts'
+import { settlementsRequest, transactionsRequest } from '#features/gateway/calls/calls.contract.ts'
+import { readBody } from '#features/gateway/calls/reading.ts'
+import {
+  type SettlementRow,
+  selectSettlements,
+  selectTransactions,
+  type TransactionRow,
+} from '#features/gateway/calls/reports/reports.sql.ts'
+import { methodTypes } from '#features/gateway/calls/scenarios.domain.ts'
+import { amountOf, timeIn } from '#features/gateway/calls/views.service.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { dayOfCompact, dayRange } from '#shared/time.ts'
+import type { Zone } from '#shared/zone.ts'
+
+const usualLimit = '10'
+
+/** The payments (credit) and refunds (debit) of one day of the merchant's calendar, page by page. */
+export async function transactions({ app, access }: Caller, body: object): Promise<Answered> {
+  const asked = readBody(transactionsRequest, body)
+  const { scope, timezone } = access
+  const page = Number(asked.page ?? '1')
+  const pageLimit = Number(asked.pageLimit ?? usualLimit)
+  const range = dayRange(dayOfCompact(asked.date), timezone)
+  const type = asked.transactionType ?? 'All'
+  const kinds = { credit: type !== 'Debit', debit: type !== 'Credit' }
+  const { rows, total } = await transaction(app.readPool, scope.tenantId, 'read', (db) =>
+    selectTransactions(db, scope, range, kinds, { limit: pageLimit, offset: (page - 1) * pageLimit }),
+  )
+  const answer: TransactionsAnswer = {
+    transactions: rows.map((row) => transactionView(row, timezone)),
+    pagination: { page, pageLimit, totalPage: Math.ceil(total / pageLimit), total },
+  }
+  return { code: 'SUCCESS', body: answer }
+}
+
+function transactionView(row: TransactionRow, timezone: Zone) {
+  const { way, amount, settleAmount, createTime, transactionTime, ...plain } = row
+  return {
+    ...plain,
+    amount: amount.toString(),
+    settleAmount: settleAmount.toString(),
+    paymentMethod: methodTypes[way],
+    createTime: timeIn(timezone, createTime),
+    transactionTime: timeIn(timezone, transactionTime),
+  }
+}
+
+/** What is paid out to the merchant for one day of its calendar. */
+export async function settlements({ app, access: { scope } }: Caller, body: object): Promise<Answered> {
+  const { date } = readBody(settlementsRequest, body)
+  const rows = await transaction(app.readPool, scope.tenantId, 'read', (db) =>
+    selectSettlements(db, scope, dayOfCompact(date)),
+  )
+  const answer: SettlementsAnswer = { settlements: rows.map((row) => settlementView(row, scope.merchantId)) }
+  return { code: 'SUCCESS', body: answer }
+}
+
+function settlementView(row: SettlementRow, storeCode: string) {
+  const { settleNo, creditNum, debitNum, currency, companyName, transitNo, institutionNo } = row
+  const money = (value: bigint) => amountOf(value, currency)
+  return {
+    settleInfo: {
+      settleNo,
+      creditNum,
+      debitNum,
+      creditAmount: money(row.creditAmount),
+      debitAmount: money(row.debitAmount),
+      netAmount: money(row.netAmount),
+      serviceFee: money(row.serviceFee),
+      settleAmount: money(row.settleAmount),
+    },
+    bankInfo: { storeCode, companyName, transitNo, institutionNo, accountNo: `***${row.accountNoTail}` },
+  }
+}

@@ -1,0 +1,99 @@
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import { type PayableWay, refundStatusCode } from '#shared/reference.ts'
+
+/** One movement of a merchant's money. Amounts are minor units, each of its own currency. */
+export type TransactionRow = {
+  requestId: string
+  transactionId: string
+  amount: bigint
+  currency: Currency
+  transactionType: 'Credit' | 'Debit'
+  settleAmount: bigint
+  settleCurrency: Currency
+  exchangeRate: string
+  way: PayableWay
+  createTime: Date
+  transactionTime: Date
+}
+
+export type Range = { from: Date; to: Date }
+export type Kinds = { credit: boolean; debit: boolean }
+
+const moved = `
+  select o.client_order_id as "requestId", o.order_id as "transactionId", o.pay_amount as amount, o.currency,
+         'Credit' as "transactionType", o.clearing_amount as "settleAmount", o.settle_currency as "settleCurrency",
+         o.exchange_rate as "exchangeRate", o.way_code as way, o.create_time as "createTime",
+         o.pay_time as "transactionTime"
+    from pay_order o
+   where $5 and o.tenant_id = $1 and o.merchant_id = $2 and o.pay_time >= $3 and o.pay_time < $4
+  union all
+  select f.merchant_refund_no, f.refund_order_id, f.amount, f.currency, 'Debit', f.clearing_amount,
+         o.settle_currency, f.exchange_rate, f.way_code, f.create_time, f.confirm_time
+    from refund f
+    join pay_order o on o.tenant_id = f.tenant_id and o.order_id = f.order_id
+   where $6 and f.tenant_id = $1 and f.merchant_id = $2 and f.status = ${refundStatusCode.refundSuccess}
+     and f.confirm_time >= $3 and f.confirm_time < $4`
+
+const listed = {
+  name: 'gateway-transactions',
+  text: `select * from (${moved}) as moved order by "transactionTime", "transactionId" limit $7 offset $8`,
+}
+const counted = {
+  name: 'gateway-transactions-count',
+  text: `select count(*)::int as total from (${moved}) as moved`,
+}
+
+/** The payments and refunds of a range, oldest first: one page of them, and how many there are. */
+export async function selectTransactions(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  { from, to }: Range,
+  { credit, debit }: Kinds,
+  page: { limit: number; offset: number },
+): Promise<{ rows: TransactionRow[]; total: number }> {
+  const filter = [tenantId, merchantId, from, to, credit, debit]
+  const rows = await run<TransactionRow>(db, listed, [...filter, page.limit, page.offset])
+  const [count] = await run<{ total: number }>(db, counted, filter)
+  return { rows, total: count?.total ?? 0 }
+}
+
+export type SettlementRow = {
+  settleNo: string
+  currency: Currency
+  creditNum: number
+  debitNum: number
+  creditAmount: bigint
+  debitAmount: bigint
+  serviceFee: bigint
+  netAmount: bigint
+  settleAmount: bigint
+  companyName: string
+  transitNo: string
+  institutionNo: string
+  accountNoTail: string
+}
+
+const settled = {
+  name: 'gateway-settlements',
+  text: `select c.clearing_id as "settleNo", c.currency, c.payment_count as "creditNum", c.refund_count as "debitNum",
+                c.sale_amount + c.tip_amount + c.surcharge_amount as "creditAmount", c.refund_amount as "debitAmount",
+                c.fee_amount - c.fee_return_amount as "serviceFee",
+                c.net_amount + c.fee_amount - c.fee_return_amount as "netAmount", c.net_amount as "settleAmount",
+                m.legal_name as "companyName", c.transit_no as "transitNo", c.institution_no as "institutionNo",
+                c.account_no_tail as "accountNoTail"
+           from clearing c
+           join merchant m on m.tenant_id = c.tenant_id and m.merchant_id = c.merchant_id
+          where c.tenant_id = $1 and c.merchant_id = $2 and c.settle_date = $3 and c.status in ('cut', 'settled')
+          order by c.to_time, c.clearing_id`,
+}
+
+/** What is paid out for a day, `YYYY-MM-DD` of the merchant's calendar. */
+export function selectSettlements(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  day: string,
+): Promise<SettlementRow[]> {
+  return run<SettlementRow>(db, settled, [tenantId, merchantId, day])
+}

@@ -1,0 +1,133 @@
+import type {
+  GatewayRefundStatus,
+  PaymentStatus,
+  PaymentView,
+  RefundView,
+} from '#features/gateway/calls/answers.contract.ts'
+import {
+  type PaymentFacts,
+  type RefundFacts,
+  selectPayment,
+  selectRefund,
+} from '#features/gateway/calls/facts.sql.ts'
+import {
+  type ScenarioCode,
+  scenarioCodes,
+  scenarioOfGateway,
+  scenarios,
+} from '#features/gateway/calls/scenarios.domain.ts'
+import { timeWithOffset } from '#features/gateway/signature/signature.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { RefundStatus } from '#shared/reference.ts'
+import { offsetMinutes, type Zone } from '#shared/zone.ts'
+
+/** What an inquiry answers and a notification tells of a payment of the merchant; null where it has none such. */
+export async function paymentViewOf(
+  db: Db,
+  scope: Scope,
+  paymentId: string,
+  now: Date,
+): Promise<PaymentView | null> {
+  const facts = await selectPayment(db, scope, { paymentId })
+  return facts && paymentView(facts, now)
+}
+
+/** The same of a refund. */
+export async function refundViewOf(db: Db, scope: Scope, refundId: string): Promise<RefundView | null> {
+  const facts = await selectRefund(db, scope, { refundId })
+  return facts && refundView(facts)
+}
+
+export function paymentView(facts: PaymentFacts, now: Date): PaymentView {
+  const { timezone, payTime } = facts
+  return {
+    paymentStatus: paymentStatusOf(facts, now),
+    paymentId: facts.paymentId,
+    paymentRequestId: facts.paymentRequestId,
+    scenarioCode: scenarioOf(facts),
+    order: orderView(facts),
+    paymentCreateTime: timeIn(timezone, facts.createTime),
+    paymentExpireTime: timeIn(timezone, facts.expireTime),
+    ...(payTime && { paymentTime: timeIn(timezone, payTime) }),
+  }
+}
+
+export function orderView({
+  amount,
+  payAmount,
+  currency,
+  description,
+  notifyUrl,
+  redirectUrl,
+}: PaymentFacts) {
+  return {
+    orderAmount: amountOf(amount, currency),
+    payAmount: amountOf(payAmount, currency),
+    description,
+    ...(notifyUrl && { notifyUrl }),
+    ...(redirectUrl && { redirectUrl }),
+  }
+}
+
+export function refundView(facts: RefundFacts): RefundView {
+  const { refundId, refundRequestId, paymentId, amount, currency, reason, notifyUrl } = facts
+  return {
+    refundStatus: refundStatusOf(facts.status),
+    refundId,
+    refundRequestId,
+    paymentId,
+    refund: {
+      refundAmount: amountOf(amount, currency),
+      description: reason ?? '',
+      ...(notifyUrl && { notifyUrl }),
+    },
+    refundTime: timeIn(facts.timezone, facts.confirmTime ?? facts.createTime),
+  }
+}
+
+export function amountOf(value: bigint, currency: Currency) {
+  return { value: value.toString(), currency }
+}
+
+/** ISO 8601 with the offset of the merchant's clock, to the second. */
+export function timeIn(zone: Zone, instant: Date): string {
+  return timeWithOffset(instant, offsetMinutes(zone, instant))
+}
+
+export function scenarioOf({ scenarioCode, gateway, way }: PaymentFacts): ScenarioCode {
+  return scenarioCodes.find((code) => code === scenarioCode) ?? scenarioOfGateway(gateway, way)
+}
+
+/** A declined payment that the payer may try again on the hosted page is not over before it runs out. */
+export function paymentStatusOf(facts: PaymentFacts, now: Date): PaymentStatus {
+  const { status, requestStatus, expireTime } = facts
+  if (status === null) return withoutOrder(requestStatus, expireTime, now)
+  if (status === 'closed') return facts.closeReason === 'cancelled' ? 'CANCELLED' : 'CLOSED'
+  if (status === 'failed') {
+    const hosted = requestStatus !== null && scenarios[scenarioOf(facts)].scene === null
+    return hosted && expireTime > now ? 'PROCESSING' : 'FAIL'
+  }
+  return statusOfTrade[status]
+}
+
+function withoutOrder(status: PaymentFacts['requestStatus'], expireTime: Date, now: Date): PaymentStatus {
+  if (status === 'cancelled') return 'CANCELLED'
+  return expireTime > now ? 'PROCESSING' : 'CLOSED'
+}
+
+const statusOfTrade = {
+  creating: 'PROCESSING',
+  createFailed: 'FAIL',
+  waiting: 'PROCESSING',
+  paid: 'SUCCESS',
+  partialRefund: 'PARTIAL_REFUND',
+  fullRefund: 'FULL_REFUND',
+} as const
+
+/** Staff settle what the channel could not give back: until then it is under way. */
+export function refundStatusOf(status: RefundStatus): GatewayRefundStatus {
+  if (status === 'refundSuccess') return 'SUCCESS'
+  return status === 'submitFailed' || status === 'refundFailed' ? 'FAIL' : 'PROCESSING'
+}

@@ -1,0 +1,85 @@
+import type { KeyObject } from 'node:crypto'
+import { type AccessRow, insertNonce, selectAccess } from '#features/gateway/credentials/access.sql.ts'
+import { holds } from '#features/gateway/credentials/credentials.domain.ts'
+import { type KeyRow, selectKeys } from '#features/gateway/credentials/credentials.sql.ts'
+import { readPublicKey } from '#features/gateway/signature/rsa.ts'
+import type { App } from '#server/context.ts'
+import { tenantOf } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { type Scope, scopeOf } from '#server/session/scope.ts'
+
+/** A merchant's access as every process knows it for a second: so long a revoked key may still be taken elsewhere. */
+export type Access = AccessRow & { scope: Scope; keys: readonly KeyRow[] }
+
+type Entry = { until: number; access: Promise<Access | null>; taken: number }
+const keptForMs = 1_000
+const mostKept = 5_000
+const minuteMs = 60_000
+const entries = new WeakMap<App, Map<string, Entry>>()
+
+/** The access of a merchant code; null where no such merchant has one. */
+export function accessOf(app: App, merchantCode: string): Promise<Access | null> {
+  return entryOf(app, merchantCode).access
+}
+
+function entryOf(app: App, merchantCode: string): Entry {
+  const known = entries.get(app) ?? new Map<string, Entry>()
+  entries.set(app, known)
+  const kept = known.get(merchantCode)
+  if (kept && kept.until > performance.now()) return kept
+
+  if (known.size >= mostKept) known.clear()
+  const access = loaded(app, merchantCode)
+  const entry = { until: performance.now() + keptForMs, access, taken: 0 }
+  known.set(merchantCode, entry)
+  access.catch(() => known.delete(merchantCode))
+  return entry
+}
+
+async function loaded(app: App, merchantCode: string): Promise<Access | null> {
+  const tenantId = await tenantOf(app.pool, 'merchant', merchantCode)
+  if (tenantId === null) return null
+  const scope = scopeOf(tenantId, merchantCode)
+  const since = new Date(app.clock().getTime() - minuteMs)
+  return transaction(app.pool, tenantId, 'read', async (db) => {
+    const row = await selectAccess(db, scope, since)
+    return row && { ...row, scope, keys: await selectKeys(db, scope) }
+  })
+}
+
+/**
+ * May the merchant call once more this minute? Counted are the calls of all processes up to a second ago, and since then
+ * those of this one.
+ */
+export async function takesCall(app: App, merchantCode: string): Promise<boolean> {
+  const entry = entryOf(app, merchantCode)
+  const access = await entry.access
+  if (!access || access.used + entry.taken >= access.rateLimit) return false
+  entry.taken += 1
+  return true
+}
+
+const parsed = new Map<string, KeyObject>()
+
+/** The key of a version, if a signature of it may be taken now. */
+export function keyOf({ keys }: Access, keyVersion: number, now: Date): KeyObject | null {
+  const row = keys.find((key) => key.keyVersion === keyVersion)
+  return row && holds(row, now) ? keyObject(row.publicKey) : null
+}
+
+/** Reading a key costs more than verifying with it. */
+export function keyObject(publicKey: string): KeyObject {
+  const known = parsed.get(publicKey)
+  if (known) return known
+  const read = readPublicKey(publicKey)
+  if (!read.ok) throw new Error('a stored key cannot be read')
+  if (parsed.size >= mostKept) parsed.clear()
+  parsed.set(publicKey, read.publicKey.key)
+  return read.publicKey.key
+}
+
+/** Takes a nonce for its one use; false where it was used. Of two processes at once one is told so. */
+export function claimNonce(app: App, scope: Scope, nonce: string): Promise<boolean> {
+  const now = app.clock()
+  return transaction(app.pool, scope.tenantId, 'write', (db) => insertNonce(db, scope, nonce, now))
+}

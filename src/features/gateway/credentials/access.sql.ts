@@ -1,0 +1,59 @@
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** What a call of a merchant's server is judged by. `used`: calls of the last minute, by any process. */
+export type AccessRow = {
+  appId: string
+  enabled: boolean
+  cardInfoAllowed: boolean
+  rateLimit: number
+  approveResult: number | null
+  currency: Currency
+  timezone: Zone
+  expiryMinutes: number
+  used: number
+}
+
+const access = {
+  name: 'gateway-access',
+  text: `select c.app_id as "appId", c.enabled, c.card_info_allowed as "cardInfoAllowed",
+                c.rate_limit as "rateLimit", m.approve_result as "approveResult", m.currency, m.timezone,
+                m.order_expiry_minutes as "expiryMinutes",
+                (select count(*) from (
+                   select 1 from gateway_nonce n
+                    where n.tenant_id = $1 and n.merchant_id = $2 and n.create_time > $3
+                    limit c.rate_limit) as recent)::int as used
+           from gateway_credential c
+           join merchant m on m.tenant_id = c.tenant_id and m.merchant_id = c.merchant_id
+          where c.tenant_id = $1 and c.merchant_id = $2`,
+}
+
+export async function selectAccess(db: Db, scope: Scope, since: Date): Promise<AccessRow | null> {
+  const [row] = await run<AccessRow>(db, access, [scope.tenantId, scope.merchantId, since])
+  return row ?? null
+}
+
+// Whatever a call brings about is written after its nonce, so that the nonce is on disk when that is: it need not be waited for.
+const claim = {
+  name: 'gateway-nonce-claim',
+  text: `insert into gateway_nonce (tenant_id, merchant_id, nonce, create_time)
+         select $1, $2, $3, $4 from (select set_config('synchronous_commit', 'off', true)) as unawaited
+         on conflict do nothing returning nonce`,
+}
+
+/** False where the merchant used this nonce before, in whichever process. */
+export async function insertNonce(db: Db, scope: Scope, nonce: string, now: Date): Promise<boolean> {
+  const rows = await run(db, claim, [scope.tenantId, scope.merchantId, nonce, now])
+  return rows.length === 1
+}
+
+const sweep = {
+  name: 'gateway-nonce-sweep',
+  text: 'delete from gateway_nonce where tenant_id = $1 and create_time < $2',
+}
+
+export async function deleteNonces(db: Db, tenantId: number, before: Date): Promise<void> {
+  await run(db, sweep, [tenantId, before])
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/contract.ts'
+import { instant, wholeNumber } from '#shared/fields.ts'
+
+export const keyStates = ['active', 'expiring', 'expired', 'revoked'] as const
+
+/** A merchant's public key. `expiring` has a successor and an end. Times are null where they have not come. */
+export const gatewayKey = z.strictObject({
+  keyVersion: z.int(),
+  /** Base64 of SubjectPublicKeyInfo. */
+  publicKey: z.string(),
+  /** SHA-256 of the key's bytes, 64 hexadecimal digits. */
+  fingerprint: z.string(),
+  state: z.enum(keyStates),
+  createdBy: z.string(),
+  createTime: instant,
+  expireTime: instant.nullable(),
+  revokeTime: instant.nullable(),
+  lastUseTime: instant.nullable(),
+})
+export type GatewayKey = z.output<typeof gatewayKey>
+
+export const gatewayCredential = z.strictObject({
+  /** The gateway's address, without a path. */
+  endpoint: z.string(),
+  merchantId: z.string(),
+  appId: z.string(),
+  enabled: z.boolean(),
+  cardInfoAllowed: z.boolean(),
+  /** Calls in a minute. */
+  rateLimit: z.int(),
+  platformKey: z.strictObject({ keyVersion: z.int(), publicKey: z.string(), fingerprint: z.string() }),
+  /** Newest first. */
+  keys: z.array(gatewayKey),
+})
+export type GatewayCredential = z.output<typeof gatewayCredential>
+
+export const credentialsContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/developer/credential',
+    access: 'developer.get',
+    summary: "The merchant's gateway credential with its keys",
+    output: gatewayCredential,
+  }),
+  addKey: endpoint({
+    method: 'POST',
+    path: '/developer/keys',
+    access: 'developer.add',
+    summary: 'Register a public key as the next version; the one before goes on for the overlap',
+    input: z.strictObject({
+      /** PEM or Base64 of an X.509 public key. */
+      publicKey: z.string().max(5_000),
+      /** For how long the older keys still hold, in hours. */
+      overlapHours: wholeNumber.refine((hours) => hours >= 0 && hours <= 168),
+    }),
+    output: gatewayCredential,
+    errors: ['gateway.keyUnreadable', 'gateway.keyTooShort', 'gateway.keyKnown', 'gateway.keyLimit'],
+  }),
+  revokeKey: endpoint({
+    method: 'POST',
+    path: '/developer/keys/{keyVersion}/revocation',
+    access: 'developer.disable',
+    summary: 'End a key at once',
+    input: z.strictObject({ keyVersion: wholeNumber }),
+    output: gatewayCredential,
+    errors: ['gateway.keyNotFound'],
+  }),
+}

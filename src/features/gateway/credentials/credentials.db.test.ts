@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GatewayCredential } from '#features/gateway/credentials/credentials.contract.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { gatewayClient, listening, newKeys, type TestKeys, webPayment } from '#test/gateway.ts'
+
+let t: TestApp
+let pairs: TestKeys[]
+beforeAll(async () => {
+  t = await testApp()
+  await listening(t)
+  pairs = Array.from({ length: 4 }, () => newKeys())
+})
+afterAll(() => t.close())
+
+const pair = (place: number) => pairs[place] ?? newKeys()
+async function as(merchant: TestMerchant, method: 'GET' | 'POST', path: string, body?: unknown) {
+  const token = await t.signIn(merchant, 'manager')
+  return t.call(method, path, { token, ...(body !== undefined && { body }) })
+}
+const add = (merchant: TestMerchant, publicKey: string, overlapHours = 24) =>
+  as(merchant, 'POST', '/developer/keys', { publicKey, overlapHours })
+const states = (credential: GatewayCredential) =>
+  credential.keys.map(({ keyVersion, state }) => [keyVersion, state])
+
+test('a merchant sees its credential before it has a key', async () => {
+  const merchant = await t.merchant()
+  const { status, body } = await as(merchant, 'GET', '/developer/credential')
+  expect(status).toBe(200)
+  const credential = body.data as GatewayCredential
+  expect(credential).toMatchObject({
+    merchantId: merchant.merchantId,
+    enabled: true,
+    keys: [],
+    rateLimit: 600,
+  })
+  expect(credential.appId).toMatch(/^mp[0-9a-f]{16}$/)
+  expect(credential.platformKey.fingerprint).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('a cashier has no business with keys', async () => {
+  const merchant = await t.merchant()
+  const token = await t.signIn(merchant, 'cashier')
+  for (const [method, path] of [
+    ['GET', '/developer/credential'],
+    ['POST', '/developer/keys'],
+    ['GET', '/developer/requests'],
+  ] as const) {
+    const body = method === 'POST' ? { publicKey: pair(0).publicKey, overlapHours: 0 } : undefined
+    expect((await t.call(method, path, { token, body })).status).toBe(403)
+  }
+})
+
+describe('keys', () => {
+  test('follow one another with an overlap, two at a time', async () => {
+    const merchant = await t.merchant()
+    expect((await add(merchant, pair(0).publicKey)).status).toBe(200)
+    const second = (await add(merchant, pair(1).publicKey)).body.data as GatewayCredential
+    expect(states(second)).toEqual([
+      [2, 'active'],
+      [1, 'expiring'],
+    ])
+    expect((await add(merchant, pair(2).publicKey)).body.code).toBe('gateway.keyLimit')
+    expect((await add(merchant, pair(0).publicKey)).body.code).toBe('gateway.keyKnown')
+    const third = (await add(merchant, pair(2).publicKey, 0)).body.data as GatewayCredential
+    expect(states(third)).toEqual([
+      [3, 'active'],
+      [2, 'expired'],
+      [1, 'expired'],
+    ])
+  })
+
+  test('that cannot be used are refused, whoever registered them elsewhere', async () => {
+    const merchant = await t.merchant()
+    expect((await add(merchant, 'nonsense')).body.code).toBe('gateway.keyUnreadable')
+    expect((await add(merchant, pair(0).privateKey)).body.code).toBe('gateway.keyUnreadable')
+    expect((await add(merchant, newKeys(1024).publicKey)).body.code).toBe('gateway.keyTooShort')
+    expect((await add(merchant, pair(0).publicKey)).status).toBe(200)
+  })
+
+  test('sign until their overlap is over, and not a second after they are revoked', async () => {
+    const merchant = await t.merchant()
+    const old = await gatewayClient(t, merchant, {}, pair(0))
+    const rotated = await gatewayClient(t, merchant, {}, pair(1))
+    await passed()
+    const call = (client: typeof old, keyVersion: number) =>
+      client.call('pay', webPayment(), { keyVersion }).then(({ status }) => status)
+    expect([await call(old, 1), await call(rotated, 2), await call(old, 2)]).toEqual([200, 200, 401])
+
+    const revoked = await as(merchant, 'POST', '/developer/keys/2/revocation', {})
+    expect(states(revoked.body.data as GatewayCredential)[0]).toEqual([2, 'revoked'])
+    expect((await as(merchant, 'POST', '/developer/keys/2/revocation', {})).body.code).toBe(
+      'gateway.keyNotFound',
+    )
+    await passed()
+    expect([await call(old, 1), await call(rotated, 2)]).toEqual([200, 401])
+
+    t.setClock(new Date(Date.now() + 61 * 60_000))
+    await passed()
+    expect(await call(old, 1)).toBe(401)
+    t.setClock(null)
+  })
+
+  test('are audited with who did it', async () => {
+    const merchant = await t.merchant()
+    await add(merchant, pair(3).publicKey)
+    await as(merchant, 'POST', '/developer/keys/1/revocation', {})
+    const entries = await t.read(merchant, ({ db }) =>
+      db
+        .selectFrom('audit_entry')
+        .select(['action', 'actor_name'])
+        .where('object_type', '=', 'gatewayCredential')
+        .where('object_id', '=', merchant.merchantId)
+        .orderBy('audit_id')
+        .execute(),
+    )
+    expect(entries).toEqual([
+      { action: 'gateway.keyAdded', actor_name: 'Test manager' },
+      { action: 'gateway.keyRevoked', actor_name: 'Test manager' },
+    ])
+  })
+})
+
+/** So long a process may not know what another did. */
+const passed = () => new Promise((resolve) => setTimeout(resolve, 1_050))

@@ -1,0 +1,103 @@
+import { result } from '#features/gateway/calls/answers.contract.ts'
+import { headerTexts, pageTexts, statusTexts } from '#features/gateway/docs/docs.messages.ts'
+import {
+  type DocumentedCall,
+  documentedCalls,
+  documentedNotifications,
+} from '#features/gateway/docs/documentedCalls.ts'
+import { meaningOf, type Shape, shapeOf } from '#features/gateway/docs/shapes.ts'
+import { type Language, say } from '#shared/messages.ts'
+
+/** OpenAPI 3.1 of the gateway, made from the schemas that read its requests and write its answers. */
+export function gatewayDocument(publicUrl: string, language: Language) {
+  const calls = documentedCalls.map((call) => [call.path, { post: operationOf(call, language) }])
+  const told = documentedNotifications.map(({ notifyType, summary, body }) => [
+    notifyType,
+    { post: notificationOf(notifyType, say(language, summary), shapeOf(body, language), language) },
+  ])
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: say(language, pageTexts.title),
+      version: '2.0',
+      description: [pageTexts.signed, pageTexts.answersSigned, pageTexts.replay]
+        .map((text) => say(language, text))
+        .join('\n\n'),
+    },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(calls),
+    webhooks: Object.fromEntries(told),
+    components: { schemas: { result: resultShape(language) } },
+  }
+}
+
+export function resultShape(language: Language): Shape {
+  const shape = shapeOf(result, language)
+  return { ...shape, description: meaningOf('', 'result', language) }
+}
+
+/** An answer is the result with, where it went well, the fields of the call. */
+function withResult(shape: Shape): Shape {
+  const properties = { result: { $ref: '#/components/schemas/result' }, ...shape.properties }
+  return { ...shape, properties, required: ['result'] }
+}
+
+const json = (schema: Shape, example?: object) => ({
+  'application/json': { schema, ...(example && { example }) },
+})
+
+function operationOf({ path, summary, request, answer, example }: DocumentedCall, language: Language) {
+  const refusals = Object.entries(statusTexts).map(([status, text]) => [
+    status,
+    { description: say(language, text), content: json(withResult({ type: 'object' })) },
+  ])
+  return {
+    operationId: path.split('/').at(-1),
+    summary: say(language, summary),
+    parameters: headersFor(language),
+    requestBody: { required: true, content: json(shapeOf(request, language), example) },
+    responses: {
+      200: {
+        description: say(language, pageTexts.resultIntro),
+        headers: Object.fromEntries(
+          ['Response-Time', 'Nonce', 'Signature'].map((name) => [
+            name,
+            { required: true, schema: { type: 'string' } },
+          ]),
+        ),
+        content: json(withResult(shapeOf(answer, language))),
+      },
+      ...Object.fromEntries(refusals),
+    },
+  }
+}
+
+function notificationOf(notifyType: string, summary: string, body: Shape, language: Language) {
+  const told: Shape = {
+    ...body,
+    properties: {
+      notifyType: { type: 'string', enum: [notifyType], description: meaningOf('', 'notifyType', language) },
+      notifyId: { type: 'string', description: meaningOf('', 'notifyId', language) },
+      ...body.properties,
+    },
+    required: ['notifyType', 'notifyId', ...(body.required ?? [])],
+  }
+  return {
+    summary,
+    parameters: headersFor(language),
+    requestBody: { required: true, content: json(told) },
+    responses: { '2XX': { description: say(language, pageTexts.acknowledged) } },
+  }
+}
+
+/** `Content-Type` belongs to the body: OpenAPI takes it for no parameter. */
+function headersFor(language: Language) {
+  const named = Object.entries(headerTexts).filter(([name]) => name !== 'Content-Type')
+  return named.map(([name, text]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description: say(language, text),
+    schema: { type: 'string' },
+  }))
+}

@@ -1,0 +1,92 @@
+/** What is left out of the request log before it is written: cards, tokens, payers' codes, and pictures, which only fill it. */
+
+const secretKeys = new Set([
+  'info',
+  'cardid',
+  'cvv',
+  'cvc',
+  'cardnumber',
+  'expmonth',
+  'expyear',
+  'paymentcode',
+  'sdkparams',
+])
+const pictureKeys = new Set(['paymentqrimage'])
+const mask = '***'
+const deepest = 12
+
+/** A body as it may be kept. One that cannot be read keeps its letters, with every number of a card's length taken out. */
+export function redactedBody(text: string): string {
+  const parsed = jsonOf(text)
+  if (parsed === undefined) return withoutNumbers(text)
+  return JSON.stringify(redacted(parsed, 0))
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function redacted(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return withoutCards(value)
+  if (typeof value === 'number') return /^\d{12,19}$/.test(String(value)) ? mask : value
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= deepest) return mask
+  if (Array.isArray(value)) return value.map((one) => redacted(one, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [withoutCards(key), redactedField(key, inner, depth)]),
+  )
+}
+
+function redactedField(key: string, inner: unknown, depth: number): unknown {
+  const name = key.toLowerCase()
+  if (secretKeys.has(name)) return mask
+  if (pictureKeys.has(name)) return '(image)'
+  return redacted(inner, depth + 1)
+}
+
+/** Runs of digits that may be a card's number, also with spaces or hyphens between. */
+const cardLike = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g
+
+function withoutCards(text: string): string {
+  return text.replace(cardLike, (run) => (passesLuhn(run.replace(/\D/g, '')) ? mask : run))
+}
+
+function withoutNumbers(text: string): string {
+  return text.replace(/\d(?:[ -]?\d){2,}/g, mask)
+}
+
+function passesLuhn(number: string): boolean {
+  let sum = 0
+  for (let place = 0; place < number.length; place++) {
+    const digit = Number(number[number.length - 1 - place])
+    const doubled = digit * 2
+    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+const keptHeaders = [
+  'merchant-code',
+  'request-time',
+  'nonce',
+  'signature',
+  'content-type',
+  'content-length',
+  'accept-language',
+  'user-agent',
+]
+
+/** The headers that say something about a call; of those sent twice each value, so that the double can be seen. */
+export function keptHeadersOf(rawHeaders: readonly string[]): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (let place = 0; place + 1 < rawHeaders.length; place += 2) {
+    const [name = '', value = ''] = [rawHeaders[place], rawHeaders[place + 1]]
+    if (!keptHeaders.includes(name.toLowerCase())) continue
+    kept[name] = kept[name] === undefined ? value.slice(0, 2_000) : `${kept[name]} | ${value.slice(0, 2_000)}`
+  }
+  return kept
+}

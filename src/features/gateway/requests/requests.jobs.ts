@@ -1,0 +1,37 @@
+import { deleteNonces } from '#features/gateway/credentials/access.sql.ts'
+import { deleteCalls } from '#features/gateway/requests/requestLog.sql.ts'
+import { windowMs } from '#features/gateway/signature/signature.domain.ts'
+import type { App } from '#server/context.ts'
+import { allTenants } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { JobHandlers } from '#server/jobs/queue.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+
+/** The gateway cleans up behind itself, in UTC. */
+export const gatewayCron: CronEntry[] = [
+  { name: 'gateway.sweepNonces', pattern: '* * * * *' },
+  { name: 'gateway.sweepRequests', pattern: '23 3 * * *' },
+]
+
+export const gatewayJobs: JobHandlers = {
+  'gateway.sweepNonces': sweepNonces,
+  'gateway.sweepRequests': sweepRequests,
+}
+
+/** A time that is ahead of our clock by the window may come again until the window after it is over; a minute more is safe. */
+const nonceKeptMs = 2 * windowMs + 60_000
+const requestsKeptMs = 30 * 86_400_000
+
+async function sweepNonces(app: App): Promise<void> {
+  const before = new Date(app.clock().getTime() - nonceKeptMs)
+  for (const tenantId of await allTenants(app.pool)) {
+    await transaction(app.pool, tenantId, 'write', (db) => deleteNonces(db, tenantId, before))
+  }
+}
+
+async function sweepRequests(app: App): Promise<void> {
+  const before = new Date(app.clock().getTime() - requestsKeptMs)
+  for (const tenantId of await allTenants(app.pool)) {
+    await transaction(app.pool, tenantId, 'write', (db) => deleteCalls(db, tenantId, before))
+  }
+}

@@ -1,0 +1,27 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import type {
+  GatewayRequest,
+  GatewayRequestDetail,
+  GatewayRequestListQuery,
+} from '#features/gateway/requests/requests.contract.ts'
+import { selectCall, selectCalls } from '#features/gateway/requests/requests.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays } from '#shared/time.ts'
+
+/** The calls of the merchant's servers; days are of its calendar. */
+export async function callsOf(
+  { db, scope }: Ctx,
+  { from: fromDay, to: toDay, ...query }: GatewayRequestListQuery,
+): Promise<Page<GatewayRequest>> {
+  const { timezone } = await merchantOf(db, scope)
+  return selectCalls(db, scope, { ...query, ...instantsOfDays({ fromDay, toDay }, timezone) })
+}
+
+/** One call, as it came and as it was answered, redacted. Throws `gatewayRequest.notFound`. */
+export async function callOf({ db, scope }: Ctx, gatewayRequestId: string): Promise<GatewayRequestDetail> {
+  const call = await selectCall(db, scope, gatewayRequestId)
+  if (!call) throw new AppError('gatewayRequest.notFound')
+  return call
+}

@@ -1,0 +1,68 @@
+import type {
+  GatewayRequest,
+  GatewayRequestDetail,
+  GatewayRequestListQuery,
+} from '#features/gateway/requests/requests.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Page } from '#shared/lists.ts'
+
+const columns = [
+  'gateway_request_id as gatewayRequestId',
+  'path',
+  'http_status as httpStatus',
+  'result_code as resultCode',
+  'payment_id as paymentId',
+  'request_id as requestId',
+  'key_version as keyVersion',
+  'address',
+  'duration_ms as durationMs',
+  'create_time as createTime',
+] as const
+
+const asHoped = ['SUCCESS', 'PAYMENT_IN_PROCESS']
+
+/** `from` and `to` are instants, `to` left out. */
+export type RequestFilter = Omit<GatewayRequestListQuery, 'from' | 'to'> & {
+  from: Date | null
+  to: Date | null
+}
+
+export function selectCalls(db: Db, scope: Scope, query: RequestFilter): Promise<Page<GatewayRequest>> {
+  const { path, resultCode, failed, paymentId, from, to } = query
+  const matching = db
+    .selectFrom('gateway_request')
+    .where(within(scope, 'gateway_request'))
+    .$if(path !== undefined, (q) => q.where('path', '=', path ?? ''))
+    .$if(resultCode !== undefined, (q) => q.where('result_code', '=', resultCode ?? ''))
+    .$if(failed === true, (q) => q.where('result_code', 'not in', asHoped))
+    .$if(paymentId !== undefined, (q) => q.where('payment_id', '=', paymentId ?? ''))
+    .$if(from !== null, (q) => q.where('create_time', '>=', from ?? new Date(0)))
+    .$if(to !== null, (q) => q.where('create_time', '<', to ?? new Date(0)))
+    .select(columns)
+  return page(db, query, matching, {
+    sortBy: { createTime: 'create_time' },
+    lastKey: 'gateway_request_id',
+  }) as Promise<Page<GatewayRequest>>
+}
+
+export async function selectCall(
+  db: Db,
+  scope: Scope,
+  gatewayRequestId: string,
+): Promise<GatewayRequestDetail | undefined> {
+  const row = await db
+    .selectFrom('gateway_request')
+    .where(within(scope, 'gateway_request'))
+    .where('gateway_request_id', '=', gatewayRequestId)
+    .select([
+      ...columns,
+      'request_headers as requestHeaders',
+      'request_body as requestBody',
+      'response_body as responseBody',
+    ])
+    .executeTakeFirst()
+  return row as GatewayRequestDetail | undefined
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { keyObject } from '#features/gateway/credentials/access.service.ts'
+import { holds } from '#features/gateway/credentials/credentials.domain.ts'
+import { type KeyRow, selectKeys } from '#features/gateway/credentials/credentials.sql.ts'
+import { clientStrings, type SignedParts } from '#features/gateway/requests/clientStrings.domain.ts'
+import type { SignatureCause, SignatureVerdict } from '#features/gateway/requests/requests.contract.ts'
+import { signedHash } from '#features/gateway/signature/rsa.ts'
+import {
+  instantOf,
+  isWithinWindow,
+  readSignature,
+  signedHead,
+} from '#features/gateway/signature/signature.domain.ts'
+import type { Ctx } from '#server/context.ts'
+
+type Asked = { path: string; headers: string; body: string; clientString?: string | undefined }
+
+/** Past this many characters of body only single mistakes are looked for: two together are thousands of strings. */
+const pairsUpTo = 6_000
+
+/**
+ * Why a signature does not fit. The hash that the client signed is recovered from its signature by the public key, and the
+ * usual mistakes are tried until one of them has that hash: then that is the string which the client signed.
+ */
+export async function checkSignature(ctx: Ctx, asked: Asked): Promise<SignatureVerdict> {
+  ctx.unchanged()
+  const headers = headersIn(asked.headers)
+  const parts: SignedParts = {
+    path: asked.path,
+    body: asked.body,
+    origin: ctx.app.config.publicUrl,
+    merchantCode: headers.get('merchant-code') ?? '',
+    time: headers.get('request-time') ?? '',
+    nonce: headers.get('nonce') ?? '',
+  }
+  const gatewayString = signedHead(parts) + asked.body
+  const verdict = (cause: SignatureCause, clientString: string | null = null): SignatureVerdict => ({
+    cause,
+    gatewayString,
+    clientString,
+    difference: clientString === null ? null : differenceOf(gatewayString, clientString),
+  })
+  const header = headers.get('signature') ?? ''
+  if (!parts.merchantCode || !parts.time || !parts.nonce || !header) return verdict('headerMissing')
+
+  const read = readSignature(header)
+  const encoded = read.ok || read.fault !== 'signatureNotEncoded' ? read : leniently(header)
+  if (!encoded.ok) return verdict(encoded.fault)
+  const keys = await selectKeys(ctx.db, ctx.scope)
+  const key = keys.find(({ keyVersion }) => keyVersion === encoded.keyVersion)
+  if (!key) return verdict('keyVersionUnknown')
+
+  const hash = signedHash(keyObject(key.publicKey), encoded.signature)
+  if (hash === null) return verdict('otherKey')
+  if (hash === hashOf(gatewayString)) {
+    const cause = read.ok ? standingOf(key, parts.time, ctx.now) : 'signatureNotEncoded'
+    return verdict(cause, gatewayString)
+  }
+  const found = foundBy(hash, parts)
+  if (found) return verdict(found.cause, found.text)
+  const told = asked.clientString !== undefined && hash === hashOf(asked.clientString)
+  return told ? verdict('otherString', asked.clientString) : verdict('otherString')
+}
+
+/** The signature holds: does the gateway take it now? */
+function standingOf(key: KeyRow, time: string, now: Date): SignatureCause {
+  if (!holds(key, now)) return 'keyExpired'
+  const instant = instantOf(time)
+  if (instant === null) return 'timeChanged'
+  return isWithinWindow(instant, now) ? 'valid' : 'timeOutOfWindow'
+}
+
+function foundBy(hash: string, parts: SignedParts): { cause: SignatureCause; text: string } | null {
+  for (const { causes, text } of clientStrings(parts, parts.body.length <= pairsUpTo)) {
+    const [cause] = causes
+    if (cause && hashOf(text) === hash) return { cause, text }
+  }
+  return null
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}
+
+/** As if the client had percent-encoded the value. */
+function leniently(header: string) {
+  const at = header.indexOf('signature=') + 'signature='.length
+  return readSignature(header.slice(0, at) + encodeURIComponent(header.slice(at).trim()))
+}
+
+function headersIn(text: string): Map<string, string> {
+  const pairs = text.split(/\r?\n/).flatMap((line) => {
+    const [, name, value] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? []
+    return name && value !== undefined ? [[name.toLowerCase(), value] as const] : []
+  })
+  return new Map(pairs)
+}
+
+const shown = 24
+
+/** Where two strings part, in bytes of UTF-8; null where they do not. */
+function differenceOf(gateway: string, client: string): SignatureVerdict['difference'] {
+  const [ours, theirs] = [Buffer.from(gateway, 'utf8'), Buffer.from(client, 'utf8')]
+  const longest = Math.max(ours.length, theirs.length)
+  for (let at = 0; at < longest; at++) {
+    if (ours[at] !== theirs[at]) return { at, gateway: around(ours, at), client: around(theirs, at) }
+  }
+  return null
+}
+
+function around(bytes: Buffer, at: number): string {
+  return bytes.subarray(Math.max(0, at - shown), at + shown).toString('utf8')
+}

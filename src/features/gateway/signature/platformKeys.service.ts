@@ -1,0 +1,66 @@
+import { createPrivateKey, createPublicKey, type KeyObject, randomUUID } from 'node:crypto'
+import {
+  insertPlatformKey,
+  newestPlatformKey,
+  type PlatformKeyRow,
+} from '#features/gateway/signature/platformKeys.sql.ts'
+import { newKeyPair, publicKeyOf, signed } from '#features/gateway/signature/rsa.ts'
+import { type SignedHead, signatureHeader, signedHead } from '#features/gateway/signature/signature.domain.ts'
+import { type App, asActor, systemActor } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { secretBox } from '#server/secrets.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+
+/** The key that signs what the provider answers and tells. `spki` is Base64 of SubjectPublicKeyInfo. */
+export type PlatformKey = { keyVersion: number; spki: string; fingerprint: string; privateKey: KeyObject }
+
+type Kept = { until: number; key: Promise<PlatformKey> }
+const kept = new WeakMap<App, Kept>()
+const keptForMs = 60_000
+
+/** The newest platform key, made where there is none. Kept for a minute; of two processes that make it the first is taken. */
+export function platformKey(app: App): Promise<PlatformKey> {
+  const known = kept.get(app)
+  if (known && known.until > performance.now()) return known.key
+  const key = loaded(app)
+  kept.set(app, { until: performance.now() + keptForMs, key })
+  key.catch(() => kept.delete(app))
+  return key
+}
+
+async function loaded(app: App): Promise<PlatformKey> {
+  const read = () => transaction(app.pool, providerTenant, 'read', newestPlatformKey)
+  const row = (await read()) ?? (await make(app).then(read))
+  if (!row) throw new Error('there is no platform key')
+  const opened = secretBox(app.secretKey).open(row.sealedPrivateKey, sealContext(row.keyVersion))
+  const privateKey = createPrivateKey({ key: opened, format: 'der', type: 'pkcs8' })
+  const { spki, fingerprint } = publicKeyOf(createPublicKey(privateKey))
+  return { keyVersion: row.keyVersion, spki, fingerprint, privateKey }
+}
+
+async function make(app: App): Promise<void> {
+  const { publicKey, privateKey } = await newKeyPair()
+  const { spki, fingerprint } = publicKeyOf(publicKey)
+  const keyVersion = 1
+  const der = privateKey.export({ format: 'der', type: 'pkcs8' })
+  const sealedPrivateKey = secretBox(app.secretKey).seal(der, sealContext(keyVersion))
+  const row: PlatformKeyRow = { keyVersion, publicKey: spki, sealedPrivateKey }
+  const scope = scopeOf(providerTenant, '')
+  const who = { scope, actor: systemActor('gateway'), requestId: randomUUID() }
+  await asActor(app, who, 'write', async (ctx) => {
+    if (!(await insertPlatformKey(ctx.db, row, ctx.now))) return ctx.unchanged()
+    const after = { keyVersion, fingerprint }
+    ctx.audit('gateway.platformKeyMade', { type: 'gatewayCredential', id: 'platform' }, { after })
+  })
+}
+
+function sealContext(keyVersion: number): string {
+  return `platform_key:${keyVersion}`
+}
+
+/** The `Signature` header for a body that the platform sends, over the bytes as they go out. */
+export async function signAsPlatform(app: App, head: SignedHead, body: Uint8Array): Promise<string> {
+  const { keyVersion, privateKey } = await platformKey(app)
+  const message = Buffer.concat([Buffer.from(signedHead(head), 'utf8'), body])
+  return signatureHeader(keyVersion, await signed(privateKey, message))
+}

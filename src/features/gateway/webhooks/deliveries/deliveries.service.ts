@@ -1,0 +1,68 @@
+import {
+  countSendable,
+  type DeliveryNarrowing,
+  findDelivery,
+  findHistory,
+  listDeliveries,
+  updateAgain,
+} from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
+import { wakeSender } from '#features/gateway/webhooks/outbox.service.ts'
+import type {
+  Delivery,
+  DeliveryDetail,
+  DeliveryListQuery,
+} from '#features/gateway/webhooks/webhooks.contract.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Filters = Pick<DeliveryListQuery, 'status' | 'endpointId' | 'notifyType' | 'orderId' | 'from' | 'to'>
+
+export function deliveryPage(ctx: RequestCtx, query: DeliveryListQuery): Promise<Page<Delivery>> {
+  return listDeliveries(ctx.db, ctx.scope, query, narrowingOf(ctx, query))
+}
+
+export async function deliveryDetail(ctx: RequestCtx, notificationId: string): Promise<DeliveryDetail> {
+  const delivery = await findDelivery(ctx.db, ctx.scope, notificationId)
+  if (!delivery) throw new AppError('notification.notFound')
+  return { ...delivery, ...(await findHistory(ctx.db, ctx.scope, notificationId)) }
+}
+
+/** Sends one delivery again now, whatever became of it; an endpoint that is paused has it when it goes on. */
+export async function resendDelivery(ctx: RequestCtx, notificationId: string): Promise<Delivery> {
+  const resent = await updateAgain(ctx, { from: null, to: null, notificationId })
+  const delivery = await findDelivery(ctx.db, ctx.scope, notificationId)
+  if (!delivery) throw new AppError('notification.notFound')
+  if (resent === 0) throw new AppError('webhook.notFound')
+
+  ctx.audit('notification.resent', { type: 'notification', id: notificationId })
+  wakeSender(ctx)
+  return delivery
+}
+
+/** Sends again what matches, at most ten thousand at a time, or only says how many these are. */
+export async function resendDeliveries(
+  ctx: RequestCtx,
+  { dryRun, ...filters }: Filters & { dryRun: boolean },
+): Promise<{ count: number; resent: boolean }> {
+  const narrowing = narrowingOf(ctx, filters)
+  const count = dryRun ? await countSendable(ctx.db, ctx.scope, narrowing) : await updateAgain(ctx, narrowing)
+  if (dryRun || count === 0) {
+    ctx.unchanged()
+    return { count, resent: !dryRun }
+  }
+  ctx.audit(
+    'notification.resentMany',
+    { type: 'merchant', id: ctx.scope.merchantId },
+    { after: { count, filters } },
+  )
+  wakeSender(ctx)
+  return { count, resent: true }
+}
+
+function narrowingOf({ signedIn }: RequestCtx, filters: Filters): DeliveryNarrowing {
+  const { status, endpointId, notifyType, orderId, from: fromDay, to: toDay } = filters
+  const days = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
+  return { status, endpointId, notifyType, orderId, ...days }
+}

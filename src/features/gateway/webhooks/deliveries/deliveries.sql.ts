@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type {
+  Delivery,
+  DeliveryDetail,
+  DeliveryListQuery,
+} from '#features/gateway/webhooks/webhooks.contract.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Page } from '#shared/lists.ts'
+
+/** What narrows the list, with instants in place of the days of the merchant's calendar. */
+export type DeliveryNarrowing = Pick<
+  DeliveryListQuery,
+  'status' | 'endpointId' | 'notifyType' | 'orderId'
+> & {
+  from: Date | null
+  to: Date | null
+  /** The one delivery. */
+  notificationId?: string
+}
+
+const columns = [
+  'n.notification_id as notificationId',
+  'n.endpoint_id as endpointId',
+  'n.url',
+  'n.notify_type as notifyType',
+  'n.order_id as orderId',
+  'n.refund_order_id as refundOrderId',
+  'n.status',
+  'n.attempts',
+  'last.http_status as httpStatus',
+  'last.failure',
+  'last.duration_ms as durationMs',
+  'n.create_time as createTime',
+  'n.next_time as nextTime',
+  'n.deliver_time as deliverTime',
+] as const
+
+export async function listDeliveries(
+  db: Db,
+  scope: Scope,
+  query: DeliveryListQuery,
+  narrowing: DeliveryNarrowing,
+): Promise<Page<Delivery>> {
+  const matching = withLast(matchingDeliveries(db, scope, narrowing)).select(columns)
+  const found = await page(db, query, matching, {
+    sortBy: { createTime: 'n.create_time' },
+    lastKey: 'n.notification_id',
+  })
+  return { ...found, rows: found.rows as Delivery[] }
+}
+
+export async function findDelivery(db: Db, scope: Scope, notificationId: string): Promise<Delivery | null> {
+  const row = await withLast(ofMerchant(db, scope))
+    .where('n.notification_id', '=', notificationId)
+    .select(columns)
+    .executeTakeFirst()
+  return (row as Delivery | undefined) ?? null
+}
+
+/** The body as it was sent and each attempt, newest first. */
+export async function findHistory(
+  db: Db,
+  scope: Scope,
+  notificationId: string,
+): Promise<Pick<DeliveryDetail, 'body' | 'history'>> {
+  const { body } = await ofMerchant(db, scope)
+    .where('n.notification_id', '=', notificationId)
+    .select('n.body')
+    .executeTakeFirstOrThrow()
+  const history = await db
+    .selectFrom('notification_attempt')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('notification_id', '=', notificationId)
+    .select([
+      'attempt_no as attemptNo',
+      'http_status as httpStatus',
+      'failure',
+      'duration_ms as durationMs',
+      'manual',
+      'request_headers as requestHeaders',
+      'response_body as responseBody',
+      'create_time as createTime',
+    ])
+    .orderBy('attempt_no', 'desc')
+    .execute()
+  return { body, history: history as DeliveryDetail['history'] }
+}
+
+/** At most so many are sent again at a time, the oldest first. */
+export const mostAgain = 10_000
+
+/** What matches and has an address still; a removed endpoint is told nothing more. */
+function sendable(db: Db, scope: Scope, narrowing: DeliveryNarrowing) {
+  return matchingDeliveries(db, scope, narrowing)
+    .leftJoin('webhook_endpoint as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'n.tenant_id').onRef('e.endpoint_id', '=', 'n.endpoint_id'),
+    )
+    .where(sql<boolean>`e.status is distinct from 'deleted'`)
+    .orderBy('n.create_time')
+    .orderBy('n.notification_id')
+    .limit(mostAgain)
+}
+
+export async function countSendable(db: Db, scope: Scope, narrowing: DeliveryNarrowing): Promise<number> {
+  const counted = await db
+    .selectFrom(sendable(db, scope, narrowing).select('n.notification_id').as('matching'))
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return counted.count
+}
+
+/**
+ * Puts what matches first in line; what belongs to a paused endpoint waits for it. None of the endpoints is paused or
+ * removed meanwhile. Answers how many there were.
+ */
+export async function updateAgain({ db, scope, now }: Ctx, narrowing: DeliveryNarrowing): Promise<number> {
+  const endpoints = db.selectFrom('webhook_endpoint').where(within(scope, 'webhook_endpoint'))
+  await endpoints.select('endpoint_id').orderBy('endpoint_id').forShare().execute()
+  const again = sendable(db, scope, narrowing).select(['n.notification_id', 'e.status as endpoint_status'])
+  const { numAffectedRows } = await sql`
+    update merchant_notification as n
+       set status = case again.endpoint_status when 'paused' then 'paused' else 'waiting' end, manual = true,
+           next_time = case again.endpoint_status when 'paused' then null else ${now}::timestamptz end
+      from (${again}) as again
+     where n.tenant_id = ${scope.tenantId} and n.merchant_id = ${scope.merchantId}
+       and n.notification_id = again.notification_id`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+function ofMerchant(db: Db, scope: Scope) {
+  return db.selectFrom('merchant_notification as n').where(within(scope, 'n'))
+}
+
+function matchingDeliveries(db: Db, scope: Scope, narrowing: DeliveryNarrowing) {
+  const { status, endpointId, notifyType, orderId, from, to, notificationId } = narrowing
+  let matching = ofMerchant(db, scope)
+  if (notificationId) matching = matching.where('n.notification_id', '=', notificationId)
+  if (from) matching = matching.where('n.create_time', '>=', from)
+  if (to) matching = matching.where('n.create_time', '<', to)
+  if (status) matching = matching.where('n.status', '=', status)
+  if (endpointId) matching = matching.where('n.endpoint_id', '=', endpointId)
+  if (notifyType) matching = matching.where('n.notify_type', '=', notifyType)
+  if (orderId) matching = matching.where('n.order_id', '=', orderId)
+  return matching
+}
+
+function withLast(matching: ReturnType<typeof ofMerchant>) {
+  return matching.leftJoin('notification_attempt as last', (join) =>
+    join
+      .onRef('last.tenant_id', '=', 'n.tenant_id')
+      .onRef('last.notification_id', '=', 'n.notification_id')
+      .onRef('last.attempt_no', '=', 'n.attempts'),
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  afterCall,
+  freeIn,
+  isProven,
+  type Lane,
+  mostAtOnce,
+  mostUnproven,
+  newLane,
+} from '#features/gateway/webhooks/sending/sending.domain.ts'
+import {
+  claimNotifications,
+  type Ready,
+  sendNotification,
+} from '#features/gateway/webhooks/sending/sending.service.ts'
+import type { App } from '#server/context.ts'
+
+const batch = 32
+const againMs = 1_000
+const mostIdleLanes = 500
+
+/** Sends notifications beside the job queue: whoever hangs takes none of its places. */
+export type Sender = {
+  /** Looks once for what is due for a tenant. False where there is no room now: look again later. */
+  attend(tenantId: number): Promise<boolean>
+  /** Answers when nothing is under way and nothing is to be looked for. */
+  idle(): Promise<void>
+  /** Takes nothing more up, and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+export function openSender(app: App): Sender {
+  /** Of each tenant, by host. */
+  const lanes = new Map<number, Map<string, Lane>>()
+  /** Tenants to be looked at, in turn, with those who wait for the look. */
+  const waiting = new Map<number, ((looked: boolean) => void)[]>()
+  /** Tenants for whose receivers there was no room among the unproven ones. */
+  const starved = new Set<number>()
+  const afterHost = new Map<number, string>()
+  const underWay = new Set<Promise<void>>()
+  let unproven = 0
+  let pumping: Promise<void> | null = null
+  let stopped = false
+
+  const want = (tenantId: number) => {
+    if (!waiting.has(tenantId)) waiting.set(tenantId, [])
+  }
+
+  function pump(): void {
+    pumping ??= claimInTurn().finally(() => {
+      pumping = null
+      if (waiting.size > 0 && underWay.size < mostAtOnce && !stopped) pump()
+    })
+  }
+
+  async function claimInTurn(): Promise<void> {
+    for (const tenantId of waiting.keys()) {
+      if (stopped || underWay.size >= mostAtOnce) return refuseAll()
+      const askers = waiting.get(tenantId) ?? []
+      waiting.delete(tenantId)
+      const looked = await claim(tenantId).catch((error: unknown) => {
+        app.log.warn({ err: error, tenantId }, 'notifications could not be taken up')
+        setTimeout(() => {
+          want(tenantId)
+          pump()
+        }, againMs).unref()
+        return false
+      })
+      for (const answer of askers) answer(looked)
+    }
+  }
+
+  /** There is no room: a job looks again, and so does each call that ends. */
+  function refuseAll(): void {
+    for (const [tenantId, askers] of waiting) {
+      waiting.set(tenantId, [])
+      for (const answer of askers) answer(false)
+    }
+  }
+
+  async function claim(tenantId: number): Promise<boolean> {
+    const mine = [...(lanes.get(tenantId) ?? [])]
+    const ofHosts = Object.fromEntries(mine.map(([host, lane]) => [host, freeIn(lane, unproven)]))
+    const otherwise = freeIn(newLane(), unproven)
+    const inAll = Math.min(batch, mostAtOnce - underWay.size)
+    const room = { ofHosts, otherwise, inAll, afterHost: afterHost.get(tenantId) ?? '' }
+    const { ready, taken, lastHost } = await claimNotifications(app, tenantId, room)
+    // After a full look the next begins where this one ended, so that every host has its turn.
+    if (taken === inAll) afterHost.set(tenantId, lastHost)
+    else afterHost.delete(tenantId)
+    if (taken === inAll || room.afterHost !== '') want(tenantId)
+    if (unproven >= mostUnproven) starved.add(tenantId)
+    for (const notification of ready) begin(tenantId, notification)
+    return !starved.has(tenantId)
+  }
+
+  function begin(tenantId: number, notification: Ready): void {
+    const { host } = notification
+    const mine = lanes.get(tenantId) ?? new Map<string, Lane>()
+    lanes.set(tenantId, mine)
+    const lane = mine.get(host) ?? newLane()
+    const counted = !isProven(lane)
+    mine.set(host, { ...lane, inFlight: lane.inFlight + 1 })
+    if (counted) unproven += 1
+    const sending = sendNotification(app, tenantId, notification)
+      .catch((error: unknown) => {
+        const { notificationId } = notification
+        app.log.warn({ err: error, notificationId }, 'what became of a notification could not be kept')
+        return false
+      })
+      .then((acknowledged) => {
+        underWay.delete(sending)
+        if (counted) unproven -= 1
+        mine.set(host, afterCall(mine.get(host) ?? newLane(), acknowledged))
+        if (mine.size > mostIdleLanes) forgetIdle(mine)
+        want(tenantId)
+        for (const tenant of starved) want(tenant)
+        starved.clear()
+        pump()
+      })
+    underWay.add(sending)
+  }
+
+  return {
+    attend: (tenantId) =>
+      new Promise((answer) => {
+        if (stopped || underWay.size >= mostAtOnce) return answer(false)
+        want(tenantId)
+        waiting.get(tenantId)?.push(answer)
+        pump()
+      }),
+    idle: async () => {
+      while (pumping || underWay.size > 0)
+        await Promise.race([pumping, ...underWay].filter((one) => one !== null))
+    },
+    stop: async () => {
+      stopped = true
+      refuseAll()
+      await pumping
+      await Promise.all(underWay)
+    },
+  }
+}
+
+/** A receiver that is forgotten begins again with one call at a time. */
+function forgetIdle(mine: Map<string, Lane>): void {
+  for (const [host, lane] of mine) if (lane.inFlight === 0) mine.delete(host)
+}

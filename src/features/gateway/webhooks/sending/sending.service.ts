@@ -1,0 +1,187 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { signAsPlatform } from '#features/gateway/signature/platformKeys.service.ts'
+import { timeWithOffset } from '#features/gateway/signature/signature.domain.ts'
+import { wakeSender } from '#features/gateway/webhooks/outbox.service.ts'
+import { firstBody } from '#features/gateway/webhooks/sending/firstBody.ts'
+import {
+  failuresUntilNotice,
+  isAcknowledged,
+  judge,
+  leaseSeconds,
+} from '#features/gateway/webhooks/sending/sending.domain.ts'
+import {
+  type Claimed,
+  claimDue,
+  insertAttempt,
+  lockNotification,
+  type Room,
+  updateBodies,
+  updateStreak,
+} from '#features/gateway/webhooks/sending/sending.sql.ts'
+import { webhookSignature } from '#features/gateway/webhooks/webhookSecret.ts'
+import { webhookNoticeTexts } from '#features/gateway/webhooks/webhooks.messages.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { type OutgoingAnswer, postOutgoing } from '#server/outgoing/outgoing.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { offsetMinutes, type Zone } from '#shared/zone.ts'
+
+const who = (tenantId: number, merchantId: string): Who => ({
+  scope: scopeOf(tenantId, merchantId),
+  actor: systemActor('notifications'),
+  requestId: randomUUIDv7(),
+})
+
+/** A notification whose body is written. */
+export type Ready = Claimed & { body: string }
+
+/**
+ * Takes up what is due for a tenant. Until the lease is over nobody else does, and a job looks again after it: what a process
+ * that is killed had in hand is sent by another. Answers what can be sent, and how many were taken up.
+ */
+export async function claimNotifications(
+  app: App,
+  tenantId: number,
+  room: Room,
+): Promise<{ ready: Ready[]; taken: number; lastHost: string }> {
+  return asActor(app, who(tenantId, ''), 'write', async (ctx) => {
+    // Who takes it up is no fact of the merchant's; what becomes of it is.
+    ctx.unchanged()
+    const until = new Date(ctx.now.getTime() + leaseSeconds * 1_000)
+    const claimed = await claimDue(ctx.db, tenantId, room, ctx.now, until)
+    if (claimed.length > 0) {
+      const payload = { tenantId, merchantId: '' }
+      const key = `notifications.due:${tenantId}`
+      ctx.enqueue({ name: 'notifications.due', payload, key, runAt: new Date(until.getTime() + 1_000) })
+    }
+    return {
+      ready: await withBodies(ctx, claimed),
+      taken: claimed.length,
+      lastHost: claimed.at(-1)?.host ?? '',
+    }
+  })
+}
+
+/** Writes the bodies of first attempts. A fact that cannot be told now is left to the end of its lease. */
+async function withBodies(ctx: Ctx, claimed: Claimed[]): Promise<Ready[]> {
+  const ready: Ready[] = []
+  const written: { notificationId: string; body: string }[] = []
+  for (const notification of claimed) {
+    const body = notification.body ?? (await bodyOf(ctx, notification))
+    if (body === null) continue
+    if (notification.body === null) written.push({ notificationId: notification.notificationId, body })
+    ready.push({ ...notification, body })
+  }
+  if (written.length > 0) await updateBodies(ctx.db, ctx.scope.tenantId, written)
+  return ready
+}
+
+/** One that cannot be told takes none of the others with it. */
+function bodyOf(ctx: Ctx, notification: Claimed): Promise<string | null> {
+  return firstBody(ctx, notification).catch((error: unknown) => {
+    const { notificationId } = notification
+    ctx.app.log.error({ err: error, notificationId }, 'a notification has no body')
+    return null
+  })
+}
+
+/** Sends one notification and records what became of it. Answers whether it was acknowledged. */
+export async function sendNotification(app: App, tenantId: number, notification: Ready): Promise<boolean> {
+  const { url, body } = notification
+  const headers = await headersOf(app, notification)
+  const answer = await postOutgoing({ url, headers, body }, { loopback: app.config.demo })
+  await asActor(app, who(tenantId, notification.merchantId), 'write', (ctx) =>
+    recordAttempt(ctx, notification, headers, answer),
+  )
+  return isAcknowledged(answer.status)
+}
+
+async function headersOf(app: App, notification: Ready): Promise<Record<string, string>> {
+  const { url, body, merchantId, timezone } = notification
+  const now = app.clock()
+  const time = timeWithOffset(now, offsetMinutes(timezone as Zone, now))
+  const nonce = randomBytes(16).toString('hex')
+  const bytes = Buffer.from(body, 'utf8')
+  const head = { path: pathOf(url), merchantCode: merchantId, time, nonce }
+  const webhook = webhookSignature(app, notification, now)
+  return {
+    'Content-Type': 'application/json; charset=UTF-8',
+    'User-Agent': 'merchant-console',
+    'Merchant-Code': merchantId,
+    'Request-Time': time,
+    Nonce: nonce,
+    Signature: await signAsPlatform(app, head, bytes),
+    ...(webhook && { 'Webhook-Signature': webhook }),
+  }
+}
+
+/** An address that cannot be read is refused when it is called; what is signed for it does not matter. */
+function pathOf(url: string): string {
+  if (!URL.canParse(url)) return '/'
+  const { pathname, search } = new URL(url)
+  return `${pathname}${search}`
+}
+
+/** The attempt stands as it was, whatever happened to the notification while it was under way. */
+async function recordAttempt(
+  ctx: Ctx,
+  notification: Ready,
+  requestHeaders: Record<string, string>,
+  answer: OutgoingAnswer,
+): Promise<void> {
+  const { tenantId } = ctx.scope
+  const { notificationId, endpointId } = notification
+  const acknowledged = isAcknowledged(answer.status)
+  // The endpoint first, as everywhere, so that no two transactions wait for one another.
+  const streak = endpointId ? await updateStreak(ctx.db, tenantId, notification, acknowledged, ctx.now) : null
+  const found = await lockNotification(ctx.db, tenantId, notification)
+  if (!found) throw new Error(`notification ${notificationId} is gone`)
+
+  const deliveredBefore = found.deliverTime !== null
+  const { status, retries, nextSeconds } = judge({ ...found, deliveredBefore }, acknowledged, Math.random())
+  const nextTime = nextSeconds === null ? null : new Date(ctx.now.getTime() + nextSeconds * 1_000)
+  const deliverTime = found.deliverTime ?? (acknowledged ? ctx.now : null)
+  const attempt = {
+    notificationId,
+    attemptNo: found.attempts + 1,
+    httpStatus: answer.status,
+    failure: answer.failure,
+    durationMs: answer.durationMs,
+    requestHeaders,
+    responseBody: answer.body,
+    manual: found.manual,
+  }
+  await insertAttempt(ctx.db, tenantId, attempt, { status, retries, nextTime, deliverTime }, ctx.now)
+  if (nextTime) wakeSender(ctx, nextTime)
+  await publish(ctx.db, ctx.scope, { topic: 'delivery', id: notificationId })
+  if (streak?.failures === failuresUntilNotice) await tellOfStreak(ctx, notification, streak.failingSince)
+  if (status === 'failed' && endpointId === null) await tellOfGivingUp(ctx, notification)
+  const about = { type: 'notification', id: notificationId } as const
+  // An attempt that is to be followed by another is kept as such, beside its notification.
+  if (status === 'waiting') ctx.unchanged()
+  else
+    ctx.audit(`notification.${status}`, about, {
+      after: { attempts: attempt.attemptNo, ...answer, body: undefined },
+    })
+}
+
+/** Once for each streak: it ends with the first answer. */
+async function tellOfStreak(ctx: Ctx, { endpointId, url }: Ready, failingSince: Date): Promise<void> {
+  await sendNotice(ctx, {
+    factKey: `webhook.failing:${endpointId}:${failingSince.toISOString()}`,
+    ...webhookNoticeTexts.failing,
+    values: { url, count: failuresUntilNotice },
+    link: '/Products/Developer',
+  })
+}
+
+/** Once a day for each host: an order's own address is known to nobody but the merchant's server. */
+async function tellOfGivingUp(ctx: Ctx, { host, url, notificationId }: Ready): Promise<void> {
+  await sendNotice(ctx, {
+    factKey: `notifyUrl.failing:${host}:${ctx.now.toISOString().slice(0, 10)}`,
+    ...webhookNoticeTexts.gaveUp,
+    values: { url },
+    link: `/Products/Developer/Delivery/${notificationId}`,
+  })
+}

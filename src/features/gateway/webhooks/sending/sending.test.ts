@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  afterCall,
+  freeIn,
+  isAcknowledged,
+  isProven,
+  judge,
+  type Lane,
+  mostAtOnce,
+  mostPerLane,
+  mostUnproven,
+  newLane,
+  retrySeconds,
+  type Standing,
+} from '#features/gateway/webhooks/sending/sending.domain.ts'
+
+const fresh: Standing = { status: 'waiting', retries: 0, manual: false, deliveredBefore: false }
+
+describe('an attempt', () => {
+  test.each([
+    [199, false],
+    [200, true],
+    [204, true],
+    [299, true],
+    [300, false],
+    [302, false],
+    [404, false],
+    [500, false],
+    [null, false],
+  ])('with status %s acknowledges: %s', (status, acknowledged) => {
+    expect(isAcknowledged(status)).toBe(acknowledged)
+  })
+
+  test('that fails is followed after 15 s, 1 min, 5 min, 15 min, 1 h, 3 h, 6 h, 12 h and 24 h, and then by none', () => {
+    const waits: (number | null)[] = []
+    let standing = fresh
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const verdict = judge(standing, false, 0.5)
+      waits.push(verdict.nextSeconds)
+      standing = { ...standing, retries: verdict.retries }
+    }
+    expect(waits).toEqual([15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200, 86_400, null])
+    expect(judge({ ...fresh, retries: 9 }, false, 0.5).status).toBe('failed')
+  })
+
+  test('is spread by a tenth to both sides', () => {
+    expect(judge(fresh, false, 0).nextSeconds).toBeCloseTo(13.5)
+    expect(judge(fresh, false, 1).nextSeconds).toBeCloseTo(16.5)
+  })
+
+  test('that someone asked for uses up none of the schedule', () => {
+    const manual = { ...fresh, retries: 3, manual: true }
+    expect(judge(manual, false, 0.5)).toEqual({ status: 'waiting', retries: 3, nextSeconds: 300 })
+    expect(judge({ ...manual, retries: 10 }, false, 0.5)).toEqual({
+      status: 'failed',
+      retries: 10,
+      nextSeconds: null,
+    })
+  })
+
+  test('that fails leaves what was delivered, paused or given up as it was', () => {
+    expect(judge({ ...fresh, retries: 1, manual: true, deliveredBefore: true }, false, 0.5).status).toBe(
+      'delivered',
+    )
+    expect(judge({ ...fresh, status: 'paused' }, false, 0.5)).toMatchObject({
+      status: 'paused',
+      nextSeconds: null,
+    })
+    expect(judge({ ...fresh, status: 'failed' }, false, 0.5)).toMatchObject({
+      status: 'failed',
+      nextSeconds: null,
+    })
+    expect(judge({ ...fresh, status: 'paused' }, true, 0.5).status).toBe('delivered')
+  })
+
+  test('whatever happens, an end comes after at most ten by the schedule', () => {
+    const events = fc.array(
+      fc.record({ manual: fc.boolean(), chance: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    )
+    fc.assert(
+      fc.property(events, (attempts) => {
+        let standing = fresh
+        for (const { manual, chance } of attempts) {
+          const verdict = judge({ ...standing, manual }, false, chance)
+          expect(verdict.status === 'waiting').toBe(verdict.nextSeconds !== null)
+          expect(verdict.retries).toBeLessThanOrEqual(retrySeconds.length + 1)
+          if (verdict.status === 'failed') return
+          standing = { ...standing, retries: verdict.retries }
+        }
+      }),
+    )
+  })
+})
+
+describe('a receiver', () => {
+  function afterAnswers(answers: boolean[]): Lane {
+    let lane = newLane()
+    for (const answered of answers) lane = afterCall({ ...lane, inFlight: lane.inFlight + 1 }, answered)
+    return lane
+  }
+
+  test('has one call at a time until it answers, then twice as many, and eight at most', () => {
+    const counts = [0, 1, 2, 3, 4].map((answers) => freeIn(afterAnswers(Array(answers).fill(true)), 0))
+    expect(counts).toEqual([1, 2, 4, 8, 8])
+    expect(freeIn({ inFlight: 7, allowance: mostPerLane }, 0)).toBe(1)
+  })
+
+  test('that fails is back to one', () => {
+    expect(afterAnswers([true, true, true, false])).toEqual({ inFlight: 0, allowance: 1 })
+    expect(freeIn({ inFlight: 5, allowance: 1 }, 0)).toBe(0)
+  })
+
+  test('that has not answered waits while as many others hang, and one that has does not', () => {
+    expect(freeIn(newLane(), mostUnproven)).toBe(0)
+    expect(freeIn({ inFlight: 0, allowance: 8 }, mostUnproven)).toBe(8)
+    expect(mostUnproven).toBeLessThan(mostAtOnce)
+  })
+
+  test('is proven as long as its last call was answered', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean()), (answers) => {
+        expect(isProven(afterAnswers(answers))).toBe(answers.at(-1) ?? false)
+      }),
+    )
+  })
+})

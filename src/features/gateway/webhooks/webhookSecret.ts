@@ -1,0 +1,39 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { App } from '#server/context.ts'
+import { secretBox } from '#server/secrets.ts'
+
+/** A new secret of an endpoint, as the merchant sees it this once. */
+export function newWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64url')}`
+}
+
+export function sealSecret(app: App, endpointId: string, secret: string): Buffer {
+  return secretBox(app.secretKey).seal(secret, contextOf(endpointId))
+}
+
+const contextOf = (endpointId: string) => `webhook_endpoint:${endpointId}`
+
+type Secrets = {
+  endpointId: string | null
+  sealedSecret: Buffer | null
+  sealedPreviousSecret: Buffer | null
+  previousUntil: Date | null
+  body: string
+}
+
+/**
+ * `t=<seconds>,v1=<hex>`: HMAC-SHA256 with the endpoint's secret over `<seconds>.<body>`. While the secret is rolled there is
+ * one `v1` for each. Null where there is no endpoint: the notifyUrl of an order has no secret.
+ */
+export function webhookSignature(app: App, secrets: Secrets, now: Date): string | null {
+  const { endpointId, sealedSecret, sealedPreviousSecret, previousUntil, body } = secrets
+  if (endpointId === null || sealedSecret === null) return null
+  const sealed = previousUntil && previousUntil > now ? [sealedSecret, sealedPreviousSecret] : [sealedSecret]
+  const seconds = Math.floor(now.getTime() / 1_000)
+  const signatures = sealed.flatMap((one) => {
+    if (one === null) return []
+    const secret = secretBox(app.secretKey).open(one, contextOf(endpointId))
+    return [`v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`]
+  })
+  return [`t=${seconds}`, ...signatures].join(',')
+}

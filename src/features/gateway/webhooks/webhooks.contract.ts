@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { done, endpoint } from '#shared/contract.ts'
+import { day, flag, instant } from '#shared/fields.ts'
+import { listQuery, pageOf } from '#shared/lists.ts'
+
+export const notifyTypes = ['PAYMENT_RESULT', 'REFUND_RESULT'] as const
+export type NotifyType = (typeof notifyTypes)[number]
+
+export const webhookEndpoint = z.strictObject({
+  endpointId: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(notifyTypes)),
+  status: z.enum(['active', 'paused']),
+  /** Until then signatures of the secret before are sent too; null where none holds. */
+  previousUntil: instant.nullable(),
+  createTime: instant,
+  /** Of the last hundred deliveries. */
+  delivered: z.int(),
+  failed: z.int(),
+})
+export type WebhookEndpoint = z.output<typeof webhookEndpoint>
+
+/** The secret is shown this once. */
+export const webhookWithSecret = z.strictObject({ endpoint: webhookEndpoint, secret: z.string() })
+export type WebhookWithSecret = z.output<typeof webhookWithSecret>
+
+const endpointInput = { url: z.string().max(500), events: z.array(z.enum(notifyTypes)).min(1).max(2) }
+const byEndpoint = z.strictObject({ endpointId: z.uuid() })
+
+export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'paused'] as const
+
+/** One fact told at one address. `endpointId` is null for the notifyUrl of an order. */
+export const delivery = z.strictObject({
+  notificationId: z.string(),
+  endpointId: z.string().nullable(),
+  url: z.string(),
+  notifyType: z.enum(notifyTypes),
+  orderId: z.string(),
+  refundOrderId: z.string().nullable(),
+  status: z.enum(deliveryStatuses),
+  attempts: z.int(),
+  /** Of the last attempt; null before it, or where no answer came. */
+  httpStatus: z.int().nullable(),
+  failure: z.string().nullable(),
+  durationMs: z.int().nullable(),
+  createTime: instant,
+  nextTime: instant.nullable(),
+  deliverTime: instant.nullable(),
+})
+export type Delivery = z.output<typeof delivery>
+
+export const deliveryDetail = z.strictObject({
+  ...delivery.shape,
+  /** As it was sent; null before the first attempt. */
+  body: z.string().nullable(),
+  history: z.array(
+    z.strictObject({
+      attemptNo: z.int(),
+      httpStatus: z.int().nullable(),
+      failure: z.string().nullable(),
+      durationMs: z.int(),
+      manual: z.boolean(),
+      requestHeaders: z.record(z.string(), z.string()),
+      responseBody: z.string().nullable(),
+      createTime: instant,
+    }),
+  ),
+})
+export type DeliveryDetail = z.output<typeof deliveryDetail>
+
+export const deliveryFilters = {
+  status: z.enum(deliveryStatuses).optional(),
+  endpointId: z.uuid().optional(),
+  notifyType: z.enum(notifyTypes).optional(),
+  orderId: z.string().max(25).optional(),
+  /** Days of creation in the merchant's timezone. */
+  from: day.optional(),
+  to: day.optional(),
+}
+export const deliveryListQuery = listQuery(['createTime'], deliveryFilters)
+export type DeliveryListQuery = z.output<typeof deliveryListQuery>
+
+export const webhooksContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/developer/webhooks',
+    access: 'developer.query',
+    summary: "The merchant's webhook endpoints",
+    output: z.array(webhookEndpoint),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/developer/webhooks',
+    access: 'developer.add',
+    summary: 'Register an endpoint; its secret is answered this once',
+    input: z.strictObject(endpointInput),
+    output: webhookWithSecret,
+    errors: ['webhook.urlRefused', 'webhook.limit'],
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/developer/webhooks/{endpointId}',
+    access: 'developer.edit',
+    summary: 'Change where and of what an endpoint is told',
+    input: z.strictObject({ endpointId: z.uuid(), ...endpointInput }),
+    output: webhookEndpoint,
+    errors: ['webhook.notFound', 'webhook.urlRefused'],
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/developer/webhooks/{endpointId}/pause',
+    access: 'developer.disable',
+    summary: 'Hold an endpoint: what happens meanwhile waits for it',
+    input: byEndpoint,
+    output: webhookEndpoint,
+    errors: ['webhook.notFound'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/developer/webhooks/{endpointId}/resumption',
+    access: 'developer.enable',
+    summary: 'Let an endpoint go on, and send what waited',
+    input: byEndpoint,
+    output: webhookEndpoint,
+    errors: ['webhook.notFound'],
+  }),
+  rollSecret: endpoint({
+    method: 'POST',
+    path: '/developer/webhooks/{endpointId}/secret',
+    access: 'developer.edit',
+    summary: 'A new secret; the one before holds for 24 hours more',
+    input: byEndpoint,
+    output: webhookWithSecret,
+    errors: ['webhook.notFound'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/developer/webhooks/{endpointId}/removal',
+    access: 'developer.disable',
+    summary: 'Remove an endpoint; its history stays',
+    input: byEndpoint,
+    output: done,
+    errors: ['webhook.notFound'],
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/developer/deliveries',
+    access: 'developer.query',
+    summary: 'What was told to the merchant, and how each delivery went',
+    input: deliveryListQuery,
+    output: pageOf(delivery),
+  }),
+  delivery: endpoint({
+    method: 'GET',
+    path: '/developer/deliveries/{notificationId}',
+    access: 'developer.get',
+    summary: 'One delivery with its attempts',
+    input: z.strictObject({ notificationId: z.uuid() }),
+    output: deliveryDetail,
+    errors: ['notification.notFound'],
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/developer/deliveries/{notificationId}/resending',
+    access: 'developer.edit',
+    summary: 'Send one delivery again now',
+    input: z.strictObject({ notificationId: z.uuid() }),
+    output: delivery,
+    // The delivery's endpoint may have been removed since.
+    errors: ['notification.notFound', 'webhook.notFound'],
+  }),
+  resendMany: endpoint({
+    method: 'POST',
+    path: '/developer/deliveries/resending',
+    access: 'developer.edit',
+    summary: 'Send again all that match, or only count them',
+    input: z.strictObject({ ...deliveryFilters, dryRun: flag }),
+    output: z.strictObject({ count: z.int(), resent: z.boolean() }),
+  }),
+}

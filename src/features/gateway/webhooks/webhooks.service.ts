@@ -1,0 +1,125 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { wakeSender } from '#features/gateway/webhooks/outbox.service.ts'
+import { newWebhookSecret, sealSecret } from '#features/gateway/webhooks/webhookSecret.ts'
+import type {
+  NotifyType,
+  WebhookEndpoint,
+  WebhookWithSecret,
+} from '#features/gateway/webhooks/webhooks.contract.ts'
+import { mostEndpoints, overlapHours } from '#features/gateway/webhooks/webhooks.domain.ts'
+import {
+  countEndpoints,
+  findEndpoint,
+  insertEndpoint,
+  type LockedEndpoint,
+  lockEndpoint,
+  moveWaiting,
+  updateEndpoint,
+  updateWaitingUrls,
+} from '#features/gateway/webhooks/webhooks.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { urlFault } from '#server/outgoing/destination.ts'
+import { destinationTexts } from '#server/outgoing/outgoing.messages.ts'
+import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/messages.ts'
+
+type Draft = { url: string; events: NotifyType[] }
+
+/** Registers an endpoint. Its secret is answered this once; only its sealed form is kept. */
+export async function addEndpoint(ctx: Ctx, draft: Draft): Promise<WebhookWithSecret> {
+  const { url, events } = checked(ctx, draft)
+  if ((await countEndpoints(ctx.db, ctx.scope)) >= mostEndpoints) {
+    throw new AppError('webhook.limit', { values: { max: mostEndpoints } })
+  }
+  const endpointId = randomUUIDv7()
+  const secret = newWebhookSecret()
+  const sealedSecret = sealSecret(ctx.app, endpointId, secret)
+  await insertEndpoint(ctx.db, ctx.scope, { endpointId, url, events, sealedSecret }, ctx.now)
+  ctx.audit('webhook.added', about(endpointId), { after: { url, events } })
+  return { endpoint: await shown(ctx, endpointId), secret }
+}
+
+/** Changes where and of what an endpoint is told. What waits for it goes to the new address. */
+export async function editEndpoint(ctx: Ctx, endpointId: string, draft: Draft): Promise<WebhookEndpoint> {
+  const before = await locked(ctx, endpointId)
+  const { url, events } = checked(ctx, draft)
+  await updateEndpoint(ctx.db, ctx.scope, endpointId, { url, events, failures: 0, failing_since: null })
+  await updateWaitingUrls(ctx.db, ctx.scope, endpointId, url)
+  const change = { before: { url: before.url, events: before.events }, after: { url, events } }
+  ctx.audit('webhook.edited', about(endpointId), change)
+  return shown(ctx, endpointId)
+}
+
+/** Holds an endpoint: what waits for it, and what happens from now on, stays until it goes on. */
+export async function pauseEndpoint(ctx: Ctx, endpointId: string): Promise<WebhookEndpoint> {
+  const { status } = await locked(ctx, endpointId)
+  if (status === 'paused') return unchanged(ctx, endpointId)
+
+  await updateEndpoint(ctx.db, ctx.scope, endpointId, { status: 'paused' })
+  const held = await moveWaiting(ctx, endpointId, { from: ['waiting'], to: 'paused' })
+  ctx.audit('webhook.paused', about(endpointId), { after: { held } })
+  return shown(ctx, endpointId)
+}
+
+/** Lets an endpoint go on. What waited is sent now. */
+export async function resumeEndpoint(ctx: Ctx, endpointId: string): Promise<WebhookEndpoint> {
+  const { status } = await locked(ctx, endpointId)
+  if (status === 'active') return unchanged(ctx, endpointId)
+
+  await updateEndpoint(ctx.db, ctx.scope, endpointId, { status: 'active', failures: 0, failing_since: null })
+  const waited = await moveWaiting(ctx, endpointId, { from: ['paused'], to: 'waiting' })
+  if (waited > 0) wakeSender(ctx)
+  ctx.audit('webhook.resumed', about(endpointId), { after: { waited } })
+  return shown(ctx, endpointId)
+}
+
+/** Gives an endpoint a new secret. The one before signs beside it for a day, so that the receiver can change over. */
+export async function rollSecret(ctx: Ctx, endpointId: string): Promise<WebhookWithSecret> {
+  const { sealedSecret } = await locked(ctx, endpointId)
+  const secret = newWebhookSecret()
+  const previousUntil = new Date(ctx.now.getTime() + overlapHours * 3_600_000)
+  await updateEndpoint(ctx.db, ctx.scope, endpointId, {
+    sealed_secret: sealSecret(ctx.app, endpointId, secret),
+    sealed_previous_secret: sealedSecret,
+    previous_until: previousUntil,
+  })
+  ctx.audit('webhook.secretRolled', about(endpointId), { after: { previousUntil } })
+  return { endpoint: await shown(ctx, endpointId), secret }
+}
+
+/** Removes an endpoint. Its history stays; what still waited for it is given up. */
+export async function removeEndpoint(ctx: Ctx, endpointId: string): Promise<Record<never, never>> {
+  const { url } = await locked(ctx, endpointId)
+  await updateEndpoint(ctx.db, ctx.scope, endpointId, { status: 'deleted' })
+  const givenUp = await moveWaiting(ctx, endpointId, { from: ['waiting', 'paused'], to: 'failed' })
+  ctx.audit('webhook.removed', about(endpointId), { before: { url }, after: { givenUp } })
+  return {}
+}
+
+const about = (endpointId: string) => ({ type: 'webhookEndpoint', id: endpointId }) as const
+
+async function locked(ctx: Ctx, endpointId: string): Promise<LockedEndpoint> {
+  const endpoint = await lockEndpoint(ctx.db, ctx.scope, endpointId)
+  if (!endpoint) throw new AppError('webhook.notFound')
+  return endpoint
+}
+
+async function shown(ctx: Ctx, endpointId: string): Promise<WebhookEndpoint> {
+  const endpoint = await findEndpoint(ctx.db, ctx.scope, endpointId, ctx.now)
+  if (!endpoint) throw new AppError('webhook.notFound')
+  return endpoint
+}
+
+function unchanged(ctx: Ctx, endpointId: string): Promise<WebhookEndpoint> {
+  ctx.unchanged()
+  return shown(ctx, endpointId)
+}
+
+/** The address as it is called. What its name leads to is looked at with each call, for a name may change its answer. */
+function checked({ app, language }: Ctx, { url, events }: Draft): Draft {
+  const fault = urlFault(url, { loopback: app.config.demo })
+  if (fault)
+    throw new AppError('webhook.urlRefused', { values: { reason: say(language, destinationTexts[fault]) } })
+  const { href } = new URL(url)
+  return { url: href.split('#', 1)[0] ?? href, events: [...new Set(events)].sort() }
+}

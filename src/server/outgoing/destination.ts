@@ -1,0 +1,82 @@
+import { Resolver } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { addressFault } from '#server/outgoing/addresses.ts'
+
+/** What is wrong with an address that we are asked to call. */
+export type DestinationFault =
+  | 'unreadable'
+  | 'credentials'
+  | 'notHttps'
+  | 'localName'
+  | 'privateAddress'
+  | 'unknownHost'
+
+/** Looks a name up: all its addresses, or a rejection. */
+export type Resolve = (name: string) => Promise<string[]>
+
+/** `loopback`: whether this machine itself may be called, as in demo mode, and then also without TLS. */
+export type Allowed = { loopback: boolean }
+
+export type Destination = { url: URL; addresses: string[] }
+
+/**
+ * What can be told of an address without asking anyone: null where nothing speaks against it. Numbers in decimal, octal
+ * or hexadecimal and IPv6 in any form are read as a browser reads them.
+ */
+export function urlFault(text: string, allowed: Allowed): DestinationFault | null {
+  const read = readUrl(text, allowed)
+  return 'fault' in read ? read.fault : null
+}
+
+/** Where a call goes: the name is looked up once, and every address that it has must be a public one. */
+export async function findDestination(
+  text: string,
+  allowed: Allowed,
+  resolve: Resolve,
+): Promise<Destination | { fault: DestinationFault }> {
+  const read = readUrl(text, allowed)
+  if ('fault' in read) return read
+  const addresses = read.addresses ?? (await resolve(read.name).catch(() => []))
+  if (addresses.length === 0) return { fault: 'unknownHost' }
+  const fault = addresses.map((address) => faultOf(read.url, address, allowed)).find((one) => one !== null)
+  return fault ? { fault } : { url: read.url, addresses }
+}
+
+type Read = { url: URL; name: string; addresses: string[] | null } | { fault: DestinationFault }
+
+function readUrl(text: string, allowed: Allowed): Read {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:\/\/[^/]/i.test(text)) return { fault: 'unreadable' }
+  if (url.protocol !== 'https:' && !allowed.loopback) return { fault: 'notHttps' }
+  if (url.username || url.password) return { fault: 'credentials' }
+
+  const name = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
+  if (isIP(name)) {
+    const fault = faultOf(url, name, allowed)
+    return fault ? { fault } : { url, name, addresses: [name] }
+  }
+  if (name === 'localhost' || name.endsWith('.localhost')) {
+    return allowed.loopback ? { url, name, addresses: ['127.0.0.1', '::1'] } : { fault: 'privateAddress' }
+  }
+  return isLocalName(name) ? { fault: 'localName' } : { url, name, addresses: null }
+}
+
+function faultOf(url: URL, address: string, allowed: Allowed): DestinationFault | null {
+  const fault = addressFault(address)
+  if (fault === 'loopback' && allowed.loopback) return null
+  if (fault !== null) return 'privateAddress'
+  return url.protocol === 'https:' ? null : 'notHttps'
+}
+
+/** Names that mean something in one network only. */
+function isLocalName(name: string): boolean {
+  return !name.includes('.') || /\.(local|internal|intranet|lan|home|corp|home\.arpa|localdomain)$/.test(name)
+}
+
+const resolver = new Resolver({ timeout: 1_500, tries: 2 })
+
+/** Asks the name servers themselves: a name that hangs takes no thread from anyone. */
+export const askNameServers: Resolve = async (name) => {
+  const asked = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  return asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
