@@ -6,10 +6,13 @@ import '#checkout/entry/choices.css'
 import '#checkout/entry/foot.css'
 import '#checkout/order/order.css'
 import '#checkout/order/signs.css'
+import '#checkout/hosted/hosted.css'
 import { startEntry } from '#checkout/entry/entry.ts'
+import { startHosted } from '#checkout/hosted/hosted.ts'
 import { startOrder } from '#checkout/order/order.ts'
 
 /** One script for all of the payer's pages: each page says by its data what it is. */
 const main = document.querySelector('main')
 if (main?.dataset.entry) startEntry(JSON.parse(main.dataset.entry))
 if (main?.dataset.order) startOrder(main)
+if (main?.dataset.hosted) startHosted(JSON.parse(main.dataset.hosted))

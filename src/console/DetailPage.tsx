@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { type Topic, useLive } from '#console/live.ts'
+import type { Search } from '#console/search.ts'
 import { useTabTitle } from '#console/shell/useCurrentPage.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
@@ -17,7 +18,7 @@ type Props<D> = {
   queryKey: QueryKey
   read: () => Promise<D>
   /** The list it hangs in. */
-  back: { to: string; label: Text }
+  back: { to: string; label: Text; search?: Search }
   /** The object's own name or id, for the heading and the tab. */
   name: (data: D) => string
   tag?: (data: D) => ReactNode
@@ -35,7 +36,7 @@ export function DetailPage<D>({ title, queryKey, read, back, name, tag, actions,
   useLive(live?.topic, (id) => {
     if (id === live?.id) void refetch()
   })
-  const way = { to: back.to, label: t(back.label) }
+  const way = { ...back, label: t(back.label) }
 
   if (error && !data) {
     return (

@@ -9,7 +9,7 @@ import { errorTexts } from '#shared/errors.messages.ts'
 import { say } from '#shared/messages.ts'
 
 /** What the server tells of: that something changed, and which. */
-export type Topic = 'order' | 'refund' | 'notice' | 'clearing' | 'exception'
+export type Topic = 'order' | 'refund' | 'notice' | 'clearing' | 'exception' | 'delivery'
 
 /** `off` before login, `lost` while it tries again. */
 export type LiveState = 'off' | 'connecting' | 'open' | 'lost'

@@ -114,6 +114,26 @@ export const routes: readonly RouteEntry[] = [
         access: 'storeCode.query',
         page: lazyPage(() => import('#features/products/storeCodes/StoreCodePage.tsx'), 'StoreCodePage'),
       },
+      {
+        path: '/Products/Developer',
+        title: m.developer,
+        access: 'developer.query',
+        page: lazyPage(() => import('#features/products/developer/DeveloperPage.tsx'), 'DeveloperPage'),
+      },
+      {
+        path: '/Products/Developer/Delivery/$notificationId',
+        title: m.delivery,
+        access: 'developer.get',
+        hidden: true,
+        page: lazyPage(() => import('#features/products/developer/DeliveryPage.tsx'), 'DeliveryPage'),
+      },
+      {
+        path: '/Products/Developer/Request/$gatewayRequestId',
+        title: m.gatewayRequest,
+        access: 'developer.get',
+        hidden: true,
+        page: lazyPage(() => import('#features/products/developer/RequestPage.tsx'), 'RequestPage'),
+      },
     ],
   },
   {
@@ -145,6 +165,16 @@ export const staffRoutes: readonly RouteEntry[] = [
     page: lazyPage(
       () => import('#features/provider/merchants/ProviderMerchantListPage.tsx'),
       'ProviderMerchantListPage',
+    ),
+  },
+  {
+    path: `${staffHome}/merchants/$merchantId/channels`,
+    title: m.channels,
+    staff: true,
+    hidden: true,
+    page: lazyPage(
+      () => import('#features/provider/channels/ChannelAccountsPage.tsx'),
+      'ChannelAccountsPage',
     ),
   },
 ]

@@ -44,7 +44,11 @@ export const menuTexts = texts({
   settlementDetail: { en: 'Settlement', zh: '结算详情' },
   products: { en: 'Products', zh: '产品' },
   storeCode: { en: 'Store Code', zh: '收款码' },
+  developer: { en: 'Developer', zh: '开发者' },
+  delivery: { en: 'Delivery', zh: '投递详情' },
+  gatewayRequest: { en: 'Gateway request', zh: '接口请求' },
   merchants: { en: 'Merchants', zh: '商户' },
+  channels: { en: 'Channels', zh: '支付渠道' },
   notFound: { en: 'Page not found', zh: '页面不存在' },
   login: { en: 'Sign in', zh: '登录' },
 })

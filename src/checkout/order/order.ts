@@ -1,4 +1,5 @@
 import { byId } from '#checkout/dom.ts'
+import { startCard } from '#checkout/order/card.ts'
 import { payInWechat } from '#checkout/order/wechat.ts'
 import type { OrderData, OrderStanding } from '#features/checkout/order/orderData.domain.ts'
 
@@ -28,11 +29,13 @@ export function startOrder(first: HTMLElement): void {
 
   function show(): void {
     byId('bridge')?.addEventListener('click', pay)
+    if (data.card) startCard(data.card, () => void ask())
     tick()
   }
 
   function pay(): void {
     if (data.sdkParams) payInWechat(data.sdkParams, () => void ask())
+    else byId<HTMLFormElement>('leave')?.submit()
   }
 
   function tick(): void {

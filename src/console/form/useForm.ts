@@ -48,7 +48,7 @@ export function useForm<V extends FieldValues, R>({ initial, schema, send, onDon
       onDone?.(result)
     },
     onFailed: (error) => {
-      const placed = error.fields.filter(({ field }) => field in initial)
+      const placed = error.fields.filter(({ field }) => topOf(field) in initial)
       for (const { field, message } of placed) hook.setError(field as Path<V>, { type: 'server', message })
       setRefusal(placed.length > 0 && placed.length === error.fields.length ? null : error)
     },
@@ -76,6 +76,11 @@ export function useForm<V extends FieldValues, R>({ initial, schema, send, onDon
 }
 
 export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
+
+/** `settings` of `settings.mchid`. */
+function topOf(field: string): string {
+  return field.split('.', 1)[0] ?? field
+}
 
 function resolverOf<V extends FieldValues>(schema: z.ZodType): Resolver<V> {
   return (values) => {

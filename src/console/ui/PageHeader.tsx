@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GoLink } from '#console/link.tsx'
+import type { Search } from '#console/search.ts'
 
 type Props = {
   title: ReactNode
@@ -8,7 +9,7 @@ type Props = {
   tag?: ReactNode
   description?: ReactNode
   /** Where the page hangs: a way back to the list. */
-  back?: { to: string; label: string }
+  back?: { to: string; label: string; search?: Search }
   /** Buttons, the main one last. */
   actions?: ReactNode
 }
@@ -19,6 +20,7 @@ export function PageHeader({ title, tag, description, back, actions }: Props) {
       {back && (
         <GoLink
           to={back.to}
+          {...(back.search ? { search: back.search } : {})}
           className="mb-1 inline-flex h-6 items-center gap-1 text-sm text-text-3 hover:text-text"
         >
           <ArrowLeft size={14} aria-hidden />

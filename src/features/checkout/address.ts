@@ -19,6 +19,21 @@ export function orderAddress(
   return `/pay/o/${orderId}${queryOf({ k: orderKey(app.secretKey, orderId), lang, wallet, go, back })}`
 }
 
+/** The hosted checkout of a payment that a merchant's server asked for. `other`: to choose again after all. */
+export function hostedPath(
+  app: App,
+  orderId: string,
+  carried: Carried & { other?: string | undefined },
+): string {
+  const { lang, wallet, other } = carried
+  return `/pay/c/${orderId}${queryOf({ k: orderKey(app.secretKey, orderId), lang, wallet, other })}`
+}
+
+/** Where the hosted checkout makes the order. */
+export function requestAddress(app: App, orderId: string): string {
+  return `/pay/api/requests/${orderId}${queryOf({ k: orderKey(app.secretKey, orderId) })}`
+}
+
 /** The order's code as a picture. */
 export function codeAddress(app: App, orderId: string): string {
   return `/pay/o/${orderId}/code.png${queryOf({ k: orderKey(app.secretKey, orderId) })}`

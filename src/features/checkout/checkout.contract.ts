@@ -17,4 +17,12 @@ export const newPayersOrder = z.strictObject({
   /** Where the page is open, as the virtual phone says. Heeded in the demo only. */
   wallet: z.enum(wallets).optional(),
 })
+/** What the hosted checkout sends. `again`: another way for an order that waits already. */
+export const requestedOrder = z.strictObject({
+  way: z.enum(payableWays),
+  again: z.boolean(),
+  wallet: z.enum(wallets).optional(),
+})
+export type RequestedOrder = z.output<typeof requestedOrder>
+
 export type NewPayersOrder = z.output<typeof newPayersOrder>

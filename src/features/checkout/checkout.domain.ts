@@ -1,5 +1,5 @@
-import type { ChannelName, ChannelScene } from '#features/channels/channels.domain.ts'
-import { channelOfWay } from '#features/channels/channelWays.domain.ts'
+import type { ChannelScene } from '#features/channels/channels.domain.ts'
+import { brandOfWay, type ChannelBrand } from '#features/channels/channelWays.domain.ts'
 import { type Currency, smallestStep } from '#shared/currency.ts'
 import { shareOf } from '#shared/money.ts'
 import type { PayableWay, TradeStatus } from '#shared/reference.ts'
@@ -9,8 +9,8 @@ export const wallets = ['wechat', 'alipay', 'unionpay', 'browser'] as const
 export type Wallet = (typeof wallets)[number]
 export type Place = { wallet: Wallet; phone: boolean }
 
-/** One choice of the payer's: the rail, the way code under which it is sold, and how they meet it. */
-export type Offer = { channel: ChannelName; way: PayableWay; scene: ChannelScene }
+/** One choice of the payer's: the brand, the way code under which it is sold, and how they meet it. */
+export type Offer = { brand: ChannelBrand; way: PayableWay; scene: ChannelScene }
 
 /** The app that a browser's own name tells of. */
 export function placeOf(userAgent: string): Place {
@@ -21,17 +21,18 @@ export function placeOf(userAgent: string): Place {
   return { wallet: 'browser', phone }
 }
 
+/** How the accounts that serve each way can be met. A way that none serves is not named. */
+export type Scenes = Partial<Record<PayableWay, readonly ChannelScene[]>>
+
 /**
- * How a payer at this place can pay a code of these ways, one offer for each rail. A wallet's own page offers
- * that wallet alone. Where a rail is sold under two way codes, the store's comes first inside the wallet and
- * on a code that is scanned, the online one where the browser goes to the rail.
+ * How a payer at this place can pay by these ways, one offer for each brand. A wallet's own page offers that
+ * wallet alone. Where a brand is sold under two way codes, the store's comes first inside the wallet and on a
+ * code that is scanned, the online one where the browser goes to the rail.
  */
-export function offersAt(ways: readonly PayableWay[], place: Place): Offer[] {
+export function offersAt(scenes: Scenes, place: Place): Offer[] {
   const candidates = preference[place.wallet === 'browser' && place.phone ? 'phone' : place.wallet]
-  const offers = candidates.filter(({ way }) => ways.includes(way))
-  return offers.filter(
-    ({ channel }, index) => offers.findIndex((other) => other.channel === channel) === index,
-  )
+  const offers = candidates.filter(({ way, scene }) => scenes[way]?.includes(scene))
+  return offers.filter(({ brand }, index) => offers.findIndex((other) => other.brand === brand) === index)
 }
 
 const preference: Record<Wallet | 'phone', Offer[]> = {
@@ -40,6 +41,7 @@ const preference: Record<Wallet | 'phone', Offer[]> = {
   unionpay: [offer('UP', 'wap'), offer('UPO', 'wap')],
   // A code on this screen cannot be scanned by this phone: WeChat comes last.
   phone: [
+    offer('WP', 'wap'),
     offer('APO', 'wap'),
     offer('AP', 'wap'),
     offer('UPO', 'wap'),
@@ -51,14 +53,18 @@ const preference: Record<Wallet | 'phone', Offer[]> = {
     offer('WP', 'native'),
     offer('AP', 'native'),
     offer('APO', 'page'),
+    offer('AP', 'page'),
+    offer('APO', 'native'),
     offer('UPO', 'page'),
     offer('UP', 'page'),
+    offer('UP', 'native'),
+    offer('UPO', 'native'),
     offer('C', 'page'),
   ],
 }
 
 function offer(way: PayableWay, scene: ChannelScene): Offer {
-  return { channel: channelOfWay[way], way, scene }
+  return { brand: brandOfWay[way], way, scene }
 }
 
 /** The tip at a rate in whole per cent, half up to the smallest amount that is entered in the currency. */
@@ -98,6 +104,8 @@ export type OrderFacts = {
   closeReason: 'expired' | 'cancelled' | null
   /** Whether the rail gave the payer something to do. */
   hasNextStep: boolean
+  /** The card's fields are still there: after one that was declined another may be entered. */
+  mayTryAgain: boolean
   expireTime: Date
 }
 
@@ -108,8 +116,9 @@ export function payerState(order: OrderFacts, now: Date): PayerState {
     case 'waiting':
       // After its time an order may have been paid at the last moment: it is over when the rail says so.
       return order.hasNextStep && now < order.expireTime ? 'waiting' : 'asking'
-    case 'createFailed':
     case 'failed':
+      return order.mayTryAgain && now < order.expireTime ? 'waiting' : 'declined'
+    case 'createFailed':
       return 'declined'
     case 'closed':
       return order.closeReason === 'expired' ? 'expired' : 'closed'

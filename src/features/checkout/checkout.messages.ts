@@ -78,6 +78,18 @@ export const orderTexts = texts({
     en: 'The payment window opens by itself. If it does not, tap the button.',
     zh: '付款窗口会自动弹出，如未弹出请点击按钮。',
   },
+  cardTitle: { en: 'Enter your card', zh: '填写银行卡' },
+  cardHint: {
+    en: 'Your card goes to the card provider alone: {merchant} never sees it.',
+    zh: '卡号仅提交给支付机构，{merchant} 不会看到。',
+  },
+  confirmTitle: { en: 'Confirm on your phone', zh: '请在手机上确认' },
+  confirmHint: {
+    en: '{wallet} asks for your password on your phone. This page shows the result.',
+    zh: '{wallet}会在您的手机上要求输入密码，结果会显示在本页。',
+  },
+  backToShop: { en: 'Back to {merchant}', zh: '返回 {merchant}' },
+  otherWay: { en: 'Pay another way', zh: '换一种方式付款' },
   timeLeft: { en: 'Time left', zh: '剩余时间' },
   askingTitle: { en: 'Waiting for the result', zh: '正在等待支付结果' },
   asking: {
@@ -114,6 +126,29 @@ export const orderTexts = texts({
   surcharge: { en: 'Card surcharge', zh: '信用卡附加费' },
 })
 
+/** What the script says beside the fields of a card. */
+export const cardWords = texts({
+  pay: { en: 'Pay {amount}', zh: '支付 {amount}' },
+  paying: { en: 'Paying…', zh: '正在支付…' },
+  unavailable: {
+    en: 'The card fields could not be loaded. Check your connection and load this page again.',
+    zh: '银行卡输入框加载失败，请检查网络后刷新本页。',
+  },
+  failed: { en: 'The card was not accepted. Please try another.', zh: '银行卡未被接受，请换一张卡。' },
+})
+
+/** The hosted checkout, of a payment that a merchant's server asked for. */
+export const hostedTexts = texts({
+  description: { en: 'For', zh: '商品' },
+  payBefore: { en: 'Pay before', zh: '付款截止' },
+  continue: { en: 'Continue', zh: '继续' },
+  preparing: { en: 'Preparing…', zh: '正在准备…' },
+  offline: {
+    en: 'No connection. Tap again: you will not be charged twice.',
+    zh: '网络未连接，请再点一次，不会重复扣款。',
+  },
+})
+
 /** Pages that offer nothing to pay, and why. */
 export const stopTexts = texts({
   blockedTitle: { en: 'This store cannot take payments now', zh: '该商户暂时无法收款' },
@@ -126,6 +161,11 @@ export const stopTexts = texts({
   noWay: {
     en: 'This store takes {wallets}. Scan the code with one of them.',
     zh: '该商户支持{wallets}，请使用其中之一扫码。',
+  },
+  noWaysTitle: { en: 'Nothing can be paid here now', zh: '暂时无法付款' },
+  noWays: {
+    en: 'None of the ways of this payment works in this browser. Open it in another app, or ask the merchant.',
+    zh: '此笔付款没有可在当前浏览器中使用的方式，请换用其他应用打开，或联系商户。',
   },
   unknownPayerTitle: { en: 'WeChat did not say who you are', zh: '未能取得微信身份' },
   unknownPayer: { en: 'Please try again.', zh: '请重试。' },

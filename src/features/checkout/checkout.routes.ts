@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { otherLanguage } from '#features/checkout/address.ts'
 import { stopTexts } from '#features/checkout/checkout.messages.ts'
 import { serveEntry } from '#features/checkout/entry/entry.routes.ts'
@@ -6,6 +6,7 @@ import { serveNewOrder } from '#features/checkout/entry/newOrder.routes.ts'
 import { type Asset, checkoutAssets } from '#features/checkout/frame/assets.ts'
 import { sendPage } from '#features/checkout/frame/replies.ts'
 import { stopMain } from '#features/checkout/frame/stopPage.ts'
+import { serveHosted } from '#features/checkout/hosted/hosted.routes.ts'
 import { serveOrder } from '#features/checkout/order/order.routes.ts'
 import type { App } from '#server/context.ts'
 import { refusalOf } from '#server/http/binder.ts'
@@ -24,6 +25,8 @@ export function checkoutPlugin({ app }: { app: App }): FastifyPluginAsync {
     serveEntry(server, app)
     serveOrder(server, app)
     serveNewOrder(server, app)
+    serveHosted(server, app)
+    await server.register(async (posted) => servePosted(posted))
     server.get<{ Params: { name: string } }>('/pay/assets/:name', async (request, reply) => {
       const asset = (await checkoutAssets()).files.get(request.params.name)
       if (!asset) throw new AppError('request.notFound')
@@ -31,6 +34,21 @@ export function checkoutPlugin({ app }: { app: App }): FastifyPluginAsync {
     })
     server.get('/pay/*', () => {
       throw new AppError('request.notFound')
+    })
+  }
+}
+
+/** Some rails bring the payer back with a form. It proves nothing, and is not read: the page itself is asked for. */
+function servePosted(server: FastifyInstance) {
+  server.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+    body.resume()
+    done(null, {})
+  })
+  for (const url of ['/pay/r/:storeCodeId/:clientOrderId', '/pay/o/:orderId']) {
+    server.post(url, (request, reply) => {
+      const { pathname, searchParams } = new URL(request.url, 'http://page')
+      if (url.startsWith('/pay/o/')) searchParams.set('back', '1')
+      return reply.redirect(`${pathname}?${searchParams}`, 303)
     })
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '#features/checkout/checkout.domain.ts'
 import { stopTexts, tipFaultTexts } from '#features/checkout/checkout.messages.ts'
 import { payersOrder, placedBefore } from '#features/checkout/checkout.sql.ts'
+import { scenesOf } from '#features/checkout/offers.service.ts'
 import { clientOrderIdOf } from '#features/checkout/orderKey.ts'
 import { type NewOrder, startPayment } from '#features/payments/orders/orders.service.ts'
 import { type Scanned, scanStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
@@ -18,14 +19,18 @@ import type { App, Who } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { refuseBlocked } from '#server/session/blocked.ts'
-import { smallestStep } from '#shared/currency.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { type Currency, smallestStep } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
-import { wayText } from '#shared/reference.ts'
+import { type PayableWay, wayText } from '#shared/reference.ts'
 
-/** `open`: an address of the rail's where the payer may be sent at once. */
-export type Placed = { orderId: string; next: NextStep | null; open: string | null }
+/**
+ * `open`: an address of the rail's where the payer may be sent at once. `go`: the order's page may begin by itself what the
+ * rail wants, a wallet's own window or a form.
+ */
+export type Placed = { orderId: string; open: string | null; go: boolean }
 
 /** Where a page is open. The virtual phone's word counts in the demo only; it is a phone, whatever runs it. */
 export function placeFor(app: App, userAgent: string, hint: Wallet | undefined): Place {
@@ -45,7 +50,7 @@ export async function placePayersOrder(
   const scanned = await scanStoreCode(app, asked.storeCodeId)
   if (!scanned) throw new AppError('storeCode.notFound')
 
-  const offer = offerOf(visitor, scanned, asked)
+  const offer = await offerOf(visitor, scanned, asked)
   const wish = wishOf(visitor, scanned, asked)
   const clientOrderId = clientOrderIdOf(app.secretKey, asked.storeCodeId, asked.nonce)
   const first = await firstPlaced(app, scanned, clientOrderId, wish)
@@ -58,8 +63,8 @@ export async function placePayersOrder(
   const returnUrl = `${app.config.publicUrl}/pay/r/${asked.storeCodeId}/${clientOrderId}?lang=${visitor.language}`
   const payer = { scene: offer.scene, payerId, address: visitor.address, returnUrl }
   try {
-    const { orderId, next } = await startPayment(app, payerWho(visitor, scanned), order, payer)
-    return { orderId, next, open: await openAtOnce(app, scanned, orderId, next) }
+    const { orderId, next } = await startPayment(app, payerWho(visitor, scanned.scope), order, payer)
+    return await placedAs(app, scanned.scope, orderId, next)
   } catch (error) {
     // Two taps at once: the other one was first.
     const raced = error instanceof AppError && error.code === 'request.duplicate'
@@ -70,11 +75,27 @@ export async function placePayersOrder(
 }
 
 /** The offer behind the payer's choice; a choice that the page does not offer at that place is refused. */
-function offerOf(visitor: Visitor, { storeCode }: Scanned, { way, wallet }: NewPayersOrder): Offer {
+async function offerOf(
+  visitor: Visitor,
+  { storeCode, scope }: Scanned,
+  asked: NewPayersOrder,
+): Promise<Offer> {
   if (!storeCode.enabled) throw new AppError('storeCode.disabled')
-  const place = placeFor(visitor.app, visitor.userAgent, wallet)
-  const offer = offersAt(storeCode.ways, place).find((one) => one.way === way)
-  if (!offer) throw new AppError('order.noRoute', { values: { way: say(visitor.language, wayText[way]) } })
+  return offerAt(visitor, scope, { ways: storeCode.ways, currency: storeCode.currency }, asked)
+}
+
+type Choice = { way: PayableWay; wallet?: Wallet | undefined }
+
+/** The offer behind a choice among these ways, where the visitor's page is open. Throws `order.noRoute`. */
+export async function offerAt(
+  { app, userAgent, language }: Visitor,
+  scope: Scope,
+  { ways, currency }: { ways: readonly PayableWay[]; currency: Currency },
+  { way, wallet }: Choice,
+): Promise<Offer> {
+  const scenes = ways.includes(way) ? await scenesOf(app, scope, ways, currency) : {}
+  const offer = offersAt(scenes, placeFor(app, userAgent, wallet)).find((one) => one.way === way)
+  if (!offer) throw new AppError('order.noRoute', { values: { way: say(language, wayText[way]) } })
   return offer
 }
 
@@ -127,21 +148,27 @@ async function firstPlaced(
     first.tipAmount === wish.tipAmount &&
     first.remark === wish.customerRemark
   if (!same) throw new AppError('request.idempotencyMismatch')
-  return { orderId: first.orderId, next: null, open: null }
+  return { orderId: first.orderId, open: null, go: false }
 }
 
 /** Whoever pays a surcharge is shown it on the order's page before going on to the rail. */
-async function openAtOnce(
+export async function placedAs(
   app: App,
-  { scope }: Scanned,
+  scope: Scope,
   orderId: string,
   next: NextStep | null,
-): Promise<string | null> {
-  if (next?.kind !== 'redirect') return null
+): Promise<Placed> {
+  if (next?.kind === 'sdk') return { orderId, open: null, go: true }
+  if (next?.kind !== 'redirect' && next?.kind !== 'form') return { orderId, open: null, go: false }
   const order = await transaction(app.pool, scope.tenantId, 'read', (db) =>
     payersOrder(db, scope.tenantId, orderId),
   )
-  return order?.surchargeAmount === 0n ? next.url : null
+  const plain = order?.surchargeAmount === 0n
+  return {
+    orderId,
+    open: plain && next.kind === 'redirect' ? next.url : null,
+    go: plain && next.kind === 'form',
+  }
 }
 
 async function openMerchant(app: App, { scope }: Scanned) {
@@ -151,7 +178,7 @@ async function openMerchant(app: App, { scope }: Scanned) {
   return merchant
 }
 
-function payerWho(visitor: Visitor, { scope }: Scanned): Who {
+export function payerWho(visitor: Visitor, scope: Scope): Who {
   const { language, requestId, address } = visitor
   return {
     scope,
@@ -161,6 +188,6 @@ function payerWho(visitor: Visitor, { scope }: Scanned): Who {
   }
 }
 
-function payerUnknown({ language }: Visitor): AppError {
+export function payerUnknown({ language }: Visitor): AppError {
   return new AppError('order.channelRefused', { values: { reason: stopTexts.unknownPayerTitle[language] } })
 }

@@ -27,6 +27,11 @@ export type PayersOrder = {
   timezone: Zone
   /** What the rail gave the payer to do at the newest attempt. */
   nextStep: NextStep | null
+  /** Whether a merchant's server asked for it, and where its payer goes afterwards. */
+  requested: boolean
+  redirectUrl: string | null
+  /** The way that the merchant's server fixed. */
+  fixedWay: PayableWay | null
 }
 
 type Row = Omit<PayersOrder, 'status'> & { status: number }
@@ -37,10 +42,12 @@ const byId = {
                 o.way_code as way, o.currency, o.input_amount as "inputAmount", o.tip_amount as "tipAmount",
                 o.surcharge_amount as "surchargeAmount", o.pay_amount as "payAmount", o.create_time as "createTime",
                 o.expire_time as "expireTime", o.pay_time as "payTime", o.store_code_id as "storeCodeId",
-                s.label as "storeLabel", m.trade_name as "tradeName", m.timezone, a.next_step as "nextStep"
+                s.label as "storeLabel", m.trade_name as "tradeName", m.timezone, a.next_step as "nextStep",
+                r.order_id is not null as requested, r.redirect_url as "redirectUrl", r.way_code as "fixedWay"
            from pay_order o
            join merchant m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
            left join store_code s on s.tenant_id = o.tenant_id and s.store_code_id = o.store_code_id
+           left join payment_request r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
            left join lateral (select next_step from pay_attempt
                                where tenant_id = o.tenant_id and order_id = o.order_id
                                order by attempt_no desc limit 1) a on true

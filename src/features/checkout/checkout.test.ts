@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideTip, offersAt, payerState, placeOf } from '#features/checkout/checkout.domain.ts'
+import {
+  decideTip,
+  offersAt,
+  type Place,
+  payerState,
+  placeOf,
+  type Scenes,
+} from '#features/checkout/checkout.domain.ts'
 import { html } from '#features/checkout/frame/html.ts'
 import { clientOrderIdOf, opensOrder, orderKey } from '#features/checkout/orderKey.ts'
 import { cookiesOf } from '#features/checkout/payerIdentity.ts'
@@ -20,8 +27,9 @@ test('the browser says in which app a page is open', () => {
 })
 
 test('a wallet offers itself alone, a browser each rail once', () => {
-  const scenes = (place: Parameters<typeof offersAt>[1]) =>
-    offersAt(payableWays, place).map(({ way, scene }) => `${way} ${scene}`)
+  const met = ['native', 'jsapi', 'wap', 'page'] as const
+  const every: Scenes = Object.fromEntries(payableWays.map((way) => [way, met]))
+  const scenes = (place: Place, of = every) => offersAt(of, place).map(({ way, scene }) => `${way} ${scene}`)
   expect(scenes({ wallet: 'wechat', phone: true })).toEqual(['WP jsapi'])
   expect(scenes({ wallet: 'alipay', phone: true })).toEqual(['AP wap'])
   expect(scenes({ wallet: 'unionpay', phone: true })).toEqual(['UP wap'])
@@ -31,8 +39,19 @@ test('a wallet offers itself alone, a browser each rail once', () => {
     'UPO page',
     'C page',
   ])
-  expect(scenes({ wallet: 'browser', phone: true })).toEqual(['APO wap', 'UPO wap', 'C wap', 'WP native'])
-  expect(offersAt(['AP'], { wallet: 'wechat', phone: true })).toEqual([])
+  expect(scenes({ wallet: 'browser', phone: true })).toEqual(['WP wap', 'APO wap', 'UPO wap', 'C wap'])
+  expect(scenes({ wallet: 'wechat', phone: true }, { AP: met })).toEqual([])
+})
+
+test('what an account cannot do is not offered, and the next best is', () => {
+  const only = (scenes: Scenes, place: Place) =>
+    offersAt(scenes, place).map(({ way, scene }) => `${way} ${scene}`)
+  const phone = { wallet: 'browser', phone: true } as const
+  const desk = { wallet: 'browser', phone: false } as const
+  expect(only({ WP: ['native'] }, phone)).toEqual(['WP native'])
+  expect(only({ UP: ['native'] }, desk)).toEqual(['UP native'])
+  expect(only({ AP: ['page'], C: ['token'] }, desk)).toEqual(['AP page'])
+  expect(only({ WP: ['native'] }, { wallet: 'wechat', phone: true })).toEqual([])
 })
 
 const rules = { tipEnabled: true, tipRates: [15, 18], currency: 'CAD' as const }
@@ -61,6 +80,7 @@ test('a payer is told of failure only where the rail, or someone, has said so', 
     status: fc.constantFrom(...statuses),
     closeReason: fc.constantFrom('expired' as const, 'cancelled' as const, null),
     hasNextStep: fc.boolean(),
+    mayTryAgain: fc.boolean(),
     expireTime: fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
   })
   fc.assert(
@@ -69,9 +89,10 @@ test('a payer is told of failure only where the rail, or someone, has said so', 
       fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
       (order, now) => {
         const state = payerState(order, now)
-        const undecided = order.status === 'creating' || order.status === 'waiting'
+        const again = order.status === 'failed' && order.mayTryAgain && now < order.expireTime
+        const undecided = order.status === 'creating' || order.status === 'waiting' || again
         expect(['waiting', 'asking'].includes(state)).toBe(undecided)
-        if (state === 'waiting') expect(order.hasNextStep && now < order.expireTime).toBe(true)
+        if (state === 'waiting') expect((order.hasNextStep || again) && now < order.expireTime).toBe(true)
       },
     ),
   )

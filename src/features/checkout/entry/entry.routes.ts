@@ -9,14 +9,8 @@ import { noWayStop, storeStop } from '#features/checkout/entry/entryStops.ts'
 import { merchantHead } from '#features/checkout/frame/page.ts'
 import { type PageQuery, pageQuery, sendPage } from '#features/checkout/frame/replies.ts'
 import { type Stop, stopMain } from '#features/checkout/frame/stopPage.ts'
-import {
-  askWechat,
-  cookiesOf,
-  isOurState,
-  knownPayer,
-  payerCookieOf,
-  wechatPayers,
-} from '#features/checkout/payerIdentity.ts'
+import { scenesOf } from '#features/checkout/offers.service.ts'
+import { meetWechat } from '#features/checkout/wechatTurn.ts'
 import {
   type Scanned,
   scanStoreCode,
@@ -47,13 +41,14 @@ export function serveEntry(server: FastifyInstance, app: App): void {
       )
 
     const place = placeFor(app, visitor.userAgent, query.wallet)
-    const offers = offersAt(scanned.storeCode.ways, place)
+    const { ways, currency } = scanned.storeCode
+    const offers = offersAt(await scenesOf(app, scanned.scope, ways, currency), place)
     const entry: Entry = { app, visitor, query, merchant, offers, ...scanned }
     const stop = stopOf(entry)
     if (stop)
       return sendStop(reply, visitor, query, scanned.storeCode.storeCodeId, stop.stop, stop.status, entry)
     if (place.wallet === 'wechat') {
-      const turned = await meetWechat(entry, request, reply)
+      const turned = await payerAtWechat(entry, request, reply)
       if (turned) return turned
     }
     return sendEntry(entry, reply)
@@ -82,12 +77,15 @@ function stopOf({
   return { stop: noWayStop(wallet, storeCode.ways, language), status: 200 }
 }
 
-/** Inside WeChat its payer must be known first: a turn through WeChat and back, once a day. Null: known, go on. */
-async function meetWechat(entry: Entry, request: FastifyRequest, reply: FastifyReply) {
+/** Inside WeChat its payer must be known first. Null: known, go on. */
+async function payerAtWechat(entry: Entry, request: FastifyRequest, reply: FastifyReply) {
   const { app, visitor, query, scope, storeCode } = entry
-  const payers = await wechatPayers(app, scope)
   const { storeCodeId, ways } = storeCode
-  if (!payers)
+  const clean = entryAddress(storeCodeId, query)
+  const turn = await meetWechat({ app, scope, clean, query }, request, reply)
+  if (turn === 'known') return null
+  if (turn === 'turned') return reply
+  if (turn === 'none')
     return sendStop(
       reply,
       visitor,
@@ -97,25 +95,9 @@ async function meetWechat(entry: Entry, request: FastifyRequest, reply: FastifyR
       200,
       entry,
     )
-
-  const cookies = cookiesOf(request.headers.cookie)
-  if (knownPayer(app, payers, cookies) !== null) return null
-  const clean = entryAddress(storeCodeId, query)
-  const once = `${clean}${clean.includes('?') ? '&' : '?'}asked=1`
-  if (query.code !== undefined && isOurState(query.state, cookies)) {
-    const payerId = await payers.payerIdOf(query.code)
-    if (payerId !== null)
-      return reply.header('set-cookie', payerCookieOf(app, payers, payerId)).redirect(once, 303)
-  }
-  if (query.asked === '1' || query.code !== undefined) {
-    const stop = {
-      ...storeStop('unknownPayer', visitor.language),
-      action: { link: clean, text: stopTexts.tryAgain[visitor.language] },
-    }
-    return sendStop(reply, visitor, query, storeCodeId, stop, 502, entry)
-  }
-  const { url, cookie } = askWechat(app, payers, `${app.config.publicUrl}${clean}`)
-  return reply.header('set-cookie', cookie).redirect(url, 303)
+  const action = { link: clean, text: stopTexts.tryAgain[visitor.language] }
+  const stop = { ...storeStop('unknownPayer', visitor.language), action }
+  return sendStop(reply, visitor, query, storeCodeId, stop, 502, entry)
 }
 
 function sendEntry({ app, visitor, query, merchant, storeCode, offers }: Entry, reply: FastifyReply) {

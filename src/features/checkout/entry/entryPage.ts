@@ -105,11 +105,11 @@ function remarkField({ remarkRequired }: EntryFacts, language: Language): Html {
 function wayFields(offers: readonly Offer[], language: Language): Html {
   const [only] = offers
   if (only && offers.length === 1) {
-    return html`<p class="only">${railMark(only.channel)}<span>${channelNames[only.channel][language]}</span><input type="hidden" name="way" value="${only.way}" data-channel="${only.channel}"></p>`
+    return html`<p class="only">${railMark(only.brand)}<span>${channelNames[only.brand][language]}</span><input type="hidden" name="way" value="${only.way}" data-channel="${only.brand}"></p>`
   }
   const choices = offers.map(
-    ({ channel, way }, index) =>
-      html`<label class="chip way"><input type="radio" name="way" value="${way}" data-channel="${channel}"${index === 0 && html` checked`}><span>${railMark(channel)}<b>${channelNames[channel][language]}</b></span></label>`,
+    ({ brand, way }, index) =>
+      html`<label class="chip way"><input type="radio" name="way" value="${way}" data-channel="${brand}"${index === 0 && html` checked`}><span>${railMark(brand)}<b>${channelNames[brand][language]}</b></span></label>`,
   )
   return html`<fieldset class="field ways"><legend>${t.payWith[language]}</legend><div class="chips">${choices}</div></fieldset>`
 }

@@ -1,5 +1,5 @@
 import { channelNames } from '#features/channels/channels.messages.ts'
-import { channelOfWay } from '#features/channels/channelWays.domain.ts'
+import { brandOfWay } from '#features/channels/channelWays.domain.ts'
 import type { Wallet } from '#features/checkout/checkout.domain.ts'
 import { stopTexts as t } from '#features/checkout/checkout.messages.ts'
 import type { Stop } from '#features/checkout/frame/stopPage.ts'
@@ -22,9 +22,7 @@ export function storeStop(reason: keyof typeof stops, language: Language): Stop 
 /** The wallet in which the page is open is not taken here: which ones are. */
 export function noWayStop(wallet: Wallet, ways: readonly PayableWay[], language: Language): Stop {
   const name = wallet === 'browser' ? 'card' : wallet
-  const taken = [...new Set(ways.map((way) => channelOfWay[way]))].map(
-    (channel) => channelNames[channel][language],
-  )
+  const taken = [...new Set(ways.map((way) => brandOfWay[way]))].map((brand) => channelNames[brand][language])
   const wallets = new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(taken)
   return {
     title: say(language, t.noWayTitle, { wallet: channelNames[name][language] }),

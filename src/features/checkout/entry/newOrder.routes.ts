@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { orderAddress } from '#features/checkout/address.ts'
+import { type Carried, orderAddress } from '#features/checkout/address.ts'
 import { newPayersOrder } from '#features/checkout/checkout.contract.ts'
-import { placePayersOrder } from '#features/checkout/checkout.service.ts'
+import { type Placed, placePayersOrder } from '#features/checkout/checkout.service.ts'
 import type { PlacedOrder } from '#features/checkout/entry/entryData.domain.ts'
-import { cookiesOf, knownPayer, wechatPayers } from '#features/checkout/payerIdentity.ts'
+import { wechatPayerOf } from '#features/checkout/wechatTurn.ts'
 import { scanStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
@@ -26,17 +26,19 @@ export function serveNewOrder(server: FastifyInstance, app: App): void {
       const asked = body.data
       const payerId =
         asked.way === 'WP' ? await payerOf(app, asked.storeCodeId, request.headers.cookie) : null
-      const { orderId, next, open } = await placePayersOrder(visitor, asked, payerId)
-      const carried = { lang: visitor.language, wallet: asked.wallet }
-      const address = orderAddress(app, orderId, next?.kind === 'sdk' ? { ...carried, go: '1' } : carried)
+      const placed = await placePayersOrder(visitor, asked, payerId)
       reply.code(201).header('cache-control', 'no-store')
-      return { orderId, address, open }
+      return placedAnswer(app, placed, { lang: visitor.language, wallet: asked.wallet })
     },
   )
 }
 
 async function payerOf(app: App, storeCodeId: string, cookies: string | undefined): Promise<string | null> {
   const scanned = await scanStoreCode(app, storeCodeId)
-  const payers = scanned && (await wechatPayers(app, scanned.scope))
-  return payers ? knownPayer(app, payers, cookiesOf(cookies)) : null
+  return scanned && wechatPayerOf(app, scanned.scope, cookies)
+}
+
+/** Where the page goes now: to the order's page, where what can be done without a tap is begun, or straight to the rail. */
+export function placedAnswer(app: App, { orderId, go, open }: Placed, carried: Carried): PlacedOrder {
+  return { orderId, address: orderAddress(app, orderId, go ? { ...carried, go: '1' } : carried), open }
 }

@@ -1,8 +1,8 @@
-import type { ChannelName } from '#features/channels/channels.domain.ts'
+import type { ChannelBrand } from '#features/channels/channelWays.domain.ts'
 import { type Html, trusted } from '#features/checkout/frame/html.ts'
 
 // Drawn here, not the rails' own logos: a bubble pair, the first character of Alipay's name, bars, a card.
-const drawings: Record<ChannelName, string> = {
+const drawings: Record<ChannelBrand, string> = {
   wechat:
     '<path d="M9.6 4C5.4 4 2 6.7 2 10c0 1.9 1.1 3.5 2.8 4.6L4.2 17l2.6-1.4c.9.3 1.8.4 2.8.4h.4a5 5 0 0 1-.2-1.4c0-3 2.8-5.4 6.4-5.4h.5C16 6.200 13.100 4 9.600 4z"/><path d="M22 14.700c0-2.700-2.700-4.900-5.900-4.900s-5.900 2.200-5.900 4.900 2.600 4.800 5.900 4.800c.7 0 1.500-.1 2.100-.3l2 1.100-.5-1.900c1.400-.9 2.300-2.200 2.300-3.700z"/>',
   alipay:
@@ -11,9 +11,9 @@ const drawings: Record<ChannelName, string> = {
   card: '<path d="M4.500 5h15A2.500 2.500 0 0 1 22 7.500V9H2V7.500A2.500 2.500 0 0 1 4.500 5zM2 11h20v5.500a2.500 2.500 0 0 1-2.500 2.500h-15A2.500 2.500 0 0 1 2 16.500zm3 4v2h5v-2z"/>',
 }
 
-/** A small sign of a rail beside its name. */
-export function railMark(channel: ChannelName): Html {
+/** A small sign of a brand beside its name. */
+export function railMark(brand: ChannelBrand): Html {
   return trusted(
-    `<span class="rail rail-${channel}" aria-hidden="true"><svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor">${drawings[channel]}</svg></span>`,
+    `<span class="rail rail-${brand}" aria-hidden="true"><svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor">${drawings[brand]}</svg></span>`,
   )
 }

@@ -16,10 +16,20 @@ export const pageQuery = z.object({
   asked: z.literal('1').optional().catch(undefined),
   /** The payer comes back from a rail. */
   back: z.literal('1').optional().catch(undefined),
+  /** The payer wants to choose another way. */
+  other: z.literal('1').optional().catch(undefined),
 })
 export type PageQuery = z.output<typeof pageQuery>
 
 export async function sendPage(reply: FastifyReply, page: Page, status = 200) {
   const markup = pageOf(page, await checkoutAssets())
-  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(markup)
+  return (
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      // WeChat opens its H5 page only for those who come from the merchant's registered domain; it needs no more of our address.
+      .header('referrer-policy', 'origin')
+      .send(markup)
+  )
 }

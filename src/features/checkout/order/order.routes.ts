@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import {
   codeAddress,
   entryAddress,
+  hostedPath,
   orderAddress,
   otherLanguage,
   phoneAddress,
   standingAddress,
 } from '#features/checkout/address.ts'
 import { type PayerState, payerState } from '#features/checkout/checkout.domain.ts'
-import { checkoutTexts, orderTexts } from '#features/checkout/checkout.messages.ts'
+import { cardWords, checkoutTexts, orderTexts } from '#features/checkout/checkout.messages.ts'
 import { type PayersOrder, payersOrder, placedBefore } from '#features/checkout/checkout.sql.ts'
-import { pageQuery, sendPage } from '#features/checkout/frame/replies.ts'
+import { openPolicyFor } from '#features/checkout/frame/policy.ts'
+import { type PageQuery, pageQuery, sendPage } from '#features/checkout/frame/replies.ts'
 import type { OrderStanding } from '#features/checkout/order/orderData.domain.ts'
 import { orderMain } from '#features/checkout/order/orderPage.ts'
 import { opensOrder } from '#features/checkout/orderKey.ts'
@@ -23,6 +25,7 @@ import { qrPng } from '#server/documents/qr.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
 
 type ByOrder = { Params: { orderId: string } }
 
@@ -39,8 +42,11 @@ export function serveOrder(server: FastifyInstance, app: App): void {
       code: codeAddress(app, orderId),
       again: storeCodeId && entryAddress(storeCodeId, query),
       phone: nextStep?.kind === 'qr' ? phoneAddress(app, nextStep.content, language) : null,
+      otherWay: otherWayOf(app, order, query),
     }
-    const data = { ...standing, standing: standingAddress(app, orderId), sdkParams }
+    const card = cardDataOf(order, orderAddress(app, orderId, { ...query, back: '1' }), language)
+    const data = { ...standing, standing: standingAddress(app, orderId), sdkParams, card }
+    if (standing.state === 'waiting') openPolicyFor(reply, nextStep)
     return sendPage(reply, {
       language,
       otherLanguageLink: otherLanguage(orderAddress(app, orderId, query), language),
@@ -81,6 +87,26 @@ export function serveOrder(server: FastifyInstance, app: App): void {
   )
 }
 
+/** A payment that a merchant's server asked for may be paid another way, where it left the choice to the payer. */
+function otherWayOf(app: App, order: PayersOrder, query: PageQuery): string | null {
+  const { orderId, requested, fixedWay, status, expireTime } = order
+  const open = isOpen(status) && status !== 'creating' && app.clock() < expireTime
+  return requested && fixedWay === null && open ? hostedPath(app, orderId, { ...query, other: '1' }) : null
+}
+
+function cardDataOf({ nextStep, payAmount, currency }: PayersOrder, returnPath: string, language: Language) {
+  if (nextStep?.kind !== 'cardFields') return null
+  const { scriptUrl, publishableKey, clientSecret, accountId = null } = nextStep
+  const amount = formatMoney(payAmount, currency, language)
+  const words = {
+    pay: say(language, cardWords.pay, { amount }),
+    paying: cardWords.paying[language],
+    unavailable: cardWords.unavailable[language],
+    failed: cardWords.failed[language],
+  }
+  return { scriptUrl, publishableKey, clientSecret, accountId, returnPath, locale: language, words }
+}
+
 function titleOf({ tradeName }: PayersOrder, state: PayerState, language: Language): string {
   if (state === 'waiting') return say(language, checkoutTexts.payTo, { merchant: tradeName })
   return `${titles[state][language]} - ${tradeName}`
@@ -107,7 +133,9 @@ async function provenOrder(app: App, orderId: string, key: string): Promise<Paye
 
 function standingOf(app: App, order: PayersOrder): OrderStanding & { state: PayerState } {
   const now = app.clock()
-  const state = payerState({ ...order, hasNextStep: order.nextStep !== null }, now)
+  const { nextStep } = order
+  const steps = { hasNextStep: nextStep !== null, mayTryAgain: nextStep?.kind === 'cardFields' }
+  const state = payerState({ ...order, ...steps }, now)
   const secondsLeft = Math.max(0, Math.ceil((order.expireTime.getTime() - now.getTime()) / 1000))
   return { state, secondsLeft, open: isOpen(order.status) }
 }

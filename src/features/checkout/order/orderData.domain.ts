@@ -13,4 +13,17 @@ export type OrderData = OrderStanding & {
   standing: string
   /** For WeChat's own script; null where the payer goes another way. */
   sdkParams: Record<string, string> | null
+  /** For the card provider's script; null where no card is asked for. */
+  card: CardData | null
+}
+
+export type CardData = {
+  scriptUrl: string
+  publishableKey: string
+  clientSecret: string
+  accountId: string | null
+  /** Where a bank that takes the payer away brings them back to, below our own address. */
+  returnPath: string
+  locale: 'en' | 'zh'
+  words: { pay: string; paying: string; unavailable: string; failed: string }
 }

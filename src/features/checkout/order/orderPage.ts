@@ -1,8 +1,8 @@
 import type { NextStep } from '#features/channels/channels.domain.ts'
 import { channelNames } from '#features/channels/channels.messages.ts'
-import { channelOfWay } from '#features/channels/channelWays.domain.ts'
+import { brandOfWay } from '#features/channels/channelWays.domain.ts'
 import type { PayerState } from '#features/checkout/checkout.domain.ts'
-import { checkoutTexts, orderTexts as t } from '#features/checkout/checkout.messages.ts'
+import { cardWords, checkoutTexts, orderTexts as t } from '#features/checkout/checkout.messages.ts'
 import type { PayersOrder } from '#features/checkout/checkout.sql.ts'
 import { type Html, html } from '#features/checkout/frame/html.ts'
 import { merchantHead, signs } from '#features/checkout/frame/page.ts'
@@ -25,6 +25,8 @@ export type OrderView = {
     again: string | null
     /** The code on the virtual phone; null outside the demo. */
     phone: string | null
+    /** The choice of ways of a payment that a merchant's server asked for; null where there is none. */
+    otherWay: string | null
   }
 }
 
@@ -49,22 +51,49 @@ function waitingBody(view: OrderView, language: Language): Html {
   const { order } = view
   const step = order.nextStep
   if (step === null) return askingBody(view, language)
-  if (step.kind === 'redirect' && view.returned) return returnedBody(step.url, view, language)
+  if ((step.kind === 'redirect' || step.kind === 'form') && view.returned)
+    return returnedBody(step, view, language)
   return html`<h1 tabindex="-1">${say(language, waitingTitle[step.kind], { wallet: walletOf(order, language) })}</h1>
 ${amountLine(order, language)}
 ${stepBody(step, view, language)}
 ${timeLeft(language)}
-${view.links.again && html`<a class="aside" href="${view.links.again}">${t.startAgain[language]}</a>`}`
+${asides(view, language)}`
+}
+
+/** The other ways out of a payment that waits. */
+function asides({ order, links }: OrderView, language: Language): Html {
+  return html`${links.again && html`<a class="aside" href="${links.again}">${t.startAgain[language]}</a>`}${links.otherWay && html`<a class="aside" href="${links.otherWay}">${t.otherWay[language]}</a>`}${shopLink(order, language, 'aside')}`
+}
+
+/** Back to the shop that sent the payer here. */
+function shopLink({ redirectUrl, tradeName }: PayersOrder, language: Language, look: string): Html | null {
+  if (redirectUrl === null || !/^https?:\/\//.test(redirectUrl)) return null
+  return html`<a class="${look}" href="${redirectUrl}">${say(language, t.backToShop, { merchant: tradeName })}</a>`
 }
 
 /** Back from the rail, but the rail has not told us yet: coming back proves nothing. */
-function returnedBody(url: string, { order }: OrderView, language: Language): Html {
+function returnedBody(step: Leaving, view: OrderView, language: Language): Html {
+  const { order } = view
   const wallet = walletOf(order, language)
+  const again = say(language, t.notPaidYet, { wallet })
   return html`${signs.busy}<h1 tabindex="-1">${t.askingTitle[language]}</h1>
 ${amountLine(order, language)}
 <p class="hint">${say(language, t.returned, { wallet })}</p>
 ${timeLeft(language)}
-<a class="button quiet" href="${url}">${say(language, t.notPaidYet, { wallet })}</a>`
+${leave(step, { look: 'button quiet', text: again })}
+${asides(view, language)}`
+}
+
+type Leaving = Extract<NextStep, { kind: 'redirect' | 'form' }>
+
+/** To the rail's own page, by a link or by a form that the page's script sends by itself. */
+function leave(step: Leaving, { look, text, brand }: { look: string; text: string; brand?: string }): Html {
+  const attributes = html`class="${look}"${brand && html` data-channel="${brand}"`}`
+  if (step.kind === 'redirect') return html`<a ${attributes} href="${step.url}">${text}</a>`
+  const fields = Object.entries(step.fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
+  return html`<form class="leave" id="leave" method="post" action="${step.url}">${fields}<button ${attributes}>${text}</button></form>`
 }
 
 function timeLeft(language: Language): Html {
@@ -74,7 +103,10 @@ function timeLeft(language: Language): Html {
 const waitingTitle: Record<NextStep['kind'], Text> = {
   qr: t.scanTitle,
   redirect: t.continueTitle,
+  form: t.continueTitle,
   sdk: t.payInTitle,
+  cardFields: t.cardTitle,
+  confirm: t.confirmTitle,
 }
 
 function stepBody(step: NextStep, { order, links }: OrderView, language: Language): Html {
@@ -86,11 +118,23 @@ function stepBody(step: NextStep, { order, links }: OrderView, language: Languag
 <p class="hint touch">${say(language, t.scanOnThisPhone, { wallet })}</p>
 ${links.phone && html`<a class="button quiet" href="${links.phone}" target="_blank" rel="noopener">${checkoutTexts.tryOnPhone[language]}</a>`}`
     case 'redirect':
+    case 'form': {
+      const text = say(language, t.continueButton, { wallet })
       return html`<p class="hint">${say(language, t.continueHint, { wallet })}</p>
-<a class="button rail-button" data-channel="${channelOfWay[order.way]}" href="${step.url}">${say(language, t.continueButton, { wallet })}</a>`
+${leave(step, { look: 'button rail-button', text, brand: brandOfWay[order.way] })}`
+    }
+    case 'cardFields': {
+      const amount = formatMoney(order.payAmount, order.currency, language)
+      return html`<p class="hint">${say(language, t.cardHint, { merchant: order.tradeName })}</p>
+<div class="card-fields" id="card-fields"></div>
+<p class="fault" id="card-fault" role="alert"></p>
+<button type="button" class="button rail-button" data-channel="card" id="card-pay" disabled>${say(language, cardWords.pay, { amount })}</button>`
+    }
+    case 'confirm':
+      return html`${signs.busy}<p class="hint">${say(language, t.confirmHint, { wallet })}</p>`
     case 'sdk':
       return html`<p class="hint">${say(language, t.payInHint, { wallet })}</p>
-<button type="button" class="button rail-button" data-channel="${channelOfWay[order.way]}" id="bridge">${say(language, t.payInButton, { wallet })}</button>`
+<button type="button" class="button rail-button" data-channel="${brandOfWay[order.way]}" id="bridge">${say(language, t.payInButton, { wallet })}</button>`
   }
 }
 
@@ -107,7 +151,7 @@ function paidBody({ order }: OrderView, language: Language): Html {
 ${amountLine(order, language)}
 ${note && html`<p class="note">${note[language]}</p>`}
 ${facts(order, language)}
-<p class="hint">${t.done[language]}</p>`
+${shopLink(order, language, 'button quiet') ?? html`<p class="hint">${t.done[language]}</p>`}`
 }
 
 const overTexts = {
@@ -122,11 +166,13 @@ function overBody({ order, state, links }: OrderView, language: Language): Html 
 <p class="hint">${say(language, text, { wallet: walletOf(order, language) })}</p>
 ${facts(order, language)}
 <p class="hint">${t.askStaff[language]}</p>
-${links.again && html`<a class="button" href="${links.again}">${t.startAgain[language]}</a>`}`
+${links.again && html`<a class="button" href="${links.again}">${t.startAgain[language]}</a>`}
+${links.otherWay && html`<a class="button" href="${links.otherWay}">${t.otherWay[language]}</a>`}
+${shopLink(order, language, 'button quiet')}`
 }
 
 function walletOf(order: PayersOrder, language: Language): string {
-  return channelNames[channelOfWay[order.way]][language]
+  return channelNames[brandOfWay[order.way]][language]
 }
 
 /** The total, and where it is more than the amount, what it is made of. */
@@ -144,10 +190,10 @@ ${shown.length > 1 && html`<dl class="parts">${shown.map(([name, amount]) => htm
 
 function facts(order: PayersOrder, language: Language): Html {
   const time = order.payTime ?? order.createTime
-  const channel = channelOfWay[order.way]
+  const brand = brandOfWay[order.way]
   const rows: [Text, Html | string][] = [
     [t.merchant, order.tradeName],
-    [t.way, html`${railMark(channel)} ${channelNames[channel][language]}`],
+    [t.way, html`${railMark(brand)} ${channelNames[brand][language]}`],
     [t.orderNumber, html`<span class="number">${order.orderId}</span>`],
     [
       t.time,

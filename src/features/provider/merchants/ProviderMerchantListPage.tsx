@@ -2,8 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search as SearchIcon, SearchX } from 'lucide-react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { GoLink } from '#console/link.tsx'
 import { oneOf, type Search } from '#console/search.ts'
-import { Button } from '#console/ui/Button.tsx'
+import { Button, buttonClass } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
@@ -16,6 +17,7 @@ import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
+import { Words } from '#console/ui/Words.tsx'
 import type { ProviderMerchant } from '#features/provider/merchants/providerMerchants.contract.ts'
 import { matching, placeOf } from '#features/provider/merchants/providerMerchants.domain.ts'
 import { m, stateTexts } from '#features/provider/merchants/providerMerchants.messages.ts'
@@ -39,6 +41,15 @@ const columns: Column<ProviderMerchant>[] = [
   { key: 'currency', title: m.currency, cell: (merchant) => <CurrencyOf {...merchant} /> },
   { key: 'place', title: m.place, cell: (merchant) => <Place {...merchant} /> },
   { key: 'createTime', title: m.opened, cell: (merchant) => <Opened {...merchant} /> },
+  {
+    key: 'channels',
+    title: m.channels,
+    cell: ({ merchantId }) => (
+      <GoLink to={`/admin/merchants/${merchantId}/channels`} className={buttonClass('default', 'small')}>
+        <Words of={m.open} />
+      </GoLink>
+    ),
+  },
 ]
 
 /** Every merchant of the provider, for its own staff. */

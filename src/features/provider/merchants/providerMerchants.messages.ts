@@ -10,6 +10,8 @@ export const m = texts({
   state: { en: 'State', zh: '状态' },
   currency: { en: 'Currency', zh: '币种' },
   place: { en: 'Place and timezone', zh: '地点与时区' },
+  channels: { en: 'Channels', zh: '支付渠道' },
+  open: { en: 'Open', zh: '打开' },
   opened: { en: 'Opened', zh: '开户时间' },
   none: { en: 'No merchants yet', zh: '还没有商户' },
   noneHint: { en: 'Merchants appear here once they are opened.', zh: '商户开户后会显示在这里。' },

@@ -1,6 +1,5 @@
-import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { channelNames } from '#features/channels/channels.messages.ts'
-import { channelOfWay } from '#features/channels/channelWays.domain.ts'
+import { brandOfWay, type ChannelBrand } from '#features/channels/channelWays.domain.ts'
 import {
   type PosterContent,
   posterOf,
@@ -25,7 +24,7 @@ const walletColours = {
   alipay: '#0b5fd6',
   unionpay: '#b3202c',
   card: '#374151',
-} as const satisfies Record<ChannelName, string>
+} as const satisfies Record<ChannelBrand, string>
 
 const pixelsPerPoint = 3
 
@@ -48,9 +47,9 @@ function posterDrawing({ tradeName, label, link, ways }: PosterFacts, language: 
     tradeName: cut(tradeName, 60),
     label: cut(label, 60),
     link,
-    wallets: [...new Set(ways.map((way) => channelOfWay[way]))].map((channel) => ({
-      name: channelNames[channel][language],
-      colour: walletColours[channel],
+    wallets: [...new Set(ways.map((way) => brandOfWay[way]))].map((brand) => ({
+      name: channelNames[brand][language],
+      colour: walletColours[brand],
     })),
     qr: qrCodeOf(link),
   }

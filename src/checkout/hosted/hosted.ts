@@ -1,0 +1,56 @@
+import { all, byId, showFault } from '#checkout/dom.ts'
+import type { EntryRefusal, PlacedOrder } from '#features/checkout/entry/entryData.domain.ts'
+import type { HostedData } from '#features/checkout/hosted/hostedData.domain.ts'
+
+/** The hosted checkout: one choice, and on to the order's page or the rail. */
+export function startHosted(data: HostedData): void {
+  const form = byId<HTMLFormElement>('hosted')
+  const button = byId<HTMLButtonElement>('hosted-pay')
+  if (!form || !button) return
+  const label = button.textContent
+  const chosen = () => all<HTMLInputElement>('input[name="way"]').filter(({ checked }) => checked)[0]
+
+  form.addEventListener('change', () => {
+    showFault('form', '')
+    button.dataset.channel = chosen()?.dataset.channel
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!button.disabled) void send()
+  })
+  // A page that comes back from the browser's memory is as it was left: busy.
+  window.addEventListener('pageshow', ({ persisted }) => (persisted ? location.reload() : busy(false)))
+
+  async function send(): Promise<void> {
+    busy(true)
+    showFault('form', '')
+    const { wallet, again } = data
+    const asked = { way: chosen()?.value ?? '', again, ...(wallet && { wallet }) }
+    try {
+      const response = await fetch(`${data.submit}&lang=${data.language}`, {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(asked),
+      })
+      if (response.ok) return follow(await response.json())
+      showFault('form', ((await response.json()) as EntryRefusal).message)
+    } catch {
+      showFault('form', data.words.offline)
+    }
+    busy(false)
+  }
+
+  function follow({ address, open }: PlacedOrder): void {
+    // The way back from the rail leads to the order's page.
+    if (open !== null) history.pushState(null, '', address)
+    location.assign(open ?? address)
+  }
+
+  function busy(is: boolean): void {
+    if (!button) return
+    button.disabled = is
+    button.classList.toggle('busy', is)
+    button.textContent = is ? data.words.preparing : label
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify'
+import type { NextStep } from '#features/channels/channels.domain.ts'
+
+type Wider = Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'form-action', readonly string[]>>
+
+// What Stripe says that a page with its fields needs; it serves its frames from several hosts.
+const stripe = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+} as const
+
+/** What the page of this step must reach beside us: the card provider's script and frame, or the rail's form. */
+function widerFor(step: NextStep | null): Wider {
+  if (step?.kind === 'form') return { 'form-action': [new URL(step.url).origin] }
+  if (step?.kind !== 'cardFields') return {}
+  const { origin } = new URL(step.scriptUrl)
+  if (origin === 'https://js.stripe.com') return stripe
+  return { 'script-src': [origin], 'frame-src': [origin], 'connect-src': [origin] }
+}
+
+/** Lets this one page reach what its step needs, and nothing more. */
+export function openPolicyFor(reply: FastifyReply, step: NextStep | null): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  const wider = Object.entries(widerFor(step))
+  if (policy === '' || wider.length === 0) return
+  const directives = new Map(policy.split(';').map((directive) => split(directive.trim())))
+  for (const [name, sources] of wider) {
+    directives.set(name, `${directives.get(name) ?? "'self'"} ${sources.join(' ')}`)
+  }
+  reply.header('content-security-policy', [...directives].map((pair) => pair.join(' ')).join(';'))
+}
+
+function split(directive: string): [string, string] {
+  const [name = '', ...sources] = directive.split(/\s+/)
+  return [name, sources.join(' ')]
+}

@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostedAddress } from '#features/checkout/hostedAddress.service.ts'
+import {
+  cancelPaymentRequest,
+  type NewPaymentRequest,
+  openPaymentRequest,
+} from '#features/payments/requests/paymentRequests.service.ts'
+import { enterCard } from '#test/cardFrame.ts'
+import { type PayersStore, payersStore } from '#test/payersStore.ts'
+
+let store: PayersStore
+beforeAll(async () => {
+  store = await payersStore()
+}, 60_000)
+afterAll(() => store.close())
+
+const iphone = 'Mozilla/5.0 (iPhone) Mobile Safari'
+
+/** A merchant's server asks for a payment; answers its id and the address of its checkout. */
+async function ask(changes: Partial<NewPaymentRequest> = {}) {
+  const asked: NewPaymentRequest = {
+    ...{
+      clientOrderId: randomBytes(8).toString('hex'),
+      contentHash: createHash('sha256').update('wish').digest(),
+    },
+    ...{ scenarioCode: 'ONLINE_WEB', way: null, gateway: 'onlineApi', currency: 'CAD', amount: 1234n },
+    ...{ description: 'Tea & cake <2>', notifyUrl: null, redirectUrl: 'https://shop.example/thanks?order=7' },
+    ...{ expiryMinutes: 30, ...changes },
+  }
+  const { request } = await store.t.write(store.merchant, (ctx) => openPaymentRequest(ctx, asked))
+  return { ...request, address: hostedAddress(store.t.app, request.orderId) }
+}
+type Asked = Awaited<ReturnType<typeof ask>>
+
+async function page(address: string, headers: Record<string, string> = {}) {
+  const url = new URL(address, store.origin)
+  const response = await fetch(url, { redirect: 'manual', headers: { 'accept-language': 'en', ...headers } })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+async function choose({ orderId, address }: Asked, choice: object, userAgent = 'Desk') {
+  const key = new URL(address).searchParams.get('k')
+  const response = await fetch(`${store.origin}/pay/api/requests/${orderId}?k=${key}&lang=en`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ again: false, ...choice }),
+  })
+  const body = (await response.json()) as {
+    orderId: string
+    address: string
+    open: string | null
+    code?: string
+  }
+  return { status: response.status, body }
+}
+
+/** The order as its merchant's console reads it. */
+const order = (orderId: string) =>
+  store.t.read(store.merchant, (ctx) =>
+    ctx.db.selectFrom('pay_order').where('order_id', '=', orderId).selectAll().executeTakeFirst(),
+  )
+
+test('the page says who asks for what until when, and offers what works at that place', async () => {
+  const asked = await ask()
+  const { status, text } = await page(asked.address)
+  expect(status).toBe(200)
+  for (const words of [
+    'Maple &amp; Jade Trading',
+    '$12.34',
+    'Tea &amp; cake &lt;2&gt;',
+    'Pay before',
+    'Back to',
+  ])
+    expect(text).toContain(words)
+  expect([...text.matchAll(/name="way" value="(\w+)"/g)].map(([, way]) => way)).toEqual([
+    'WP',
+    'AP',
+    'UPO',
+    'C',
+  ])
+  const phone = await page(asked.address, { 'user-agent': iphone, 'accept-language': 'zh' })
+  expect(phone.text).toContain('付款给 Maple &amp; Jade Trading')
+  expect(phone.text).toContain('付款截止')
+  expect((await page((await ask({ way: 'C' })).address)).text.match(/name="way"/g)).toHaveLength(1)
+})
+
+test('the order is made under the id that the merchant was given, and told under its number', async () => {
+  const asked = await ask()
+  const { status, body } = await choose(asked, { way: 'AP' })
+  expect([status, body.orderId]).toEqual([201, asked.orderId])
+  expect(await order(asked.orderId)).toMatchObject({
+    ...{
+      client_order_id: asked.clientOrderId,
+      pay_amount: 1234n,
+      way_code: 'AP',
+      description: 'Tea & cake <2>',
+    },
+  })
+  const again = await page(asked.address)
+  expect([again.status, again.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining(`/pay/o/${asked.orderId}`),
+  ])
+  expect((await choose(asked, { way: 'WP' })).body.orderId).toBe(asked.orderId)
+  expect(await order(asked.orderId)).toMatchObject({ way_code: 'AP' })
+})
+
+test('ten taps at once are one order', async () => {
+  const asked = await ask()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => choose(asked, { way: 'AP' })))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.orderId}`))).toEqual(
+    new Set([`201 ${asked.orderId}`]),
+  )
+})
+
+test('by card in the provider’s frame, whose origin this page alone may reach; then back to the shop', async () => {
+  const asked = await ask({ way: 'C' })
+  const { body } = await choose(asked, { way: 'C' })
+  const waiting = await page(body.address)
+  expect(waiting.text).toContain('Enter your card')
+  const policy = waiting.headers.get('content-security-policy') ?? ''
+  for (const directive of ['script-src', 'frame-src', 'connect-src']) {
+    expect(policy).toContain(`${directive} 'self' ${store.origin}`)
+  }
+  expect((await page((await ask()).address)).headers.get('content-security-policy')).not.toContain(
+    'frame-src',
+  )
+
+  const data = JSON.parse(
+    (/data-order="([^"]+)"/.exec(waiting.text)?.[1] ?? '{}')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&'),
+  )
+  expect(await enterCard(store.origin, { kind: 'cardFields', ...data.card })).toMatchObject({
+    status: 'succeeded',
+  })
+  await store.sandbox.deliver()
+  const paid = await page(body.address)
+  expect(paid.text).toContain('Payment successful')
+  expect(paid.text).toContain('href="https://shop.example/thanks?order=7"')
+})
+
+test('who chose one way may take another, and the first can be paid no more', async () => {
+  const asked = await ask()
+  const first = await choose(asked, { way: 'AP' })
+  const waiting = await page(first.body.address)
+  const other =
+    /class="aside" href="([^"]+other=1[^"]*)"/.exec(waiting.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const choice = await page(other)
+  expect(choice.text).toContain('&quot;again&quot;:true')
+  const second = await choose(asked, { way: 'C', again: true })
+  expect(second.status).toBe(201)
+  expect((await page(second.body.address)).text).toContain('Enter your card')
+  expect(await order(asked.orderId)).toMatchObject({ way_code: 'C', status: 2 })
+})
+
+test('what was cancelled, has run out, or is not theirs cannot be paid', async () => {
+  const cancelled = await ask()
+  await store.t.write(store.merchant, (ctx) => cancelPaymentRequest(ctx, cancelled.orderId))
+  const gone = await page(cancelled.address)
+  expect([gone.status, gone.text.includes('This order was closed')]).toEqual([410, true])
+  expect((await choose(cancelled, { way: 'AP' })).body.code).toBe('order.notOpen')
+
+  const late = await ask({ expiryMinutes: 1 })
+  store.t.setClock(new Date(Date.now() + 61_000))
+  const over = await page(late.address)
+  expect([over.status, over.text.includes('This order has expired')]).toEqual([410, true])
+  expect(over.text).toContain('href="https://shop.example/thanks?order=7"')
+  expect((await choose(late, { way: 'AP' })).body.code).toBe('order.expired')
+  store.t.setClock(null)
+
+  const [one, two] = [await ask(), await ask()]
+  const key = new URL(two.address).searchParams.get('k')
+  for (const path of [`/pay/c/${one.orderId}?k=${key}`, `/pay/c/${one.orderId}`, `/pay/c/26?k=${key}`])
+    expect((await page(path)).status).toBe(404)
+  expect((await choose({ ...one, address: two.address }, { way: 'AP' })).status).toBe(404)
+  expect((await choose(await ask({ way: 'WP' }), { way: 'AP' })).body.code).toBe('order.noRoute')
+  expect((await choose(one, { way: 'AP', amount: '1' })).status).toBe(400)
+})
+
+test('inside WeChat its payer is asked for first', async () => {
+  const { address } = await ask()
+  const turned = await page(`${address}&wallet=wechat`)
+  expect([turned.status, turned.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining('/oauth2/authorize'),
+  ])
+  expect((await choose(await ask(), { way: 'WP', wallet: 'wechat' })).body.code).toBe('order.channelRefused')
+})
+
+test('a rail that brings the payer back with a form finds the page', async () => {
+  const asked = await ask()
+  const { body } = await choose(asked, { way: 'AP' })
+  const form = new URLSearchParams({ respCode: '00' })
+  const back = await fetch(store.origin + body.address, { method: 'POST', body: form, redirect: 'manual' })
+  expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringContaining('back=1')])
+})

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hostedPath, orderAddress, otherLanguage, requestAddress } from '#features/checkout/address.ts'
+import { requestedOrder } from '#features/checkout/checkout.contract.ts'
+import { offersAt } from '#features/checkout/checkout.domain.ts'
+import { checkoutTexts, hostedTexts, orderTexts, stopTexts } from '#features/checkout/checkout.messages.ts'
+import { placeFor } from '#features/checkout/checkout.service.ts'
+import { storeStop } from '#features/checkout/entry/entryStops.ts'
+import { placedAnswer } from '#features/checkout/entry/newOrder.routes.ts'
+import { merchantHead } from '#features/checkout/frame/page.ts'
+import { type PageQuery, pageQuery, sendPage } from '#features/checkout/frame/replies.ts'
+import { type Stop, stopMain } from '#features/checkout/frame/stopPage.ts'
+import {
+  placeRequestedOrder,
+  provenRequest,
+  type Requested,
+  waysOf,
+} from '#features/checkout/hosted/hosted.service.ts'
+import { hostedMain } from '#features/checkout/hosted/hostedPage.ts'
+import { scenesOf } from '#features/checkout/offers.service.ts'
+import { meetWechat, wechatPayerOf } from '#features/checkout/wechatTurn.ts'
+import { isOpen } from '#features/payments/orders/orders.domain.ts'
+import type { App } from '#server/context.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { type Visitor, visitorOf } from '#server/http/visitor.ts'
+import { say } from '#shared/messages.ts'
+import { decode } from '#shared/wire.ts'
+
+type ByOrder = { Params: { orderId: string } }
+type Hosted = Requested & { app: App; visitor: Visitor; query: PageQuery }
+
+/** The checkout of a payment that a merchant's server asked for: /pay/c/{orderId}, and what makes its order. */
+export function serveHosted(server: FastifyInstance, app: App): void {
+  server.get<ByOrder>('/pay/c/:orderId', async (request, reply) => {
+    const visitor = visitorOf(app, request)
+    const query = pageQuery.parse(request.query)
+    const requested = await provenRequest(app, request.params.orderId, query.k)
+    return sendHosted({ ...requested, app, visitor, query }, request, reply)
+  })
+
+  server.post<ByOrder>(
+    '/pay/api/requests/:orderId',
+    { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const visitor = visitorOf(app, request)
+      const requested = await provenRequest(app, request.params.orderId, pageQuery.parse(request.query).k)
+      const body = decode(requestedOrder, request.body)
+      if (!body.success) throw invalidRequest(body.error.issues)
+      const { way, wallet } = body.data
+      const payerId = way === 'WP' ? await wechatPayerOf(app, requested.scope, request.headers.cookie) : null
+      const placed = await placeRequestedOrder(visitor, requested, body.data, payerId)
+      reply.code(201).header('cache-control', 'no-store')
+      return placedAnswer(app, placed, { lang: visitor.language, wallet })
+    },
+  )
+}
+
+async function sendHosted(hosted: Hosted, request: FastifyRequest, reply: FastifyReply) {
+  const { app, visitor, query, scope, request: asked, order } = hosted
+  const again =
+    query.other === '1' && order !== null && isOpen(order.status) && app.clock() < order.expireTime
+  if (order && !again) return reply.redirect(orderAddress(app, asked.orderId, query), 303)
+  const stop = stopOf(hosted)
+  if (stop) return sendStop(hosted, reply, stop)
+
+  const place = placeFor(app, visitor.userAgent, query.wallet)
+  const offers = offersAt(await scenesOf(app, scope, waysOf(asked), asked.currency), place)
+  const { noWaysTitle, noWays } = stopTexts
+  const nothing = { title: noWaysTitle[visitor.language], text: noWays[visitor.language] }
+  if (offers.length === 0) return sendStop(hosted, reply, { stop: nothing, status: 200 })
+  if (offers.some(({ scene }) => scene === 'jsapi')) {
+    const clean = hostedPath(app, asked.orderId, query)
+    const turn = await meetWechat({ app, scope, clean, query }, request, reply)
+    if (turn === 'turned') return reply
+    if (turn !== 'known') return sendStop(hosted, reply, unknownPayer(hosted, clean))
+  }
+  return sendChoice(hosted, offers, again, reply)
+}
+
+function sendChoice(
+  { app, visitor, query, merchant, request, order }: Hosted,
+  offers: Offers,
+  again: boolean,
+  reply: FastifyReply,
+) {
+  const { language } = visitor
+  const { tradeName, timezone } = merchant
+  const { orderId, amount, currency, description, redirectUrl } = request
+  const words = { preparing: hostedTexts.preparing[language], offline: hostedTexts.offline[language] }
+  const data = { submit: requestAddress(app, orderId), language, wallet: query.wallet ?? null, again, words }
+  const expireTime = order?.expireTime ?? request.expireTime
+  const facts = { tradeName, timezone, amount, currency, description, expireTime, redirectUrl, offers, data }
+  return sendPage(reply, {
+    language,
+    otherLanguageLink: otherLanguage(hostedPath(app, orderId, query), language),
+    title: say(language, checkoutTexts.payTo, { merchant: tradeName }),
+    main: hostedMain(facts, language),
+  })
+}
+
+type Offers = ReturnType<typeof offersAt>
+type Stopped = { stop: Stop; status: number }
+
+/** Why nothing can be paid here, or null. */
+function stopOf({ app, visitor: { language }, merchant, request, order }: Hosted): Stopped | null {
+  if (merchant.approveResult !== null && merchant.approveResult !== 1)
+    return { stop: storeStop('blocked', language), status: 403 }
+  if (order) return null
+  if (request.status === 'cancelled')
+    return {
+      stop: { title: orderTexts.closedTitle[language], text: orderTexts.closed[language] },
+      status: 410,
+    }
+  return request.expireTime <= app.clock()
+    ? { stop: { title: orderTexts.expiredTitle[language], text: orderTexts.expired[language] }, status: 410 }
+    : null
+}
+
+function unknownPayer({ visitor: { language } }: Hosted, clean: string): Stopped {
+  const action = { link: clean, text: stopTexts.tryAgain[language] }
+  return { stop: { ...storeStop('unknownPayer', language), action }, status: 502 }
+}
+
+/** With the way back to the shop, where there is one. */
+function sendStop(
+  { app, visitor, query, merchant, request }: Hosted,
+  reply: FastifyReply,
+  { stop, status }: Stopped,
+) {
+  const { language } = visitor
+  const { tradeName } = merchant
+  const { orderId, redirectUrl } = request
+  const shop = redirectUrl?.match(/^https?:\/\//)
+    ? { link: redirectUrl, text: say(language, orderTexts.backToShop, { merchant: tradeName }) }
+    : undefined
+  const otherLanguageLink = otherLanguage(hostedPath(app, orderId, query), language)
+  const main = stopMain(merchantHead({ tradeName, label: null }), { action: shop, ...stop })
+  return sendPage(reply, { language, otherLanguageLink, title: stop.title, main }, status)
+}

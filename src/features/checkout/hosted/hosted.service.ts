@@ -1,0 +1,112 @@
+import { findMerchant, type Merchant } from '#features/account/merchants/merchants.service.ts'
+import { orderAddress } from '#features/checkout/address.ts'
+import type { RequestedOrder } from '#features/checkout/checkout.contract.ts'
+import {
+  offerAt,
+  type Placed,
+  payerUnknown,
+  payerWho,
+  placedAs,
+} from '#features/checkout/checkout.service.ts'
+import { type PayersOrder, payersOrder } from '#features/checkout/checkout.sql.ts'
+import { opensOrder } from '#features/checkout/orderKey.ts'
+import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import { type NewOrder, retryPayment, startPayment } from '#features/payments/orders/orders.service.ts'
+import {
+  findPaymentRequest,
+  markOrdered,
+  type PaymentRequest,
+} from '#features/payments/requests/paymentRequests.service.ts'
+import type { App } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { refuseBlocked } from '#server/session/blocked.ts'
+import { type Scope, scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { type PayableWay, payableWays } from '#shared/reference.ts'
+
+/** A payment that a merchant's server asked for, and its order where that is made. */
+export type Requested = {
+  scope: Scope
+  request: PaymentRequest
+  merchant: Merchant
+  order: PayersOrder | null
+}
+
+/** What an address names, where its key fits. To whom it does not, there is no such payment: throws `order.notFound`. */
+export async function provenRequest(app: App, orderId: string, key: string): Promise<Requested> {
+  const tenantId = opensOrder(app.secretKey, orderId, key) ? tenantOfId(orderId) : null
+  const found =
+    tenantId === null
+      ? null
+      : await transaction(app.pool, tenantId, 'read', async (db) => {
+          const request = await findPaymentRequest(db, tenantId, orderId)
+          if (!request) return null
+          const scope = scopeOf(tenantId, request.merchantId)
+          const merchant = await findMerchant(db, scope)
+          return merchant
+            ? { scope, request, merchant, order: await payersOrder(db, tenantId, orderId) }
+            : null
+        })
+  if (!found) throw new AppError('order.notFound')
+  return found
+}
+
+/** The ways among which the payer may choose. */
+export function waysOf({ way }: PaymentRequest): readonly PayableWay[] {
+  return way === null ? payableWays : [way]
+}
+
+/**
+ * Makes the order of a payment that was asked for, under the id that it was given then, or goes another way with it
+ * (`again`). A second tap is answered with the first one's order. Refuses what was cancelled or has run out.
+ */
+export async function placeRequestedOrder(
+  visitor: Visitor,
+  requested: Requested,
+  asked: RequestedOrder,
+  payerId: string | null,
+): Promise<Placed> {
+  const { app, language } = visitor
+  const { scope, request, merchant, order } = requested
+  const { orderId, currency } = request
+  if (order && !asked.again) return { orderId, open: null, go: false }
+
+  refuseBlocked(merchant.approveResult)
+  const offer = await offerAt(visitor, scope, { ways: waysOf(request), currency }, asked)
+  if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(visitor)
+  const back = orderAddress(app, orderId, { lang: language, wallet: asked.wallet, back: '1' })
+  const payer = {
+    scene: offer.scene,
+    payerId,
+    address: visitor.address,
+    returnUrl: app.config.publicUrl + back,
+  }
+  const who = payerWho(visitor, scope)
+  if (order) {
+    const { next } = await retryPayment(app, who, orderId, { way: offer.way, payer })
+    return placedAs(app, scope, orderId, next)
+  }
+  try {
+    const { next } = await startPayment(app, who, newOrderOf(app, request, offer.way), payer, (ctx) =>
+      markOrdered(ctx, orderId),
+    )
+    return await placedAs(app, scope, orderId, next)
+  } catch (error) {
+    // Two taps at once: the other one was first.
+    if (error instanceof AppError && error.code === 'request.duplicate')
+      return { orderId, open: null, go: false }
+    throw error
+  }
+}
+
+/** What is left of the request's time is the order's, to the next minute: its payer was promised no less. */
+function newOrderOf(app: App, request: PaymentRequest, way: PayableWay): NewOrder {
+  const { orderId, clientOrderId, gateway, currency, amount, description, notifyUrl, expireTime } = request
+  const leftMs = expireTime.getTime() - app.clock().getTime()
+  if (request.status === 'cancelled') throw new AppError('order.notOpen')
+  if (leftMs <= 0) throw new AppError('order.expired')
+  const expiryMinutes = Math.ceil(leftMs / 60_000)
+  const names = { orderId, clientOrderId, way, gateway, scene: 'onlineApi' as const }
+  return { ...names, inputAmount: amount, currency, description, notifyUrl, expiryMinutes }
+}

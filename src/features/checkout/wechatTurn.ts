@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageQuery } from '#features/checkout/frame/replies.ts'
+import {
+  askWechat,
+  cookiesOf,
+  isOurState,
+  knownPayer,
+  payerCookieOf,
+  wechatPayers,
+} from '#features/checkout/payerIdentity.ts'
+import type { App } from '#server/context.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+/**
+ * What became of asking WeChat who its payer is. `turned`: the browser is on its way there or back. `none`: the merchant
+ * takes no WeChat. `unknown`: WeChat did not say.
+ */
+export type WechatTurn = 'known' | 'turned' | 'none' | 'unknown'
+
+/** Inside WeChat its payer must be known first: a turn through WeChat and back to `clean`, once a day. */
+export async function meetWechat(
+  { app, scope, clean, query }: { app: App; scope: Scope; clean: string; query: PageQuery },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<WechatTurn> {
+  const payers = await wechatPayers(app, scope)
+  if (!payers) return 'none'
+  const cookies = cookiesOf(request.headers.cookie)
+  if (knownPayer(app, payers, cookies) !== null) return 'known'
+
+  const once = `${clean}${clean.includes('?') ? '&' : '?'}asked=1`
+  if (query.code !== undefined && isOurState(query.state, cookies)) {
+    const payerId = await payers.payerIdOf(query.code)
+    if (payerId !== null) {
+      reply.header('set-cookie', payerCookieOf(app, payers, payerId)).redirect(once, 303)
+      return 'turned'
+    }
+  }
+  if (query.asked === '1' || query.code !== undefined) return 'unknown'
+  const { url, cookie } = askWechat(app, payers, `${app.config.publicUrl}${clean}`)
+  reply.header('set-cookie', cookie).redirect(url, 303)
+  return 'turned'
+}
+
+/** The payer that this request's cookie names at the merchant's WeChat; null without one. */
+export async function wechatPayerOf(
+  app: App,
+  scope: Scope,
+  cookies: string | undefined,
+): Promise<string | null> {
+  const payers = await wechatPayers(app, scope)
+  return payers ? knownPayer(app, payers, cookiesOf(cookies)) : null
+}

@@ -1,0 +1,20 @@
+import { CopyButton } from '#console/ui/CopyText.tsx'
+
+/** Text for machines over several lines, with a button that copies it. Long lines wrap: nothing hides at the side. */
+export function CodeBlock({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="relative rounded-md bg-sunken">
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-96 overflow-y-auto p-3 pr-10"
+      >
+        <pre className="font-mono text-sm break-all whitespace-pre-wrap">{text}</pre>
+      </section>
+      <span className="absolute top-2 right-2">
+        <CopyButton text={text} />
+      </span>
+    </div>
+  )
+}

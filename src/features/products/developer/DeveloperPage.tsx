@@ -1,0 +1,60 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { BookOpen } from 'lucide-react'
+import { useLanguage, useText } from '#console/language.tsx'
+import { oneOf, type Search } from '#console/search.ts'
+import { buttonClass } from '#console/ui/Button.tsx'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { Tabs } from '#console/ui/Tabs.tsx'
+import { Credential } from '#features/products/developer/Credential.tsx'
+import { Deliveries } from '#features/products/developer/Deliveries.tsx'
+import { m } from '#features/products/developer/developer.messages.ts'
+import { Requests } from '#features/products/developer/Requests.tsx'
+import { SignatureDebugger } from '#features/products/developer/SignatureDebugger.tsx'
+import { Webhooks } from '#features/products/developer/Webhooks.tsx'
+
+const sections = ['credential', 'webhooks', 'deliveries', 'requests', 'signature'] as const
+
+/** What a merchant's engineer needs: keys, where to be told, what was asked and told, and why a signature fails. */
+export function DeveloperPage() {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const asked = oneOf(useSearch({ strict: false }) as Search, 'tab')
+  const tab = sections.find((section) => section === asked) ?? 'credential'
+  const content = {
+    credential: <Credential />,
+    webhooks: <Webhooks />,
+    deliveries: <Deliveries />,
+    requests: <Requests />,
+    signature: <SignatureDebugger />,
+  }
+  return (
+    <>
+      <PageHeader
+        title={t(m.title)}
+        description={t(m.description)}
+        actions={
+          <a
+            href={`/api/v2.0/docs?lang=${language}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass()}
+          >
+            <BookOpen size={15} aria-hidden />
+            {t(m.documentation)}
+          </a>
+        }
+      />
+      <Tabs
+        value={tab}
+        // The filters of one list are not those of another.
+        onChange={(next) => void navigate({ to: '.', search: { tab: next } as never })}
+        tabs={sections.map((key) => ({
+          key,
+          label: t(m[key]),
+          content: key === tab ? content[key] : null,
+        }))}
+      />
+    </>
+  )
+}

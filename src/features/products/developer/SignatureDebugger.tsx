@@ -1,0 +1,94 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api, useRead, useWrite } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { oneOf, type Search } from '#console/search.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { Field } from '#console/ui/Field.tsx'
+import { Input } from '#console/ui/Input.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import { PageSkeleton } from '#console/ui/Skeleton.tsx'
+import { TextArea } from '#console/ui/TextArea.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import type { GatewayRequestDetail } from '#features/gateway/requests/requests.contract.ts'
+import { signatureTexts as m } from '#features/products/developer/developer.messages.ts'
+import { SignatureVerdictPanel } from '#features/products/developer/SignatureVerdictPanel.tsx'
+
+type Pasted = { path: string; headers: string; body: string; clientString: string }
+
+const example: Pasted = {
+  path: '/api/v2.0/payments/pay',
+  headers: 'Merchant-Code: \nRequest-Time: \nNonce: \nSignature: ',
+  body: '',
+  clientString: '',
+}
+
+/** Why does this signature not fit? From a call of the log, or pasted. */
+export function SignatureDebugger() {
+  const asked = oneOf(useSearch({ strict: false }) as Search, 'request') ?? null
+  const { data, loading } = useRead(
+    ['gatewayRequest', asked],
+    () => api.gatewayRequests.get({ gatewayRequestId: asked ?? '' }),
+    { enabled: asked !== null },
+  )
+  if (loading) return <PageSkeleton />
+  return <Form key={asked} initial={data ? pastedOf(data) : example} />
+}
+
+function pastedOf({ path, requestHeaders, requestBody }: GatewayRequestDetail): Pasted {
+  const headers = Object.entries(requestHeaders).map(([name, value]) => `${name}: ${value}`)
+  return { path, headers: headers.join('\n'), body: requestBody, clientString: '' }
+}
+
+function Form({ initial }: { initial: Pasted }) {
+  const t = useText()
+  const [pasted, setPasted] = useState(initial)
+  const [verdict, setVerdict] = useState<Awaited<
+    ReturnType<typeof api.gatewayRequests.checkSignature>
+  > | null>(null)
+  const check = useWrite(
+    ({ clientString, ...sent }: Pasted) =>
+      api.gatewayRequests.checkSignature({ ...sent, ...(clientString && { clientString }) }),
+    { onDone: setVerdict, onFailed: ({ message }) => notify.error(message) },
+  )
+  const set = (part: keyof Pasted) => (text: string) => setPasted({ ...pasted, [part]: text })
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <Card>
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            check.submit(pasted)
+          }}
+        >
+          <Note title={t(m.intro)} />
+          <Field label={t(m.path)} required>
+            <Input value={pasted.path} onChange={set('path')} spellCheck={false} autoComplete="off" />
+          </Field>
+          <Field label={t(m.headers)} required>
+            <TextArea value={pasted.headers} onChange={set('headers')} rows={5} spellCheck={false} />
+          </Field>
+          <Field label={t(m.body)} required>
+            <TextArea value={pasted.body} onChange={set('body')} rows={6} spellCheck={false} />
+          </Field>
+          <Field label={t(m.clientString)}>
+            <TextArea
+              value={pasted.clientString}
+              onChange={set('clientString')}
+              rows={3}
+              spellCheck={false}
+            />
+          </Field>
+          <div>
+            <Button type="submit" look="primary" busy={check.pending}>
+              {t(m.check)}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <div role="status">{verdict && <SignatureVerdictPanel verdict={verdict} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,332 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Developer', zh: '开发者' },
+  description: {
+    en: 'Keys, notifications and the log of your own servers',
+    zh: '您的服务器所用的密钥、通知与请求日志',
+  },
+  credential: { en: 'Gateway credential', zh: '网关凭证' },
+  webhooks: { en: 'Webhook endpoints', zh: '回调地址' },
+  deliveries: { en: 'Deliveries', zh: '投递记录' },
+  requests: { en: 'Requests', zh: '请求日志' },
+  signature: { en: 'Signature debugger', zh: '签名调试' },
+  documentation: { en: 'API reference', zh: '接口文档' },
+  time: { en: 'Time', zh: '时间' },
+  copied: { en: 'Copied', zh: '已复制' },
+})
+
+export const credentialTexts = texts({
+  endpoint: { en: 'Endpoint', zh: '接口地址' },
+  merchantCode: { en: 'Merchant-Code', zh: 'Merchant-Code' },
+  appId: { en: 'App ID', zh: '应用 ID' },
+  certificationType: { en: 'Certification type', zh: '认证类型' },
+  certification: { en: 'RSA2, 2048 bits (RS256)', zh: 'RSA2，2048 位（RS256）' },
+  rateLimit: { en: 'Calls in a minute', zh: '每分钟请求数' },
+  cardInfo: { en: 'Card numbers over the API', zh: '接口传输卡号' },
+  cardInfoYes: { en: 'Allowed', zh: '已允许' },
+  cardInfoNo: { en: 'Not allowed: use a card token', zh: '不允许，请使用卡令牌' },
+  platformKey: { en: 'Platform public key', zh: '平台公钥' },
+  platformKeyHint: {
+    en: 'Every answer and notification is signed with its other half. Verify each one.',
+    zh: '所有应答与通知均以对应私钥签名，请逐一验签。',
+  },
+  keys: { en: 'Merchant public key', zh: '商户公钥' },
+  keysHint: {
+    en: 'Your private key stays with you: we hold only the public half.',
+    zh: '私钥只在您手中，我们仅保存公钥。',
+  },
+  noKeys: { en: 'No key yet', zh: '还没有公钥' },
+  noKeysHint: {
+    en: 'Register a public key, and your server can call the gateway at once.',
+    zh: '登记公钥后，您的服务器即可调用网关。',
+  },
+  version: { en: 'keyVersion', zh: 'keyVersion' },
+  fingerprint: { en: 'Fingerprint (SHA-256)', zh: '指纹（SHA-256）' },
+  state: { en: 'State', zh: '状态' },
+  active: { en: 'Active', zh: '生效中' },
+  expiring: { en: 'Active until replaced', zh: '重叠期内' },
+  expired: { en: 'Expired', zh: '已过期' },
+  revoked: { en: 'Revoked', zh: '已停用' },
+  createdBy: { en: 'Added by', zh: '登记人' },
+  createTime: { en: 'Added', zh: '登记时间' },
+  lastUse: { en: 'Last use', zh: '最近使用' },
+  never: { en: 'Never', zh: '从未' },
+  ends: { en: 'Holds until', zh: '有效至' },
+  addKey: { en: 'Add key', zh: '登记公钥' },
+  rotateKey: { en: 'Rotate key', zh: '轮换公钥' },
+  revoke: { en: 'Revoke', zh: '停用' },
+  revokeTitle: { en: 'Revoke key version {version}?', zh: '停用版本 {version} 的公钥？' },
+  revokeBody: {
+    en: 'Calls signed with it are refused from now on. This cannot be undone.',
+    zh: '此后以该密钥签名的请求将被拒绝，且无法恢复。',
+  },
+  revokedDone: { en: 'Key revoked', zh: '公钥已停用' },
+  publicKey: { en: 'Public key', zh: '公钥' },
+  publicKeyHint: {
+    en: 'PEM or Base64 of an RSA public key of 2048 bits or more.',
+    zh: '2048 位或以上 RSA 公钥的 PEM 或 Base64 文本。',
+  },
+  publicKeyRequired: { en: 'Please enter the public key', zh: '请输入公钥' },
+  overlap: { en: 'The key before goes on for', zh: '旧公钥继续有效' },
+  overlapNone: { en: 'Not at all: it ends at once', zh: '不保留，立即失效' },
+  overlapHour: { en: '1 hour', zh: '1 小时' },
+  overlapDay: { en: '24 hours', zh: '24 小时' },
+  overlapWeek: { en: '7 days', zh: '7 天' },
+  generate: { en: 'Make a key pair here', zh: '在此生成密钥对' },
+  generateHint: {
+    en: 'It is made in this browser. The private half is saved to your computer and goes nowhere else.',
+    zh: '密钥对在浏览器中生成，私钥仅保存到您的电脑，不会上传。',
+  },
+  generated: {
+    en: 'The private key was saved as {file}. Keep it safe: it cannot be shown again.',
+    zh: '私钥已保存为 {file}，请妥善保管，无法再次显示。',
+  },
+  generateFailed: {
+    en: 'This browser cannot make keys here. Open the console over HTTPS, or use openssl.',
+    zh: '当前浏览器无法生成密钥，请通过 HTTPS 打开，或使用 openssl。',
+  },
+  added: { en: 'Key registered', zh: '公钥已登记' },
+})
+
+export const webhookTexts = texts({
+  url: { en: 'Address', zh: '地址' },
+  urlHint: { en: 'https, reachable from the internet', zh: 'https，且可从互联网访问' },
+  events: { en: 'Events', zh: '事件' },
+  status: { en: 'Status', zh: '状态' },
+  active: { en: 'Active', zh: '启用中' },
+  paused: { en: 'Paused', zh: '已暂停' },
+  lately: { en: 'Last 100', zh: '最近 100 次' },
+  latelyText: { en: '{delivered} delivered, {failed} failed', zh: '成功 {delivered}，失败 {failed}' },
+  createTime: { en: 'Added', zh: '添加时间' },
+  add: { en: 'Add endpoint', zh: '添加回调地址' },
+  edit: { en: 'Edit', zh: '编辑' },
+  pause: { en: 'Pause', zh: '暂停' },
+  resume: { en: 'Resume', zh: '恢复' },
+  roll: { en: 'Roll secret', zh: '更换密钥' },
+  remove: { en: 'Remove', zh: '移除' },
+  openDeliveries: { en: 'Deliveries', zh: '投递记录' },
+  empty: { en: 'No endpoint yet', zh: '还没有回调地址' },
+  emptyHint: {
+    en: 'An order’s own notifyUrl works without one. An endpoint hears of every payment and refund.',
+    zh: '订单的 notifyUrl 无需登记即可使用；回调地址可接收所有支付与退款结果。',
+  },
+  pauseTitle: { en: 'Pause this endpoint?', zh: '暂停该回调地址？' },
+  pauseBody: {
+    en: 'What happens meanwhile waits, and is sent when you resume.',
+    zh: '暂停期间的通知会保留，恢复后补发。',
+  },
+  rollTitle: { en: 'Roll the secret?', zh: '更换密钥？' },
+  rollBody: {
+    en: 'For 24 hours each notification is signed with both secrets.',
+    zh: '24 小时内每条通知会同时以新旧密钥签名。',
+  },
+  removeTitle: { en: 'Remove this endpoint?', zh: '移除该回调地址？' },
+  removeBody: {
+    en: 'It hears of nothing more. Its history stays.',
+    zh: '此后不再通知该地址，历史记录保留。',
+  },
+  overlap: { en: 'Old secret until', zh: '旧密钥有效至' },
+  secretTitle: { en: 'Secret of the endpoint', zh: '回调密钥' },
+  secretHint: {
+    en: 'Shown this once. Check Webhook-Signature with it; the platform’s own signature is there as well.',
+    zh: '仅显示一次。用于校验 Webhook-Signature；通知同时带有平台签名。',
+  },
+  close: { en: 'I have kept it', zh: '已保存' },
+  saved: { en: 'Endpoint saved', zh: '回调地址已保存' },
+  pausedDone: { en: 'Endpoint paused', zh: '已暂停' },
+  resumedDone: { en: 'Endpoint resumed', zh: '已恢复' },
+  removedDone: { en: 'Endpoint removed', zh: '已移除' },
+  more: { en: 'More for {url}', zh: '{url} 的更多操作' },
+})
+
+export const deliveryTexts = texts({
+  notifyType: { en: 'Event', zh: '事件' },
+  orderId: { en: 'Order', zh: '订单' },
+  refundOrderId: { en: 'Refund', zh: '退款' },
+  url: { en: 'Address', zh: '地址' },
+  target: { en: 'Sent to', zh: '接收方' },
+  notifyUrl: { en: 'notifyUrl of the order', zh: '订单的 notifyUrl' },
+  endpoint: { en: 'Webhook endpoint', zh: '回调地址' },
+  status: { en: 'Status', zh: '状态' },
+  attempts: { en: 'Attempts', zh: '次数' },
+  answer: { en: 'Last answer', zh: '最近应答' },
+  duration: { en: 'Duration', zh: '耗时' },
+  nextTime: { en: 'Next try', zh: '下次重试' },
+  deliverTime: { en: 'Delivered', zh: '送达时间' },
+  createTime: { en: 'Created', zh: '创建时间' },
+  resend: { en: 'Send again', zh: '重新发送' },
+  resendMatching: { en: 'Send matching again', zh: '批量重发' },
+  resent: { en: 'Sent again', zh: '已重新发送' },
+  resentMany: {
+    en: { one: '1 delivery is sent again', other: '{count} deliveries are sent again' },
+    zh: '{count} 条正在重新发送',
+  },
+  resendTitle: {
+    en: { one: 'Send 1 delivery again?', other: 'Send {count} deliveries again?' },
+    zh: '重新发送 {count} 条？',
+  },
+  resendBody: {
+    en: 'Your servers receive each of them once more, with the same notifyId.',
+    zh: '您的服务器会再次收到，notifyId 不变。',
+  },
+  resendNone: { en: 'No delivery matches', zh: '没有符合条件的记录' },
+  empty: { en: 'Nothing was sent yet', zh: '还没有投递记录' },
+  emptyHint: {
+    en: 'Each payment and refund of an order with a notifyUrl, or while an endpoint is active, appears here.',
+    zh: '带 notifyUrl 的订单，或启用回调地址后的支付与退款结果会显示在此。',
+  },
+  name: { en: 'Delivery', zh: '投递' },
+  body: { en: 'Body', zh: '正文' },
+  notYet: { en: 'Not sent yet', zh: '尚未发送' },
+  history: { en: 'Attempts', zh: '投递历史' },
+  attempt: { en: 'Attempt {n}', zh: '第 {n} 次' },
+  manual: { en: 'by hand', zh: '手动' },
+  noAnswer: { en: 'No answer: {reason}', zh: '无应答：{reason}' },
+  requestHeaders: { en: 'Request headers', zh: '请求头' },
+  responseBody: { en: 'Answer, first 2 KB', zh: '应答（前 2 KB）' },
+  noBody: { en: 'Empty', zh: '空' },
+  ms: { en: '{ms} ms', zh: '{ms} 毫秒' },
+})
+
+export const deliveryStatusText = texts({
+  waiting: { en: 'Waiting', zh: '等待重试' },
+  delivered: { en: 'Delivered', zh: '已送达' },
+  failed: { en: 'Failed', zh: '失败' },
+  paused: { en: 'Paused', zh: '已暂停' },
+})
+
+/** Why no answer came, by the sender's own word for it. */
+export const failureText = texts({
+  unreadable: { en: 'Not a web address', zh: '不是有效网址' },
+  credentials: { en: 'Address holds a password', zh: '网址含有密码' },
+  notHttps: { en: 'Not https', zh: '不是 https' },
+  localName: { en: 'Private name', zh: '内部域名' },
+  privateAddress: { en: 'Private network', zh: '内部网络' },
+  unknownHost: { en: 'Unknown name', zh: '域名无法解析' },
+  connectTimeout: { en: 'No connection in time', zh: '连接超时' },
+  timeout: { en: 'No answer in 10 s', zh: '10 秒内未应答' },
+  refused: { en: 'Connection refused', zh: '连接被拒绝' },
+  tls: { en: 'Certificate not accepted', zh: '证书无效' },
+  broken: { en: 'Connection broken', zh: '连接中断' },
+  redirect: { en: 'Redirects are not followed', zh: '不跟随重定向' },
+})
+
+export const notifyTypeText = texts({
+  PAYMENT_RESULT: { en: 'Payment result', zh: '支付结果' },
+  REFUND_RESULT: { en: 'Refund result', zh: '退款结果' },
+})
+
+export const requestTexts = texts({
+  path: { en: 'Call', zh: '接口' },
+  result: { en: 'Result', zh: '结果' },
+  httpStatus: { en: 'HTTP', zh: 'HTTP' },
+  paymentId: { en: 'Payment or refund', zh: '支付或退款号' },
+  requestId: { en: 'Your number', zh: '商户单号' },
+  keyVersion: { en: 'keyVersion', zh: 'keyVersion' },
+  address: { en: 'From', zh: '来源地址' },
+  duration: { en: 'Duration', zh: '耗时' },
+  failedOnly: { en: 'Outcome', zh: '结果筛选' },
+  onlyFailed: { en: 'Refused or unknown only', zh: '仅失败或未知' },
+  empty: { en: 'No call yet', zh: '还没有请求' },
+  emptyHint: {
+    en: 'Calls of your servers appear here for 30 days, without card numbers and payers’ codes.',
+    zh: '您的服务器的请求会在此保留 30 天，卡号与付款码已隐去。',
+  },
+  name: { en: 'Request', zh: '请求' },
+  requestHeaders: { en: 'Request headers', zh: '请求头' },
+  requestBody: { en: 'Request body', zh: '请求正文' },
+  responseBody: { en: 'Answer', zh: '应答' },
+  copyCurl: { en: 'Copy as curl', zh: '复制为 curl' },
+  curlHint: {
+    en: 'The signature is of that moment: sign again before you send it.',
+    zh: '签名只在当时有效，重发前请重新签名。',
+  },
+  ms: { en: '{ms} ms', zh: '{ms} 毫秒' },
+  debug: { en: 'Open in the debugger', zh: '在签名调试中打开' },
+})
+
+export const signatureTexts = texts({
+  intro: {
+    en: 'Paste a request as your server sent it. Nothing is carried out; you see what was signed.',
+    zh: '粘贴您的服务器发出的请求，不会执行任何操作，只比对签名内容。',
+  },
+  path: { en: 'Path with query', zh: '路径（含查询串）' },
+  headers: { en: 'Headers, one a line', zh: '请求头，每行一个' },
+  body: { en: 'Body, exactly as sent', zh: '正文，与发送内容一致' },
+  clientString: { en: 'The string that you signed, if you have it', zh: '您签名的字符串（可选）' },
+  check: { en: 'Check', zh: '检查' },
+  gatewayString: { en: 'What the gateway checked', zh: '网关验签的字符串' },
+  signedString: { en: 'What your server signed', zh: '您的服务器签名的字符串' },
+  signedUnknown: {
+    en: 'It cannot be told from the signature. Paste your own string above to compare.',
+    zh: '无法由签名推断，可在上方粘贴您的签名字符串进行比较。',
+  },
+  difference: { en: 'First difference at byte {at}', zh: '首个不同位于第 {at} 字节' },
+  gatewaySide: { en: 'Gateway', zh: '网关' },
+  clientSide: { en: 'Your server', zh: '您的服务器' },
+})
+
+/** What is likely wrong, and what to do. */
+export const causeText = texts({
+  valid: { en: 'The signature is good.', zh: '签名正确。' },
+  headerMissing: {
+    en: 'A header is missing: Merchant-Code, Request-Time, Nonce and Signature are all needed.',
+    zh: '缺少请求头：Merchant-Code、Request-Time、Nonce 与 Signature 缺一不可。',
+  },
+  signatureUnreadable: {
+    en: 'The Signature header cannot be read. It is algorithm=RS256,keyVersion=1,signature=<value>.',
+    zh: '无法解析 Signature，应为 algorithm=RS256,keyVersion=1,signature=<value>。',
+  },
+  algorithmUnknown: { en: 'The algorithm must be RS256.', zh: 'algorithm 须为 RS256。' },
+  keyVersionUnknown: { en: 'There is no key of that keyVersion.', zh: '没有该 keyVersion 的公钥。' },
+  keyExpired: { en: 'That key has expired or was revoked.', zh: '该公钥已过期或停用。' },
+  timeOutOfWindow: {
+    en: 'Request-Time is more than five minutes away from our clock.',
+    zh: 'Request-Time 与网关时间相差超过 5 分钟。',
+  },
+  bodyReserialised: {
+    en: 'Another writing of the body was signed. Sign the very bytes that you send.',
+    zh: '签名的正文与发送的写法不同，请对实际发送的字节签名。',
+  },
+  bodyDecoded: {
+    en: 'The body was signed with its characters escaped or decoded. Sign the very bytes that you send.',
+    zh: '签名的正文经过了转义或解码，请对实际发送的字节签名。',
+  },
+  pathWithoutQuery: { en: 'The path was signed without its query string.', zh: '签名的路径缺少查询串。' },
+  pathWithHost: {
+    en: 'The whole address was signed. Sign the path only, from the first slash.',
+    zh: '签名了完整地址，请仅签名路径部分。',
+  },
+  methodLowerCase: { en: 'The method was signed in lower case. It is POST.', zh: '方法应为大写 POST。' },
+  lineFeedMissing: { en: 'The line feed after the path is missing.', zh: '路径之后缺少换行符。' },
+  carriageReturn: {
+    en: 'Lines were ended with a carriage return. It is one line feed.',
+    zh: '使用了回车换行，应只用一个换行符。',
+  },
+  endingLineFeed: { en: 'There is a line feed at the end that does not belong.', zh: '末尾多了换行符。' },
+  partMissing: {
+    en: 'A part was left out: code, time, nonce and body are joined by full stops.',
+    zh: '缺少某一部分：商户号、时间、随机串与正文以句点相连。',
+  },
+  partsReordered: {
+    en: 'The parts are in another order: code, time, nonce, body.',
+    zh: '各部分顺序有误：商户号、时间、随机串、正文。',
+  },
+  timeChanged: {
+    en: 'Another time was signed than the one in Request-Time.',
+    zh: '签名的时间与 Request-Time 不一致。',
+  },
+  signatureNotEncoded: {
+    en: 'The signature is not URL-encoded: encode +, / and = before you send it.',
+    zh: '签名未做 URL 编码，发送前请编码 +、/ 与 =。',
+  },
+  otherKey: {
+    en: 'It was signed with another private key than the one of this keyVersion.',
+    zh: '所用私钥与该 keyVersion 的公钥不匹配。',
+  },
+  otherString: {
+    en: 'Another string was signed, and not by any of the mistakes we know.',
+    zh: '签名的字符串不同，且不属于已知的常见错误。',
+  },
+})

@@ -1,0 +1,111 @@
+import { api } from '#console/api.ts'
+import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { useText } from '#console/language.tsx'
+import { Switch } from '#console/ui/Choice.tsx'
+import { Select } from '#console/ui/Select.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import type {
+  ChannelAccount,
+  MerchantChannels,
+  Rail,
+} from '#features/provider/channels/channelAccounts.contract.ts'
+import { m } from '#features/provider/channels/channelAccounts.messages.ts'
+import { SettingControl } from '#features/provider/channels/SettingControl.tsx'
+
+type Values = {
+  channel: Rail['name']
+  profile: string
+  enabled: boolean
+  settings: Record<string, string>
+}
+type Props = { merchant: MerchantChannels; account: ChannelAccount | null; onClose: () => void }
+
+/** The form that a rail's own schema asks for. Of an account that exists a blank secret stays as it is. */
+export function AccountDialog({ merchant, account, onClose }: Props) {
+  const t = useText()
+  const { merchantId, rails } = merchant
+  const form = useForm({
+    initial: initialOf(rails, account),
+    send: ({ channel, profile, enabled, settings }: Values) =>
+      account
+        ? api.channelAccounts.edit({
+            merchantId,
+            accountId: account.accountId,
+            profile,
+            enabled,
+            settings,
+          })
+        : api.channelAccounts.add({ merchantId, channel, profile, settings: filled(settings) }),
+    onDone: () => {
+      notify.success(m.saved)
+      onClose()
+    },
+  })
+  const rail = rails.find(({ name }) => name === form.values.channel)
+  const changeRail = (name: string | null) => {
+    const chosen = rails.find((one) => one.name === name)
+    if (chosen) form.reset({ ...blankOf(chosen), enabled: true })
+  }
+  return (
+    <FormDialog open drawer onClose={onClose} title={account ? m.edit : m.add} form={form}>
+      {!account && (
+        <FormField form={form} name="channel" label={t(m.rail)} required>
+          {({ value }) => (
+            <Select
+              value={value}
+              onChange={changeRail}
+              options={rails.map(({ name, title }) => ({ value: name, label: title }))}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="profile" label={t(m.profile)} required>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onChange={(profile) => onChange(profile ?? value)}
+            options={(rail?.profiles ?? []).map((profile) => ({ value: profile, label: profile }))}
+          />
+        )}
+      </FormField>
+      {rail?.fields.map((field) => (
+        <FormField
+          key={`${rail.name}.${field.key}`}
+          form={form}
+          name={`settings.${field.key}`}
+          label={t(field.label)}
+          required={field.required && !account}
+          {...(account?.secretsSet.includes(field.key) ? { hint: t(m.kept) } : {})}
+        >
+          {(control) => <SettingControl field={field} {...control} />}
+        </FormField>
+      ))}
+      {account && (
+        <FormField form={form} name="enabled" label={t(m.state)}>
+          {({ value, onChange }) => (
+            <Switch checked={value} onChange={onChange}>
+              {t(m.enable)}
+            </Switch>
+          )}
+        </FormField>
+      )}
+    </FormDialog>
+  )
+}
+
+function initialOf(rails: readonly Rail[], account: ChannelAccount | null): Values {
+  if (!account) return { ...blankOf(rails[0]), enabled: true }
+  const rail = rails.find(({ name }) => name === account.channel)
+  const { channel, profile, enabled } = account
+  return { channel, profile, enabled, settings: { ...blankOf(rail).settings, ...account.settings } }
+}
+
+function blankOf(rail: Rail | undefined): Omit<Values, 'enabled'> {
+  const settings = Object.fromEntries((rail?.fields ?? []).map(({ key }) => [key, '']))
+  return { channel: rail?.name ?? 'wechat', profile: rail?.profiles[0] ?? '', settings }
+}
+
+/** What was left blank is not given: an optional setting has no blank value. */
+function filled(settings: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value.trim() !== ''))
+}

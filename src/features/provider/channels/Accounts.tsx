@@ -1,0 +1,86 @@
+import { PlugZap } from 'lucide-react'
+import { useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { CodeText } from '#console/ui/CodeText.tsx'
+import { CopyText } from '#console/ui/CopyText.tsx'
+import { Descriptions } from '#console/ui/Descriptions.tsx'
+import { Empty } from '#console/ui/Empty.tsx'
+import { Instant } from '#console/ui/Instant.tsx'
+import { StatusTag, Tag } from '#console/ui/Tag.tsx'
+import type {
+  ChannelAccount,
+  MerchantChannels,
+  Rail,
+} from '#features/provider/channels/channelAccounts.contract.ts'
+import { m } from '#features/provider/channels/channelAccounts.messages.ts'
+
+type Props = { merchant: MerchantChannels; onEdit: (account: ChannelAccount) => void }
+
+/** Each account with what the rail gave it; secrets by name only. */
+export function Accounts({ merchant: { accounts, rails }, onEdit }: Props) {
+  const t = useText()
+  if (accounts.length === 0) {
+    return (
+      <Card title={t(m.accounts)}>
+        <Empty icon={PlugZap} title={t(m.noAccounts)} hint={t(m.noAccountsHint)} />
+      </Card>
+    )
+  }
+  return (
+    <Card title={t(m.accounts)}>
+      <ul className="divide-y divide-line">
+        {accounts.map((account) => (
+          <li key={account.accountId} className="py-4 first:pt-0 last:pb-0">
+            <Account
+              account={account}
+              rail={rails.find(({ name }) => name === account.channel)}
+              onEdit={() => onEdit(account)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type AccountProps = { account: ChannelAccount; rail: Rail | undefined; onEdit: () => void }
+
+function Account({ account, rail, onEdit }: AccountProps) {
+  const t = useText()
+  const { channel, profile, enabled, settings, secretsSet, accountId, notifyUrl, createTime } = account
+  const labelOf = (key: string) => {
+    const field = rail?.fields.find((one) => one.key === key)
+    return field ? t(field.label) : key
+  }
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-medium">{rail ? t(rail.title) : channel}</h3>
+        <Tag>{profile}</Tag>
+        <StatusTag kind={enabled ? 'done' : 'ended'}>{t(enabled ? m.enabled : m.disabled)}</StatusTag>
+        <span className="ml-auto">
+          <Button size="small" onClick={onEdit}>
+            {t(m.edit)}
+          </Button>
+        </span>
+      </div>
+      <Descriptions
+        columns={3}
+        items={[
+          { label: t(m.accountId), value: <CopyText text={accountId} /> },
+          { label: t(m.created), value: <Instant at={createTime} /> },
+          ...Object.entries(settings)
+            .filter(([, value]) => value.length > 0 && value.length <= 120)
+            .map(([key, value]) => ({ label: labelOf(key), value: <CodeText>{value}</CodeText> })),
+          { label: t(m.notifyUrl), value: <CopyText text={notifyUrl} />, wide: true },
+          secretsSet.length > 0 && {
+            label: t(m.secretsSet),
+            value: secretsSet.map(labelOf).join(', '),
+            wide: true,
+          },
+        ]}
+      />
+    </>
+  )
+}

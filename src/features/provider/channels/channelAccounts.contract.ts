@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { everyChannel } from '#features/channels/channels.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { flag, instant, wholeNumber } from '#shared/fields.ts'
+import { payableWays } from '#shared/reference.ts'
+
+const bothLanguages = z.strictObject({ en: z.string(), zh: z.string() })
+
+/** A rail as its form needs it: made from the adapter's own schema. */
+export const rail = z.strictObject({
+  name: z.enum(everyChannel),
+  title: bothLanguages,
+  profiles: z.array(z.string()),
+  ways: z.array(z.enum(payableWays)),
+  fields: z.array(
+    z.strictObject({
+      key: z.string(),
+      label: bothLanguages,
+      kind: z.enum(['text', 'address', 'secret', 'privateKey', 'publicKey', 'choice']),
+      required: z.boolean(),
+      /** Of a `choice`. */
+      options: z.array(z.string()),
+    }),
+  ),
+})
+export type Rail = z.output<typeof rail>
+
+/** An account at a rail. Secrets and private keys are never read back: only that they are there. */
+export const channelAccount = z.strictObject({
+  accountId: z.string(),
+  channel: z.enum(everyChannel),
+  profile: z.string(),
+  enabled: z.boolean(),
+  settings: z.record(z.string(), z.string()),
+  secretsSet: z.array(z.string()),
+  /** What the rail must be told to notify. */
+  notifyUrl: z.string(),
+  createTime: instant,
+})
+export type ChannelAccount = z.output<typeof channelAccount>
+
+/** Which account serves a way, from when to when; the lowest priority number that is in force comes first. */
+export const channelRoute = z.strictObject({
+  wayCode: z.enum(payableWays),
+  accountId: z.string(),
+  priority: z.int(),
+  validFrom: instant,
+  validTo: instant.nullable(),
+})
+export type ChannelRoute = z.output<typeof channelRoute>
+
+export const merchantChannels = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  timezone: z.string(),
+  rails: z.array(rail),
+  accounts: z.array(channelAccount),
+  routes: z.array(channelRoute),
+})
+export type MerchantChannels = z.output<typeof merchantChannels>
+
+const byMerchant = { merchantId: z.string().max(6) }
+const settings = z.record(z.string().max(60), z.string().max(10_000))
+
+export const channelAccountsContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/merchants/{merchantId}/channels',
+    access: 'channelAccount.query',
+    summary: "A merchant's accounts at the rails, and which of them serves which way",
+    input: z.strictObject(byMerchant),
+    output: merchantChannels,
+    errors: ['merchant.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/channels',
+    access: 'channelAccount.add',
+    summary: 'Open an account at a rail',
+    input: z.strictObject({
+      ...byMerchant,
+      channel: z.enum(everyChannel),
+      profile: z.string().max(20),
+      settings,
+    }),
+    output: done,
+    errors: ['merchant.notFound'],
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/provider/merchants/{merchantId}/channels/{accountId}',
+    access: 'channelAccount.edit',
+    summary: "Change an account's settings; what is left blank stays as it is",
+    input: z.strictObject({
+      ...byMerchant,
+      accountId: z.string().max(32),
+      profile: z.string().max(20),
+      settings,
+      enabled: flag,
+    }),
+    output: done,
+    errors: ['merchant.notFound'],
+  }),
+  route: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/routes',
+    access: 'channelAccount.edit',
+    summary: 'Let an account serve a way from an instant on',
+    input: z.strictObject({
+      ...byMerchant,
+      wayCode: z.enum(payableWays),
+      accountId: z.string().max(32),
+      priority: wholeNumber.refine((priority) => priority >= 1 && priority <= 9),
+      validFrom: instant,
+      validTo: instant.nullable(),
+    }),
+    output: done,
+    errors: ['merchant.notFound', 'channelRoute.endsBeforeStart'],
+  }),
+}

@@ -1,0 +1,153 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MerchantChannels } from '#features/provider/channels/channelAccounts.contract.ts'
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let other: TestMerchant
+let staff: string
+
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant()
+  other = await t.merchant()
+  const person = { username: 'adele', displayName: 'Adele', role: null, merchantId: null }
+  const passwordHash = await hashPassword(testPassword)
+  await t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) =>
+    openAccount(ctx, { ...person, passwordHash }),
+  )
+  const body = { username: 'adele', password: testPassword }
+  staff = ((await t.call('POST', '/login', { body })).body.data as { token: string }).token
+})
+afterAll(() => t.close())
+
+const keys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+function alipaySettings() {
+  const ours = keys()
+  return {
+    gatewayUrl: 'https://openapi.alipay.example/gateway.do',
+    appId: '2021000000000001',
+    sellerId: '2088000000000001',
+    appPrivateKey: ours.privateKey,
+    alipayPublicKey: keys().publicKey,
+  }
+}
+
+const at = (merchantId: string, path = 'channels') => `/provider/merchants/${merchantId}/${path}`
+
+async function channelsOf(merchantId: string): Promise<MerchantChannels> {
+  return (await t.call('GET', at(merchantId), { token: staff })).body.data
+}
+
+test('a rail tells its form: every setting with its label in both languages and its kind', async () => {
+  const { rails } = await channelsOf(merchant.merchantId)
+  expect(rails.map(({ name }) => name)).toEqual(['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'])
+  for (const rail of rails) {
+    expect(rail.ways.length).toBeGreaterThan(0)
+    expect(rail.fields.length).toBeGreaterThan(0)
+    for (const { label } of rail.fields) expect(label.en && label.zh).toBeTruthy()
+  }
+})
+
+test('an account is opened by its form, its secrets never come back, and a blank one stays', async () => {
+  const settings = alipaySettings()
+  const opened = await t.call('POST', at(merchant.merchantId), {
+    token: staff,
+    body: { channel: 'alipay', profile: 'mainland', settings },
+  })
+  expect(opened.status).toBe(200)
+
+  const [account] = (await channelsOf(merchant.merchantId)).accounts
+  expect(account).toMatchObject({ channel: 'alipay', enabled: true, secretsSet: ['appPrivateKey'] })
+  expect(account?.settings.appId).toBe(settings.appId)
+  expect(JSON.stringify(account)).not.toContain('PRIVATE KEY')
+  expect(account?.notifyUrl).toContain(`/notify/alipay/${merchant.tenantId}/${account?.accountId}`)
+
+  const edited = await t.call('PUT', `${at(merchant.merchantId)}/${account?.accountId}`, {
+    token: staff,
+    body: {
+      profile: 'mainland',
+      enabled: false,
+      settings: { appPrivateKey: '', sellerId: '2088000000000009' },
+    },
+  })
+  expect(edited.status).toBe(200)
+  const [after] = (await channelsOf(merchant.merchantId)).accounts
+  expect(after).toMatchObject({ enabled: false, secretsSet: ['appPrivateKey'] })
+  expect(after?.settings).toMatchObject({ sellerId: '2088000000000009', appId: settings.appId })
+})
+
+test('a setting that the rail would not take is named, never shown', async () => {
+  const secret = 'not-a-key-but-secret'
+  const refused = await t.call('POST', at(merchant.merchantId), {
+    token: staff,
+    body: {
+      channel: 'alipay',
+      profile: 'mainland',
+      settings: { ...alipaySettings(), appPrivateKey: secret },
+    },
+  })
+  expect(refused.status).toBe(400)
+  expect(refused.body.fields.map(({ field }) => field)).toEqual(['settings.appPrivateKey'])
+  expect(JSON.stringify(refused.body)).not.toContain(secret)
+})
+
+test('a way is routed from an instant to an instant, and only to a rail that may serve it', async () => {
+  const [account] = (await channelsOf(merchant.merchantId)).accounts
+  const route = {
+    accountId: account?.accountId,
+    priority: 2,
+    validFrom: '2026-01-01T00:00:00Z',
+    validTo: null,
+  }
+  const body = { ...route, wayCode: 'AP' }
+  expect((await t.call('POST', at(merchant.merchantId, 'routes'), { token: staff, body })).status).toBe(200)
+  expect((await channelsOf(merchant.merchantId)).routes).toMatchObject([{ wayCode: 'AP', priority: 2 }])
+
+  const wrong = { ...route, wayCode: 'WP' }
+  expect(
+    (await t.call('POST', at(merchant.merchantId, 'routes'), { token: staff, body: wrong })).status,
+  ).toBe(404)
+  const ended = { ...body, validTo: '2025-12-31T00:00:00Z' }
+  expect(
+    (await t.call('POST', at(merchant.merchantId, 'routes'), { token: staff, body: ended })).status,
+  ).toBe(400)
+  for (const field of ['validFrom', 'validTo']) {
+    const beyond = { ...body, [field]: '9999-12-31T23:59:59-23:59' }
+    const refused = await t.call('POST', at(merchant.merchantId, 'routes'), { token: staff, body: beyond })
+    expect(refused.body.fields.map((fault) => fault.field)).toEqual([field])
+  }
+  const foreign = await t.call('POST', at(other.merchantId, 'routes'), { token: staff, body })
+  expect(foreign.status).toBe(404)
+})
+
+test('only the provider does this, and both logs say who', async () => {
+  const token = await t.signIn(merchant, 'admin')
+  expect((await t.call('GET', at(merchant.merchantId), { token })).status).toBe(403)
+  expect((await t.call('GET', at('ZZZZZZ'), { token: staff })).status).toBe(404)
+
+  const actionsAt = (tenantId: number, merchantId: string) =>
+    t.read({ tenantId, merchantId }, async ({ db }) => {
+      const rows = await db
+        .selectFrom('audit_entry')
+        .where('tenant_id', '=', tenantId)
+        .where('action', 'like', 'channelAccount.%')
+        .where('actor_name', '=', 'Adele')
+        .select('action')
+        .orderBy('audit_id')
+        .execute()
+      return rows.map(({ action }) => action)
+    })
+  const done = ['channelAccount.add', 'channelAccount.edit', 'channelAccount.route']
+  expect(await actionsAt(merchant.tenantId, merchant.merchantId)).toEqual(done)
+  expect(await actionsAt(providerTenant, '')).toEqual(done)
+})

@@ -1,0 +1,45 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+import '#console/shell/Shell.tsx'
+import '#features/provider/channels/ChannelAccountsPage.tsx'
+import { routes } from '#console/routes.tsx'
+import { keepToken } from '#console/token.ts'
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let merchant: TestMerchant
+
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant({ tradeName: 'Maple & Jade' })
+  const person = { username: 'adele', displayName: 'Adele', role: null, merchantId: null }
+  const passwordHash = await hashPassword(testPassword)
+  await t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) =>
+    openAccount(ctx, { ...person, passwordHash }),
+  )
+  const body = { username: 'adele', password: testPassword }
+  keepToken(((await t.call('POST', '/login', { body })).body.data as { token: string }).token)
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+test('the form is the one that the rail asks for, and what it refuses is said beside the field', async () => {
+  connectPage(t)
+  openConsole(`/admin/merchants/${merchant.merchantId}/channels`, { table: routes })
+  expect(await screen.findByText('No account yet')).toBeTruthy()
+  expect(screen.getByText('Until then this merchant takes no payment.')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add account' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add account' }))
+  fireEvent.change(form.getByLabelText(/^App id of the official account/), { target: { value: 'no app id' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  const faults = await form.findAllByText('Not in the form that the rail gives it')
+  expect(faults.length).toBeGreaterThan(1)
+  expect(form.getByLabelText(/^App id of the official account/).getAttribute('aria-invalid')).toBe('true')
+})
