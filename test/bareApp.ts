@@ -11,6 +11,7 @@ export type BareApp = {
   /** As the owner of the tables, whom row-level security does not hold and no grant limits. */
   owner: pg.Pool
   ownerUrl: string
+  appUrl: string
   /** The instant that the app's clock shows. */
   setClock(instant: Date | string): void
   /** Runs as the product itself in one merchant's scope. */
@@ -54,6 +55,7 @@ export async function bareApp(connections = 10): Promise<BareApp> {
     app,
     owner,
     ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
     setClock: (instant) => {
       clock = new Date(instant)
     },

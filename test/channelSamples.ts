@@ -1,5 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Channel, CreateCommand, RefundCommand } from '#features/channels/channels.domain.ts'
+import type {
+  Channel,
+  CreateCommand,
+  PaymentRef,
+  RefundCommand,
+  RefundRef,
+} from '#features/channels/channels.domain.ts'
 
 /** A pair of RSA keys made for this run. */
 export function rsaPair() {
@@ -13,6 +19,10 @@ export function rsaPair() {
 export const sampleOrder: CreateCommand = {
   channelOrderNo: '2611201730000000000000001',
   scene: 'native',
+  createTime: new Date('2026-11-20T17:30:00.123Z'),
+  payerCode: null,
+  payerAppId: null,
+  device: null,
   amount: 100n,
   currency: 'CAD',
   description: 'Tea',
@@ -27,19 +37,34 @@ export const sampleRefund: RefundCommand = {
   refundNo: '92611201730000000000000001',
   channelOrderNo: sampleOrder.channelOrderNo,
   channelTransactionId: null,
+  reference: null,
   amount: 40n,
   orderAmount: 100n,
   currency: 'CAD',
   reason: '',
   notifyUrl: sampleOrder.notifyUrl,
+  createTime: new Date('2026-11-20T17:40:00.456Z'),
+  paymentCreateTime: sampleOrder.createTime,
+}
+
+/** The order as its rail is asked for it. */
+export function refOf(order: CreateCommand, reference: string | null = null): PaymentRef {
+  const { channelOrderNo, scene, amount, currency, description, createTime } = order
+  return { channelOrderNo, scene, amount, currency, description, createTime, reference }
+}
+
+/** The refund as its rail is asked for it. */
+export function refundRefOf(refund: RefundCommand, channelRefundNo: string | null = null): RefundRef {
+  const { refundNo, channelOrderNo, amount, currency, createTime, paymentCreateTime } = refund
+  return { refundNo, channelOrderNo, channelRefundNo, amount, currency, createTime, paymentCreateTime }
 }
 
 /** Each verb of a channel, on the sample order and refund. */
 export const channelVerbs = {
   create: (channel: Channel) => channel.create(sampleOrder),
-  query: (channel: Channel) => channel.query(sampleOrder.channelOrderNo),
-  close: (channel: Channel) => channel.close(sampleOrder.channelOrderNo),
+  query: (channel: Channel) => channel.query(refOf(sampleOrder)),
+  close: (channel: Channel) => channel.close(refOf(sampleOrder)),
   refund: (channel: Channel) => channel.refund(sampleRefund),
-  queryRefund: (channel: Channel) => channel.queryRefund(sampleRefund.refundNo, sampleOrder.channelOrderNo),
+  queryRefund: (channel: Channel) => channel.queryRefund(refundRefOf(sampleRefund)),
 }
 export const channelVerbNames = ['create', 'query', 'close', 'refund', 'queryRefund'] as const

@@ -89,6 +89,7 @@ const truths: { says: string; finds: string }[] = [
     finds: `select l.posting_id || '/' || l.line_no as what
               from ledger_transfer l
              where l.category not in ('payout', 'payoutReturn')
+               and (l.debit_account like 'payable:%' or l.credit_account like 'payable:%')
                and l.posted_at < (select max(cut_at) from ledger_cut k
                                    where k.tenant_id = l.tenant_id and k.merchant_id = l.merchant_id)
                and 1 <> (select count(*) from clearing c
@@ -101,6 +102,21 @@ const truths: { says: string; finds: string }[] = [
              where case when c.status = 'settled' then c.net_amount else 0 end <> (
                      select coalesce(sum(amount), 0) from ledger_transfer l
                       where l.tenant_id = c.tenant_id and l.clearing_id = c.clearing_id and l.category = 'payout')`,
+  },
+  {
+    says: 'is a settled exception whose money the books do not know once',
+    finds: `select e.exception_id as what from order_exception e
+             where e.status = 'resolved' and e.amount > 0
+               and e.kind in ('late_success', 'double_paid', 'amount_mismatch', 'currency_mismatch')
+               and e.resolution in ('refunded', 'payOut', 'writeOff')
+               and 1 <> (select count(distinct posting_id) from ledger_transfer l
+                          where l.tenant_id = e.tenant_id and l.posting_id = 'exception:' || e.exception_id)`,
+  },
+  {
+    says: 'is an order of which two attempts could be paid',
+    finds: `select order_id as what from pay_attempt join pay_order o using (tenant_id, order_id)
+             where o.status in (0, 2, 4) and pay_attempt.status in ('calling', 'pending', 'unknown')
+             group by tenant_id, order_id having count(*) > 1`,
   },
   {
     says: 'is an order twice under one number of its merchant',

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
-import { channelOfWay } from '#features/channels/channelWays.domain.ts'
+import { brandOfWay } from '#features/channels/channelWays.domain.ts'
+import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { createStoreCode, type StoreCodeDraft } from '#features/products/storeCodes/storeCodes.service.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import type { Ctx } from '#server/context.ts'
@@ -15,6 +16,8 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 export type PayersStore = {
   t: TestApp
   sandbox: Sandbox
+  /** Where the sandbox keeps its state. */
+  dataDir: string
   origin: string
   /** Opens another merchant's rails. */
   openRails(merchant: TestMerchant): Promise<void>
@@ -35,12 +38,19 @@ export async function payersStore(): Promise<PayersStore> {
 
   const openRails = async (one: TestMerchant) => {
     const keys = await sandbox.credentials(one.merchantId, { name: 'Maple & Jade Trading' })
-    await t.write(one, (ctx) => routeAll(ctx, one.merchantId, keys))
+    const accounts = await t.write(one, (ctx) => routeAll(ctx, one.merchantId, keys))
+    const cardAccount = {
+      channel: 'card' as const,
+      tenantId: one.tenantId,
+      channelAccountId: accounts.get('card') ?? '',
+    }
+    sandbox.cardEndpoint(one.merchantId, notificationUrl(origin, cardAccount))
   }
   await openRails(merchant)
   return {
     t,
     sandbox,
+    dataDir,
     origin,
     merchant,
     openRails,
@@ -67,7 +77,7 @@ const usualCode: StoreCodeDraft = {
 async function routeAll(ctx: Ctx, merchantId: string, keys: Awaited<ReturnType<Sandbox['credentials']>>) {
   const accounts = new Map<ChannelName, string>()
   for (const wayCode of payableWays) {
-    const channel = channelOfWay[wayCode]
+    const channel = brandOfWay[wayCode]
     const known = accounts.get(channel)
     const accountId =
       known ?? (await saveChannelAccount(ctx, { merchantId, channel, settings: { ...keys[channel] } }))
@@ -81,6 +91,7 @@ async function routeAll(ctx: Ctx, merchantId: string, keys: Awaited<ReturnType<S
       validTo: null,
     })
   }
+  return accounts
 }
 
 function freePort(): Promise<number> {

@@ -10,12 +10,20 @@ import type {
   ChannelName,
   CreateAnswer,
   CreateCommand,
+  NextStep,
   RefundCommand,
 } from '#features/channels/channels.domain.ts'
 import type { SandboxCredentials } from '#sandbox/merchants/credentials.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { type CardSaid, enterCard } from '#test/cardFrame.ts'
 
-type Heard = { event: ChannelEvent } | { refused: string }
+/** What the phone answers, as far as tests look at it. */
+export type PhoneAnswer = { token: string; status: string; returnUrl?: string; code: string }
+
+/** A rail's usual profile where no other is named. */
+type Options = ChannelToolOptions & { profile?: string }
+
+type Heard = { event: ChannelEvent | null } | { refused: string }
 
 /** The sandbox on a port of its own, with an ear for its notifications and a payer's phone. */
 export type SandboxedChannels = {
@@ -24,18 +32,19 @@ export type SandboxedChannels = {
   credentials: SandboxCredentials
   heard: Heard[]
   /** A channel with the sandbox's keys; its answers and notifications come over HTTP. */
-  channel(name: ChannelName, options?: ChannelToolOptions): Channel
+  channel(name: ChannelName, options?: Options): Channel
   order(name: ChannelName, changes?: Partial<CreateCommand>): CreateCommand
   refundOf(paid: CreateCommand, amount: bigint): RefundCommand
   /** The payer scans or opens what the rail gave, and pays; answers the phone's last word. */
   pay(name: ChannelName, answer: CreateAnswer): Promise<{ status: string; returnUrl?: string }>
+  /** One call of the payer's phone. */
+  phone(path: string, body: object): Promise<PhoneAnswer>
   /** The verified events of an order, oldest first, after all that is due was delivered. */
   heardOf(order: { channelOrderNo: string }): Promise<ChannelEvent[]>
   close(): Promise<void>
 }
 
 export const payerCookie = 'sandbox_payer=conformance1'
-const opened = { wechat: 'global', alipay: 'mainland', unionpay: 'standard', card: 'standard' } as const
 
 export async function openSandboxedChannels(): Promise<SandboxedChannels> {
   const dataDir = await mkdtemp(join(tmpdir(), 'channels-'))
@@ -47,9 +56,11 @@ export async function openSandboxedChannels(): Promise<SandboxedChannels> {
   await app.register(async (notify) => listen(notify, (name) => channel(name), heard))
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const credentials = await sandbox.credentials('DEM8QX', { name: 'Maple & Jade Trading' })
+  sandbox.cardEndpoint('DEM8QX', `${origin}/notify/card`)
 
-  function channel(name: ChannelName, options: ChannelToolOptions = {}): Channel {
-    return channelRails[name].open(credentials[name], opened[name], channelTools(options))
+  function channel(name: ChannelName, options: Options = {}): Channel {
+    const rail = channelRails[name]
+    return rail.open(credentials[name], options.profile ?? rail.profiles[0], channelTools(options))
   }
   return {
     sandbox,
@@ -59,11 +70,12 @@ export async function openSandboxedChannels(): Promise<SandboxedChannels> {
     channel,
     order: (name, changes) => ({ ...orderAt(name, origin), ...changes }),
     refundOf,
-    pay: (name, answer) => pay(origin, name, answer),
+    pay: (_name, answer) => pay(origin, answer),
+    phone: (path, body) => phone(origin, path, body),
     heardOf: async ({ channelOrderNo }) => {
       await sandbox.deliver()
-      const events = heard.flatMap((one) => ('event' in one ? [one.event] : []))
-      return events.filter((event) => event.channelOrderNo === channelOrderNo)
+      const events = heard.flatMap((one) => ('event' in one && one.event ? [one.event] : []))
+      return events.filter((event) => orderOf(event) === channelOrderNo)
     },
     close: async () => {
       await app.close()
@@ -97,6 +109,10 @@ function orderAt(name: ChannelName, origin: string): CreateCommand {
   return {
     channelOrderNo: number(),
     scene: name === 'card' ? 'page' : 'native',
+    createTime: new Date(),
+    payerCode: null,
+    payerAppId: null,
+    device: null,
     amount: 1234n,
     currency: 'CAD',
     description: 'Tea & 茶 / 1=1',
@@ -108,31 +124,59 @@ function orderAt(name: ChannelName, origin: string): CreateCommand {
   }
 }
 
+// A rail may tell of a refund by the refund's own number alone.
+const refundsOrders = new Map<string, string>()
+
+function orderOf(event: ChannelEvent): string | null {
+  return (
+    event.channelOrderNo ?? (event.about === 'refund' ? (refundsOrders.get(event.refundNo) ?? null) : null)
+  )
+}
+
 function refundOf(paid: CreateCommand, amount: bigint): RefundCommand {
   const { channelOrderNo, currency, notifyUrl } = paid
   const refund = {
     refundNo: `9${number()}`,
     channelTransactionId: null,
+    reference: null,
+    createTime: new Date(),
+    paymentCreateTime: paid.createTime,
     reason: 'Wrong 茶',
     orderAmount: paid.amount,
   }
+  refundsOrders.set(refund.refundNo, channelOrderNo)
   return { ...refund, channelOrderNo, currency, notifyUrl, amount }
 }
 
-async function pay(origin: string, name: ChannelName, answer: CreateAnswer) {
+async function pay(origin: string, answer: CreateAnswer) {
   if (answer.outcome !== 'pending') throw new Error(`not payable: ${answer.outcome}`)
   const { next } = answer
-  const content = next.kind === 'qr' ? next.content : next.kind === 'redirect' ? await landing(next.url) : ''
-  const { token } = await (next.kind === 'sdk'
+  if (next.kind === 'cardFields') return paidByCard(await enterCard(origin, next))
+  const { token } = await (next.kind === 'sdk' && next.params.tn === undefined
     ? phone(origin, 'jsapi', next.params)
-    : phone(origin, 'scan', { content }))
-  if (name !== 'card') return phone(origin, 'pay', { token, password: '123456' })
-  return phone(origin, 'card', { token, number: '4242424242424242', expiry: '12/30', cvc: '123' })
+    : phone(origin, 'scan', { content: await contentOf(next) }))
+  return phone(origin, 'pay', { token, password: '123456' })
 }
 
-/** Where a browser that opens the address ends up. */
-async function landing(url: string): Promise<string> {
-  const { headers } = await fetch(url, { redirect: 'manual' })
+function paidByCard({ status }: CardSaid) {
+  return { status: status === 'succeeded' ? 'paid' : status }
+}
+
+/** What the phone is shown: a code, the page on which a browser ends up, a transaction number. */
+async function contentOf(next: NextStep): Promise<string> {
+  if (next.kind === 'qr') return next.content
+  if (next.kind === 'redirect') return landing(next.url)
+  if (next.kind === 'form')
+    return landing(next.url, { method: 'POST', body: new URLSearchParams(next.fields) })
+  if (next.kind !== 'sdk') return ''
+  const handed = Object.entries(next.params).map((param) => param.join('='))
+  return `uppay://uppayservice/?style=token&paydata=${Buffer.from(handed.join(',')).toString('base64')}`
+}
+
+/** Where a browser that opens the address from a page of ours ends up. */
+async function landing(url: string, form: RequestInit = {}): Promise<string> {
+  const referer = new URL(url).origin
+  const { headers } = await fetch(url, { ...form, headers: { referer }, redirect: 'manual' })
   return new URL(headers.get('location') ?? url, url).href
 }
 
@@ -140,5 +184,5 @@ async function phone(origin: string, path: string, body: object) {
   const headers = { 'content-type': 'application/json', cookie: payerCookie }
   const url = `${origin}/sandbox/phone/api/${path}`
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  return (await response.json()) as { token: string; status: string; returnUrl?: string }
+  return (await response.json()) as PhoneAnswer
 }

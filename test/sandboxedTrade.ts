@@ -5,15 +5,21 @@ import { join } from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'
 import type { NextStep } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
-import { channelOfWay } from '#features/channels/channelWays.domain.ts'
+import { brandOfWay } from '#features/channels/channelWays.domain.ts'
+import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { type NewOrder, type Payer, startPayment } from '#features/payments/orders/orders.service.ts'
 import { jobs } from '#features/product.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import type { Who } from '#server/context.ts'
+import { withClient } from '#server/database/client.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { payableWays } from '#shared/reference.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { trader } from '#test/trade.ts'
+
+/** What the phone answers, as far as tests look at it. */
+type PhoneAnswer = { token: string; status: string; code: string }
 
 /** The product on a port, with the sandbox of the rails beside it: calls and notifications go over HTTP. */
 export type SandboxedTrade = {
@@ -22,12 +28,24 @@ export type SandboxedTrade = {
   origin: string
   /** A merchant whose ways lead to its accounts at the sandbox. */
   trader(): Promise<TestMerchant>
-  /** An order as a payer's page asks for it, by UnionPay where not asked otherwise. */
-  start(merchant: TestMerchant, asked?: Partial<NewOrder>): ReturnType<typeof startPayment>
+  /** An order as a payer's page asks for it, by WeChat Pay where not asked otherwise. */
+  start(
+    merchant: TestMerchant,
+    asked?: Partial<NewOrder>,
+    payer?: Partial<Payer>,
+  ): ReturnType<typeof startPayment>
+  /** The same as for `start`: who asks, and how the payer meets the rail. */
+  payer(merchant: TestMerchant, payer?: Partial<Payer>): { who: Who; payer: Payer }
+  /** One call of the payer's phone. */
+  phone(path: string, body: object): Promise<PhoneAnswer>
+  /** What the payer's wallet shows to a till. */
+  barCode(wallet: 'wechat' | 'alipay' | 'unionpay'): Promise<string>
   /** The payer scans and pays; what is due by then is delivered. */
   pay(next: NextStep | null): Promise<void>
   /** Runs one job as the queue would. */
   job(name: string, merchant: TestMerchant, subject: Record<string, string>): Promise<void>
+  /** Asks the database as the owner of all. */
+  ownerQuery(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Works the queue until nothing is due. */
   workQueue(): Promise<void>
   close(): Promise<void>
@@ -46,7 +64,10 @@ export async function sandboxedTrade(publicUrl?: string): Promise<SandboxedTrade
     sandbox,
     origin,
     trader: () => sandboxedTrader(t, sandbox),
-    start: (merchant, asked = {}) => start(t, merchant, asked),
+    start: (merchant, asked = {}, payer = {}) => start(t, merchant, asked, payer),
+    payer: payerOf,
+    phone: (path, body) => phone(origin, path, body),
+    barCode: async (wallet) => (await phone(origin, 'code', { wallet })).code,
     pay: async (next) => {
       await pay(origin, next)
       await sandbox.deliver()
@@ -55,6 +76,7 @@ export async function sandboxedTrade(publicUrl?: string): Promise<SandboxedTrade
       const payload: JobPayload = { tenantId, merchantId, ...subject }
       await jobs[name]?.(t.app, payload)
     },
+    ownerQuery: (text, values) => withClient(t.database.ownerUrl, (client) => client.query(text, values)),
     workQueue: () => workQueue(t),
     close: async () => {
       await t.close()
@@ -80,11 +102,16 @@ async function sandboxedTrader(t: TestApp, sandbox: Sandbox): Promise<TestMercha
   await t.write(merchant, async (ctx) => {
     const accounts = new Map<string, string>()
     for (const wayCode of payableWays) {
-      const channel = channelOfWay[wayCode]
+      const channel = brandOfWay[wayCode]
       const known = accounts.get(channel)
       const accountId =
         known ?? (await saveChannelAccount(ctx, { merchantId, channel, settings: { ...keys[channel] } }))
       accounts.set(channel, accountId)
+      if (channel === 'card') {
+        const { tenantId } = merchant
+        const address = { channel, tenantId, channelAccountId: accountId } as const
+        sandbox.cardEndpoint(merchantId, notificationUrl(t.app.config.publicUrl, address))
+      }
       // Later than the accounts of `trader`, so that these are the ones in force.
       await saveChannelRoute(ctx, {
         merchantId,
@@ -99,26 +126,24 @@ async function sandboxedTrader(t: TestApp, sandbox: Sandbox): Promise<TestMercha
   return merchant
 }
 
-function start(t: TestApp, { tenantId, merchantId }: TestMerchant, asked: Partial<NewOrder>) {
-  const actor = {
-    kind: 'payer',
-    id: null,
-    name: 'Payer',
-    role: null,
-    source: 'device',
-    address: '203.0.113.7',
-  } as const
-  const who = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'test' }
+function payerOf({ tenantId, merchantId }: TestMerchant, payer: Partial<Payer> = {}) {
+  const address = '203.0.113.7'
+  const actor = { kind: 'payer', id: null, name: 'Payer', role: null, source: 'device', address } as const
+  const who: Who = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'test' }
+  return { who, payer: { scene: 'native', payerId: null, address, returnUrl: null, ...payer } as Payer }
+}
+
+function start(t: TestApp, merchant: TestMerchant, asked: Partial<NewOrder>, payer: Partial<Payer>) {
   const order: NewOrder = {
-    way: 'UP',
+    way: 'WP',
     gateway: 'qrCode',
     scene: 'storeQrCode',
     inputAmount: 1000n,
     description: 'Tea',
     ...asked,
   }
-  const payer: Payer = { scene: 'native', payerId: null, address: '203.0.113.7', returnUrl: null }
-  return startPayment(t.app, who, order, payer)
+  const paying = payerOf(merchant, payer)
+  return startPayment(t.app, paying.who, order, paying.payer)
 }
 
 async function pay(origin: string, next: NextStep | null): Promise<void> {
@@ -132,7 +157,7 @@ async function phone(origin: string, path: string, body: object) {
   const headers = { 'content-type': 'application/json', cookie: 'sandbox_payer=sandboxpayer1' }
   const url = `${origin}/sandbox/phone/api/${path}`
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  return (await response.json()) as { token: string; status: string }
+  return (await response.json()) as PhoneAnswer
 }
 
 function workQueue(t: TestApp): Promise<void> {

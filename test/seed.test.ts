@@ -54,6 +54,8 @@ test('open exceptions of every kind, and some that were settled', async () => {
     double_paid: 2,
     amount_mismatch: 1,
     channel_unknown: 1,
+    refund_abnormal: 1,
+    refund_waiting: 1,
   })
   const resolved = await rowsOf('/exceptions?status=resolved&pageSize=50')
   expect(counted(resolved, 'resolution')).toEqual({ accept: 1, refunded: 1, writeOff: 2 })

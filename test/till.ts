@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
-import { channelOfWay } from '#features/channels/channelWays.domain.ts'
+import { brandOfWay } from '#features/channels/channelWays.domain.ts'
 import { type SettlementRule, setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { createOrder } from '#features/payments/orders/orders.service.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
@@ -8,6 +7,7 @@ import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.ser
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
+import { paperCard, paperUnionpay } from '#test/paperAccounts.ts'
 
 const ways = ['C', 'UP', 'UPO'] as const
 
@@ -51,17 +51,12 @@ export async function openTill(
   rule: SettlementRule = dailyRule,
 ): Promise<Till> {
   const { merchantId } = merchant
+  const unionpay = await paperUnionpay()
   await t.write(merchant, async (ctx) => {
     await setSettlementRule(ctx, rule)
     for (const wayCode of ways) {
-      const channel = channelOfWay[wayCode]
-      const account: Record<string, string> =
-        channel === 'card' ? { accountId: 'acct_0001' } : { merId: '802310048992110' }
-      const settings = {
-        baseUrl: 'https://rail.example',
-        secret: randomBytes(32).toString('hex'),
-        ...account,
-      }
+      const channel = brandOfWay[wayCode]
+      const settings = channel === 'card' ? paperCard() : unionpay
       const accountId = await saveChannelAccount(ctx, { merchantId, channel, settings })
       await saveChannelRoute(ctx, {
         merchantId,

@@ -17,13 +17,16 @@ import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { type Actor, type App, asActor, asOf, type Ctx } from '#server/context.ts'
 import { channelActor } from '#server/session/actors.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { PayableWay } from '#shared/reference.ts'
 import { addDays, dayOf, startOfDay } from '#shared/time.ts'
 
 const second = 1000
 const minute = 60 * second
 
 /** An order with the instant that something unforeseen was told of it; what the payer paid, if that is known. */
-type Odd = { order: CreatedOrder; toldAt: Date; paid: { amount: bigint; paidAt: Date } | null }
+type Odd = { order: CreatedOrder; toldAt: Date; paid: Paid | null }
+type Paid = { amount: bigint; currency: Currency; paidAt: Date }
 
 /** Payments that no rule foresees, each as it came up; some were settled, the others wait for someone. */
 export async function enactOddities(
@@ -36,10 +39,9 @@ export async function enactOddities(
   for (const oddity of oddities) {
     const day = startOfDay(addDays(dayOf(now, merchant.timezone), -oddity.back), merchant.timezone)
     await asActor(app, whoOf(merchant, day), 'write', async (ctx) => {
-      const odd =
-        oddity.kind === 'double_paid' ? await payTwice(ctx, sold, day) : await happen(ctx, oddity, day)
+      const odd = await comeUp(ctx, oddity, sold, day)
       if (!odd) return ctx.unchanged()
-      const exception = await openedFor(ctx, odd)
+      const exception = await tellOfLast(ctx, odd.order.orderId, odd.toldAt)
       const refunds = oddity.settled
         ? await settle(ctx, merchant, { exception, odd, now }, oddity.settled)
         : []
@@ -48,7 +50,18 @@ export async function enactOddities(
   }
 }
 
-type OwnOddity = Exclude<Oddity, { kind: 'double_paid' }>
+async function comeUp(
+  ctx: Ctx,
+  oddity: Oddity,
+  sold: readonly SeededOrder[],
+  day: Date,
+): Promise<Odd | null> {
+  if (oddity.kind === 'double_paid') return payTwice(ctx, sold, day)
+  if (oddity.kind === 'disputed') return dispute(ctx, sold, day)
+  return happen(ctx, oddity, day)
+}
+
+type OwnOddity = Extract<Oddity, { way: PayableWay }>
 
 async function happen(ctx: Ctx, { kind, at, way, amount }: OwnOddity, day: Date): Promise<Odd> {
   const [hour = 0, minutes = 0] = at.split(':').map(Number)
@@ -67,11 +80,14 @@ async function happen(ctx: Ctx, { kind, at, way, amount }: OwnOddity, day: Date)
   switch (kind) {
     case 'late_success': {
       await tell(ctx, order, new Date(expiry + second), { outcome: 'closed', refusal: null })
-      return pay(ctx, order, told, { amount: order.payAmount, paidAt: new Date(expiry - 5 * second) })
+      return pay(ctx, order, told, { ...askedOf(order), paidAt: new Date(expiry - 5 * second) })
     }
-    case 'amount_mismatch': {
+    case 'amount_mismatch':
+    case 'currency_mismatch': {
       await tell(ctx, order, new Date(made.getTime() + second), { outcome: 'pending' })
-      return pay(ctx, order, told, { amount: order.payAmount - 100n, paidAt: told })
+      const other =
+        kind === 'amount_mismatch' ? { amount: order.payAmount - 100n } : { currency: 'USD' as const }
+      return pay(ctx, order, told, { ...askedOf(order), ...other, paidAt: told })
     }
     case 'channel_unknown': {
       const refusal = { code: 'TIMEOUT', message: 'The channel did not answer' }
@@ -91,6 +107,27 @@ async function happen(ctx: Ctx, { kind, at, way, amount }: OwnOddity, day: Date)
   }
 }
 
+const askedOf = ({ payAmount: amount, currency }: CreatedOrder) => ({ amount, currency })
+
+/** The payer's bank asks for a card payment of that day back, some hours later. Its channel holds the payment already. */
+async function dispute(ctx: Ctx, sold: readonly SeededOrder[], day: Date): Promise<Odd | null> {
+  const before = addHours(day, 24)
+  const doubted = sold.findLast(({ plan, paidAt }) => {
+    return plan.way === 'C' && paidAt >= day && paidAt < before && plan.refunds.length === 0
+  })
+  if (!doubted) return null
+  const { order, paidAt, transactionId } = doubted
+  const toldAt = addHours(paidAt, 9)
+  const { orderId, channelOrderNo } = order
+  const disputeNo = `dp_${transactionId}`
+  await openException(asOf(ctx, { now: toldAt, actor: channelActor(order.channel) }), {
+    ...{ kind: 'disputed', orderId, eventKey: disputeNo, ...askedOf(order), channelOrderNo },
+    ...{ channelTransactionId: disputeNo, payTime: null },
+    ...{ channelWords: 'needsResponse: product_not_received', dueTime: addHours(toldAt, 7 * 24) },
+  })
+  return { order, toldAt, paid: null }
+}
+
 /** The last order of a day that nobody gave back is paid a second time, seconds after the first. */
 async function payTwice(ctx: Ctx, sold: readonly SeededOrder[], day: Date): Promise<Odd | null> {
   const before = addHours(day, 24)
@@ -100,7 +137,7 @@ async function payTwice(ctx: Ctx, sold: readonly SeededOrder[], day: Date): Prom
   if (!paidTwice) return null
   const { order, paidAt } = paidTwice
   const again = new Date(paidAt.getTime() + 13 * second)
-  return pay(ctx, order, again, { amount: order.payAmount, paidAt: again }, '2')
+  return pay(ctx, order, again, { ...askedOf(order), paidAt: again }, '2')
 }
 
 function addHours(at: Date, hours: number): Date {
@@ -115,32 +152,23 @@ function tell(ctx: Ctx, order: CreatedOrder, now: Date, answer: PaymentAnswer) {
   )
 }
 
-async function pay(
-  ctx: Ctx,
-  order: CreatedOrder,
-  toldAt: Date,
-  paid: { amount: bigint; paidAt: Date },
-  more = '',
-): Promise<Odd> {
-  const { channelOrderNo, currency } = order
-  const channelTransactionId = transactionIdOf(order, paid.paidAt) + more
-  const known = { channelOrderNo, channelTransactionId, currency, payerId: 'odd-payer' }
-  await tell(ctx, order, toldAt, {
-    outcome: 'success',
-    facts: { ...known, amount: paid.amount, payTime: paid.paidAt },
-  })
+async function pay(ctx: Ctx, order: CreatedOrder, toldAt: Date, paid: Paid, more = ''): Promise<Odd> {
+  const { paidAt: payTime, ...money } = paid
+  const channelTransactionId = transactionIdOf(order, payTime) + more
+  const known = { channelOrderNo: order.channelOrderNo, channelTransactionId, payerId: 'odd-payer' }
+  await tell(ctx, order, toldAt, { outcome: 'success', facts: { ...known, ...money, payTime } })
   return { order, toldAt, paid }
 }
 
-async function openedFor(ctx: Ctx, { order, toldAt }: Odd): Promise<OrderException> {
-  const query = { orderId: order.orderId, pageNum: 1, pageSize: 1 }
-  const [exception] = (await listExceptions(ctx.db, ctx.scope, query)).rows
-  if (!exception) throw new Error(`nothing unforeseen came of order ${order.orderId}`)
+/** The order's newest exception, which rang the bell when it came up. */
+export async function tellOfLast(ctx: Ctx, orderId: string, toldAt: Date): Promise<OrderException> {
+  const [exception] = (await listExceptions(ctx.db, ctx.scope, { orderId, pageNum: 1, pageSize: 1 })).rows
+  if (!exception) throw new Error(`nothing unforeseen came of order ${orderId}`)
   await tellOfOpening(asOf(ctx, { now: toldAt }), exception)
   return exception
 }
 
-type Refunds = { outRefundNo: string; amount: bigint; refundedAt: Date }[]
+type Refunds = { outRefundNo: string; refundId: string; amount: bigint; refundedAt: Date }[]
 type Unsettled = { exception: OrderException; odd: Odd; now: Date }
 
 /** The manager settles it; money that goes back has reached the payer soon after. Answers what went back. */
@@ -148,26 +176,33 @@ async function settle(
   ctx: Ctx,
   merchant: DemoMerchant,
   { exception, odd, now }: Unsettled,
-  { act, reason, after }: Settled,
+  { act, reason, reference, after }: Settled,
 ): Promise<Refunds> {
   const settledAt = new Date(
     after === 'today' ? now.getTime() - 30 * minute : odd.toldAt.getTime() + after * minute,
   )
   const { exceptionId } = exception
-  await resolveException(asOf(ctx, { now: settledAt, actor: managerOf(merchant) }), exceptionId, {
-    act,
-    reason,
-  })
+  const asManager = asOf(ctx, { now: settledAt, actor: managerOf(merchant) })
+  await resolveException(asManager, exceptionId, { act, reason, payoutReference: reference })
   if (act !== 'refund' || !odd.paid) return []
 
-  const { amount } = odd.paid
-  const { channel, currency } = odd.order
+  const { amount, currency } = odd.paid
+  const { channel } = odd.order
   const refundNo = exceptionRefundNo(exceptionId)
   const refundedAt = new Date(settledAt.getTime() + 45 * second)
   const facts = { refundNo, channelRefundNo: `R${refundNo}`, amount, currency, refundTime: refundedAt }
   const asChannel = asOf(ctx, { now: refundedAt, actor: channelActor(channel) })
   await recordExceptionRefund(asChannel, exceptionId, { outcome: 'success', facts })
-  return [{ outRefundNo: refundNo, amount, refundedAt }]
+  return [{ outRefundNo: refundNo, refundId: facts.channelRefundNo, amount, refundedAt }]
+}
+
+/** A refund that its channel held was paid out otherwise, the same half hour. */
+export async function payOutHeld(ctx: Ctx, merchant: DemoMerchant, orderId: string, at: Date): Promise<void> {
+  const { exceptionId } = await tellOfLast(ctx, orderId, at)
+  const settledAt = new Date(at.getTime() + 20 * minute)
+  const payoutReference = `Till receipt ${orderId.slice(-6)}`
+  const how = { act: 'payOut', reason: 'Given back in cash', payoutReference } as const
+  await resolveException(asOf(ctx, { now: settledAt, actor: managerOf(merchant) }), exceptionId, how)
 }
 
 function managerOf({ people }: DemoMerchant): Actor {
@@ -178,13 +213,11 @@ function managerOf({ people }: DemoMerchant): Actor {
 /** The rail holds what was paid, so that it can be given back there. */
 function keepBooks(
   sandbox: Sandbox,
-  { merchantId, currency }: DemoMerchant,
+  { merchantId }: DemoMerchant,
   { order, paid }: Odd,
   refunds: Refunds,
 ): void {
   if (!paid) return
   const number = { rail: order.channel, merchantRef: merchantId, outTradeNo: order.channelOrderNo }
-  sandbox.adoptPaid([
-    { ...number, ...paid, currency, transactionId: transactionIdOf(order, paid.paidAt), refunds },
-  ])
+  sandbox.adoptPaid([{ ...number, ...paid, transactionId: transactionIdOf(order, paid.paidAt), refunds }])
 }

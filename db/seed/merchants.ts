@@ -9,8 +9,10 @@ import {
   demoStaff,
 } from '#db/seed/people.ts'
 import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
+import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { setRefundPassword } from '#features/payments/refunds/refunds.service.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import { hashPassword, openAccount } from '#features/session/session.service.ts'
@@ -28,14 +30,15 @@ const rates: Record<PayableWay, string> = {
   UPO: '0.0125',
   C: '0.0265',
 }
-const railOf = {
-  WP: 'wechat',
-  AP: 'alipay',
-  APO: 'alipay',
-  UP: 'unionpay',
-  UPO: 'unionpay',
-  C: 'card',
-} as const
+/** The rails of a way, in the order in which they are tried. */
+const railsOf = {
+  WP: ['wechat'],
+  AP: ['alipayplus', 'alipay'],
+  APO: ['alipayplus', 'alipay'],
+  UP: ['unionpay'],
+  UPO: ['unionpay'],
+  C: ['card'],
+} as const satisfies Record<PayableWay, ChannelName[]>
 
 /** The provider's merchants as they were opened, before any trade. Everything through the verbs that a person uses. */
 export async function openDemoMerchants(app: App, sandbox: Sandbox, openedAt: Date): Promise<void> {
@@ -49,7 +52,15 @@ export async function openDemoMerchants(app: App, sandbox: Sandbox, openedAt: Da
         await openAccount(ctx, { ...person, merchantId: merchant.merchantId, passwordHash })
       }
       await setRefundPassword(ctx, refundHash)
-      await openRails(ctx, merchant, keys)
+      const accounts = await openRails(ctx, merchant, keys)
+      // As the merchant would in the card provider's dashboard.
+      const cardAccount = accounts.get('card') ?? ''
+      const address = {
+        channel: 'card',
+        tenantId: ctx.scope.tenantId,
+        channelAccountId: cardAccount,
+      } as const
+      sandbox.cardEndpoint(merchant.merchantId, notificationUrl(app.config.publicUrl, address))
       for (const label of merchant.storeCodes) await openStoreCode(ctx, merchant, label)
       await welcomeMerchant(ctx, merchant)
     })
@@ -84,23 +95,19 @@ async function openOne(ctx: Ctx, merchant: DemoMerchant): Promise<void> {
 
 type Keys = Awaited<ReturnType<Sandbox['credentials']>>
 
-async function openRails(ctx: Ctx, { merchantId }: DemoMerchant, keys: Keys): Promise<void> {
-  const accounts = new Map<string, string>()
-  for (const way of payableWays) {
-    const channel = railOf[way]
-    const accountId =
-      accounts.get(channel) ??
-      (await saveChannelAccount(ctx, { merchantId, channel, settings: { ...keys[channel] } }))
-    accounts.set(channel, accountId)
-    await saveChannelRoute(ctx, {
-      merchantId,
-      wayCode: way,
-      accountId,
-      priority: 1,
-      validFrom: ctx.now,
-      validTo: null,
-    })
+async function openRails(ctx: Ctx, { merchantId }: DemoMerchant, keys: Keys) {
+  const accounts = new Map<ChannelName, string>()
+  for (const wayCode of payableWays) {
+    for (const [index, channel] of railsOf[wayCode].entries()) {
+      const accountId =
+        accounts.get(channel) ??
+        (await saveChannelAccount(ctx, { merchantId, channel, settings: { ...keys[channel] } }))
+      accounts.set(channel, accountId)
+      const inForce = { validFrom: ctx.now, validTo: null }
+      await saveChannelRoute(ctx, { merchantId, wayCode, accountId, priority: index + 1, ...inForce })
+    }
   }
+  return accounts
 }
 
 async function openStoreCode(ctx: Ctx, { currency }: DemoMerchant, label: string): Promise<void> {

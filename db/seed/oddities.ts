@@ -1,16 +1,16 @@
 import type { ExceptionAct } from '#features/payments/exceptions/exceptions.domain.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** What someone did about it: so many minutes after it came up, or half an hour ago. */
-export type Settled = { act: ExceptionAct; reason: string; after: number | 'today' }
+/** What someone did about it: so many minutes after it came up, or half an hour ago. `reference`: of a payout. */
+export type Settled = { act: ExceptionAct; reason: string; reference?: string; after: number | 'today' }
 
 /** An order of its own, so many days back, at a time of day of the merchant's timezone. Minor units. */
 type OwnOrder = { at: string; way: PayableWay; amount: bigint }
 
-/** One payment that no rule foresees. Whoever paid twice did so for one of the orders of that day. */
+/** One payment that no rule foresees. Who paid twice, or asks the bank for it back, did so for an order of that day. */
 export type Oddity = { back: number; settled?: Settled } & (
-  | { kind: 'double_paid' }
-  | ({ kind: 'late_success' | 'amount_mismatch' | 'channel_unknown' } & OwnOrder)
+  | { kind: 'double_paid' | 'disputed' }
+  | ({ kind: 'late_success' | 'amount_mismatch' | 'currency_mismatch' | 'channel_unknown' } & OwnOrder)
 )
 
 /** The newest wait for someone. */
@@ -19,6 +19,18 @@ export const oddities: Oddity[] = [
     kind: 'channel_unknown',
     ...{ back: 9, at: '15:25', way: 'UP', amount: 3_150n },
     settled: { act: 'writeOff', reason: "The channel's own console has no such payment", after: 95 },
+  },
+  {
+    kind: 'currency_mismatch',
+    ...{ back: 8, at: '16:40', way: 'C', amount: 5_400n },
+    settled: {
+      ...{
+        act: 'payOut',
+        reason: 'Charged in US dollars, given back in cash',
+        reference: 'Till receipt 2041',
+      },
+      after: 60,
+    },
   },
   {
     kind: 'late_success',
@@ -31,6 +43,8 @@ export const oddities: Oddity[] = [
     settled: { act: 'writeOff', reason: 'The wallet took the second payment back itself', after: 180 },
   },
   { kind: 'channel_unknown', back: 4, at: '20:10', way: 'C', amount: 6_725n },
+  { kind: 'disputed', back: 4 },
+  { kind: 'currency_mismatch', back: 3, at: '10:35', way: 'C', amount: 7_150n },
   { kind: 'late_success', back: 3, at: '12:15', way: 'AP', amount: 1_650n },
   { kind: 'amount_mismatch', back: 2, at: '13:20', way: 'UP', amount: 4_300n },
   { kind: 'double_paid', back: 2 },

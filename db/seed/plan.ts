@@ -4,7 +4,15 @@ import type { Gateway, PayableWay, Scene } from '#shared/reference.ts'
 import { addDays, dayOf, startOfDay } from '#shared/time.ts'
 
 export type Ending = 'paid' | 'expired' | 'cancelled' | 'declined' | 'createFailed'
-export type RefundEnding = 'success' | 'failed' | 'submitFailed' | 'change' | 'pending' | 'notEnough'
+/** `doneAfterAll`: refused, and then told of as done. */
+export type RefundEnding =
+  | 'success'
+  | 'failed'
+  | 'submitFailed'
+  | 'change'
+  | 'pending'
+  | 'notEnough'
+  | 'doneAfterAll'
 
 export type PlannedRefund = { at: Date; share: number; ending: RefundEnding }
 

@@ -8,7 +8,14 @@ import { channelActor } from '#server/session/actors.ts'
 import { shareOf } from '#shared/money.ts'
 
 /** A refund of the seed, as the sandbox's books need it where it reached the payer. */
-export type SeededRefund = { orderId: string; outRefundNo: string; amount: bigint; refundedAt: Date }
+export type SeededRefund = {
+  orderId: string
+  outRefundNo: string
+  /** The rail's own number, by which some rails are asked. */
+  refundId: string
+  amount: bigint
+  refundedAt: Date
+}
 
 const reasons = ['customer changed their mind', 'wrong item', 'damaged', '客人取消', '重复付款']
 const msToRefund = 45_000
@@ -34,12 +41,15 @@ export async function enactRefund(
   }
   const asChannel = asOf(ctx, { now: refundedAt, actor: channelActor(order.channel) })
   for (const answer of answersOf(plan, facts)) await recordRefundAnswer(asChannel, refundOrderId, answer)
-  return { orderId: order.orderId, outRefundNo: refundOrderId, amount, refundedAt }
+  return {
+    ...{ orderId: order.orderId, outRefundNo: refundOrderId, refundId: facts.channelRefundNo },
+    ...{ amount, refundedAt },
+  }
 }
 
 type Facts = Extract<RefundAnswer, { outcome: 'success' }>['facts']
 
-function answersOf({ ending }: PlannedRefund, facts: Facts): RefundAnswer[] {
+function answersOf({ ending }: Pick<PlannedRefund, 'ending'>, facts: Facts): RefundAnswer[] {
   switch (ending) {
     case 'success':
       return [{ outcome: 'success', facts }]
@@ -60,6 +70,8 @@ function answersOf({ ending }: PlannedRefund, facts: Facts): RefundAnswer[] {
           refusal: { code: 'ABNORMAL', message: "The payer's account cannot take the money" },
         },
       ]
+    case 'doneAfterAll':
+      return [...answersOf({ ending: 'submitFailed' }, facts), { outcome: 'success', facts }]
     case 'pending':
       return [{ outcome: 'pending', facts }]
     case 'notEnough':

@@ -1,4 +1,5 @@
 import { whoOf } from '#db/seed/actor.ts'
+import { payOutHeld } from '#db/seed/exceptions.ts'
 import { enactOrder, inTheRailsBooks, type SeededOrder } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import { type Period, type PlannedOrder, type PlannedRefund, planTrade } from '#db/seed/plan.ts'
@@ -112,9 +113,11 @@ async function giveBack(app: App, merchant: DemoMerchant, due: Due[]): Promise<S
   const inOrder = [...due].sort((a, b) => a.refund.at.getTime() - b.refund.at.getTime())
   const made: SeededRefund[] = []
   for (const { order, refund } of inOrder) {
-    const seeded = await asActor(app, whoOf(merchant, refund.at), 'write', (ctx) =>
-      enactRefund(ctx, order, refund),
-    )
+    const seeded = await asActor(app, whoOf(merchant, refund.at), 'write', async (ctx) => {
+      const made = await enactRefund(ctx, order, refund)
+      if (refund.ending === 'change') await payOutHeld(ctx, merchant, made.orderId, made.refundedAt)
+      return made
+    })
     if (refund.ending === 'success') made.push(seeded)
   }
   return made

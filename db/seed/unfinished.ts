@@ -1,4 +1,5 @@
 import { whoOf } from '#db/seed/actor.ts'
+import { tellOfLast } from '#db/seed/exceptions.ts'
 import { inTheRailsBooks, payer, type SeededOrder } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import type { PlannedRefund } from '#db/seed/plan.ts'
@@ -30,6 +31,7 @@ type Standing = Omit<PlannedRefund, 'at'> & {
 
 /** Late enough to be looked at before they come to their end by themselves. */
 const standing: Standing[] = [
+  { ago: 30 * 60, way: 'UP', share: 1, ending: 'doneAfterAll', next: null },
   { ago: 20 * 60, way: 'WP', share: 1, ending: 'change', next: null },
   { ago: 5 * 60, way: 'C', share: 1, ending: 'pending', next: { job: 'refund.query', inMinutes: 60 } },
   { ago: 12, way: 'AP', share: 1, ending: 'notEnough', next: { job: 'refund.submit', inMinutes: 30 } },
@@ -98,12 +100,15 @@ async function leaveStanding(
   merchant: DemoMerchant,
   { order, refund, now }: Left,
 ): Promise<void> {
-  const { outRefundNo, amount } = await asActor(app, whoOf(merchant, refund.at), 'write', (ctx) =>
-    enactRefund(ctx, order, refund),
-  )
-  if (refund.ending === 'pending') {
+  const given = await asActor(app, whoOf(merchant, refund.at), 'write', async (ctx) => {
+    const seeded = await enactRefund(ctx, order, refund)
+    if (refund.ending !== 'pending') await tellOfLast(ctx, seeded.orderId, seeded.refundedAt)
+    return seeded
+  })
+  const { outRefundNo, refundId, amount } = given
+  if (refund.ending === 'pending' || refund.ending === 'doneAfterAll') {
     sandbox.adoptPaid([
-      { ...inTheRailsBooks(merchant, order), refunds: [{ outRefundNo, amount, refundedAt: now }] },
+      { ...inTheRailsBooks(merchant, order), refunds: [{ outRefundNo, refundId, amount, refundedAt: now }] },
     ])
   }
   const { next } = refund

@@ -3,9 +3,11 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { bundleFigures } from './bundles.ts'
 import { exportFigures } from './exports.ts'
+import { gatewayFigures } from './gateway.ts'
 import { closeClients } from './http.ts'
 import { listFigures } from './lists.ts'
 import type { Figure } from './measure.ts'
+import { notificationFigures } from './notifications.ts'
 import { paymentFigures } from './payments.ts'
 import { fillOrders, openWorld, type World } from './world.ts'
 
@@ -20,9 +22,11 @@ const rows = Number(options.rows)
 
 type Bench = { name: string; run: (world: World) => Promise<Figure[]> }
 
-/** In this order: payments on the empty database, then the lists and the export on the full one. */
+/** In this order: payments and notifications on the empty database, then the lists and the export on the full one. */
 const benches: Bench[] = [
   { name: 'payments', run: paymentFigures },
+  { name: 'notifications', run: notificationFigures },
+  { name: 'gateway', run: gatewayFigures },
   { name: 'lists', run: (world) => listFigures(world, rows) },
   { name: 'exports', run: exportFigures },
   { name: 'bundles', run: bundleFigures },

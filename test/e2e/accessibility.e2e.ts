@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Locator, Page } from 'playwright'
@@ -37,6 +38,7 @@ const places: Record<string, Place> = {
   'the store codes': { path: asOwner('/Products/StoreCode'), ready: 'Front counter' },
   'the notifications': { path: asOwner('/Notification'), ready: 'Mark all as read' },
   "a payer's page": { path: () => storeCodeLink('Front counter'), ready: 'Pay with' },
+  'the page that asks for a card': { path: cardPage, ready: 'Your card goes to the card provider alone' },
 }
 
 function asOwner(path: string) {
@@ -52,6 +54,19 @@ function firstIn(path: string, title: string) {
     const page = await person.open(await asOwner(path)(person))
     return addressIn(page.getByRole('table', { name: title }).getByRole('link').first())
   }
+}
+
+/** The page of an order that waits for its card. */
+async function cardPage(): Promise<string> {
+  const { origin, pathname } = new URL(await storeCodeLink('Front counter'))
+  const storeCodeId = pathname.split('/').at(-1)
+  const wish = { storeCodeId, amount: '1250', way: 'C', nonce: randomUUID().replaceAll('-', '') }
+  const response = await fetch(`${origin}/pay/api/orders?lang=en`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  })
+  return ((await response.json()) as { address: string }).address
 }
 
 async function addressIn(link: Locator) {

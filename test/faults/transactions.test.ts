@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountsOfMerchant } from '#features/channels/channelAccounts.service.ts'
 import { channelFor } from '#features/channels/channels.service.ts'
 import { createStoreCode, type StoreCodeDraft } from '#features/products/storeCodes/storeCodes.service.ts'
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { refOf, sampleOrder } from '#test/channelSamples.ts'
 import { type DatabaseProxy, openProxy } from '#test/faults/proxy.ts'
-import { belongingsOf } from '#test/hostile/belongings.ts'
+import { sharedKeys } from '#test/gateway.ts'
+import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
 import { type Call, everyCall, send } from '#test/hostile/calls.ts'
+import { isProviders, signInStaff } from '#test/hostile/staff.ts'
 import { contradictions } from '#test/oracle.ts'
+import { paperCard } from '#test/paperAccounts.ts'
 import { askRefund, paidOrder, refundPassword, trader } from '#test/trade.ts'
 
 let proxy: DatabaseProxy
@@ -42,7 +47,7 @@ describe('inside a transaction', () => {
     const calling = t.write(merchant, async (ctx) => {
       await createStoreCode(ctx, draft)
       const open = await channelFor(ctx, merchant.merchantId, 'UP', ctx.now)
-      await open?.channel.query('2611200000000000000000001')
+      await open?.channel.query(refOf(sampleOrder))
     })
     await expect(calling).rejects.toThrow(
       'a call to a payment channel was called inside a database transaction',
@@ -114,9 +119,32 @@ describe('inside a transaction', () => {
   })
 })
 
+const fromNowOn = { priority: 2, validFrom: '2026-01-01T00:00:00Z', validTo: null }
+
+/** What a merchant's developer does, in an order in which each finds what it is about. */
+function developersInputs({ endpointId, notificationId }: Belongings) {
+  const told = { url: 'https://shop.example.com/told', events: ['PAYMENT_RESULT'] }
+  return {
+    'credentials.addKey': { publicKey: sharedKeys().publicKey, overlapHours: 0 },
+    'credentials.revokeKey': { keyVersion: 1 },
+    'webhooks.add': told,
+    'webhooks.edit': { endpointId, ...told },
+    'webhooks.pause': { endpointId },
+    'webhooks.resume': { endpointId },
+    'webhooks.rollSecret': { endpointId },
+    'webhooks.resend': { notificationId },
+    'webhooks.resendMany': { dryRun: false },
+    'webhooks.remove': { endpointId },
+  }
+}
+
 describe('each write that is answered', () => {
   test('is in the audit log under the request id of its answer, with who did it', async () => {
     const things = await belongingsOf(t, merchant, 'audited')
+    const staff = await signInStaff(t)
+    const { merchantId } = merchant
+    const accounts = await t.read(merchant, accountsOfMerchant)
+    const { accountId, profile } = accounts.find(({ channel }) => channel === 'card') ?? {}
     const inputs: Record<string, Record<string, unknown>> = {
       'session.login': { username: `admin.${merchant.merchantId}`, password: 'Test2026' },
       'notices.markRead': { articleId: things.articleId },
@@ -135,11 +163,15 @@ describe('each write that is answered', () => {
         clearingId: things.clearingId,
       },
       'storeCodes.poster': { storeCodeId: things.storeCodeId, format: 'png' },
+      ...developersInputs(things),
+      'channelAccounts.add': { merchantId, profile, channel: 'card', settings: paperCard() },
+      'channelAccounts.edit': { merchantId, profile, accountId, settings: {}, enabled: true },
+      'channelAccounts.route': { merchantId, accountId, wayCode: 'C', ...fromNowOn },
     }
     await paidOrder(t, merchant, 5_000n)
     for (const [name, input] of Object.entries(inputs)) {
       const call = everyCall.find((one) => one.name === name) as Call
-      const heard = await send(t, call, input, { token })
+      const heard = await send(t, call, input, { token: isProviders(call) ? staff : token })
       expect(heard.status, `${name}: ${heard.text}`).toBe(200)
       const { rows } = await withClient(t.database.ownerUrl, (client) =>
         client.query('select actor_kind, actor_name from audit_entry where request_id = $1', [
@@ -149,8 +181,9 @@ describe('each write that is answered', () => {
       expect(rows.length, name).toBeGreaterThan(0)
       expect(rows[0].actor_kind).toBe('account')
     }
-    // These are told of elsewhere: they end a session, need a sub-merchant, a failed clearing, or a payer.
+    // These are told of elsewhere: they end a session, need a sub-merchant, a failed clearing, or a payer, or only look.
     const elsewhere = ['session.logout', 'session.switchMerchant', 'settlements.revalidate', 'checkout.order']
+    elsewhere.push('gatewayRequests.checkSignature')
     const writes = everyCall.filter(({ writes: yes }) => yes).map(({ name }) => name)
     expect(writes.filter((name) => !inputs[name]).sort()).toEqual(elsewhere.sort())
   })

@@ -1,4 +1,14 @@
+import { randomUUIDv7 } from 'node:crypto'
+import {
+  exchangesOf,
+  heardNotification,
+  keepExchanges,
+} from '#features/channels/exchanges/exchanges.service.ts'
 import { orderAddress } from '#features/checkout/address.ts'
+import { insertCalls } from '#features/gateway/requests/requestLog.sql.ts'
+import { listDeliveries } from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
+import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
+import { addEndpoint } from '#features/gateway/webhooks/webhooks.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import type { CreatedOrder } from '#features/payments/orders/orders.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
@@ -14,8 +24,12 @@ export type Belongings = {
   refundOrderId: string
   clearingId: string
   exceptionId: string
+  exchangeId: string
   articleId: string
   storeCodeId: string
+  endpointId: string
+  notificationId: string
+  gatewayRequestId: string
   clientOrderId: string
   /** The payer's page of the order, with its key. */
   address: string
@@ -46,15 +60,20 @@ export async function belongingsOf(t: TestApp, merchant: TestMerchant, word: str
   const refundOrderId = await refundOf(t, merchant, sold, word)
   const { clearingId } = await settledAt(t, merchant, new Date(Date.now() + 1))
   const exceptionId = await exceptionOf(t, merchant)
+  const exchangeId = await wiredOf(t, merchant, sold, word)
   const articleId = await noticeOf(t, merchant, word)
+  const { endpointId, notificationId } = await toldOf(t, merchant, sold, word)
+  const gatewayRequestId = await calledOf(t, merchant, word)
   const open = await newOrder(t, merchant)
   const { orderId, channelOrderNo } = sold
   return {
     ...{ orderId, openOrderId: open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId },
+    ...{ endpointId, notificationId, gatewayRequestId, exchangeId },
     clientOrderId: marked.clientOrderId,
     address: orderAddress(t.app, orderId, {}),
     canaries: [
       ...[orderId, open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId],
+      ...[endpointId, notificationId, gatewayRequestId, exchangeId],
       ...[merchantId, channelOrderNo, `T${channelOrderNo}`, sold.channelAccountId, word],
     ],
   }
@@ -68,6 +87,73 @@ async function refundOf(
 ): Promise<string> {
   const asked = { amount: 321n, reason: `Reason ${word}`, merchantRefundNo: `refund-${word}` }
   return (await t.write(merchant, (ctx) => placeRefund(ctx, orderId, asked))).refundOrderId
+}
+
+/** What went over the wire to a channel for an order. */
+async function wiredOf(
+  t: TestApp,
+  merchant: TestMerchant,
+  { orderId, channelAccountId }: CreatedOrder,
+  word: string,
+): Promise<string> {
+  const letter = {
+    url: `/notify/unionpay/${word}`,
+    headers: {},
+    rawBody: Buffer.from(word),
+    at: new Date(),
+  }
+  await t.write(merchant, async (ctx) => {
+    ctx.unchanged()
+    keepExchanges(ctx, { orderId, channelAccountId }, [heardNotification(letter)])
+  })
+  const [kept] = await t.read(merchant, (ctx) => exchangesOf(ctx, orderId))
+  return kept?.exchangeId ?? ''
+}
+
+/** A call of its server to the gateway, as the log keeps it. */
+async function calledOf(t: TestApp, merchant: TestMerchant, word: string): Promise<string> {
+  const gatewayRequestId = randomUUIDv7()
+  const call = {
+    gatewayRequestId,
+    merchantId: merchant.merchantId,
+    path: `/api/v2.0/payments/pay?${word}`,
+    httpStatus: 200,
+    resultCode: 'SUCCESS',
+    paymentId: null,
+    requestId: `request-${word}`,
+    keyVersion: 1,
+    address: null,
+    durationMs: 1,
+    requestHeaders: { Nonce: word },
+    requestBody: `{"word":"${word}"}`,
+    responseBody: `{"word":"${word}"}`,
+    createTime: new Date(),
+  }
+  await t.write(merchant, async (ctx) => {
+    ctx.unchanged()
+    await insertCalls(ctx.db, merchant.tenantId, [call])
+  })
+  return gatewayRequestId
+}
+
+/** A webhook endpoint, and what it is told of an order. */
+async function toldOf(
+  t: TestApp,
+  merchant: TestMerchant,
+  { orderId }: CreatedOrder,
+  word: string,
+): Promise<{ endpointId: string; notificationId: string }> {
+  const draft = { url: `https://shop.example.com/${word}`, events: ['PAYMENT_RESULT' as const] }
+  const { endpoint } = await t.write(merchant, (ctx) => addEndpoint(ctx, draft))
+  await t.write(merchant, async (ctx) => {
+    ctx.unchanged()
+    await notifyMerchant(ctx, { type: 'PAYMENT_RESULT', orderId, refundOrderId: null, notifyUrl: null })
+  })
+  const query = { pageNum: 1, pageSize: 10 }
+  const { rows } = await t.read(merchant, ({ db, scope }) =>
+    listDeliveries(db, scope, query, { from: null, to: null, orderId }),
+  )
+  return { endpointId: endpoint.endpointId, notificationId: rows[0]?.notificationId ?? '' }
 }
 
 /** A payment of another amount than was asked. */

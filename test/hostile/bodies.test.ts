@@ -4,21 +4,25 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { type Call, everyCall, inPath, sendRaw } from '#test/hostile/calls.ts'
 import { footprintOf } from '#test/hostile/footprint.ts'
 import { expectDecent } from '#test/hostile/refusals.ts'
+import { isProviders, signInStaff } from '#test/hostile/staff.ts'
 import { trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
 let token: string
+let staff: string
 beforeAll(async () => {
   t = await testApp()
   merchant = await trader(t)
   token = await t.signIn(merchant, 'admin')
+  staff = await signInStaff(t)
 })
 afterAll(() => t.close())
 
 const json = 'application/json'
 const writes = everyCall.filter(({ method }) => method !== 'GET')
 const urlOf = (call: Call) => inPath(call).reduce((url, name) => url.replace(`{${name}}`, 'x'), call.path)
+const tokenFor = (call: Call) => (isProviders(call) ? staff : token)
 const isChinese = /[\u4e00-\u9fff]/
 
 /** Sends the bytes in both languages: refused with that code, and nothing is changed. */
@@ -29,7 +33,10 @@ async function refused(
   code: string,
 ) {
   for (const language of ['zh-CN', 'en'] as const) {
-    const heard = await sendRaw(t, call.method, urlOf(call), payload, type, { token, language })
+    const heard = await sendRaw(t, call.method, urlOf(call), payload, type, {
+      token: tokenFor(call),
+      language,
+    })
     expectDecent(heard, `${call.name} ${type} ${String(payload).slice(0, 40)}`)
     expect(heard.body.code, heard.text).toBe(code)
     expect(isChinese.test(heard.body.message), heard.body.message).toBe(language === 'zh-CN')
@@ -61,7 +68,7 @@ describe.each(writes)('$name', (call) => {
       await refused(call, broken, json, 'request.malformed')
     }
     const deep = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`
-    const heard = await sendRaw(t, call.method, urlOf(call), deep, json, { token })
+    const heard = await sendRaw(t, call.method, urlOf(call), deep, json, { token: tokenFor(call) })
     expectDecent(heard, `${call.name} nested`)
     expect(heard.status).toBe(400)
   })
@@ -82,7 +89,7 @@ describe.each(writes)('$name', (call) => {
     const untold = await t.server.inject({
       method: call.method,
       url: urlOf(call),
-      headers: { 'content-type': json, authorization: `Bearer ${token}` },
+      headers: { 'content-type': json, authorization: `Bearer ${tokenFor(call)}` },
       payload: Readable.from([tooMuch.slice(0, 40_000), tooMuch.slice(40_000)]),
     })
     expect(untold.statusCode).toBe(413)

@@ -1,6 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Sandbox } from '#sandbox/sandbox.ts'
 
 /** A notification as a rail signed and sent it. */
 export type Letter = { url: string; headers: Record<string, string>; body: Buffer }
@@ -75,12 +75,8 @@ async function letterOf(request: IncomingMessage): Promise<Letter> {
 }
 
 /** A letter of UnionPay's with other facts, under a signature that holds: the rail itself says so. */
-export function signedAnew(letter: Letter, secret: string, facts: object): Letter {
-  const told = JSON.parse(letter.body.toString()) as { payment: object }
-  const body = Buffer.from(
-    JSON.stringify({ ...told, id: randomUUID(), payment: { ...told.payment, ...facts } }),
-  )
-  const { 'sandbox-timestamp': timestamp, 'sandbox-nonce': nonce } = letter.headers
-  const signature = createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n`).update(body).digest('hex')
-  return { ...letter, body, headers: { ...letter.headers, 'sandbox-signature': signature } }
+export function signedAnew(letter: Letter, sandbox: Sandbox, facts: Record<string, string>): Letter {
+  const { signature: _, ...told } = Object.fromEntries(new URLSearchParams(letter.body.toString()))
+  const body = new URLSearchParams(sandbox.unionpaySays({ ...told, ...facts })).toString()
+  return { ...letter, body: Buffer.from(body) }
 }

@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
-import { asActor, systemActor } from '#server/context.ts'
 import { withClient } from '#server/database/client.ts'
-import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
 import { belongingsOf } from '#test/hostile/belongings.ts'
 import { type Call, everyCall, send, sendRaw } from '#test/hostile/calls.ts'
 import { footprintOf } from '#test/hostile/footprint.ts'
 import { expectDecent } from '#test/hostile/refusals.ts'
+import { isProviders, signInStaff } from '#test/hostile/staff.ts'
 import { newOrder, paidOrder, trader } from '#test/trade.ts'
 
 let t: TestApp
@@ -18,12 +15,7 @@ let provider: string
 beforeAll(async () => {
   t = await testApp()
   merchant = await trader(t)
-  const passwordHash = await hashPassword(testPassword)
-  const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('test'), requestId: randomUUID() }
-  await asActor(t.app, who, 'write', (ctx) =>
-    openAccount(ctx, { username: 'staff', displayName: 'Staff', role: null, merchantId: null, passwordHash }),
-  )
-  provider = await signIn('staff')
+  provider = await signInStaff(t)
 })
 afterEach(() => t.setClock(null))
 afterAll(() => t.close())
@@ -128,7 +120,7 @@ describe('another realm', () => {
     const owner = await signInAs('admin')
     const ofRealm = guarded.filter(({ access }) => access !== 'signedIn')
     for (const call of ofRealm) {
-      const token = call.access.startsWith('provider') ? owner : provider
+      const token = isProviders(call) ? owner : provider
       const heard = await empty(call, token)
       expect([heard.status, heard.body.permission], `${call.name}: ${heard.text}`).toEqual([403, call.access])
     }
@@ -178,9 +170,7 @@ describe.each([
 
   test('writes nothing, and is told why', async () => {
     const before = await footprintOf(t.database.ownerUrl)
-    const writes = guarded.filter(
-      ({ whileBlocked, writes, access }) => writes && !whileBlocked && !access.startsWith('provider'),
-    )
+    const writes = guarded.filter((call) => call.writes && !call.whileBlocked && !isProviders(call))
     expect(writes.length).toBeGreaterThan(5)
     for (const call of writes) {
       for (const [language, message] of [['en', english] as const, ['zh-CN', chinese] as const]) {

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountsOfMerchant } from '#features/channels/channelAccounts.service.ts'
+import { addKey } from '#features/gateway/credentials/credentials.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { sharedKeys } from '#test/gateway.ts'
 import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
 import { type Call, everyCall, type Heard, inPath, send, sendRaw } from '#test/hostile/calls.ts'
 import { footprintOf } from '#test/hostile/footprint.ts'
 import { expectDecent } from '#test/hostile/refusals.ts'
+import { isProviders, signInStaff } from '#test/hostile/staff.ts'
 import { refundPassword, trader } from '#test/trade.ts'
 
 let t: TestApp
@@ -20,6 +24,8 @@ beforeAll(async () => {
   own = await belongingsOf(t, caller, 'ownword')
   for (const [who, merchant] of Object.entries({ stranger, sibling, master })) {
     others.push({ who, merchant, things: await belongingsOf(t, merchant, `canary${who}`) })
+    const key = { publicKey: sharedKeys().publicKey, overlapHours: 0 }
+    await t.write(merchant, (ctx) => addKey(ctx, key))
   }
   token = await t.signIn(caller, 'admin')
 })
@@ -39,6 +45,7 @@ const ids: Record<string, (things: Belongings, merchant: TestMerchant) => string
   payOrderId: ({ orderId }) => [orderId],
   orderId: ({ orderId }) => [orderId],
   storeCodeId: ({ storeCodeId }) => [storeCodeId],
+  endpointId: ({ endpointId }) => [endpointId],
   deviceId: ({ canaries }) => canaries.map((word) => `device-${word}`),
 }
 
@@ -48,10 +55,19 @@ const valid: Record<string, (things: Belongings, merchant: TestMerchant) => Reco
   refundOrderId: ({ refundOrderId }) => ({ refundOrderId }),
   articleId: ({ articleId }) => ({ articleId }),
   exceptionId: ({ exceptionId }) => ({ exceptionId, act: 'writeOff', reason: 'none of mine' }),
+  exchangeId: ({ orderId, exchangeId }) => ({ orderId, exchangeId }),
   clientId: (_, { merchantId }) => ({ clientId: merchantId }),
   clearingId: ({ clearingId }) => ({ clearingId }),
   storeCodeId: ({ storeCodeId }) => ({ storeCodeId, format: 'png' }),
   mchCode: (_, { merchantId }) => ({ mchCode: merchantId }),
+  endpointId: ({ endpointId }) => ({
+    endpointId,
+    url: 'https://shop.example.com/',
+    events: ['PAYMENT_RESULT'],
+  }),
+  notificationId: ({ notificationId }) => ({ notificationId }),
+  gatewayRequestId: ({ gatewayRequestId }) => ({ gatewayRequestId }),
+  keyVersion: () => ({ keyVersion: 1 }),
 }
 /** What an owner would send for that thing, whole and well formed. */
 function inputFor(call: Call, { things, merchant }: (typeof others)[number]) {
@@ -60,7 +76,8 @@ function inputFor(call: Call, { things, merchant }: (typeof others)[number]) {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => known.includes(name)))
 }
 
-const withId = everyCall.filter((call) => inPath(call).length > 0)
+// What the provider's staff do for a merchant is tried last.
+const withId = everyCall.filter((call) => inPath(call).length > 0 && !isProviders(call))
 test('each call with an id in its address is tried below', () => {
   expect(withId.flatMap(inPath).filter((name) => !valid[name])).toEqual([])
 })
@@ -96,7 +113,7 @@ test("an id of one's own under another's number is not there either", async () =
 
 const lists = everyCall.filter(({ access, ...call }) => {
   const reads = call.method === 'GET' && inPath({ access, ...call }).length === 0
-  return (reads || call.name.endsWith('.export')) && access !== 'public' && !access.startsWith('provider')
+  return (reads || call.name.endsWith('.export')) && access !== 'public' && !isProviders({ access })
 })
 const needed: Record<string, object> = { range: { range: 'thisYear' }, format: { format: 'csv' } }
 const leastFor = ({ schema }: Call): Record<string, unknown> =>
@@ -142,4 +159,33 @@ test("a payer's page opens by no other order's key, and by no other store's code
       expect(heard.text).not.toContain('Canary')
     }
   }
+})
+
+const accountInput = {
+  ...{ settings: {}, enabled: true },
+  ...{ wayCode: 'C', priority: 2, validFrom: '2026-01-01T00:00:00Z', validTo: null },
+}
+test("the provider's staff change no account of one merchant under another's code, nor under none", async () => {
+  const staff = await signInStaff(t)
+  const calls = everyCall.filter((call) => isProviders(call) && inPath(call).includes('merchantId'))
+  expect(calls).toHaveLength(4)
+  const before = await footprintOf(t.database.ownerUrl)
+  for (const { who, merchant } of others) {
+    const [theirs] = await t.read(merchant, accountsOfMerchant)
+    const { accountId, channel, profile } = theirs ?? {}
+    for (const call of calls) {
+      const known = Object.keys(call.schema.properties ?? {})
+      // A sub-merchant may be paid by an account of its tenant, so that a route to one is none of another's.
+      const shares = call.name === 'channelAccounts.route' && merchant.tenantId === caller.tenantId
+      const named = known.includes('accountId') && !shares ? ['ZZZZZZ', caller.merchantId] : ['ZZZZZZ']
+      for (const merchantId of named) {
+        const whole = { ...accountInput, merchantId, accountId, channel, profile }
+        const sent = Object.fromEntries(Object.entries(whole).filter(([name]) => known.includes(name)))
+        const heard = await send(t, call, sent, { token: staff })
+        expect(heard.status, `${call.name} ${who}: ${heard.text}`).toBe(404)
+        expectNoCanary(heard, `${call.name} ${who}`)
+      }
+    }
+  }
+  expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
 })

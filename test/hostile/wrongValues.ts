@@ -7,6 +7,9 @@ export type JsonSchema = {
   required?: string[]
   anyOf?: JsonSchema[]
   items?: JsonSchema
+  /** Of an object whose names are not known beforehand. */
+  propertyNames?: JsonSchema
+  additionalProperties?: JsonSchema
   maxItems?: number
   enum?: (string | number)[]
   pattern?: string
@@ -29,6 +32,10 @@ export function fits(schema: JsonSchema, value: unknown): boolean {
       return Number.isSafeInteger(value) && between(schema.minimum, Number(value), schema.maximum)
     case 'boolean':
       return typeof value === 'boolean'
+    case 'null':
+      return value === null
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value) && fitsEach(schema, value)
     case 'array':
       return (
         Array.isArray(value) &&
@@ -38,6 +45,12 @@ export function fits(schema: JsonSchema, value: unknown): boolean {
     default:
       throw new Error(`a schema that this reader does not know: ${JSON.stringify(schema)}`)
   }
+}
+
+function fitsEach({ propertyNames = {}, additionalProperties = {} }: JsonSchema, value: object): boolean {
+  return Object.entries(value).every(
+    ([name, inner]) => fits(propertyNames, name) && fits(additionalProperties, inner),
+  )
 }
 
 function fitsText({ minLength, maxLength, pattern, format }: JsonSchema, value: string): boolean {
@@ -79,10 +92,12 @@ export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
       return fc.integer({ min: schema.minimum ?? -1000, max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1) })
     case 'boolean':
       return fc.boolean()
+    case 'null':
+      return fc.constant(null)
     case 'array':
       return fc.array(arbitraryOf(schema.items ?? {}), { maxLength: 3 })
     case 'object':
-      return objectOf(schema)
+      return schema.additionalProperties ? dictionaryOf(schema) : objectOf(schema)
     default:
       throw new Error(`a schema that this reader does not know: ${JSON.stringify(schema)}`)
   }
@@ -109,4 +124,9 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
   const fields = Object.entries(properties).map(([name, field]) => [name, arbitraryOf(field)] as const)
   const requiredKeys = required.filter((name) => properties[name]?.default === undefined)
   return fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true })
+}
+
+function dictionaryOf({ propertyNames = {}, additionalProperties = {} }: JsonSchema) {
+  const names = arbitraryOf(propertyNames) as fc.Arbitrary<string>
+  return fc.dictionary(names, arbitraryOf(additionalProperties), { maxKeys: 3, noNullPrototype: true })
 }

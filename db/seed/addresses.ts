@@ -1,0 +1,47 @@
+import { whoOf } from '#db/seed/actor.ts'
+import { demoMerchants } from '#db/seed/people.ts'
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { saveChannelAccount, settingsOf } from '#features/channels/channels.service.ts'
+import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { type App, asActor } from '#server/context.ts'
+
+/**
+ * A data folder may be served at another address than the one it was seeded at: the accounts at the sandbox follow, for it
+ * moved with the product, and the card provider is told again where to notify.
+ */
+export async function followAddress(app: App, sandbox: Sandbox): Promise<void> {
+  for (const { tenantId, merchantId } of demoMerchants) {
+    const who = { ...whoOf({ tenantId, merchantId }, app.clock()), history: false }
+    await asActor(app, who, 'write', async (ctx) => {
+      ctx.unchanged()
+      const accounts = await ctx.db
+        .selectFrom('channel_account')
+        .selectAll()
+        .where('tenant_id', '=', tenantId)
+        .where('merchant_id', '=', merchantId)
+        .execute()
+      for (const account of accounts) {
+        const channel = account.channel as ChannelName
+        const accountId = account.channel_account_id
+        const settings = moved(settingsOf(app, account), app.config.publicUrl)
+        if (Object.keys(settings).length === 0) continue
+        await saveChannelAccount(ctx, { accountId, merchantId, channel, settings })
+        if (channel !== 'card') continue
+        const address = { channel, tenantId, channelAccountId: accountId }
+        sandbox.cardEndpoint(merchantId, notificationUrl(app.config.publicUrl, address))
+      }
+    })
+  }
+}
+
+/** The settings that name the sandbox at another origin, as they are now. */
+function moved(settings: Record<string, string>, publicUrl: string): Record<string, string> {
+  const stale = Object.entries(settings).filter(([, value]) => {
+    const url = URL.canParse(value) ? new URL(value) : null
+    return url !== null && /^\/sandbox(\/|$)/.test(url.pathname) && url.origin !== publicUrl
+  })
+  return Object.fromEntries(
+    stale.map(([name, value]) => [name, publicUrl + value.slice(new URL(value).origin.length)]),
+  )
+}

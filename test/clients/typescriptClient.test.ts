@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signAsPlatform } from '#features/gateway/signature/platformKeys.service.ts'
+import { senderOf } from '#features/gateway/webhooks/sending/sending.jobs.ts'
+import { type GatewayTrade, gatewayTrade } from '#test/gatewayTrade.ts'
+import { openReceiver, type Receiver } from '#test/receiver.ts'
+import {
+  type GatewayClient,
+  type GatewayOptions,
+  GatewayRefused,
+  GatewayUndecided,
+  GatewayUnreachable,
+  gatewayClient,
+  type PayRequest,
+} from '../../clients/typescript/src/index.ts'
+
+let trade: GatewayTrade
+let gateway: GatewayClient
+let receiver: Receiver
+beforeAll(async () => {
+  trade = await gatewayTrade()
+  gateway = clientWith({})
+  receiver = await openReceiver()
+})
+afterAll(async () => {
+  await receiver.close()
+  await trade.close()
+})
+
+function clientWith(options: Partial<GatewayOptions>): GatewayClient {
+  const { origin: endpoint, merchant, privateKey, platformPublicKey } = trade
+  return gatewayClient({
+    endpoint,
+    merchantCode: merchant.merchantId,
+    privateKey,
+    platformPublicKey,
+    ...options,
+  })
+}
+
+function tea(change: Partial<PayRequest> = {}): PayRequest {
+  return {
+    paymentRequestId: randomUUID(),
+    scenarioCode: 'ONLINE_QRCODE',
+    paymentMethod: { paymentMethodType: 'UnionPay' },
+    order: {
+      orderAmount: { value: 450n, currency: 'CAD' },
+      description: 'Jasmine tea',
+      notifyUrl: `${receiver.url}/told?shop=7`,
+    },
+    ...change,
+  }
+}
+
+async function paidTea(): Promise<string> {
+  const { paymentId, paymentInfo } = await gateway.pay(tea())
+  await trade.pay({ kind: 'qr', content: paymentInfo?.paymentUrl ?? '' })
+  return paymentId
+}
+
+/** What the queue has to do is done, and what is to be told is told. */
+async function settle(): Promise<void> {
+  await trade.workQueue()
+  await senderOf(trade.t.app).idle()
+}
+
+describe('the seven calls', () => {
+  test('a payment from its request to the notification that is verified', async () => {
+    const asked = tea()
+    const answer = await gateway.pay(asked)
+    expect(answer.result).toMatchObject({ resultCode: 'PAYMENT_IN_PROCESS', resultStatus: 'U' })
+    expect(answer.order.orderAmount).toEqual({ value: '450', currency: 'CAD' })
+    expect(answer.paymentInfo?.paymentQRImage).toMatch(/^data:image\/png;base64,/)
+    const { paymentId } = answer
+    expect((await gateway.inquiryPayment({ paymentId })).paymentStatus).toBe('PROCESSING')
+
+    await trade.pay({ kind: 'qr', content: answer.paymentInfo?.paymentUrl ?? '' })
+    const { paymentRequestId } = asked
+    expect((await gateway.inquiryPayment({ paymentRequestId })).paymentStatus).toBe('SUCCESS')
+    await settle()
+    const [heard] = receiver.heard
+    const told = gateway.verifyNotification(heard?.headers ?? {}, heard?.body ?? '', '/told?shop=7')
+    expect(told).toMatchObject({ notifyType: 'PAYMENT_RESULT', paymentId, paymentStatus: 'SUCCESS' })
+  })
+
+  test('a refund, with a request id of its own where none is given', async () => {
+    const paymentId = await paidTea()
+    const refund = { refundAmount: { value: '150', currency: 'CAD' }, description: 'Too sweet' }
+    const { refundRequestId, refundId } = await gateway.refund({ paymentId, refund })
+    expect(refundRequestId).toMatch(/^[0-9a-f-]{36}$/)
+    await settle()
+    // The rail takes a moment to give money back.
+    await expect
+      .poll(
+        async () => {
+          await trade.job('refund.query', trade.merchant, { refundOrderId: refundId })
+          return gateway.inquiryRefund({ refundRequestId })
+        },
+        { timeout: 10_000, interval: 250 },
+      )
+      .toMatchObject({ refundId, refundStatus: 'SUCCESS' })
+    expect((await gateway.inquiryPayment({ paymentId })).paymentStatus).toBe('PARTIAL_REFUND')
+  })
+
+  test('a cancellation, the transactions and the settlements of a day', async () => {
+    const { paymentId } = await gateway.pay(tea())
+    expect(await gateway.cancel({ paymentId })).toMatchObject({ paymentId })
+    expect((await gateway.inquiryPayment({ paymentId })).paymentStatus).toBe('CANCELLED')
+
+    const paid = await paidTea()
+    const { paymentTime = '' } = await gateway.inquiryPayment({ paymentId: paid })
+    const date = paymentTime.slice(0, 10).replaceAll('-', '')
+    const { transactions, pagination } = await gateway.transactions({
+      date,
+      transactionType: 'Credit',
+      pageLimit: 100,
+    })
+    expect(transactions.map(({ transactionId }) => transactionId)).toContain(paid)
+    expect(pagination).toMatchObject({ page: 1, pageLimit: 100 })
+    expect((await gateway.settlements({ date })).settlements).toEqual([])
+  })
+
+  test('the same request is the same payment, and with other content it is refused', async () => {
+    const asked = tea()
+    const [first, second] = [await gateway.pay(asked), await gateway.pay(asked)]
+    expect(second.paymentId).toBe(first.paymentId)
+    const other = { ...asked, order: { ...asked.order, description: 'Black tea' } }
+    const refused = await gateway.pay(other).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(GatewayRefused)
+    expect(refused).toMatchObject({
+      result: { resultCode: 'REPEAT_REQUEST', resultStatus: 'F' },
+      httpStatus: 200,
+    })
+  })
+
+  test('a refusal names the field, in the language that was asked for', async () => {
+    const wrong = tea({ order: { orderAmount: { value: '1.5', currency: 'CAD' }, description: 'Tea' } })
+    await expect(gateway.pay(wrong)).rejects.toThrow(/^PARAM_ILLEGAL: .*order\.orderAmount\.value/)
+    await expect(clientWith({ language: 'zh' }).pay(wrong)).rejects.toThrow(/\p{Script=Han}/u)
+  })
+
+  test('a number is no amount', async () => {
+    const order = { orderAmount: { value: 4.5 as never, currency: 'CAD' }, description: 'Tea' }
+    expect(() => gateway.pay(tea({ order }))).toThrow(TypeError)
+  })
+})
+
+describe('on the way', () => {
+  /** Does to each call what is due to it, in turn; after that it lets them through. */
+  const through = (...faults: ((call: () => Promise<Response>) => Promise<Response>)[]): typeof fetch => {
+    return async (input, init) => {
+      const call = () => fetch(input, init)
+      const fault = faults.shift()
+      return fault ? fault(call) : call()
+    }
+  }
+  const unsent = () => Promise.reject(new TypeError('the network is down'))
+  const answerLost = async (call: () => Promise<Response>) => {
+    await call()
+    return unsent()
+  }
+  const byProxy = async () => new Response('Bad gateway', { status: 502 })
+
+  test('a lost request, a lost answer and a proxy in trouble make one payment', async () => {
+    const asked = tea()
+    const answer = await clientWith({ fetch: through(unsent, answerLost, byProxy) }).pay(asked)
+    const { transactions } = await gateway.transactions({ date: today(), pageLimit: 100 })
+    expect((await gateway.pay(asked)).paymentId).toBe(answer.paymentId)
+    expect(
+      transactions.filter(({ requestId }) => requestId === asked.paymentRequestId).length,
+    ).toBeLessThanOrEqual(1)
+  })
+
+  test('when nothing comes at all it is unreachable, after as many tries as asked for', async () => {
+    let tries = 0
+    const counted = () => {
+      tries += 1
+      return unsent()
+    }
+    const client = clientWith({ retries: 2, fetch: through(counted, counted, counted) })
+    await expect(client.pay(tea())).rejects.toBeInstanceOf(GatewayUnreachable)
+    expect(tries).toBe(3)
+  })
+
+  test('where the gateway does not know it is asked again, and in the end that is what is told', async () => {
+    const { t, merchant } = trade
+    const undecided: typeof fetch = async (_input, init) => {
+      const nonce = new Headers(init?.headers).get('Nonce') ?? ''
+      const time = `${new Date().toISOString().slice(0, 19)}+00:00`
+      const result = { resultCode: 'CHANNEL_UNAVAILABLE', resultStatus: 'U', resultMessage: 'Ask again' }
+      const body = JSON.stringify({ result })
+      const head = { path: '/api/v2.0/payments/pay', merchantCode: merchant.merchantId, time, nonce }
+      const signature = await signAsPlatform(t.app, head, Buffer.from(body))
+      return new Response(body, { headers: { 'Response-Time': time, Nonce: nonce, Signature: signature } })
+    }
+    let tries = 0
+    const twice: typeof fetch = (input, init) => {
+      tries += 1
+      return tries <= 2 ? undecided(input, init) : fetch(input, init)
+    }
+    expect((await clientWith({ fetch: twice }).pay(tea())).result.resultCode).toBe('PAYMENT_IN_PROCESS')
+    expect(tries).toBe(3)
+    const client = clientWith({ fetch: undecided, retries: 1 })
+    await expect(client.pay(tea())).rejects.toBeInstanceOf(GatewayUndecided)
+  })
+
+  function today(): string {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Vancouver' }).format().replaceAll('-', '')
+  }
+})

@@ -1,0 +1,68 @@
+import type { FrameLocator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { enterPassword, fillIn, storeCodeLink } from '#test/e2e/payer.ts'
+import { phoneSize, visitor } from '#test/e2e/visitor.ts'
+
+/** A payer's own phone, on the page of the shop's store code. */
+async function atTheShop(host = '127.0.0.1'): Promise<Page> {
+  const link = new URL(await storeCodeLink('Tea bar'))
+  link.hostname = host
+  const payer = await visitor({ viewport: phoneSize })
+  return payer.open(link.href)
+}
+
+/** Fills in the fields that the card provider put into the page, in a frame of its own. */
+async function enterCard(page: Page, number: string): Promise<FrameLocator> {
+  const fields = page.frameLocator('iframe[title="Secure card fields"]')
+  await fields.getByLabel('Card number').fill(number)
+  await fields.getByLabel('Expiry (MM/YY)').fill('12/30')
+  await fields.getByLabel('Security code').fill('123')
+  return fields
+}
+
+test('a card pays in the provider’s frame, after its bank has asked; the page never sees the number', async () => {
+  // By another name than the provider's: two origins, as it would be.
+  const page = await atTheShop('localhost')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/sandbox/card/')) sent.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  await fillIn(page, { amount: '31.10', way: 'Card' })
+  await page.getByRole('button', { name: 'Pay $31.10' }).click()
+  await page.getByRole('heading', { name: 'Enter your card' }).waitFor()
+
+  const fields = await enterCard(page, '4000 0000 0000 0000')
+  const pay = page.getByRole('button', { name: 'Pay $31.10' })
+  await pay.click()
+  await page.getByRole('alert').getByText('This card number is not right.').waitFor()
+  expect(await fields.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true')
+  await enterCard(page, '4000 0000 0000 9995')
+  await pay.click()
+  await page.getByRole('alert').getByText('The card has not enough money.').waitFor()
+
+  await enterCard(page, '4000 0025 0000 3155')
+  await pay.click()
+  const bank = page.getByRole('dialog', { name: '3-D Secure' }).frameLocator('iframe')
+  await bank.getByText('CA$31.10').waitFor()
+  await bank.getByRole('button', { name: 'No', exact: true }).click()
+  await page.getByRole('alert').getByText('Your bank did not confirm that it is you.').waitFor()
+  await pay.click()
+  await bank.getByRole('button', { name: 'Yes, it is me' }).click()
+
+  await page.getByRole('heading', { name: 'Payment successful' }).waitFor()
+  expect(await page.locator('main').textContent()).toContain('$31.10')
+  expect(await page.evaluate('document.body.innerHTML')).not.toContain('3155')
+  expect(sent.join('\n')).not.toMatch(/4000|3155/)
+})
+
+test('to UnionPay the page goes with a form, by itself, and its payer comes back', async () => {
+  const page = await atTheShop()
+  await fillIn(page, { amount: '18', way: 'UnionPay' })
+  await page.getByRole('button', { name: 'Pay $18.00' }).click()
+  const sheet = page.getByRole('dialog', { name: 'UnionPay' })
+  await sheet.getByText('CA$18.00', { exact: true }).waitFor()
+  await enterPassword(page, '246802')
+  await sheet.getByText('Payment successful').waitFor()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('heading', { name: 'Payment successful' }).waitFor()
+})

@@ -1,0 +1,62 @@
+import { Agent, request } from 'node:http'
+
+export type Heard = { status: number; text: string; json: Record<string, never> & Record<string, unknown> }
+type Asking = { method?: 'GET' | 'POST'; body?: object; headers?: Record<string, string> }
+
+/** One caller on one address of its own, as payers and merchants are. */
+export type Caller = {
+  origin: string
+  ask(path: string, asking?: Asking): Promise<Heard>
+  /** Asks until there is an answer that is not a failure of the server: as people and scripts do. Counts what failed. */
+  insist(path: string, asking?: Asking): Promise<Heard>
+  close(): void
+}
+
+const patienceMs = 90_000
+const againMs = 150
+
+/** How often no answer came, and how often one that left it open. */
+export type Failures = { unreachable: number; refused: Record<string, number> }
+
+export function callerAt(port: number, place: number, failures: Failures): Caller {
+  // Linux answers on all of 127.0.0.0/8. Elsewhere all share one address, and what it may ask for in a minute.
+  const localAddress = process.platform === 'linux' ? `127.0.1.${place + 1}` : '127.0.0.1'
+  const agent = new Agent({ keepAlive: true, localAddress })
+
+  function ask(path: string, { method = 'GET', body, headers = {} }: Asking = {}): Promise<Heard> {
+    const payload = body === undefined ? undefined : JSON.stringify(body)
+    const sent = { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) }
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        { host: '127.0.0.1', port, path, method, headers: sent, agent, timeout: 30_000 },
+        (answer) => {
+          const parts: Buffer[] = []
+          answer.on('data', (part) => parts.push(part))
+          answer.on('error', reject)
+          answer.on('end', () => {
+            const text = Buffer.concat(parts).toString()
+            const json = String(answer.headers['content-type']).includes('json') ? JSON.parse(text) : {}
+            resolve({ status: answer.statusCode ?? 0, text, json })
+          })
+        },
+      )
+      asked.on('timeout', () => asked.destroy(new Error('no answer came')))
+      asked.on('error', reject)
+      asked.end(payload)
+    })
+  }
+
+  async function insist(path: string, asking?: Asking): Promise<Heard> {
+    const until = performance.now() + patienceMs
+    for (;;) {
+      const heard = await ask(path, asking).catch(() => null)
+      if (heard && heard.status < 500 && heard.status !== 429) return heard
+      if (heard === null) failures.unreachable += 1
+      else failures.refused[heard.status] = (failures.refused[heard.status] ?? 0) + 1
+      if (performance.now() > until) throw new Error(`${path}: ${heard?.status} ${heard?.text}`)
+      await new Promise((resolve) => setTimeout(resolve, againMs))
+    }
+  }
+
+  return { origin: `http://127.0.0.1:${port}`, ask, insist, close: () => agent.destroy() }
+}

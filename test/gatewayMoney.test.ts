@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { flushRequestLog } from '#features/gateway/requests/requestLog.ts'
+import { withClient } from '#server/database/client.ts'
+import type { TestMerchant } from '#test/app.ts'
+import { type GatewayClient, gatewayClient, webPayment } from '#test/gateway.ts'
+import { contradictions } from '#test/oracle.ts'
+import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+import { cutAt } from '#test/settled.ts'
+
+let s: SandboxedTrade
+let merchant: TestMerchant
+let client: GatewayClient
+beforeAll(async () => {
+  s = await sandboxedTrade()
+  merchant = await s.trader()
+  client = await gatewayClient(s.t, merchant, { cardInfoAllowed: true })
+})
+afterEach(async () => expect(await contradictions(s.t.database.ownerUrl)).toEqual([]))
+afterAll(() => s.close())
+
+async function phone(path: string, body: object) {
+  const headers = { 'content-type': 'application/json', cookie: 'sandbox_payer=gatewaypayer2' }
+  const url = `${s.origin}/sandbox/phone/api/${path}`
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await answer.json()) as Record<string, string>
+}
+
+/** A payment by bar code, which is paid at once. */
+async function paid(value = '1000', by = client) {
+  const { code } = await phone('code', { wallet: 'wechat' })
+  const order = { orderAmount: { value, currency: 'CAD' }, description: 'Tea' }
+  const asked = webPayment({ scenarioCode: 'OFFLINE', paymentMethod: { paymentCode: code }, order })
+  const { result, body, text } = await by.call('pay', asked)
+  expect(result.resultCode, text).toBe('SUCCESS')
+  return body as { paymentId: string; paymentRequestId: string }
+}
+
+let numbers = 0
+const refundOf = (paymentId: string, value: string, changes: object = {}) => {
+  numbers += 1
+  const refund = { refundAmount: { value, currency: 'CAD' }, description: 'Changed mind' }
+  return { paymentId, refundRequestId: `REFUND-${numbers}`, refund, ...changes }
+}
+
+/** The refund's own job is done meanwhile, as the queue would. */
+async function refunded(asked: object, by = client) {
+  const answer = by.call('refund', asked)
+  for (let turn = 0; turn < 6; turn++) {
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    await s.workQueue()
+  }
+  return answer
+}
+
+describe('a refund', () => {
+  test('in parts, to the last cent and not beyond', async () => {
+    const { paymentId } = await paid('1000')
+    const first = await refunded(refundOf(paymentId, '400'))
+    expect(['SUCCESS', 'PAYMENT_IN_PROCESS']).toContain(first.result.resultCode)
+    expect(first.body).toMatchObject({
+      paymentId,
+      refund: { refundAmount: { value: '400', currency: 'CAD' } },
+    })
+    const more = await client.call('refund', refundOf(paymentId, '601'))
+    expect(more.result).toMatchObject({ resultCode: 'REFUND_AMOUNT_EXCEEDS', resultStatus: 'F' })
+    await refunded(refundOf(paymentId, '600'))
+    await settle()
+    expect((await client.call('inquiryPayment', { paymentId })).body.paymentStatus).toBe('FULL_REFUND')
+    const { refundId } = first.body
+    const found = await client.call('inquiryRefund', { refundId })
+    expect(found.body).toMatchObject({ refundStatus: 'SUCCESS', refundId, paymentId })
+    expect((await client.call('refund', refundOf(paymentId, '1'))).result.resultCode).toBe(
+      'ORDER_STATUS_INVALID',
+    )
+  })
+
+  test('sent again is the same, also twenty times at once; with other content it is refused', async () => {
+    const { paymentId } = await paid('900')
+    const asked = refundOf(paymentId, '500')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('refund', asked)))
+    expect(new Set(answers.map(({ body }) => body.refundId)).size).toBe(1)
+    const other = { ...asked, refund: { ...asked.refund, description: 'Other' } }
+    const refused = await client.call('refund', other)
+    expect(refused.result.resultCode).toBe('REPEAT_REQUEST')
+    expect(refused.result.resultMessage).toContain('refundRequestId')
+    await settle()
+  })
+
+  test('of another currency, of what was never paid, of nothing', async () => {
+    const { paymentId } = await paid('300')
+    const other = refundOf(paymentId, '100', {
+      refund: { refundAmount: { value: '100', currency: 'USD' }, description: 'x' },
+    })
+    const { result } = await client.call('refund', other)
+    expect(result.resultCode).toBe('PARAM_ILLEGAL')
+    expect(result.resultMessage).toContain('refund.refundAmount.currency')
+    const waiting = (await client.call('pay', webPayment())).body.paymentId
+    expect((await client.call('refund', refundOf(waiting, '1'))).result.resultCode).toBe(
+      'ORDER_STATUS_INVALID',
+    )
+    expect((await client.call('refund', refundOf(paymentId, '0'))).result.resultCode).toBe('PARAM_ILLEGAL')
+  })
+
+  test('keeps where its end is to be told', async () => {
+    const { paymentId } = await paid('200')
+    const notifyUrl = 'https://shop.example.com/refunded'
+    const asked = refundOf(paymentId, '100')
+    const answer = await refunded({ ...asked, refund: { ...asked.refund, notifyUrl } })
+    expect(answer.body.refund.notifyUrl).toBe(notifyUrl)
+    await settle()
+  })
+})
+
+/** What is under way at the rails comes to its end. */
+async function settle(): Promise<void> {
+  s.t.setClock(new Date(Date.now() + 120_000))
+  await s.sandbox.deliver()
+  await s.workQueue()
+  s.t.setClock(null)
+}
+
+test("a day's transactions are the payments and refunds of the merchant's calendar", async () => {
+  const other = await s.trader()
+  const theirs = await gatewayClient(s.t, other)
+  const one = await paid('1100', theirs)
+  await paid('2200', theirs)
+  await refunded(refundOf(one.paymentId, '100'), theirs)
+  await settle()
+  const date = vancouverDay(new Date())
+  const all = await theirs.call('transactions', { date, page: '1', pageLimit: 10 })
+  expect(all.result.resultCode).toBe('SUCCESS')
+  expect(all.body.pagination).toEqual({ page: 1, pageLimit: 10, totalPage: 1, total: 3 })
+  const kinds = all.body.transactions.map((line: Record<string, string>) => [
+    line.transactionType,
+    line.amount,
+  ])
+  expect(kinds).toEqual([
+    ['Credit', '1100'],
+    ['Credit', '2200'],
+    ['Debit', '100'],
+  ])
+  expect(all.body.transactions[0]).toMatchObject({
+    requestId: one.paymentRequestId,
+    transactionId: one.paymentId,
+    currency: 'CAD',
+    settleAmount: '1100',
+    settleCurrency: 'CAD',
+    exchangeRate: '1',
+    paymentMethod: 'Wechat',
+  })
+  const debits = await theirs.call('transactions', { date, transactionType: 'Debit' })
+  expect(debits.body.pagination.total).toBe(1)
+  const before = await theirs.call('transactions', { date: '20200101' })
+  expect(before.body).toEqual({
+    transactions: [],
+    pagination: { page: 1, pageLimit: 10, totalPage: 0, total: 0 },
+  })
+
+  await cutAt(s.t, other, new Date(Date.now() + 86_400_000))
+  const days = [0, 1, 2].map((ahead) => vancouverDay(new Date(Date.now() + ahead * 86_400_000)))
+  const answers = await Promise.all(days.map((day) => theirs.call('settlements', { date: day })))
+  const lines = answers.flatMap(({ body }) => body.settlements)
+  expect(lines).toHaveLength(1)
+  const { settleInfo, bankInfo } = lines[0]
+  expect(settleInfo).toMatchObject({
+    creditNum: 2,
+    debitNum: 1,
+    creditAmount: { value: '3300', currency: 'CAD' },
+  })
+  const [net, fee, sum] = [settleInfo.netAmount, settleInfo.serviceFee, settleInfo.settleAmount].map(
+    ({ value }) => BigInt(value),
+  )
+  expect([net, sum]).toEqual([3200n, (net ?? 0n) - (fee ?? 0n)])
+  expect(bankInfo).toMatchObject({
+    storeCode: other.merchantId,
+    companyName: 'Test Store Ltd.',
+    transitNo: '10202',
+  })
+  expect(bankInfo.accountNo).toMatch(/^\*+\d{3,4}$/)
+})
+
+function vancouverDay(instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Etc/GMT+7', dateStyle: 'short' }).format(
+    instant,
+  )
+  return parts.replaceAll('-', '')
+}
+
+describe('CREDIT_CARD', () => {
+  const number = '4242424242424242'
+  const info = {
+    number,
+    expMonth: '12',
+    expYear: '2031',
+    cvv: '987',
+    holder: 'A Payer',
+    country: 'CA',
+    postalCode: 'V6B 1A1',
+  }
+  const asked = (card: object) => webPayment({ scenarioCode: 'CREDIT_CARD', card })
+
+  test('a number becomes a token in memory, and pays', async () => {
+    const { result, body, text } = await client.call('pay', asked({ info, remember: true }))
+    expect(result.resultCode, text).toBe('SUCCESS')
+    expect(body.card.cardId).toMatch(/^pm_/)
+    expect(body.paymentMethod).toEqual({ paymentMethodType: 'CreditCard' })
+    const again = await client.call('pay', asked({ cardId: body.card.cardId }))
+    expect(['SUCCESS', 'RISK_REJECT']).toContain(again.result.resultCode)
+  })
+
+  test('that is not remembered has no token in the answer', async () => {
+    const { result, body } = await client.call('pay', asked({ info }))
+    expect(result.resultCode).toBe('SUCCESS')
+    expect(body).not.toHaveProperty('card')
+  })
+
+  test('a card without money is refused for good; 3-D Secure leads to a page', async () => {
+    const poor = await client.call('pay', asked({ info: { ...info, number: '4000000000009995' } }))
+    expect(poor.result.resultStatus, poor.text).toBe('F')
+    const secured = await client.call('pay', asked({ info: { ...info, number: '4000002500003155' } }))
+    expect(secured.result.resultCode, secured.text).toBe('PAYMENT_IN_PROCESS')
+    expect(secured.body.paymentInfo.payUrl).toMatch(/^http/)
+  })
+
+  test('a number that cannot be one is refused before anything', async () => {
+    const { result } = await client.call('pay', asked({ info: { ...info, number: '4242424242424241' } }))
+    expect(result).toMatchObject({
+      resultCode: 'PARAM_ILLEGAL',
+      resultMessage: 'card.info.number is not valid',
+    })
+  })
+
+  test('no number and no security code is in any row of the database', async () => {
+    await flushRequestLog(s.t.app)
+    const found = await withClient(s.t.database.ownerUrl, async (owner) => {
+      const { rows } = await owner.query<{ name: string }>(
+        `select format('%I.%I', schemaname, tablename) as name from pg_tables
+          where schemaname in ('public', 'graphile_worker')`,
+      )
+      const hits: string[] = []
+      for (const { name } of rows) {
+        const like = await owner.query(
+          `select 1 from ${name} r where r::text ~ '4242424242|4000002500003155|"987"'`,
+        )
+        if (like.rowCount) hits.push(name)
+      }
+      return hits
+    })
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { TestMerchant } from '#test/app.ts'
+import { type GatewayClient, gatewayClient, webPayment } from '#test/gateway.ts'
+import { contradictions } from '#test/oracle.ts'
+import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+
+let s: SandboxedTrade
+let merchant: TestMerchant
+let client: GatewayClient
+beforeAll(async () => {
+  s = await sandboxedTrade()
+  merchant = await s.trader()
+  client = await gatewayClient(s.t, merchant, { cardInfoAllowed: true })
+})
+afterEach(async () => expect(await contradictions(s.t.database.ownerUrl)).toEqual([]))
+afterAll(() => s.close())
+
+async function phone(path: string, body: object) {
+  const headers = { 'content-type': 'application/json', cookie: 'sandbox_payer=gatewaypayer1' }
+  const url = `${s.origin}/sandbox/phone/api/${path}`
+  return (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Record<
+    string,
+    string
+  >
+}
+const barCode = async (wallet: string) => (await phone('code', { wallet })).code
+const by = (paymentMethodType: string, paymentCode?: string) => ({
+  paymentMethod: { paymentMethodType, ...(paymentCode && { paymentCode }) },
+})
+const statusOf = async (paymentId: string) =>
+  (await client.call('inquiryPayment', { paymentId })).body.paymentStatus
+
+describe('OFFLINE', () => {
+  test.each([
+    ['wechat', 'Wechat'],
+    ['alipay', 'Alipay'],
+    ['unionpay', 'UnionPay'],
+  ])('a code of %s is told from its digits, and paid at once', async (wallet, type) => {
+    const paymentCode = await barCode(wallet)
+    const asked = webPayment({ scenarioCode: 'OFFLINE', paymentMethod: { paymentCode } })
+    const { result, body } = await client.call('pay', asked)
+    expect(result).toMatchObject({ resultCode: 'SUCCESS', resultStatus: 'S' })
+    expect(body.paymentMethod).toEqual({ paymentMethodType: type })
+    expect(body).not.toHaveProperty('paymentInfo')
+    expect((await client.call('pay', asked)).body).toEqual(body)
+    const found = await client.call('inquiryPayment', { paymentId: body.paymentId })
+    expect(found.body).toMatchObject({ paymentStatus: 'SUCCESS', scenarioCode: 'OFFLINE' })
+    expect(found.body.paymentTime).toMatch(/-0[78]:00$/)
+    expect((await client.call('cancel', { paymentId: body.paymentId })).result.resultCode).toBe(
+      'ORDER_STATUS_INVALID',
+    )
+  })
+
+  test('a code that was used is no code', async () => {
+    const paymentCode = await barCode('wechat')
+    const asked = () => webPayment({ scenarioCode: 'OFFLINE', ...by('wechat', paymentCode) })
+    expect((await client.call('pay', asked())).result.resultCode).toBe('SUCCESS')
+    const again = await client.call('pay', asked())
+    expect(again.result).toMatchObject({ resultCode: 'AUTH_CODE_INVALID', resultStatus: 'F' })
+    expect(await statusOf(again.body.paymentId)).toBe('FAIL')
+  })
+
+  test('a payer who must confirm is waited for, and a till that gives up takes it back', async () => {
+    const paymentCode = await barCode('wechat')
+    const order = { orderAmount: { value: '150000', currency: 'CAD' }, description: 'A teapot' }
+    const { result, body } = await client.call(
+      'pay',
+      webPayment({ scenarioCode: 'OFFLINE', ...by('Wechat', paymentCode), order }),
+    )
+    expect(result).toMatchObject({ resultCode: 'PAYMENT_IN_PROCESS', resultStatus: 'U' })
+    const { paymentId } = body
+    // WeChat reverses nothing in the first fifteen seconds.
+    const early = await client.call('cancel', { paymentId })
+    expect(early.result).toMatchObject({ resultCode: 'PAYMENT_IN_PROCESS', resultStatus: 'U' })
+    s.t.setClock(new Date(Date.now() + 20_000))
+    expect((await client.call('cancel', { paymentId })).result.resultCode).toBe('SUCCESS')
+    s.t.setClock(null)
+    expect(await statusOf(paymentId)).toBe('CANCELLED')
+  })
+})
+
+type Online = [scenario: string, type: string, holds: string[], changes?: object]
+const online: Online[] = [
+  ['ONLINE_QRCODE', 'WECHAT', ['paymentUrl', 'paymentQRImage', 'payUrl']],
+  ['ONLINE_QRCODE', 'alipay', ['paymentUrl', 'paymentQRImage', 'payUrl']],
+  ['ONLINE_QRCODE', 'UnionPay', ['paymentUrl', 'paymentQRImage', 'payUrl']],
+  ['ONLINE_WAP', 'Wechat', ['payUrl', 'channelPayUrl']],
+  ['ONLINE_WAP', 'AlipayOnline', ['payUrl', 'channelPayUrl']],
+  ['ONLINE_WAP', 'UnionPayOnline', ['payUrl', 'channelPayUrl']],
+  ['ONLINE_WEB', 'CreditCard', ['payUrl']],
+  ['JSAPI', 'Wechat', ['payUrl']],
+  ['OFFLINE_QRCODE', 'Alipay', ['paymentUrl', 'paymentQRImage']],
+]
+
+describe('online', () => {
+  test.each(online)('%s by %s', async (scenarioCode, type, holds) => {
+    const { result, body, text } = await client.call('pay', webPayment({ scenarioCode, ...by(type) }))
+    expect(result.resultCode, text).toBe('PAYMENT_IN_PROCESS')
+    expect(Object.keys(body.paymentInfo).sort()).toEqual(holds.toSorted())
+    expect(body.paymentMethod.paymentMethodType.toLowerCase()).toBe(type.toLowerCase())
+    expect((await client.call('cancel', { paymentId: body.paymentId })).result.resultCode).toBe('SUCCESS')
+    expect(await statusOf(body.paymentId)).toBe('CANCELLED')
+  })
+
+  test('in a mini program, in a page of the wallet and in an app the SDK gets its parameters', async () => {
+    const { wechat } = await s.sandbox.credentials(merchant.merchantId)
+    const [miniProgram = '', mobileApp = ''] = wechat.otherAppids.split(',')
+    const customer = { appId: miniProgram, customerId: await openidAt(miniProgram, wechat.appSecret) }
+    const inMini = await client.call(
+      'pay',
+      webPayment({ scenarioCode: 'MINI_PROGRAM', ...by('Wechat'), customer }),
+    )
+    expect(inMini.body.paymentInfo?.sdkParams, inMini.text).toMatchObject({ signType: 'RSA' })
+    expect(inMini.body.customer).toEqual(customer)
+    const env = { osType: 'IOS', version: '1' }
+    const app = { customer: { appId: mobileApp, customerId: 'x' }, env }
+    const inApp = await client.call('pay', webPayment({ scenarioCode: 'APP', ...by('Wechat'), ...app }))
+    expect(inApp.body.paymentInfo?.sdkParams, inApp.text).toBeTruthy()
+  })
+
+  test('a way that the rail does not offer there', async () => {
+    const { result } = await client.call('pay', webPayment({ scenarioCode: 'APP', ...by('CreditCard') }))
+    expect(result).toMatchObject({ resultCode: 'CHANNEL_NOT_SUPPORTED', resultStatus: 'F' })
+  })
+
+  test('the payer scans and pays: the merchant asks and is told', async () => {
+    const { body } = await client.call('pay', webPayment({ scenarioCode: 'ONLINE_QRCODE', ...by('Wechat') }))
+    await s.pay({ kind: 'qr', content: body.paymentInfo.paymentUrl })
+    expect(await statusOf(body.paymentId)).toBe('SUCCESS')
+  })
+
+  test('a rail that does not answer leaves it unknown, and the same call finds the same payment', async () => {
+    s.sandbox.nextFault('wechat', 'serverErrorButCreated')
+    const asked = webPayment({ scenarioCode: 'ONLINE_QRCODE', ...by('Wechat') })
+    const { result, body } = await client.call('pay', asked)
+    expect(result).toMatchObject({ resultCode: 'CHANNEL_UNAVAILABLE', resultStatus: 'U' })
+    expect(await statusOf(body.paymentId)).toBe('PROCESSING')
+    const again = await client.call('pay', asked)
+    expect(again.body.paymentId).toBe(body.paymentId)
+  })
+
+  test('each step is in the audit log, with the key that asked for it', async () => {
+    const { body } = await client.call('pay', webPayment({ scenarioCode: 'ONLINE_QRCODE', ...by('Wechat') }))
+    const entries = await s.t.read(merchant, ({ db }) =>
+      db
+        .selectFrom('audit_entry')
+        .select(['action', 'actor_kind', 'actor_name'])
+        .where('object_id', '=', body.paymentId)
+        .where('actor_kind', '=', 'gateway')
+        .execute(),
+    )
+    expect(entries).toEqual([{ action: 'order.created', actor_kind: 'gateway', actor_name: 'API key 1' }])
+  })
+
+  test('twenty calls at once make one order, and are answered alike', async () => {
+    const asked = webPayment({ scenarioCode: 'ONLINE_QRCODE', ...by('Wechat') })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('pay', asked)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    const orders = await s.t.read(merchant, ({ db }) =>
+      db
+        .selectFrom('pay_order')
+        .select('order_id')
+        .where('client_order_id', '=', asked.paymentRequestId)
+        .execute(),
+    )
+    expect(orders).toEqual([{ order_id: answers[0]?.body.paymentId }])
+  })
+})
+
+async function openidAt(appid: string, secret: string): Promise<string> {
+  const address = `${s.origin}/sandbox/wechat`
+  const login = await fetch(`${address}/login`, {
+    method: 'POST',
+    headers: { cookie: 'sandbox_payer=gatewaypayer1' },
+    body: JSON.stringify({ appid }),
+  })
+  const { code } = (await login.json()) as { code: string }
+  const query = new URLSearchParams({ appid, secret, js_code: code, grant_type: 'authorization_code' })
+  const session = await fetch(`${address}/sns/jscode2session?${query}`)
+  return ((await session.json()) as { openid: string }).openid
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { revokeKey, setCredentialTerms } from '#features/gateway/credentials/credentials.service.ts'
+import { openPool } from '#server/database/pool.ts'
+import { serveProduct } from '#server/product.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import {
+  type Changes,
+  type GatewayAnswer,
+  type GatewayClient,
+  gatewayClient,
+  listening,
+  newKeys,
+  send,
+  webPayment,
+} from '#test/gateway.ts'
+import { footprintOf } from '#test/hostile/footprint.ts'
+import { ahead, replaced, rows } from '#test/hostile/gatewayRows.ts'
+
+let t: TestApp
+let client: GatewayClient
+let other: GatewayClient
+beforeAll(async () => {
+  t = await testApp()
+  await listening(t)
+  client = await gatewayClient(t, await t.merchant())
+  other = await gatewayClient(t, await t.merchant(), {}, newKeys())
+})
+afterAll(() => t.close())
+
+const decent = ({ text }: GatewayAnswer) =>
+  expect(text).not.toMatch(/\.ts:|stack|select |node_modules|\{\w+\}/)
+
+describe('refused before anything is done', () => {
+  let before: Record<string, string>
+  beforeAll(async () => {
+    before = await settled()
+  })
+  afterAll(async () => expect(await settled()).toEqual(before))
+
+  test.each(rows)('$what', async ({ changes, status, code, names }) => {
+    const answer = await client.call('pay', webPayment(), changes({ other }))
+    expect({ status: answer.status, code: answer.result.resultCode }, answer.text).toEqual({ status, code })
+    expect(answer.result.resultStatus).toBe('F')
+    expect(answer.body).toEqual({})
+    if (names) expect(answer.result.resultMessage).toContain(names)
+    decent(answer)
+    const chinese = await client.call('pay', webPayment(), {
+      ...changes({ other }),
+      language: 'zh-CN,zh;q=0.9',
+    })
+    expect(chinese.result.resultMessage).toMatch(/[\u4e00-\u9fff]/)
+  })
+})
+
+/** What is left when the nonces and the log of calls, which every call leaves, are set aside. */
+async function settled(): Promise<Record<string, string>> {
+  const all = Object.entries(await footprintOf(t.database.ownerUrl))
+  return Object.fromEntries(all.filter(([table]) => !/gateway_(nonce|request|key)$/.test(table)))
+}
+
+test('header lines in another order, other letters and other names of UTF-8 are as good', async () => {
+  const orders = [
+    (lines: string[][]) => lines.toReversed(),
+    (lines: string[][]) => lines.map(([name = '', value = '']) => [name.toLowerCase(), value]),
+    replaced('Content-Type', 'application/json'),
+    replaced('Content-Type', 'Application/JSON;charset="utf-8"'),
+  ]
+  for (const headers of orders) {
+    const { result } = await client.call('pay', webPayment(), { headers })
+    expect(result.resultCode).toBe('PAYMENT_IN_PROCESS')
+  }
+})
+
+test('a query string belongs to what is signed', async () => {
+  const { result } = await client.call('pay', webPayment(), { query: '?lang=en&x=%2F' })
+  expect(result.resultCode).toBe('PAYMENT_IN_PROCESS')
+})
+
+describe('a nonce', () => {
+  test('is taken once, also with another body and the next minute', async () => {
+    const nonce = randomBytes(16).toString('hex')
+    const asked = webPayment()
+    expect((await client.call('pay', asked, { nonce })).result.resultCode).toBe('PAYMENT_IN_PROCESS')
+    for (const body of [asked, webPayment()]) {
+      const again = await client.call('pay', body, { nonce, time: ahead(60) })
+      expect(again.result).toMatchObject({ resultCode: 'REPEAT_REQUEST', resultStatus: 'F' })
+      expect(again.result.resultMessage).toContain('Nonce')
+    }
+  })
+
+  test("is the merchant's own: another may draw the same", async () => {
+    const nonce = randomBytes(16).toString('hex')
+    for (const one of [client, other]) {
+      expect((await one.call('pay', webPayment(), { nonce })).result.resultCode).toBe('PAYMENT_IN_PROCESS')
+    }
+  })
+
+  test('sent to two processes at once is taken by one of them', () =>
+    withSecond(async (second) => {
+      for (let turn = 0; turn < 5; turn++) {
+        const letter = await caught((changes) => client.call('pay', webPayment(), changes))
+        const answers = await Promise.all(
+          [t, second, t, second].map((process) => send(process, letter.path, letter.lines, letter.body)),
+        )
+        const codes = answers.map(({ result }) => result.resultCode).sort()
+        expect(codes).toEqual(['PAYMENT_IN_PROCESS', ...Array(3).fill('REPEAT_REQUEST')])
+      }
+    }))
+})
+
+/** Another process on the same database: it shares nothing with the first in memory. */
+async function withSecond(work: (second: TestApp) => Promise<void>): Promise<void> {
+  const pool = openPool({ url: t.database.appUrl, name: 'second', pipeline: true, onError: () => undefined })
+  const second = { ...t, server: await serveProduct({ ...t.app, pool, readPool: pool }, t.live) }
+  await listening(second)
+  try {
+    await work(second)
+  } finally {
+    await second.server.close()
+    await pool.end()
+  }
+}
+
+test('what one process learns every other heeds a second later: the calls of a minute, and a key that is revoked', () =>
+  withSecond(async (second) => {
+    const merchant = await t.merchant()
+    const here = await gatewayClient(t, merchant, { rateLimit: 4 })
+    const there = await gatewayClient(second, merchant, { rateLimit: 4 }, newKeys())
+    const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050))
+    const asks = async (one: GatewayClient, keyVersion: number) =>
+      (await one.call('inquiryPayment', { paymentId: '1' }, { keyVersion })).status
+    expect([await asks(here, 1), await asks(here, 1), await asks(here, 1)]).toEqual([200, 200, 200])
+    await aSecond()
+    expect([await asks(there, 2), await asks(there, 2)]).toEqual([200, 429])
+
+    await t.write(merchant, (ctx) => setCredentialTerms(ctx, { ...open, rateLimit: 100 }))
+    await t.write(merchant, (ctx) => revokeKey(ctx, 2))
+    await aSecond()
+    expect([await asks(here, 1), await asks(there, 2)]).toEqual([200, 401])
+  }))
+
+const open = { enabled: true, cardInfoAllowed: false }
+
+type Caught = { path: string; lines: string[][]; body: string }
+
+/** The bytes of a call that is signed well, and was turned away for its content type: its nonce is still free. */
+async function caught(call: (changes: Changes) => Promise<unknown>): Promise<Caught> {
+  let lines: string[][] = []
+  const body = JSON.stringify(webPayment())
+  await call({
+    raw: body,
+    headers: (signed) => {
+      lines = signed
+      return replaced('Content-Type', 'text/plain')(signed)
+    },
+  })
+  return { path: '/api/v2.0/payments/pay', lines, body }
+}
+
+test('a call that there is not, and another method, are no calls', async () => {
+  const answer = await client.call('paySomething', {})
+  expect(answer).toMatchObject({ status: 404, result: { resultCode: 'PARAM_ILLEGAL' } })
+  const got = await t.server.inject({ method: 'GET', url: '/api/v2.0/payments/pay' })
+  expect(got.statusCode).toBe(404)
+})

@@ -1,0 +1,3 @@
+import { faultMatrix } from '#test/matrix/matrix.ts'
+
+faultMatrix('alipayplus')

@@ -1,0 +1,140 @@
+import { DatabaseSync } from 'node:sqlite'
+import { resolveException } from '#features/payments/exceptions/exceptionActs.service.ts'
+import type { ExceptionAct } from '#features/payments/exceptions/exceptions.domain.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import type { Ground } from '#test/matrix/ground.ts'
+import { contradictions } from '#test/oracle.ts'
+
+/** Someone settles the one exception of an order. */
+export async function settleException(g: Ground, orderId: string, act: ExceptionAct): Promise<void> {
+  await g.t.write(g.merchant, async (ctx) => {
+    const { exception_id: exceptionId } = await ctx.db
+      .selectFrom('order_exception')
+      .select('exception_id')
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow()
+    const payoutReference = act === 'payOut' ? 'TRANSFER-1' : undefined
+    await resolveException(ctx, exceptionId, { act, reason: 'seen by the matrix', payoutReference })
+  })
+}
+
+/** What the product knows of an order, in the specification's own numbers. */
+export async function orderOf({ t, merchant }: Ground, orderId: string) {
+  return await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('pay_order')
+      .select(['status', 'close_reason', 'pay_amount', 'refunded_amount', 'reserved_amount'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+export async function statusOf(g: Ground, orderId: string): Promise<number> {
+  return (await orderOf(g, orderId)).status
+}
+
+/** The kinds of what still waits for someone about an order. */
+export async function openExceptionsOf({ t, merchant }: Ground, orderId: string): Promise<string[]> {
+  const rows = await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('order_exception')
+      .select('kind')
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'open')
+      .execute(),
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+/** The kinds of the exceptions of an order, oldest first. */
+export async function exceptionsOf({ t, merchant }: Ground, orderId: string): Promise<string[]> {
+  const rows = await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('order_exception')
+      .select('kind')
+      .where('order_id', '=', orderId)
+      .orderBy('create_time')
+      .execute(),
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+export async function refundOf({ t, merchant }: Ground, refundOrderId: string) {
+  return await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('refund')
+      .selectAll()
+      .where('refund_order_id', '=', refundOrderId)
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+/** Gives part of an order back; answers the refund's number. */
+export async function refund({ t, merchant }: Ground, orderId: string, amount: bigint): Promise<string> {
+  const { refundOrderId } = await t.write(merchant, (ctx) =>
+    placeRefund(ctx, orderId, { amount, reason: 'wrong item' }),
+  )
+  return refundOrderId
+}
+
+/** Payments and refunds in the books of an order: what came in and what went back, in minor units. */
+export async function postedOf({ t, merchant }: Ground, orderId: string) {
+  const rows = await t.read(merchant, ({ db }) =>
+    db.selectFrom('ledger_transfer').select(['category', 'amount']).where('order_id', '=', orderId).execute(),
+  )
+  const sum = (category: string) =>
+    rows.filter((row) => row.category === category).reduce((total, row) => total + BigInt(row.amount), 0n)
+  return { sale: sum('sale'), refund: sum('refund') - sum('refundReversal') }
+}
+
+/**
+ * What the rail itself holds for the merchant: paid, less what reached payers again and what their banks took back, in
+ * minor units.
+ */
+export function heldByRail({ rail, sandboxFile }: Ground): bigint {
+  const database = new DatabaseSync(sandboxFile, { readOnly: true })
+  const sum = (sql: string) => {
+    const statement = database.prepare(sql)
+    statement.setReadBigInts(true)
+    return (statement.get(rail) as { total: bigint }).total
+  }
+  const came = sum(
+    'select coalesce(sum(amount), 0) as total from trade where rail = ? and paid_at is not null',
+  )
+  const went = sum(`select coalesce(sum(refund.amount), 0) as total from refund where rail = ?
+    and status = 'success'`)
+  const taken =
+    sum(`select coalesce(sum(dispute.amount), 0) as total from dispute join trade on trade.id = trade_id
+    where trade.rail = ? and stage <> 'coming'`)
+  database.close()
+  return came - went - taken
+}
+
+/** What the books say that the rail holds. */
+export async function heldByBooks({ t, merchant, rail }: Ground): Promise<bigint> {
+  const account = `channel:${rail}:CAD`
+  const rows = await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('ledger_transfer')
+      .select(['debit_account', 'amount'])
+      .where((is) => is.or([is('debit_account', '=', account), is('credit_account', '=', account)]))
+      .execute(),
+  )
+  return rows.reduce(
+    (total, { debit_account: debit, amount }) => total + BigInt(amount) * (debit === account ? 1n : -1n),
+    0n,
+  )
+}
+
+/** The rail holds to the cent what the books say. */
+export async function expectMoney(g: Ground): Promise<void> {
+  const [held, booked] = [heldByRail(g), await heldByBooks(g)]
+  if (held !== booked) throw new Error(`the rail holds ${held}, and by the books it is ${booked}`)
+}
+
+/** The whole database recounted: nothing lost, nothing twice, the books balance. */
+export async function expectExact({ t }: Ground): Promise<void> {
+  const found = await contradictions(t.database.ownerUrl)
+  if (found.length > 0) throw new Error(`the books do not hold: ${found.join('; ')}`)
+}

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import type { StartedPayment } from '#features/payments/orders/orders.service.ts'
+import { exceptionsOf, expectExact, orderOf, postedOf, statusOf } from '#test/matrix/books.ts'
+import type { Ground } from '#test/matrix/ground.ts'
+
+/** One fault on one rail, through the whole product. It throws where the product does not stand it. */
+export type Cell = (g: Ground) => Promise<void>
+
+export const amount = 1_234n
+
+/** The specification's numbers of an order's status. */
+export const order = {
+  creating: 0,
+  createFailed: 1,
+  waiting: 2,
+  closed: 3,
+  failed: 4,
+  paid: 5,
+  partly: 6,
+  fully: 7,
+}
+
+/** An order that its payer has paid. */
+export async function paidOrder(g: Ground, total = amount): Promise<string> {
+  const { orderId, next } = await g.start(total)
+  expect((await g.pay(next)).status).toBe('paid')
+  await g.until(async () => (await statusOf(g, orderId)) === order.paid, 'the order is paid')
+  return orderId
+}
+
+/** It is paid, once, with all of its money, and nobody need look at it. */
+export async function expectPaid(g: Ground, orderId: string, total = amount): Promise<void> {
+  await g.until(async () => (await statusOf(g, orderId)) === order.paid, 'the order is paid')
+  expect(await postedOf(g, orderId)).toEqual({ sale: total, refund: 0n })
+  expect(await exceptionsOf(g, orderId)).toEqual([])
+  await expectExact(g)
+}
+
+/** It ends in one of these without any money, and nobody need look at it. */
+export async function expectUnpaid(g: Ground, orderId: string, ends: number[], seconds = 900): Promise<void> {
+  const isOver = async () => ends.includes(await statusOf(g, orderId))
+  await g.until(isOver, `the order ends as ${ends.join(' or ')}`, seconds)
+  expect(await postedOf(g, orderId)).toEqual({ sale: 0n, refund: 0n })
+  expect(await exceptionsOf(g, orderId)).toEqual([])
+  await expectExact(g)
+}
+
+/** No money came yet, and it still may. */
+export async function expectOpen(g: Ground, orderId: string): Promise<void> {
+  const { status } = await orderOf(g, orderId)
+  expect([order.creating, order.waiting, order.failed]).toContain(status)
+  expect((await postedOf(g, orderId)).sale).toBe(0n)
+}
+
+/** Whatever became of the try: the next payment goes through. */
+export async function expectGoesOn(g: Ground): Promise<void> {
+  await expectPaid(g, await paidOrder(g))
+}
+
+/** What the payer was given to do they do; where the answer was not believed, the order ends without money. */
+export async function expectFollowed(g: Ground, started: StartedPayment): Promise<void> {
+  const { orderId, next } = started
+  if (next === null) return expectUnpaid(g, orderId, [order.closed])
+  await g.pay(next)
+  await expectPaid(g, orderId)
+}

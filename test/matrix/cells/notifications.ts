@@ -1,0 +1,155 @@
+import { expect } from 'vitest'
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { closeOrder } from '#features/payments/orders/orders.service.ts'
+import type { FaultName } from '#sandbox/faults.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import {
+  exceptionsOf,
+  expectExact,
+  expectMoney,
+  heldByBooks,
+  heldByRail,
+  openExceptionsOf,
+  orderOf,
+  postedOf,
+  settleException,
+  statusOf,
+} from '#test/matrix/books.ts'
+import { amount, type Cell, expectFollowed, expectPaid, order, paidOrder } from '#test/matrix/cells/cell.ts'
+import type { Ground } from '#test/matrix/ground.ts'
+
+/** What the rail tells by itself, and how it is dated and signed. */
+export const notificationCells = {
+  notifyTwice: paidUnder('notifyTwice'),
+  notifyBadSignature: paidUnder('notifyBadSignature'),
+  notifyBeforeResponse,
+  notifyLate,
+  successAfterClose,
+  notifyAmountMismatch: mismatch('notifyAmountMismatch', 'amount_mismatch'),
+  notifyCurrencyMismatch: mismatch('notifyCurrencyMismatch', 'currency_mismatch'),
+  certificateRotated,
+  clockSkewed,
+  chargeback,
+} satisfies Partial<Record<FaultName, Cell>>
+
+/** Whatever the notification is like, the order is paid once. */
+function paidUnder(fault: FaultName): Cell {
+  return async (g) => {
+    g.next(fault)
+    const { orderId, next } = await g.start()
+    expect((await g.pay(next)).status).toBe('paid')
+    await expectPaid(g, orderId)
+    await g.pass(60)
+    await expectPaid(g, orderId)
+  }
+}
+
+async function notifyBeforeResponse(g: Ground): Promise<void> {
+  g.next('notifyBeforeResponse')
+  const { orderId } = await g.start()
+  await expectPaid(g, orderId)
+}
+
+/** A query finds out long before; what comes then says nothing new. */
+async function notifyLate(g: Ground): Promise<void> {
+  g.next('notifyLate')
+  const { orderId, next } = await g.start()
+  await g.pay(next)
+  await g.until(async () => (await statusOf(g, orderId)) === order.paid, 'a query has found it', 60)
+  await g.pass(700)
+  await expectPaid(g, orderId)
+}
+
+/** We closed it, and the money came all the same: it waits for someone, and is in no sale. */
+async function successAfterClose(g: Ground): Promise<void> {
+  const returned = await paidLate(g)
+  await settleException(g, returned, 'refund')
+  await g.until(async () => heldByRail(g) === (await heldByBooks(g)), 'the money has gone back', 600)
+  expect(await statusOf(g, returned)).toBe(order.closed)
+
+  for (const act of ['payOut', 'writeOff'] as const) {
+    const orderId = await paidLate(g)
+    await settleException(g, orderId, act)
+    expect(await statusOf(g, orderId)).toBe(order.closed)
+    await expectMoney(g)
+  }
+  const accepted = await paidLate(g)
+  await settleException(g, accepted, 'accept')
+  expect(await statusOf(g, accepted)).toBe(order.paid)
+  expect((await postedOf(g, accepted)).sale).toBe(amount)
+  await expectExact(g)
+}
+
+/** An order that was closed, and whose money came a second later. */
+async function paidLate(g: Ground): Promise<string> {
+  const { orderId, next } = await g.start()
+  // Alipay knows of an order only once someone has scanned it.
+  g.next('payerCancels')
+  await g.pay(next)
+  g.next('successAfterClose')
+  await closeOrder(g.t.app, jobWho({ ...g.merchant, orderId }, 'matrix'), orderId)
+  expect(await statusOf(g, orderId)).toBe(order.closed)
+  await g.until(async () => (await exceptionsOf(g, orderId)).length > 0, 'someone is asked')
+  expect(await exceptionsOf(g, orderId)).toEqual(['late_success'])
+  expect(await orderOf(g, orderId)).toMatchObject({ status: order.closed })
+  expect((await postedOf(g, orderId)).sale).toBe(0n)
+  await expectExact(g)
+  return orderId
+}
+
+/** Never booked with what was told; where the rail, asked again, names the right amount, that is what came. */
+function mismatch(fault: FaultName, kind: string): Cell {
+  return async (g) => {
+    g.next(fault)
+    const { orderId, next } = await g.start()
+    await g.pay(next)
+    await g.until(async () => (await exceptionsOf(g, orderId)).length > 0, 'someone is asked')
+    await g.pass(30)
+    expect(await exceptionsOf(g, orderId)).toEqual([kind])
+    const { status } = await orderOf(g, orderId)
+    expect((await postedOf(g, orderId)).sale).toBe(amount)
+    // The rail, asked, names the right amount.
+    expect(status).toBe(order.paid)
+    expect(await openExceptionsOf(g, orderId)).toEqual([])
+    await expectExact(g)
+  }
+}
+
+/** Rails that name their new key nowhere but in the portal: until someone brings it, nothing they say is believed. */
+const keysByHand: readonly ChannelName[] = ['alipay', 'alipayplus']
+
+/** The rail signs with another key from now on: what it says is still told from what a stranger says. */
+async function certificateRotated(g: Ground): Promise<void> {
+  g.next('certificateRotated')
+  const started = await g.start()
+  if (keysByHand.includes(g.rail)) {
+    await g.pass(30)
+    expect(await statusOf(g, started.orderId)).toBe(order.creating)
+    await g.takeKeys()
+  }
+  await expectFollowed(g, started)
+  if (g.rail !== 'card') await expectPaid(g, (await g.scan()).orderId)
+  await expectPaid(g, await paidOrder(g))
+}
+
+/** An answer from the future proves nothing; what became of the payment is found out. */
+async function clockSkewed(g: Ground): Promise<void> {
+  g.next('clockSkewed')
+  await expectFollowed(g, await g.start())
+  if (g.rail !== 'card') {
+    g.next('clockSkewed')
+    await expectPaid(g, (await g.scan()).orderId)
+  }
+  await expectPaid(g, await paidOrder(g))
+}
+
+/** The payer's bank wants it back: someone is asked, and the books stay until it is given up. */
+async function chargeback(g: Ground): Promise<void> {
+  g.next('chargeback')
+  const orderId = await paidOrder(g)
+  await g.until(async () => (await exceptionsOf(g, orderId)).length > 0, 'someone is asked')
+  expect(await exceptionsOf(g, orderId)).toEqual(['disputed'])
+  expect(await postedOf(g, orderId)).toEqual({ sale: amount, refund: 0n })
+  await settleException(g, orderId, 'accept')
+  await expectExact(g)
+}

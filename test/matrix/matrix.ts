@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { channelOfAccount } from '#features/channels/channels.service.ts'
+import { type FaultName, faultNames } from '#sandbox/faults.ts'
+import { expectMoney } from '#test/matrix/books.ts'
+import { billCells } from '#test/matrix/cells/bills.ts'
+import { type Cell, paidOrder } from '#test/matrix/cells/cell.ts'
+import { notificationCells } from '#test/matrix/cells/notifications.ts'
+import { paymentCells } from '#test/matrix/cells/payments.ts'
+import { refundCells } from '#test/matrix/cells/refunds.ts'
+import { type Ground, openGround } from '#test/matrix/ground.ts'
+import { whyNot } from '#test/matrix/notApplicable.ts'
+
+type PanelState = { rails: { rail: ChannelName; disputes: boolean }[] }
+
+/** Each fault of the sandbox's table with what the product must make of it. One without does not compile. */
+export const cells: Record<FaultName, Cell> = {
+  ...paymentCells,
+  ...notificationCells,
+  ...refundCells,
+  ...billCells,
+}
+
+/** Runs every fault on one rail through the whole product, and prints how many there were. */
+export function faultMatrix(rail: ChannelName): void {
+  describe(`every fault on ${rail}`, () => {
+    let g: Ground
+    const run = faultNames.filter((fault) => whyNot(fault, rail) === null)
+    const not = faultNames.filter((fault) => whyNot(fault, rail) !== null)
+    let passed = 0
+    beforeAll(async () => {
+      g = await openGround(rail)
+      // So that the merchant's balance covers what the cells refund.
+      await paidOrder(g, 99_900n)
+    })
+    afterAll(async () => {
+      await g.close()
+      process.stdout.write(`\n${countsOf(rail, run.length, passed, not)}\n`)
+    })
+
+    test.each(run)('%s', { timeout: 60_000 }, async (fault) => {
+      await cells[fault](g)
+      await expectMoney(g)
+      passed += 1
+    })
+
+    test('the reasons hold: the rail cannot do what they say that it cannot', async () => {
+      const open = await channelOfAccount(g.t.app, g.merchant.tenantId, g.accountId)
+      const { barCode, billKinds } = open?.channel.capabilities ?? { barCode: null, billKinds: [] }
+      expect(whyNot('payerSlow', rail) === null).toBe(barCode !== null)
+      expect(whyNot('billExtraLine', rail) === null).toBe(billKinds.length > 0)
+      const state = (await (await fetch(`${g.origin}/sandbox/panel/api/state`)).json()) as PanelState
+      expect(state.rails.find((one) => one.rail === rail)?.disputes).toBe(whyNot('chargeback', rail) === null)
+    })
+
+    test('each fault has its cell, or a reason why it has none', () => {
+      expect(run.length + not.length).toBe(faultNames.length)
+      expect(passed).toBe(run.length)
+    })
+  })
+}
+
+function countsOf(rail: ChannelName, run: number, passed: number, not: FaultName[]): string {
+  const head = `${rail}: ${faultNames.length} faults, ${run} cells run, ${passed} passed, ${not.length} not applicable`
+  return [head, ...not.map((fault) => `  ${fault}: ${whyNot(fault, rail)}`)].join('\n')
+}

@@ -1,0 +1,16 @@
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import type { FaultName } from '#sandbox/faults.ts'
+
+const noBarCode = 'a card has no bar code that a till could scan'
+const noChargebacks = 'this rail tells its merchants of no chargebacks'
+
+/** Faults that a rail cannot have, and why. What is not named here is run. */
+const reasons: Partial<Record<FaultName, Partial<Record<ChannelName, string>>>> = {
+  payerSlow: { card: noBarCode },
+  payerNever: { card: noBarCode },
+  chargeback: { wechat: noChargebacks, alipay: noChargebacks, unionpay: noChargebacks },
+}
+
+export function whyNot(fault: FaultName, rail: ChannelName): string | null {
+  return reasons[fault]?.[rail] ?? null
+}

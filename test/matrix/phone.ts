@@ -1,0 +1,53 @@
+import type { ChannelName, NextStep } from '#features/channels/channels.domain.ts'
+
+export type PhoneAnswer = { status: string; token?: string; returnUrl?: string }
+
+/** The payer's phone: their wallets, and the fields in which a card is entered. */
+export type Phone = {
+  /** A new code of the payer in the wallet that pays at this rail. */
+  code(rail: ChannelName): Promise<string>
+  pay(next: NextStep | null): Promise<PhoneAnswer>
+  /** Answers what tills ask: with the password, or no. */
+  answerTill(yes: boolean): Promise<PhoneAnswer>
+}
+
+const cookie = 'sandbox_payer=matrixpayer1'
+const password = '246802'
+
+export function phoneAt(origin: string): Phone {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', cookie }
+    const response = await fetch(`${origin}/sandbox/${path}`, {
+      ...{ method: 'POST', headers },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as PhoneAnswer & { code: string; asks: { token: string }[] }
+  }
+
+  async function pay(next: NextStep | null): Promise<PhoneAnswer> {
+    if (next?.kind === 'qr') {
+      const { token } = await post('phone/api/scan', { content: next.content })
+      return post('phone/api/pay', { token, password })
+    }
+    if (next?.kind !== 'cardFields') throw new Error(`there is nothing to pay: ${next?.kind}`)
+    const { publishableKey, clientSecret } = next
+    const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+    const said = await post('card/frame/confirm', { publishableKey, clientSecret, ...card })
+    return { ...said, status: said.status === 'succeeded' ? 'paid' : said.status }
+  }
+
+  return {
+    pay,
+    code: async (rail) => {
+      const wallet = rail === 'alipayplus' ? 'alipay' : rail
+      return (await post('phone/api/code', { wallet })).code
+    },
+    answerTill: async (yes) => {
+      const response = await fetch(`${origin}/sandbox/phone/api/asks`, { headers: { cookie } })
+      const { asks } = (await response.json()) as { asks: { token: string }[] }
+      const [ask] = asks
+      if (!ask) throw new Error('no till asks')
+      return post(yes ? 'phone/api/pay' : 'phone/api/cancel', { token: ask.token, password })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type pg from 'pg'
+
+export type Heard = { path: string; headers: IncomingHttpHeaders; body: string }
+
+/** A merchant's own server, as notifications find it. */
+export type Receiver = {
+  url: string
+  heard: Heard[]
+  /** How it answers from now on: with a status and a body, or `hang` for never. */
+  answer(how: number | 'hang', body?: string, headers?: Record<string, string>): void
+  /** Resolves once so many have come. */
+  until(count: number): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openReceiver(): Promise<Receiver> {
+  const heard: Heard[] = []
+  const waiting: { count: number; resolve: () => void }[] = []
+  let how: number | 'hang' = 200
+  let said = 'ok'
+  let more: Record<string, string> = {}
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = Buffer.concat(parts).toString('utf8')
+    heard.push({ path: request.url ?? '', headers: request.headers, body })
+    for (const { count, resolve } of waiting) if (heard.length >= count) resolve()
+    if (how !== 'hang') response.writeHead(how, more).end(said)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    answer: (next, body = 'ok', headers = {}) => {
+      how = next
+      said = body
+      more = headers
+    },
+    until: (count) =>
+      new Promise((resolve) => {
+        if (heard.length >= count) resolve()
+        else waiting.push({ count, resolve })
+      }),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+let orders = 0
+
+/** A paid order of 12.34, written as it lies in the database: for what comes after a payment. */
+export async function paidOrder(
+  owner: pg.Pool,
+  { tenantId, merchantId, at }: { tenantId: number; merchantId: string; at: Date },
+): Promise<string> {
+  orders += 1
+  const orderId = `261120180000${String(tenantId).padStart(6, '0')}${String(orders).padStart(7, '0')}`
+  await owner.query(
+    `insert into pay_order (tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code, scene_code,
+       source, currency, input_amount, pay_amount, settle_currency, exchange_rate, clearing_amount, channel, description,
+       create_time, expire_time, pay_time, confirm_time)
+     values ($1, $2, $3, $2, 5, 'WP', 1, 3, 2, 'CAD', 1234, 1234, 'CAD', '1', 1234, 'wechat', 'Tea', $4, $4, $4, $4)`,
+    [tenantId, orderId, merchantId, at],
+  )
+  return orderId
+}
