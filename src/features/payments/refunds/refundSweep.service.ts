@@ -26,7 +26,10 @@ export function sweepRefunds(app: App, tenantId: number, merchantId: string): Pr
       ctx.enqueue({ name: submits ? 'refund.submit' : 'refund.query', payload, key })
     }
     if (missing.size > 0)
-      app.log.warn({ tenantId, merchantId, jobs: [...missing] }, 'forgotten jobs are enqueued again')
+      app.log.warn(
+        { tenantId, merchantId, count: [...missing].length, first: [...missing].slice(0, 5) },
+        'forgotten jobs are enqueued again',
+      )
     return missing.size
   })
 }

@@ -26,7 +26,10 @@ export function sweepForgotten(app: App, tenantId: number, merchantId: string): 
       }
     }
     if (missing.length > 0)
-      app.log.warn({ tenantId, merchantId, jobs: missing }, 'forgotten jobs are enqueued again')
+      app.log.warn(
+        { tenantId, merchantId, count: missing.length, first: missing.slice(0, 5) },
+        'forgotten jobs are enqueued again',
+      )
     return missing.length
   })
 }
