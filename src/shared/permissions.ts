@@ -44,7 +44,7 @@ export const registry = {
 
 export const providerRegistry = {
   providerMerchant: ['query'],
-  channelAccount: ['query', 'get', 'add', 'edit', 'enable', 'disable'],
+  channelAccount: ['query', 'add', 'edit'],
 } as const satisfies Record<string, readonly Action[]>
 
 type Joined<R> = {

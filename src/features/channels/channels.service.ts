@@ -47,6 +47,15 @@ export async function channelsFor(
   return accounts.map((account) => kept(ctx.app, account, {}))
 }
 
+/** As `channelOfAccount`, inside a transaction: to know what the channel of an account can do. */
+export async function channelById(
+  { app, db, scope }: Pick<Ctx, 'app' | 'db' | 'scope'>,
+  accountId: string,
+): Promise<OpenChannel | null> {
+  const account = await accountById(db, scope.tenantId, accountId)
+  return account ? kept(app, account, {}) : null
+}
+
 /**
  * The channel of an account, enabled or not: for notifications, queries and refunds of what it has taken. Null where the
  * tenant has no such account. Not to be called inside a transaction.

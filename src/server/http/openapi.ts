@@ -85,6 +85,8 @@ pre { overflow: auto; max-height: 30rem }
 table { border-collapse: collapse; font-size: 14px }
 th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 15%, transparent); padding: .25rem .75rem .25rem 0; text-align: start; vertical-align: top }
 th { white-space: nowrap }
+td, td code { overflow-wrap: anywhere }
+@media (max-width: 40rem) { th { white-space: normal } }
 .scroll { overflow: auto }
 .method { display: inline-block; min-width: 4rem; font-weight: 600 }
 `

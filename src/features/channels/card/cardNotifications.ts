@@ -53,6 +53,7 @@ type Verified = { ok: true; event: unknown } | { ok: false; reason: string }
 function verify({ settings, tools }: CardAccount, { headers, rawBody }: NotificationRequest): Verified {
   const header = headers['stripe-signature']
   if (header === undefined) return refuse('the signature header is missing')
+  if (!header.split(',').every(isReadable)) return refuse('the signature does not hold')
   const now = tools.now().getTime()
   const stamped = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1])
   if (stamped * 1000 - now >= toleranceSeconds * 1000) return refuse('the signature is dated ahead')
@@ -69,6 +70,11 @@ function verify({ settings, tools }: CardAccount, { headers, rawBody }: Notifica
     }
   }
   return refuse('the signature does not hold')
+}
+
+/** Of a signature that is empty or no hexadecimal digits the SDK makes an error of its own. */
+function isReadable(part: string): boolean {
+  return !/^v1(=|$)/.test(part) || /^v1=[0-9a-f]{64}$/.test(part)
 }
 
 async function readEvent(account: CardAccount, event: Envelope): Promise<NotificationAnswer> {

@@ -62,6 +62,7 @@ const refusals: readonly (readonly [RegExp, ResultCode])[] = [
   [/^channel\.currency|currency/i, 'CURRENCY_NOT_SUPPORTED'],
   [/^channel\.amount|limit/i, 'AMOUNT_EXCEEDS_LIMIT'],
   [/not_?enough|insufficient/i, 'BALANCE_NOT_ENOUGH'],
+  [/^channel\.app|param|invalid_?request|open_?id|app_?id/i, 'PARAM_ILLEGAL'],
 ]
 
 /** What a payment that its channel refused failed for. */

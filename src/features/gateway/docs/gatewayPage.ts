@@ -55,7 +55,8 @@ function results(t: Say): string {
   const rows = Object.entries(resultTexts).map(([code, text]) => [
     `<code>${code}</code>`,
     resultStatus[code as ResultCode],
-    t(text),
+    // Each merchant has a limit of its own.
+    t(text).replace('{limit}', 'N'),
   ])
   const statuses = Object.entries(statusTexts).map(([status, text]) => [`<code>${status}</code>`, t(text)])
   return `<h2>${t(pageTexts.results)}</h2><p>${t(pageTexts.resultIntro)}</p>

@@ -15,11 +15,22 @@ const pictureKeys = new Set(['paymentqrimage'])
 const mask = '***'
 const deepest = 12
 
-/** A body as it may be kept. One that cannot be read keeps its letters, with every number of a card's length taken out. */
+/**
+ * A body as it may be kept: with nothing to leave out, to the letter as it came, since a signature is explained by it. One
+ * that cannot be read keeps its letters, with every number of a card's length taken out.
+ */
 export function redactedBody(text: string): string {
   const parsed = jsonOf(text)
   if (parsed === undefined) return withoutNumbers(text)
-  return JSON.stringify(redacted(parsed, 0))
+  const kept = JSON.stringify(redacted(parsed, 0))
+  return kept === JSON.stringify(parsed) && !hidesSecrets(text) ? text : kept
+}
+
+/** Of a field that is there twice, only the last was read: the first may still hold what nobody may see. */
+function hidesSecrets(text: string): boolean {
+  const plain = text.replace(/\\u([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  const names = [...plain.matchAll(/"(\w+)"\s*:/g)].map(([, name = '']) => name.toLowerCase())
+  return withoutCards(plain) !== plain || names.some((name) => secretKeys.has(name))
 }
 
 function jsonOf(text: string): unknown {

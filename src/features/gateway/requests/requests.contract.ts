@@ -113,6 +113,8 @@ export const requestsContract = {
       body: z.string().max(50_000),
       /** What the client says it signed, where it can tell. */
       clientString: z.string().max(60_000).optional(),
+      /** When it came, for a call of the log; else now. */
+      receivedTime: instant.optional(),
     }),
     output: signatureVerdict,
   }),

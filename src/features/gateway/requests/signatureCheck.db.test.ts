@@ -48,6 +48,7 @@ async function judged(
     key?: string
     lines?: RegExp
     clientString?: string
+    receivedTime?: Date
   } = {},
 ): Promise<SignatureVerdict> {
   const time = options.time ?? timeOf(new Date())
@@ -63,6 +64,7 @@ async function judged(
     headers: headers.join('\r\n'),
     body,
     ...(options.clientString && { clientString: options.clientString }),
+    ...(options.receivedTime && { receivedTime: options.receivedTime }),
   }
   const answer = await t.call('POST', '/developer/signature', { token, body: asked })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -132,6 +134,8 @@ test('a signature that is right is said to be, and what keeps it from being take
   })
   const old = timeOf(new Date(Date.now() - 3_600_000))
   expect((await judged(withMistake({}, old), { time: old })).cause).toBe('timeOutOfWindow')
+  const receivedTime = new Date(Date.now() - 3_500_000)
+  expect((await judged(withMistake({}, old), { time: old, receivedTime })).cause).toBe('valid')
   const raw = (value: string) => `algorithm=RS256,keyVersion=1,signature=${decodeURIComponent(value)}`
   expect((await judged(right, { time, header: raw })).cause).toBe('signatureNotEncoded')
 })

@@ -13,7 +13,13 @@ import {
 } from '#features/gateway/signature/signature.domain.ts'
 import type { Ctx } from '#server/context.ts'
 
-type Asked = { path: string; headers: string; body: string; clientString?: string | undefined }
+type Asked = {
+  path: string
+  headers: string
+  body: string
+  clientString?: string | undefined
+  receivedTime?: Date | undefined
+}
 
 /** Past this many characters of body only single mistakes are looked for: two together are thousands of strings. */
 const pairsUpTo = 6_000
@@ -53,7 +59,7 @@ export async function checkSignature(ctx: Ctx, asked: Asked): Promise<SignatureV
   const hash = signedHash(keyObject(key.publicKey), encoded.signature)
   if (hash === null) return verdict('otherKey')
   if (hash === hashOf(gatewayString)) {
-    const cause = read.ok ? standingOf(key, parts.time, ctx.now) : 'signatureNotEncoded'
+    const cause = read.ok ? standingOf(key, parts.time, asked.receivedTime ?? ctx.now) : 'signatureNotEncoded'
     return verdict(cause, gatewayString)
   }
   const found = foundBy(hash, parts)
@@ -62,12 +68,12 @@ export async function checkSignature(ctx: Ctx, asked: Asked): Promise<SignatureV
   return told ? verdict('otherString', asked.clientString) : verdict('otherString')
 }
 
-/** The signature holds: does the gateway take it now? */
-function standingOf(key: KeyRow, time: string, now: Date): SignatureCause {
-  if (!holds(key, now)) return 'keyExpired'
+/** The signature holds: did the gateway take it then? */
+function standingOf(key: KeyRow, time: string, then: Date): SignatureCause {
+  if (!holds(key, then)) return 'keyExpired'
   const instant = instantOf(time)
   if (instant === null) return 'timeChanged'
-  return isWithinWindow(instant, now) ? 'valid' : 'timeOutOfWindow'
+  return isWithinWindow(instant, then) ? 'valid' : 'timeOutOfWindow'
 }
 
 function foundBy(hash: string, parts: SignedParts): { cause: SignatureCause; text: string } | null {

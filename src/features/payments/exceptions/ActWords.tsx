@@ -19,8 +19,13 @@ export function actTextOf(kind: ExceptionKind, act: ExceptionAct): Text {
 }
 
 /** What an act does to the money of an exception of this kind. */
-export function moneyTextOf(kind: ExceptionKind, act: ExceptionAct): Text {
+export function moneyTextOf(
+  { kind, acts }: { kind: ExceptionKind; acts: readonly ExceptionAct[] },
+  act: ExceptionAct,
+): Text {
   const refund = aboutRefund.has(kind)
+  // Its channel has put the amount right since: what was told of first never came.
+  const corrected = kind.endsWith('_mismatch') && !refund && acts.length === 1
   switch (act) {
     case 'accept':
       if (kind === 'disputed') return moneyText.acceptDispute
@@ -30,7 +35,7 @@ export function moneyTextOf(kind: ExceptionKind, act: ExceptionAct): Text {
     case 'writeOff':
       if (kind === 'refund_mismatch') return moneyText.writeOffMismatch
       if (refund) return moneyText.writeOffRefund
-      return kind === 'disputed' || kind === 'channel_unknown'
+      return corrected || kind === 'disputed' || kind === 'channel_unknown'
         ? moneyText.writeOffNothing
         : moneyText.writeOffPayment
     default:

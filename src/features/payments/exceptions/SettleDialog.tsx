@@ -70,7 +70,7 @@ export function SettleDialog({ exception, onClose }: Props) {
             )}
           </FormField>
           <Note tone="info" title={t(m.money)}>
-            {t(moneyTextOf(kind, act))}
+            {t(moneyTextOf(exception, act))}
           </Note>
           {act === 'payOut' && (
             <FormField

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderIdOf } from '#features/payments/orders/orderId.domain.ts'
+import { startPayment } from '#features/payments/orders/orders.service.ts'
 import { insertOrder } from '#features/payments/orders/orders.sql.ts'
+import { systemActor } from '#server/context.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { newOrder, trader } from '#test/trade.ts'
 
@@ -100,5 +105,27 @@ describe('an order', () => {
     })
     expect(again).toBe(false)
     expect(await orderRow(order.orderId)).toMatchObject({ client_order_id: order.orderId })
+  })
+
+  test('is made under an id that was reserved for it, once, whoever is first', async () => {
+    const orderId = orderIdOf(new Date(), merchant.tenantId, '7654321')
+    const both = await Promise.allSettled([1, 2].map(() => newOrder(t, merchant, { orderId })))
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = both.find(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject({ reason: { code: 'request.duplicate' } })
+    expect(await orderRow(orderId)).toMatchObject({ order_id: orderId, status: 0 })
+  })
+
+  test('is not made where what goes alongside is refused', async () => {
+    const orderId = orderIdOf(new Date(), merchant.tenantId, '7654322')
+    const actor = systemActor('test')
+    const who = { scope: scopeOf(merchant.tenantId, merchant.merchantId), actor, requestId: 'test' }
+    const asked = { way: 'UP', gateway: 'qrCode', scene: 'other', inputAmount: 1000n } as const
+    const payer = { scene: 'native', payerId: null, address: null, returnUrl: null } as const
+    const started = startPayment(t.app, who, { ...asked, orderId, description: 'Tea' }, payer, async () => {
+      throw new AppError('order.expired')
+    })
+    await expect(started).rejects.toMatchObject({ code: 'order.expired' })
+    await expect(orderRow(orderId)).rejects.toThrow()
   })
 })

@@ -14,7 +14,12 @@ import {
   countQuery,
   findAskedOrder,
 } from '#features/payments/orders/payment/attempts.sql.ts'
-import { askUntil, isOnItsWay, nextQueryTime } from '#features/payments/orders/payment/payments.domain.ts'
+import {
+  askUntil,
+  couldBePaid,
+  isOnItsWay,
+  nextQueryTime,
+} from '#features/payments/orders/payment/payments.domain.ts'
 import { sweepForgotten } from '#features/payments/orders/payment/sweep.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
@@ -32,12 +37,7 @@ export const orderJobs: JobHandlers = {
   'order.expire': expireOrder,
   'order.requery': (app, payload) =>
     carryOut(app, payload, { ask: requeryOrder, refuses: notQueriable, action: 'order.queried' }),
-  'order.closeRest': async (app, payload) => {
-    const { orderId } = await orderOf(app, payload)
-    const { known } = await closeRest(app, jobWho(payload, 'order.closeRest'), orderId)
-    // The queue tries again, later each time.
-    if (!known) throw new Error(`a channel has not closed the other attempts of order ${orderId} yet`)
-  },
+  'order.closeRest': closeOthers,
   'order.close': closeForSomeone,
   'orders.sweep': sweepOrders,
   'order.changed': tellOfOrder,
@@ -96,6 +96,16 @@ async function expireOrder(app: App, payload: JobPayload): Promise<void> {
   // The queue tries again, later each time.
   if (isOpen(outcome.status) && !outcome.unforeseen)
     throw new Error(`the channel has not closed order ${orderId} yet`)
+}
+
+/** The attempts beside the one that paid an order are closed at their channels, so that none is paid as well. */
+async function closeOthers(app: App, payload: JobPayload): Promise<void> {
+  const { orderId } = await orderOf(app, payload)
+  await closeRest(app, jobWho(payload, 'order.closeRest'), orderId)
+  const { order } = await orderOf(app, payload)
+  const open = order?.attempts.some(({ status }) => couldBePaid(status))
+  // The queue tries again, later each time: some rails close nothing that is too young.
+  if (open) throw new Error(`a channel has not closed the other attempts of order ${orderId} yet`)
 }
 
 /** A notification may have ended the order since it was looked at: then there is nothing left to do. */

@@ -1,14 +1,13 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import { channelFor } from '#features/channels/channels.service.ts'
+import { channelById } from '#features/channels/channels.service.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledger.service.ts'
 import type { RefundTerms, StandingRefunds } from '#features/payments/refunds/refundRules.domain.ts'
-import { findClaimed, findStanding } from '#features/payments/refunds/refunds.sql.ts'
+import { findClaimed, findPayingAccount, findStanding } from '#features/payments/refunds/refunds.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
-import type { PayableWay } from '#shared/reference.ts'
 
-type Sold = { orderId: string; way: PayableWay; settleCurrency: Currency; createTime: Date }
+type Sold = { orderId: string; settleCurrency: Currency }
 
 /**
  * By what a refund of an order is judged: the merchant's settings, its channel's limits, and what it has
@@ -20,7 +19,8 @@ export async function refundTermsOf(
 ): Promise<{ terms: RefundTerms; standing: StandingRefunds }> {
   const { db, scope } = ctx
   const merchant = await merchantOf(db, scope)
-  const open = await channelFor(ctx, scope.merchantId, order.way, order.createTime)
+  const accountId = await findPayingAccount(db, scope, order.orderId)
+  const open = accountId === null ? null : await channelById(ctx, accountId)
   const { refundWindowDays, maxPartialRefunds } = open?.channel.capabilities ?? unlimited
   const terms = {
     windowDays: Math.min(merchant.maxRefundDays, refundWindowDays),
@@ -31,7 +31,7 @@ export async function refundTermsOf(
   return { terms, standing: await findStanding(db, scope, order.orderId) }
 }
 
-// A channel that is no longer routed sets its limits itself, when it is told of the refund.
+// Where nothing was paid there is nothing to limit.
 const unlimited = { refundWindowDays: Number.MAX_SAFE_INTEGER, maxPartialRefunds: Number.MAX_SAFE_INTEGER }
 
 /** What the provider owes the merchant now, less what its refunds under way will take. */

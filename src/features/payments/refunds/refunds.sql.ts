@@ -101,6 +101,19 @@ export async function findStanding(db: Db, scope: Scope, orderId: string): Promi
   return row ?? { count: 0, clearingAmount: 0n, feeReturnAmount: 0n }
 }
 
+const payingAccount = {
+  name: 'refund-paying-account',
+  text: `select channel_account_id as "channelAccountId" from pay_attempt
+          where tenant_id = $1 and order_id = $2 and status = 'success' and channel_account_id is not null
+          order by attempt_no limit 1`,
+}
+
+/** By which account an order was paid: refunds go back by it, within its limits. */
+export async function findPayingAccount(db: Db, scope: Scope, orderId: string): Promise<string | null> {
+  const [row] = await run<{ channelAccountId: string }>(db, payingAccount, [scope.tenantId, orderId])
+  return row?.channelAccountId ?? null
+}
+
 const claimed = {
   name: 'refund-claimed',
   text: `select coalesce(sum(r.clearing_amount - r.fee_return_amount), 0)::bigint as amount

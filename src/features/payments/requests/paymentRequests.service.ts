@@ -17,7 +17,7 @@ import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-export type { PaymentRequest, PaymentRequestStatus } from '#features/payments/requests/paymentRequests.sql.ts'
+export type { PaymentRequest } from '#features/payments/requests/paymentRequests.sql.ts'
 
 /** What a merchant asks for. `contentHash` is of the whole wish: the same number with another is refused. */
 export type NewPaymentRequest = Omit<PaymentRequestDraft, 'orderId' | 'createTime' | 'expireTime'> & {

@@ -4,7 +4,7 @@ import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type Gateway, gatewayCode, type PayableWay } from '#shared/reference.ts'
 
-export type PaymentRequestStatus = 'open' | 'ordered' | 'cancelled'
+type PaymentRequestStatus = 'open' | 'ordered' | 'cancelled'
 
 /** A payment that was asked for; its order is made under the same id. `amount` is minor units of `currency`. */
 export type PaymentRequest = {

@@ -48,6 +48,7 @@ function outcomeOf(status: PaymentStatus, facts: PaymentFacts): Pick<Answered, '
   if (facts.status === 'creating') return { code: 'CHANNEL_UNAVAILABLE' }
   if (status !== 'FAIL') return { code: codes[status] }
   const code = resultOfRefusal(facts.refusalCode)
-  if (code !== 'RISK_REJECT' || !facts.refusalMessage) return { code }
+  const inItsWords = code === 'RISK_REJECT' || code === 'PARAM_ILLEGAL'
+  if (!inItsWords || !facts.refusalMessage) return { code }
   return { code, text: faultTexts.refused, values: { reason: facts.refusalMessage } }
 }
