@@ -109,6 +109,11 @@ const truths: { says: string; finds: string }[] = [
              where e.status = 'resolved' and e.amount > 0
                and e.kind in ('late_success', 'double_paid', 'amount_mismatch', 'currency_mismatch')
                and e.resolution in ('refunded', 'payOut', 'writeOff')
+               -- Of another amount that its channel has since put right, no money ever came.
+               and not (e.kind in ('amount_mismatch', 'currency_mismatch') and exists (
+                 select from pay_attempt a
+                  where a.tenant_id = e.tenant_id and a.status = 'success'
+                    and a.channel_transaction_id = e.channel_transaction_id))
                and 1 <> (select count(distinct posting_id) from ledger_transfer l
                           where l.tenant_id = e.tenant_id and l.posting_id = 'exception:' || e.exception_id)`,
   },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#db/seed/people.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
 import { withClient } from '#server/database/client.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { temporaryPrefix } from '#test/ground.ts'
@@ -53,12 +54,16 @@ test('open exceptions of every kind, and some that were settled', async () => {
     late_success: 2,
     double_paid: 2,
     amount_mismatch: 1,
+    currency_mismatch: 1,
     channel_unknown: 1,
     refund_abnormal: 1,
     refund_waiting: 1,
+    refund_mismatch: 1,
+    disputed: 1,
   })
+  expect(new Set(open.map(({ kind }) => kind))).toEqual(new Set(exceptionKinds))
   const resolved = await rowsOf('/exceptions?status=resolved&pageSize=50')
-  expect(counted(resolved, 'resolution')).toEqual({ accept: 1, refunded: 1, writeOff: 2 })
+  expect(counted(resolved, 'resolution')).toEqual({ accept: 1, refunded: 1, payOut: 1, writeOff: 2 })
   expect(new Set(resolved.map(({ resolvedBy }) => resolvedBy))).toEqual(new Set(['Marcus Wong']))
 })
 
@@ -87,7 +92,7 @@ test('the bell: a welcome, the last ten payments, and what needs someone, in bot
   const titles = records.map(({ title }) => title)
   expect(titles.at(-1)).toBe('Welcome, Maple & Jade Trading')
   expect(titles.filter((title) => / received by /.test(title))).toHaveLength(10)
-  expect(unReadCounts).toBe(1 + 10 + 10)
+  expect(unReadCounts).toBe(1 + 10 + 13 + 3)
   const headers = { 'accept-language': 'zh-CN' }
   const chinese = await s.t.call('GET', '/sysArticle?pageSize=100', { token, headers })
   expect(JSON.stringify(chinese.body)).toContain('欢迎，Maple & Jade Trading')

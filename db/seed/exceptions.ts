@@ -1,5 +1,5 @@
 import { whoOf } from '#db/seed/actor.ts'
-import { type Oddity, oddities, type Settled } from '#db/seed/oddities.ts'
+import { type Oddity, type OwnOddity, oddities, type Settled } from '#db/seed/oddities.ts'
 import { payer, type SeededOrder, transactionIdOf } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import {
@@ -17,8 +17,6 @@ import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { type Actor, type App, asActor, asOf, type Ctx } from '#server/context.ts'
 import { channelActor } from '#server/session/actors.ts'
-import type { Currency } from '#shared/currency.ts'
-import type { PayableWay } from '#shared/reference.ts'
 import { addDays, dayOf, startOfDay } from '#shared/time.ts'
 
 const second = 1000
@@ -26,7 +24,8 @@ const minute = 60 * second
 
 /** An order with the instant that something unforeseen was told of it; what the payer paid, if that is known. */
 type Odd = { order: CreatedOrder; toldAt: Date; paid: Paid | null }
-type Paid = { amount: bigint; currency: Currency; paidAt: Date }
+/** `inOther`: the currency, where it is none that was asked for. */
+type Paid = { amount: bigint; inOther?: 'USD'; paidAt: Date }
 
 /** Payments that no rule foresees, each as it came up; some were settled, the others wait for someone. */
 export async function enactOddities(
@@ -61,8 +60,6 @@ async function comeUp(
   return happen(ctx, oddity, day)
 }
 
-type OwnOddity = Extract<Oddity, { way: PayableWay }>
-
 async function happen(ctx: Ctx, { kind, at, way, amount }: OwnOddity, day: Date): Promise<Odd> {
   const [hour = 0, minutes = 0] = at.split(':').map(Number)
   const made = new Date(day.getTime() + (hour * 60 + minutes) * minute)
@@ -80,14 +77,14 @@ async function happen(ctx: Ctx, { kind, at, way, amount }: OwnOddity, day: Date)
   switch (kind) {
     case 'late_success': {
       await tell(ctx, order, new Date(expiry + second), { outcome: 'closed', refusal: null })
-      return pay(ctx, order, told, { ...askedOf(order), paidAt: new Date(expiry - 5 * second) })
+      return pay(ctx, order, told, { amount: order.payAmount, paidAt: new Date(expiry - 5 * second) })
     }
     case 'amount_mismatch':
     case 'currency_mismatch': {
       await tell(ctx, order, new Date(made.getTime() + second), { outcome: 'pending' })
       const other =
-        kind === 'amount_mismatch' ? { amount: order.payAmount - 100n } : { currency: 'USD' as const }
-      return pay(ctx, order, told, { ...askedOf(order), ...other, paidAt: told })
+        kind === 'amount_mismatch' ? { amount: order.payAmount - 100n } : { inOther: 'USD' as const }
+      return pay(ctx, order, told, { amount: order.payAmount, paidAt: told, ...other })
     }
     case 'channel_unknown': {
       const refusal = { code: 'TIMEOUT', message: 'The channel did not answer' }
@@ -107,8 +104,6 @@ async function happen(ctx: Ctx, { kind, at, way, amount }: OwnOddity, day: Date)
   }
 }
 
-const askedOf = ({ payAmount: amount, currency }: CreatedOrder) => ({ amount, currency })
-
 /** The payer's bank asks for a card payment of that day back, some hours later. Its channel holds the payment already. */
 async function dispute(ctx: Ctx, sold: readonly SeededOrder[], day: Date): Promise<Odd | null> {
   const before = addHours(day, 24)
@@ -121,7 +116,8 @@ async function dispute(ctx: Ctx, sold: readonly SeededOrder[], day: Date): Promi
   const { orderId, channelOrderNo } = order
   const disputeNo = `dp_${transactionId}`
   await openException(asOf(ctx, { now: toldAt, actor: channelActor(order.channel) }), {
-    ...{ kind: 'disputed', orderId, eventKey: disputeNo, ...askedOf(order), channelOrderNo },
+    ...{ kind: 'disputed', orderId, eventKey: disputeNo, channelOrderNo },
+    ...{ amount: order.payAmount, currency: order.currency },
     ...{ channelTransactionId: disputeNo, payTime: null },
     ...{ channelWords: 'needsResponse: product_not_received', dueTime: addHours(toldAt, 7 * 24) },
   })
@@ -137,7 +133,7 @@ async function payTwice(ctx: Ctx, sold: readonly SeededOrder[], day: Date): Prom
   if (!paidTwice) return null
   const { order, paidAt } = paidTwice
   const again = new Date(paidAt.getTime() + 13 * second)
-  return pay(ctx, order, again, { ...askedOf(order), paidAt: again }, '2')
+  return pay(ctx, order, again, { amount: order.payAmount, paidAt: again }, '2')
 }
 
 function addHours(at: Date, hours: number): Date {
@@ -153,10 +149,11 @@ function tell(ctx: Ctx, order: CreatedOrder, now: Date, answer: PaymentAnswer) {
 }
 
 async function pay(ctx: Ctx, order: CreatedOrder, toldAt: Date, paid: Paid, more = ''): Promise<Odd> {
-  const { paidAt: payTime, ...money } = paid
-  const channelTransactionId = transactionIdOf(order, payTime) + more
+  const { amount, inOther, paidAt } = paid
+  const channelTransactionId = transactionIdOf(order, paidAt) + more
   const known = { channelOrderNo: order.channelOrderNo, channelTransactionId, payerId: 'odd-payer' }
-  await tell(ctx, order, toldAt, { outcome: 'success', facts: { ...known, ...money, payTime } })
+  const money = { amount, currency: inOther ?? order.currency, payTime: paidAt }
+  await tell(ctx, order, toldAt, { outcome: 'success', facts: { ...known, ...money } })
   return { order, toldAt, paid }
 }
 
@@ -186,8 +183,9 @@ async function settle(
   await resolveException(asManager, exceptionId, { act, reason, payoutReference: reference })
   if (act !== 'refund' || !odd.paid) return []
 
-  const { amount, currency } = odd.paid
-  const { channel } = odd.order
+  const { amount, inOther } = odd.paid
+  const { channel, currency: asked } = odd.order
+  const currency = inOther ?? asked
   const refundNo = exceptionRefundNo(exceptionId)
   const refundedAt = new Date(settledAt.getTime() + 45 * second)
   const facts = { refundNo, channelRefundNo: `R${refundNo}`, amount, currency, refundTime: refundedAt }
@@ -213,11 +211,13 @@ function managerOf({ people }: DemoMerchant): Actor {
 /** The rail holds what was paid, so that it can be given back there. */
 function keepBooks(
   sandbox: Sandbox,
-  { merchantId }: DemoMerchant,
+  { merchantId, currency }: DemoMerchant,
   { order, paid }: Odd,
   refunds: Refunds,
 ): void {
   if (!paid) return
   const number = { rail: order.channel, merchantRef: merchantId, outTradeNo: order.channelOrderNo }
-  sandbox.adoptPaid([{ ...number, ...paid, transactionId: transactionIdOf(order, paid.paidAt), refunds }])
+  const { amount, inOther, paidAt } = paid
+  const money = { amount, currency: inOther ?? currency, paidAt }
+  sandbox.adoptPaid([{ ...number, ...money, transactionId: transactionIdOf(order, paidAt), refunds }])
 }

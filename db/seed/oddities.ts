@@ -8,10 +8,10 @@ export type Settled = { act: ExceptionAct; reason: string; reference?: string; a
 type OwnOrder = { at: string; way: PayableWay; amount: bigint }
 
 /** One payment that no rule foresees. Who paid twice, or asks the bank for it back, did so for an order of that day. */
-export type Oddity = { back: number; settled?: Settled } & (
-  | { kind: 'double_paid' | 'disputed' }
-  | ({ kind: 'late_success' | 'amount_mismatch' | 'currency_mismatch' | 'channel_unknown' } & OwnOrder)
-)
+export type Oddity = OwnOddity | (Happening & ({ kind: 'double_paid' } | { kind: 'disputed' }))
+export type OwnOddity = Happening &
+  OwnOrder & { kind: 'late_success' | 'amount_mismatch' | 'currency_mismatch' | 'channel_unknown' }
+type Happening = { back: number; settled?: Settled }
 
 /** The newest wait for someone. */
 export const oddities: Oddity[] = [

@@ -1,5 +1,4 @@
 import { isObject } from './http.ts'
-import { isCurrency } from './rails.ts'
 import { readOffsetTime } from './time.ts'
 
 /** What is wrong with a value, in a few words; null when it is right. */
@@ -68,8 +67,6 @@ export const positiveInteger: Check = (value) =>
 /** Minor units as a string. */
 export const positiveDigits: Check = (value) =>
   typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? null : 'must be a positive integer in a string'
-
-export const currency: Check = (value) => (isCurrency(value) ? null : 'is not a currency of this merchant')
 
 export const offsetTime: Check = (value) =>
   typeof value === 'string' && readOffsetTime(value) ? null : 'must be an RFC 3339 time with an offset'

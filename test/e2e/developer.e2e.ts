@@ -2,13 +2,14 @@ import { randomUUID, sign } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { choose } from '#test/e2e/choose.ts'
 import { enterPassword } from '#test/e2e/payer.ts'
 import { takePicture } from '#test/e2e/pictures.ts'
+import { merchantCode } from '#test/e2e/shop.ts'
 import { phoneSize, type Visitor, visitor } from '#test/e2e/visitor.ts'
 import { openReceiver, type Receiver } from '#test/receiver.ts'
 import { type GatewayClient, gatewayClient } from '../../clients/typescript/src/index.ts'
 
-const merchantCode = 'DEM8QX'
 const address = '/Products/Developer'
 
 test('a key made in the browser takes a payment, and every step of it shows on the Developer page', async () => {
@@ -65,7 +66,9 @@ test('a body changed after it was signed is found by the debugger, to the byte',
   // The two part right after the body's brace: the one that was sent has an end of line there.
   const head = `POST /api/v2.0/payments/pay\n${merchantCode}.2026-11-20T09:30:00+00:00.${'0'.repeat(32)}.{`
   await page.getByText(`First difference at byte ${head.length}`).waitFor()
-  await takePicture(page, 'debugger', 'dark')
+  await page.getByRole('tab', { name: 'Signature debugger' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, -2_000)
+  await takePicture(page, 'developer', 'dark')
 })
 
 test('a cashier has no Developer page', async () => {
@@ -108,8 +111,7 @@ async function makeKey(): Promise<Key> {
   const privateKey = await text(await download.createReadStream())
   expect(privateKey).toMatch(/^-----BEGIN PRIVATE KEY-----\n/)
 
-  await dialog.getByRole('combobox', { name: /^The key before goes on for/ }).click()
-  await page.getByRole('option', { name: '1 hour' }).click()
+  await choose(dialog, /^The key before goes on for/, '1 hour')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await table.getByRole('row').nth(before).waitFor()
@@ -178,7 +180,7 @@ async function sendAgain(page: Page, receiver: Receiver, paymentId: string) {
     .getByRole('table', { name: 'Deliveries' })
     .getByRole('row')
     .filter({ hasText: paymentId })
-    .filter({ hasText: receiver.url })
+    .filter({ hasText: new URL(receiver.url).host })
   await row.filter({ hasText: 'Delivered' }).waitFor()
   await row.getByRole('cell').first().click()
   await page.getByRole('heading', { name: /^Delivery/ }).waitFor()
@@ -186,7 +188,9 @@ async function sendAgain(page: Page, receiver: Receiver, paymentId: string) {
   await page.getByRole('button', { name: 'Send again' }).click()
   await page.getByText('Attempt 2', { exact: true }).waitFor()
   await receiver.until(2)
-  const [first, second] = receiver.heard.map(({ body }) => (JSON.parse(body) as { notifyId: string }).notifyId)
+  const [first, second] = receiver.heard.map(
+    ({ body }) => (JSON.parse(body) as { notifyId: string }).notifyId,
+  )
   expect(second).toBe(first)
 }
 
@@ -195,7 +199,6 @@ async function seeLastUse(page: Page, keyVersion: number) {
   const row = page.getByRole('table', { name: 'Merchant public key' }).getByRole('row').nth(1)
   expect(await newestVersion(page)).toBe(keyVersion)
   expect(await row.getByText('Never').count()).toBe(0)
-  await takePicture(page, 'developer', 'dark')
 }
 
 type Sent = { privateKey: string; keyVersion: number; signed: string; sent: string }
@@ -206,7 +209,9 @@ async function sendSigned({ privateKey, keyVersion, signed, sent }: Sent) {
   const time = `${new Date().toISOString().slice(0, 19)}+00:00`
   const nonce = randomUUID().replaceAll('-', '')
   const message = `POST ${path}\n${merchantCode}.${time}.${nonce}.${signed}`
-  const signature = encodeURIComponent(sign('RSA-SHA256', Buffer.from(message), privateKey).toString('base64'))
+  const signature = encodeURIComponent(
+    sign('RSA-SHA256', Buffer.from(message), privateKey).toString('base64'),
+  )
   const response = await fetch(inject('productUrl') + path, {
     method: 'POST',
     headers: {

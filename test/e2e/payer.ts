@@ -28,3 +28,12 @@ export async function storeCodeLink(label: string): Promise<string> {
 export async function enterPassword(place: Place, digits: string) {
   for (const digit of digits) await place.getByRole('button', { name: digit, exact: true }).click()
 }
+
+/** Fills in the fields that the card provider put into the page, in a frame of its own. */
+export async function enterCard(page: Page, number: string): Promise<FrameLocator> {
+  const fields = page.frameLocator('iframe[title="Secure card fields"]')
+  await fields.getByLabel('Card number').fill(number)
+  await fields.getByLabel('Expiry (MM/YY)').fill('12/30')
+  await fields.getByLabel('Security code').fill('123')
+  return fields
+}

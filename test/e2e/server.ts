@@ -15,6 +15,8 @@ declare module 'vitest' {
     productUrl: string
     /** Where the browser of this run takes orders. */
     browserUrl: string
+    /** Where the product wrote the keys of its demo merchant. */
+    demoKeys: string
   }
 }
 
@@ -38,6 +40,7 @@ export async function setup(project: TestProject) {
     await product.serving
     project.provide('productUrl', product.url)
     project.provide('browserUrl', browser.wsEndpoint())
+    project.provide('demoKeys', join(folder, 'demo'))
   } catch (error) {
     await teardown()
     throw error

@@ -75,10 +75,14 @@ const keepOnce = (storage: Record<string, string>) => `
     for (const [key, value] of Object.entries(${JSON.stringify(storage)}))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)`
 
-/** Runs in a page: waits until no colour is on its way to another. */
-const coloursChanged = `Promise.allSettled(
-  document.getAnimations().filter((it) => it instanceof CSSTransition).map((it) => it.finished)
-).then(() => undefined)`
+/** Runs in a page: waits until no colour is on its way to another. What inherits a colour sets out when it has come. */
+const coloursChanged = `(async () => {
+  const changing = () => document.getAnimations().filter((it) => it instanceof CSSTransition)
+  do {
+    await Promise.allSettled(changing().map((it) => it.finished))
+    await new Promise((done) => setTimeout(done, 50))
+  } while (changing().length > 0)
+})()`
 
 /** Shows an open page in the other theme: the console by its setting, a payer's page by what the device prefers. */
 export async function wear(page: Page, theme: Theme) {

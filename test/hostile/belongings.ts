@@ -31,6 +31,7 @@ export type Belongings = {
   notificationId: string
   gatewayRequestId: string
   clientOrderId: string
+  deviceId: string
   /** The payer's page of the order, with its key. */
   address: string
   /** Whatever tells of this merchant: none of it may be seen by another. */
@@ -69,7 +70,7 @@ export async function belongingsOf(t: TestApp, merchant: TestMerchant, word: str
   return {
     ...{ orderId, openOrderId: open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId },
     ...{ endpointId, notificationId, gatewayRequestId, exchangeId },
-    clientOrderId: marked.clientOrderId,
+    ...{ clientOrderId: marked.clientOrderId, deviceId: marked.deviceId },
     address: orderAddress(t.app, orderId, {}),
     canaries: [
       ...[orderId, open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId],

@@ -60,12 +60,6 @@ function open(world: World, coming: Dispute) {
   enqueue(world, trade, world.messengers[trade.rail].disputed?.(world, trade, dispute) ?? null)
 }
 
-/** The disputes of an order that its merchant has heard of. */
-export function disputesOf(world: World, trade: Trade): Dispute[] {
-  const sql = "select * from dispute where trade_id = ? and stage <> 'coming' order by id"
-  return world.store.all(sql, trade.id).map(readDispute)
-}
-
 export function nextDisputeAt(world: World): number | null {
   const row = world.store.one("select min(due_at) as at from dispute where stage = 'coming'")
   return row?.at == null ? null : Number(row.at)

@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { choose } from '#test/e2e/choose.ts'
+import { visitor } from '#test/e2e/visitor.ts'
+
+const secret = 'never-shown-again'
+
+test('the provider’s staff see each rail’s form, end a route, and open it again', async () => {
+  const staff = await visitor()
+  await staff.signIn('admin')
+  const page = await staff.open('/admin')
+  await page.locator('a[href="/admin/merchants/DEM8QX/channels"]').click()
+  await page.waitForURL('**/admin/merchants/DEM8QX/channels')
+  await page.getByRole('heading', { name: /^Channels of Maple & Jade Trading/ }).waitFor()
+  for (const rail of ['WeChat Pay', 'Alipay', 'Alipay+', 'UnionPay', 'Card'])
+    await page.getByRole('heading', { name: rail, exact: true }).waitFor()
+
+  await refuseForm(page)
+  staff.faults.expect(/^400 POST \/api\/provider\/merchants\/DEM8QX\/channels$/)
+
+  const before = await inForce(page).count()
+  await endRoute(page, route(page).filter({ hasText: 'In force' }))
+  await route(page).filter({ hasText: 'Past' }).waitFor()
+  expect(await inForce(page).count()).toBe(before - 1)
+
+  await addRoute(page)
+  await route(page).filter({ hasText: 'In force' }).waitFor()
+  expect(await inForce(page).count()).toBe(before)
+})
+
+test('no merchant comes to the provider’s pages', async () => {
+  const owner = await visitor()
+  await owner.signIn('owner')
+  const page = await owner.open('/admin/merchants/DEM8QX/channels')
+  await page.getByText('There is no such page').waitFor()
+})
+
+/** Each rail asks for what its own schema says, and what it refuses is told beside the field, never shown. */
+async function refuseForm(page: Page) {
+  await page.getByRole('button', { name: 'Add account' }).click()
+  const form = page.getByRole('dialog', { name: 'Add account' })
+  await form.getByLabel(/^App id of the official account/).waitFor()
+  await choose(form, /^Rail/, 'Card')
+  await form.getByLabel(/^Publishable key/).fill('no key')
+  await form.getByLabel(/^Secret key/).fill(secret)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.locator('[aria-invalid=true]').first().waitFor()
+  expect(await form.textContent()).not.toContain(secret)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+}
+
+const routes = (page: Page) => page.getByRole('table', { name: 'Which account serves which way' })
+const inForce = (page: Page) => routes(page).getByRole('row').filter({ hasText: 'In force' })
+/** The second choice for Alipay Online: payments go by the first meanwhile. */
+const route = (page: Page) =>
+  routes(page)
+    .getByRole('row')
+    .filter({ hasText: /^Alipay Online2/ })
+
+async function endRoute(page: Page, row: Locator) {
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'End now' }).click()
+  await page.getByRole('dialog', { name: 'End this route?' }).getByRole('button', { name: 'End now' }).click()
+}
+
+async function addRoute(page: Page) {
+  await page.getByRole('button', { name: 'Add route' }).click()
+  const form = page.getByRole('dialog', { name: 'Add route' })
+  await choose(form, /^Account/, /^Alipay · /)
+  await choose(form, /^Way/, 'Alipay Online')
+  await choose(form, /^Priority/, '2')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,10 @@
+import type { Locator } from 'playwright'
+
+/** Chooses from a list as who has no mouse: a list that has just opened takes no click yet. */
+export async function choose(form: Locator, field: RegExp, option: string | RegExp): Promise<void> {
+  const box = form.getByRole('combobox', { name: field })
+  await box.click()
+  const exact = typeof option === 'string'
+  await form.page().getByRole('option', { name: option, exact }).press('Enter')
+  await box.filter({ hasText: option }).waitFor()
+}
