@@ -28,7 +28,7 @@ export function PageHeader({ title, tag, description, back, actions }: Props) {
         </GoLink>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-h-8 min-w-0 grow basis-48 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
           {tag}
         </div>

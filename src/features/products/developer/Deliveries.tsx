@@ -70,18 +70,27 @@ function columnsWith(created: Text): Column<Delivery>[] {
     { key: 'notifyType', title: m.notifyType, cell: (row) => <Words of={notifyTypeText[row.notifyType]} /> },
     { key: 'status', title: m.status, cell: ({ status }) => <DeliveryTag of={status} /> },
     { key: 'answer', title: m.answer, cell: (row) => <DeliveryAnswer of={row} /> },
-    { key: 'attempts', title: m.attempts, align: 'right' },
     {
       key: 'orderId',
       title: m.orderId,
       copyable: true,
       cell: ({ orderId }) => <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{orderId}</TextLink>,
     },
-    { key: 'url', title: m.url, cell: ({ url }) => <span className="break-all">{url}</span> },
+    { key: 'url', title: m.url, cell: ({ url }) => <Address of={url} /> },
+    { key: 'attempts', title: m.attempts, align: 'right', hidden: true },
     { key: 'nextTime', title: m.nextTime, hidden: true },
     { key: 'deliverTime', title: m.deliverTime, hidden: true },
     { key: 'refundOrderId', title: m.refundOrderId, hidden: true, copyable: true },
   ]
+}
+
+/** Short, since the column stands beside many; the delivery shows it whole. */
+function Address({ of }: { of: string }) {
+  return (
+    <span className="block max-w-48 truncate max-sm:ml-auto" title={of}>
+      {of.replace(/^https?:\/\//, '')}
+    </span>
+  )
 }
 
 /** Counts what the filters match, asks, and sends each of them again. */

@@ -46,7 +46,11 @@ export function KeyDialog({ rotates, onClose }: Props) {
     <FormDialog open onClose={onClose} title={rotates ? m.rotateKey : m.addKey} form={form}>
       <MakeHere onMade={(publicKey) => form.hook.setValue('publicKey', publicKey, { shouldDirty: true })} />
       <FormField form={form} name="publicKey" label={t(m.publicKey)} hint={t(m.publicKeyHint)} required>
-        {(control) => <TextArea {...control} rows={7} spellCheck={false} autoComplete="off" />}
+        {(control) => (
+          <div className="[&_textarea]:font-mono [&_textarea]:text-sm">
+            <TextArea {...control} rows={7} spellCheck={false} autoComplete="off" />
+          </div>
+        )}
       </FormField>
       {rotates && (
         <FormField form={form} name="overlapHours" label={t(m.overlap)} required>

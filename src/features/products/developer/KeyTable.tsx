@@ -37,7 +37,7 @@ const columns: Column<GatewayKey>[] = [
     key: 'fingerprint',
     title: m.fingerprint,
     copyable: true,
-    cell: ({ fingerprint }) => <CodeText>{`${fingerprint.slice(0, 16)}…${fingerprint.slice(-8)}`}</CodeText>,
+    cell: ({ fingerprint }) => <CodeText>{`${fingerprint.slice(0, 8)}…${fingerprint.slice(-8)}`}</CodeText>,
   },
   {
     key: 'lastUseTime',
@@ -73,13 +73,13 @@ export function KeyTable({ keys }: { keys: readonly GatewayKey[] }) {
 
   function actions({ keyVersion, state }: GatewayKey): MenuItem[] {
     const holds = state === 'active' || state === 'expiring'
-    if (!holds) return []
     return [
       {
         key: 'revoke',
         label: t(m.revoke),
         icon: Ban,
         danger: true,
+        disabled: !holds,
         onSelect: () => void ask(keyVersion),
       },
     ]

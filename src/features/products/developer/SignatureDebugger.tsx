@@ -15,13 +15,14 @@ import type { GatewayRequestDetail } from '#features/gateway/requests/requests.c
 import { signatureTexts as m } from '#features/products/developer/developer.messages.ts'
 import { SignatureVerdictPanel } from '#features/products/developer/SignatureVerdictPanel.tsx'
 
-type Pasted = { path: string; headers: string; body: string; clientString: string }
+type Pasted = { path: string; headers: string; body: string; clientString: string; receivedTime: Date | null }
 
 const example: Pasted = {
   path: '/api/v2.0/payments/pay',
   headers: 'Merchant-Code: \nRequest-Time: \nNonce: \nSignature: ',
   body: '',
   clientString: '',
+  receivedTime: null,
 }
 
 /** Why does this signature not fit? From a call of the log, or pasted. */
@@ -36,9 +37,14 @@ export function SignatureDebugger() {
   return <Form key={asked} initial={data ? pastedOf(data) : example} />
 }
 
-function pastedOf({ path, requestHeaders, requestBody }: GatewayRequestDetail): Pasted {
+function pastedOf({ path, requestHeaders, requestBody, createTime }: GatewayRequestDetail): Pasted {
   const headers = Object.entries(requestHeaders).map(([name, value]) => `${name}: ${value}`)
-  return { path, headers: headers.join('\n'), body: requestBody, clientString: '' }
+  return { path, headers: headers.join('\n'), body: requestBody, clientString: '', receivedTime: createTime }
+}
+
+/** The log keeps no card and no payer's code: what stands there instead was never signed. */
+function isRedacted(body: string): boolean {
+  return body.includes('"***"')
 }
 
 function Form({ initial }: { initial: Pasted }) {
@@ -48,16 +54,21 @@ function Form({ initial }: { initial: Pasted }) {
     ReturnType<typeof api.gatewayRequests.checkSignature>
   > | null>(null)
   const check = useWrite(
-    ({ clientString, ...sent }: Pasted) =>
-      api.gatewayRequests.checkSignature({ ...sent, ...(clientString && { clientString }) }),
+    ({ clientString, receivedTime, ...sent }: Pasted) =>
+      api.gatewayRequests.checkSignature({
+        ...sent,
+        ...(clientString && { clientString }),
+        ...(receivedTime && { receivedTime }),
+      }),
     { onDone: setVerdict, onFailed: ({ message }) => notify.error(message) },
   )
-  const set = (part: keyof Pasted) => (text: string) => setPasted({ ...pasted, [part]: text })
+  const set = (part: 'path' | 'headers' | 'body' | 'clientString') => (text: string) =>
+    setPasted({ ...pasted, [part]: text })
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <Card>
         <form
-          className="flex flex-col gap-4"
+          className="flex flex-col gap-4 [&_textarea]:font-mono [&_textarea]:text-sm"
           onSubmit={(event) => {
             event.preventDefault()
             check.submit(pasted)
@@ -70,7 +81,7 @@ function Form({ initial }: { initial: Pasted }) {
           <Field label={t(m.headers)} required>
             <TextArea value={pasted.headers} onChange={set('headers')} rows={5} spellCheck={false} />
           </Field>
-          <Field label={t(m.body)} required>
+          <Field label={t(m.body)} required {...(isRedacted(pasted.body) ? { hint: t(m.bodyRedacted) } : {})}>
             <TextArea value={pasted.body} onChange={set('body')} rows={6} spellCheck={false} />
           </Field>
           <Field label={t(m.clientString)}>
@@ -88,7 +99,9 @@ function Form({ initial }: { initial: Pasted }) {
           </div>
         </form>
       </Card>
-      <div role="status">{verdict && <SignatureVerdictPanel verdict={verdict} />}</div>
+      <div role="status" className="xl:sticky xl:top-4">
+        {verdict && <SignatureVerdictPanel verdict={verdict} />}
+      </div>
     </div>
   )
 }

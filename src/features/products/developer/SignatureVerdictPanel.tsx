@@ -23,8 +23,16 @@ export function SignatureVerdictPanel({ verdict }: { verdict: SignatureVerdict }
         <Card>
           <Descriptions
             items={[
-              { label: t(m.gatewaySide), value: <CodeText>{visible(difference.gateway)}</CodeText> },
-              { label: t(m.clientSide), value: <CodeText>{visible(difference.client)}</CodeText> },
+              {
+                label: t(m.gatewaySide),
+                value: <CodeText>{visible(difference.gateway)}</CodeText>,
+                wide: true,
+              },
+              {
+                label: t(m.clientSide),
+                value: <CodeText>{visible(difference.client)}</CodeText>,
+                wide: true,
+              },
             ]}
           />
         </Card>
@@ -49,5 +57,5 @@ export function SignatureVerdictPanel({ verdict }: { verdict: SignatureVerdict }
 
 /** Ends of lines are otherwise not to be seen. */
 function visible(text: string): string {
-  return text.replaceAll('\r', '␍').replaceAll('\n', '␊') || '∅'
+  return text.replaceAll('\r', '[CR]').replaceAll('\n', '[LF]') || '—'
 }

@@ -21,7 +21,7 @@ export const webhookColumns: Column<WebhookEndpoint>[] = [
     key: 'events',
     title: m.events,
     cell: ({ events }) => (
-      <span className="flex flex-wrap gap-1.5">
+      <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
         {events.map((event) => (
           <Tag key={event}>
             <Words of={notifyTypeText[event]} />

@@ -13,7 +13,7 @@ import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { WebhookEndpoint } from '#features/gateway/webhooks/webhooks.contract.ts'
-import { webhookTexts as m } from '#features/products/developer/developer.messages.ts'
+import { webhookTexts as m, m as page } from '#features/products/developer/developer.messages.ts'
 import { SecretDialog } from '#features/products/developer/SecretDialog.tsx'
 import { useDeliveriesOf } from '#features/products/developer/useDeliveriesOf.tsx'
 import { webhookColumns } from '#features/products/developer/WebhookColumns.tsx'
@@ -39,13 +39,13 @@ export function Webhooks() {
   )
   return (
     <>
-      <Card flush extra={data && data.length > 0 && add} title={t(m.events)}>
+      <Card flush extra={data && data.length > 0 && add} title={t(page.webhooks)}>
         {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <TableSkeleton rows={3} columns={4} />}
         {data?.length === 0 && <Empty icon={Webhook} title={t(m.empty)} hint={t(m.emptyHint)} action={add} />}
         {data && data.length > 0 && (
           <Table
-            label={t(m.url)}
+            label={t(page.webhooks)}
             rows={data}
             columns={webhookColumns}
             rowKey="endpointId"

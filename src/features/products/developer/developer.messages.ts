@@ -137,7 +137,6 @@ export const webhookTexts = texts({
   pausedDone: { en: 'Endpoint paused', zh: '已暂停' },
   resumedDone: { en: 'Endpoint resumed', zh: '已恢复' },
   removedDone: { en: 'Endpoint removed', zh: '已移除' },
-  more: { en: 'More for {url}', zh: '{url} 的更多操作' },
 })
 
 export const deliveryTexts = texts({
@@ -182,7 +181,6 @@ export const deliveryTexts = texts({
   history: { en: 'Attempts', zh: '投递历史' },
   attempt: { en: 'Attempt {n}', zh: '第 {n} 次' },
   manual: { en: 'by hand', zh: '手动' },
-  noAnswer: { en: 'No answer: {reason}', zh: '无应答：{reason}' },
   requestHeaders: { en: 'Request headers', zh: '请求头' },
   responseBody: { en: 'Answer, first 2 KB', zh: '应答（前 2 KB）' },
   noBody: { en: 'Empty', zh: '空' },
@@ -254,6 +252,10 @@ export const signatureTexts = texts({
   path: { en: 'Path with query', zh: '路径（含查询串）' },
   headers: { en: 'Headers, one a line', zh: '请求头，每行一个' },
   body: { en: 'Body, exactly as sent', zh: '正文，与发送内容一致' },
+  bodyRedacted: {
+    en: 'The log leaves out what stands as ***. Paste the body as your server sent it.',
+    zh: '日志已隐去 *** 处的内容，请粘贴实际发送的正文。',
+  },
   clientString: { en: 'The string that you signed, if you have it', zh: '您签名的字符串（可选）' },
   check: { en: 'Check', zh: '检查' },
   gatewayString: { en: 'What the gateway checked', zh: '网关验签的字符串' },

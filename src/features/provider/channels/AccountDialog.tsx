@@ -9,7 +9,7 @@ import type {
   MerchantChannels,
   Rail,
 } from '#features/provider/channels/channelAccounts.contract.ts'
-import { m } from '#features/provider/channels/channelAccounts.messages.ts'
+import { m, profileOf } from '#features/provider/channels/channelAccounts.messages.ts'
 import { SettingControl } from '#features/provider/channels/SettingControl.tsx'
 
 type Values = {
@@ -64,7 +64,7 @@ export function AccountDialog({ merchant, account, onClose }: Props) {
           <Select
             value={value}
             onChange={(profile) => onChange(profile ?? value)}
-            options={(rail?.profiles ?? []).map((profile) => ({ value: profile, label: profile }))}
+            options={(rail?.profiles ?? []).map((profile) => ({ value: profile, label: profileOf(profile) }))}
           />
         )}
       </FormField>

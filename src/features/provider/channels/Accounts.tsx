@@ -13,7 +13,7 @@ import type {
   MerchantChannels,
   Rail,
 } from '#features/provider/channels/channelAccounts.contract.ts'
-import { m } from '#features/provider/channels/channelAccounts.messages.ts'
+import { m, profileOf } from '#features/provider/channels/channelAccounts.messages.ts'
 
 type Props = { merchant: MerchantChannels; onEdit: (account: ChannelAccount) => void }
 
@@ -57,7 +57,7 @@ function Account({ account, rail, onEdit }: AccountProps) {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-medium">{rail ? t(rail.title) : channel}</h3>
-        <Tag>{profile}</Tag>
+        <Tag>{t(profileOf(profile))}</Tag>
         <StatusTag kind={enabled ? 'done' : 'ended'}>{t(enabled ? m.enabled : m.disabled)}</StatusTag>
         <span className="ml-auto">
           <Button size="small" onClick={onEdit}>
@@ -76,7 +76,13 @@ function Account({ account, rail, onEdit }: AccountProps) {
           { label: t(m.notifyUrl), value: <CopyText text={notifyUrl} />, wide: true },
           secretsSet.length > 0 && {
             label: t(m.secretsSet),
-            value: secretsSet.map(labelOf).join(', '),
+            value: (
+              <span className="flex flex-wrap gap-1.5">
+                {secretsSet.map((key) => (
+                  <Tag key={key}>{labelOf(key)}</Tag>
+                ))}
+              </span>
+            ),
             wide: true,
           },
         ]}

@@ -25,15 +25,15 @@ export function Routes({ merchant }: { merchant: MerchantChannels }) {
     onFailed: ({ message }) => notify.error(message),
   })
 
-  async function ask(route: ChannelRoute) {
+  async function ask({ wayCode, accountId, priority, validFrom }: ChannelRoute) {
     if (await confirm({ title: t(m.endTitle), body: t(m.endBody), confirmLabel: t(m.endNow), danger: true }))
-      end.submit({ ...route, validTo: new Date() })
+      end.submit({ wayCode, accountId, priority, validFrom, validTo: new Date() })
   }
 
   function actions(route: ChannelRoute): MenuItem[] {
-    if (!isInForce(route, new Date())) return []
     const endIt = () => void ask(route)
-    return [{ key: 'end', label: t(m.endNow), icon: CircleStop, danger: true, onSelect: endIt }]
+    const disabled = !isInForce(route, new Date())
+    return [{ key: 'end', label: t(m.endNow), icon: CircleStop, danger: true, disabled, onSelect: endIt }]
   }
 
   return (

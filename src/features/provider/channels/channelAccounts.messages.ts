@@ -1,8 +1,7 @@
-import { texts } from '#shared/messages.ts'
+import { type Text, texts } from '#shared/messages.ts'
 
 export const m = texts({
   title: { en: 'Channels of', zh: '支付渠道：' },
-  page: { en: 'Channels', zh: '支付渠道' },
   merchants: { en: 'Merchants', zh: '商户' },
   accounts: { en: 'Accounts at the rails', zh: '渠道账户' },
   routes: { en: 'Which account serves which way', zh: '支付方式路由' },
@@ -28,7 +27,6 @@ export const m = texts({
   enable: { en: 'Take new payments', zh: '接受新付款' },
   accountId: { en: 'Account', zh: '账户' },
   notifyUrl: { en: 'Notification address', zh: '通知地址' },
-  settings: { en: 'Settings', zh: '参数' },
   secretsSet: { en: 'Secrets kept', zh: '已保存的密钥' },
   created: { en: 'Added', zh: '添加时间' },
   kept: { en: 'Leave blank to keep what is there.', zh: '留空则保持不变。' },
@@ -40,8 +38,6 @@ export const m = texts({
   inForce: { en: 'In force', zh: '生效中' },
   past: { en: 'Past', zh: '已失效' },
   coming: { en: 'To come', zh: '未生效' },
-  start: { en: 'Holds from', zh: '生效' },
-  now: { en: 'Now', zh: '立即' },
   endNow: { en: 'End now', zh: '立即结束' },
   endTitle: { en: 'End this route?', zh: '结束该路由？' },
   endBody: {
@@ -51,3 +47,17 @@ export const m = texts({
   saved: { en: 'Account saved', zh: '账户已保存' },
   routed: { en: 'Route saved', zh: '路由已保存' },
 })
+
+const profiles: Readonly<Record<string, Text>> = texts({
+  standard: { en: 'Standard', zh: '标准' },
+  mainland: { en: 'Mainland China', zh: '中国内地' },
+  global: { en: 'Global', zh: '境外' },
+  na: { en: 'North America', zh: '北美' },
+  sea: { en: 'Southeast Asia', zh: '东南亚' },
+  de: { en: 'Europe', zh: '欧洲' },
+})
+
+/** What a rail's profile is called; a new one by its own name until it has words. */
+export function profileOf(profile: string): Text {
+  return profiles[profile] ?? { en: profile, zh: profile }
+}
