@@ -16,8 +16,8 @@ async function buy() {
   const paymentRequestId = `tea-${Date.now()}`
   const tea = { orderAmount: { value: 450n, currency: 'CAD' }, description: 'Tea', notifyUrl: `${shop}/told` }
   const asked = { scenarioCode: 'ONLINE_QRCODE', paymentMethod: { paymentMethodType: 'UnionPay' } }
-  const { paymentInfo } = await gateway.pay({ paymentRequestId, order: tea, ...asked })
-  return `<img src="${paymentInfo.paymentQRImage}" alt="${paymentInfo.paymentUrl}">`
+  const { paymentInfo: info } = await gateway.pay({ paymentRequestId, order: tea, ...asked })
+  return `<img src="${info.paymentQRImage}" alt="${info.paymentUrl}"><p>${info.paymentUrl}`
 }
 async function told(request) {
   const fact = gateway.verifyNotification(request.headers, await text(request), '/told')
