@@ -21,7 +21,7 @@ export async function recordNotifiedPayment(
 
   const scope = scopeOf(tenantId, owner.merchantId)
   await asActor(app, { ...who, scope }, 'write', (ctx) =>
-    recordPaymentAnswer(ctx, channelOrderNo, answer, { exchanges }),
+    recordPaymentAnswer(ctx, channelOrderNo, answer, { exchanges, notified: true }),
   )
   return true
 }

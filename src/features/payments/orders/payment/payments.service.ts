@@ -10,6 +10,7 @@ import { isOver, tellMerchant } from '#features/payments/orders/payment/paymentN
 import {
   decideGivenUp,
   decidePayment,
+  isEnded,
   type KnownPayment,
   type PaymentAnswer,
   type PaymentDecision,
@@ -36,6 +37,8 @@ export type Recording = {
   exchanges?: readonly HeardExchange[]
   /** The payer goes another way: the attempt ends, its order does not. */
   givenUp?: boolean
+  /** The channel told of it by itself: that an attempt is closed which we closed there is no news. */
+  notified?: boolean
 }
 
 /**
@@ -47,7 +50,7 @@ export async function recordPaymentAnswer(
   ctx: Ctx,
   channelOrderNo: string,
   answer: PaymentAnswer,
-  { exchanges = [], givenUp = false }: Recording = {},
+  { exchanges = [], givenUp = false, notified = false }: Recording = {},
 ): Promise<RecordedPayment> {
   const facts = 'facts' in answer ? answer.facts : null
   const paidAt = facts && new Date(Math.min(facts.payTime.getTime(), ctx.now.getTime()))
@@ -55,7 +58,8 @@ export async function recordPaymentAnswer(
   if (!payment) throw new AppError('order.notFound')
   keepExchanges(ctx, payment, exchanges)
 
-  const decide = givenUp ? decideGivenUp : decidePayment
+  const ended = givenUp || (notified && isEnded(payment.attemptStatus))
+  const decide = ended ? decideGivenUp : decidePayment
   const decision = decide(knownOf(payment), answer)
   if (decision.kind === 'known') ctx.unchanged()
   else if (decision.kind === 'moved') await recordMoved(ctx, payment, decision, answer)
