@@ -117,6 +117,30 @@ describe('a notification', () => {
   })
 })
 
+test('a close that a channel tells of before its time ends the attempt, and the order with its expiry', async () => {
+  const { orderId } = await s.start(merchant)
+  const [attempt] = await s.t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('pay_attempt')
+      .select(['channel_order_no', 'channel_account_id'])
+      .where('order_id', '=', orderId)
+      .execute(),
+  )
+  const notifier = {
+    requestId: 'told',
+    actor: channelActor('wechat'),
+    tenantId: merchant.tenantId,
+    channelAccountId: attempt?.channel_account_id ?? '',
+  }
+  const closed = { outcome: 'closed', refusal: { code: 'CLOSED', message: '' } } as const
+  expect(await recordNotifiedPayment(s.t.app, notifier, attempt?.channel_order_no ?? '', closed)).toBe(true)
+  expect((await statusOf(orderId))[0]).toBe(2)
+  s.t.setClock(new Date(Date.now() + 10 * 60_000))
+  await job('order.expire', orderId)
+  s.t.setClock(null)
+  expect((await statusOf(orderId))[0]).toBe(3)
+})
+
 test('a payment rings the bell once, however often its job runs', async () => {
   const { orderId, next } = await s.start(merchant)
   await s.pay(next)

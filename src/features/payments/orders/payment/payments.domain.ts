@@ -125,6 +125,17 @@ export function decideGivenUp(known: KnownPayment, answer: PaymentAnswer): Payme
   return couldBePaid(known.attempt.status) ? attemptMoved(known, answer.outcome) : same
 }
 
+/**
+ * A channel that tells by itself of a close tells of the attempt. Before the order's time is over its payer may go another
+ * way, and may be about to: the notice can come before the answer to our own close.
+ */
+export function tellsOfAttemptOnly(
+  { attemptStatus, expireTime }: { attemptStatus: AttemptStatus; expireTime: Date },
+  now: Date,
+): boolean {
+  return isEnded(attemptStatus) || now < expireTime
+}
+
 /** When the payer paid: as the channel says, but never before the order was there nor after we were told. */
 export function payTimeOf(said: Date, createTime: Date, now: Date): Date {
   const ms = Math.max(createTime.getTime(), Math.min(said.getTime(), now.getTime()))

@@ -10,11 +10,11 @@ import { isOver, tellMerchant } from '#features/payments/orders/payment/paymentN
 import {
   decideGivenUp,
   decidePayment,
-  isEnded,
   type KnownPayment,
   type PaymentAnswer,
   type PaymentDecision,
   payTimeOf,
+  tellsOfAttemptOnly,
 } from '#features/payments/orders/payment/payments.domain.ts'
 import {
   type AnsweredAttempt,
@@ -58,7 +58,7 @@ export async function recordPaymentAnswer(
   if (!payment) throw new AppError('order.notFound')
   keepExchanges(ctx, payment, exchanges)
 
-  const ended = givenUp || (notified && isEnded(payment.attemptStatus))
+  const ended = givenUp || (notified && tellsOfAttemptOnly(payment, ctx.now))
   const decide = ended ? decideGivenUp : decidePayment
   const decision = decide(knownOf(payment), answer)
   if (decision.kind === 'known') ctx.unchanged()
