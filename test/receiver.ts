@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
+import { senderOf, webhookJobs } from '#features/gateway/webhooks/sending/sending.jobs.ts'
+import type { App } from '#server/context.ts'
 
 export type Heard = { path: string; headers: IncomingHttpHeaders; body: string }
 
@@ -67,4 +69,10 @@ export async function paidOrder(
     [tenantId, orderId, merchantId, at],
   )
   return orderId
+}
+
+/** Sends what is due by the clock now, and waits for the answers. */
+export async function deliverDue(app: App, of: { tenantId: number; merchantId: string }): Promise<void> {
+  await webhookJobs['notifications.due']?.(app, of)
+  await senderOf(app).idle()
 }

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
-import { senderOf, webhookJobs } from '#features/gateway/webhooks/sending/sending.jobs.ts'
 import type {
   Delivery,
   DeliveryDetail,
@@ -9,7 +8,7 @@ import type {
 } from '#features/gateway/webhooks/webhooks.contract.ts'
 import type { Page } from '#shared/lists.ts'
 import { type Answer, type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { openReceiver, paidOrder, type Receiver } from '#test/receiver.ts'
+import { deliverDue, openReceiver, paidOrder, type Receiver } from '#test/receiver.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -54,10 +53,7 @@ async function tell(orderId: string, now = at): Promise<void> {
     { now },
   )
 }
-async function send(): Promise<void> {
-  await webhookJobs['notifications.due']?.(t.app, merchant)
-  await senderOf(t.app).idle()
-}
+const send = () => deliverDue(t.app, merchant)
 const list = async (query = '', by = merchant): Promise<Page<Delivery>> =>
   (await call('GET', `deliveries${query}`, undefined, by)).body.data
 

@@ -13,6 +13,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { DeliveryDetail } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { CodeBlock } from '#features/products/developer/CodeBlock.tsx'
+import { headerLines } from '#features/products/developer/curl.domain.ts'
 import { DeliveryAnswer, DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
 import {
   deliveryTexts as m,
@@ -126,7 +127,7 @@ function Attempts({ history }: Pick<DeliveryDetail, 'history'>) {
             </p>
             <details>
               <summary className="cursor-pointer text-text-2">{t(m.requestHeaders)}</summary>
-              <CodeBlock label={t(m.requestHeaders)} text={linesOf(attempt.requestHeaders)} />
+              <CodeBlock label={t(m.requestHeaders)} text={headerLines(attempt.requestHeaders)} />
             </details>
             {attempt.failure === null && (
               <div>
@@ -139,12 +140,6 @@ function Attempts({ history }: Pick<DeliveryDetail, 'history'>) {
       </ol>
     </Card>
   )
-}
-
-function linesOf(headers: Record<string, string>): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n')
 }
 
 /** JSON on several lines; the bytes that were signed stand in the record. */

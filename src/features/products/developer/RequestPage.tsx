@@ -13,7 +13,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { GatewayRequestDetail } from '#features/gateway/requests/requests.contract.ts'
 import { CodeBlock } from '#features/products/developer/CodeBlock.tsx'
-import { curlOf } from '#features/products/developer/curl.domain.ts'
+import { curlOf, headerLines } from '#features/products/developer/curl.domain.ts'
 import { requestTexts as m, m as page } from '#features/products/developer/developer.messages.ts'
 import { ResultTag } from '#features/products/developer/Requests.tsx'
 
@@ -102,9 +102,7 @@ function Facts({ request }: { request: GatewayRequestDetail }) {
 
 function Sent({ request }: { request: GatewayRequestDetail }) {
   const t = useText()
-  const headers = Object.entries(request.requestHeaders)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n')
+  const headers = headerLines(request.requestHeaders)
   return (
     <>
       <Card title={t(m.requestHeaders)}>

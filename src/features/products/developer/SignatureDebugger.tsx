@@ -12,6 +12,7 @@ import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { GatewayRequestDetail } from '#features/gateway/requests/requests.contract.ts'
+import { headerLines } from '#features/products/developer/curl.domain.ts'
 import { signatureTexts as m } from '#features/products/developer/developer.messages.ts'
 import { SignatureVerdictPanel } from '#features/products/developer/SignatureVerdictPanel.tsx'
 
@@ -38,8 +39,8 @@ export function SignatureDebugger() {
 }
 
 function pastedOf({ path, requestHeaders, requestBody, createTime }: GatewayRequestDetail): Pasted {
-  const headers = Object.entries(requestHeaders).map(([name, value]) => `${name}: ${value}`)
-  return { path, headers: headers.join('\n'), body: requestBody, clientString: '', receivedTime: createTime }
+  const headers = headerLines(requestHeaders)
+  return { path, headers, body: requestBody, clientString: '', receivedTime: createTime }
 }
 
 /** The log keeps no card and no payer's code: what stands there instead was never signed. */

@@ -18,6 +18,13 @@ export function curlOf({ endpoint, path, requestHeaders, requestBody }: Sent): s
   ].join(' \\\n  ')
 }
 
+/** Headers as they stand in a request, one a line. */
+export function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+}
+
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findHistory, listDeliveries } from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
-import { senderOf, webhookJobs } from '#features/gateway/webhooks/sending/sending.jobs.ts'
 import type { App } from '#server/context.ts'
 import { type BareApp, bareApp } from '#test/bareApp.ts'
-import { openReceiver, paidOrder, type Receiver } from '#test/receiver.ts'
+import { deliverDue, openReceiver, paidOrder, type Receiver } from '#test/receiver.ts'
 
 let t: BareApp
 /** As in production, where this machine may not be called either. */
@@ -33,8 +32,7 @@ async function told(app: App, notifyUrl: string) {
     ctx.unchanged()
     await notifyMerchant(ctx, { type: 'PAYMENT_RESULT', orderId, refundOrderId: null, notifyUrl })
   })
-  await webhookJobs['notifications.due']?.(app, { tenantId, merchantId })
-  await senderOf(app).idle()
+  await deliverDue(app, { tenantId, merchantId })
   return t.read(merchantId, async ({ db, scope }) => {
     const { rows } = await listDeliveries(db, scope, { pageNum: 1, pageSize: 10 }, { from: null, to: null })
     const [row] = rows

@@ -5,12 +5,11 @@ import { readSignature } from '#features/gateway/signature/signature.domain.ts'
 import { findHistory, listDeliveries } from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
 import { leaseSeconds } from '#features/gateway/webhooks/sending/sending.domain.ts'
-import { senderOf, webhookJobs } from '#features/gateway/webhooks/sending/sending.jobs.ts'
 import { claimNotifications } from '#features/gateway/webhooks/sending/sending.service.ts'
 import type { Delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { addEndpoint, pauseEndpoint, resumeEndpoint } from '#features/gateway/webhooks/webhooks.service.ts'
 import { type BareApp, bareApp } from '#test/bareApp.ts'
-import { openReceiver, paidOrder, type Receiver } from '#test/receiver.ts'
+import { deliverDue, openReceiver, paidOrder, type Receiver } from '#test/receiver.ts'
 
 let t: BareApp
 let receiver: Receiver
@@ -36,10 +35,7 @@ beforeEach(async () => {
 })
 
 /** Lets what is due now be sent. */
-async function send(): Promise<void> {
-  await webhookJobs['notifications.due']?.(t.app, { tenantId, merchantId })
-  await senderOf(t.app).idle()
-}
+const send = () => deliverDue(t.app, { tenantId, merchantId })
 
 function tell(notifyUrl: string | null = null): Promise<void> {
   return t.as(merchantId, async (ctx) => {

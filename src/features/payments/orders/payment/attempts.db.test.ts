@@ -6,6 +6,7 @@ import type { TestMerchant } from '#test/app.ts'
 import { holdOrder } from '#test/hostile/held.ts'
 import { contradictions } from '#test/oracle.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+import { exceptionKindsOf } from '#test/standing.ts'
 import { tell } from '#test/trade.ts'
 
 let s: SandboxedTrade
@@ -32,12 +33,7 @@ const orderOf = (orderId: string) =>
   s.t.read(merchant, ({ db }) =>
     db.selectFrom('pay_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
   )
-const exceptionsOf = async (orderId: string) => {
-  const rows = await s.t.read(merchant, ({ db }) =>
-    db.selectFrom('order_exception').select('kind').where('order_id', '=', orderId).execute(),
-  )
-  return rows.map(({ kind }) => kind)
-}
+const exceptionsOf = (orderId: string) => exceptionKindsOf(s.t, merchant, orderId)
 const switchTo = (orderId: string, way: 'WP' | 'AP' | 'UP' | 'C', scene: 'native' | 'page' = 'native') => {
   const { who, payer } = s.payer(merchant, { scene })
   return retryPayment(s.t.app, who, orderId, { way, payer })

@@ -4,6 +4,7 @@ import type { PayableWay } from '#shared/reference.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+import { standingOf } from '#test/standing.ts'
 
 let s: SandboxedTrade
 let merchant: TestMerchant
@@ -16,16 +17,7 @@ afterAll(async () => {
   await s.close()
 })
 
-const statusOf = async (orderId: string) => {
-  const row = await s.t.read(merchant, ({ db }) =>
-    db
-      .selectFrom('pay_order')
-      .select(['status', 'close_reason'])
-      .where('order_id', '=', orderId)
-      .executeTakeFirst(),
-  )
-  return [row?.status, row?.close_reason]
-}
+const statusOf = (orderId: string) => standingOf(s.t, merchant, orderId)
 const rails = { wechat: 'WP', unionpay: 'UP' } as const
 
 /** A till scans what the payer's wallet shows. */

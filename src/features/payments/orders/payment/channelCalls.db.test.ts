@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+import { exceptionKindsOf, standingOf } from '#test/standing.ts'
 import { newOrder } from '#test/trade.ts'
 
 let s: SandboxedTrade
@@ -11,22 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-const statusOf = async (orderId: string) => {
-  const row = await s.t.read(merchant, ({ db }) =>
-    db
-      .selectFrom('pay_order')
-      .select(['status', 'close_reason'])
-      .where('order_id', '=', orderId)
-      .executeTakeFirst(),
-  )
-  return [row?.status, row?.close_reason]
-}
-const exceptionsOf = async (orderId: string) => {
-  const rows = await s.t.read(merchant, ({ db }) =>
-    db.selectFrom('order_exception').select('kind').where('order_id', '=', orderId).execute(),
-  )
-  return rows.map(({ kind }) => kind)
-}
+const statusOf = (orderId: string) => standingOf(s.t, merchant, orderId)
+const exceptionsOf = (orderId: string) => exceptionKindsOf(s.t, merchant, orderId)
 const job = (name: string, orderId: string) => s.job(name, merchant, { orderId })
 const afterExpiry = () => s.t.setClock(new Date(Date.now() + 6 * 60_000))
 

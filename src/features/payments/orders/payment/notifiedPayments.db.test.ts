@@ -3,6 +3,7 @@ import { recordNotifiedPayment } from '#features/payments/orders/payment/notifie
 import { channelActor } from '#server/session/actors.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+import { exceptionKindsOf, standingOf } from '#test/standing.ts'
 
 let s: SandboxedTrade
 let merchant: TestMerchant
@@ -12,22 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-const statusOf = async (orderId: string) => {
-  const row = await s.t.read(merchant, ({ db }) =>
-    db
-      .selectFrom('pay_order')
-      .select(['status', 'close_reason'])
-      .where('order_id', '=', orderId)
-      .executeTakeFirst(),
-  )
-  return [row?.status, row?.close_reason]
-}
-const exceptionsOf = async (orderId: string) => {
-  const rows = await s.t.read(merchant, ({ db }) =>
-    db.selectFrom('order_exception').select('kind').where('order_id', '=', orderId).execute(),
-  )
-  return rows.map(({ kind }) => kind)
-}
+const statusOf = (orderId: string) => standingOf(s.t, merchant, orderId)
+const exceptionsOf = (orderId: string) => exceptionKindsOf(s.t, merchant, orderId)
 const job = (name: string, orderId: string) => s.job(name, merchant, { orderId })
 
 describe('a payer pays', () => {

@@ -1,0 +1,21 @@
+import type { TestApp, TestMerchant } from '#test/app.ts'
+
+/** An order's status, by its number, and why it was closed, as the database has them. */
+export async function standingOf(t: TestApp, merchant: TestMerchant, orderId: string) {
+  const row = await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('pay_order')
+      .select(['status', 'close_reason'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirst(),
+  )
+  return [row?.status, row?.close_reason]
+}
+
+/** The kinds of the exceptions that an order ever had. */
+export async function exceptionKindsOf(t: TestApp, merchant: TestMerchant, orderId: string) {
+  const rows = await t.read(merchant, ({ db }) =>
+    db.selectFrom('order_exception').select('kind').where('order_id', '=', orderId).execute(),
+  )
+  return rows.map(({ kind }) => kind)
+}
