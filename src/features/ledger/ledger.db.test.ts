@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payableOf, payoutOf, payoutPosting, refundPosting } from '#features/ledger/ledger.domain.ts'
+import { payoutPosting } from '#features/ledger/clearingPostings.domain.ts'
+import { payableOf, payoutOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { refundPosting } from '#features/ledger/tradePostings.domain.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { type Books, nextOrderId, openBooks, sale } from '#test/books.ts'
 

@@ -11,6 +11,13 @@ export const categories = [
   'feeReturn',
   'refundReversal',
   'feeReturnReversal',
+  'feeTax',
+  'feeTaxReturn',
+  'feeTaxReturnReversal',
+  'hold',
+  'holdRelease',
+  'reserve',
+  'reserveRelease',
   'payout',
   'payoutReturn',
   'adjustment',
@@ -19,6 +26,8 @@ export const categories = [
   'unforeseenReturn',
   'payerPayout',
   'writeOff',
+  'feePayment',
+  'difference',
 ] as const
 export type Category = (typeof categories)[number]
 
@@ -33,6 +42,12 @@ export type AccountKind =
   | 'suspense'
   | 'payerPayout'
   | 'writeOff'
+  | 'feeReceivable'
+  | 'tax'
+  | 'held'
+  | 'reserve'
+  | 'bank'
+  | 'difference'
 
 /** An account's id within its tenant; it ends on the one currency that the account holds. */
 export type AccountRef = string
@@ -66,6 +81,26 @@ export const payerPayoutOf = (currency: Currency): AccountRef => `payerPayout:${
 /** What is given up: kept by the provider, or borne by it. */
 export const writeOffOf = (currency: Currency): AccountRef => `writeOff:${currency}`
 
+/** The fees that a merchant owes because it is paid gross (`afterpay`): what has come to it less what was billed and paid. Negative while owed. */
+export const feeReceivableOf = (merchantId: string, currency: Currency): AccountRef =>
+  `feeReceivable:${merchantId}:${currency}`
+
+/** What the provider owes a tax office. */
+export const taxOf = (tax: FeeTax, currency: Currency): AccountRef => `tax:${tax}:${currency}`
+
+/** Money of single orders that waits until someone releases it. */
+export const heldOf = (merchantId: string, currency: Currency): AccountRef => `held:${merchantId}:${currency}`
+
+/** What is kept back of a merchant's sales for some days. */
+export const reserveOf = (merchantId: string, currency: Currency): AccountRef =>
+  `reserve:${merchantId}:${currency}`
+
+/** The provider's own bank account. */
+export const bankOf = (currency: Currency): AccountRef => `bank:${currency}`
+
+/** What a channel's bill says otherwise than the books, once someone has decided to bear or to keep it. */
+export const differenceOf = (currency: Currency): AccountRef => `difference:${currency}`
+
 /** Money from one account to another: it leaves `debit`, it comes to `credit`. Minor units, more than nothing. */
 export type Line = { debit: AccountRef; credit: AccountRef; amount: bigint; category: Category }
 
@@ -79,96 +114,16 @@ export type Posting = {
   lines: Line[]
 }
 
-type Sale = {
-  orderId: string
-  merchantId: string
-  channel: ChannelName
-  currency: Currency
-  inputAmount: bigint
-  tipAmount: bigint
-  surchargeAmount: bigint
-  feeAmount: bigint
-}
+export const feeTaxes = ['GST', 'HST', 'PST', 'RST', 'QST'] as const
+export type FeeTax = (typeof feeTaxes)[number]
+/** A tax on a fee, in minor units. */
+export type TaxPart = { tax: FeeTax; amount: bigint }
 
-/** A payment that came in. Throws RangeError on a negative amount, as each of these does. */
-export function paymentPosting(sale: Sale): Posting {
-  const { orderId, merchantId, currency } = sale
-  const payable = payableOf(merchantId, currency)
-  const channel = channelOf(sale.channel, currency)
-  const lines: Line[] = [
-    { debit: channel, credit: payable, amount: sale.inputAmount, category: 'sale' },
-    { debit: channel, credit: payable, amount: sale.tipAmount, category: 'tip' },
-    { debit: channel, credit: payable, amount: sale.surchargeAmount, category: 'surcharge' },
-    { debit: payable, credit: feeIncomeOf(currency), amount: sale.feeAmount, category: 'fee' },
-  ]
-  return { postingId: `pay:${orderId}`, currency, orderId, lines: moving(lines) }
-}
-
-export type Return = {
-  refundId: string
-  orderId: string
-  merchantId: string
-  channel: ChannelName
-  currency: Currency
-  amount: bigint
-  feeReturnAmount: bigint
-}
-
-/** Money that went back to a payer, and the part of the fee that goes back to the merchant with it. */
-export function refundPosting(refund: Return): Posting {
-  const { refundId, orderId, merchantId, currency } = refund
-  const payable = payableOf(merchantId, currency)
-  const lines: Line[] = [
-    {
-      debit: payable,
-      credit: channelOf(refund.channel, currency),
-      amount: refund.amount,
-      category: 'refund',
-    },
-    { debit: feeIncomeOf(currency), credit: payable, amount: refund.feeReturnAmount, category: 'feeReturn' },
-  ]
-  return { postingId: `refund:${refundId}`, currency, orderId, refundId, lines: moving(lines) }
-}
-
-/** A refund that reached the payer otherwise than by its channel, which keeps what it was to give back. */
-export function refundPaidOutPosting(refund: Return): Posting {
-  const posting = refundPosting(refund)
-  const out = payerPayoutOf(refund.currency)
-  const lines = posting.lines.map((line) => (line.category === 'refund' ? { ...line, credit: out } : line))
-  return { ...posting, lines }
-}
-
-const reversed = { refund: 'refundReversal', feeReturn: 'feeReturnReversal' } as const
-
-/** A refund that was thought done and came back: each line of it the other way. */
-export function refundReversalPosting(refund: Return): Posting {
-  const posting = refundPosting(refund)
-  const lines = posting.lines.map(({ debit, credit, amount, category }) => ({
-    debit: credit,
-    credit: debit,
-    amount,
-    category: reversed[category as keyof typeof reversed],
-  }))
-  return { ...posting, postingId: `refundBack:${refund.refundId}`, lines }
-}
-
-type Payout = { clearingId: string; merchantId: string; currency: Currency; amount: bigint }
-
-/** A clearing paid to the merchant's bank. */
-export function payoutPosting({ clearingId, merchantId, currency, amount }: Payout): Posting {
-  const lines: Line[] = [
-    {
-      debit: payableOf(merchantId, currency),
-      credit: payoutOf(merchantId, currency),
-      amount,
-      category: 'payout',
-    },
-  ]
-  return { postingId: `payout:${clearingId}`, currency, clearingId, lines: moving(lines) }
-}
+/** `regular` pays net of fees; `afterpay` pays gross, and the fees are billed by the month. */
+export type SettleMode = 'regular' | 'afterpay'
 
 /** What a posting does to an account: what comes to it less what leaves it. */
-export function movementOf(posting: Posting, account: AccountRef): bigint {
+export function movementOf(posting: Pick<Posting, 'lines'>, account: AccountRef): bigint {
   const signed = posting.lines.map((line) => {
     if (line.credit === account) return line.amount
     return line.debit === account ? -line.amount : 0n
@@ -183,10 +138,16 @@ export function accountsOf(merchantId: string, currency: Currency, channels: rea
   return [
     own('payable', payableOf(merchantId, currency)),
     own('payout', payoutOf(merchantId, currency)),
+    own('feeReceivable', feeReceivableOf(merchantId, currency)),
+    own('held', heldOf(merchantId, currency)),
+    own('reserve', reserveOf(merchantId, currency)),
     ...channels.map((channel) => shared('channel', channelOf(channel, currency))),
     shared('feeIncome', feeIncomeOf(currency)),
     shared('advance', advanceOf(currency)),
     shared('rounding', roundingOf(currency)),
+    ...feeTaxes.map((tax) => shared('tax', taxOf(tax, currency))),
+    shared('bank', bankOf(currency)),
+    shared('difference', differenceOf(currency)),
     ...unforeseenAccountsOf(merchantId, currency),
   ]
 }

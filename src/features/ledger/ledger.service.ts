@@ -1,5 +1,15 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
-import { accountsOf, channelOf, type Posting, unforeseenAccountsOf } from '#features/ledger/ledger.domain.ts'
+import {
+  type AccountRef,
+  accountsOf,
+  bankOf,
+  type Category,
+  channelOf,
+  differenceOf,
+  movementOf,
+  type Posting,
+  unforeseenAccountsOf,
+} from '#features/ledger/ledger.domain.ts'
 import {
   insertAccounts,
   insertClosings,
@@ -8,7 +18,11 @@ import {
   lastCut,
   lockExclusive,
   lockShared,
+  type Movement,
+  movementsBetween,
+  ownAccounts,
 } from '#features/ledger/ledger.sql.ts'
+import type { CategorySum } from '#features/ledger/ledgerBalances.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -47,21 +61,60 @@ export async function lockForPosting(ctx: Ctx): Promise<void> {
 
 const epoch = new Date(0)
 
+export type Period = { from: Date; to: Date }
+/** A period that is being cut, and what moved the merchant's accounts in it. */
+export type Cutting = Period & { moved: readonly Movement[] }
+
 /**
  * Cuts a merchant's account at an instant: waits out its open postings; from the commit on nothing is posted before it.
- * Answers the period [from, to) that is now final, or null where a cut at that instant or later exists. A caller that
- * writes nothing else has no audit entry yet: the clearing made of the period is what is recorded.
+ * `lastly` may still post into the period, by `postBefore`, and answers what it posted. Answers the period [from, to) that
+ * is now final, or null where a cut at that instant or later exists. A caller that writes nothing else has no audit entry
+ * yet: the clearing made of the period is what is recorded.
  */
-export async function cut(ctx: Ctx, merchantId: string, at: Date): Promise<{ from: Date; to: Date } | null> {
+export async function cut(
+  ctx: Ctx,
+  merchantId: string,
+  at: Date,
+  lastly: (cutting: Cutting) => Promise<Posting[]> = async () => [],
+): Promise<Period | null> {
+  const { db } = ctx
   const scope = scopeOf(ctx.scope.tenantId, merchantId)
-  await lockExclusive(ctx.db, scope.tenantId, merchantId)
-  const last = await lastCut(ctx.db, scope)
+  await lockExclusive(db, scope.tenantId, merchantId)
+  locked.add(db)
+  const last = await lastCut(db, scope)
   if (last !== null && last >= at) return null
 
   const period = { from: last ?? epoch, to: at }
-  await insertCut(ctx.db, scope, at)
-  await insertClosings(ctx.db, scope, period)
+  const accounts = await ownAccounts(db, scope, period.from)
+  const ids = accounts.map(({ accountId }) => accountId)
+  const moved = await movementsBetween(db, scope, ids, period)
+  const posted = await lastly({ ...period, moved })
+  await insertCut(db, scope, at)
+  const lines = [...moved, ...posted.flatMap((posting) => posting.lines)]
+  const closed = accounts.map(({ accountId, balance }) => ({
+    accountId,
+    balance: balance + movementOf({ lines }, accountId),
+  }))
+  await insertClosings(db, scope, at, closed)
   return period
+}
+
+/** Sums by category of what moved an account, signed as they move it. Payouts are not what a clearing pays, so they stay out. */
+export function sumsOf(moved: readonly Movement[], account: AccountRef): CategorySum[] {
+  const sums = new Map<Category, CategorySum>()
+  for (const { debit, credit, category, amount, lines } of moved) {
+    if (category === 'payout' || category === 'payoutReturn') continue
+    if (debit !== account && credit !== account) continue
+    const before = sums.get(category) ?? { category, amount: 0n, lines: 0n }
+    const signed = credit === account ? amount : -amount
+    sums.set(category, { category, amount: before.amount + signed, lines: before.lines + lines })
+  }
+  return [...sums.values()]
+}
+
+/** Writes a posting at the last instant before a cut that is being made. */
+export async function postBefore(ctx: Ctx, cutAt: Date, posting: Posting): Promise<void> {
+  await insertPosting(ctx.db, ctx.scope, posting, new Date(cutAt.getTime() - 1))
 }
 
 /** Opens what a merchant's postings in a currency need. Safe to call again. */
@@ -78,4 +131,14 @@ export async function openUnforeseenAccounts(
   const { merchantId } = ctx.scope
   const rail = { kind: 'channel', accountId: channelOf(channel, currency), merchantId: null }
   await insertAccounts(ctx.db, ctx.scope, currency, [rail, ...unforeseenAccountsOf(merchantId, currency)])
+}
+
+/** Opens what a line of the provider's own bank account needs in the provider's own books. Safe to call again. */
+export async function openProviderAccounts(ctx: Ctx, currency: Currency): Promise<void> {
+  const shared = (kind: string, accountId: string) => ({ kind, accountId, merchantId: null })
+  await insertAccounts(ctx.db, ctx.scope, currency, [
+    shared('bank', bankOf(currency)),
+    shared('difference', differenceOf(currency)),
+    ...channels.map((channel) => shared('channel', channelOf(channel, currency))),
+  ])
 }

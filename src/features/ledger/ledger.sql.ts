@@ -1,5 +1,5 @@
-import type { Posting } from '#features/ledger/ledger.domain.ts'
-import { type Db, run } from '#server/database/db.ts'
+import type { AccountRef, Line, Posting } from '#features/ledger/ledger.domain.ts'
+import { type Db, run, runAnew } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** The text whose hash is the lock between a merchant's postings and its cuts. */
@@ -93,23 +93,60 @@ export async function insertCut(db: Db, scope: Scope, at: Date): Promise<void> {
     .execute()
 }
 
-const closeAccounts = {
-  name: 'ledger-close',
-  text: `insert into ledger_closing (tenant_id, account_id, closed_at, balance)
-         select $1, account.account_id, $3,
+const own = {
+  name: 'ledger-own-accounts',
+  text: `select account.account_id as "accountId",
                 coalesce((select balance from ledger_closing
-                           where tenant_id = $1 and account_id = account.account_id and closed_at = $4), 0)
-                + coalesce((select sum(amount) from ledger_transfer
-                             where tenant_id = $1 and credit_account = account.account_id
-                               and posted_at >= $4 and posted_at < $3), 0)
-                - coalesce((select sum(amount) from ledger_transfer
-                             where tenant_id = $1 and debit_account = account.account_id
-                               and posted_at >= $4 and posted_at < $3), 0)
+                           where tenant_id = $1 and account_id = account.account_id and closed_at = $3), 0) as balance
            from ledger_account account
           where account.tenant_id = $1 and account.merchant_id = $2`,
 }
+export type OwnAccount = { accountId: AccountRef; balance: bigint }
+
+/** The merchant's own accounts, with what they held at its last cut. */
+export function ownAccounts(db: Db, scope: Scope, lastCut: Date): Promise<OwnAccount[]> {
+  return run<OwnAccount>(db, own, [scope.tenantId, scope.merchantId, lastCut])
+}
+
+const movements = {
+  name: 'ledger-movements',
+  text: `select credit_account as credit, debit_account as debit, category, sum(amount)::bigint as amount,
+                count(*) as lines
+           from ledger_transfer
+          where tenant_id = $1 and posted_at >= $3 and posted_at < $4
+            and (credit_account = any ($2) or debit_account = any ($2))
+          group by credit_account, debit_account, category`,
+}
+/** So many lines of a category from one account to another, together. */
+export type Movement = Line & { lines: bigint }
+
+/** What moved any of the accounts over [from, to). */
+export function movementsBetween(
+  db: Db,
+  scope: Scope,
+  accounts: readonly AccountRef[],
+  { from, to }: { from: Date; to: Date },
+): Promise<Movement[]> {
+  return runAnew<Movement>(db, movements, [scope.tenantId, accounts, from, to])
+}
+
+const closeAccounts = {
+  name: 'ledger-close',
+  text: `insert into ledger_closing (tenant_id, account_id, closed_at, balance)
+         select $1, account_id, $2, balance from unnest($3::text[], $4::bigint[]) closed (account_id, balance)`,
+}
 
 /** Closes the merchant's own accounts at a cut: nothing can be posted before it any more. */
-export async function insertClosings(db: Db, scope: Scope, period: { from: Date; to: Date }): Promise<void> {
-  await run(db, closeAccounts, [scope.tenantId, scope.merchantId, period.to, period.from])
+export async function insertClosings(
+  db: Db,
+  scope: Scope,
+  at: Date,
+  closed: readonly OwnAccount[],
+): Promise<void> {
+  await run(db, closeAccounts, [
+    scope.tenantId,
+    at,
+    closed.map(({ accountId }) => accountId),
+    closed.map(({ balance }) => String(balance)),
+  ])
 }

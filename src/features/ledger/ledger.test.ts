@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { payoutPosting } from '#features/ledger/clearingPostings.domain.ts'
 import {
   accountsOf,
   channelOf,
@@ -7,12 +8,13 @@ import {
   movementOf,
   type Posting,
   payableOf,
-  paymentPosting,
   payoutOf,
-  payoutPosting,
+} from '#features/ledger/ledger.domain.ts'
+import {
+  paymentPosting,
   refundPosting,
   refundReversalPosting,
-} from '#features/ledger/ledger.domain.ts'
+} from '#features/ledger/tradePostings.domain.ts'
 import { currencyCodes } from '#shared/currency.ts'
 
 const channels = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const

@@ -50,3 +50,20 @@ export async function run<Row extends QueryResultRow>(
   const result = await clientOf(db).query<Row>({ ...statement, values })
   return result.rows
 }
+
+/**
+ * The same, planned anew for these very values: for a statement whose best plan depends on how many rows they name. It and
+ * what comes after it in the transaction may take so long, where `milliseconds` says more than the pool's usual deadline.
+ */
+export async function runAnew<Row extends QueryResultRow>(
+  db: Db,
+  { text }: Statement,
+  values: unknown[],
+  milliseconds?: number,
+): Promise<Row[]> {
+  const client = clientOf(db)
+  if (milliseconds === undefined) return (await client.query<Row>({ text, values })).rows
+  await client.query(`set local statement_timeout = ${milliseconds}`)
+  const patient = { text, values, query_timeout: milliseconds }
+  return (await client.query<Row>(patient)).rows
+}

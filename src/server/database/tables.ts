@@ -44,6 +44,277 @@ export interface AuditSealTable {
   seal_time: Date
 }
 
+export interface BankAccountTable {
+  tenant_id: number
+  account_id: string
+  account_hash: Buffer
+  account_no_tail: string
+  currency: string
+  label: string
+  csv_mapping: JsonValue | null
+  create_time: Date
+}
+
+export interface BankFileTable {
+  tenant_id: number
+  file_id: string
+  format: string
+  currency: string
+  due_date: string
+  value_date: string
+  approved_by: string | null
+  state: string
+  drop_reason: JsonValue | null
+  creation_no: number | null
+  entry_count: number | null
+  total_amount: bigint | null
+  file_name: string | null
+  sha256: string | null
+  sealed_content: Buffer | null
+  asked_by: string | null
+  asker_name: string
+  ask_time: Date
+  make_time: Date | null
+  sent_by: string | null
+  sender_name: string | null
+  same_hand: Generated<boolean>
+  send_time: Date | null
+  discarder_name: string | null
+  discard_time: Date | null
+}
+
+export interface BankFileEntryTable {
+  tenant_id: number
+  file_id: string
+  entry_no: number
+  trace_no: string
+  amount: bigint
+  payout_tenant_id: number
+  merchant_id: string
+  payout_id: string
+  clearing_id: string
+  payee_name: string
+  account_no_tail: string
+  approved_by: string | null
+  discarded: Generated<boolean>
+}
+
+export interface BankLineTable {
+  tenant_id: number
+  line_id: string
+  line_key: Buffer
+  statement_id: string
+  account_id: string
+  line_no: number
+  direction: string
+  amount: bigint
+  currency: string
+  booking_day: string
+  value_day: string
+  bank_reference: string
+  reference: string
+  counterparty: string
+  description: string
+  raw: string
+  state: string
+  match_rule: string | null
+  confidence: string | null
+  channel: string | null
+  reason: string | null
+  posting_id: string | null
+  settled_by: string | null
+  settle_time: Date | null
+  create_time: Date
+}
+
+export interface BankMatchTable {
+  tenant_id: number
+  line_id: string
+  payout_id: string
+  kind: string
+  payout_tenant_id: number
+  merchant_id: string
+  clearing_id: string
+  file_id: string | null
+  amount: bigint
+  match_time: Date
+  apply_time: Date | null
+}
+
+export interface BankReturnTable {
+  tenant_id: number
+  return_id: string
+  file_hash: string
+  file_name: string
+  format: string
+  state: string
+  currency: string | null
+  entry_count: number
+  total_amount: bigint
+  sealed_content: Buffer
+  uploader_name: string
+  upload_time: Date
+}
+
+export interface BankReturnEntryTable {
+  tenant_id: number
+  return_id: string
+  entry_no: number
+  trace_no: string
+  amount: bigint
+  code: string
+  outcome: string
+  payout_tenant_id: number | null
+  merchant_id: string | null
+  payout_id: string | null
+  clearing_id: string | null
+}
+
+export interface BankStatementTable {
+  tenant_id: number
+  statement_id: string
+  file_id: string
+  account_id: string
+  statement_no: string
+  currency: string
+  from_day: string
+  to_day: string
+  opening_amount: bigint | null
+  closing_amount: bigint | null
+  credit_amount: bigint
+  debit_amount: bigint
+  line_count: number
+  known_count: number
+  import_time: Date
+}
+
+export interface BankStatementFileTable {
+  tenant_id: number
+  file_id: string
+  file_hash: Buffer
+  file_name: string
+  format: string
+  sealed_content: Buffer
+  importer_id: string | null
+  importer_name: string
+  import_time: Date
+}
+
+export interface BillTable {
+  tenant_id: number
+  bill_id: string
+  merchant_id: string
+  channel_account_id: string
+  channel: string
+  kind: string
+  bill_day: string
+  version: number
+  source: string
+  brought_by: string
+  state: string
+  file_hash: Buffer
+  file_name: string | null
+  file_size: bigint
+  line_count: number | null
+  surplus_count: number | null
+  fee_rate: string | null
+  refusal: string | null
+  refusal_detail: string | null
+  create_time: Date
+  match_time: Date | null
+}
+
+export interface BillDifferenceTable {
+  tenant_id: number
+  difference_id: string
+  merchant_id: string
+  channel_account_id: string
+  channel: string
+  bill_day: string
+  bill_id: string
+  line_no: number | null
+  type: string
+  kind: string
+  state: string
+  event_key: string
+  order_id: string | null
+  refund_order_id: string | null
+  channel_order_no: string | null
+  channel_transaction_id: string | null
+  refund_no: string | null
+  currency: string
+  here_amount: bigint | null
+  there_amount: bigint | null
+  here_value: string | null
+  there_value: string | null
+  carry_until: string | null
+  asked_by: string | null
+  ask_time: Date | null
+  due_day: string | null
+  resolution: string | null
+  reason: string | null
+  resolved_by: string | null
+  resolve_time: Date | null
+  arrived_day: string | null
+  create_time: Date
+}
+
+export interface BillFileTable {
+  tenant_id: number
+  bill_id: string
+  file_no: number
+  part_no: number
+  file_name: string
+  packed: boolean
+  sealed: Buffer
+}
+
+export interface BillLineTable {
+  tenant_id: number
+  bill_id: string
+  line_no: number
+  type: string
+  channel_order_no: string
+  channel_transaction_id: string
+  refund_no: string | null
+  channel_refund_no: string | null
+  amount: bigint
+  currency: string
+  fee: string | null
+  fee_currency: string | null
+  fee_rate: string | null
+  line_time: Date
+  status: string
+}
+
+export interface BillTotalTable {
+  tenant_id: number
+  bill_id: string
+  currency: string
+  payment_count: Generated<number>
+  payment_amount: Generated<bigint>
+  refund_count: Generated<number>
+  refund_amount: Generated<bigint>
+  fee: Generated<string>
+  fee_rounding: Generated<string>
+  own_payment_count: Generated<number>
+  own_payment_amount: Generated<bigint>
+  own_refund_count: Generated<number>
+  own_refund_amount: Generated<bigint>
+}
+
+export interface BillWaitTable {
+  tenant_id: number
+  channel_account_id: string
+  bill_day: string
+  merchant_id: string
+  try_count: number
+  outcome: string
+  refusal: JsonValue
+  last_time: Date
+  next_time: Date
+}
+
 export interface ChannelAccountTable {
   tenant_id: number
   channel_account_id: string
@@ -105,12 +376,16 @@ export interface ClearingTable {
   status: string
   validation: string
   validate_time: Date | null
-  bank_name: string
-  institution_no: string
-  transit_no: string
-  account_no_tail: string
+  bank_name: string | null
+  institution_no: string | null
+  transit_no: string | null
+  account_no_tail: string | null
   create_time: Date
   settle_time: Date | null
+  routing_no: string | null
+  tax_amount: Generated<bigint>
+  hold_amount: Generated<bigint>
+  reserve_amount: Generated<bigint>
 }
 
 export interface ClearingDifferenceTable {
@@ -121,6 +396,87 @@ export interface ClearingDifferenceTable {
   category: string
   ledger_amount: bigint
   expected_amount: bigint
+}
+
+export interface ClearingReserveTable {
+  tenant_id: number
+  clearing_id: string
+  merchant_id: string
+  currency: string
+  amount: bigint
+  taken_time: Date
+  release_day: string
+  released_clearing_id: string | null
+}
+
+export interface ClearingValidationTable {
+  tenant_id: number
+  clearing_id: string
+  run_no: number
+  validate_time: Date
+  validated_by: string
+  result: string
+  difference_count: number
+  ledger_amount: bigint
+  expected_amount: bigint
+}
+
+export interface ExportJobTable {
+  tenant_id: number
+  export_id: string
+  merchant_id: string
+  account_id: string
+  made_by: string
+  path: string
+  name: string
+  asked: JsonValue
+  format: string
+  zone: string
+  language: string
+  at_once: boolean
+  schedule_id: string | null
+  state: string
+  attempt_no: Generated<number>
+  rows_done: Generated<bigint>
+  total_rows: bigint | null
+  bytes: Generated<bigint>
+  sha256: string | null
+  manifest: JsonValue | null
+  failure: string | null
+  file: string | null
+  key_hash: Buffer | null
+  create_time: Date
+  start_time: Date | null
+  end_time: Date | null
+  expire_time: Date | null
+}
+
+export interface ExportScheduleTable {
+  tenant_id: number
+  schedule_id: string
+  merchant_id: string
+  account_id: string
+  view_id: string
+  language: string
+  format: string
+  period: string
+  frequency: string
+  weekday: number | null
+  day_of_month: number | null
+  hour: number
+  addresses: string[]
+  state: string
+  last_run: Date | null
+  next_run: Date | null
+  create_time: Date
+}
+
+export interface FeeTaxRateTable {
+  country: string
+  province: string
+  tax: string
+  valid_from: Date
+  rate: string
 }
 
 export interface GatewayCredentialTable {
@@ -181,6 +537,15 @@ export interface IdempotencyKeyTable {
   create_time: Date
 }
 
+export interface JournalAccountTable {
+  tenant_id: number
+  merchant_id: string
+  product: string
+  item: string
+  account: string
+  tax_rate: Generated<string>
+}
+
 export interface LedgerAccountTable {
   tenant_id: number
   account_id: string
@@ -218,6 +583,20 @@ export interface LedgerTransferTable {
   posted_at: Date
 }
 
+export interface MailMessageTable {
+  tenant_id: number
+  mail_id: string
+  merchant_id: string
+  recipient: string
+  subject: string
+  state: string
+  attempts: Generated<number>
+  sealed_body: Buffer | null
+  error: string | null
+  create_time: Date
+  sent_time: Date | null
+}
+
 export interface MerchantTable {
   tenant_id: number
   merchant_id: string
@@ -237,7 +616,6 @@ export interface MerchantTable {
   cashier_query_days: number | null
   short_order_id: Generated<boolean>
   pre_credit_refund: Generated<boolean>
-  fee_back_on_refund: Generated<boolean>
   payment_notice: Generated<boolean>
   create_time: Date
 }
@@ -260,6 +638,92 @@ export interface MerchantNotificationTable {
   next_time: Date | null
   deliver_time: Date | null
   create_time: Date
+}
+
+export interface MonthlyFeeTable {
+  tenant_id: number
+  statement_id: string
+  line_no: number
+  way_code: string
+  card_brand: string | null
+  card_funding: string | null
+  fee_rate: string
+  payment_count: number
+  payment_amount: bigint
+  refund_count: number
+  refund_amount: bigint
+  fee_amount: bigint
+  fee_return_amount: bigint
+}
+
+export interface MonthlyMovementTable {
+  tenant_id: number
+  statement_id: string
+  line_no: number
+  account: string
+  category: string
+  line_count: number
+  amount: bigint
+}
+
+export interface MonthlyPayoutTable {
+  tenant_id: number
+  statement_id: string
+  line_no: number
+  clearing_id: string
+  amount: bigint
+  posted_at: Date
+}
+
+export interface MonthlyStatementTable {
+  tenant_id: number
+  statement_id: string
+  merchant_id: string
+  kind: string
+  number: number
+  month: string
+  currency: string
+  from_time: Date
+  to_time: Date
+  timezone: string
+  legal_name: string
+  trade_name: string
+  country: string
+  province: string
+  city: string
+  opening_balance: bigint
+  closing_balance: bigint
+  opening_owed: bigint
+  closing_owed: bigint
+  payment_count: number
+  payment_amount: bigint
+  refund_count: number
+  refund_amount: bigint
+  fee_amount: bigint
+  fee_return_amount: bigint
+  tax_amount: bigint
+  tax_return_amount: bigint
+  due_amount: bigint
+  due_day: string | null
+  corrects: string | null
+  correction_reason: string | null
+  issued_by: string
+  issue_time: Date
+  pay_reference: string | null
+  paid_by: string | null
+  pay_time: Date | null
+}
+
+export interface MonthlyTaxTable {
+  tenant_id: number
+  statement_id: string
+  line_no: number
+  tax: string
+  rate: string
+  registration: string
+  taxed_fee_amount: bigint
+  tax_amount: bigint
+  tax_return_amount: bigint
 }
 
 export interface NoticeTable {
@@ -335,6 +799,32 @@ export interface OrderExceptionTable {
   channel_words: string | null
 }
 
+export interface OrderHoldTable {
+  tenant_id: number
+  hold_id: string
+  merchant_id: string
+  order_id: string
+  currency: string
+  amount: bigint
+  released_amount: Generated<bigint>
+  reason: string
+  held_by: string
+  hold_time: Date
+  release_reason: string | null
+  released_by: string | null
+  release_time: Date | null
+}
+
+export interface OriginatorTable {
+  tenant_id: number
+  format: string
+  currency: string
+  settings: JsonValue
+  account_no_tail: string
+  sealed_account_no: Buffer
+  update_time: Date
+}
+
 export interface PayAttemptTable {
   tenant_id: number
   order_id: string
@@ -394,6 +884,11 @@ export interface PayOrderTable {
   expire_time: Date
   pay_time: Date | null
   confirm_time: Date | null
+  settle_mode: Generated<string>
+  fee_tax_amount: Generated<bigint>
+  fee_taxes: JsonValue | null
+  card_brand: string | null
+  card_funding: string | null
 }
 
 export interface PayerTable {
@@ -423,12 +918,66 @@ export interface PaymentRequestTable {
   cancel_time: Date | null
 }
 
+export interface PayoutTable {
+  tenant_id: number
+  payout_id: string
+  merchant_id: string
+  clearing_id: string
+  attempt_no: number
+  currency: string
+  amount: bigint
+  format: string
+  payee_name: string
+  bank_name: string
+  institution_no: string | null
+  transit_no: string | null
+  routing_no: string | null
+  account_no_tail: string
+  sealed_account_no: Buffer
+  value_date: string
+  status: string
+  file_id: string | null
+  trace_no: string | null
+  return_code: string | null
+  return_id: string | null
+  approved_by: string | null
+  approver_name: string
+  approve_time: Date
+  file_time: Date | null
+  send_time: Date | null
+  paid_time: Date | null
+  paid_by: string | null
+  return_time: Date | null
+}
+
 export interface PlatformKeyTable {
   tenant_id: number
   key_version: number
   public_key: string
   sealed_private_key: Buffer
   create_time: Date
+}
+
+export interface PostingAnchorTable {
+  tenant_id: number
+  merchant_id: string
+  currency: string
+  rank: bigint
+  posted_at: Date
+  posting_id: string
+  balance: bigint
+  after_at: Date
+  cut_at: Date
+}
+
+export interface RatePlanTable {
+  tenant_id: number
+  merchant_id: string
+  valid_from: Date
+  settle_mode: string
+  surcharge_mode: string
+  fee_back_on_refund: boolean
+  taxed_ways: Generated<string[]>
 }
 
 export interface RefundTable {
@@ -458,6 +1007,7 @@ export interface RefundTable {
   confirm_time: Date | null
   notify_url: string | null
   paid_otherwise: Generated<boolean>
+  fee_tax_return_amount: Generated<bigint>
 }
 
 export interface RefundPasswordTable {
@@ -466,6 +1016,31 @@ export interface RefundPasswordTable {
   password_hash: string
   failures: Generated<number>
   locked_until: Date | null
+}
+
+export interface SavedViewTable {
+  tenant_id: number
+  view_id: string
+  merchant_id: string
+  account_id: string
+  list: string
+  name: string
+  shared: boolean
+  search: JsonValue
+  columns: string[]
+  density: string
+  export_path: string | null
+  asked: JsonValue | null
+  create_time: Date
+  update_time: Date
+}
+
+export interface SavedViewDefaultTable {
+  tenant_id: number
+  merchant_id: string
+  account_id: string
+  list: string
+  view_id: string
 }
 
 export interface SchemaMigrationTable {
@@ -496,10 +1071,13 @@ export interface SettlementRuleTable {
   settle_hour: number
   min_settle_amount: Generated<bigint>
   skip_clearing: Generated<boolean>
-  bank_name: string
-  institution_no: string
-  transit_no: string
-  account_no: string
+  bank_name: string | null
+  institution_no: string | null
+  transit_no: string | null
+  account_no: string | null
+  routing_no: string | null
+  reserve_rate: Generated<string>
+  reserve_days: Generated<number>
 }
 
 export interface StoreCodeTable {
@@ -553,35 +1131,69 @@ export interface Database {
   account: AccountTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
+  bank_account: BankAccountTable
+  bank_file: BankFileTable
+  bank_file_entry: BankFileEntryTable
+  bank_line: BankLineTable
+  bank_match: BankMatchTable
+  bank_return: BankReturnTable
+  bank_return_entry: BankReturnEntryTable
+  bank_statement: BankStatementTable
+  bank_statement_file: BankStatementFileTable
+  bill: BillTable
+  bill_difference: BillDifferenceTable
+  bill_file: BillFileTable
+  bill_line: BillLineTable
+  bill_total: BillTotalTable
+  bill_wait: BillWaitTable
   channel_account: ChannelAccountTable
   channel_exchange: ChannelExchangeTable
   channel_route: ChannelRouteTable
   clearing: ClearingTable
   clearing_difference: ClearingDifferenceTable
+  clearing_reserve: ClearingReserveTable
+  clearing_validation: ClearingValidationTable
+  export_job: ExportJobTable
+  export_schedule: ExportScheduleTable
+  fee_tax_rate: FeeTaxRateTable
   gateway_credential: GatewayCredentialTable
   gateway_key: GatewayKeyTable
   gateway_nonce: GatewayNonceTable
   gateway_request: GatewayRequestTable
   idempotency_key: IdempotencyKeyTable
+  journal_account: JournalAccountTable
   ledger_account: LedgerAccountTable
   ledger_closing: LedgerClosingTable
   ledger_cut: LedgerCutTable
   ledger_transfer: LedgerTransferTable
+  mail_message: MailMessageTable
   merchant: MerchantTable
   merchant_notification: MerchantNotificationTable
+  monthly_fee: MonthlyFeeTable
+  monthly_movement: MonthlyMovementTable
+  monthly_payout: MonthlyPayoutTable
+  monthly_statement: MonthlyStatementTable
+  monthly_tax: MonthlyTaxTable
   notice: NoticeTable
   notice_read: NoticeReadTable
   notice_read_all: NoticeReadAllTable
   notification_attempt: NotificationAttemptTable
   order_anchor: OrderAnchorTable
   order_exception: OrderExceptionTable
+  order_hold: OrderHoldTable
+  originator: OriginatorTable
   pay_attempt: PayAttemptTable
   pay_order: PayOrderTable
   payer: PayerTable
   payment_request: PaymentRequestTable
+  payout: PayoutTable
   platform_key: PlatformKeyTable
+  posting_anchor: PostingAnchorTable
+  rate_plan: RatePlanTable
   refund: RefundTable
   refund_password: RefundPasswordTable
+  saved_view: SavedViewTable
+  saved_view_default: SavedViewDefaultTable
   schema_migration: SchemaMigrationTable
   session: SessionTable
   settlement_rule: SettlementRuleTable

@@ -1,0 +1,73 @@
+import {
+  heldOf,
+  type Line,
+  moving,
+  type Posting,
+  payableOf,
+  payoutOf,
+  reserveOf,
+} from '#features/ledger/ledger.domain.ts'
+import type { Currency } from '#shared/currency.ts'
+
+type Payout = { clearingId: string; merchantId: string; currency: Currency; amount: bigint }
+
+/** A clearing paid to the merchant's bank. `attemptNo` tells a payment from one that came back; 1 where not given. */
+export function payoutPosting({ attemptNo = 1, ...payout }: Payout & { attemptNo?: number }): Posting {
+  const { clearingId, merchantId, currency, amount } = payout
+  const postingId = attemptNo === 1 ? `payout:${clearingId}` : `payout:${clearingId}:${attemptNo}`
+  const lines: Line[] = [
+    {
+      debit: payableOf(merchantId, currency),
+      credit: payoutOf(merchantId, currency),
+      amount,
+      category: 'payout',
+    },
+  ]
+  return { postingId, currency, clearingId, lines: moving(lines) }
+}
+
+/** A payout that the merchant's bank sent back. `returnId` tells one return of a clearing from another. */
+export function payoutReturnPosting(payout: Payout & { returnId: string }): Posting {
+  const { clearingId, merchantId, currency, amount, returnId } = payout
+  const [debit, credit] = [payoutOf(merchantId, currency), payableOf(merchantId, currency)]
+  const lines: Line[] = [{ debit, credit, amount, category: 'payoutReturn' }]
+  return { postingId: `payoutReturn:${returnId}`, currency, clearingId, lines: moving(lines) }
+}
+
+type Keeping = { merchantId: string; currency: Currency; amount: bigint }
+
+/** An order's money is held out of settlement. */
+export function holdPosting(hold: Keeping & { holdId: string; orderId: string }): Posting {
+  const { holdId, orderId, merchantId, currency, amount } = hold
+  const [debit, credit] = [payableOf(merchantId, currency), heldOf(merchantId, currency)]
+  const lines: Line[] = [{ debit, credit, amount, category: 'hold' }]
+  return { postingId: `hold:${holdId}`, currency, orderId, lines: moving(lines) }
+}
+
+/** Held money, or a part of it, goes back to what is settled. `by` tells one release of a hold from another. */
+export function holdReleasePosting(
+  release: Keeping & { holdId: string; orderId: string; by: string },
+): Posting {
+  const { holdId, orderId, merchantId, currency, amount, by } = release
+  const [debit, credit] = [heldOf(merchantId, currency), payableOf(merchantId, currency)]
+  const lines: Line[] = [{ debit, credit, amount, category: 'holdRelease' }]
+  return { postingId: `holdRelease:${holdId}:${by}`, currency, orderId, lines: moving(lines) }
+}
+
+/** What a cut keeps back of a merchant's sales. */
+export function reservePosting(reserve: Keeping & { clearingId: string }): Posting {
+  const { clearingId, merchantId, currency, amount } = reserve
+  const [debit, credit] = [payableOf(merchantId, currency), reserveOf(merchantId, currency)]
+  const lines: Line[] = [{ debit, credit, amount, category: 'reserve' }]
+  return { postingId: `reserve:${clearingId}`, currency, clearingId, lines: moving(lines) }
+}
+
+/** A reserve whose days are over. `reservedBy` is the clearing that took it, `clearingId` the one it comes into. */
+export function reserveReleasePosting(
+  release: Keeping & { clearingId: string; reservedBy: string },
+): Posting {
+  const { clearingId, reservedBy, merchantId, currency, amount } = release
+  const [debit, credit] = [reserveOf(merchantId, currency), payableOf(merchantId, currency)]
+  const lines: Line[] = [{ debit, credit, amount, category: 'reserveRelease' }]
+  return { postingId: `reserveRelease:${reservedBy}`, currency, clearingId, lines: moving(lines) }
+}
