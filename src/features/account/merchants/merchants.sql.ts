@@ -1,9 +1,9 @@
+import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
-import type { PayableWay } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
 export type Merchant = {
@@ -22,7 +22,6 @@ export type Merchant = {
   cashierQueryDays: number | null
   shortOrderId: boolean
   preCreditRefund: boolean
-  feeBackOnRefund: boolean
   paymentNotice: boolean
 }
 
@@ -42,7 +41,6 @@ const columns = [
   'cashier_query_days as cashierQueryDays',
   'short_order_id as shortOrderId',
   'pre_credit_refund as preCreditRefund',
-  'fee_back_on_refund as feeBackOnRefund',
   'payment_notice as paymentNotice',
 ] as const
 
@@ -76,7 +74,7 @@ export type NewMerchant = Pick<
   | 'timezone'
   | 'country'
   | 'city'
-> & { province: string; preCreditRefund?: boolean }
+> & { province: string; preCreditRefund?: boolean; ratePlan?: RatePlan }
 
 /** The row of the scope's own merchant. */
 export async function insertMerchant({ db, scope, now }: Ctx, merchant: NewMerchant): Promise<void> {
@@ -96,34 +94,6 @@ export async function insertMerchant({ db, scope, now }: Ctx, merchant: NewMerch
       city: merchant.city,
       pre_credit_refund: merchant.preCreditRefund ?? false,
       create_time: now,
-    })
-    .execute()
-}
-
-/** A dated rate: a fraction of the clearing amount, with the least and the most that is charged, in minor units. */
-export type Rate = {
-  way: PayableWay
-  rate: string
-  minFee: bigint
-  maxFee: bigint | null
-  surchargeRate?: string
-}
-
-export async function insertRate(
-  { db, scope, now }: Ctx,
-  { way, rate, minFee, maxFee, surchargeRate }: Rate,
-): Promise<void> {
-  await db
-    .insertInto('way_rate')
-    .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      way_code: way,
-      valid_from: now,
-      rate,
-      min_fee: minFee,
-      max_fee: maxFee,
-      surcharge_rate: surchargeRate ?? '0',
     })
     .execute()
 }

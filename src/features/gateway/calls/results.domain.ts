@@ -43,6 +43,7 @@ export const resultOfError: Partial<Record<ErrorCode, ResultCode>> = {
   'order.expired': 'ORDER_IS_CLOSED',
   'order.notRefundable': 'ORDER_STATUS_INVALID',
   'order.noRoute': 'CHANNEL_NOT_SUPPORTED',
+  'order.noRate': 'CHANNEL_NOT_SUPPORTED',
   'order.currencyNotCarried': 'CURRENCY_NOT_SUPPORTED',
   'order.amountOutOfRange': 'AMOUNT_EXCEEDS_LIMIT',
   'order.amountNotPositive': 'PARAM_ILLEGAL',

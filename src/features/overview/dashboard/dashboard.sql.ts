@@ -71,7 +71,7 @@ export async function settledSums(
   const { rows } = await sql<{ currency: Currency; settled: bigint }>`
     select currency, sum(net_amount)::bigint as settled
       from clearing
-     where tenant_id = ${tenantId} and merchant_id = ${merchantId} and status = 'settled'
+     where tenant_id = ${tenantId} and merchant_id = ${merchantId} and status in ('sent', 'paid')
        and settle_date >= ${fromDay} and settle_date <= ${toDay}
      group by currency`.execute(db)
   return rows

@@ -6,6 +6,9 @@ import {
 } from '#features/payments/exceptions/exceptions.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
+// What a neighbour may ask of the inbox.
+export { waitingException } from '#features/payments/exceptions/waitingExceptions.sql.ts'
+
 /** Puts what no rule foresees into the inbox, once for each event. Answers whether it is new there. */
 export async function openException(ctx: Ctx, facts: ExceptionFacts): Promise<boolean> {
   const exceptionId = await insertException(ctx.db, ctx.scope, facts, ctx.now)

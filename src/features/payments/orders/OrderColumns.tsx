@@ -54,6 +54,14 @@ const moreColumns: Column<Order>[] = [
     cell: ({ feeAmount, settleCurrency }) =>
       feeAmount === null ? <Dash /> : <Amount value={feeAmount} currency={settleCurrency} />,
   },
+  {
+    key: 'feeTaxAmount',
+    title: m.feeTax,
+    align: 'right',
+    hidden: true,
+    cell: ({ feeTaxAmount, settleCurrency }) =>
+      feeTaxAmount === 0n ? <Dash /> : <Amount value={feeTaxAmount} currency={settleCurrency} />,
+  },
   { key: 'cardLast4', title: m.card, hidden: true },
   { key: 'clientOrderId', title: m.clientOrderId, copyable: true, hidden: true },
   { key: 'channelTransactionId', title: m.channelTransactionId, copyable: true, hidden: true },

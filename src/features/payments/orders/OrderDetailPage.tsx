@@ -8,6 +8,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { CopyButton } from '#console/ui/CopyText.tsx'
 import { Note } from '#console/ui/Note.tsx'
+import { HeldNote } from '#features/finances/holds/HoldActions.tsx'
 import { detailTexts } from '#features/payments/orders/detail/detail.messages.ts'
 import { ExchangesButton } from '#features/payments/orders/detail/ExchangesButton.tsx'
 import { HandOver } from '#features/payments/orders/detail/HandOver.tsx'
@@ -44,6 +45,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
           <div className="flex min-w-0 flex-col gap-4">
             <HandOver order={order} />
             <OpenExceptions order={order} />
+            <HeldNote order={order} />
             <OrderAmounts order={order} />
             <OrderRefunds order={order} />
             <OrderFacts order={order} />

@@ -16,15 +16,26 @@ export type Asked = {
   settleCurrency: Currency
   /** Settlement currency per unit of the order's, as a decimal string. */
   exchangeRate: Rate
+  /** The fee that the surcharge is set off against, where it is (mode `distributed`): it is never more than that. */
+  setOff?: FeeRate | undefined
 }
 
 export type Terms = { surchargeAmount: bigint; payAmount: bigint; clearingAmount: bigint }
 
-/** What the payer pays and the merchant is credited. The surcharge goes to the merchant (mode `balance`). */
+/** What the payer pays and the merchant is credited. The surcharge goes to the merchant in either mode. */
 export function termsOf(asked: Asked): Terms {
-  const surchargeAmount = mulRate(asked.inputAmount + asked.tipAmount, asked.surchargeRate)
+  const surchargeAmount = surchargeOf(asked)
   const payAmount = payAmountOf({ ...asked, surchargeAmount })
   return { surchargeAmount, payAmount, clearingAmount: clearingAmountOf(payAmount, asked) }
+}
+
+function surchargeOf(asked: Asked): bigint {
+  const base = asked.inputAmount + asked.tipAmount
+  const wished = mulRate(base, asked.surchargeRate)
+  if (!asked.setOff) return wished
+  const most = askedAmountOf(feeOf(clearingAmountOf(base, asked), asked.setOff), asked)
+  if (wished > most) return most
+  return wished
 }
 
 type Parts = { inputAmount: bigint; tipAmount: bigint; surchargeAmount: bigint }
@@ -47,11 +58,23 @@ export function clearingAmountOf(
   amount: bigint,
   { currency, settleCurrency, exchangeRate }: Exchange,
 ): bigint {
+  const { over, under } = ratioOf({ currency, settleCurrency, exchangeRate })
+  return shareOf(amount, over, under)
+}
+
+/** The most of the order's currency that is worth no more than an amount of the settlement currency. */
+function askedAmountOf(amount: bigint, exchange: Exchange): bigint {
+  const { over, under } = ratioOf(exchange)
+  return over === 0n ? 0n : (amount * under) / over
+}
+
+/** Minor units of the settlement currency per minor unit of the order's, as a fraction. */
+function ratioOf({ currency, settleCurrency, exchangeRate }: Exchange): { over: bigint; under: bigint } {
   if (!isRate(exchangeRate)) throw new RangeError(`not a rate: ${exchangeRate}`)
   const [whole = '', decimals = ''] = exchangeRate.split('.')
   const [from, to] = [currencies[currency].exponent, currencies[settleCurrency].exponent]
-  const rate = BigInt(whole + decimals) * 10n ** BigInt(to)
-  return shareOf(amount, rate, 10n ** BigInt(decimals.length + from))
+  const over = BigInt(whole + decimals) * 10n ** BigInt(to)
+  return { over, under: 10n ** BigInt(decimals.length + from) }
 }
 
 /** The clearing amount parted as the pay amount is, to the minor unit: what the ledger posts. */
@@ -63,12 +86,9 @@ export function clearedParts(order: Parts & { clearingAmount: bigint }): Parts {
 
 export type FeeRate = { rate: Rate; minFee: bigint; maxFee: bigint | null }
 
-/**
- * The provider's fee: a share of the whole clearing amount, half up, within the least and the most that is
- * charged.
- */
-export function feeOf(clearingAmount: bigint, { rate, minFee, maxFee }: FeeRate): bigint {
-  const share = mulRate(clearingAmount, rate)
+/** The provider's fee: a share of what it is charged on, half up, within the least and the most that is charged. */
+export function feeOf(base: bigint, { rate, minFee, maxFee }: FeeRate): bigint {
+  const share = mulRate(base, rate)
   const atLeast = share < minFee ? minFee : share
   return maxFee !== null && atLeast > maxFee ? maxFee : atLeast
 }

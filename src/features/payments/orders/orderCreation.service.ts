@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
-import { surchargeRateOf, type Terms, termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
+import {
+  type FeeRate,
+  surchargeRateOf,
+  type Terms,
+  termsOf,
+} from '#features/payments/orders/orderAmounts.domain.ts'
 import {
   channelOrderNoOf,
   orderIdOf,
@@ -81,7 +86,7 @@ export type PlacedOrder = { order: CreatedOrder; route: Route }
  */
 export async function placeOrder(ctx: Ctx, asked: NewOrder, scene: ChannelScene): Promise<PlacedOrder> {
   const selling = await findSellingTerms(ctx.db, ctx.scope, asked.way, ctx.now)
-  if (!selling) throw refusedOrder(ctx, asked, 'order.noRoute')
+  if (!selling) throw refusedOrder(ctx, asked, 'order.noRate')
   refuseBlocked(selling.approveResult)
   const { currency, terms, exchangeRate } = priced(ctx, asked, selling)
   const route = await routeFor(ctx, { way: asked.way, scene, amount: terms.payAmount, currency })
@@ -157,14 +162,18 @@ function priced(ctx: Ctx, asked: NewOrder, selling: SellingTerms): Priced {
     const amount = formatMoney(0n, currency, ctx.language)
     throw refusedOrder(ctx, asked, 'order.amountNotPositive', { amount })
   }
-  const surchargeRate = surchargeRateIn(way, selling)
-  const terms = termsOf({ inputAmount, tipAmount, surchargeRate, currency, settleCurrency, exchangeRate })
+  const asking = { inputAmount, tipAmount, currency, settleCurrency, exchangeRate }
+  const terms = termsOf({ ...asking, ...surchargeIn(way, selling) })
   return { currency, exchangeRate, terms }
 }
 
-/** The surcharge that this merchant may take of this way now. */
-export function surchargeRateIn(way: PayableWay, selling: SellingTerms): Rate {
-  return surchargeRateOf(way, { wished: selling.surchargeRate, cost: selling.rate }, selling)
+/** The surcharge that this merchant may take of this way now, and the fee that it is set off against. */
+export function surchargeIn(
+  way: PayableWay,
+  selling: SellingTerms,
+): { surchargeRate: Rate; setOff: FeeRate | undefined } {
+  const surchargeRate = surchargeRateOf(way, { wished: selling.surchargeRate, cost: selling.rate }, selling)
+  return { surchargeRate, setOff: selling.surchargeMode === 'distributed' ? selling : undefined }
 }
 
 type Numbering = { short: boolean; orderId: string | undefined; clientOrderId: string | undefined }

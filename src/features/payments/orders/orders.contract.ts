@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { settleModes } from '#features/account/merchants/ratePlan.domain.ts'
+import { hold } from '#features/finances/holds/holds.contract.ts'
+import { feeTaxes } from '#features/ledger/ledger.domain.ts'
 import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, codesOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
@@ -65,6 +68,7 @@ export const orderExport = listExport({
     'clearingAmount',
     'feeRate',
     'feeAmount',
+    'feeTaxAmount',
     'storeLabel',
     'deviceId',
     'operator',
@@ -97,6 +101,9 @@ export const order = z.strictObject({
   clearingAmount: minorUnits,
   feeRate: z.string().nullable(),
   feeAmount: minorUnits.nullable(),
+  /** The taxes on the fee, of the settlement currency. */
+  feeTaxAmount: minorUnits,
+  settleMode: z.enum(settleModes),
   storeCodeId: z.string().nullable(),
   storeLabel: z.string().nullable(),
   deviceId: z.string().nullable(),
@@ -146,10 +153,19 @@ export const timelineEntry = z.strictObject({
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
 
+/** What the order's refunds that have not failed took so far, of the settlement currency. */
+const standing = z.strictObject({
+  clearingAmount: minorUnits,
+  feeReturnAmount: minorUnits,
+  feeTaxReturnAmount: minorUnits,
+})
+
 export const orderDetail = z.strictObject({
   ...order.shape,
   notifyUrl: z.string().nullable(),
   description: z.string(),
+  /** Each tax on the fee, at its rate. */
+  feeTaxes: z.array(z.strictObject({ tax: z.enum(feeTaxes), rate: z.string(), amount: minorUnits })),
   closeReason: z.enum(['expired', 'cancelled']).nullable(),
   attempts: z.array(attempt),
   timeline: z.array(timelineEntry),
@@ -159,9 +175,12 @@ export const orderDetail = z.strictObject({
   /** Of those that wait for someone. */
   openExceptionKinds: z.array(z.enum(exceptionKinds)),
   /** What can still be refunded, what the fee on it does, and why not more. */
-  refundable: z.strictObject({ amount: minorUnits, refusal, feeBack: z.boolean() }),
+  refundable: z.strictObject({ amount: minorUnits, refusal, feeBack: z.boolean(), standing }),
   mayQuery: refusal,
   mayClose: refusal,
+  /** What of it is held from settlement now. */
+  hold: hold.nullable(),
+  mayHold: refusal,
 })
 export type OrderDetail = z.output<typeof orderDetail>
 

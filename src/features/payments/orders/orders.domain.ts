@@ -1,3 +1,4 @@
+import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
 import { type Machine, step } from '#shared/machine.ts'
 import type { Stage, TradeStatus } from '#shared/reference.ts'
 
@@ -78,7 +79,7 @@ export type StageFacts = {
   refundUnderWay: boolean
   refundAwaitsAudit: boolean
   /** The clearing that holds the order's payment, if there is one yet. */
-  clearing: { status: 'cut' | 'settled' | 'carried'; validation: 'waiting' | 'passed' | 'failed' } | null
+  clearing: { status: ClearingStatus; validation: 'waiting' | 'passed' | 'failed' } | null
 }
 
 /** The specification's other order status map (1 to 11): a reading of the order's facts, never stored. */
@@ -91,6 +92,6 @@ export function stageOf(facts: StageFacts): Stage {
   if (facts.refundUnderWay) return 'refunding'
   if (status === 'fullRefund') return 'refunded'
   if (clearing === null) return 'paid'
-  if (clearing.status === 'settled') return 'completed'
+  if (clearing.status === 'sent' || clearing.status === 'paid') return 'completed'
   return clearing.validation === 'failed' ? 'writeOffFailed' : 'clearing'
 }

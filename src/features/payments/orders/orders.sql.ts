@@ -1,4 +1,6 @@
+import type { SurchargeMode } from '#features/account/merchants/ratePlan.domain.ts'
 import type { ChannelName, ChannelScene } from '#features/channels/channels.domain.ts'
+import type { SettleMode } from '#features/ledger/ledger.domain.ts'
 import type { FeeRate, Terms } from '#features/payments/orders/orderAmounts.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -25,18 +27,24 @@ export type SellingTerms = FeeRate & {
   orderExpiryMinutes: number
   shortOrderId: boolean
   surchargeRate: string
+  surchargeMode: SurchargeMode
 }
 
 const sellingTerms = {
   name: 'order-selling-terms',
   text: `select m.approve_result as "approveResult", m.currency, m.country, m.province,
                 m.order_expiry_minutes as "orderExpiryMinutes", m.short_order_id as "shortOrderId",
-                r.rate, r.min_fee as "minFee", r.max_fee as "maxFee", r.surcharge_rate as "surchargeRate"
+                r.rate, r.min_fee as "minFee", r.max_fee as "maxFee", r.surcharge_rate as "surchargeRate",
+                p.surcharge_mode as "surchargeMode"
            from merchant m
            join lateral (
              select rate, min_fee, max_fee, surcharge_rate from way_rate
               where tenant_id = $1 and merchant_id = $2 and way_code = $3 and valid_from <= $4
               order by valid_from desc limit 1) r on true
+           join lateral (
+             select surcharge_mode from rate_plan
+              where tenant_id = $1 and merchant_id = $2 and valid_from <= $4
+              order by valid_from desc limit 1) p on true
           where m.tenant_id = $1 and m.merchant_id = $2`,
 }
 
@@ -162,6 +170,8 @@ export type LockedOrder = {
   exchangeRate: string
   clearingAmount: bigint
   feeAmount: bigint
+  feeTaxAmount: bigint
+  settleMode: SettleMode
   payTime: Date | null
   createTime: Date
 }
@@ -173,7 +183,7 @@ const lock = {
                 refunded_amount as "refundedAmount", reserved_amount as "reservedAmount",
                 settle_currency as "settleCurrency", exchange_rate as "exchangeRate",
                 clearing_amount as "clearingAmount", coalesce(fee_amount, 0) as "feeAmount",
-                pay_time as "payTime", create_time as "createTime"
+                fee_tax_amount as "feeTaxAmount", settle_mode as "settleMode", pay_time as "payTime", create_time as "createTime"
            from pay_order
           where tenant_id = $1 and merchant_id = $2 and order_id = $3
             for update`,

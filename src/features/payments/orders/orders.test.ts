@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { clearingStates } from '#features/finances/settlements/clearingStates.domain.ts'
 import { isOpen, isPaid, stageOf, tradeMachine, walk } from '#features/payments/orders/orders.domain.ts'
 import { namesIn } from '#shared/codes.ts'
 import { stageCode, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
@@ -61,7 +62,7 @@ describe('the stage', () => {
     refundAwaitsAudit: false,
     clearing: null,
   }
-  const cut = { status: 'cut', validation: 'passed' } as const
+  const cut = { status: 'draft', validation: 'passed' } as const
 
   test.each([
     ['toPay', { ...facts, status: 'waiting' }],
@@ -76,8 +77,8 @@ describe('the stage', () => {
     ['refunded', { ...facts, status: 'fullRefund', clearing: cut }],
     ['clearing', { ...facts, status: 'paid', clearing: cut }],
     ['clearing', { ...facts, status: 'paid', clearing: { status: 'carried', validation: 'passed' } }],
-    ['writeOffFailed', { ...facts, status: 'paid', clearing: { status: 'cut', validation: 'failed' } }],
-    ['completed', { ...facts, status: 'paid', clearing: { status: 'settled', validation: 'passed' } }],
+    ['writeOffFailed', { ...facts, status: 'paid', clearing: { status: 'draft', validation: 'failed' } }],
+    ['completed', { ...facts, status: 'paid', clearing: { status: 'sent', validation: 'passed' } }],
     ['refundApplication', { ...facts, status: 'paid', refundAwaitsAudit: true }],
   ] as const)('%s', (stage, of) => {
     expect(stageOf(of)).toBe(stage)
@@ -85,7 +86,7 @@ describe('the stage', () => {
 
   test('is one of the eleven for every order there can be', () => {
     const anyClearing = fc.record({
-      status: fc.constantFrom('cut' as const, 'settled' as const, 'carried' as const),
+      status: fc.constantFrom(...clearingStates),
       validation: fc.constantFrom('waiting' as const, 'passed' as const, 'failed' as const),
     })
     const any = fc.record({

@@ -112,6 +112,14 @@ function Facts({ refund }: { refund: RefundDetail }) {
             label: t(m.feeReturnAmount),
             value: <Amount value={refund.feeReturnAmount} currency={partner.currency} />,
           },
+          ...(refund.feeTaxReturnAmount > 0n
+            ? [
+                {
+                  label: t(m.feeTaxReturnAmount),
+                  value: <Amount value={refund.feeTaxReturnAmount} currency={partner.currency} />,
+                },
+              ]
+            : []),
           { label: t(m.way), value: <Way of={refund.way} /> },
           { label: t(m.rate), value: refund.rate },
           { label: t(m.createTime), value: <Instant at={refund.createTime} withZone /> },

@@ -1,6 +1,6 @@
+import { type LockedRefund, lockRefund } from '#features/payments/refunds/lockedRefunds.sql.ts'
 import { moveRefund } from '#features/payments/refunds/refundMoves.service.ts'
 import { type RefundEvent, remainingOf, walkRefund } from '#features/payments/refunds/refunds.domain.ts'
-import { type LockedRefund, lockRefund } from '#features/payments/refunds/refunds.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 

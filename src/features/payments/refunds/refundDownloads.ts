@@ -26,6 +26,7 @@ const columns: ColumnsOf<typeof refundExport> = {
   settleCurrency: { title: m.settleCurrency, kind: 'text' },
   clearingAmount: { title: m.clearingAmount, kind: 'amount', currencyOf: 'settleCurrency' },
   feeReturnAmount: { title: m.feeReturnAmount, kind: 'amount', currencyOf: 'settleCurrency' },
+  feeTaxReturnAmount: { title: m.feeTaxReturnAmount, kind: 'amount', currencyOf: 'settleCurrency' },
   way: { title: m.way, kind: 'name', texts: wayText },
   source: { title: m.source, kind: 'code', table: sourceCode, texts: sourceText },
   operator: { title: m.operator, kind: 'text' },

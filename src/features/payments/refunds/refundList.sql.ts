@@ -20,6 +20,7 @@ export const refundColumns = [
   'refund.exchange_rate as rate',
   'refund.clearing_amount as clearingAmount',
   'refund.fee_return_amount as feeReturnAmount',
+  'refund.fee_tax_return_amount as feeTaxReturnAmount',
   'refund.refund_type as type',
   'refund.way_code as way',
   'refund.source',

@@ -1,16 +1,24 @@
 import type { Refusal } from '#features/channels/channels.domain.ts'
+import { holdAgain, releaseForRefund } from '#features/finances/holds/refundHolds.service.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
-import { refundPaidOutPosting, refundPosting, refundReversalPosting } from '#features/ledger/ledger.domain.ts'
 import { openUnforeseenAccounts, post } from '#features/ledger/ledger.service.ts'
+import {
+  refundPaidOutPosting,
+  refundPosting,
+  refundReversalPosting,
+} from '#features/ledger/tradePostings.domain.ts'
 import { settleRefundExceptions } from '#features/payments/exceptions/exceptions.service.ts'
+import { taxReturnsOf } from '#features/payments/orders/fees.domain.ts'
 import { writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
+import type { LockedRefund } from '#features/payments/refunds/lockedRefunds.sql.ts'
+import { takenOf } from '#features/payments/refunds/refundRules.domain.ts'
 import {
   isUnderWay,
   type RefundEvent,
   settleRefund,
   walkRefund,
 } from '#features/payments/refunds/refunds.domain.ts'
-import { type LockedRefund, updateRefund } from '#features/payments/refunds/refunds.sql.ts'
+import { updateRefund } from '#features/payments/refunds/refunds.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RefundStatus } from '#shared/reference.ts'
 
@@ -79,7 +87,7 @@ async function postMoved(
   events: readonly RefundEvent[],
   status: RefundStatus,
 ): Promise<void> {
-  const { refundOrderId, order, clearingAmount, feeReturnAmount } = refund
+  const { refundOrderId, order, clearingAmount, feeReturnAmount, feeTaxReturnAmount } = refund
   const what = {
     refundId: refundOrderId,
     orderId: order.orderId,
@@ -88,10 +96,16 @@ async function postMoved(
     currency: order.settleCurrency,
     amount: clearingAmount,
     feeReturnAmount,
+    feeTaxReturns: taxReturnsOf(feeTaxReturnAmount, order.feeTaxes),
+    settleMode: order.settleMode,
   }
   if (events.includes('paidOtherwise')) {
     await openUnforeseenAccounts(ctx, order.channel, order.settleCurrency)
     await post(ctx, refundPaidOutPosting(what))
   } else if (status === 'refundSuccess') await post(ctx, refundPosting(what))
   else if (refund.status === 'refundSuccess') await post(ctx, refundReversalPosting(what))
+
+  const held = { orderId: order.orderId, refundId: refundOrderId }
+  if (status === 'refundSuccess') await releaseForRefund(ctx, held, takenOf(refund, order.settleMode))
+  else if (refund.status === 'refundSuccess') await holdAgain(ctx, held)
 }

@@ -1,3 +1,4 @@
+import type { SettleMode } from '#features/ledger/ledger.domain.ts'
 import {
   type Balance,
   deductRefund,
@@ -8,26 +9,42 @@ import type { Currency } from '#shared/currency.ts'
 import type { Language, TextValues } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** An order as a refund of it is judged. `clearing` and `fee` are in the settlement currency. */
-export type RefundableOrder = Balance & { payTime: Date | null; clearingAmount: bigint; feeAmount: bigint }
+/** An order as a refund of it is judged. Clearing, fee and tax are in the settlement currency. */
+export type RefundableOrder = Balance & {
+  payTime: Date | null
+  clearingAmount: bigint
+  feeAmount: bigint
+  feeTaxAmount: bigint
+  settleMode: SettleMode
+}
 
 /** What the order's refunds that have not failed took so far, and how many there were in all. */
-export type StandingRefunds = { count: number; clearingAmount: bigint; feeReturnAmount: bigint }
+export type StandingRefunds = { count: number } & RefundShares
 
 export type RefundTerms = {
   /** The shorter of the merchant's limit and the channel's. */
   windowDays: number
   maxPartialRefunds: number
+  /** By the plan in force when the order was paid. */
   feeBackOnRefund: boolean
   /**
-   * What the merchant has unsettled, less what other refunds claim; null where the provider advances the
-   * rest.
+   * What the merchant has unsettled and what is held of this very order, less what other refunds claim; null
+   * where the provider advances the rest.
    */
   available: bigint | null
 }
 
 /** Minor units: `amount` of the order's currency, the others of the settlement currency. */
-export type RefundShares = { clearingAmount: bigint; feeReturnAmount: bigint }
+export type RefundShares = { clearingAmount: bigint; feeReturnAmount: bigint; feeTaxReturnAmount: bigint }
+
+/**
+ * What a refund takes of what is due to the merchant. Fees that are billed by the month (`afterpay`) go back to that bill,
+ * not to what is due.
+ */
+export function takenOf(shares: RefundShares, settleMode: SettleMode): bigint {
+  const { clearingAmount, feeReturnAmount, feeTaxReturnAmount } = shares
+  return settleMode === 'afterpay' ? clearingAmount : clearingAmount - feeReturnAmount - feeTaxReturnAmount
+}
 
 /** Why not: a code of the catalogue, with the values of its sentence that are no money. */
 export type RefundRefusal = {
@@ -65,8 +82,8 @@ export function decideNewRefund(
   if (standing.count >= terms.maxPartialRefunds) {
     return { ok: false, error: 'refund.tooManyPartials', values: { max: terms.maxPartialRefunds } }
   }
-  const shares = sharesOf(order, standing, terms, amount)
-  const owed = shares.clearingAmount - shares.feeReturnAmount
+  const shares = sharesOf(order, standing, terms.feeBackOnRefund, amount)
+  const owed = takenOf(shares, order.settleMode)
   if (terms.available !== null && owed > terms.available) {
     return { ok: false, error: 'refund.balanceTooLow', values: {}, amount: { value: owed, in: 'settlement' } }
   }
@@ -85,17 +102,23 @@ function deductionRefused(order: RefundableOrder, error: DeductionError): Refund
   return { ok: false, error, values: {}, ...(value !== null && { amount: { value, in: 'order' } }) }
 }
 
-function sharesOf(
-  order: RefundableOrder,
-  standing: StandingRefunds,
-  terms: RefundTerms,
+type Sharing = Balance & Pick<RefundableOrder, 'clearingAmount' | 'feeAmount' | 'feeTaxAmount'>
+
+/** What the next refund has of what an order's refunds share: reckoned from all together, so that nothing is lost. */
+export function sharesOf(
+  order: Sharing,
+  standing: RefundShares,
+  feeBackOnRefund: boolean,
   amount: bigint,
 ): RefundShares {
   const clearing = { whole: order.clearingAmount, given: standing.clearingAmount }
-  const fee = { whole: terms.feeBackOnRefund ? order.feeAmount : 0n, given: standing.feeReturnAmount }
+  const back = (whole: bigint) => (feeBackOnRefund ? whole : 0n)
+  const fee = { whole: back(order.feeAmount), given: standing.feeReturnAmount }
+  const tax = { whole: back(order.feeTaxAmount), given: standing.feeTaxReturnAmount }
   return {
     clearingAmount: nextShare(clearing, order, amount),
     feeReturnAmount: nextShare(fee, order, amount),
+    feeTaxReturnAmount: nextShare(tax, order, amount),
   }
 }
 
@@ -116,7 +139,7 @@ export function refundableNow(
   return { amount: greatest(remaining, fits), refusal: decision }
 }
 
-/** The greatest amount from nothing to `most` that fits, where every smaller one does. */
+/** The greatest amount from nothing to `most` that fits, where every smaller one does; by the rounding, a minor unit less. */
 function greatest(most: bigint, fits: (amount: bigint) => boolean): bigint {
   let [low, high] = [0n, most]
   while (low < high) {

@@ -6,6 +6,8 @@ import {
   type RefundTerms,
   refundableNow,
   refusalValues,
+  sharesOf,
+  takenOf,
 } from '#features/payments/refunds/refundRules.domain.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
@@ -17,8 +19,10 @@ const order: RefundableOrder = {
   payTime: new Date('2026-11-01T17:00:00Z'),
   clearingAmount: 10_000n,
   feeAmount: 135n,
+  feeTaxAmount: 0n,
+  settleMode: 'regular',
 }
-const none = { count: 0, clearingAmount: 0n, feeReturnAmount: 0n }
+const none = { count: 0, clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
 const terms: RefundTerms = { windowDays: 90, maxPartialRefunds: 50, feeBackOnRefund: true, available: null }
 const decide = (changes: Partial<RefundTerms>, amount: bigint, of = order, standing = none) =>
   decideNewRefund(of, standing, { ...terms, ...changes }, amount, now)
@@ -74,6 +78,7 @@ test('what can be refunded now is the most that would not be refused', () => {
         count: refundedAmount === 0n ? 0 : 1,
         clearingAmount: refundedAmount,
         feeReturnAmount: feeBackOnRefund ? (refundedAmount * 135n + 5_000n) / 10_000n : 0n,
+        feeTaxReturnAmount: 0n,
       }
       const given = { ...terms, available, feeBackOnRefund }
       const { amount, refusal } = refundableNow(of, standing, given, now)
@@ -83,4 +88,43 @@ test('what can be refunded now is the most that would not be refused', () => {
       expect(refusal === null).toBe(amount === 10_000n - refundedAmount && amount > 0n)
     }),
   )
+})
+
+describe('fee and tax', () => {
+  const shares = { clearingAmount: 5_000n, feeReturnAmount: 68n, feeTaxReturnAmount: 9n }
+
+  test('lessen what a refund takes of what is due, but not where they are billed by the month', () => {
+    expect([takenOf(shares, 'regular'), takenOf(shares, 'afterpay')]).toEqual([4_923n, 5_000n])
+  })
+
+  test('go back in shares that sum to what was charged, whatever the parts', () => {
+    const amounts = fc.record({
+      clearingAmount: fc.bigInt({ min: 1n, max: 10n ** 9n }),
+      feeAmount: fc.bigInt({ min: 0n, max: 10n ** 7n }),
+      feeTaxAmount: fc.bigInt({ min: 0n, max: 10n ** 6n }),
+    })
+    const cuts = fc.array(fc.bigInt({ min: 1n, max: 9_999n }), { maxLength: 8 })
+    fc.assert(
+      fc.property(amounts, cuts, fc.boolean(), (charged, at, feeBack) => {
+        const ends = [...new Set([...at, 10_000n])].toSorted((a, b) => Number(a - b))
+        const given = { clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
+        let refundedAmount = 0n
+        for (const end of ends) {
+          const share = sharesOf(
+            { ...order, ...charged, refundedAmount },
+            given,
+            feeBack,
+            end - refundedAmount,
+          )
+          for (const key of Object.keys(given) as (keyof typeof given)[]) given[key] += share[key]
+          refundedAmount = end
+        }
+        expect(given).toEqual({
+          clearingAmount: charged.clearingAmount,
+          feeReturnAmount: feeBack ? charged.feeAmount : 0n,
+          feeTaxReturnAmount: feeBack ? charged.feeTaxAmount : 0n,
+        })
+      }),
+    )
+  })
 })

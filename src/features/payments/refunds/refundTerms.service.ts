@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf, ratePlanAt } from '#features/account/merchants/merchants.service.ts'
 import { channelById } from '#features/channels/channels.service.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledger.service.ts'
@@ -7,7 +7,7 @@ import { findClaimed, findPayingAccount, findStanding } from '#features/payments
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 
-type Sold = { orderId: string; settleCurrency: Currency }
+type Sold = { orderId: string; settleCurrency: Currency; payTime: Date | null }
 
 /**
  * By what a refund of an order is judged: the merchant's settings, its channel's limits, and what it has
@@ -19,14 +19,15 @@ export async function refundTermsOf(
 ): Promise<{ terms: RefundTerms; standing: StandingRefunds }> {
   const { db, scope } = ctx
   const merchant = await merchantOf(db, scope)
+  const plan = await ratePlanAt(db, scope, order.payTime ?? ctx.now)
   const accountId = await findPayingAccount(db, scope, order.orderId)
   const open = accountId === null ? null : await channelById(ctx, accountId)
   const { refundWindowDays, maxPartialRefunds } = open?.channel.capabilities ?? unlimited
   const terms = {
     windowDays: Math.min(merchant.maxRefundDays, refundWindowDays),
     maxPartialRefunds,
-    feeBackOnRefund: merchant.feeBackOnRefund,
-    available: merchant.preCreditRefund ? null : await availableOf(ctx, order.settleCurrency),
+    feeBackOnRefund: plan.feeBackOnRefund,
+    available: merchant.preCreditRefund ? null : await availableOf(ctx, order),
   }
   return { terms, standing: await findStanding(db, scope, order.orderId) }
 }
@@ -34,8 +35,8 @@ export async function refundTermsOf(
 // Where nothing was paid there is nothing to limit.
 const unlimited = { refundWindowDays: Number.MAX_SAFE_INTEGER, maxPartialRefunds: Number.MAX_SAFE_INTEGER }
 
-/** What the provider owes the merchant now, less what its refunds under way will take. */
-async function availableOf({ db, scope }: Ctx, currency: Currency): Promise<bigint> {
-  const balance = await balanceOf(db, scope, payableOf(scope.merchantId, currency))
-  return balance - (await findClaimed(db, scope, currency))
+/** What the provider owes the merchant now and what is held of the order, less what refunds under way will take. */
+async function availableOf({ db, scope }: Ctx, { orderId, settleCurrency }: Sold): Promise<bigint> {
+  const balance = await balanceOf(db, scope, payableOf(scope.merchantId, settleCurrency))
+  return balance - (await findClaimed(db, scope, settleCurrency, orderId))
 }

@@ -16,6 +16,8 @@ export const refund = z.strictObject({
   rate: z.string(),
   clearingAmount: minorUnits,
   feeReturnAmount: minorUnits,
+  /** The taxes that go back with the fee, of the settlement currency. */
+  feeTaxReturnAmount: minorUnits,
   type: z.enum(['full', 'partial']),
   way: z.enum(payableWays),
   source: codeOf(sourceCode),
@@ -63,6 +65,7 @@ export const refundExport = listExport({
     'settleCurrency',
     'clearingAmount',
     'feeReturnAmount',
+    'feeTaxReturnAmount',
     'way',
     'source',
     'operator',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
-import { payableOf, payoutPosting } from '#features/ledger/ledger.domain.ts'
+import { payoutPosting } from '#features/ledger/clearingPostings.domain.ts'
+import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf, ledgerSumsToZero, post } from '#features/ledger/ledger.service.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { type NewRefund, placeRefund } from '#features/payments/refunds/refunds.service.ts'

@@ -43,7 +43,7 @@ const refundsOf = (orderId: string) =>
 test('a part goes back once amount and order have been named and the password is right', async () => {
   const { orderId } = await paidOrder(t, merchant, 10_00n)
   const { closed } = await openDialog(orderId)
-  expect(screen.getByText('The fee on this amount is given back to you.')).toBeTruthy()
+  expect(screen.getByText('Of the fee, $0.20 is given back to you.')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'A part of it' }))
   type(/^Amount/, '3.00')
   type(/^Reason/, '尺码不对')

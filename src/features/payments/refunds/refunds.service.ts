@@ -83,6 +83,7 @@ function draftOf(ctx: Ctx, order: LockedOrder, asked: NewRefund, shares: RefundS
     amount: asked.amount,
     clearingAmount: shares.clearingAmount,
     feeReturnAmount: shares.feeReturnAmount,
+    feeTaxReturnAmount: shares.feeTaxReturnAmount,
     type: asked.amount === payAmount ? 'full' : 'partial',
     source: actor.source,
     reason: asked.reason || null,

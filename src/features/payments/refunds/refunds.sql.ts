@@ -1,8 +1,6 @@
-import type { ChannelName } from '#features/channels/channels.domain.ts'
 import type { StandingRefunds } from '#features/payments/refunds/refundRules.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
-import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
 import {
   type PayableWay,
@@ -10,8 +8,6 @@ import {
   refundStatusCode,
   type Source,
   sourceCode,
-  type TradeStatus,
-  tradeStatusCode,
 } from '#shared/reference.ts'
 
 export type RefundDraft = {
@@ -24,6 +20,7 @@ export type RefundDraft = {
   exchangeRate: string
   clearingAmount: bigint
   feeReturnAmount: bigint
+  feeTaxReturnAmount: bigint
   type: 'full' | 'partial'
   way: PayableWay
   source: Source
@@ -40,8 +37,8 @@ const insert = {
   text: `insert into refund (
            tenant_id, refund_order_id, order_id, merchant_id, merchant_refund_no, platform_refund_no, amount,
            currency, exchange_rate, clearing_amount, fee_return_amount, refund_type, way_code, source, status,
-           reason, operator_id, operator_name, create_time, notify_url)
-         values ($1, $2, $3, $4, $5, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+           reason, operator_id, operator_name, create_time, notify_url, fee_tax_return_amount)
+         values ($1, $2, $3, $4, $5, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
          on conflict do nothing
          returning refund_order_id`,
 }
@@ -71,6 +68,7 @@ export async function insertRefund(db: Db, scope: Scope, draft: RefundDraft): Pr
     draft.operatorName,
     draft.createTime,
     draft.notifyUrl,
+    draft.feeTaxReturnAmount,
   ])
   return rows.length === 1
 }
@@ -89,7 +87,8 @@ const underWay = [refundStatusCode.submitted, refundStatusCode.submitSuccess, re
 const standing = {
   name: 'refund-standing',
   text: `select count(*)::int as count, coalesce(sum(clearing_amount), 0)::bigint as "clearingAmount",
-                coalesce(sum(fee_return_amount), 0)::bigint as "feeReturnAmount"
+                coalesce(sum(fee_return_amount), 0)::bigint as "feeReturnAmount",
+                coalesce(sum(fee_tax_return_amount), 0)::bigint as "feeTaxReturnAmount"
            from refund
           where tenant_id = $1 and order_id = $2
             and status in (${[...underWay, refundStatusCode.refundSuccess]})`,
@@ -98,7 +97,7 @@ const standing = {
 /** What the order's refunds that have not failed took so far. Reliable under the order's lock. */
 export async function findStanding(db: Db, scope: Scope, orderId: string): Promise<StandingRefunds> {
   const [row] = await run<StandingRefunds>(db, standing, [scope.tenantId, orderId])
-  return row ?? { count: 0, clearingAmount: 0n, feeReturnAmount: 0n }
+  return row ?? { count: 0, clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
 }
 
 const payingAccount = {
@@ -114,21 +113,39 @@ export async function findPayingAccount(db: Db, scope: Scope, orderId: string): 
   return row?.channelAccountId ?? null
 }
 
+// What an order's refunds take of what is due is released of its hold first, so it claims that much less; and of the
+// order itself, what is held beyond that is there for its next refund.
 const claimed = {
   name: 'refund-claimed',
-  text: `select coalesce(sum(r.clearing_amount - r.fee_return_amount), 0)::bigint as amount
-           from refund r
-           join pay_order o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
-          where r.tenant_id = $1 and r.merchant_id = $2 and r.status in (${underWay})
-            and o.settle_currency = $3`,
+  text: `select coalesce(sum(case when order_id = $4 then taken - held else greatest(taken - held, 0) end), 0)::bigint
+                  as amount
+           from (select order_id, sum(taken) as taken,
+                        coalesce((select amount - released_amount from order_hold
+                                   where tenant_id = $1 and order_id = claims.order_id and release_time is null
+                                   limit 1), 0) as held
+                   from (select r.order_id,
+                                r.clearing_amount - case when o.settle_mode = 'afterpay' then 0
+                                                         else r.fee_return_amount + r.fee_tax_return_amount end as taken
+                           from refund r
+                           join pay_order o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
+                          where r.tenant_id = $1 and r.merchant_id = $2 and r.status in (${underWay})
+                            and o.settle_currency = $3
+                          union all select $4, 0) claims
+                  group by order_id) claimed`,
 }
 
 /**
- * What the merchant's refunds under way will take of its balance, in minor units of the settlement
- * currency.
+ * What the merchant's refunds under way will take of its balance, in minor units of the settlement currency, less what is
+ * held of the order that is to be refunded.
  */
-export async function findClaimed(db: Db, scope: Scope, settleCurrency: Currency): Promise<bigint> {
-  const [row] = await run<{ amount: bigint }>(db, claimed, [scope.tenantId, scope.merchantId, settleCurrency])
+export async function findClaimed(
+  db: Db,
+  scope: Scope,
+  settleCurrency: Currency,
+  orderId: string,
+): Promise<bigint> {
+  const values = [scope.tenantId, scope.merchantId, settleCurrency, orderId]
+  const [row] = await run<{ amount: bigint }>(db, claimed, values)
   return row?.amount ?? 0n
 }
 
@@ -140,69 +157,6 @@ const balanceLock = {
 /** One refund at a time of a merchant whose balance must cover it. Payments do not wait for this. */
 export async function lockRefundBalance(db: Db, { tenantId, merchantId }: Scope): Promise<void> {
   await run(db, balanceLock, [`refundBalance/${tenantId}/${merchantId}`])
-}
-
-/** A refund and its order's money, both locked. */
-export type LockedRefund = {
-  refundOrderId: string
-  status: RefundStatus
-  amount: bigint
-  currency: Currency
-  clearingAmount: bigint
-  feeReturnAmount: bigint
-  createTime: Date
-  /** The order's, where the refund has none of its own. */
-  notifyUrl: string | null
-  /** A channel has said why it does not go on. */
-  hasRefusal: boolean
-  /** The payer has it otherwise: the channel moves it no more. */
-  paidOtherwise: boolean
-  order: {
-    orderId: string
-    status: TradeStatus
-    channel: ChannelName
-    payAmount: bigint
-    refundedAmount: bigint
-    reservedAmount: bigint
-    settleCurrency: Currency
-  }
-}
-
-const lock = {
-  name: 'refund-lock',
-  text: `select r.refund_order_id as "refundOrderId", r.status, r.amount, r.currency,
-                r.clearing_amount as "clearingAmount", r.fee_return_amount as "feeReturnAmount",
-                r.create_time as "createTime", coalesce(r.notify_url, o.notify_url) as "notifyUrl",
-                r.error_code is not null as "hasRefusal",
-                r.paid_otherwise as "paidOtherwise", o.order_id as "orderId", o.status as "orderStatus", o.channel,
-                o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount",
-                o.reserved_amount as "reservedAmount", o.settle_currency as "settleCurrency"
-           from pay_order o
-           join refund r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
-          where r.tenant_id = $1 and r.merchant_id = $2 and r.refund_order_id = $3 and o.tenant_id = $1
-            for update of o, r`,
-}
-
-type LockRow = Omit<LockedRefund, 'status' | 'order'> &
-  Omit<LockedRefund['order'], 'status'> & { status: number; orderStatus: number }
-
-/** The order is locked first, as everywhere. */
-export async function lockRefund(db: Db, scope: Scope, refundOrderId: string): Promise<LockedRefund | null> {
-  const [row] = await run<LockRow>(db, lock, [scope.tenantId, scope.merchantId, refundOrderId])
-  if (!row) return null
-  const {
-    orderId,
-    orderStatus,
-    channel,
-    payAmount,
-    refundedAmount,
-    reservedAmount,
-    settleCurrency,
-    ...refund
-  } = row
-  const amounts = { payAmount, refundedAmount, reservedAmount, settleCurrency }
-  const order = { orderId, status: nameOf(tradeStatusCode, orderStatus), channel, ...amounts }
-  return { ...refund, status: nameOf(refundStatusCode, row.status), order }
 }
 
 export type RefundOutcome = {

@@ -85,7 +85,7 @@ const settled = {
                 c.account_no_tail as "accountNoTail"
            from clearing c
            join merchant m on m.tenant_id = c.tenant_id and m.merchant_id = c.merchant_id
-          where c.tenant_id = $1 and c.merchant_id = $2 and c.settle_date = $3 and c.status in ('cut', 'settled')
+          where c.tenant_id = $1 and c.merchant_id = $2 and c.settle_date = $3 and c.status <> 'carried'
           order by c.to_time, c.clearing_id`,
 }
 

@@ -6,6 +6,7 @@ import { Can } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { HoldButton } from '#features/finances/holds/HoldActions.tsx'
 import { detailTexts as m } from '#features/payments/orders/detail/detail.messages.ts'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
@@ -64,6 +65,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {t(m.requery)}
         </ActionButton>
       </Can>
+      <HoldButton order={order} />
       <Can do="refund.add">
         <ActionButton
           look="primary"

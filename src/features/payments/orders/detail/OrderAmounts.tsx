@@ -4,13 +4,14 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Waterfall, type WaterfallStep } from '#console/ui/Waterfall.tsx'
 import { detailTexts } from '#features/payments/orders/detail/detail.messages.ts'
+import { ratePercent } from '#features/payments/orders/detail/ratePercent.domain.ts'
 import { useOrderRefunds } from '#features/payments/orders/detail/useOrderRefunds.tsx'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
 import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
 
-/** How the amounts add up: input + tip + surcharge = pay amount, less refunds and the fee that is kept = net. */
+/** How the amounts add up: input + tip + surcharge = pay amount, less refunds and the fee with its tax that is kept = net. */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
   const t = useText()
   const { refunds } = useOrderRefunds(order)
@@ -24,10 +25,16 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
   // The fee is of the settlement currency: it joins only where that is the order's own.
   const sameCurrency = order.settleCurrency === order.currency
   if (isPaid(order.status) && sameCurrency && order.feeAmount !== null && refunds) {
-    const feeBack = feeReturned(refunds)
-    const net = order.payAmount - order.refundedAmount - order.feeAmount + feeBack
-    steps.push({ key: 'fee', label: t(m.fee), amount: -order.feeAmount })
+    const { feeBack, taxBack } = returned(refunds)
+    const charged = order.feeAmount + order.feeTaxAmount - feeBack - taxBack
+    const net = order.payAmount - order.refundedAmount - charged
+    const fee = order.settleMode === 'afterpay' ? detailTexts.feeBilled : m.fee
+    steps.push({ key: 'fee', label: t(fee), amount: -order.feeAmount })
+    for (const { tax, rate, amount } of order.feeTaxes) {
+      steps.push(...stepOf(tax, t(detailTexts.taxOnFee, { tax, rate: ratePercent(rate) }), -amount))
+    }
     steps.push(...stepOf('feeBack', t(m.feeBack), feeBack))
+    steps.push(...stepOf('taxBack', t(m.feeTaxBack), taxBack))
     steps.push({ key: 'net', label: t(m.net), amount: net, total: true })
   }
   return (
@@ -42,16 +49,18 @@ function stepOf(key: string, label: string, amount: bigint): WaterfallStep[] {
   return amount === 0n ? [] : [{ key, label, amount }]
 }
 
-/** The part of the fee that refunds which reached the payer brought back. */
-function feeReturned(refunds: readonly Refund[]): bigint {
+/** What refunds that reached the payer brought back of the fee and its tax. */
+function returned(refunds: readonly Refund[]): { feeBack: bigint; taxBack: bigint } {
   const done = refunds.filter(({ status }) => status === 'refundSuccess')
-  return done.reduce((sum, { feeReturnAmount }) => sum + feeReturnAmount, 0n)
+  const sumOf = (key: 'feeReturnAmount' | 'feeTaxReturnAmount') =>
+    done.reduce((sum, refund) => sum + refund[key], 0n)
+  return { feeBack: sumOf('feeReturnAmount'), taxBack: sumOf('feeTaxReturnAmount') }
 }
 
 /** What can still go back, what is on its way, and the order in its other currency. */
 function Remaining({ order, exchanged }: { order: OrderDetail; exchanged: boolean }) {
   const t = useText()
-  const { currency, settleCurrency, exchangeRate, reservedAmount, feeAmount } = order
+  const { currency, settleCurrency, exchangeRate, reservedAmount, feeAmount, feeTaxAmount } = order
   return (
     <dl className="mt-3 flex flex-col gap-1.5 border-t border-line pt-3 text-text-2">
       {reservedAmount > 0n && (
@@ -71,6 +80,11 @@ function Remaining({ order, exchanged }: { order: OrderDetail; exchanged: boolea
           <Line label={t(m.fee)}>
             <Amount value={feeAmount ?? 0n} currency={settleCurrency} withCode />
           </Line>
+          {feeTaxAmount > 0n && (
+            <Line label={t(m.feeTax)}>
+              <Amount value={feeTaxAmount} currency={settleCurrency} withCode />
+            </Line>
+          )}
         </>
       )}
     </dl>

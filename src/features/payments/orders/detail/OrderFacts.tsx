@@ -1,10 +1,13 @@
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { useCan } from '#console/permission.tsx'
 import { useSession } from '#console/session.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
+import { placeTexts } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
+import { BillPlaces } from '#features/payments/orders/detail/BillPlaces.tsx'
 import { detailTexts } from '#features/payments/orders/detail/detail.messages.ts'
 import { ratePercent } from '#features/payments/orders/detail/ratePercent.domain.ts'
 import { Way } from '#features/payments/orders/OrderTags.tsx'
@@ -16,6 +19,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useText()
   const { mch_code: merchantId } = useSession().partner
   const { clearingId, closeReason } = order
+  const maySee = useCan('reconciliation.query')
   return (
     <Card title={t(detailTexts.facts)}>
       <Descriptions
@@ -33,6 +37,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             label: t(m.confirmTime),
             value: <Instant at={order.confirmTime} withZone />,
           },
+          order.payTime &&
+            maySee && { label: t(placeTexts.title), value: <BillPlaces orderId={order.orderId} /> },
           !order.payTime && { label: t(m.expireTime), value: <Instant at={order.expireTime} withZone /> },
           closeReason && { label: t(detailTexts.closeReason), value: t(detailTexts[closeReason]) },
           { label: t(m.gateway), value: t(gatewayText[order.gateway]) },

@@ -15,6 +15,8 @@ export const detailTexts = texts({
   print: { en: 'Print receipt', zh: '打印小票' },
   nothingPaid: { en: 'There is no receipt before the order is paid', zh: '订单支付后才能打印小票' },
   amounts: { en: 'Amounts', zh: '金额构成' },
+  feeBilled: { en: 'Fee, billed by the month', zh: '手续费（按月开票）' },
+  taxOnFee: { en: '{tax} {rate} on the fee', zh: '手续费{tax}（{rate}）' },
   facts: { en: 'Details', zh: '订单信息' },
   attempts: { en: 'What the channel said', zh: '渠道反馈' },
   noAttempts: { en: 'The channel has not been called yet', zh: '尚未向渠道发起支付' },

@@ -93,7 +93,7 @@ function Changes({ entry: { action, objectType, before, after } }: { entry: Time
   const [from, to] = [before, after].map((side) => statusTexts[objectType]?.[textAt(side, 'status') ?? ''])
   // What was taken and then refused is told in two steps; the reason belongs to the second.
   const refusal = action.endsWith('.accepted') ? null : fieldOf(after, 'refusal')
-  const reason = textAt(after, 'reason')
+  const reason = textAt(after, 'reason') ?? textAt(after, 'text')
   return (
     <>
       {from && to && from !== to && (

@@ -1,3 +1,5 @@
+import { billActs } from '#features/payments/orders/history/billActs.messages.ts'
+import { statementActs } from '#features/payments/orders/history/statementActs.messages.ts'
 import { type Text, texts } from '#shared/messages.ts'
 
 export const m = texts({
@@ -175,6 +177,19 @@ const refundActs: Record<string, Act> = {
   },
 }
 
+const holdActs: Record<string, Act> = {
+  'hold.held': { text: { en: 'Held from settlement', zh: '暂缓结算' }, outcome: 'waiting' },
+  'hold.released': { text: { en: 'Released to settlement', zh: '解除暂缓' }, outcome: 'good' },
+  'hold.releasedByRefund': {
+    text: { en: 'A refund was paid from what is held', zh: '退款已从暂缓款项中扣除' },
+    outcome: 'plain',
+  },
+  'hold.heldAgain': {
+    text: { en: 'The refund came back: its money is held again', zh: '退款被退回，款项重新暂缓' },
+    outcome: 'waiting',
+  },
+}
+
 const clearingActs: Record<string, Act> = {
   'clearing.cut': { text: { en: 'Settlement made', zh: '生成结算单' }, outcome: 'plain' },
   'clearing.corrected': {
@@ -183,11 +198,22 @@ const clearingActs: Record<string, Act> = {
   },
   'clearing.passed': { text: { en: 'Validation passed', zh: '校验通过' }, outcome: 'good' },
   'clearing.failed': {
-    text: { en: 'Validation failed: nothing is paid', zh: '校验失败，不付款' },
+    text: { en: 'Validation failed: nothing is paid', zh: '校验失败，不出款' },
     outcome: 'bad',
   },
+  'clearing.approved': { text: { en: 'Approved for payment', zh: '已批准出款' }, outcome: 'plain' },
+  'clearing.sent': { text: { en: 'Payment sent to the bank', zh: '出款已提交银行' }, outcome: 'good' },
+  'clearing.paid': {
+    text: { en: 'Paid: arrived at the bank account', zh: '已出款，款项到账' },
+    outcome: 'good',
+  },
+  'clearing.returned': {
+    text: { en: 'The bank sent the payment back', zh: '银行退回出款' },
+    outcome: 'bad',
+  },
+  'clearing.reissued': { text: { en: 'To be paid again', zh: '将重新出款' }, outcome: 'plain' },
   'clearing.settled': {
-    text: { en: 'Settled: paid out to the bank account', zh: '已结算，付款至银行账户' },
+    text: { en: 'Settled: paid out to the bank account', zh: '已结算，出款至银行账户' },
     outcome: 'good',
   },
 }
@@ -195,4 +221,11 @@ const clearingActs: Record<string, Act> = {
 /**
  * What each recorded act is in words, and how it went. An act that is not named here is shown by its code.
  */
-export const actionTexts: Readonly<Record<string, Act>> = { ...orderActs, ...refundActs, ...clearingActs }
+export const actionTexts: Readonly<Record<string, Act>> = {
+  ...orderActs,
+  ...refundActs,
+  ...holdActs,
+  ...clearingActs,
+  ...billActs,
+  ...statementActs,
+}

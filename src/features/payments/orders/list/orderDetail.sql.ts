@@ -1,3 +1,4 @@
+import { type StoredFeeTax, storedFeeTaxes } from '#features/payments/orders/fees.domain.ts'
 import {
   type OrderRow,
   orderColumns,
@@ -12,12 +13,13 @@ import type { Scope } from '#server/session/scope.ts'
 /** One order with what only its own page shows. */
 export type FoundOrder = { order: Order } & Pick<
   OrderDetail,
-  'notifyUrl' | 'description' | 'closeReason' | 'clearingId'
+  'notifyUrl' | 'description' | 'closeReason' | 'clearingId' | 'feeTaxes'
 >
 
 const one = {
   name: 'order-detail',
-  text: `select ${orderColumns}, ${orderFacts}, o.notify_url as "notifyUrl", o.description
+  text: `select ${orderColumns}, ${orderFacts}, o.notify_url as "notifyUrl", o.description,
+                o.fee_taxes as "feeTaxes"
            from pay_order o ${orderJoins}
           where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3 and o.create_time >= $4`,
 }
@@ -29,13 +31,14 @@ export async function findOrder(
   orderId: string,
   since: Date | null,
 ): Promise<FoundOrder | null> {
-  type Row = OrderRow & { notifyUrl: string | null; description: string }
+  type Row = OrderRow & { notifyUrl: string | null; description: string; feeTaxes: StoredFeeTax[] | null }
   const values = [scope.tenantId, scope.merchantId, orderId, since ?? new Date(0)]
   const [row] = await run<Row>(db, one, values)
   if (!row) return null
-  const { notifyUrl, description, ...shown } = row
+  const { notifyUrl, description, feeTaxes, ...shown } = row
   const { closeReason, clearingId } = row
-  return { order: orderOf(shown), notifyUrl, description, closeReason, clearingId }
+  const own = { notifyUrl, description, closeReason, clearingId, feeTaxes: storedFeeTaxes(feeTaxes) }
+  return { order: orderOf(shown), ...own }
 }
 
 const attempts = {

@@ -52,6 +52,7 @@ const columns: ColumnsOf<typeof orderExport> = {
   clearingAmount: amount(m.clearingAmount, 'settleCurrency'),
   feeRate: { title: m.feeRate, kind: 'number' },
   feeAmount: amount(m.fee, 'settleCurrency'),
+  feeTaxAmount: amount(m.feeTax, 'settleCurrency'),
   storeLabel: { title: m.store, kind: 'text' },
   deviceId: { title: m.device, kind: 'text' },
   operator: { title: m.operator, kind: 'text' },

@@ -17,7 +17,7 @@ import { stageCode as stage } from '#shared/reference.ts'
 const held = (scope: Scope) => sql`
   held as (
     select array_agg(c.from_time order by c.from_time) as froms, array_agg(c.to_time order by c.from_time) as tos,
-           array_agg(case when coalesce(pays.status, c.status) = 'settled' then ${sql.lit(stage.completed)}
+           array_agg(case when coalesce(pays.status, c.status) in ('sent', 'paid') then ${sql.lit(stage.completed)}
                           when coalesce(pays.validation, c.validation) = 'failed'
                           then ${sql.lit(stage.writeOffFailed)}
                           else ${sql.lit(stage.clearing)} end order by c.from_time) as stages

@@ -1,3 +1,4 @@
+import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
 import type { Order } from '#features/payments/orders/orders.contract.ts'
 import { stageOf } from '#features/payments/orders/orders.domain.ts'
 import { nameOf } from '#shared/codes.ts'
@@ -12,6 +13,7 @@ export const orderColumns = `
   o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount", o.reserved_amount as "reservedAmount",
   o.settle_currency as "settleCurrency", o.exchange_rate as "exchangeRate",
   o.clearing_amount as "clearingAmount", o.fee_rate as "feeRate", o.fee_amount as "feeAmount",
+  o.fee_tax_amount as "feeTaxAmount", o.settle_mode as "settleMode",
   o.store_code_id as "storeCodeId", o.device_id as "deviceId", o.operator_name as operator,
   o.customer_remark as "customerRemark", o.card_last4 as "cardLast4",
   o.create_time as "createTime", o.expire_time as "expireTime", o.pay_time as "payTime",
@@ -57,7 +59,7 @@ export type OrderRow = Omit<Order, Coded | 'stage'> &
     closeReason: 'expired' | 'cancelled' | null
     inChannelsHands: boolean
     clearingId: string | null
-    clearingStatus: 'cut' | 'settled' | 'carried' | null
+    clearingStatus: ClearingStatus | null
     clearingValidation: 'waiting' | 'passed' | 'failed' | null
   }
 

@@ -1,4 +1,11 @@
-import { findBelongings, findOrder, listAttempts } from '#features/payments/orders/list/orderDetail.sql.ts'
+import { notHoldable } from '#features/finances/holds/holds.domain.ts'
+import { openHoldOf, selectHoldIds } from '#features/finances/holds/holds.service.ts'
+import {
+  type FoundOrder,
+  findBelongings,
+  findOrder,
+  listAttempts,
+} from '#features/payments/orders/list/orderDetail.sql.ts'
 import type { OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
 import { listOrders, totalOrders } from '#features/payments/orders/list/orderList.sql.ts'
 import type {
@@ -74,7 +81,9 @@ export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<O
 
   const { order, ...own } = found
   const belongings = await findBelongings(db, scope, orderId)
+  const hold = (await openHoldOf(db, scope, orderId)) ?? null
   const caused = [
+    ...(await selectHoldIds(db, scope, orderId)).map((id) => ({ type: 'hold' as const, id })),
     ...belongings.refundIds.map((id) => ({ type: 'refund' as const, id })),
     ...belongings.exceptionIds.map((id) => ({ type: 'exception' as const, id })),
   ]
@@ -87,17 +96,28 @@ export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<O
     refundable: await refundableOf(ctx, order),
     mayQuery: refusalOf(ctx, notQueriable(order.status)),
     mayClose: refusalOf(ctx, notClosable(order.status)),
+    hold,
+    mayHold: mayHoldOf(ctx, found, hold !== null),
   }
 }
 
+function mayHoldOf(ctx: Ctx, { order, clearingId }: FoundOrder, isHeld: boolean) {
+  const refusal = notHoldable({ status: order.status, clearingId, isHeld })
+  return refusalOf(ctx, refusal, { clearingId: clearingId ?? '' })
+}
+
+const none = { clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
+
 async function refundableOf(ctx: Ctx, order: Order): Promise<OrderDetail['refundable']> {
   if (!isPaid(order.status))
-    return { amount: 0n, refusal: refusalOf(ctx, 'order.notRefundable'), feeBack: false }
+    return { amount: 0n, refusal: refusalOf(ctx, 'order.notRefundable'), feeBack: false, standing: none }
   const { terms, standing } = await refundTermsOf(ctx, order)
   const judged = { ...order, feeAmount: order.feeAmount ?? 0n }
   const { amount, refusal } = refundableNow(judged, standing, terms, ctx.now)
   const values = refusal ? refusalValues(refusal, order, ctx.language) : {}
-  return { amount, refusal: refusalOf(ctx, refusal?.error ?? null, values), feeBack: terms.feeBackOnRefund }
+  const { count: _, ...given } = standing
+  const feeBack = terms.feeBackOnRefund
+  return { amount, refusal: refusalOf(ctx, refusal?.error ?? null, values), feeBack, standing: given }
 }
 
 function refusalOf(

@@ -4,9 +4,10 @@ import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/
 import { termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'
 import { channelOrderNoOf } from '#features/payments/orders/orderId.domain.ts'
 import { insertAttempt } from '#features/payments/orders/payment/attempts.sql.ts'
+import { lockPayment } from '#features/payments/orders/payment/lockedPayments.sql.ts'
 import { decidePayment } from '#features/payments/orders/payment/payments.domain.ts'
 import { knownOf } from '#features/payments/orders/payment/payments.service.ts'
-import { lockPayment, writeAttempt } from '#features/payments/orders/payment/payments.sql.ts'
+import { writeAttempt } from '#features/payments/orders/payment/payments.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 

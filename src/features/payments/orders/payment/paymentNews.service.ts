@@ -1,5 +1,5 @@
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
-import type { LockedPayment } from '#features/payments/orders/payment/payments.sql.ts'
+import type { LockedPayment } from '#features/payments/orders/payment/lockedPayments.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 

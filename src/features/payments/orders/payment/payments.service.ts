@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { PaymentFacts } from '#features/channels/channels.domain.ts'
 import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
-import { paymentPosting } from '#features/ledger/ledger.domain.ts'
 import { post } from '#features/ledger/ledger.service.ts'
+import { paymentPosting } from '#features/ledger/tradePostings.domain.ts'
 import { openException, settlePaymentExceptions } from '#features/payments/exceptions/exceptions.service.ts'
-import { clearedParts, feeOf, termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'
+import { chargeOf } from '#features/payments/orders/fees.domain.ts'
+import { clearedParts, termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'
 import { type OrderEvent, walk } from '#features/payments/orders/orders.domain.ts'
+import { type LockedPayment, lockPayment } from '#features/payments/orders/payment/lockedPayments.sql.ts'
 import { isOver, tellMerchant } from '#features/payments/orders/payment/paymentNews.service.ts'
 import {
   decideGivenUp,
@@ -18,8 +20,6 @@ import {
 } from '#features/payments/orders/payment/payments.domain.ts'
 import {
   type AnsweredAttempt,
-  type LockedPayment,
-  lockPayment,
   writeAttempt,
   writeMove,
   writePaid,
@@ -118,12 +118,12 @@ async function recordPaid(
   events: readonly OrderEvent[],
   facts: Paying,
 ): Promise<void> {
-  const { orderId, attemptNo, way, channel, rate, minFee, maxFee } = payment
-  if (rate === null) throw new Error(`order ${orderId} has no rate in force`)
-
+  const { orderId, attemptNo, way, channel } = payment
+  if (!payment.charging) throw new Error(`order ${orderId} has no rate in force`)
+  const { settleMode, ...charging } = payment.charging
   const terms = termsPaid(payment)
-  const feeAmount = feeOf(terms.clearingAmount, { rate, minFee: minFee ?? 0n, maxFee })
-  const { channelTransactionId, payerId, cardLast4 = null, reference = null } = facts
+  const charge = chargeOf({ ...payment, ...terms }, charging)
+  const { channelTransactionId, payerId, cardLast4 = null, card = null, reference = null } = facts
   const payerKey = payerId && payerKeyOf(ctx, channel, payerId)
   const payTime = payTimeOf(facts.payTime, payment.createTime, ctx.now)
   const paid = {
@@ -133,8 +133,10 @@ async function recordPaid(
     channelTransactionId,
     payerKey,
     cardLast4,
-    feeRate: rate,
-    feeAmount,
+    card,
+    feeRate: charging.rate,
+    ...charge,
+    settleMode,
     payTime,
     way,
     channel,
@@ -144,7 +146,7 @@ async function recordPaid(
   await writePaid(ctx.db, ctx.scope, paid, ctx.now)
 
   const { merchantId } = ctx.scope
-  const sale = { orderId, merchantId, channel, currency: payment.settleCurrency, feeAmount }
+  const sale = { orderId, merchantId, channel, currency: payment.settleCurrency, settleMode, ...charge }
   await post(ctx, paymentPosting({ ...sale, ...clearedParts({ ...payment, ...terms }) }))
   const said = {
     outcome: 'success',
@@ -166,7 +168,7 @@ async function recordPaid(
 
 type Paying = Pick<
   PaymentFacts,
-  'channelOrderNo' | 'channelTransactionId' | 'payTime' | 'payerId' | 'cardLast4'
+  'channelOrderNo' | 'channelTransactionId' | 'payTime' | 'payerId' | 'cardLast4' | 'card'
 > & {
   reference?: string | null
 }

@@ -1,6 +1,6 @@
 import { termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
-import { surchargeRateIn } from '#features/payments/orders/orderCreation.service.ts'
+import { surchargeIn } from '#features/payments/orders/orderCreation.service.ts'
 import { channelOrderNoOf } from '#features/payments/orders/orderId.domain.ts'
 import { type Route, refusedOrder, routeFor } from '#features/payments/orders/orderRoute.service.ts'
 import { isOpen, isPaid, walk } from '#features/payments/orders/orders.domain.ts'
@@ -88,11 +88,11 @@ async function placeAttempt(
   if (order.attempts.some(({ status }) => couldBePaid(status))) throw new AppError('order.channelUnknown')
 
   const selling = await findSellingTerms(ctx.db, ctx.scope, way, ctx.now)
-  if (!selling) throw refusedOrder(ctx, { way }, 'order.noRoute')
+  if (!selling) throw refusedOrder(ctx, { way }, 'order.noRate')
   refuseBlocked(selling.approveResult)
   const { inputAmount, tipAmount, currency, settleCurrency, exchangeRate } = locked
   const asked = { inputAmount, tipAmount, currency, settleCurrency, exchangeRate }
-  const terms = termsOf({ ...asked, surchargeRate: surchargeRateIn(way, selling) })
+  const terms = termsOf({ ...asked, ...surchargeIn(way, selling) })
   const { scene } = payer
   const route = await routeFor(ctx, { way, scene, amount: terms.payAmount, currency })
 

@@ -7,6 +7,7 @@ import { Field } from '#console/ui/Field.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
+import { FeeBack } from '#features/payments/refunds/dialog/FeeBack.tsx'
 import { RefundableSum } from '#features/payments/refunds/dialog/RefundableSum.tsx'
 import type { RefundDraft } from '#features/payments/refunds/dialog/RefundDialog.tsx'
 import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
@@ -86,7 +87,7 @@ export function RefundAsk({ formId, order, draft, refusal, onNext }: Props) {
           <Field label={t(m.reason)} hint={t(m.reasonHint)} error={reasonFault}>
             <TextArea value={reason} onChange={setReason} maxWidth={reasonWidth} rows={2} />
           </Field>
-          <p className="text-text-2">{t(refundable.feeBack ? m.feeBack : m.feeKept)}</p>
+          <FeeBack order={order} amount={amount !== null && !amountFault ? amount : null} />
         </>
       )}
     </form>

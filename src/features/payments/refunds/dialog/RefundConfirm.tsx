@@ -5,6 +5,7 @@ import { Field } from '#console/ui/Field.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
+import { FeeBack } from '#features/payments/refunds/dialog/FeeBack.tsx'
 import type { RefundDraft } from '#features/payments/refunds/dialog/RefundDialog.tsx'
 import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -47,7 +48,7 @@ export function RefundConfirm({ formId, order, draft, refusal, onSubmit }: Props
         {t(m.namingOrder, { order: order.orderId, way: t(wayText[order.way]) })}
         {draft.reason && <div className="mt-1">{draft.reason}</div>}
       </Note>
-      <p className="text-text-2">{t(order.refundable.feeBack ? m.feeBack : m.feeKept)}</p>
+      <FeeBack order={order} amount={draft.amount} />
       {refusal && !atField && (
         <div role="alert">
           <Note tone="bad" title={refusal.message}>

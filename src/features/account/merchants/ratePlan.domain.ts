@@ -1,0 +1,44 @@
+import type { SettleMode } from '#features/ledger/ledger.domain.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+/** `regular` pays net of fees; `afterpay` pays gross, and the fees are billed by the month. */
+export const settleModes = ['regular', 'afterpay'] as const satisfies SettleMode[]
+
+/** `balance` charges the fee on the whole clearing amount; `distributed` sets the surcharge off against the fee. */
+export const surchargeModes = ['balance', 'distributed'] as const
+export type SurchargeMode = (typeof surchargeModes)[number]
+
+/** How a merchant is charged and settled from an instant on. */
+export type RatePlan = {
+  settleMode: SettleMode
+  surchargeMode: SurchargeMode
+  feeBackOnRefund: boolean
+  /** The ways whose fees are taxed. */
+  taxedWays: readonly PayableWay[]
+}
+
+/** What a merchant is opened with where nothing else is agreed. */
+export const firstPlan: RatePlan = {
+  settleMode: 'regular',
+  surchargeMode: 'balance',
+  feeBackOnRefund: true,
+  taxedWays: [],
+}
+
+/** A rate as a person types it, in percent: '0.0265' is '2.65'. No digit is lost. */
+export function percentOfRate(rate: string): string {
+  const [whole = '0', decimals = ''] = rate.split('.')
+  const digits = decimals.padEnd(2, '0')
+  const left = (whole + digits.slice(0, 2)).replace(/^0+(?=\d)/, '')
+  const right = digits.slice(2).replace(/0+$/, '')
+  return right === '' ? left : `${left}.${right}`
+}
+
+/** A percentage as typed, as the rate that it is: '2.65' is '0.0265'. Null unless it is below 100 with at most four decimals. */
+export function rateOfPercent(percent: string): string | null {
+  const typed = /^(\d{1,2})(?:[.,](\d{1,4}))?$/.exec(percent.trim().replace(/\s*%$/, ''))
+  if (!typed) return null
+  const [, whole = '', decimals = ''] = typed
+  const digits = `${whole.padStart(2, '0')}${decimals}`.replace(/0+$/, '')
+  return digits === '' ? '0' : `0.${digits}`
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
+import type { FeeTax } from '#features/ledger/ledger.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import { type Db, run } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+/** A dated rate: a fraction of the clearing amount, with the least and the most that is charged, in minor units. */
+export type Rate = {
+  way: PayableWay
+  rate: string
+  minFee: bigint
+  maxFee: bigint | null
+  surchargeRate?: string
+}
+
+/** Writes a rate from now on; false where one of that way begins at this very instant. */
+export async function insertRate(
+  { db, scope, now }: Ctx,
+  { way, rate, minFee, maxFee, surchargeRate }: Rate,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('way_rate')
+    .values({
+      tenant_id: scope.tenantId,
+      merchant_id: scope.merchantId,
+      way_code: way,
+      valid_from: now,
+      rate,
+      min_fee: minFee,
+      max_fee: maxFee,
+      surcharge_rate: surchargeRate ?? '0',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes a plan from now on; false where one begins at this very instant. */
+export async function insertRatePlan({ db, scope, now }: Ctx, plan: RatePlan): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('rate_plan')
+    .values({
+      tenant_id: scope.tenantId,
+      merchant_id: scope.merchantId,
+      valid_from: now,
+      settle_mode: plan.settleMode,
+      surcharge_mode: plan.surchargeMode,
+      fee_back_on_refund: plan.feeBackOnRefund,
+      taxed_ways: [...plan.taxedWays],
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const planAt = {
+  name: 'rate-plan-at',
+  text: `select settle_mode as "settleMode", surcharge_mode as "surchargeMode",
+                fee_back_on_refund as "feeBackOnRefund", taxed_ways as "taxedWays"
+           from rate_plan
+          where tenant_id = $1 and merchant_id = $2 and valid_from <= $3
+          order by valid_from desc limit 1`,
+}
+
+/** The plan in force at an instant; undefined before the first. */
+export async function selectRatePlan(db: Db, scope: Scope, at: Date): Promise<RatePlan | undefined> {
+  const [row] = await run<RatePlan>(db, planAt, [scope.tenantId, scope.merchantId, at])
+  return row
+}
+
+export type DatedPlan = RatePlan & { validFrom: Date }
+
+/** Every plan of a merchant, the newest first. */
+export function selectRatePlans(db: Db, scope: Scope): Promise<DatedPlan[]> {
+  return db
+    .selectFrom('rate_plan')
+    .where(within(scope, 'rate_plan'))
+    .select([
+      'valid_from as validFrom',
+      'settle_mode as settleMode',
+      'surcharge_mode as surchargeMode',
+      'fee_back_on_refund as feeBackOnRefund',
+      'taxed_ways as taxedWays',
+    ])
+    .orderBy('valid_from', 'desc')
+    .execute() as Promise<DatedPlan[]>
+}
+
+export type DatedRate = Required<Rate> & { validFrom: Date }
+
+/** Every rate of a merchant by way, the newest of each first. */
+export async function selectRates(db: Db, scope: Scope): Promise<DatedRate[]> {
+  const rows = await db
+    .selectFrom('way_rate')
+    .where(within(scope, 'way_rate'))
+    .select([
+      'way_code as way',
+      'valid_from as validFrom',
+      sql<string>`trim_scale(rate)::text`.as('rate'),
+      'min_fee as minFee',
+      'max_fee as maxFee',
+      sql<string>`trim_scale(surcharge_rate)::text`.as('surchargeRate'),
+    ])
+    .orderBy('way_code')
+    .orderBy('valid_from', 'desc')
+    .execute()
+  return rows as DatedRate[]
+}
+
+/** A tax on fees from an instant on. */
+export type DatedTax = { tax: FeeTax; rate: string; validFrom: Date }
+
+/** What was ever taxed on fees where the merchant is, by tax, the newest of each first. */
+export async function selectFeeTaxes(db: Db, scope: Scope): Promise<DatedTax[]> {
+  const rows = await db
+    .selectFrom('merchant')
+    .innerJoin('fee_tax_rate', (join) =>
+      join
+        .onRef('fee_tax_rate.country', '=', 'merchant.country')
+        .onRef('fee_tax_rate.province', '=', 'merchant.province'),
+    )
+    .where(within(scope, 'merchant'))
+    .select(['tax', 'fee_tax_rate.valid_from as validFrom', sql<string>`trim_scale(rate)::text`.as('rate')])
+    .orderBy('tax')
+    .orderBy('fee_tax_rate.valid_from', 'desc')
+    .execute()
+  return rows as DatedTax[]
+}

@@ -1,0 +1,63 @@
+import { Lock, LockOpen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage, useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { ActionButton } from '#console/ui/ActionButton.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import type { Hold } from '#features/finances/holds/holds.contract.ts'
+import { actTexts as m } from '#features/finances/holds/holds.messages.ts'
+import { formatMoney } from '#shared/money.ts'
+
+// The forms come with the first press.
+const HoldDialog = lazy(() =>
+  import('#features/finances/holds/HoldDialog.tsx').then((it) => ({ default: it.HoldDialog })),
+)
+const ReleaseDialog = lazy(() =>
+  import('#features/finances/holds/ReleaseDialog.tsx').then((it) => ({ default: it.ReleaseDialog })),
+)
+
+type Held = { orderId: string; hold: Hold | null; mayHold: { message: string } | null }
+
+/** Holds an order from settlement; what is not possible now says why. A held one is released beside its note. */
+export function HoldButton({ order }: { order: Held }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  if (order.hold) return null
+  return (
+    <Can do="hold.add">
+      <ActionButton icon={Lock} refusal={order.mayHold?.message ?? null} onClick={() => setOpen(true)}>
+        {t(m.hold)}
+      </ActionButton>
+      <Suspense>{open && <HoldDialog orderId={order.orderId} onClose={() => setOpen(false)} />}</Suspense>
+    </Can>
+  )
+}
+
+/** What of an order is held, why and by whom, with the way out. */
+export function HeldNote({ order: { hold } }: { order: Held }) {
+  const t = useText()
+  const language = useLanguage()
+  const mayRelease = useCan('hold.edit')
+  const [open, setOpen] = useState(false)
+  if (!hold) return null
+  const amount = formatMoney(hold.heldAmount, hold.currency, language)
+  return (
+    <>
+      <Note
+        tone="warn"
+        title={t(m.heldNote, { amount })}
+        action={
+          mayRelease && (
+            <Button size="small" icon={LockOpen} onClick={() => setOpen(true)}>
+              {t(m.release)}
+            </Button>
+          )
+        }
+      >
+        {t(m.heldNoteBy, { reason: hold.reason, person: hold.heldBy })}
+      </Note>
+      <Suspense>{open && <ReleaseDialog hold={hold} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

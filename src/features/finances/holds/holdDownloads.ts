@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { holdColumns, holdSorting, matchingHolds } from '#features/finances/holds/holdList.sql.ts'
+import { holdExport } from '#features/finances/holds/holds.contract.ts'
+import { m, statusText } from '#features/finances/holds/holds.messages.ts'
+import { narrowed } from '#features/finances/holds/holdViews.service.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+const columns: ColumnsOf<typeof holdExport> = {
+  orderId: { title: m.orderId, kind: 'text' },
+  holdTime: { title: m.holdTime, kind: 'instant' },
+  status: { title: m.status, kind: 'name', texts: statusText },
+  currency: { title: m.currency, kind: 'text' },
+  amount: { title: m.amount, kind: 'amount', currencyOf: 'currency' },
+  releasedAmount: { title: m.releasedAmount, kind: 'amount', currencyOf: 'currency' },
+  heldAmount: { title: m.heldAmount, kind: 'amount', currencyOf: 'currency' },
+  reason: { title: m.reason, kind: 'text' },
+  heldBy: { title: m.heldBy, kind: 'text' },
+  releaseTime: { title: m.releaseTime, kind: 'instant' },
+  releaseReason: { title: m.releaseReason, kind: 'text' },
+  releasedBy: { title: m.releasedBy, kind: 'text' },
+  holdId: { title: m.holdId, kind: 'text' },
+}
+
+/** The list of holds as a file: the rows that its filter matches, in the list's order. */
+export function holdDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: holdExport,
+      access: 'settlement.export',
+      name: 'holds',
+      columns,
+      rows: (db, signedIn, wanted) => {
+        const matching = matchingHolds(db, signedIn.scope, narrowed(signedIn, wanted))
+        return inOrder(wanted, matching.select(holdColumns), holdSorting)
+      },
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import { type HoldNarrowing, listHolds, totalHolds } from '#features/finances/holds/holdList.sql.ts'
+import type { Hold, HoldListQuery, HoldTotals } from '#features/finances/holds/holds.contract.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+export function pageOfHolds(ctx: RequestCtx, query: HoldListQuery): Promise<Page<Hold>> {
+  return listHolds(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query))
+}
+
+export function totalsOfHolds(ctx: RequestCtx, filters: Filters): Promise<HoldTotals[]> {
+  return totalHolds(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters))
+}
+
+type Filters = Pick<HoldListQuery, 'status' | 'orderId' | 'currency' | 'fromDay' | 'toDay'>
+
+/** The filters of a person: days of the merchant's timezone turned into instants. */
+export function narrowed(signedIn: SignedIn, asked: Filters): HoldNarrowing {
+  const { fromDay, toDay, status, orderId, currency } = asked
+  const { from, to } = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
+  return { status, orderId, currency, from, to }
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { RatePlan } from '#features/account/merchants/merchants.service.ts'
+import { holdOrder, releaseHold } from '#features/finances/holds/holds.service.ts'
+import { heldOf, payableOf } from '#features/ledger/ledger.domain.ts'
+import { balanceOf } from '#features/ledger/ledger.service.ts'
+import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { contradictions } from '#test/oracle.ts'
+import { newOrder, paidOrder, trader } from '#test/trade.ts'
+
+const plan: RatePlan = {
+  settleMode: 'regular',
+  surchargeMode: 'balance',
+  feeBackOnRefund: true,
+  taxedWays: ['C'],
+}
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(async () => {
+  expect(await contradictions(t.database.ownerUrl)).toEqual([])
+  await t.close()
+})
+
+const seller = (changes: Partial<RatePlan> = {}) =>
+  trader(t, { province: 'ON', ratePlan: { ...plan, ...changes } })
+const hold = (merchant: TestMerchant, orderId: string) =>
+  t.write(merchant, (ctx) => holdOrder(ctx, orderId, 'the payer disputes it'))
+const release = (merchant: TestMerchant, holdId: string) =>
+  t.write(merchant, (ctx) => releaseHold(ctx, holdId, 'cleared up'))
+async function refund(merchant: TestMerchant, orderId: string, amount: bigint): Promise<string> {
+  const { refundOrderId } = await t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount }))
+  const said = { channelRefundNo: 'R', amount, currency: 'CAD', refundTime: null } as const
+  const facts = { ...said, refundNo: refundOrderId }
+  await t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundOrderId, { outcome: 'success', facts }))
+  return refundOrderId
+}
+const comeBack = (merchant: TestMerchant, refundOrderId: string) =>
+  t.write(merchant, (ctx) =>
+    recordRefundAnswer(ctx, refundOrderId, { outcome: 'declined', refusal: { code: 'X', message: 'no' } }),
+  )
+/** What is due, and what is held. */
+const standing = (merchant: TestMerchant) =>
+  t.read(merchant, ({ db, scope }) =>
+    Promise.all([payableOf, heldOf].map((account) => balanceOf(db, scope, account(scope.merchantId, 'CAD')))),
+  )
+
+describe('a hold', () => {
+  test('takes what the order comes to after refunds, fees and tax, and its release gives that back', async () => {
+    const merchant = await seller()
+    // 100.00 less 2.00 and 0.26; half of each goes back.
+    const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
+    await refund(merchant, orderId, 5000n)
+    const held = await hold(merchant, orderId)
+    expect(held).toMatchObject({ amount: 4887n, heldAmount: 4887n, status: 'open', heldBy: 'test' })
+    expect(await standing(merchant)).toEqual([0n, 4887n])
+    expect(await release(merchant, held.holdId)).toMatchObject({ heldAmount: 0n, status: 'released' })
+    expect(await standing(merchant)).toEqual([4887n, 0n])
+  })
+
+  test('takes the gross where fees are billed by the month', async () => {
+    const merchant = await seller({ settleMode: 'afterpay' })
+    const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
+    expect((await hold(merchant, orderId)).amount).toBe(10_000n)
+  })
+
+  test('is refused of what is not paid, has gone back, is held, or is another’s', async () => {
+    const [merchant, other] = [await seller(), await seller()]
+    const sub = await trader(t, { parent: merchant })
+    const unpaid = await newOrder(t, merchant)
+    const { orderId } = await paidOrder(t, merchant, 10_000n)
+    await refund(merchant, orderId, 10_000n)
+    for (const id of [unpaid.orderId, orderId]) {
+      await expect(hold(merchant, id)).rejects.toMatchObject({ code: 'hold.nothingToHold' })
+    }
+    const next = await paidOrder(t, merchant, 10_000n)
+    for (const stranger of [other, sub]) {
+      await expect(hold(stranger, next.orderId)).rejects.toMatchObject({ code: 'order.notFound' })
+    }
+    const { holdId } = await hold(merchant, next.orderId)
+    await expect(hold(merchant, next.orderId)).rejects.toMatchObject({ code: 'hold.alreadyHeld' })
+    for (const stranger of [other, sub]) {
+      await expect(release(stranger, holdId)).rejects.toMatchObject({ code: 'hold.notFound' })
+    }
+    await release(merchant, holdId)
+    await expect(release(merchant, holdId)).rejects.toMatchObject({ code: 'hold.alreadyReleased' })
+    await hold(merchant, next.orderId)
+  })
+
+  test('asked for many times at once is made once', async () => {
+    const merchant = await seller()
+    const { orderId } = await paidOrder(t, merchant, 10_000n)
+    const holds = await Promise.allSettled(Array.from({ length: 12 }, () => hold(merchant, orderId)))
+    expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await standing(merchant)).toEqual([0n, 9800n])
+  })
+})
+
+describe('a refund of a held order', () => {
+  test('is paid from what is held, though nothing else is due', async () => {
+    const merchant = await seller()
+    const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
+    await hold(merchant, orderId)
+    await refund(merchant, orderId, 5000n)
+    expect(await standing(merchant)).toEqual([0n, 4887n])
+    await refund(merchant, orderId, 5000n)
+    expect(await standing(merchant)).toEqual([0n, 0n])
+    const holds = await t.read(merchant, ({ db }) =>
+      db
+        .selectFrom('order_hold')
+        .select(['released_amount', 'release_reason'])
+        .where('order_id', '=', orderId)
+        .execute(),
+    )
+    expect(holds).toEqual([{ released_amount: 9774n, release_reason: null }])
+  })
+
+  test('does not count as available for another order', async () => {
+    const merchant = await seller()
+    const held = await paidOrder(t, merchant, 10_000n)
+    const other = await paidOrder(t, merchant, 10_000n)
+    await hold(merchant, held.orderId)
+    const { refundOrderId } = await t.write(merchant, (ctx) =>
+      placeRefund(ctx, held.orderId, { amount: 10_000n }),
+    )
+    expect(refundOrderId).toBeTruthy()
+    // What the first refund claims is held: all of the other order's 98.00 is there for its own.
+    await refund(merchant, other.orderId, 10_000n)
+    expect(await standing(merchant)).toEqual([0n, 9800n])
+  })
+
+  test('that comes back is held again, unless someone has released the hold', async () => {
+    const merchant = await seller()
+    const first = await paidOrder(t, merchant, 10_000n)
+    await hold(merchant, first.orderId)
+    const gone = await refund(merchant, first.orderId, 10_000n)
+    expect(await standing(merchant)).toEqual([0n, 0n])
+    await comeBack(merchant, gone)
+    expect(await standing(merchant)).toEqual([0n, 9800n])
+
+    const second = await paidOrder(t, merchant, 10_000n)
+    const { holdId } = await hold(merchant, second.orderId)
+    const part = await refund(merchant, second.orderId, 5000n)
+    await release(merchant, holdId)
+    await comeBack(merchant, part)
+    expect(await standing(merchant)).toEqual([9800n, 9800n])
+  })
+
+  test('takes what is above the hold from what is due, where the fee is kept', async () => {
+    const merchant = await seller({ feeBackOnRefund: false })
+    const { orderId } = await paidOrder(t, merchant, 10_000n)
+    await paidOrder(t, merchant, 10_000n)
+    await hold(merchant, orderId)
+    await refund(merchant, orderId, 10_000n)
+    expect(await standing(merchant)).toEqual([9600n, 0n])
+  })
+})
+
+describe('the list', () => {
+  test('shows what is open or released, with sums per currency, and comes as a file', async () => {
+    const merchant = await seller()
+    const [first, second] = [await paidOrder(t, merchant, 10_000n), await paidOrder(t, merchant, 20_000n)]
+    await hold(merchant, first.orderId)
+    const { holdId } = await hold(merchant, second.orderId)
+    await release(merchant, holdId)
+    const token = await t.signIn(merchant, 'manager')
+    const listed = async (query: string) => {
+      const { body } = await t.call('GET', `/holds?${query}`, { token })
+      return (body.data as { rows: { orderId: string }[] }).rows.map(({ orderId }) => orderId)
+    }
+    expect(await listed('status=open')).toEqual([first.orderId])
+    expect(await listed('status=released')).toEqual([second.orderId])
+    expect(await listed(`orderId=${first.orderId}`)).toEqual([first.orderId])
+    expect(await listed('sortField=amount&sortOrder=desc')).toEqual([second.orderId, first.orderId])
+    const totals = await t.call('GET', '/holds/totals', { token })
+    expect(totals.body.data).toEqual([{ currency: 'CAD', count: 2, amount: '29400', heldAmount: '9800' }])
+    const url = '/api/holds/export?format=csv&status=open'
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+    const file = await t.server.inject({ url, headers })
+    expect(file.body).toContain(`${first.orderId}`)
+    expect(file.body).toContain('98.00')
+    expect(file.body).not.toContain(second.orderId)
+  })
+
+  test('is told of live, with the order', async () => {
+    const merchant = await seller()
+    const { orderId } = await paidOrder(t, merchant, 10_000n)
+    const heard: string[] = []
+    const stop = t.live.subscribe(scopeOf(merchant.tenantId, merchant.merchantId), ({ topic }) => {
+      heard.push(topic)
+    })
+    await hold(merchant, orderId)
+    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['hold', 'order'])))
+    stop()
+  })
+})

@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { setLanguage } from '#console/language.tsx'
+import { HoldListPage } from '#features/finances/holds/HoldListPage.tsx'
+import { holdOrder } from '#features/finances/holds/holds.service.ts'
+import { OrderDetails } from '#features/payments/orders/OrderDetailPage.tsx'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+import { paidOrder, trader } from '#test/trade.ts'
+// The forms are compiled before the clock of a test runs.
+import '#features/finances/holds/HoldDialog.tsx'
+import '#features/finances/holds/ReleaseDialog.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+const path = (orderId: string) => `/Payments/PayOrder/Detail/${orderId}`
+
+test('an order is held on its own page, with the reason, and released there', async () => {
+  const { orderId } = await paidOrder(t, merchant, 10_000n)
+  await renderPage(t, merchant, 'manager', <OrderDetails orderId={orderId} />, path(orderId))
+  fireEvent.click(await screen.findByRole('button', { name: 'Hold from settlement' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Hold from settlement' }))
+  fireEvent.click(form.getByRole('button', { name: 'Hold from settlement' }))
+  expect(await form.findByText(/1.*200/)).toBeTruthy()
+  fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'the payer disputes it' } })
+  fireEvent.click(form.getByRole('button', { name: 'Hold from settlement' }))
+  expect(await screen.findByText('$98.00 of this order is held from settlement')).toBeTruthy()
+  expect(await screen.findByText('Held from settlement')).toBeTruthy()
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Release' }))
+  const release = within(await screen.findByRole('dialog', { name: 'Release' }))
+  expect(release.getByText('Release $98.00 to settlement?')).toBeTruthy()
+  fireEvent.change(release.getByLabelText(/^Reason/), { target: { value: 'cleared up' } })
+  fireEvent.click(release.getByRole('button', { name: 'Release' }))
+  expect(await screen.findByText('Released to settlement')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Hold from settlement' })).toBeTruthy()
+})
+
+test('the list says what is held in all, and a cashier may look but not release', async () => {
+  const { orderId } = await paidOrder(t, merchant, 10_000n)
+  await t.write(merchant, (ctx) => holdOrder(ctx, orderId, 'the payer disputes it'))
+  await renderPage(t, merchant, 'cashier', <HoldListPage />, '/Finances/Settlements/Holds')
+  expect(await screen.findByText(orderId)).toBeTruthy()
+  expect(screen.getAllByText('the payer disputes it').length).toBeGreaterThan(0)
+  await waitFor(() => expect(document.body.textContent).toContain('Still held $98.00CAD'))
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  closeBrowser()
+  await renderPage(t, merchant, 'cashier', <OrderDetails orderId={orderId} />, path(orderId))
+  expect(await screen.findByText('$98.00 of this order is held from settlement')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull()
+})
+
+test('in Chinese', async () => {
+  setLanguage('zh')
+  await renderPage(t, merchant, 'manager', <HoldListPage />, '/Finances/Settlements/Holds')
+  expect((await screen.findAllByText('暂缓中')).length).toBeGreaterThan(0)
+  setLanguage('en')
+})

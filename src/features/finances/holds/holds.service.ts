@@ -1,0 +1,99 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { findHold } from '#features/finances/holds/holdList.sql.ts'
+import type { Hold } from '#features/finances/holds/holds.contract.ts'
+import { notHoldable } from '#features/finances/holds/holds.domain.ts'
+import {
+  clearingAt,
+  effectOf,
+  insertHold,
+  selectHoldLocked,
+  selectOpenHold,
+  updateReleased,
+} from '#features/finances/holds/holds.sql.ts'
+import { settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
+import { holdPosting, holdReleasePosting } from '#features/ledger/clearingPostings.domain.ts'
+import { payableOf } from '#features/ledger/ledger.domain.ts'
+import { lastCut, lockForPosting, post } from '#features/ledger/ledger.service.ts'
+import { type LockedOrder, lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import { asOf, type Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+import { nextCutOff } from '#shared/time.ts'
+
+// What a neighbour may ask of holds.
+export { findOpenHold as openHoldOf } from '#features/finances/holds/holdList.sql.ts'
+export { selectHoldIds } from '#features/finances/holds/holds.sql.ts'
+
+/**
+ * Holds the money of a paid order out of settlement: what the order has moved the merchant's account by so far. Whoever
+ * comes with the cut waits for it, so an order is in the cut or held, never both. Refuses with `order.notFound`,
+ * `hold.nothingToHold`, `hold.alreadyHeld`, and `hold.alreadySettled` with the settlement's number.
+ */
+export async function holdOrder(ctx: Ctx, orderId: string, reason: string): Promise<Hold> {
+  const { scope } = ctx
+  const order = await lockOrder(ctx, orderId)
+  await lockForPosting(ctx)
+  const { net, currency, heldAt } = await holdableOf(ctx, order)
+
+  const holdId = randomUUIDv7()
+  const dated = asOf(ctx, { now: heldAt })
+  await insertHold(dated, { holdId, orderId, currency, amount: net, reason })
+  await post(dated, holdPosting({ holdId, orderId, merchantId: scope.merchantId, currency, amount: net }))
+  ctx.audit('hold.held', { type: 'hold', id: holdId }, { after: { orderId, currency, amount: net, reason } })
+  return told(ctx, holdId, orderId)
+}
+
+async function holdableOf(ctx: Ctx, order: LockedOrder) {
+  const { db, scope } = ctx
+  const { orderId, settleCurrency: currency } = order
+  const isHeld = (await selectOpenHold(db, scope, orderId)) !== undefined
+  const { soldAt, net } = await effectOf(db, scope, orderId, payableOf(scope.merchantId, currency))
+  const cutAt = await lastCut(db, scope)
+  const isCut = soldAt !== null && cutAt !== null && soldAt < cutAt
+  const clearingId = isCut ? ((await clearingAt(db, scope, currency, soldAt)) ?? '') : null
+
+  const refusal = notHoldable({ status: order.status, clearingId, isHeld })
+  if (refusal) throw new AppError(refusal, { values: { clearingId: clearingId ?? '' } })
+  if (net <= 0n || soldAt === null) throw new AppError('hold.nothingToHold')
+  return { net, currency, heldAt: await heldAtOf(ctx, soldAt, cutAt) }
+}
+
+/**
+ * Now; but where the cut-off that takes the sale is past and its cut still to be made, the last instant before that: else
+ * the cut would pay what is held.
+ */
+async function heldAtOf({ db, scope, now }: Ctx, soldAt: Date, cutAt: Date | null): Promise<Date> {
+  const terms = await settlementTermsOf(db, scope)
+  if (!terms || terms.skipClearing) return now
+  const due = nextCutOff(terms, cutAt && cutAt > soldAt ? cutAt : soldAt, terms.zone)
+  return due > now ? now : new Date(due.getTime() - 1)
+}
+
+/** Releases what is still held; the next cut pays it. Refuses with `hold.notFound` and `hold.alreadyReleased`. */
+export async function releaseHold(ctx: Ctx, holdId: string, reason: string): Promise<Hold> {
+  const { db, scope } = ctx
+  const known = await findHold(db, scope, holdId)
+  if (!known) throw new AppError('hold.notFound')
+  // The order first, as everywhere: a refund of it may be releasing a part.
+  await lockOrder(ctx, known.orderId)
+  const hold = await selectHoldLocked(db, scope, holdId)
+  if (!hold || hold.releaseTime !== null) throw new AppError('hold.alreadyReleased')
+
+  const { orderId, currency, amount, releasedAmount } = hold
+  const rest = amount - releasedAmount
+  await updateReleased(ctx, holdId, { releasedAmount: amount, ended: true, reason })
+  const release = { holdId, orderId, merchantId: scope.merchantId, currency, amount: rest, by: 'person' }
+  await post(ctx, holdReleasePosting(release))
+  const after = { orderId, currency, amount: rest, reason }
+  ctx.audit('hold.released', { type: 'hold', id: holdId }, { after })
+  return told(ctx, holdId, orderId)
+}
+
+/** Open pages hear of the hold and of its order. */
+async function told(ctx: Ctx, holdId: string, orderId: string): Promise<Hold> {
+  await publish(ctx.db, ctx.scope, { topic: 'hold', id: holdId })
+  await publish(ctx.db, ctx.scope, { topic: 'order', id: orderId })
+  const hold = await findHold(ctx.db, ctx.scope, holdId)
+  if (!hold) throw new AppError('hold.notFound')
+  return hold
+}

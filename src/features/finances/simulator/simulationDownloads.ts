@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { simulationExport, type WayCompared } from '#features/finances/simulator/simulator.contract.ts'
+import { m } from '#features/finances/simulator/simulator.messages.ts'
+import { simulate } from '#features/finances/simulator/simulator.service.ts'
+import type { App } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Text } from '#shared/messages.ts'
+import { wayText } from '#shared/reference.ts'
+
+const amount = (title: Text) => ({ title, kind: 'amount', currencyOf: 'currency' }) as const
+
+const columns: ColumnsOf<typeof simulationExport> = {
+  way: { title: m.way, kind: 'name', texts: wayText },
+  count: { title: m.count, kind: 'number' },
+  volume: amount(m.volume),
+  refundCount: { title: m.refundCount, kind: 'number' },
+  refunded: amount(m.refunded),
+  currency: { title: m.currency, kind: 'text' },
+  feeNow: amount(m.feeNow),
+  feeThen: amount(m.feeThen),
+  taxNow: amount(m.taxNow),
+  taxThen: amount(m.taxThen),
+  rateNow: { title: m.rateNow, kind: 'number' },
+  rateThen: { title: m.rateThen, kind: 'number' },
+  difference: amount(m.difference),
+}
+
+/** A few rows that were worked out here, as the rows of a query. */
+function rowsOf(db: Db, ways: readonly WayCompared[], currency: Currency) {
+  const rows = ways.map((way) => ({ ...way, currency }))
+  const json = JSON.stringify(rows, (_name, value) => (typeof value === 'bigint' ? String(value) : value))
+  const shape = sql`simulated ("way" text, "count" int, "volume" bigint, "refundCount" int, "refunded" bigint,
+    "currency" text, "feeNow" bigint, "feeThen" bigint, "taxNow" bigint, "taxThen" bigint, "rateNow" numeric,
+    "rateThen" numeric, "difference" bigint)`
+  return db
+    .selectFrom(sql<WayCompared>`jsonb_to_recordset(${json}::jsonb)`.as<'simulated'>(shape))
+    .selectAll()
+    .orderBy('simulated.way')
+}
+
+/** A simulation as a file: a row for each way, as on the page. */
+export function simulationDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: simulationExport,
+      access: 'simulator.export',
+      name: 'simulation',
+      columns,
+      rows: async (db, signedIn, wanted) => {
+        const { ways, currency } = await simulate(db, signedIn.scope, wanted)
+        return rowsOf(db, ways, currency)
+      },
+    })
+  }
+}

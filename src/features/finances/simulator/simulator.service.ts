@@ -1,0 +1,92 @@
+import {
+  merchantOf,
+  ratePlanAt,
+  selectFeeTaxes,
+  selectRates,
+} from '#features/account/merchants/merchants.service.ts'
+import type {
+  CurrentTerms,
+  SimulateQuery,
+  Simulation,
+} from '#features/finances/simulator/simulator.contract.ts'
+import {
+  addOrder,
+  addRefunds,
+  addTally,
+  comparedOf,
+  moneyOf,
+  noTally,
+  type Scenario,
+  type Tally,
+} from '#features/finances/simulator/simulator.domain.ts'
+import { type Month, paidOrders, refundedOrders } from '#features/finances/simulator/simulator.sql.ts'
+import type { FeeRate } from '#features/payments/orders/orderAmounts.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { type PayableWay, payableWays } from '#shared/reference.ts'
+import { addDays, dayOf, startOfDay } from '#shared/time.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** The plan and the rates in force now, with the last month that is over and the present one. */
+export async function currentTerms({ db, scope, now }: Ctx): Promise<CurrentTerms> {
+  const { currency, timezone } = await merchantOf(db, scope)
+  const { settleMode, surchargeMode, feeBackOnRefund, taxedWays } = await ratePlanAt(db, scope, now)
+  const rates = (await selectRates(db, scope)).filter(({ validFrom }) => validFrom <= now)
+  const ways = payableWays.flatMap((way) => {
+    const inForce = rates.find((rate) => rate.way === way)
+    return inForce ? [{ way, rate: inForce.rate, minFee: inForce.minFee, maxFee: inForce.maxFee }] : []
+  })
+  const firstDay = `${dayOf(now, timezone).slice(0, 7)}-01`
+  const month = addDays(firstDay, -1).slice(0, 7)
+  const plan = { settleMode, surchargeMode, feeBackOnRefund, taxedWays: [...taxedWays] }
+  return { currency, month, thisMonth: firstDay.slice(0, 7), ...plan, ways }
+}
+
+/**
+ * What a month of real orders and refunds would have been charged by another plan: each by the very functions that
+ * charged it. Orders count by the day they were paid, refunds by the day they reached the payer.
+ */
+export async function simulate(db: Db, scope: Scope, asked: SimulateQuery): Promise<Simulation> {
+  const { currency, timezone } = await merchantOf(db, scope)
+  const scenario = { ...scenarioOf(asked), taxes: await selectFeeTaxes(db, scope) }
+  const month = periodOf(asked.month, timezone)
+  const tallies = new Map<PayableWay, Tally>()
+  const tallyOf = (way: PayableWay) => {
+    const tally = tallies.get(way) ?? noTally()
+    tallies.set(way, tally)
+    return tally
+  }
+  for await (const order of paidOrders(db, scope, currency, month)) {
+    addOrder(tallyOf(order.way), order, scenario)
+  }
+  for await (const { refunds, ...order } of refundedOrders(db, scope, currency, month)) {
+    addRefunds(tallyOf(order.way), order, refunds, scenario)
+  }
+  const traded = payableWays.flatMap((way) => {
+    const tally = tallies.get(way)
+    return tally ? [{ way, tally }] : []
+  })
+  const all = traded.reduce((sum, { tally }) => addTally(sum, tally), noTally())
+  return {
+    currency,
+    month: asked.month,
+    ways: traded.map(({ way, tally }) => ({ way, ...comparedOf(tally) })),
+    total: { ...comparedOf(all), ...moneyOf(all) },
+  }
+}
+
+function scenarioOf(asked: SimulateQuery): Omit<Scenario, 'taxes'> {
+  const { settleMode, surchargeMode, feeBackOnRefund, taxedWays = [], ways = [] } = asked
+  const rates = new Map<PayableWay, FeeRate>(
+    ways.map(({ way, rate, minFee, maxFee }) => [way, { rate, minFee, maxFee: maxFee ?? null }]),
+  )
+  return { plan: { settleMode, surchargeMode, feeBackOnRefund, taxedWays }, rates }
+}
+
+/** A month of the merchant's calendar as instants. */
+function periodOf(month: string, zone: Zone): Month {
+  const first = `${month}-01`
+  const nextFirst = `${addDays(first, 31).slice(0, 7)}-01`
+  return { from: startOfDay(first, zone), to: startOfDay(nextFirst, zone) }
+}

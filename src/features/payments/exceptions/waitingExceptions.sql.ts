@@ -1,0 +1,23 @@
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+type About = { channelOrderNo: string } | { refundOrderId: string }
+
+/** The newest exception that waits about an attempt's money or about a refund; null where none does. */
+export async function waitingException(db: Db, scope: Scope, about: About): Promise<string | null> {
+  const [column, value] =
+    'channelOrderNo' in about
+      ? (['channel_order_no', about.channelOrderNo] as const)
+      : (['refund_order_id', about.refundOrderId] as const)
+  const row = await db
+    .selectFrom('order_exception')
+    .where(within(scope, 'order_exception'))
+    .where(column, '=', value)
+    .where('status', '=', 'open')
+    .select('exception_id')
+    .orderBy('create_time', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.exception_id ?? null
+}

@@ -1,0 +1,25 @@
+import { useLanguage, useText } from '#console/language.tsx'
+import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
+import { sharesOf } from '#features/payments/refunds/refundRules.domain.ts'
+import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
+import { formatMoney } from '#shared/money.ts'
+
+/** What of the fee and its tax comes back with an amount, and where it goes; null: none is asked for yet. */
+export function FeeBack({ order, amount }: { order: OrderDetail; amount: bigint | null }) {
+  const t = useText()
+  const language = useLanguage()
+  const { refundable, settleCurrency, settleMode, feeAmount } = order
+  if (!refundable.feeBack) return <p className="text-text-2">{t(m.feeKept)}</p>
+  if (amount === null) return <p className="text-text-2">{t(m.feeBack)}</p>
+
+  const shared = { ...order, feeAmount: feeAmount ?? 0n }
+  const { feeReturnAmount, feeTaxReturnAmount } = sharesOf(shared, refundable.standing, true, amount)
+  const fee = formatMoney(feeReturnAmount, settleCurrency, language)
+  const tax = formatMoney(feeTaxReturnAmount, settleCurrency, language)
+  return (
+    <p className="text-text-2">
+      {feeTaxReturnAmount > 0n ? t(m.feeAndTaxBackOf, { fee, tax }) : t(m.feeBackOf, { fee })}
+      {settleMode === 'afterpay' && ` ${t(m.onInvoice)}`}
+    </p>
+  )
+}

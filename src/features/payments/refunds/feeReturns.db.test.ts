@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RatePlan, setRatePlan } from '#features/account/merchants/merchants.service.ts'
+import { payoutPosting } from '#features/ledger/clearingPostings.domain.ts'
+import { feeReceivableOf, payableOf, taxOf } from '#features/ledger/ledger.domain.ts'
+import { balanceOf, post } from '#features/ledger/ledger.service.ts'
+import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { contradictions } from '#test/oracle.ts'
+import { paidOrder, trader } from '#test/trade.ts'
+
+const taxed: RatePlan = {
+  settleMode: 'regular',
+  surchargeMode: 'balance',
+  feeBackOnRefund: true,
+  taxedWays: ['C'],
+}
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(async () => {
+  const found = await contradictions(t.database.ownerUrl)
+  expect(found.filter((sentence) => !sentence.includes('posting of no order'))).toEqual([])
+  await t.close()
+})
+
+const seller = (plan: Partial<RatePlan> = {}) =>
+  trader(t, { province: 'BC', ratePlan: { ...taxed, ...plan } })
+const place = (merchant: TestMerchant, orderId: string, amount: bigint) =>
+  t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount }))
+const answer = (merchant: TestMerchant, refundNo: string, amount: bigint) =>
+  t.write(merchant, (ctx) =>
+    recordRefundAnswer(ctx, refundNo, {
+      outcome: 'success',
+      facts: { refundNo, channelRefundNo: `R${refundNo}`, amount, currency: 'CAD', refundTime: null },
+    }),
+  )
+const reverse = (merchant: TestMerchant, refundNo: string) =>
+  t.write(merchant, (ctx) =>
+    recordRefundAnswer(ctx, refundNo, { outcome: 'declined', refusal: { code: 'X', message: 'no' } }),
+  )
+const balance = (merchant: TestMerchant, account: string) =>
+  t.read(merchant, (ctx) => balanceOf(ctx.db, ctx.scope, account))
+const owed = (merchant: TestMerchant) => balance(merchant, payableOf(merchant.merchantId, 'CAD'))
+const taxes = (merchant: TestMerchant) =>
+  Promise.all((['GST', 'PST'] as const).map((tax) => balance(merchant, taxOf(tax, 'CAD'))))
+async function payOut(merchant: TestMerchant, amount: bigint) {
+  await t.write(merchant, async (ctx) => {
+    await post(
+      ctx,
+      payoutPosting({ clearingId: 'c', merchantId: merchant.merchantId, currency: 'CAD', amount }),
+    )
+    ctx.unchanged()
+  })
+}
+
+describe('a refund gives back fee and tax', () => {
+  test('in parts that sum to what was charged', async () => {
+    const merchant = await seller()
+    // Fee 2.00; GST 0.10, PST 0.14.
+    const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
+    const returns = []
+    for (const amount of [3333n, 3333n, 3334n]) {
+      const refund = await place(merchant, orderId, amount)
+      returns.push([refund.feeReturnAmount, refund.feeTaxReturnAmount])
+      await answer(merchant, refund.refundOrderId, amount)
+    }
+    // 0.6666, 1.3332, 2; of tax 0.079992, 0.159984, 0.24: each the difference of what was rounded.
+    expect(returns).toEqual([
+      [67n, 8n],
+      [66n, 8n],
+      [67n, 8n],
+    ])
+    const [gst = 0n, pst = 0n] = await taxes(merchant)
+    expect([await owed(merchant), gst + pst]).toEqual([0n, 0n])
+  })
+
+  test('and a whole refund gives each tax back whole', async () => {
+    const merchant = await seller()
+    const { orderId } = await paidOrder(t, merchant, 12_345n, { way: 'C' })
+    const { refundOrderId } = await place(merchant, orderId, 12_345n)
+    await answer(merchant, refundOrderId, 12_345n)
+    expect([await owed(merchant), await taxes(merchant)]).toEqual([0n, [0n, 0n]])
+  })
+
+  test('by the plan in force when the payer paid', async () => {
+    const merchant = await seller({ feeBackOnRefund: false })
+    const kept = await paidOrder(t, merchant, 10_000n, { way: 'C' })
+    const now = new Date(Date.now() + 60_000)
+    await t.write(merchant, (ctx) => setRatePlan(ctx, taxed), { now })
+    t.setClock(new Date(now.getTime() + 60_000))
+    const given = await paidOrder(t, merchant, 10_000n, { way: 'C' })
+    const refunds = [await place(merchant, kept.orderId, 5000n), await place(merchant, given.orderId, 5000n)]
+    t.setClock(null)
+    expect(refunds.map((refund) => [refund.feeReturnAmount, refund.feeTaxReturnAmount])).toEqual([
+      [0n, 0n],
+      [100n, 12n],
+    ])
+  })
+
+  test('and takes it again where it comes back', async () => {
+    const merchant = await seller()
+    const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
+    const before = [await owed(merchant), await taxes(merchant)]
+    const { refundOrderId } = await place(merchant, orderId, 5001n)
+    await answer(merchant, refundOrderId, 5001n)
+    expect(await taxes(merchant)).toEqual([5n, 7n])
+    await reverse(merchant, refundOrderId)
+    expect([await owed(merchant), await taxes(merchant)]).toEqual(before)
+  })
+})
+
+describe('where fees are billed by the month', () => {
+  test('they go back to that bill, and what is due goes down by the whole refund', async () => {
+    const merchant = await seller({ settleMode: 'afterpay' })
+    const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
+    const { refundOrderId } = await place(merchant, orderId, 10_000n)
+    await answer(merchant, refundOrderId, 10_000n)
+    expect(await owed(merchant)).toBe(0n)
+    expect(await balance(merchant, feeReceivableOf(merchant.merchantId, 'CAD'))).toBe(0n)
+  })
+
+  test('the balance must cover the whole refund', async () => {
+    const merchant = await seller({ settleMode: 'afterpay' })
+    const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
+    await payOut(merchant, 1n)
+    await expect(place(merchant, orderId, 10_000n)).rejects.toMatchObject({ code: 'refund.balanceTooLow' })
+    await place(merchant, orderId, 9_999n)
+  })
+
+  test('beside a merchant that is paid net, whose balance covers it less fee and tax', async () => {
+    const merchant = await seller()
+    const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
+    expect(await owed(merchant)).toBe(10_000n - 224n)
+    await place(merchant, orderId, 10_000n)
+  })
+})

@@ -1,0 +1,73 @@
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import type { SettleMode } from '#features/ledger/ledger.domain.ts'
+import { type FeeTaxPart, type StoredFeeTax, storedFeeTaxes } from '#features/payments/orders/fees.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import type { Currency } from '#shared/currency.ts'
+import { type RefundStatus, refundStatusCode, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
+
+/** A refund and its order's money, both locked. */
+export type LockedRefund = {
+  refundOrderId: string
+  status: RefundStatus
+  amount: bigint
+  currency: Currency
+  clearingAmount: bigint
+  feeReturnAmount: bigint
+  feeTaxReturnAmount: bigint
+  createTime: Date
+  /** The order's, where the refund has none of its own. */
+  notifyUrl: string | null
+  /** A channel has said why it does not go on. */
+  hasRefusal: boolean
+  /** The payer has it otherwise: the channel moves it no more. */
+  paidOtherwise: boolean
+  order: {
+    orderId: string
+    status: TradeStatus
+    channel: ChannelName
+    payAmount: bigint
+    refundedAmount: bigint
+    reservedAmount: bigint
+    settleCurrency: Currency
+    settleMode: SettleMode
+    feeTaxes: readonly FeeTaxPart[]
+  }
+}
+
+const lock = {
+  name: 'refund-lock',
+  text: `select r.refund_order_id as "refundOrderId", r.status, r.amount, r.currency,
+                r.clearing_amount as "clearingAmount", r.fee_return_amount as "feeReturnAmount",
+                r.fee_tax_return_amount as "feeTaxReturnAmount",
+                r.create_time as "createTime", coalesce(r.notify_url, o.notify_url) as "notifyUrl",
+                r.error_code is not null as "hasRefusal",
+                r.paid_otherwise as "paidOtherwise", o.order_id as "orderId", o.status as "orderStatus", o.channel,
+                o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount",
+                o.reserved_amount as "reservedAmount", o.settle_currency as "settleCurrency",
+                o.settle_mode as "settleMode", o.fee_taxes as "feeTaxes"
+           from pay_order o
+           join refund r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
+          where r.tenant_id = $1 and r.merchant_id = $2 and r.refund_order_id = $3 and o.tenant_id = $1
+            for update of o, r`,
+}
+
+type LockRow = Omit<LockedRefund, 'status' | 'order'> &
+  Omit<LockedRefund['order'], 'status' | 'feeTaxes'> & {
+    status: number
+    orderStatus: number
+    feeTaxes: StoredFeeTax[] | null
+  }
+
+/** The order is locked first, as everywhere. */
+export async function lockRefund(db: Db, scope: Scope, refundOrderId: string): Promise<LockedRefund | null> {
+  const [row] = await run<LockRow>(db, lock, [scope.tenantId, scope.merchantId, refundOrderId])
+  if (!row) return null
+  const { orderId, orderStatus, channel, feeTaxes, settleMode, ...rest } = row
+  const { payAmount, refundedAmount, reservedAmount, settleCurrency, ...refund } = rest
+  const amounts = { payAmount, refundedAmount, reservedAmount, settleCurrency, settleMode }
+  const status = nameOf(tradeStatusCode, orderStatus)
+  const order = { orderId, status, channel, ...amounts, feeTaxes: storedFeeTaxes(feeTaxes) }
+  return { ...refund, status: nameOf(refundStatusCode, row.status), order }
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { settleModes, surchargeModes } from '#features/account/merchants/ratePlan.domain.ts'
+import { feeTaxes } from '#features/ledger/ledger.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { askedAmount, currency, flag, instant, minorUnits, wholeNumber } from '#shared/fields.ts'
+import { payableWays } from '#shared/reference.ts'
+
+/** A fraction below one with at most six decimals: '0.0265' is 2.65 %. */
+const fraction = z
+  .string()
+  .regex(/^0(\.\d{1,6})?$/)
+  .meta({ description: 'A fraction below one, such as 0.0265 for 2.65 %' })
+
+export const ruleModes = ['everyday', 'everyWeek', 'everyMonth'] as const
+
+const rate = {
+  way: z.enum(payableWays),
+  rate: fraction,
+  surchargeRate: fraction,
+}
+/** A rate from an instant on; it ends where the next of its way begins. Minor units of the merchant's currency. */
+const datedRate = z.strictObject({
+  ...rate,
+  minFee: minorUnits,
+  maxFee: minorUnits.nullable(),
+  validFrom: instant,
+})
+export type DatedRate = z.output<typeof datedRate>
+
+const plan = {
+  settleMode: z.enum(settleModes),
+  surchargeMode: z.enum(surchargeModes),
+  taxedWays: z.array(z.enum(payableWays)).max(6),
+}
+const datedPlan = z.strictObject({ ...plan, feeBackOnRefund: z.boolean(), validFrom: instant })
+export type DatedPlan = z.output<typeof datedPlan>
+
+/** When, where to and from which amount a merchant is settled. The account's number is shown by its last digits only. */
+const rule = z.strictObject({
+  mode: z.enum(ruleModes),
+  weekday: z.int().nullable(),
+  dayOfMonth: z.int().nullable(),
+  settleHour: z.int(),
+  minSettleAmount: minorUnits,
+  skipClearing: z.boolean(),
+  bankName: z.string().nullable(),
+  institutionNo: z.string().nullable(),
+  transitNo: z.string().nullable(),
+  routingNo: z.string().nullable(),
+  maskedAccount: z.string().nullable(),
+  reserveRate: fraction,
+  reserveDays: z.int(),
+})
+export type Rule = z.output<typeof rule>
+
+export const merchantRates = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  timezone: z.string(),
+  country: z.enum(['CA', 'US']),
+  currency,
+  /** By way, the newest of each first. */
+  rates: z.array(datedRate),
+  /** The newest first. */
+  plans: z.array(datedPlan),
+  /** What is taxed on fees where the merchant is, now. */
+  taxes: z.array(z.strictObject({ tax: z.enum(feeTaxes), rate: fraction })),
+  rule: rule.nullable(),
+})
+export type MerchantRates = z.output<typeof merchantRates>
+
+const byMerchant = { merchantId: z.string().max(6) }
+/** As typed; what of it is wrong is said by field. */
+const digits = z.string().max(20).optional()
+
+export const ruleAsked = z.strictObject({
+  mode: z.enum(ruleModes),
+  weekday: wholeNumber.optional(),
+  dayOfMonth: wholeNumber.optional(),
+  settleHour: wholeNumber,
+  minSettleAmount: askedAmount,
+  skipClearing: flag,
+  bankName: z.string().max(60).optional(),
+  institutionNo: digits,
+  transitNo: digits,
+  routingNo: digits,
+  /** Left out, it stays as it is. */
+  accountNo: digits,
+  reserveRate: fraction,
+  reserveDays: wholeNumber,
+})
+export type RuleAsked = z.output<typeof ruleAsked>
+
+export const ratePlansContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/merchants/{merchantId}/rates',
+    access: 'ratePlan.query',
+    summary: "A merchant's rates, plans and settlement rule, with what was before",
+    input: z.strictObject(byMerchant),
+    output: merchantRates,
+    errors: ['merchant.notFound'],
+  }),
+  setRate: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/rates',
+    access: 'ratePlan.edit',
+    summary: 'Set the rate of a way from now on',
+    input: z.strictObject({ ...byMerchant, ...rate, minFee: askedAmount, maxFee: askedAmount.optional() }),
+    output: done,
+    errors: ['merchant.notFound', 'request.duplicate'],
+  }),
+  setPlan: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/ratePlans',
+    access: 'ratePlan.edit',
+    summary: 'Set how a merchant is charged and settled from now on',
+    input: z.strictObject({ ...byMerchant, ...plan, feeBackOnRefund: flag }),
+    output: done,
+    errors: ['merchant.notFound', 'request.duplicate'],
+  }),
+  setRule: endpoint({
+    method: 'PUT',
+    path: '/provider/merchants/{merchantId}/settlementRule',
+    access: 'ratePlan.edit',
+    summary: 'Set when and where to a merchant is settled, and what is kept in reserve',
+    input: z.strictObject({ ...byMerchant, ...ruleAsked.shape }),
+    output: done,
+    errors: ['merchant.notFound'],
+  }),
+}

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+import '#console/shell/Shell.tsx'
+import '#features/provider/ratePlans/RatesPage.tsx'
+import { routes } from '#console/routes.tsx'
+import { keepToken } from '#console/token.ts'
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant({ tradeName: 'Maple & Jade' })
+  const person = { username: 'adele', displayName: 'Adele', role: null, merchantId: null }
+  const passwordHash = await hashPassword(testPassword)
+  await t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) =>
+    openAccount(ctx, { ...person, passwordHash }),
+  )
+})
+beforeEach(async () => {
+  const body = { username: 'adele', password: testPassword }
+  keepToken(((await t.call('POST', '/login', { body })).body.data as { token: string }).token)
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+const rateOf = (way: string) =>
+  t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('way_rate')
+      .select(['rate', 'min_fee'])
+      .where('way_code', '=', way)
+      .orderBy('valid_from', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+
+test('a rate is set once it has been asked about, and what was before stays on the page', async () => {
+  connectPage(t)
+  openConsole(`/admin/merchants/${merchant.merchantId}/rates`, { table: routes })
+  expect(await screen.findByText('Rates by way')).toBeTruthy()
+  expect(screen.getByText('Tax where the merchant is: GST 5%, PST 7%')).toBeTruthy()
+  expect(screen.getByText('Settlement is not set up yet')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Set a rate' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Set a rate' }))
+  const percent = form.getByLabelText(/^Rate, %/)
+  expect((percent as HTMLInputElement).value).toBe('2')
+  fireEvent.change(percent, { target: { value: '100' } })
+  fireEvent.click(form.getByRole('button', { name: 'Set from now on' }))
+  expect(await form.findByText('From 0 to 99.9999, with at most four decimals')).toBeTruthy()
+  fireEvent.change(percent, { target: { value: '0.85' } })
+  fireEvent.click(form.getByRole('button', { name: 'Set from now on' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Set this rate from now on?' }))
+  expect(question.getByText(/Maple & Jade: 0.85%/)).toBeTruthy()
+  expect((await rateOf('WP')).rate).toBe('0.020000')
+  fireEvent.click(question.getByRole('button', { name: 'Set from now on' }))
+  await waitFor(async () => expect((await rateOf('WP')).rate).toBe('0.008500'))
+  const table = within(await screen.findByRole('table', { name: 'Rates by way' }))
+  expect(await table.findByText('0.85%')).toBeTruthy()
+  expect(table.getAllByText('Earlier')).toHaveLength(1)
+})
+
+async function yes() {
+  const question = within(await screen.findByRole('dialog', { name: 'Change the settlement rule?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Change the rule' }))
+}
+
+test('a rule says beside the field what is wrong with the bank account', async () => {
+  connectPage(t)
+  openConsole(`/admin/merchants/${merchant.merchantId}/rates`, { table: routes })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the rule' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Change the rule' }))
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
+  type(/^Bank/, 'Pacific Credit Union')
+  type(/^Institution/, '80')
+  type(/^Transit/, '12345')
+  type(/^Account number/, '98765432101')
+  fireEvent.click(form.getByRole('button', { name: 'Change the rule' }))
+  await yes()
+  await waitFor(() => expect(form.getByLabelText(/^Institution/).getAttribute('aria-invalid')).toBe('true'))
+  type(/^Institution/, '809')
+  fireEvent.click(form.getByRole('button', { name: 'Change the rule' }))
+  await yes()
+  expect(await screen.findByText('•••• 2101')).toBeTruthy()
+})

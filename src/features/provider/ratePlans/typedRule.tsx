@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { percentOfRate, rateOfPercent } from '#features/account/merchants/ratePlan.domain.ts'
+import { type Rule, type RuleAsked, ruleModes } from '#features/provider/ratePlans/ratePlans.contract.ts'
+import { m } from '#features/provider/ratePlans/ratePlans.messages.ts'
+import { askedAmount } from '#shared/fields.ts'
+
+const isPercent = (typed: string) => rateOfPercent(typed) !== null
+const typed = z.string().max(60)
+
+/** The rule as it is typed: blank is none, the reserve in percent. */
+export const ruleSchema = z.strictObject({
+  mode: z.enum(ruleModes),
+  weekday: z.int().nullable(),
+  dayOfMonth: z.int().nullable(),
+  settleHour: z.int(),
+  minSettleAmount: askedAmount,
+  skipClearing: z.boolean(),
+  reservePercent: z.string().refine(isPercent, { params: { words: m.percentFault } }),
+  reserveDays: z.int(),
+  bankName: typed,
+  institutionNo: typed,
+  transitNo: typed,
+  routingNo: typed,
+  accountNo: typed,
+})
+
+export type TypedRule = {
+  mode: Rule['mode']
+  weekday: number | null
+  dayOfMonth: number | null
+  settleHour: number | null
+  minSettleAmount: bigint | null
+  skipClearing: boolean
+  reservePercent: string
+  reserveDays: number | null
+  bankName: string
+  institutionNo: string
+  transitNo: string
+  routingNo: string
+  accountNo: string
+}
+
+const usual = { mode: 'everyday', settleHour: 2, minSettleAmount: 0n, skipClearing: false } as const
+
+/** The rule in force, to be changed; a usual one where there is none. */
+export function typedRule(rule: Rule | null): TypedRule {
+  const { mode, settleHour, minSettleAmount, skipClearing } = rule ?? usual
+  return {
+    mode,
+    settleHour,
+    minSettleAmount,
+    skipClearing,
+    weekday: rule?.weekday ?? 1,
+    dayOfMonth: rule?.dayOfMonth ?? 1,
+    reservePercent: percentOfRate(rule?.reserveRate ?? '0'),
+    reserveDays: rule?.reserveDays ?? 0,
+    bankName: rule?.bankName ?? '',
+    institutionNo: rule?.institutionNo ?? '',
+    transitNo: rule?.transitNo ?? '',
+    routingNo: rule?.routingNo ?? '',
+    accountNo: '',
+  }
+}
+
+/** What is asked for; of the bank only what the country writes. */
+export function askedRule(rule: TypedRule, country: 'CA' | 'US'): RuleAsked {
+  const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, skipClearing, reserveDays } = rule
+  const { bankName, institutionNo, transitNo, routingNo, accountNo } = rule
+  return {
+    mode,
+    skipClearing,
+    settleHour: settleHour ?? 0,
+    minSettleAmount: minSettleAmount ?? 0n,
+    reserveRate: rateOfPercent(rule.reservePercent) ?? '0',
+    reserveDays: reserveDays ?? 0,
+    ...(mode === 'everyWeek' && weekday !== null ? { weekday } : {}),
+    ...(mode === 'everyMonth' && dayOfMonth !== null ? { dayOfMonth } : {}),
+    bankName,
+    ...(country === 'US' ? { routingNo } : { institutionNo, transitNo }),
+    accountNo,
+  }
+}
