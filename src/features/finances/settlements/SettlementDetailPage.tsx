@@ -1,24 +1,24 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
-import { useText } from '#console/language.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Amount } from '#console/ui/Amount.tsx'
-import { Card } from '#console/ui/Card.tsx'
 import { CopyButton } from '#console/ui/CopyText.tsx'
-import { Descriptions } from '#console/ui/Descriptions.tsx'
-import { Instant } from '#console/ui/Instant.tsx'
-import { ClearingLines } from '#features/finances/settlements/ClearingLines.tsx'
-import { Deposit } from '#features/finances/settlements/Deposit.tsx'
+import { PayoutCard } from '#features/finances/payouts/PayoutCard.tsx'
+import type { ClearingDetail } from '#features/finances/settlements/clearing.contract.ts'
+import { BankAccount, ClearingFacts } from '#features/finances/settlements/detail/ClearingFacts.tsx'
+import { ClearingLines } from '#features/finances/settlements/detail/ClearingLines.tsx'
+import { Deposit } from '#features/finances/settlements/detail/Deposit.tsx'
 import { figureCategories, type OpenFigure } from '#features/finances/settlements/figures.domain.ts'
-import { SettlementStatusTag, ValidationTag } from '#features/finances/settlements/SettlementTags.tsx'
 import {
-  exportTitles as titles,
-  triggerText,
-} from '#features/finances/settlements/settlementExport.messages.ts'
-import type { ClearingDetail } from '#features/finances/settlements/settlements.contract.ts'
+  SettlementStatusTag,
+  StateTag,
+  ValidationTag,
+} from '#features/finances/settlements/SettlementTags.tsx'
 import { detailTexts, m } from '#features/finances/settlements/settlements.messages.ts'
-import { Validation } from '#features/finances/settlements/Validation.tsx'
+import { Validation } from '#features/finances/settlements/validation/Validation.tsx'
+import { ValidationRuns } from '#features/finances/settlements/validation/ValidationRuns.tsx'
+import { StatementMenu } from '#features/finances/statements/StatementMenu.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 
 export function SettlementDetailPage() {
@@ -40,6 +40,7 @@ export function SettlementDetails({ clientId, clearingId }: Props) {
       back={{ to: '/Finances/Settlements', label: detailTexts.back }}
       name={(clearing) => clearing.clearingId}
       tag={(clearing) => <Heading clearing={clearing} />}
+      actions={() => <StatementMenu clientId={clientId} clearingId={clearingId} />}
       live={{ topic: 'clearing', id: clearingId }}
     >
       {(clearing) => (
@@ -47,7 +48,9 @@ export function SettlementDetails({ clientId, clearingId }: Props) {
           <div className="flex min-w-0 flex-col gap-4">
             <Validation clearing={clearing} />
             <Deposit clearing={clearing} onOpen={open} />
-            <Facts clearing={clearing} />
+            <ValidationRuns clearing={clearing} />
+            <PayoutCard clearing={clearing} />
+            <ClearingFacts clearing={clearing} />
             <BankAccount clearing={clearing} />
           </div>
           <History entries={clearing.timeline} objectId={clearingId} />
@@ -76,7 +79,7 @@ function useOpenFigure() {
 }
 
 function Heading({ clearing }: { clearing: ClearingDetail }) {
-  const { clearingId, net, currency, status, validation } = clearing
+  const { clearingId, net, currency, status, state, validation } = clearing
   return (
     <>
       <CopyButton text={clearingId} />
@@ -84,46 +87,8 @@ function Heading({ clearing }: { clearing: ClearingDetail }) {
         <Amount value={net} currency={currency} withCode />
       </span>
       <SettlementStatusTag of={status} />
+      {status !== 'carried' && <StateTag of={state} />}
       <ValidationTag of={validation} />
     </>
-  )
-}
-
-function Facts({ clearing }: { clearing: ClearingDetail }) {
-  const t = useText()
-  const { currency, settleTime } = clearing
-  return (
-    <Card title={t(detailTexts.facts)}>
-      <Descriptions
-        items={[
-          { label: t(titles.fromTime), value: <Instant at={clearing.fromTime} withZone /> },
-          { label: t(titles.toTime), value: <Instant at={clearing.toTime} withZone /> },
-          { label: t(titles.gross), value: <Amount value={clearing.gross} currency={currency} /> },
-          { label: t(titles.serviceFee), value: <Amount value={clearing.serviceFee} currency={currency} /> },
-          { label: t(titles.paymentCount), value: String(clearing.paymentCount) },
-          { label: t(titles.refundCount), value: String(clearing.refundCount) },
-          { label: t(titles.settleDate), value: clearing.settleDate },
-          { label: t(titles.settleTime), value: settleTime && <Instant at={settleTime} withZone /> },
-          { label: t(titles.trigger), value: t(triggerText[clearing.trigger]) },
-          { label: t(titles.exchangeRate), value: clearing.exchangeRate },
-        ]}
-      />
-    </Card>
-  )
-}
-
-function BankAccount({ clearing: { bank } }: { clearing: ClearingDetail }) {
-  const t = useText()
-  return (
-    <Card title={t(detailTexts.bank)}>
-      <Descriptions
-        items={[
-          { label: t(detailTexts.bankName), value: bank.bankName },
-          { label: t(detailTexts.institutionNo), value: bank.institutionNo },
-          { label: t(detailTexts.transitNo), value: bank.transitNo },
-          { label: t(detailTexts.accountNo), value: `•••• ${bank.accountNoTail}` },
-        ]}
-      />
-    </Card>
   )
 }

@@ -9,24 +9,32 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
-import { NextSettlement } from '#features/finances/settlements/NextSettlement.tsx'
-import { SettlementStatusTag, ValidationTag } from '#features/finances/settlements/SettlementTags.tsx'
+import type { Clearing, ClearingTotals } from '#features/finances/settlements/clearing.contract.ts'
+import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
+import { NextSettlement } from '#features/finances/settlements/next/NextSettlement.tsx'
 import {
+  SettlementStatusTag,
+  StateTag,
+  ValidationTag,
+} from '#features/finances/settlements/SettlementTags.tsx'
+import {
+  stateText,
+  statusText,
   exportTitles as titles,
   triggerText,
   validationText,
 } from '#features/finances/settlements/settlementExport.messages.ts'
 import {
-  type Clearing,
   type SettlementListQuery,
   settlementExport,
 } from '#features/finances/settlements/settlements.contract.ts'
-import { m, statusText } from '#features/finances/settlements/settlements.messages.ts'
+import { m } from '#features/finances/settlements/settlements.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
 const filters: Filter<SettlementListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: titles.settleDate },
   { key: 'status', label: titles.status, options: optionsOf(statusText) },
+  { key: 'state', label: titles.state, options: optionsOf(stateText) },
   { key: 'validation', label: titles.validation, options: optionsOf(validationText) },
 ]
 
@@ -39,6 +47,7 @@ export function SettlementListPage() {
   return (
     <>
       <PageHeader title={t(m.title)} />
+      <FinanceTabs />
       <div className="flex flex-col gap-4">
         <NextSettlement />
         <ListView
@@ -49,11 +58,43 @@ export function SettlementListPage() {
           filters={filters}
           rowLink={({ clientId, clearingId }) => `/Finances/Settlements/Details/${clientId}/${clearingId}`}
           live="clearing"
+          totals={totals}
           {...(mayExport ? { exportTo: settlementExport } : {})}
           empty={{ title: m.empty, hint: m.emptyHint }}
         />
       </div>
     </>
+  )
+}
+
+const totals = {
+  read: (filters: Partial<SettlementListQuery>) => api.settlements.totals(filters),
+  count: (rows: ClearingTotals[]) => rows.reduce((sum, { count }) => sum + count, 0),
+  show: (rows: ClearingTotals[]) => rows.map((row) => <Total key={row.currency} {...row} />),
+}
+
+/** One currency's sums: currencies are never added together. */
+function Total({ currency, count, gross, fee, tax, net }: ClearingTotals) {
+  const t = useText()
+  const figures = [
+    [titles.gross, gross],
+    [titles.serviceFee, fee],
+    [titles.tax, tax],
+  ] as const
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span>{t(m.totalCount, { count })}</span>
+      {figures
+        .filter(([, amount]) => amount !== 0n)
+        .map(([title, amount]) => (
+          <span key={title.zh as string}>
+            {t(title)} <Amount value={amount} currency={currency} />
+          </span>
+        ))}
+      <span className="font-medium text-text">
+        {t(titles.net)} <Amount value={net} currency={currency} withCode />
+      </span>
+    </span>
   )
 }
 
@@ -70,8 +111,10 @@ function columnsWith(toTime: Text): Column<Clearing>[] {
     { key: 'toTime', title: toTime, sortable: true },
     amountColumn('gross', titles.gross),
     amountColumn('serviceFee', titles.serviceFee),
+    amountColumn('taxAmount', titles.tax, { hidden: true }),
     amountColumn('net', titles.net, { sortable: true }),
     { key: 'status', title: titles.status, cell: ({ status }) => <SettlementStatusTag of={status} /> },
+    { key: 'state', title: titles.state, cell: ({ state }) => <StateTag of={state} /> },
     {
       key: 'validation',
       title: titles.validation,
@@ -86,6 +129,11 @@ function columnsWith(toTime: Text): Column<Clearing>[] {
     amountColumn('surchargeAmount', titles.surcharge, { hidden: true }),
     amountColumn('refundAmount', titles.refund, { hidden: true }),
     amountColumn('feeReturnAmount', titles.feeReturn, { hidden: true }),
+    amountColumn('taxAmount', titles.tax, { hidden: true }),
+    amountColumn('holdAmount', titles.hold, { hidden: true }),
+    amountColumn('reserveAmount', titles.reserve, { hidden: true }),
+    amountColumn('holdAmount', titles.hold, { hidden: true }),
+    amountColumn('reserveAmount', titles.reserve, { hidden: true }),
     amountColumn('adjustmentAmount', titles.adjustment, { hidden: true }),
     amountColumn('carriedIn', titles.carriedIn, { hidden: true }),
     { key: 'paymentCount', title: titles.paymentCount, align: 'right', hidden: true },

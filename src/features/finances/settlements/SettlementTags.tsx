@@ -1,12 +1,25 @@
 import { useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import { validationText } from '#features/finances/settlements/settlementExport.messages.ts'
-import type { Clearing } from '#features/finances/settlements/settlements.contract.ts'
-import { statusText } from '#features/finances/settlements/settlements.messages.ts'
+import type { Clearing } from '#features/finances/settlements/clearing.contract.ts'
+import {
+  stateText,
+  statusText,
+  validationText,
+} from '#features/finances/settlements/settlementExport.messages.ts'
 
 const statusKinds: Record<Clearing['status'], StatusKind> = {
   unsettled: 'waiting',
   settled: 'done',
+  carried: 'ended',
+}
+const stateKinds: Record<Clearing['state'], StatusKind> = {
+  draft: 'working',
+  validated: 'waiting',
+  approved: 'waiting',
+  sent: 'working',
+  paid: 'done',
+  returned: 'attention',
+  reissued: 'waiting',
   carried: 'ended',
 }
 const validationKinds: Record<Clearing['validation'], StatusKind> = {
@@ -18,6 +31,12 @@ const validationKinds: Record<Clearing['validation'], StatusKind> = {
 export function SettlementStatusTag({ of }: { of: Clearing['status'] }) {
   const t = useText()
   return <StatusTag kind={statusKinds[of]}>{t(statusText[of])}</StatusTag>
+}
+
+/** How far its payment is. */
+export function StateTag({ of }: { of: Clearing['state'] }) {
+  const t = useText()
+  return <StatusTag kind={stateKinds[of]}>{t(stateText[of])}</StatusTag>
 }
 
 export function ValidationTag({ of }: { of: Clearing['validation'] }) {

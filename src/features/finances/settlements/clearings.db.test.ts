@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setRate } from '#features/account/merchants/merchants.service.ts'
-import type { ClearingLine } from '#features/finances/settlements/settlements.contract.ts'
+import type { ClearingLine } from '#features/finances/settlements/clearing.contract.ts'
 import { clearingForOrder, setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { clearingLines } from '#features/finances/settlements/settlementViews.service.ts'
 import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
@@ -60,7 +60,13 @@ describe('a clearing', () => {
       bank: { bankName: 'Bank of Testing', accountNoTail: '4716' },
     })
     const actions = clearing.timeline.map(({ action }) => action)
-    expect(actions).toEqual(['clearing.cut', 'clearing.passed', 'clearing.settled'])
+    expect(actions).toEqual([
+      'clearing.cut',
+      'clearing.passed',
+      'clearing.approved',
+      'clearing.sent',
+      'clearing.paid',
+    ])
 
     // What is owed now is the payment at the cut-off, less its fee.
     expect(await owedTo(t, merchant)).toBe(777n - 16n)
@@ -68,7 +74,7 @@ describe('a clearing', () => {
     const held = (orderId: string) => t.read(merchant, (ctx) => clearingForOrder(ctx.db, ctx.scope, orderId))
     expect(await held(first)).toEqual({
       clearingId: clearing.clearingId,
-      status: 'settled',
+      status: 'paid',
       validation: 'passed',
     })
     expect(await held(late)).toBeNull()
@@ -127,7 +133,7 @@ describe('a clearing', () => {
       carriedIn: 2_940n,
       net: 5_880n,
     })
-    expect(await held()).toEqual({ clearingId: second.clearingId, status: 'settled', validation: 'passed' })
+    expect(await held()).toEqual({ clearingId: second.clearingId, status: 'paid', validation: 'passed' })
     expect(await owedTo(t, merchant)).toBe(0n)
 
     await till.refund(small, 3_000n, '2026-03-08T18:00:00Z')

@@ -1,5 +1,5 @@
+import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
 import type {
-  ClearingStatus,
   Difference,
   Figures,
   Trigger,
@@ -41,6 +41,9 @@ export const clearingColumns = [
   'refund_amount as refundAmount',
   'fee_amount as feeAmount',
   'fee_return_amount as feeReturnAmount',
+  'tax_amount as taxAmount',
+  'hold_amount as holdAmount',
+  'reserve_amount as reserveAmount',
   'adjustment_amount as adjustmentAmount',
   'carried_in as carriedIn',
   'net_amount as netAmount',
@@ -52,7 +55,14 @@ export const clearingColumns = [
   'settle_time as settleTime',
 ] as const
 
-export type Bank = { bankName: string; institutionNo: string; transitNo: string; accountNoTail: string }
+/** Where a clearing is paid to, as it was when it was made; null throughout where the merchant had named no bank. */
+export type Bank = {
+  bankName: string | null
+  institutionNo: string | null
+  transitNo: string | null
+  routingNo: string | null
+  accountNoTail: string | null
+}
 
 /** Writes a new clearing; false where its number is taken. */
 export async function insertClearing(
@@ -79,6 +89,7 @@ export async function insertClearing(
       bank_name: bank.bankName,
       institution_no: bank.institutionNo,
       transit_no: bank.transitNo,
+      routing_no: bank.routingNo,
       account_no_tail: bank.accountNoTail,
       create_time: now,
     })
@@ -95,6 +106,9 @@ function amountsOf(row: ClearingRow) {
     refund_amount: row.refundAmount,
     fee_amount: row.feeAmount,
     fee_return_amount: row.feeReturnAmount,
+    tax_amount: row.taxAmount,
+    hold_amount: row.holdAmount,
+    reserve_amount: row.reserveAmount,
     adjustment_amount: row.adjustmentAmount,
     carried_in: row.carriedIn,
     net_amount: row.netAmount,
@@ -148,7 +162,7 @@ export async function updateFigures(db: Db, scope: Scope, row: ClearingRow): Pro
     .set(amountsOf(row))
     .where(within(scope, 'clearing'))
     .where('clearing_id', '=', row.clearingId)
-    .where('status', '<>', 'settled')
+    .where('status', 'in', ['draft', 'carried'])
     .execute()
 }
 
@@ -158,12 +172,25 @@ export async function updateOutcome(
   db: Db,
   scope: Scope,
   clearingId: string,
-  outcome: Outcome,
+  { validation, status, now }: Outcome,
 ): Promise<void> {
-  const { validation, status, now } = outcome
   await db
     .updateTable('clearing')
-    .set({ validation, validate_time: now, status, ...(status === 'settled' ? { settle_time: now } : {}) })
+    .set({ validation, validate_time: now, status })
+    .where(within(scope, 'clearing'))
+    .where('clearing_id', '=', clearingId)
+    .execute()
+}
+
+export async function updateStatus(
+  db: Db,
+  scope: Scope,
+  clearingId: string,
+  { status, settleTime }: { status: ClearingStatus; settleTime: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('clearing')
+    .set({ status, settle_time: settleTime })
     .where(within(scope, 'clearing'))
     .where('clearing_id', '=', clearingId)
     .execute()

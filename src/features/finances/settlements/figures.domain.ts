@@ -6,6 +6,9 @@ export const figureCategories = {
   refund: ['refund', 'refundReversal'],
   fee: ['fee'],
   feeReturn: ['feeReturn', 'feeReturnReversal'],
+  tax: ['feeTax', 'feeTaxReturn', 'feeTaxReturnReversal'],
+  hold: ['hold', 'holdRelease'],
+  reserve: ['reserve', 'reserveRelease'],
   adjustment: ['adjustment', 'rounding'],
 } as const
 export type OpenFigure = keyof typeof figureCategories
@@ -17,6 +20,9 @@ type Amounts = Record<
   | 'refundAmount'
   | 'serviceFee'
   | 'feeReturnAmount'
+  | 'taxAmount'
+  | 'holdAmount'
+  | 'reserveAmount'
   | 'adjustmentAmount',
   bigint
 >
@@ -29,5 +35,8 @@ export const figureOf: Record<OpenFigure, (clearing: Amounts) => bigint> = {
   refund: ({ refundAmount }) => -refundAmount,
   fee: ({ serviceFee }) => -serviceFee,
   feeReturn: ({ feeReturnAmount }) => feeReturnAmount,
+  tax: ({ taxAmount }) => -taxAmount,
+  hold: ({ holdAmount }) => -holdAmount,
+  reserve: ({ reserveAmount }) => -reserveAmount,
   adjustment: ({ adjustmentAmount }) => adjustmentAmount,
 }

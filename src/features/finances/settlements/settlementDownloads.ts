@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { LineCategory } from '#features/finances/settlements/clearing.contract.ts'
+import { clearingStates, viewOf } from '#features/finances/settlements/clearingStates.domain.ts'
 import {
   categoryText,
-  storedStatusText,
+  stateText,
+  statusText,
   exportTitles as titles,
   triggerText,
   validationText,
 } from '#features/finances/settlements/settlementExport.messages.ts'
-import {
-  type LineCategory,
-  lineExport,
-  settlementExport,
-} from '#features/finances/settlements/settlements.contract.ts'
+import { lineExport, settlementExport } from '#features/finances/settlements/settlements.contract.ts'
 import {
   clearingSorting,
   findClearing,
@@ -31,6 +30,9 @@ function amount(title: Text): Written {
   return { title, kind: 'amount', currencyOf: 'currency' }
 }
 
+/** What the merchant sees, by the state that the database keeps. */
+const seenText = Object.fromEntries(clearingStates.map((state) => [state, statusText[viewOf[state]]]))
+
 const clearingColumns: ColumnsOf<typeof settlementExport> = {
   clearingId: { title: titles.clearingId, kind: 'text' },
   settleDate: { title: titles.settleDate, kind: 'text' },
@@ -45,13 +47,17 @@ const clearingColumns: ColumnsOf<typeof settlementExport> = {
   gross: amount(titles.gross),
   serviceFee: amount(titles.serviceFee),
   feeReturnAmount: amount(titles.feeReturn),
+  taxAmount: amount(titles.tax),
+  holdAmount: amount(titles.hold),
+  reserveAmount: amount(titles.reserve),
   adjustmentAmount: amount(titles.adjustment),
   carriedIn: amount(titles.carriedIn),
   net: amount(titles.net),
   paymentCount: { title: titles.paymentCount, kind: 'number' },
   refundCount: { title: titles.refundCount, kind: 'number' },
   trigger: { title: titles.trigger, kind: 'name', texts: triggerText },
-  status: { title: titles.status, kind: 'name', texts: storedStatusText },
+  status: { title: titles.status, kind: 'name', texts: seenText },
+  state: { title: titles.state, kind: 'name', texts: stateText },
   validation: { title: titles.validation, kind: 'name', texts: validationText },
   settleTime: { title: titles.settleTime, kind: 'instant' },
 }
@@ -73,6 +79,7 @@ const lineColumns: ColumnsOf<typeof lineExport> = {
 // A clearing is of one currency, and paid out in it.
 const named = [
   sql`sale_amount + tip_amount + surcharge_amount - refund_amount`.as('gross'),
+  sql.ref('status').as('state'),
   sql.ref('fee_amount').as('serviceFee'),
   sql.ref('net_amount').as('net'),
   sql.lit('1').as('exchangeRate'),

@@ -15,6 +15,9 @@ export const exportTitles = texts({
   gross: { en: 'Gross', zh: '总额' },
   serviceFee: { en: 'Service fee', zh: '手续费' },
   feeReturn: { en: 'Fees given back', zh: '退还手续费' },
+  tax: { en: 'Tax on fees', zh: '手续费税款' },
+  hold: { en: 'Held', zh: '暂缓结算' },
+  reserve: { en: 'Reserve', zh: '准备金' },
   adjustment: { en: 'Adjustments', zh: '调整' },
   carriedIn: { en: 'Carried in', zh: '上期结转' },
   net: { en: 'Net', zh: '净额' },
@@ -22,6 +25,7 @@ export const exportTitles = texts({
   refundCount: { en: 'Refunds', zh: '退款笔数' },
   trigger: { en: 'Made by', zh: '生成方式' },
   status: { en: 'Status', zh: '结算状态' },
+  state: { en: 'Payment', zh: '出款进度' },
   validation: { en: 'Validation', zh: '校验状态' },
   settleTime: { en: 'Settled at', zh: '结算时间' },
   postedAt: { en: 'Time', zh: '时间' },
@@ -32,10 +36,22 @@ export const exportTitles = texts({
   lineId: { en: 'Line ID', zh: '明细编号' },
 })
 
-/** By the name that the database keeps. */
-export const storedStatusText = texts({
-  cut: { en: 'Unsettled', zh: '未结算' },
+/** As the merchant sees it. */
+export const statusText = texts({
+  unsettled: { en: 'Unsettled', zh: '未结算' },
   settled: { en: 'Settled', zh: '已结算' },
+  carried: { en: 'Carried forward', zh: '已结转' },
+})
+
+/** How far its payment is. */
+export const stateText = texts({
+  draft: { en: 'Draft', zh: '待校验' },
+  validated: { en: 'Validated', zh: '已校验' },
+  approved: { en: 'Approved', zh: '已批准出款' },
+  sent: { en: 'Sent to the bank', zh: '已提交银行' },
+  paid: { en: 'Paid', zh: '已到账' },
+  returned: { en: 'Returned by the bank', zh: '银行退回' },
+  reissued: { en: 'To be paid again', zh: '待重新出款' },
   carried: { en: 'Carried forward', zh: '已结转' },
 })
 
@@ -59,6 +75,13 @@ export const categoryText = texts({
   feeReturn: { en: 'Fee given back', zh: '退还手续费' },
   refundReversal: { en: 'Refund that came back', zh: '退款退回' },
   feeReturnReversal: { en: 'Fee taken again', zh: '手续费重新收取' },
+  feeTax: { en: 'Tax on the fee', zh: '手续费税款' },
+  feeTaxReturn: { en: 'Tax given back', zh: '退还税款' },
+  feeTaxReturnReversal: { en: 'Tax taken again', zh: '税款重新收取' },
+  hold: { en: 'Order held', zh: '订单暂缓结算' },
+  holdRelease: { en: 'Order released', zh: '订单恢复结算' },
+  reserve: { en: 'Reserve kept back', zh: '扣留准备金' },
+  reserveRelease: { en: 'Reserve given back', zh: '释放准备金' },
   adjustment: { en: 'Adjustment', zh: '调整' },
   rounding: { en: 'Rounding', zh: '尾差' },
 })

@@ -1,26 +1,36 @@
-import { type Bank, type ClearingRow, lastClearing } from '#features/finances/settlements/clearings.sql.ts'
+import { type PayoutRow, payoutRowsOf } from '#features/finances/payouts/payouts.service.ts'
+import { valueDateOf } from '#features/finances/payouts/valueDates.domain.ts'
+import {
+  type Clearing,
+  type ClearingDetail,
+  type ClearingLine,
+  type ClearingPayout,
+  type ClearingTotals,
+  type LineTotals,
+  lineCategories,
+} from '#features/finances/settlements/clearing.contract.ts'
+import { viewOf } from '#features/finances/settlements/clearingStates.domain.ts'
+import type { Bank, ClearingRow } from '#features/finances/settlements/clearings.sql.ts'
 import type {
-  Clearing,
-  ClearingDetail,
-  ClearingLine,
   LineListQuery,
   SettlementListQuery,
 } from '#features/finances/settlements/settlements.contract.ts'
-import { figuresOf, grossOf, netOf, statusOnWire } from '#features/finances/settlements/settlements.domain.ts'
+import { grossOf } from '#features/finances/settlements/settlements.domain.ts'
 import {
-  differencesOf,
   findClearing,
   listClearings,
   listLines,
+  neighboursOf,
+  type SettlementFilters,
+  totalsOf,
 } from '#features/finances/settlements/settlements.sql.ts'
-import { selectTerms } from '#features/finances/settlements/settlementTerms.sql.ts'
+import { differencesOf, validationsOf } from '#features/finances/settlements/validation/validationRuns.sql.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledger.service.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
-import { nextCutOff } from '#shared/time.ts'
 
 export async function clearingPage(ctx: Ctx, query: SettlementListQuery): Promise<Page<Clearing>> {
   const found = await listClearings(ctx.db, ctx.scope, query)
@@ -32,6 +42,11 @@ export async function clearingView(ctx: Ctx, clearingId: string): Promise<Cleari
   return onWire(await clearingOf(ctx, ctx.scope.merchantId, clearingId), ctx.scope.merchantId)
 }
 
+/** What the clearings that match come to, by currency. */
+export function clearingSums(ctx: Ctx, filters: SettlementFilters): Promise<ClearingTotals[]> {
+  return totalsOf(ctx.db, ctx.scope, filters)
+}
+
 /** One clearing with everything that is known of it. Another merchant's is not found. */
 export async function clearingDetail(
   ctx: Ctx,
@@ -40,17 +55,60 @@ export async function clearingDetail(
 ): Promise<ClearingDetail> {
   const { db, scope } = ctx
   const found = await clearingOf(ctx, clientId, clearingId)
-  const { bankName, institutionNo, transitNo, accountNoTail } = found
-  const differences = await differencesOf(db, scope, clearingId)
-  const timeline = await timelineOf(db, scope, { type: 'clearing', id: clearingId })
-  const bank = { bankName, institutionNo, transitNo, accountNoTail }
-  return { ...onWire(found, clientId), bank, differences, timeline }
+  const payouts = (await payoutRowsOf(db, scope, clearingId)).map(payoutOnWire)
+  const { bankName, institutionNo, transitNo, routingNo, accountNoTail } = found
+  return {
+    ...onWire(found, clientId),
+    bank: { bankName, institutionNo, transitNo, routingNo, accountNoTail },
+    depositDay: payouts.at(-1)?.valueDate ?? expectedDay(found, ctx.now),
+    differences: await differencesOf(db, scope, clearingId),
+    validations: await validationsOf(db, scope, clearingId),
+    payouts,
+    ...(await neighboursOf(db, scope, found)),
+    timeline: await timelineOf(db, scope, { type: 'clearing', id: clearingId }),
+  }
+}
+
+function expectedDay({ status, settleDate, routingNo }: ClearingRow & Bank, now: Date): string | null {
+  return status === 'carried' ? null : valueDateOf(routingNo ? 'nacha' : 'cpa005', settleDate, now)
+}
+
+function payoutOnWire(payout: PayoutRow): ClearingPayout {
+  const { bankName, institutionNo, transitNo, routingNo, accountNoTail } = payout
+  return {
+    payoutId: payout.payoutId,
+    attemptNo: payout.attemptNo,
+    status: payout.status,
+    amount: payout.amount,
+    valueDate: payout.valueDate,
+    bank: { bankName, institutionNo, transitNo, routingNo, accountNoTail },
+    traceNo: payout.traceNo,
+    returnCode: payout.returnCode,
+    approveTime: payout.approveTime,
+    sendTime: payout.sendTime,
+    paidTime: payout.paidTime,
+    returnTime: payout.returnTime,
+  }
 }
 
 /** The lines of a clearing, or of one category in it. */
 export async function clearingLines(ctx: Ctx, query: LineListQuery): Promise<Page<ClearingLine>> {
   const clearing = await clearingOf(ctx, query.clientId, query.clearingId)
   return listLines(ctx.db, ctx.scope, clearing, query)
+}
+
+/** What the lines of a clearing come to by category, in the order in which it shows them. */
+export async function clearingLineTotals(
+  ctx: Ctx,
+  { clientId, clearingId }: { clientId: string; clearingId: string },
+): Promise<LineTotals[]> {
+  const { currency, fromTime, toTime } = await clearingOf(ctx, clientId, clearingId)
+  const account = payableOf(ctx.scope.merchantId, currency)
+  const sums = await sumsBetween(ctx.db, ctx.scope, account, fromTime, toTime)
+  return lineCategories.flatMap((category) => {
+    const sum = sums.find((one) => one.category === category)
+    return sum ? [{ category, count: Number(sum.lines), amount: sum.amount }] : []
+  })
 }
 
 async function clearingOf(
@@ -61,27 +119,6 @@ async function clearingOf(
   const found = clientId === scope.merchantId ? await findClearing(db, scope, clearingId) : undefined
   if (!found) throw new AppError('clearing.notFound')
   return found
-}
-
-const endOfTime = new Date('9999-12-31T00:00:00Z')
-
-/** When the merchant is settled next, and what that would be now: lines since the last clearing, and what it carried. */
-export async function nextSettlement(ctx: Ctx) {
-  const terms = await selectTerms(ctx.db, ctx.scope)
-  if (!terms) throw new AppError('clearing.noRule')
-  const last = await lastClearing(ctx.db, ctx.scope, terms.currency)
-  const account = payableOf(ctx.scope.merchantId, terms.currency)
-  const sums = await sumsBetween(ctx.db, ctx.scope, account, last?.toTime ?? new Date(0), endOfTime)
-  const carriedIn = last?.status === 'carried' ? last.netAmount : 0n
-  return {
-    cutOff: terms.skipClearing ? null : nextCutOff(terms, ctx.now, terms.zone),
-    ruleMode: terms.mode,
-    settleHour: terms.settleHour,
-    minSettleAmount: terms.minSettleAmount,
-    currency: terms.currency,
-    unsettled: netOf(figuresOf(sums), carriedIn),
-    lineCount: Number(sums.reduce((count, { lines }) => count + lines, 0n)),
-  }
 }
 
 function onWire(row: ClearingRow, clientId: string): Clearing {
@@ -102,13 +139,17 @@ function onWire(row: ClearingRow, clientId: string): Clearing {
     refundAmount: row.refundAmount,
     serviceFee: row.feeAmount,
     feeReturnAmount: row.feeReturnAmount,
+    taxAmount: row.taxAmount,
+    holdAmount: row.holdAmount,
+    reserveAmount: row.reserveAmount,
     adjustmentAmount: row.adjustmentAmount,
     carriedIn: row.carriedIn,
     net: row.netAmount,
     paymentCount: row.paymentCount,
     refundCount: row.refundCount,
     trigger,
-    status: statusOnWire[row.status],
+    status: viewOf[row.status],
+    state: row.status,
     validation,
     settleTime,
   }

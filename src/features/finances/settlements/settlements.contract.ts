@@ -1,99 +1,25 @@
 import { z } from 'zod'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import {
+  clearing,
+  clearingDetail,
+  clearingLine,
+  clearingTotals,
+  lineCategories,
+  lineTotals,
+  nextSettlement,
+  revalidated,
+} from '#features/finances/settlements/clearing.contract.ts'
+import { clearingStates } from '#features/finances/settlements/clearingStates.domain.ts'
 import { endpoint } from '#shared/contract.ts'
-import { currency, day, instant, minorUnits } from '#shared/fields.ts'
+import { currency, day } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-export const lineCategories = [
-  'sale',
-  'tip',
-  'surcharge',
-  'fee',
-  'refund',
-  'feeReturn',
-  'refundReversal',
-  'feeReturnReversal',
-  'adjustment',
-  'rounding',
-] as const
-export type LineCategory = (typeof lineCategories)[number]
-
-export const clearing = z.strictObject({
-  clearingId: z.string(),
-  clientId: z.string(),
-  currency,
-  exchangeRate: z.string(),
-  fromTime: instant,
-  toTime: instant,
-  settleDate: z.string(),
-  /** What went in: sales, tips, surcharges less refunds. */
-  gross: minorUnits,
-  saleAmount: minorUnits,
-  tipAmount: minorUnits,
-  surchargeAmount: minorUnits,
-  refundAmount: minorUnits,
-  serviceFee: minorUnits,
-  feeReturnAmount: minorUnits,
-  adjustmentAmount: minorUnits,
-  carriedIn: minorUnits,
-  net: minorUnits,
-  paymentCount: z.int(),
-  refundCount: z.int(),
-  trigger: z.enum(['cutOff', 'settleNow']),
-  status: z.enum(['unsettled', 'settled', 'carried']),
-  validation: z.enum(['waiting', 'passed', 'failed']),
-  settleTime: instant.nullable(),
-})
-export type Clearing = z.output<typeof clearing>
-
-export const clearingDetail = z.strictObject({
-  ...clearing.shape,
-  bank: z.strictObject({
-    bankName: z.string(),
-    institutionNo: z.string(),
-    transitNo: z.string(),
-    accountNoTail: z.string(),
-  }),
-  differences: z.array(
-    z.strictObject({
-      objectType: z.enum(['order', 'refund']),
-      objectId: z.string(),
-      category: z.string(),
-      ledgerAmount: minorUnits,
-      expectedAmount: minorUnits,
-    }),
-  ),
-  timeline: z.array(timelineEntry),
-})
-export type ClearingDetail = z.output<typeof clearingDetail>
-
-/** One posting line of a clearing; the amount is signed as it moves the merchant's account. */
-export const clearingLine = z.strictObject({
-  lineId: z.string(),
-  category: z.enum(lineCategories),
-  orderId: z.string().nullable(),
-  refundId: z.string().nullable(),
-  amount: minorUnits,
-  currency,
-  postedAt: instant,
-})
-export type ClearingLine = z.output<typeof clearingLine>
-
-export const nextSettlement = z.strictObject({
-  /** The coming cut-off of the rule; null where clearing is skipped. */
-  cutOff: instant.nullable(),
-  ruleMode: z.enum(['everyday', 'everyWeek', 'everyMonth']),
-  settleHour: z.int(),
-  minSettleAmount: minorUnits,
-  currency,
-  unsettled: minorUnits,
-  lineCount: z.int(),
-})
 
 /** What narrows the list and its export alike. Days are settle dates, both included. */
 export const settlementFilters = {
   status: z.enum(['unsettled', 'settled', 'carried']).optional(),
+  state: z.enum(clearingStates).optional(),
   validation: z.enum(['waiting', 'passed', 'failed']).optional(),
+  currency: currency.optional(),
   fromDay: day.optional(),
   toDay: day.optional(),
 }
@@ -117,6 +43,9 @@ export const settlementExport = listExport({
     'gross',
     'serviceFee',
     'feeReturnAmount',
+    'taxAmount',
+    'holdAmount',
+    'reserveAmount',
     'adjustmentAmount',
     'carriedIn',
     'net',
@@ -124,6 +53,7 @@ export const settlementExport = listExport({
     'refundCount',
     'trigger',
     'status',
+    'state',
     'validation',
     'settleTime',
   ],
@@ -153,6 +83,14 @@ export const settlementsContract = {
     input: settlementListQuery,
     output: pageOf(clearing),
   }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/settlements/totals',
+    access: 'settlement.query',
+    summary: 'What the clearings of a list come to, by currency',
+    input: z.strictObject(settlementFilters),
+    output: z.array(clearingTotals),
+  }),
   next: endpoint({
     method: 'GET',
     path: '/settlements/next',
@@ -179,6 +117,15 @@ export const settlementsContract = {
     output: pageOf(clearingLine),
     errors: ['clearing.notFound'],
   }),
+  lineTotals: endpoint({
+    method: 'GET',
+    path: '/settlements/{clientId}/{clearingId}/lines/totals',
+    access: 'settlement.get',
+    summary: 'What the posting lines of a clearing come to, by category',
+    input: z.strictObject(oneClearing),
+    output: z.array(lineTotals),
+    errors: ['clearing.notFound'],
+  }),
   settleNow: endpoint({
     method: 'POST',
     path: '/settlements',
@@ -193,7 +140,7 @@ export const settlementsContract = {
     access: 'settlement.edit',
     summary: 'Validate a clearing again whose validation failed',
     input: z.strictObject(oneClearing),
-    output: clearingDetail,
+    output: revalidated,
     errors: ['clearing.notFound', 'clearing.notFailed'],
   }),
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Clearing } from '#features/finances/settlements/settlements.contract.ts'
-import { clearingPage, nextSettlement } from '#features/finances/settlements/settlementViews.service.ts'
+import type { Clearing } from '#features/finances/settlements/clearing.contract.ts'
+import { nextSettlement } from '#features/finances/settlements/next/nextSettlement.service.ts'
+import { clearingPage } from '#features/finances/settlements/settlementViews.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { cutAt, settledAt } from '#test/settled.ts'
 import { dailyRule, openTill } from '#test/till.ts'
@@ -52,9 +53,15 @@ describe('what the console asks', () => {
       cutOff: new Date('2026-03-12T00:00:00Z'),
       ruleMode: 'everyday',
       settleHour: 17,
+      zone: 'America/Vancouver',
+      settleDate: '2026-03-11',
+      depositDay: '2026-03-12',
+      holidays: [],
+      mode: 'regular',
       minSettleAmount: 5_000n,
       currency: 'CAD',
       unsettled: 980n + 1_960n,
+      soFar: { gross: 2_000n, fees: 40n, tax: 0n, held: 0n, reserve: 0n, adjustment: 0n, carriedIn: 980n },
       lineCount: 2,
     })
   })
@@ -103,9 +110,28 @@ describe('over HTTP', () => {
     expect((await get(`${path}/lines?category=payout`)).status).toBe(400)
   })
 
+  test('the lines are summed by category, and the list by currency', async () => {
+    const { body } = await get(`${path}/lines/totals`)
+    expect(body.data).toEqual([
+      { category: 'sale', count: 2, amount: '11000' },
+      { category: 'fee', count: 2, amount: '-220' },
+      { category: 'refund', count: 1, amount: '-2500' },
+      { category: 'feeReturn', count: 1, amount: '50' },
+    ])
+    const totals = { currency: 'CAD', count: 1, gross: '8500', fee: '170', tax: '0', net: '8330' }
+    expect((await get('/settlements/totals?state=draft')).body.data).toEqual([totals])
+    expect((await get('/settlements/totals?status=settled')).body.data).toEqual([])
+    expect((await get('/settlements?status=unsettled&state=paid')).body.data).toMatchObject({ totalCount: 0 })
+  })
+
   test('another merchant finds nothing there', async () => {
     const stranger = await t.merchant()
-    for (const of of [path, `${path}/lines`, path.replace(merchant.merchantId, stranger.merchantId)]) {
+    for (const of of [
+      path,
+      `${path}/lines`,
+      `${path}/lines/totals`,
+      path.replace(merchant.merchantId, stranger.merchantId),
+    ]) {
       expect((await get(of, stranger)).status).toBe(404)
     }
     const token = await t.signIn(stranger, 'admin')

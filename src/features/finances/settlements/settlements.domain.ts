@@ -10,6 +10,12 @@ export type Figures = {
   feeAmount: bigint
   /** What was given back of the fees, less what was taken again. */
   feeReturnAmount: bigint
+  /** Taxes on fees, less what was given back of them. */
+  taxAmount: bigint
+  /** What was held of single orders, less what was released. */
+  holdAmount: bigint
+  /** What was kept back of the sales, less what was given back. */
+  reserveAmount: bigint
   adjustmentAmount: bigint
 }
 export type Figure = keyof Figures
@@ -24,6 +30,13 @@ export const figureOf = {
   fee: 'feeAmount',
   feeReturn: 'feeReturnAmount',
   feeReturnReversal: 'feeReturnAmount',
+  feeTax: 'taxAmount',
+  feeTaxReturn: 'taxAmount',
+  feeTaxReturnReversal: 'taxAmount',
+  hold: 'holdAmount',
+  holdRelease: 'holdAmount',
+  reserve: 'reserveAmount',
+  reserveRelease: 'reserveAmount',
   adjustment: 'adjustmentAmount',
   rounding: 'adjustmentAmount',
   payout: null,
@@ -32,10 +45,18 @@ export const figureOf = {
   unforeseenReturn: null,
   payerPayout: null,
   writeOff: null,
+  feePayment: null,
+  difference: null,
 } as const satisfies Record<Category, Figure | null>
 
-/** Refunds and fees are shown as what they take. */
-const taken: ReadonlySet<Figure> = new Set(['refundAmount', 'feeAmount'])
+/** These are shown as what they take. */
+const taken: ReadonlySet<Figure> = new Set([
+  'refundAmount',
+  'feeAmount',
+  'taxAmount',
+  'holdAmount',
+  'reserveAmount',
+])
 
 const nothing: Figures = {
   saleAmount: 0n,
@@ -44,8 +65,13 @@ const nothing: Figures = {
   refundAmount: 0n,
   feeAmount: 0n,
   feeReturnAmount: 0n,
+  taxAmount: 0n,
+  holdAmount: 0n,
+  reserveAmount: 0n,
   adjustmentAmount: 0n,
 }
+
+export const figureNames = Object.keys(nothing) as Figure[]
 
 /** The figures of a period from its sums by category, which are signed as they move the merchant's account. */
 export function figuresOf(sums: readonly { category: Category; amount: bigint }[]): Figures {
@@ -59,17 +85,9 @@ export function figuresOf(sums: readonly { category: Category; amount: bigint }[
 
 /** What is due for the figures, with what an earlier clearing left over. */
 export function netOf(figures: Figures, carriedIn: bigint): bigint {
-  const {
-    saleAmount,
-    tipAmount,
-    surchargeAmount,
-    refundAmount,
-    feeAmount,
-    feeReturnAmount,
-    adjustmentAmount,
-  } = figures
-  const earned = saleAmount + tipAmount + surchargeAmount
-  return earned - refundAmount - feeAmount + feeReturnAmount + adjustmentAmount + carriedIn
+  const { feeAmount, feeReturnAmount, taxAmount, holdAmount, reserveAmount, adjustmentAmount } = figures
+  const charged = feeAmount - feeReturnAmount + taxAmount
+  return grossOf(figures) - charged - holdAmount - reserveAmount + adjustmentAmount + carriedIn
 }
 
 /** What went in: sales, tips and surcharges less refunds. */
@@ -78,8 +96,7 @@ export function grossOf(figures: Figures): bigint {
 }
 
 export function addFigures(a: Figures, b: Figures): Figures {
-  const names = Object.keys(nothing) as Figure[]
-  return Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as Figures
+  return Object.fromEntries(figureNames.map((name) => [name, a[name] + b[name]])) as Figures
 }
 
 export const sumOfFigures = (all: readonly Figures[]): Figures => all.reduce(addFigures, nothing)
@@ -89,7 +106,8 @@ type Sum = { category: Category; amount: bigint; lines: bigint }
 /** Everything that a clearing says in figures: of its period, of what came into it, and what is due. */
 export function amountsOf(sums: readonly Sum[], carriedIn: bigint) {
   const figures = figuresOf(sums)
-  const linesOf = (category: Category) => Number(sums.find((sum) => sum.category === category)?.lines ?? 0n)
+  const linesOf = (category: Category) =>
+    Number(sums.reduce((lines, sum) => (sum.category === category ? lines + sum.lines : lines), 0n))
   return {
     ...figures,
     carriedIn,
@@ -109,16 +127,11 @@ export function isCarried(net: bigint, minSettleAmount: bigint, trigger: Trigger
   return net <= 0n || (trigger === 'cutOff' && net < minSettleAmount)
 }
 
-/** `cut`: made, and not paid yet. On the wire 'unsettled'. */
-export type ClearingStatus = 'cut' | 'settled' | 'carried'
 export type Validation = 'waiting' | 'passed' | 'failed'
 
-export const statusOnWire = { cut: 'unsettled', settled: 'settled', carried: 'carried' } as const
-export const statusFromWire = { unsettled: 'cut', settled: 'settled', carried: 'carried' } as const
-
-/** An order or refund of which ledger and recomputation say different amounts, signed as they move the account. */
+/** An order, refund or clearing of which ledger and recomputation say different amounts, signed as they move the account. */
 export type Difference = {
-  objectType: 'order' | 'refund'
+  objectType: 'order' | 'refund' | 'clearing'
   objectId: string
   category: string
   ledgerAmount: bigint
@@ -126,8 +139,7 @@ export type Difference = {
 }
 
 export function sameFigures(one: Figures, other: Figures): boolean {
-  const names = Object.keys(nothing) as Figure[]
-  return names.every((name) => one[name] === other[name])
+  return figureNames.every((name) => one[name] === other[name])
 }
 
 /** Passed only if no order or refund differs and every figure is the recomputed one, to the cent. */
@@ -142,6 +154,11 @@ export function judge(
 /** A settlement's number: the settle date, the tenant, and digits of its own. `settleDate` is 'YYYY-MM-DD'. */
 export function clearingIdOf(settleDate: string, tenantId: number, own: number): string {
   return settleDate.replaceAll('-', '') + digits(tenantId, 6) + digits(own, ownDigits)
+}
+
+/** The tenant that a settlement's number names; 0 where it is no such number. */
+export function tenantOfClearing(clearingId: string): number {
+  return /^\d{22}$/.test(clearingId) ? Number(clearingId.slice(8, 14)) : 0
 }
 
 const ownDigits = 8

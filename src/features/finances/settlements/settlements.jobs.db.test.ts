@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wrongZones } from '#features/finances/settlements/cutting/settlementZones.sql.ts'
 import { settlementJobs, settlementProblems } from '#features/finances/settlements/settlements.jobs.ts'
 import { cutClearing, setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
-import { wrongZones } from '#features/finances/settlements/settlementZones.sql.ts'
 import { dbOf } from '#server/database/db.ts'
 import { offsetMinutes } from '#shared/zone.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { clearingsOf, owedTo } from '#test/settled.ts'
+import { clearingsOf, owedTo, paid } from '#test/settled.ts'
 import { dailyRule, openTill } from '#test/till.ts'
 
 let t: TestApp
@@ -39,13 +39,18 @@ async function queued({ merchantId }: TestMerchant) {
   return rows as { name: string; payload: object }[]
 }
 
-/** Does what the worker does: the tick, and every job that came of it. */
+/** Does what the worker does: the tick, and every job that came of it. What passed is then paid. */
 async function settleAll(merchant: TestMerchant, now: string) {
   t.setClock(new Date(now))
   await run('settlement.tick')
   for (let jobs = await queued(merchant); jobs.length > 0; jobs = await queued(merchant)) {
     for (const { name, payload } of jobs) await run(name, payload)
   }
+  await payAll(merchant)
+}
+
+async function payAll(merchant: TestMerchant) {
+  for (const { clearingId } of await clearingsOf(t, merchant)) await paid(t, merchant, clearingId)
 }
 
 const payoutCount = async ({ tenantId }: TestMerchant) => {
@@ -86,6 +91,7 @@ describe('cut-offs', () => {
     await Promise.all(
       [...ids, ...ids].map((clearingId) => run('settlement.validate', { ...merchant, clearingId })),
     )
+    await payAll(merchant)
     expect((await clearingsOf(t, merchant)).map(({ net, status }) => [net, status])).toEqual(
       Array.from({ length: 4 }, () => [980n, 'settled']),
     )

@@ -1,10 +1,10 @@
-import { cutClearing, validateClearing } from '#features/finances/settlements/settlements.service.ts'
 import {
   selectTenantTerms,
   type Terms,
   waitingClearings,
-} from '#features/finances/settlements/settlementTerms.sql.ts'
-import { wrongZones } from '#features/finances/settlements/settlementZones.sql.ts'
+} from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
+import { wrongZones } from '#features/finances/settlements/cutting/settlementZones.sql.ts'
+import { cutClearing, validateClearing } from '#features/finances/settlements/settlements.service.ts'
 import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
 import type { JobDraft, JobHandlers, JobPayload } from '#server/jobs/queue.ts'
@@ -39,7 +39,11 @@ export const settlementJobs: JobHandlers = {
     }
   },
   'settlement.validate': async (app, payload) => {
-    await asSystem(app, payload, (ctx) => validateClearing(ctx, String(payload.clearingId)))
+    await asSystem(
+      app,
+      payload,
+      async (ctx) => void (await validateClearing(ctx, String(payload.clearingId))),
+    )
   },
 }
 

@@ -1,22 +1,15 @@
-import { storedStatusText } from '#features/finances/settlements/settlementExport.messages.ts'
 import { texts } from '#shared/messages.ts'
 
 /** What the columns of list and file share stands in settlementExport.messages.ts. */
 export const m = texts({
   title: { en: 'Settlements', zh: '结算' },
   settlement: { en: 'Settlement', zh: '结算单' },
+  totalCount: { en: { one: '{count} settlement', other: '{count} settlements' }, zh: '{count} 张结算单' },
   empty: { en: 'No settlements yet', zh: '暂无结算单' },
   emptyHint: {
     en: 'The first one is made at the coming cut-off, from what was paid until then.',
     zh: '首张结算单将在下一个截数时间，根据此前的收款生成。',
   },
-})
-
-/** By the name on the wire. */
-export const statusText = texts({
-  unsettled: storedStatusText.cut,
-  settled: storedStatusText.settled,
-  carried: storedStatusText.carried,
 })
 
 export const nextTexts = texts({
@@ -34,13 +27,29 @@ export const nextTexts = texts({
     en: 'Clearing is skipped for this merchant. Money stays unsettled until it is switched on.',
     zh: '该商户已跳过清算，恢复前款项保持未结算。',
   },
+  deposit: { en: 'Expected in your bank', zh: '预计到账日' },
+  noDeposit: { en: 'Nothing is due', zh: '暂无应付' },
+  movedBy: { en: 'Banks are closed: {holidays}', zh: '银行休市：{holidays}' },
+  bankDay: { en: 'The next bank day after the cut-off', zh: '截数后的下一个银行工作日' },
+  madeOf: { en: 'What it is made of so far', zh: '截至目前的构成' },
+  gross: { en: 'Gross', zh: '总额' },
+  fees: { en: 'Fees', zh: '手续费' },
+  tax: { en: 'Tax on fees', zh: '手续费税款' },
+  held: { en: 'Held orders', zh: '暂缓结算' },
+  reserve: { en: 'Reserve', zh: '准备金' },
+  adjustment: { en: 'Adjustments', zh: '调整' },
+  carriedIn: { en: 'Carried in', zh: '上期结转' },
+  afterpay: {
+    en: 'Paid gross: fees and their tax are billed by the month.',
+    zh: '按总额结算：手续费及税款按月开单。',
+  },
   noRule: { en: 'No settlement rule has been set', zh: '尚未设置结算规则' },
   settleNow: { en: 'Settle now', zh: '立即结算' },
   nothing: { en: 'There is nothing to settle yet', zh: '目前没有可结算的款项' },
   confirm: { en: 'Settle now?', zh: '立即结算？' },
   confirmBody: {
     en: 'Everything up to this moment, {amount} so far, is cut, validated and paid out at once. Demo only: no bank is told.',
-    zh: '将截取此刻之前的全部款项（目前 {amount}），校验后立即付款。仅供演示，不会通知银行。',
+    zh: '将截取此刻之前的全部款项（目前 {amount}），校验后立即出款。仅供演示，不会通知银行。',
   },
   done: { en: 'Settlement made', zh: '结算单已生成' },
 })
@@ -55,6 +64,9 @@ export const depositTexts = texts({
   refund: { en: 'Refunds', zh: '退款' },
   fee: { en: 'Service fees', zh: '手续费' },
   feeReturn: { en: 'Fees given back', zh: '退还手续费' },
+  tax: { en: 'Tax on fees', zh: '手续费税款' },
+  hold: { en: 'Held orders', zh: '暂缓结算' },
+  reserve: { en: 'Reserve', zh: '准备金' },
   adjustment: { en: 'Adjustments', zh: '调整' },
   carriedIn: { en: 'Carried from the settlement before', zh: '上期结转' },
   deposit: { en: 'Deposit', zh: '到账金额' },
@@ -75,7 +87,7 @@ export const checkTexts = texts({
   waiting: { en: 'Not validated yet', zh: '尚未校验' },
   waitingHint: {
     en: 'The settlement is recomputed from orders, refunds and rates, apart from the ledger, before anything is paid.',
-    zh: '付款前会脱离账本，按订单、退款和费率重新计算。',
+    zh: '出款前会脱离账本，按订单、退款和费率重新计算。',
   },
   passed: { en: 'Equal to the cent', zh: '校验一致' },
   passedHint: {
@@ -84,14 +96,25 @@ export const checkTexts = texts({
   },
   failed: {
     en: { one: '{count} difference: nothing is paid', other: '{count} differences: nothing is paid' },
-    zh: '{count} 处差异：不付款',
+    zh: '{count} 处差异：不出款',
   },
   failedHint: {
     en: 'Ledger and recomputation disagree. Nothing is paid until they agree; once corrected, validate again.',
-    zh: '账本与重新计算的结果不一致，一致前不付款。更正后请重新校验。',
+    zh: '账本与重新计算的结果不一致，一致前不出款。更正后请重新校验。',
   },
   differences: { en: 'Differences', zh: '差异' },
   again: { en: 'Validate again', zh: '重新校验' },
+  runs: { en: 'Validations', zh: '校验记录' },
+  run: { en: 'Run', zh: '次序' },
+  runTime: { en: 'Time', zh: '时间' },
+  runBy: { en: 'By', zh: '操作人' },
+  result: { en: 'Result', zh: '结果' },
+  differenceCount: { en: 'Differences', zh: '差异数' },
+  changed: { en: 'What has changed since the last validation', zh: '与上次校验相比' },
+  solved: { en: { one: '{count} solved', other: '{count} solved' }, zh: '已消除 {count} 处' },
+  added: { en: { one: '{count} new', other: '{count} new' }, zh: '新增 {count} 处' },
+  sameAsBefore: { en: 'Nothing has changed.', zh: '没有变化。' },
+  figureMoved: { en: '{figure}: {before} before, {after} now', zh: '{figure}：原 {before}，现 {after}' },
   nowPassed: { en: 'Validation passed', zh: '校验通过' },
   stillFailed: { en: 'It still differs', zh: '仍有差异' },
   object: { en: 'Order or refund', zh: '订单或退款' },
@@ -108,4 +131,12 @@ export const detailTexts = texts({
   institutionNo: { en: 'Institution no.', zh: '机构号' },
   transitNo: { en: 'Transit no.', zh: '分行号' },
   accountNo: { en: 'Account no.', zh: '账号' },
+  routingNo: { en: 'Routing no.', zh: '路由号' },
+  noBank: {
+    en: 'There were no bank details at the cut-off. It can be paid once there are.',
+    zh: '截数时尚无银行资料，补充后即可出款。',
+  },
+  depositDay: { en: 'Expected in the bank', zh: '预计到账日' },
+  previous: { en: 'The settlement before', zh: '上一张结算单' },
+  next: { en: 'The settlement after', zh: '下一张结算单' },
 })

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { type ClearingRow, clearingColumns } from '#features/finances/settlements/clearings.sql.ts'
+import type { ClearingLine, ClearingTotals } from '#features/finances/settlements/clearing.contract.ts'
+import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
+import { statesOf } from '#features/finances/settlements/clearingStates.domain.ts'
+import { type Bank, type ClearingRow, clearingColumns } from '#features/finances/settlements/clearings.sql.ts'
 import type {
-  ClearingLine,
   LineListQuery,
   SettlementListQuery,
 } from '#features/finances/settlements/settlements.contract.ts'
-import {
-  type ClearingStatus,
-  type Difference,
-  statusFromWire,
-  type Validation,
-} from '#features/finances/settlements/settlements.domain.ts'
+import type { Validation } from '#features/finances/settlements/settlements.domain.ts'
 import { type AccountRef, payableOf } from '#features/ledger/ledger.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
@@ -52,15 +49,17 @@ export async function merchantBegan(db: Db, scope: Scope, account: AccountRef, t
   return row?.at ?? new Date(to.getTime() - 1)
 }
 
-type ClearingFilters = Omit<SettlementListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+export type SettlementFilters = Omit<SettlementListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 /** What list and export show alike. */
-export function matchingClearings(db: Db, scope: Scope, query: ClearingFilters) {
-  const { status, validation, fromDay, toDay } = query
+export function matchingClearings(db: Db, scope: Scope, query: SettlementFilters) {
+  const { status, state, validation, currency, fromDay, toDay } = query
   return db
     .selectFrom('clearing')
     .where(within(scope, 'clearing'))
-    .$if(status !== undefined, (q) => q.where('status', '=', statusFromWire[status ?? 'settled']))
+    .$if(status !== undefined, (q) => q.where('status', 'in', statesOf(status ?? 'settled')))
+    .$if(state !== undefined, (q) => q.where('status', '=', state ?? ''))
+    .$if(currency !== undefined, (q) => q.where('currency', '=', currency ?? ''))
     .$if(validation !== undefined, (q) => q.where('validation', '=', validation ?? ''))
     .$if(fromDay !== undefined, (q) => q.where('settle_date', '>=', fromDay ?? ''))
     .$if(toDay !== undefined, (q) => q.where('settle_date', '<=', toDay ?? ''))
@@ -78,19 +77,53 @@ export function listClearings(db: Db, scope: Scope, query: SettlementListQuery):
   return page(db, query, matching, clearingSorting) as Promise<Page<ClearingRow>>
 }
 
+/** The sums of what matches, by currency. */
+export async function totalsOf(db: Db, scope: Scope, filters: SettlementFilters): Promise<ClearingTotals[]> {
+  const gross = sql<bigint>`sum(sale_amount + tip_amount + surcharge_amount - refund_amount)::bigint`
+  const rows = await matchingClearings(db, scope, filters)
+    .clearSelect()
+    .select([
+      'currency',
+      sql<bigint>`count(*)`.as('count'),
+      gross.as('gross'),
+      sql<bigint>`sum(fee_amount - fee_return_amount)::bigint`.as('fee'),
+      sql<bigint>`sum(tax_amount)::bigint`.as('tax'),
+      sql<bigint>`sum(net_amount)::bigint`.as('net'),
+    ])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
+  return rows.map((row) => ({ ...row, currency: row.currency as Currency, count: Number(row.count) }))
+}
+
+/** The ids of the clearings before and after one, in its currency; null where there is none. */
+export async function neighboursOf(db: Db, scope: Scope, clearing: Pick<ClearingRow, 'currency' | 'toTime'>) {
+  const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>
+    db
+      .selectFrom('clearing')
+      .where(within(scope, 'clearing'))
+      .where('currency', '=', clearing.currency)
+      .where('to_time', comparison, clearing.toTime)
+      .select('clearing_id as clearingId')
+      .orderBy('to_time', order)
+      .limit(1)
+      .executeTakeFirst()
+  const [previous, next] = [await beside('<', 'desc'), await beside('>', 'asc')]
+  return {
+    previousClearingId: previous?.clearingId ?? null,
+    nextClearingId: next?.clearingId ?? null,
+  }
+}
+
 const bankColumns = [
   'bank_name as bankName',
   'institution_no as institutionNo',
   'transit_no as transitNo',
+  'routing_no as routingNo',
   'account_no_tail as accountNoTail',
 ] as const
 
-type Found = ClearingRow & {
-  bankName: string
-  institutionNo: string
-  transitNo: string
-  accountNoTail: string
-}
+type Found = ClearingRow & Bank
 
 export function findClearing(db: Db, scope: Scope, clearingId: string): Promise<Found | undefined> {
   return db
@@ -99,24 +132,6 @@ export function findClearing(db: Db, scope: Scope, clearingId: string): Promise<
     .where('clearing_id', '=', clearingId)
     .select([...clearingColumns, ...bankColumns])
     .executeTakeFirst() as Promise<Found | undefined>
-}
-
-export function differencesOf(db: Db, scope: Scope, clearingId: string): Promise<Difference[]> {
-  return db
-    .selectFrom('clearing_difference')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('clearing_id', '=', clearingId)
-    .select([
-      'object_type as objectType',
-      'object_id as objectId',
-      'category',
-      'ledger_amount as ledgerAmount',
-      'expected_amount as expectedAmount',
-    ])
-    .orderBy('object_type')
-    .orderBy('object_id')
-    .orderBy('category')
-    .execute() as Promise<Difference[]>
 }
 
 type Period = Pick<ClearingRow, 'currency' | 'fromTime' | 'toTime'>

@@ -7,17 +7,17 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Drawer } from '#console/ui/Drawer.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import type {
+  ClearingDetail,
+  ClearingLine,
+  LineCategory,
+} from '#features/finances/settlements/clearing.contract.ts'
 import { figureCategories, figureOf, type OpenFigure } from '#features/finances/settlements/figures.domain.ts'
 import {
   categoryText,
   exportTitles as titles,
 } from '#features/finances/settlements/settlementExport.messages.ts'
-import {
-  type ClearingDetail,
-  type ClearingLine,
-  type LineCategory,
-  lineExport,
-} from '#features/finances/settlements/settlements.contract.ts'
+import { lineExport } from '#features/finances/settlements/settlements.contract.ts'
 import { depositTexts, lineTexts as m } from '#features/finances/settlements/settlements.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
@@ -11,12 +12,16 @@ import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import type { Clearing, ClearingDetail } from '#features/finances/settlements/clearing.contract.ts'
 import {
   categoryText,
   exportTitles as titles,
 } from '#features/finances/settlements/settlementExport.messages.ts'
-import type { Clearing, ClearingDetail } from '#features/finances/settlements/settlements.contract.ts'
 import { checkTexts as m } from '#features/finances/settlements/settlements.messages.ts'
+import {
+  type Changes,
+  ValidationChanges,
+} from '#features/finances/settlements/validation/ValidationChanges.tsx'
 import type { Currency } from '#shared/currency.ts'
 
 const tones: Record<Clearing['validation'], NoteTone> = { waiting: 'info', passed: 'good', failed: 'bad' }
@@ -26,6 +31,7 @@ const hints = { waiting: m.waitingHint, passed: m.passedHint, failed: m.failedHi
 export function Validation({ clearing }: { clearing: ClearingDetail }) {
   const t = useText()
   const { validation, differences, currency } = clearing
+  const [changes, setChanges] = useState<Changes | null>(null)
   return (
     <>
       <Note
@@ -34,13 +40,14 @@ export function Validation({ clearing }: { clearing: ClearingDetail }) {
         action={
           validation === 'failed' && (
             <Can do="settlement.edit">
-              <ValidateAgain clearing={clearing} />
+              <ValidateAgain clearing={clearing} onDone={setChanges} />
             </Can>
           )
         }
       >
         {t(hints[validation])}
       </Note>
+      {changes && <ValidationChanges changes={changes} currency={currency} />}
       {differences.length > 0 && (
         <Card title={t(m.differences)} flush>
           <Table
@@ -56,11 +63,16 @@ export function Validation({ clearing }: { clearing: ClearingDetail }) {
   )
 }
 
-function ValidateAgain({ clearing: { clientId, clearingId } }: { clearing: ClearingDetail }) {
+type AgainProps = { clearing: ClearingDetail; onDone: (changes: Changes) => void }
+
+function ValidateAgain({ clearing: { clientId, clearingId }, onDone }: AgainProps) {
   const t = useText()
   const again = useWrite(() => api.settlements.revalidate({ clientId, clearingId }), {
-    onDone: ({ validation }) =>
-      validation === 'passed' ? notify.success(m.nowPassed) : notify.info(m.stillFailed),
+    onDone: ({ validation, changes }) => {
+      onDone(changes)
+      if (validation === 'passed') notify.success(m.nowPassed)
+      else notify.info(m.stillFailed)
+    },
   })
   return (
     <Button icon={RefreshCw} busy={again.pending} onClick={() => again.submit()}>
@@ -76,7 +88,7 @@ function keyed(difference: Difference): Row {
   return { ...difference, key: `${difference.objectType}/${difference.objectId}/${difference.category}` }
 }
 
-const paths = { order: '/Payments/PayOrder/Detail/', refund: '/Payments/RefundOrder/Detail/' }
+const paths = { order: '/Payments/PayOrder/Detail/', refund: '/Payments/RefundOrder/Detail/', clearing: null }
 
 function columnsIn(currency: Currency): Column<Row>[] {
   const amount = (of: (row: Row) => bigint) => (row: Row) => <Amount value={of(row)} currency={currency} />
@@ -85,7 +97,10 @@ function columnsIn(currency: Currency): Column<Row>[] {
       key: 'objectId',
       title: m.object,
       copyable: true,
-      cell: ({ objectType, objectId }) => <TextLink to={paths[objectType] + objectId}>{objectId}</TextLink>,
+      cell: ({ objectType, objectId }) => {
+        const path = paths[objectType]
+        return path === null ? objectId : <TextLink to={path + objectId}>{objectId}</TextLink>
+      },
     },
     { key: 'category', title: titles.category, cell: ({ category }) => <Category of={category} /> },
     { key: 'ledgerAmount', title: m.ledger, align: 'right', cell: amount((row) => row.ledgerAmount) },

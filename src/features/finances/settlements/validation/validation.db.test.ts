@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { revalidate } from '#features/finances/settlements/settlements.service.ts'
+import { holdOrder } from '#features/finances/holds/holds.service.ts'
+import { revalidate, validateClearing } from '#features/finances/settlements/settlements.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { cutAt, detailOf, owedTo, validated } from '#test/settled.ts'
+import { cutAt, detailOf, owedTo, paid, validated } from '#test/settled.ts'
 import { tamperings } from '#test/tamperings.ts'
 import { dailyRule, openTill, type Till } from '#test/till.ts'
 
@@ -18,8 +19,12 @@ afterAll(async () => {
   await t.close()
 })
 
-const again = (merchant: TestMerchant, id: string) =>
-  t.write(merchant, (ctx) => revalidate(ctx, merchant.merchantId, id))
+/** Validates again, and pays what passes. */
+const again = async (merchant: TestMerchant, id: string) => {
+  const changes = await t.write(merchant, (ctx) => revalidate(ctx, merchant.merchantId, id))
+  await paid(t, merchant, id)
+  return changes
+}
 const payouts = async ({ tenantId }: TestMerchant) => {
   const sql = `select coalesce(sum(amount), 0)::bigint as paid, count(*)::int as count
                  from ledger_transfer where tenant_id = $1 and category = 'payout'`
@@ -69,16 +74,21 @@ describe('a validation', () => {
       expect(said('order', orderId)).toEqual(tampering.order ?? [])
       expect(said('refund', refundId)).toEqual(tampering.refund ?? [])
       expect(await payouts(merchant)).toEqual({ paid: 0n, count: 0 })
-      await again(merchant, id)
+      expect(await again(merchant, id)).toMatchObject({ solved: [], added: [] })
       expect((await detailOf(t, merchant, id)).validation).toBe('failed')
 
       await owner.query(fill(tampering.undone))
-      await again(merchant, id)
+      expect(await again(merchant, id)).toMatchObject({ solved: failed.differences, added: [] })
       const net = 4_900n + 11_000n - 220n - 4_000n + 80n
       expect(await detailOf(t, merchant, id)).toMatchObject({
         status: 'settled',
         validation: 'passed',
         differences: [],
+        validations: [
+          { runNo: 1, result: 'failed', differenceCount: failed.differences.length },
+          { runNo: 2, result: 'failed' },
+          { runNo: 3, result: 'passed', differenceCount: 0, ledgerAmount: net, expectedAmount: net },
+        ],
         net,
       })
       expect(await payouts(merchant)).toEqual({ paid: net, count: 1 })
@@ -150,10 +160,63 @@ describe('a validation', () => {
     expect(await owedTo(t, merchant)).toBe(0n)
   })
 
+  test('finds two lines whose errors cancel each other out', async () => {
+    const { merchant, till, orderId } = await tradedDay()
+    const other = await till.pay({ amount: 3_000n, at: '2026-04-01T20:00:00Z' })
+    const cheat = (order: string, by: string) =>
+      owner.query(
+        `update ledger_transfer set amount = amount ${by} where posting_id = 'pay:${order}' and category = 'sale'`,
+      )
+    await cheat(orderId, '+ 1')
+    await cheat(other, '- 1')
+    const id = await cutAt(t, merchant, '2026-04-02T07:00:00Z')
+    const { validation, differences } = await validated(t, merchant, id)
+    expect(validation).toBe('failed')
+    expect(differences.map(({ objectId }) => objectId).toSorted()).toEqual([orderId, other].toSorted())
+  })
+
+  test('finds what is held or kept back otherwise than the ledger says', async () => {
+    const merchant = await t.merchant()
+    const till = await openTill(t, merchant, { ...dailyRule, reserveRate: '0.1', reserveDays: 2 })
+    const orderId = await till.pay({ amount: 10_000n, at: '2026-04-01T18:00:00Z' })
+    await till.pay({ amount: 2_000n, at: '2026-04-01T18:00:01Z' })
+    const now = new Date('2026-04-01T19:00:00Z')
+    await t.write(merchant, (ctx) => holdOrder(ctx, orderId, 'asked for'), { now })
+    const id = await cutAt(t, merchant, '2026-04-02T07:00:00Z')
+    const more = (table: string, by: string) =>
+      owner.query(`update ${table} set amount = amount ${by} where tenant_id = $1`, [merchant.tenantId])
+    await more('order_hold', '+ 5')
+    await more('clearing_reserve', '- 7')
+    const failed = await validated(t, merchant, id)
+    expect(failed).toMatchObject({ state: 'draft', validation: 'failed' })
+    expect(failed.differences).toEqual([
+      {
+        objectType: 'clearing',
+        objectId: id,
+        category: 'reserve',
+        ledgerAmount: -1_200n,
+        expectedAmount: -1_193n,
+      },
+      {
+        objectType: 'order',
+        objectId: orderId,
+        category: 'hold',
+        ledgerAmount: -9_800n,
+        expectedAmount: -9_805n,
+      },
+    ])
+    await more('order_hold', '- 5')
+    await more('clearing_reserve', '+ 7')
+    await again(merchant, id)
+    expect(await detailOf(t, merchant, id)).toMatchObject({ state: 'paid', holdAmount: 9_800n, net: 760n })
+  })
+
   test('of many at once pays once', async () => {
     const { merchant } = await tradedDay()
     const id = await cutAt(t, merchant, '2026-04-02T07:00:00Z')
-    await Promise.all(Array.from({ length: 8 }, () => validated(t, merchant, id)))
+    await Promise.all(Array.from({ length: 8 }, () => t.write(merchant, (ctx) => validateClearing(ctx, id))))
+    const { validations } = await validated(t, merchant, id)
+    expect(validations.map(({ runNo, result }) => [runNo, result])).toEqual([[1, 'passed']])
     expect((await payouts(merchant)).count).toBe(1)
     expect(await owedTo(t, merchant)).toBe(0n)
   })

@@ -1,21 +1,19 @@
+import type { SettlementRule } from '#features/finances/settlements/cutting/settlementRules.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
-import type { CutOffRule } from '#shared/time.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** When and how a merchant is settled. `minSettleAmount` is in minor units of the merchant's currency. */
-export type SettlementRule = CutOffRule & {
-  minSettleAmount: bigint
-  skipClearing: boolean
-  bankName: string
-  institutionNo: string
-  transitNo: string
-  accountNo: string
+/** The rule of a merchant, with what of the merchant it goes by. */
+export type Terms = SettlementRule & {
+  reserveRate: string
+  reserveDays: number
+  zone: Zone
+  currency: Currency
+  country: string
+  openedAt: Date
 }
-
-export type Terms = SettlementRule & { zone: Zone; currency: Currency; openedAt: Date }
 
 const joined = (db: Db) =>
   db
@@ -36,9 +34,13 @@ const joined = (db: Db) =>
       'bank_name as bankName',
       'institution_no as institutionNo',
       'transit_no as transitNo',
+      'routing_no as routingNo',
       'account_no as accountNo',
+      'reserve_rate as reserveRate',
+      'reserve_days as reserveDays',
       'merchant.timezone as zone',
       'merchant.currency as currency',
+      'merchant.country as country',
       'merchant.create_time as openedAt',
     ])
 
@@ -50,8 +52,9 @@ export async function selectTerms(db: Db, scope: Scope): Promise<Terms | undefin
   return row && termsOf(row)
 }
 
-function termsOf({ merchantId: _, weekday, dayOfMonth, ...row }: Joined): Terms {
-  return { ...row, weekday: weekday ?? undefined, dayOfMonth: dayOfMonth ?? undefined } as Terms
+function termsOf({ merchantId: _, ...row }: Joined): Terms {
+  const given = Object.entries(row).filter(([, value]) => value !== null)
+  return Object.fromEntries(given) as Terms
 }
 
 /** The terms of every merchant of a tenant that is not left out of clearing, with the instant of its last cut. */
@@ -98,10 +101,13 @@ export async function upsertRule(db: Db, scope: Scope, rule: SettlementRule): Pr
     settle_hour: rule.settleHour,
     min_settle_amount: rule.minSettleAmount,
     skip_clearing: rule.skipClearing,
-    bank_name: rule.bankName,
-    institution_no: rule.institutionNo,
-    transit_no: rule.transitNo,
-    account_no: rule.accountNo,
+    bank_name: rule.bankName ?? null,
+    institution_no: rule.institutionNo ?? null,
+    transit_no: rule.transitNo ?? null,
+    routing_no: rule.routingNo ?? null,
+    account_no: rule.accountNo ?? null,
+    reserve_rate: rule.reserveRate ?? '0',
+    reserve_days: rule.reserveDays ?? 0,
   }
   await db
     .insertInto('settlement_rule')

@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { useText } from '#console/language.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Waterfall, type WaterfallStep } from '#console/ui/Waterfall.tsx'
+import type { ClearingDetail } from '#features/finances/settlements/clearing.contract.ts'
 import { figureCategories, figureOf, type OpenFigure } from '#features/finances/settlements/figures.domain.ts'
-import type { ClearingDetail } from '#features/finances/settlements/settlements.contract.ts'
 import { depositTexts as m } from '#features/finances/settlements/settlements.messages.ts'
 
 type Props = { clearing: ClearingDetail; onOpen: (figure: OpenFigure) => void }

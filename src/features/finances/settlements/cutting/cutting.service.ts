@@ -6,6 +6,12 @@ import {
   lastClearing,
 } from '#features/finances/settlements/clearings.sql.ts'
 import {
+  postReserves,
+  reserveSums,
+  reservingOf,
+} from '#features/finances/settlements/cutting/reserves.service.ts'
+import { selectTerms, type Terms } from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
+import {
   amountsOf,
   clearingIdOf,
   isCarried,
@@ -13,9 +19,8 @@ import {
   type Trigger,
 } from '#features/finances/settlements/settlements.domain.ts'
 import { merchantBegan, payableCurrencies } from '#features/finances/settlements/settlements.sql.ts'
-import { selectTerms, type Terms } from '#features/finances/settlements/settlementTerms.sql.ts'
-import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { cut, sumsBetween } from '#features/ledger/ledger.service.ts'
+import { type AccountRef, type Posting, payableOf } from '#features/ledger/ledger.domain.ts'
+import { type CategorySum, type Cutting, cut, sumsBetween, sumsOf } from '#features/ledger/ledger.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -36,41 +41,45 @@ export async function cutClearing(
   const scope = scopeOf(ctx.scope.tenantId, merchantId)
   const terms = await selectTerms(ctx.db, scope)
   if (!terms) throw new AppError('clearing.noRule')
-  const period = await cut(ctx, merchantId, at)
-  if (!period) {
-    ctx.unchanged()
-    return []
-  }
-  ctx.audit('settlement.cut', { type: 'merchant', id: merchantId }, { after: { at, trigger } })
-
   const ids: string[] = []
-  for (const currency of await payableCurrencies(ctx.db, scope)) {
-    const id = await makeClearing({ ...ctx, scope }, terms, { currency, to: at, trigger })
-    if (id !== null) ids.push(id)
-  }
+  const period = await cut(ctx, merchantId, at, async (cutting) => {
+    ctx.audit('settlement.cut', { type: 'merchant', id: merchantId }, { after: { at, trigger } })
+    const posted: Posting[] = []
+    for (const currency of await payableCurrencies(ctx.db, scope)) {
+      const made = await makeClearing({ ...ctx, scope }, terms, { currency, cutting, trigger })
+      if (made === null) continue
+      ids.push(made.clearingId)
+      posted.push(...made.posted)
+    }
+    return posted
+  })
+  if (!period) ctx.unchanged()
   return ids
 }
 
-type Making = { currency: Currency; to: Date; trigger: Trigger }
+type Making = { currency: Currency; cutting: Cutting; trigger: Trigger }
 
 async function makeClearing(
   ctx: Ctx,
   terms: Terms,
-  { currency, to, trigger }: Making,
-): Promise<string | null> {
+  { currency, cutting, trigger }: Making,
+): Promise<{ clearingId: string; posted: Posting[] } | null> {
   const { db, scope } = ctx
+  const { to } = cutting
   const last = await lastClearing(db, scope, currency)
   const account = payableOf(scope.merchantId, currency)
   const from = last?.toTime ?? (await merchantBegan(db, scope, account, to))
   const carriedIn = last?.status === 'carried' ? last.netAmount : 0n
 
-  const sums = await sumsBetween(db, scope, account, from, to)
+  const settleDate = dayOf(to, terms.zone)
+  const moved = await movedSince(ctx, account, from, cutting)
+  const reserving = await reservingOf(ctx, terms, { currency, day: settleDate, sums: moved })
+  const sums = [...moved, ...reserveSums(reserving)]
   const amounts = amountsOf(sums, carriedIn)
   const carried = isCarried(amounts.netAmount, terms.minSettleAmount, trigger)
   // Nothing new, and what was carried stays so.
   if (sums.length === 0 && carried) return null
 
-  const settleDate = dayOf(to, terms.zone)
   const row = {
     currency,
     fromTime: from,
@@ -78,25 +87,48 @@ async function makeClearing(
     settleDate,
     trigger,
     ...amounts,
-    status: carried ? ('carried' as const) : ('cut' as const),
+    status: carried ? ('carried' as const) : ('draft' as const),
     validation: 'waiting' as const,
     validateTime: null,
     settleTime: null,
   }
   const clearingId = await insertNumbered(ctx, row, terms)
+  const posted = await postReserves(ctx, terms, reserving, { clearingId, currency, toTime: to })
   const after = { currency, netAmount: row.netAmount, status: row.status }
   ctx.audit('clearing.cut', { type: 'clearing', id: clearingId }, { after })
-  return clearingId
+  return { clearingId, posted }
+}
+
+/** What moved an account in the period that is cut; and before it, where the last cuts had nothing to make a clearing of. */
+async function movedSince(
+  ctx: Ctx,
+  account: AccountRef,
+  from: Date,
+  cutting: Cutting,
+): Promise<CategorySum[]> {
+  const own = sumsOf(cutting.moved, account)
+  if (from >= cutting.from) return own
+  const before = await sumsBetween(ctx.db, ctx.scope, account, from, cutting.from)
+  return [...before, ...own]
 }
 
 const numberingTries = 20
 
 async function insertNumbered(ctx: Ctx, row: Omit<ClearingRow, 'clearingId'>, terms: Terms): Promise<string> {
-  const { bankName, institutionNo, transitNo, accountNo } = terms
-  const bank: Bank = { bankName, institutionNo, transitNo, accountNoTail: accountNo.slice(-4) }
+  const bank = bankOfTerms(terms)
   for (let tries = 0; tries < numberingTries; tries++) {
     const clearingId = clearingIdOf(row.settleDate, ctx.scope.tenantId, randomInt(ownNumbers))
     if (await insertClearing(ctx.db, ctx.scope, { ...row, clearingId }, bank, ctx.now)) return clearingId
   }
   throw new Error(`no free settlement number on ${row.settleDate}`)
+}
+
+function bankOfTerms({ bankName, institutionNo, transitNo, routingNo, accountNo }: Terms): Bank {
+  return {
+    bankName: bankName ?? null,
+    institutionNo: institutionNo ?? null,
+    transitNo: transitNo ?? null,
+    routingNo: routingNo ?? null,
+    accountNoTail: accountNo?.slice(-4) ?? null,
+  }
 }

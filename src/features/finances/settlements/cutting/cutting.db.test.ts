@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstPlan, type RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
 import { cutClearing } from '#features/finances/settlements/settlements.service.ts'
 import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
 import { type TestApp, testApp } from '#test/app.ts'
@@ -20,8 +21,10 @@ afterAll(async () => {
 
 describe('trade goes on', () => {
   test('while cuts are made: every line is in exactly one clearing', async () => {
-    const merchant = await t.merchant({ preCreditRefund: true })
-    const till = await openTill(t, merchant, { ...dailyRule, minSettleAmount: 3_000n })
+    const taxed: RatePlan = { ...firstPlan, taxedWays: ['UP'] }
+    const merchant = await t.merchant({ preCreditRefund: true, ratePlan: taxed })
+    const keeping = { reserveRate: '0.05', reserveDays: 1 }
+    const till = await openTill(t, merchant, { ...dailyRule, minSettleAmount: 3_000n, ...keeping })
     let clock = Date.parse('2026-03-10T20:00:00Z')
     const now = () => {
       clock += 11
@@ -44,8 +47,11 @@ describe('trade goes on', () => {
       })
       for (const clearingId of ids) await validated(t, merchant, clearingId)
     }
-    while (open) await cut()
-    await trading
+    // Two that cut at once, as two processes would.
+    const cutting = async () => {
+      while (open) await cut()
+    }
+    await Promise.all([cutting(), cutting(), trading])
     clock += 1_000
     await cut()
 

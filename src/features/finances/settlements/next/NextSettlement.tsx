@@ -6,19 +6,14 @@ import { useLive } from '#console/live.ts'
 import { useCan } from '#console/permission.tsx'
 import { useSession } from '#console/session.ts'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
-import { Amount } from '#console/ui/Amount.tsx'
-import { Card, Stat } from '#console/ui/Card.tsx'
+import { Card } from '#console/ui/Card.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
-import { Instant } from '#console/ui/Instant.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { useZone } from '#console/zone.tsx'
+import { type Next, NextFigures } from '#features/finances/settlements/next/NextFigures.tsx'
 import { nextTexts as m } from '#features/finances/settlements/settlements.messages.ts'
 import { formatMoney } from '#shared/money.ts'
-import { formatZone } from '#shared/zone.ts'
-
-type Next = Awaited<ReturnType<typeof api.settlements.next>>
 
 /** When the merchant is settled next, and what that comes to so far. */
 export function NextSettlement() {
@@ -44,35 +39,8 @@ export function NextSettlement() {
   }
   return (
     <Card title={t(m.title)} extra={next && demo && maySettle && <SettleNow next={next} />}>
-      {next ? <Figures next={next} /> : <Skeleton className="h-18" />}
+      {next ? <NextFigures next={next} /> : <Skeleton className="h-18" />}
     </Card>
-  )
-}
-
-function Figures({ next }: { next: Next }) {
-  const t = useText()
-  const zone = useZone()
-  const language = useLanguage()
-  const { cutOff, currency, unsettled, lineCount, minSettleAmount, ruleMode, settleHour } = next
-  const rule = t(m[ruleMode], { hour: String(settleHour).padStart(2, '0') })
-  return (
-    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-      <Stat
-        label={t(m.soFar)}
-        value={<Amount value={unsettled} currency={currency} withCode />}
-        note={t(m.lines, { count: lineCount })}
-      />
-      <Stat
-        label={t(m.cutOff)}
-        value={cutOff ? <Instant at={cutOff} /> : t(m.skipped)}
-        note={cutOff ? `${formatZone(zone, cutOff, language)} · ${rule}` : t(m.skippedHint)}
-      />
-      <Stat
-        label={t(m.minimum)}
-        value={<Amount value={minSettleAmount} currency={currency} />}
-        note={t(m.below)}
-      />
-    </div>
   )
 }
 

@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payAtOnce } from '#features/finances/payouts/payouts.service.ts'
+import { settlementJobs } from '#features/finances/settlements/settlements.jobs.ts'
+import { type App, asActor, systemActor } from '#server/context.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { type Death, dyingPool } from '#test/faults/dyingPool.ts'
+import { contradictions } from '#test/oracle.ts'
+import { clearingsOf, owedTo, paid } from '#test/settled.ts'
+import { dailyRule, openTill } from '#test/till.ts'
+
+let t: TestApp
+let owner: pg.Pool
+beforeAll(async () => {
+  t = await testApp()
+  owner = new pg.Pool({ connectionString: t.database.ownerUrl, max: 2 })
+})
+afterAll(async () => {
+  expect(await contradictions(t.database.ownerUrl)).toEqual([])
+  await owner.end()
+  await t.close()
+})
+
+/** Two days of trade, a tenth of which is kept back for a day: 100.00 less 40.00 that went back, and 50.00. */
+async function traded(): Promise<TestMerchant> {
+  t.setClock(new Date('2026-04-01T07:00:00Z'))
+  const merchant = await t.merchant()
+  const till = await openTill(t, merchant, { ...dailyRule, reserveRate: '0.1', reserveDays: 1 })
+  const orderId = await till.pay({ amount: 100_00n, at: '2026-04-01T18:00:00Z' })
+  await till.refund(orderId, 40_00n, '2026-04-01T19:00:00Z')
+  await till.pay({ amount: 50_00n, at: '2026-04-02T18:00:00Z' })
+  t.setClock(new Date('2026-04-03T12:00:00Z'))
+  return merchant
+}
+
+const job = (app: App, name: string, payload: object) =>
+  settlementJobs[name]?.(app, { tenantId: 0, merchantId: '', ...payload })
+
+/** What a worker does of a merchant's settlement: every cut that is due, every validation, every payment. */
+async function settle(app: App, merchant: TestMerchant): Promise<void> {
+  await job(app, 'settlement.cutOff', merchant)
+  const made = await clearingsOf(t, merchant)
+  for (const { clearingId } of made) await job(app, 'settlement.validate', { ...merchant, clearingId })
+  const who = {
+    scope: scopeOf(merchant.tenantId, merchant.merchantId),
+    actor: systemActor('settlement'),
+    requestId: 'settlement',
+  }
+  for (const { clearingId, state } of await clearingsOf(t, merchant)) {
+    if (state === 'validated') await asActor(app, who, 'write', (ctx) => payAtOnce(ctx, clearingId))
+  }
+}
+
+const steps: [string, Death][] = [
+  ['before the account is locked', { when: 'before', statement: /ledger-lock-exclusive/ }],
+  ['once the account is locked', { when: 'after', statement: /ledger-lock-exclusive/ }],
+  ['before the clearing is written', { when: 'before', statement: /insert into "clearing" / }],
+  ['once the clearing is written', { when: 'after', statement: /insert into "clearing" / }],
+  ['once its reserve is posted', { when: 'after', statement: /ledger-post/ }],
+  ['once its reserve is noted', { when: 'after', statement: /insert into "clearing_reserve"/ }],
+  ['once the cut is written', { when: 'after', statement: /insert into "ledger_cut"/ }],
+  ['once the accounts are closed', { when: 'after', statement: /ledger-close/ }],
+  ['before the cut is committed', { when: 'before', statement: /^commit/ }],
+  ['once the cut is committed', { when: 'after', statement: /^commit/ }],
+  ['at the second cut', { when: 'after', statement: /insert into "clearing" /, times: 2 }],
+  ['once a reserve is given back', { when: 'after', statement: /update "clearing_reserve"/ }],
+  ['before it is recomputed', { when: 'before', statement: /settlement-ledger-brief/ }],
+  ['once it is recomputed', { when: 'after', statement: /settlement-others-brief/ }],
+  ['once the outcome is written', { when: 'after', statement: /update "clearing" set "validation"/ }],
+  ['once the run is noted', { when: 'after', statement: /insert into "clearing_validation"/ }],
+  ['before the validation is committed', { when: 'before', statement: /^commit/, times: 3 }],
+  ['once the validation is committed', { when: 'after', statement: /^commit/, times: 3 }],
+  ['before it is moved', { when: 'before', statement: /update "clearing" set "status"/ }],
+  ['once it is moved', { when: 'after', statement: /update "clearing" set "status"/ }],
+  ['once it is sent', { when: 'after', statement: /update "clearing" set "status"/, times: 2 }],
+  ['once it is paid', { when: 'after', statement: /update "clearing" set "status"/, times: 3 }],
+  ['before the payment is committed', { when: 'before', statement: /^commit/, times: 5 }],
+  ['once the payment is committed', { when: 'after', statement: /^commit/, times: 5 }],
+]
+
+describe('a process that is killed', () => {
+  test.each(steps)('%s leaves nothing half done, and the next finishes it once', async (_when, death) => {
+    const merchant = await traded()
+    const { pool, died } = dyingPool(t.app.pool, owner, death)
+    await expect(settle({ ...t.app, pool }, merchant)).rejects.toThrow()
+    expect(died()).toBe(true)
+
+    // Each clearing is there as a whole or not at all, and nothing is on its way of which the books do not know.
+    expect(await contradictions(t.database.ownerUrl)).toEqual([])
+    await job(t.app, 'settlement.cutOff', merchant)
+    for (const { clearingId, validation } of await clearingsOf(t, merchant)) {
+      if (validation === 'waiting') await job(t.app, 'settlement.validate', { ...merchant, clearingId })
+      await paid(t, merchant, clearingId)
+    }
+    const made = await clearingsOf(t, merchant)
+    // 60.00 less a fee of 1.20 and a tenth; 50.00 less 1.00 and a tenth, with the 6.00 of the day before.
+    expect(made.map(({ net, reserveAmount, state }) => [net, reserveAmount, state])).toEqual([
+      [52_80n, 6_00n, 'paid'],
+      [50_00n, -1_00n, 'paid'],
+    ])
+    expect(await owedTo(t, merchant)).toBe(0n)
+    const payouts = await owner.query(
+      `select count(*)::int as n, sum(amount)::bigint as paid from ledger_transfer where tenant_id = $1 and category = 'payout'`,
+      [merchant.tenantId],
+    )
+    expect(payouts.rows).toEqual([{ n: 2, paid: 102_80n }])
+  })
+})

@@ -1,0 +1,71 @@
+import { ratePlanAt } from '#features/account/merchants/merchants.service.ts'
+import { valueDateOf } from '#features/finances/payouts/valueDates.domain.ts'
+import { lastClearing } from '#features/finances/settlements/clearings.sql.ts'
+import { reserveSums, reservingOf } from '#features/finances/settlements/cutting/reserves.service.ts'
+import { selectTerms, type Terms } from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
+import { figuresOf, grossOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
+import { payableOf } from '#features/ledger/ledger.domain.ts'
+import { sumsBetween } from '#features/ledger/ledger.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { type BankCountry, bankHolidaysBetween } from '#shared/holidays.ts'
+import { sayInBoth } from '#shared/messages.ts'
+import { addDays, dayOf, nextCutOff } from '#shared/time.ts'
+
+const endOfTime = new Date('9999-12-31T00:00:00Z')
+
+/**
+ * When the merchant is settled next, when the money will be in its bank, and what that would be now: lines since the last
+ * clearing, what it carried, and what would be kept back and given back. Refuses with `clearing.noRule`.
+ */
+export async function nextSettlement(ctx: Ctx) {
+  const { db, scope, now } = ctx
+  const terms = await selectTerms(db, scope)
+  if (!terms) throw new AppError('clearing.noRule')
+  const { currency, zone, settleHour, minSettleAmount } = terms
+  const cutOff = terms.skipClearing ? null : nextCutOff(terms, now, zone)
+  const plan = await ratePlanAt(db, scope, now)
+
+  const last = await lastClearing(db, scope, currency)
+  const account = payableOf(scope.merchantId, currency)
+  const moved = await sumsBetween(db, scope, account, last?.toTime ?? new Date(0), endOfTime)
+  const carriedIn = last?.status === 'carried' ? last.netAmount : 0n
+  const reserving = await reservingOf(ctx, terms, { currency, day: dayOf(cutOff ?? now, zone), sums: moved })
+  const figures = figuresOf([...moved, ...reserveSums(reserving)])
+  const soFar = {
+    gross: grossOf(figures),
+    fees: figures.feeAmount - figures.feeReturnAmount,
+    tax: figures.taxAmount,
+    held: figures.holdAmount,
+    reserve: figures.reserveAmount,
+    adjustment: figures.adjustmentAmount,
+    carriedIn,
+  }
+  return {
+    cutOff,
+    zone,
+    ...depositOf(terms, cutOff, now),
+    ruleMode: terms.mode,
+    settleHour,
+    mode: plan.settleMode,
+    minSettleAmount,
+    currency,
+    unsettled: netOf(figures, carriedIn),
+    soFar,
+    lineCount: Number(moved.reduce((count, { lines }) => count + lines, 0n)),
+  }
+}
+
+/** The day that a cut-off settles, the day that its money is in the bank, and the holidays that lie between. */
+function depositOf(terms: Terms, cutOff: Date | null, now: Date) {
+  if (cutOff === null) return { settleDate: null, depositDay: null, holidays: [] }
+  const country: BankCountry = terms.routingNo || terms.country === 'US' ? 'US' : 'CA'
+  const settleDate = dayOf(cutOff, terms.zone)
+  const depositDay = valueDateOf(country === 'US' ? 'nacha' : 'cpa005', settleDate, now)
+  const holidays = bankHolidaysBetween(country, addDays(settleDate, 1), depositDay)
+  return {
+    settleDate,
+    depositDay,
+    holidays: holidays.map(({ day, name }) => ({ day, name: sayInBoth(name, () => ({})) })),
+  }
+}

@@ -1,0 +1,33 @@
+import {
+  type Difference,
+  type Figure,
+  type Figures,
+  figureNames,
+} from '#features/finances/settlements/settlements.domain.ts'
+
+/** What a second validation says otherwise than the one before. */
+export type Revalidated = {
+  /** Differences that are no more, and those that were not there before. */
+  solved: Difference[]
+  added: Difference[]
+  /** Figures of the clearing itself that have changed, in minor units. */
+  figures: { figure: Figure; before: bigint; after: bigint }[]
+}
+
+type Runs = { before: Figures; after: Figures; known: readonly Difference[]; found: readonly Difference[] }
+
+/** Compares two validations of one clearing. */
+export function changesOf({ before, after, known, found }: Runs): Revalidated {
+  const without = (all: readonly Difference[], others: readonly Difference[]) => {
+    const keys = new Set(others.map(keyOf))
+    return all.filter((one) => !keys.has(keyOf(one)))
+  }
+  const figures = figureNames
+    .filter((figure) => before[figure] !== after[figure])
+    .map((figure) => ({ figure, before: before[figure], after: after[figure] }))
+  return { solved: without(known, found), added: without(found, known), figures }
+}
+
+function keyOf({ objectType, objectId, category, ledgerAmount, expectedAmount }: Difference): string {
+  return [objectType, objectId, category, ledgerAmount, expectedAmount].join('/')
+}

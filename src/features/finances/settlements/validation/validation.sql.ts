@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import type { Difference } from '#features/finances/settlements/settlements.domain.ts'
+import {
+  charged,
+  due,
+  holds,
+  paidOrders,
+  priced,
+  refunds,
+  reserves,
+  sharedOut,
+  shifted,
+} from '#features/finances/settlements/validation/recomputation.sql.ts'
+import {
+  ledgerInBrief,
+  othersInBrief,
+  salesInBrief,
+} from '#features/finances/settlements/validation/validationBrief.sql.ts'
+import { type Category, payableOf } from '#features/ledger/ledger.domain.ts'
+import { type Db, run, runAnew } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+
+/*
+ * The recomputation of a clearing beside the ledger: one statement, so that all of it is seen at one instant.
+ * $1 tenant, $2 merchant, $3 currency, $4 the merchant's account, [$5, $6) the period.
+ */
+
+/** What an order, a refund or a clearing may move a merchant's account by. A line of any other category is `other`, and never due. */
+const categories = [
+  'sale',
+  'tip',
+  'surcharge',
+  'fee',
+  'feeTax',
+  'refund',
+  'feeReturn',
+  'feeTaxReturn',
+  'refundReversal',
+  'feeReturnReversal',
+  'feeTaxReturnReversal',
+  'hold',
+  'holdRelease',
+  'reserve',
+  'reserveRelease',
+] as const satisfies Category[]
+
+/** More differences than a person reads are not listed one by one. */
+const listedDifferences = 1_000
+
+/** The lines of the account in the period, signed as they move it. */
+const lines = `
+  select posting_id, order_id, refund_id, clearing_id, category, amount from ledger_transfer
+   where tenant_id = $1 and credit_account = $4 and posted_at >= $5 and posted_at < $6
+     and category not in ('payout', 'payoutReturn')
+  union all
+  select posting_id, order_id, refund_id, clearing_id, category, -amount from ledger_transfer
+   where tenant_id = $1 and debit_account = $4 and posted_at >= $5 and posted_at < $6
+     and category not in ('payout', 'payoutReturn')`
+
+/** What the ledger says of each object, a category a row. */
+const ledger = `
+  select case when refund_id is not null then 'refund' when order_id is null and clearing_id is not null then 'clearing'
+              else 'order' end as object_type,
+         coalesce(refund_id, order_id, clearing_id, posting_id) as object_id,
+         case when category = any ('{${categories.join(',')}}') then category else 'other' end as category,
+         sum(amount) as amount
+    from (${lines}) line
+   group by 1, 2, 3`
+
+const expectedOrders = `
+  select 'order' as object_type, order_id as object_id, said.category, said.amount
+    from (${priced('select * from paid')}) sold
+   cross join lateral (values ('sale', sale), ('tip', tip), ('surcharge', surcharge),
+                              ('fee', case when later then 0 else -fee end),
+                              ('feeTax', case when later then 0 else -tax end)) said (category, amount)`
+
+const expectedRefunds = `
+  select 'refund', refund_order_id, said.category, said.amount
+    from (${sharedOut}) sent
+   cross join lateral (values ('refund', -done * back), ('feeReturn', done * fee_part), ('feeTaxReturn', done * tax_part),
+                              ('refundReversal', undone * back), ('feeReturnReversal', -undone * fee_part),
+                              ('feeTaxReturnReversal', -undone * tax_part)) said (category, amount)`
+
+const compare = {
+  name: 'settlement-recompute',
+  text: `
+    with shifted as materialized (${shifted}),
+         charged as materialized (${charged}),
+         ledger as (${ledger}),
+         paid as materialized (${due(paidOrders)}),
+         returned as materialized (${due(refunds)}),
+         expected as materialized (
+           select object_type, object_id, category, sum(amount) as amount
+             from (${expectedOrders} union all ${expectedRefunds}
+                   union all select 'order', order_id, category, amount from (${due(holds)}) held
+                   union all select 'clearing', object_id, category, amount from (${reserves}) kept) said
+            where amount <> 0 group by 1, 2, 3),
+         difference as (
+           select object_type, object_id, category, coalesce(ledger.amount, 0) as ledger_amount,
+                  coalesce(expected.amount, 0) as expected_amount
+             from ledger full join expected using (object_type, object_id, category)
+            where ledger.amount is distinct from expected.amount
+              and coalesce(ledger.amount, 0) <> coalesce(expected.amount, 0)
+            order by object_type, object_id, category limit ${listedDifferences})
+    select object_type as "objectType", object_id as "objectId", category, ledger_amount::bigint as "ledgerAmount",
+           expected_amount::bigint as "expectedAmount"
+      from difference
+    union all
+    select null, null, category, null, sum(amount)::bigint from expected group by category`,
+}
+
+type Row = { objectType: Difference['objectType'] | null; objectId: string; category: string } & Amounts
+type Amounts = { ledgerAmount: bigint; expectedAmount: bigint }
+
+export type Recomputed = { sums: { category: Category; amount: bigint }[]; differences: Difference[] }
+
+/**
+ * What orders, refunds, dated rates and plans, holds and reserves say is due in [from, to), summed by category and signed
+ * as it moves the merchant's account; and each order, refund or clearing of which the ledger says anything else.
+ * `trades` is about how many payments and refunds these are.
+ */
+export async function recompute(
+  db: Db,
+  scope: Scope,
+  period: { currency: Currency; from: Date; to: Date; trades: number },
+): Promise<Recomputed> {
+  const { currency, from, to, trades } = period
+  const account = payableOf(scope.merchantId, currency)
+  const values = [scope.tenantId, scope.merchantId, currency, account, from, to]
+  const sums = await inBrief(db, values, trades > manyTrades)
+  if (sums !== null) return { sums, differences: [] }
+
+  const rows = await runAnew<Row>(db, compare, values, tenMinutes)
+  const isDifference = (row: Row): row is Row & Difference => row.objectType !== null
+  const expected = rows
+    .filter((row) => !isDifference(row))
+    .map(({ category, expectedAmount }) => ({ category: category as Category, amount: expectedAmount }))
+  return { sums: expected, differences: rows.filter(isDifference) }
+}
+
+/** To compare millions of lines one by one takes its time; nothing waits for it but the settlement itself. */
+const tenMinutes = 600_000
+
+/** To plan takes longer than to read fewer than so many payments and refunds. */
+const manyTrades = 10_000
+
+type Brief = { category: Category; amount: string | null; marked: string | null }
+
+/** What is due, where the ledger says the very same; null where anything differs, or may. */
+async function inBrief(db: Db, values: unknown[], isLarge: boolean): Promise<Recomputed['sums'] | null> {
+  const ask = isLarge ? runAnew<Brief> : run<Brief>
+  const drawn = [...values, String(randomBytes(6).readUIntBE(0, 6))]
+  const [said, ...due] = await Promise.all(
+    [ledgerInBrief, salesInBrief, othersInBrief].map((statement) => ask(db, statement, drawn)),
+  )
+  const [ledger, expected] = [said ?? [], due.flat()]
+  const same = [...ledger, ...expected].every(({ category }) =>
+    (['amount', 'marked'] as const).every(
+      (what) => sumIn(ledger, category, what) === sumIn(expected, category, what),
+    ),
+  )
+  if (!same) return null
+  return expected.map(({ category, amount }) => ({ category, amount: BigInt(amount ?? 0) }))
+}
+
+function sumIn(rows: readonly Brief[], category: Category, what: 'amount' | 'marked'): bigint {
+  return rows.reduce((sum, row) => (row.category === category ? sum + BigInt(row[what] ?? 0) : sum), 0n)
+}
