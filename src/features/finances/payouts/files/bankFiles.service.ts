@@ -1,0 +1,138 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { fileMachine } from '#features/finances/payouts/files/bankFiles.domain.ts'
+import {
+  activeStaff,
+  type BankFileRow,
+  findFile,
+  insertFile,
+  lockFile,
+  sealedContentOf,
+  updateFileState,
+} from '#features/finances/payouts/files/bankFiles.sql.ts'
+import { approvedInFile, discardEntries } from '#features/finances/payouts/files/fileEntries.sql.ts'
+import { readyPayouts } from '#features/finances/payouts/files/filing.sql.ts'
+import { selectOriginator } from '#features/finances/payouts/originators/originators.sql.ts'
+import { openFile } from '#features/finances/payouts/payoutSecrets.ts'
+import type { PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
+import { inEachTenant } from '#features/finances/payouts/tenants.service.ts'
+import { fileValueDate } from '#features/finances/payouts/valueDates.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { JobDraft } from '#server/jobs/queue.ts'
+import { publish } from '#server/live/live.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { step } from '#shared/machine.ts'
+
+export { type BankFileRow, listFiles } from '#features/finances/payouts/files/bankFiles.sql.ts'
+export { entriesOf } from '#features/finances/payouts/files/fileEntries.sql.ts'
+export { readyPayouts } from '#features/finances/payouts/files/filing.sql.ts'
+
+type Wanted = {
+  format: PayoutFormat
+  currency: Currency
+  dueDate: string
+  /** Whose approvals; those of whoever comes first where it is not said. */
+  approvedBy?: string | null
+}
+
+/**
+ * Asks for a bank file of the payouts of a format, currency and value date that one person approved: so there is always
+ * another who may send it. A job makes it. Answers its id. Refuses with `bankFile.noOriginator` and `bankFile.nothingReady`.
+ */
+export async function askFile(ctx: Ctx, wanted: Wanted): Promise<string> {
+  const { format, currency, dueDate } = wanted
+  if (!(await selectOriginator(ctx.db, format, currency))) {
+    throw new AppError('bankFile.noOriginator', { values: { format: formatNames[format], currency } })
+  }
+  const ready = await firstReady(ctx, wanted)
+  if (!ready) throw new AppError('bankFile.nothingReady')
+  const fileId = randomUUIDv7()
+  const valueDate = fileValueDate(format, dueDate, ctx.now)
+  const asked = { fileId, format, currency, dueDate, valueDate, approvedBy: ready.approvedBy }
+  const { id, name, kind } = ctx.actor
+  const by = { askedBy: kind === 'account' ? id : null, askerName: name, askTime: ctx.now }
+  if (!(await insertFile(ctx.db, { ...asked, ...by }))) throw new AppError('bankFile.nothingReady')
+  ctx.audit('bankFile.asked', { type: 'bankFile', id: fileId }, { after: asked })
+  ctx.enqueue(fileJob('payout.file', fileId))
+  await tellFile(ctx, fileId)
+  return fileId
+}
+
+export const formatNames: Record<PayoutFormat, string> = { cpa005: 'CPA-005', nacha: 'NACHA' }
+
+async function firstReady(ctx: Ctx, { format, currency, dueDate, approvedBy }: Wanted) {
+  const found = await inEachTenant(ctx.app, 'read', ({ db }, tenantId) => readyPayouts(db, tenantId))
+  return found
+    .flat()
+    .filter((one) => one.format === format && one.currency === currency && one.valueDate === dueDate)
+    .find((one) => approvedBy === undefined || one.approvedBy === approvedBy)
+}
+
+/**
+ * Says that a file is with the bank; a job tells the books. Who approved a payout in it may not say so, unless there is
+ * nobody else. Refuses with `bankFile.notFound`, `bankFile.notInState` and `payout.sameHand`.
+ */
+export async function askSending(ctx: Ctx, fileId: string): Promise<void> {
+  const file = await lockFile(ctx.db, fileId)
+  if (!file) throw new AppError('bankFile.notFound')
+  if (step(fileMachine, file.state, 'send') === null) throw new AppError('bankFile.notInState')
+  const sentBy = ctx.actor.kind === 'account' ? ctx.actor.id : null
+  const sameHand = sentBy !== null && (await approvedInFile(ctx.db, fileId, sentBy))
+  if (sameHand && (await activeStaff(ctx.db)) > 1) throw new AppError('payout.sameHand')
+
+  const sent = { sent_by: sentBy, sender_name: ctx.actor.name, same_hand: sameHand, send_time: ctx.now }
+  await updateFileState(ctx.db, fileId, { state: 'sending', ...sent })
+  const { creationNo, valueDate, totalAmount, currency } = file
+  const after = { creationNo, valueDate, totalAmount, currency, sameHand }
+  ctx.audit('bankFile.sent', { type: 'bankFile', id: fileId }, { after })
+  ctx.enqueue(fileJob('payout.fileSend', fileId))
+  await tellFile(ctx, fileId)
+}
+
+/**
+ * Gives a file up that the bank does not have: a job lets its payouts into another. Refuses with `bankFile.notFound` and
+ * `bankFile.notInState`.
+ */
+export async function discardFile(ctx: Ctx, fileId: string): Promise<void> {
+  const file = await lockFile(ctx.db, fileId)
+  if (!file) throw new AppError('bankFile.notFound')
+  if (step(fileMachine, file.state, 'discard') === null) throw new AppError('bankFile.notInState')
+  const discarded = { discarder_name: ctx.actor.name, discard_time: ctx.now }
+  await updateFileState(ctx.db, fileId, { state: 'discarded', ...discarded })
+  await discardEntries(ctx.db, fileId)
+  const { creationNo, totalAmount } = file
+  ctx.audit('bankFile.discarded', { type: 'bankFile', id: fileId }, { after: { creationNo, totalAmount } })
+  // The job that makes a file ends by giving back what the file does not name.
+  ctx.enqueue(fileJob('payout.file', fileId))
+  await tellFile(ctx, fileId)
+}
+
+/** A file as the bank is to have it, byte by byte. Refuses with `bankFile.notFound` and `bankFile.notInState`. */
+export async function contentOfFile(
+  { app, db }: Pick<Ctx, 'app' | 'db'>,
+  fileId: string,
+): Promise<{ file: BankFileRow; bytes: Buffer }> {
+  const file = await findFile(db, fileId)
+  if (!file) throw new AppError('bankFile.notFound')
+  const sealed = await sealedContentOf(db, fileId)
+  if (sealed === null) throw new AppError('bankFile.notInState')
+  return { file, bytes: openFile(app, fileId, sealed) }
+}
+
+/** A job that goes on with a file where it was left. */
+export function fileJob(name: 'payout.file' | 'payout.fileSend', fileId: string): JobDraft {
+  const payload = { tenantId: providerTenant, merchantId: '', fileId }
+  return { name, payload, key: `${name}:${fileId}` }
+}
+
+/** Which job goes on with a file that was left half-way. */
+export function nextJobOf({ fileId, state }: BankFileRow): JobDraft {
+  return fileJob(state === 'claiming' ? 'payout.file' : 'payout.fileSend', fileId)
+}
+
+export async function tellFile(ctx: Ctx, fileId: string): Promise<void> {
+  await publish(ctx.db, scopeOf(providerTenant, ''), { topic: 'bankFile', id: fileId })
+}
+
+export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')

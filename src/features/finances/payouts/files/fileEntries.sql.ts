@@ -1,0 +1,87 @@
+import type { Db } from '#server/database/db.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+/** What a file says of a payout; rows of tenant 0. */
+export type FileEntry = {
+  entryNo: number
+  traceNo: string
+  amount: bigint
+  payoutTenantId: number
+  merchantId: string
+  payoutId: string
+  clearingId: string
+  payeeName: string
+  accountNoTail: string
+  approvedBy: string | null
+}
+/** As it is kept: one of a file that was discarded stands for nothing. */
+export type KeptEntry = FileEntry & { discarded: boolean }
+
+const entriesAtOnce = 1_000
+
+export async function insertEntries(db: Db, fileId: string, entries: readonly FileEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    const rows = entries.slice(from, from + entriesAtOnce).map((entry) => ({
+      tenant_id: providerTenant,
+      file_id: fileId,
+      entry_no: entry.entryNo,
+      trace_no: entry.traceNo,
+      amount: entry.amount,
+      payout_tenant_id: entry.payoutTenantId,
+      merchant_id: entry.merchantId,
+      payout_id: entry.payoutId,
+      clearing_id: entry.clearingId,
+      payee_name: entry.payeeName,
+      account_no_tail: entry.accountNoTail,
+      approved_by: entry.approvedBy,
+    }))
+    await db.insertInto('bank_file_entry').values(rows).execute()
+  }
+}
+
+const entryColumns = [
+  'entry_no as entryNo',
+  'trace_no as traceNo',
+  'amount',
+  'payout_tenant_id as payoutTenantId',
+  'merchant_id as merchantId',
+  'payout_id as payoutId',
+  'clearing_id as clearingId',
+  'payee_name as payeeName',
+  'account_no_tail as accountNoTail',
+  'approved_by as approvedBy',
+  'discarded',
+] as const
+
+export function entriesOf(db: Db, fileId: string): Promise<KeptEntry[]> {
+  return db
+    .selectFrom('bank_file_entry')
+    .where('tenant_id', '=', providerTenant)
+    .where('file_id', '=', fileId)
+    .select(entryColumns)
+    .orderBy('entry_no')
+    .execute()
+}
+
+/** The payouts of a file that is not given to the bank can be in another. */
+export async function discardEntries(db: Db, fileId: string): Promise<void> {
+  await db
+    .updateTable('bank_file_entry')
+    .set({ discarded: true })
+    .where('tenant_id', '=', providerTenant)
+    .where('file_id', '=', fileId)
+    .execute()
+}
+
+/** Has this account approved a payout in the file? */
+export async function approvedInFile(db: Db, fileId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_file_entry')
+    .where('tenant_id', '=', providerTenant)
+    .where('file_id', '=', fileId)
+    .where('approved_by', '=', accountId)
+    .select('entry_no')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

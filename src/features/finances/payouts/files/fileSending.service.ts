@@ -1,0 +1,56 @@
+import { tellFile } from '#features/finances/payouts/files/bankFiles.service.ts'
+import { findFile, lockFile, updateFileState } from '#features/finances/payouts/files/bankFiles.sql.ts'
+import { entriesOf, type FileEntry } from '#features/finances/payouts/files/fileEntries.sql.ts'
+import { releaseUnnamed } from '#features/finances/payouts/files/fileMaking.service.ts'
+import { onTheirWay } from '#features/finances/payouts/files/filing.sql.ts'
+import type { PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
+import { markPaid, sendPayout } from '#features/finances/payouts/payouts.service.ts'
+import { atProvider, forEach, inEachTenant, payoutsWho } from '#features/finances/payouts/tenants.service.ts'
+import { bankToday, hasArrived } from '#features/finances/payouts/valueDates.domain.ts'
+import { type App, asActor } from '#server/context.ts'
+
+/**
+ * Tells the books that a file is with the bank, payout by payout, or goes on where it was left: one that was told already is
+ * passed by.
+ */
+export async function sendFile(app: App, fileId: string): Promise<void> {
+  const file = await atProvider(app, 'read', ({ db }) => findFile(db, fileId))
+  if (file?.state !== 'sending') return
+  await releaseUnnamed(app, fileId)
+  const entries = await atProvider(app, 'read', ({ db }) => entriesOf(db, fileId))
+  await forEach(entries, (entry) => sendEntry(app, entry))
+  await atProvider(app, 'write', async (ctx) => {
+    const now = await lockFile(ctx.db, fileId)
+    if (now?.state !== 'sending') return ctx.unchanged()
+    await updateFileState(ctx.db, fileId, { state: 'sent' })
+    ctx.audit('bankFile.posted', { type: 'bankFile', id: fileId }, { after: { entryCount: file.entryCount } })
+    await tellFile(ctx, fileId)
+  })
+}
+
+export function sendEntry(
+  app: App,
+  { payoutTenantId, merchantId, payoutId, traceNo }: FileEntry,
+): Promise<void> {
+  const who = payoutsWho(payoutTenantId, merchantId)
+  return asActor(app, who, 'write', (ctx) => sendPayout(ctx, payoutId, traceNo))
+}
+
+/** Marks as paid what no bank has sent back in its time. */
+export async function markArrived(app: App): Promise<void> {
+  const now = app.clock()
+  const until = bankToday('cpa005', now)
+  const waiting = await inEachTenant(app, 'read', async ({ db }, tenantId) =>
+    (await onTheirWay(db, tenantId, until)).map((payout) => ({ ...payout, tenantId })),
+  )
+  const arrived = waiting
+    .flat()
+    .filter(({ format, valueDate }) => hasArrived(format as PayoutFormat, valueDate, now))
+  for (const { tenantId, merchantId, payoutId } of arrived) {
+    await asActor(app, payoutsWho(tenantId, merchantId), 'write', (ctx) =>
+      markPaid(ctx, payoutId, 'time'),
+    ).catch((error) =>
+      app.log.error({ err: error, tenantId, payoutId }, 'a payout could not be marked as paid'),
+    )
+  }
+}

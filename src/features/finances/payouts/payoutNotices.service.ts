@@ -1,0 +1,29 @@
+import { returnReason } from '#features/finances/payouts/formats/returnCodes.domain.ts'
+import { returnedTexts } from '#features/finances/payouts/payoutNotices.messages.ts'
+import type { PayoutRow } from '#features/finances/payouts/payouts.sql.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { type Language, sayInBoth } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
+
+/** A payout that came back rings the merchant's bell, once, and says what to do. */
+export async function tellReturned(
+  ctx: Ctx,
+  { payoutId, clearingId, format, amount, currency, bankName, accountNoTail }: PayoutRow,
+  code: string,
+): Promise<void> {
+  const valuesIn = (language: Language) => ({
+    clearingId,
+    amount: formatMoney(amount, currency, language),
+    bankName,
+    tail: accountNoTail,
+    reason: returnReason(format, code)[language],
+    code,
+  })
+  await sendNotice(ctx, {
+    factKey: `payout.returned:${payoutId}`,
+    title: returnedTexts.title,
+    content: sayInBoth(returnedTexts.content, valuesIn),
+    link: `/Finances/Settlements/Details/${ctx.scope.merchantId}/${clearingId}`,
+  })
+}

@@ -1,0 +1,33 @@
+import { texts } from '#shared/messages.ts'
+
+export const formatText = texts({
+  cpa005: { en: 'CPA-005', zh: 'CPA-005' },
+  nacha: { en: 'NACHA', zh: 'NACHA' },
+})
+
+export const statusText = texts({
+  approved: { en: 'Approved', zh: '已批准' },
+  filed: { en: 'In a file', zh: '已入文件' },
+  sent: { en: 'With the bank', zh: '银行处理中' },
+  paid: { en: 'Paid', zh: '已到账' },
+  returned: { en: 'Returned', zh: '已退回' },
+})
+
+/** What a merchant reads of a payout, which to it is one or more attempts to pay its settlement. */
+export const m = texts({
+  title: { en: 'Payout', zh: '出款' },
+  none: { en: 'Not approved for payment yet', zh: '尚未批准出款' },
+  attempt: { en: 'Attempt {number}', zh: '第 {number} 次出款' },
+  valueDate: { en: 'At your bank on', zh: '到账日' },
+  to: { en: 'To', zh: '收款账户' },
+  trace: { en: 'Trace no.', zh: '跟踪号' },
+  amount: { en: 'Amount', zh: '金额' },
+  sent: { en: 'Sent', zh: '发送时间' },
+  paid: { en: 'Arrived', zh: '到账时间' },
+  returned: { en: 'Sent back', zh: '退回时间' },
+  reason: { en: 'Why it came back', zh: '退回原因' },
+  returnedHint: {
+    en: 'Your bank sent it back. Check your bank details with us; it is paid again once they are right.',
+    zh: '款项被银行退回，请与我们核对银行信息，更正后将重新出款。',
+  },
+})

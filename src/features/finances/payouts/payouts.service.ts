@@ -1,0 +1,220 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { plain } from '#features/finances/payouts/formats/fixedWidth.domain.ts'
+import { tellReturned } from '#features/finances/payouts/payoutNotices.service.ts'
+import { sealAccountNo } from '#features/finances/payouts/payoutSecrets.ts'
+import {
+  bankAccountOf,
+  formatFor,
+  hindranceOf,
+  type PaidBy,
+  type PayoutEvent,
+  payoutMachine,
+} from '#features/finances/payouts/payouts.domain.ts'
+import {
+  findPayout,
+  insertPayout,
+  lockPayout,
+  type PayoutChange,
+  type PayoutRow,
+  payoutsAt,
+  selectPayTerms,
+  updatePayout,
+} from '#features/finances/payouts/payouts.sql.ts'
+import { valueDateOf } from '#features/finances/payouts/valueDates.domain.ts'
+import { moveClearing } from '#features/finances/settlements/clearingMoves.service.ts'
+import { payoutPosting, payoutReturnPosting } from '#features/ledger/clearingPostings.domain.ts'
+import { lockForPosting, post } from '#features/ledger/ledger.service.ts'
+import { asOf, type Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { type BankAccount, isAmerican } from '#shared/bankAccounts.ts'
+import { AppError } from '#shared/errors.ts'
+import { step } from '#shared/machine.ts'
+
+export type { PayoutRow } from '#features/finances/payouts/payouts.sql.ts'
+export { payoutsAt as payoutRowsOf } from '#features/finances/payouts/payouts.sql.ts'
+
+/**
+ * Approves the scope's validated clearing for payment to the merchant's bank details of now. Answers the payout's id.
+ * Refuses with `clearing.notFound`, `clearing.notInState`, `payout.merchantBlocked`, `payout.noBankDetails`,
+ * `payout.currencyNotCarried` and `payout.amountTooLarge`.
+ */
+export async function approvePayout(ctx: Ctx, clearingId: string): Promise<string> {
+  await moveClearing(ctx, clearingId, 'approve')
+  return openAttempt(ctx, clearingId, 1)
+}
+
+/**
+ * Pays a returned clearing again, to the merchant's bank details of now. Answers the new payout's id. Refuses as
+ * `approvePayout` does, and with `payout.notFound`.
+ */
+export async function reissuePayout(ctx: Ctx, payoutId: string): Promise<string> {
+  const returned = await findPayout(ctx.db, ctx.scope, payoutId)
+  if (!returned) throw new AppError('payout.notFound')
+  const { clearingId, attemptNo } = returned
+  await moveClearing(ctx, clearingId, 'reissue')
+  const attempts = await payoutsAt(ctx.db, ctx.scope, clearingId)
+  if (attempts.at(-1)?.attemptNo !== attemptNo) throw new AppError('payout.notInState')
+  return openAttempt(ctx, clearingId, attemptNo + 1)
+}
+
+async function openAttempt(ctx: Ctx, clearingId: string, attemptNo: number): Promise<string> {
+  const terms = await selectPayTerms(ctx.db, ctx.scope, clearingId)
+  if (!terms) throw new AppError('clearing.notFound')
+  const { amount, currency, settleDate } = terms
+  const hindrance = hindranceOf(terms)
+  if (hindrance !== null) throw new AppError(`payout.${hindrance}`, { values: { currency } })
+  const bank = bankAccountOf(terms)
+  if (bank === null) throw new AppError('payout.noBankDetails')
+  const payeeName = payeeOf(terms, ctx.scope.merchantId)
+  const format = formatFor(bank)
+
+  const payoutId = randomUUIDv7()
+  const valueDate = valueDateOf(format, settleDate, ctx.now)
+  const what = { clearingId, attemptNo, currency, amount, format, payeeName, valueDate, ...shownOf(bank) }
+  await insertPayout(ctx.db, ctx.scope, {
+    ...what,
+    payoutId,
+    sealedAccountNo: sealAccountNo(ctx.app, payoutId, bank.accountNo),
+    approvedBy: ctx.actor.kind === 'account' ? ctx.actor.id : null,
+    approverName: ctx.actor.name,
+    approveTime: ctx.now,
+  })
+  ctx.audit('payout.approved', { type: 'payout', id: payoutId }, { after: what })
+  await tell(ctx, payoutId)
+  return payoutId
+}
+
+/** The name that the bank's letters can write; the merchant's code where they can write neither of its names. */
+function payeeOf(
+  { legalName, tradeName }: { legalName: string; tradeName: string },
+  merchantId: string,
+): string {
+  return [legalName, tradeName].find((name) => plain(name) !== null) ?? merchantId
+}
+
+function shownOf(bank: BankAccount) {
+  const accountNoTail = bank.accountNo.slice(-4)
+  return isAmerican(bank)
+    ? {
+        bankName: bank.bankName,
+        institutionNo: null,
+        transitNo: null,
+        routingNo: bank.routingNo,
+        accountNoTail,
+      }
+    : {
+        bankName: bank.bankName,
+        institutionNo: bank.institutionNo,
+        transitNo: bank.transitNo,
+        routingNo: null,
+        accountNoTail,
+      }
+}
+
+/**
+ * The payout is with the bank: the books say so from now on. A second time changes nothing. Refuses with
+ * `payout.notFound` and `payout.notInState`.
+ */
+export async function sendPayout(ctx: Ctx, payoutId: string, traceNo: string | null): Promise<void> {
+  await lockForPosting(ctx)
+  const payout = await locked(ctx, payoutId)
+  if (payout.status === 'sent' || payout.status === 'paid') return ctx.unchanged()
+  await move(ctx, payout, 'send', { trace_no: traceNo, send_time: ctx.now })
+  await moveClearing(ctx, payout.clearingId, 'send')
+  await post(ctx, payoutPosting({ ...payout, merchantId: ctx.scope.merchantId }))
+}
+
+/** The payout arrived. A second time changes nothing. Refuses with `payout.notFound` and `payout.notInState`. */
+export async function markPaid(ctx: Ctx, payoutId: string, paidBy: PaidBy): Promise<void> {
+  const payout = await locked(ctx, payoutId)
+  if (payout.status === 'paid') return ctx.unchanged()
+  await move(ctx, payout, 'pay', { paid_time: ctx.now, paid_by: paidBy })
+  await moveClearing(ctx, payout.clearingId, 'pay')
+}
+
+/**
+ * The bank sent the payout back, for the reason that its code names: the money is owed to the merchant again, who is told what
+ * to do. `returnId` is the file of returns that says so. False where another had returned it; the same one a second time
+ * changes nothing. Refuses with `payout.notFound` and `payout.notInState`.
+ */
+export async function returnPayout(
+  ctx: Ctx,
+  payoutId: string,
+  { code, returnId }: { code: string; returnId: string | null },
+): Promise<boolean> {
+  await lockForPosting(ctx)
+  const payout = await locked(ctx, payoutId)
+  if (payout.status === 'returned') {
+    ctx.unchanged()
+    return payout.returnId === returnId
+  }
+  const { clearingId, attemptNo, currency, amount } = payout
+  await move(ctx, payout, 'return', { return_code: code, return_id: returnId, return_time: ctx.now })
+  await moveClearing(ctx, clearingId, 'return')
+  const { merchantId } = ctx.scope
+  const posting = { clearingId, merchantId, currency, amount, returnId: `${clearingId}:${attemptNo}` }
+  await post(ctx, payoutReturnPosting(posting))
+  await tellReturned(ctx, payout, code)
+  return true
+}
+
+/** Where a payout went, and where it would go now; null where there are no bank details. Refuses with `payout.notFound`. */
+export async function bankOfPayout({ db, scope }: Ctx, payoutId: string) {
+  const payout = await findPayout(db, scope, payoutId)
+  if (!payout) throw new AppError('payout.notFound')
+  const terms = await selectPayTerms(db, scope, payout.clearingId)
+  const bank = terms ? bankAccountOf(terms) : null
+  return {
+    old: { bankName: payout.bankName, accountNoTail: payout.accountNoTail },
+    current: bank && { bankName: bank.bankName, accountNoTail: bank.accountNo.slice(-4) },
+  }
+}
+
+/** When each step of a payout at once is said to have been. */
+type Times = { approve: Date; send: Date; paid: Date }
+
+/**
+ * Approves, sends and pays a clearing without a bank file: what the demo's 'Settle now' does, and how its history is made.
+ * Answers the payout's id. Refuses as `approvePayout` does.
+ */
+export async function payAtOnce(
+  ctx: Ctx,
+  clearingId: string,
+  { times, traceNo = null }: { times?: Times; traceNo?: string | null } = {},
+): Promise<string> {
+  const at = (now: Date | undefined) => (now ? asOf(ctx, { now }) : ctx)
+  const payoutId = await approvePayout(at(times?.approve), clearingId)
+  await sendPayout(at(times?.send), payoutId, traceNo)
+  await markPaid(at(times?.paid), payoutId, 'atOnce')
+  return payoutId
+}
+
+async function locked(ctx: Ctx, payoutId: string): Promise<PayoutRow> {
+  const payout = await lockPayout(ctx.db, ctx.scope, payoutId)
+  if (!payout) throw new AppError('payout.notFound')
+  return payout
+}
+
+async function move(
+  ctx: Ctx,
+  payout: PayoutRow,
+  event: PayoutEvent,
+  change: Omit<PayoutChange, 'status'>,
+): Promise<void> {
+  const { payoutId } = payout
+  const status = step(payoutMachine, payout.status, event)
+  if (status === null) throw new AppError('payout.notInState')
+  await updatePayout(ctx.db, ctx.scope, payoutId, { status, ...change })
+  ctx.audit(
+    `payout.${status}`,
+    { type: 'payout', id: payoutId },
+    { before: { status: payout.status }, after: { status, ...change } },
+  )
+  await tell(ctx, payoutId)
+}
+
+/** The provider's desk follows every payout; the merchant's own pages follow the clearing. */
+export async function tell(ctx: Ctx, payoutId: string): Promise<void> {
+  await publish(ctx.db, scopeOf(providerTenant, ''), { topic: 'payout', id: payoutId })
+}

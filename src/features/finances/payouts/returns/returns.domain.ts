@@ -1,0 +1,3 @@
+/** What became of a returned entry: `already` returned before, `unknown` to us, or of another amount than was paid. */
+export const returnOutcomes = ['waiting', 'returned', 'already', 'unknown', 'otherAmount'] as const
+export type ReturnOutcome = (typeof returnOutcomes)[number]

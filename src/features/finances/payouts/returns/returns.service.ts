@@ -1,0 +1,132 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { hashOf, tellFile } from '#features/finances/payouts/files/bankFiles.service.ts'
+import { parseReturns, type Returns } from '#features/finances/payouts/formats/returnsReading.domain.ts'
+import { sealReturn } from '#features/finances/payouts/payoutSecrets.ts'
+import { returnPayout } from '#features/finances/payouts/payouts.service.ts'
+import type { ReturnOutcome } from '#features/finances/payouts/returns/returns.domain.ts'
+import {
+  entriesByTrace,
+  findReturn,
+  insertReturn,
+  type ReturnEntry,
+  returnByHash,
+  returnEntriesOf,
+  type Traced,
+  updateReturnApplied,
+  updateReturnEntry,
+} from '#features/finances/payouts/returns/returns.sql.ts'
+import { atProvider, forEach, payoutsWho } from '#features/finances/payouts/tenants.service.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import type { JobDraft } from '#server/jobs/queue.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+export { newestReturns } from '#features/finances/payouts/returns/returns.sql.ts'
+
+/**
+ * Takes a file of returns from the bank; a job carries it out. The whole of it is read and checked first. Answers its id,
+ * and whether it was given before: then nothing changes. Refuses with `request.invalid`, whose field `content` says what is
+ * wrong with the file, and with `bankReturn.fileNotSent`.
+ */
+export async function takeReturns(
+  ctx: Ctx,
+  { fileName, content }: { fileName: string; content: string },
+): Promise<{ returnId: string; known: boolean }> {
+  const fileHash = hashOf(Buffer.from(content, 'utf8'))
+  const before = await returnByHash(ctx.db, fileHash)
+  if (before !== null) return knownAs(ctx, before)
+  const parsed = parseReturns(content)
+  if (!parsed.ok) throw new AppError('request.invalid', { fields: [{ field: 'content', text: parsed.says }] })
+
+  const { entries, currency } = await entriesFrom(ctx, parsed)
+  const returnId = randomUUIDv7()
+  const totalAmount = entries.reduce((sum, { amount }) => sum + amount, 0n)
+  const facts = { fileName, format: parsed.format, currency, entryCount: entries.length, totalAmount }
+  const file = {
+    ...facts,
+    returnId,
+    fileHash,
+    state: 'applying' as const,
+    sealedContent: sealReturn(ctx.app, returnId, content),
+    uploaderName: ctx.actor.name,
+    uploadTime: ctx.now,
+  }
+  if (!(await insertReturn(ctx.db, file, entries))) {
+    return knownAs(ctx, (await returnByHash(ctx.db, fileHash)) ?? returnId)
+  }
+  ctx.audit('bankReturn.taken', { type: 'bankFile', id: returnId }, { after: { ...facts, fileHash } })
+  ctx.enqueue(returnJob(returnId))
+  await tellFile(ctx, returnId)
+  return { returnId, known: false }
+}
+
+function knownAs(ctx: Ctx, returnId: string) {
+  ctx.unchanged()
+  return { returnId, known: true }
+}
+
+/** What each entry says, and the currency of the file that it is of. */
+async function entriesFrom(ctx: Ctx, { format, entries }: Returns) {
+  const traces = entries.map(({ trace }) => trace)
+  const known = await entriesByTrace(ctx.db, format, traces)
+  const early = [...known.values()].find(({ state }) => state !== 'sent')
+  if (early) throw new AppError('bankReturn.fileNotSent', { values: { file: early.fileName ?? '' } })
+  const rows = entries.map(({ trace, amount, code }, index): ReturnEntry => {
+    const paid = known.get(trace)
+    const outcome = outcomeOf(paid, amount)
+    return { entryNo: index + 1, traceNo: trace, amount, code, outcome, ...placeOf(paid) }
+  })
+  return { entries: rows, currency: [...known.values()][0]?.currency ?? null }
+}
+
+function outcomeOf(paid: Traced | undefined, amount: bigint): ReturnOutcome {
+  if (!paid) return 'unknown'
+  return paid.amount === amount ? 'waiting' : 'otherAmount'
+}
+
+function placeOf(paid: Traced | undefined) {
+  if (!paid) return { payoutTenantId: null, merchantId: null, payoutId: null, clearingId: null }
+  const { payoutTenantId, merchantId, payoutId, clearingId } = paid
+  return { payoutTenantId, merchantId, payoutId, clearingId }
+}
+
+export function returnJob(returnId: string): JobDraft {
+  const payload = { tenantId: providerTenant, merchantId: '', returnId }
+  return { name: 'payout.returns', payload, key: `payout.returns:${returnId}` }
+}
+
+/** Carries a file of returns out, entry by entry, or goes on where it was left. */
+export async function applyReturns(app: App, returnId: string): Promise<void> {
+  const file = await atProvider(app, 'read', ({ db }) => findReturn(db, returnId))
+  if (file?.state !== 'applying') return
+  const entries = await atProvider(app, 'read', ({ db }) => returnEntriesOf(db, returnId))
+  await forEach(entries, (entry) => applyEntry(app, returnId, entry))
+  await atProvider(app, 'write', async (ctx) => {
+    if (!(await updateReturnApplied(ctx.db, returnId))) return ctx.unchanged()
+    ctx.audit('bankReturn.applied', { type: 'bankFile', id: returnId })
+    await tellFile(ctx, returnId)
+  })
+}
+
+/** The payout is returned in its tenant, then the entry says so; a second time the payout still knows by which file. */
+export async function applyEntry(app: App, returnId: string, entry: ReturnEntry): Promise<void> {
+  const { entryNo, outcome, payoutTenantId, merchantId, payoutId, code } = entry
+  if (outcome !== 'waiting' || payoutTenantId === null || merchantId === null || payoutId === null) return
+  const who = payoutsWho(payoutTenantId, merchantId)
+  const returned = await asActor(app, who, 'write', (ctx) => returnPayout(ctx, payoutId, { code, returnId }))
+  await atProvider(app, 'write', async (ctx) => {
+    ctx.unchanged()
+    await updateReturnEntry(ctx.db, returnId, entryNo, returned ? 'returned' : 'already')
+  })
+}
+
+/** A file of returns, and what became of each entry. Refuses with `bankReturn.notFound`. */
+export async function returnView({ db }: Ctx, returnId: string) {
+  const file = await findReturn(db, returnId)
+  if (!file) throw new AppError('bankReturn.notFound')
+  const entries = await returnEntriesOf(db, returnId)
+  return {
+    ...file,
+    entries: entries.map(({ payoutTenantId: _tenant, payoutId: _payout, ...entry }) => entry),
+  }
+}

@@ -1,0 +1,34 @@
+import { Card } from '#console/ui/Card.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { PageSkeleton } from '#console/ui/Skeleton.tsx'
+import { Failed } from '#features/provider/payouts/Failed.tsx'
+import { Ready } from '#features/provider/payouts/Ready.tsx'
+import { Runs } from '#features/provider/payouts/Runs.tsx'
+import { useDesk } from '#features/provider/payouts/useDesk.tsx'
+import { Waiting } from '#features/provider/payouts/Waiting.tsx'
+
+/** What somebody has to do, in the order in which it is done. */
+export function DeskToDo() {
+  const { data, error, refetch } = useDesk()
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorPanel
+          message={error.message}
+          detail={error.detail ?? undefined}
+          requestId={error.requestId ?? undefined}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  }
+  if (!data) return <PageSkeleton />
+  return (
+    <div className="flex flex-col gap-4">
+      <Failed clearings={data.failed} />
+      <Waiting clearings={data.waiting} />
+      <Ready groups={data.ready} />
+      <Runs runs={data.runs} />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { api } from '#console/api.ts'
+import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { TextLink } from '#console/link.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { Words } from '#console/ui/Words.tsx'
+import { returnReason } from '#features/finances/payouts/formats/returnCodes.domain.ts'
+import { PayoutStatusTag } from '#features/finances/payouts/PayoutTags.tsx'
+import { formatText, statusText } from '#features/finances/payouts/payouts.messages.ts'
+import { m, payoutTexts as p, exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
+import {
+  type DeskPayout,
+  type PayoutListQuery,
+  payoutExport,
+} from '#features/provider/payouts/deskRows.contract.ts'
+import { MerchantName } from '#features/provider/payouts/MerchantName.tsx'
+import { useReissue } from '#features/provider/payouts/useReissue.tsx'
+
+const filters: Filter<PayoutListQuery>[] = [
+  { key: 'search', label: p.search },
+  { key: 'status', label: titles.status, options: optionsOf(statusText) },
+  { key: 'fileFormat', label: titles.format, options: optionsOf(formatText) },
+  { days: ['fromDay', 'toDay'], label: titles.valueDate },
+]
+
+/** Every payout, newest first. What came back can be paid again from here. */
+export function PayoutList() {
+  const t = useText()
+  const reissue = useReissue()
+  return (
+    <ListView
+      title={m.payouts}
+      endpoint={api.payoutDesk.list}
+      rowKey="payoutId"
+      columns={columns}
+      filters={filters}
+      actions={(payout) =>
+        payout.mayReissue
+          ? [{ key: 'reissue', label: t(p.reissue), onSelect: () => void reissue(payout) }]
+          : []
+      }
+      live="payout"
+      exportTo={payoutExport}
+      empty={{ title: p.none, hint: p.noneHint }}
+    />
+  )
+}
+
+const columns: Column<DeskPayout>[] = [
+  { key: 'clearingId', title: titles.clearingId, copyable: true },
+  {
+    key: 'merchantId',
+    title: titles.merchantId,
+    exportAs: ['merchantId', 'payeeName'],
+    cell: ({ merchantId, payeeName }) => <MerchantName of={{ merchantId, tradeName: payeeName }} />,
+  },
+  {
+    key: 'amount',
+    title: titles.amount,
+    align: 'right',
+    sortable: true,
+    cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode />,
+  },
+  {
+    key: 'status',
+    title: titles.status,
+    exportAs: ['status', 'returnCode'],
+    cell: (payout) => <Status of={payout} />,
+  },
+  { key: 'valueDate', title: titles.valueDate, sortable: true },
+  {
+    key: 'bankName',
+    title: titles.bankName,
+    exportAs: ['bankName', 'accountNoTail', 'traceNo'],
+    cell: (payout) => <Where of={payout} />,
+  },
+  { key: 'traceNo', title: titles.traceNo, copyable: true, hidden: true },
+  { key: 'attemptNo', title: titles.attemptNo, align: 'right', hidden: true },
+  { key: 'format', title: titles.format, cell: (payout) => <FormatOf payout={payout} /> },
+  { key: 'approverName', title: titles.approverName, hidden: true },
+  { key: 'approveTime', title: titles.approveTime, sortable: true, hidden: true },
+  { key: 'sendTime', title: titles.sendTime, hidden: true },
+  { key: 'paidTime', title: titles.paidTime, hidden: true },
+  { key: 'returnTime', title: titles.returnTime, hidden: true },
+]
+
+/** To which account, and under which number the bank finds it. */
+function Where({ of: { bankName, accountNoTail, traceNo } }: { of: DeskPayout }) {
+  return (
+    <span className="inline-block leading-snug whitespace-nowrap">
+      {bankName} •••• {accountNoTail}
+      {traceNo !== null && <span className="block text-xs text-text-3">{traceNo}</span>}
+    </span>
+  )
+}
+
+const paidByTexts = { time: p.byTime, bankCredit: p.byBank, atOnce: p.atOnce }
+
+function Status({ of: { status, format, returnCode, paidBy } }: { of: DeskPayout }) {
+  const t = useText()
+  const why =
+    status === 'returned' && returnCode !== null
+      ? `${t(returnReason(format, returnCode))} (${returnCode})`
+      : status === 'paid' && paidBy !== null && t(paidByTexts[paidBy])
+  return (
+    <span className="inline-block leading-snug">
+      <PayoutStatusTag of={status} />
+      {why && <span className="block text-xs text-text-3">{why}</span>}
+    </span>
+  )
+}
+
+/** Where a file carries it, the way to that file. */
+function FormatOf({ payout: { format, fileId } }: { payout: DeskPayout }) {
+  const words = <Words of={formatText[format]} />
+  return fileId === null ? words : <TextLink to={`/admin/settlements/file/${fileId}`}>{words}</TextLink>
+}

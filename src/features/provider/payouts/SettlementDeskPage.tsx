@@ -1,0 +1,41 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useText } from '#console/language.tsx'
+import { oneOf, type Search } from '#console/search.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { Tabs } from '#console/ui/Tabs.tsx'
+import { DeskToDo } from '#features/provider/payouts/DeskToDo.tsx'
+import { m } from '#features/provider/payouts/desk.messages.ts'
+import { FileList } from '#features/provider/payouts/files/FileList.tsx'
+import { Originators } from '#features/provider/payouts/originators/Originators.tsx'
+import { PayoutList } from '#features/provider/payouts/PayoutList.tsx'
+import { Returns } from '#features/provider/payouts/returns/Returns.tsx'
+
+const sections = ['todo', 'files', 'payouts', 'returns', 'originators'] as const
+type Section = (typeof sections)[number]
+
+/** Where the provider pays its merchants: what waits, the files for the bank, and what the bank sent back. */
+export function SettlementDeskPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const asked = oneOf(useSearch({ strict: false }) as Search, 'section')
+  const section = sections.find((one) => one === asked) ?? 'todo'
+  // The page, sort and filters in the address are those of one section.
+  const open = (next: Section) =>
+    void navigate({ to: '.', search: { section: next } as never, resetScroll: false })
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.hint)} />
+      <Tabs
+        value={section}
+        onChange={open}
+        tabs={[
+          { key: 'todo', label: t(m.todo), content: <DeskToDo /> },
+          { key: 'files', label: t(m.files), content: <FileList /> },
+          { key: 'payouts', label: t(m.payouts), content: <PayoutList /> },
+          { key: 'returns', label: t(m.returns), content: <Returns /> },
+          { key: 'originators', label: t(m.originators), content: <Originators /> },
+        ]}
+      />
+    </>
+  )
+}

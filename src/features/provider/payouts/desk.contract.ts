@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { fileStates } from '#features/finances/payouts/files/bankFiles.domain.ts'
+import {
+  bankFile,
+  bankFileDetail,
+  bankReturn,
+  bankReturnDetail,
+  desk,
+  deskPayout,
+  format,
+  originator,
+  payable,
+  payoutListQuery,
+} from '#features/provider/payouts/deskRows.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { day, text } from '#shared/fields.ts'
+import { listQuery, pageOf } from '#shared/lists.ts'
+
+const fileId = z.uuid()
+/** A settlement's number names its tenant. */
+const clearingId = z.string().regex(/^\d{22}$/)
+const onePayout = { merchantId: z.string().max(6), payoutId: z.uuid() }
+const settings = z.record(z.string().max(30), z.string().trim().max(60))
+
+export const payoutDeskContract = {
+  desk: endpoint({
+    method: 'GET',
+    path: '/provider/payouts/desk',
+    access: 'payout.query',
+    summary: 'What the provider has to do to pay its merchants',
+    output: desk,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/payouts',
+    access: 'payout.query',
+    summary: 'Payouts of every merchant, newest first',
+    input: payoutListQuery,
+    output: pageOf(deskPayout),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/provider/payouts',
+    access: 'payout.add',
+    summary: 'Approve validated settlements for payment, each by itself',
+    input: z.strictObject({ clearingIds: z.array(clearingId).max(500) }),
+    output: z.strictObject({
+      approved: z.int(),
+      refused: z.array(z.strictObject({ clearingId, message: z.string() })),
+    }),
+  }),
+  revalidate: endpoint({
+    method: 'POST',
+    path: '/provider/payouts/validations',
+    access: 'payout.edit',
+    summary: 'Validate a settlement again whose validation failed',
+    input: z.strictObject({ clearingId }),
+    output: z.strictObject({ passed: z.boolean() }),
+    errors: ['clearing.notFound', 'clearing.notFailed'],
+  }),
+  bankNow: endpoint({
+    method: 'GET',
+    path: '/provider/payouts/{merchantId}/{payoutId}/bank',
+    access: 'payout.get',
+    summary: 'Where a payout went, and where it would go now',
+    input: z.strictObject(onePayout),
+    output: z.strictObject({
+      old: z.strictObject({ bankName: z.string(), accountNoTail: z.string() }),
+      current: z.strictObject({ bankName: z.string(), accountNoTail: z.string() }).nullable(),
+    }),
+    errors: ['merchant.notFound', 'payout.notFound'],
+  }),
+  reissue: endpoint({
+    method: 'POST',
+    path: '/provider/payouts/{merchantId}/{payoutId}/reissues',
+    access: 'payout.add',
+    summary: "Pay a returned payout again, to the merchant's bank details of now",
+    input: z.strictObject(onePayout),
+    output: done,
+    errors: [
+      'merchant.notFound',
+      'payout.notFound',
+      'payout.notInState',
+      'clearing.notInState',
+      'payout.merchantBlocked',
+      'payout.noBankDetails',
+      'payout.currencyNotCarried',
+      'payout.amountTooLarge',
+    ],
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: '/provider/payouts/files',
+    access: 'payout.query',
+    summary: 'Bank files, newest first',
+    input: listQuery(['askTime', 'valueDate'], { state: z.enum(fileStates).optional() }),
+    output: pageOf(bankFile),
+  }),
+  makeFile: endpoint({
+    method: 'POST',
+    path: '/provider/payouts/files',
+    access: 'payout.add',
+    summary: 'Make a bank file of what one person approved of a format, currency and value date',
+    input: z.strictObject({
+      format,
+      currency: payable,
+      dueDate: day,
+      approvedBy: z.string().max(40).nullable(),
+    }),
+    output: z.strictObject({ fileId: z.string() }),
+    errors: ['bankFile.noOriginator', 'bankFile.nothingReady'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/provider/payouts/files/{fileId}',
+    access: 'payout.get',
+    summary: 'One bank file: its payouts, its totals, and what its own bytes say',
+    input: z.strictObject({ fileId }),
+    output: bankFileDetail,
+    errors: ['bankFile.notFound'],
+  }),
+  sendFile: endpoint({
+    method: 'POST',
+    path: '/provider/payouts/files/{fileId}/sendings',
+    access: 'payout.edit',
+    summary: 'Say that a file is with the bank',
+    input: z.strictObject({ fileId }),
+    output: done,
+    errors: ['bankFile.notFound', 'bankFile.notInState', 'payout.sameHand'],
+  }),
+  discardFile: endpoint({
+    method: 'POST',
+    path: '/provider/payouts/files/{fileId}/discards',
+    access: 'payout.edit',
+    summary: 'Give up a file that the bank does not have; its payouts wait for another',
+    input: z.strictObject({ fileId }),
+    output: done,
+    errors: ['bankFile.notFound', 'bankFile.notInState'],
+  }),
+  returns: endpoint({
+    method: 'GET',
+    path: '/provider/payouts/returns',
+    access: 'payout.query',
+    summary: 'The newest files of returns',
+    output: z.array(bankReturn),
+  }),
+  takeReturns: endpoint({
+    method: 'POST',
+    path: '/provider/payouts/returns',
+    access: 'payout.import',
+    summary: 'Read a file of returns from the bank; the same file twice changes nothing',
+    input: z.strictObject({
+      fileName: text({ min: 1, max: 200 }),
+      content: z.string().min(1).max(4_000_000),
+    }),
+    bodyLimit: 4_500_000,
+    output: z.strictObject({ returnId: z.string(), known: z.boolean() }),
+    errors: ['bankReturn.fileNotSent'],
+  }),
+  return: endpoint({
+    method: 'GET',
+    path: '/provider/payouts/returns/{returnId}',
+    access: 'payout.get',
+    summary: 'One file of returns, and what became of each entry',
+    input: z.strictObject({ returnId: z.uuid() }),
+    output: bankReturnDetail,
+    errors: ['bankReturn.notFound'],
+  }),
+  originators: endpoint({
+    method: 'GET',
+    path: '/provider/payouts/originators',
+    access: 'payout.query',
+    summary: 'Who the provider is to its banks',
+    output: z.array(originator),
+  }),
+  setOriginator: endpoint({
+    method: 'PUT',
+    path: '/provider/payouts/originators',
+    access: 'payout.edit',
+    summary: 'Say who the provider is to its bank; a blank account number stays as it is',
+    input: z.strictObject({ format, currency: payable, settings, accountNo: z.string().trim().max(20) }),
+    output: done,
+  }),
+}

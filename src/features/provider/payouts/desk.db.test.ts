@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyReturns } from '#features/finances/payouts/returns/returns.service.ts'
+import type { DeskPayout } from '#features/provider/payouts/deskRows.contract.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import {
+  approved,
+  madeFile,
+  provider,
+  sentFile,
+  setOriginators,
+  staffMember,
+  validatedMerchant,
+} from '#test/payouts.ts'
+
+let t: TestApp
+let token: string
+let made: { merchant: TestMerchant; clearingId: string; net: bigint }[]
+let fileId: string
+
+beforeAll(async () => {
+  t = await testApp()
+  await setOriginators(t)
+  token = (await staffMember(t, 'adele')).token
+  made = []
+  for (const amount of [300_00n, 100_00n, 200_00n]) made.push(await validatedMerchant(t, { amount }))
+  for (const { merchant, clearingId } of made) await approved(t, merchant, clearingId)
+  fileId = await madeFile(t, '2026-03-03')
+})
+afterAll(() => t.close())
+
+const list = async (query: string) => {
+  const { body } = await t.call('GET', `/provider/payouts?${query}`, { token })
+  return body.data as { rows: Record<keyof DeskPayout, string>[]; totalCount: number }
+}
+const raw = (url: string, bearer = token) =>
+  t.server.inject({ method: 'GET', url: `/api${url}`, headers: { authorization: `Bearer ${bearer}` } })
+
+test('payouts of every tenant are one list: sorted, paged and counted', async () => {
+  const amounts = async (query: string) => (await list(query)).rows.map(({ amount }) => amount)
+  expect(await amounts('sortField=amount&sortOrder=asc')).toEqual(['9800', '19600', '29400'])
+  expect(await amounts('sortField=amount&sortOrder=asc&pageSize=2&pageNum=2')).toEqual(['29400'])
+  expect((await list('pageSize=1')).totalCount).toBe(3)
+  expect((await list('status=sent')).totalCount).toBe(0)
+  expect((await list('status=filed&fileFormat=cpa005&fromDay=20260303&toDay=20260303')).totalCount).toBe(3)
+})
+
+test('one is found by its settlement, and by its merchant’s code in any case', async () => {
+  const [one] = made
+  for (const search of [one?.clearingId, one?.merchant.merchantId.toLowerCase()]) {
+    const { rows } = await list(`search=${search}`)
+    expect(rows.map(({ clearingId }) => clearingId)).toEqual([one?.clearingId])
+  }
+})
+
+test('the list is exported as it is filtered, and that is written down', async () => {
+  const answer = await raw('/provider/payouts/export?format=csv&sortField=amount&sortOrder=asc')
+  expect(answer.statusCode).toBe(200)
+  const lines = answer.body.trim().split('\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain('98.00')
+  expect(lines[1]).toContain('In a file')
+  const entries = await t.read(provider, ({ db }) =>
+    db.selectFrom('audit_entry').where('object_type', '=', 'export').select('action').execute(),
+  )
+  expect(entries.length).toBeGreaterThan(0)
+})
+
+test('a bank file is handed out byte for byte, and each time is written down', async () => {
+  const { body } = await t.call('GET', `/provider/payouts/files/${fileId}`, { token })
+  const { sha256, fileName } = body.data as { sha256: string; fileName: string }
+  const answer = await raw(`/provider/payouts/files/${fileId}/content`)
+  expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(sha256)
+  expect(answer.headers['content-disposition']).toContain(fileName)
+  const entries = await t.read(provider, ({ db }) =>
+    db.selectFrom('audit_entry').where('action', '=', 'bankFile.downloaded').select('object_id').execute(),
+  )
+  expect(entries).toEqual([{ object_id: fileId }])
+  expect(answer.body).not.toContain('undefined')
+})
+
+test('the demo, which has no bank, hands out a return of a file that was sent, and none before', async () => {
+  const path = `/provider/payouts/files/${fileId}/sample-returns`
+  expect((await raw(path)).statusCode).toBe(409)
+  await sentFile(t, fileId)
+  const content = (await raw(path)).body
+  const body = { fileName: 'returns.txt', content }
+  const answer = await t.call('POST', '/provider/payouts/returns', { token, body })
+  const { returnId } = answer.body.data as { returnId: string }
+  await applyReturns(t.app, returnId)
+  expect((await list('status=returned')).rows.map(({ returnCode }) => returnCode)).toEqual(['905'])
+})
+
+test('neither goes to a merchant, nor to nobody', async () => {
+  const owner = await t.signIn(made[0]?.merchant as TestMerchant, 'admin')
+  const files = ['content', 'sample-returns'].map((last) => `/provider/payouts/files/${fileId}/${last}`)
+  for (const path of [...files, '/provider/payouts/export?format=csv']) {
+    expect((await raw(path, owner)).statusCode).toBe(403)
+    expect((await raw(path, 'none')).statusCode).toBe(401)
+  }
+  expect((await raw('/provider/payouts/files/none/content')).statusCode).toBe(404)
+})
+
+test('what the file says of an account elsewhere ends on its last four digits', async () => {
+  const { body } = await t.call('GET', `/provider/payouts/files/${fileId}`, { token })
+  expect(JSON.stringify(body)).not.toContain('5204716')
+  expect(JSON.stringify(body)).toContain('4716')
+})
+
+test('of many that are approved together, one that is refused says why', async () => {
+  const waiting = await validatedMerchant(t)
+  const clearingIds = [waiting.clearingId, made[0]?.clearingId, '2026010199999900000000']
+  const { body } = await t.call('POST', '/provider/payouts', { token, body: { clearingIds } })
+  const { approved: count, refused } = body.data as { approved: number; refused: { message: string }[] }
+  expect(count).toBe(1)
+  expect(refused).toHaveLength(2)
+  expect(refused.every(({ message }) => message.length > 10)).toBe(true)
+})

@@ -1,0 +1,248 @@
+import { texts } from '#shared/messages.ts'
+
+/** What the columns of list and file share. */
+export const exportTitles = texts({
+  merchantId: { en: 'Merchant', zh: '商户' },
+  payeeName: { en: 'Payee', zh: '收款人' },
+  clearingId: { en: 'Settlement', zh: '结算单' },
+  attemptNo: { en: 'Attempt', zh: '第几次' },
+  currency: { en: 'Currency', zh: '币种' },
+  amount: { en: 'Amount', zh: '金额' },
+  format: { en: 'Format', zh: '文件格式' },
+  status: { en: 'Status', zh: '状态' },
+  valueDate: { en: 'Value date', zh: '起息日' },
+  bankName: { en: 'Bank', zh: '银行' },
+  accountNoTail: { en: 'Account ending', zh: '账号尾号' },
+  traceNo: { en: 'Trace no.', zh: '跟踪号' },
+  returnCode: { en: 'Return code', zh: '退回代码' },
+  approverName: { en: 'Approved by', zh: '批准人' },
+  approveTime: { en: 'Approved', zh: '批准时间' },
+  sendTime: { en: 'Sent', zh: '发送时间' },
+  paidTime: { en: 'Paid', zh: '到账时间' },
+  returnTime: { en: 'Returned', zh: '退回时间' },
+  settleDate: { en: 'Settle date', zh: '结算日' },
+  fileName: { en: 'File', zh: '文件' },
+  entries: { en: 'Entries', zh: '条数' },
+  uploaded: { en: 'Uploaded', zh: '上传时间' },
+  uploadedBy: { en: 'Uploaded by', zh: '上传人' },
+  updated: { en: 'Changed', zh: '修改时间' },
+})
+
+export const fileStateText = texts({
+  claiming: { en: 'Being made', zh: '生成中' },
+  made: { en: 'To be sent', zh: '待发送' },
+  sending: { en: 'Being posted', zh: '入账中' },
+  sent: { en: 'Sent', zh: '已发送' },
+  dropped: { en: 'Not made', zh: '未生成' },
+  discarded: { en: 'Discarded', zh: '已作废' },
+})
+
+export const outcomeText = texts({
+  waiting: { en: 'Being carried out', zh: '处理中' },
+  returned: { en: 'Returned', zh: '已退回' },
+  already: { en: 'Returned before', zh: '此前已退回' },
+  unknown: { en: 'No such trace number', zh: '无此跟踪号' },
+  otherAmount: { en: 'Another amount', zh: '金额不符' },
+})
+
+export const hindranceText = texts({
+  merchantBlocked: { en: 'Merchant is blocked', zh: '商户已冻结或审核中' },
+  noBankDetails: { en: 'No bank details', zh: '缺少银行信息' },
+  currencyNotCarried: { en: 'Currency not carried', zh: '不支持该币种' },
+  amountTooLarge: { en: 'Too large for a file', zh: '超出文件单笔上限' },
+})
+
+export const m = texts({
+  title: { en: 'Settlement desk', zh: '结算出款台' },
+  hint: {
+    en: 'Approve what is validated, make the bank file, hand it to the bank, mark it as sent.',
+    zh: '批准已校验的结算单，生成银行文件，提交银行后标记为已发送。',
+  },
+  todo: { en: 'To do', zh: '待办' },
+  files: { en: 'Bank files', zh: '银行文件' },
+  payouts: { en: 'Payouts', zh: '出款' },
+  returns: { en: 'Returns', zh: '退回' },
+  originators: { en: 'Originator', zh: '付款方' },
+})
+
+export const waitingTexts = texts({
+  title: { en: 'Waiting for approval', zh: '待批准' },
+  none: { en: 'Nothing waits for approval', zh: '没有待批准的结算单' },
+  noneHint: { en: 'Settlements appear here once they are validated.', zh: '结算单校验通过后显示在此。' },
+  select: { en: 'Select {clearing}', zh: '选择 {clearing}' },
+  selectAll: { en: 'Select all', zh: '全选' },
+  approve: { en: 'Approve {count}', zh: '批准 {count} 笔' },
+  approveOne: { en: 'Approve', zh: '批准' },
+  confirm: {
+    en: { one: 'Approve {count} payout?', other: 'Approve {count} payouts?' },
+    zh: '批准 {count} 笔出款？',
+  },
+  confirmBody: {
+    en: '{total} is to be paid to the bank details of now. Somebody else marks the file as sent.',
+    zh: '将按当前银行信息出款共 {total}。文件须由另一位同事标记为已发送。',
+  },
+  done: {
+    en: { one: '{count} payout approved', other: '{count} payouts approved' },
+    zh: '已批准 {count} 笔出款',
+  },
+  refused: { en: '{clearing} was not approved: {reason}', zh: '{clearing} 未获批准：{reason}' },
+  total: { en: 'Total {amount}', zh: '合计 {amount}' },
+  to: { en: 'To', zh: '收款账户' },
+})
+
+export const failedTexts = texts({
+  title: { en: 'Validation failed', zh: '校验未通过' },
+  differences: {
+    en: { one: '{count} difference', other: '{count} differences' },
+    zh: '{count} 处差异',
+  },
+  again: { en: 'Validate again', zh: '重新校验' },
+  passed: { en: 'Validation passed', zh: '校验通过' },
+  still: { en: 'It still differs', zh: '仍有差异' },
+})
+
+export const readyTexts = texts({
+  title: { en: 'Ready for a file', zh: '待生成文件' },
+  none: { en: 'No approved payout waits for a file', zh: '没有等待生成文件的出款' },
+  make: { en: 'Make file', zh: '生成文件' },
+  file: { en: 'File', zh: '文件' },
+  confirm: { en: 'Make the bank file?', zh: '生成银行文件？' },
+  confirmBody: {
+    en: {
+      one: '{count} payout of {total}, value date {day}.',
+      other: '{count} payouts of {total}, value date {day}.',
+    },
+    zh: '共 {count} 笔出款，合计 {total}，起息日 {day}。',
+  },
+  asked: { en: 'The file is being made', zh: '文件正在生成' },
+  moved: { en: 'paid on {day}', zh: '将于 {day} 出款' },
+  count: { en: 'Payouts', zh: '笔数' },
+  total: { en: 'Total', zh: '合计' },
+})
+
+export const runTexts = texts({
+  title: { en: 'Cut-offs of the last 7 days', zh: '近 7 天截数' },
+  at: { en: 'Cut-off', zh: '截数时间' },
+  clearings: { en: 'Settlements', zh: '结算单' },
+  carried: { en: 'Carried', zh: '结转' },
+  failed: { en: 'Failed', zh: '校验未通过' },
+  waiting: { en: 'Waiting', zh: '待批准' },
+  approved: { en: 'Approved', zh: '已批准' },
+  sent: { en: 'Sent', zh: '已付' },
+  returned: { en: 'Returned', zh: '已退回' },
+  none: { en: 'No cut-off in the last 7 days', zh: '近 7 天没有截数' },
+})
+
+export const fileTexts = texts({
+  file: { en: 'Bank file', zh: '银行文件' },
+  entryNo: { en: 'No.', zh: '序号' },
+  number: { en: 'File no.', zh: '文件编号' },
+  state: { en: 'State', zh: '状态' },
+  count: { en: 'Payouts', zh: '笔数' },
+  total: { en: 'Total', zh: '合计' },
+  asked: { en: 'Asked for', zh: '申请时间' },
+  askedBy: { en: 'Asked for by', zh: '申请人' },
+  made: { en: 'Made', zh: '生成时间' },
+  sent: { en: 'Sent', zh: '发送时间' },
+  sentBy: { en: 'Sent by', zh: '发送人' },
+  sameHand: { en: 'by the one who approved: there was nobody else', zh: '由批准人本人发送（无其他同事）' },
+  hash: { en: 'SHA-256', zh: 'SHA-256' },
+  name: { en: 'File', zh: '文件名' },
+  download: { en: 'Download', zh: '下载' },
+  sampleReturns: { en: 'Sample returns', zh: '退回文件样例' },
+  markSent: { en: 'Mark as sent', zh: '标记为已发送' },
+  confirm: { en: 'Is the file with the bank?', zh: '文件已提交银行？' },
+  confirmBody: {
+    en: '{total} is booked as paid out, and merchants see it as settled. This cannot be undone.',
+    zh: '将 {total} 记为已付，商户将看到已结算，此操作不可撤销。',
+  },
+  sending: { en: 'Marked as sent', zh: '已标记为已发送' },
+  discard: { en: 'Discard', zh: '作废' },
+  confirmDiscard: { en: 'Discard this file?', zh: '作废该文件？' },
+  confirmDiscardBody: {
+    en: 'Only if the bank does not have it, or refused it whole: its payouts go into another file and would be paid twice.',
+    zh: '仅限银行未收到或整份拒收的文件：其中出款将进入新文件，否则会重复出款。',
+  },
+  discarded: { en: 'File discarded', zh: '文件已作废' },
+  discardedBy: {
+    en: 'Discarded by {name}. Its payouts wait for another file.',
+    zh: '已由 {name} 作废，其中出款等待新文件。',
+  },
+  none: { en: 'No bank file yet', zh: '暂无银行文件' },
+  noneHint: { en: 'Make the first one from approved payouts.', zh: '请用已批准的出款生成第一个文件。' },
+  entries: { en: 'Payouts in this file', zh: '文件中的出款' },
+  readBack: { en: 'Read back from the file', zh: '从文件回读' },
+  readBackHint: {
+    en: 'What a bank reads in these bytes, by a reader of its own.',
+    zh: '由独立的读取程序解析文件内容，与银行所见一致。',
+  },
+  agrees: { en: 'Total and count agree with the payouts', zh: '合计与笔数和出款一致' },
+  differs: { en: 'This does not agree with the payouts. Do not send it.', zh: '与出款不一致，请勿发送。' },
+  unreadable: { en: 'The file could not be read back: {reason}', zh: '文件无法回读：{reason}' },
+  originator: { en: 'Originator id', zh: '付款方编号' },
+  createdOn: { en: 'Created on', zh: '创建日期' },
+  payee: { en: 'Payee', zh: '收款人' },
+  routing: { en: 'Routing', zh: '路由号' },
+  account: { en: 'Account', zh: '账号' },
+  reference: { en: 'Reference', zh: '参考号' },
+  back: { en: 'Settlement desk', zh: '结算出款台' },
+})
+
+export const payoutTexts = texts({
+  none: { en: 'No payouts yet', zh: '暂无出款' },
+  noneHint: { en: 'They appear here once they are approved.', zh: '批准后显示在此。' },
+  search: { en: 'Merchant, settlement or trace no.', zh: '商户、结算单号或跟踪号' },
+  reissue: { en: 'Pay again', zh: '重新出款' },
+  confirm: { en: 'Pay again?', zh: '重新出款？' },
+  confirmBody: {
+    en: '{amount} went to {oldBank} ending {oldTail} and came back. Now it goes to {newBank} ending {newTail}.',
+    zh: '{amount} 曾付至 {oldBank} 尾号 {oldTail} 后被退回，现将付至 {newBank} 尾号 {newTail}。',
+  },
+  sameAccount: {
+    en: 'That is the same account. Make sure it is right before you pay again.',
+    zh: '收款账户未变，请先确认无误再重新出款。',
+  },
+  reissued: { en: 'Approved to be paid again', zh: '已批准重新出款' },
+  byTime: { en: 'no return in time', zh: '期限内未退回' },
+  byBank: { en: 'seen on the bank statement', zh: '银行流水已确认' },
+  atOnce: { en: 'without a file', zh: '未经文件' },
+})
+
+export const returnTexts = texts({
+  title: { en: 'Files of returns', zh: '退回文件' },
+  hint: {
+    en: 'Upload what the bank sends back, CPA-005 or NACHA. The same file twice changes nothing.',
+    zh: '上传银行退回的 CPA-005 或 NACHA 文件，重复上传不会产生任何变化。',
+  },
+  upload: { en: 'Upload returns', zh: '上传退回文件' },
+  taken: { en: 'Read. The payouts are being returned', zh: '已读取，正在处理退回' },
+  known: { en: 'This file was read before: nothing changed', zh: '该文件已处理过，无任何变化' },
+  none: { en: 'No return file yet', zh: '暂无退回文件' },
+  reason: { en: 'Reason', zh: '原因' },
+  outcome: { en: 'Outcome', zh: '结果' },
+  show: { en: 'Show entries', zh: '查看明细' },
+})
+
+export const originatorTexts = texts({
+  title: { en: 'Who you are to your bank', zh: '付款方信息' },
+  hint: {
+    en: 'This stands at the head of each file. Your bank gives you the ids.',
+    zh: '写入每个文件的文件头，编号由银行分配。',
+  },
+  edit: { en: 'Edit', zh: '编辑' },
+  set: { en: 'Set up', zh: '设置' },
+  notSet: { en: 'Not set up yet: no file can be made', zh: '尚未设置，无法生成文件' },
+  saved: { en: 'Originator saved', zh: '付款方信息已保存' },
+  originatorId: { en: 'Originator id', zh: '付款方编号' },
+  shortName: { en: 'Short name', zh: '简称' },
+  longName: { en: 'Long name', zh: '全称' },
+  dataCentre: { en: 'Processing centre', zh: '处理中心' },
+  companyId: { en: 'Company id', zh: '公司编号' },
+  companyName: { en: 'Company name', zh: '公司名称' },
+  bankName: { en: 'Bank', zh: '银行' },
+  institutionNo: { en: 'Institution no.', zh: '机构号' },
+  transitNo: { en: 'Transit no.', zh: '分行号' },
+  routingNo: { en: 'Routing no.', zh: '路由号' },
+  accountNo: { en: 'Account for payouts and returns', zh: '出款及退回账户' },
+  kept: { en: 'Leave blank to keep the account ending {tail}.', zh: '留空则保留尾号 {tail} 的账户。' },
+})

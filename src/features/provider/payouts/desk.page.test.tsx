@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+import '#console/shell/Shell.tsx'
+import '#features/provider/payouts/files/BankFilePage.tsx'
+import '#features/provider/payouts/SettlementDeskPage.tsx'
+import { routes } from '#console/routes.tsx'
+import { keepToken } from '#console/token.ts'
+import { contentOfFile } from '#features/finances/payouts/files/bankFiles.service.ts'
+import { makeFile } from '#features/finances/payouts/files/fileMaking.service.ts'
+import { sendFile } from '#features/finances/payouts/files/fileSending.service.ts'
+import { writeReturns } from '#features/finances/payouts/formats/returnsWriting.domain.ts'
+import { applyReturns } from '#features/finances/payouts/returns/returns.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+import {
+  approved,
+  madeFile,
+  payoutsOf,
+  provider,
+  sentFile,
+  setOriginators,
+  staffMember,
+  validatedMerchant,
+} from '#test/payouts.ts'
+import { dailyRule } from '#test/till.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let adele: Awaited<ReturnType<typeof staffMember>>
+let desmond: Awaited<ReturnType<typeof staffMember>>
+let made: { merchant: TestMerchant; clearingId: string; net: bigint }
+
+beforeAll(async () => {
+  t = await testApp()
+  await setOriginators(t)
+  adele = await staffMember(t, 'adele')
+  desmond = await staffMember(t, 'desmond')
+  made = await validatedMerchant(t, { draft: { tradeName: 'Maple & Jade' } })
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+function openDesk(who: { token: string }, section = 'todo') {
+  keepToken(who.token)
+  connectPage(t)
+  openConsole(`/admin/settlements?section=${section}`, { table: routes })
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const confirmed = async (title: string, label: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  fireEvent.click(dialog.getByRole('button', { name: label }))
+}
+
+async function row(table: string, text: string) {
+  const list = within(await screen.findByRole('table', { name: table }))
+  const cell = await list.findByText(text)
+  return within(cell.closest('tr') as HTMLElement)
+}
+
+test('from approval over the file to the bank, by two pairs of hands', async () => {
+  openDesk(adele)
+  expect((await row('Waiting for approval', made.clearingId)).getByText('$98.00')).toBeTruthy()
+  await press('Approve 1')
+  await confirmed('Approve 1 payout?', 'Approve 1')
+  expect(await screen.findByText('1 payout approved')).toBeTruthy()
+  expect(await screen.findByText('Nothing waits for approval')).toBeTruthy()
+
+  await press('Make file')
+  await confirmed('Make the bank file?', 'Make file')
+  expect(await screen.findByText('The file is being made')).toBeTruthy()
+  const [file] = await t.read(provider, ({ db }) => db.selectFrom('bank_file').select('file_id').execute())
+  const fileId = file?.file_id ?? ''
+  await makeFile(t.app, fileId)
+  closeBrowser()
+
+  keepToken(adele.token)
+  connectPage(t)
+  openConsole(`/admin/settlements/file/${fileId}`, { table: routes })
+  expect(await screen.findByText('Total and count agree with the payouts')).toBeTruthy()
+  await press('Mark as sent')
+  await confirmed('Is the file with the bank?', 'Mark as sent')
+  expect(await screen.findAllByText(/You approved a payout in this file/)).not.toEqual([])
+  closeBrowser()
+
+  // The same call within a second would be taken for a double click.
+  await sleep(1_100)
+  keepToken(desmond.token)
+  connectPage(t)
+  openConsole(`/admin/settlements/file/${fileId}`, { table: routes })
+  await press('Mark as sent')
+  await confirmed('Is the file with the bank?', 'Mark as sent')
+  expect(await screen.findByText('Marked as sent')).toBeTruthy()
+  await sendFile(t.app, fileId)
+  const [payout] = await payoutsOf(t, made.merchant, made.clearingId)
+  expect(payout?.status).toBe('sent')
+})
+
+test('one without bank details says so, and is not among those that are approved', async () => {
+  const { bankName: _, institutionNo: __, transitNo: ___, accountNo: ____, ...noBank } = dailyRule
+  const { clearingId } = await validatedMerchant(t, { rule: noBank })
+  openDesk(adele)
+  expect((await row('Waiting for approval', clearingId)).getByText('No bank details')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+})
+
+test('returns are read from the bank’s file, and what came back is paid again', async () => {
+  const { merchant, clearingId } = await validatedMerchant(t)
+  await approved(t, merchant, clearingId, adele)
+  const fileId = await madeFile(t, '2026-03-03')
+  await sentFile(t, fileId)
+  const [payout] = await payoutsOf(t, merchant, clearingId)
+  const { bytes } = await t.read(provider, (ctx) => contentOfFile(ctx, fileId))
+  const trace = payout?.traceNo ?? ''
+  const written = writeReturns(bytes.toString('latin1'), [{ trace, code: '905' }], '2026-03-04')
+  const content = written.ok ? written.text : ''
+
+  openDesk(adele, 'returns')
+  const input = await screen.findByLabelText('Upload returns', { selector: 'input' })
+  fireEvent.change(input, { target: { files: [new File(['A000000001 nonsense'], 'broken.txt')] } })
+  expect(await screen.findByRole('note')).toBeTruthy()
+  fireEvent.change(input, { target: { files: [new File([content], 'returns.txt')] } })
+  expect(await screen.findByText('Read. The payouts are being returned')).toBeTruthy()
+  const { return_id: returnId } = await t.read(provider, ({ db }) =>
+    db.selectFrom('bank_return').select('return_id').executeTakeFirstOrThrow(),
+  )
+  await applyReturns(t.app, returnId)
+  // The same within a second would be taken for a double click.
+  await sleep(1_100)
+  fireEvent.change(input, { target: { files: [new File([content], 'returns.txt')] } })
+  expect(await screen.findByText('This file was read before: nothing changed')).toBeTruthy()
+  closeBrowser()
+
+  openDesk(adele, 'payouts')
+  const returned = await row('Payouts', 'Account closed (905)')
+  fireEvent.click(returned.getByRole('button', { name: /^Actions/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Pay again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay again?' }))
+  expect(dialog.getByText(/That is the same account/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Pay again' }))
+  expect(await screen.findByText('Approved to be paid again')).toBeTruthy()
+  const attempts = await payoutsOf(t, merchant, clearingId)
+  expect(attempts.map(({ status }) => status)).toEqual(['returned', 'approved'])
+})
+
+test('who the provider is to its bank is checked field by field, and its account is never shown again', async () => {
+  openDesk(adele, 'originators')
+  const card = within(await screen.findByRole('region', { name: 'NACHA · USD' }))
+  expect(card.getByText('•••• 0300')).toBeTruthy()
+  fireEvent.click(card.getByRole('button', { name: 'Edit' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Who you are to your bank' }))
+  fireEvent.change(form.getByLabelText(/^Routing no/), { target: { value: '021000022' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText(/The check digit of this routing number is wrong/)).toBeTruthy()
+  fireEvent.change(form.getByLabelText(/^Routing no/), { target: { value: '021000021' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Originator saved')).toBeTruthy()
+})

@@ -1,0 +1,161 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { PayoutListQuery } from '#features/provider/payouts/deskRows.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Currency } from '#shared/currency.ts'
+
+/** Whose a clearing of a tenant is; null where there is none of that number. */
+export async function merchantOfClearing(
+  db: Db,
+  tenantId: number,
+  clearingId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('clearing')
+    .where('tenant_id', '=', tenantId)
+    .where('clearing_id', '=', clearingId)
+    .select('merchant_id as merchantId')
+    .executeTakeFirst()
+  return row?.merchantId ?? null
+}
+
+/** Clearings of a tenant that somebody has to approve, or that failed their validation, oldest first. */
+export async function deskClearings(db: Db, tenantId: number, what: 'waiting' | 'failed') {
+  const rows = await db
+    .selectFrom('clearing')
+    .innerJoin('merchant', (join) =>
+      join
+        .onRef('merchant.tenant_id', '=', 'clearing.tenant_id')
+        .onRef('merchant.merchant_id', '=', 'clearing.merchant_id'),
+    )
+    .leftJoin('settlement_rule as rule', (join) =>
+      join
+        .onRef('rule.tenant_id', '=', 'clearing.tenant_id')
+        .onRef('rule.merchant_id', '=', 'clearing.merchant_id'),
+    )
+    .where('clearing.tenant_id', '=', tenantId)
+    .where('merchant.tenant_id', '=', tenantId)
+    .$if(what === 'waiting', (q) => q.where('clearing.status', '=', 'validated'))
+    .$if(what === 'failed', (q) =>
+      q.where('clearing.status', '=', 'draft').where('clearing.validation', '=', 'failed'),
+    )
+    .select((select) => [
+      'clearing.merchant_id as merchantId',
+      'clearing.clearing_id as clearingId',
+      'clearing.currency',
+      'net_amount as amount',
+      'settle_date as settleDate',
+      'trade_name as tradeName',
+      'approve_result as approveResult',
+      'rule.bank_name as bankName',
+      'rule.institution_no as institutionNo',
+      'rule.transit_no as transitNo',
+      'rule.routing_no as routingNo',
+      'rule.account_no as accountNo',
+      select
+        .selectFrom('clearing_difference')
+        .whereRef('clearing_difference.tenant_id', '=', 'clearing.tenant_id')
+        .whereRef('clearing_difference.clearing_id', '=', 'clearing.clearing_id')
+        .select((count) => count.fn.countAll<bigint>().as('n'))
+        .as('differences'),
+    ])
+    .orderBy('clearing.to_time')
+    .execute()
+  return rows.map((row) => ({ ...row, currency: row.currency as Currency }))
+}
+
+const counted = (condition: string) => sql<bigint>`count(*) filter (where ${sql.raw(condition)})`
+
+/** What came of each cut of a tenant since an instant. */
+export function runsSince(db: Db, tenantId: number, since: Date) {
+  return db
+    .selectFrom('clearing')
+    .where('tenant_id', '=', tenantId)
+    .where('to_time', '>=', since)
+    .select((select) => [
+      'to_time as at',
+      select.fn.countAll<bigint>().as('clearings'),
+      counted("status = 'carried'").as('carried'),
+      counted("status = 'draft' and validation = 'failed'").as('failed'),
+      counted("status = 'draft' and validation = 'waiting' or status = 'validated'").as('waiting'),
+      counted("status in ('approved', 'reissued')").as('approved'),
+      counted("status in ('sent', 'paid')").as('sent'),
+      counted("status = 'returned'").as('returned'),
+    ])
+    .groupBy('to_time')
+    .execute()
+}
+
+type Filters = Omit<PayoutListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+/** What list and export show alike, of one tenant. */
+export function matchingPayouts(db: Db, tenantId: number, query: Filters) {
+  const { status, fileFormat, search, fromDay, toDay } = query
+  return db
+    .selectFrom('payout')
+    .where('tenant_id', '=', tenantId)
+    .$if(status !== undefined, (q) => q.where('status', '=', status ?? ''))
+    .$if(fileFormat !== undefined, (q) => q.where('format', '=', fileFormat ?? ''))
+    .$if(fromDay !== undefined, (q) => q.where('value_date', '>=', fromDay ?? ''))
+    .$if(toDay !== undefined, (q) => q.where('value_date', '<=', toDay ?? ''))
+    .$if(search !== undefined && search !== '', (q) =>
+      q.where((or) =>
+        or.or([
+          or('clearing_id', '=', search ?? ''),
+          or('trace_no', '=', search ?? ''),
+          or('merchant_id', '=', (search ?? '').toUpperCase()),
+        ]),
+      ),
+    )
+    .select((select) => [
+      'payout_id as payoutId',
+      'merchant_id as merchantId',
+      'payee_name as payeeName',
+      'clearing_id as clearingId',
+      'attempt_no as attemptNo',
+      'currency',
+      'amount',
+      'format',
+      'status',
+      'value_date as valueDate',
+      'bank_name as bankName',
+      'account_no_tail as accountNoTail',
+      'trace_no as traceNo',
+      'file_id as fileId',
+      'return_code as returnCode',
+      'approver_name as approverName',
+      'approve_time as approveTime',
+      'send_time as sendTime',
+      'paid_time as paidTime',
+      'paid_by as paidBy',
+      'return_time as returnTime',
+      sql<boolean>`status = 'returned' and not exists (
+        select from payout later
+         where later.tenant_id = ${tenantId} and later.clearing_id = payout.clearing_id
+           and later.attempt_no > payout.attempt_no)`.as('mayReissue'),
+      select.ref('payout.tenant_id').as('tenantId'),
+    ])
+}
+
+export type FoundPayout = Awaited<ReturnType<ReturnType<typeof matchingPayouts>['execute']>>[number]
+
+export const payoutSorting = {
+  sortBy: { approveTime: 'approve_time', valueDate: 'value_date', amount: 'amount' },
+  lastKey: 'payout_id',
+}
+
+/** Rows that were read tenant by tenant, as a query that one file can be made of. */
+export function asRows(
+  db: Db,
+  rows: readonly object[],
+  // biome-ignore lint/suspicious/noExplicitAny: kysely's builder carries the joined tables in its type
+): SelectQueryBuilder<Database, any, any> {
+  const json = JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
+  const from = sql<Record<string, unknown>>`jsonb_to_recordset(${json}::jsonb) as file (
+    "place" integer, "merchantId" text, "payeeName" text, "clearingId" text, "attemptNo" integer, "currency" text,
+    "amount" bigint, "format" text, "status" text, "valueDate" text, "bankName" text, "accountNoTail" text,
+    "traceNo" text, "returnCode" text, "approverName" text, "approveTime" timestamptz, "sendTime" timestamptz,
+    "paidTime" timestamptz, "returnTime" timestamptz)`
+  // biome-ignore lint/suspicious/noExplicitAny: the record is named by its columns, not by a table
+  return (db as any).selectFrom(from).selectAll().orderBy('place')
+}

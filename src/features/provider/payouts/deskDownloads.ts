@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { contentOfFile, entriesOf } from '#features/finances/payouts/files/bankFiles.service.ts'
+import { writeReturns } from '#features/finances/payouts/formats/returnsWriting.domain.ts'
+import { formatText, statusText } from '#features/finances/payouts/payouts.messages.ts'
+import { bankToday } from '#features/finances/payouts/valueDates.domain.ts'
+import { exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
+import { asRows } from '#features/provider/payouts/desk.sql.ts'
+import { fileAsked, payoutExport } from '#features/provider/payouts/deskRows.contract.ts'
+import { payoutsUpTo } from '#features/provider/payouts/deskViews.service.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { actorOf, admit } from '#server/http/binder.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import { decode } from '#shared/wire.ts'
+
+const text = (title: (typeof titles)[keyof typeof titles]) => ({ title, kind: 'text' }) as const
+const instant = (title: (typeof titles)[keyof typeof titles]) => ({ title, kind: 'instant' }) as const
+
+const columns: ColumnsOf<typeof payoutExport> = {
+  merchantId: text(titles.merchantId),
+  payeeName: text(titles.payeeName),
+  clearingId: text(titles.clearingId),
+  attemptNo: { title: titles.attemptNo, kind: 'number' },
+  currency: text(titles.currency),
+  amount: { title: titles.amount, kind: 'amount', currencyOf: 'currency' },
+  format: { title: titles.format, kind: 'name', texts: formatText },
+  status: { title: titles.status, kind: 'name', texts: statusText },
+  valueDate: text(titles.valueDate),
+  bankName: text(titles.bankName),
+  accountNoTail: text(titles.accountNoTail),
+  traceNo: text(titles.traceNo),
+  returnCode: text(titles.returnCode),
+  approverName: text(titles.approverName),
+  approveTime: instant(titles.approveTime),
+  sendTime: instant(titles.sendTime),
+  paidTime: instant(titles.paidTime),
+  returnTime: instant(titles.returnTime),
+}
+
+/** They are read tenant by tenant, and held until the file is written. */
+const mostRows = 50_000
+const download = { access: 'payout.export', writes: true, whileBlocked: true } as const
+
+/** The list of payouts as a file, and a bank file as the bank is to have it. */
+export function payoutDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: payoutExport,
+      access: 'payout.export',
+      name: 'payouts',
+      columns,
+      rows: async (db, _signedIn, wanted) => {
+        const rows = await payoutsUpTo(app, wanted, mostRows + 1)
+        if (rows.length > mostRows) throw new AppError('payout.tooManyRows', { values: { max: mostRows } })
+        return asRows(
+          db,
+          rows.map((row, place) => ({ ...row, place })),
+        )
+      },
+    })
+    const serveFile = (last: string, make: (ctx: Ctx, fileId: string) => Promise<Download>) =>
+      server.get<{ Params: { fileId: string } }>(
+        `/api/provider/payouts/files/:fileId/${last}`,
+        async (request, reply) => {
+          const visitor = visitorOf(app, request)
+          const signedIn = await admit(visitor, download, authenticate)
+          const asked = decode(fileAsked, { ...(request.query as object), ...request.params })
+          if (!asked.success) throw invalidRequest(asked.error.issues)
+          const { success, data: fileId } = z.uuid().safeParse(asked.data.fileId)
+          if (!success) throw new AppError('bankFile.notFound')
+          const who = {
+            scope: signedIn.scope,
+            actor: actorOf(signedIn, visitor),
+            requestId: visitor.requestId,
+          }
+          const { name, bytes } = await asActor(app, who, 'write', (ctx) => make(ctx, fileId))
+          return reply
+            .type('text/plain; charset=us-ascii')
+            .header('content-disposition', `attachment; filename="${name}"`)
+            .header('cache-control', 'no-store')
+            .send(bytes)
+        },
+      )
+    serveFile('content', fileForBank)
+    serveFile('sample-returns', sampleReturns)
+  }
+}
+
+type Download = { name: string; bytes: Buffer }
+
+async function fileForBank(ctx: Ctx, fileId: string): Promise<Download> {
+  const { file, bytes } = await contentOfFile(ctx, fileId)
+  const { sha256, fileName } = file
+  ctx.audit('bankFile.downloaded', { type: 'bankFile', id: fileId }, { after: { fileName, sha256 } })
+  return { name: fileName ?? fileId, bytes }
+}
+
+/** What a bank would answer if the first account of a file were closed; so that a demo, which has no bank, can try it. */
+async function sampleReturns(ctx: Ctx, fileId: string): Promise<Download> {
+  const { file, bytes } = await contentOfFile(ctx, fileId)
+  const [first] = await entriesOf(ctx.db, fileId)
+  if (!ctx.app.config.demo || file.state !== 'sent' || !first) throw new AppError('bankFile.notInState')
+  const closed = { trace: first.traceNo, code: file.format === 'cpa005' ? '905' : 'R02' }
+  const written = writeReturns(bytes.toString('latin1'), [closed], bankToday(file.format, ctx.now))
+  if (!written.ok) throw new Error(written.says.en)
+  ctx.audit('bankFile.sampleReturns', { type: 'bankFile', id: fileId })
+  return { name: `returns-${file.fileName}`, bytes: Buffer.from(written.text, 'latin1') }
+}

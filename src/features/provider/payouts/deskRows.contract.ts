@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { fileStates } from '#features/finances/payouts/files/bankFiles.domain.ts'
+import { payoutFormats, payoutStatuses } from '#features/finances/payouts/payouts.domain.ts'
+import { returnOutcomes } from '#features/finances/payouts/returns/returns.domain.ts'
+import { currency, day, instant, minorUnits } from '#shared/fields.ts'
+import { listExport, listQuery } from '#shared/lists.ts'
+
+export const format = z.enum(payoutFormats)
+/** The currencies that a bank file can be in. */
+export const payable = z.enum(['CAD', 'USD'])
+const bothLanguages = z.strictObject({ en: z.string(), zh: z.string() })
+
+/** A clearing that somebody of the provider has to do something about. */
+export const deskClearing = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  clearingId: z.string(),
+  settleDate: z.string(),
+  currency,
+  net: minorUnits,
+  /** Why it cannot be paid now; null where nothing stands in the way. */
+  hindrance: z.enum(['merchantBlocked', 'noBankDetails', 'currencyNotCarried', 'amountTooLarge']).nullable(),
+  bankName: z.string().nullable(),
+  accountNoTail: z.string().nullable(),
+  /** Of one that failed its validation. */
+  differences: z.int(),
+})
+export type DeskClearing = z.output<typeof deskClearing>
+
+/** Approved payouts that wait for the same file. */
+export const readyGroup = z.strictObject({
+  format,
+  currency: payable,
+  valueDate: z.string(),
+  /** A file holds what one person approved, so that another may send it; null: the product itself did. */
+  approvedBy: z.string().nullable(),
+  approverName: z.string(),
+  count: z.int(),
+  total: minorUnits,
+  /** The value date that a file made now would have: later, where the payouts' own is over. */
+  fileValueDate: z.string(),
+})
+export type ReadyGroup = z.output<typeof readyGroup>
+
+/** What came of the cuts at one instant. */
+export const run = z.strictObject({
+  at: instant,
+  clearings: z.int(),
+  carried: z.int(),
+  failed: z.int(),
+  waiting: z.int(),
+  approved: z.int(),
+  sent: z.int(),
+  returned: z.int(),
+})
+export type Run = z.output<typeof run>
+
+export const desk = z.strictObject({
+  waiting: z.array(deskClearing),
+  failed: z.array(deskClearing),
+  ready: z.array(readyGroup),
+  runs: z.array(run),
+})
+export type Desk = z.output<typeof desk>
+
+export const bankFile = z.strictObject({
+  fileId: z.string(),
+  format,
+  currency,
+  dueDate: z.string(),
+  valueDate: z.string(),
+  /** Whose approvals it holds; null: the product's own. */
+  approvedBy: z.string().nullable(),
+  state: z.enum(fileStates),
+  dropReason: bothLanguages.nullable(),
+  creationNo: z.int().nullable(),
+  entryCount: z.int().nullable(),
+  totalAmount: minorUnits.nullable(),
+  fileName: z.string().nullable(),
+  sha256: z.string().nullable(),
+  askerName: z.string(),
+  askTime: instant,
+  makeTime: instant.nullable(),
+  senderName: z.string().nullable(),
+  sameHand: z.boolean(),
+  sendTime: instant.nullable(),
+  discarderName: z.string().nullable(),
+  discardTime: instant.nullable(),
+})
+export type BankFile = z.output<typeof bankFile>
+
+/** A payment as the file itself says it, read back from its bytes. Account numbers by their last digits. */
+export const readBack = z.strictObject({
+  trace: z.string(),
+  payee: z.string(),
+  bank: z.string(),
+  accountTail: z.string(),
+  amount: minorUnits,
+  reference: z.string(),
+})
+export const bankFileDetail = z.strictObject({
+  ...bankFile.shape,
+  entries: z.array(
+    z.strictObject({
+      entryNo: z.int(),
+      traceNo: z.string(),
+      amount: minorUnits,
+      merchantId: z.string(),
+      payoutId: z.string(),
+      clearingId: z.string(),
+      payeeName: z.string(),
+      accountNoTail: z.string(),
+    }),
+  ),
+  /** Null until it is made, and where its own bytes could not be read back. */
+  readBack: z
+    .strictObject({
+      originator: z.string(),
+      createdOn: z.string(),
+      total: minorUnits,
+      items: z.array(readBack),
+    })
+    .nullable(),
+  /** Why its own bytes could not be read back. */
+  fault: bothLanguages.nullable(),
+})
+export type BankFileDetail = z.output<typeof bankFileDetail>
+
+export const deskPayout = z.strictObject({
+  payoutId: z.string(),
+  merchantId: z.string(),
+  payeeName: z.string(),
+  clearingId: z.string(),
+  attemptNo: z.int(),
+  currency,
+  amount: minorUnits,
+  format,
+  status: z.enum(payoutStatuses),
+  valueDate: z.string(),
+  bankName: z.string(),
+  accountNoTail: z.string(),
+  traceNo: z.string().nullable(),
+  fileId: z.string().nullable(),
+  returnCode: z.string().nullable(),
+  approverName: z.string(),
+  approveTime: instant,
+  sendTime: instant.nullable(),
+  paidTime: instant.nullable(),
+  paidBy: z.enum(['time', 'bankCredit', 'atOnce']).nullable(),
+  returnTime: instant.nullable(),
+  /** Was it returned, and is not paid again yet? */
+  mayReissue: z.boolean(),
+})
+export type DeskPayout = z.output<typeof deskPayout>
+
+/** What narrows the list and its export alike. Days are value dates, both included. */
+export const payoutFilters = {
+  status: z.enum(payoutStatuses).optional(),
+  fileFormat: format.optional(),
+  /** A merchant's code, a settlement's number or a trace number. */
+  search: z.string().trim().max(40).optional(),
+  fromDay: day.optional(),
+  toDay: day.optional(),
+}
+export const payoutSortFields = ['approveTime', 'valueDate', 'amount'] as const
+export const payoutListQuery = listQuery(payoutSortFields, payoutFilters)
+export type PayoutListQuery = z.output<typeof payoutListQuery>
+
+/** Which bank file is fetched, at `GET /provider/payouts/files/{fileId}/content`. */
+export const fileAsked = z.strictObject({ fileId: z.string().max(40), lang: z.enum(['en', 'zh']).optional() })
+
+export const payoutExport = listExport({
+  path: '/provider/payouts/export',
+  columns: [
+    'merchantId',
+    'payeeName',
+    'clearingId',
+    'attemptNo',
+    'currency',
+    'amount',
+    'format',
+    'status',
+    'valueDate',
+    'bankName',
+    'accountNoTail',
+    'traceNo',
+    'returnCode',
+    'approverName',
+    'approveTime',
+    'sendTime',
+    'paidTime',
+    'returnTime',
+  ],
+  sortable: payoutSortFields,
+  filters: payoutFilters,
+})
+
+export const bankReturn = z.strictObject({
+  returnId: z.string(),
+  fileName: z.string(),
+  format,
+  state: z.enum(['applying', 'applied']),
+  /** As of the payouts that it names; null where it names none of ours. */
+  currency: currency.nullable(),
+  entryCount: z.int(),
+  totalAmount: minorUnits,
+  uploaderName: z.string(),
+  uploadTime: instant,
+})
+export type BankReturn = z.output<typeof bankReturn>
+
+export const bankReturnDetail = z.strictObject({
+  ...bankReturn.shape,
+  entries: z.array(
+    z.strictObject({
+      entryNo: z.int(),
+      traceNo: z.string(),
+      amount: minorUnits,
+      code: z.string(),
+      outcome: z.enum(returnOutcomes),
+      merchantId: z.string().nullable(),
+      clearingId: z.string().nullable(),
+    }),
+  ),
+})
+export type BankReturnDetail = z.output<typeof bankReturnDetail>
+
+export const originator = z.strictObject({
+  format,
+  currency: payable,
+  settings: z.record(z.string(), z.string()),
+  accountNoTail: z.string(),
+  updateTime: instant,
+})
+export type Originator = z.output<typeof originator>

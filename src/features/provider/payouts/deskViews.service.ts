@@ -1,0 +1,161 @@
+import { readyPayouts } from '#features/finances/payouts/files/bankFiles.service.ts'
+import { hindranceOf, type PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
+import { inEachTenant } from '#features/finances/payouts/tenants.service.ts'
+import { fileValueDate } from '#features/finances/payouts/valueDates.domain.ts'
+import {
+  deskClearings,
+  type FoundPayout,
+  matchingPayouts,
+  payoutSorting,
+  runsSince,
+} from '#features/provider/payouts/desk.sql.ts'
+import type {
+  Desk,
+  DeskClearing,
+  DeskPayout,
+  PayoutListQuery,
+  ReadyGroup,
+  Run,
+} from '#features/provider/payouts/deskRows.contract.ts'
+import type { App } from '#server/context.ts'
+import { boundedCount, inOrder, pageFrom } from '#server/database/page.ts'
+import type { Page } from '#shared/lists.ts'
+
+const runDays = 7
+const dayMs = 86_400_000
+
+/** What the provider has to do to pay its merchants, gathered tenant by tenant. */
+export async function deskOf(app: App): Promise<Desk> {
+  const now = app.clock()
+  const since = new Date(now.getTime() - runDays * dayMs)
+  const parts = await inEachTenant(app, 'read', async ({ db }, tenantId) => ({
+    waiting: await deskClearings(db, tenantId, 'waiting'),
+    failed: await deskClearings(db, tenantId, 'failed'),
+    ready: await readyPayouts(db, tenantId),
+    runs: await runsSince(db, tenantId, since),
+  }))
+  return {
+    waiting: inTime(parts.flatMap(({ waiting }) => waiting.map(onDesk))),
+    failed: inTime(parts.flatMap(({ failed }) => failed.map(onDesk))),
+    ready: readyGroups(
+      parts.flatMap(({ ready }) => ready),
+      now,
+    ),
+    runs: runsOf(parts.flatMap(({ runs }) => runs)),
+  }
+}
+
+type Found = Awaited<ReturnType<typeof deskClearings>>[number]
+
+function onDesk(row: Found): DeskClearing {
+  const { merchantId, tradeName, clearingId, settleDate, currency, amount, bankName, accountNo } = row
+  return {
+    merchantId,
+    tradeName,
+    clearingId,
+    settleDate,
+    currency,
+    net: amount,
+    hindrance: hindranceOf(row),
+    bankName,
+    accountNoTail: accountNo?.slice(-4) ?? null,
+    differences: Number(row.differences ?? 0n),
+  }
+}
+
+const inTime = (clearings: DeskClearing[]): DeskClearing[] =>
+  clearings.sort(
+    (a, b) => a.settleDate.localeCompare(b.settleDate) || a.merchantId.localeCompare(b.merchantId),
+  )
+
+type Ready = Awaited<ReturnType<typeof readyPayouts>>[number]
+
+function readyGroups(found: readonly Ready[], now: Date): ReadyGroup[] {
+  const groups = new Map<string, ReadyGroup>()
+  for (const row of found) {
+    const format = row.format as PayoutFormat
+    const { currency, valueDate, approvedBy, approverName } = row
+    const key = `${valueDate} ${format} ${currency} ${approverName} ${approvedBy}`
+    const group = groups.get(key) ?? {
+      format,
+      currency: currency as ReadyGroup['currency'],
+      valueDate,
+      approvedBy,
+      approverName,
+      count: 0,
+      total: 0n,
+      fileValueDate: fileValueDate(format, valueDate, now),
+    }
+    groups.set(key, {
+      ...group,
+      count: group.count + Number(row.count),
+      total: group.total + BigInt(row.total),
+    })
+  }
+  return [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([, group]) => group)
+}
+
+type FoundRun = Awaited<ReturnType<typeof runsSince>>[number]
+const runCounts = ['clearings', 'carried', 'failed', 'waiting', 'approved', 'sent', 'returned'] as const
+
+/** The cuts of every tenant at one instant are one run, newest first. */
+function runsOf(found: readonly FoundRun[]): Run[] {
+  const runs = new Map<number, Run>()
+  const none = Object.fromEntries(runCounts.map((name) => [name, 0])) as Omit<Run, 'at'>
+  for (const row of found) {
+    const run = runs.get(row.at.getTime()) ?? { at: row.at, ...none }
+    const added = Object.fromEntries(runCounts.map((name) => [name, run[name] + Number(row[name])]))
+    runs.set(row.at.getTime(), { ...run, ...added })
+  }
+  return [...runs.values()].sort((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+/** One page of every merchant's payouts: the first rows of each tenant, put in one order. */
+export async function payoutPage(app: App, query: PayoutListQuery): Promise<Page<DeskPayout>> {
+  const until = query.pageNum * query.pageSize
+  const parts = await inEachTenant(app, 'read', async ({ db }, tenantId) => {
+    const matching = matchingPayouts(db, tenantId, query)
+    return {
+      rows: await inOrder(query, matching, payoutSorting).limit(until).execute(),
+      count: await boundedCount(db, matching),
+    }
+  })
+  const rows = ordered(
+    parts.flatMap((part) => part.rows),
+    query,
+  ).slice(until - query.pageSize, until)
+  const count = parts.reduce((sum, part) => sum + part.count, 0)
+  return pageFrom(query, rows.map(shown), count)
+}
+
+/** Every payout that the filters match, up to so many, in the order that is asked for. */
+export async function payoutsUpTo(
+  app: App,
+  query: Omit<PayoutListQuery, 'pageNum' | 'pageSize'>,
+  most: number,
+) {
+  const parts = await inEachTenant(app, 'read', ({ db }, tenantId) =>
+    inOrder(query, matchingPayouts(db, tenantId, query), payoutSorting)
+      .limit(most)
+      .execute(),
+  )
+  return ordered(parts.flat(), query).map(shown)
+}
+
+type Order = Pick<PayoutListQuery, 'sortField' | 'sortOrder'>
+
+function ordered(
+  rows: FoundPayout[],
+  { sortField = 'approveTime', sortOrder = 'desc' }: Order,
+): FoundPayout[] {
+  const sign = sortOrder === 'asc' ? 1 : -1
+  return rows.sort((a, b) => {
+    const [one, other] = [a[sortField], b[sortField]]
+    if (one === other || String(one) === String(other)) return sign * a.payoutId.localeCompare(b.payoutId)
+    return one > other ? sign : -sign
+  })
+}
+
+function shown({ tenantId: _, ...row }: FoundPayout): DeskPayout {
+  return row as DeskPayout
+}

@@ -1,0 +1,83 @@
+import { useParams } from '@tanstack/react-router'
+import { api } from '#console/api.ts'
+import { DetailPage } from '#console/DetailPage.tsx'
+import { useLanguage, useText } from '#console/language.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { CopyText } from '#console/ui/CopyText.tsx'
+import { Descriptions } from '#console/ui/Descriptions.tsx'
+import { Instant } from '#console/ui/Instant.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import { formatText } from '#features/finances/payouts/payouts.messages.ts'
+import { fileTexts as f, exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
+import type { BankFileDetail } from '#features/provider/payouts/deskRows.contract.ts'
+import { FileActions } from '#features/provider/payouts/files/FileActions.tsx'
+import { FileEntries, ReadBack } from '#features/provider/payouts/files/FileEntries.tsx'
+import { FileStateTag } from '#features/provider/payouts/files/FileList.tsx'
+import { useDeskChanges } from '#features/provider/payouts/useDesk.tsx'
+
+export function BankFilePage() {
+  const { fileId = '' } = useParams({ strict: false }) as { fileId?: string }
+  return <BankFileView key={fileId} fileId={fileId} />
+}
+
+/** One file for the bank: what it pays, whether its own bytes say the same, and whether it is with the bank. */
+export function BankFileView({ fileId }: { fileId: string }) {
+  const t = useText()
+  const language = useLanguage()
+  useDeskChanges()
+  return (
+    <DetailPage
+      title={f.file}
+      queryKey={['provider', 'payouts', 'file', fileId]}
+      read={() => api.payoutDesk.file({ fileId })}
+      back={{ to: '/admin/settlements', label: f.back, search: { section: 'files' } }}
+      name={({ format, creationNo }) => `${t(formatText[format])} ${creationNo ?? ''}`}
+      tag={({ state }) => <FileStateTag of={state} />}
+      actions={(file) => <FileActions file={file} />}
+    >
+      {(file) => (
+        <>
+          {file.dropReason && <Note tone="warn" title={file.dropReason[language]} />}
+          {file.discarderName !== null && (
+            <Note tone="warn" title={t(f.discardedBy, { name: file.discarderName })} />
+          )}
+          <Facts file={file} />
+          <FileEntries file={file} />
+          <ReadBack file={file} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function Facts({ file }: { file: BankFileDetail }) {
+  const t = useText()
+  const { currency, valueDate, entryCount, totalAmount, askerName, askTime, makeTime } = file
+  const { senderName, sendTime, sameHand, fileName, sha256 } = file
+  return (
+    <Card>
+      <Descriptions
+        columns={3}
+        items={[
+          { label: t(titles.valueDate), value: valueDate },
+          { label: t(f.count), value: entryCount === null ? null : String(entryCount) },
+          {
+            label: t(f.total),
+            value: totalAmount !== null && <Amount value={totalAmount} currency={currency} withCode />,
+          },
+          { label: t(f.asked), value: <Instant at={askTime} /> },
+          { label: t(f.askedBy), value: askerName },
+          { label: t(f.made), value: makeTime && <Instant at={makeTime} /> },
+          { label: t(f.sent), value: sendTime && <Instant at={sendTime} /> },
+          {
+            label: t(f.sentBy),
+            value: senderName && (sameHand ? `${senderName} (${t(f.sameHand)})` : senderName),
+          },
+          { label: t(f.name), value: fileName },
+          sha256 !== null && { label: t(f.hash), value: <CopyText text={sha256} />, wide: true },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { ApiError } from '#console/client.ts'
+import { download } from '#console/download.ts'
+import { useLanguage, useText } from '#console/language.tsx'
+import { useMaybeUser } from '#console/session.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { fileTexts as f } from '#features/provider/payouts/desk.messages.ts'
+import type { BankFileDetail } from '#features/provider/payouts/deskRows.contract.ts'
+import { totalText } from '#features/provider/payouts/totals.domain.ts'
+
+/** Download, and once it is with the bank: mark as sent. One that the bank does not have can be discarded. */
+export function FileActions({ file }: { file: BankFileDetail }) {
+  const t = useText()
+  const demo = useMaybeUser()?.demo ?? false
+  if (file.creationNo === null) return null
+  return (
+    <>
+      {demo && file.state === 'sent' && (
+        <DownloadFile fileId={file.fileId} what="sample-returns" label={t(f.sampleReturns)} />
+      )}
+      <DownloadFile fileId={file.fileId} what="content" label={t(f.download)} />
+      {file.state === 'made' && <Discard fileId={file.fileId} />}
+      {file.state === 'made' && file.fault === null && <MarkSent file={file} />}
+    </>
+  )
+}
+
+type DownloadProps = { fileId: string; what: 'content' | 'sample-returns'; label: string }
+
+function DownloadFile({ fileId, what, label }: DownloadProps) {
+  const [busy, setBusy] = useState(false)
+  const fetchFile = async () => {
+    setBusy(true)
+    const options = { signal: new AbortController().signal, onProgress: () => undefined }
+    try {
+      await download(`/provider/payouts/files/${fileId}/${what}`, undefined, options)
+    } catch (error) {
+      notify.error(error instanceof ApiError ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={Download} busy={busy} onClick={() => void fetchFile()}>
+      {label}
+    </Button>
+  )
+}
+
+function Discard({ fileId }: { fileId: string }) {
+  const t = useText()
+  const discard = useWrite(() => api.payoutDesk.discardFile({ fileId }), {
+    onDone: () => notify.success(f.discarded),
+    onFailed: ({ message }) => notify.error(message),
+  })
+  const ask = async () => {
+    const question = { title: t(f.confirmDiscard), body: t(f.confirmDiscardBody), danger: true }
+    if (await confirm({ ...question, confirmLabel: t(f.discard) })) discard.submit()
+  }
+  return (
+    <Button look="danger" busy={discard.pending} onClick={() => void ask()}>
+      {t(f.discard)}
+    </Button>
+  )
+}
+
+function MarkSent({ file: { fileId, currency, totalAmount } }: { file: BankFileDetail }) {
+  const t = useText()
+  const language = useLanguage()
+  const send = useWrite(() => api.payoutDesk.sendFile({ fileId }), {
+    onDone: () => notify.success(f.sending),
+    onFailed: ({ message }) => notify.error(message),
+  })
+  const ask = async () => {
+    const total = totalText([{ currency, net: totalAmount ?? 0n }], language)
+    const body = t(f.confirmBody, { total })
+    if (await confirm({ title: t(f.confirm), body, confirmLabel: t(f.markSent), danger: true })) send.submit()
+  }
+  return (
+    <Button look="primary" busy={send.pending} onClick={() => void ask()}>
+      {t(f.markSent)}
+    </Button>
+  )
+}

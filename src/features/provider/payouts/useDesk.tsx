@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { api, queries, useRead } from '#console/api.ts'
+import { useLive } from '#console/live.ts'
+
+const gatheredMs = 400
+const everyMs = 60_000
+
+/** What there is to do, read again when a payout or a file changes, and every minute: cut-offs come by themselves. */
+export function useDesk() {
+  const desk = useRead(['provider', 'payouts', 'desk'], () => api.payoutDesk.desk({}))
+  const { refetch } = desk
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), everyMs)
+    return () => clearInterval(timer)
+  }, [refetch])
+  useDeskChanges()
+  return desk
+}
+
+/** A file moves hundreds of payouts: what they tell is gathered before the desk is read again. */
+export function useDeskChanges() {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const soon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void queries.invalidateQueries(), gatheredMs)
+  }
+  useLive('payout', soon)
+  useLive('bankFile', soon)
+  useEffect(() => () => clearTimeout(timer.current), [])
+}

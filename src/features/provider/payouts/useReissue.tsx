@@ -1,0 +1,39 @@
+import { api, useWrite } from '#console/api.ts'
+import { ApiError } from '#console/client.ts'
+import { useLanguage, useText } from '#console/language.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { payoutTexts as p } from '#features/provider/payouts/desk.messages.ts'
+import type { DeskPayout } from '#features/provider/payouts/deskRows.contract.ts'
+import { errorTexts } from '#shared/errors.messages.ts'
+import { formatMoney } from '#shared/money.ts'
+
+/** Pays again what came back, after the old account and the new one were shown beside each other. */
+export function useReissue() {
+  const t = useText()
+  const language = useLanguage()
+  const write = useWrite(
+    ({ merchantId, payoutId }: DeskPayout) => api.payoutDesk.reissue({ merchantId, payoutId }),
+    { onDone: () => notify.success(p.reissued), onFailed: ({ message }) => notify.error(message) },
+  )
+  return async (payout: DeskPayout) => {
+    const { merchantId, payoutId, amount, currency } = payout
+    try {
+      const { old, current } = await api.payoutDesk.bankNow({ merchantId, payoutId })
+      if (current === null) return notify.error(t(errorTexts['payout.noBankDetails']))
+      const same = current.bankName === old.bankName && current.accountNoTail === old.accountNoTail
+      const values = {
+        amount: formatMoney(amount, currency, language),
+        oldBank: old.bankName,
+        oldTail: old.accountNoTail,
+        newBank: current.bankName,
+        newTail: current.accountNoTail,
+      }
+      const body = [t(p.confirmBody, values), ...(same ? [t(p.sameAccount)] : [])].join(' ')
+      if (await confirm({ title: t(p.confirm), body, confirmLabel: t(p.reissue) })) write.submit(payout)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.error(error.message)
+    }
+  }
+}
