@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { everyChannel } from '#features/channels/channels.domain.ts'
+import {
+  bankAccount,
+  bankLine,
+  bankLineDetail,
+  bankStatement,
+  lineFilters,
+  lineSorts,
+} from '#features/finances/bankCredits/bankRows.contract.ts'
+import { lineActs } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
+import { dayFormats } from '#features/finances/bankCredits/statements/csvStatement.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { currency, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+/** The largest statement, in bytes of the file; on the way it is a third longer. */
+export const largestStatement = 8 * 1024 * 1024
+
+const column = z.string().min(1).max(200)
+const csvMapping = z.strictObject({
+  bookingDay: column,
+  dayFormat: z.enum(dayFormats),
+  decimalMark: z.enum(['.', ',']),
+  amount: column.nullable(),
+  debit: column.nullable(),
+  credit: column.nullable(),
+  valueDay: column.nullable(),
+  reference: column.nullable(),
+  bankReference: column.nullable(),
+  counterparty: column.nullable(),
+  description: column.nullable(),
+  balance: column.nullable(),
+})
+
+/** A CSV file does not say whose it is: an account that is known, or the number of a new one. */
+const csv = z.strictObject({
+  accountId: z.uuid().nullable(),
+  accountNo: z.string().regex(/^[A-Za-z0-9 -]{0,34}$/),
+  currency,
+  label: z.string().trim().max(60),
+  mapping: csvMapping,
+})
+
+const lineId = z.uuid()
+const reason = text({ min: 1, max: 200 })
+
+export const bankCreditsContract = {
+  accounts: endpoint({
+    method: 'GET',
+    path: '/provider/bank/accounts',
+    access: 'bankCredit.query',
+    summary: "The provider's bank accounts: how far their statements go, and what is open",
+    output: z.array(bankAccount),
+  }),
+  statements: endpoint({
+    method: 'GET',
+    path: '/provider/bank/statements',
+    access: 'bankCredit.query',
+    summary: 'Bank statements with their balance proof, newest first',
+    input: listQuery(['importTime', 'fromDay', 'toDay'], { accountId: z.uuid().optional() }),
+    output: pageOf(bankStatement),
+  }),
+  importStatement: endpoint({
+    method: 'POST',
+    path: '/provider/bank/statements',
+    access: 'bankCredit.import',
+    summary: 'Read a bank statement (CSV, camt.053 or BAI2); the same file a second time changes nothing',
+    input: z.strictObject({
+      fileName: z.string().trim().min(1).max(120),
+      /** The file's bytes in base64. */
+      content: z
+        .base64()
+        .min(1)
+        .max(Math.ceil((largestStatement * 4) / 3) + 4),
+      csv: csv.optional(),
+    }),
+    output: z.strictObject({
+      known: z.boolean(),
+      statements: z.int(),
+      lines: z.int(),
+      knownLines: z.int(),
+    }),
+    bodyLimit: Math.ceil((largestStatement * 4) / 3) + 16 * 1024,
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: '/provider/bank/lines',
+    access: 'bankCredit.query',
+    summary: 'Lines of bank statements and what they were matched with',
+    input: listQuery(lineSorts, lineFilters),
+    output: pageOf(bankLine),
+  }),
+  line: endpoint({
+    method: 'GET',
+    path: '/provider/bank/lines/{lineId}',
+    access: 'bankCredit.query',
+    summary: 'One line: its text, its payouts, and what it could be matched with by hand',
+    input: z.strictObject({ lineId }),
+    output: bankLineDetail,
+    errors: ['bankLine.notFound'],
+  }),
+  matchByHand: endpoint({
+    method: 'POST',
+    path: '/provider/bank/lines/{lineId}/matches',
+    access: 'bankCredit.edit',
+    summary: 'Say which payouts a line paid or brought back; their amounts must come to the line',
+    input: z.strictObject({ lineId, payoutIds: z.array(z.uuid()).min(1).max(5000), reason }),
+    output: done,
+    errors: ['bankLine.notFound', 'bankLine.notInState', 'bankLine.amountDiffers', 'payout.notFound'],
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/provider/bank/lines/{lineId}/acts',
+    access: 'bankCredit.edit',
+    summary: 'Settle a line that nothing matches, or open it again, with a reason',
+    input: z.strictObject({
+      lineId,
+      act: z.enum(lineActs),
+      channel: z.enum(everyChannel).optional(),
+      reason,
+    }),
+    output: done,
+    errors: ['bankLine.notFound', 'bankLine.notInState'],
+  }),
+  matchAgain: endpoint({
+    method: 'POST',
+    path: '/provider/bank/matches',
+    access: 'bankCredit.edit',
+    summary: 'Look again for what the open lines are',
+    output: done,
+  }),
+}
+
+export const bankLineExport = listExport({
+  path: '/provider/bank/lines/export',
+  columns: [
+    'bookingDay',
+    'valueDay',
+    'account',
+    'direction',
+    'currency',
+    'amount',
+    'counterparty',
+    'description',
+    'reference',
+    'bankReference',
+    'state',
+    'matchRule',
+    'confidence',
+    'channel',
+    'reason',
+    'settledBy',
+    'settleTime',
+    'lineId',
+  ],
+  sortable: lineSorts,
+  filters: lineFilters,
+})

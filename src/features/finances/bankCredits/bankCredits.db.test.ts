@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { matchOpenLines } from '#features/finances/bankCredits/matching/matching.service.ts'
+import { writeCamt053 } from '#features/finances/bankCredits/statements/camt053Writing.domain.ts'
+import { returnPayout } from '#features/finances/payouts/payouts.service.ts'
+import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import type { Actor } from '#server/context.ts'
+import { type Answer, type TestApp, testApp } from '#test/app.ts'
+import { debit, statementOf } from '#test/bankStatements.ts'
+import {
+  approved,
+  madeFile,
+  payoutsOf,
+  provider,
+  sentFile,
+  setOriginators,
+  staffMember,
+  validatedMerchant,
+} from '#test/payouts.ts'
+
+let t: TestApp
+let adele: Actor & { token: string }
+beforeAll(async () => {
+  t = await testApp()
+  await setOriginators(t)
+  adele = await staffMember(t, 'adele')
+})
+afterAll(() => t.close())
+
+const dueDate = '2026-03-03'
+type Row = {
+  lineId: string
+  state: string
+  matchRule: string | null
+  confidence: string | null
+  payoutCount: number
+}
+
+const call = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> =>
+  t.call(method, `/provider/bank/${path}`, { token: adele.token, ...(body === undefined ? {} : { body }) })
+
+/** Payouts of so many cents each in one file that is with the bank. */
+async function sentPayouts(amounts: bigint[]) {
+  const made: Awaited<ReturnType<typeof validatedMerchant>>[] = []
+  for (const amount of amounts) {
+    const one = await validatedMerchant(t, { amount })
+    await approved(t, one.merchant, one.clearingId)
+    made.push(one)
+  }
+  await sentFile(t, await madeFile(t, dueDate), adele)
+  return Promise.all(
+    made.map(async ({ merchant, clearingId }) => {
+      const [payout] = await payoutsOf(t, merchant, clearingId)
+      if (!payout) throw new Error('no payout')
+      return { merchant, clearingId, payout }
+    }),
+  )
+}
+
+const accountNos = Array.from({ length: 20 }, (_, index) => `90${index}0${index}0`)
+async function bring(lines: Parameters<typeof statementOf>[0], account = accountNos.pop() ?? '') {
+  const text = writeCamt053([statementOf(lines, account, dueDate)])
+  const answer = await call('POST', 'statements', { fileName: 'day.xml', content: btoa(text) })
+  expect(answer.status).toBe(200)
+  await matchOpenLines(t.app)
+  const accounts = (await call('GET', 'accounts')).body.data as { accountId: string; accountNoTail: string }[]
+  const { accountId = '' } = accounts.find(({ accountNoTail }) => account.endsWith(accountNoTail)) ?? {}
+  const found = await call('GET', `lines?accountId=${accountId}&sortField=amount&sortOrder=asc&pageSize=100`)
+  return { text, accountId, lines: (found.body.data as { rows: Row[] }).rows }
+}
+
+describe('a debit of the bank', () => {
+  test('that names a payout marks it paid, by the word of the bank', async () => {
+    const [one] = await sentPayouts([10_000n])
+    const { lines } = await bring([debit(one?.payout.amount ?? 0n, { reference: one?.payout.traceNo ?? '' })])
+    expect(lines).toMatchObject([
+      { state: 'matched', matchRule: 'trace', confidence: 'certain', payoutCount: 1 },
+    ])
+    const [payout] = await payoutsOf(t, one?.merchant ?? provider, one?.clearingId ?? '')
+    expect(payout).toMatchObject({ status: 'paid', paidBy: 'bankCredit' })
+  })
+
+  test('of a whole file marks every payout in it', async () => {
+    const sent = await sentPayouts([11_100n, 22_200n])
+    const total = sent.reduce((sum, { payout }) => sum + payout.amount, 0n)
+    const { lines } = await bring([debit(total)])
+    expect(lines).toMatchObject([{ state: 'matched', matchRule: 'fileTotal', payoutCount: 2 }])
+    for (const { merchant, clearingId } of sent)
+      expect((await payoutsOf(t, merchant, clearingId))[0]?.status).toBe('paid')
+  })
+
+  test('that fits nothing stays open until a person settles it, with a reason, and the books follow', async () => {
+    const { lines } = await bring([debit(777n, { description: 'MONTHLY FEE' })])
+    const [line] = lines
+    expect(line?.state).toBe('unmatched')
+    const path = `lines/${line?.lineId}/acts`
+    expect((await call('POST', path, { act: 'postToDifference', reason: '' })).status).toBe(400)
+    expect((await call('POST', path, { act: 'postToChannel', reason: 'no channel named' })).status).toBe(400)
+    expect((await call('POST', path, { act: 'postToDifference', reason: 'bank fee' })).status).toBe(200)
+    expect((await call('POST', path, { act: 'ignore', reason: 'again' })).body.code).toBe(
+      'bankLine.notInState',
+    )
+    const { data } = (await call('GET', `lines/${line?.lineId}`)).body as { data: Record<string, unknown> }
+    expect(data).toMatchObject({ state: 'posted', reason: 'bank fee', settledBy: 'adele', acts: [] })
+    const posted = await t.read(provider, ({ db }) =>
+      db
+        .selectFrom('ledger_transfer')
+        .where('tenant_id', '=', 0)
+        .where('posting_id', '=', `bankLine:${line?.lineId}`)
+        .select(['debit_account', 'credit_account', 'amount'])
+        .execute(),
+    )
+    expect(posted).toEqual([{ debit_account: 'difference:CAD', credit_account: 'bank:CAD', amount: 777n }])
+    expect(await t.read(provider, ({ db }) => ledgerSumsToZero(db, 0))).toBe(true)
+  })
+
+  test('is matched by hand where the chosen payouts come to it, and to nothing else', async () => {
+    const sent = await sentPayouts([33_300n, 44_400n, 55_500n])
+    const [one, two] = sent
+    const both = (one?.payout.amount ?? 0n) + (two?.payout.amount ?? 0n)
+    const { lines } = await bring([debit(both)])
+    const path = `lines/${lines[0]?.lineId}`
+    expect(lines[0]?.state).toBe('unmatched')
+    const { candidates } = (await call('GET', path)).body.data as { candidates: { payoutId: string }[] }
+    expect(candidates.map(({ payoutId }) => payoutId)).toEqual(
+      expect.arrayContaining(sent.map(({ payout }) => payout.payoutId)),
+    )
+    const matched = (ids: (string | undefined)[]) =>
+      call('POST', `${path}/matches`, { payoutIds: ids, reason: 'told by the bank' })
+    expect((await matched([one?.payout.payoutId])).body.code).toBe('bankLine.amountDiffers')
+    expect((await matched([crypto.randomUUID()])).body.code).toBe('payout.notFound')
+    expect((await matched([one?.payout.payoutId, two?.payout.payoutId])).status).toBe(200)
+    await matchOpenLines(t.app)
+    expect((await payoutsOf(t, two?.merchant ?? provider, two?.clearingId ?? ''))[0]?.status).toBe('paid')
+    expect((await call('POST', `${path}/acts`, { act: 'reopen', reason: 'wrong' })).body.code).toBe(
+      'bankLine.notInState',
+    )
+  })
+})
+
+test('of many who act at once one succeeds: on a line, and on a payout that two lines would take', async () => {
+  const [one] = await sentPayouts([66_600n, 77_700n])
+  const amount = one?.payout.amount ?? 0n
+  // Two debits of one amount: neither can be told from the other, so both wait for a person.
+  const { lines } = await bring([
+    debit(amount, { valueDay: '2026-02-20' }),
+    debit(amount, { valueDay: '2026-02-21' }),
+  ])
+  expect(lines.map(({ state }) => state)).toEqual(['unmatched', 'unmatched'])
+  const body = { payoutIds: [one?.payout.payoutId], reason: 'told by the bank' }
+  const matched = await Promise.all(
+    [...lines, ...lines].map(({ lineId }) => call('POST', `lines/${lineId}/matches`, body)),
+  )
+  expect(matched.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(matched.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
+  const after = await Promise.all(lines.map(({ lineId }) => call('GET', `lines/${lineId}`)))
+  const open = after.map(({ body }) => body.data as Row).find(({ state }) => state === 'unmatched')
+  const acts = ['ignore', 'postToDifference', 'ignore', 'postToDifference']
+  const settled = await Promise.all(
+    acts.map((act, place) => call('POST', `lines/${open?.lineId}/acts`, { act, reason: `by ${place}` })),
+  )
+  expect(settled.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(settled.every(({ status }) => [200, 409].includes(status))).toBe(true)
+})
+
+test('a credit is a payout that came back; ignored lines can be opened again', async () => {
+  const [one] = await sentPayouts([12_345n])
+  if (!one) throw new Error('no payout')
+  await t.write(one.merchant, (ctx) =>
+    returnPayout(ctx, one.payout.payoutId, { code: '905', returnId: null }),
+  )
+  const back = { ...debit(one.payout.amount), direction: 'credit' as const }
+  const { lines } = await bring([back, { ...debit(1n), direction: 'credit' }])
+  expect(lines.map(({ state, matchRule }) => [state, matchRule])).toEqual([
+    ['unmatched', null],
+    ['matched', 'return'],
+  ])
+  const [open, matched] = lines
+  expect(
+    (await call('POST', `lines/${open?.lineId}/acts`, { act: 'ignore', reason: 'interest' })).status,
+  ).toBe(200)
+  for (const line of [open, matched])
+    expect(
+      (await call('POST', `lines/${line?.lineId}/acts`, { act: 'reopen', reason: 'mistaken' })).status,
+    ).toBe(200)
+})
+
+test('the same file again changes nothing, and a later one brings only what is new', async () => {
+  const account = '88887777'
+  const { text, lines, accountId } = await bring([debit(5n), debit(5n)], account)
+  expect(lines).toHaveLength(2)
+  const again = await call('POST', 'statements', { fileName: 'again.xml', content: btoa(text) })
+  expect(again.body.data).toEqual({ known: true, statements: 0, lines: 0, knownLines: 0 })
+  const more = await bring([debit(5n), debit(5n), debit(9n)], account)
+  expect(more.lines).toHaveLength(3)
+  const statements = (await call('GET', `statements?accountId=${accountId}`)).body.data as { rows: object[] }
+  expect(statements.rows).toMatchObject([
+    { lineCount: 3, knownCount: 2, proof: 'proven' },
+    { lineCount: 2, knownCount: 0, proof: 'proven' },
+  ])
+})
+
+test('a file that is wrong is refused whole, in a sentence', async () => {
+  const refused = async (content: string) => {
+    const answer = await call('POST', 'statements', { fileName: 'x', content })
+    return [answer.status, answer.body.fields?.[0]?.field, answer.body.fields?.[0]?.message]
+  }
+  const text = writeCamt053([statementOf([debit(5n)], '123456', dueDate)])
+  expect(await refused(btoa(text.replace('0.05', '0.06')))).toEqual([
+    400,
+    'content',
+    expect.stringMatching(/add up/),
+  ])
+  expect(await refused(Buffer.from([0xe9, 0xe8]).toString('base64'))).toEqual([
+    400,
+    'content',
+    expect.stringMatching(/UTF-8/),
+  ])
+  expect(await refused(btoa('Date,Amount\n'))).toEqual([
+    400,
+    'content',
+    expect.stringMatching(/which columns/),
+  ])
+  expect((await call('POST', 'statements', { fileName: 'x', content: '***' })).status).toBe(400)
+  const large = 'A'.repeat(12 * 1024 * 1024)
+  expect((await call('POST', 'statements', { fileName: 'x', content: large })).status).toBe(413)
+})
+
+test('a CSV file is read by the columns that were chosen, which are kept for the next time', async () => {
+  const none = { valueDay: null, reference: null, bankReference: null, counterparty: null, balance: null }
+  const mapping = { ...none, bookingDay: 'Date', dayFormat: 'YYYY-MM-DD', decimalMark: '.' }
+  const csv = {
+    ...{ accountId: null, accountNo: '555-66677', currency: 'CAD', label: 'Chequing' },
+    mapping: { ...mapping, amount: 'Amount', debit: null, credit: null, description: 'Text' },
+  }
+  const content = btoa('Date,Text,Amount\n2026-03-03,=cmd|fee,-1.25\n')
+  expect((await call('POST', 'statements', { fileName: 'a.csv', content, csv })).body.data).toMatchObject({
+    lines: 1,
+  })
+  const accounts = (await call('GET', 'accounts')).body.data as { label: string; accountId: string }[]
+  const account = accounts.find(({ label }) => label === 'Chequing')
+  expect(account).toMatchObject({
+    accountNoTail: '6677',
+    csvMapping: csv.mapping,
+    throughDay: '20260303',
+    gap: null,
+  })
+  const file = await t.server.inject({
+    url: `/api/provider/bank/lines/export?format=csv&accountId=${account?.accountId}`,
+    headers: { authorization: `Bearer ${adele.token}` },
+  })
+  expect(file.body).toMatch(/Chequing •••• 6677,Out,CAD,-1.25,"",'=cmd\|fee/)
+  const camt = writeCamt053([statementOf([debit(125n)], '55566677', dueDate)])
+  const other = await call('POST', 'statements', { fileName: 'a.xml', content: btoa(camt) })
+  expect(other.body.fields?.[0]?.message).toMatch(/a.csv has brought these days in another format/)
+})

@@ -1,0 +1,72 @@
+import { texts } from '#shared/messages.ts'
+
+export const stateText = texts({
+  unmatched: { en: 'Unmatched', zh: '未匹配' },
+  matched: { en: 'Matched', zh: '已匹配' },
+  ignored: { en: 'Ignored', zh: '已忽略' },
+  posted: { en: 'Posted', zh: '已入账' },
+})
+
+export const directionText = texts({
+  credit: { en: 'In', zh: '收入' },
+  debit: { en: 'Out', zh: '支出' },
+})
+
+export const ruleText = texts({
+  trace: { en: 'Trace number', zh: '跟踪号' },
+  fileReference: { en: 'Bank file by name', zh: '银行文件名' },
+  fileTotal: { en: 'Bank file by total', zh: '银行文件合计' },
+  amountDay: { en: 'Amount and day', zh: '金额与日期' },
+  return: { en: 'Returned payout', zh: '退回的出款' },
+  channelDay: { en: "Channel's settlement", zh: '渠道结算款' },
+  hand: { en: 'By hand', zh: '人工匹配' },
+})
+
+export const confidenceText = texts({
+  certain: { en: 'Certain', zh: '确定' },
+  strong: { en: 'Strong', zh: '较强' },
+  likely: { en: 'Likely', zh: '可能' },
+})
+
+export const formatText = texts({
+  csv: { en: 'CSV', zh: 'CSV' },
+  camt053: { en: 'camt.053', zh: 'camt.053' },
+  bai2: { en: 'BAI2', zh: 'BAI2' },
+})
+
+export const actText = texts({
+  ignore: { en: 'Ignore', zh: '忽略' },
+  postToChannel: { en: 'Post against a channel', zh: '对渠道入账' },
+  postToDifference: { en: 'Post as a difference', zh: '记为差异' },
+  reopen: { en: 'Open again', zh: '重新打开' },
+})
+
+export const channelText = texts({
+  wechat: { en: 'WeChat Pay', zh: '微信支付' },
+  alipay: { en: 'Alipay', zh: '支付宝' },
+  alipayplus: { en: 'Alipay+', zh: 'Alipay+' },
+  unionpay: { en: 'UnionPay', zh: '银联' },
+  card: { en: 'Card', zh: '银行卡' },
+})
+
+/** Of the list and its file. */
+export const columnTexts = texts({
+  bookingDay: { en: 'Booked', zh: '记账日' },
+  valueDay: { en: 'Value day', zh: '起息日' },
+  account: { en: 'Account', zh: '账户' },
+  direction: { en: 'Direction', zh: '方向' },
+  currency: { en: 'Currency', zh: '币种' },
+  amount: { en: 'Amount', zh: '金额' },
+  counterparty: { en: 'Counterparty', zh: '对方' },
+  description: { en: 'Description', zh: '摘要' },
+  reference: { en: 'Reference', zh: '参考号' },
+  bankReference: { en: 'Bank reference', zh: '银行流水号' },
+  state: { en: 'State', zh: '状态' },
+  matchRule: { en: 'Matched by', zh: '匹配依据' },
+  confidence: { en: 'Confidence', zh: '可信度' },
+  channel: { en: 'Channel', zh: '渠道' },
+  reason: { en: 'Reason', zh: '原因' },
+  settledBy: { en: 'Settled by', zh: '处理人' },
+  settleTime: { en: 'Settled', zh: '处理时间' },
+  lineId: { en: 'Line ID', zh: '明细编号' },
+})

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { bankLineExport } from '#features/finances/bankCredits/bankCredits.contract.ts'
+import {
+  channelText,
+  confidenceText,
+  directionText,
+  ruleText,
+  stateText,
+  columnTexts as titles,
+} from '#features/finances/bankCredits/bankCredits.messages.ts'
+import { lineSorting, matchingLines } from '#features/finances/bankCredits/lines/lines.sql.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import type { Text } from '#shared/messages.ts'
+
+const text = (title: Text) => ({ title, kind: 'text' }) as const
+const named = (title: Text, texts: Record<string, Text>) => ({ title, kind: 'name', texts }) as const
+
+const columns: ColumnsOf<typeof bankLineExport> = {
+  bookingDay: text(titles.bookingDay),
+  valueDay: text(titles.valueDay),
+  account: text(titles.account),
+  direction: named(titles.direction, directionText),
+  currency: text(titles.currency),
+  amount: { title: titles.amount, kind: 'amount', currencyOf: 'currency' },
+  counterparty: text(titles.counterparty),
+  description: text(titles.description),
+  reference: text(titles.reference),
+  bankReference: text(titles.bankReference),
+  state: named(titles.state, stateText),
+  matchRule: named(titles.matchRule, ruleText),
+  confidence: named(titles.confidence, confidenceText),
+  channel: named(titles.channel, channelText),
+  reason: text(titles.reason),
+  settledBy: text(titles.settledBy),
+  settleTime: { title: titles.settleTime, kind: 'instant' },
+  lineId: text(titles.lineId),
+}
+
+/** The list of bank lines as a file, in the order of the list; what left the account is negative. */
+export function bankLineDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: bankLineExport,
+      access: 'bankCredit.export',
+      name: 'bank-lines',
+      columns,
+      rows: (db, _signedIn, wanted) => {
+        const rows = matchingLines(db, wanted).select([
+          'line.booking_day as bookingDay',
+          'line.value_day as valueDay',
+          sql<string>`account.label || ' •••• ' || account.account_no_tail`.as('account'),
+          'line.direction',
+          'line.currency',
+          sql<bigint>`case line.direction when 'debit' then -line.amount else line.amount end`.as('amount'),
+          'line.counterparty',
+          'line.description',
+          'line.reference',
+          'line.bank_reference as bankReference',
+          'line.state',
+          'line.match_rule as matchRule',
+          'line.confidence',
+          'line.channel',
+          'line.reason',
+          'line.settled_by as settledBy',
+          'line.settle_time as settleTime',
+          'line.line_id as lineId',
+        ])
+        return inOrder(wanted, rows, lineSorting)
+      },
+    })
+  }
+}

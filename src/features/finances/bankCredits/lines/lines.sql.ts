@@ -1,0 +1,164 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { BankLineRow, lineFilters } from '#features/finances/bankCredits/bankRows.contract.ts'
+import type { LineState } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
+import type { Confidence, MatchRule } from '#features/finances/bankCredits/matching/matching.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import type { Database } from '#server/database/tables.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import type { ListQuery, Page } from '#shared/lists.ts'
+
+export type LineFilters = { [K in keyof typeof lineFilters]?: z.output<(typeof lineFilters)[K]> | undefined }
+
+/** What list and export show alike. */
+export function matchingLines(db: Db, query: LineFilters) {
+  const { accountId, state, direction, fromDay, toDay, search } = query
+  return db
+    .selectFrom('bank_line as line')
+    .innerJoin('bank_account as account', (join) =>
+      join
+        .onRef('account.tenant_id', '=', 'line.tenant_id')
+        .onRef('account.account_id', '=', 'line.account_id'),
+    )
+    .where('line.tenant_id', '=', providerTenant)
+    .$if(accountId !== undefined, (q) => q.where('line.account_id', '=', accountId ?? ''))
+    .$if(state !== undefined, (q) => q.where('line.state', '=', state ?? ''))
+    .$if(direction !== undefined, (q) => q.where('line.direction', '=', direction ?? ''))
+    .$if(fromDay !== undefined, (q) => q.where('booking_day', '>=', fromDay ?? ''))
+    .$if(toDay !== undefined, (q) => q.where('booking_day', '<=', toDay ?? ''))
+    .$if(search !== undefined && search !== '', (q) => q.where((where) => saying(where, search ?? '')))
+}
+
+type Lines = ExpressionBuilder<Database & { line: Database['bank_line'] }, 'line'>
+
+/** The words in any of a line's texts, or an amount written out. */
+function saying(where: unknown, search: string) {
+  const { or } = where as Lines
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const minor = search.replace(/[,.$\s]/g, '')
+  const texts = ['reference', 'bank_reference', 'counterparty', 'description'] as const
+  return or([
+    ...texts.map((column) => sql<boolean>`${sql.ref(`line.${column}`)} ilike ${like}`),
+    ...(/^\d{1,15}$/.test(minor) ? [sql<boolean>`line.amount = ${BigInt(minor)}`] : []),
+  ])
+}
+
+const lineColumns = [
+  'line.line_id as lineId',
+  'line.account_id as accountId',
+  'account.label',
+  'account.account_no_tail as accountNoTail',
+  'line.currency',
+  'line.direction',
+  'line.amount',
+  'line.booking_day as bookingDay',
+  'line.value_day as valueDay',
+  'line.bank_reference as bankReference',
+  'line.reference',
+  'line.counterparty',
+  'line.description',
+  'line.state',
+  'line.match_rule as matchRule',
+  'line.confidence',
+  'line.channel',
+  'line.reason',
+  'line.settled_by as settledBy',
+  'line.settle_time as settleTime',
+] as const
+
+const payoutCount = sql<number>`(select count(*)::int from bank_match
+  where bank_match.tenant_id = line.tenant_id and bank_match.line_id = line.line_id)`.as('payoutCount')
+
+export const lineSorting = {
+  sortBy: { bookingDay: 'line.booking_day', amount: 'line.amount' },
+  lastKey: 'line.line_id',
+}
+
+export function listLines(db: Db, query: ListQuery & LineFilters): Promise<Page<BankLineRow>> {
+  const matching = matchingLines(db, query).select([...lineColumns, payoutCount])
+  return page(db, query, matching, lineSorting) as unknown as Promise<Page<BankLineRow>>
+}
+
+export async function findLine(db: Db, lineId: string) {
+  const row = await matchingLines(db, {})
+    .innerJoin('bank_statement as statement', (join) =>
+      join
+        .onRef('statement.tenant_id', '=', 'line.tenant_id')
+        .onRef('statement.statement_id', '=', 'line.statement_id'),
+    )
+    .innerJoin('bank_statement_file as file', (join) =>
+      join
+        .onRef('file.tenant_id', '=', 'statement.tenant_id')
+        .onRef('file.file_id', '=', 'statement.file_id'),
+    )
+    .where('line.line_id', '=', lineId)
+    .select([
+      ...lineColumns,
+      payoutCount,
+      'raw',
+      'line_no as lineNo',
+      'posting_id as postingId',
+      'statement_no as statementNo',
+      'file_name as fileName',
+    ])
+    .executeTakeFirst()
+  return row as unknown as
+    | (BankLineRow &
+        Record<'raw' | 'statementNo' | 'fileName', string> & { lineNo: number; postingId: string | null })
+    | undefined
+}
+
+/** The line under lock, so that it is settled by one at a time. */
+export async function lockLine(db: Db, lineId: string) {
+  const row = await db
+    .selectFrom('bank_line')
+    .where('tenant_id', '=', providerTenant)
+    .where('line_id', '=', lineId)
+    .select(['line_id as lineId', 'state', 'direction', 'amount', 'currency', 'value_day as valueDay'])
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, state: row.state as LineState }
+}
+
+export type LineChange = {
+  state: LineState
+  match_rule: MatchRule | null
+  confidence: Confidence | null
+  channel: string | null
+  reason: string | null
+  posting_id: string | null
+  settled_by: string | null
+  settle_time: Date | null
+}
+
+export async function updateLine(db: Db, lineId: string, change: LineChange): Promise<void> {
+  await db
+    .updateTable('bank_line')
+    .set(change)
+    .where('tenant_id', '=', providerTenant)
+    .where('line_id', '=', lineId)
+    .execute()
+}
+
+/** Open lines, oldest first. */
+export async function openLines(db: Db, most: number) {
+  return db
+    .selectFrom('bank_line')
+    .where('tenant_id', '=', providerTenant)
+    .where('state', '=', 'unmatched')
+    .select([
+      'line_id as lineId',
+      'direction',
+      'amount',
+      'currency',
+      'value_day as valueDay',
+      'reference',
+      'counterparty',
+      'description',
+    ])
+    .orderBy('booking_day')
+    .orderBy('line_id')
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,219 @@
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import type { StatementLine } from '#features/finances/bankCredits/statements/bankStatement.domain.ts'
+
+/** By which rule a line is known; `hand` is a person's word. */
+export const matchRules = [
+  'trace',
+  'fileReference',
+  'fileTotal',
+  'amountDay',
+  'return',
+  'channelDay',
+  'hand',
+] as const
+export type MatchRule = (typeof matchRules)[number]
+
+export const confidences = ['certain', 'strong', 'likely'] as const
+/** certain: the number that we sent came back; strong: amount and day agree, and nothing else does; likely: within some days. */
+export type Confidence = (typeof confidences)[number]
+
+export type OpenLine = Pick<
+  StatementLine,
+  'direction' | 'amount' | 'valueDay' | 'reference' | 'counterparty' | 'description'
+> & { lineId: string; currency: string }
+
+/** A payout that is with the bank, or came back. */
+export type Candidate = {
+  payoutId: string
+  payoutTenantId: number
+  merchantId: string
+  clearingId: string
+  fileId: string | null
+  currency: string
+  amount: bigint
+  valueDay: string
+  traceNo: string | null
+  /** How the file names it. */
+  reference: string
+  returned: boolean
+}
+
+/** A bank file that was sent, with what it moves in all. */
+export type FileCandidate = {
+  fileId: string
+  fileName: string
+  currency: string
+  amount: bigint
+  valueDay: string
+}
+
+/** What a channel's bills of a day come to, less its fees. */
+export type ChannelDay = { channel: ChannelName; currency: string; billDay: string; amount: bigint }
+
+export type Match = {
+  lineId: string
+  rule: MatchRule
+  confidence: Confidence
+  kind: 'payment' | 'return'
+  payouts: Candidate[]
+  fileId: string | null
+  channel: ChannelName | null
+}
+
+/** A bank moves money on a bank day near to the one that was asked for. */
+const nearDays = 4
+/** A rail settles a day's trade within a week. */
+const settleDays = 7
+
+export type Known = {
+  payouts: readonly Candidate[]
+  files: readonly FileCandidate[]
+  channelDays: readonly ChannelDay[]
+  /** What earlier lines have taken, as `takenKey` says it. */
+  taken: ReadonlySet<string>
+}
+
+/** A payout is paid by one line, and comes back by one. */
+export const takenKey = (kind: Match['kind'], payoutId: string): string => `${kind}:${payoutId}`
+
+/**
+ * What each line is, where exactly one thing fits it; a line that two things fit is left to a person. Certain ones are
+ * taken first, and what a line has taken no other line can. Answers the matches only.
+ */
+export function matchLines(lines: readonly OpenLine[], known: Known): Match[] {
+  const found = new Map<string, Match>()
+  const taken = new Set(known.taken)
+  for (const rule of rules) {
+    for (const line of lines) {
+      if (found.has(line.lineId)) continue
+      const match = rule(line, { ...known, taken })
+      if (!match) continue
+      found.set(line.lineId, { lineId: line.lineId, ...match })
+      for (const { payoutId } of match.payouts) taken.add(takenKey(match.kind, payoutId))
+    }
+  }
+  return [...found.values()]
+}
+
+const freeIn = ({ payouts, taken }: Known, kind: Match['kind']) =>
+  payouts.filter(({ payoutId }) => !taken.has(takenKey(kind, payoutId)))
+
+type Found = Omit<Match, 'lineId'> | null
+type Rule = (line: OpenLine, known: Known) => Found
+
+const paid = (rule: MatchRule, confidence: Confidence, payouts: Candidate[], fileId: string | null): Found =>
+  payouts.length === 0 ? null : { rule, confidence, kind: 'payment', payouts, fileId, channel: null }
+
+const byTrace: Rule = (line, known) => {
+  if (line.direction !== 'debit') return null
+  const named = freeIn(known, 'payment').filter((payout) => names(line, payout) && fits(line, payout))
+  return named.length === 1 ? paid('trace', 'certain', named, named[0]?.fileId ?? null) : null
+}
+
+const byFileName: Rule = (line, known) => {
+  const named = filesOf(line, known).filter(({ fileName }) => mentions(line, bareName(fileName)))
+  return wholeFile(named, known, 'fileReference', 'certain')
+}
+
+const byFileTotal: Rule = (line, known) => {
+  const near = filesOf(line, known).filter(({ valueDay }) => daysBetween(valueDay, line.valueDay) <= nearDays)
+  const exact = near.filter(({ valueDay }) => valueDay === line.valueDay)
+  if (exact.length === 1) return wholeFile(exact, known, 'fileTotal', 'strong')
+  return wholeFile(near, known, 'fileTotal', 'likely')
+}
+
+const byAmount: Rule = (line, known) => {
+  if (line.direction !== 'debit') return null
+  const near = freeIn(known, 'payment').filter(
+    (payout) => fits(line, payout) && daysBetween(payout.valueDay, line.valueDay) <= nearDays,
+  )
+  const exact = near.filter(({ valueDay }) => valueDay === line.valueDay)
+  if (exact.length === 1) return paid('amountDay', 'strong', exact, exact[0]?.fileId ?? null)
+  return near.length === 1 ? paid('amountDay', 'likely', near, near[0]?.fileId ?? null) : null
+}
+
+const byReturn: Rule = (line, known) => {
+  if (line.direction !== 'credit') return null
+  const back = freeIn(known, 'return').filter((payout) => payout.returned && fits(line, payout))
+  const named = back.filter((payout) => names(line, payout))
+  const chosen =
+    named.length > 0 ? named : back.filter(({ valueDay }) => daysBetween(valueDay, line.valueDay) <= 10)
+  if (chosen.length !== 1) return null
+  const confidence = named.length > 0 ? 'certain' : 'likely'
+  return { rule: 'return', confidence, kind: 'return', payouts: chosen, fileId: null, channel: null }
+}
+
+const byChannel: Rule = (line, { channelDays }) => {
+  const channel = line.direction === 'credit' ? channelNamed(line) : null
+  if (channel === null) return null
+  const fitting = channelDays.filter(
+    (day) =>
+      day.channel === channel &&
+      day.currency === line.currency &&
+      day.amount === line.amount &&
+      day.billDay <= line.valueDay &&
+      daysBetween(day.billDay, line.valueDay) <= settleDays,
+  )
+  if (fitting.length !== 1) return null
+  return { rule: 'channelDay', confidence: 'strong', kind: 'payment', payouts: [], fileId: null, channel }
+}
+
+const rules: Rule[] = [byTrace, byFileName, byFileTotal, byReturn, byAmount, byChannel]
+
+function filesOf(line: OpenLine, { files }: Known): FileCandidate[] {
+  if (line.direction !== 'debit') return []
+  return files.filter(({ currency, amount }) => currency === line.currency && amount === line.amount)
+}
+
+/** One debit for a whole file pays every payout in it; where a line has paid one of them already, it is not that. */
+function wholeFile(files: FileCandidate[], known: Known, rule: MatchRule, confidence: Confidence): Found {
+  const [file] = files
+  if (!file || files.length > 1) return null
+  const inFile = known.payouts.filter(({ fileId }) => fileId === file.fileId)
+  const free = inFile.every(({ payoutId }) => !known.taken.has(takenKey('payment', payoutId)))
+  return free ? paid(rule, confidence, inFile, file.fileId) : null
+}
+
+const fits = (line: OpenLine, { currency, amount }: Candidate): boolean =>
+  line.currency === currency && line.amount === amount
+
+const names = (line: OpenLine, { traceNo, reference }: Candidate): boolean =>
+  (traceNo !== null && traceNo.length >= 8 && mentions(line, traceNo)) ||
+  (reference.length >= 8 && mentions(line, reference))
+
+/** Is it in the line, not as a part of something longer? */
+function mentions({ reference, description }: OpenLine, wanted: string): boolean {
+  if (wanted.length < 4) return false
+  return [reference, description].some((text) =>
+    text
+      .toUpperCase()
+      .split(/[^A-Z0-9-]+/)
+      .includes(wanted.toUpperCase()),
+  )
+}
+
+/** A file's name without its endings. */
+const bareName = (fileName: string): string => fileName.split('.')[0] ?? ''
+
+const channelWords: Record<ChannelName, RegExp> = {
+  wechat: /wechat|tenpay|weixin|微信|财付通/i,
+  alipayplus: /alipay\+|antom|alipay plus|alipay connect/i,
+  alipay: /alipay|支付宝/i,
+  unionpay: /unionpay|银联|\bupi\b/i,
+  card: /visa|mastercard|stripe|card settlement|\bmerchant dep/i,
+}
+
+/** Which channel a line names, if one. */
+export function channelNamed({
+  counterparty,
+  description,
+  reference,
+}: Pick<OpenLine, 'counterparty' | 'description' | 'reference'>): ChannelName | null {
+  const text = `${counterparty} ${description} ${reference}`
+  const found = Object.entries(channelWords).find(([, words]) => words.test(text))
+  return (found?.[0] as ChannelName | undefined) ?? null
+}
+
+export function daysBetween(one: string, other: string): number {
+  return Math.abs(Date.parse(`${one}T00:00:00Z`) - Date.parse(`${other}T00:00:00Z`)) / 86_400_000
+}

@@ -1,0 +1,169 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { lockLine, openLines, updateLine } from '#features/finances/bankCredits/lines/lines.sql.ts'
+import {
+  insertMatches,
+  type MatchRow,
+  takenOf,
+  unapplied,
+  updateApplied,
+} from '#features/finances/bankCredits/matching/matches.sql.ts'
+import {
+  type Candidate,
+  type ChannelDay,
+  type Known,
+  type Match,
+  matchLines,
+  type OpenLine,
+  takenKey,
+} from '#features/finances/bankCredits/matching/matching.domain.ts'
+import { billSums, filesNear, payoutsNear } from '#features/finances/bankCredits/statements/known.sql.ts'
+import { referenceOf } from '#features/finances/payouts/payouts.domain.ts'
+import { markPaid, payoutRowsOf } from '#features/finances/payouts/payouts.service.ts'
+import { inEachTenant } from '#features/finances/payouts/tenants.service.ts'
+import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
+import type { JobDraft } from '#server/jobs/queue.ts'
+import { publish } from '#server/live/live.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { type Currency, currencies } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { mulRate } from '#shared/money.ts'
+
+/** So many open lines are looked at in one go; what is older waits for a person. */
+const mostLines = 5_000
+/** Payouts are looked for so many days around the lines. */
+const aroundDays = 14
+
+const who = (tenantId: number, merchantId = ''): Who => ({
+  scope: scopeOf(tenantId, merchantId),
+  actor: systemActor('bankCredits'),
+  requestId: randomUUIDv7(),
+})
+
+/** Finds out what the open lines are. One at a time: two would find the same. */
+export function matchJob(): JobDraft {
+  const payload = { tenantId: providerTenant, merchantId: '' }
+  return { name: 'bankCredit.match', payload, key: 'bankCredit.match', queue: 'bankCredit' }
+}
+
+/** Matches open lines with payouts and channels' bills, then tells the payouts that they arrived. */
+export async function matchOpenLines(app: App): Promise<void> {
+  const lines = await asActor(app, who(providerTenant), 'read', ({ db }) => openLines(db, mostLines))
+  if (lines.length > 0) {
+    const open = lines as OpenLine[]
+    const matches = matchLines(open, await knownAround(app, open))
+    if (matches.length > 0)
+      await asActor(app, who(providerTenant), 'write', (ctx) => keepMatches(ctx, matches))
+  }
+  await applyMatches(app)
+}
+
+/** What lines of these days may be: payouts of every merchant, bank files, and channels' bills. */
+export async function knownAround(app: App, lines: readonly { valueDay: string }[]): Promise<Known> {
+  const days = lines.map(({ valueDay }) => valueDay).sort()
+  const near = { from: shifted(days[0], -aroundDays), to: shifted(days.at(-1), aroundDays) }
+  const theirs = await inEachTenant(app, 'read', async ({ db }, tenantId) => ({
+    payouts: (await payoutsNear(db, tenantId, near)).map((payout) => candidateOf(payout, tenantId)),
+    bills: await billSums(db, tenantId, near),
+  }))
+  const payouts = theirs.flatMap((one) => one.payouts)
+  return asActor(app, who(providerTenant), 'read', async ({ db }) => {
+    const taken = await takenOf(
+      db,
+      payouts.map(({ payoutId }) => payoutId),
+    )
+    return {
+      payouts,
+      files: await filesNear(db, near),
+      channelDays: channelDaysOf(theirs.flatMap((one) => one.bills)),
+      taken: new Set(taken.map(({ kind, payoutId }) => takenKey(kind, payoutId))),
+    }
+  })
+}
+
+type Found = Awaited<ReturnType<typeof payoutsNear>>[number]
+
+function candidateOf({ attemptNo, status, ...payout }: Found, payoutTenantId: number): Candidate {
+  const reference = referenceOf(payout.merchantId, payout.clearingId, attemptNo)
+  return { ...payout, payoutTenantId, reference, returned: status === 'returned' }
+}
+
+/** What a channel owes for a day: for one account, and for all of them together. */
+function channelDaysOf(bills: Awaited<ReturnType<typeof billSums>>): ChannelDay[] {
+  const single = bills.map(({ channel, billDay, currency, amount, fee }) => ({
+    ...{ channel: channel as ChannelName, billDay, currency },
+    amount: amount - feeOf(fee, currency as Currency),
+  }))
+  const keyOf = ({ channel, billDay, currency }: ChannelDay) => `${channel} ${billDay} ${currency}`
+  const together = [...Map.groupBy(single, keyOf).values()].map((days) => ({
+    ...(days[0] as ChannelDay),
+    amount: days.reduce((sum, { amount }) => sum + amount, 0n),
+  }))
+  const distinct = new Map([...single, ...together].map((day) => [`${keyOf(day)} ${day.amount}`, day]))
+  return [...distinct.values()]
+}
+
+/** Minor units, half up, of a fee in the rail's own decimals. */
+function feeOf(fee: string, currency: Currency): bigint {
+  const unit = 10n ** BigInt(currencies[currency].exponent)
+  return fee.startsWith('-') ? -mulRate(unit, fee.slice(1)) : mulRate(unit, fee)
+}
+
+function shifted(day: string | undefined, by: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Keeps what was found. A line that a person settled meanwhile is left as it is. */
+async function keepMatches(ctx: Ctx, matches: readonly Match[]): Promise<void> {
+  ctx.unchanged()
+  for (const match of matches) {
+    const line = await lockLine(ctx.db, match.lineId)
+    if (line?.state === 'unmatched') await keepMatch(ctx, match, null)
+  }
+  await publish(ctx.db, ctx.scope, { topic: 'bankLine', id: '' })
+}
+
+/**
+ * Says what a line under lock is: its payouts, its channel, by which rule, and why where a person says so. Refuses with
+ * `bankLine.notInState` where another line has taken one of the payouts meanwhile.
+ */
+export async function keepMatch(ctx: Ctx, match: Match, reason: string | null): Promise<void> {
+  const { lineId, rule, confidence, kind, payouts, channel } = match
+  const taken = await insertMatches(ctx.db, lineId, kind, payouts, ctx.now)
+  if (taken !== payouts.length) throw new AppError('bankLine.notInState')
+  await updateLine(ctx.db, lineId, {
+    state: 'matched',
+    match_rule: rule,
+    ...{ confidence, channel, reason, posting_id: null },
+    settled_by: ctx.actor.name,
+    settle_time: ctx.now,
+  })
+  const after = { rule, confidence, kind, channel, reason, payouts: payouts.map(({ payoutId }) => payoutId) }
+  ctx.audit('bankLine.matched', { type: 'bankLine', id: lineId }, { after })
+}
+
+const appliedAtOnce = 500
+
+/** Tells the payouts of matched lines that they arrived, or goes on where it was left. */
+export async function applyMatches(app: App): Promise<void> {
+  const waiting = await asActor(app, who(providerTenant), 'read', ({ db }) => unapplied(db, appliedAtOnce))
+  for (const match of waiting) await applyMatch(app, match)
+  if (waiting.length === appliedAtOnce) await applyMatches(app)
+}
+
+/** One that counted as paid by time, or came back, is left as it is: the line proves that it had left. */
+async function applyMatch(
+  app: App,
+  { payoutTenantId, merchantId, clearingId, payoutId }: MatchRow,
+): Promise<void> {
+  await asActor(app, who(payoutTenantId, merchantId), 'write', async (ctx) => {
+    const attempts = await payoutRowsOf(ctx.db, ctx.scope, clearingId)
+    if (attempts.find((one) => one.payoutId === payoutId)?.status === 'sent')
+      await markPaid(ctx, payoutId, 'bankCredit')
+    else ctx.unchanged()
+  })
+  await asActor(app, who(providerTenant), 'write', async (ctx) => {
+    ctx.unchanged()
+    await updateApplied(ctx.db, payoutId, ctx.now)
+  })
+}

@@ -1,0 +1,61 @@
+import {
+  bai2Faults as faults,
+  statementFaults,
+} from '#features/finances/bankCredits/statements/statementFaults.domain.ts'
+import { fail } from '#features/finances/payouts/formats/bankFile.domain.ts'
+
+/** A record with the records that go on with it (88), and how many lines these take in the file. */
+export type Bai2Record = { line: number; type: string; fields: string[]; text: string; physical: number }
+
+const most = 200_000
+
+/**
+ * The records of a BAI2 file. Fields end at commas, a record at '/'; what goes on in records of type 88 belongs to the one
+ * before them. The text of a detail (16) runs to the end of its line and may hold commas and slashes.
+ */
+export function recordsOf(file: string): Bai2Record[] {
+  const lines = file.split(/\r\n|\n|\r/)
+  while (lines.at(-1)?.trim() === '') lines.pop()
+  if (lines.length === 0) fail(statementFaults.empty)
+  if (lines.length > most) fail(statementFaults.tooMany, { most })
+  const records: Bai2Record[] = []
+  for (const [index, line] of lines.entries()) {
+    const [, type, rest] = /^(\d\d),(.*)$/.exec(line.trimEnd()) ?? []
+    if (type === undefined || rest === undefined)
+      fail(faults.record, { line: index + 1, type: line.slice(0, 2) })
+    const before = records.at(-1)
+    if (type !== '88') records.push({ line: index + 1, type, ...partsOf(type, rest), physical: 1 })
+    else if (before) goOn(before, rest)
+    else fail(faults.record, { line: index + 1, type })
+  }
+  return records
+}
+
+/** Of a detail the fields up to its text, which is kept as it stands; of the others all fields up to the slash. */
+function partsOf(type: string, rest: string): { fields: string[]; text: string } {
+  if (type === '16') return detailParts(rest)
+  return { fields: rest.replace(/\/\s*$/, '').split(','), text: '' }
+}
+
+/** type code, amount, funds type and what belongs to it, bank reference, customer reference, text. */
+function detailParts(rest: string): { fields: string[]; text: string } {
+  const all = rest.split(',')
+  const fixed = 3 + extraFunds(all[2] ?? '', all[3] ?? '') + 2
+  const fields = all.slice(0, fixed).map((field) => field.replace(/\/$/, ''))
+  const text = all.slice(fixed).join(',').replace(/\/$/, '')
+  return { fields, text }
+}
+
+/** How many fields follow a funds type: none, a day and a time (V), three amounts (S), or pairs of days and amounts (D). */
+export function extraFunds(fundsType: string, next: string): number {
+  if (fundsType === 'V') return 2
+  if (fundsType === 'S') return 3
+  return fundsType === 'D' && /^\d{1,3}$/.test(next) ? 1 + 2 * Number(next) : 0
+}
+
+function goOn(record: Bai2Record, rest: string): void {
+  record.physical += 1
+  const more = rest.replace(/\/\s*$/, '')
+  if (record.type === '16') record.text = `${record.text} ${more}`.trim()
+  else record.fields.push(...more.split(','))
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { BankStatementRow } from '#features/finances/bankCredits/bankRows.contract.ts'
+import type { CsvMapping } from '#features/finances/bankCredits/statements/csvStatement.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { ListQuery, Page } from '#shared/lists.ts'
+
+// Of a statement none of whose lines an earlier one had brought, the lines that are kept must come to what was counted.
+const proof = sql<'proven' | 'unknown' | 'broken'>`case
+  when known_count = 0 and not (
+    select count(*) = statement.line_count
+           and coalesce(sum(amount) filter (where direction = 'credit'), 0) = statement.credit_amount
+           and coalesce(sum(amount) filter (where direction = 'debit'), 0) = statement.debit_amount
+      from bank_line line
+     where line.tenant_id = statement.tenant_id and line.statement_id = statement.statement_id) then 'broken'
+  when opening_amount is null then 'unknown'
+  else 'proven' end`
+
+/** A page of statements, each with its proof. */
+export async function listStatements(
+  db: Db,
+  query: ListQuery & { accountId?: string | undefined },
+): Promise<Page<BankStatementRow>> {
+  const matching = db
+    .selectFrom('bank_statement as statement')
+    .innerJoin('bank_account as account', (join) =>
+      join
+        .onRef('account.tenant_id', '=', 'statement.tenant_id')
+        .onRef('account.account_id', '=', 'statement.account_id'),
+    )
+    .innerJoin('bank_statement_file as file', (join) =>
+      join
+        .onRef('file.tenant_id', '=', 'statement.tenant_id')
+        .onRef('file.file_id', '=', 'statement.file_id'),
+    )
+    .where('statement.tenant_id', '=', providerTenant)
+    .$if(query.accountId !== undefined, (q) => q.where('statement.account_id', '=', query.accountId ?? ''))
+    .select([
+      'statement_id as statementId',
+      'statement.account_id as accountId',
+      'label',
+      'account_no_tail as accountNoTail',
+      'statement.currency',
+      'statement_no as statementNo',
+      'file_name as fileName',
+      'format',
+      'from_day as fromDay',
+      'to_day as toDay',
+      'opening_amount as opening',
+      'closing_amount as closing',
+      'credit_amount as creditAmount',
+      'debit_amount as debitAmount',
+      'line_count as lineCount',
+      'known_count as knownCount',
+      'importer_name as importerName',
+      'statement.import_time as importTime',
+      proof.as('proof'),
+    ])
+  const sortBy = { importTime: 'statement.import_time', fromDay: 'from_day', toDay: 'to_day' }
+  return page(db, query, matching, { sortBy, lastKey: 'statement_id' }) as unknown as Promise<
+    Page<BankStatementRow>
+  >
+}
+
+export type AccountSums = {
+  accountId: string
+  label: string
+  accountNoTail: string
+  currency: Currency
+  csvMapping: CsvMapping | null
+  openCount: number
+  openCredits: bigint
+  openDebits: bigint
+}
+
+/** Every account with what is open in it. */
+export async function accountsWithOpen(db: Db): Promise<AccountSums[]> {
+  const rows = await db
+    .selectFrom('bank_account as account')
+    .leftJoin('bank_line as line', (join) =>
+      join
+        .onRef('line.tenant_id', '=', 'account.tenant_id')
+        .onRef('line.account_id', '=', 'account.account_id')
+        .on('line.state', '=', 'unmatched'),
+    )
+    .where('account.tenant_id', '=', providerTenant)
+    .groupBy(['account.tenant_id', 'account.account_id'])
+    .select([
+      'account.account_id as accountId',
+      'account.label',
+      'account.account_no_tail as accountNoTail',
+      'account.currency',
+      'account.csv_mapping as csvMapping',
+      sql<bigint>`count(line.line_id)`.as('openCount'),
+      sql<bigint>`coalesce(sum(line.amount) filter (where line.direction = 'credit'), 0)::bigint`.as(
+        'openCredits',
+      ),
+      sql<bigint>`coalesce(sum(line.amount) filter (where line.direction = 'debit'), 0)::bigint`.as(
+        'openDebits',
+      ),
+    ])
+    .orderBy('account.label')
+    .orderBy('account.account_id')
+    .execute()
+  return rows.map((row) => ({ ...row, openCount: Number(row.openCount) })) as AccountSums[]
+}
+
+export type StatementDays = {
+  accountId: string
+  fromDay: string
+  toDay: string
+  opening: bigint | null
+  closing: bigint | null
+}
+
+/** The days and balances of every statement, for how far each account's go. */
+export function statementDays(db: Db): Promise<StatementDays[]> {
+  return db
+    .selectFrom('bank_statement')
+    .where('tenant_id', '=', providerTenant)
+    .select([
+      'account_id as accountId',
+      'from_day as fromDay',
+      'to_day as toDay',
+      'opening_amount as opening',
+      'closing_amount as closing',
+    ])
+    .orderBy('from_day')
+    .execute()
+}

@@ -1,0 +1,164 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { coverageOf } from '#features/finances/bankCredits/coverage.domain.ts'
+import { matchJob } from '#features/finances/bankCredits/matching/matching.service.ts'
+import {
+  movementOf,
+  type Statement,
+  type StatementFormat,
+} from '#features/finances/bankCredits/statements/bankStatement.domain.ts'
+import type { CsvMapping } from '#features/finances/bankCredits/statements/csvStatement.domain.ts'
+import { statementFaults } from '#features/finances/bankCredits/statements/statementFaults.domain.ts'
+import {
+  accountHash,
+  type CsvAbout,
+  hashOf,
+  lineKeys,
+  readStatements,
+  refusedFile,
+  sealStatement,
+  textOf,
+} from '#features/finances/bankCredits/statements/statementFiles.service.ts'
+import {
+  accountsWithOpen,
+  statementDays,
+} from '#features/finances/bankCredits/statements/statementList.sql.ts'
+import {
+  findAccount,
+  insertLines,
+  insertStatement,
+  insertStatementFile,
+  knownKeys,
+  overlapping,
+  updateMapping,
+  upsertAccount,
+} from '#features/finances/bankCredits/statements/statements.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { publish } from '#server/live/live.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { fieldTexts } from '#shared/fields.messages.ts'
+import { sayInBoth } from '#shared/messages.ts'
+
+export { listStatements } from '#features/finances/bankCredits/statements/statementList.sql.ts'
+
+type GivenCsv = {
+  accountId: string | null
+  accountNo: string
+  currency: Currency
+  label: string
+  mapping: CsvMapping
+}
+type Given = { fileName: string; content: string; csv?: GivenCsv | undefined }
+export type Imported = { known: boolean; statements: number; lines: number; knownLines: number }
+
+/**
+ * Reads a bank statement into the provider's books of its bank; a job then finds out what its lines are. The whole file is
+ * checked first. The same file a second time changes nothing. Refuses with `request.invalid`, whose field `content` says
+ * what is wrong with the file.
+ */
+export async function importStatement(ctx: Ctx, { fileName, content, csv }: Given): Promise<Imported> {
+  const bytes = Buffer.from(content, 'base64')
+  const account = csv && (await accountFor(ctx, csv))
+  const { format, statements } = readStatements(
+    textOf(bytes),
+    account ? { ...account, ...aboutOf(csv) } : null,
+  )
+  const fileId = randomUUIDv7()
+  const fresh = await insertStatementFile(ctx.db, {
+    ...{
+      fileId,
+      fileName,
+      format,
+      fileHash: hashOf(bytes),
+      sealedContent: sealStatement(ctx.app, fileId, bytes),
+    },
+    importerId: ctx.actor.kind === 'account' ? ctx.actor.id : null,
+    importerName: ctx.actor.name,
+    now: ctx.now,
+  })
+  if (!fresh) {
+    ctx.unchanged()
+    return { known: true, statements: 0, lines: 0, knownLines: 0 }
+  }
+  const kept: { lines: number; knownLines: number }[] = []
+  for (const statement of statements) {
+    const accountId = account?.accountId ?? (await accountNamed(ctx, statement, ''))
+    kept.push(await keep(ctx, { fileId, accountId, format }, statement))
+  }
+  if (account && csv) await updateMapping(ctx.db, account.accountId, csv.mapping)
+  const sum = (key: 'lines' | 'knownLines') => kept.reduce((total, one) => total + one[key], 0)
+  const imported = { statements: statements.length, lines: sum('lines'), knownLines: sum('knownLines') }
+  const after = { fileName, format, ...imported }
+  ctx.audit('bankStatement.imported', { type: 'bankStatement', id: fileId }, { after })
+  ctx.enqueue(matchJob())
+  await publish(ctx.db, ctx.scope, { topic: 'bankLine', id: fileId })
+  return { known: false, ...imported }
+}
+
+const aboutOf = (csv: GivenCsv): CsvAbout => ({
+  accountNo: csv.accountNo,
+  currency: csv.currency,
+  mapping: csv.mapping,
+})
+
+/** The account that a CSV file is of: one that is known, or the one whose number is given. */
+async function accountFor(ctx: Ctx, { accountId, accountNo, currency, label }: GivenCsv) {
+  if (accountId !== null) {
+    const found = await findAccount(ctx.db, accountId)
+    if (found?.currency === currency) return { accountId, currency }
+    throw new AppError('request.invalid', {
+      fields: [{ field: 'csv.accountId', text: fieldTexts.notAllowed }],
+    })
+  }
+  const bare = accountNo.replace(/\W/g, '')
+  if (bare.length < 5)
+    throw new AppError('request.invalid', { fields: [{ field: 'csv.accountNo', text: fieldTexts.required }] })
+  return { accountId: await accountNamed(ctx, { accountNo, currency }, label), currency }
+}
+
+function accountNamed(
+  ctx: Ctx,
+  named: Pick<Statement, 'accountNo' | 'currency'>,
+  label: string,
+): Promise<string> {
+  const accountNoTail = named.accountNo.replace(/\W/g, '').slice(-4)
+  return upsertAccount(ctx.db, {
+    ...{ accountId: randomUUIDv7(), accountHash: accountHash(ctx.app, named.accountNo), accountNoTail },
+    ...{ currency: named.currency, label: label || named.currency, now: ctx.now },
+  })
+}
+
+type Place = { fileId: string; accountId: string; format: StatementFormat }
+
+async function keep(ctx: Ctx, { fileId, accountId, format }: Place, statement: Statement) {
+  const other = await overlapping(ctx.db, accountId, statement, format)
+  if (other !== null) throw refusedFile(sayInBoth(statementFaults.overlaps, () => ({ file: other })))
+  const keys = lineKeys(accountId, statement.lines)
+  const known = await knownKeys(ctx.db, keys)
+  const statementId = randomUUIDv7()
+  const movement = movementOf(statement.lines)
+  await insertStatement(ctx.db, {
+    ...{ statementId, fileId, accountId, statement, movement, now: ctx.now },
+    knownCount: known.size,
+  })
+  const lines = statement.lines.flatMap((line, index) => {
+    const lineKey = keys[index] ?? Buffer.alloc(0)
+    return known.has(lineKey.toString('hex'))
+      ? []
+      : [{ ...line, lineKey, lineId: randomUUIDv7(), lineNo: index + 1 }]
+  })
+  await insertLines(ctx.db, { statementId, accountId, currency: statement.currency, now: ctx.now }, lines)
+  return { lines: lines.length, knownLines: known.size }
+}
+
+/** Every bank account: how far its statements go, and what is open. */
+export async function bankAccounts(db: Db) {
+  const [accounts, days] = [await accountsWithOpen(db), await statementDays(db)]
+  return accounts.map((account) => {
+    const own = days.filter(({ accountId }) => accountId === account.accountId)
+    const coverage = coverageOf(own)
+    const last = own.findLast(({ toDay }) => toDay === coverage.throughDay)
+    return { ...account, ...coverage, closing: last?.closing ?? null, statementCount: own.length }
+  })
+}

@@ -1,0 +1,58 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { RefreshCw, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { oneOf, type Search } from '#console/search.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { Tabs } from '#console/ui/Tabs.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { BankLineList } from '#features/provider/bank/BankLineList.tsx'
+import { m } from '#features/provider/bank/bank.messages.ts'
+import { Coverage } from '#features/provider/bank/Coverage.tsx'
+import { StatementList } from '#features/provider/bank/StatementList.tsx'
+
+const UploadDialog = lazy(() =>
+  import('#features/provider/bank/UploadDialog.tsx').then((it) => ({ default: it.UploadDialog })),
+)
+
+/** What the provider's bank says: how far it is known, each line with what it is, and the statements with their proof. */
+export function BankPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [uploading, setUploading] = useState(false)
+  const asked = oneOf(useSearch({ strict: false }) as Search, 'section')
+  const section = asked === 'statements' ? 'statements' : 'lines'
+  const again = useWrite(() => api.bankCredits.matchAgain({}), { onDone: () => notify.info(m.asked) })
+  return (
+    <>
+      <PageHeader
+        title={t(m.title)}
+        description={t(m.hint)}
+        actions={
+          <>
+            <Button icon={RefreshCw} busy={again.pending} onClick={() => again.submit()}>
+              {t(m.matchAgain)}
+            </Button>
+            <Button look="primary" icon={Upload} onClick={() => setUploading(true)}>
+              {t(m.upload)}
+            </Button>
+          </>
+        }
+      />
+      <Coverage />
+      <Tabs
+        value={section}
+        onChange={(next) =>
+          void navigate({ to: '.', search: { section: next } as never, resetScroll: false })
+        }
+        tabs={[
+          { key: 'lines', label: t(m.lines), content: <BankLineList /> },
+          { key: 'statements', label: t(m.statements), content: <StatementList /> },
+        ]}
+      />
+      <Suspense>{uploading && <UploadDialog onClose={() => setUploading(false)} />}</Suspense>
+    </>
+  )
+}

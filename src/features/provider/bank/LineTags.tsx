@@ -1,0 +1,38 @@
+import { useText } from '#console/language.tsx'
+import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
+import {
+  channelText,
+  confidenceText,
+  ruleText,
+  stateText,
+} from '#features/finances/bankCredits/bankCredits.messages.ts'
+import type { BankLineRow } from '#features/finances/bankCredits/bankRows.contract.ts'
+import type { LineState } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
+import { m } from '#features/provider/bank/bank.messages.ts'
+
+const kinds: Record<LineState, StatusKind> = {
+  unmatched: 'attention',
+  matched: 'done',
+  ignored: 'ended',
+  posted: 'done',
+}
+
+export function LineStateTag({ of }: { of: LineState }) {
+  const t = useText()
+  return <StatusTag kind={kinds[of]}>{t(stateText[of])}</StatusTag>
+}
+
+/** By which rule, how sure, and what it came to. */
+export function MatchedBy({ of: { matchRule, confidence, channel, payoutCount } }: { of: BankLineRow }) {
+  const t = useText()
+  if (matchRule === null || confidence === null) return <span className="text-text-3">—</span>
+  const what = channel ? t(channelText[channel] ?? m.account) : t(m.payouts, { count: payoutCount })
+  return (
+    <span className="inline-block leading-snug">
+      {t(ruleText[matchRule])}
+      <span className="block text-xs text-text-3">
+        {t(confidenceText[confidence])} · {what}
+      </span>
+    </span>
+  )
+}
