@@ -64,6 +64,10 @@ export function amountFromDecimal(
   code: string,
 ): { amount: bigint; currency: Currency } | null {
   if (!isCurrency(code) || !capabilities.currencies[code] || !/^\d{1,13}(\.\d{1,2})?$/.test(text)) return null
+  // A bill has a million of them: the plain case needs none of what a person may type.
+  const { exponent, displayDigits } = currencies[code]
+  if (exponent === 2 && displayDigits === 2 && text.at(-3) === '.')
+    return { amount: BigInt(text.slice(0, -3) + text.slice(-2)), currency: code }
   const parsed = parseAmount(text, code)
   return parsed.ok ? { amount: parsed.amount, currency: code } : null
 }

@@ -26,3 +26,17 @@ export type BillLine = {
   raw: Record<string, string>
 }
 export type ParsedBill = { ok: true; lines: BillLine[] } | { ok: false; reason: string }
+
+/** A line without its raw cells, as a bill of any length is read. `feeRate`: as a fraction, where the line names one. */
+export type LeanBillLine = Omit<BillLine, 'raw'> & { feeRate: string | null }
+/** A part of a bill that is read as it comes, or why none of the bill may be used. */
+export type BillPart = { ok: true; lines: LeanBillLine[] } | { ok: false; reason: string }
+
+/** '0.60%' as '0.006'; null where it is no rate. */
+export function fractionOf(percent: string): string | null {
+  const [, whole = '', part = ''] = /^(\d{1,2})(?:\.(\d{1,6}))?%$/.exec(percent) ?? []
+  if (whole === '') return null
+  const digits = whole.padStart(3, '0') + part
+  const point = digits.length - 2 - part.length
+  return `${digits.slice(0, point)}.${digits.slice(point)}`.replace(/0+$/, '').replace(/\.$/, '')
+}

@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/currency.ts'
-import type { BillAnswer, BillFile, ParsedBill } from './channelBills.domain.ts'
+import type { BillAnswer, BillFile, BillPart, ParsedBill } from './channelBills.domain.ts'
 import type { CardDetails, TokenAnswer } from './channelCards.domain.ts'
 import type { DisputeFacts } from './channelDisputes.domain.ts'
 
@@ -33,6 +33,8 @@ export type PaymentFacts = {
   payerId: string | null
   /** The last four digits of the card, where one paid. */
   cardLast4?: string
+  /** What kind of card, in the rail's own words: 'visa', 'debit'. */
+  card?: { brand: string | null; funding: string | null }
 }
 
 /**
@@ -231,6 +233,8 @@ export type Channel = {
   /** The bill of one of the rail's own days, `YYYY-MM-DD`. */
   fetchBill(kind: string, day: string): Promise<BillAnswer>
   parseBill(kind: string, file: BillFile): ParsedBill
+  /** The same of a file that comes in pieces, where its bills may be too long to be held whole. */
+  parseBillParts?(kind: string, pieces: AsyncIterable<Uint8Array>): AsyncIterable<BillPart>
   /** Only card providers: the card goes to them at once, and a token comes back. */
   tokenOf?(card: CardDetails): Promise<TokenAnswer>
   readNotification(request: NotificationRequest): Promise<NotificationAnswer>

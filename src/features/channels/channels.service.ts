@@ -18,6 +18,9 @@ import {
 } from './channels.sql.ts'
 import { unrecorded } from './exchanges/exchangeRecorder.ts'
 
+// A refusal as a person reads it.
+export { refusalText } from './channelRefusal.ts'
+
 /** A channel and the account whose keys it uses. */
 export type OpenChannel = { channelAccountId: string; merchantId: string; channel: Channel }
 

@@ -12,9 +12,23 @@ const charge = z.object({
   created: seconds,
   amount_refunded: z.number(),
   payment_method_details: z
-    .object({ card: z.object({ last4: z.string().nullish(), fingerprint: z.string().nullish() }).nullish() })
+    .object({
+      card: z
+        .object({
+          last4: z.string().nullish(),
+          fingerprint: z.string().nullish(),
+          brand: z.string().nullish(),
+          funding: z.string().nullish(),
+        })
+        .nullish(),
+    })
     .nullish(),
 })
+
+/** A brand or funding as the provider names it ('visa', 'cartes_bancaires', 'debit'); null for anything else. */
+function kindOf(name: string | null | undefined): string | null {
+  return /^[a-z0-9_]{1,20}$/.test(name ?? '') ? (name ?? null) : null
+}
 
 /** A PaymentIntent. `latest_charge` is an id, or where we asked for it the charge itself. */
 export const intent = z.object({
@@ -119,6 +133,7 @@ export function paymentFacts(capabilities: Capabilities, said: Intent, paidAt?: 
     payTime,
     payerId: said.customer ?? card?.fingerprint ?? null,
     ...(/^\d{4}$/.test(card?.last4 ?? '') && { cardLast4: card?.last4 ?? '' }),
+    ...(card && { card: { brand: kindOf(card.brand), funding: kindOf(card.funding) } }),
   }
 }
 

@@ -189,3 +189,19 @@ test.each([
   expect(parsed.error?.issues.map(({ path }) => path.join())).toEqual([field])
   expect(cardSettings.safeParse({ ...settings, accountId: '', previousWebhookSecret: '' }).success).toBe(true)
 })
+
+test.each([
+  [
+    { brand: 'visa', funding: 'debit', last4: '5556' },
+    { brand: 'visa', funding: 'debit' },
+  ],
+  [{ brand: 'cartes_bancaires' }, { brand: 'cartes_bancaires', funding: null }],
+  [
+    { brand: '<b>', funding: 'x'.repeat(30) },
+    { brand: null, funding: null },
+  ],
+])('what kind of card paid is kept as the provider names it: %j', async (said, card) => {
+  const paid = { ...charge, payment_method_details: { card: said } }
+  const answer = await answered(200, { ...intent, latest_charge: paid }).query()
+  expect(answer).toMatchObject({ outcome: 'success', facts: { card } })
+})

@@ -1,6 +1,7 @@
 import { carriedCurrencies } from '../channelAmount.domain.ts'
 import type { ChannelTools } from '../channelHttp.ts'
 import type { Capabilities, Channel } from '../channels.domain.ts'
+import { parseBillParts } from './bills/wechatBillParts.ts'
 import { fetchBill, parseBill } from './bills/wechatBills.ts'
 import { platformKeys } from './keys/wechatPlatformKeys.ts'
 import type { Wechat } from './wechatAccount.ts'
@@ -54,6 +55,7 @@ export function wechatChannel(
     queryRefund: (refund) => queryRefund(wechat, refund),
     fetchBill: (kind, day) => fetchBill(wechat, kind, day),
     parseBill: (kind, file) => parseBill(wechat, kind, file),
+    parseBillParts: (kind, pieces) => parseBillParts(wechat, kind, pieces),
     readNotification: (request) => readNotification(wechat, request),
     acknowledge,
     payerIdentity: wechatPayer(settings, tools),

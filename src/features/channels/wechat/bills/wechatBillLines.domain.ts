@@ -1,7 +1,8 @@
 import { amountFromDecimal } from '../../channelAmount.domain.ts'
-import type { BillLine, ParsedBill } from '../../channelBills.domain.ts'
+import { type BillLine, fractionOf, type LeanBillLine, type ParsedBill } from '../../channelBills.domain.ts'
 import type { Capabilities } from '../../channels.domain.ts'
 import { fromBeijingTime, meaning } from '../../channelText.domain.ts'
+import { billTotals } from './wechatBillTotals.domain.ts'
 
 export type WechatBillKind = 'tradebill' | 'statements'
 
@@ -16,48 +17,75 @@ const more = ['商户退款单号', '申请退款金额', '手续费', '商品�
 /** A reversed bar code payment is money that went back, like a refund. */
 const kindOfState = { SUCCESS: 'payment', REFUND: 'refund', REVOKED: 'refund' } as const
 
-const summaryStart = '总交易单数'
-/** Which column each total of the summary adds up. */
-const totals = { 手续费总金额: '手续费', 订单总金额: '订单金额', 申请退款总金额: '申请退款金额' } as const
-
-type Row = Record<string, string>
 type Failed = { ok: false; reason: string }
+type ReadLine = { ok: true; line: LeanBillLine; values: readonly string[] }
+
+/** Reads a bill line by line. What `push` and `end` answer as failed means that nothing of the bill may be used. */
+export type BillReader = {
+  header(): readonly string[]
+  /** Null for a line that tells of no payment: the header, the summary, an empty one. */
+  push(line: string): ReadLine | Failed | null
+  end(): Failed | null
+}
 
 /**
  * A bill by the names in its own header: values after backticks, money in major units, times in Beijing. The mainland
  * file ends with a summary, and its count and totals must be those of the lines.
  */
+export function billReader(capabilities: Capabilities, kind: WechatBillKind, mchid: string): BillReader {
+  let header: string[] | null = null
+  let at: Record<string, number> = {}
+  let lineNo = 0
+  const totals = billTotals(kind === 'tradebill')
+
+  function push(text: string): ReadLine | Failed | null {
+    if (text.trim() === '') return null
+    lineNo += 1
+    if (header === null) {
+      header = namesOf(text)
+      at = Object.fromEntries(header.map((name, index) => [name, index]))
+      const wrong = wrongName(header, kind)
+      return wrong === null ? null : failed(`the column ${wrong} is missing, or there twice`)
+    }
+    if (totals.takes(text, unticked(text))) return null
+    const values = valuesOf(text, header.length, at.商品名称 ?? -1)
+    const read =
+      values === null ? 'is cut off' : lineOf(capabilities, kind, mchid, (name) => cell(values, name))
+    if (values === null || typeof read === 'string') return failed(`line ${lineNo} ${read}`)
+    totals.add((name) => cell(values, name))
+    return { ok: true, line: read, values }
+  }
+  const cell = (values: readonly string[], name: string) => (values[at[name] ?? -1] ?? '').trim()
+
+  function end(): Failed | null {
+    const wrong =
+      header === null ? `the column ${common[0]} is missing, or there twice` : totals.wrong(valuesOf)
+    return wrong === null ? null : failed(wrong)
+  }
+  return { header: () => header ?? [], push, end }
+}
+
+/** The same of a whole text, each line with its raw cells. */
 export function readBill(
   capabilities: Capabilities,
   kind: WechatBillKind,
   mchid: string,
   text: string,
 ): ParsedBill {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-  const header = namesOf(lines[0] ?? '')
-  const needed = [...common, ...more, ...Object.values(columns[kind])]
-  const wrongName = needed.find((name) => header.filter((each) => each === name).length !== 1)
-  if (wrongName !== undefined) return failed(`the column ${wrongName} is missing, or there twice`)
-
-  const found = lines.findIndex((line) => unticked(line).startsWith(summaryStart))
-  if (found < 0 && kind === 'tradebill') return failed('the summary is missing')
-  const end = found < 0 ? lines.length : found
-
-  const rows: Row[] = []
-  const read: BillLine[] = []
-  for (const [index, line] of lines.slice(1, end).entries()) {
-    const row = rowOf(header, line)
-    const parsed = row === null ? failed('is cut off') : lineOf(capabilities, kind, mchid, row)
-    if (row === null || 'ok' in parsed)
-      return failed(`line ${index + 2} ${'reason' in parsed ? parsed.reason : ''}`)
-    rows.push(row)
-    read.push(parsed)
+  const reader = billReader(capabilities, kind, mchid)
+  const lines: BillLine[] = []
+  for (const each of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {
+    const read = reader.push(each)
+    if (read === null) continue
+    if (!read.ok) return read
+    const { feeRate: _, ...line } = read.line
+    lines.push({ ...line, raw: rawOf(reader.header(), read.values) })
   }
-  const wrong = found < 0 ? null : wrongSummary(kind, rows, lines.slice(end))
-  return wrong === null ? { ok: true, lines: read } : failed(wrong)
+  return reader.end() ?? { ok: true, lines }
+}
+
+function rawOf(header: readonly string[], values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(header.map((name, index) => [name, (values[index] ?? '').trim()]))
 }
 
 function failed(reason: string): Failed {
@@ -68,48 +96,59 @@ function namesOf(line: string): string[] {
   return line.split(',').map((name) => unticked(name).trim())
 }
 
+function wrongName(header: readonly string[], kind: WechatBillKind): string | null {
+  const needed = [...common, ...more, ...Object.values(columns[kind])]
+  return needed.find((name) => header.filter((each) => each === name).length !== 1) ?? null
+}
+
 function unticked(text: string): string {
   return text.startsWith('`') ? text.slice(1) : text
 }
 
 /** Every value begins with a backtick. Only the product's name is the merchant's own text, and may hold the mark too. */
-function rowOf(header: readonly string[], line: string): Row | null {
+function valuesOf(line: string, count: number, goods: number): string[] | null {
   if (!line.startsWith('`')) return null
   const values = line.slice(1).split(',`')
-  const surplus = values.length - header.length
-  const at = header.indexOf('商品名称')
-  if (surplus < 0 || (surplus > 0 && at < 0)) return null
-  if (surplus > 0) values.splice(at, surplus + 1, values.slice(at, at + surplus + 1).join(',`'))
-  return Object.fromEntries(header.map((name, index) => [name, (values[index] ?? '').trim()]))
+  const surplus = values.length - count
+  if (surplus < 0 || (surplus > 0 && goods < 0)) return null
+  if (surplus > 0) values.splice(goods, surplus + 1, values.slice(goods, goods + surplus + 1).join(',`'))
+  return values
 }
 
+/** The line, or what is wrong with it. */
 function lineOf(
   capabilities: Capabilities,
   kind: WechatBillKind,
   mchid: string,
-  row: Row,
-): BillLine | Failed {
+  cell: (name: string) => string,
+): LeanBillLine | string {
   const { currency, amount, feeCurrency } = columns[kind]
-  const type = meaning(kindOfState, row.交易状态 ?? '')
-  if (type === undefined) return failed('has a state that we do not know')
-  if (row.商户号 !== mchid) return failed('is of another merchant')
-  const time = fromBeijingTime(row.交易时间)
-  if (time === null) return failed('has no time that we can read')
-  const decimal = (type === 'payment' ? row[amount] : row.申请退款金额) ?? ''
-  const money = amountFromDecimal(capabilities, decimal, row[currency] ?? '')
-  if (money === null) return failed('has no amount that we can read')
-  const fee = row.手续费 ?? ''
-  if (!decimals.test(fee)) return failed('has no fee that we can read')
-  const [channelOrderNo = '', channelTransactionId = ''] = [row.商户订单号, row.微信订单号]
-  if (!number.test(channelOrderNo) || !number.test(channelTransactionId)) return failed('has no order number')
+  const status = cell('交易状态')
+  const type = meaning(kindOfState, status)
+  if (type === undefined) return 'has a state that we do not know'
+  if (cell('商户号') !== mchid) return 'is of another merchant'
+  const time = fromBeijingTime(cell('交易时间'))
+  if (time === null) return 'has no time that we can read'
+  const decimal = cell(type === 'payment' ? amount : '申请退款金额')
+  const money = amountFromDecimal(capabilities, decimal, cell(currency))
+  if (money === null) return 'has no amount that we can read'
+  const fee = cell('手续费')
+  if (!decimals.test(fee)) return 'has no fee that we can read'
+  const [channelOrderNo, channelTransactionId] = [cell('商户订单号'), cell('微信订单号')]
+  if (!number.test(channelOrderNo) || !number.test(channelTransactionId)) return 'has no order number'
   return {
-    ...{ type, channelOrderNo, channelTransactionId, ...money, time },
-    refundNo: type === 'refund' ? numberOrNull(row.商户退款单号) : null,
-    channelRefundNo: type === 'refund' ? numberOrNull(row.微信退款单号) : null,
+    type,
+    channelOrderNo,
+    channelTransactionId,
+    amount: money.amount,
+    currency: money.currency,
+    time,
+    refundNo: type === 'refund' ? numberOrNull(cell('商户退款单号')) : null,
+    channelRefundNo: type === 'refund' ? numberOrNull(cell('微信退款单号')) : null,
     fee,
-    feeCurrency: row[feeCurrency] || null,
-    status: row.交易状态 ?? '',
-    raw: row,
+    feeCurrency: cell(feeCurrency) || null,
+    feeRate: fractionOf(cell('费率')),
+    status,
   }
 }
 
@@ -117,40 +156,6 @@ const number = /^[\x21-\x7e]{1,64}$/
 const decimals = /^-?\d{1,13}(\.\d{1,8})?$/
 
 /** Where there is no refund the file says 0, or nothing. */
-function numberOrNull(text: string | undefined): string | null {
-  return text === undefined || text === '0' || !number.test(text) ? null : text
-}
-
-function wrongSummary(
-  kind: WechatBillKind,
-  rows: readonly Row[],
-  [names = '', values = '']: string[],
-): string | null {
-  const header = namesOf(names)
-  const said = rowOf(header, values)
-  if (said === null) return 'the summary is cut off'
-  if (said[summaryStart] !== String(rows.length))
-    return `the summary counts ${said[summaryStart]} lines, the file has ${rows.length}`
-  if (kind === 'statements') return null
-  const wrong = Object.entries(totals).find(([total, column]) => !addsUp(rows, column, said[total] ?? ''))
-  return wrong === undefined ? null : `the total ${wrong[0]} is not that of the lines`
-}
-
-/** Are the lines worth what the total says, to the last digit that it gives? */
-function addsUp(rows: readonly Row[], column: string, total: string): boolean {
-  if (!decimals.test(total)) return false
-  const sum = rows.reduce((all, row) => all + scaled(row[column] ?? ''), 0n)
-  const lastDigit = 10n ** BigInt(scale - (total.split('.')[1]?.length ?? 0))
-  const off = sum - scaled(total)
-  return (off < 0n ? -off : off) * 2n <= lastDigit - 1n
-}
-
-const scale = 8
-
-/** A decimal as whole hundred millionths; what is none counts as nothing. */
-function scaled(text: string): bigint {
-  if (!decimals.test(text)) return 0n
-  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
-  const size = BigInt(whole + fraction.padEnd(scale, '0'))
-  return text.startsWith('-') ? -size : size
+function numberOrNull(text: string): string | null {
+  return text === '0' || !number.test(text) ? null : text
 }

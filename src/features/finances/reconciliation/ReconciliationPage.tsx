@@ -1,0 +1,166 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useLive } from '#console/live.ts'
+import { useCan } from '#console/permission.tsx'
+import { oneOf, type Search } from '#console/search.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { Tabs } from '#console/ui/Tabs.tsx'
+import type { Column } from '#console/ui/table/column.ts'
+import { channelNames } from '#features/channels/channels.messages.ts'
+import { billColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
+import type { Bill, BillListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
+import {
+  differenceColumns,
+  differenceFilters,
+} from '#features/finances/reconciliation/differences/DifferenceColumns.tsx'
+import {
+  type Difference,
+  differenceExport,
+} from '#features/finances/reconciliation/differences/differences.contract.ts'
+import { Figures } from '#features/finances/reconciliation/Figures.tsx'
+import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
+import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
+import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
+
+// What opens over the page comes with the first difference that is looked at.
+const MerchantDifference = lazy(() =>
+  import('#features/finances/reconciliation/differences/MerchantDifference.tsx').then((it) => ({
+    default: it.MerchantDifference,
+  })),
+)
+
+const filters: Filter<BillListQuery>[] = [
+  { days: ['fromDay', 'toDay'], label: titles.billDay },
+  { key: 'channel', label: titles.channel, options: optionsOf(channelNames) },
+  { key: 'state', label: m.state, options: optionsOf(billStateText) },
+]
+
+/** How far the rails' bills go, what they say beside the books, and where they differ. */
+export function ReconciliationPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Search
+  const tab = oneOf(search, 'tab') === 'differences' ? 'differences' : 'days'
+  const range = rangeOf(search)
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.description)} />
+      <FinanceTabs />
+      <div className="flex flex-col gap-4">
+        <OwnCoverage />
+        <OwnFigures {...range} />
+        <Tabs
+          value={tab}
+          onChange={(next) => void navigate({ to: '.', search: { tab: next } as never })}
+          tabs={[
+            { key: 'days', label: t(m.days), content: <Days /> },
+            { key: 'differences', label: t(m.differences), content: <Differences /> },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The days that the list below is narrowed to are those of the figures. */
+function rangeOf(search: Search): { fromDay?: string; toDay?: string } {
+  const [fromDay, toDay] = [oneOf(search, 'fromDay'), oneOf(search, 'toDay')]
+  return { ...(isDay(fromDay) && { fromDay }), ...(isDay(toDay) && { toDay }) }
+}
+
+function isDay(text: string | undefined): text is string {
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text)
+}
+
+function OwnCoverage() {
+  const t = useText()
+  const mayFetch = useCan('reconciliation.import')
+  const { data, error, refetch } = useRead(['reconciliation', 'coverage'], () =>
+    api.reconciliation.coverage({}),
+  )
+  useLive('bill', () => void refetch())
+  if (error && !data) {
+    return (
+      <Card title={t(m.title)}>
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (!data) return <Skeleton className="h-28" />
+  const fetchBill = mayFetch
+    ? ({ channelAccountId }: { channelAccountId: string }, day: string) =>
+        api.reconciliation.fetch({ channelAccountId, day })
+    : null
+  return <CoverageCards coverage={data} fetchBill={fetchBill} />
+}
+
+function OwnFigures(range: { fromDay?: string; toDay?: string }) {
+  const { data, refetch } = useRead(
+    ['reconciliation', 'figures', range],
+    () => api.reconciliation.figures(range),
+    {
+      keep: true,
+    },
+  )
+  useLive('bill', () => void refetch())
+  return data ? <Figures figures={data} /> : <Skeleton className="h-28" />
+}
+
+const pageOf = ({ billId }: Bill) => `/Finances/Settlements/Reconciliation/${billId}`
+
+function Days() {
+  const mayGet = useCan('reconciliation.get')
+  return (
+    <ListView
+      title={m.days}
+      endpoint={api.reconciliation.bills}
+      rowKey="billId"
+      columns={billColumns}
+      filters={filters}
+      {...(mayGet ? { rowLink: pageOf } : {})}
+      live="bill"
+      empty={{ title: m.emptyDays, hint: m.emptyDaysHint }}
+    />
+  )
+}
+
+function Differences() {
+  const t = useText()
+  const mayGet = useCan('reconciliation.get')
+  const mayExport = useCan('reconciliation.export')
+  const [looking, setLooking] = useState<Difference | null>(null)
+  const button: Column<Difference> = {
+    key: 'look',
+    title: m.look,
+    align: 'right',
+    cell: (difference) => (
+      <Button size="small" onClick={() => setLooking(difference)}>
+        {t(m.look)}
+      </Button>
+    ),
+  }
+  return (
+    <>
+      <ListView
+        title={m.differences}
+        endpoint={api.reconciliation.differences}
+        rowKey="differenceId"
+        columns={mayGet ? [...differenceColumns(true), button] : differenceColumns(true)}
+        filters={differenceFilters}
+        live="bill"
+        {...(mayExport ? { exportTo: differenceExport } : {})}
+        empty={{ title: m.emptyDifferences, hint: m.emptyDifferencesHint }}
+      />
+      <Suspense>{looking && <MerchantDifference of={looking} onClose={() => setLooking(null)} />}</Suspense>
+    </>
+  )
+}

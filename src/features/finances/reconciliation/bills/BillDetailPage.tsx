@@ -1,0 +1,48 @@
+import { useParams } from '@tanstack/react-router'
+import { api } from '#console/api.ts'
+import { DetailPage } from '#console/DetailPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { channelNames } from '#features/channels/channels.messages.ts'
+import { BillView, OriginalFile } from '#features/finances/reconciliation/bills/BillView.tsx'
+import { billPageTexts as b } from '#features/finances/reconciliation/bills/billPage.messages.ts'
+import { lineExport } from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { BillStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
+import { History } from '#features/payments/orders/history/History.tsx'
+
+const home = '/Finances/Settlements/Reconciliation'
+
+export function BillDetailPage() {
+  const { billId = '' } = useParams({ strict: false }) as { billId?: string }
+  return <BillDetails key={billId} billId={billId} />
+}
+
+/** One bill of the merchant's, with its lines and its original. */
+export function BillDetails({ billId }: { billId: string }) {
+  const t = useText()
+  const mayExport = useCan('reconciliation.export')
+  return (
+    <DetailPage
+      title={b.bill}
+      queryKey={['bill', billId]}
+      read={() => api.reconciliation.bill({ billId })}
+      back={{ to: home, label: b.back }}
+      name={(bill) => `${t(channelNames[bill.channel])} ${bill.billDay}`}
+      tag={(bill) => <BillStateTag of={bill.state} />}
+      actions={(bill) => <OriginalFile bill={bill} path={`/reconciliation/bills/${billId}/file`} />}
+      live={{ topic: 'bill', id: billId }}
+    >
+      {(bill) => (
+        <>
+          <BillView
+            bill={bill}
+            lines={api.reconciliation.lines}
+            linkTo={(other) => `${home}/${other}`}
+            {...(mayExport ? { exportTo: lineExport } : {})}
+          />
+          <History entries={bill.timeline} objectId={billId} />
+        </>
+      )}
+    </DetailPage>
+  )
+}

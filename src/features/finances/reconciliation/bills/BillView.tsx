@@ -1,0 +1,119 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { download } from '#console/download.ts'
+import { type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import type { ExportTo } from '#console/list/ExportButton.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { StatusTag } from '#console/ui/Tag.tsx'
+import type { Column } from '#console/ui/table/column.ts'
+import { notify } from '#console/ui/toast.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import { BillFacts, Refused, Versions } from '#features/finances/reconciliation/bills/BillFacts.tsx'
+import { billPageTexts as b } from '#features/finances/reconciliation/bills/billPage.messages.ts'
+import type {
+  BillDetail,
+  BillLineRow,
+  LineListQuery,
+} from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { kindText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
+import { DifferenceTypeTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
+import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
+import { errorTexts } from '#shared/errors.messages.ts'
+import type { Page } from '#shared/lists.ts'
+
+const columns: Column<BillLineRow>[] = [
+  { key: 'lineNo', title: titles.lineNo, align: 'right', sortable: true },
+  { key: 'type', title: titles.kind, cell: ({ type }) => <Words of={kindText[type]} /> },
+  {
+    key: 'difference',
+    title: m.state,
+    cell: ({ difference }) =>
+      difference === null ? (
+        <StatusTag kind="done">
+          <Words of={b.matchedLine} />
+        </StatusTag>
+      ) : (
+        <DifferenceTypeTag of={difference} />
+      ),
+  },
+  {
+    key: 'amount',
+    title: titles.amount,
+    align: 'right',
+    sortable: true,
+    cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode />,
+  },
+  { key: 'fee', title: titles.fee, align: 'right' },
+  { key: 'lineTime', title: titles.lineTime },
+  { key: 'settleDate', title: titles.settleDate },
+  { key: 'orderId', title: titles.orderId, copyable: true },
+  { key: 'channelOrderNo', title: titles.channelOrderNo, copyable: true, hidden: true },
+  { key: 'channelTransactionId', title: titles.channelTransactionId, copyable: true, hidden: true },
+  { key: 'refundNo', title: titles.refundNo, copyable: true, hidden: true },
+  { key: 'status', title: titles.status, hidden: true },
+]
+
+const filters: Filter<LineListQuery>[] = [
+  { key: 'type', label: titles.kind, options: optionsOf(kindText) },
+  { key: 'different', label: b.onlyDifferent, options: [{ value: 'true', label: m.yes }] },
+  { key: 'number', label: b.number },
+]
+
+type Props = {
+  bill: BillDetail
+  lines: (query: LineListQuery) => Promise<Page<BillLineRow>>
+  exportTo?: ExportTo
+  /** The page of another version. */
+  linkTo: (billId: string) => string
+}
+
+/** One bill: whether it counts, what it adds up to beside the books, its versions and its lines. */
+export function BillView({ bill, lines, exportTo, linkTo }: Props) {
+  const { billId } = bill
+  return (
+    <>
+      <Refused bill={bill} />
+      <BillFacts bill={bill} />
+      <Versions bill={bill} linkTo={linkTo} />
+      <ListView
+        title={b.lines}
+        endpoint={lines}
+        rowKey="lineNo"
+        columns={columns}
+        filters={filters}
+        fixed={{ billId }}
+        live="bill"
+        {...(exportTo ? { exportTo } : {})}
+        empty={{ title: b.noLines, hint: b.noLinesHint }}
+      />
+    </>
+  )
+}
+
+/** Saves the file as the rail gave it. */
+export function OriginalFile({ bill, path }: { bill: BillDetail; path: string }) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  if (bill.fileName === null) return null
+
+  async function save() {
+    setBusy(true)
+    try {
+      const options = { signal: new AbortController().signal, onProgress: () => undefined }
+      const name = await download(path, undefined, options)
+      notify.success(t(b.downloaded, { name }))
+    } catch {
+      notify.error(t(errorTexts['download.failed']))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={Download} busy={busy} onClick={() => void save()}>
+      {t(b.original)}
+    </Button>
+  )
+}

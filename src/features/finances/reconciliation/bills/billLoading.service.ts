@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { BillPart } from '#features/channels/channelBills.domain.ts'
+import type { Channel, ChannelName } from '#features/channels/channels.domain.ts'
+import { channelOfAccount } from '#features/channels/channels.service.ts'
+import { openFiles } from '#features/finances/reconciliation/bills/billFiles.service.ts'
+import { copyLine, leanLine } from '#features/finances/reconciliation/bills/billLines.domain.ts'
+import {
+  allowLong,
+  keepLoaded,
+  loadedFigures,
+  openLoading,
+} from '#features/finances/reconciliation/bills/billLoading.sql.ts'
+import {
+  type BillFault,
+  faultOf,
+  isOfAnotherDay,
+  lookedAt,
+} from '#features/finances/reconciliation/bills/bills.domain.ts'
+import {
+  type BillRow,
+  findBillRow,
+  lockBillState,
+  lockBillsOf,
+  updateBill,
+} from '#features/finances/reconciliation/bills/bills.sql.ts'
+import { withWriter } from '#features/finances/reconciliation/bills/billWriter.service.ts'
+import { railDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { type App, asActor, type Who } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { publish } from '#server/live/live.ts'
+
+/** Nothing of the bill counts. `detail` is what its reader said, in English. */
+export class BillRefused extends Error {
+  readonly fault: BillFault
+  readonly detail: string
+
+  constructor(fault: BillFault, detail: string) {
+    super(`the bill is refused: ${detail}`)
+    this.name = 'BillRefused'
+    this.fault = fault
+    this.detail = detail
+  }
+}
+
+/** Reads a stored bill into lines, all or none; what is no bill of this account and day is refused. */
+export async function loadBill(app: App, who: Who, bill: BillRow): Promise<void> {
+  try {
+    await loadLines(app, who, bill)
+  } catch (error) {
+    if (!(error instanceof BillRefused)) throw error
+    await refuseBill(app, who, bill, error)
+  }
+}
+
+async function loadLines(app: App, who: Who, bill: BillRow): Promise<void> {
+  const { tenantId } = who.scope
+  const { billId, channelAccountId } = bill
+  const open = await channelOfAccount(app, tenantId, channelAccountId)
+  if (!open) throw new Error(`bill ${billId} is of an account that is not there`)
+  const files = await openFiles(app, tenantId, billId)
+  const write = (writing: App) =>
+    asActor(writing, who, 'write', async (ctx) => {
+      await allowLong(ctx.db)
+      await lockBillsOf(ctx.db, ctx.scope, channelAccountId)
+      if ((await lockBillState(ctx.db, tenantId, billId)) !== 'stored') return ctx.unchanged()
+
+      await pipeline(Readable.from(copyText(open.channel, bill.kind, files)), await openLoading(ctx.db))
+      const day = lookedAt(railDayRange(bill.channel as ChannelName, bill.billDay))
+      const { lines, outside, surplus } = await loadedFigures(ctx.db, day)
+      if (isOfAnotherDay({ lines, outside }))
+        throw new BillRefused('otherDay', `${outside} of ${lines} lines are of another day`)
+      if (surplus > 0 && surplus * 2 >= lines)
+        throw new BillRefused('doubled', `${surplus} of ${lines} lines are there twice`)
+
+      await keepLoaded(ctx.db, tenantId, billId)
+      await updateBill(ctx.db, tenantId, billId, { state: 'loaded', lineCount: lines, surplusCount: surplus })
+      ctx.audit('bill.loaded', { type: 'bill', id: billId }, { after: { lines } })
+    })
+  await withWriter(app, write)
+}
+
+type OpenFile = { name: string; pieces: () => AsyncIterable<Uint8Array> }
+
+/** The lines of all files in the text form of COPY. Throws BillRefused where one cannot be read. */
+async function* copyText(channel: Channel, kind: string, files: readonly OpenFile[]): AsyncGenerator<string> {
+  let lineNo = 0
+  for (const file of files) {
+    for await (const part of partsOf(channel, kind, file)) {
+      if (!part.ok) throw new BillRefused(faultOf(part.reason), part.reason)
+      let text = ''
+      for (const line of part.lines) {
+        lineNo += 1
+        const copied = copyLine(lineNo, line)
+        if (copied === null) throw new BillRefused('unreadable', `the fee of line ${lineNo} cannot be read`)
+        text += copied
+      }
+      if (text !== '') yield text
+    }
+  }
+}
+
+function partsOf(channel: Channel, kind: string, file: OpenFile): AsyncIterable<BillPart> {
+  return channel.parseBillParts?.(kind, file.pieces()) ?? wholeParts(channel, kind, file)
+}
+
+const linesInPart = 2_000
+
+/** Bills of rails whose days are never so long are held whole. */
+async function* wholeParts(
+  channel: Channel,
+  kind: string,
+  { name, pieces }: OpenFile,
+): AsyncGenerator<BillPart> {
+  const read: Uint8Array[] = []
+  for await (const piece of pieces()) read.push(piece)
+  const parsed = channel.parseBill(kind, { name, bytes: Buffer.concat(read) })
+  if (!parsed.ok) return yield parsed
+  for (let at = 0; at < parsed.lines.length; at += linesInPart) {
+    yield { ok: true, lines: parsed.lines.slice(at, at + linesInPart).map(leanLine) }
+  }
+}
+
+/** Says why nothing of a bill counts, and that it does not. */
+export async function refuseBill(
+  app: App,
+  who: Who,
+  { billId }: BillRow,
+  refused: BillRefused,
+): Promise<void> {
+  const { tenantId } = who.scope
+  await asActor(app, who, 'write', async (ctx) => {
+    const state = await lockBillState(ctx.db, tenantId, billId)
+    if (state !== 'stored' && state !== 'loaded') return ctx.unchanged()
+    const refusal = { refusal: refused.fault, refusalDetail: refused.detail }
+    await updateBill(ctx.db, tenantId, billId, { state: 'refused', ...refusal })
+    ctx.audit('bill.refused', { type: 'bill', id: billId }, { before: { state }, after: refusal })
+    await publish(ctx.db, ctx.scope, { topic: 'bill', id: billId })
+  })
+}
+
+/** A bill of the tenant as it stands; null where there is none. */
+export function billRow(app: App, tenantId: number, billId: string): Promise<BillRow | null> {
+  return transaction(app.pool, tenantId, 'read', (db) => findBillRow(db, tenantId, billId))
+}

@@ -1,0 +1,78 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import type { BillFile } from '#features/channels/channelBills.domain.ts'
+import { keepFiles, packedFile } from '#features/finances/reconciliation/bills/billFiles.service.ts'
+import {
+  type BillAccount,
+  billsOfDay,
+  insertBill,
+  lockBillsOf,
+} from '#features/finances/reconciliation/bills/bills.sql.ts'
+import { type App, asActor, type Who } from '#server/context.ts'
+import type { JobDraft } from '#server/jobs/queue.ts'
+import { publish } from '#server/live/live.ts'
+
+export type BroughtBill = {
+  account: BillAccount
+  kind: string
+  day: string
+  source: 'fetched' | 'uploaded'
+  /** None where the rail says that nothing was done on the day. */
+  files: readonly BillFile[]
+}
+
+/** `same`: the very file is there already, so nothing was changed. */
+export type StoredBill = { billId: string; version: number; same: boolean }
+
+/**
+ * Keeps a bill as it came, and lets a job read it. The same files for the same account and day change nothing; others are
+ * a new version. `who` is of the account's merchant.
+ */
+export async function storeBill(app: App, who: Who, brought: BroughtBill): Promise<StoredBill> {
+  const { account, kind, day, source, files } = brought
+  const fileHash = hashOf(files)
+  const kept = await Promise.all(files.map(packedFile))
+  return asActor(app, who, 'write', async (ctx) => {
+    await lockBillsOf(ctx.db, ctx.scope, account.channelAccountId)
+    const known = await billsOfDay(ctx.db, ctx.scope, account.channelAccountId, day, fileHash)
+    const same = known.find((bill) => bill.same)
+    if (same) {
+      ctx.unchanged()
+      return { billId: same.billId, version: same.version, same: true }
+    }
+    const billId = randomUUIDv7()
+    const version = (known[0]?.version ?? 0) + 1
+    const fileSize = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+    const fileName = files[0]?.name ?? null
+    await insertBill(
+      ctx.db,
+      ctx.scope,
+      {
+        ...{ billId, ...account, kind, billDay: day, version, source, fileHash, fileName, fileSize },
+        broughtBy: ctx.actor.name,
+      },
+      ctx.now,
+    )
+    await keepFiles(ctx, billId, kept)
+    const after = { billId, day, version, source, fileName, fileSize, sha256: fileHash.toString('hex') }
+    ctx.audit('bill.stored', { type: 'bill', id: billId }, { after })
+    ctx.enqueue(billWork(ctx.scope.tenantId, account.merchantId, billId))
+    await publish(ctx.db, ctx.scope, { topic: 'bill', id: billId })
+    return { billId, version, same: false }
+  })
+}
+
+function hashOf(files: readonly BillFile[]): Buffer {
+  const hash = createHash('sha256')
+  for (const { bytes } of files) hash.update(bytes)
+  return hash.digest()
+}
+
+/** Reads and matches a bill, one after the other: payments and payouts do not wait for them. Enqueued again where it was killed. */
+export function billWork(tenantId: number, merchantId: string, billId: string): JobDraft {
+  return {
+    name: 'bill.work',
+    payload: { tenantId, merchantId, billId },
+    key: `bill.work:${tenantId}:${billId}`,
+    queue: 'bill.work',
+  }
+}

@@ -1,0 +1,89 @@
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import {
+  changesBetween,
+  hasOrder,
+  placesOfOrder,
+} from '#features/finances/reconciliation/bills/billPlaces.sql.ts'
+import type {
+  Bill,
+  BillDetail,
+  BillLineRow,
+  BillListQuery,
+  BillPlace,
+  LineListQuery,
+} from '#features/finances/reconciliation/bills/bills.contract.ts'
+import {
+  billOf,
+  billPage,
+  linePage,
+  totalsOfBills,
+  versionsOf,
+  type Whose,
+} from '#features/finances/reconciliation/bills/billViews.sql.ts'
+import { railDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { timelineOf } from '#server/audit/timeline.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+type Row = Awaited<ReturnType<typeof billPage>>['rows'][number]
+
+async function viewsOf(db: Db, tenantId: number, rows: readonly Row[]): Promise<Bill[]> {
+  const totals = await totalsOfBills(
+    db,
+    tenantId,
+    rows.map(({ billId }) => billId),
+  )
+  return rows.map((row) => {
+    const { from, to } = railDayRange(row.channel as ChannelName, row.billDay)
+    const own = totals.filter(({ billId }) => billId === row.billId).map(({ billId: _, ...total }) => total)
+    const counts = { openCount: Number(row.openCount), carriedCount: Number(row.carriedCount) }
+    return { ...row, ...counts, fromTime: from, toTime: to, totals: own } as Bill
+  })
+}
+
+/** Bills, a row each day, account and version, the newest day first. */
+export async function billsOf(db: Db, of: Whose, query: BillListQuery): Promise<Page<Bill>> {
+  const found = await billPage(db, of, query)
+  return { ...found, rows: await viewsOf(db, of.tenantId, found.rows) }
+}
+
+async function requireBill(ctx: Ctx, billId: string): Promise<Bill> {
+  const row = await billOf(ctx.db, ctx.scope, billId)
+  const [view] = row ? await viewsOf(ctx.db, ctx.scope.tenantId, [row]) : []
+  if (!view) throw new AppError('bill.notFound')
+  return view
+}
+
+/** One bill of the scope's merchant: its versions, and how it differs from the one before. */
+export async function billDetailOf(ctx: Ctx, billId: string): Promise<BillDetail> {
+  const { db, scope } = ctx
+  const found = await requireBill(ctx, billId)
+  const versions = await versionsOf(db, scope.tenantId, found.channelAccountId, found.billDay)
+  const before = versions.find(({ version, state }) => version < found.version && state !== 'refused')
+  const compared = before !== undefined && found.lineCount !== null
+  const changes = compared ? await changesBetween(db, scope.tenantId, before.billId, billId) : []
+  const timeline = await timelineOf(db, scope, { type: 'bill', id: billId })
+  return { ...found, versions, changes, timeline } as BillDetail
+}
+
+/** The lines of a bill of the scope's merchant. */
+export async function linesOf(ctx: Ctx, query: LineListQuery): Promise<Page<BillLineRow>> {
+  await requireBill(ctx, query.billId)
+  return (await linePage(ctx.db, ctx.scope, query)) as Page<BillLineRow>
+}
+
+/** Where an order of the merchant's stands in the bills that count. Throws `order.notFound`. */
+export async function placesOf(ctx: Ctx, orderId: string): Promise<BillPlace[]> {
+  if (!(await hasOrder(ctx.db, ctx.scope, orderId))) throw new AppError('order.notFound')
+  return (await placesOfOrder(ctx.db, ctx.scope, orderId)) as BillPlace[]
+}
+
+/** The name and account of a bill's original, for whoever downloads it; who took it is recorded. */
+export async function takeFile(ctx: Ctx, billId: string): Promise<Bill> {
+  const found = await requireBill(ctx, billId)
+  if (found.fileName === null) throw new AppError('bill.notFound')
+  ctx.audit('bill.downloaded', { type: 'bill', id: billId }, { after: { fileName: found.fileName } })
+  return found
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { BillListQuery, LineListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { railZone } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+
+/** Of one merchant or, for the provider's desk, of every merchant of a tenant. */
+export type Whose = { tenantId: number; merchantId: string | null }
+
+/** The condition on a table of bills: its tenant, and within it the one merchant where there is one. */
+export function whose({ tenantId, merchantId }: Whose, table: string) {
+  const tenant = sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}`
+  if (merchantId === null) return sql<boolean>`(${tenant})`
+  return sql<boolean>`(${tenant} and ${sql.ref(`${table}.merchant_id`)} = ${merchantId})`
+}
+
+const beijingRails = Object.entries(railZone).flatMap(([name, zone]) => (zone === 'beijing' ? [name] : []))
+/** The first instant of a bill's day, by its rail's calendar. */
+const dayBegins = sql`((bill.bill_day::timestamp at time zone 'UTC')
+  - case when bill.channel in (${sql.join(beijingRails)}) then interval '8 hours' else interval '0' end)`
+
+/** The first or last day on which what was paid on a bill's day is settled. */
+const settleDate = (which: 'min' | 'max') => sql<string | null>`(
+  select ${sql.raw(which)}(clearing.settle_date) from clearing
+   where clearing.tenant_id = bill.tenant_id and clearing.merchant_id = bill.merchant_id and clearing.status <> 'carried'
+     and clearing.from_time < ${dayBegins} + interval '1 day' and clearing.to_time > ${dayBegins})`
+
+const differencesIn = (states: readonly string[]) => sql<bigint>`(
+  select count(*) from bill_difference d
+   where d.tenant_id = bill.tenant_id and d.channel_account_id = bill.channel_account_id and d.bill_day = bill.bill_day
+     and d.state in (${sql.join(states)}))`
+
+export type BillFilters = Omit<BillListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+/** The bills that a filter finds; each day with every version of its bill. */
+export function matchingBills(db: Db, of: Whose, { channel, fromDay, toDay, state }: BillFilters) {
+  let matching = db.selectFrom('bill').where(whose(of, 'bill'))
+  if (channel) matching = matching.where('bill.channel', '=', channel)
+  if (fromDay) matching = matching.where('bill.bill_day', '>=', fromDay)
+  if (toDay) matching = matching.where('bill.bill_day', '<=', toDay)
+  if (state) matching = matching.where('bill.state', '=', state)
+  return matching.select([
+    'bill.bill_id as billId',
+    'bill.merchant_id as merchantId',
+    'bill.channel_account_id as channelAccountId',
+    'bill.channel',
+    'bill.bill_day as billDay',
+    'bill.version',
+    'bill.source',
+    'bill.brought_by as broughtBy',
+    'bill.state',
+    'bill.refusal as fault',
+    'bill.refusal_detail as faultDetail',
+    'bill.file_name as fileName',
+    sql<string>`encode(bill.file_hash, 'hex')`.as('sha256'),
+    'bill.line_count as lineCount',
+    sql<string | null>`trim_scale(bill.fee_rate)::text`.as('feeRate'),
+    'bill.create_time as createTime',
+    'bill.match_time as matchTime',
+    settleDate('min').as('firstSettleDate'),
+    settleDate('max').as('lastSettleDate'),
+    differencesIn(['open', 'asked']).as('openCount'),
+    differencesIn(['carried']).as('carriedCount'),
+  ])
+}
+
+export const billSorting = { sortBy: { billDay: 'bill.bill_day' }, lastKey: 'bill.bill_id' }
+
+export function billPage(db: Db, of: Whose, query: BillListQuery) {
+  return page(db, query, matchingBills(db, of, query), billSorting)
+}
+
+export async function billOf(db: Db, of: Whose, billId: string) {
+  return (await matchingBills(db, of, {}).where('bill.bill_id', '=', billId).executeTakeFirst()) ?? null
+}
+
+/** What bills add up to, in each currency. */
+export function totalsOfBills(db: Db, tenantId: number, billIds: readonly string[]) {
+  if (billIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('bill_total')
+    .where('tenant_id', '=', tenantId)
+    .where('bill_id', 'in', billIds)
+    .select([
+      'bill_id as billId',
+      'currency',
+      'payment_count as paymentCount',
+      'payment_amount as paymentAmount',
+      'refund_count as refundCount',
+      'refund_amount as refundAmount',
+      'own_payment_count as ownPaymentCount',
+      'own_payment_amount as ownPaymentAmount',
+      'own_refund_count as ownRefundCount',
+      'own_refund_amount as ownRefundAmount',
+      sql<string>`trim_scale(fee)::text`.as('fee'),
+      sql<string>`trim_scale(fee_rounding)::text`.as('feeRounding'),
+    ])
+    .orderBy('currency')
+    .execute()
+}
+
+/** Every version of the bill of a day, the newest first. */
+export function versionsOf(db: Db, tenantId: number, channelAccountId: string, billDay: string) {
+  return db
+    .selectFrom('bill')
+    .where('tenant_id', '=', tenantId)
+    .where('channel_account_id', '=', channelAccountId)
+    .where('bill_day', '=', billDay)
+    .select(['bill_id as billId', 'version', 'state', 'create_time as createTime'])
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+/** The order that a line is about; its own settlement day; what is found about it, first what waits. */
+const orderOfLine = sql<string | null>`(
+  select a.order_id from pay_attempt a
+   where a.tenant_id = bill_line.tenant_id and a.channel_order_no = bill_line.channel_order_no limit 1)`
+const settledOn = sql<string | null>`(
+  select c.settle_date from pay_attempt a
+    join pay_order o on o.tenant_id = a.tenant_id and o.order_id = a.order_id
+    left join refund r on r.tenant_id = a.tenant_id and r.refund_order_id = bill_line.refund_no
+    join clearing c on c.tenant_id = a.tenant_id and c.merchant_id = o.merchant_id and c.status <> 'carried'
+     and c.from_time <= case bill_line.type when 'refund' then r.confirm_time else o.confirm_time end
+     and c.to_time > case bill_line.type when 'refund' then r.confirm_time else o.confirm_time end
+   where a.tenant_id = bill_line.tenant_id and a.channel_order_no = bill_line.channel_order_no
+   order by c.to_time limit 1)`
+const found = (column: 'difference_id' | 'type') => sql<string | null>`(
+  select d.${sql.ref(column)}::text from bill_difference d
+   where d.tenant_id = bill.tenant_id and d.channel_account_id = bill.channel_account_id and d.bill_day = bill.bill_day
+     and d.bill_id = bill.bill_id and d.line_no = bill_line.line_no and d.state <> 'settled'
+   order by d.event_key limit 1)`
+
+export type LineFilters = Omit<LineListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+export function matchingLines(db: Db, of: Whose, { billId, type, different, number }: LineFilters) {
+  let matching = db
+    .selectFrom('bill_line')
+    .innerJoin('bill', (join) =>
+      join
+        .onRef('bill.tenant_id', '=', 'bill_line.tenant_id')
+        .onRef('bill.bill_id', '=', 'bill_line.bill_id'),
+    )
+    .where(whose(of, 'bill'))
+    .where('bill_line.tenant_id', '=', of.tenantId)
+    .where('bill_line.bill_id', '=', billId)
+  if (type) matching = matching.where('bill_line.type', '=', type)
+  if (different) matching = matching.where(found('difference_id'), 'is not', null)
+  if (number) {
+    matching = matching.where(({ or, eb }) =>
+      or([
+        eb('bill_line.channel_order_no', '=', number),
+        eb('bill_line.channel_transaction_id', '=', number),
+        eb('bill_line.refund_no', '=', number),
+      ]),
+    )
+  }
+  return matching.select([
+    'bill_line.line_no as lineNo',
+    'bill_line.type',
+    'bill_line.channel_order_no as channelOrderNo',
+    'bill_line.channel_transaction_id as channelTransactionId',
+    'bill_line.refund_no as refundNo',
+    'bill_line.amount',
+    'bill_line.currency',
+    sql<string | null>`trim_scale(bill_line.fee)::text`.as('fee'),
+    'bill_line.line_time as lineTime',
+    'bill_line.status',
+    orderOfLine.as('orderId'),
+    settledOn.as('settleDate'),
+    found('difference_id').as('differenceId'),
+    found('type').as('difference'),
+  ])
+}
+
+export const lineSorting = {
+  sortBy: { lineNo: 'bill_line.line_no', amount: 'bill_line.amount' },
+  lastKey: 'bill_line.line_no',
+}
+
+export function linePage(db: Db, of: Whose, query: LineListQuery) {
+  const sorted = { ...query, sortOrder: query.sortOrder ?? 'asc' }
+  return page(db, sorted, matchingLines(db, of, query), lineSorting)
+}

@@ -1,0 +1,110 @@
+import { gunzipSync } from 'node:zlib'
+import { unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { channelOfAccount } from '#features/channels/channels.service.ts'
+import { daysAfter } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { uploadBill } from '#features/finances/reconciliation/bills/uploading.service.ts'
+import { systemActor } from '#server/context.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import type { TestMerchant } from '#test/app.ts'
+import { type Bills, hour, openBills } from '#test/bills.ts'
+
+/** A file that is not the bill of this account and day counts for nothing, and a sentence says what to do. */
+let b: Bills
+
+beforeAll(async () => {
+  b = await openBills()
+}, 60_000)
+afterAll(() => b.close())
+
+const rails = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
+
+async function tradingDay(rail: ChannelName) {
+  const merchant = await b.trader()
+  const day = b.newDay()
+  for (const minute of [1, 2, 3, 4])
+    await b.paid(merchant, rail, 1_000n + BigInt(minute), hour(day, 4, minute))
+  b.endOf(day)
+  return { merchant, day, file: await original(merchant, rail, day) }
+}
+
+/** The file as the rail gives it, unpacked where it is only compressed. */
+async function original(merchant: TestMerchant, rail: ChannelName, day: string) {
+  const open = await channelOfAccount(b.t.app, merchant.tenantId, await b.account(merchant, rail))
+  const answer = await open?.channel.fetchBill(open.channel.capabilities.billKinds[0] ?? '', day)
+  if (answer?.outcome !== 'success' || !answer.files[0]) throw new Error('the rail gave no bill')
+  const { name, bytes } = answer.files[0]
+  return { name, bytes: Buffer.from(bytes[0] === 0x1f ? gunzipSync(bytes) : bytes) }
+}
+
+async function upload(merchant: TestMerchant, rail: ChannelName, day: string, name: string, bytes: Buffer) {
+  const { tenantId, merchantId } = merchant
+  const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('Adele'), requestId: 'test' }
+  const channelAccountId = await b.account(merchant, rail)
+  const content = bytes.toString('base64')
+  const stored = await uploadBill(b.t.app, who, { channelAccountId, day, fileName: name, content })
+  await b.work(merchant, stored.billId)
+  return { stored, bill: (await b.billsOf(merchant)).find((bill) => bill.bill_id === stored.billId) }
+}
+
+/** Each text twice, within the archive where there is one. */
+function doubled(bytes: Buffer): Buffer {
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return Buffer.concat([bytes, bytes])
+  const texts = Object.entries(unzipSync(bytes)).map(
+    ([name, text]) => [name, Buffer.concat([text, text])] as const,
+  )
+  return Buffer.from(zipSync(Object.fromEntries(texts)))
+}
+
+describe.each(rails)('%s', (rail) => {
+  test('brought by hand it is as good as fetched, and the second time nothing changes', async () => {
+    const { merchant, day, file } = await tradingDay(rail)
+    const { bill } = await upload(merchant, rail, day, file.name, file.bytes)
+    expect(bill).toMatchObject({ state: 'matched', source: 'uploaded', line_count: 4, brought_by: 'Adele' })
+    expect((await upload(merchant, rail, day, file.name, file.bytes)).stored).toMatchObject({
+      same: true,
+      version: 1,
+    })
+    expect(await b.differences(merchant)).toEqual([])
+  })
+
+  test('cut off, doubled, another day’s, another merchant’s, another thing altogether', async () => {
+    const other = await b.trader()
+    const { merchant, day, file } = await tradingDay(rail)
+    for (const minute of [1, 2, 3]) await b.paid(other, rail, 500n, hour(day, 4, minute))
+    const theirs = await original(other, rail, day)
+    const refused = async (bytes: Buffer, of = day, name = file.name) => {
+      const { bill } = await upload(merchant, rail, of, name, bytes)
+      expect(bill?.state, String(bill?.refusal_detail)).toBe('refused')
+      return bill?.refusal
+    }
+    await refused(file.bytes.subarray(0, file.bytes.length - 40))
+    await refused(doubled(file.bytes))
+    if (rail !== 'unionpay') expect(await refused(file.bytes, daysAfter(day, -2))).toBe('otherDay')
+    await refused(theirs.bytes, day, theirs.name)
+    await refused(Buffer.from('<html>502 Bad Gateway</html>'))
+    await refused(Buffer.from([0xff, 0xfe, 0x00, 0x41]))
+    expect(await b.differences(merchant)).toEqual([])
+    // And then the right one.
+    expect((await upload(merchant, rail, day, file.name, file.bytes)).bill).toMatchObject({
+      state: 'matched',
+    })
+  })
+})
+
+test('a day that is not over, or an account of another merchant’s, is refused before anything is kept', async () => {
+  const { merchant, file, day } = await tradingDay('card')
+  await expect(upload(merchant, 'card', daysAfter(day, 5), 'x.csv', file.bytes)).rejects.toMatchObject({
+    code: 'bill.dayNotOver',
+  })
+  const other = await b.trader()
+  const who = {
+    scope: scopeOf(other.tenantId, other.merchantId),
+    actor: systemActor('test'),
+    requestId: 'test',
+  }
+  const channelAccountId = await b.account(merchant, 'card')
+  const asked = { channelAccountId, day, fileName: 'x.csv', content: 'AAAA' }
+  await expect(uploadBill(b.t.app, who, asked)).rejects.toMatchObject({ code: 'bill.accountNotFound' })
+})

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  actOnDifference,
+  commentOnDifference,
+} from '#features/finances/reconciliation/differences/differenceActs.service.ts'
+import type { DifferenceAct } from '#features/finances/reconciliation/differences/differences.domain.ts'
+import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import type { TestMerchant } from '#test/app.ts'
+import { type Bills, hour, openBills, paidThere } from '#test/bills.ts'
+import { newOrder } from '#test/trade.ts'
+
+/** Each difference is settled by an act: with its reason, in the books where money moves, and once. */
+let b: Bills
+
+beforeAll(async () => {
+  b = await openBills()
+}, 60_000)
+afterAll(() => b.close())
+
+const act = (merchant: TestMerchant, differenceId: unknown, chosen: DifferenceAct, dueDay?: string) =>
+  b.t.write(merchant, (ctx) =>
+    actOnDifference(ctx, String(differenceId), {
+      act: chosen,
+      reason: 'Looked into',
+      ...(dueDay && { dueDay }),
+    }),
+  )
+const balance = (merchant: TestMerchant, account: string) =>
+  b.t.read(merchant, (ctx) => balanceOf(ctx.db, ctx.scope, account))
+const orderOf = async (orderId: string) =>
+  (await b.ownerQuery('select status, pay_time from pay_order where order_id = $1', [orderId])).rows[0]
+
+/** An order that was closed here, and paid at the card rail all the same. */
+async function paidAfterClosing() {
+  const merchant = await b.trader()
+  const day = b.newDay()
+  const order = await newOrder(b.t, merchant, { way: 'C', inputAmount: 4_200n }, { now: hour(day, 4) })
+  const closed = { outcome: 'closed', refusal: null } as const
+  await b.t.write(merchant, (ctx) => recordPaymentAnswer(ctx, order.channelOrderNo, closed), {
+    now: hour(day, 5),
+  })
+  b.sandbox.adoptPaid([paidThere(merchant, 'card', order, hour(day, 6))])
+  b.endOf(day)
+  await b.fetch(merchant, 'card', day)
+  const [found] = await b.differences(merchant)
+  expect(found).toMatchObject({ type: 'late_success', state: 'open', order_id: order.orderId })
+  return { merchant, order, day, differenceId: found?.difference_id }
+}
+
+test('money that came after closing may count: the order is paid, as of when the bill says', async () => {
+  const { merchant, order, day, differenceId } = await paidAfterClosing()
+  await act(merchant, differenceId, 'record')
+  expect(await orderOf(order.orderId)).toEqual({ status: 5, pay_time: hour(day, 6) })
+  expect(await b.differences(merchant)).toMatchObject([
+    { state: 'settled', resolution: 'record', reason: 'Looked into' },
+  ])
+  // A second click, or someone else's, finds it settled; matched again it stays so.
+  await expect(act(merchant, differenceId, 'refundPayer')).rejects.toMatchObject({
+    code: 'difference.settled',
+  })
+  const [bill] = await b.billsOf(merchant)
+  await b.work(merchant, bill?.bill_id ?? '')
+  expect(await b.differences(merchant)).toMatchObject([{ resolution: 'record' }])
+})
+
+test('or it goes back to the payer by an exception, or is left to the merchant’s people', async () => {
+  const back = await paidAfterClosing()
+  await act(back.merchant, back.differenceId, 'refundPayer')
+  expect(await orderOf(back.order.orderId)).toMatchObject({ status: 3 })
+  const exceptionsOf = async (orderId: string) =>
+    (
+      await b.ownerQuery('select kind, status, resolution from order_exception where order_id = $1', [
+        orderId,
+      ])
+    ).rows
+  expect(await exceptionsOf(back.order.orderId)).toEqual([
+    { kind: 'late_success', status: 'resolved', resolution: 'refund' },
+  ])
+  const left = await paidAfterClosing()
+  await act(left.merchant, left.differenceId, 'openException')
+  expect(await exceptionsOf(left.order.orderId)).toEqual([
+    { kind: 'late_success', status: 'open', resolution: null },
+  ])
+})
+
+test('a payment of which we never heard is recorded as the channel’s answer', async () => {
+  const merchant = await b.trader()
+  const day = b.newDay()
+  const order = await newOrder(b.t, merchant, { way: 'C', inputAmount: 990n }, { now: hour(day, 4) })
+  b.sandbox.adoptPaid([paidThere(merchant, 'card', order, hour(day, 4, 1))])
+  b.endOf(day)
+  await b.fetch(merchant, 'card', day)
+  const [found] = await b.differences(merchant)
+  expect(found).toMatchObject({ type: 'status', here_value: 'calling', there_value: 'success' })
+  await act(merchant, found?.difference_id, 'record')
+  expect(await orderOf(order.orderId)).toMatchObject({ status: 5 })
+})
+
+test('written off, the channel’s account follows its bill and no merchant is owed more or less', async () => {
+  const merchant = await b.trader()
+  const day = b.newDay()
+  await b.paid(merchant, 'card', 1_111n, hour(day, 4), null)
+  const paid = await b.paid(merchant, 'card', 5_000n, hour(day, 5))
+  const payable = `payable:${merchant.merchantId}:CAD`
+  b.sandbox.nextFault('card', 'billExtraLine')
+  b.endOf(day)
+  await b.fetch(merchant, 'card', day)
+  const [extra, missing] = await b.differences(merchant)
+  expect([extra, missing]).toMatchObject([{ type: 'missing_here' }, { type: 'missing_there' }])
+  const before = [await balance(merchant, 'channel:card:CAD'), await balance(merchant, payable)]
+
+  await act(merchant, extra?.difference_id, 'writeOff')
+  await act(merchant, missing?.difference_id, 'writeOff')
+  const [channel = 0n, owed] = before
+  // What the rail holds for us: 88.88 that nobody knows, less 11.11 that it does not have.
+  expect(await balance(merchant, 'channel:card:CAD')).toBe(channel - 8_888n + 1_111n)
+  expect(await balance(merchant, 'difference:CAD')).toBe(8_888n - 1_111n)
+  expect(await balance(merchant, payable)).toBe(owed)
+  expect(await b.t.read(merchant, (ctx) => ledgerSumsToZero(ctx.db, merchant.tenantId))).toBe(true)
+  const { rows } = await b.ownerQuery(
+    `select distinct category from ledger_transfer where posting_id like 'difference:%'`,
+  )
+  expect(rows).toEqual([{ category: 'difference' }])
+  await expect(act(merchant, extra?.difference_id, 'writeOff')).rejects.toMatchObject({
+    code: 'difference.settled',
+  })
+  expect(paid.order.orderId).not.toBe('')
+})
+
+test('it may wait for the next bill, or for the channel’s answer', async () => {
+  const merchant = await b.trader()
+  const day = b.newDay()
+  await b.paid(merchant, 'wechat', 700n, hour(day, 4), null)
+  b.endOf(day)
+  await b.fetch(merchant, 'wechat', day)
+  const [found] = await b.differences(merchant)
+  await act(merchant, found?.difference_id, 'waitNextDay')
+  expect(await b.differences(merchant)).toMatchObject([{ state: 'carried', reason: 'Looked into' }])
+  await expect(act(merchant, found?.difference_id, 'waitNextDay')).rejects.toMatchObject({
+    code: 'difference.actNotOffered',
+  })
+  await act(merchant, found?.difference_id, 'askChannel', '2027-05-01')
+  expect(await b.differences(merchant)).toMatchObject([{ state: 'asked', due_day: '2027-05-01' }])
+  await act(merchant, found?.difference_id, 'explain')
+  expect(await b.differences(merchant)).toMatchObject([{ state: 'settled', resolution: 'explain' }])
+})
+
+test('the merchant’s people comment and ask; nobody else’s difference can be reached', async () => {
+  const { merchant, differenceId } = await paidAfterClosing()
+  const other = await b.trader()
+  const say = (who: TestMerchant, ask: boolean) =>
+    b.t.write(who, (ctx) =>
+      commentOnDifference(ctx, String(differenceId), { text: 'Our customer has the receipt', ask }),
+    )
+  await say(merchant, true)
+  expect(await b.differences(merchant)).toMatchObject([{ asked_by: 'test', state: 'open' }])
+  await expect(say(other, false)).rejects.toMatchObject({ code: 'difference.notFound' })
+  await expect(act(other, differenceId, 'explain')).rejects.toMatchObject({ code: 'difference.notFound' })
+  const token = await b.t.signIn(merchant, 'manager')
+  const shown = await b.t.call('GET', `/reconciliation/differences/${differenceId}`, { token })
+  expect(shown.body.data).toMatchObject({
+    acts: ['record', 'openException', 'refundPayer', 'writeOff', 'askChannel', 'explain'],
+    timeline: [{ action: 'difference.asked', after: { text: 'Our customer has the receipt' } }],
+  })
+})

@@ -1,0 +1,51 @@
+import type { Whose } from '#features/finances/reconciliation/bills/billViews.sql.ts'
+import type {
+  Difference,
+  DifferenceDetail,
+  DifferenceListQuery,
+} from '#features/finances/reconciliation/differences/differences.contract.ts'
+import {
+  actsFor,
+  movedBy,
+  type StandingDifference,
+} from '#features/finances/reconciliation/differences/differences.domain.ts'
+import {
+  differenceOf,
+  differencePage,
+} from '#features/finances/reconciliation/differences/differences.sql.ts'
+import { timelineOf } from '#server/audit/timeline.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type BillDifference = Difference
+
+/** The ways out and what they move go with the row, so that no screen works them out again. */
+function viewOf(row: object): Difference {
+  const standing = row as StandingDifference
+  return { ...(row as Difference), acts: actsFor(standing), moved: movedBy(standing) }
+}
+
+export async function differencesOf(
+  db: Db,
+  of: Whose,
+  query: DifferenceListQuery,
+): Promise<Page<Difference>> {
+  const found = await differencePage(db, of, query)
+  return { ...found, rows: found.rows.map(viewOf) }
+}
+
+/** Throws `difference.notFound` where the scope's merchant has none of that id. */
+export async function differenceFound(ctx: Ctx, differenceId: string): Promise<Difference> {
+  const row = await differenceOf(ctx.db, ctx.scope, differenceId)
+  if (!row) throw new AppError('difference.notFound')
+  return viewOf(row)
+}
+
+/** With what was said and done about it. */
+export async function differenceDetailOf(ctx: Ctx, differenceId: string): Promise<DifferenceDetail> {
+  const found = await differenceFound(ctx, differenceId)
+  const timeline = await timelineOf(ctx.db, ctx.scope, { type: 'difference', id: differenceId })
+  return { ...found, timeline }
+}

@@ -1,0 +1,117 @@
+import { runLong } from '#features/finances/reconciliation/bills/billLoading.sql.ts'
+import { counting, type Matching } from '#features/finances/reconciliation/matching/matchTables.sql.ts'
+import type { Db } from '#server/database/db.ts'
+
+const shown = `line_no, type, kind, order_id, refund_order_id, channel_order_no, channel_transaction_id, refund_no, currency,
+  here_amount, there_amount, here_value, there_value`
+
+/** Keeps what was found, each once: what is known already is brought up to date, and opened again where it had gone by itself. */
+export async function keepFound(db: Db, matching: Matching, channel: string, now: Date): Promise<void> {
+  const { tenantId, billId, accountId, day } = matching
+  await runLong(
+    db,
+    `insert into bill_difference as known (
+       tenant_id, difference_id, merchant_id, channel_account_id, channel, bill_day, bill_id, state, event_key, ${shown},
+       carry_until, arrived_day, resolution, resolve_time, create_time)
+     select distinct on (event_key) $1, gen_random_uuid(), merchant_id, $3, $5, $4, $2, state, event_key, ${shown},
+            carry_until, arrived_day, case state when 'settled' then 'arrived' end,
+            case state when 'settled' then $6::timestamptz end, $6::timestamptz
+       from found order by event_key, line_no
+     on conflict (tenant_id, channel_account_id, bill_day, event_key) do update
+        set bill_id = excluded.bill_id, line_no = excluded.line_no, type = excluded.type,
+            here_amount = excluded.here_amount, there_amount = excluded.there_amount,
+            here_value = excluded.here_value, there_value = excluded.there_value,
+            state = case when known.state = 'settled' then excluded.state else known.state end,
+            carry_until = case when known.state = 'settled' then excluded.carry_until else known.carry_until end,
+            resolution = case when known.state = 'settled' then excluded.resolution end,
+            resolve_time = case when known.state = 'settled' then excluded.resolve_time end
+      where known.state <> 'settled' or known.resolution in ('gone', 'arrived') and excluded.state <> 'settled'`,
+    [tenantId, billId, accountId, day, channel, now],
+  )
+}
+
+const waiting = `d.tenant_id = $1 and d.channel_account_id = $3 and d.state in ('carried', 'open', 'asked')`
+
+/** What is no difference any more: the books or a restated bill say otherwise now. Answers how many. */
+export async function settleGone(db: Db, matching: Matching, now: Date): Promise<number> {
+  const { tenantId, billId, accountId, day } = matching
+  const rows = await runLong(
+    db,
+    `update bill_difference d set state = 'settled', resolution = 'gone', resolve_time = $5, bill_id = $2
+      where ${waiting} and d.bill_day = $4 and not exists (select from found where found.event_key = d.event_key)
+  returning difference_id`,
+    [tenantId, billId, accountId, day, now],
+  )
+  return rows.length
+}
+
+/** What other days miss and this bill tells of: a refund of another day is told as that. Answers how many. */
+export async function settleArrived(db: Db, matching: Matching, now: Date): Promise<number> {
+  const { tenantId, billId, accountId, day } = matching
+  const rows = await runLong(
+    db,
+    `update bill_difference d
+        set state = 'settled', resolution = 'arrived', resolve_time = $5, arrived_day = $4,
+            type = case d.kind when 'refund' then 'refund_other_day' else d.type end
+      where ${waiting} and d.type = 'missing_there' and d.bill_day <> $4
+        and exists (select from bill_line line
+                     where line.tenant_id = $1 and line.bill_id = $2 and line.channel_order_no = d.channel_order_no
+                       and line.type = d.kind and (d.kind = 'payment' or line.refund_no = d.refund_no))
+  returning difference_id`,
+    [tenantId, billId, accountId, day, now],
+  )
+  return rows.length
+}
+
+/** What was to come in a bill that is here by now, and has not come. Answers how many. */
+export async function openOverdue(db: Db, { tenantId, billId, accountId, day }: Matching): Promise<number> {
+  const rows = await runLong(
+    db,
+    `with counting as (${counting})
+     update bill_difference d set state = 'open'
+      where d.tenant_id = $1 and d.channel_account_id = $3 and d.state = 'carried'
+        and exists (select from counting where counting.bill_day >= d.carry_until)
+  returning difference_id`,
+    [tenantId, billId, accountId, day],
+  )
+  return rows.length
+}
+
+/** What the books hold of the day, beside what the bill adds up to. */
+export async function keepOwnTotals(db: Db, { tenantId, billId }: Matching): Promise<void> {
+  await runLong(
+    db,
+    `insert into bill_total as total (tenant_id, bill_id, currency, own_payment_count, own_payment_amount,
+                                      own_refund_count, own_refund_amount)
+     select $1, $2, currency, sum(payments), sum(paid), sum(refunds), sum(refunded)
+       from (select currency, count(*) as payments, sum(amount) as paid, 0::bigint as refunds, 0::numeric as refunded
+               from our_payment group by currency
+             union all
+             select currency, 0, 0, count(*), sum(amount) from our_refund group by currency) own
+      group by currency
+     on conflict (tenant_id, bill_id, currency) do update
+        set own_payment_count = excluded.own_payment_count, own_payment_amount = excluded.own_payment_amount,
+            own_refund_count = excluded.own_refund_count, own_refund_amount = excluded.own_refund_amount`,
+    [tenantId, billId],
+  )
+}
+
+/** Lets the earlier versions of a day count no more; false where a later one counts already. */
+export async function replaceEarlier(db: Db, matching: Matching, version: number): Promise<boolean> {
+  const { tenantId, accountId, day } = matching
+  const values = [tenantId, accountId, day, version]
+  const later = await runLong(
+    db,
+    `select 1 as one from bill where tenant_id = $1 and channel_account_id = $2 and bill_day = $3 and version > $4
+                                and state = 'matched' limit 1`,
+    values,
+  )
+  if (later.length > 0) return false
+  await runLong(
+    db,
+    `update bill set state = 'replaced' where tenant_id = $1 and channel_account_id = $2 and bill_day = $3 and version < $4
+                                          and state in ('loaded', 'matched')`,
+    values,
+  )
+  return true
+}

@@ -1,0 +1,16 @@
+import { billWork } from '#features/finances/reconciliation/bills/billStoring.service.ts'
+import { billMachine } from '#features/finances/reconciliation/bills/bills.domain.ts'
+import { findBillRow } from '#features/finances/reconciliation/bills/bills.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { eventsFrom } from '#shared/machine.ts'
+
+/** Lets a job compare a bill with the books again: one that counts, or that is on its way to. */
+export async function askForMatch(ctx: Ctx, billId: string): Promise<void> {
+  const { tenantId, merchantId } = ctx.scope
+  const bill = await findBillRow(ctx.db, tenantId, billId)
+  if (bill?.merchantId !== merchantId) throw new AppError('bill.notFound')
+  if (eventsFrom(billMachine, bill.state).length === 0) throw new AppError('bill.notMatchable')
+  ctx.enqueue(billWork(tenantId, merchantId, billId))
+  ctx.audit('bill.rematch', { type: 'bill', id: billId }, { before: { state: bill.state } })
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { everyChannel } from '#features/channels/channels.domain.ts'
+import {
+  bill,
+  billDetail,
+  billLine,
+  billListQuery,
+  billPlace,
+  lineListQuery,
+} from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { billStates } from '#features/finances/reconciliation/bills/bills.domain.ts'
+import {
+  difference,
+  differenceDetail,
+  differenceListQuery,
+} from '#features/finances/reconciliation/differences/differences.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { currency, day, flag, instant, minorUnits, text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
+
+const railDay = z.string()
+const bothLanguages = z.strictObject({ en: z.string(), zh: z.string() })
+const missingDay = z.strictObject({
+  day: railDay,
+  /** How the newest bill of the day stands, where there is one. */
+  state: z.enum(billStates).nullable(),
+  billId: z.string().nullable(),
+  tryCount: z.int(),
+  outcome: z.enum(['notReady', 'rejected', 'unknown']).nullable(),
+  refusal: bothLanguages.nullable(),
+  nextTime: instant.nullable(),
+})
+/** How far an account's bills go. */
+export const coverage = z.strictObject({
+  channelAccountId: z.string(),
+  merchantId: z.string(),
+  channel: z.enum(everyChannel),
+  zone: z.enum(['beijing', 'utc']),
+  firstDay: railDay.nullable(),
+  /** The last day up to which no bill is missing. */
+  completeThrough: railDay.nullable(),
+  missing: z.array(missingDay),
+  openCount: z.int(),
+  carriedCount: z.int(),
+})
+export type Coverage = z.output<typeof coverage>
+
+/** The specification's Reconciliation: counts and amounts in local currency, of a range of days, by status. */
+export const figureStatuses = ['matched', 'carried', 'different', 'onlyThere'] as const
+export const figure = z.strictObject({
+  status: z.enum(figureStatuses),
+  currency,
+  paymentCount: z.int(),
+  paymentAmount: minorUnits,
+  refundCount: z.int(),
+  refundAmount: minorUnits,
+})
+export type Figure = z.output<typeof figure>
+
+const days = { fromDay: day.optional(), toDay: day.optional() }
+const channel = z.enum(everyChannel).optional()
+
+export const fetchAsked = { channelAccountId: z.string().max(32), day }
+const one = { billId: z.uuid() }
+const oneDifference = { differenceId: z.uuid() }
+
+export const reconciliationContract = {
+  coverage: endpoint({
+    method: 'GET',
+    path: '/reconciliation/coverage',
+    access: 'reconciliation.query',
+    summary: "How far each rail's bills go, and which days are missing",
+    output: z.array(coverage),
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/reconciliation/figures',
+    access: 'reconciliation.query',
+    summary: 'Payments and refunds of a range of days, by how their bills have them',
+    input: z.strictObject({ channel, ...days }),
+    output: z.array(figure),
+  }),
+  bills: endpoint({
+    method: 'GET',
+    path: '/reconciliation/bills',
+    access: 'reconciliation.query',
+    summary: "The rails' bills, a row each day and account",
+    input: billListQuery,
+    output: pageOf(bill),
+  }),
+  bill: endpoint({
+    method: 'GET',
+    path: '/reconciliation/bills/{billId}',
+    access: 'reconciliation.get',
+    summary: 'One bill: its totals beside the books, its versions, what became of it',
+    input: z.strictObject(one),
+    output: billDetail,
+    errors: ['bill.notFound'],
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: '/reconciliation/bills/{billId}/lines',
+    access: 'reconciliation.get',
+    summary: 'The lines of a bill',
+    input: lineListQuery,
+    output: pageOf(billLine),
+    errors: ['bill.notFound'],
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: '/reconciliation/orders/{orderId}',
+    access: 'reconciliation.query',
+    summary: "Where an order stands in the rails' bills",
+    input: z.strictObject({ orderId: z.string().max(25) }),
+    output: z.array(billPlace),
+    errors: ['order.notFound'],
+  }),
+  differences: endpoint({
+    method: 'GET',
+    path: '/reconciliation/differences',
+    access: 'reconciliation.query',
+    summary: 'Where bills and books do not say the same',
+    input: differenceListQuery,
+    output: pageOf(difference),
+  }),
+  difference: endpoint({
+    method: 'GET',
+    path: '/reconciliation/differences/{differenceId}',
+    access: 'reconciliation.get',
+    summary: 'One difference and what was said and done about it',
+    input: z.strictObject(oneDifference),
+    output: differenceDetail,
+    errors: ['difference.notFound'],
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/reconciliation/differences/{differenceId}/comments',
+    access: 'reconciliation.edit',
+    summary: 'Note something about a difference, or ask the provider to see to it',
+    input: z.strictObject({ ...oneDifference, text: text({ min: 1, max: 400 }), ask: flag }),
+    output: differenceDetail,
+    errors: ['difference.notFound', 'difference.settled'],
+  }),
+  fetch: endpoint({
+    method: 'POST',
+    path: '/reconciliation/fetches',
+    access: 'reconciliation.import',
+    summary: "Ask a rail for a day's bill now",
+    input: z.strictObject(fetchAsked),
+    output: done,
+    errors: ['bill.accountNotFound', 'bill.dayNotOver'],
+  }),
+}

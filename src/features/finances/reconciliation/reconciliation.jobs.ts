@@ -1,0 +1,65 @@
+import { billRow, loadBill } from '#features/finances/reconciliation/bills/billLoading.service.ts'
+import { billWork } from '#features/finances/reconciliation/bills/billStoring.service.ts'
+import { unfinishedBills } from '#features/finances/reconciliation/bills/bills.sql.ts'
+import { dueFetches, fetchBill } from '#features/finances/reconciliation/bills/fetching.service.ts'
+import { matchBill } from '#features/finances/reconciliation/matching/matching.service.ts'
+import { type App, asActor } from '#server/context.ts'
+import { allMerchants } from '#server/database/directory.ts'
+import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+
+/** Every five minutes: bills that should be there are asked for, and those left half done are taken up. */
+export const reconciliationCron: CronEntry[] = [{ name: 'bill.tick', pattern: '*/5 * * * *' }]
+
+const worker = 'reconciliation'
+
+export const reconciliationJobs: JobHandlers = {
+  'bill.tick': async (app) => {
+    const merchants = await allMerchants(app.pool)
+    for (const tenantId of new Set(merchants.map((merchant) => merchant.tenantId))) {
+      await tickTenant(app, tenantId).catch((error) => {
+        app.log.error({ err: error, tenantId }, 'reconciliation could not look for what is due')
+      })
+    }
+  },
+  'bill.fetch': async (app, payload) => {
+    await fetchBill(app, jobWho(payload, worker), String(payload.channelAccountId), String(payload.day))
+  },
+  /** Goes on from wherever the bill stands: stored, loaded, matched. */
+  'bill.work': (app, payload) => workBill(app, payload, String(payload.billId)),
+}
+
+async function tickTenant(app: App, tenantId: number): Promise<void> {
+  await asActor(app, jobWho({ tenantId, merchantId: '' }, worker), 'write', async (ctx) => {
+    ctx.unchanged()
+    for (const job of await dueFetches(ctx)) ctx.enqueue(job)
+    for (const { billId, merchantId } of await unfinishedBills(ctx.db, tenantId)) {
+      ctx.enqueue(billWork(tenantId, merchantId, billId))
+    }
+  })
+}
+
+const lastOf = new WeakMap<App, Promise<void>>()
+
+/**
+ * Each step is a transaction of its own, so that whatever kills the process leaves the bill at one of them. One bill at a
+ * time: however many come at once, they hold one connection and the memory of one.
+ */
+export function workBill(app: App, payload: JobPayload, billId: string): Promise<void> {
+  const before = lastOf.get(app) ?? Promise.resolve()
+  const work = before.then(() => stepOn(app, payload, billId))
+  lastOf.set(
+    app,
+    work.catch(() => undefined),
+  )
+  return work
+}
+
+async function stepOn(app: App, payload: JobPayload, billId: string): Promise<void> {
+  const who = jobWho(payload, worker)
+  const stored = await billRow(app, payload.tenantId, billId)
+  if (stored?.state === 'stored') await loadBill(app, who, stored)
+  const loaded = await billRow(app, payload.tenantId, billId)
+  if (loaded && loaded.merchantId === payload.merchantId) await matchBill(app, who, loaded)
+}

@@ -1,0 +1,148 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Reconciliation', zh: '对账' },
+  description: {
+    en: 'What the rails’ bills say, beside our books. A day counts as covered only with its file.',
+    zh: '将渠道账单与我方账簿逐笔比对。取得账单文件后，当日方视为已覆盖。',
+  },
+  days: { en: 'Days', zh: '账单日' },
+  differences: { en: 'Differences', zh: '差异' },
+  range: { en: "Rail's days", zh: '账单日期' },
+  completeThrough: { en: 'Complete through {day} ({zone})', zh: '账单完整至 {day}（{zone}）' },
+  nothingYet: { en: 'No bill is complete yet', zh: '尚无完整账单' },
+  beijing: { en: 'Beijing', zh: '北京时间' },
+  utc: { en: 'UTC', zh: 'UTC' },
+  whole: { en: 'Complete', zh: '完整' },
+  noneMissing: { en: 'No day is missing', zh: '无缺失日期' },
+  missing: {
+    en: { one: '1 day is missing', other: '{count} days are missing' },
+    zh: '缺失 {count} 天账单',
+  },
+  fetchNow: { en: 'Fetch now', zh: '立即获取' },
+  fetchAsked: { en: 'The rail is being asked for the bill', zh: '正在向渠道获取账单' },
+  notAsked: { en: 'Not asked for yet', zh: '尚未获取' },
+  refusedBill: { en: 'The file was refused', zh: '文件已拒收' },
+  tries: {
+    en: { one: 'Asked once: {words}', other: 'Asked {count} times: {words}' },
+    zh: '已获取 {count} 次：{words}',
+  },
+  nextTry: { en: 'Asked again at {time}', zh: '下次获取：{time}' },
+  openOnes: { en: { one: '1 open', other: '{count} open' }, zh: '待处理 {count} 笔' },
+  carriedOnes: {
+    en: { one: '1 may still come', other: '{count} may still come' },
+    zh: '待后续账单 {count} 笔',
+  },
+  noAccounts: { en: 'This merchant has no account at a rail', zh: '该商户尚未开通渠道账户' },
+  emptyDays: { en: 'No bill yet', zh: '暂无账单' },
+  emptyDaysHint: {
+    en: 'Bills are fetched by themselves, in the morning after each of the rail’s days.',
+    zh: '系统会在渠道每个账单日的次日上午自动获取账单。',
+  },
+  emptyDifferences: { en: 'No difference', zh: '无差异' },
+  emptyDifferencesHint: {
+    en: 'Bills and books say the same, as far as there are bills.',
+    zh: '在已取得的账单范围内，账单与账簿一致。',
+  },
+  payments: { en: 'Payments', zh: '付款' },
+  refunds: { en: 'Refunds', zh: '退款' },
+  inBill: { en: 'in the bill', zh: '账单' },
+  inBooks: { en: 'in our books', zh: '账簿' },
+  state: { en: 'State', zh: '状态' },
+  open: { en: 'Open', zh: '待处理' },
+  carried: { en: 'Carried', zh: '待后续' },
+  version: { en: 'Version', zh: '版本' },
+  source: { en: 'Source', zh: '来源' },
+  fetched: { en: 'Fetched', zh: '自动获取' },
+  uploaded: { en: 'Uploaded', zh: '人工上传' },
+  lines: { en: 'Lines', zh: '笔数' },
+  hours: { en: 'Hours of our days', zh: '对应本地时间' },
+  settledOn: { en: 'Settled on', zh: '对应结算日' },
+  notSettled: { en: 'not settled yet', zh: '尚未结算' },
+  look: { en: 'Look', zh: '查看' },
+  asked: { en: 'Asked by the merchant', zh: '商户催办' },
+  yes: { en: 'Yes', zh: '是' },
+})
+
+export const figureTexts = texts({
+  title: { en: 'Counts and amounts', zh: '笔数与金额' },
+  matched: { en: 'Matched', zh: '一致' },
+  carried: { en: 'May still come', zh: '待后续账单' },
+  different: { en: 'Different', zh: '不一致' },
+  onlyThere: { en: 'In the bill only', zh: '仅账单有' },
+  status: { en: 'Status', zh: '状态' },
+  payments: { en: 'Payments', zh: '付款笔数' },
+  paymentAmount: { en: 'Paid', zh: '付款金额' },
+  refunds: { en: 'Refunds', zh: '退款笔数' },
+  refundAmount: { en: 'Refunded', zh: '退款金额' },
+  none: { en: 'No bill covers these days yet', zh: '所选日期尚无账单' },
+})
+
+export const actText = texts({
+  record: { en: 'Let it count', zh: '确认入账' },
+  openException: { en: 'Put it before the merchant', zh: '转入异常处理' },
+  refundPayer: { en: 'Give the payer the money back', zh: '退还付款人' },
+  waitNextDay: { en: 'Wait for the next bill', zh: '等待次日账单' },
+  writeOff: { en: 'Write off', zh: '核销差额' },
+  askChannel: { en: 'Ask the channel', zh: '向渠道查询' },
+  explain: { en: 'Explained: nothing to do', zh: '已查明，无需处理' },
+})
+
+/** What each act does to the money. */
+export const actMoney = texts({
+  record: {
+    en: 'What the bill says is recorded as the channel’s answer: the order or refund counts, and the merchant is settled for it.',
+    zh: '按账单内容作为渠道结果入账：订单或退款生效，并计入商户结算。',
+  },
+  openException: {
+    en: 'It goes to the merchant’s exceptions, where its people decide. Nothing is posted now.',
+    zh: '转入商户异常列表，由商户人员决定。此时不记账。',
+  },
+  refundPayer: {
+    en: 'The channel is asked to give the whole amount back to the payer. No merchant is settled for it.',
+    zh: '通过渠道将全额退还付款人，不计入商户结算。',
+  },
+  waitNextDay: {
+    en: 'It is looked for in the next bill. Nothing is posted.',
+    zh: '在后续账单中继续比对，不记账。',
+  },
+  writeOff: {
+    en: 'The channel’s account is moved by {amount}, and the provider’s account of differences with it. No merchant is owed more or less.',
+    zh: '渠道账户调整 {amount}，差额计入服务商差异账户，不影响商户应付。',
+  },
+  askChannel: {
+    en: 'It stays open until the day on which the answer is due. Nothing is posted.',
+    zh: '在应答复日前保持未结，不记账。',
+  },
+  explain: { en: 'It is closed with your reason. Nothing is posted.', zh: '按所填说明关闭，不记账。' },
+})
+
+/** How a difference was settled: by an act, or by itself. */
+export const resolutionText = texts({
+  ...actText,
+  arrived: { en: 'It came in a later bill', zh: '已在后续账单出现' },
+  gone: { en: 'No difference any more', zh: '差异已消除' },
+})
+
+export const dialogTexts = texts({
+  line: { en: 'Line {line} of the bill of {day}', zh: '{day} 账单第 {line} 行' },
+  billOf: { en: 'Bill of {day}', zh: '{day} 账单' },
+  how: { en: 'What to do', zh: '处理方式' },
+  money: { en: 'What this does', zh: '处理结果' },
+  reason: { en: 'Reason', zh: '说明' },
+  reasonHint: { en: 'Kept with the difference and in the log', zh: '将随差异及操作日志保存' },
+  dueDay: { en: 'Answer due (YYYYMMDD)', zh: '应答复日（YYYYMMDD）' },
+  dueHint: { en: 'In five days where left blank', zh: '留空则为五天后' },
+  settle: { en: 'Settle', zh: '处理' },
+  settled: { en: 'Done', zh: '已处理' },
+  noActs: { en: 'Nothing is left to do', zh: '无需处理' },
+  confirmTitle: { en: 'Write off {amount}?', zh: '确认核销 {amount}？' },
+  confirmRecord: { en: 'Let this count?', zh: '确认入账？' },
+  confirmRefund: { en: 'Give the money back to the payer?', zh: '确认退还付款人？' },
+  comment: { en: 'Comment', zh: '备注' },
+  ask: { en: 'Ask the provider to see to it', zh: '请服务商处理' },
+  say: { en: 'Save comment', zh: '保存备注' },
+  said: { en: 'Saved', zh: '已保存' },
+  askedBy: { en: 'Asked by {name}', zh: '{name} 已催办' },
+  arrived: { en: 'Arrived in the bill of', zh: '已列入账单日' },
+})

@@ -1,0 +1,92 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { BillDetails } from '#features/finances/reconciliation/bills/BillDetailPage.tsx'
+// What opens over the page is compiled before the clock of a test runs.
+import '#features/finances/reconciliation/differences/MerchantDifference.tsx'
+import { ReconciliationPage } from '#features/finances/reconciliation/ReconciliationPage.tsx'
+import type { TestMerchant } from '#test/app.ts'
+import { type Bills, bringCardBill, hour, openBills } from '#test/bills.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+
+// A whole screen on a real database, with whatever else this machine is doing.
+vi.setConfig({ testTimeout: 60_000 })
+
+let b: Bills
+let merchant: TestMerchant
+let day: string
+let billId: string
+let orderId: string
+
+/** A day by card: one payment is missing in the bill, the other agrees. */
+beforeAll(async () => {
+  b = await openBills()
+  merchant = await b.trader()
+  day = b.newDay()
+  const lost = await b.paid(merchant, 'card', 12_50n, hour(day, 10), null)
+  orderId = lost.order.orderId
+  const paid = await b.paid(merchant, 'card', 40_00n, hour(day, 11))
+  b.endOf(day)
+  billId = await bringCardBill(b, merchant, day, [paid])
+}, 90_000)
+afterAll(() => b.close())
+afterEach(closeBrowser)
+
+const path = '/Finances/Settlements/Reconciliation'
+
+test('each rail says how far its bills go, and which days are missing; none is complete without its file', async () => {
+  await renderPage(b.t, merchant, 'admin', <ReconciliationPage />, path)
+  const card = within(
+    (await screen.findAllByRole('region', { name: 'Card' })).find(({ textContent }) =>
+      textContent?.includes('6 days'),
+    ) as HTMLElement,
+  )
+  expect(await card.findByText('1 open')).toBeTruthy()
+  expect(card.getByText('No bill is complete yet')).toBeTruthy()
+  expect(card.getByText('6 days are missing')).toBeTruthy()
+
+  fireEvent.click(card.getAllByRole('button', { name: 'Fetch now', hidden: true })[0] as HTMLElement)
+  expect(await screen.findByText('The rail is being asked for the bill')).toBeTruthy()
+})
+
+test('a day shows what the bill and the books say, and opens its lines', async () => {
+  await renderPage(b.t, merchant, 'admin', <ReconciliationPage />, path)
+  const days = within(await screen.findByRole('table', { name: 'Days' }))
+  const row = (await days.findByText(day)).closest('tr')
+  expect(row?.textContent).toContain('$40.00')
+  expect(row?.textContent).toContain('in our books 2 · $52.50')
+  expect(
+    within(row as HTMLElement)
+      .getByRole('link', { name: day })
+      .getAttribute('href'),
+  ).toBe(`${path}/${billId}`)
+  await closeBrowser()
+
+  await renderPage(b.t, merchant, 'admin', <BillDetails billId={billId} />, path)
+  const lines = within(await screen.findByRole('table', { name: 'Lines' }))
+  expect((await lines.findByText('Matched')).closest('tr')?.textContent).toContain('$40.00')
+  expect(screen.getByRole('button', { name: 'Original file' })).toBeTruthy()
+})
+
+test('a difference says what it means; the merchant asks the provider, and moves no books', async () => {
+  await renderPage(b.t, merchant, 'manager', <ReconciliationPage />, `${path}?tab=differences`)
+  const table = within(await screen.findByRole('table', { name: 'Differences' }))
+  const row = (await table.findByText('Missing in the bill')).closest('tr') as HTMLElement
+  expect(row.textContent).toContain('$12.50')
+  expect(within(row).getByRole('link', { name: orderId })).toBeTruthy()
+
+  fireEvent.click(within(row).getByRole('button', { name: 'Look' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Missing in the bill' }))
+  expect(await drawer.findByText(/Our books hold it, the bill does not/)).toBeTruthy()
+  expect(drawer.queryByText('Write off')).toBeNull()
+  fireEvent.change(await drawer.findByLabelText(/^Comment/), { target: { value: 'Please ask them' } })
+  fireEvent.click(drawer.getByLabelText('Ask the provider to see to it'))
+  fireEvent.click(drawer.getByRole('button', { name: 'Save comment' }))
+  expect(await drawer.findByText('Asked by Test manager')).toBeTruthy()
+  expect(await drawer.findByText('The provider was asked to see to it')).toBeTruthy()
+})
+
+test('a cashier sees none of it', async () => {
+  const token = await b.t.signIn(merchant, 'cashier')
+  const asked = await b.t.call('GET', '/reconciliation/bills', { token })
+  expect(asked.status).toBe(403)
+})

@@ -1,0 +1,60 @@
+import { useParams } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
+import { api, useWrite } from '#console/api.ts'
+import { DetailPage } from '#console/DetailPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { channelNames } from '#features/channels/channels.messages.ts'
+import { BillView, OriginalFile } from '#features/finances/reconciliation/bills/BillView.tsx'
+import { billPageTexts as b } from '#features/finances/reconciliation/bills/billPage.messages.ts'
+import { BillStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
+import { History } from '#features/payments/orders/history/History.tsx'
+
+const home = '/admin/reconciliation'
+type Props = { merchantId: string; billId: string }
+
+export function DeskBillPage() {
+  const { merchantId = '', billId = '' } = useParams({ strict: false }) as Partial<Props>
+  return <DeskBill key={billId} {...{ merchantId, billId }} />
+}
+
+/** One bill of a merchant's, with its lines, its original, and the way to have it compared again. */
+export function DeskBill({ merchantId, billId }: Props) {
+  const t = useText()
+  const again = useWrite(() => api.reconciliationDesk.rematch({ merchantId, billId }), {
+    onDone: () => notify.info(b.rematching),
+  })
+  const file = `/provider/reconciliation/${merchantId}/bills/${billId}/file`
+  return (
+    <DetailPage
+      title={b.bill}
+      queryKey={['desk', 'bill', billId]}
+      read={() => api.reconciliationDesk.bill({ merchantId, billId })}
+      back={{ to: home, label: b.back, search: { tab: 'bills' } }}
+      name={(bill) => `${merchantId} ${t(channelNames[bill.channel])} ${bill.billDay}`}
+      tag={(bill) => <BillStateTag of={bill.state} />}
+      actions={(bill) => (
+        <>
+          <OriginalFile bill={bill} path={file} />
+          {bill.state === 'matched' && (
+            <Button icon={RefreshCw} busy={again.pending} onClick={() => again.submit()}>
+              {t(b.rematch)}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {(bill) => (
+        <>
+          <BillView
+            bill={bill}
+            lines={(query) => api.reconciliationDesk.lines({ merchantId, ...query })}
+            linkTo={(other) => `${home}/${merchantId}/${other}`}
+          />
+          <History entries={bill.timeline} objectId={billId} />
+        </>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,165 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { oneOf, type Search } from '#console/search.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { Tabs } from '#console/ui/Tabs.tsx'
+import type { Column } from '#console/ui/table/column.ts'
+import { channelNames } from '#features/channels/channels.messages.ts'
+import { billColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
+import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
+import {
+  differenceColumns,
+  differenceFilters,
+} from '#features/finances/reconciliation/differences/DifferenceColumns.tsx'
+import { m as r } from '#features/finances/reconciliation/reconciliation.messages.ts'
+import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
+import type {
+  DeskBill,
+  DeskBillQuery,
+  DeskDifference,
+  DeskDifferenceQuery,
+} from '#features/provider/reconciliation/desk.contract.ts'
+import { m } from '#features/provider/reconciliation/desk.messages.ts'
+
+// What opens over the page comes when it is first opened.
+const ActDrawer = lazy(() =>
+  import('#features/provider/reconciliation/ActDrawer.tsx').then((it) => ({ default: it.ActDrawer })),
+)
+const UploadDialog = lazy(() =>
+  import('#features/provider/reconciliation/UploadDialog.tsx').then((it) => ({ default: it.UploadDialog })),
+)
+
+const merchant = { key: 'merchantId', label: m.merchantId } as const
+const billFilters: Filter<DeskBillQuery>[] = [
+  merchant,
+  { days: ['fromDay', 'toDay'], label: titles.billDay },
+  { key: 'channel', label: titles.channel, options: optionsOf(channelNames) },
+  { key: 'state', label: r.state, options: optionsOf(billStateText) },
+]
+const allDifferenceFilters: Filter<DeskDifferenceQuery>[] = [
+  ...(differenceFilters as Filter<DeskDifferenceQuery>[]),
+  merchant,
+  { key: 'asked', label: r.asked, options: [{ value: 'true', label: r.yes }] },
+]
+const named = (row: { merchantId: string; tradeName: string }) => (
+  <>
+    {row.merchantId}
+    <div className="text-xs text-text-3">{row.tradeName}</div>
+  </>
+)
+
+const tabs = ['differences', 'bills', 'coverage'] as const
+
+/** Reconciliation of every merchant: what differs, with the acts; the bills; how far they go. */
+export function DeskPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Search
+  const tab = tabs.find((each) => each === oneOf(search, 'tab')) ?? 'differences'
+  const [uploading, setUploading] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={t(m.title)}
+        description={t(m.description)}
+        actions={
+          <Button icon={Upload} look="primary" onClick={() => setUploading(true)}>
+            {t(m.upload)}
+          </Button>
+        }
+      />
+      <Tabs
+        value={tab}
+        onChange={(next) => void navigate({ to: '.', search: { tab: next } as never })}
+        tabs={[
+          { key: 'differences', label: t(m.differences), content: <Differences /> },
+          { key: 'bills', label: t(m.bills), content: <Bills /> },
+          { key: 'coverage', label: t(m.coverage), content: <AllCoverage /> },
+        ]}
+      />
+      <Suspense>{uploading && <UploadDialog onClose={() => setUploading(false)} />}</Suspense>
+    </>
+  )
+}
+
+function Differences() {
+  const t = useText()
+  const [looking, setLooking] = useState<DeskDifference | null>(null)
+  const columns: Column<DeskDifference>[] = [
+    { key: 'merchantId', title: m.merchant, cell: named },
+    ...(differenceColumns(false) as Column<DeskDifference>[]),
+    {
+      key: 'look',
+      title: r.look,
+      align: 'right',
+      cell: (difference) => (
+        <Button size="small" onClick={() => setLooking(difference)}>
+          {t(r.look)}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <ListView
+        title={m.differences}
+        endpoint={api.reconciliationDesk.differences}
+        rowKey="differenceId"
+        columns={columns}
+        filters={allDifferenceFilters}
+        empty={{ title: r.emptyDifferences, hint: r.emptyDifferencesHint }}
+      />
+      <Suspense>{looking && <ActDrawer of={looking} onClose={() => setLooking(null)} />}</Suspense>
+    </>
+  )
+}
+
+function Bills() {
+  const columns: Column<DeskBill>[] = [
+    { key: 'merchantId', title: m.merchant, cell: named },
+    ...(billColumns as Column<DeskBill>[]),
+  ]
+  return (
+    <ListView
+      title={m.bills}
+      endpoint={api.reconciliationDesk.bills}
+      rowKey="billId"
+      columns={columns}
+      filters={billFilters}
+      rowLink={({ merchantId, billId }) => `/admin/reconciliation/${merchantId}/${billId}`}
+      empty={{ title: r.emptyDays, hint: r.emptyDaysHint }}
+    />
+  )
+}
+
+function AllCoverage() {
+  const t = useText()
+  const { data, error, refetch } = useRead(['desk', 'coverage'], () => api.reconciliationDesk.coverage({}))
+  if (error && !data) {
+    return (
+      <Card title={t(m.coverage)}>
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (!data) return <Skeleton className="h-60" />
+  if (data.length === 0) return <p className="text-text-3">{t(m.emptyCoverage)}</p>
+  return (
+    <CoverageCards
+      coverage={data}
+      nameOf={({ merchantId }) => merchantId}
+      fetchBill={({ merchantId, channelAccountId }, day) =>
+        api.reconciliationDesk.fetch({ merchantId, channelAccountId, day })
+      }
+    />
+  )
+}

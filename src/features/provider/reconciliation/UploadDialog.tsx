@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { api, useRead } from '#console/api.ts'
+import { ApiError } from '#console/client.ts'
+import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { useText } from '#console/language.tsx'
+import { Field } from '#console/ui/Field.tsx'
+import { Input } from '#console/ui/Input.tsx'
+import { Select } from '#console/ui/Select.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { channelNames } from '#features/channels/channels.messages.ts'
+import type { DeskCoverage } from '#features/provider/reconciliation/desk.contract.ts'
+import { m } from '#features/provider/reconciliation/desk.messages.ts'
+import { day } from '#shared/fields.ts'
+
+const schema = z.strictObject({ account: z.string().min(1), day })
+
+/** A bill that came otherwise than by fetching: for one account and one of the rail's days. */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const { data: accounts = [] } = useRead(['desk', 'coverage'], () => api.reconciliationDesk.coverage({}))
+  const [file, setFile] = useState<File | null>(null)
+  const [missing, setMissing] = useState(false)
+  const form = useForm({
+    initial: { account: '', day: '' },
+    schema,
+    send: async (values) => {
+      const account = accounts.find(({ channelAccountId }) => channelAccountId === values.account)
+      if (!account || !file) {
+        setMissing(file === null)
+        throw new ApiError(0, { code: 'client.broken', message: t(m.noFile) })
+      }
+      return uploaded(account, values.day, file)
+    },
+    onDone: ({ same }) => {
+      if (same) notify.info(m.same)
+      else notify.success(m.sent)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog open onClose={onClose} title={m.upload} form={form} submitLabel={m.send}>
+      <FormField form={form} name="account" label={t(m.account)} required>
+        {({ value, onChange }) => (
+          <Select
+            value={value || null}
+            onChange={(next) => onChange(next ?? '')}
+            options={accounts.map(optionOf)}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="day" label={t(m.day)} required>
+        {(control) => <Input {...control} inputMode="numeric" maxLength={8} />}
+      </FormField>
+      <Field label={t(m.file)} hint={t(m.fileHint)} required error={missing ? t(m.noFile) : undefined}>
+        <input
+          type="file"
+          aria-label={t(m.file)}
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null)
+            setMissing(false)
+          }}
+        />
+      </Field>
+    </FormDialog>
+  )
+}
+
+function optionOf({ channelAccountId, merchantId, tradeName, channel }: DeskCoverage) {
+  const { en, zh } = channelNames[channel]
+  const name = `${merchantId} ${tradeName}`
+  return { value: channelAccountId, label: { en: `${name} · ${String(en)}`, zh: `${name} · ${zh}` } }
+}
+
+/** The file goes as Base64 within JSON, so that it has the manners of every other write. */
+async function uploaded({ merchantId, channelAccountId }: DeskCoverage, on: string, file: File) {
+  const content = base64Of(new Uint8Array(await file.arrayBuffer()))
+  const about = { merchantId, channelAccountId, day: dayOfCompact(on), fileName: file.name }
+  return api.reconciliationDesk.upload({ ...about, content })
+}
+
+function dayOfCompact(compact: string): string {
+  return `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
+}
+
+const piece = 0x8000
+
+function base64Of(bytes: Uint8Array): string {
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += piece)
+    binary += String.fromCharCode(...bytes.subarray(at, at + piece))
+  return btoa(binary)
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import {
+  bill,
+  billDetail,
+  billFilters,
+  billLine,
+  billSortFields,
+  lineFilters,
+  lineSortFields,
+} from '#features/finances/reconciliation/bills/bills.contract.ts'
+import {
+  difference,
+  differenceDetail,
+  differenceFilters,
+  differenceSortFields,
+} from '#features/finances/reconciliation/differences/differences.contract.ts'
+import { differenceActs } from '#features/finances/reconciliation/differences/differences.domain.ts'
+import { coverage, fetchAsked } from '#features/finances/reconciliation/reconciliation.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { day, text } from '#shared/fields.ts'
+import { listQuery, pageOf } from '#shared/lists.ts'
+
+const merchantId = z.string().max(6)
+const ofMerchant = { merchantId: merchantId.optional() }
+
+export const deskCoverage = z.strictObject({ ...coverage.shape, tradeName: z.string() })
+export type DeskCoverage = z.output<typeof deskCoverage>
+export const deskBill = z.strictObject({ ...bill.shape, tradeName: z.string() })
+export type DeskBill = z.output<typeof deskBill>
+export const deskDifference = z.strictObject({ ...difference.shape, tradeName: z.string() })
+export type DeskDifference = z.output<typeof deskDifference>
+
+export const deskBillQuery = listQuery(billSortFields, { ...ofMerchant, ...billFilters })
+export type DeskBillQuery = z.output<typeof deskBillQuery>
+export const deskDifferenceQuery = listQuery(differenceSortFields, { ...ofMerchant, ...differenceFilters })
+export type DeskDifferenceQuery = z.output<typeof deskDifferenceQuery>
+export const deskLineQuery = listQuery(lineSortFields, { merchantId, ...lineFilters })
+
+const base = '/provider/reconciliation' as const
+const one = { merchantId, billId: z.uuid() }
+const oneDifference = { merchantId, differenceId: z.uuid() }
+
+/** An original that staff bring: its bytes as Base64. */
+export const longestUpload = 40 * 1024 * 1024
+export const uploadAsked = z.strictObject({
+  ...fetchAsked,
+  fileName: z.string().regex(/^[^\\/]{1,120}$/),
+  content: z.base64().min(1).max(longestUpload),
+})
+export type UploadAsked = z.output<typeof uploadAsked>
+/** `same`: the very file is there already, so nothing was changed. */
+const stored = z.strictObject({ billId: z.string(), version: z.int(), same: z.boolean() })
+
+export const deskContract = {
+  coverage: endpoint({
+    method: 'GET',
+    path: `${base}/coverage`,
+    access: 'reconciliationDesk.query',
+    summary: "How far each merchant's bills go",
+    output: z.array(deskCoverage),
+  }),
+  bills: endpoint({
+    method: 'GET',
+    path: `${base}/bills`,
+    access: 'reconciliationDesk.query',
+    summary: "Every merchant's bills",
+    input: deskBillQuery,
+    output: pageOf(deskBill),
+  }),
+  bill: endpoint({
+    method: 'GET',
+    path: `${base}/{merchantId}/bills/{billId}`,
+    access: 'reconciliationDesk.get',
+    summary: 'One bill of a merchant',
+    input: z.strictObject(one),
+    output: billDetail,
+    errors: ['merchant.notFound', 'bill.notFound'],
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: `${base}/{merchantId}/bills/{billId}/lines`,
+    access: 'reconciliationDesk.get',
+    summary: 'The lines of a bill of a merchant',
+    input: deskLineQuery,
+    output: pageOf(billLine),
+    errors: ['merchant.notFound', 'bill.notFound'],
+  }),
+  differences: endpoint({
+    method: 'GET',
+    path: `${base}/differences`,
+    access: 'reconciliationDesk.query',
+    summary: "The differences of every merchant's bills",
+    input: deskDifferenceQuery,
+    output: pageOf(deskDifference),
+  }),
+  difference: endpoint({
+    method: 'GET',
+    path: `${base}/{merchantId}/differences/{differenceId}`,
+    access: 'reconciliationDesk.get',
+    summary: 'One difference and what was said and done about it',
+    input: z.strictObject(oneDifference),
+    output: differenceDetail,
+    errors: ['merchant.notFound', 'difference.notFound'],
+  }),
+  act: endpoint({
+    method: 'POST',
+    path: `${base}/{merchantId}/differences/{differenceId}/acts`,
+    access: 'reconciliationDesk.edit',
+    summary: 'Settle a difference, or put it off, with the reason',
+    input: z.strictObject({
+      ...oneDifference,
+      act: z.enum(differenceActs),
+      reason: text({ min: 1, max: 400 }),
+      /** Until when the channel is to answer. Taken with `askChannel` only. */
+      dueDay: day.optional(),
+    }),
+    output: differenceDetail,
+    errors: [
+      'merchant.notFound',
+      'difference.notFound',
+      'difference.settled',
+      'difference.actNotOffered',
+      'exception.actNotOffered',
+    ],
+  }),
+  rematch: endpoint({
+    method: 'POST',
+    path: `${base}/{merchantId}/bills/{billId}/matches`,
+    access: 'reconciliationDesk.edit',
+    summary: 'Compare a bill with the books again',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['merchant.notFound', 'bill.notFound', 'bill.notMatchable'],
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: `${base}/{merchantId}/uploads`,
+    access: 'reconciliationDesk.import',
+    summary: "Bring a day's bill as a file",
+    bodyLimit: longestUpload + 10_000,
+    input: z.strictObject({ merchantId, ...uploadAsked.shape }),
+    output: stored,
+    errors: ['merchant.notFound', 'bill.accountNotFound', 'bill.dayNotOver'],
+  }),
+  fetch: endpoint({
+    method: 'POST',
+    path: `${base}/{merchantId}/fetches`,
+    access: 'reconciliationDesk.import',
+    summary: "Ask a rail for a day's bill now",
+    input: z.strictObject({ merchantId, ...fetchAsked }),
+    output: done,
+    errors: ['merchant.notFound', 'bill.accountNotFound', 'bill.dayNotOver'],
+  }),
+}

@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+import '#console/shell/Shell.tsx'
+import '#features/provider/reconciliation/ActDrawer.tsx'
+import '#features/provider/reconciliation/DeskBillPage.tsx'
+import '#features/provider/reconciliation/DeskPage.tsx'
+import '#features/provider/reconciliation/UploadDialog.tsx'
+import { routes } from '#console/routes.tsx'
+import { keepToken } from '#console/token.ts'
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { type TestMerchant, testPassword } from '#test/app.ts'
+import { type Bills, bringCardBill, hour, openBills } from '#test/bills.ts'
+import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let b: Bills
+let merchant: TestMerchant
+let token = ''
+
+beforeAll(async () => {
+  b = await openBills()
+  const person = { username: 'adele', displayName: 'Adele', role: null, merchantId: null }
+  const passwordHash = await hashPassword(testPassword)
+  await b.t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) =>
+    openAccount(ctx, { ...person, passwordHash }),
+  )
+  merchant = await b.trader()
+  const day = b.newDay()
+  await b.paid(merchant, 'card', 12_50n, hour(day, 10), null)
+  const paid = await b.paid(merchant, 'card', 40_00n, hour(day, 11))
+  b.endOf(day)
+  await bringCardBill(b, merchant, day, [paid])
+  const body = { username: 'adele', password: testPassword }
+  token = ((await b.t.call('POST', '/login', { body })).body.data as { token: string }).token
+}, 90_000)
+afterAll(() => b.close())
+afterEach(closeBrowser)
+
+test('staff settle a difference by an act with its reason; what moves money asks first', async () => {
+  keepToken(token)
+  connectPage(b.t)
+  openConsole('/admin/reconciliation', { table: routes })
+  const table = within(await screen.findByRole('table', { name: 'Differences' }))
+  const row = (await table.findByText('Missing in the bill')).closest('tr') as HTMLElement
+  expect(row.textContent).toContain(merchant.merchantId)
+  fireEvent.click(within(row).getByRole('button', { name: 'Look' }))
+
+  const drawer = within(await screen.findByRole('dialog', { name: 'Missing in the bill' }))
+  fireEvent.click(await drawer.findByLabelText('Write off'))
+  expect(drawer.getByText(/moved by -\$12\.50/)).toBeTruthy()
+  fireEvent.change(drawer.getByLabelText(/^Reason/), { target: { value: 'The rail lost it' } })
+  fireEvent.click(drawer.getByRole('button', { name: 'Settle' }))
+  const question = within(await screen.findByRole('dialog', { name: /Write off -\$12\.50/ }))
+  fireEvent.click(question.getByRole('button', { name: 'Write off' }))
+  await waitFor(async () =>
+    expect(await b.differences(merchant)).toMatchObject([
+      { state: 'settled', resolution: 'writeOff', resolved_by: 'Adele', reason: 'The rail lost it' },
+    ]),
+  )
+})
+
+test('each account’s coverage stands in the desk, and a bill can be brought by hand', async () => {
+  keepToken(token)
+  connectPage(b.t)
+  openConsole('/admin/reconciliation?tab=coverage', { table: routes })
+  expect(
+    (await screen.findAllByRole('region', { name: `Card · ${merchant.merchantId}` })).length,
+  ).toBeGreaterThan(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Upload a bill' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Upload a bill' }))
+  fireEvent.click(form.getByRole('button', { name: 'Upload' }))
+  await waitFor(() => expect(form.getByLabelText(/^Rail's day/).getAttribute('aria-invalid')).toBe('true'))
+})

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { sendBillFile } from '#features/finances/reconciliation/bills/billSending.service.ts'
+import { fileAsked } from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { atMerchant } from '#features/provider/reconciliation/desk.service.ts'
+import type { App, Who } from '#server/context.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { actorOf, admit } from '#server/http/binder.ts'
+import { type Visitor, visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { decode } from '#shared/wire.ts'
+
+const downloads = { access: 'reconciliationDesk.export', writes: false, whileBlocked: true } as const
+
+const merchantCode = { merchantId: z.string().max(6) }
+const fileOf = z.strictObject({ ...merchantCode, ...fileAsked.shape })
+
+type OfBill = { Params: { merchantId: string; billId: string } }
+
+/**
+ * GET /api/provider/reconciliation/{merchantId}/bills/{billId}/file: the original as it came.
+ */
+export function deskFilesPlugin({
+  app,
+  authenticate,
+}: {
+  app: App
+  authenticate: Authenticate
+}): FastifyPluginAsync {
+  return async (server) => {
+    server.get<OfBill>(
+      '/api/provider/reconciliation/:merchantId/bills/:billId/file',
+      async (request, reply) => {
+        const visitor = visitorOf(app, request)
+        const signedIn = await admit(visitor, downloads, authenticate)
+        const asked = decode(fileOf, { ...(request.query as object), ...request.params })
+        if (!asked.success) throw invalidRequest(asked.error.issues)
+        const { merchantId, billId } = asked.data
+        const who = whoOf(visitor, signedIn)
+        const scope = await atMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
+        await sendBillFile(app, reply, { ...who, scope }, billId)
+        return reply
+      },
+    )
+  }
+}
+
+function whoOf(visitor: Visitor, signedIn: SignedIn): Who {
+  const { language, requestId } = visitor
+  return { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+}
