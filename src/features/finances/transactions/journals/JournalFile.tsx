@@ -1,0 +1,105 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api, useRead } from '#console/api.ts'
+import { ApiError } from '#console/client.ts'
+import { download } from '#console/download.ts'
+import { useText } from '#console/language.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import {
+  type JournalChoice,
+  JournalChoices,
+} from '#features/finances/transactions/journals/JournalChoices.tsx'
+import {
+  type JournalPreview,
+  journalFile,
+} from '#features/finances/transactions/journals/journals.contract.ts'
+import { m } from '#features/finances/transactions/journals/journals.messages.ts'
+import { errorTexts } from '#shared/errors.messages.ts'
+
+/** Which journals, what they come to, and their files. */
+export function JournalFile({ choice }: { choice: JournalChoice }) {
+  const t = useText()
+  const asked = askedOf(choice)
+  const read = () => api.journals.preview(asked)
+  const { data: preview, error } = useRead(['journals', JSON.stringify(asked)], read)
+  return (
+    <Card title={t(m.file)}>
+      <div className="flex flex-col gap-4">
+        <JournalChoices choice={choice} />
+        {error ? (
+          <div role="alert">
+            <Note tone="bad" title={error.message} />
+          </div>
+        ) : preview ? (
+          <Files asked={asked} preview={preview} />
+        ) : (
+          <Skeleton className="h-10" />
+        )}
+        <p className="text-sm text-text-3">{t(m.afterpay)}</p>
+      </div>
+    </Card>
+  )
+}
+
+function askedOf({ product, unit, days, currency }: JournalChoice) {
+  return { product, unit, fromDay: days.from, toDay: days.to, ...(currency ? { currency } : {}) }
+}
+type Asked = ReturnType<typeof askedOf>
+
+function Files({ asked, preview }: { asked: Asked; preview: JournalPreview }) {
+  const t = useText()
+  const { journals, lines, files, amount, currency, leftOut } = preview
+  const [busy, setBusy] = useState<number | null>(null)
+
+  async function save(part: number) {
+    setBusy(part)
+    try {
+      const body = z.encode(journalFile.query, { ...asked, part })
+      const name = await download(journalFile.path, body, {
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      })
+      notify.success(t(m.downloaded, { name }))
+    } catch (error) {
+      // A refusal has been shown by then; a line that broke has not.
+      if (!(error instanceof ApiError)) notify.error(t(errorTexts['download.failed']))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <>
+      {leftOut > 0 && <Note tone="warn" title={t(m.leftOut, { count: leftOut })} />}
+      {journals === 0 ? (
+        <p className="text-text-3">{t(m.nothing)}</p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <span className="text-text-2">
+            {t(m.count, { count: journals })} · {t(m.lines, { count: lines })} · {t(m.each)}{' '}
+            <Amount value={amount} currency={currency} withCode />
+          </span>
+          <span className="flex flex-wrap gap-2">
+            {Array.from({ length: files }, (_, n) => n + 1).map((part) => (
+              <Button
+                key={part}
+                icon={Download}
+                look="primary"
+                busy={busy === part}
+                onClick={() => void save(part)}
+              >
+                {files === 1 ? t(m.download) : t(m.downloadPart, { part, parts: files })}
+              </Button>
+            ))}
+          </span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import {
+  journalItems,
+  journalProducts,
+  journalUnits,
+} from '#features/finances/transactions/journals/journals.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { currency, day, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+
+const product = z.enum(journalProducts)
+
+/** A text that no program takes for a formula. */
+const name = (max: number, min = 0) => text({ min, max }).refine((given) => !/^[=+@\t\r-]/.test(given))
+
+export const journalAccount = z.strictObject({
+  item: z.enum(journalItems),
+  /** The account's name in QuickBooks, its code in Xero. */
+  account: name(100, 1),
+  /** The name of a tax rate, which Xero asks for with each line. */
+  taxRate: name(50),
+})
+
+export const journalAccounts = z.strictObject({
+  product,
+  accounts: z.array(journalAccount).min(1).max(journalItems.length),
+})
+
+export const journalAsked = {
+  product,
+  unit: z.enum(journalUnits),
+  /** The merchant's own where not given. */
+  currency: currency.optional(),
+  /** Days of the merchant's timezone, both included; settlements by their settle date. */
+  fromDay: day,
+  toDay: day,
+}
+
+/** `part` is the number of the file, where a product takes no more lines in one. */
+export const journalFile = {
+  path: '/transactions/journals/file',
+  query: z.strictObject({ ...journalAsked, part: wholeNumber }),
+}
+
+export const journalPreview = z.strictObject({
+  currency,
+  journals: z.int(),
+  lines: z.int(),
+  files: z.int(),
+  /** What the journals book in all, on each side. */
+  amount: minorUnits,
+  /** Settlements of these days that are not paid yet: they are left out. */
+  leftOut: z.int(),
+})
+export type JournalPreview = z.output<typeof journalPreview>
+
+export const journalsContract = {
+  preview: endpoint({
+    method: 'GET',
+    path: '/transactions/journals',
+    access: 'transaction.export',
+    summary: 'What the journals of some days come to',
+    input: z.strictObject(journalAsked),
+    output: journalPreview,
+    errors: ['journal.tooManyDays', 'journal.differs'],
+  }),
+  accounts: endpoint({
+    method: 'GET',
+    path: '/transactions/journals/accounts',
+    access: 'transaction.export',
+    summary: 'Under which accounts of the books of the merchant journals are written',
+    input: z.strictObject({ product }),
+    output: z.array(journalAccount),
+  }),
+  setAccounts: endpoint({
+    method: 'PUT',
+    path: '/transactions/journals/accounts',
+    access: 'transaction.export',
+    summary: 'Set those accounts',
+    input: journalAccounts,
+    output: z.array(journalAccount),
+  }),
+}

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { journalFile, journalsContract } from '#features/finances/transactions/journals/journals.contract.ts'
+import {
+  accountsOf,
+  journalFileOf,
+  previewJournals,
+  setAccounts,
+} from '#features/finances/transactions/journals/journals.service.ts'
+import { type App, asActor } from '#server/context.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { actorOf, admit } from '#server/http/binder.ts'
+import { routes } from '#server/http/routes.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import { decode } from '#shared/wire.ts'
+
+export const journalRoutes = routes(journalsContract, {
+  preview: (ctx, asked) => previewJournals(ctx, ctx.signedIn, asked),
+  accounts: (ctx, { product }) => accountsOf(ctx, product),
+  setAccounts: (ctx, { product, accounts }) => setAccounts(ctx, product, accounts),
+})
+
+const access = { access: 'transaction.export', writes: true, whileBlocked: true } as const
+
+/** POST /api/transactions/journals/file: one file of journals as a download. */
+export function journalPlugin({
+  app,
+  authenticate,
+}: {
+  app: App
+  authenticate: Authenticate
+}): FastifyPluginAsync {
+  return async (server) => {
+    server.post(`/api${journalFile.path}`, async (request, reply) => {
+      const visitor = visitorOf(app, request)
+      const signedIn = await admit(visitor, access, authenticate)
+      const query = decode(journalFile.query, request.body ?? {})
+      if (!query.success) throw invalidRequest(query.error.issues)
+
+      const { language, requestId } = visitor
+      const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+      const file = await asActor(app, who, 'write', (ctx) => journalFileOf(ctx, signedIn, query.data))
+      const { product, fromDay, toDay, part } = query.data
+      const name = `journals-${product}-${fromDay}-${toDay}-${part}.csv`.replaceAll(
+        /(\d{4})-(\d\d)-(\d\d)/g,
+        '$1$2$3',
+      )
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(file)
+    })
+  }
+}

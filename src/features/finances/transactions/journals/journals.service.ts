@@ -1,0 +1,132 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { z } from 'zod'
+import { accountsWith } from '#features/finances/transactions/journals/journalAccounts.domain.ts'
+import type {
+  JournalPreview,
+  journalAsked,
+} from '#features/finances/transactions/journals/journals.contract.ts'
+import {
+  csvOf,
+  dayJournal,
+  filesOf,
+  type Journal,
+  type JournalAccount,
+  type JournalProduct,
+  rowsOf,
+  settlementJournal,
+} from '#features/finances/transactions/journals/journals.domain.ts'
+import { itemText, memoText } from '#features/finances/transactions/journals/journals.messages.ts'
+import {
+  clearingsOfDays,
+  ownAccounts,
+  partsBetween,
+  upsertAccounts,
+} from '#features/finances/transactions/journals/journals.sql.ts'
+import { type Account, accountOf } from '#features/finances/transactions/postings/postingRow.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/messages.ts'
+import { addDays, daysBetween, startOfDay, type Zone } from '#shared/time.ts'
+
+type Asked = z.output<z.ZodObject<typeof journalAsked>>
+type Made = { currency: Currency; journals: Journal[]; leftOut: number }
+
+const mostDays = 366
+
+/**
+ * The journals of some days: of each settlement that is paid or carried, or of each day. Refuses with
+ * `journal.tooManyDays`, and with `journal.differs` where a settlement is not what its lines come to.
+ */
+export async function journalsOf(ctx: Ctx, signedIn: SignedIn, asked: Asked): Promise<Made> {
+  const { fromDay, toDay, unit } = asked
+  const days = daysBetween(fromDay, toDay) + 1
+  if (days > mostDays) throw new AppError('journal.tooManyDays')
+  const currency = asked.currency ?? (signedIn.currency as Currency)
+  const account = accountOf(ctx.scope, currency)
+  if (unit === 'settlement') return { currency, ...(await ofSettlements(ctx, account, fromDay, toDay)) }
+  const journals = days < 1 ? [] : await ofDays(ctx, account, fromDay, days, signedIn.timezone as Zone)
+  return { currency, journals, leftOut: 0 }
+}
+
+const final = ['sent', 'paid', 'carried']
+
+async function ofSettlements(ctx: Ctx, account: Account, fromDay: string, toDay: string) {
+  const clearings = await clearingsOfDays(ctx.db, account, fromDay, toDay)
+  const booked = clearings.filter(({ status }) => final.includes(status))
+  const journals: Journal[] = []
+  for (const clearing of booked) {
+    const parts = await partsBetween(ctx.db, account, [clearing.fromTime, clearing.toTime])
+    const journal = settlementJournal(clearing, parts)
+    if (!journal) throw new AppError('journal.differs', { values: { id: clearing.clearingId } })
+    if (journal.lines.length > 0) journals.push(journal)
+  }
+  return { journals, leftOut: clearings.length - booked.length }
+}
+
+async function ofDays({ db }: Ctx, account: Account, fromDay: string, count: number, zone: Zone) {
+  const days = Array.from({ length: count }, (_, n) => addDays(fromDay, n))
+  const instants = [...days, addDays(fromDay, count)].map((day) => startOfDay(day, zone))
+  const parts = await partsBetween(db, account, instants)
+  const byDay = Map.groupBy(parts, ({ place }) => place)
+  return days.flatMap((day, place) => {
+    const journal = dayJournal(day, account.currency, byDay.get(place) ?? [])
+    return journal.lines.length === 0 ? [] : [journal]
+  })
+}
+
+export async function previewJournals(ctx: Ctx, signedIn: SignedIn, asked: Asked): Promise<JournalPreview> {
+  const { currency, journals, leftOut } = await journalsOf(ctx, signedIn, asked)
+  const lines = journals.flatMap((journal) => journal.lines)
+  const amount = lines.reduce((sum, { debit }) => (debit > 0n ? sum + debit : sum), 0n)
+  const files = filesOf(journals, asked.product).length
+  return { currency, journals: journals.length, lines: lines.length, files, amount, leftOut }
+}
+
+/** One file of journals as its product imports it. Who took it is recorded. Refuses also with `journal.nothing`. */
+export async function journalFileOf(
+  ctx: Ctx,
+  signedIn: SignedIn,
+  asked: Asked & { part: number },
+): Promise<string> {
+  const { journals } = await journalsOf(ctx, signedIn, asked)
+  const file = filesOf(journals, asked.product)[asked.part - 1]
+  if (!file) throw new AppError('journal.nothing')
+
+  const accounts = new Map((await accountsOf(ctx, asked.product)).map((one) => [one.item, one]))
+  const wording = {
+    memo: ({ of: { unit, id } }: Journal) => say(ctx.language, memoText[unit], { id }),
+    description: (item: JournalAccount['item']) => say(ctx.language, itemText[item]),
+  }
+  const accountFor = (item: JournalAccount['item']) => accounts.get(item) ?? { account: '', taxRate: '' }
+  ctx.audit(
+    'export.made',
+    { type: 'export', id: randomUUIDv7() },
+    { after: { name: 'journals', format: asked.product, filters: asked } },
+  )
+  return csvOf(rowsOf(file, asked.product, accountFor, wording))
+}
+
+/** Every item with the account that it is written under. */
+export async function accountsOf(ctx: Ctx, product: JournalProduct): Promise<JournalAccount[]> {
+  return accountsWith(product, await ownAccounts(ctx.db, ctx.scope, product))
+}
+
+/** Sets accounts of the merchant's own books; those that are not named stay. */
+export async function setAccounts(
+  ctx: Ctx,
+  product: JournalProduct,
+  accounts: readonly JournalAccount[],
+): Promise<JournalAccount[]> {
+  const before = await ownAccounts(ctx.db, ctx.scope, product)
+  // Named twice, the last one counts.
+  const wanted = [...new Map(accounts.map((one) => [one.item, one])).values()]
+  await upsertAccounts(ctx.db, ctx.scope, product, wanted)
+  ctx.audit(
+    'journal.accountsSet',
+    { type: 'merchant', id: ctx.scope.merchantId },
+    { before: { product, accounts: before }, after: { product, accounts: wanted } },
+  )
+  return accountsOf(ctx, product)
+}

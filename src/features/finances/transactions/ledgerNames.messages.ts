@@ -1,0 +1,33 @@
+import { texts } from '#shared/messages.ts'
+
+/** What moves money and is in no settlement, by the ledger's name. */
+export const unsettledCategoryText = texts({
+  payout: { en: 'Payout', zh: '出款' },
+  payoutReturn: { en: 'Payout returned', zh: '出款退回' },
+  unforeseen: { en: 'Unforeseen money', zh: '意外款项' },
+  unforeseenReturn: { en: 'Unforeseen money returned', zh: '意外款项退回' },
+  payerPayout: { en: 'Paid to the payer', zh: '线下退付款人' },
+  writeOff: { en: 'Written off', zh: '核销' },
+  feePayment: { en: 'Fee bill paid', zh: '手续费账单付款' },
+  difference: { en: 'Difference', zh: '对账差异' },
+})
+
+/** The accounts of the books, by their kind. `{of}` is the channel or the tax. */
+export const accountText = texts({
+  payable: { en: 'Owed to you', zh: '应付商户款' },
+  channel: { en: 'Channel: {of}', zh: '渠道：{of}' },
+  feeIncome: { en: 'Service fees', zh: '手续费' },
+  payout: { en: 'Paid to your bank', zh: '已付至您的银行' },
+  advance: { en: 'Advanced by the provider', zh: '服务商垫款' },
+  rounding: { en: 'Rounding', zh: '尾差' },
+  exchange: { en: 'Exchange', zh: '汇兑' },
+  suspense: { en: 'Waiting for a decision', zh: '待处理款项' },
+  payerPayout: { en: 'Paid to payers otherwise', zh: '其他方式退付款人' },
+  writeOff: { en: 'Written off', zh: '核销' },
+  feeReceivable: { en: 'Fees to be billed', zh: '待出账单手续费' },
+  tax: { en: 'Tax: {of}', zh: '税：{of}' },
+  held: { en: 'Held back', zh: '暂缓结算款项' },
+  reserve: { en: 'Reserve', zh: '准备金' },
+  bank: { en: 'Bank account of the provider', zh: '服务商银行账户' },
+  difference: { en: 'Differences', zh: '对账差异' },
+})

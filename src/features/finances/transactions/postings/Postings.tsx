@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { useZone } from '#console/zone.tsx'
+import { channelNames } from '#features/channels/channels.messages.ts'
+import { postingColumns } from '#features/finances/transactions/postings/PostingColumns.tsx'
+import { transactionExport } from '#features/finances/transactions/transactionFiles.contract.ts'
+import type {
+  TransactionFilters,
+  TransactionListQuery,
+  TransactionTotals,
+} from '#features/finances/transactions/transactions.contract.ts'
+import {
+  dimensionText,
+  m,
+  postingTypeText,
+  settledText,
+} from '#features/finances/transactions/transactions.messages.ts'
+import { payableWays, wayText } from '#shared/reference.ts'
+
+/** All postings, newest first. */
+export function Postings({ onOpen }: { onOpen: (postingId: string) => void }) {
+  const zone = useZone()
+  const mayExport = useCan('transaction.export')
+  const filters = useTransactionFilters()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens a posting goes by the address of the moment
+  const columns = useMemo(() => postingColumns(zone, onOpen), [zone])
+  return (
+    <ListView
+      title={m.title}
+      endpoint={api.transactions.list}
+      rowKey="postingId"
+      columns={columns}
+      filters={filters}
+      live="order"
+      totals={transactionTotals}
+      {...(mayExport ? { exportTo: transactionExport } : {})}
+      empty={{ title: m.empty, hint: m.emptyHint }}
+    />
+  )
+}
+
+/** What narrows the list and the groups alike. */
+export function useTransactionFilters(): Filter<TransactionListQuery>[] {
+  const { data: storeCodes = [] } = useRead(['storeCodes'], () => api.storeCodes.list({}))
+  const { data: currencies = [] } = useRead(['transaction', 'currencies'], () =>
+    api.transactions.currencies({}),
+  )
+  const stores = storeCodes.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))
+  const ways = payableWays.map((way) => ({ value: way, label: wayText[way] }))
+  const accounts = currencies.map((currency) => ({ value: currency, label: currency }))
+  return [
+    { key: 'search', label: m.search, placeholder: m.searchHint, beyondDays: m.searchBeyondDays },
+    { days: ['fromDay', 'toDay'], label: m.days },
+    { key: 'type', label: m.type, options: optionsOf(postingTypeText), many: true },
+    { key: 'channel', label: m.channel, options: optionsOf(channelNames), many: true },
+    ...(accounts.length > 1 ? [{ key: 'currency', label: m.currency, options: accounts } as const] : []),
+    { amounts: ['minAmount', 'maxAmount'], label: m.amount },
+    { key: 'way', label: m.way, options: ways, many: true },
+    { key: 'storeCodeId', label: m.store, options: stores },
+    { key: 'deviceId', label: m.device },
+    { key: 'operator', label: m.operator },
+    { key: 'without', label: m.without, options: optionsOf(dimensionText) },
+    { key: 'clearingId', label: m.settlement },
+    { key: 'settled', label: m.settledOrNot, options: optionsOf(settledText) },
+  ]
+}
+
+export const transactionTotals = {
+  read: (filters: TransactionFilters) => api.transactions.totals(filters),
+  count: ({ exactCount }: TransactionTotals) => exactCount,
+  show: ({ totals: rows }: TransactionTotals) => rows.map((row) => <Total key={row.currency} {...row} />),
+}
+
+/** One currency's sums: currencies are never added together. */
+function Total({ currency, count, gross, fee, tax, billedLater, net }: TransactionTotals['totals'][number]) {
+  const t = useText()
+  const figures = [
+    [m.gross, gross],
+    [m.fee, fee],
+    [m.tax, tax],
+    [m.billedLater, billedLater],
+  ] as const
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span>{t(m.count, { count: count.toLocaleString('en-US') })}</span>
+      {figures
+        .filter(([title, amount]) => amount !== 0n || title === m.gross)
+        .map(([title, amount]) => (
+          <span key={t(title)}>
+            {t(title)} <Amount value={amount} currency={currency} />
+          </span>
+        ))}
+      <span className="font-medium text-text">
+        {t(m.net)} <Amount value={net} currency={currency} withCode />
+      </span>
+    </span>
+  )
+}

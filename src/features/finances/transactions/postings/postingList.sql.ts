@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { balancesAfter } from '#features/finances/transactions/postings/postingAnchors.sql.ts'
+import {
+  conditionsOf,
+  type Narrowing,
+  narrowsMore,
+  periodOf,
+} from '#features/finances/transactions/postings/postingFilter.sql.ts'
+import { pageOfPeriod } from '#features/finances/transactions/postings/postingPages.sql.ts'
+import {
+  type Account,
+  figuresOfOne,
+  orderJoins,
+  type PostingRow,
+  pageColumns,
+  rowColumns,
+  rowSettlement,
+  settlementJoins,
+  touches,
+  transactionOf,
+} from '#features/finances/transactions/postings/postingRow.sql.ts'
+import type {
+  Transaction,
+  TransactionListQuery,
+} from '#features/finances/transactions/transactions.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { boundedCount, pageFrom } from '#server/database/page.ts'
+import type { Page } from '#shared/lists.ts'
+
+/** One page of an account's postings, newest first where not asked otherwise, with the balance after each. */
+export async function listPostings(
+  db: Db,
+  account: Account,
+  query: TransactionListQuery,
+  narrowing: Narrowing,
+): Promise<Page<Transaction>> {
+  if (narrowsMore(narrowing)) return matchingPage(db, account, query, narrowing)
+
+  const { pageNum, pageSize, sortOrder: direction = 'desc' } = query
+  const paging = { pageNum, pageSize, direction }
+  const { rows, total, capped } = await pageOfPeriod(db, account, periodOf(narrowing), paging)
+  const found = await withRunningBalance(db, account, rows, direction)
+  if (capped) return pageFrom(query, found, total)
+  return {
+    rows: found,
+    pageNum,
+    pageSize,
+    totalCount: total,
+    totalPages: Math.ceil(total / pageSize),
+    capped,
+  }
+}
+
+/** The rows follow each other without a gap: the balance after the oldest gives all others. */
+async function withRunningBalance(
+  db: Db,
+  account: Account,
+  rows: readonly PostingRow[],
+  direction: 'asc' | 'desc',
+): Promise<Transaction[]> {
+  const rising = direction === 'asc' ? rows : rows.toReversed()
+  const [oldest] = rising
+  if (!oldest) return []
+  const [first = 0n] = await balancesAfter(db, account, [oldest])
+  let balance = first - oldest.net
+  const made = rising.map((row) => {
+    balance += row.net
+    return transactionOf(row, balance)
+  })
+  return direction === 'asc' ? made : made.reverse()
+}
+
+/** The account's postings that a filter matches, as their first lines. */
+async function matchingPostings(db: Db, account: Account, narrowing: Narrowing) {
+  const { scope, currency } = account
+  const { payable, receivable } = literalsOf(account)
+  const figures = figuresOfOne(payable, receivable)
+  const gross = sql.raw(`(select f.gross from ${figures} f)`)
+  const conditions = [
+    sql`p.tenant_id = ${scope.tenantId} and p.merchant_id = ${scope.merchantId} and p.currency = ${currency}`,
+    sql`p.line_no = 1`,
+    sql.raw(touches(payable, receivable)),
+    ...(await conditionsOf(db, account, narrowing, gross)),
+  ]
+  return sql`ledger_transfer p where ${sql.join(conditions, sql` and `)}`
+}
+
+async function matchingPage(
+  db: Db,
+  account: Account,
+  query: TransactionListQuery,
+  narrowing: Narrowing,
+): Promise<Page<Transaction>> {
+  const { pageNum, pageSize, sortOrder = 'desc' } = query
+  const matching = await matchingPostings(db, account, narrowing)
+  const { payable, receivable } = literalsOf(account)
+  const order = sql.raw(`order by p.posted_at ${sortOrder}, p.posting_id ${sortOrder}`)
+  const { rows } = await sql<PostingRow>`
+    with page as (
+      select ${sql.raw(pageColumns)} from ${matching} ${order}
+       limit ${pageSize} offset ${(pageNum - 1) * pageSize}),
+    posting as (select p.*, f.* from page p cross join ${sql.raw(figuresOfOne(payable, receivable))} f)
+    select ${sql.raw(rowColumns)}, ${sql.raw(rowSettlement)}
+      from posting p ${sql.raw(orderJoins + settlementJoins)} ${order}`.execute(db)
+  const balances = await balancesAfter(db, account, rows)
+  const found = rows.map((row, place) => transactionOf(row, balances[place] ?? 0n))
+  const isLast = rows.length < pageSize && (rows.length > 0 || pageNum === 1)
+  if (isLast) return pageFrom(query, found, (pageNum - 1) * pageSize + rows.length)
+  const counted = sql<{ one: number }>`(select 1 as one from ${matching})`
+  return pageFrom(query, found, await boundedCount(db, db.selectFrom(counted.as('matching'))))
+}
+
+/** The names of the accounts as they stand in a statement. */
+export function literalsOf({ payable, receivable }: Account) {
+  return { payable: pg.escapeLiteral(payable), receivable: pg.escapeLiteral(receivable) }
+}

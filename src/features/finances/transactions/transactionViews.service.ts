@@ -1,0 +1,91 @@
+import type { Narrowing } from '#features/finances/transactions/postings/postingFilter.sql.ts'
+import { listPostings } from '#features/finances/transactions/postings/postingList.sql.ts'
+import { type Account, accountOf } from '#features/finances/transactions/postings/postingRow.sql.ts'
+import { pageOfGroups, totalPostings } from '#features/finances/transactions/postings/postingSums.sql.ts'
+import { currencyOfPosting, linesOf, proofOf } from '#features/finances/transactions/transactionFacts.sql.ts'
+import type {
+  BalanceProof,
+  GroupListQuery,
+  Transaction,
+  TransactionFilters,
+  TransactionGroup,
+  TransactionListQuery,
+  TransactionTotals,
+  TransferLine,
+} from '#features/finances/transactions/transactions.contract.ts'
+import { proofDifference } from '#features/finances/transactions/transactions.domain.ts'
+import { visibleSince } from '#features/payments/orders/list/orderViews.service.ts'
+import { pageFrom } from '#server/database/page.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+/** One page of the merchant's postings; days are those of the merchant's timezone. */
+export function pageOfTransactions(ctx: RequestCtx, query: TransactionListQuery): Promise<Page<Transaction>> {
+  const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, ...filters } = query
+  return listPostings(
+    ctx.db,
+    askedAccount(ctx.signedIn, query),
+    query,
+    narrowed(ctx.signedIn, filters, ctx.now),
+  )
+}
+
+export function totalsOfTransactions(
+  ctx: RequestCtx,
+  filters: TransactionFilters,
+): Promise<TransactionTotals> {
+  return totalPostings(ctx.db, askedAccount(ctx.signedIn, filters), narrowed(ctx.signedIn, filters, ctx.now))
+}
+
+export async function groupsOfTransactions(
+  ctx: RequestCtx,
+  query: GroupListQuery,
+): Promise<Page<TransactionGroup>> {
+  const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, by: _b, ...filters } = query
+  const place = { zone: ctx.signedIn.timezone as Zone, now: ctx.now }
+  const account = askedAccount(ctx.signedIn, query)
+  const { rows, total } = await pageOfGroups(
+    ctx.db,
+    account,
+    query,
+    narrowed(ctx.signedIn, filters, ctx.now),
+    place,
+  )
+  return pageFrom(query, rows, total)
+}
+
+/** The account of a currency, or the merchant's own. */
+export function askedAccount(signedIn: SignedIn, { currency }: { currency?: Currency | undefined }): Account {
+  return accountOf(signedIn.scope, currency ?? (signedIn.currency as Currency))
+}
+
+/** The filters of a person: days as instants, and for a cashier no further back than a cashier may see. */
+export function narrowed(signedIn: SignedIn, asked: TransactionFilters, now: Date): Narrowing {
+  const { currency: _, fromDay, toDay, ...filters } = asked
+  const period = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
+  return { ...filters, ...period, since: visibleSince(signedIn, now) }
+}
+
+type Days = Pick<TransactionFilters, 'currency' | 'fromDay' | 'toDay'>
+
+/** Opening + activity - payouts = closing of the account over some days. */
+export async function balanceProofOf(ctx: RequestCtx, days: Days): Promise<BalanceProof> {
+  const account = askedAccount(ctx.signedIn, days)
+  const { from, to, since } = narrowed(ctx.signedIn, days, ctx.now)
+  const later = from === null || (since !== null && since > from) ? since : from
+  const proof = await proofOf(ctx.db, account, { from: later, to })
+  return { currency: account.currency, ...proof, difference: proofDifference(proof) }
+}
+
+/** The single transfers of a posting. Throws `transaction.notFound`. */
+export async function linesOfTransaction(ctx: RequestCtx, postingId: string): Promise<TransferLine[]> {
+  const currency = await currencyOfPosting(ctx.db, ctx.scope, postingId)
+  const since = visibleSince(ctx.signedIn, ctx.now)
+  const lines = currency ? await linesOf(ctx.db, accountOf(ctx.scope, currency), postingId, since) : []
+  if (lines.length === 0) throw new AppError('transaction.notFound')
+  return lines
+}

@@ -1,0 +1,67 @@
+import type { Category } from '#features/ledger/ledger.domain.ts'
+
+/** What a posting is to a merchant. */
+export const postingTypes = [
+  'payment',
+  'refund',
+  'refundReversal',
+  'payout',
+  'payoutReturn',
+  'hold',
+  'holdRelease',
+  'reserve',
+  'reserveRelease',
+  'adjustment',
+  'feePayment',
+] as const
+export type PostingType = (typeof postingTypes)[number]
+
+/** The type of a posting by the category of its first line. Each category is of one type only. */
+export const typeOf: Record<Category, PostingType> = {
+  sale: 'payment',
+  tip: 'payment',
+  surcharge: 'payment',
+  fee: 'payment',
+  feeTax: 'payment',
+  refund: 'refund',
+  feeReturn: 'refund',
+  feeTaxReturn: 'refund',
+  refundReversal: 'refundReversal',
+  feeReturnReversal: 'refundReversal',
+  feeTaxReturnReversal: 'refundReversal',
+  payout: 'payout',
+  payoutReturn: 'payoutReturn',
+  hold: 'hold',
+  holdRelease: 'holdRelease',
+  reserve: 'reserve',
+  reserveRelease: 'reserveRelease',
+  adjustment: 'adjustment',
+  rounding: 'adjustment',
+  difference: 'adjustment',
+  unforeseen: 'adjustment',
+  unforeseenReturn: 'adjustment',
+  payerPayout: 'adjustment',
+  writeOff: 'adjustment',
+  feePayment: 'feePayment',
+}
+
+/** The categories that a posting of a type can begin with. */
+export function categoriesOf(type: PostingType): Category[] {
+  return (Object.keys(typeOf) as Category[]).filter((category) => typeOf[category] === type)
+}
+
+/** Lines that are a fee or gives one back, and those of the tax on it. */
+export const feeCategories = ['fee', 'feeReturn', 'feeReturnReversal'] as const satisfies Category[]
+export const taxCategories = ['feeTax', 'feeTaxReturn', 'feeTaxReturnReversal'] as const satisfies Category[]
+
+/** What a posting belongs to: the list is grouped by these. */
+export const dimensions = ['channel', 'store', 'device', 'operator'] as const
+export type Dimension = (typeof dimensions)[number]
+
+/** What the merchant was owed before and after a period, and what moved it. Minor units. */
+export type Proof = { opening: bigint; activity: bigint; payouts: bigint; closing: bigint }
+
+/** What is missing between what was owed, what happened and what is owed; nothing where the books are right. */
+export function proofDifference({ opening, activity, payouts, closing }: Proof): bigint {
+  return closing - (opening + activity - payouts)
+}

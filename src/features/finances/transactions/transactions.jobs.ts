@@ -1,0 +1,16 @@
+import { anchorPostings } from '#features/finances/transactions/postings/postingAnchors.service.ts'
+import type { App } from '#server/context.ts'
+import { allMerchants } from '#server/database/directory.ts'
+import type { JobHandlers } from '#server/jobs/queue.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+
+export const transactionJobs: JobHandlers = { 'transactions.anchor': anchorAll }
+
+export const transactionCron: CronEntry[] = [{ name: 'transactions.anchor', pattern: '* * * * *' }]
+
+/** Carries every merchant's anchors on, over postings that have settled into their place. */
+async function anchorAll(app: App): Promise<void> {
+  for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
+    await anchorPostings(app, tenantId, merchantId)
+  }
+}

@@ -1,0 +1,140 @@
+import { texts } from '#shared/messages.ts'
+
+export const postingTypeText = texts({
+  payment: { en: 'Payment', zh: '收款' },
+  refund: { en: 'Refund', zh: '退款' },
+  refundReversal: { en: 'Refund that came back', zh: '退款退回' },
+  payout: { en: 'Payout', zh: '出款' },
+  payoutReturn: { en: 'Payout returned', zh: '出款退回' },
+  hold: { en: 'Hold', zh: '暂缓结算' },
+  holdRelease: { en: 'Hold released', zh: '恢复结算' },
+  reserve: { en: 'Reserve kept back', zh: '扣留准备金' },
+  reserveRelease: { en: 'Reserve given back', zh: '释放准备金' },
+  adjustment: { en: 'Adjustment', zh: '调整' },
+  feePayment: { en: 'Fee bill', zh: '手续费账单' },
+})
+
+export const groupingText = texts({
+  day: { en: 'By day', zh: '按日' },
+  channel: { en: 'By channel', zh: '按渠道' },
+  store: { en: 'By store code', zh: '按收款码' },
+  device: { en: 'By device', zh: '按设备' },
+  operator: { en: 'By operator', zh: '按操作员' },
+})
+
+export const dimensionText = texts({
+  channel: { en: 'Channel', zh: '渠道' },
+  store: { en: 'Store code', zh: '收款码' },
+  device: { en: 'Device', zh: '设备' },
+  operator: { en: 'Operator', zh: '操作员' },
+})
+
+export const settledText = texts({
+  settled: { en: 'Settled', zh: '已结算' },
+  unsettled: { en: 'Unsettled', zh: '未结算' },
+})
+
+export const m = texts({
+  title: { en: 'Transactions', zh: '交易流水' },
+  description: {
+    en: 'Each posting of your account, with the balance after it',
+    zh: '账户的每一笔入账，以及入账后的余额',
+  },
+  list: { en: 'All postings', zh: '全部流水' },
+  search: { en: 'Any number', zh: '任意单号' },
+  searchHint: { en: 'Order, refund, settlement', zh: '订单、退款、结算单' },
+  searchBeyondDays: {
+    en: 'A number is found on any date.',
+    zh: '按单号搜索不受日期限制。',
+  },
+  postedAt: { en: 'Time', zh: '时间' },
+  businessDay: { en: 'Day', zh: '日期' },
+  days: { en: 'Days', zh: '日期' },
+  type: { en: 'Type', zh: '类型' },
+  object: { en: 'Belongs to', zh: '关联单号' },
+  postingId: { en: 'Posting ID', zh: '流水号' },
+  merchantId: { en: 'Merchant code', zh: '商户代码' },
+  gateway: { en: 'Gateway', zh: '支付网关' },
+  scene: { en: 'Scene', zh: '交易场景' },
+  merchantRefundNo: { en: 'Merchant refund number', zh: '商户退款号' },
+  channelRefundNo: { en: 'Platform refund number', zh: '平台退款号' },
+  createTime: { en: 'Order time', zh: '下单时间' },
+  payTime: { en: 'Pay time', zh: '支付时间' },
+  confirmTime: { en: 'Confirm time', zh: '确认时间' },
+  inputAmount: { en: 'Input amount', zh: '输入金额' },
+  settlementState: { en: 'State of the settlement', zh: '结算单状态' },
+  orderId: { en: 'Order ID', zh: '订单号' },
+  clientOrderId: { en: 'Client order ID', zh: '商户订单号' },
+  channelTransactionId: { en: 'Platform transaction ID', zh: '平台交易号' },
+  refundId: { en: 'Refund ID', zh: '退款单号' },
+  channel: { en: 'Channel', zh: '渠道' },
+  way: { en: 'Payment method', zh: '支付方式' },
+  currency: { en: 'Currency', zh: '币种' },
+  orderCurrency: { en: 'Order currency', zh: '订单币种' },
+  orderAmount: { en: 'Order amount', zh: '订单金额' },
+  exchangeRate: { en: 'Exchange rate', zh: '汇率' },
+  tip: { en: 'Tip', zh: '小费' },
+  surcharge: { en: 'Surcharge', zh: '附加费' },
+  gross: { en: 'Gross', zh: '总额' },
+  feeRate: { en: 'Fee rate', zh: '费率' },
+  fee: { en: 'Service fee', zh: '手续费' },
+  tax: { en: 'Tax on fee', zh: '手续费税' },
+  billedLater: { en: 'Billed later', zh: '月结收取' },
+  billedLaterHint: {
+    en: 'Fees and taxes that are not taken here but billed by the month',
+    zh: '不在此扣除、按月出账单收取的手续费和税',
+  },
+  net: { en: 'Net', zh: '净额' },
+  balance: { en: 'Balance', zh: '余额' },
+  store: { en: 'Store code', zh: '收款码' },
+  storeCodeId: { en: 'Store code ID', zh: '收款码编号' },
+  device: { en: 'Device', zh: '设备' },
+  operator: { en: 'Operator', zh: '操作员' },
+  customerRemark: { en: 'Customer remark', zh: '客户备注' },
+  settlement: { en: 'Settlement', zh: '结算单' },
+  settleDate: { en: 'Settle date', zh: '结算日期' },
+  traceNo: { en: 'Trace number', zh: '银行追踪号' },
+  settledOrNot: { en: 'Settled or not', zh: '结算情况' },
+  without: { en: 'Without', zh: '不含' },
+  amount: { en: 'Gross amount', zh: '总额范围' },
+  group: { en: 'Group', zh: '分组' },
+  none: { en: 'None', zh: '无' },
+  payments: { en: 'Payments', zh: '收款笔数' },
+  refunds: { en: 'Refunds', zh: '退款笔数' },
+  sales: { en: 'Sales', zh: '销售额' },
+  refunded: { en: 'Refunded', zh: '退款金额' },
+  other: { en: 'Payouts and other', zh: '出款及其他' },
+  count: { en: { one: '{count} posting', other: '{count} postings' }, zh: '{count} 笔流水' },
+  empty: { en: 'No transactions yet', zh: '暂无交易流水' },
+  emptyHint: {
+    en: 'Each payment, refund and payout appears here as soon as it is posted.',
+    zh: '每一笔收款、退款和出款入账后会立即出现在这里。',
+  },
+})
+
+export const proofTexts = texts({
+  title: { en: 'Balance proof', zh: '余额核对' },
+  opening: { en: 'Opening balance', zh: '期初余额' },
+  activity: { en: 'Activity', zh: '本期发生' },
+  payouts: { en: 'Payouts', zh: '出款' },
+  closing: { en: 'Closing balance', zh: '期末余额' },
+  equal: { en: 'Equal to the cent', zh: '分毫不差' },
+  differs: {
+    en: 'Differs by {amount}: please tell support before you rely on these figures',
+    zh: '相差 {amount}：请先联系客服，再使用这些数据',
+  },
+})
+
+export const linesTexts = texts({
+  title: { en: 'Posting {id}', zh: '流水 {id}' },
+  description: {
+    en: 'Each line moves money from one account of the books to another.',
+    zh: '每一行表示账簿中一个科目到另一个科目的资金变动。',
+  },
+  line: { en: 'Line', zh: '行' },
+  category: { en: 'Category', zh: '类别' },
+  from: { en: 'From', zh: '转出科目' },
+  to: { en: 'To', zh: '转入科目' },
+  amount: { en: 'Amount', zh: '金额' },
+  open: { en: '{type}: show the lines of {id}', zh: '{type}：查看 {id} 的分录' },
+})

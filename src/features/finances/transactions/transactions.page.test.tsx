@@ -1,0 +1,141 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '#console/language.tsx'
+import { setRatePlan } from '#features/account/merchants/merchants.service.ts'
+import { TransactionListPage } from '#features/finances/transactions/TransactionListPage.tsx'
+import type { Role } from '#shared/permissions.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+import { openTill } from '#test/till.ts'
+
+// A whole screen on a real database, with whatever else this machine is doing.
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let owner: pg.Pool
+
+beforeAll(async () => {
+  t = await testApp()
+  owner = new pg.Pool({ connectionString: t.database.ownerUrl, max: 2 })
+})
+afterAll(async () => {
+  await owner.end()
+  await t.close()
+})
+beforeEach(() => t.setClock(new Date('2026-04-01T07:00:00Z')))
+afterEach(closeBrowser)
+
+/** Two orders on two days: 100.00 with a tip of 10.00 (fee 2.20), of which 40.00 went back (0.80 of the fee); 20.00. */
+async function twoDays() {
+  const merchant = await t.merchant()
+  const till = await openTill(t, merchant)
+  const orderId = await till.pay({ amount: 100_00n, tip: 10_00n, at: '2026-04-01T18:00:00Z' })
+  const refundId = await till.refund(orderId, 40_00n, '2026-04-01T19:00:00Z')
+  const second = await till.pay({ amount: 20_00n, way: 'C', at: '2026-04-02T18:00:00Z' })
+  t.setClock(new Date('2026-04-02T20:00:00Z'))
+  return { merchant, orderId, refundId, second }
+}
+
+const open = (merchant: TestMerchant, path = '/Finances/Transactions', role: Role = 'admin') =>
+  renderPage(t, merchant, role, <TransactionListPage />, path)
+
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')?.textContent
+
+test('each posting stands with what it did and the balance after it', async () => {
+  const { merchant, orderId, refundId, second } = await twoDays()
+  await open(merchant)
+  expect(await rowOf(second)).toMatch(/Payment.*\$20\.00.*\$0\.40.*\$19\.60.*\$88\.20/)
+  expect(await rowOf(refundId)).toMatch(/Refund.*-\$40\.00.*-\$0\.80.*-\$39\.20.*\$68\.60/)
+  expect(await rowOf(orderId)).toMatch(/Payment.*\$110\.00.*\$2\.20.*\$107\.80.*\$107\.80/)
+  const link = screen.getByRole('link', { name: refundId })
+  expect(link.getAttribute('href')).toBe(`/Payments/RefundOrder/Detail/${refundId}`)
+  expect(await screen.findByText('3 postings')).toBeTruthy()
+
+  const proof = within(await screen.findByRole('region', { name: 'Balance proof · CAD' }))
+  expect(await proof.findByText('Equal to the cent')).toBeTruthy()
+  expect(proof.getAllByText('$88.20')).toHaveLength(2)
+})
+
+test('a posting opens its transfers, by the names of the accounts', async () => {
+  const { merchant, orderId } = await twoDays()
+  await open(merchant)
+  fireEvent.click(await screen.findByRole('button', { name: `Payment: show the lines of pay:${orderId}` }))
+  const lines = within(await screen.findByRole('dialog'))
+  const fee = (await lines.findByText('Service fee')).closest('tr')
+  expect(fee?.textContent).toMatch(/Owed to you.*Service fees.*\$2\.20/)
+  expect(lines.getAllByText('Channel: UnionPay')).toHaveLength(2)
+})
+
+test('the filters stand in the address, and a number is found on any day', async () => {
+  const { merchant, orderId, refundId, second } = await twoDays()
+  await open(merchant, `/Finances/Transactions?fromDay=2026-04-02&toDay=2026-04-02`)
+  expect(await rowOf(second)).toContain('$88.20')
+  expect(screen.queryByRole('link', { name: orderId })).toBeNull()
+  closeBrowser()
+
+  await open(merchant, `/Finances/Transactions?fromDay=2026-04-02&search=${orderId}`)
+  expect(await rowOf(orderId)).toContain('$107.80')
+  expect(await rowOf(refundId)).toContain('$68.60')
+  expect(screen.queryByRole('link', { name: second })).toBeNull()
+})
+
+test('a group opens the list that makes it', async () => {
+  const { merchant } = await twoDays()
+  await open(merchant, '/Finances/Transactions?view=day')
+  const day = (await screen.findByRole('link', { name: '2026-04-01' })).closest('tr')
+  expect(day?.textContent).toMatch(/11\$110\.00\$40\.00\$1\.40—.*\$68\.60/)
+  const link = screen.getByRole('link', { name: '2026-04-01' })
+  expect(link.getAttribute('href')).toBe('/Finances/Transactions?fromDay=2026-04-01&toDay=2026-04-01')
+
+  fireEvent.click(screen.getByRole('tab', { name: 'By channel' }))
+  const card = await screen.findByRole('link', { name: 'Card' })
+  expect(card.getAttribute('href')).toBe('/Finances/Transactions?channel=card')
+  expect(card.closest('tr')?.textContent).toContain('$19.60')
+})
+
+test('a balance that does not add up is shown in red, with what is missing', async () => {
+  const { merchant } = await twoDays()
+  await owner.query(
+    `insert into ledger_closing (tenant_id, account_id, closed_at, balance)
+     values ($1, $2, '2026-04-02T07:00:00Z', 68_61)`,
+    [merchant.tenantId, `payable:${merchant.merchantId}:CAD`],
+  )
+  await open(merchant)
+  expect(await screen.findByText(/Differs by \$0\.01/)).toBeTruthy()
+})
+
+test('a cashier reads transactions, and takes no file of them', async () => {
+  const { merchant, second } = await twoDays()
+  await open(merchant, undefined, 'cashier')
+  expect(await rowOf(second)).toContain('$19.60')
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+})
+
+test('fees that are billed by the month are marked, and leave the balance whole', async () => {
+  const merchant = await t.merchant()
+  const till = await openTill(t, merchant)
+  const plan = {
+    settleMode: 'afterpay',
+    surchargeMode: 'balance',
+    feeBackOnRefund: true,
+    taxedWays: [],
+  } as const
+  await t.write(merchant, (ctx) => setRatePlan(ctx, plan), { now: new Date('2026-04-01T08:00:00Z') })
+  const orderId = await till.pay({ amount: 100_00n, at: '2026-04-01T18:00:00Z' })
+  await open(merchant)
+  expect(await rowOf(orderId)).toMatch(/PaymentBilled later.*\$100\.00.*\$2\.00.*\$100\.00.*\$100\.00/)
+})
+
+test('the page reads in Chinese, and on a phone each posting is a card', async () => {
+  const { merchant, refundId } = await twoDays()
+  setLanguage('zh')
+  const wide = window.innerWidth
+  window.happyDOM?.setViewport({ width: 390 })
+  await open(merchant)
+  const card = (await screen.findByRole('link', { name: refundId })).closest('li')
+  for (const text of ['退款', '总额', '-$40.00', '手续费', '余额', '$68.60'])
+    expect(card?.textContent).toContain(text)
+  expect(await screen.findByText('分毫不差')).toBeTruthy()
+  window.happyDOM?.setViewport({ width: wide })
+})

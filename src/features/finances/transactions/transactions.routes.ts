@@ -1,0 +1,19 @@
+import { accountCurrencies } from '#features/finances/transactions/transactionFacts.sql.ts'
+import { transactionsContract } from '#features/finances/transactions/transactions.contract.ts'
+import {
+  balanceProofOf,
+  groupsOfTransactions,
+  linesOfTransaction,
+  pageOfTransactions,
+  totalsOfTransactions,
+} from '#features/finances/transactions/transactionViews.service.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const transactionRoutes = routes(transactionsContract, {
+  list: pageOfTransactions,
+  totals: totalsOfTransactions,
+  groups: groupsOfTransactions,
+  proof: balanceProofOf,
+  currencies: (ctx) => accountCurrencies(ctx.db, ctx.scope),
+  lines: (ctx, { postingId }) => linesOfTransaction(ctx, postingId),
+})

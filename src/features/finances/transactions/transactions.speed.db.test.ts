@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { extendAnchors } from '#features/finances/transactions/postings/postingAnchors.sql.ts'
+import { listPostings } from '#features/finances/transactions/postings/postingList.sql.ts'
+import { accountOf } from '#features/finances/transactions/postings/postingRow.sql.ts'
+import { type Books, openBooks } from '#test/books.ts'
+
+const postings = 200_000
+const pageSize = 100
+let t: Books
+
+beforeAll(async () => {
+  t = await openBooks([{ tenantId: 1, merchantId: 'PFA9QX' }])
+  await fill(1, 'channel:wechat:CAD', 'payable:PFA9QX:CAD', 'sale', '1000')
+  await fill(2, 'payable:PFA9QX:CAD', 'feeIncome:CAD', 'fee', '10')
+  await t.owner.query('vacuum analyze ledger_transfer')
+  await t.as('PFA9QX', async (ctx) => {
+    ctx.unchanged()
+    const account = accountOf(ctx.scope, 'CAD')
+    let more = true
+    while (more) more = await extendAnchors(ctx.db, account, new Date('2030-01-01T00:00:00Z'))
+  })
+  await t.owner.query('analyze posting_anchor')
+}, 120_000)
+afterAll(() => t.close())
+
+/** One line of each posting: a sale of 10.00 with a fee of 0.10, one every two minutes. */
+function fill(lineNo: number, debit: string, credit: string, category: string, amount: string) {
+  return t.owner.query(
+    `insert into ledger_transfer (tenant_id, posting_id, line_no, merchant_id, debit_account, credit_account, currency,
+                                  amount, category, order_id, posted_at)
+     select 1, 'pay:' || lpad(n::text, 25, '0'), $1, 'PFA9QX', $2, $3, 'CAD', $4, $5, lpad(n::text, 25, '0'),
+            '2026-01-01T00:00:00Z'::timestamptz + n * interval '2 minutes'
+       from generate_series(1, ${postings}) n`,
+    [lineNo, debit, credit, amount, category],
+  )
+}
+
+const read = (pageNum: number, sortOrder: 'asc' | 'desc', days: { from: Date | null; to: Date | null }) =>
+  t.read('PFA9QX', ({ db, scope }) =>
+    listPostings(db, accountOf(scope, 'CAD'), { pageNum, pageSize, sortOrder }, { ...days, since: null }),
+  )
+
+const always = { from: null, to: null }
+const spring = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-06-01T00:00:00Z') }
+
+test.each([
+  ['the first page', 1, 'desc', always],
+  ['a page in the middle', 1000, 'desc', always],
+  ['the last page', 2000, 'desc', always],
+  ['the last page, oldest first', 2000, 'asc', always],
+  ['a page far down in some months', 600, 'desc', spring],
+] as const)(
+  '%s of 200,000 postings is there at once, with its balances',
+  async (_name, pageNum, order, days) => {
+    const page = await read(pageNum, order, days)
+    expect(page.rows).toHaveLength(pageSize)
+    for (const { postingId, balance } of page.rows) expect(balance).toBe(990n * BigInt(postingId.slice(4)))
+
+    const times: number[] = []
+    for (let tries = 0; tries < 5; tries++) {
+      const start = performance.now()
+      await read(pageNum, order, days)
+      times.push(performance.now() - start)
+    }
+    // The quickest of five: what else this machine does is no part of it.
+    expect(Math.min(...times)).toBeLessThan(25)
+  },
+)
+
+test('their number is exact', async () => {
+  expect(await read(1, 'desc', always)).toMatchObject({
+    totalCount: postings,
+    totalPages: 2000,
+    capped: false,
+  })
+  expect((await read(1, 'desc', spring)).totalCount).toBe(92 * 720)
+})
