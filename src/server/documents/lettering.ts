@@ -20,12 +20,15 @@ const files = {
   bold: 'NotoSansHans-Bold.otf',
 } as const satisfies Record<Weight, string>
 
+/** Where the font of a weight lies, for a document that embeds what it uses of it. */
+export const fontFile = (weight: Weight): string => join(folder, files[weight])
+
 const opened = new Map<Weight, Font>()
 
 function fontOf(weight: Weight): Font {
   const known = opened.get(weight)
   if (known) return known
-  const font = openSync(join(folder, files[weight])) as Font
+  const font = openSync(fontFile(weight)) as Font
   opened.set(weight, font)
   return font
 }

@@ -1,11 +1,12 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { AnyRouter } from '@orpc/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { answerErrors, bindCalls } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
+import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Serves every contract below /api. */
@@ -20,11 +21,27 @@ export function serveApi(
     clientInterceptors: [bindCalls(authenticate) as never],
     customErrorResponseBodyEncoder: (error) => error.data,
   })
-  server.all('/api/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = visitorOf(app, request)
     reply.header('cache-control', 'no-store')
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { visitor } })
     if (!matched) reply.code(404).send(errorBody(new AppError('request.notFound'), visitor))
     return reply
+  }
+  server.all('/api/*', answer)
+  for (const { method, url, bodyLimit } of largeBodies(router))
+    server.route({ method, url, bodyLimit, handler: answer })
+}
+
+type Declared = { '~orpc': { route: { method?: string; path?: string }; meta: EndpointMeta } }
+
+/** The calls that take a file: each has an address of its own, for the larger body. */
+function largeBodies(router: AnyRouter) {
+  const features = Object.values(router as unknown as Record<string, Record<string, Declared>>)
+  const calls = features.flatMap((feature) => Object.values(feature))
+  return calls.flatMap(({ '~orpc': { route, meta } }) => {
+    const { method = 'POST', path = '' } = route
+    const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    return meta.bodyLimit === undefined ? [] : [{ method, url, bodyLimit: meta.bodyLimit }]
   })
 }

@@ -19,7 +19,7 @@ const bodyLimit = 64 * 1024
 /** Fastify with the manners that every address shares: request ids, limits, security headers, errors without insides. */
 export async function openServer(app: App): Promise<FastifyInstance> {
   const refuse = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalFor(error)
+    const refusal = refusalFor(error, request.routeOptions.bodyLimit)
     if (refusal.status >= 500) app.log.error({ err: error, requestId: request.id }, 'request failed')
     return reply.code(refusal.status).send(errorBody(refusal, visitorOf(app, request)))
   }
@@ -103,13 +103,13 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url
 }
 
-function refusalFor(error: FastifyError | AppError): AppError {
+function refusalFor(error: FastifyError | AppError, max = bodyLimit): AppError {
   if (error instanceof AppError) return error
   switch (error.statusCode) {
     case 400:
       return new AppError('request.malformed', { cause: error })
     case 413:
-      return new AppError('request.tooLarge', { cause: error, values: { max: bodyLimit } })
+      return new AppError('request.tooLarge', { cause: error, values: { max } })
     case 415:
       return new AppError('request.unsupportedType', { cause: error })
     case 503:

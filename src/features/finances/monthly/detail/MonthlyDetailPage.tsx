@@ -1,0 +1,44 @@
+import { useParams } from '@tanstack/react-router'
+import { api } from '#console/api.ts'
+import { DetailPage } from '#console/DetailPage.tsx'
+import { useCan } from '#console/permission.tsx'
+import { StatementBody } from '#features/finances/monthly/detail/StatementBody.tsx'
+import { FileMenu } from '#features/finances/monthly/document/FileMenu.tsx'
+import { listTexts, m } from '#features/finances/monthly/monthly.messages.ts'
+import { StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
+import { History } from '#features/payments/orders/history/History.tsx'
+
+const list = '/Finances/Settlements/Monthly'
+
+export function MonthlyDetailPage() {
+  const { statementId = '' } = useParams({ strict: false }) as { statementId?: string }
+  return <MonthlyDetails key={statementId} statementId={statementId} />
+}
+
+/** One invoice or statement: every fee of the month, what was paid out, and that it adds up. */
+export function MonthlyDetails({ statementId }: { statementId: string }) {
+  const mayExport = useCan('monthly.export')
+  return (
+    <DetailPage
+      title={m.title}
+      queryKey={['monthly', statementId]}
+      read={() => api.monthly.get({ statementId })}
+      back={{ to: list, label: listTexts.back }}
+      name={(statement) => statement.statementId}
+      tag={({ state }) => <StatementStateTag of={state} />}
+      actions={({ month }) =>
+        mayExport && (
+          <FileMenu pdf={`/monthlyStatements/${statementId}/pdf`} pack={`/monthlyPacks/${month}`} />
+        )
+      }
+      live={{ topic: 'statement', id: statementId }}
+    >
+      {(statement) => (
+        <>
+          <StatementBody statement={statement} pathOf={(id) => `${list}/${id}`} linked />
+          <History entries={statement.timeline} objectId={statementId} />
+        </>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { statementKinds } from '#features/finances/monthly/monthly.domain.ts'
+import { categories } from '#features/ledger/ledger.domain.ts'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { currency, instant, minorUnits } from '#shared/fields.ts'
+import { listQuery, pageOf } from '#shared/lists.ts'
+import { payableWays } from '#shared/reference.ts'
+
+export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+export const statementStates = ['issued', 'credit', 'unpaid', 'overdue', 'paid', 'corrected'] as const
+
+/** An invoice or statement as the lists show it. Amounts are as it was issued. */
+export const monthlyStatement = z.strictObject({
+  statementId: z.string(),
+  merchantId: z.string(),
+  tradeName: z.string(),
+  kind: z.enum(statementKinds),
+  month: z.string(),
+  currency,
+  state: z.enum(statementStates),
+  paymentCount: z.int(),
+  paymentAmount: minorUnits,
+  refundCount: z.int(),
+  refundAmount: minorUnits,
+  feeAmount: minorUnits,
+  feeReturnAmount: minorUnits,
+  /** Less what was given back. */
+  taxAmount: minorUnits,
+  /** Fees over volume, in percent; null without a volume. */
+  effectiveRate: z.string().nullable(),
+  dueAmount: minorUnits,
+  dueDay: z.string().nullable(),
+  issueTime: instant,
+  payTime: instant.nullable(),
+  payReference: z.string().nullable(),
+  corrects: z.string().nullable(),
+  correctedBy: z.string().nullable(),
+})
+export type MonthlyStatement = z.output<typeof monthlyStatement>
+
+const feeLine = z.strictObject({
+  way: z.enum(payableWays),
+  cardBrand: z.string().nullable(),
+  cardFunding: z.string().nullable(),
+  feeRate: z.string(),
+  paymentCount: z.int(),
+  paymentAmount: minorUnits,
+  refundCount: z.int(),
+  refundAmount: minorUnits,
+  feeAmount: minorUnits,
+  feeReturnAmount: minorUnits,
+})
+const taxLine = z.strictObject({
+  tax: z.string(),
+  rate: z.string(),
+  registration: z.string(),
+  taxedFeeAmount: minorUnits,
+  taxAmount: minorUnits,
+  taxReturnAmount: minorUnits,
+})
+const movement = z.strictObject({
+  account: z.enum(['payable', 'feeReceivable']),
+  category: z.enum(categories),
+  lineCount: z.int(),
+  amount: minorUnits,
+})
+const payoutLine = z.strictObject({ clearingId: z.string(), amount: minorUnits, postedAt: instant })
+
+/** Everything that a document says. The balance is what the provider owes; owed is what the merchant owes in fees. */
+export const monthlyDetail = z.strictObject({
+  ...monthlyStatement.shape,
+  legalName: z.string(),
+  timezone: z.string(),
+  fromTime: instant,
+  toTime: instant,
+  openingBalance: minorUnits,
+  closingBalance: minorUnits,
+  openingOwed: minorUnits,
+  closingOwed: minorUnits,
+  correctionReason: z.string().nullable(),
+  fees: z.array(feeLine),
+  taxes: z.array(taxLine),
+  movements: z.array(movement),
+  payouts: z.array(payoutLine),
+  timeline: z.array(timelineEntry),
+})
+export type MonthlyDetail = z.output<typeof monthlyDetail>
+
+export const monthlyFilters = {
+  fromMonth: month.optional(),
+  toMonth: month.optional(),
+  kind: z.enum(statementKinds).optional(),
+}
+export const monthlyListQuery = listQuery(['month', 'fee'], monthlyFilters)
+export type MonthlyListQuery = z.output<typeof monthlyListQuery>
+
+export const monthlyContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/monthlyStatements',
+    access: 'monthly.query',
+    summary: 'Invoices and statements by month, newest first',
+    input: monthlyListQuery,
+    output: pageOf(monthlyStatement),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/monthlyStatements/{statementId}',
+    access: 'monthly.get',
+    summary: 'One of them with everything it says',
+    input: z.strictObject({ statementId: z.string().max(40) }),
+    output: monthlyDetail,
+    errors: ['monthly.notFound'],
+  }),
+}

@@ -1,0 +1,47 @@
+import { issueMonth, monthsDue } from '#features/finances/monthly/monthly.service.ts'
+import { type App, asActor, systemActor, type Who } from '#server/context.ts'
+import { allMerchants } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { addJobs, type JobDraft, type JobHandlers, type JobPayload } from '#server/jobs/queue.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+import { scopeOf } from '#server/session/scope.ts'
+
+/** Each hour: so a month is issued within an hour of its end in whatever zone, and one that was missed likewise. */
+export const monthlyCron: CronEntry[] = [{ name: 'monthly.tick', pattern: '17 * * * *' }]
+
+export const monthlyJobs: JobHandlers = {
+  /** Looks at every merchant for months that are over and not issued. */
+  'monthly.tick': async (app) => {
+    for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
+      await lookAt(app, { tenantId, merchantId }).catch((error) => {
+        app.log.error({ err: error, tenantId, merchantId }, 'months could not be looked for')
+      })
+    }
+  },
+  /** Issues a merchant's months in their order, each in a transaction of its own: killed, it goes on where it was. */
+  'monthly.issue': async (app, payload) => {
+    const due = await asActor(app, whoOf(payload), 'read', monthsDue)
+    for (const month of due) {
+      await asActor(app, whoOf(payload), 'write', (ctx) => issueMonth(ctx, month))
+    }
+  },
+}
+
+async function lookAt(app: App, payload: JobPayload): Promise<void> {
+  const due = await asActor(app, whoOf(payload), 'read', monthsDue)
+  if (due.length === 0) return
+  await transaction(app.pool, payload.tenantId, 'write', (db) => addJobs(db, [issuing(payload)]))
+}
+
+function issuing(payload: JobPayload): JobDraft {
+  const { tenantId, merchantId } = payload
+  return { name: 'monthly.issue', payload, key: `monthly.issue:${tenantId}:${merchantId}` }
+}
+
+function whoOf({ tenantId, merchantId }: JobPayload): Who {
+  return {
+    scope: scopeOf(tenantId, merchantId),
+    actor: systemActor('monthly'),
+    requestId: 'monthly',
+  }
+}

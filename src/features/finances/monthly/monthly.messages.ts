@@ -1,0 +1,184 @@
+import { texts } from '#shared/messages.ts'
+
+/** What page, paper and provider's desk share. */
+export const m = texts({
+  title: { en: 'Monthly settlement', zh: '月结' },
+  number: { en: 'Number', zh: '单号' },
+  month: { en: 'Month', zh: '月份' },
+  fromMonth: { en: 'From month', zh: '起始月份' },
+  toMonth: { en: 'To month', zh: '截止月份' },
+  kind: { en: 'Kind', zh: '类型' },
+  currency: { en: 'Currency', zh: '币种' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  volume: { en: 'Volume', zh: '交易额' },
+  payments: { en: 'Payments', zh: '付款笔数' },
+  refunds: { en: 'Refunds', zh: '退款笔数' },
+  refunded: { en: 'Refunded', zh: '退款金额' },
+  fees: { en: 'Fees', zh: '手续费' },
+  feeReturn: { en: 'Fees given back', zh: '退还手续费' },
+  tax: { en: 'Tax', zh: '税金' },
+  effectiveRate: { en: 'Effective rate', zh: '实际费率' },
+  due: { en: 'Due', zh: '应付金额' },
+  dueDay: { en: 'Due by', zh: '付款截止日' },
+  state: { en: 'Status', zh: '状态' },
+  issued: { en: 'Issued', zh: '开具时间' },
+  paidAt: { en: 'Paid', zh: '付款时间' },
+  reference: { en: 'Payment reference', zh: '付款凭证号' },
+  corrects: { en: 'Corrects', zh: '更正单据' },
+  correctedBy: { en: 'Corrected by', zh: '更正后单据' },
+  reason: { en: 'Reason', zh: '原因' },
+  total: { en: 'Total', zh: '合计' },
+  files: { en: 'Files', zh: '文件' },
+})
+
+export const kindText = texts({
+  invoice: { en: 'Fee invoice', zh: '手续费账单' },
+  statement: { en: 'Monthly statement', zh: '月结单' },
+})
+
+export const stateText = texts({
+  issued: { en: 'Issued', zh: '已开具' },
+  credit: { en: 'In your favour', zh: '贷方余额' },
+  unpaid: { en: 'Unpaid', zh: '待付款' },
+  overdue: { en: 'Overdue', zh: '已逾期' },
+  paid: { en: 'Paid', zh: '已付款' },
+  corrected: { en: 'Corrected', zh: '已更正' },
+})
+
+/** The parts of a document, on paper as on its page. */
+export const partTexts = texts({
+  from: { en: 'From', zh: '账期开始' },
+  upTo: { en: 'Up to', zh: '账期截止' },
+  item: { en: 'Item', zh: '项目' },
+  zone: { en: 'Days in', zh: '时区' },
+  summary: { en: 'Summary', zh: '汇总' },
+  byType: { en: 'By payment type', zh: '按支付类型' },
+  type: { en: 'Type', zh: '类型' },
+  byRate: { en: 'By rate', zh: '按费率' },
+  rate: { en: 'Rate', zh: '费率' },
+  byNetwork: { en: 'By network', zh: '按卡组织或钱包' },
+  network: { en: 'Network', zh: '卡组织或钱包' },
+  taxes: { en: 'Tax on fees', zh: '手续费税金' },
+  registration: { en: 'Registration no.', zh: '税务登记号' },
+  taxKind: { en: 'Tax', zh: '税种' },
+  taxedFees: { en: 'Taxed fees', zh: '计税手续费' },
+  taxReturn: { en: 'Given back', zh: '退还' },
+  payouts: { en: 'Payouts', zh: '出款' },
+  paidOut: { en: 'Paid out', zh: '出款时间' },
+  settlement: { en: 'Settlement', zh: '结算单' },
+  amount: { en: 'Amount', zh: '金额' },
+  account: { en: 'Your account with us', zh: '账户变动' },
+  opening: { en: 'Owed to you at the start', zh: '期初应付商户' },
+  closing: { en: 'Owed to you at the end', zh: '期末应付商户' },
+  owed: { en: 'Fees billed to you', zh: '应收手续费' },
+  openingOwed: { en: 'Owed by you at the start', zh: '期初欠付' },
+  closingOwed: { en: 'Owed by you at the end', zh: '期末欠付' },
+  movement: { en: 'Movement', zh: '变动' },
+  lines: { en: 'Lines', zh: '笔数' },
+  none: { en: 'Nothing of this kind in the month.', zh: '本月无此项。' },
+  takenAlready: { en: 'Taken from settlements already', zh: '已在结算中扣除' },
+  totalDue: { en: 'Total due', zh: '应付合计' },
+  nothingDue: {
+    en: 'Fees and tax were taken from your settlements. Nothing is due.',
+    zh: '手续费及税金已在结算中扣除，无需支付。',
+  },
+  howToPay: {
+    en: 'Pay by {day} and name {id} with your payment.',
+    zh: '请于 {day} 前付款，并在付款时注明 {id}。',
+  },
+  inFavour: {
+    en: 'More was given back than charged: {amount} stays in your favour.',
+    zh: '退还金额大于收取金额，余额 {amount} 留存于您的账户。',
+  },
+  corrects: { en: 'This document takes the place of {id}: {reason}', zh: '本单据替代 {id}：{reason}' },
+  conduct: {
+    en: 'Effective rate: fees over volume, before fees given back. This document shows what the Code of Conduct for the Payment Card Industry in Canada asks for: transactions and volume by type, each rate, the fees of each rate and network. Complaints are acknowledged within 5 business days and answered within 20.',
+    zh: '实际费率为手续费除以交易额（未扣除退还手续费）。本单据按《加拿大支付卡行业行为准则》列示各类型的笔数与交易额、各项费率，以及各费率和卡组织的手续费。投诉将在 5 个工作日内受理、20 个工作日内答复。',
+  },
+  effective: {
+    en: 'Effective rate: fees over volume, before fees given back.',
+    zh: '实际费率为手续费除以交易额（未扣除退还手续费）。',
+  },
+  footer: { en: '{merchant} · {id}', zh: '{merchant} · {id}' },
+  page: { en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
+  merchantCode: { en: 'Merchant {code}', zh: '商户号 {code}' },
+})
+
+/** What moved an account, by the ledger's own kinds. */
+export const movementText = texts({
+  sale: { en: 'Sales', zh: '销售' },
+  tip: { en: 'Tips', zh: '小费' },
+  surcharge: { en: 'Surcharges', zh: '附加费' },
+  fee: { en: 'Service fees', zh: '手续费' },
+  refund: { en: 'Refunds', zh: '退款' },
+  feeReturn: { en: 'Fees given back', zh: '退还手续费' },
+  refundReversal: { en: 'Refunds that came back', zh: '退款退回' },
+  feeReturnReversal: { en: 'Fees taken again', zh: '重新收取手续费' },
+  feeTax: { en: 'Tax on fees', zh: '手续费税金' },
+  feeTaxReturn: { en: 'Tax given back', zh: '退还税金' },
+  feeTaxReturnReversal: { en: 'Tax taken again', zh: '重新收取税金' },
+  hold: { en: 'Orders held', zh: '暂缓结算' },
+  holdRelease: { en: 'Orders released', zh: '解除暂缓' },
+  reserve: { en: 'Kept as reserve', zh: '提取准备金' },
+  reserveRelease: { en: 'Reserve given back', zh: '释放准备金' },
+  payout: { en: 'Payouts', zh: '出款' },
+  payoutReturn: { en: 'Payouts sent back', zh: '出款退回' },
+  adjustment: { en: 'Adjustments', zh: '调整' },
+  rounding: { en: 'Rounding', zh: '尾差' },
+  unforeseen: { en: 'Unforeseen money', zh: '异常款项' },
+  unforeseenReturn: { en: 'Unforeseen money given back', zh: '异常款项退回' },
+  payerPayout: { en: 'Paid to payers otherwise', zh: '另行付款' },
+  writeOff: { en: 'Written off', zh: '核销' },
+  feePayment: { en: 'Invoices paid', zh: '账单付款' },
+  difference: { en: 'Differences borne', zh: '差异承担' },
+})
+
+export const brandText = texts({
+  visa: { en: 'Visa', zh: 'Visa' },
+  mastercard: { en: 'Mastercard', zh: '万事达' },
+  amex: { en: 'American Express', zh: '美国运通' },
+  unionpay: { en: 'UnionPay card', zh: '银联卡' },
+  discover: { en: 'Discover', zh: 'Discover' },
+  diners: { en: 'Diners Club', zh: '大来卡' },
+  jcb: { en: 'JCB', zh: 'JCB' },
+  interac: { en: 'Interac', zh: 'Interac' },
+  unknown: { en: 'Card', zh: '银行卡' },
+})
+
+export const fundingText = texts({
+  credit: { en: 'credit', zh: '信用卡' },
+  debit: { en: 'debit', zh: '借记卡' },
+  prepaid: { en: 'prepaid', zh: '预付卡' },
+  unknown: { en: 'kind not told', zh: '卡种未知' },
+})
+
+export const packTexts = texts({
+  pack: { en: 'Month-close pack', zh: '月结资料包' },
+  packOf: { en: 'Month-close pack, {language}', zh: '月结资料包（{language}）' },
+  pdfOf: { en: 'PDF, {language}', zh: 'PDF（{language}）' },
+  english: { en: 'English', zh: '英文' },
+  chinese: { en: 'Chinese', zh: '中文' },
+  download: { en: 'Download', zh: '下载' },
+  acts: { en: 'Actions', zh: '操作' },
+  saved: { en: '{name} was saved', zh: '已保存 {name}' },
+})
+
+export const listTexts = texts({
+  empty: { en: 'No month has been issued yet', zh: '尚未生成月结单据' },
+  emptyHint: {
+    en: 'The first one comes on the first day after a month with trade.',
+    zh: '有交易的月份结束后，次月首日自动生成。',
+  },
+  back: { en: 'Monthly settlement', zh: '月结' },
+  open: { en: 'Open {id}', zh: '打开 {id}' },
+  seeTransactions: { en: 'Transactions of the month', zh: '当月交易明细' },
+  seeSettlements: { en: 'Settlements of the month', zh: '当月结算单' },
+  adds: {
+    en: 'Opening, activity and payouts come to the closing balance',
+    zh: '期初、变动与出款合计等于期末余额',
+  },
+  addsNot: {
+    en: 'Opening and activity do not come to the closing balance',
+    zh: '期初与变动合计不等于期末余额',
+  },
+})

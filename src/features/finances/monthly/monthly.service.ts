@@ -1,0 +1,159 @@
+import { begunCurrencies, monthFacts } from '#features/finances/monthly/facts/monthFacts.sql.ts'
+import { cutsOf } from '#features/finances/monthly/facts/monthlyCuts.sql.ts'
+import {
+  firstDayOf,
+  monthOf,
+  monthPlus,
+  monthsBetween,
+} from '#features/finances/monthly/facts/months.domain.ts'
+import {
+  feePaymentPosting,
+  kindOf,
+  paymentDays,
+  statementIdOf,
+  stateOf,
+  totalsOf,
+} from '#features/finances/monthly/monthly.domain.ts'
+import {
+  insertStatement,
+  isIssued,
+  lockIssuing,
+  lockStatement,
+  nextNumber,
+  partyOf,
+  settleModeBefore,
+  updatePaid,
+} from '#features/finances/monthly/monthly.sql.ts'
+import { findStatement, type StatementRow } from '#features/finances/monthly/monthlyList.sql.ts'
+import { tellOfStatement } from '#features/finances/monthly/monthlyNotices.service.ts'
+import { post } from '#features/ledger/ledger.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { nextBankDay } from '#shared/holidays.ts'
+import { addDays, dayOf, nextCutOff, startOfDay } from '#shared/time.ts'
+
+/** A month of a merchant in one currency. The period is [fromTime, toTime). */
+export type Month = { month: string; currency: Currency; fromTime: Date; toTime: Date }
+
+/** Whatever is posted in a month is in the books by then: no transaction lasts so long. */
+const graceMs = 15 * 60_000
+
+/**
+ * The months of the scope's merchant that are over and not issued, oldest first in each currency. A cut keeps its reserve in
+ * the period before it, so a month waits for every cut-off within it.
+ */
+export async function monthsDue(ctx: Ctx): Promise<Month[]> {
+  const over = await monthsOver(ctx)
+  const cuts = over.length > 0 ? await cutsOf(ctx.db, ctx.scope) : undefined
+  if (!cuts) return over
+  const { zone } = await partyOf(ctx.db, ctx.scope)
+  const next = nextCutOff(cuts.rule, cuts.lastCut, zone)
+  return over.filter(({ toTime }) => toTime < next)
+}
+
+async function monthsOver({ db, scope, now }: Ctx): Promise<Month[]> {
+  const { zone } = await partyOf(db, scope)
+  const running = monthOf(dayOf(new Date(now.getTime() - graceMs), zone))
+  const due: Month[] = []
+  for (const { currency, first, lastMonth, lastTo } of await begunCurrencies(db, scope)) {
+    if (first === null) continue
+    const from = lastMonth === null ? monthOf(dayOf(first, zone)) : monthPlus(lastMonth, 1)
+    // Where the zone was changed meanwhile, a month still begins where the last one ended.
+    let fromTime = lastTo ?? startOfDay(firstDayOf(from), zone)
+    for (const month of monthsBetween(from, monthPlus(running, -1))) {
+      const toTime = startOfDay(firstDayOf(monthPlus(month, 1)), zone)
+      due.push({ month, currency, fromTime, toTime })
+      fromTime = toTime
+    }
+  }
+  return due
+}
+
+/** Issues a month, once: answers the document's number, or null where there is one already. */
+export async function issueMonth(ctx: Ctx, month: Month): Promise<string | null> {
+  await lockIssuing(ctx.db, ctx.scope)
+  if (await isIssued(ctx.db, ctx.scope, month.currency, month.month)) {
+    ctx.unchanged()
+    return null
+  }
+  const { statementId, kind, dueAmount, dueDay } = await issue(ctx, month, null)
+  await tellOfStatement(ctx, { ...month, statementId, kind, dueAmount, dueDay })
+  return statementId
+}
+
+async function issue(ctx: Ctx, period: Month, corrects: { statementId: string; reason: string } | null) {
+  const { db, scope, now } = ctx
+  const party = await partyOf(db, scope)
+  const facts = await monthFacts(db, scope, period)
+  const kind = kindOf(facts.movements, await settleModeBefore(db, scope, period.toTime))
+  const number = await nextNumber(db, scope, kind)
+  const statementId = statementIdOf(kind, scope.merchantId, number)
+  const dueDay =
+    kind === 'invoice' ? nextBankDay(party.country, addDays(dayOf(now, party.zone), paymentDays)) : null
+  const totals = totalsOf(facts)
+  const { month, currency, fromTime, toTime } = period
+  await insertStatement(db, scope, {
+    statementId,
+    kind,
+    number,
+    month,
+    currency,
+    fromTime,
+    toTime,
+    party,
+    facts,
+    totals,
+    dueDay,
+    corrects,
+    issuedBy: ctx.actor.name,
+    issueTime: now,
+  })
+  const after = { month, currency, ...totals, dueDay, ...(corrects ? { corrects } : {}) }
+  ctx.audit('statement.issued', { type: 'statement', id: statementId }, { after })
+  await publish(db, scope, { topic: 'statement', id: statementId })
+  return { statementId, kind, dueAmount: totals.dueAmount, dueDay }
+}
+
+/**
+ * Records that an invoice was paid to the provider's bank, and posts it. The same again changes nothing. Refuses with
+ * `monthly.notFound` and `monthly.notUnpaid`.
+ */
+export async function payInvoice(ctx: Ctx, statementId: string, reference: string): Promise<void> {
+  const { db, scope, now } = ctx
+  const found = await lockedStatement(ctx, statementId)
+  if (found.payTime !== null && found.payReference === reference) return ctx.unchanged()
+  if (!isUnpaid(found, now)) throw new AppError('monthly.notUnpaid')
+
+  const { currency, dueAmount: amount } = found
+  await post(ctx, feePaymentPosting({ statementId, merchantId: scope.merchantId, currency, amount }))
+  await updatePaid(db, scope, statementId, { reference, by: ctx.actor.name, at: now })
+  ctx.audit('statement.paid', { type: 'statement', id: statementId }, { after: { reference, amount } })
+  await publish(db, scope, { topic: 'statement', id: statementId })
+}
+
+/**
+ * Issues a document in the place of another, which stays as it is and is named in the new one. Refuses with
+ * `monthly.notFound`, `monthly.corrected` and, of a paid invoice, `monthly.paidAlready`.
+ */
+export async function correctStatement(ctx: Ctx, statementId: string, reason: string): Promise<string> {
+  await lockIssuing(ctx.db, ctx.scope)
+  const found = await lockedStatement(ctx, statementId)
+  if (found.correctedBy !== null) throw new AppError('monthly.corrected')
+  if (found.payTime !== null) throw new AppError('monthly.paidAlready')
+  const issued = await issue(ctx, found, { statementId, reason })
+  await tellOfStatement(ctx, { ...found, ...issued })
+  return issued.statementId
+}
+
+async function lockedStatement(ctx: Ctx, statementId: string): Promise<StatementRow> {
+  const there = await lockStatement(ctx.db, ctx.scope, statementId)
+  const found = there ? await findStatement(ctx.db, ctx.scope, statementId) : undefined
+  if (!found) throw new AppError('monthly.notFound')
+  return found
+}
+
+function isUnpaid(found: StatementRow, now: Date): boolean {
+  return ['unpaid', 'overdue'].includes(stateOf(found, dayOf(now, found.timezone)))
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import type { MonthFacts, StatementKind, totalsOf } from '#features/finances/monthly/monthly.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import { registrationOf } from '#server/documents/issuer.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Zone } from '#shared/zone.ts'
+
+const lock = {
+  name: 'monthly-lock',
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+}
+
+/** One at a time issues for a merchant: so its documents are numbered without a gap. */
+export async function lockIssuing(db: Db, { tenantId, merchantId }: Scope): Promise<void> {
+  await run(db, lock, [`monthly/${tenantId}/${merchantId}`])
+}
+
+export async function isIssued(db: Db, scope: Scope, currency: Currency, month: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('monthly_statement')
+    .where(within(scope, 'monthly_statement'))
+    .where('currency', '=', currency)
+    .where('month', '=', month)
+    .select('statement_id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function nextNumber(db: Db, scope: Scope, kind: StatementKind): Promise<number> {
+  const { last } = await db
+    .selectFrom('monthly_statement')
+    .where(within(scope, 'monthly_statement'))
+    .where('kind', '=', kind)
+    .select((select) => select.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+/** Whom a document is for, and in which zone its months are. */
+export type Party = {
+  legalName: string
+  tradeName: string
+  country: 'CA' | 'US'
+  province: string
+  city: string
+  zone: Zone
+}
+
+export function partyOf(db: Db, scope: Scope): Promise<Party> {
+  return db
+    .selectFrom('merchant')
+    .where(within(scope, 'merchant'))
+    .select([
+      'legal_name as legalName',
+      'trade_name as tradeName',
+      'country',
+      'province',
+      'city',
+      'timezone as zone',
+    ])
+    .executeTakeFirstOrThrow() as Promise<Party>
+}
+
+const planAt = {
+  name: 'monthly-settle-mode',
+  text: `select settle_mode as mode from rate_plan where tenant_id = $1 and merchant_id = $2 and valid_from < $3
+          order by valid_from desc limit 1`,
+}
+
+/** How the merchant was settled just before an instant. */
+export async function settleModeBefore(db: Db, { tenantId, merchantId }: Scope, at: Date) {
+  const [row] = await run<{ mode: 'regular' | 'afterpay' }>(db, planAt, [tenantId, merchantId, at])
+  return row?.mode ?? 'regular'
+}
+
+export type NewStatement = {
+  statementId: string
+  kind: StatementKind
+  number: number
+  month: string
+  currency: Currency
+  fromTime: Date
+  toTime: Date
+  party: Party
+  facts: MonthFacts
+  totals: ReturnType<typeof totalsOf>
+  dueDay: string | null
+  corrects: { statementId: string; reason: string } | null
+  issuedBy: string
+  issueTime: Date
+}
+
+/** Writes a document with everything that it says. */
+export async function insertStatement(db: Db, scope: Scope, one: NewStatement): Promise<void> {
+  const { party, facts, totals, corrects } = one
+  await db
+    .insertInto('monthly_statement')
+    .values({
+      tenant_id: scope.tenantId,
+      statement_id: one.statementId,
+      merchant_id: scope.merchantId,
+      kind: one.kind,
+      number: one.number,
+      month: one.month,
+      currency: one.currency,
+      from_time: one.fromTime,
+      to_time: one.toTime,
+      timezone: party.zone,
+      legal_name: party.legalName,
+      trade_name: party.tradeName,
+      country: party.country,
+      province: party.province,
+      city: party.city,
+      opening_balance: facts.openingBalance,
+      closing_balance: facts.closingBalance,
+      opening_owed: facts.openingOwed,
+      closing_owed: facts.closingOwed,
+      payment_count: totals.paymentCount,
+      payment_amount: totals.paymentAmount,
+      refund_count: totals.refundCount,
+      refund_amount: totals.refundAmount,
+      fee_amount: totals.feeAmount,
+      fee_return_amount: totals.feeReturnAmount,
+      tax_amount: totals.taxAmount,
+      tax_return_amount: totals.taxReturnAmount,
+      due_amount: totals.dueAmount,
+      due_day: one.dueDay,
+      corrects: corrects?.statementId ?? null,
+      correction_reason: corrects?.reason ?? null,
+      issued_by: one.issuedBy,
+      issue_time: one.issueTime,
+    })
+    .execute()
+  await insertParts(db, scope, one)
+}
+
+async function insertParts(db: Db, scope: Scope, { statementId, facts }: NewStatement): Promise<void> {
+  const key = (place: number) => ({
+    tenant_id: scope.tenantId,
+    statement_id: statementId,
+    line_no: place + 1,
+  })
+  const fees = facts.fees.map((fee, place) => ({
+    ...key(place),
+    way_code: fee.way,
+    card_brand: fee.cardBrand,
+    card_funding: fee.cardFunding,
+    fee_rate: fee.feeRate,
+    payment_count: fee.paymentCount,
+    payment_amount: fee.paymentAmount,
+    refund_count: fee.refundCount,
+    refund_amount: fee.refundAmount,
+    fee_amount: fee.feeAmount,
+    fee_return_amount: fee.feeReturnAmount,
+  }))
+  const taxes = facts.taxes.map((part, place) => ({
+    ...key(place),
+    tax: part.tax,
+    rate: part.rate,
+    registration: registrationOf(part.tax),
+    taxed_fee_amount: part.taxedFeeAmount,
+    tax_amount: part.taxAmount,
+    tax_return_amount: part.taxReturnAmount,
+  }))
+  const movements = facts.movements.map(({ account, category, lineCount, amount }, place) => ({
+    ...key(place),
+    account,
+    category,
+    line_count: lineCount,
+    amount,
+  }))
+  const payouts = facts.payouts.map(({ clearingId, amount, postedAt }, place) => ({
+    ...key(place),
+    clearing_id: clearingId,
+    amount,
+    posted_at: postedAt,
+  }))
+  if (fees.length > 0) await db.insertInto('monthly_fee').values(fees).execute()
+  if (taxes.length > 0) await db.insertInto('monthly_tax').values(taxes).execute()
+  if (movements.length > 0) await db.insertInto('monthly_movement').values(movements).execute()
+  if (payouts.length > 0) await db.insertInto('monthly_payout').values(payouts).execute()
+}
+
+type Paid = { reference: string; by: string; at: Date }
+
+export async function updatePaid(db: Db, scope: Scope, statementId: string, paid: Paid): Promise<void> {
+  await db
+    .updateTable('monthly_statement')
+    .set({ pay_reference: paid.reference, paid_by: paid.by, pay_time: paid.at })
+    .where(within(scope, 'monthly_statement'))
+    .where('statement_id', '=', statementId)
+    .where('pay_time', 'is', null)
+    .execute()
+}
+
+/** The document under lock, so that it is paid or corrected by one at a time. */
+export async function lockStatement(db: Db, scope: Scope, statementId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('monthly_statement')
+    .where(within(scope, 'monthly_statement'))
+    .where('statement_id', '=', statementId)
+    .select(sql<number>`1`.as('one'))
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}

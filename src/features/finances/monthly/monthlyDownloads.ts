@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { monthlyPdf } from '#features/finances/monthly/document/monthlyFile.ts'
+import { month } from '#features/finances/monthly/monthly.contract.ts'
+import { exportMonth, exportStatement } from '#features/finances/monthly/monthlyExports.service.ts'
+import { monthPack } from '#features/finances/monthly/pack/monthPack.ts'
+import { type App, asActor, type Who } from '#server/context.ts'
+import { inSnapshot } from '#server/exports/snapshot.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { actorOf, admit } from '#server/http/binder.ts'
+import { sendFile } from '#server/http/sendFile.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { decode } from '#shared/wire.ts'
+
+const access = { access: 'monthly.export', writes: false, whileBlocked: true } as const
+const lang = z.enum(['en', 'zh']).optional()
+const askedPdf = z.strictObject({ statementId: z.string().max(40), lang })
+const askedPack = z.strictObject({ month, lang })
+
+type Serving = { app: App; authenticate: Authenticate }
+
+/**
+ * GET /api/monthlyStatements/{statementId}/pdf?lang=en|zh: a document for print.
+ * GET /api/monthlyPacks/{month}?lang=en|zh: everything of a month, as an archive.
+ */
+export function monthlyDownloads({ app, authenticate }: Serving): FastifyPluginAsync {
+  return async (server: FastifyInstance) => {
+    server.get('/api/monthlyStatements/:statementId/pdf', async (request, reply) => {
+      const { who, asked } = await askedBy(app, authenticate, request, askedPdf)
+      const { row, parts } = await asActor(app, who, 'write', (ctx) =>
+        exportStatement(ctx, asked.statementId),
+      )
+      const language = who.language ?? 'en'
+      const head = { type: 'application/pdf', name: `${row.statementId}-${language}.pdf` }
+      await sendFile(app, reply, head, (write) => write(monthlyPdf(row, parts, language)))
+      return reply
+    })
+    server.get('/api/monthlyPacks/:month', async (request, reply) => {
+      const { who, signedIn, asked } = await askedBy(app, authenticate, request, askedPack)
+      await sendPack(app, reply, who, signedIn, asked.month)
+      return reply
+    })
+  }
+}
+
+async function sendPack(
+  app: App,
+  reply: FastifyReply,
+  who: Who,
+  signedIn: SignedIn,
+  month: string,
+): Promise<void> {
+  const documents = await asActor(app, who, 'write', (ctx) => exportMonth(ctx, signedIn, month))
+  const { scope, actor, language = 'en' } = who
+  const head = { type: 'application/zip', name: `${scope.merchantId}-${month}-${language}.zip` }
+  await sendFile(app, reply, head, (write, signal) =>
+    inSnapshot(app, scope.tenantId, signal, (snapshot) => {
+      const now = app.clock()
+      return write(monthPack({ snapshot, scope, month, documents, language, madeBy: actor.name, now }))
+    }),
+  )
+}
+
+/** Who asks and for what. Throws as every call does. */
+async function askedBy<S extends z.ZodType>(
+  app: App,
+  authenticate: Authenticate,
+  request: FastifyRequest,
+  shape: S,
+): Promise<{ who: Who; signedIn: SignedIn; asked: z.output<S> }> {
+  const visitor = visitorOf(app, request)
+  const signedIn = await admit(visitor, access, authenticate)
+  const query = decode(shape, { ...(request.query as object), ...(request.params as object) })
+  if (!query.success) throw invalidRequest(query.error.issues)
+  const { language, requestId } = visitor
+  return {
+    who: { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId },
+    signedIn,
+    asked: query.data,
+  }
+}

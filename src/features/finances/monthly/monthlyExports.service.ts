@@ -1,0 +1,56 @@
+import { type StatementRow, standingOf } from '#features/finances/monthly/monthlyList.sql.ts'
+import { statementOf } from '#features/finances/monthly/monthlyViews.service.ts'
+import { filesOf, journalProducts } from '#features/finances/transactions/journals/journals.domain.ts'
+import { journalFileOf, journalsOf } from '#features/finances/transactions/journals/journals.service.ts'
+import type { Ctx } from '#server/context.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import { addDays, dayOf } from '#shared/time.ts'
+
+/** A document that is about to leave the house, recorded as such. Throws `monthly.notFound`. */
+export async function exportStatement(ctx: Ctx, statementId: string) {
+  const statement = await statementOf(ctx, statementId)
+  ctx.audit(
+    'statement.export',
+    { type: 'statement', id: statementId },
+    { after: { format: 'pdf', language: ctx.language } },
+  )
+  return statement
+}
+
+/** A document of a month with the journals of its settlements, as each bookkeeping program imports them. */
+export type MonthDocument = { statement: StatementRow; journals: { name: string; text: string }[] }
+
+/**
+ * The documents of a month, recorded as taken out with all its transactions. Throws `monthly.notFound` where there is none,
+ * and `journal.differs` where a settlement is not what its lines come to.
+ */
+export async function exportMonth(ctx: Ctx, signedIn: SignedIn, month: string): Promise<MonthDocument[]> {
+  const statements = await standingOf(ctx.db, ctx.scope, month)
+  if (statements.length === 0) throw new AppError('monthly.notFound')
+  const documents: MonthDocument[] = []
+  for (const statement of statements) {
+    const after = { format: 'pack', month, language: ctx.language }
+    ctx.audit('statement.export', { type: 'statement', id: statement.statementId }, { after })
+    documents.push({ statement, journals: await journalsIn(ctx, signedIn, statement) })
+  }
+  return documents
+}
+
+async function journalsIn(ctx: Ctx, signedIn: SignedIn, statement: StatementRow) {
+  const { currency, fromTime, toTime, timezone } = statement
+  const fromDay = dayOf(fromTime, timezone)
+  const toDay = addDays(dayOf(toTime, timezone), -1)
+  const files: MonthDocument['journals'] = []
+  for (const product of journalProducts) {
+    const asked = { product, unit: 'settlement' as const, currency, fromDay, toDay }
+    const { journals } = await journalsOf(ctx, signedIn, asked)
+    const parts = filesOf(journals, product).length
+    for (let part = 1; part <= parts; part++) {
+      const number = parts === 1 ? '' : `-${part}`
+      const text = await journalFileOf(ctx, signedIn, { ...asked, part })
+      files.push({ name: `journals-${product}-${currency}${number}.csv`, text })
+    }
+  }
+  return files
+}

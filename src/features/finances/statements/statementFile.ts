@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+import type { Merchant } from '#features/account/merchants/merchants.service.ts'
+import type { StatementFacts } from '#features/finances/statements/statement.domain.ts'
+import { m } from '#features/finances/statements/statement.messages.ts'
+import { statementBlocks } from '#features/finances/statements/statementDocument.ts'
+import { issuer } from '#server/documents/issuer.ts'
+import { paperOf, reportPdf } from '#server/documents/report.ts'
+import { type Language, say } from '#shared/messages.ts'
+import { countries } from '#shared/places.ts'
+
+/** The statement of a settlement, for print. */
+export function statementPdf(
+  facts: StatementFacts,
+  merchant: Merchant,
+  language: Language,
+  madeAt: Date,
+): Readable {
+  const { merchantId, tradeName, legalName, city, country } = merchant
+  return reportPdf({
+    title: say(language, m.title),
+    subtitle: facts.clearingId,
+    issuer: [issuer.name, ...issuer.lines],
+    recipient: [
+      legalName,
+      ...(tradeName === legalName ? [] : [tradeName]),
+      `${city}, ${say(language, countries[country])}`,
+      say(language, m.merchantCode, { code: merchantId }),
+    ],
+    footer: say(language, m.footer, { merchant: tradeName, id: facts.clearingId }),
+    language,
+    paper: paperOf[country],
+    madeAt,
+    pageOf: (page, pages) => say(language, m.page, { page, pages }),
+    blocks: statementBlocks(facts, language, madeAt),
+  })
+}

@@ -1,0 +1,83 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { statementPdf } from '#features/finances/statements/statementFile.ts'
+import { linesCsv, linesXlsx } from '#features/finances/statements/statementLines.service.ts'
+import {
+  exportStatement,
+  type StatementFormat,
+  statementFacts,
+  statementFormats,
+} from '#features/finances/statements/statements.service.ts'
+import { type App, asActor, type Who } from '#server/context.ts'
+import { inSnapshot } from '#server/exports/snapshot.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { actorOf, admit } from '#server/http/binder.ts'
+import { sendFile } from '#server/http/sendFile.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import { decode } from '#shared/wire.ts'
+
+const access = { access: 'settlement.export', writes: false, whileBlocked: true } as const
+const asked = z.strictObject({
+  clientId: z.string().max(6),
+  clearingId: z.string().max(40),
+  format: z.enum(statementFormats),
+  lang: z.enum(['en', 'zh']).optional(),
+})
+const mediaTypes: Record<StatementFormat, string> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** GET /api/settlements/{clientId}/{clearingId}/statement?format=pdf|csv|xlsx&lang=en|zh: a settlement as a download. */
+export function statementPlugin({
+  app,
+  authenticate,
+}: {
+  app: App
+  authenticate: Authenticate
+}): FastifyPluginAsync {
+  return async (server) => {
+    server.get<{ Params: { clientId: string; clearingId: string } }>(
+      '/api/settlements/:clientId/:clearingId/statement',
+      async (request, reply) => {
+        const visitor = visitorOf(app, request)
+        const signedIn = await admit(visitor, access, authenticate)
+        const query = decode(asked, { ...(request.query as object), ...request.params })
+        if (!query.success) throw invalidRequest(query.error.issues)
+
+        const { language, requestId } = visitor
+        const who: Who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+        await sendStatement(app, reply, who, query.data)
+        return reply
+      },
+    )
+  }
+}
+
+/** Recorded first, in a transaction of its own; then read from one snapshot, and sent as it is made. */
+async function sendStatement(app: App, reply: FastifyReply, who: Who, asked: Asked): Promise<void> {
+  const { clientId, clearingId, format } = asked
+  const statement = await asActor(app, who, 'write', (ctx) =>
+    exportStatement(ctx, clientId, clearingId, format),
+  )
+  const { found, merchant, days } = statement
+  const language = who.language ?? 'en'
+  const now = app.clock()
+  const name = `settlement-${clearingId}${format === 'pdf' ? `-${language}` : ''}.${format}`
+  const head = { type: mediaTypes[format], name }
+  if (format === 'pdf') {
+    const facts = await asActor(app, who, 'read', (ctx) => statementFacts(ctx, statement))
+    return sendFile(app, reply, head, (write) => write(statementPdf(facts, merchant, language, now)))
+  }
+  const { scope } = who
+  const period = { ...found, zone: merchant.timezone, days }
+  await sendFile(app, reply, head, (write, signal) =>
+    inSnapshot(app, scope.tenantId, signal, ({ db, stop }) => {
+      const reading = { db, stop, scope, now }
+      return write(format === 'csv' ? linesCsv(reading, period) : linesXlsx(reading, period))
+    }),
+  )
+}
+type Asked = { clientId: string; clearingId: string; format: StatementFormat }

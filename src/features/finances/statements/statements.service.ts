@@ -1,0 +1,73 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import type { ClearingState, StatementFacts } from '#features/finances/statements/statement.domain.ts'
+import {
+  type FoundStatement,
+  findStatement,
+  sumsByDay,
+  sumsByTax,
+} from '#features/finances/statements/statements.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { registrationOf } from '#server/documents/issuer.ts'
+import { AppError } from '#shared/errors.ts'
+import { addDays, dayOf, startOfDay } from '#shared/time.ts'
+import type { Zone } from '#shared/zone.ts'
+
+export const statementFormats = ['pdf', 'csv', 'xlsx'] as const
+export type StatementFormat = (typeof statementFormats)[number]
+
+/** The clearing that a statement is about, and its merchant. Throws `clearing.notFound` for another merchant's. */
+export async function statementOf(ctx: Ctx, clientId: string, clearingId: string) {
+  const own = clientId === ctx.scope.merchantId
+  const found = own ? await findStatement(ctx.db, ctx.scope, clearingId) : undefined
+  if (!found) throw new AppError('clearing.notFound')
+  const merchant = await merchantOf(ctx.db, ctx.scope)
+  const days = daysOf(found.fromTime, found.toTime, merchant.timezone)
+  return { found, merchant, days }
+}
+
+/** The same, recorded as an export: it is about to leave the house. */
+export async function exportStatement(
+  ctx: Ctx,
+  clientId: string,
+  clearingId: string,
+  format: StatementFormat,
+) {
+  const statement = await statementOf(ctx, clientId, clearingId)
+  ctx.audit(
+    'settlement.export',
+    { type: 'clearing', id: clearingId },
+    { after: { statement: format, language: ctx.language } },
+  )
+  return statement
+}
+
+/** Everything that the printed statement says. */
+export async function statementFacts(
+  { db, scope }: Ctx,
+  { found, merchant, days }: Awaited<ReturnType<typeof statementOf>>,
+): Promise<StatementFacts> {
+  const taxes = await sumsByTax(db, scope, found)
+  return {
+    ...found,
+    zone: merchant.timezone,
+    status: found.status as ClearingState,
+    validation: found.validation as StatementFacts['validation'],
+    bank: bankOf(found),
+    taxes: taxes.map((part) => ({ ...part, registration: registrationOf(part.tax) })),
+    days: await sumsByDay(db, scope, found, days),
+  }
+}
+
+function bankOf(found: FoundStatement): StatementFacts['bank'] {
+  const { bankName } = found
+  return bankName === null ? null : { ...found, bankName }
+}
+
+/** The days of a zone that [from, to) touches, oldest first, each with its first instant. */
+export function daysOf(from: Date, to: Date, zone: Zone): { day: string; from: Date }[] {
+  const days: { day: string; from: Date }[] = []
+  for (let day = dayOf(from, zone); startOfDay(day, zone) < to; day = addDays(day, 1)) {
+    days.push({ day, from: startOfDay(day, zone) })
+  }
+  return days
+}

@@ -1,0 +1,56 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { MoreHorizontal } from 'lucide-react'
+import { api } from '#console/api.ts'
+import { DetailPage } from '#console/DetailPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Menu } from '#console/ui/Menu.tsx'
+import { StatementBody } from '#features/finances/monthly/detail/StatementBody.tsx'
+import type { MonthlyDetail } from '#features/finances/monthly/monthly.contract.ts'
+import { packTexts } from '#features/finances/monthly/monthly.messages.ts'
+import { StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
+import { History } from '#features/payments/orders/history/History.tsx'
+import { deskTexts as d } from '#features/provider/monthly/providerMonthly.messages.ts'
+import { useActs } from '#features/provider/monthly/useActs.tsx'
+
+const desk = '/admin/monthly'
+
+export function ProviderStatementPage() {
+  const params = useParams({ strict: false }) as { merchantId?: string; statementId?: string }
+  const { merchantId = '', statementId = '' } = params
+  return <ProviderStatement key={statementId} merchantId={merchantId} statementId={statementId} />
+}
+
+/** A merchant's document as the provider sees it. */
+export function ProviderStatement({ merchantId, statementId }: { merchantId: string; statementId: string }) {
+  const navigate = useNavigate()
+  const pathOf = (id: string) => `${desk}/${merchantId}/${id}`
+  const { itemsOf, dialog } = useActs((id) => void navigate({ to: pathOf(id) as never }))
+  return (
+    <DetailPage
+      title={d.document}
+      queryKey={['provider', 'monthly', merchantId, statementId]}
+      read={() => api.providerMonthly.get({ merchantId, statementId })}
+      back={{ to: desk, label: d.title }}
+      name={(statement) => `${statement.statementId} · ${statement.tradeName}`}
+      tag={({ state }) => <StatementStateTag of={state} />}
+      actions={(statement) => <Acts statement={statement} itemsOf={itemsOf} />}
+    >
+      {(statement) => (
+        <>
+          <StatementBody statement={statement} pathOf={pathOf} linked={false} />
+          <History entries={statement.timeline} objectId={statementId} />
+          {dialog}
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+type ActsProps = { statement: MonthlyDetail; itemsOf: ReturnType<typeof useActs>['itemsOf'] }
+
+function Acts({ statement, itemsOf }: ActsProps) {
+  const t = useText()
+  const trigger = <Button icon={MoreHorizontal}>{t(packTexts.acts)}</Button>
+  return <Menu trigger={trigger} items={itemsOf(statement)} align="end" />
+}

@@ -1,0 +1,43 @@
+import { texts } from '#shared/messages.ts'
+
+export const deskTexts = texts({
+  title: { en: 'Monthly settlement', zh: '月结' },
+  document: { en: 'Monthly document', zh: '月结单据' },
+  hint: {
+    en: 'Issued by itself on the first day after each month, in the time zone of each merchant. A month is issued once; a correction is a new document.',
+    zh: '按各商户时区，在每月结束后的首日自动开具。每月只开具一次，更正须另开新单据。',
+  },
+  period: { en: 'Months', zh: '月份范围' },
+  last3: { en: 'Last 3 months', zh: '近 3 个月' },
+  last12: { en: 'Last 12 months', zh: '近 12 个月' },
+  last36: { en: 'Last 36 months', zh: '近 36 个月' },
+  anyKind: { en: 'Any kind', zh: '全部类型' },
+  anyState: { en: 'Any status', zh: '全部状态' },
+  search: { en: 'Search by number or merchant', zh: '按单号或商户搜索' },
+  shown: { en: { one: '{count} document', other: '{count} documents' }, zh: '{count} 张单据' },
+  none: { en: 'No document here', zh: '暂无单据' },
+  noneHint: {
+    en: 'Documents appear once a month with trade is over, or after the filters are cleared.',
+    zh: '有交易的月份结束后会生成单据；也可清除筛选条件。',
+  },
+  totals: { en: 'Totals per currency', zh: '按币种合计' },
+  unpaid: { en: 'Unpaid', zh: '待付款' },
+  overdue: { en: 'Overdue', zh: '已逾期' },
+  markPaid: { en: 'Mark as paid', zh: '登记付款' },
+  markPaidHint: {
+    en: 'Posts {amount} from the bank to what {merchant} owes in fees.',
+    zh: '将 {amount} 从银行账户记入 {merchant} 的应收手续费。',
+  },
+  confirmPaid: { en: 'Was invoice {id} paid?', zh: '账单 {id} 是否已付款？' },
+  reference: { en: 'Bank reference', zh: '银行凭证号' },
+  paid: { en: 'The payment was recorded', zh: '付款已登记' },
+  correct: { en: 'Issue a correction', zh: '开具更正单据' },
+  correctHint: {
+    en: 'A new document of the same month is issued from what the books and the merchant’s details say now. It names this one, which stays as it is.',
+    zh: '将按当前账本与商户资料开具同月的新单据，并注明被更正的单据；原单据保持不变。',
+  },
+  confirmCorrect: { en: 'Issue a correction of {id}?', zh: '为 {id} 开具更正单据？' },
+  reason: { en: 'Reason', zh: '原因' },
+  corrected: { en: '{id} was issued', zh: '已开具 {id}' },
+  open: { en: 'Open', zh: '打开' },
+})

@@ -1,0 +1,92 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+import '#console/shell/Shell.tsx'
+import '#features/provider/monthly/ProviderMonthlyPage.tsx'
+import '#features/provider/monthly/ProviderStatementPage.tsx'
+import { routes } from '#console/routes.tsx'
+import { keepToken } from '#console/token.ts'
+import { feeReceivableOf } from '#features/ledger/ledger.domain.ts'
+import { balanceOf } from '#features/ledger/ledger.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { issuedAt, monthlyMerchant } from '#test/months.ts'
+import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+import { staffMember } from '#test/payouts.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let merchant: TestMerchant
+let token: string
+let invoices: string[]
+
+beforeAll(async () => {
+  t = await testApp()
+  token = (await staffMember(t, 'adele')).token
+  const draft = { tradeName: 'Maple & Jade' }
+  const opened = await monthlyMerchant(t, '2025-12-01T00:00:00Z', draft, { settleMode: 'afterpay' })
+  merchant = opened.merchant
+  for (const at of ['2025-12-15T12:00:00Z', '2026-01-15T12:00:00Z'])
+    await opened.till.pay({ amount: 10_000n, at })
+  const first = await issuedAt(t, merchant, '2026-01-02T09:00:00Z')
+  const second = await issuedAt(t, merchant, '2026-02-02T09:00:00Z')
+  invoices = [...first, ...second].map(({ statementId }) => statementId)
+  t.setClock(new Date('2026-02-03T18:00:00Z'))
+  vi.useFakeTimers({ now: new Date('2026-02-03T18:00:00Z'), toFake: ['Date'] })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await t.close()
+})
+afterEach(closeBrowser)
+
+function open(path: string) {
+  connectPage(t)
+  keepToken(token)
+  openConsole(path, { table: routes })
+}
+
+const row = async (id: string) => within((await screen.findByText(id)).closest('tr') as HTMLElement)
+
+test('what is unpaid and overdue is told by merchant and in all', async () => {
+  open('/admin/monthly')
+  const [december = '', january = ''] = invoices
+  expect((await row(december)).getByText('Overdue')).toBeTruthy()
+  expect((await row(january)).getByText('Unpaid')).toBeTruthy()
+  const totals = within(screen.getByRole('table', { name: 'Totals per currency' }))
+  expect(totals.getByText('$4.00')).toBeTruthy()
+  expect(totals.getAllByText('$2.00')).toHaveLength(2)
+})
+
+test('an invoice is marked as paid with its reference, after a question', async () => {
+  const [december = ''] = invoices
+  open(`/admin/monthly/${merchant.merchantId}/${december}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Mark as paid' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Mark as paid' }))
+  expect(form.getByText('Posts CAD $2.00 from the bank to what Maple & Jade owes in fees.')).toBeTruthy()
+  fireEvent.change(form.getByLabelText(/Bank reference/), { target: { value: 'WIRE 42' } })
+  fireEvent.click(form.getByRole('button', { name: 'Mark as paid' }))
+  const question = within(await screen.findByRole('dialog', { name: `Was invoice ${december} paid?` }))
+  fireEvent.click(question.getByRole('button', { name: 'Mark as paid' }))
+  expect(await screen.findByText('WIRE 42')).toBeTruthy()
+  const owed = await t.read(merchant, (ctx) =>
+    balanceOf(ctx.db, ctx.scope, feeReceivableOf(merchant.merchantId, 'CAD')),
+  )
+  expect(owed).toBe(-200n)
+})
+
+test('a correction is issued with a reason, and opened', async () => {
+  const [, january = ''] = invoices
+  open(`/admin/monthly/${merchant.merchantId}/${january}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Issue a correction' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Issue a correction' }))
+  fireEvent.change(form.getByLabelText(/Reason/), { target: { value: 'The name was changed' } })
+  fireEvent.click(form.getByRole('button', { name: 'Issue a correction' }))
+  const question = within(await screen.findByRole('dialog', { name: `Issue a correction of ${january}?` }))
+  fireEvent.click(question.getByRole('button', { name: 'Issue a correction' }))
+  const old = await screen.findByRole('link', { name: january })
+  expect(old.getAttribute('href')).toBe(`/admin/monthly/${merchant.merchantId}/${january}`)
+  expect(screen.getByText('The name was changed')).toBeTruthy()
+})

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { exportAtMerchant } from '#features/provider/monthly/providerMonthly.service.ts'
+import { type App, asActor } from '#server/context.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { actorOf, admit } from '#server/http/binder.ts'
+import { sendFile } from '#server/http/sendFile.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import { decode } from '#shared/wire.ts'
+
+const access = { access: 'monthlyDesk.export', writes: false, whileBlocked: true } as const
+const asked = z.strictObject({
+  merchantId: z.string().max(6),
+  statementId: z.string().max(40),
+  lang: z.enum(['en', 'zh']).optional(),
+})
+
+/** GET /api/provider/monthly/{merchantId}/{statementId}/pdf?lang=en|zh: a merchant's document, for the provider. */
+export function providerMonthlyDownloads({
+  app,
+  authenticate,
+}: {
+  app: App
+  authenticate: Authenticate
+}): FastifyPluginAsync {
+  return async (server) => {
+    server.get('/api/provider/monthly/:merchantId/:statementId/pdf', async (request, reply) => {
+      const visitor = visitorOf(app, request)
+      const signedIn = await admit(visitor, access, authenticate)
+      const query = decode(asked, { ...(request.query as object), ...(request.params as object) })
+      if (!query.success) throw invalidRequest(query.error.issues)
+      const { language, requestId } = visitor
+      const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+      const pdf = await asActor(app, who, 'write', (ctx) => exportAtMerchant(ctx, query.data))
+      const head = { type: 'application/pdf', name: `${query.data.statementId}-${language}.pdf` }
+      await sendFile(app, reply, head, (write) => write(pdf(language)))
+      return reply
+    })
+  }
+}

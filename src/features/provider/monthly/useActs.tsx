@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useText } from '#console/language.tsx'
+import type { MenuItem } from '#console/ui/Menu.tsx'
+import { useFileItems, useSaving } from '#features/finances/monthly/document/FileMenu.tsx'
+import type { MonthlyStatement } from '#features/finances/monthly/monthly.contract.ts'
+import { type Act, ActDialog } from '#features/provider/monthly/ActDialogs.tsx'
+import { deskTexts as m } from '#features/provider/monthly/providerMonthly.messages.ts'
+
+type Open = { act: Act; statement: MonthlyStatement } | null
+
+/** What the provider can do with a document, as menu items, and the dialog of what was chosen. */
+export function useActs(onIssued?: (statementId: string) => void) {
+  const [open, setOpen] = useState<Open>(null)
+  const { save } = useSaving()
+  const files = useFileItems((path) => void save(path))
+  const t = useText()
+  const itemsOf = (statement: MonthlyStatement): MenuItem[] => {
+    const { merchantId, statementId, state } = statement
+    const act = (key: Act, label: typeof m.markPaid) => ({
+      key,
+      label: t(label),
+      onSelect: () => setOpen({ act: key, statement }),
+    })
+    return [
+      ...(state === 'unpaid' || state === 'overdue' ? [act('pay', m.markPaid)] : []),
+      ...files({ pdf: `/provider/monthly/${merchantId}/${statementId}/pdf` }),
+      ...(state === 'paid' || state === 'corrected' ? [] : [act('correct', m.correct)]),
+    ]
+  }
+  const dialog = open && (
+    <ActDialog {...open} onClose={() => setOpen(null)} {...(onIssued ? { onIssued } : {})} />
+  )
+  return { itemsOf, dialog }
+}

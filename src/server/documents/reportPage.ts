@@ -1,0 +1,161 @@
+import PDFDocument from 'pdfkit'
+import { fontFile } from '#server/documents/lettering.ts'
+import type { Report } from '#server/documents/report.ts'
+import { localeOf } from '#shared/messages.ts'
+
+type Structure = PDFKit.PDFStructureElement
+
+/** A document that is being drawn. `y` is where the next block begins, in points from the top. */
+export type Page = { doc: PDFKit.PDFDocument; root: Structure; y: number }
+
+export const margin = 48
+const footHeight = 34
+export const ink = {
+  text: '#111827',
+  quiet: '#4b5563',
+  line: '#d1d5db',
+  band: '#f3f4f6',
+  up: '#15803d',
+  down: '#b91c1c',
+  whole: '#374151',
+} as const
+
+export const widthOfPage = ({ doc }: Page): number => doc.page.width - 2 * margin
+const bottomOf = ({ doc }: Page): number => doc.page.height - margin - footHeight
+
+/** An empty document. Pages wait until the last, when their number is known. */
+export function openReport({ title, language, paper, madeAt }: Report): Page {
+  const doc = new PDFDocument({
+    size: paper,
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: localeOf[language],
+    displayTitle: true,
+    bufferPages: true,
+    font: fontFile('regular'),
+    info: { Title: title, CreationDate: madeAt },
+  })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  return { doc, root, y: margin }
+}
+
+/** Makes room for so many points: on this page, or on a new one. True where a new page began. */
+export function makeRoom(page: Page, height: number): boolean {
+  if (page.y + height <= bottomOf(page)) return false
+  page.doc.addPage()
+  page.y = margin
+  return true
+}
+
+export type Lettering = {
+  x: number
+  y: number
+  width: number
+  size: number
+  bold?: boolean
+  colour?: string
+  align?: 'left' | 'right'
+}
+
+/** How high a text stands when it is set so. */
+export function heightOf({ doc }: Page, text: string, { width, size, bold }: Omit<Lettering, 'x' | 'y'>) {
+  return lettered(doc, size, bold).heightOfString(printable(text), { width })
+}
+
+/** Sets a text, breaking lines at the width. */
+export function setText({ doc }: Page, text: string, lettering: Lettering): void {
+  const { x, y, width, size, bold, colour = ink.text, align = 'left' } = lettering
+  lettered(doc, size, bold).fillColor(colour).text(printable(text), x, y, { width, align })
+}
+
+/** By its file's name a font is opened once a document. */
+function lettered(doc: PDFKit.PDFDocument, size: number, bold = false): PDFKit.PDFDocument {
+  return doc.font(fontFile(bold ? 'bold' : 'regular'), size)
+}
+
+/** Control characters have no letter. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ')
+}
+
+/** A tagged part of the text. `tag` as in ISO 32000-1, 14.8.4: H1, P, TD. */
+export function tagged(page: Page, tag: string, draw: () => void, parent: Structure = page.root): void {
+  const part = page.doc.struct(tag, {}, draw)
+  parent.add(part)
+  part.end()
+}
+
+/** What is only for the eye: a screen reader passes it by. */
+export function ornament({ doc }: Page, draw: (doc: PDFKit.PDFDocument) => void): void {
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc.save()
+  draw(doc)
+  doc.restore()
+  doc.endMarkedContent()
+}
+
+/** Title and number on the left, issuer on the right, the recipient below. */
+export function titleOf(page: Page, { title, subtitle, issuer, recipient }: Report): void {
+  const width = widthOfPage(page)
+  const [left, right] = [width * 0.55, width * 0.42]
+  const start = page.y
+  tagged(page, 'H1', () => setText(page, title, { x: margin, y: start, width: left, size: 20, bold: true }))
+  const titleEnd = start + heightOf(page, title, { width: left, size: 20, bold: true })
+  tagged(page, 'P', () =>
+    setText(page, subtitle, { x: margin, y: titleEnd + 2, width: left, size: 10, colour: ink.quiet }),
+  )
+  const leftEnd = titleEnd + 2 + heightOf(page, subtitle, { width: left, size: 10 })
+  const issued = { x: margin + width - right, y: start, width: right }
+  const rightEnd = addressBlock(page, issuer, { ...issued, align: 'right' })
+  page.y = Math.max(leftEnd, rightEnd) + 12
+  page.y = addressBlock(page, recipient, { x: margin, y: page.y, width: left }) + 10
+  ruleAt(page, page.y)
+  page.y += 6
+}
+
+/** Lines below each other, the first in bold; answers where they end. */
+function addressBlock(page: Page, lines: string[], at: Omit<Lettering, 'size'>): number {
+  let y = at.y
+  tagged(page, 'P', () => {
+    lines.forEach((line, place) => {
+      const lettering = { ...at, y, size: 9, bold: place === 0, colour: place === 0 ? ink.text : ink.quiet }
+      setText(page, line, lettering)
+      y += heightOf(page, line, lettering)
+    })
+  })
+  return y
+}
+
+export function ruleAt(page: Page, y: number): void {
+  const width = widthOfPage(page)
+  ornament(page, (doc) =>
+    doc
+      .moveTo(margin, y)
+      .lineTo(margin + width, y)
+      .lineWidth(0.6)
+      .strokeColor(ink.line)
+      .stroke(),
+  )
+}
+
+/** Numbers the pages and ends the document. */
+export function closeReport(page: Page, { footer, pageOf }: Report): void {
+  const { doc } = page
+  page.root.end()
+  const { start, count } = doc.bufferedPageRange()
+  const size = 8
+  for (let place = start; place < start + count; place++) {
+    doc.switchToPage(place)
+    const width = widthOfPage(page)
+    const y = doc.page.height - margin - 10
+    ruleAt(page, y - 7)
+    doc.markContent('Artifact', { type: 'Pagination' })
+    setText(page, footer, { x: margin, y, width: width * 0.72, size, colour: ink.quiet })
+    const number = pageOf(place - start + 1, count)
+    setText(page, number, { x: margin, y, width, size, colour: ink.quiet, align: 'right' })
+    doc.endMarkedContent()
+  }
+  doc.end()
+}
