@@ -7,6 +7,7 @@ import { cardMessenger, setEndpoint } from './card/messenger.ts'
 import { cardRoutes } from './card/routes.ts'
 import { openClock } from './clock.ts'
 import { type FaultName, openFaults } from './faults.ts'
+import { mailRoutes } from './mail/routes.ts'
 import type { SandboxCredentials } from './merchants/credentials.ts'
 import { openMerchants } from './merchants/merchants.ts'
 import { openDispatcher } from './notices/dispatcher.ts'
@@ -136,4 +137,5 @@ function routes(app: FastifyInstance, world: World) {
   phoneApi(app, world)
   phonePages(app, world)
   panelApi(app, world)
+  mailRoutes(app, world)
 }

@@ -117,6 +117,17 @@ create table if not exists balance (
   payer_id text not null, rail text not null, currency text not null, amount integer not null,
   primary key (payer_id, rail, currency)
 ) strict;
+
+create table if not exists mail (
+  id integer primary key,
+  mail_id text not null unique,
+  sender text not null,
+  recipient text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  received_at integer not null
+) strict;
 `
 
 /** Columns that came after a table did: an older file gets them when it is opened. */

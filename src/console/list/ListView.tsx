@@ -7,10 +7,13 @@ import { FilterRow } from '#console/list/FilterRow.tsx'
 import { beyondDaysIn, type Filter } from '#console/list/filters.ts'
 import { ListBody } from '#console/list/ListBody.tsx'
 import { Summary } from '#console/list/Summary.tsx'
-import { Tools } from '#console/list/Tools.tsx'
+import { shownKeys, Tools } from '#console/list/Tools.tsx'
 import { useColumnChoice } from '#console/list/useColumnChoice.ts'
 import { useList } from '#console/list/useList.ts'
 import type { Totals } from '#console/list/useTotals.ts'
+import { useViews } from '#console/list/useViews.ts'
+import { ViewsMenu } from '#console/list/ViewsMenu.tsx'
+import type { Viewable } from '#console/list/views.ts'
 import type { Topic } from '#console/live.ts'
 import { useSettings } from '#console/theme.ts'
 import { Card } from '#console/ui/Card.tsx'
@@ -54,13 +57,24 @@ export function ListView<R extends object, Q extends ListQuery, T = never>(props
   const navigate = useNavigate()
   const t = useText()
   const note = beyondDaysIn(filters, state.search)
+  const exporting = props.exportTo && { exportTo: props.exportTo, wanted: list.sortedAndNarrowed }
+  const viewable: Viewable<R, Q> = {
+    ...{ columns, choice, filters, density, exporting },
+    list: props.exportTo?.path ?? title.zh,
+    search: state.search,
+    shown: shownKeys(columns, choice),
+  }
+  // Part of another page has no views of its own.
+  const hasViews = props.fixed === undefined && filters.length > 0
+  const views = useViews(viewable, state, hasViews)
   const tools = (
     <Tools
+      views={hasViews && <ViewsMenu of={viewable} views={views} />}
       columns={columns}
       choice={choice}
       refreshing={list.refreshing}
       onRefresh={list.refresh}
-      exporting={props.exportTo && { exportTo: props.exportTo, wanted: list.sortedAndNarrowed }}
+      exporting={exporting}
     />
   )
   return (

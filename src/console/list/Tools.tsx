@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useText } from '#console/language.tsx'
 import { ColumnChooser } from '#console/list/ColumnChooser.tsx'
 import { ExportButton, type ExportTo } from '#console/list/ExportButton.tsx'
@@ -8,6 +9,8 @@ import { IconButton } from '#console/ui/IconButton.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 
 type Props<R> = {
+  /** The menu of saved views, where the list has one. */
+  views?: ReactNode
   columns: readonly Column<R>[]
   choice: ColumnChoice
   refreshing: boolean
@@ -16,11 +19,12 @@ type Props<R> = {
 }
 
 /** What can be done with a list. */
-export function Tools<R>({ columns, choice, refreshing, onRefresh, exporting }: Props<R>) {
+export function Tools<R>({ views, columns, choice, refreshing, onRefresh, exporting }: Props<R>) {
   const t = useText()
   return (
     <>
       {exporting && <ExportButton {...exporting} shown={shownKeys(columns, choice)} />}
+      {views}
       <span className={refreshing ? 'inline-flex [&_svg]:animate-spin' : 'inline-flex'}>
         <IconButton icon={RefreshCw} label={t(m.refresh)} aria-busy={refreshing} onClick={onRefresh} />
       </span>
@@ -30,6 +34,6 @@ export function Tools<R>({ columns, choice, refreshing, onRefresh, exporting }: 
 }
 
 /** The keys under which a file knows the columns that are shown, in their order. */
-function shownKeys<R>(columns: readonly Column<R>[], { hidden }: ColumnChoice): string[] {
+export function shownKeys<R>(columns: readonly Column<R>[], { hidden }: ColumnChoice): string[] {
   return columns.flatMap(({ key, exportAs }) => (hidden.includes(key) ? [] : (exportAs ?? [key])))
 }

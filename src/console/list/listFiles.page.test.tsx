@@ -118,7 +118,7 @@ test('refunds', async () => {
 
 test('settlements', async () => {
   const { asked, rows } = await exported(<SettlementListPage />, '/Finances/Settlements')
-  const columns = ['clearingId', 'toTime', 'gross', 'serviceFee', 'net', 'status', 'validation']
+  const columns = ['clearingId', 'toTime', 'gross', 'serviceFee', 'net', 'status', 'state', 'validation']
   expect(asked).toEqual({ format: 'csv', columns })
   expect(rows[1]).toEqual([
     clearingId,
@@ -128,6 +128,7 @@ test('settlements', async () => {
     '2.60',
     '119.56',
     'Settled',
+    'Paid',
     'Passed',
   ])
 })

@@ -6,6 +6,8 @@ import type { Column } from '#console/ui/table/column.ts'
 export type ColumnChoice = {
   hidden: string[]
   show: (key: string, shown: boolean) => void
+  /** Shows these and no others, but for the first, which always stays. */
+  showOnly: (keys: readonly string[]) => void
   reset: () => void
 }
 
@@ -22,6 +24,7 @@ export function useColumnChoice<R>(list: string, columns: readonly Column<R>[]):
   return {
     hidden,
     show: (key, shown) => keep(shown ? hidden.filter((one) => one !== key) : [...hidden, key]),
+    showOnly: (keys) => keep(columns.slice(1).flatMap(({ key }) => (keys.includes(key) ? [] : [key]))),
     reset: () => keep(usual),
   }
 }

@@ -14,6 +14,8 @@ export type CardKind =
 export type KeptCard = {
   kind: CardKind
   brand: string
+  /** None on a card kept by an older sandbox: credit. */
+  funding?: 'credit' | 'debit' | 'prepaid'
   last4: string
   fingerprint: string
   expMonth: number
@@ -34,7 +36,21 @@ const testCards: Record<string, CardKind> = {
   '4000000000000259': 'disputed',
   '4000000000007726': 'refundPending',
   '4000000000005126': 'refundFailsLater',
+  '4000056655665556': 'ok',
+  '5105105105105100': 'ok',
+  '378282246310005': 'ok',
 }
+
+const fundings: Record<string, KeptCard['funding']> = {
+  '4000056655665556': 'debit',
+  '5105105105105100': 'prepaid',
+}
+
+const brands: [RegExp, string][] = [
+  [/^4/, 'visa'],
+  [/^5/, 'mastercard'],
+  [/^3[47]/, 'amex'],
+]
 
 export type CardFault = { code: string; param: string; message: string }
 
@@ -59,7 +75,8 @@ export function readCard(entered: EnteredCard, now: Date): KeptCard | CardFault 
 
   return {
     kind: testCards[number] ?? 'declined',
-    brand: number.startsWith('4') ? 'visa' : number.startsWith('5') ? 'mastercard' : 'unknown',
+    brand: brands.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown',
+    funding: fundings[number] ?? 'credit',
     last4: number.slice(-4),
     fingerprint: sha256(`card ${number}`).toString('hex').slice(0, 16),
     expMonth,

@@ -68,14 +68,14 @@ export function cardOfMethod(world: World, account: string, id: string): KeptCar
   return row && JSON.parse(text(row, 'card'))
 }
 
-export function cardView({ brand, last4, fingerprint, expMonth, expYear }: KeptCard) {
+export function cardView({ brand, funding = 'credit', last4, fingerprint, expMonth, expYear }: KeptCard) {
   const expiry = { exp_month: expMonth, exp_year: expYear }
   return {
     brand,
     last4,
     fingerprint,
     ...expiry,
-    funding: 'credit',
+    funding,
     country: 'US',
     checks: { cvc_check: 'pass' },
   }

@@ -4,14 +4,45 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { clientOf, type Db } from '#server/database/db.ts'
 
-/** Starts `COPY (query) TO STDOUT`; the stream ends with the last row, and the connection is free again. */
-export function copyOut(db: Db, query: CompiledQuery, options: string): Readable {
+export type Copying = { chunks: AsyncIterable<Buffer>; rowCount: () => number }
+
+/**
+ * `COPY (query) TO STDOUT`, as it comes. Who stops reading before its end has the database stop: what it had sent by then is
+ * thrown away, and the connection is fit for use again.
+ */
+export function copyOut(db: Db, query: CompiledQuery, options: string, stop: Stop): Copying {
   const copy = copyTo(`copy (${inlined(query)}) to stdout with (${options})`)
-  return clientOf(db).query(Object.assign(copy, { query_timeout: longestMs }))
+  const stream = clientOf(db).query(Object.assign(copy, { query_timeout: longestMs }))
+  return { chunks: readTo(stream, stop), rowCount: () => stream.rowCount }
+}
+
+/** Asks the database to end what a connection is at. */
+export type Stop = () => Promise<unknown>
+
+async function* readTo(stream: Readable, stop: Stop): AsyncGenerator<Buffer> {
+  let ended = false
+  try {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) yield chunk as Buffer
+    ended = true
+  } catch (error) {
+    ended = true
+    throw error
+  } finally {
+    if (!ended) await drained(stream, stop)
+  }
+}
+
+async function drained(stream: Readable, stop: Stop): Promise<void> {
+  const over = new Promise<void>((resolve) => {
+    stream.once('end', resolve).once('error', () => resolve())
+  })
+  await stop()
+  stream.resume()
+  await over
 }
 
 // A download lasts as long as its reader takes; the pool's own deadline is for queries that answer at once.
-const longestMs = 60 * 60_000
+export const longestMs = 60 * 60_000
 
 /** COPY takes no parameters: each value is written into the statement as an escaped literal. */
 function inlined({ sql, parameters }: CompiledQuery): string {

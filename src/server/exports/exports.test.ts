@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { offsetSpans } from '#server/exports/columns.ts'
-import { copyRows } from '#server/exports/rows.ts'
+import { offsetSpans } from '#server/exports/localTime.ts'
+import { partsOf } from '#server/exports/workbook/lines.ts'
+import { zipped } from '#server/exports/workbook/zip.ts'
 import { type Cell, xlsxOf } from '#server/exports/xlsx.ts'
 import { offsetMinutes } from '#shared/zone.ts'
 
@@ -19,7 +19,7 @@ test('a workbook holds every row; texts are texts and numbers are numbers', asyn
   const files = unzipSync(await buffer(xlsxOf(many(5_000))))
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(sheet.match(/<row>/g)).toHaveLength(5_000)
-  expect(sheet).toContain('<t xml:space="preserve">order &lt;4999&gt; &amp; "more"</t>')
+  expect(sheet).toContain('<t>order &lt;4999&gt; &amp; "more"</t>')
   expect(sheet).toContain('<c><v>12.34</v></c>')
   expect(Object.keys(files)).toContain('[Content_Types].xml')
 })
@@ -35,25 +35,65 @@ test('what is longer than a sheet goes on in the next, under the same titles', a
   expect(Object.keys(files)).not.toContain('xl/worksheets/sheet4.xml')
 })
 
+test('rows that fill a sheet to its last begin no other', async () => {
+  const files = unzipSync(await buffer(xlsxOf(many(10), 10)))
+  expect(Object.keys(files)).not.toContain('xl/worksheets/sheet2.xml')
+})
+
 test('what looks like a formula stays a text in a workbook', async () => {
   async function* one(): AsyncGenerator<Cell[]> {
-    yield [{ text: '=HYPERLINK("http://evil")', numeric: false }]
+    yield [{ text: '=HYPERLINK("http://evil")\n\u0001', numeric: false }]
   }
   const sheet = strFromU8(
     unzipSync(await buffer(xlsxOf(one())))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
   )
   expect(sheet).toContain('t="inlineStr"')
+  expect(sheet).toContain('=HYPERLINK("http://evil")&#10; </t>')
   expect(sheet).not.toContain('<f>')
 })
 
-test("COPY's text form is read back: tabs, line breaks, backslashes, nulls", async () => {
-  const stream = Readable.from(['a\\tb\tc\\nd\t\\N\n', 'back\\\\slash\t\tlast\n'])
-  const rows: string[][] = []
-  for await (const row of copyRows(stream)) rows.push(row)
-  expect(rows).toEqual([
-    ['a\tb', 'c\nd', ''],
-    ['back\\slash', '', 'last'],
-  ])
+test('lines are cut at their ends, however they come', async () => {
+  const chunks = ['a\nbb', 'b\nc\n', '', 'dddd\ne\nf', 'f\n'].map((text) => Buffer.from(text))
+  async function* lines() {
+    yield* chunks
+  }
+  const parts = partsOf(lines())
+  const taken: string[] = []
+  do {
+    let text = ''
+    for await (const chunk of parts.next(2)) text += Buffer.from(chunk).toString()
+    taken.push(text)
+  } while (await parts.more())
+  expect(taken).toEqual(['a\nbbb\n', 'c\ndddd\n', 'e\nff\n'])
+})
+
+test('an archive is read back by another program, byte for byte; who stops reading stops its content', async () => {
+  const large = Buffer.alloc(300_000, 'rows and rows, ')
+  const files = unzipSync(
+    await buffer(
+      zipped([
+        { name: '空.txt', content: [] },
+        { name: 'large.txt', content: [large.subarray(0, 7), large.subarray(7)] },
+      ]),
+    ),
+  )
+  expect(files['空.txt']).toHaveLength(0)
+  expect(Buffer.from(files['large.txt'] ?? []).equals(large)).toBe(true)
+
+  let stopped = false
+  async function* endless() {
+    try {
+      for (;;) yield large
+    } finally {
+      stopped = true
+    }
+  }
+  let packed = 0
+  for await (const chunk of zipped([{ name: 'endless', content: endless() }])) {
+    packed += chunk.length
+    if (packed > 10_000) break
+  }
+  expect(stopped).toBe(true)
 })
 
 test.each(['America/Vancouver', 'America/Toronto', 'America/St_Johns', 'America/Regina'] as const)(

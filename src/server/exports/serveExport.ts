@@ -1,72 +1,59 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { PassThrough, type Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type { z } from 'zod'
-import { type App, asActor } from '#server/context.ts'
-import type { Db } from '#server/database/db.ts'
-import type { Database } from '#server/database/tables.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import { codeOf } from '#server/database/failures.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { chosenColumns, type ExportColumn, formatted, type Written } from '#server/exports/columns.ts'
-import { copyOut } from '#server/exports/copy.ts'
-import { copyRows } from '#server/exports/rows.ts'
-import { xlsxOf } from '#server/exports/xlsx.ts'
-import { errorBody, invalidRequest } from '#server/http/answers.ts'
+import { givenIn, readAsked } from '#server/exports/asked.ts'
+import { type Asking, type Declared, declare, type ExportOf } from '#server/exports/exportOf.ts'
+import { type FileOrder, makeFile, zoneOf } from '#server/exports/makeFile.ts'
+import {
+  type NewJob,
+  queueExport,
+  recordEnd,
+  recordStart,
+  recordStop,
+} from '#server/exports/prepared/exportJobs.ts'
+import { inSnapshot } from '#server/exports/snapshot.ts'
+import { countTo, expectedRows } from '#server/exports/sums.ts'
+import { tallied } from '#server/exports/tally.ts'
+import { errorBody } from '#server/http/answers.ts'
 import { actorOf, admit, refusalOf } from '#server/http/binder.ts'
 import { type Visitor, visitorOf } from '#server/http/visitor.ts'
-import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
-import { type Language, say } from '#shared/messages.ts'
-import type { Permission } from '#shared/permissions.ts'
-import { compactDay, dayOf } from '#shared/time.ts'
-import { decode } from '#shared/wire.ts'
-import type { Zone } from '#shared/zone.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import { atOnceRows, type FileFormat } from '#shared/exportFile.ts'
+import { say } from '#shared/messages.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: kysely's builder carries the joined tables in its type
-type Rows = SelectQueryBuilder<Database, any, any>
+export type { ExportOf } from '#server/exports/exportOf.ts'
 
-type Format = 'csv' | 'xlsx'
-type Asking = z.ZodType<{ format: Format; columns?: string[] | undefined }>
-/** What narrows and sorts the rows. */
-type Wanted<Q extends Asking> = Omit<z.output<Q>, 'format' | 'columns'>
-
-/** What can be downloaded: from which call, with which filters, and how the rows are found and written. */
-export type ExportOf<Q extends Asking, C extends string> = {
-  /** As its contract says it: path, columns, and how it is asked for. */
-  of: { path: `/${string}`; columns: readonly C[]; query: Q }
-  access: Permission
-  /** The first part of the file's name. */
-  name: string
-  columns: Record<NoInfer<C>, Written>
-  /** Every row that the filters match, in the order that is asked for, with a column for each key. */
-  rows: (db: Db, signedIn: SignedIn, wanted: Wanted<Q>, now: Date) => Rows | Promise<Rows>
-}
-
-const formats: Record<Format, string> = {
+export const mediaTypes: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Serves a download: POST (JSON or form) or GET. It streams from the database to the caller and ends with either. */
+/**
+ * Serves a list's file: POST (JSON or form) or GET. Up to 10,000 rows stream from the database to the caller and end with
+ * either; more are prepared by a job, and the answer is 202 with the export's id. `{path}/estimate` says beforehand how many.
+ */
 export function serveExport<Q extends Asking, C extends string>(
   server: FastifyInstance,
   app: App,
   authenticate: Authenticate,
   wanted: ExportOf<Q, C>,
 ): void {
-  const { path, query } = wanted.of
-  const meta = { access: wanted.access, writes: false, whileBlocked: true }
+  const declared = declare(wanted)
+  const meta = { access: declared.access, writes: false, whileBlocked: true }
+  type Answering = (reply: FastifyReply, visitor: Visitor, order: FileOrder) => Promise<unknown>
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handling = (answer: Answering) => async (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = visitorOf(app, request)
     try {
       const signedIn = await admit(visitor, meta, authenticate)
-      const given = askedOf(request)
-      const parsed = decode(query, given)
-      if (!parsed.success) throw invalidRequest(parsed.error.issues)
-      await recordExport(visitor, signedIn, wanted.name, parsed.data.format, given)
-      await send(reply, visitor, signedIn, wanted, parsed.data)
+      const asked = readAsked(declared, givenIn(request))
+      const { language } = visitor
+      const order = { exportId: randomUUIDv7(), declared, asked, signedIn, language, now: app.clock() }
+      await answer(reply, visitor, order)
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.status >= 500)
@@ -75,9 +62,13 @@ export function serveExport<Q extends Asking, C extends string>(
       else await reply.code(refusal.status).send(errorBody(refusal, visitor))
     }
   }
+  const file = handling(async (reply, visitor, order) =>
+    (await isMany(app, order)) ? prepare(reply, visitor, order) : send(reply, visitor, order),
+  )
   takeForms(server)
-  server.post(`/api${path}`, handle)
-  server.get(`/api${path}`, handle)
+  server.post(`/api${declared.path}`, file)
+  server.get(`/api${declared.path}`, file)
+  server.post(`/api${declared.path}/estimate`, handling(estimate))
 }
 
 const form = 'application/x-www-form-urlencoded'
@@ -90,99 +81,98 @@ function takeForms(server: FastifyInstance): void {
   )
 }
 
-const brackets = new StandardBracketNotationSerializer()
+const timedOut = '57014'
 
-/** The filters as sent: a query, a form or JSON; lists as in the console's own queries (`status[0]=4`). */
-function askedOf(request: FastifyRequest): Record<string, unknown> {
-  const { body } = request
-  if (request.method !== 'GET' && !(body instanceof URLSearchParams))
-    return (body ?? {}) as Record<string, unknown>
-  const fields = body instanceof URLSearchParams ? body : new URLSearchParams(request.url.split('?')[1])
-  fields.delete('lang')
-  return brackets.deserialize([...fields.entries()]) as Record<string, unknown>
-}
-
-/** Who took which rows out of the house is written down before the first of them leaves. */
-async function recordExport(
-  visitor: Visitor,
-  signedIn: SignedIn,
-  name: string,
-  chosen: Format,
-  filters: object,
-) {
-  const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), requestId: visitor.requestId }
-  await asActor(visitor.app, who, 'write', async (ctx) => {
-    ctx.audit(
-      'export.made',
-      { type: 'export', id: randomUUIDv7() },
-      { after: { name, format: chosen, filters } },
-    )
+/** More than are sent at once? What cannot be counted in time is many. The provider's staff have no page of exports: theirs all stream. */
+async function isMany(app: App, order: FileOrder): Promise<boolean> {
+  if (order.signedIn.realm === 'provider') return false
+  const { tenantId } = order.signedIn.scope
+  return transaction(app.readPool, tenantId, 'read', async (db) => {
+    const rows = await rowsOf(order.declared, order, db)
+    return (await countTo(db, rows, atOnceRows)) > atOnceRows
+  }).catch((error) => {
+    if (codeOf(error) === timedOut) return true
+    throw error
   })
 }
 
-async function send<Q extends Asking, C extends string>(
-  reply: FastifyReply,
-  { app, language }: Visitor,
-  signedIn: SignedIn,
-  wanted: ExportOf<Q, C>,
-  { format, columns: asked, ...narrowing }: z.output<Q>,
-): Promise<void> {
-  const columns = chosenColumns(columnsOf(wanted), asked)
-  const now = app.clock()
-  const zone = signedIn.timezone as Zone
-  await transaction(app.streamPool, signedIn.scope.tenantId, 'read', async (db) => {
-    await sql`set local statement_timeout = 0`.execute(db)
-    const rows = await wanted.rows(db, signedIn, narrowing, now)
-    const total = await countOf(db, rows)
-    const fields = columns.map((column, place) => formatted(column, { language, zone, now }).as(`c${place}`))
-    const query = db.selectFrom(rows.as('rows')).select(fields).compile()
+function rowsOf(declared: Declared, { signedIn, asked, now }: FileOrder, db: Ctx['db']) {
+  return declared.rows(db, signedIn, asked.narrowing, now)
+}
 
+/** How many rows there are, and which columns a file can have, in the caller's language. */
+async function estimate(reply: FastifyReply, { app, language }: Visitor, order: FileOrder): Promise<void> {
+  const { tenantId } = order.signedIn.scope
+  const found = await transaction(app.readPool, tenantId, 'read', async (db) => {
+    const rows = await rowsOf(order.declared, order, db)
+    const counted = await countTo(db, rows, atOnceRows)
+    if (counted <= atOnceRows) return { rows: counted, exact: true }
+    return { rows: Math.max(counted, await expectedRows(db, rows)), exact: false }
+  })
+  const columns = order.declared.columns.map(({ key, title }) => ({ key, title: say(language, title) }))
+  await reply.send({ data: { ...found, columns } })
+}
+
+function jobOf(order: FileOrder): NewJob {
+  const { declared, asked, signedIn, language, exportId } = order
+  return {
+    exportId,
+    accountId: signedIn.accountId,
+    madeBy: signedIn.displayName,
+    path: declared.path,
+    name: declared.name,
+    asked: asked.given,
+    format: asked.format,
+    zone: zoneOf(order),
+    language,
+    scheduleId: null,
+  }
+}
+
+function asSigned<T>(visitor: Visitor, order: FileOrder, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const { signedIn } = order
+  const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), requestId: visitor.requestId }
+  return asActor(visitor.app, who, 'write', work)
+}
+
+async function prepare(reply: FastifyReply, visitor: Visitor, order: FileOrder): Promise<void> {
+  await asSigned(visitor, order, (ctx) => queueExport(ctx, jobOf(order)))
+  await reply.code(202).send({ data: { exportId: order.exportId } })
+}
+
+/** The answer ends only once it is written down what it was: a file without its end is no file. */
+async function send(reply: FastifyReply, visitor: Visitor, order: FileOrder): Promise<void> {
+  const { exportId } = order
+  await asSigned(visitor, order, (ctx) => recordStart(ctx, jobOf(order)))
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  try {
+    const manifest = await stream(reply, visitor, order, gone.signal)
+    await asSigned(visitor, order, (ctx) => recordEnd(ctx, exportId, manifest, null))
+    reply.raw.end()
+  } catch (error) {
+    const failure = gone.signal.aborted ? null : 'unexpected'
+    await asSigned(visitor, order, (ctx) => recordStop(ctx, exportId, failure))
+    throw error
+  }
+}
+
+function stream(reply: FastifyReply, { app }: Visitor, order: FileOrder, signal: AbortSignal) {
+  return inSnapshot(app, order.signedIn.scope.tenantId, signal, async (snapshot) => {
+    const made = await makeFile(snapshot, order)
     reply.hijack()
     reply.raw.writeHead(200, {
-      'content-type': formats[format],
-      'content-disposition': `attachment; filename="${wanted.name}-${compactDay(dayOf(now, zone))}.${format}"`,
+      'content-type': mediaTypes[order.asked.format],
+      'content-disposition': `attachment; filename="${made.name}"`,
       'cache-control': 'no-store',
-      'x-total-rows': String(total),
+      'x-total-rows': String(made.total),
+      'x-export-id': order.exportId,
       'x-request-id': reply.request.id,
     })
-    const file =
-      format === 'csv'
-        ? csvOf(copyOut(db, query, 'format csv'), columns, language)
-        : xlsx(copyOut(db, query, 'format text'), columns, language)
-    await pipeline(file, reply.raw)
+    const tally = tallied(made.body())
+    await pipeline(Readable.from(tally.chunks, { objectMode: false }), reply.raw, { end: false })
+    return { ...made.manifest, sha256: tally.sha256(), bytes: tally.bytes() }
   })
-}
-
-/** Every column that the file can have, in the contract's order. */
-function columnsOf<Q extends Asking, C extends string>(wanted: ExportOf<Q, C>): ExportColumn[] {
-  return wanted.of.columns.map((key) => ({ ...(wanted.columns[key] as Written), key }))
-}
-
-async function countOf(db: Db, rows: Rows): Promise<number> {
-  const [counted] = await db.selectFrom(rows.as('rows')).select(sql<bigint>`count(*)`.as('n')).execute()
-  return Number(counted?.n ?? 0)
-}
-
-/** UTF-8 with a byte order mark, so that a spreadsheet reads Chinese. */
-function csvOf(stream: Readable, columns: ExportColumn[], language: Language): Readable {
-  const file = new PassThrough()
-  file.write(`\uFEFF${columns.map(({ title }) => csvField(say(language, title))).join(',')}\n`)
-  stream.on('error', (error) => file.destroy(error))
-  file.on('close', () => stream.destroy())
-  return stream.pipe(file)
-}
-
-function csvField(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-function xlsx(stream: Readable, columns: ExportColumn[], language: Language): Readable {
-  const numeric = columns.map(({ kind }) => kind === 'amount' || kind === 'number')
-  async function* cells() {
-    yield columns.map(({ title }) => ({ text: say(language, title), numeric: false }))
-    for await (const row of copyRows(stream)) {
-      yield row.map((text, place) => ({ text, numeric: numeric[place] ?? false }))
-    }
-  }
-  return xlsxOf(cells())
 }

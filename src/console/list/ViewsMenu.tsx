@@ -1,0 +1,141 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Bookmark, BookmarkCheck, Check, Mail, Pencil, Plus, Save, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import type { Views } from '#console/list/useViews.ts'
+import { m } from '#console/list/views.messages.ts'
+import { contentOf, type Viewable } from '#console/list/views.ts'
+import { useCan } from '#console/permission.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
+import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import type { SavedView } from '#features/settings/views/views.contract.ts'
+
+const ViewDialog = lazy(async () => {
+  const { ViewDialog } = await import('#console/list/ViewDialog.tsx')
+  return { default: ViewDialog }
+})
+
+type Props<R, Q> = { of: Viewable<R, Q>; views: Views }
+
+/** The views of a list: to choose one, to save what is on the screen, and what can be done with the chosen one. */
+export function ViewsMenu<R, Q>({ of, views }: Props<R, Q>) {
+  const [dialog, setDialog] = useState<'new' | SavedView | null>(null)
+  const { all, current, choose } = views
+  const may = useRights()
+  const acts = useActs(of)
+  const t = useText()
+  const chosen: MenuItem[] = all.map((view) => ({
+    key: view.viewId,
+    label: view.shared ? t(m.sharedView, { name: view.name }) : view.name,
+    icon: view.viewId === current?.viewId ? Check : view.isDefault ? BookmarkCheck : Bookmark,
+    onSelect: () => choose(view),
+  }))
+  const items: MenuItem[] = [
+    ...chosen,
+    ...(may.add
+      ? [{ key: 'new', label: t(m.saveNew), icon: Plus, apart: true, onSelect: () => setDialog('new') }]
+      : []),
+    ...(current ? ofCurrent(current, { may, acts, t, onRename: () => setDialog(current) }) : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <>
+      <Menu
+        trigger={
+          <PlainIconButton
+            icon={current ? BookmarkCheck : Bookmark}
+            label={current ? t(m.viewsWith, { name: current.name }) : t(m.views)}
+          />
+        }
+        items={items}
+      />
+      <Suspense>
+        {dialog && (
+          <ViewDialog
+            view={dialog === 'new' ? null : dialog}
+            list={of.list}
+            content={contentOf(of)}
+            onClose={() => setDialog(null)}
+            onSaved={choose}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+type Rights = { add: boolean; edit: boolean; remove: boolean; schedule: boolean }
+
+function useRights(): Rights {
+  return {
+    add: useCan('view.add'),
+    edit: useCan('view.edit'),
+    remove: useCan('view.delete'),
+    schedule: useCan('exportJob.add'),
+  }
+}
+
+function useActs<R, Q>(of: Viewable<R, Q>) {
+  const navigate = useNavigate()
+  const t = useText()
+  const save = useWrite((view: SavedView) => api.views.edit({ viewId: view.viewId, ...contentOf(of) }), {
+    onDone: (view) => notify.success(t(m.saved, { name: view.name })),
+  })
+  const setDefault = useWrite((viewId: string | null) => api.views.setDefault({ list: of.list, viewId }), {
+    onDone: () => notify.success(m.defaultSet),
+  })
+  const remove = useWrite(({ viewId }: SavedView) => api.views.remove({ viewId }), {
+    onDone: () => notify.success(m.removed),
+  })
+  return {
+    save: save.submit,
+    setDefault: setDefault.submit,
+    remove: async (view: SavedView) => {
+      const title = t(m.removeTitle, { name: view.name })
+      const body = view.shared ? t(m.removeShared) : t(m.removeOwn)
+      if (await confirm({ title, body, confirmLabel: t(m.remove), danger: true })) remove.submit(view)
+    },
+    schedule: ({ viewId }: SavedView) =>
+      void navigate({ to: '/Settings/Exports' as string, search: { tab: 'schedules', viewId } as never }),
+  }
+}
+
+type OfCurrent = {
+  may: Rights
+  acts: ReturnType<typeof useActs>
+  t: ReturnType<typeof useText>
+  onRename: () => void
+}
+
+function ofCurrent(view: SavedView, { may, acts, t, onRename }: OfCurrent): MenuItem[] {
+  const editing: MenuItem[] = [
+    { key: 'save', label: t(m.save, { name: view.name }), icon: Save, onSelect: () => acts.save(view) },
+    { key: 'rename', label: t(m.rename), icon: Pencil, onSelect: onRename },
+  ]
+  const schedule = { key: 'mail', label: t(m.schedule), icon: Mail, onSelect: () => acts.schedule(view) }
+  const remove = {
+    key: 'remove',
+    label: t(m.remove),
+    icon: Trash2,
+    danger: true,
+    onSelect: () => void acts.remove(view),
+  }
+  return [
+    ...(may.edit && view.editable ? editing : []),
+    ...(may.edit
+      ? [
+          {
+            key: 'default',
+            label: t(view.isDefault ? m.noDefault : m.makeDefault),
+            icon: BookmarkCheck,
+            onSelect: () => acts.setDefault(view.isDefault ? null : view.viewId),
+          },
+        ]
+      : []),
+    ...(may.schedule && view.exportPath ? [schedule] : []),
+    ...(may.remove && view.editable ? [remove] : []),
+  ]
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { ApiError } from '#console/client.ts'
+import type { ExportTo } from '#console/list/ExportButton.tsx'
+import { store, storedJson } from '#console/storage.ts'
+import { apiBase, refusalIn, send } from '#console/transport.ts'
+import type { FileFormat, FileZone, Separator } from '#shared/exportFile.ts'
+
+/** How a file is to be written. Its columns are chosen anew each time, from what is on the screen. */
+export type FileChoice = {
+  format: FileFormat
+  zone: FileZone | null
+  separator: Separator
+  bom: boolean
+  offsets: boolean
+}
+
+/** As an export is where nothing is chosen. */
+export const usual: FileChoice = { format: 'csv', zone: null, separator: 'comma', bom: true, offsets: false }
+
+const nameOf = (path: string) => `export:${path}`
+
+/** What was chosen for this list in this browser the last time. */
+export function lastChoice(path: string): FileChoice {
+  const kept = storedJson(nameOf(path))
+  return typeof kept === 'object' && kept !== null ? { ...usual, ...kept } : usual
+}
+
+export function keepChoice(path: string, choice: FileChoice) {
+  store(nameOf(path), JSON.stringify(choice))
+}
+
+/** What the server is asked for: the list's filter and sort, the columns, and how the file is written where it is not as usual. */
+export function askedOf(
+  exportTo: ExportTo,
+  wanted: object,
+  columns: readonly string[],
+  { format, zone, separator, bom, offsets }: FileChoice,
+): Record<string, unknown> {
+  // What only the screen has is left out.
+  const known = columns.filter((key) => exportTo.columns.includes(key))
+  const encoded = z.encode(exportTo.query, { ...wanted, format, columns: known } as never) as object
+  return {
+    ...encoded,
+    ...(zone && { zone }),
+    ...(offsets && { offsets }),
+    ...(format === 'csv' && separator !== usual.separator && { separator }),
+    ...(format === 'csv' && !bom && { bom }),
+  }
+}
+
+export type Estimate = { rows: number; exact: boolean; columns: { key: string; title: string }[] }
+
+/** How many rows the file will have, and which columns it can have, in the language of the page. */
+export async function estimate(exportTo: ExportTo, wanted: object): Promise<Estimate> {
+  const body = JSON.stringify(askedOf(exportTo, wanted, exportTo.columns, usual))
+  const headers = { 'content-type': 'application/json' }
+  const url = `${location.origin}${apiBase}${exportTo.path}/estimate`
+  const response = await send(new Request(url, { method: 'POST', headers, body }))
+  if (!response.ok) throw new ApiError(response.status, await refusalIn(response))
+  return ((await response.json()) as { data: Estimate }).data
+}

@@ -1,0 +1,48 @@
+import { texts } from '#shared/messages.ts'
+
+export const pageTexts = texts({
+  title: { en: 'Exports', zh: '导出记录' },
+  description: {
+    en: 'Every file of rows that was taken out, with what it holds. Prepared files lie ready for 24 hours.',
+    zh: '所有导出文件及其内容说明。后台准备的文件保留 24 小时。',
+  },
+  files: { en: 'Files', zh: '文件' },
+  schedules: { en: 'Schedules', zh: '定时导出' },
+  created: { en: 'Asked for', zh: '申请时间' },
+  list: { en: 'List', zh: '列表' },
+  state: { en: 'Status', zh: '状态' },
+  rows: { en: 'Rows', zh: '行数' },
+  size: { en: 'Size', zh: '大小' },
+  madeBy: { en: 'By', zh: '申请人' },
+  expires: { en: 'Deleted at', zh: '删除时间' },
+  until: { en: 'Lies ready until', zh: '保留至' },
+  zone: { en: 'Time zone', zh: '时区' },
+  checksum: { en: 'SHA-256', zh: 'SHA-256' },
+  exportId: { en: 'Export ID', zh: '导出编号' },
+  progress: { en: 'How much is written', zh: '写入进度' },
+  scheduled: { en: 'scheduled', zh: '定时' },
+  download: { en: 'Download', zh: '下载' },
+  manifest: { en: 'Manifest', zh: '清单' },
+  saved: { en: 'Saved as {name}', zh: '已保存为 {name}' },
+  cancel: { en: 'Cancel the export', zh: '取消导出' },
+  cancelTitle: { en: 'Cancel this export?', zh: '取消该导出？' },
+  cancelBody: {
+    en: 'What has been written is thrown away. You can export again at any time.',
+    zh: '已写入的内容将被丢弃，可随时重新导出。',
+  },
+  expiredHint: { en: 'Its 24 hours are over. Export the list again.', zh: '已超过 24 小时，请重新导出。' },
+  empty: { en: 'Nothing has been exported yet', zh: '暂无导出记录' },
+  emptyHint: {
+    en: 'Press Export on any list: orders, refunds, settlements and others.',
+    zh: '在订单、退款、结算等任一列表点击“导出”即可。',
+  },
+})
+
+export const stateText = texts({
+  queued: { en: 'Waiting', zh: '排队中' },
+  running: { en: 'Being written', zh: '写入中' },
+  done: { en: 'Done', zh: '已完成' },
+  failed: { en: 'Failed', zh: '失败' },
+  cancelled: { en: 'Cancelled', zh: '已取消' },
+  expired: { en: 'Deleted', zh: '已删除' },
+})

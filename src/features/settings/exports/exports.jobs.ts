@@ -1,0 +1,84 @@
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { failureTexts, listTexts, noticeTexts } from '#features/settings/exports/exports.messages.ts'
+import { mailLink } from '#features/settings/exports/schedules/scheduleRuns.service.ts'
+import { findPerson } from '#features/settings/exports/standing.sql.ts'
+import type { App, Ctx } from '#server/context.ts'
+import { allTenants } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { removeOlder } from '#server/exports/files.ts'
+import type { Manifest } from '#server/exports/manifest.ts'
+import { type ExportRow, giveUpAbandoned, overdueExports } from '#server/exports/prepared/exportJobs.sql.ts'
+import { fileLifeMs } from '#server/exports/prepared/exportJobs.ts'
+import { expireExport, type Outcome, runExport } from '#server/exports/prepared/runExport.ts'
+import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+import { type Language, say, sayInBoth, type Text, type TextValues } from '#shared/messages.ts'
+import { formatInstant, isZone } from '#shared/zone.ts'
+
+export const exportCron: CronEntry[] = [{ name: 'exports.sweep', pattern: '*/10 * * * *' }]
+
+export const exportJobs: JobHandlers = {
+  'exports.run': (app, payload) => {
+    const who = jobWho(payload, 'exports')
+    const person = (accountId: string) =>
+      transaction(app.readPool, payload.tenantId, 'read', (db) => findPerson(db, who.scope, accountId))
+    return runExport(app, { who, exportId: String(payload.exportId), person, atEnd: tell })
+  },
+  'exports.expire': (app, payload) => expireExport(app, jobWho(payload, 'exports'), String(payload.exportId)),
+  /** Deletes what the single jobs have missed: files past their day, and those that a killed process left half made. */
+  'exports.sweep': async (app) => {
+    for (const tenantId of await allTenants(app.pool)) {
+      await sweepTenant(app, tenantId).catch((error) => {
+        app.log.error({ err: error, tenantId }, 'exports that have had their day could not be looked for')
+      })
+    }
+    await removeOlder(app.config, new Date(app.clock().getTime() - longestFileMs))
+  },
+}
+
+const longestFileMs = 2 * 86_400_000
+const longestDownloadMs = 2 * 3_600_000
+
+async function sweepTenant(app: App, tenantId: number): Promise<void> {
+  const now = app.clock()
+  const overdue = await transaction(app.pool, tenantId, 'write', async (db) => {
+    await giveUpAbandoned(db, tenantId, new Date(now.getTime() - longestDownloadMs), now)
+    return overdueExports(db, tenantId, now)
+  })
+  for (const { merchantId, exportId } of overdue) {
+    const payload: JobPayload = { tenantId, merchantId }
+    await expireExport(app, jobWho(payload, 'exports'), exportId)
+  }
+}
+
+/** Tells the merchant's people what became of it. */
+async function tell(ctx: Ctx, row: ExportRow, outcome: Outcome): Promise<void> {
+  const failed = 'failure' in outcome
+  const valuesIn = (language: Language): TextValues => ({
+    name: say(language, listNamed(row.name)),
+    madeBy: row.madeBy,
+    ...(failed
+      ? { why: say(language, failureTexts[outcome.failure]) }
+      : readyValues(ctx, row, outcome.manifest)),
+  })
+  await sendNotice(ctx, {
+    factKey: `export:${row.exportId}`,
+    title: sayInBoth(noticeTexts[failed ? 'failed' : 'ready'], valuesIn),
+    content: sayInBoth(noticeTexts[failed ? 'failedBody' : 'readyBody'], valuesIn),
+    link: `/Settings/Exports?exportId=${row.exportId}`,
+  })
+  if (!failed && row.scheduleId) await mailLink(ctx, row, outcome.manifest)
+}
+
+function readyValues({ now }: Ctx, { zone }: ExportRow, { rows, file }: Manifest): TextValues {
+  const until = new Date(now.getTime() + fileLifeMs)
+  const shown = isZone(zone)
+    ? formatInstant(until, zone, 'en', 'dateTime')
+    : `${until.toISOString().slice(0, 19)}Z`
+  return { rows: rows.toLocaleString('en-US'), file, until: shown }
+}
+
+function listNamed(name: string): Text {
+  return (listTexts as Record<string, Text>)[name] ?? { en: name, zh: name }
+}

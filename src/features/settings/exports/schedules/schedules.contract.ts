@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { done, endpoint } from '#shared/contract.ts'
+import { exportStates, fileFormats } from '#shared/exportFile.ts'
+import { instant } from '#shared/fields.ts'
+
+export const frequencies = ['daily', 'weekly', 'monthly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** Which days a run takes in: those saved with the view, or days before the run. */
+export const periods = ['asSaved', 'yesterday', 'last7', 'lastMonth'] as const
+export type Period = (typeof periods)[number]
+
+/** `stopped`: whoever set it up may not export any more. */
+export const scheduleStates = ['active', 'paused', 'stopped'] as const
+
+/** Of one word or several with dots between, at a domain; nothing that could end a line of a mail's head. */
+const address = /^[A-Za-z0-9_+-]+(\.[A-Za-z0-9_+-]+)*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+
+const timing = {
+  format: z.enum(fileFormats),
+  period: z.enum(periods),
+  frequency: z.enum(frequencies),
+  /** 1 Monday to 7; for weekly ones. */
+  weekday: z.int().min(1).max(7).nullable(),
+  /** 1 to 31, past the month's end its last day; for monthly ones. */
+  dayOfMonth: z.int().min(1).max(31).nullable(),
+  /** 0 to 23 by the merchant's clock. */
+  hour: z.int().min(0).max(23),
+  addresses: z.array(z.string().max(254).regex(address)).min(1).max(5),
+}
+
+export const schedule = z.strictObject({
+  scheduleId: z.string(),
+  viewId: z.string(),
+  viewName: z.string(),
+  /** The first part of its files' names, such as "orders". */
+  name: z.string(),
+  ...timing,
+  state: z.enum(scheduleStates),
+  owner: z.string(),
+  mine: z.boolean(),
+  lastRun: instant.nullable(),
+  nextRun: instant.nullable(),
+  lastExport: z.strictObject({ exportId: z.string(), state: z.enum(exportStates) }).nullable(),
+})
+export type Schedule = z.output<typeof schedule>
+
+const fits = ({ frequency, weekday, dayOfMonth }: Pick<Schedule, 'frequency' | 'weekday' | 'dayOfMonth'>) =>
+  (weekday !== null) === (frequency === 'weekly') && (dayOfMonth !== null) === (frequency === 'monthly')
+const one = { scheduleId: z.string().max(64) }
+export const newSchedule = z
+  .strictObject({ viewId: z.string().max(64), ...timing })
+  .refine(fits, { path: ['frequency'] })
+export type NewSchedule = z.output<typeof newSchedule>
+export const scheduleChange = z.strictObject({ ...one, ...timing }).refine(fits, { path: ['frequency'] })
+export type ScheduleChange = z.output<typeof scheduleChange>
+
+export const schedulesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/exportSchedules',
+    access: 'exportJob.query',
+    summary: "Views that are exported by the clock: one's own, for managers the merchant's",
+    output: z.strictObject({
+      schedules: z.array(schedule),
+      /** Can mails be sent from here? */
+      mailReady: z.boolean(),
+    }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/exportSchedules',
+    access: 'exportJob.add',
+    summary: 'Export a saved view by the clock, and mail a link to it',
+    input: newSchedule,
+    output: schedule,
+    errors: ['view.notFound', 'schedule.noExport', 'schedule.noMail', 'schedule.limit'],
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/exportSchedules/{scheduleId}',
+    access: 'exportJob.edit',
+    summary: 'Change when and to whom a view is sent',
+    input: scheduleChange,
+    output: schedule,
+    errors: ['schedule.notFound', 'schedule.noMail'],
+  }),
+  pause: endpoint({
+    method: 'PUT',
+    path: '/exportSchedules/{scheduleId}/pause',
+    access: 'exportJob.edit',
+    summary: 'Send no more until it goes on',
+    input: z.strictObject(one),
+    output: schedule,
+    errors: ['schedule.notFound'],
+  }),
+  resume: endpoint({
+    method: 'PUT',
+    path: '/exportSchedules/{scheduleId}/resume',
+    access: 'exportJob.edit',
+    summary: 'Go on with a schedule',
+    input: z.strictObject(one),
+    output: schedule,
+    errors: ['schedule.notFound', 'schedule.noExport', 'schedule.noMail'],
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/exportSchedules/{scheduleId}/run',
+    access: 'exportJob.edit',
+    summary: 'Export and send it now, too',
+    input: z.strictObject(one),
+    output: z.strictObject({ exportId: z.string() }),
+    errors: ['schedule.notFound', 'schedule.noExport', 'schedule.noMail', 'export.tooMany'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/exportSchedules/{scheduleId}',
+    access: 'exportJob.delete',
+    summary: 'Delete a schedule',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['schedule.notFound'],
+  }),
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SavedView } from '#features/settings/views/views.contract.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let manager: string
+let cashier: string
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant()
+  manager = await t.signIn(merchant, 'manager')
+  cashier = await t.signIn(merchant, 'cashier')
+})
+afterAll(() => t.close())
+
+const list = '/orders/export'
+const content = {
+  search: { status: ['paid'], sortField: ['payAmount'] },
+  columns: ['orderId', 'payAmount'],
+  density: 'compact',
+  exportPath: list,
+  asked: { status: [5], columns: ['orderId', 'payAmount'], sortField: 'payAmount' },
+}
+
+async function add(token: string, more: object = {}) {
+  return t.call('POST', '/views', { token, body: { list, name: 'Paid', shared: false, ...content, ...more } })
+}
+
+async function views(token: string): Promise<SavedView[]> {
+  const { body } = await t.call('GET', `/views?list=${encodeURIComponent(list)}`, { token })
+  return (body.data as { views: SavedView[] }).views
+}
+
+const remove = (token: string, viewId: string) =>
+  t.server.inject({
+    method: 'DELETE',
+    url: `/api/views/${viewId}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+test('a view is kept as it was saved, for whoever saved it; a shared one for all of the merchant', async () => {
+  const own = (await add(manager)).body.data as SavedView
+  expect(own).toMatchObject({ name: 'Paid', ...content, shared: false, editable: true, isDefault: false })
+  expect(await views(cashier)).toEqual([])
+
+  const { body } = await t.call('PUT', `/views/${own.viewId}`, { token: manager, body: { shared: true } })
+  expect(body.data).toMatchObject({ shared: true, name: 'Paid', ...content })
+  expect(await views(cashier)).toMatchObject([{ viewId: own.viewId, editable: false }])
+  const others = await t.merchant({ parent: merchant })
+  expect(await views(await t.signIn(others, 'admin'))).toEqual([])
+})
+
+test('only managers share, and a shared view is changed by its maker or a manager', async () => {
+  const refused = await add(cashier, { name: 'Mine', shared: true })
+  expect([refused.status, refused.body.code]).toEqual([403, 'view.shareByManagers'])
+  const mine = (await add(cashier, { name: 'Mine' })).body.data as SavedView
+  const shared = (await views(manager))[0]?.viewId ?? ''
+  const change = await t.call('PUT', `/views/${shared}`, { token: cashier, body: { name: 'Hers' } })
+  expect([change.status, change.body.code]).toEqual([403, 'view.notYours'])
+  expect((await remove(cashier, shared)).json().code).toBe('view.notYours')
+  expect((await remove(manager, mine.viewId)).json().code).toBe('view.notFound')
+  expect((await t.call('PUT', `/views/${shared}`, { token: cashier, body: { name: '' } })).status).toBe(400)
+})
+
+test('a name is there once a person and list', async () => {
+  const again = await add(manager, { name: 'paid' })
+  expect([again.status, again.body.code]).toEqual([409, 'view.nameTaken'])
+  expect((await add(manager, { name: 'Paid', list: 'another' })).status).toBe(200)
+})
+
+test('a default is of one person, and ends with the view', async () => {
+  const viewId = (await views(manager))[0]?.viewId ?? ''
+  const set = (token: string, body: object) =>
+    t.call('PUT', '/viewDefaults', { token, body: { list, ...body } })
+  expect((await set(cashier, { viewId })).status).toBe(200)
+  expect((await views(cashier)).find((view) => view.viewId === viewId)?.isDefault).toBe(true)
+  expect((await views(manager)).find((view) => view.viewId === viewId)?.isDefault).toBe(false)
+  expect((await set(cashier, { viewId: null })).status).toBe(200)
+  expect((await views(cashier)).some(({ isDefault }) => isDefault)).toBe(false)
+
+  await set(cashier, { viewId })
+  await t.call('PUT', `/views/${viewId}`, { token: manager, body: { shared: false } })
+  await t.call('PUT', `/views/${viewId}`, { token: manager, body: { shared: true } })
+  expect((await views(cashier)).some(({ isDefault }) => isDefault)).toBe(false)
+  await set(cashier, { viewId })
+  expect((await remove(manager, viewId)).statusCode).toBe(200)
+  expect((await views(cashier)).map(({ name }) => name)).toEqual(['Mine'])
+})
+
+test.each([
+  [{ exportPath: '/nothing/export' }, 'schedule.noExport'],
+  [{ asked: { status: ['sold'] } }, 'request.invalid'],
+  [{ asked: { tenant: 2 } }, 'request.invalid'],
+  [{ columns: [] }, 'request.invalid'],
+])('what its export would refuse is refused: %j', async (more, code) => {
+  expect((await add(manager, { name: 'Wrong', ...more })).body.code).toBe(code)
+})

@@ -1,0 +1,123 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { z } from 'zod'
+import type { NewView, SavedView, ViewChange } from '#features/settings/views/views.contract.ts'
+import { mayChange, mayShare, mostViews } from '#features/settings/views/views.domain.ts'
+import {
+  countViews,
+  deleteDefault,
+  deleteForeignDefaults,
+  deleteView,
+  findView,
+  insertView,
+  isScheduled,
+  nameIsTaken,
+  selectViews,
+  updateView,
+  upsertDefault,
+  type ViewRow,
+} from '#features/settings/views/views.sql.ts'
+import type { Db } from '#server/database/db.ts'
+import { readAsked } from '#server/exports/asked.ts'
+import { declaredAt } from '#server/exports/exportOf.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+export type { ViewRow } from '#features/settings/views/views.sql.ts'
+
+const target = (viewId: string) => ({ type: 'view', id: viewId }) as const
+
+export async function viewsOf(ctx: RequestCtx, list: string | undefined): Promise<{ views: SavedView[] }> {
+  const rows = await selectViews(ctx.db, ctx.scope, ctx.signedIn.accountId, list)
+  return { views: rows.map((row) => shown(row, ctx)) }
+}
+
+export async function addView(ctx: RequestCtx, view: NewView): Promise<SavedView> {
+  const { accountId } = ctx.signedIn
+  check(ctx, view)
+  if ((await countViews(ctx.db, ctx.scope, accountId)) >= mostViews)
+    throw new AppError('view.limit', { values: { count: mostViews } })
+  const viewId = randomUUIDv7()
+  await refuseTaken(ctx, { ...view, viewId, accountId })
+
+  await insertView(ctx.db, ctx.scope, { ...view, viewId, accountId }, ctx.now)
+  ctx.audit('view.added', target(viewId), {
+    after: { list: view.list, name: view.name, shared: view.shared },
+  })
+  return shown(await seen(ctx, viewId), ctx)
+}
+
+/** What is not named stays as it is. A schedule takes the view as it is at each run. */
+export async function editView(ctx: RequestCtx, { viewId, ...given }: ViewChange): Promise<SavedView> {
+  const before = await changeable(ctx, viewId)
+  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const after: ViewRow = { ...before, ...named }
+  check(ctx, after, before)
+  await refuseTaken(ctx, after)
+
+  await updateView(ctx.db, ctx.scope, after, ctx.now)
+  if (before.shared && !after.shared) await deleteForeignDefaults(ctx.db, ctx.scope, viewId, before.accountId)
+  const told = (view: ViewRow) => ({ name: view.name, shared: view.shared, search: view.search })
+  ctx.audit('view.edited', target(viewId), { before: told(before), after: told(after) })
+  return shown(await seen(ctx, viewId), ctx)
+}
+
+export async function setDefaultView(
+  ctx: RequestCtx,
+  { list, viewId }: { list: string; viewId: string | null },
+) {
+  const { accountId } = ctx.signedIn
+  if (viewId === null) {
+    await deleteDefault(ctx.db, ctx.scope, { accountId, list })
+  } else {
+    const view = await seen(ctx, viewId)
+    if (view.list !== list) throw new AppError('view.notFound')
+    await upsertDefault(ctx.db, ctx.scope, { accountId, list, viewId })
+  }
+  ctx.audit('view.default', { type: 'account', id: accountId }, { after: { list, viewId } })
+  return {}
+}
+
+export async function removeView(ctx: RequestCtx, viewId: string) {
+  const before = await changeable(ctx, viewId)
+  if (await isScheduled(ctx.db, ctx.scope, viewId)) throw new AppError('view.inUse')
+  await deleteView(ctx.db, ctx.scope, viewId)
+  ctx.audit('view.removed', target(viewId), { before: { list: before.list, name: before.name } })
+  return {}
+}
+
+/** A view that a person sees; undefined where there is none, or it is another's own. */
+export async function viewSeenBy(db: Db, scope: Scope, accountId: string, viewId: string) {
+  return z.uuid().safeParse(viewId).success ? findView(db, scope, accountId, viewId) : undefined
+}
+
+async function seen(ctx: RequestCtx, viewId: string): Promise<ViewRow> {
+  const view = await viewSeenBy(ctx.db, ctx.scope, ctx.signedIn.accountId, viewId)
+  if (!view) throw new AppError('view.notFound')
+  return view
+}
+
+async function changeable(ctx: RequestCtx, viewId: string): Promise<ViewRow> {
+  const view = await seen(ctx, viewId)
+  if (!mayChange(view, ctx.signedIn)) throw new AppError('view.notYours')
+  return view
+}
+
+/** May it be shared, and can a file be made of it? What the export itself would refuse is refused now. */
+function check(ctx: RequestCtx, view: NewView, before?: NewView): void {
+  if (view.shared && !before?.shared && !mayShare(ctx.signedIn.role))
+    throw new AppError('view.shareByManagers')
+  if (view.exportPath === null && view.asked === null) return
+  const declared = view.exportPath === null ? undefined : declaredAt(view.exportPath)
+  if (!declared || view.asked === null) throw new AppError('schedule.noExport')
+  readAsked(declared, { ...view.asked, format: 'csv' })
+}
+
+async function refuseTaken(ctx: RequestCtx, view: NewView & { viewId: string; accountId: string }) {
+  if (await nameIsTaken(ctx.db, ctx.scope, view)) throw new AppError('view.nameTaken')
+}
+
+function shown(row: ViewRow, { signedIn }: RequestCtx): SavedView {
+  const { accountId, ...view } = row
+  return { ...view, editable: mayChange(row, signedIn) }
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSandbox, type Sandbox } from '../sandbox.ts'
+
+let sandbox: Sandbox
+let app: FastifyInstance
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mail-box-'))
+  sandbox = await openSandbox({ dataDir, publicUrl: 'http://127.0.0.1', keyBits: 1024 })
+  app = Fastify()
+  await app.register(sandbox.plugin, { prefix: '/sandbox' })
+})
+afterAll(async () => {
+  await app.close()
+  await sandbox.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const send = (mail: object) =>
+  app.inject({ method: 'POST', url: '/sandbox/mail/api/messages', payload: mail })
+const mail = {
+  id: 'm-1',
+  from: 'no-reply@example.com',
+  to: 'books@example.com',
+  subject: 'Ready <script>alert(1)</script>',
+  text: 'Hello & more',
+  html: '<!doctype html><html><head></head><body><script>alert(2)</script>Hello</body></html>',
+}
+
+test('a mail is kept once, and read as text and as HTML in which nothing runs', async () => {
+  expect((await send(mail)).statusCode).toBe(201)
+  expect((await send(mail)).statusCode).toBe(201)
+  await send({ ...mail, id: 'm-2', to: 'owner@example.com' })
+  const all = (await app.inject('/sandbox/mail/api/messages')).json() as { messages: object[] }
+  expect(all.messages).toHaveLength(2)
+  const own = (await app.inject('/sandbox/mail/api/messages?to=books@example.com')).json()
+  expect(own.messages).toMatchObject([{ id: 'm-1', subject: mail.subject, text: mail.text }])
+
+  const box = await app.inject('/sandbox/mail')
+  expect(box.body).toContain('Ready &lt;script&gt;')
+  expect(box.body).not.toContain('<script>')
+  const page = await app.inject({ url: '/sandbox/mail/m-1?lang=zh' })
+  expect(page.body).toContain('收件人')
+  expect(page.body).not.toContain('<script>')
+  const html = await app.inject('/sandbox/mail/m-1/html')
+  expect(String(html.headers['content-security-policy'])).toMatch(/default-src 'none'.*sandbox/)
+  expect(String(html.headers['content-security-policy'])).not.toContain('allow-scripts')
+})
+
+test.each([[{}], [{ ...mail, id: '' }], [{ ...mail, to: 'nobody' }]])('%j is no mail', async (wrong) => {
+  expect((await send(wrong)).statusCode).toBe(400)
+})
+
+test('what is not there is not found', async () => {
+  expect((await app.inject('/sandbox/mail/none')).statusCode).toBe(404)
+  expect((await app.inject('/sandbox/mail/none/html')).statusCode).toBe(404)
+})

@@ -1,0 +1,44 @@
+import type { World } from '../world.ts'
+
+export type Received = {
+  id: string
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  receivedAt: Date
+}
+
+const kept = 200
+
+/** Puts a mail into the box. The same one sent again replaces itself. Only the latest are kept. */
+export function receive({ store, clock }: World, mail: Omit<Received, 'receivedAt'>): void {
+  const { id, from, to, subject, text, html } = mail
+  store.run(
+    `insert into mail (mail_id, sender, recipient, subject, body_text, body_html, received_at) values (?, ?, ?, ?, ?, ?, ?)
+     on conflict (mail_id) do update set received_at = excluded.received_at`,
+    ...[id, from, to, subject, text, html, clock().getTime()],
+  )
+  store.run(
+    'delete from mail where id not in (select id from mail order by received_at desc, id desc limit ?)',
+    kept,
+  )
+}
+
+/** The latest first; of one address where it is given. */
+export function latestMails({ store }: World, to?: string): Received[] {
+  const rows =
+    to === undefined
+      ? store.all('select * from mail order by received_at desc, id desc')
+      : store.all('select * from mail where recipient = ? order by received_at desc, id desc', to)
+  return rows.map((row) => ({
+    id: String(row.mail_id),
+    from: String(row.sender),
+    to: String(row.recipient),
+    subject: String(row.subject),
+    text: String(row.body_text),
+    html: String(row.body_html),
+    receivedAt: new Date(Number(row.received_at)),
+  }))
+}

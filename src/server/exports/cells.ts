@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ExportColumn, Writing } from '#server/exports/columns.ts'
+import { decimal, labelled, timeText, type Whole, wholeIn } from '#server/exports/fields.ts'
+import { localTime } from '#server/exports/localTime.ts'
+import { escaped, styles, textCell } from '#server/exports/workbook/cellXml.ts'
+
+/**
+ * A row of a sheet as XML, made by the database: the server passes it on as it comes. Texts are inline strings, so nothing
+ * is ever read as a formula; numbers are numbers and times are times.
+ */
+export function rowXml(columns: readonly ExportColumn[], writing: Writing): RawBuilder<string> {
+  const cells = columns.map((column) => {
+    const value = sql.ref(`rows.${column.key}`)
+    return sql`coalesce(${cellOf(column, value, writing)}, '<c/>')`
+  })
+  return sql<string>`'<row>' || ${sql.join(cells, sql` || `)} || '</row>'`
+}
+
+function cellOf(column: ExportColumn, value: RawBuilder<unknown>, writing: Writing): RawBuilder<string> {
+  switch (column.kind) {
+    case 'amount':
+      return amountCell(value, wholeIn(column, writing))
+    case 'instant':
+      return writing.offsets ? textual(timeText(value, writing)) : timeCell(value, writing)
+    case 'code':
+    case 'name':
+      return labelled(column, value, writing, (label) => textCell(label), textual(sql`${value}::text`))
+    case 'number':
+      return sql<string>`'<c><v>' || ${value}::text || '</v></c>'`
+    case 'text':
+      return textOf(sql`${value}::text`)
+  }
+}
+
+/** Many amounts are nothing: those are written as they stand. */
+function amountCell(value: RawBuilder<unknown>, whole: Whole): RawBuilder<string> {
+  const cell = (style: number, digits: RawBuilder<unknown>) =>
+    sql<string>`${`<c s="${style}"><v>`} || ${digits} || '</v></c>'`
+  const inWhole = cell(styles.whole, decimal(value, true))
+  if (whole === true) return inWhole
+  const zero = `<c s="${styles.cents}"><v>0.00</v></c>`
+  const inCents = sql<string>`case when ${value} = 0 then ${zero} else ${cell(styles.cents, decimal(value, false))} end`
+  return whole === false ? inCents : sql<string>`case when ${whole} then ${inWhole} else ${inCents} end`
+}
+
+const dayZero = 25_569
+
+/** Days since 30 December 1899 by the clock on the wall: what a spreadsheet keeps of a time. */
+function timeCell(value: RawBuilder<unknown>, { spans }: Writing): RawBuilder<string> {
+  const days = sql`(date_part('epoch', ${localTime(value, spans)}) / 86400 + ${sql.lit(dayZero)})::text`
+  return sql<string>`${`<c s="${styles.time}"><v>`} || ${days} || '</v></c>'`
+}
+
+function textual(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`${opening} || ${text} || ${closing}`
+}
+const [opening = '', closing = ''] = textCell('|').split('|')
+const [keeping = ''] = textCell(' |').split(' |')
+
+/** XML knows no control characters, a line's end would end the row of COPY, and spaces at the ends want to be kept. */
+const special = '[&<>\\x01-\\x1F\\x7F-\\x9F\\uFFFE\\uFFFF]|^ | $'
+const controls = [
+  ...Array.from({ length: 0x1f }, (_, place) => place + 1).filter((code) => code !== 9 && code !== 10),
+  ...Array.from({ length: 0x21 }, (_, place) => place + 0x7f),
+  0xfffe,
+  0xffff,
+]
+const controlSigns = String.fromCodePoint(...controls)
+
+/** A text as it stands, where nothing in it is special. */
+function textOf(text: RawBuilder<unknown>): RawBuilder<string> {
+  const printable = sql`translate(${text}, ${controlSigns}, ${' '.repeat(controls.length)})`
+  const replaced = ['&', '<', '>', '\n'].reduce(
+    (inner, sign) => sql`replace(${inner}, ${sign}, ${escaped(sign)})`,
+    printable,
+  )
+  return sql<string>`case when ${text} ~ ${special} then ${keeping} || ${replaced} || ${closing} else ${textual(text)} end`
+}

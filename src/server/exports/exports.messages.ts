@@ -1,0 +1,27 @@
+import { texts } from '#shared/messages.ts'
+
+/** What stands on a workbook's last sheet. */
+export const m = texts({
+  rowsSheet: { en: 'Export', zh: '导出' },
+  about: { en: 'About', zh: '说明' },
+  file: { en: 'File', zh: '文件' },
+  exportId: { en: 'Export ID', zh: '导出编号' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  madeBy: { en: 'Made by', zh: '导出人' },
+  madeAt: { en: 'Made at', zh: '导出时间' },
+  asOf: { en: 'Data as of', zh: '数据截至' },
+  zone: { en: 'Time zone', zh: '时区' },
+  offsetFrom: { en: 'Offset from {time}', zh: '自 {time} 起的偏移' },
+  filter: { en: 'Filter: {name}', zh: '筛选：{name}' },
+  noFilter: { en: 'Filter', zh: '筛选' },
+  everything: { en: 'none: every row', zh: '无（全部数据）' },
+  rows: { en: 'Rows', zh: '行数' },
+  sum: { en: 'Sum of {column}, {currency}', zh: '{column}合计（{currency}）' },
+  exponent: { en: 'Digits behind the point, {currency}', zh: '{currency} 小数位数' },
+  schema: { en: 'Schema version', zh: '格式版本' },
+  checksum: { en: 'SHA-256', zh: 'SHA-256' },
+  inManifest: {
+    en: 'of this file: in its manifest, on the page of exports',
+    zh: '本文件的校验值见导出页面上的清单',
+  },
+})

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Ctx } from '#server/context.ts'
+import type { Manifest } from '#server/exports/manifest.ts'
+import {
+  countOpen,
+  type ExportRow,
+  insertExport,
+  updateExport,
+} from '#server/exports/prepared/exportJobs.sql.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+import { type ExportFailure, openExports } from '#shared/exportFile.ts'
+
+/** What is asked for: a list's export with its filter, in whose name. */
+export type NewJob = Pick<
+  ExportRow,
+  | 'exportId'
+  | 'accountId'
+  | 'madeBy'
+  | 'path'
+  | 'name'
+  | 'asked'
+  | 'format'
+  | 'zone'
+  | 'language'
+  | 'scheduleId'
+>
+
+const target = (exportId: string) => ({ type: 'export', id: exportId }) as const
+
+/** Who takes which rows out of the house is written down before the first of them leaves. */
+export async function recordStart(ctx: Ctx, job: NewJob): Promise<void> {
+  await insertExport(ctx.db, ctx.scope, { ...job, atOnce: true, now: ctx.now })
+  const { name, format, asked } = job
+  ctx.audit('export.made', target(job.exportId), { after: { name, format, filters: asked } })
+}
+
+/** So many files are written at a time by all processes together: the other jobs have the rest of the queue. */
+const lanes = 2
+
+/** Has a file prepared. Throws `export.tooMany` where the merchant has enough in the making. */
+export async function queueExport(ctx: Ctx, job: NewJob): Promise<void> {
+  const { tenantId, merchantId } = ctx.scope
+  await sql`select pg_advisory_xact_lock(hashtext('export'), hashtext(${merchantId}))`.execute(ctx.db)
+  if ((await countOpen(ctx.db, ctx.scope)) >= openExports)
+    throw new AppError('export.tooMany', { values: { count: openExports } })
+
+  await insertExport(ctx.db, ctx.scope, { ...job, atOnce: false, now: ctx.now })
+  const { exportId, name, format, asked } = job
+  ctx.audit('export.made', target(exportId), { after: { name, format, filters: asked, prepared: true } })
+  ctx.enqueue({
+    name: 'exports.run',
+    payload: { tenantId, merchantId, exportId },
+    queue: `exports-${randomInt(lanes)}`,
+    maxAttempts: 5,
+  })
+  await publish(ctx.db, ctx.scope, { topic: 'exportJob', id: exportId })
+}
+
+export const fileLifeMs = 86_400_000
+
+/** The file is whole. One that was prepared lies ready for a day. */
+export async function recordEnd(
+  ctx: Ctx,
+  exportId: string,
+  manifest: Manifest,
+  file: string | null,
+): Promise<boolean> {
+  const { rows, bytes, sha256 } = manifest
+  const expires = new Date(ctx.now.getTime() + fileLifeMs)
+  const done = await updateExport(ctx.db, ctx.scope, exportId, ['running'], {
+    ...{ state: 'done', rows_done: BigInt(rows), total_rows: BigInt(rows), bytes: BigInt(bytes), sha256 },
+    manifest: JSON.stringify(manifest),
+    end_time: ctx.now,
+    ...(file && { expire_time: expires }),
+  })
+  if (!done) {
+    ctx.unchanged()
+    return false
+  }
+  ctx.audit('export.finished', target(exportId), { after: { rows, bytes, sha256 } })
+  if (file) {
+    const { tenantId, merchantId } = ctx.scope
+    ctx.enqueue({ name: 'exports.expire', payload: { tenantId, merchantId, exportId }, runAt: expires })
+  }
+  await publish(ctx.db, ctx.scope, { topic: 'exportJob', id: exportId })
+  return true
+}
+
+/** It came to nothing; `failure` says why, null where someone stopped it. */
+export async function recordStop(
+  ctx: Ctx,
+  exportId: string,
+  failure: ExportFailure | null,
+): Promise<boolean> {
+  const stopped = await updateExport(ctx.db, ctx.scope, exportId, ['queued', 'running'], {
+    state: failure ? 'failed' : 'cancelled',
+    ...(failure && { failure }),
+    end_time: ctx.now,
+  })
+  if (!stopped) {
+    ctx.unchanged()
+    return false
+  }
+  ctx.audit(failure ? 'export.failed' : 'export.cancelled', target(exportId), { after: { failure } })
+  await publish(ctx.db, ctx.scope, { topic: 'exportJob', id: exportId })
+  return true
+}

@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobs } from '#features/product.ts'
+import type { ExportJob } from '#features/settings/exports/exports.contract.ts'
+import { withClient } from '#server/database/client.ts'
+import type { Manifest } from '#server/exports/manifest.ts'
+import { stopExports } from '#server/exports/prepared/runExport.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { manyOrders } from '#test/manyOrders.ts'
+
+const rows = 12_000
+let t: TestApp
+let merchant: TestMerchant
+let token: string
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'exports-'))
+  t = await testApp({ DATA_DIR: dataDir })
+  merchant = await t.merchant()
+  token = await t.signIn(merchant, 'manager')
+  await manyOrders(t, merchant, rows)
+})
+afterAll(async () => {
+  await t.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function ask(body: object, path = '/orders/export', by = token) {
+  const headers = { authorization: `Bearer ${by}`, 'accept-language': 'en' }
+  return t.server.inject({ method: 'POST', url: `/api${path}`, headers, payload: { format: 'csv', ...body } })
+}
+
+async function queued(body: object = {}): Promise<string> {
+  const answer = await ask(body)
+  expect(answer.statusCode, answer.body).toBe(202)
+  return (answer.json() as { data: { exportId: string } }).data.exportId
+}
+
+const run = (exportId: string, of = merchant) => jobs['exports.run']?.(t.app, { ...of, exportId })
+
+async function jobOf(exportId: string, by = token): Promise<ExportJob> {
+  const { body } = await t.call('GET', `/exports/${exportId}`, { token: by })
+  return body.data as ExportJob
+}
+
+async function fetched(exportId: string, what = 'file', by = token, query = '') {
+  const headers = { authorization: `Bearer ${by}`, 'accept-language': 'en' }
+  return t.server.inject({ url: `/api/exports/${exportId}/${what}${query}`, headers })
+}
+
+const filesLeft = () => readdir(join(dataDir, 'exports')).catch(() => [])
+
+describe('more than 10,000 rows are prepared', () => {
+  test('the file has them all, the manifest is of that file, and the bell rings', async () => {
+    const exportId = await queued({ columns: ['orderId', 'payAmount', 'customerRemark'] })
+    expect(await jobOf(exportId)).toMatchObject({ state: 'queued', atOnce: false, downloadable: false })
+    await run(exportId)
+    const done = await jobOf(exportId)
+    expect(done).toMatchObject({ state: 'done', rowsDone: rows, totalRows: rows, downloadable: true })
+
+    const file = await fetched(exportId)
+    const lines = file.body.slice(1).trimEnd().split('\n')
+    expect(lines).toHaveLength(rows + 1)
+    expect(lines.filter((line) => line.endsWith(",'=1+1"))).toHaveLength(rows / 100)
+    const manifest = (await fetched(exportId, 'manifest')).json() as Manifest
+    expect(manifest).toMatchObject({ rows, schemaVersion: 1, list: '/orders/export', madeBy: 'Test manager' })
+    expect(manifest.sha256).toBe(createHash('sha256').update(file.rawPayload).digest('hex'))
+    expect(manifest.bytes).toBe(file.rawPayload.length)
+    expect(manifest.exponents).toEqual({ CAD: 2, JPY: 0 })
+    const yen = (10 * (rows / 10) * (rows / 10 + 1)) / 2
+    const cents = (rows * (rows + 1)) / 2 - yen
+    const sum = (currency: string) => manifest.sums.find((one) => one.currency === currency)
+    expect(sum('JPY')).toMatchObject({ column: 'payAmount', minor: `${yen}`, amount: `${yen}` })
+    expect(sum('CAD')).toMatchObject({ minor: `${cents}`, amount: (cents / 100).toFixed(2) })
+
+    const notices = await t.call('GET', '/sysArticle', { token })
+    const { records } = notices.body.data as { records: { title: string; articleId: string }[] }
+    expect(records[0]?.title).toBe('Your export of orders is ready')
+    const { body } = await t.call('GET', `/sysArticle/${records[0]?.articleId}`, { token })
+    expect(body.data).toMatchObject({ link: `/Settings/Exports?exportId=${exportId}` })
+  })
+
+  test('a workbook, too: its rows, and what it is on its last sheet', async () => {
+    const exportId = await queued({
+      format: 'xlsx',
+      columns: ['orderId', 'payAmount', 'createTime'],
+      zone: 'UTC',
+    })
+    await run(exportId)
+    const files = unzipSync((await fetched(exportId)).rawPayload)
+    const [sheet = '', about = ''] = [1, 2].map((n) =>
+      strFromU8(files[`xl/worksheets/sheet${n}.xml`] ?? new Uint8Array()),
+    )
+    expect(sheet.match(/<row>/g)).toHaveLength(rows + 1)
+    expect(sheet).toContain('<c s="1"><v>119.99</v></c>')
+    expect(sheet).toContain('<c s="2"><v>12000</v></c>')
+    expect(about).toContain(`<v>${rows}</v>`)
+    expect(about).toContain('Sum of Pay amount, JPY')
+  })
+
+  test('how many rows are about to come is said beforehand', async () => {
+    const estimate = (await ask({}, '/orders/export/estimate')).json() as { data: { rows: number } }
+    expect(estimate.data).toMatchObject({ exact: false })
+    expect(Math.abs(estimate.data.rows - rows)).toBeLessThan(rows / 5)
+    const few = await ask({ search: 'C17' }, '/orders/export/estimate')
+    expect(few.json().data).toMatchObject({ rows: 1, exact: true })
+    expect(few.json().data.columns[0]).toEqual({ key: 'orderId', title: 'Order ID' })
+  })
+
+  test('a merchant has three in the making at most', async () => {
+    const open = [await queued(), await queued(), await queued()]
+    const fourth = await ask({})
+    expect([fourth.statusCode, fourth.json().code]).toEqual([409, 'export.tooMany'])
+    for (const exportId of open)
+      expect((await t.call('PUT', `/exports/${exportId}/cancel`, { token })).status).toBe(200)
+    const again = await t.call('PUT', `/exports/${open[0]}/cancel`, { token })
+    expect([again.status, again.body.code]).toEqual([409, 'export.over'])
+    await run(open[0] ?? '')
+    expect(await jobOf(open[0] ?? '')).toMatchObject({ state: 'cancelled', rowsDone: 0 })
+  })
+})
+
+describe('what is begun and not ended', () => {
+  async function interrupted(exportId: string, attempt: number) {
+    const file = 'ab'.repeat(24)
+    await writeFile(join(dataDir, 'exports', file), 'half')
+    await t.write(merchant, async (ctx) => {
+      ctx.unchanged()
+      await ctx.db
+        .updateTable('export_job')
+        .set({ state: 'running', attempt_no: attempt, file, rows_done: 5n })
+        .where('tenant_id', '=', merchant.tenantId)
+        .where('export_id', '=', exportId)
+        .execute()
+    })
+  }
+
+  test('is begun again from the beginning, once', async () => {
+    const exportId = await queued()
+    await interrupted(exportId, 1)
+    await run(exportId)
+    expect(await jobOf(exportId)).toMatchObject({ state: 'done', rowsDone: rows })
+    expect(await filesLeft()).not.toContain('ab'.repeat(24))
+  })
+
+  test('and then given up, with a sentence', async () => {
+    const exportId = await queued()
+    await interrupted(exportId, 2)
+    await run(exportId)
+    expect(await jobOf(exportId)).toMatchObject({ state: 'failed', failure: 'interrupted' })
+    const { body } = await t.call('GET', '/sysArticle', { token })
+    const { records } = body.data as { records: { title: string }[] }
+    expect(records[0]?.title).toBe('The export of orders failed')
+  })
+
+  test('cancelled while it is written: it stops, and nothing of it stays', async () => {
+    const before = (await filesLeft()).length
+    const exportId = await queued()
+    // Nobody may read the orders for now: the statement waits, and only its end lets the file be given up.
+    await withClient(t.database.ownerUrl, async (client) => {
+      await client.query('begin; lock table pay_order in access exclusive mode')
+      const running = run(exportId)
+      while ((await jobOf(exportId)).state !== 'running') await new Promise((next) => setTimeout(next, 5))
+      await t.call('PUT', `/exports/${exportId}/cancel`, { token })
+      await running
+      await client.query('rollback')
+    })
+    expect((await jobOf(exportId)).state).toBe('cancelled')
+    expect(await filesLeft()).toHaveLength(before)
+  })
+
+  test('laid down while the product stops: it waits for the next process, and no attempt is lost', async () => {
+    const exportId = await queued()
+    await withClient(t.database.ownerUrl, async (client) => {
+      await client.query('begin; lock table pay_order in access exclusive mode')
+      const running = run(exportId)?.catch((error: Error) => error.message)
+      while ((await jobOf(exportId)).state !== 'running') await new Promise((next) => setTimeout(next, 5))
+      await stopExports()
+      expect(await running).toBeTypeOf('string')
+      await client.query('rollback')
+    })
+    expect(await jobOf(exportId)).toMatchObject({ state: 'queued', rowsDone: 0 })
+    await run(exportId)
+    expect(await jobOf(exportId)).toMatchObject({ state: 'done', rowsDone: rows })
+  })
+
+  test('a person who lost the right, or is gone, gets no file', async () => {
+    const exportId = await queued()
+    await t.write(merchant, async (ctx) => {
+      ctx.unchanged()
+      await ctx.db.updateTable('account').set({ role: 3 }).where('username', 'like', 'manager.%').execute()
+    })
+    await run(exportId)
+    await t.write(merchant, async (ctx) => {
+      ctx.unchanged()
+      await ctx.db.updateTable('account').set({ role: 2 }).where('username', 'like', 'manager.%').execute()
+    })
+    expect(await jobOf(exportId)).toMatchObject({ state: 'failed', failure: 'notAllowed' })
+  })
+})
+
+describe('a file is for whom it was made', () => {
+  let exportId: string
+  beforeAll(async () => {
+    exportId = await queued()
+    await run(exportId)
+  })
+
+  test('another merchant finds nothing, and neither does a cashier', async () => {
+    const other = await t.merchant()
+    const sub = await t.merchant({ parent: merchant })
+    for (const [one, role] of [
+      [other, 'admin'],
+      [sub, 'admin'],
+      [merchant, 'cashier'],
+    ] as const) {
+      const by = await t.signIn(one, role)
+      for (const what of ['file', 'manifest', 'file?key=abc'])
+        expect((await fetched(exportId, what, by)).json().code).toBe('export.notFound')
+      expect((await t.call('GET', `/exports/${exportId}`, { token: by })).status).toBe(404)
+      expect((await t.call('PUT', `/exports/${exportId}/cancel`, { token: by })).status).toBe(404)
+    }
+  })
+
+  test('an owner sees that it was made, and fetches it only with the key of the link', async () => {
+    const admin = await t.signIn(merchant, 'admin')
+    expect(await jobOf(exportId, admin)).toMatchObject({ madeBy: 'Test manager', downloadable: false })
+    expect((await fetched(exportId, 'file', admin)).statusCode).toBe(404)
+  })
+
+  test('without a session there is nothing', async () => {
+    const answer = await t.server.inject({ url: `/api/exports/${exportId}/file` })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('after its day the file is deleted, and the manifest says what it was', async () => {
+    t.setClock(new Date(Date.now() + 86_400_000 + 1000))
+    const over = await fetched(exportId)
+    expect([over.statusCode, over.json().code]).toEqual([410, 'export.expired'])
+    await jobs['exports.sweep']?.(t.app, { tenantId: 0, merchantId: '' })
+    t.setClock(null)
+    expect(await jobOf(exportId)).toMatchObject({ state: 'expired', downloadable: false })
+    expect(await filesLeft()).toEqual([])
+  })
+})
+
+test('every export is written down at its start and at its end, with rows and hash', async () => {
+  await ask({ search: 'C17' })
+  const entries = await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('audit_entry')
+      .select(['action', 'after', 'actor_name'])
+      .where('object_type', '=', 'export')
+      .orderBy('audit_id', 'desc')
+      .limit(2)
+      .execute(),
+  )
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['export.finished', 'export.made'])
+  const finished = entries.find(({ action }) => action === 'export.finished')
+  expect(finished).toMatchObject({ actor_name: 'Test manager', after: { rows: 1 } })
+  expect(JSON.stringify(finished?.after)).toMatch(/"sha256":"[0-9a-f]{64}"/)
+})

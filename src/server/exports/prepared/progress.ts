@@ -1,0 +1,64 @@
+import type { App } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { updateProgress } from '#server/exports/prepared/exportJobs.sql.ts'
+import { publish } from '#server/live/live.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+/** How far a file is, told twice a second; and the word that it is wanted no more. */
+export type Progress = {
+  /** Aborted once someone has cancelled the export, or another process has it in hand. */
+  signal: AbortSignal
+  expect(total: number): void
+  onRows(more: number): void
+  /** The same chunks, until the signal ends them. */
+  counted(chunks: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array>
+  stop(): Promise<void>
+}
+
+const everyMs = 500
+
+export function reportProgress(
+  app: App,
+  scope: Scope,
+  { exportId, attemptNo }: { exportId: string; attemptNo: number },
+): Progress {
+  const unwanted = new AbortController()
+  const at = { rows: 0, bytes: 0, total: null as number | null }
+  let telling: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    telling = telling.then(tell)
+  }, everyMs)
+
+  async function tell(): Promise<void> {
+    try {
+      const wanted = await transaction(app.pool, scope.tenantId, 'write', async (db) => {
+        const changed = await updateProgress(db, scope, exportId, attemptNo, at)
+        if (changed) await publish(db, scope, { topic: 'exportJob', id: exportId })
+        return changed
+      })
+      if (!wanted) unwanted.abort(new Error('the export is wanted no more'))
+    } catch (error) {
+      app.log.warn({ err: error, exportId }, 'how far an export is could not be told')
+    }
+  }
+  return {
+    signal: unwanted.signal,
+    expect: (total) => {
+      at.total = total
+    },
+    onRows: (more) => {
+      at.rows += more
+    },
+    async *counted(chunks, signal) {
+      for await (const chunk of chunks) {
+        signal.throwIfAborted()
+        at.bytes += chunk.length
+        yield chunk
+      }
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await telling
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { readAsked } from '#server/exports/asked.ts'
+import { declaredAt, mayExport } from '#server/exports/exportOf.ts'
+import { newFileName, removeFile, writeFile } from '#server/exports/files.ts'
+import { type FileOrder, makeFile } from '#server/exports/makeFile.ts'
+import type { Manifest } from '#server/exports/manifest.ts'
+import { type ExportRow, lockExport, updateExport } from '#server/exports/prepared/exportJobs.sql.ts'
+import { recordEnd, recordStop } from '#server/exports/prepared/exportJobs.ts'
+import { type Progress, reportProgress } from '#server/exports/prepared/progress.ts'
+import { inSnapshot } from '#server/exports/snapshot.ts'
+import { tallied } from '#server/exports/tally.ts'
+import { TooLarge } from '#server/exports/workbook/zip.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ExportFailure } from '#shared/exportFile.ts'
+
+/** A prepared export at work: whose, and as whom its rows are read. */
+export type Running = {
+  who: Who
+  exportId: string
+  /** The person it is made for, as they stand now; null where they may not sign in any more. */
+  person: (accountId: string) => Promise<SignedIn | null>
+  /** What else is to be written with its end. */
+  atEnd: (ctx: Ctx, row: ExportRow, outcome: Outcome) => Promise<void>
+}
+export type Outcome = { manifest: Manifest } | { failure: ExportFailure }
+
+/** One that was begun and not ended is begun again once; then it is given up. */
+const attempts = 2
+
+/** What this process has in hand. */
+const inHand = new Set<AbortController>()
+
+/** Lays down what this process has in hand: each is begun anew by whoever works the queue next, and that is no attempt lost. */
+export async function stopExports(): Promise<void> {
+  for (const stopping of inHand) stopping.abort(new Error('the product stops'))
+  while (inHand.size > 0) await sleep(20)
+}
+
+/**
+ * Writes the file of a queued export. May be called again for the same one: then nothing is left to do, or it starts from the
+ * beginning, because whoever was at it is gone.
+ */
+export async function runExport(app: App, running: Running): Promise<void> {
+  const row = await claim(app, running)
+  if (row === null) return
+  if (row.attemptNo > attempts) return fail(app, running, row, 'interrupted')
+
+  try {
+    await make(app, running, row)
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure === null && row.attemptNo < attempts) throw error
+    app.log.error({ err: error, exportId: row.exportId }, 'an export failed')
+    await fail(app, running, row, failure ?? 'unexpected')
+  }
+}
+
+/** Takes the export in hand, and forgets what a process that is gone had written. */
+async function claim(app: App, { who, exportId }: Running): Promise<ExportRow | null> {
+  const found = await asActor(app, who, 'write', async (ctx) => {
+    const row = await lockExport(ctx.db, ctx.scope, exportId)
+    if (!row || (row.state !== 'queued' && row.state !== 'running')) {
+      ctx.unchanged()
+      return null
+    }
+    const attemptNo = row.attemptNo + 1
+    ctx.audit('export.begun', { type: 'export', id: exportId }, { after: { attemptNo } })
+    const file = newFileName()
+    const begun = { state: 'running', attempt_no: attemptNo, file, rows_done: 0n, bytes: 0n } as const
+    await updateExport(ctx.db, ctx.scope, exportId, [row.state], { ...begun, start_time: ctx.now })
+    return { before: row.file, row: { ...row, attemptNo, file } }
+  })
+  if (found?.before) await removeFile(app.config, found.before)
+  return found?.row ?? null
+}
+
+function failureOf(error: unknown): ExportFailure | null {
+  if (error instanceof Refused) return error.failure
+  if (error instanceof TooLarge) return 'tooLarge'
+  return error instanceof AppError && error.status < 500 ? 'gone' : null
+}
+
+class Refused extends Error {
+  readonly failure: ExportFailure
+  constructor(failure: ExportFailure) {
+    super(failure)
+    this.failure = failure
+  }
+}
+
+async function fail(app: App, running: Running, row: ExportRow, failure: ExportFailure): Promise<void> {
+  if (row.file) await removeFile(app.config, row.file)
+  await asActor(app, running.who, 'write', async (ctx) => {
+    if (await recordStop(ctx, row.exportId, failure)) await running.atEnd(ctx, row, { failure })
+  })
+}
+
+async function make(app: App, running: Running, row: ExportRow): Promise<void> {
+  const { exportId, file, attemptNo } = row
+  if (file === null) throw new Error('an export that runs has a file')
+  const declared = declaredAt(row.path)
+  if (!declared) throw new Refused('gone')
+  const signedIn = await running.person(row.accountId)
+  if (!signedIn || !mayExport(signedIn, declared)) throw new Refused('notAllowed')
+
+  const asked = readAsked(declared, row.asked)
+  const order = { exportId, declared, asked, signedIn, language: row.language, now: row.createTime }
+  const progress = reportProgress(app, running.who.scope, { exportId, attemptNo })
+  const stopping = new AbortController()
+  inHand.add(stopping)
+  try {
+    const signal = AbortSignal.any([progress.signal, stopping.signal])
+    const manifest = await write(app, order, { file, signal, progress })
+    await progress.stop()
+    await end(app, running, row, manifest)
+  } catch (error) {
+    await progress.stop()
+    await removeFile(app.config, file)
+    if (stopping.signal.aborted) await layDown(app, running, row)
+    // Otherwise someone cancelled it, or another process has it in hand: nothing of ours is wanted.
+    if (stopping.signal.aborted || !progress.signal.aborted) throw error
+  } finally {
+    inHand.delete(stopping)
+  }
+}
+
+type Writing = { file: string; signal: AbortSignal; progress: Progress }
+
+async function write(app: App, order: FileOrder, { file, signal, progress }: Writing): Promise<Manifest> {
+  return inSnapshot(app, order.signedIn.scope.tenantId, signal, async (snapshot) => {
+    const made = await makeFile(snapshot, order)
+    progress.expect(made.total)
+    const tally = tallied(made.body(progress.onRows))
+    await writeFile(app.config, file, progress.counted(tally.chunks, signal))
+    return { ...made.manifest, sha256: tally.sha256(), bytes: tally.bytes() }
+  })
+}
+
+function layDown(app: App, { who }: Running, { exportId, attemptNo }: ExportRow): Promise<void> {
+  return asActor(app, who, 'write', async (ctx) => {
+    const back = { state: 'queued', attempt_no: attemptNo - 1, rows_done: 0n, bytes: 0n, file: null } as const
+    await updateExport(ctx.db, ctx.scope, exportId, ['running'], back)
+    ctx.audit('export.laidDown', { type: 'export', id: exportId })
+  })
+}
+
+async function end(app: App, running: Running, row: ExportRow, manifest: Manifest): Promise<void> {
+  const { exportId, file, attemptNo } = row
+  const taken = await asActor(app, running.who, 'write', async (ctx) => {
+    const now = await lockExport(ctx.db, ctx.scope, exportId)
+    if (now?.attemptNo !== attemptNo || !file) {
+      ctx.unchanged()
+      return false
+    }
+    const kept = await recordEnd(ctx, exportId, manifest, file)
+    if (kept) await running.atEnd(ctx, row, { manifest })
+    return kept
+  })
+  if (!taken && file) await removeFile(app.config, file)
+}
+
+/** Deletes the file of an export that has had its day. */
+export async function expireExport(app: App, who: Who, exportId: string): Promise<void> {
+  const file = await asActor(app, who, 'write', async (ctx) => {
+    const row = await lockExport(ctx.db, ctx.scope, exportId)
+    if (row?.state !== 'done' || row.file === null || row.expireTime === null || row.expireTime > ctx.now) {
+      ctx.unchanged()
+      return null
+    }
+    await updateExport(ctx.db, ctx.scope, exportId, ['done'], { state: 'expired', file: null })
+    ctx.audit('export.expired', { type: 'export', id: exportId })
+    return row.file
+  })
+  if (file) await removeFile(app.config, file)
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { App } from '#server/context.ts'
+import { clientOf, type Db } from '#server/database/db.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { longestMs, type Stop } from '#server/exports/copy.ts'
+
+/** One instant of the database: whatever is read of it was so at that instant, however long reading takes. */
+export type Snapshot = {
+  db: Db
+  asOf: Date
+  /** As PostgreSQL names it (pg_snapshot). */
+  name: string
+  /** Ends the statement that is running on it. */
+  stop: Stop
+}
+
+type Taken = { pid: number; asOf: Date; name: string }
+
+/** Reads on one connection of `streamPool`, all of it from one snapshot. `signal` ends the statement that is running. */
+export async function inSnapshot<T>(
+  app: App,
+  tenantId: number,
+  signal: AbortSignal,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  return transaction(app.streamPool, tenantId, 'read', async (db) => {
+    await sql`set transaction isolation level repeatable read`.execute(db)
+    await sql`set local statement_timeout = 0`.execute(db)
+    await sql`set local datestyle = 'ISO, YMD'`.execute(db)
+    await sql`set local timezone = 'UTC'`.execute(db)
+    // To compile the many expressions of a file takes longer than to walk them.
+    await sql`set local jit = off`.execute(db)
+    const { rows } = await sql<Taken>`
+      select pg_backend_pid() as pid, pg_current_snapshot()::text as name,
+             case when pg_is_in_recovery() then coalesce(pg_last_xact_replay_timestamp(), statement_timestamp())
+                  else statement_timestamp() end as "asOf"`.execute(db)
+    const [taken] = rows
+    if (!taken) throw new Error('the database named no snapshot')
+
+    // By the same pool: a replica ends only its own statements.
+    const stop = () => app.streamPool.query('select pg_cancel_backend($1)', [taken.pid])
+    const onAbort = () =>
+      void stop().catch((error) => app.log.warn({ err: error }, 'an export was not stopped'))
+    signal.addEventListener('abort', onAbort)
+    try {
+      signal.throwIfAborted()
+      return await work({ db, asOf: taken.asOf, name: taken.name, stop })
+    } finally {
+      signal.removeEventListener('abort', onAbort)
+    }
+  })
+}
+
+/** Runs a query that may take as long as the rows take. */
+export async function readLong<Row extends object>(
+  db: Db,
+  { sql: text, parameters }: { sql: string; parameters: readonly unknown[] },
+): Promise<Row[]> {
+  const asked = { text, values: [...parameters], query_timeout: longestMs }
+  return (await clientOf(db).query<Row>(asked)).rows
+}

@@ -1,0 +1,54 @@
+/** A field of a sheet: text, or the digits of a number. */
+export type Cell = { text: string; numeric: boolean; bold?: boolean }
+
+/** The styles of `xl/styles.xml`, by place. */
+export const styles = { plain: 0, cents: 1, whole: 2, time: 3, title: 4 } as const
+
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+export const stylesType = `${types}.styles+xml`
+export const workbookType = `${types}.sheet.main+xml`
+export const worksheetType = `${types}.worksheet+xml`
+
+const formats = ['#,##0.00', '#,##0', 'yyyy\\-mm\\-dd hh:mm:ss']
+
+/** Two digits behind the point, none, a time, and bold titles. */
+export const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats
+  .map((format, place) => `<numFmt numFmtId="${164 + place}" formatCode="${format}"/>`)
+  .join(
+    '',
+  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${formats
+  .map(
+    (_, place) =>
+      `<xf numFmtId="${164 + place}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  )
+  .join(
+    '',
+  )}<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
+
+export function rowOf(cells: readonly Cell[]): string {
+  return `<row>${cells.map(cellXml).join('')}</row>`
+}
+
+function cellXml({ text, numeric, bold }: Cell): string {
+  if (text === '') return '<c/>'
+  return numeric ? `<c><v>${text}</v></c>` : textCell(text, bold)
+}
+
+/** An inline string: never read as a formula. */
+export function textCell(text: string, bold = false): string {
+  const style = bold ? ` s="${styles.title}"` : ''
+  const keep = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : ''
+  return `<c${style} t="inlineStr"><is><t${keep}>${escaped(text)}</t></is></c>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '&#10;' }
+
+/** XML knows no control characters; a remark may hold some. A line's end is said by its number. */
+export function escaped(text: string): string {
+  const printable = text.replace(/\p{Cc}|[\uFFFE\uFFFF]/gu, (sign) =>
+    sign === '\n' || sign === '\t' ? sign : ' ',
+  )
+  return printable.replace(/[&<>\n]/g, (sign) => entities[sign] ?? sign)
+}

@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/config.ts'
+import { assertNoTransaction } from '#server/database/transaction.ts'
+
+export type Mail = { id: string; from: string; to: string; subject: string; text: string; html: string }
+
+/** Will never be taken, however often it is sent: the receiver's server has said so. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+/** Can mails be sent at all? In demo mode the sandbox's mail box takes them. */
+export function mailReady({ smtpUrl, demo }: Config): boolean {
+  return smtpUrl !== null || demo
+}
+
+/** Who mails are from. */
+export function senderOf({ mailFrom, publicUrl }: Config): string {
+  return mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
+}
+
+const timeoutMs = 20_000
+
+/** Hands a mail over. Throws MailRefused where it never will be taken, any other error where it may be taken later. */
+export async function deliver(config: Config, mail: Mail): Promise<void> {
+  assertNoTransaction('a mail server')
+  if (config.smtpUrl !== null) return bySmtp(config.smtpUrl, config, mail)
+  if (config.demo) return toSandbox(config, mail)
+  throw new MailRefused('mail is not set up')
+}
+
+async function bySmtp(url: string, config: Config, { id, ...mail }: Mail): Promise<void> {
+  const times = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  // What a mail says comes from us alone: it fetches no file and no address.
+  const safe = { disableFileAccess: true, disableUrlAccess: true }
+  const transport = createTransport({ ...times, ...safe, url })
+  try {
+    // The same mail sent twice says so to whoever reads it.
+    const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`
+    await transport.sendMail({ ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated' } })
+  } catch (error) {
+    const { responseCode } = error as { responseCode?: number }
+    if (responseCode !== undefined && responseCode >= 500) throw new MailRefused(`SMTP ${responseCode}`)
+    throw error
+  } finally {
+    transport.close()
+  }
+}
+
+async function toSandbox({ publicUrl }: Config, mail: Mail): Promise<void> {
+  const answer = await fetch(`${publicUrl}/sandbox/mail/api/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(mail),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!answer.ok) throw new Error(`the sandbox's mail box answered ${answer.status}`)
+}
