@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { checkBooks, checkPostings } from './tour/books.ts'
 import { callerOf } from './tour/caller.ts'
 import { payStoreCode, standingOf } from './tour/payer.ts'
 import { check, finish, money, step, until } from './tour/report.ts'
@@ -120,6 +121,8 @@ check(
 )
 step('the order and its timeline show it', refunded.timeline.map(({ action }) => action).join(', '))
 
+await checkPostings(console_, refunded)
+
 const made = await console_.post<Clearing>('/settlements')
 const clearing = await until(
   'the clearing',
@@ -135,7 +138,10 @@ const net =
   amount('surchargeAmount') -
   amount('refundAmount') -
   amount('serviceFee') +
-  amount('feeReturnAmount') +
+  amount('feeReturnAmount') -
+  amount('taxAmount') -
+  amount('holdAmount') -
+  amount('reserveAmount') +
   amount('adjustmentAmount') +
   amount('carriedIn')
 check('net of its figures', net, amount('net'))
@@ -170,6 +176,7 @@ check(
   made.clearingId,
 )
 step('every figure opens to its lines', `${lines.length} lines add up to ${money(net, order.currency)}`)
+await checkBooks(console_, made.clearingId ?? '', order.currency)
 stopListening()
 finish()
 

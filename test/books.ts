@@ -1,5 +1,6 @@
-import { type Posting, paymentPosting } from '#features/ledger/ledger.domain.ts'
+import type { Posting } from '#features/ledger/ledger.domain.ts'
 import { cut, openLedgerAccounts, post } from '#features/ledger/ledger.service.ts'
+import { paymentPosting } from '#features/ledger/tradePostings.domain.ts'
 import { type BareApp, bareApp } from '#test/bareApp.ts'
 
 export type Books = BareApp & {

@@ -42,12 +42,14 @@ const truths: { says: string; finds: string }[] = [
     says: 'is an order whose posting is not what was paid and charged',
     finds: `select o.order_id as what
               from pay_order o
-              left join lateral (select sum(amount) filter (where category <> 'fee') as came,
-                                        sum(amount) filter (where category = 'fee') as fee
+              left join lateral (select sum(amount) filter (where category not in ('fee', 'feeTax')) as came,
+                                        sum(amount) filter (where category = 'fee') as fee,
+                                        sum(amount) filter (where category = 'feeTax') as tax
                                    from ledger_transfer l
                                   where l.tenant_id = o.tenant_id and l.posting_id = 'pay:' || o.order_id) posted on true
              where case when o.pay_time is null then posted.came is not null
-                        else coalesce(posted.came, 0) <> o.clearing_amount or coalesce(posted.fee, 0) <> o.fee_amount end`,
+                        else coalesce(posted.came, 0) <> o.clearing_amount or coalesce(posted.fee, 0) <> o.fee_amount
+                               or coalesce(posted.tax, 0) <> o.fee_tax_amount end`,
   },
   {
     says: 'is a refund that the books know otherwise',
@@ -59,10 +61,36 @@ const truths: { says: string; finds: string }[] = [
                                         and l.posting_id = 'refundBack:' || r.refund_order_id))`,
   },
   {
-    says: 'is a posting of no order, refund or settlement',
+    says: 'is a refund whose posting is not what it gave back of fee and tax',
+    finds: `select r.refund_order_id as what
+              from refund r
+              left join lateral (select sum(amount) filter (where category = 'refund') as went,
+                                        sum(amount) filter (where category = 'feeReturn') as fee,
+                                        sum(amount) filter (where category = 'feeTaxReturn') as tax
+                                   from ledger_transfer l
+                                  where l.tenant_id = r.tenant_id
+                                    and l.posting_id = 'refund:' || r.refund_order_id) posted on true
+             where r.status = 4 and (posted.went <> r.clearing_amount or coalesce(posted.fee, 0) <> r.fee_return_amount
+                                     or coalesce(posted.tax, 0) <> r.fee_tax_return_amount)`,
+  },
+  {
+    says: 'is a hold of which the books know another amount',
+    finds: `select h.hold_id::text as what
+              from order_hold h
+              left join lateral (select sum(case category when 'hold' then amount else -amount end) as held
+                                   from ledger_transfer l
+                                  where l.tenant_id = h.tenant_id and l.order_id = h.order_id
+                                    and l.category in ('hold', 'holdRelease')
+                                    and split_part(l.posting_id, ':', 2) = h.hold_id::text) posted on true
+             where coalesce(posted.held, 0) <> h.amount - h.released_amount`,
+  },
+  {
+    says: 'is a posting of no order, refund, settlement or invoice',
     finds: `select posting_id as what from ledger_transfer l
              where not exists (select from pay_order o where o.tenant_id = l.tenant_id and o.order_id = l.order_id)
-               and not exists (select from clearing c where c.tenant_id = l.tenant_id and c.clearing_id = l.clearing_id)`,
+               and not exists (select from clearing c where c.tenant_id = l.tenant_id and c.clearing_id = l.clearing_id)
+               and not exists (select from monthly_statement m where m.tenant_id = l.tenant_id
+                                  and l.posting_id = 'feePayment:' || m.statement_id)`,
   },
   {
     says: 'was paid other than once by the timeline',
@@ -99,9 +127,48 @@ const truths: { says: string; finds: string }[] = [
   {
     says: 'is a settlement that paid other than its net amount, once',
     finds: `select c.clearing_id as what from clearing c
-             where case when c.status = 'settled' then c.net_amount else 0 end <> (
+             where case when c.status in ('sent', 'paid') then c.net_amount else 0 end <> (
+                     select coalesce(sum(case category when 'payout' then amount else -amount end), 0)
+                       from ledger_transfer l
+                      where l.tenant_id = c.tenant_id and l.clearing_id = c.clearing_id
+                        and l.category in ('payout', 'payoutReturn'))`,
+  },
+  {
+    says: 'is a settlement that is on its way though its last validation did not pass',
+    finds: `select c.clearing_id as what from clearing c
+             where c.status not in ('draft', 'carried')
+               and 'passed' is distinct from (select result from clearing_validation v
+                                               where v.tenant_id = c.tenant_id and v.clearing_id = c.clearing_id
+                                               order by run_no desc limit 1)`,
+  },
+  {
+    says: 'is an order of whose held money the books know otherwise',
+    finds: `select order_id as what
+              from (select tenant_id, order_id, sum(amount - released_amount) as held from order_hold group by 1, 2) h
+             where held <> (select coalesce(sum(case category when 'hold' then amount else -amount end), 0)
+                              from ledger_transfer l
+                             where l.tenant_id = h.tenant_id and l.order_id = h.order_id
+                               and l.category in ('hold', 'holdRelease'))`,
+  },
+  {
+    says: 'is a settlement of whose reserve the books know otherwise',
+    finds: `select clearing_id as what from clearing_reserve r
+             where r.amount <> (select coalesce(sum(amount), 0) from ledger_transfer l
+                                 where l.tenant_id = r.tenant_id and l.posting_id = 'reserve:' || r.clearing_id)
+                or case when r.released_clearing_id is null then 0 else r.amount end <> (
                      select coalesce(sum(amount), 0) from ledger_transfer l
-                      where l.tenant_id = c.tenant_id and l.clearing_id = c.clearing_id and l.category = 'payout')`,
+                      where l.tenant_id = r.tenant_id and l.posting_id = 'reserveRelease:' || r.clearing_id
+                        and l.clearing_id = r.released_clearing_id)`,
+  },
+  {
+    says: 'is an order of which the taxes on the fee are not on their accounts',
+    finds: `select o.order_id as what from pay_order o
+             where o.pay_time is not null and o.fee_tax_amount <> (
+                     select coalesce(sum(amount), 0) from ledger_transfer l
+                      where l.tenant_id = o.tenant_id and l.posting_id = 'pay:' || o.order_id and l.category = 'feeTax'
+                        and l.credit_account like 'tax:%')
+                or o.fee_tax_amount <> (select coalesce(sum((part ->> 'amount')::bigint), 0)
+                                          from jsonb_array_elements(coalesce(o.fee_taxes, '[]')) part)`,
   },
   {
     says: 'is a settled exception whose money the books do not know once',

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contracts } from '#features/contracts.ts'
 import { hashPassword, openAccount } from '#features/session/session.service.ts'
 import { asActor, systemActor } from '#server/context.ts'
+import { allDeclared } from '#server/exports/exportOf.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { can, type Permission, providerRegistry, type Role, registry } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { everyCall } from '#test/hostile/calls.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -60,17 +62,19 @@ test.each(guarded)("$name by the provider's staff: only what is the provider's o
   expect(answer.status === 403).toBe(!allowed)
 })
 
-test('no right of the registry stands for nothing: each is asked for by a call or a download', () => {
-  const asked = new Set<string>(guarded.map(({ meta }) => meta.access))
-  const elsewhere = [
-    'settlement.add',
-    'order.export',
-    'refund.export',
-    'settlement.export',
-    'storeCode.export',
-  ]
-  const all = Object.entries(registry).flatMap(([name, grants]) =>
+test('no right of the registries stands for nothing: each is asked for by a call or a download', () => {
+  const asked = new Set<string>(everyCall.map(({ access }) => access))
+  const ofMerchants = Object.entries(registry).flatMap(([name, grants]) =>
     Object.keys(grants).map((action) => `${name}.${action}`),
   )
-  expect(all.filter((right) => !asked.has(right) && !elsewhere.includes(right))).toEqual([])
+  const ofProvider = Object.entries(providerRegistry).flatMap(([name, actions]) =>
+    actions.map((action) => `${name}.${action}`),
+  )
+  expect([...ofMerchants, ...ofProvider].filter((right) => !asked.has(right))).toEqual([])
+})
+
+test('each export that is declared is among the calls that are tried', () => {
+  const tried = everyCall.map(({ method, path, access }) => `${method} ${path} ${access}`)
+  const declared = allDeclared().map(({ path, access }) => `POST /api${path} ${access}`)
+  expect(declared.filter((one) => !tried.includes(one))).toEqual([])
 })

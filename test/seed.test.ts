@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#db/seed/people.ts'
 import { seedDemo } from '#db/seed/seed.ts'
+import { listLines } from '#features/finances/bankCredits/lines/lineActs.service.ts'
 import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
 import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
+import { deskOf, payoutPage } from '#features/provider/payouts/deskViews.service.ts'
 import { withClient } from '#server/database/client.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { temporaryPrefix } from '#test/ground.ts'
@@ -73,11 +75,41 @@ test('the books hold: every settlement is proved, and read in order', async () =
   for (const { clearingId, validation } of clearings) {
     expect(validation).toBe('passed')
     const { timeline } = await detailOf(s.t, merchant, clearingId)
-    const [cut, ...proved] = timeline.map(({ time }) => time.getTime())
+    const [cut, proved, ...paid] = timeline.map(({ time }) => time.getTime())
     expect(timeline[0]?.action).toBe('clearing.cut')
-    expect(new Set(proved.map((time) => time - (cut ?? 0)))).toEqual(new Set([1000]))
+    expect((proved ?? 0) - (cut ?? 0)).toBe(1000)
+    expect(paid).toEqual(paid.toSorted((a, b) => a - b))
   }
   expect(await s.t.read(merchant, (ctx) => ledgerSumsToZero(ctx.db, merchant.tenantId))).toBe(true)
+})
+
+test("the provider's desk: settlements that wait, a file that was sent, and a payout that came back", async () => {
+  const { waiting, failed, ready } = await deskOf(s.t.app)
+  expect(waiting.length).toBeGreaterThan(1)
+  expect(failed).toEqual([])
+  expect(ready.reduce((count, group) => count + group.count, 0)).toBe(2)
+  const { rows } = await payoutPage(s.t.app, { pageNum: 1, pageSize: 100 })
+  expect(counted(rows as never, 'status')).toEqual({ approved: 2, paid: 2, returned: 1 })
+})
+
+test('rates and plans of their own, and an order that is held', async () => {
+  const [held, ...more] = await rowsOf('/holds?status=open')
+  expect([more, held?.heldBy]).toEqual([[], 'Marcus Wong'])
+  const [taxed] = await rowsOf('/orders?way[0]=C&status[0]=5&pageSize=10')
+  // GST 5 % and PST 7 % of the fee, each half up.
+  const fee = Number(taxed?.feeAmount)
+  expect(Number(taxed?.feeTaxAmount)).toBe(Math.round(fee * 0.05) + Math.round(fee * 0.07))
+  const branch = { tenantId: 1, merchantId: 'DEM8QA' }
+  const modes = await s.t.read(branch, ({ db, scope }) =>
+    db
+      .selectFrom('pay_order')
+      .select('settle_mode')
+      .where('merchant_id', '=', scope.merchantId)
+      .where('pay_time', 'is not', null)
+      .distinct()
+      .execute(),
+  )
+  expect(modes).toEqual([{ settle_mode: 'afterpay' }])
 })
 
 test('orders lead back to the code that was scanned', async () => {
@@ -92,7 +124,7 @@ test('the bell: a welcome, the last ten payments, and what needs someone, in bot
   const titles = records.map(({ title }) => title)
   expect(titles.at(-1)).toBe('Welcome, Maple & Jade Trading')
   expect(titles.filter((title) => / received by /.test(title))).toHaveLength(10)
-  expect(unReadCounts).toBe(1 + 10 + 13 + 3)
+  expect(unReadCounts).toBe(1 + 10 + 13 + 3 + 1)
   const headers = { 'accept-language': 'zh-CN' }
   const chinese = await s.t.call('GET', '/sysArticle?pageSize=100', { token, headers })
   expect(JSON.stringify(chinese.body)).toContain('欢迎，Maple & Jade Trading')
@@ -108,6 +140,7 @@ test('what is under way comes to an end by itself; nothing of the past is called
     'order.changed': 2,
     'refund.query': 2,
     'refund.submit': 1,
+    'exports.schedule': 1,
   })
   const waits = await rowsOf('/orders?status[0]=2&fromDay=20261120')
   expect(waits.map(({ way, payAmount }) => [way, payAmount])).toEqual([
@@ -135,4 +168,13 @@ test('what is under way comes to an end by itself; nothing of the past is called
     const { body } = await s.t.call('GET', `/orders/${orderId}`, { token })
     expect(body.data).toMatchObject({ status: 3, closeReason: 'expired' })
   }
+})
+
+test("the bank's statement knows the file and what came back of it; its fee waits for a person", async () => {
+  const query = { pageNum: 1, pageSize: 100 }
+  const { rows } = await s.t.read({ tenantId: 0, merchantId: '' }, ({ db }) => listLines(db, query))
+  const open = rows.filter(({ state }) => state === 'unmatched')
+  expect(open.map(({ description }) => description)).toEqual(['MONTHLY ACCOUNT FEE'])
+  const rules = counted(rows as unknown as Row[], 'matchRule')
+  expect(rules).toMatchObject({ fileReference: 1, return: 1 })
 })

@@ -1,6 +1,11 @@
-import type { Clearing, ClearingDetail } from '#features/finances/settlements/settlements.contract.ts'
+import { payAtOnce } from '#features/finances/payouts/payouts.service.ts'
+import type { Clearing, ClearingDetail } from '#features/finances/settlements/clearing.contract.ts'
 import { cutClearing, validateClearing } from '#features/finances/settlements/settlements.service.ts'
-import { clearingDetail, clearingPage } from '#features/finances/settlements/settlementViews.service.ts'
+import {
+  clearingDetail,
+  clearingPage,
+  clearingView,
+} from '#features/finances/settlements/settlementViews.service.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledger.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
@@ -12,7 +17,7 @@ export async function cutAt(t: TestApp, merchant: TestMerchant, at: Date | strin
   return id ?? ''
 }
 
-/** Validates a clearing, now or at an instant; what it then is. */
+/** Validates a clearing, now or at an instant, and pays it at once if it passes; what it then is. */
 export async function validated(
   t: TestApp,
   merchant: TestMerchant,
@@ -21,10 +26,30 @@ export async function validated(
 ): Promise<ClearingDetail> {
   const who = at === undefined ? {} : { now: new Date(at) }
   await t.write(merchant, (ctx) => validateClearing(ctx, clearingId), who)
+  await paid(t, merchant, clearingId, at)
   return detailOf(t, merchant, clearingId)
 }
 
-/** Cuts and validates. */
+/** Pays a clearing at once, if it was validated and no one has begun to. */
+export async function paid(
+  t: TestApp,
+  merchant: TestMerchant,
+  clearingId: string,
+  at?: Date | string,
+): Promise<void> {
+  const who = at === undefined ? {} : { now: new Date(at) }
+  await t.write(
+    merchant,
+    async (ctx) => {
+      const { state } = await clearingView(ctx, clearingId)
+      if (state === 'validated') await payAtOnce(ctx, clearingId)
+      else ctx.unchanged()
+    },
+    who,
+  )
+}
+
+/** Cuts, validates and pays. */
 export async function settledAt(
   t: TestApp,
   merchant: TestMerchant,
@@ -39,8 +64,13 @@ export function detailOf(t: TestApp, merchant: TestMerchant, clearingId: string)
 
 /** A merchant's clearings, oldest first. */
 export async function clearingsOf(t: TestApp, merchant: TestMerchant): Promise<Clearing[]> {
-  const query = { pageNum: 1, pageSize: 100, sortField: 'toTime', sortOrder: 'asc' } as const
-  return (await t.read(merchant, (ctx) => clearingPage(ctx, query))).rows
+  const paging = { pageSize: 100, sortField: 'toTime', sortOrder: 'asc' } as const
+  const found: Clearing[] = []
+  for (let pageNum = 1; ; pageNum++) {
+    const page = await t.read(merchant, (ctx) => clearingPage(ctx, { ...paging, pageNum }))
+    found.push(...page.rows)
+    if (pageNum >= page.totalPages) return found
+  }
 }
 
 /** What the merchant is owed by the ledger, in Canadian cents. */

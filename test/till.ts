@@ -22,6 +22,8 @@ type Sale = {
   exchangeRate?: string
   /** Who pays, by the channel's own id of them. */
   payer?: string
+  /** What kind of card paid. */
+  card?: { brand: string | null; funding: string | null }
 }
 
 /** A merchant's till: orders paid and refunded through the services, the channel's answers given in process. */
@@ -83,7 +85,7 @@ export async function openTill(
 let numbers = 0
 
 async function pay(t: TestApp, merchant: TestMerchant, sale: Sale): Promise<string> {
-  const { amount, tip = 0n, way = 'UP', at, payTime = at, currency, exchangeRate, payer } = sale
+  const { amount, tip = 0n, way = 'UP', at, payTime = at, currency, exchangeRate, payer, card } = sale
   const now = new Date(at)
   const asked = {
     way,
@@ -106,6 +108,7 @@ async function pay(t: TestApp, merchant: TestMerchant, sale: Sale): Promise<stri
     currency: order.currency,
     payTime: new Date(payTime),
     payerId: payer ?? null,
+    ...(card && { card }),
   }
   await t.write(
     merchant,

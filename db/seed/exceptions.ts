@@ -203,7 +203,7 @@ export async function payOutHeld(ctx: Ctx, merchant: DemoMerchant, orderId: stri
   await resolveException(asOf(ctx, { now: settledAt, actor: managerOf(merchant) }), exceptionId, how)
 }
 
-function managerOf({ people }: DemoMerchant): Actor {
+export function managerOf({ people }: DemoMerchant): Actor {
   const name = people.find(({ role }) => role === 'manager')?.displayName ?? 'Manager'
   return { kind: 'account', id: null, name, role: 'manager', source: 'merchantPortal', address: null }
 }

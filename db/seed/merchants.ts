@@ -6,8 +6,9 @@ import {
   demoMerchants,
   demoPassword,
   demoRefundPassword,
-  demoStaff,
+  type Person,
 } from '#db/seed/people.ts'
+import { lowerCardRate, termsOfMerchant } from '#db/seed/terms.ts'
 import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
@@ -17,7 +18,7 @@ import { setRefundPassword } from '#features/payments/refunds/refunds.service.ts
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import { hashPassword, openAccount } from '#features/session/session.service.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { type App, asActor, type Ctx } from '#server/context.ts'
+import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { type PayableWay, payableWays } from '#shared/reference.ts'
 
@@ -64,21 +65,29 @@ export async function openDemoMerchants(app: App, sandbox: Sandbox, openedAt: Da
       for (const label of merchant.storeCodes) await openStoreCode(ctx, merchant, label)
       await welcomeMerchant(ctx, merchant)
     })
+    await lowerCardRate(app, merchant, openedAt)
   }
 }
 
-/** The provider's staff come last: their accounts say that the demo is complete. */
-export async function openDemoStaff(app: App, openedAt: Date): Promise<void> {
+/** Opens accounts of the provider's staff. Answers who each of them is in a verb. */
+export async function openDemoStaff(app: App, openedAt: Date, staff: readonly Person[]): Promise<Actor[]> {
   const passwordHash = await hashPassword(demoPassword)
   const who = { scope: scopeOf(providerTenant, ''), actor: seedActor, requestId: randomUUID(), now: openedAt }
-  await asActor(app, who, 'write', async (ctx) => {
-    for (const person of demoStaff) await openAccount(ctx, { ...person, merchantId: null, passwordHash })
+  return asActor(app, who, 'write', async (ctx) => {
+    const opened: Actor[] = []
+    for (const person of staff) {
+      const id = await openAccount(ctx, { ...person, merchantId: null, passwordHash })
+      opened.push({ ...seedActor, kind: 'account', id, name: person.displayName })
+    }
+    return opened
   })
 }
 
 async function openOne(ctx: Ctx, merchant: DemoMerchant): Promise<void> {
   const { parent, settles, bank, ...facts } = merchant
-  await openMerchant(ctx, { ...facts, parentMerchantId: parent, preCreditRefund: parent === null })
+  const { plan: ratePlan, reserve } = termsOfMerchant(merchant)
+  const opening = { ...facts, parentMerchantId: parent, preCreditRefund: parent === null, ratePlan }
+  await openMerchant(ctx, opening)
   for (const way of payableWays) {
     await setRate(ctx, { way, rate: rates[way], minFee: way === 'C' ? 10n : 0n, maxFee: null })
   }
@@ -89,6 +98,7 @@ async function openOne(ctx: Ctx, merchant: DemoMerchant): Promise<void> {
     settleHour: settles.hour,
     minSettleAmount: 100n,
     skipClearing: false,
+    ...reserve,
     ...bank,
   })
 }

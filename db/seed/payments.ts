@@ -45,13 +45,26 @@ export async function enactOrder(
   return plan.ending === 'paid' ? { plan, order, transactionId, paidAt } : null
 }
 
-/** The channel's own number of a payment. */
+const cards = [
+  ...Array.from({ length: 5 }, () => ({ brand: 'visa', funding: 'credit' })),
+  ...Array.from({ length: 4 }, () => ({ brand: 'mastercard', funding: 'credit' })),
+  { brand: 'visa', funding: 'debit' },
+  { brand: 'mastercard', funding: 'prepaid' },
+  { brand: 'amex', funding: 'credit' },
+]
+
+/** A payer has one card. */
+function cardOf(payer: number) {
+  return cards[payer % cards.length] ?? { brand: null, funding: null }
+}
+
+/** The channel's own number of a payment: of 21 digits, as UnionPay's bill has room for. */
 export function transactionIdOf(
   { channelOrderNo }: Pick<CreatedOrder, 'channelOrderNo'>,
   paidAt: Date,
 ): string {
   const day = paidAt.toISOString().slice(0, 10).replaceAll('-', '')
-  return `${day}${channelOrderNo.slice(-16)}`
+  return `${day}${channelOrderNo.slice(-13)}`
 }
 
 type Paying = { paidAt: Date; transactionId: string }
@@ -73,6 +86,7 @@ function answerOf(
         currency,
         payTime: paidAt,
         payerId,
+        ...(plan.way === 'C' && { card: cardOf(plan.payer) }),
       }
       return { answer: { outcome: 'success', facts }, at: new Date(paidAt.getTime() + 400) }
     }

@@ -1,9 +1,10 @@
+import type { BankAccount } from '#shared/bankAccounts.ts'
 import type { Role } from '#shared/permissions.ts'
 
 export const demoPassword = 'Demo2026'
 export const demoRefundPassword = 'Refund2026'
 
-type Person = { username: string; displayName: string; role: Role | null; about: string }
+export type Person = { username: string; displayName: string; role: Role | null; about: string }
 
 /** A merchant of the demo provider, the people who work there, and how it trades. */
 export type DemoMerchant = {
@@ -24,7 +25,7 @@ export type DemoMerchant = {
     dayOfMonth?: number
     hour: number
   }
-  bank: { bankName: string; institutionNo: string; transitNo: string; accountNo: string }
+  bank: BankAccount
   storeCodes: string[]
   /** Orders over the year; none for a merchant that cannot trade. */
   orders: number
@@ -102,7 +103,7 @@ export const demoMerchants: DemoMerchant[] = [
     province: 'WA',
     city: 'Seattle',
     settles: { mode: 'everyMonth', dayOfMonth: 1, hour: 3 },
-    bank: { bankName: 'First Cascade Bank', institutionNo: '125', transitNo: '00024', accountNo: '40051122' },
+    bank: { bankName: 'First Cascade Bank', routingNo: '125900111', accountNo: '40051122' },
     storeCodes: ['Roastery'],
     orders: 5_200,
     people: [
@@ -128,6 +129,12 @@ export const demoMerchants: DemoMerchant[] = [
 
 export const demoStaff: Person[] = [
   { username: 'admin', displayName: 'Adele Morgan', role: null, about: "the provider's own staff" },
+  {
+    username: 'desk',
+    displayName: 'Desmond Okafor',
+    role: null,
+    about: 'a second of them: who approves a payout may not mark its file as sent',
+  },
 ]
 
 function blocked(

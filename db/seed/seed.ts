@@ -1,13 +1,18 @@
 import { join } from 'node:path'
-import { enactOddities } from '#db/seed/exceptions.ts'
+import { leaveBankStatement } from '#db/seed/bankStatement.ts'
+import { enactOddities, managerOf } from '#db/seed/exceptions.ts'
 import { restoreListIndexes, withoutListIndexes } from '#db/seed/indexes.ts'
 import { openDemoMerchants, openDemoStaff } from '#db/seed/merchants.ts'
 import { ringForPayments } from '#db/seed/notices.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
+import { leavePayouts } from '#db/seed/payouts.ts'
 import { demoMerchants, demoPassword, demoRefundPassword, demoStaff } from '#db/seed/people.ts'
 import { yearDays } from '#db/seed/plan.ts'
+import { holdNewest } from '#db/seed/terms.ts'
 import { trade } from '#db/seed/trade.ts'
 import { leaveUnfinished } from '#db/seed/unfinished.ts'
+import { saveViews } from '#db/seed/views.ts'
+import { anchorPostings } from '#features/finances/transactions/postings/postingAnchors.service.ts'
 import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { App } from '#server/context.ts'
@@ -81,9 +86,17 @@ export async function seedDemo(
   } finally {
     await close()
   }
-  for (const { tenantId, merchantId } of demoMerchants) await anchorMerchant(app, tenantId, merchantId)
+  for (const { tenantId, merchantId } of demoMerchants) {
+    await anchorMerchant(app, tenantId, merchantId)
+    await anchorPostings(app, tenantId, merchantId)
+  }
   await analyze(ownerUrl)
-  await openDemoStaff(app, now)
+  // The first of the staff comes last of all: that account says that the demo is complete.
+  const [first, ...others] = demoStaff
+  const approver = (await openDemoStaff(app, openedAt, others))[0]
+  if (approver) await leavePayouts(app, approver, now)
+  if (approver) await leaveBankStatement(app, approver, now)
+  if (first) await openDemoStaff(app, openedAt, [first])
   say(`seeded ${made.toLocaleString('en')} orders in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   return demoAccounts
 }
@@ -95,6 +108,8 @@ async function fillDesk(app: App, sandbox: Sandbox, sold: SeededOrder[], now: Da
   await enactOddities(app, sandbox, merchant, sold, now)
   await ringForPayments(app, merchant, sold)
   await leaveUnfinished(app, sandbox, merchant, sold, now)
+  await holdNewest(app, merchant, sold, managerOf(merchant))
+  await saveViews(app, merchant, now)
 }
 
 function analyze(ownerUrl: string): Promise<unknown> {
@@ -121,7 +136,8 @@ async function clear(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ tables: string }>(
       `select string_agg(format('%I', relname), ', ') as tables from pg_class
-        where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migration'`,
+        where relkind = 'r' and relnamespace = 'public'::regnamespace 
+          and relname not in ('schema_migration', 'fee_tax_rate')`,
     )
     await client.query(`truncate ${rows[0]?.tables}`)
   })

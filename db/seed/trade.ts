@@ -1,6 +1,8 @@
 import { whoOf } from '#db/seed/actor.ts'
 import { payOutHeld } from '#db/seed/exceptions.ts'
+import { monthCloser } from '#db/seed/monthly.ts'
 import { enactOrder, inTheRailsBooks, type SeededOrder } from '#db/seed/payments.ts'
+import { isHistory, payOf } from '#db/seed/payouts.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import { type Period, type PlannedOrder, type PlannedRefund, planTrade } from '#db/seed/plan.ts'
 import { enactRefund, type SeededRefund } from '#db/seed/refunds.ts'
@@ -43,6 +45,7 @@ export async function trade(
   const refunds: SeededRefund[] = []
   let due: Due[] = []
   let next = 0
+  const closeMonths = monthCloser(app, merchant, now)
   for (const end of [...cutOffs, now]) {
     const from = next
     while (plan[next] && (plan[next] as PlannedOrder).at < end) next += 1
@@ -57,6 +60,7 @@ export async function trade(
       )),
     )
     due = due.filter(({ refund }) => refund.at >= end)
+    await closeMonths(end)
     if (end !== now) await settle(app, merchant, end)
     onOrders(next - from)
   }
@@ -131,6 +135,9 @@ async function settle(app: App, merchant: DemoMerchant, cutOff: Date): Promise<v
     const clearings = await cutClearing(ctx, merchant.merchantId, cutOff, 'cutOff')
     // One after another, so that its timeline reads in order.
     const proving = asOf(ctx, { now: new Date(justAfter.getTime() + 1000) })
-    for (const clearingId of clearings) await validateClearing(proving, clearingId)
+    for (const clearingId of clearings) {
+      const state = await validateClearing(proving, clearingId)
+      if (state === 'validated' && isHistory(cutOff, app.clock())) await payOf(proving, merchant, clearingId)
+    }
   })
 }

@@ -11,17 +11,34 @@ type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void }
  * Resolves to that name; rejects with ApiError on a refusal, with an AbortError where the signal aborts, with any other
  * error where the line breaks.
  */
-export async function download(
+export async function download(path: string, body: unknown, options: Options): Promise<string> {
+  return keep(await ask(path, body, options), options)
+}
+
+/**
+ * The same where a file of many rows is prepared instead: resolves to its name once it is saved, or to the id of the export
+ * that is told of when it is ready.
+ */
+export async function downloadOrPrepare(
   path: string,
   body: unknown,
-  { signal, onProgress }: Options,
-): Promise<string> {
+  options: Options,
+): Promise<{ name: string } | { exportId: string }> {
+  const response = await ask(path, body, options)
+  if (response.status !== 202) return { name: await keep(response, options) }
+  return ((await response.json()) as { data: { exportId: string } }).data
+}
+
+async function ask(path: string, body: unknown, { signal }: Options): Promise<Response> {
   const headers = { 'content-type': 'application/json' }
   const asked = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
   const request = new Request(`${location.origin}${apiBase}${path}`, { ...asked, signal })
   const response = await send(request, { file: true })
   if (!response.ok) throw new ApiError(response.status, await refusalIn(response))
+  return response
+}
 
+async function keep(response: Response, { onProgress }: Options): Promise<string> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const csv = (response.headers.get('content-type') ?? '').startsWith('text/csv')
   const total = Number(response.headers.get('x-total-rows') ?? Number.NaN)

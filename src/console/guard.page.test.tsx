@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { lazyPage } from '#console/lazyPage.ts'
-import type { RouteEntry } from '#console/routes.tsx'
+import type { RouteEntry } from '#console/routeEntry.ts'
 import { keepToken, readToken } from '#console/token.ts'
 import { texts } from '#shared/messages.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

@@ -9,7 +9,20 @@ import { errorTexts } from '#shared/errors.messages.ts'
 import { say } from '#shared/messages.ts'
 
 /** What the server tells of: that something changed, and which. */
-export type Topic = 'order' | 'refund' | 'notice' | 'clearing' | 'exception' | 'delivery'
+export type Topic =
+  | 'order'
+  | 'refund'
+  | 'notice'
+  | 'clearing'
+  | 'exception'
+  | 'delivery'
+  | 'hold'
+  | 'statement'
+  | 'exportJob'
+  | 'bill'
+  | 'payout'
+  | 'bankFile'
+  | 'bankLine'
 
 /** `off` before login, `lost` while it tries again. */
 export type LiveState = 'off' | 'connecting' | 'open' | 'lost'
@@ -47,7 +60,7 @@ export function useLive(topic: Topic | undefined, handler: (id: string) => void)
   }, [])
 }
 
-/** Keeps one line to the server open while a merchant's shell is on the screen. */
+/** Keeps one line to the server open while a shell is on the screen. */
 export function useLiveConnection(wanted: boolean) {
   useEffect(() => {
     if (!wanted) return

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '#console/routes.tsx'
+import type { RouteEntry } from '#console/routeEntry.ts'
 import { isStaff, type Session, type Staff } from '#console/session.ts'
 import { can } from '#shared/permissions.ts'
 

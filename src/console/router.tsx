@@ -11,19 +11,13 @@ import { baseOf } from '#console/base.ts'
 import { afterLogin, judge, loginPath } from '#console/guard.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { mayEnter } from '#console/menu.ts'
-import {
-  flat,
-  publicRoutes,
-  type RouteEntry,
-  redirects,
-  routes,
-  staffHome,
-  staffRoutes,
-} from '#console/routes.tsx'
+import { flat, type RouteEntry } from '#console/routeEntry.ts'
+import { publicRoutes, redirects, routes } from '#console/routes.tsx'
 import { oneOf, parseSearch, type Search, stringifySearch } from '#console/search.ts'
 import { enter, isStaff, logOut, startWith, UnknownRoleError } from '#console/session.ts'
 import { NotFoundPage } from '#console/shell/NotFoundPage.tsx'
 import { PageError } from '#console/shell/PageError.tsx'
+import { staffHome, staffRoutes } from '#console/staffRoutes.tsx'
 import { readToken, tabCode } from '#console/token.ts'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { notify } from '#console/ui/toast.tsx'

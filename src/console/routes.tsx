@@ -1,27 +1,7 @@
-import { CreditCard, Landmark, LayoutDashboard, type LucideIcon, QrCode, Store } from 'lucide-react'
-import { type LazyPage, lazyPage } from '#console/lazyPage.ts'
+import { CreditCard, Landmark, LayoutDashboard, QrCode } from 'lucide-react'
+import { lazyPage } from '#console/lazyPage.ts'
+import type { RouteEntry } from '#console/routeEntry.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
-import type { Text } from '#shared/messages.ts'
-import type { Permission } from '#shared/permissions.ts'
-
-/** One address of the console. Guard, menu, tab titles and redirects all read this table. */
-export type RouteEntry = {
-  /** As in the specification, casing included; `$name` is a parameter, `{-$name}` one that may be absent. */
-  path: string
-  title: Text
-  icon?: LucideIcon
-  /** The right that entering needs; without one, being signed in. */
-  access?: Permission
-  /** For the provider's own staff, and for nobody else. */
-  staff?: boolean
-  /** Only for merchants with sub-merchants. */
-  needsSubs?: boolean
-  /** Not in the menu: reached from another page. */
-  hidden?: boolean
-  redirect?: string
-  page?: LazyPage
-  children?: readonly RouteEntry[]
-}
 
 /** Behind login, in the order of the menu. */
 export const routes: readonly RouteEntry[] = [
@@ -100,6 +80,76 @@ export const routes: readonly RouteEntry[] = [
           'SettlementDetailPage',
         ),
       },
+      {
+        path: '/Finances/Settlements/Reconciliation',
+        title: m.reconciliation,
+        access: 'reconciliation.query',
+        hidden: true,
+        page: lazyPage(
+          () => import('#features/finances/reconciliation/ReconciliationPage.tsx'),
+          'ReconciliationPage',
+        ),
+      },
+      {
+        path: '/Finances/Settlements/Reconciliation/$billId',
+        title: m.bill,
+        access: 'reconciliation.get',
+        hidden: true,
+        page: lazyPage(
+          () => import('#features/finances/reconciliation/bills/BillDetailPage.tsx'),
+          'BillDetailPage',
+        ),
+      },
+      {
+        path: '/Finances/Settlements/Monthly',
+        title: m.monthly,
+        access: 'monthly.query',
+        hidden: true,
+        page: lazyPage(() => import('#features/finances/monthly/MonthlyListPage.tsx'), 'MonthlyListPage'),
+      },
+      {
+        path: '/Finances/Settlements/Monthly/$statementId',
+        title: m.monthlyDetail,
+        access: 'monthly.get',
+        hidden: true,
+        page: lazyPage(
+          () => import('#features/finances/monthly/detail/MonthlyDetailPage.tsx'),
+          'MonthlyDetailPage',
+        ),
+      },
+      {
+        path: '/Finances/Settlements/Simulator',
+        title: m.simulator,
+        access: 'simulator.query',
+        hidden: true,
+        page: lazyPage(() => import('#features/finances/simulator/SimulatorPage.tsx'), 'SimulatorPage'),
+      },
+      {
+        path: '/Finances/Settlements/Holds',
+        title: m.holds,
+        access: 'hold.query',
+        hidden: true,
+        page: lazyPage(() => import('#features/finances/holds/HoldListPage.tsx'), 'HoldListPage'),
+      },
+      {
+        path: '/Finances/Transactions',
+        title: m.transactions,
+        access: 'transaction.query',
+        page: lazyPage(
+          () => import('#features/finances/transactions/TransactionListPage.tsx'),
+          'TransactionListPage',
+        ),
+      },
+      {
+        path: '/Finances/Transactions/Journals',
+        title: m.journals,
+        access: 'transaction.export',
+        hidden: true,
+        page: lazyPage(
+          () => import('#features/finances/transactions/journals/JournalsPage.tsx'),
+          'JournalsPage',
+        ),
+      },
     ],
   },
   {
@@ -137,6 +187,13 @@ export const routes: readonly RouteEntry[] = [
     ],
   },
   {
+    path: '/Settings/Exports',
+    title: m.exports,
+    access: 'exportJob.query',
+    hidden: true,
+    page: lazyPage(() => import('#features/settings/exports/ExportsPage.tsx'), 'ExportsPage'),
+  },
+  {
     path: '/Notification',
     title: m.notification,
     access: 'notification.query',
@@ -149,33 +206,6 @@ export const routes: readonly RouteEntry[] = [
     access: 'notification.get',
     hidden: true,
     page: lazyPage(() => import('#features/overview/notices/NoticeDetailPage.tsx'), 'NoticeDetailPage'),
-  },
-]
-
-/** Where the provider's staff begin. */
-export const staffHome = '/admin'
-
-/** The provider's portal, in the order of its menu. */
-export const staffRoutes: readonly RouteEntry[] = [
-  {
-    path: staffHome,
-    title: m.merchants,
-    icon: Store,
-    staff: true,
-    page: lazyPage(
-      () => import('#features/provider/merchants/ProviderMerchantListPage.tsx'),
-      'ProviderMerchantListPage',
-    ),
-  },
-  {
-    path: `${staffHome}/merchants/$merchantId/channels`,
-    title: m.channels,
-    staff: true,
-    hidden: true,
-    page: lazyPage(
-      () => import('#features/provider/channels/ChannelAccountsPage.tsx'),
-      'ChannelAccountsPage',
-    ),
   },
 ]
 
@@ -192,9 +222,4 @@ export const publicRoutes: readonly RouteEntry[] = [
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/Dashboard',
   '/dashboard/workplace': '/Dashboard',
-}
-
-/** Every entry, sections and their pages alike. */
-export function flat(entries: readonly RouteEntry[]): RouteEntry[] {
-  return entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
 }

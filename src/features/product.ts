@@ -2,9 +2,31 @@ import type { FastifyPluginAsync } from 'fastify'
 import { merchantRoutes } from '#features/account/merchants/merchants.routes.ts'
 import { exchangeRoutes } from '#features/channels/exchanges/exchanges.routes.ts'
 import { checkoutPlugin } from '#features/checkout/checkout.routes.ts'
+import { bankCreditCron, bankCreditJobs } from '#features/finances/bankCredits/bankCredits.jobs.ts'
+import { bankCreditRoutes } from '#features/finances/bankCredits/bankCredits.routes.ts'
+import { bankLineDownloads } from '#features/finances/bankCredits/bankLineDownloads.ts'
+import { holdDownloads } from '#features/finances/holds/holdDownloads.ts'
+import { holdRoutes } from '#features/finances/holds/holds.routes.ts'
+import { monthlyCron, monthlyJobs } from '#features/finances/monthly/monthly.jobs.ts'
+import { monthlyRoutes } from '#features/finances/monthly/monthly.routes.ts'
+import { monthlyDownloads } from '#features/finances/monthly/monthlyDownloads.ts'
+import { payoutCron, payoutJobs } from '#features/finances/payouts/payouts.jobs.ts'
+import {
+  reconciliationCron,
+  reconciliationJobs,
+} from '#features/finances/reconciliation/reconciliation.jobs.ts'
+import { reconciliationRoutes } from '#features/finances/reconciliation/reconciliation.routes.ts'
+import { reconciliationDownloads } from '#features/finances/reconciliation/reconciliationDownloads.ts'
 import { settlementDownloads } from '#features/finances/settlements/settlementDownloads.ts'
 import { settlementCron, settlementJobs } from '#features/finances/settlements/settlements.jobs.ts'
 import { settlementRoutes } from '#features/finances/settlements/settlements.routes.ts'
+import { simulationDownloads } from '#features/finances/simulator/simulationDownloads.ts'
+import { simulatorRoutes } from '#features/finances/simulator/simulator.routes.ts'
+import { statementPlugin } from '#features/finances/statements/statements.routes.ts'
+import { journalPlugin, journalRoutes } from '#features/finances/transactions/journals/journals.routes.ts'
+import { transactionDownloads } from '#features/finances/transactions/transactionDownloads.ts'
+import { transactionCron, transactionJobs } from '#features/finances/transactions/transactions.jobs.ts'
+import { transactionRoutes } from '#features/finances/transactions/transactions.routes.ts'
 import { gatewayPlugin } from '#features/gateway/calls/gateway.routes.ts'
 import { credentialRoutes } from '#features/gateway/credentials/credentials.routes.ts'
 import { gatewayDocsPlugin } from '#features/gateway/docs/docs.routes.ts'
@@ -27,11 +49,26 @@ import { posterPlugin } from '#features/products/storeCodes/poster/poster.routes
 import { storeCodeRoutes } from '#features/products/storeCodes/storeCodes.routes.ts'
 import { channelAccountRoutes } from '#features/provider/channels/channelAccounts.routes.ts'
 import { providerMerchantRoutes } from '#features/provider/merchants/providerMerchants.routes.ts'
+import { providerMonthlyRoutes } from '#features/provider/monthly/providerMonthly.routes.ts'
+import { providerMonthlyDownloads } from '#features/provider/monthly/providerMonthlyDownloads.ts'
+import { payoutDeskRoutes } from '#features/provider/payouts/desk.routes.ts'
+import { payoutDeskDownloads } from '#features/provider/payouts/deskDownloads.ts'
+import { ratePlanRoutes } from '#features/provider/ratePlans/ratePlans.routes.ts'
+import { reconciliationDeskRoutes } from '#features/provider/reconciliation/desk.routes.ts'
+import { deskFilesPlugin } from '#features/provider/reconciliation/deskFiles.routes.ts'
 import { sessionRoutes } from '#features/session/session.routes.ts'
+import { exportFiles } from '#features/settings/exports/exportFiles.ts'
+import { exportCron, exportJobs } from '#features/settings/exports/exports.jobs.ts'
+import { exportRoutes } from '#features/settings/exports/exports.routes.ts'
+import { scheduleJobs } from '#features/settings/exports/schedules/schedules.jobs.ts'
+import { scheduleRoutes } from '#features/settings/exports/schedules/schedules.routes.ts'
+import { viewRoutes } from '#features/settings/views/views.routes.ts'
 import { auditCron, auditJobs } from '#server/audit/seal.ts'
 import type { App } from '#server/context.ts'
+import { stopExports } from '#server/exports/prepared/runExport.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
+import { mailJobs } from '#server/mail/mail.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
 /** What a feature serves beside its contract: downloads, payer's pages, notifications. */
@@ -48,12 +85,26 @@ export const router = {
   exceptions: exceptionRoutes,
   exchanges: exchangeRoutes,
   settlements: settlementRoutes,
+  monthly: monthlyRoutes,
+  providerMonthly: providerMonthlyRoutes,
+  holds: holdRoutes,
+  simulator: simulatorRoutes,
+  transactions: transactionRoutes,
+  journals: journalRoutes,
+  reconciliation: reconciliationRoutes,
   storeCodes: storeCodeRoutes,
   credentials: credentialRoutes,
   webhooks: webhookRoutes,
   gatewayRequests: gatewayRequestRoutes,
   providerMerchants: providerMerchantRoutes,
   channelAccounts: channelAccountRoutes,
+  ratePlans: ratePlanRoutes,
+  reconciliationDesk: reconciliationDeskRoutes,
+  payoutDesk: payoutDeskRoutes,
+  bankCredits: bankCreditRoutes,
+  exports: exportRoutes,
+  schedules: scheduleRoutes,
+  views: viewRoutes,
 }
 
 export const plugins: FeaturePlugin[] = [
@@ -65,6 +116,18 @@ export const plugins: FeaturePlugin[] = [
   orderDownloads,
   refundDownloads,
   settlementDownloads,
+  reconciliationDownloads,
+  deskFilesPlugin,
+  payoutDeskDownloads,
+  bankLineDownloads,
+  exportFiles,
+  transactionDownloads,
+  journalPlugin,
+  holdDownloads,
+  simulationDownloads,
+  statementPlugin,
+  monthlyDownloads,
+  providerMonthlyDownloads,
 ]
 
 export const jobs: JobHandlers = {
@@ -72,8 +135,16 @@ export const jobs: JobHandlers = {
   ...refundJobs,
   ...exceptionJobs,
   ...settlementJobs,
+  ...payoutJobs,
+  ...bankCreditJobs,
+  ...monthlyJobs,
+  ...reconciliationJobs,
+  ...transactionJobs,
   ...gatewayJobs,
   ...webhookJobs,
+  ...exportJobs,
+  ...scheduleJobs,
+  ...mailJobs,
   ...auditJobs,
 }
 
@@ -82,9 +153,15 @@ export const cron: CronEntry[] = [
   ...refundCron,
   ...exceptionCron,
   ...settlementCron,
+  ...payoutCron,
+  ...bankCreditCron,
+  ...monthlyCron,
+  ...reconciliationCron,
+  ...transactionCron,
   ...gatewayCron,
+  ...exportCron,
   ...auditCron,
 ]
 
 /** What goes on beside the job queue and is brought to its end when the product stops. */
-export const closings: ((app: App) => Promise<void>)[] = [closeSender]
+export const closings: ((app: App) => Promise<void>)[] = [closeSender, stopExports]

@@ -12,6 +12,7 @@ test('without settings everything runs here, as a demo on the embedded database'
     publicUrl: 'http://127.0.0.1:8080',
     secretKey: null,
     smtpUrl: null,
+    mailFrom: null,
     s3Url: null,
     roles: new Set(['http', 'jobs']),
     demo: true,

@@ -15,6 +15,8 @@ export type Config = {
   publicUrl: string
   secretKey: string | null
   smtpUrl: string | null
+  /** Who mails are from; `no-reply@` the host of `publicUrl` where not given. */
+  mailFrom: string | null
   s3Url: string | null
   roles: Set<Role>
   /** Demo data is seeded, and the sandbox of the rails is served. */
@@ -50,6 +52,7 @@ export function readConfig(env: Env): Config {
     publicUrl: readPublicUrl(env) ?? localUrl(host, port),
     secretKey: setting(env, 'SECRET_KEY'),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: readMailFrom(env),
     s3Url: readUrl(env, 'S3_URL', ['http:', 'https:', 's3:']),
     roles: readRoles(env),
     demo: readDemo(env) ?? databaseUrl === null,
@@ -98,6 +101,14 @@ function readPublicUrl(env: Env) {
       'PUBLIC_URL must be a bare address such as https://pay.example.com, without path, user or query.',
     )
   return url.origin
+}
+
+function readMailFrom(env: Env) {
+  const value = setting(env, 'MAIL_FROM')
+  if (value === null || /^([^<>\r\n"]{1,80} )?<?[^\s<>@]+@[^\s<>@]+>?$/.test(value)) return value
+  throw new ConfigError(
+    'MAIL_FROM must be an address such as exports@example.com, or a name with one in <…>.',
+  )
 }
 
 function localUrl(host: string, port: number) {

@@ -51,6 +51,17 @@ export type AuditObject = {
     | 'notification'
     | 'paymentRequest'
     | 'export'
+    | 'hold'
+    | 'payout'
+    | 'bankFile'
+    | 'bankStatement'
+    | 'bankLine'
+    | 'bill'
+    | 'difference'
+    | 'statement'
+    | 'view'
+    | 'schedule'
+    | 'mail'
   id: string
 }
 

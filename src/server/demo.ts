@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { followAddress } from '#db/seed/addresses.ts'
 import { openDemoGateway } from '#db/seed/gateway.ts'
+import { openDemoBills } from '#db/seed/reconciliation.ts'
 import { type DemoAccounts, type DemoSize, seedDemo } from '#db/seed/seed.ts'
 import { openSandbox } from '#sandbox/sandbox.ts'
 import type { App } from '#server/context.ts'
@@ -18,6 +19,7 @@ export async function prepareDemo(app: App, ownerUrl: string, size: DemoSize): P
   const accounts = await seedDemo(app, sandbox, ownerUrl, (line) => app.log.info(line), size)
   await followAddress(app, sandbox)
   await openDemoGateway(app)
+  await openDemoBills(app, sandbox)
   return {
     serve: async (server) => void (await server.register(sandbox.plugin, { prefix: '/sandbox' })),
     announce: () => process.stdout.write(addresses(publicUrl, accounts)),
@@ -30,6 +32,7 @@ function addresses(url: string, accounts: DemoAccounts): string {
   return `
   Console          ${url}
   Virtual phone    ${url}/sandbox/phone
+  Mail box         ${url}/sandbox/mail
   API              ${url}/api/docs
   Gateway API      ${url}/api/v2.0/docs
 

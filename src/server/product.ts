@@ -22,3 +22,11 @@ export async function serveProduct(app: App, live: Live): Promise<FastifyInstanc
   serveApi(server, app, router as AnyRouter, authenticate)
   return server
 }
+
+/** Makes known what can be exported, in a process that serves nobody: its jobs prepare the files. */
+export async function declareDownloads(app: App): Promise<{ close(): Promise<void> }> {
+  const server = await openServer(app)
+  for (const plugin of plugins) await server.register(plugin({ app, authenticate: authenticateBy(app) }))
+  await server.ready()
+  return { close: async () => void (await server.close()) }
+}

@@ -12,7 +12,7 @@ import { servePages } from '#server/http/pages.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { openLive } from '#server/live/live.ts'
 import { type Log, makeLogger } from '#server/log.ts'
-import { serveProduct } from '#server/product.ts'
+import { declareDownloads, serveProduct } from '#server/product.ts'
 import { loadSecretKey } from '#server/secrets.ts'
 
 export type Running = { url: string; stop(): Promise<void> }
@@ -47,6 +47,7 @@ export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = whol
       await server.listen({ port: config.port, host: config.host })
     }
     if (config.roles.has('jobs')) {
+      if (!config.roles.has('http')) undo.push((await declareDownloads(app)).close)
       undo.push(() => Promise.all(closings.map((close) => close(app))))
       const worker = await startWorker({ app, ownerUrl, handlers: jobs, cron })
       undo.push(() => worker.stop())

@@ -15,6 +15,8 @@ export type EndpointMeta = {
   writes: boolean
   /** A write that a merchant under review or frozen may still make (signing out, reading notices). */
   whileBlocked: boolean
+  /** Of a call that takes a file: the largest body, in bytes. */
+  bodyLimit?: number
 }
 
 type Head<I extends z.ZodType, O extends z.ZodType, E extends ErrorCode> = {
@@ -27,6 +29,8 @@ type Head<I extends z.ZodType, O extends z.ZodType, E extends ErrorCode> = {
   output: O
   errors?: readonly E[]
   whileBlocked?: boolean
+  /** The largest body in bytes, where a file is taken; 64 KiB where not given. */
+  bodyLimit?: number
 }
 
 export const nothing = z.strictObject({})
@@ -39,7 +43,12 @@ export function endpoint<
   E extends ErrorCode = never,
 >(head: Head<I, O, E>) {
   const writes = head.method !== 'GET'
-  const meta: EndpointMeta = { access: head.access, writes, whileBlocked: head.whileBlocked ?? !writes }
+  const meta: EndpointMeta = {
+    access: head.access,
+    writes,
+    whileBlocked: head.whileBlocked ?? !writes,
+    ...(head.bodyLimit === undefined ? {} : { bodyLimit: head.bodyLimit }),
+  }
   return oc
     .$meta<EndpointMeta>(meta)
     .route({ method: head.method, path: head.path, summary: head.summary, inputStructure: 'compact' })

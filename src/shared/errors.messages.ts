@@ -52,6 +52,10 @@ export const errorTexts = texts({
     zh: '{channel} 在此不支持 {currency}',
   },
   'order.remarkRequired': { en: 'Please enter a remark', zh: '请填写备注' },
+  'order.noRate': {
+    en: 'No rate for {way} is agreed with this merchant yet; the provider sets it',
+    zh: '该商户尚未约定{way}的费率，请联系服务商设置',
+  },
   'order.noRoute': { en: '{way} is not available at this merchant', zh: '该商户暂不支持{way}' },
   'order.channelRefused': { en: 'The channel refused: {reason}', zh: '渠道拒绝：{reason}' },
   'order.channelUnknown': {
@@ -76,14 +80,105 @@ export const errorTexts = texts({
     zh: '渠道对同一订单最多支持 {max} 次退款',
   },
   'refund.balanceTooLow': { en: 'Balance must be greater than {amount}', zh: '余额必须大于 {amount}' },
+  'hold.notFound': { en: 'There is no such hold', zh: '暂缓记录不存在' },
+  'hold.nothingToHold': {
+    en: 'Nothing of this order can be held: it is not paid, or its money has gone back',
+    zh: '该订单没有可暂缓的款项：尚未支付，或款项已退回',
+  },
+  'hold.alreadyHeld': { en: 'This order is held already', zh: '该订单已暂缓结算' },
+  'hold.alreadySettled': {
+    en: 'This order is in settlement {clearingId} already: it can no longer be held',
+    zh: '该订单已计入结算单 {clearingId}，无法再暂缓',
+  },
+  'hold.alreadyReleased': { en: 'This hold has been released already', zh: '该暂缓已解除' },
+  'monthly.notFound': { en: 'There is no such statement or invoice', zh: '月结单或账单不存在' },
+  'monthly.notUnpaid': {
+    en: 'Nothing is to be paid on this document. Load it again to see where it stands',
+    zh: '该单据没有待付金额，请刷新查看最新状态',
+  },
+  'monthly.corrected': {
+    en: 'Another document corrects this one already. Correct that one',
+    zh: '该单据已被更正，请更正新单据',
+  },
+  'monthly.paidAlready': {
+    en: 'A paid invoice is not corrected. Settle the difference in the next month',
+    zh: '已付账单不能更正，差额请在下月处理',
+  },
   'clearing.notFound': { en: 'There is no such settlement', zh: '结算单不存在' },
+  'journal.tooManyDays': { en: 'Choose 366 days or fewer', zh: '所选日期不得超过 366 天' },
+  'journal.differs': {
+    en: 'Settlement {id} is not what its lines come to: validate it again before you book it',
+    zh: '结算单 {id} 与其明细不符，请重新校验后再入账',
+  },
+  'journal.nothing': { en: 'There is nothing to book in these days', zh: '所选日期内没有可入账的内容' },
+  'transaction.notFound': { en: 'There is no such transaction', zh: '交易流水不存在' },
   'clearing.notFailed': {
     en: 'Only a settlement whose validation failed is validated again',
     zh: '仅校验失败的结算单可重新校验',
   },
+  'clearing.notInState': {
+    en: 'This settlement is no longer, or not yet, at that step. Load it again to see where it is',
+    zh: '该结算单已不在或尚未到达此步骤，请刷新后查看当前状态',
+  },
   'clearing.nothingToSettle': { en: 'There is nothing to settle', zh: '没有可结算的款项' },
   'clearing.demoOnly': { en: 'Settling at once is for the demo only', zh: '立即结算仅供演示使用' },
   'clearing.noRule': { en: 'Settlement is not set up for this merchant yet', zh: '该商户尚未设置结算' },
+  'payout.notFound': { en: 'There is no such payout', zh: '没有该笔出款' },
+  'payout.notInState': {
+    en: 'This payout has moved on meanwhile. Reload to see where it is',
+    zh: '该笔出款状态已变，请刷新查看',
+  },
+  'payout.noBankDetails': {
+    en: 'This merchant has no usable bank details. Enter them in its settlement rule, then try again',
+    zh: '该商户没有可用的银行信息，请先在结算规则中填写再试',
+  },
+  'payout.currencyNotCarried': {
+    en: 'No bank file carries {currency} to this account. A Canadian account takes CAD or USD, a US account takes USD',
+    zh: '银行文件无法以 {currency} 付至该账户。加拿大账户支持 CAD 或 USD，美国账户支持 USD',
+  },
+  'payout.amountTooLarge': {
+    en: 'A bank file carries 99,999,999.99 at most. Pay this one by wire, and tell the books by hand',
+    zh: '银行文件单笔上限为 99,999,999.99，请改用电汇并手工入账',
+  },
+  'payout.merchantBlocked': {
+    en: 'This merchant is frozen or under review, so nothing is paid to it',
+    zh: '该商户已冻结或审核中，暂不出款',
+  },
+  'payout.sameHand': {
+    en: 'You approved a payout in this file. Somebody else has to mark it as sent',
+    zh: '您批准过该文件中的出款，须由另一位同事标记为已发送',
+  },
+  'payout.tooManyRows': {
+    en: 'A file of payouts holds {max} rows at most. Narrow it by value date',
+    zh: '出款文件最多 {max} 行，请按起息日缩小范围',
+  },
+  'bankFile.notFound': { en: 'There is no such bank file', zh: '没有该银行文件' },
+  'bankFile.notInState': {
+    en: 'This file has moved on meanwhile. Reload to see where it is',
+    zh: '该文件状态已变，请刷新查看',
+  },
+  'bankFile.nothingReady': {
+    en: 'No approved payout waits for this file. Somebody may have made it already',
+    zh: '没有等待该文件的已批准出款，可能已由他人生成',
+  },
+  'bankFile.noOriginator': {
+    en: 'Say first who you are to your bank: fill in the originator of {format} in {currency}',
+    zh: '请先填写 {format}（{currency}）的付款方信息',
+  },
+  'bankReturn.notFound': { en: 'There is no such return file', zh: '没有该退回文件' },
+  'bankReturn.fileNotSent': {
+    en: 'This returns payouts of file {file}, which is not marked as sent. Mark it, then upload this again',
+    zh: '其中的出款属于尚未标记发送的文件 {file}，请先标记为已发送再上传',
+  },
+  'bankLine.notFound': { en: 'There is no such bank line', zh: '没有该银行明细' },
+  'bankLine.notInState': {
+    en: 'This bank line has been settled meanwhile, or this is not possible for it. Reload to see where it is',
+    zh: '该银行明细已被处理或不支持此操作，请刷新查看',
+  },
+  'bankLine.amountDiffers': {
+    en: 'The chosen payouts come to {found}, the bank line to {amount}: choose what adds up to it',
+    zh: '所选出款合计 {found}，银行明细为 {amount}，请选择金额相符的出款',
+  },
   'storeCode.notFound': { en: 'There is no such store code', zh: '收款码不存在' },
   'storeCode.disabled': { en: 'This store code is switched off', zh: '该收款码已停用' },
   'notice.notFound': { en: 'There is no such notice', zh: '通知不存在' },
@@ -116,10 +211,56 @@ export const errorTexts = texts({
   },
   'webhook.limit': { en: 'There can be {max} endpoints at most', zh: '最多可设 {max} 个回调地址' },
   'notification.notFound': { en: 'There is no such delivery', zh: '没有该投递记录' },
+  'bill.notFound': { en: 'There is no such bill', zh: '没有该账单' },
+  'bill.accountNotFound': { en: 'The merchant has no such channel account', zh: '该商户没有此渠道账户' },
+  'bill.dayNotOver': {
+    en: 'This day is not over at the rail. The last day that has a bill is {day}',
+    zh: '该日在渠道侧尚未结束，目前最近可取账单的日期为 {day}',
+  },
+  'bill.notMatchable': {
+    en: 'Nothing of this bill counts: it was refused, or a later version took its place',
+    zh: '该账单未采用：已被拒收，或已由新版本替代',
+  },
+  'difference.notFound': { en: 'There is no such difference', zh: '没有该差异' },
+  'difference.settled': {
+    en: 'This difference is settled already. Refresh to see by what',
+    zh: '该差异已处理，请刷新查看处理结果',
+  },
+  'difference.actNotOffered': {
+    en: 'This is not possible as the difference stands now. Refresh and choose again',
+    zh: '该差异的当前状态不支持此操作，请刷新后重新选择',
+  },
   'channel.stepTooFine': {
     en: '{channel} takes amounts in steps of {step}',
     zh: '{channel} 的金额须为 {step} 的整数倍',
   },
+  'export.tooMany': {
+    en: '{count} files are being prepared already. Wait for one, or cancel one on the page of exports',
+    zh: '已有 {count} 个文件正在准备，请等待其完成，或在导出页面取消其中一个',
+  },
+  'export.notFound': { en: 'There is no such export', zh: '导出记录不存在' },
+  'export.notReady': { en: 'The file is not ready', zh: '文件尚未准备好' },
+  'export.expired': { en: 'The file has been deleted. Export it again', zh: '文件已过期删除，请重新导出' },
+  'export.over': { en: 'This export is over and cannot be cancelled', zh: '该导出已结束，无法取消' },
+  'view.notFound': { en: 'There is no such view', zh: '视图不存在' },
+  'view.nameTaken': { en: 'You have a view of this name already', zh: '您已有同名视图' },
+  'view.notYours': {
+    en: 'Only whoever made this view, or a manager where it is shared, can change it',
+    zh: '只有视图的创建人可以更改；共享视图还可由经理更改',
+  },
+  'view.shareByManagers': { en: 'Only managers can share a view', zh: '只有经理可以共享视图' },
+  'view.inUse': {
+    en: 'A schedule sends this view by e-mail. Delete the schedule first',
+    zh: '有定时导出正在使用该视图，请先删除该定时导出',
+  },
+  'view.limit': { en: 'There can be {count} views at most', zh: '最多可保存 {count} 个视图' },
+  'schedule.notFound': { en: 'There is no such schedule', zh: '定时导出不存在' },
+  'schedule.noExport': { en: 'This list cannot be exported', zh: '该列表不支持导出' },
+  'schedule.noMail': {
+    en: 'E-mail is not set up here: ask whoever runs this system to set SMTP_URL',
+    zh: '系统尚未配置邮件，请联系系统管理员设置 SMTP_URL',
+  },
+  'schedule.limit': { en: 'There can be {count} schedules at most', zh: '最多可设置 {count} 个定时导出' },
   'download.failed': {
     en: 'Download failed, Please contact the administrator',
     zh: '下载失败，请联系管理员',

@@ -29,6 +29,13 @@ export const registry = {
   refund: { query: everyone, get: everyone, add: managers, export: managers },
   exception: { query: managers, edit: managers },
   settlement: { query: everyone, get: everyone, add: managers, edit: managers, export: managers },
+  hold: { query: everyone, add: managers, edit: managers },
+  transaction: { query: everyone, export: managers },
+  monthly: { query: managers, get: managers, export: managers },
+  reconciliation: { query: managers, get: managers, edit: managers, import: managers, export: managers },
+  simulator: { query: managers, export: managers },
+  view: { query: everyone, add: everyone, edit: everyone, delete: everyone },
+  exportJob: { query: everyone, get: everyone, add: everyone, edit: everyone, delete: everyone },
   storeCode: { query: everyone, export: everyone },
   developer: {
     query: managers,
@@ -45,6 +52,11 @@ export const registry = {
 export const providerRegistry = {
   providerMerchant: ['query'],
   channelAccount: ['query', 'add', 'edit'],
+  payout: ['query', 'get', 'add', 'edit', 'import', 'export'],
+  monthlyDesk: ['query', 'get', 'edit', 'export'],
+  reconciliationDesk: ['query', 'get', 'edit', 'import', 'export'],
+  bankCredit: ['query', 'edit', 'import', 'export'],
+  ratePlan: ['query', 'edit'],
 } as const satisfies Record<string, readonly Action[]>
 
 type Joined<R> = {

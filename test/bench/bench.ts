@@ -9,6 +9,8 @@ import { listFigures } from './lists.ts'
 import type { Figure } from './measure.ts'
 import { notificationFigures } from './notifications.ts'
 import { paymentFigures } from './payments.ts'
+import { reconciliationFigures } from './reconciliation.ts'
+import { settlementFigures } from './settlements.ts'
 import { fillOrders, openWorld, type World } from './world.ts'
 
 const { values: options } = parseArgs({
@@ -22,14 +24,19 @@ const rows = Number(options.rows)
 
 type Bench = { name: string; run: (world: World) => Promise<Figure[]> }
 
-/** In this order: payments and notifications on the empty database, then the lists and the export on the full one. */
+/**
+ * In this order: payments and notifications on the empty database, then the lists and the export on the full one.
+ * Settlements have trade of their own.
+ */
 const benches: Bench[] = [
   { name: 'payments', run: paymentFigures },
   { name: 'notifications', run: notificationFigures },
   { name: 'gateway', run: gatewayFigures },
+  { name: 'reconciliation', run: (world) => reconciliationFigures(world, rows) },
   { name: 'lists', run: (world) => listFigures(world, rows) },
   { name: 'exports', run: exportFigures },
   { name: 'bundles', run: bundleFigures },
+  { name: 'settlements', run: (world) => settlementFigures(world, rows) },
 ]
 
 const chosen = benches.filter(({ name }) => options.only === undefined || options.only === name)

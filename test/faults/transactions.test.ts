@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountsOfMerchant } from '#features/channels/channelAccounts.service.ts'
 import { channelFor } from '#features/channels/channels.service.ts'
 import { createStoreCode, type StoreCodeDraft } from '#features/products/storeCodes/storeCodes.service.ts'
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { refOf, sampleOrder } from '#test/channelSamples.ts'
 import { type DatabaseProxy, openProxy } from '#test/faults/proxy.ts'
-import { sharedKeys } from '#test/gateway.ts'
-import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
-import { type Call, everyCall, send } from '#test/hostile/calls.ts'
-import { isProviders, signInStaff } from '#test/hostile/staff.ts'
 import { contradictions } from '#test/oracle.ts'
-import { paperCard } from '#test/paperAccounts.ts'
 import { askRefund, paidOrder, refundPassword, trader } from '#test/trade.ts'
 
 let proxy: DatabaseProxy
@@ -116,76 +110,6 @@ describe('inside a transaction', () => {
     expect(await Promise.all([locking(ids), locking(ids.toReversed())])).toEqual([2, 2])
     // Without a deadlock nothing would have been shown.
     expect(tries).toBeGreaterThan(2)
-  })
-})
-
-const fromNowOn = { priority: 2, validFrom: '2026-01-01T00:00:00Z', validTo: null }
-
-/** What a merchant's developer does, in an order in which each finds what it is about. */
-function developersInputs({ endpointId, notificationId }: Belongings) {
-  const told = { url: 'https://shop.example.com/told', events: ['PAYMENT_RESULT'] }
-  return {
-    'credentials.addKey': { publicKey: sharedKeys().publicKey, overlapHours: 0 },
-    'credentials.revokeKey': { keyVersion: 1 },
-    'webhooks.add': told,
-    'webhooks.edit': { endpointId, ...told },
-    'webhooks.pause': { endpointId },
-    'webhooks.resume': { endpointId },
-    'webhooks.rollSecret': { endpointId },
-    'webhooks.resend': { notificationId },
-    'webhooks.resendMany': { dryRun: false },
-    'webhooks.remove': { endpointId },
-  }
-}
-
-describe('each write that is answered', () => {
-  test('is in the audit log under the request id of its answer, with who did it', async () => {
-    const things = await belongingsOf(t, merchant, 'audited')
-    const staff = await signInStaff(t)
-    const { merchantId } = merchant
-    const accounts = await t.read(merchant, accountsOfMerchant)
-    const { accountId, profile } = accounts.find(({ channel }) => channel === 'card') ?? {}
-    const inputs: Record<string, Record<string, unknown>> = {
-      'session.login': { username: `admin.${merchant.merchantId}`, password: 'Test2026' },
-      'notices.markRead': { articleId: things.articleId },
-      'notices.markAllRead': {},
-      'orders.requery': { orderId: things.openOrderId },
-      'orders.close': { orderId: things.openOrderId },
-      'refunds.submit': { payOrderId: things.orderId, amount: '1', refundPassword },
-      'exceptions.resolve': { exceptionId: things.exceptionId, act: 'writeOff', reason: 'looked into it' },
-      'settlements.settleNow': {},
-      'orders.export': { format: 'csv' },
-      'refunds.export': { format: 'xlsx' },
-      'settlements.export': { format: 'csv' },
-      'settlements/lines.export': {
-        format: 'csv',
-        clientId: merchant.merchantId,
-        clearingId: things.clearingId,
-      },
-      'storeCodes.poster': { storeCodeId: things.storeCodeId, format: 'png' },
-      ...developersInputs(things),
-      'channelAccounts.add': { merchantId, profile, channel: 'card', settings: paperCard() },
-      'channelAccounts.edit': { merchantId, profile, accountId, settings: {}, enabled: true },
-      'channelAccounts.route': { merchantId, accountId, wayCode: 'C', ...fromNowOn },
-    }
-    await paidOrder(t, merchant, 5_000n)
-    for (const [name, input] of Object.entries(inputs)) {
-      const call = everyCall.find((one) => one.name === name) as Call
-      const heard = await send(t, call, input, { token: isProviders(call) ? staff : token })
-      expect(heard.status, `${name}: ${heard.text}`).toBe(200)
-      const { rows } = await withClient(t.database.ownerUrl, (client) =>
-        client.query('select actor_kind, actor_name from audit_entry where request_id = $1', [
-          heard.headers['x-request-id'],
-        ]),
-      )
-      expect(rows.length, name).toBeGreaterThan(0)
-      expect(rows[0].actor_kind).toBe('account')
-    }
-    // These are told of elsewhere: they end a session, need a sub-merchant, a failed clearing, or a payer, or only look.
-    const elsewhere = ['session.logout', 'session.switchMerchant', 'settlements.revalidate', 'checkout.order']
-    elsewhere.push('gatewayRequests.checkSignature')
-    const writes = everyCall.filter(({ writes: yes }) => yes).map(({ name }) => name)
-    expect(writes.filter((name) => !inputs[name]).sort()).toEqual(elsewhere.sort())
   })
 })
 

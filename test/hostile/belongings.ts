@@ -5,6 +5,8 @@ import {
   keepExchanges,
 } from '#features/channels/exchanges/exchanges.service.ts'
 import { orderAddress } from '#features/checkout/address.ts'
+import { holdOrder } from '#features/finances/holds/holds.service.ts'
+import { issueMonth } from '#features/finances/monthly/monthly.service.ts'
 import { insertCalls } from '#features/gateway/requests/requestLog.sql.ts'
 import { listDeliveries } from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
@@ -14,6 +16,8 @@ import type { CreatedOrder } from '#features/payments/orders/orders.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
+import { billedOf } from '#test/hostile/billed.ts'
+import { keptOf } from '#test/hostile/kept.ts'
 import { settledAt } from '#test/settled.ts'
 import { newOrder, paidOrder, successOf, tell } from '#test/trade.ts'
 
@@ -23,6 +27,7 @@ export type Belongings = {
   openOrderId: string
   refundOrderId: string
   clearingId: string
+  statementId: string
   exceptionId: string
   exchangeId: string
   articleId: string
@@ -30,6 +35,12 @@ export type Belongings = {
   endpointId: string
   notificationId: string
   gatewayRequestId: string
+  holdId: string
+  billId: string
+  differenceId: string
+  exportId: string
+  viewId: string
+  scheduleId: string
   clientOrderId: string
   deviceId: string
   /** The payer's page of the order, with its key. */
@@ -60,21 +71,26 @@ export async function belongingsOf(t: TestApp, merchant: TestMerchant, word: str
   const sold = await paidOrder(t, merchant, 8_642n, { ...marked, storeCodeId })
   const refundOrderId = await refundOf(t, merchant, sold, word)
   const { clearingId } = await settledAt(t, merchant, new Date(Date.now() + 1))
+  const statementId = await issuedOf(t, merchant)
   const exceptionId = await exceptionOf(t, merchant)
   const exchangeId = await wiredOf(t, merchant, sold, word)
   const articleId = await noticeOf(t, merchant, word)
   const { endpointId, notificationId } = await toldOf(t, merchant, sold, word)
   const gatewayRequestId = await calledOf(t, merchant, word)
+  const holdId = await heldOf(t, merchant, word)
+  const kept = { ...(await keptOf(t, merchant, word)), ...(await billedOf(t, merchant, sold)), holdId }
   const open = await newOrder(t, merchant)
   const { orderId, channelOrderNo } = sold
   return {
     ...{ orderId, openOrderId: open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId },
-    ...{ endpointId, notificationId, gatewayRequestId, exchangeId },
+    ...{ endpointId, notificationId, gatewayRequestId, exchangeId, statementId },
+    ...kept,
     ...{ clientOrderId: marked.clientOrderId, deviceId: marked.deviceId },
     address: orderAddress(t.app, orderId, {}),
     canaries: [
       ...[orderId, open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId],
-      ...[endpointId, notificationId, gatewayRequestId, exchangeId],
+      ...[endpointId, notificationId, gatewayRequestId, exchangeId, statementId],
+      ...Object.values(kept),
       ...[merchantId, channelOrderNo, `T${channelOrderNo}`, sold.channelAccountId, word],
     ],
   }
@@ -88,6 +104,19 @@ async function refundOf(
 ): Promise<string> {
   const asked = { amount: 321n, reason: `Reason ${word}`, merchantRefundNo: `refund-${word}` }
   return (await t.write(merchant, (ctx) => placeRefund(ctx, orderId, asked))).refundOrderId
+}
+
+/** A statement of what was sold just now, as if its month were over. */
+async function issuedOf(t: TestApp, merchant: TestMerchant): Promise<string> {
+  const [fromTime, toTime] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 1_000)]
+  const month = { month: '2020-01', currency: 'CAD', fromTime, toTime } as const
+  return (await t.write(merchant, (ctx) => issueMonth(ctx, month))) ?? ''
+}
+
+/** An order whose money is held out of settlement. */
+async function heldOf(t: TestApp, merchant: TestMerchant, word: string): Promise<string> {
+  const { orderId } = await paidOrder(t, merchant, 5_000n)
+  return (await t.write(merchant, (ctx) => holdOrder(ctx, orderId, `Hold ${word}`))).holdId
 }
 
 /** What went over the wire to a channel for an order. */

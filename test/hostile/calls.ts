@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { newPayersOrder } from '#features/checkout/checkout.contract.ts'
 import { contracts } from '#features/contracts.ts'
+import { holdFilters } from '#features/finances/holds/holds.contract.ts'
+import { month } from '#features/finances/monthly/monthly.contract.ts'
 import { lineFilters, settlementFilters } from '#features/finances/settlements/settlements.contract.ts'
+import { simulateQuery } from '#features/finances/simulator/simulator.contract.ts'
+import { journalFile } from '#features/finances/transactions/journals/journals.contract.ts'
+import { groupings, transactionFilters } from '#features/finances/transactions/transactions.contract.ts'
 import { orderFilters } from '#features/payments/orders/orders.contract.ts'
 import { refundFilters } from '#features/payments/refunds/refunds.contract.ts'
+import { fileAsked } from '#features/settings/exports/exports.contract.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { schemaOf } from '#shared/wire.ts'
 import type { TestApp } from '#test/app.ts'
+import { billCalls } from '#test/hostile/billCalls.ts'
+import { deskCalls } from '#test/hostile/deskCalls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One call of the product as it is published: where it is, who may make it, what it takes. */
 export type Call = {
@@ -32,6 +40,8 @@ const ofContracts: Call[] = Object.entries(contracts).flatMap(([feature, calls])
 
 const format = z.enum(['csv', 'xlsx'])
 const poster = z.strictObject({ storeCodeId: z.string().max(32), format: z.enum(['png', 'pdf']) })
+const asked = z.string().max(40)
+const aFile = { method: 'GET', writes: true, whileBlocked: true } as const
 const asExport = { method: 'POST', writes: true, whileBlocked: true } as const
 
 /** What is served beside the contracts, but judged as they are. */
@@ -48,6 +58,65 @@ const besides: Call[] = [
   {
     ...exported('settlements/lines', 'settlement.export'),
     schema: published(z.strictObject({ format, ...lineFilters })),
+  },
+  {
+    ...exported('holds', 'settlement.export'),
+    schema: published(z.strictObject({ format, ...holdFilters })),
+  },
+  {
+    ...exported('simulator', 'simulator.export'),
+    schema: published(z.strictObject({ format, ...simulateQuery.shape })),
+  },
+  {
+    ...exported('transactions', 'transaction.export'),
+    schema: published(z.strictObject({ format, ...transactionFilters })),
+  },
+  {
+    ...exported('transactions/groups', 'transaction.export'),
+    schema: published(z.strictObject({ format, by: z.enum(groupings), ...transactionFilters })),
+  },
+  {
+    name: 'journals.file',
+    path: `/api${journalFile.path}`,
+    access: 'transaction.export',
+    ...asExport,
+    schema: published(journalFile.query),
+  },
+  ...['file', 'manifest'].map((what) => ({
+    name: `exports.${what}`,
+    method: 'GET' as const,
+    path: `/api/exports/{exportId}/${what}`,
+    schema: published(fileAsked),
+    access: 'exportJob.get' as const,
+    writes: true,
+    whileBlocked: true,
+  })),
+  {
+    ...aFile,
+    name: 'settlements.statement',
+    path: '/api/settlements/{clientId}/{clearingId}/statement',
+    access: 'settlement.export',
+    schema: published(
+      z.strictObject({
+        clientId: z.string().max(6),
+        clearingId: asked,
+        format: z.enum(['pdf', 'csv', 'xlsx']),
+      }),
+    ),
+  },
+  {
+    ...aFile,
+    name: 'monthly.pdf',
+    path: '/api/monthlyStatements/{statementId}/pdf',
+    access: 'monthly.export',
+    schema: published(z.strictObject({ statementId: asked })),
+  },
+  {
+    ...aFile,
+    name: 'monthly.pack',
+    path: '/api/monthlyPacks/{month}',
+    access: 'monthly.export',
+    schema: published(z.strictObject({ month })),
   },
   {
     name: 'storeCodes.poster',
@@ -69,8 +138,7 @@ const besides: Call[] = [
   },
 ]
 
-export const everyCall: Call[] = [...ofContracts, ...besides]
-
+export const everyCall: Call[] = [...ofContracts, ...besides, ...billCalls, ...deskCalls]
 function exported(name: string, access: EndpointMeta['access']): Omit<Call, 'schema'> {
   return { name: `${name}.export`, path: `/api/${name}/export`, access, ...asExport }
 }

@@ -6,7 +6,7 @@ import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { type Answer, type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { holdOrder } from '#test/hostile/held.ts'
 import { contradictions } from '#test/oracle.ts'
-import { clearingsOf, owedTo } from '#test/settled.ts'
+import { clearingsOf, owedTo, paid } from '#test/settled.ts'
 import { askRefund, newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
 
 let t: TestApp
@@ -136,6 +136,7 @@ test('payments told, refunds placed and told, and cut-offs, all at once: each li
   await paidOrder(t, shop, 50_000n)
   const last = await t.call('POST', '/settlements', { token: await t.signIn(shop, 'admin') })
   expect(last.body.data).toMatchObject({ validation: 'passed', status: 'settled' })
+  for (const { clearingId } of await clearingsOf(t, shop)) await paid(t, shop, clearingId)
   const clearings = await clearingsOf(t, shop)
   const sum = (pick: (one: (typeof clearings)[number]) => bigint) =>
     clearings.reduce((all, one) => all + pick(one), 0n)

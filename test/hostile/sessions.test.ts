@@ -132,7 +132,20 @@ describe('a role', () => {
     const cashier = await t.signIn(merchant, 'cashier')
     const withheld = ['refunds.submit', 'exceptions.list', 'exceptions.resolve', 'settlements.settleNow']
     const downloads = ['orders.export', 'refunds.export', 'settlements.export', 'settlements/lines.export']
-    for (const name of [...withheld, 'settlements.revalidate', 'session.switchMerchant', ...downloads]) {
+    const books = [
+      ...['holds.hold', 'holds.release', 'simulator.simulate', 'holds.export', 'simulator.export'],
+      'transactions.export',
+      'transactions/groups.export',
+      'journals.file',
+      'journals.setAccounts',
+    ]
+    for (const name of [
+      ...withheld,
+      'settlements.revalidate',
+      'session.switchMerchant',
+      ...downloads,
+      ...books,
+    ]) {
       const call = everyCall.find((one) => one.name === name)
       if (!call) throw new Error(`there is no call ${name}`)
       const detail = { en: `You need the right ${call.access}`, 'zh-CN': `您需要权限 ${call.access}` }

@@ -9,7 +9,8 @@ export type JsonSchema = {
   items?: JsonSchema
   /** Of an object whose names are not known beforehand. */
   propertyNames?: JsonSchema
-  additionalProperties?: JsonSchema
+  /** False where it has no other names than its properties. */
+  additionalProperties?: JsonSchema | false
   maxItems?: number
   enum?: (string | number)[]
   pattern?: string
@@ -47,9 +48,16 @@ export function fits(schema: JsonSchema, value: unknown): boolean {
   }
 }
 
-function fitsEach({ propertyNames = {}, additionalProperties = {} }: JsonSchema, value: object): boolean {
-  return Object.entries(value).every(
-    ([name, inner]) => fits(propertyNames, name) && fits(additionalProperties, inner),
+function fitsEach({ properties = {}, required = [], ...others }: JsonSchema, value: object): boolean {
+  const { propertyNames = {}, additionalProperties = {} } = others
+  const isOther = (name: string, inner: unknown) =>
+    additionalProperties !== false && fits(propertyNames, name) && fits(additionalProperties, inner)
+  return (
+    required.every((name) => Object.hasOwn(value, name)) &&
+    Object.entries(value).every(([name, inner]) => {
+      const own = Object.hasOwn(properties, name) ? properties[name] : undefined
+      return own ? fits(own, inner) : isOther(name, inner)
+    })
   )
 }
 
@@ -128,5 +136,5 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
 
 function dictionaryOf({ propertyNames = {}, additionalProperties = {} }: JsonSchema) {
   const names = arbitraryOf(propertyNames) as fc.Arbitrary<string>
-  return fc.dictionary(names, arbitraryOf(additionalProperties), { maxKeys: 3, noNullPrototype: true })
+  return fc.dictionary(names, arbitraryOf(additionalProperties || {}), { maxKeys: 3, noNullPrototype: true })
 }

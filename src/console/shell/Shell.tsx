@@ -34,7 +34,7 @@ function SignedIn({ user }: { user: LoggedInUser }) {
   const approval = approvalOf(partner?.approve_result ?? null)
   const blocked = approval === 'frozen' || approval === 'underReview'
   const zone = isZone(user.timezone) ? user.timezone : 'America/Vancouver'
-  useLiveConnection(partner !== undefined)
+  useLiveConnection(true)
 
   return (
     <ZoneProvider value={zone}>

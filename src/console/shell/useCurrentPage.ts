@@ -1,7 +1,7 @@
 import { useMatch, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useText } from '#console/language.tsx'
-import type { RouteEntry } from '#console/routes.tsx'
+import type { RouteEntry } from '#console/routeEntry.ts'
 import { type Search, stringifySearch } from '#console/search.ts'
 import { m, menuTexts } from '#console/shell.messages.ts'
 import { nameTab, openTab, useTabs } from '#console/tabsStore.ts'

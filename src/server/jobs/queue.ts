@@ -11,6 +11,8 @@ export type JobDraft = {
   runAt?: Date
   /** A later draft with the same key replaces an earlier one that has not begun. */
   key?: string
+  /** Jobs of one queue are done one after the other, by whichever process. */
+  queue?: string
   maxAttempts?: number
 }
 
@@ -48,6 +50,7 @@ function specOf(draft: JobDraft) {
     payload: draft.payload,
     run_at: draft.runAt?.toISOString(),
     job_key: draft.key,
+    queue_name: draft.queue,
     max_attempts: draft.maxAttempts ?? 25,
   }
 }

@@ -5,7 +5,20 @@ import type { Scope } from '#server/session/scope.ts'
 
 /** What open pages are told: that something of a merchant changed, and which. They fetch it themselves. */
 export type LiveEvent = {
-  topic: 'order' | 'refund' | 'notice' | 'clearing' | 'exception' | 'delivery'
+  topic:
+    | 'order'
+    | 'refund'
+    | 'notice'
+    | 'clearing'
+    | 'exception'
+    | 'delivery'
+    | 'hold'
+    | 'bill'
+    | 'statement'
+    | 'exportJob'
+    | 'payout'
+    | 'bankFile'
+    | 'bankLine'
   id: string
 }
 

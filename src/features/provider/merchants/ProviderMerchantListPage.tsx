@@ -50,6 +50,15 @@ const columns: Column<ProviderMerchant>[] = [
       </GoLink>
     ),
   },
+  {
+    key: 'rates',
+    title: m.rates,
+    cell: ({ merchantId }) => (
+      <GoLink to={`/admin/merchants/${merchantId}/rates`} className={buttonClass('default', 'small')}>
+        <Words of={m.openRates} />
+      </GoLink>
+    ),
+  },
 ]
 
 /** Every merchant of the provider, for its own staff. */

@@ -1,0 +1,52 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { whoOf } from '#db/seed/actor.ts'
+import type { DemoMerchant } from '#db/seed/people.ts'
+import { nextRunOf } from '#features/settings/exports/schedules/scheduleDays.service.ts'
+import { runDraft } from '#features/settings/exports/schedules/schedules.service.ts'
+import { insertSchedule } from '#features/settings/exports/schedules/schedules.sql.ts'
+import type { NewView } from '#features/settings/views/views.contract.ts'
+import { insertView } from '#features/settings/views/views.sql.ts'
+import { type App, asActor } from '#server/context.ts'
+
+const list = '/orders/export'
+const columns = ['orderId', 'createTime', 'way', 'payAmount', 'status', 'tipAmount']
+const views: (Pick<NewView, 'name' | 'search'> & { asked: Record<string, string | number[]> })[] = [
+  {
+    name: 'Paid, largest first',
+    search: { status: ['paid'], sortField: ['payAmount'], sortOrder: ['desc'] },
+    asked: { status: [5], sortField: 'payAmount', sortOrder: 'desc' },
+  },
+  { name: 'Every order, for the books', search: {}, asked: {} },
+]
+
+/** Two views that a merchant's people share; the second goes out by mail each morning, to the sandbox's mail box. */
+export async function saveViews(app: App, merchant: DemoMerchant, now: Date): Promise<void> {
+  // Not of the past: the schedule's next run is enqueued.
+  await asActor(app, { ...whoOf(merchant, now), history: false }, 'write', async (ctx) => {
+    const { account_id: accountId } = await ctx.db
+      .selectFrom('account')
+      .where('tenant_id', '=', ctx.scope.tenantId)
+      .where('merchant_id', '=', ctx.scope.merchantId)
+      .where('role', '=', 1)
+      .select('account_id')
+      .executeTakeFirstOrThrow()
+    const kept = views.map((view) => ({ ...view, viewId: randomUUIDv7() }))
+    for (const { asked, ...view } of kept) {
+      const content = { list, columns, density: 'comfortable', exportPath: list, shared: true } as const
+      const whole = { ...view, ...content, columns: [...columns], asked: { ...asked, columns }, accountId }
+      await insertView(ctx.db, ctx.scope, whole, now)
+      ctx.audit('view.added', { type: 'view', id: view.viewId }, { after: { list, name: view.name } })
+    }
+    const viewId = kept.at(-1)?.viewId ?? ''
+    const scheduleId = randomUUIDv7()
+    const timing = {
+      ...({ format: 'xlsx', period: 'yesterday', frequency: 'daily' } as const),
+      ...{ weekday: null, dayOfMonth: null, hour: 6, addresses: ['books@maplejade.example'] },
+    }
+    const nextRun = nextRunOf(timing, now, merchant.timezone)
+    const row = { ...timing, scheduleId, accountId, viewId, language: 'en' as const, nextRun }
+    await insertSchedule(ctx.db, ctx.scope, row, now)
+    ctx.audit('schedule.added', { type: 'schedule', id: scheduleId }, { after: { viewId, ...timing } })
+    ctx.enqueue(runDraft(ctx.scope, scheduleId, nextRun))
+  })
+}

@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+import type { LazyPage } from '#console/lazyPage.ts'
+import type { Text } from '#shared/messages.ts'
+import type { Permission } from '#shared/permissions.ts'
+
+/** One address of the console. Guard, menu, tab titles and redirects all read this table. */
+export type RouteEntry = {
+  /** As in the specification, casing included; `$name` is a parameter, `{-$name}` one that may be absent. */
+  path: string
+  title: Text
+  icon?: LucideIcon
+  /** The right that entering needs; without one, being signed in. */
+  access?: Permission
+  /** For the provider's own staff, and for nobody else. */
+  staff?: boolean
+  /** Only for merchants with sub-merchants. */
+  needsSubs?: boolean
+  /** Not in the menu: reached from another page. */
+  hidden?: boolean
+  redirect?: string
+  page?: LazyPage
+  children?: readonly RouteEntry[]
+}
+
+/** Every entry, sections and their pages alike. */
+export function flat(entries: readonly RouteEntry[]): RouteEntry[] {
+  return entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
+}

@@ -1,0 +1,226 @@
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
+import { daysAfter } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { uploadBill } from '#features/finances/reconciliation/bills/uploading.service.ts'
+import { workBill } from '#features/finances/reconciliation/reconciliation.jobs.ts'
+import { type CreatedOrder, createOrder } from '#features/payments/orders/orders.service.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { jobs } from '#features/product.ts'
+import type { PaidOrder } from '#sandbox/trades/adopt.ts'
+import { systemActor } from '#server/context.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+import { successOf } from '#test/trade.ts'
+
+const wayOf = { wechat: 'WP', alipay: 'AP', alipayplus: 'APO', unionpay: 'UP', card: 'C' } as const
+
+export type PaidThere = { order: CreatedOrder; there: PaidOrder }
+type Row = Record<string, unknown>
+export type BillRowOf = Row & { bill_id: string; state: string }
+
+/** The product beside the sandbox, whose days are lived through one after the other. */
+export type Bills = SandboxedTrade & {
+  /** A day that no test has used; the clock shows its noon in Beijing. */
+  newDay(): string
+  /** The clock shows a day's end, so late that each rail has made its bill up. */
+  endOf(day: string): void
+  /** Paid here, and there at the same instant or at another; null where the rail does not know of it. */
+  paid(
+    merchant: TestMerchant,
+    rail: ChannelName,
+    amount: bigint,
+    at: Date,
+    there?: Date | null,
+  ): Promise<PaidThere>
+  /** Refunded here and there; `there` is when the rail took it. */
+  refunded(merchant: TestMerchant, paid: PaidThere, amount: bigint, at: Date, there?: Date): Promise<string>
+  account(merchant: TestMerchant, rail: ChannelName): Promise<string>
+  /** Asks for a bill as the job does, reads it and matches it; null where the rail gave none. */
+  fetch(merchant: TestMerchant, rail: ChannelName, day: string): Promise<BillRowOf | null>
+  work(merchant: TestMerchant, billId: string): Promise<void>
+  billsOf(merchant: TestMerchant): Promise<BillRowOf[]>
+  differences(merchant: TestMerchant): Promise<Row[]>
+  totals(billId: string): Promise<Row[]>
+}
+
+export const hour = (day: string, hours: number, minutes = 0) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * 60_000)
+
+export async function openBills(): Promise<Bills> {
+  const trade = await sandboxedTrade()
+  const { t, sandbox } = trade
+  let day = daysAfter(new Date().toISOString().slice(0, 10), 1)
+  const rows = async (text: string, values: unknown[]) => (await trade.ownerQuery(text, values)).rows
+  const b: Bills = {
+    ...trade,
+    trader: () => traderOfAll(trade),
+    newDay: () => {
+      day = daysAfter(day, 10)
+      t.setClock(hour(day, 4))
+      return day
+    },
+    endOf: (of) => t.setClock(hour(daysAfter(of, 1), 20)),
+    paid: async (merchant, rail, amount, at, thereAt = at) => {
+      const order = await payHere(t, merchant, rail, amount, at)
+      const paid = { order, there: paidThere(merchant, rail, order, thereAt ?? at) }
+      if (thereAt !== null) sandbox.adoptPaid([paid.there])
+      return paid
+    },
+    refunded: async (merchant, { order, there }, amount, at, takenAt = at) => {
+      const outRefundNo = await refundHere(t, merchant, order, amount, at)
+      sandbox.adoptPaid([{ ...there, refunds: [{ outRefundNo, amount, refundedAt: takenAt }] }])
+      return outRefundNo
+    },
+    account: async (merchant, rail) => {
+      const found = await rows(
+        `select channel_account_id from channel_route where tenant_id = $1 and merchant_id = $2 and way_code = $3
+          order by priority, valid_from desc`,
+        [merchant.tenantId, merchant.merchantId, wayOf[rail]],
+      )
+      return String(found[0]?.channel_account_id)
+    },
+    fetch: async (merchant, rail, of) => {
+      const channelAccountId = await b.account(merchant, rail)
+      await jobs['bill.fetch']?.(t.app, { ...merchant, channelAccountId, day: of })
+      const before = await b.billsOf(merchant)
+      const newest = before.find((bill) => bill.bill_day === of && bill.channel === rail)
+      if (!newest) return null
+      await b.work(merchant, newest.bill_id)
+      return (await b.billsOf(merchant)).find((bill) => bill.bill_id === newest.bill_id) ?? null
+    },
+    work: (merchant, billId) => workBill(t.app, merchant, billId),
+    billsOf: async ({ tenantId, merchantId }) =>
+      (await rows(
+        'select * from bill where tenant_id = $1 and merchant_id = $2 order by bill_day desc, version desc',
+        [tenantId, merchantId],
+      )) as BillRowOf[],
+    differences: ({ tenantId, merchantId }) =>
+      rows(
+        'select * from bill_difference where tenant_id = $1 and merchant_id = $2 order by bill_day, type, create_time',
+        [tenantId, merchantId],
+      ),
+    totals: (billId) => rows('select * from bill_total where bill_id = $1 order by currency', [billId]),
+  }
+  return b
+}
+
+/** Accounts at all five rails; those of the Alipays take AP and APO. */
+async function traderOfAll(trade: SandboxedTrade): Promise<TestMerchant> {
+  const merchant = await trade.trader()
+  const { merchantId } = merchant
+  const { alipayplus } = await trade.sandbox.credentials(merchantId)
+  await trade.t.write(merchant, async (ctx) => {
+    const accountId = await saveChannelAccount(ctx, {
+      merchantId,
+      channel: 'alipayplus',
+      settings: { ...alipayplus },
+    })
+    const route = { merchantId, wayCode: 'APO', accountId, priority: 1, validTo: null } as const
+    await saveChannelRoute(ctx, { ...route, validFrom: new Date(2) })
+  })
+  return merchant
+}
+
+async function payHere(t: TestApp, merchant: TestMerchant, rail: ChannelName, amount: bigint, at: Date) {
+  const asked = { gateway: 'qrCode', scene: 'storeQrCode', inputAmount: amount, description: 'Tea' } as const
+  const order = await t.write(merchant, (ctx) => createOrder(ctx, { way: wayOf[rail], ...asked }), {
+    now: at,
+  })
+  const channelTransactionId = transactionOf(order)
+  const answer = successOf(order, { channelTransactionId, payTime: at })
+  await t.write(merchant, (ctx) => recordPaymentAnswer(ctx, order.channelOrderNo, answer), { now: at })
+  return order
+}
+
+const transactionOf = ({ channelOrderNo }: CreatedOrder) => `2${channelOrderNo.slice(-18)}`
+
+export function paidThere(
+  { merchantId: merchantRef }: TestMerchant,
+  rail: ChannelName,
+  order: CreatedOrder,
+  paidAt: Date,
+): PaidOrder {
+  const { channelOrderNo: outTradeNo, payAmount: amount } = order
+  return {
+    rail,
+    merchantRef,
+    outTradeNo,
+    amount,
+    currency: 'CAD',
+    paidAt,
+    transactionId: transactionOf(order),
+  }
+}
+
+async function refundHere(t: TestApp, merchant: TestMerchant, order: CreatedOrder, amount: bigint, at: Date) {
+  const { refundOrderId } = await t.write(merchant, (ctx) => placeRefund(ctx, order.orderId, { amount }), {
+    now: at,
+  })
+  const facts = {
+    refundNo: refundOrderId,
+    channelRefundNo: null,
+    amount,
+    currency: 'CAD',
+    refundTime: at,
+  } as const
+  await t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundOrderId, { outcome: 'success', facts }), {
+    now: at,
+  })
+  return refundOrderId
+}
+
+const cardColumns = [
+  ...[
+    'balance_transaction_id',
+    'created_utc',
+    'currency',
+    'gross',
+    'fee',
+    'net',
+    'reporting_category',
+    'source_id',
+  ],
+  ...['charge_id', 'payment_intent_id', 'payment_metadata[channelOrderNo]', 'refund_metadata[refundNo]'],
+]
+
+/** The card rail's balance report of these payments, as a person would upload it. */
+export function cardBillText(paid: readonly PaidThere[]): string {
+  const rows = paid.map(({ there }) => {
+    const { paidAt, amount, transactionId = '', outTradeNo } = there
+    const major = (cents: number) => (cents / 100).toFixed(2)
+    const fee = Math.round(Number(amount) * 0.029)
+    const time = paidAt.toISOString().slice(0, 19).replace('T', ' ')
+    return [
+      ...[
+        `txn_${transactionId}`,
+        time,
+        'cad',
+        major(Number(amount)),
+        major(fee),
+        major(Number(amount) - fee),
+        'charge',
+      ],
+      ...[transactionId, transactionId, transactionId, outTradeNo, ''],
+    ].join(',')
+  })
+  return `${[cardColumns.join(','), ...rows].join('\n')}\n`
+}
+
+/** Keeps such a report for the merchant's card account and matches it. Answers the bill's id. */
+export async function bringCardBill(
+  b: Bills,
+  merchant: TestMerchant,
+  day: string,
+  paid: readonly PaidThere[],
+) {
+  const { tenantId, merchantId } = merchant
+  const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('test'), requestId: 'test' }
+  const channelAccountId = await b.account(merchant, 'card')
+  const content = Buffer.from(cardBillText(paid)).toString('base64')
+  const stored = await uploadBill(b.t.app, who, { channelAccountId, day, fileName: 'balance.csv', content })
+  await b.work(merchant, stored.billId)
+  return stored.billId
+}

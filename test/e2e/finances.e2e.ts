@@ -1,0 +1,92 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { takePicture } from '#test/e2e/pictures.ts'
+import { type Visitor, visitor } from '#test/e2e/visitor.ts'
+
+test('a bookkeeper closes a month from the console alone', async () => {
+  const owner = await visitor()
+  await owner.signIn('owner')
+  await explainDeposit(owner)
+  await proveBalance(owner)
+  await closeMonth(owner)
+})
+
+/** A paid settlement with its trace number, and its statement as a PDF. */
+async function explainDeposit(owner: Visitor) {
+  const page = await owner.open('/Finances/Settlements?state=paid')
+  const table = page.getByRole('table', { name: 'Settlements' })
+  await table.getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Explain this deposit' }).waitFor()
+  await page.getByRole('heading', { name: 'Payout' }).waitFor()
+  await page.getByText('Trace no.').waitFor()
+  await page.getByRole('button', { name: 'Statement' }).click()
+  const file = await downloaded(page, () => page.getByRole('menuitem', { name: /PDF.*English/ }).click())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+/** Opening, activity and payouts come to the closing balance; a group leads to its postings. */
+async function proveBalance(owner: Visitor) {
+  const page = await owner.open('/Finances/Transactions')
+  await page.getByText('Equal to the cent').first().waitFor()
+  await page.getByRole('tab', { name: 'By channel' }).click()
+  await page.getByRole('cell', { name: 'WeChat Pay' }).first().waitFor()
+}
+
+/** The documents of the months, or why there is none yet; and the journals of the last days for the books. */
+async function closeMonth(owner: Visitor) {
+  const page = await owner.open('/Finances/Settlements/Monthly')
+  await page.getByRole('heading', { name: 'Monthly settlement' }).waitFor()
+  const journals = await owner.open('/Finances/Transactions/Journals')
+  await journals.getByRole('heading', { name: 'Journals for bookkeeping' }).waitFor()
+  await takePicture(journals, 'journals', 'light')
+}
+
+async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return buffer(await download.createReadStream())
+}
+
+test('the provider pays its merchants: one approves and makes the file, another says that the bank has it', async () => {
+  const first = await visitor()
+  await first.signIn('admin')
+  const desk = await first.open('/admin/settlements')
+  const waiting = desk.getByRole('region', { name: 'Waiting for approval' })
+  await waiting.getByRole('button', { name: /^Approve \d/ }).click()
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve \d/ })
+    .click()
+  await waiting.getByText('Nothing waits for approval').waitFor()
+  await takePicture(desk, 'desk', 'dark')
+  const ready = desk.getByRole('region', { name: 'Ready for a file' })
+  const mine = ready.getByRole('row').filter({ hasText: 'Adele Morgan' })
+  await mine.getByRole('button', { name: 'Make file' }).first().click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Make file' }).click()
+
+  await desk.getByRole('tab', { name: 'Bank files' }).click()
+  const made = desk.getByRole('row').filter({ hasText: 'To be sent' }).first()
+  await made.getByRole('link').first().click()
+  const content = await downloaded(desk, () => desk.getByRole('button', { name: 'Download' }).click())
+  expect(content.toString('latin1').split('\r\n')[0]).toHaveLength(1464)
+
+  await markAsSent(first, desk)
+})
+
+/** Who approved may not send; the other may, and the books say so. */
+async function markAsSent(first: Visitor, desk: Page) {
+  await desk.getByRole('button', { name: 'Mark as sent' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
+  await desk
+    .getByText(/somebody else|another person|someone else/i)
+    .first()
+    .waitFor()
+  first.faults.expect(/^409 POST \/api\/provider\/payouts\//)
+
+  const second = await visitor()
+  await second.signIn('desk')
+  const file = await second.open(new URL(desk.url()).pathname)
+  await file.getByRole('button', { name: 'Mark as sent' }).click()
+  await file.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
+  await file.getByText('Sent', { exact: true }).first().waitFor()
+}

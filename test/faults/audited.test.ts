@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsOfMerchant } from '#features/channels/channelAccounts.service.ts'
+import { writeCamt053 } from '#features/finances/bankCredits/statements/camt053Writing.domain.ts'
+import { makeFile } from '#features/finances/payouts/files/fileMaking.service.ts'
+import { sendFile } from '#features/finances/payouts/files/fileSending.service.ts'
+import { applyReturns } from '#features/finances/payouts/returns/returns.service.ts'
+import { withClient } from '#server/database/client.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { debit, statementOf } from '#test/bankStatements.ts'
+import { inputsOf } from '#test/faults/writes.ts'
+import { belongingsOf } from '#test/hostile/belongings.ts'
+import { type Call, everyCall, type Heard, send } from '#test/hostile/calls.ts'
+import { isProviders, signInStaff } from '#test/hostile/staff.ts'
+import { contradictions } from '#test/oracle.ts'
+import { payoutsOf, setOriginators, staffMember, validatedMerchant } from '#test/payouts.ts'
+import { paidOrder, trader } from '#test/trade.ts'
+
+let t: TestApp
+const tried = new Set<string>()
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(async () => {
+  expect(await contradictions(t.database.ownerUrl)).toEqual([])
+  await t.close()
+})
+
+/** Makes a call and finds it in the audit log under the request id of its answer, with who did it. */
+async function recorded(name: string, input: Record<string, unknown>, token: string): Promise<Heard> {
+  const call = everyCall.find((one) => one.name === name) as Call
+  const heard = await send(t, call, input, { token })
+  expect(heard.status, `${name}: ${heard.text}`).toBe(200)
+  const { rows } = await withClient(t.database.ownerUrl, (client) =>
+    client.query('select actor_kind, actor_name from audit_entry where request_id = $1', [
+      heard.headers['x-request-id'],
+    ]),
+  )
+  expect(rows.length, name).toBeGreaterThan(0)
+  for (const { actor_kind: kind } of rows) expect(kind, name).toBe('account')
+  tried.add(name)
+  return heard
+}
+const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, string>
+
+test('what is written for a merchant is recorded, whoever writes it', async () => {
+  const merchant = await trader(t)
+  const [token, staff] = [await t.signIn(merchant, 'admin'), await signInStaff(t)]
+  const things = await belongingsOf(t, merchant, 'audited')
+  const accounts = await t.read(merchant, accountsOfMerchant)
+  const card = accounts.find(({ channel }) => channel === 'card') ?? {}
+  const railAccountId = accounts.find(({ channel }) => channel === 'unionpay')?.accountId ?? ''
+  const { orderId: freshOrderId } = await paidOrder(t, merchant, 5_000n)
+  await paidOrder(t, merchant, 5_000n)
+  const { merchantId } = merchant
+  const inputs = inputsOf({ things, merchantId, freshOrderId, railAccountId, card })
+  for (const [name, input] of Object.entries(inputs)) {
+    const call = everyCall.find((one) => one.name === name) as Call
+    const heard = await recorded(name, input, isProviders(call) ? staff : token)
+    if (name === 'views.add') await recorded('views.remove', { viewId: dataOf(heard).viewId }, token)
+    const exportId = String(heard.headers['x-export-id'])
+    if (name === 'orders.export') await recorded('exports.manifest', { exportId }, token)
+  }
+}, 60_000)
+
+test('what is written at the desk of payouts and of the bank is recorded', async () => {
+  const { merchant, clearingId, net } = await validatedMerchant(t)
+  await setOriginators(t)
+  const [{ token: approver }, { token: sender }] = [
+    await staffMember(t, 'approver'),
+    await staffMember(t, 'sender'),
+  ]
+  const cad = { format: 'cpa005', currency: 'CAD' }
+  await recorded('payoutDesk.setOriginator', { ...cad, settings: originator, accountNo: '1000200' }, sender)
+  await recorded('payoutDesk.approve', { clearingIds: [clearingId] }, approver)
+  const asked = { ...cad, dueDate: '20260303' }
+  const madeOne = async () => {
+    const { fileId = '' } = dataOf(await recorded('payoutDesk.makeFile', asked, sender))
+    await makeFile(t.app, fileId)
+    return fileId
+  }
+  const discarded = await madeOne()
+  await recorded('payoutDesk.discardFile', { fileId: discarded }, sender)
+  // Its job gives the payouts back.
+  await makeFile(t.app, discarded)
+  const fileId = await madeOne()
+  await recorded('payoutDesk.content', { fileId }, sender)
+  await recorded('payoutDesk.sendFile', { fileId }, sender)
+  await sendFile(t.app, fileId)
+  const returns = await recorded('payoutDesk.sample-returns', { fileId }, sender)
+  const file = { fileName: 'returns.txt', content: returns.text }
+  const { returnId = '' } = dataOf(await recorded('payoutDesk.takeReturns', file, sender))
+  await applyReturns(t.app, returnId)
+  const [payout] = await payoutsOf(t, merchant, clearingId)
+  const payoutId = payout?.payoutId ?? ''
+  await recorded('payoutDesk.reissue', { merchantId: merchant.merchantId, payoutId }, approver)
+  await recorded('provider/payouts.export', { format: 'csv' }, sender)
+
+  const lines = [debit(net), debit(1n, { description: 'FEE' })]
+  const statement = {
+    fileName: 'day.xml',
+    content: btoa(writeCamt053([statementOf(lines, '900800700', day)])),
+  }
+  await recorded('bankCredits.importStatement', statement, sender)
+  await recorded('bankCredits.matchAgain', {}, sender)
+  const lineOf = async (amount: bigint) => {
+    const { body } = await t.call('GET', '/provider/bank/lines', { token: sender })
+    const { rows } = body.data as { rows: { lineId: string; amount: string }[] }
+    return rows.find((row) => row.amount === String(amount))?.lineId ?? ''
+  }
+  const byHand = { lineId: await lineOf(net), payoutIds: [payoutId], reason: 'its number was left out' }
+  await recorded('bankCredits.matchByHand', byHand, sender)
+  await recorded('bankCredits.settle', { lineId: await lineOf(1n), act: 'ignore', reason: 'a fee' }, sender)
+  await recorded('provider/bank/lines.export', { format: 'csv' }, sender)
+  t.setClock(null)
+}, 60_000)
+
+const day = '2026-03-03'
+const originator = {
+  ...{ originatorId: '1234567890', shortName: 'TEST PAY', longName: 'Test Pay Inc.', dataCentre: '86900' },
+  ...{ bankName: 'Bank of Testing', institutionNo: '004', transitNo: '10202' },
+}
+
+test('no write is left out', () => {
+  // These are told of elsewhere: they end a session, need a sub-merchant, a failed clearing, an invoice, a file that
+  // was prepared, or a payer, or only look.
+  const elsewhere = ['session.logout', 'session.switchMerchant', 'checkout.order', 'exports.file']
+  elsewhere.push('settlements.revalidate', 'payoutDesk.revalidate', 'providerMonthly.pay')
+  elsewhere.push('gatewayRequests.checkSignature')
+  const writes = everyCall.filter(({ writes: yes }) => yes).map(({ name }) => name)
+  expect(writes.filter((name) => !tried.has(name)).sort()).toEqual(elsewhere.sort())
+})

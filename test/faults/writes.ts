@@ -1,0 +1,146 @@
+import { sharedKeys } from '#test/gateway.ts'
+import type { Belongings } from '#test/hostile/belongings.ts'
+import { paperCard } from '#test/paperAccounts.ts'
+import { refundPassword } from '#test/trade.ts'
+
+export type Inputs = Record<string, Record<string, unknown>>
+export type Ground = {
+  things: Belongings
+  merchantId: string
+  freshOrderId: string
+  /** An account of a rail that sends bills, and the one for cards. */
+  railAccountId: string
+  card: { accountId?: string; profile?: string }
+}
+
+const fromNowOn = { priority: 2, validFrom: '2026-01-01T00:00:00Z', validTo: null }
+const format = 'csv'
+
+/** What each write is asked for with, in an order in which each finds what it is about. */
+export function inputsOf(ground: Ground): Inputs {
+  const { things, merchantId, card } = ground
+  const { profile, accountId } = card
+  return {
+    'session.login': { username: `admin.${merchantId}`, password: 'Test2026' },
+    'notices.markRead': { articleId: things.articleId },
+    'notices.markAllRead': {},
+    'orders.requery': { orderId: things.openOrderId },
+    'orders.close': { orderId: things.openOrderId },
+    'refunds.submit': { payOrderId: things.orderId, amount: '1', refundPassword },
+    'exceptions.resolve': { exceptionId: things.exceptionId, act: 'writeOff', reason: 'looked into it' },
+    ...holdersInputs(ground),
+    'settlements.settleNow': {},
+    ...filesInputs(ground),
+    ...keptInputs(things),
+    ...developersInputs(things),
+    'channelAccounts.add': { merchantId, profile, channel: 'card', settings: paperCard() },
+    'channelAccounts.edit': { merchantId, profile, accountId, settings: {}, enabled: true },
+    'channelAccounts.route': { merchantId, accountId, wayCode: 'C', ...fromNowOn },
+    ...termsInputs(merchantId),
+    ...billsInputs(ground),
+    'providerMonthly.correct': { merchantId, statementId: things.statementId, reason: 'a wrong address' },
+    'providerMonthly.pdf': { merchantId, statementId: things.statementId },
+  }
+}
+
+function holdersInputs({ things, freshOrderId }: Ground): Inputs {
+  return {
+    'holds.hold': { orderId: freshOrderId, reason: 'asked for papers' },
+    'holds.release': { holdId: things.holdId, reason: 'papers came' },
+    'reconciliation.comment': { differenceId: things.differenceId, text: 'the till says so', ask: true },
+  }
+}
+
+/** Files of lists and papers. */
+function filesInputs({ things, merchantId }: Ground): Inputs {
+  const clearing = { clientId: merchantId, clearingId: things.clearingId }
+  const asIs = { settleMode: 'regular', surchargeMode: 'balance', feeBackOnRefund: 'true' }
+  const days = { fromDay: '20260101', toDay: '20261231' }
+  return {
+    'orders.export': { format },
+    'refunds.export': { format: 'xlsx' },
+    'settlements.export': { format },
+    'settlements/lines.export': { format, ...clearing },
+    'settlements.statement': { format, ...clearing },
+    'holds.export': { format },
+    'simulator.export': { format, month: '202606', ...asIs },
+    'transactions.export': { format },
+    'transactions/groups.export': { format, by: 'day' },
+    'reconciliation/differences.export': { format },
+    'reconciliation/lines.export': { format, billId: things.billId },
+    'reconciliation.file': { billId: things.billId },
+    'journals.setAccounts': {
+      product: 'xero',
+      accounts: [{ item: 'fees', account: '404', taxRate: 'Tax Exempt' }],
+    },
+    'journals.file': { product: 'xero', unit: 'day', ...days, part: '1' },
+    'monthly.pdf': { statementId: things.statementId },
+    'monthly.pack': { month: '2020-01' },
+    'storeCodes.poster': { storeCodeId: things.storeCodeId, format: 'png' },
+  }
+}
+
+/** Views of lists, and what is sent of them by the clock. */
+function keptInputs({ exportId, viewId, scheduleId }: Belongings): Inputs {
+  const daily = { format, period: 'asSaved', frequency: 'daily', weekday: null, dayOfMonth: null }
+  const timing = { ...daily, hour: 6, addresses: ['books@example.com'] }
+  const list = '/orders/export'
+  const shown = { search: {}, columns: ['orderId'], density: 'compact', exportPath: list, asked: {} }
+  return {
+    'views.add': { list, name: 'Of the desk', shared: false, ...shown },
+    'views.edit': { viewId, name: 'By another name' },
+    'views.setDefault': { list, viewId },
+    'schedules.add': { viewId, ...timing },
+    'schedules.edit': { scheduleId, ...timing, hour: 7 },
+    'schedules.pause': { scheduleId },
+    'schedules.resume': { scheduleId },
+    'schedules.run': { scheduleId },
+    'schedules.remove': { scheduleId },
+    'exports.cancel': { exportId },
+  }
+}
+
+/** What a merchant's developer does. */
+function developersInputs({ endpointId, notificationId }: Belongings): Inputs {
+  const told = { url: 'https://shop.example.com/told', events: ['PAYMENT_RESULT'] }
+  return {
+    'credentials.addKey': { publicKey: sharedKeys().publicKey, overlapHours: 0 },
+    'credentials.revokeKey': { keyVersion: 1 },
+    'webhooks.add': told,
+    'webhooks.edit': { endpointId, ...told },
+    'webhooks.pause': { endpointId },
+    'webhooks.resume': { endpointId },
+    'webhooks.rollSecret': { endpointId },
+    'webhooks.resend': { notificationId },
+    'webhooks.resendMany': { dryRun: false },
+    'webhooks.remove': { endpointId },
+  }
+}
+
+/** What the provider agrees with a merchant. */
+function termsInputs(merchantId: string): Inputs {
+  const plan = { settleMode: 'regular', surchargeMode: 'balance', feeBackOnRefund: 'true', taxedWays: ['C'] }
+  const bank = { bankName: 'Pacific Credit Union', institutionNo: '809', transitNo: '12345' }
+  const rule = { mode: 'everyday', settleHour: 2, minSettleAmount: '0', skipClearing: false }
+  const reserve = { reserveRate: '0', reserveDays: 0 }
+  return {
+    'ratePlans.setRate': { merchantId, way: 'C', rate: '0.0265', surchargeRate: '0', minFee: '0' },
+    'ratePlans.setPlan': { merchantId, ...plan },
+    'ratePlans.setRule': { merchantId, ...rule, ...bank, accountNo: '98765432101', ...reserve },
+  }
+}
+
+/** What the provider does about the rails' bills. */
+function billsInputs({ things, merchantId, railAccountId }: Ground): Inputs {
+  const { billId, differenceId } = things
+  const asked = { channelAccountId: railAccountId, day: '20260105' }
+  const brought = { fileName: 'INN26010588ZM_777290058135880', content: btoa('\n') }
+  return {
+    'reconciliation.fetch': asked,
+    'reconciliationDesk.fetch': { merchantId, ...asked },
+    'reconciliationDesk.upload': { merchantId, ...asked, ...brought },
+    'reconciliationDesk.act': { merchantId, differenceId, act: 'explain', reason: 'a file of a test' },
+    'reconciliationDesk.rematch': { merchantId, billId },
+    'reconciliationDesk.file': { merchantId, billId },
+  }
+}

@@ -1,0 +1,34 @@
+import { storeBill } from '#features/finances/reconciliation/bills/billStoring.service.ts'
+import { railDayOf } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { workBill } from '#features/finances/reconciliation/reconciliation.jobs.ts'
+import type { CreatedOrder } from '#features/payments/orders/orders.service.ts'
+import { systemActor } from '#server/context.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+import { paperUnionpay } from '#test/paperAccounts.ts'
+
+/** The rail's bill of the day on which an order was paid: an empty file, so that the order is missing there. */
+export async function billedOf(
+  t: TestApp,
+  merchant: TestMerchant,
+  { channelAccountId, createTime }: CreatedOrder,
+): Promise<{ billId: string; differenceId: string }> {
+  const { tenantId, merchantId } = merchant
+  const day = railDayOf('unionpay', createTime)
+  const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('test'), requestId: 'test' }
+  const account = { channelAccountId, merchantId, channel: 'unionpay' } as const
+  const { merId = '' } = await paperUnionpay()
+  const name = `INN${day.slice(2).replaceAll('-', '')}88ZM_${merId}`
+  const files = [{ name, bytes: new Uint8Array() }]
+  const { billId } = await storeBill(t.app, who, { account, kind: 'ZM', day, source: 'uploaded', files })
+  await workBill(t.app, merchant, billId)
+  const found = await t.read(merchant, (ctx) =>
+    ctx.db
+      .selectFrom('bill_difference')
+      .where('tenant_id', '=', tenantId)
+      .where('bill_id', '=', billId)
+      .select('difference_id as differenceId')
+      .executeTakeFirst(),
+  )
+  return { billId, differenceId: found?.differenceId ?? '' }
+}

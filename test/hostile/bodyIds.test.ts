@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsOfMerchant } from '#features/channels/channelAccounts.service.ts'
+import { withClient } from '#server/database/client.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
+import { type Call, everyCall, send } from '#test/hostile/calls.ts'
+import { footprintOf } from '#test/hostile/footprint.ts'
+import { expectDecent } from '#test/hostile/refusals.ts'
+import { trader } from '#test/trade.ts'
+
+let t: TestApp
+let token: string
+const others: { who: string; merchant: TestMerchant; things: Belongings }[] = []
+beforeAll(async () => {
+  t = await testApp()
+  const master = await trader(t)
+  const caller = await trader(t, { parent: master })
+  const [sibling, stranger] = [await trader(t, { parent: master }), await trader(t)]
+  for (const [who, merchant] of Object.entries({ stranger, sibling, master })) {
+    others.push({ who, merchant, things: await belongingsOf(t, merchant, `canary${who}`) })
+  }
+  token = await t.signIn(caller, 'admin')
+})
+afterAll(() => t.close())
+
+const daily = { format: 'csv', period: 'asSaved', frequency: 'daily', weekday: null, dayOfMonth: null }
+type Named = (things: Belongings, accountId: string) => Record<string, unknown>
+/** What is named in a body, where no path says whose it is. */
+const named: Record<string, Named> = {
+  'schedules.add': ({ viewId }) => ({ viewId, ...daily, hour: 1, addresses: ['mine@example.com'] }),
+  'views.setDefault': ({ viewId }) => ({ list: '/orders/export', viewId }),
+  'reconciliation.fetch': (_, channelAccountId) => ({ channelAccountId, day: '20260105' }),
+}
+
+test.each(Object.entries(named))(
+  "%s: another's is not there, and nothing is changed",
+  async (name, inputOf) => {
+    const call = everyCall.find((one) => one.name === name)
+    if (!call) throw new Error(`there is no call ${name}`)
+    const before = await footprintOf(t.database.ownerUrl)
+    for (const { who, merchant, things } of others) {
+      const [account] = await t.read(merchant, accountsOfMerchant)
+      const heard = await send(t, call, inputOf(things, account?.accountId ?? ''), { token })
+      expectDecent(heard, `${name} ${who}`)
+      expect(heard.status, `${name} ${who}: ${heard.text}`).toBe(404)
+      for (const canary of things.canaries) expect(heard.text).not.toContain(canary)
+    }
+    expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
+  },
+)
+
+/** A line in the bill that `belongingsOf` gave, which is of an empty file. */
+const withLine = `
+  insert into bill_line (tenant_id, bill_id, line_no, type, channel_order_no, channel_transaction_id, amount, currency, line_time, status)
+  values ($1, $2, 1, 'payment', 'canaryline', 'canaryline', 1, 'CAD', now(), 'success')`
+
+test("a file of the lines of another's bill has none of them", async () => {
+  const call = everyCall.find(({ name }) => name === 'reconciliation/lines.export') as Call
+  const file = async (billId: string, by: string) =>
+    (await send(t, call, { format: 'csv', billId }, { token: by })).text
+  for (const { who, merchant, things } of others) {
+    await withClient(t.database.ownerUrl, (client) =>
+      client.query(withLine, [merchant.tenantId, things.billId]),
+    )
+    expect(await file(things.billId, await t.signIn(merchant, 'admin')), who).toContain('canaryline')
+    expect(await file(things.billId, token), who).not.toContain('canaryline')
+  }
+})
+
+test("what was told to another's endpoint is not told again", async () => {
+  const call = everyCall.find(({ name }) => name === 'webhooks.resendMany')
+  const jobs = async () => (await footprintOf(t.database.ownerUrl))['graphile_worker._private_jobs']
+  const before = await jobs()
+  expect(before).toBeDefined()
+  for (const { who, things } of others) {
+    const { endpointId, orderId } = things
+    for (const filter of [{ endpointId }, { orderId }]) {
+      const heard = call && (await send(t, call, { dryRun: false, ...filter }, { token }))
+      expect([200, 404], `${who}: ${heard?.text}`).toContain(heard?.status)
+    }
+  }
+  expect(await jobs()).toBe(before)
+})

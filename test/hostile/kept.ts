@@ -1,0 +1,40 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { insertSchedule } from '#features/settings/exports/schedules/schedules.sql.ts'
+import { insertView } from '#features/settings/views/views.sql.ts'
+import { queueExport } from '#server/exports/prepared/exportJobs.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+
+/** What a merchant's owner keeps of lists: an export under way, a view that is shared, and a schedule of it. */
+export async function keptOf(
+  t: TestApp,
+  merchant: TestMerchant,
+  word: string,
+): Promise<{ exportId: string; viewId: string; scheduleId: string }> {
+  const [exportId, viewId, scheduleId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
+  await t.write(merchant, async (ctx) => {
+    const { account_id: accountId } = await ctx.db
+      .selectFrom('account')
+      .where('merchant_id', '=', merchant.merchantId)
+      .where('role', '=', 1)
+      .select('account_id')
+      .executeTakeFirstOrThrow()
+    await queueExport(ctx, {
+      ...{ exportId, accountId, madeBy: `Owner ${word}`, path: '/orders/export', name: 'orders' },
+      ...{ asked: { search: word }, format: 'csv', zone: 'UTC', language: 'en', scheduleId: null },
+    })
+    const content = { search: {}, columns: ['orderId'], density: 'compact', asked: {} } as const
+    const view = { ...content, list: '/orders/export', exportPath: '/orders/export', columns: ['orderId'] }
+    await insertView(ctx.db, ctx.scope, { ...view, viewId, accountId, name: word, shared: true }, ctx.now)
+    const timing = { format: 'csv', period: 'asSaved', frequency: 'daily', hour: 6 } as const
+    const who = { accountId, viewId, scheduleId, addresses: [`${word}@example.com`], language: 'en' } as const
+    const row = {
+      ...timing,
+      ...who,
+      weekday: null,
+      dayOfMonth: null,
+      nextRun: new Date('2099-01-01T00:00:00Z'),
+    }
+    await insertSchedule(ctx.db, ctx.scope, { ...row, addresses: [`${word}@example.com`] }, ctx.now)
+  })
+  return { exportId, viewId, scheduleId }
+}
