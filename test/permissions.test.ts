@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contracts } from '#features/contracts.ts'
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
-import { asActor, systemActor } from '#server/context.ts'
 import { allDeclared } from '#server/exports/exportOf.ts'
-import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { can, type Permission, providerRegistry, type Role, registry } from '#shared/permissions.ts'
-import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
-import { everyCall } from '#test/hostile/calls.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { everyCall, send } from '#test/hostile/calls.ts'
+import { isProviders, signInStaff } from '#test/hostile/staff.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -15,51 +11,35 @@ let provider: string
 beforeAll(async () => {
   t = await testApp()
   merchant = await t.merchant()
-  const passwordHash = await hashPassword(testPassword)
-  const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('test'), requestId: randomUUID() }
-  await asActor(t.app, who, 'write', (ctx) =>
-    openAccount(ctx, { username: 'staff', displayName: 'Staff', role: null, merchantId: null, passwordHash }),
-  )
-  const answer = await t.call('POST', '/login', { body: { username: 'staff', password: testPassword } })
-  provider = (answer.body.data as { token: string }).token
+  provider = await signInStaff(t)
 })
 afterAll(() => t.close())
 
 const roles: Role[] = ['admin', 'manager', 'cashier']
-const guarded = Object.entries(contracts).flatMap(([feature, calls]) =>
-  Object.entries(calls)
-    .map(([name, call]) => ({ name: `${feature}.${name}`, ...call['~orpc'] }))
-    .filter(({ meta }) => meta.access !== 'public' && meta.access !== 'signedIn')
-    // Carried out as it stands: ending the demo's period is not a question of rights.
-    .filter(({ name }) => name !== 'settlements.settleNow'),
+const guarded = everyCall
+  .filter(({ access }) => access !== 'public' && access !== 'signedIn')
+  // Carried out as it stands: ending the demo's period is not a question of rights.
+  .filter(({ name }) => name !== 'settlements.settleNow')
+
+test.each(guarded.flatMap((call) => roles.map((role) => ({ name: call.name, role, call }))))(
+  '$name by $role: the registry decides, and a refusal names the right',
+  async ({ role, call }) => {
+    const { access } = call
+    const { status, body, text } = await send(t, call, {}, { token: await t.signIn(merchant, role) })
+    const allowed = !isProviders(call) && can(role, access as Permission)
+    if (allowed) return expect(status, text).not.toBe(403)
+    expect(status).toBe(403)
+    expect(body).toMatchObject({
+      code: 'permission.missing',
+      message: 'no.permission',
+      permission: access,
+    })
+  },
 )
-const isProviders = (access: string) => (access.split('.')[0] ?? '') in providerRegistry
 
-const callWith = (definition: (typeof guarded)[number], token: string) => {
-  const { method, path } = definition.route
-  const address = String(path).replace(/\{\w+\}/g, 'x')
-  return t.call(method as 'GET', address, method === 'GET' ? { token } : { token, body: {} })
-}
-
-test.each(
-  guarded.flatMap((definition) => roles.map((role) => ({ name: definition.name, role, definition }))),
-)('$name by $role: the registry decides, and a refusal names the right', async ({ role, definition }) => {
-  const { access } = definition.meta
-  const answer = await callWith(definition, await t.signIn(merchant, role))
-  const allowed = !isProviders(access) && can(role, access as Permission)
-  if (allowed) return expect(answer.status, JSON.stringify(answer.body)).not.toBe(403)
-  expect(answer.status).toBe(403)
-  expect(answer.body).toMatchObject({
-    code: 'permission.missing',
-    message: 'no.permission',
-    permission: access,
-  })
-})
-
-test.each(guarded)("$name by the provider's staff: only what is the provider's own", async (definition) => {
-  const answer = await callWith(definition, provider)
-  const allowed = isProviders(definition.meta.access)
-  expect(answer.status === 403).toBe(!allowed)
+test.each(guarded)("$name by the provider's staff: only what is the provider's own", async (call) => {
+  const { status } = await send(t, call, {}, { token: provider })
+  expect(status === 403).toBe(!isProviders(call))
 })
 
 test('no right of the registries stands for nothing: each is asked for by a call or a download', () => {

@@ -35,6 +35,7 @@ export {
   type CategorySum,
   ledgerSumsToZero,
   linesBetween,
+  payableCurrencies,
   sumsBetween,
 } from '#features/ledger/ledgerBalances.sql.ts'
 

@@ -1,6 +1,8 @@
 import type { AccountRef, Category } from '#features/ledger/ledger.domain.ts'
 import { type Db, run, type Statement } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
 
 const balance = {
   name: 'ledger-balance',
@@ -107,4 +109,22 @@ const outOfBalance: Statement = {
 export async function ledgerSumsToZero(db: Db, tenantId: number): Promise<boolean> {
   const currencies = await run(db, outOfBalance, [tenantId])
   return currencies.length === 0
+}
+
+/** The currencies that a merchant is owed money in, its own first. */
+export async function payableCurrencies(db: Db, scope: Scope): Promise<Currency[]> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .innerJoin('merchant', (join) =>
+      join
+        .onRef('merchant.tenant_id', '=', 'ledger_account.tenant_id')
+        .onRef('merchant.merchant_id', '=', 'ledger_account.merchant_id'),
+    )
+    .where(within(scope, 'ledger_account'))
+    .where('kind', '=', 'payable')
+    .select('ledger_account.currency')
+    .orderBy((order) => order('ledger_account.currency', '=', order.ref('merchant.currency')), 'desc')
+    .orderBy('ledger_account.currency')
+    .execute()
+  return rows.map(({ currency }) => currency as Currency)
 }

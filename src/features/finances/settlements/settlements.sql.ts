@@ -16,24 +16,6 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** The currencies that a merchant is owed money in, its own first. */
-export async function payableCurrencies(db: Db, scope: Scope): Promise<Currency[]> {
-  const rows = await db
-    .selectFrom('ledger_account')
-    .innerJoin('merchant', (join) =>
-      join
-        .onRef('merchant.tenant_id', '=', 'ledger_account.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'ledger_account.merchant_id'),
-    )
-    .where(within(scope, 'ledger_account'))
-    .where('kind', '=', 'payable')
-    .select('ledger_account.currency')
-    .orderBy((order) => order('ledger_account.currency', '=', order.ref('merchant.currency')), 'desc')
-    .orderBy('ledger_account.currency')
-    .execute()
-  return rows.map(({ currency }) => currency as Currency)
-}
-
 const began = {
   name: 'settlement-merchant-began',
   text: `select least(

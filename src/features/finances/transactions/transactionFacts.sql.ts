@@ -7,27 +7,8 @@ import {
 import type { TransferLine } from '#features/finances/transactions/transactions.contract.ts'
 import type { Proof } from '#features/finances/transactions/transactions.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
-
-/** The currencies in which a merchant has an account, its own first. */
-export async function accountCurrencies(db: Db, scope: Scope): Promise<Currency[]> {
-  const rows = await db
-    .selectFrom('ledger_account')
-    .innerJoin('merchant', (join) =>
-      join
-        .onRef('merchant.tenant_id', '=', 'ledger_account.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'ledger_account.merchant_id'),
-    )
-    .where(within(scope, 'ledger_account'))
-    .where('kind', '=', 'payable')
-    .select('ledger_account.currency')
-    .orderBy((order) => order('ledger_account.currency', '=', order.ref('merchant.currency')), 'desc')
-    .orderBy('ledger_account.currency')
-    .execute()
-  return rows.map(({ currency }) => currency as Currency)
-}
 
 const lines = {
   name: 'posting-lines',

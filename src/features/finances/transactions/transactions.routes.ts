@@ -1,4 +1,3 @@
-import { accountCurrencies } from '#features/finances/transactions/transactionFacts.sql.ts'
 import { transactionsContract } from '#features/finances/transactions/transactions.contract.ts'
 import {
   balanceProofOf,
@@ -7,6 +6,7 @@ import {
   pageOfTransactions,
   totalsOfTransactions,
 } from '#features/finances/transactions/transactionViews.service.ts'
+import { payableCurrencies } from '#features/ledger/ledger.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const transactionRoutes = routes(transactionsContract, {
@@ -14,6 +14,6 @@ export const transactionRoutes = routes(transactionsContract, {
   totals: totalsOfTransactions,
   groups: groupsOfTransactions,
   proof: balanceProofOf,
-  currencies: (ctx) => accountCurrencies(ctx.db, ctx.scope),
+  currencies: (ctx) => payableCurrencies(ctx.db, ctx.scope),
   lines: (ctx, { postingId }) => linesOfTransaction(ctx, postingId),
 })

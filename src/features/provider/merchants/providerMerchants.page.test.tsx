@@ -57,7 +57,13 @@ test.each(['/', '/Dashboard', '/Payments', '/Products/StoreCode'])(
     expect(await screen.findByRole('heading', { name: 'Merchants' })).toBeTruthy()
     expect(router.state.location.pathname).toBe('/admin')
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Merchants'])
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Merchants',
+      'Reconciliation',
+      'Settlement desk',
+      'Monthly',
+      'Bank',
+    ])
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
   },
 )

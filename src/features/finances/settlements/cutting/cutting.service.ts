@@ -18,9 +18,16 @@ import {
   ownNumbers,
   type Trigger,
 } from '#features/finances/settlements/settlements.domain.ts'
-import { merchantBegan, payableCurrencies } from '#features/finances/settlements/settlements.sql.ts'
+import { merchantBegan } from '#features/finances/settlements/settlements.sql.ts'
 import { type AccountRef, type Posting, payableOf } from '#features/ledger/ledger.domain.ts'
-import { type CategorySum, type Cutting, cut, sumsBetween, sumsOf } from '#features/ledger/ledger.service.ts'
+import {
+  type CategorySum,
+  type Cutting,
+  cut,
+  payableCurrencies,
+  sumsBetween,
+  sumsOf,
+} from '#features/ledger/ledger.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'

@@ -1,6 +1,6 @@
 import { extendAnchors } from '#features/finances/transactions/postings/postingAnchors.sql.ts'
 import { accountOf } from '#features/finances/transactions/postings/postingRow.sql.ts'
-import { accountCurrencies } from '#features/finances/transactions/transactionFacts.sql.ts'
+import { payableCurrencies } from '#features/ledger/ledger.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -16,7 +16,7 @@ const settledMs = 60_000
 export async function anchorPostings(app: App, tenantId: number, merchantId: string): Promise<void> {
   const before = new Date(app.clock().getTime() - settledMs)
   const scope = scopeOf(tenantId, merchantId)
-  const currencies = await transaction(app.pool, tenantId, 'read', (db) => accountCurrencies(db, scope))
+  const currencies = await transaction(app.pool, tenantId, 'read', (db) => payableCurrencies(db, scope))
   for (const currency of currencies) {
     const account = accountOf(scope, currency)
     let more = true
