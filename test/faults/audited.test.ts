@@ -65,14 +65,14 @@ test('what is written for a merchant is recorded, whoever writes it', async () =
 test('what is written at the desk of payouts and of the bank is recorded', async () => {
   const { merchant, clearingId, net } = await validatedMerchant(t)
   await setOriginators(t)
-  const [{ token: approver }, { token: sender }] = [
+  const [{ id: approvedBy, token: approver }, { token: sender }] = [
     await staffMember(t, 'approver'),
     await staffMember(t, 'sender'),
   ]
   const cad = { format: 'cpa005', currency: 'CAD' }
   await recorded('payoutDesk.setOriginator', { ...cad, settings: originator, accountNo: '1000200' }, sender)
   await recorded('payoutDesk.approve', { clearingIds: [clearingId] }, approver)
-  const asked = { ...cad, dueDate: '20260303' }
+  const asked = { ...cad, dueDate: '20260303', approvedBy }
   const madeOne = async () => {
     const { fileId = '' } = dataOf(await recorded('payoutDesk.makeFile', asked, sender))
     await makeFile(t.app, fileId)

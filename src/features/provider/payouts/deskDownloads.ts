@@ -69,7 +69,8 @@ export function payoutDeskDownloads({ app, authenticate }: { app: App; authentic
         async (request, reply) => {
           const visitor = visitorOf(app, request)
           const signedIn = await admit(visitor, download, authenticate)
-          const asked = decode(fileAsked, { ...(request.query as object), ...request.params })
+          const { lang: _language, ...query } = request.query as Record<string, unknown>
+          const asked = decode(fileAsked, { ...query, ...request.params })
           if (!asked.success) throw invalidRequest(asked.error.issues)
           const { success, data: fileId } = z.uuid().safeParse(asked.data.fileId)
           if (!success) throw new AppError('bankFile.notFound')

@@ -167,7 +167,7 @@ export const payoutListQuery = listQuery(payoutSortFields, payoutFilters)
 export type PayoutListQuery = z.output<typeof payoutListQuery>
 
 /** Which bank file is fetched, at `GET /provider/payouts/files/{fileId}/content`. */
-export const fileAsked = z.strictObject({ fileId: z.string().max(40), lang: z.enum(['en', 'zh']).optional() })
+export const fileAsked = z.strictObject({ fileId: z.string().max(40) })
 
 export const payoutExport = listExport({
   path: '/provider/payouts/export',

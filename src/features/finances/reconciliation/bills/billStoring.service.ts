@@ -67,7 +67,10 @@ function hashOf(files: readonly BillFile[]): Buffer {
   return hash.digest()
 }
 
-/** Reads and matches a bill, one after the other: payments and payouts do not wait for them. Enqueued again where it was killed. */
+/**
+ * Reads and matches a bill, one after the other, so that payments and payouts do not wait for them. Enqueued again where a
+ * process was killed over it.
+ */
 export function billWork(tenantId: number, merchantId: string, billId: string): JobDraft {
   return {
     name: 'bill.work',

@@ -12,8 +12,8 @@ const enoughToJudge = 5
 
 /**
  * The rate that an account's payments are charged at, a fraction: what most of the bill is charged at; of a bill of few
- * payments, which may all be rounded the same way, that of the bill before. Null where no rate explains most of them: the rail charges otherwise, and nothing is
- * compared.
+ * payments, which may all be rounded the same way, that of the bill before. Null where no rate explains most of them: the rail
+ * charges otherwise, and nothing is compared.
  */
 export function agreedRate(fits: readonly Fit[], before: string | null): string | null {
   const all = fits[0]?.all ?? 0
