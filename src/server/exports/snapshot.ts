@@ -39,14 +39,18 @@ export async function inSnapshot<T>(
 
     // By the same pool: a replica ends only its own statements.
     const stop = () => app.streamPool.query('select pg_cancel_backend($1)', [taken.pid])
-    const onAbort = () =>
-      void stop().catch((error) => app.log.warn({ err: error }, 'an export was not stopped'))
+    let stopping: Promise<unknown> = Promise.resolve()
+    const onAbort = () => {
+      stopping = stop().catch((error) => app.log.warn({ err: error }, 'an export was not stopped'))
+    }
     signal.addEventListener('abort', onAbort)
     try {
       signal.throwIfAborted()
       return await work({ db, asOf: taken.asOf, name: taken.name, stop })
     } finally {
       signal.removeEventListener('abort', onAbort)
+      // One that comes late must not end what the next one does on this connection.
+      await stopping
     }
   })
 }

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inSnapshot } from '#server/exports/snapshot.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant()
+})
+afterAll(() => t.close())
+
+test('one that is stopped as it ends does not stop the next on its connection', async () => {
+  const { tenantId } = merchant
+  for (let round = 0; round < 40; round++) {
+    const leaving = new AbortController()
+    await inSnapshot(t.app, tenantId, leaving.signal, async () => leaving.abort())
+    const { signal } = new AbortController()
+    const slept = inSnapshot(t.app, tenantId, signal, ({ db }) => sql`select pg_sleep(0.005)`.execute(db))
+    await expect(slept).resolves.toBeDefined()
+  }
+})
