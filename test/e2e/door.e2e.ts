@@ -98,6 +98,7 @@ test('a cashier finds no page and no button of a manager', async () => {
     'Orders',
     'Refunds',
     'Settlements',
+    'Transactions',
     'Store Code',
   ])
   expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0)

@@ -39,7 +39,6 @@ async function closeMonth(owner: Visitor) {
   await page.getByRole('heading', { name: 'Monthly settlement' }).waitFor()
   const journals = await owner.open('/Finances/Transactions/Journals')
   await journals.getByRole('heading', { name: 'Journals for bookkeeping' }).waitFor()
-  await takePicture(journals, 'journals', 'light')
 }
 
 async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffer> {
