@@ -1,58 +1,17 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobs } from '#features/product.ts'
-import type { ExportJob } from '#features/settings/exports/exports.contract.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { withClient } from '#server/database/client.ts'
 import type { Manifest } from '#server/exports/manifest.ts'
 import { stopExports } from '#server/exports/prepared/runExport.ts'
-import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { manyOrders } from '#test/manyOrders.ts'
+import { exportDesk } from '#test/exportDesk.ts'
 
 const rows = 12_000
-let t: TestApp
-let merchant: TestMerchant
-let token: string
-let dataDir: string
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'exports-'))
-  t = await testApp({ DATA_DIR: dataDir })
-  merchant = await t.merchant()
-  token = await t.signIn(merchant, 'manager')
-  await manyOrders(t, merchant, rows)
-})
-afterAll(async () => {
-  await t.close()
-  await rm(dataDir, { recursive: true })
-})
-
-async function ask(body: object, path = '/orders/export', by = token) {
-  const headers = { authorization: `Bearer ${by}`, 'accept-language': 'en' }
-  return t.server.inject({ method: 'POST', url: `/api${path}`, headers, payload: { format: 'csv', ...body } })
-}
-
-async function queued(body: object = {}): Promise<string> {
-  const answer = await ask(body)
-  expect(answer.statusCode, answer.body).toBe(202)
-  return (answer.json() as { data: { exportId: string } }).data.exportId
-}
-
-const run = (exportId: string, of = merchant) => jobs['exports.run']?.(t.app, { ...of, exportId })
-
-async function jobOf(exportId: string, by = token): Promise<ExportJob> {
-  const { body } = await t.call('GET', `/exports/${exportId}`, { token: by })
-  return body.data as ExportJob
-}
-
-async function fetched(exportId: string, what = 'file', by = token, query = '') {
-  const headers = { authorization: `Bearer ${by}`, 'accept-language': 'en' }
-  return t.server.inject({ url: `/api/exports/${exportId}/${what}${query}`, headers })
-}
-
-const filesLeft = () => readdir(join(dataDir, 'exports')).catch(() => [])
+const desk = await exportDesk(rows)
+const { t, merchant, token, dataDir, ask, queued, jobOf, fetched, run, filesLeft } = desk
+afterAll(desk.close)
 
 describe('more than 10,000 rows are prepared', () => {
   test('the file has them all, the manifest is of that file, and the bell rings', async () => {
@@ -201,66 +160,4 @@ describe('what is begun and not ended', () => {
     })
     expect(await jobOf(exportId)).toMatchObject({ state: 'failed', failure: 'notAllowed' })
   })
-})
-
-describe('a file is for whom it was made', () => {
-  let exportId: string
-  beforeAll(async () => {
-    exportId = await queued()
-    await run(exportId)
-  })
-
-  test('another merchant finds nothing, and neither does a cashier', async () => {
-    const other = await t.merchant()
-    const sub = await t.merchant({ parent: merchant })
-    for (const [one, role] of [
-      [other, 'admin'],
-      [sub, 'admin'],
-      [merchant, 'cashier'],
-    ] as const) {
-      const by = await t.signIn(one, role)
-      for (const what of ['file', 'manifest', 'file?key=abc'])
-        expect((await fetched(exportId, what, by)).json().code).toBe('export.notFound')
-      expect((await t.call('GET', `/exports/${exportId}`, { token: by })).status).toBe(404)
-      expect((await t.call('PUT', `/exports/${exportId}/cancel`, { token: by })).status).toBe(404)
-    }
-  })
-
-  test('an owner sees that it was made, and fetches it only with the key of the link', async () => {
-    const admin = await t.signIn(merchant, 'admin')
-    expect(await jobOf(exportId, admin)).toMatchObject({ madeBy: 'Test manager', downloadable: false })
-    expect((await fetched(exportId, 'file', admin)).statusCode).toBe(404)
-  })
-
-  test('without a session there is nothing', async () => {
-    const answer = await t.server.inject({ url: `/api/exports/${exportId}/file` })
-    expect(answer.statusCode).toBe(401)
-  })
-
-  test('after its day the file is deleted, and the manifest says what it was', async () => {
-    t.setClock(new Date(Date.now() + 86_400_000 + 1000))
-    const over = await fetched(exportId)
-    expect([over.statusCode, over.json().code]).toEqual([410, 'export.expired'])
-    await jobs['exports.sweep']?.(t.app, { tenantId: 0, merchantId: '' })
-    t.setClock(null)
-    expect(await jobOf(exportId)).toMatchObject({ state: 'expired', downloadable: false })
-    expect(await filesLeft()).toEqual([])
-  })
-})
-
-test('every export is written down at its start and at its end, with rows and hash', async () => {
-  await ask({ search: 'C17' })
-  const entries = await t.read(merchant, ({ db }) =>
-    db
-      .selectFrom('audit_entry')
-      .select(['action', 'after', 'actor_name'])
-      .where('object_type', '=', 'export')
-      .orderBy('audit_id', 'desc')
-      .limit(2)
-      .execute(),
-  )
-  expect(entries.map(({ action }) => action).toSorted()).toEqual(['export.finished', 'export.made'])
-  const finished = entries.find(({ action }) => action === 'export.finished')
-  expect(finished).toMatchObject({ actor_name: 'Test manager', after: { rows: 1 } })
-  expect(JSON.stringify(finished?.after)).toMatch(/"sha256":"[0-9a-f]{64}"/)
 })

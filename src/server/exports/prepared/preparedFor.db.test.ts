@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobs } from '#features/product.ts'
+import { exportDesk } from '#test/exportDesk.ts'
+
+const desk = await exportDesk(12_000)
+const { t, merchant, ask, queued, jobOf, fetched, run, filesLeft } = desk
+afterAll(desk.close)
+
+describe('a file is for whom it was made', () => {
+  let exportId: string
+  beforeAll(async () => {
+    exportId = await queued()
+    await run(exportId)
+  })
+
+  test('another merchant finds nothing, and neither does a cashier', async () => {
+    const other = await t.merchant()
+    const sub = await t.merchant({ parent: merchant })
+    for (const [one, role] of [
+      [other, 'admin'],
+      [sub, 'admin'],
+      [merchant, 'cashier'],
+    ] as const) {
+      const by = await t.signIn(one, role)
+      for (const what of ['file', 'manifest', 'file?key=abc'])
+        expect((await fetched(exportId, what, by)).json().code).toBe('export.notFound')
+      expect((await t.call('GET', `/exports/${exportId}`, { token: by })).status).toBe(404)
+      expect((await t.call('PUT', `/exports/${exportId}/cancel`, { token: by })).status).toBe(404)
+    }
+  })
+
+  test('an owner sees that it was made, and fetches it only with the key of the link', async () => {
+    const admin = await t.signIn(merchant, 'admin')
+    expect(await jobOf(exportId, admin)).toMatchObject({ madeBy: 'Test manager', downloadable: false })
+    expect((await fetched(exportId, 'file', admin)).statusCode).toBe(404)
+  })
+
+  test('without a session there is nothing', async () => {
+    const answer = await t.server.inject({ url: `/api/exports/${exportId}/file` })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('after its day the file is deleted, and the manifest says what it was', async () => {
+    t.setClock(new Date(Date.now() + 86_400_000 + 1000))
+    const over = await fetched(exportId)
+    expect([over.statusCode, over.json().code]).toEqual([410, 'export.expired'])
+    await jobs['exports.sweep']?.(t.app, { tenantId: 0, merchantId: '' })
+    t.setClock(null)
+    expect(await jobOf(exportId)).toMatchObject({ state: 'expired', downloadable: false })
+    expect(await filesLeft()).toEqual([])
+  })
+})
+
+test('every export is written down at its start and at its end, with rows and hash', async () => {
+  await ask({ search: 'C17' })
+  const entries = await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('audit_entry')
+      .select(['action', 'after', 'actor_name'])
+      .where('object_type', '=', 'export')
+      .orderBy('audit_id', 'desc')
+      .limit(2)
+      .execute(),
+  )
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['export.finished', 'export.made'])
+  const finished = entries.find(({ action }) => action === 'export.finished')
+  expect(finished).toMatchObject({ actor_name: 'Test manager', after: { rows: 1 } })
+  expect(JSON.stringify(finished?.after)).toMatch(/"sha256":"[0-9a-f]{64}"/)
+})
