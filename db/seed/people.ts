@@ -3,6 +3,8 @@ import type { Role } from '#shared/permissions.ts'
 
 export const demoPassword = 'Demo2026'
 export const demoRefundPassword = 'Refund2026'
+/** Of the first merchant's people, at a till. */
+export const demoPin = '258369'
 
 export type Person = { username: string; displayName: string; role: Role | null; about: string }
 

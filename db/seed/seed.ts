@@ -1,13 +1,19 @@
 import { join } from 'node:path'
 import { leaveBankStatement } from '#db/seed/bankStatement.ts'
+import { leaveDevices } from '#db/seed/devices.ts'
 import { enactOddities, managerOf } from '#db/seed/exceptions.ts'
 import { restoreListIndexes, withoutListIndexes } from '#db/seed/indexes.ts'
+import { seedInvoices } from '#db/seed/invoices.ts'
+import { seedMails } from '#db/seed/mails.ts'
 import { openDemoMerchants, openDemoStaff } from '#db/seed/merchants.ts'
 import { ringForPayments } from '#db/seed/notices.ts'
+import { seedPaymentLinks } from '#db/seed/paymentLinks.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
 import { leavePayouts } from '#db/seed/payouts.ts'
-import { demoMerchants, demoPassword, demoRefundPassword, demoStaff } from '#db/seed/people.ts'
+import { demoMerchants, demoPassword, demoPin, demoRefundPassword, demoStaff } from '#db/seed/people.ts'
 import { yearDays } from '#db/seed/plan.ts'
+import { leaveHeld } from '#db/seed/preAuths.ts'
+import { hangStoreCodes } from '#db/seed/storeCodes.ts'
 import { holdNewest } from '#db/seed/terms.ts'
 import { trade } from '#db/seed/trade.ts'
 import { leaveUnfinished } from '#db/seed/unfinished.ts'
@@ -23,12 +29,14 @@ import { openPool } from '#server/database/pool.ts'
 export type DemoAccounts = {
   password: string
   refundPassword: string
+  pin: string
   people: { username: string; about: string }[]
 }
 
 const demoAccounts: DemoAccounts = {
   password: demoPassword,
   refundPassword: demoRefundPassword,
+  pin: demoPin,
   people: [...demoMerchants.flatMap(({ people }) => people), ...demoStaff],
 }
 
@@ -109,7 +117,13 @@ async function fillDesk(app: App, sandbox: Sandbox, sold: SeededOrder[], now: Da
   await ringForPayments(app, merchant, sold)
   await leaveUnfinished(app, sandbox, merchant, sold, now)
   await holdNewest(app, merchant, sold, managerOf(merchant))
+  await hangStoreCodes(app, merchant, now)
+  await seedInvoices(app, sandbox, merchant, now)
+  await seedPaymentLinks(app, sandbox, merchant, now)
+  await leaveHeld(app, sandbox, merchant, now)
   await saveViews(app, merchant, now)
+  await leaveDevices(app, merchant, now)
+  await seedMails(app, merchant, sold, now)
 }
 
 function analyze(ownerUrl: string): Promise<unknown> {

@@ -42,11 +42,33 @@ import { notificationPlugin } from '#features/payments/notifications/notificatio
 import { orderDownloads } from '#features/payments/orders/list/orderDownloads.ts'
 import { orderCron, orderJobs } from '#features/payments/orders/orders.jobs.ts'
 import { orderRoutes } from '#features/payments/orders/orders.routes.ts'
+import { preAuthCron, preAuthJobs } from '#features/payments/preAuths/preAuths.jobs.ts'
+import { preAuthRoutes } from '#features/payments/preAuths/preAuths.routes.ts'
+import { receiptFiles } from '#features/payments/receipts/receiptFiles.ts'
+import { receiptRoutes } from '#features/payments/receipts/receipts.routes.ts'
 import { refundDownloads } from '#features/payments/refunds/refundDownloads.ts'
 import { refundCron, refundJobs } from '#features/payments/refunds/refunds.jobs.ts'
 import { refundRoutes } from '#features/payments/refunds/refunds.routes.ts'
-import { posterPlugin } from '#features/products/storeCodes/poster/poster.routes.ts'
+import { catalogueRoutes } from '#features/products/catalogue/catalogue.routes.ts'
+import { catalogueDownloads } from '#features/products/catalogue/catalogueDownloads.ts'
+import { deskRoutes as deviceDeskRoutes } from '#features/products/devices/desk/desk.routes.ts'
+import { deviceDownloads } from '#features/products/devices/desk/deviceDownloads.ts'
+import { deviceRoutes } from '#features/products/devices/devices.routes.ts'
+import { imagePlugin } from '#features/products/images/images.routes.ts'
+import { invoiceFilesPlugin } from '#features/products/invoices/document/invoiceFiles.routes.ts'
+import { invoiceCron, invoiceJobs } from '#features/products/invoices/invoices.jobs.ts'
+import { invoiceRoutes } from '#features/products/invoices/invoices.routes.ts'
+import { invoiceDownloads } from '#features/products/invoices/list/invoiceDownloads.ts'
+import { linkDownloads } from '#features/products/paymentLinks/list/linkDownloads.ts'
+import { linkCodePlugin, paymentLinkRoutes } from '#features/products/paymentLinks/paymentLinks.routes.ts'
+import { posRoutes } from '#features/products/pos/pos.routes.ts'
+import { shiftDownloads } from '#features/products/pos/shifts/shiftDownloads.ts'
+import { shiftRoutes } from '#features/products/pos/shifts/shifts.routes.ts'
+import { storeCodeConfigRoutes } from '#features/products/storeCodes/config/config.routes.ts'
+import { posterPlugin, posterRoutes } from '#features/products/storeCodes/poster/poster.routes.ts'
+import { storeCodeDownloads } from '#features/products/storeCodes/storeCodeDownloads.ts'
 import { storeCodeRoutes } from '#features/products/storeCodes/storeCodes.routes.ts'
+import { ticketRoutes } from '#features/products/tickets/tickets.routes.ts'
 import { channelAccountRoutes } from '#features/provider/channels/channelAccounts.routes.ts'
 import { providerMerchantRoutes } from '#features/provider/merchants/providerMerchants.routes.ts'
 import { providerMonthlyRoutes } from '#features/provider/monthly/providerMonthly.routes.ts'
@@ -56,19 +78,22 @@ import { payoutDeskDownloads } from '#features/provider/payouts/deskDownloads.ts
 import { ratePlanRoutes } from '#features/provider/ratePlans/ratePlans.routes.ts'
 import { reconciliationDeskRoutes } from '#features/provider/reconciliation/desk.routes.ts'
 import { deskFilesPlugin } from '#features/provider/reconciliation/deskFiles.routes.ts'
+import { pinRoutes } from '#features/session/pins/pins.routes.ts'
 import { sessionRoutes } from '#features/session/session.routes.ts'
 import { exportFiles } from '#features/settings/exports/exportFiles.ts'
 import { exportCron, exportJobs } from '#features/settings/exports/exports.jobs.ts'
 import { exportRoutes } from '#features/settings/exports/exports.routes.ts'
 import { scheduleJobs } from '#features/settings/exports/schedules/schedules.jobs.ts'
 import { scheduleRoutes } from '#features/settings/exports/schedules/schedules.routes.ts'
+import { outboxRoutes } from '#features/settings/outbox/outbox.routes.ts'
+import { outboxDownloads } from '#features/settings/outbox/outboxDownloads.ts'
 import { viewRoutes } from '#features/settings/views/views.routes.ts'
 import { auditCron, auditJobs } from '#server/audit/seal.ts'
 import type { App } from '#server/context.ts'
 import { stopExports } from '#server/exports/prepared/runExport.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
-import { mailJobs } from '#server/mail/mail.ts'
+import { mailCron, mailJobs } from '#server/mail/mail.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
 /** What a feature serves beside its contract: downloads, payer's pages, notifications. */
@@ -81,7 +106,9 @@ export const router = {
   notices: noticeRoutes,
   dashboard: dashboardRoutes,
   orders: orderRoutes,
+  preAuths: preAuthRoutes,
   refunds: refundRoutes,
+  receipts: receiptRoutes,
   exceptions: exceptionRoutes,
   exchanges: exchangeRoutes,
   settlements: settlementRoutes,
@@ -93,6 +120,17 @@ export const router = {
   journals: journalRoutes,
   reconciliation: reconciliationRoutes,
   storeCodes: storeCodeRoutes,
+  invoices: invoiceRoutes,
+  storeCodeConfig: storeCodeConfigRoutes,
+  posters: posterRoutes,
+  catalogue: catalogueRoutes,
+  paymentLinks: paymentLinkRoutes,
+  devices: deviceRoutes,
+  deviceDesk: deviceDeskRoutes,
+  staffPins: pinRoutes,
+  tickets: ticketRoutes,
+  pos: posRoutes,
+  shifts: shiftRoutes,
   credentials: credentialRoutes,
   webhooks: webhookRoutes,
   gatewayRequests: gatewayRequestRoutes,
@@ -104,6 +142,7 @@ export const router = {
   bankCredits: bankCreditRoutes,
   exports: exportRoutes,
   schedules: scheduleRoutes,
+  outbox: outboxRoutes,
   views: viewRoutes,
 }
 
@@ -111,10 +150,18 @@ export const plugins: FeaturePlugin[] = [
   notificationPlugin,
   gatewayPlugin,
   gatewayDocsPlugin,
+  imagePlugin,
+  catalogueDownloads,
+  linkDownloads,
+  linkCodePlugin,
   posterPlugin,
+  deviceDownloads,
+  storeCodeDownloads,
   checkoutPlugin,
   orderDownloads,
   refundDownloads,
+  receiptFiles,
+  outboxDownloads,
   settlementDownloads,
   reconciliationDownloads,
   deskFilesPlugin,
@@ -124,6 +171,9 @@ export const plugins: FeaturePlugin[] = [
   transactionDownloads,
   journalPlugin,
   holdDownloads,
+  invoiceDownloads,
+  invoiceFilesPlugin,
+  shiftDownloads,
   simulationDownloads,
   statementPlugin,
   monthlyDownloads,
@@ -132,6 +182,7 @@ export const plugins: FeaturePlugin[] = [
 
 export const jobs: JobHandlers = {
   ...orderJobs,
+  ...preAuthJobs,
   ...refundJobs,
   ...exceptionJobs,
   ...settlementJobs,
@@ -144,12 +195,14 @@ export const jobs: JobHandlers = {
   ...webhookJobs,
   ...exportJobs,
   ...scheduleJobs,
+  ...invoiceJobs,
   ...mailJobs,
   ...auditJobs,
 }
 
 export const cron: CronEntry[] = [
   ...orderCron,
+  ...preAuthCron,
   ...refundCron,
   ...exceptionCron,
   ...settlementCron,
@@ -160,6 +213,8 @@ export const cron: CronEntry[] = [
   ...transactionCron,
   ...gatewayCron,
   ...exportCron,
+  ...mailCron,
+  ...invoiceCron,
   ...auditCron,
 ]
 

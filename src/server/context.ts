@@ -62,6 +62,14 @@ export type AuditObject = {
     | 'view'
     | 'schedule'
     | 'mail'
+    | 'image'
+    | 'catalogueItem'
+    | 'paymentLink'
+    | 'invoice'
+    | 'invoiceSeries'
+    | 'device'
+    | 'shift'
+    | 'ticketSetting'
   id: string
 }
 

@@ -31,12 +31,14 @@ function addresses(url: string, accounts: DemoAccounts): string {
   const people = accounts.people.map(({ username, about }) => `    ${username.padEnd(8)} ${about}`)
   return `
   Console          ${url}
+  Till (POS)       ${url}/pos
   Virtual phone    ${url}/sandbox/phone
   Mail box         ${url}/sandbox/mail
   API              ${url}/api/docs
   Gateway API      ${url}/api/v2.0/docs
 
   Sign in with the password ${accounts.password}; the refund password is ${accounts.refundPassword}
+  At a till owner, manager and cashier sign in with the PIN ${accounts.pin}
 ${people.join('\n')}
 
 `

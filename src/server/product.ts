@@ -2,6 +2,7 @@ import type { AnyRouter } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { settlementProblems } from '#features/finances/settlements/settlements.jobs.ts'
 import { plugins, router } from '#features/product.ts'
+import { tillEars } from '#features/products/devices/till/tillEars.ts'
 import { authenticateBy } from '#features/session/authenticate.ts'
 import type { App } from '#server/context.ts'
 import { serveApi } from '#server/http/api.ts'
@@ -16,7 +17,7 @@ export async function serveProduct(app: App, live: Live): Promise<FastifyInstanc
   const authenticate = authenticateBy(app)
   const server = await openServer(app)
   serveHealth(server, app, () => settlementProblems(app))
-  serveLive(server, app, live, authenticate)
+  serveLive(server, app, live, authenticate, tillEars(app))
   await serveApiDocument(server)
   for (const plugin of plugins) await server.register(plugin({ app, authenticate }))
   serveApi(server, app, router as AnyRouter, authenticate)

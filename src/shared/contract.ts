@@ -17,6 +17,10 @@ export type EndpointMeta = {
   whileBlocked: boolean
   /** Of a call that takes a file: the largest body, in bytes. */
   bodyLimit?: number
+  /** Of a call that strangers may make: how often in a minute from one address. */
+  perMinute?: number
+  /** It asks a channel while its caller waits: no transaction is open around it, and its verb opens its own. */
+  asksChannel?: boolean
 }
 
 type Head<I extends z.ZodType, O extends z.ZodType, E extends ErrorCode> = {
@@ -31,6 +35,9 @@ type Head<I extends z.ZodType, O extends z.ZodType, E extends ErrorCode> = {
   whileBlocked?: boolean
   /** The largest body in bytes, where a file is taken; 64 KiB where not given. */
   bodyLimit?: number
+  /** How often one address may call in a minute, where strangers could try things out. */
+  perMinute?: number
+  asksChannel?: boolean
 }
 
 export const nothing = z.strictObject({})
@@ -48,6 +55,8 @@ export function endpoint<
     writes,
     whileBlocked: head.whileBlocked ?? !writes,
     ...(head.bodyLimit === undefined ? {} : { bodyLimit: head.bodyLimit }),
+    ...(head.perMinute === undefined ? {} : { perMinute: head.perMinute }),
+    ...(head.asksChannel === undefined ? {} : { asksChannel: head.asksChannel }),
   }
   return oc
     .$meta<EndpointMeta>(meta)

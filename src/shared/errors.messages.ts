@@ -181,6 +181,127 @@ export const errorTexts = texts({
   },
   'storeCode.notFound': { en: 'There is no such store code', zh: '收款码不存在' },
   'storeCode.disabled': { en: 'This store code is switched off', zh: '该收款码已停用' },
+  'storeCode.revoked': { en: 'This store code was revoked', zh: '该收款码已作废' },
+  'storeCode.changed': {
+    en: 'Someone has changed this store code since you opened it. Nothing was overwritten: load it again',
+    zh: '该收款码在您打开后已被他人修改，未覆盖任何内容，请重新加载',
+  },
+  'storeCode.labelTaken': {
+    en: 'There is a store code named {label} already',
+    zh: '已有名为“{label}”的收款码',
+  },
+  'storeCode.tooMany': {
+    en: 'A merchant has at most {most} store codes; revoke those that hang nowhere any more',
+    zh: '每个商户最多 {most} 个收款码，请先作废不再使用的收款码',
+  },
+  'sale.changed': {
+    en: 'The merchant has just changed this page. Please look at it again before you pay',
+    zh: '商户刚刚更新了本页内容，请确认后再付款',
+  },
+  'sale.stopped': { en: 'Nothing can be paid here now', zh: '当前无法付款' },
+  'sale.soldOut': { en: 'There is not enough left of {name}', zh: '{name} 的余量不足' },
+  'sale.amountOutOfRange': {
+    en: 'Please enter an amount from {min} to {max}',
+    zh: '金额须在 {min} 至 {max} 之间',
+  },
+  'sale.amountTooLow': { en: 'Please enter {min} or more', zh: '金额不得低于 {min}' },
+  'sale.answerMissing': { en: 'Please fill in {title}', zh: '请填写{title}' },
+  'paymentLink.notFound': { en: 'There is no such payment link', zh: '支付链接不存在' },
+  'paymentLink.noProducts': { en: 'Please Add Products', zh: '请添加商品' },
+  'paymentLink.changed': {
+    en: 'Someone else has changed this link meanwhile. Open it again to see how it stands',
+    zh: '他人刚刚修改了该链接，请重新打开查看',
+  },
+  'catalogueItem.notFound': { en: 'There is no such product', zh: '商品不存在' },
+  'catalogueItem.changed': {
+    en: 'Someone else has changed this product meanwhile. Open it again to see how it stands',
+    zh: '他人刚刚修改了该商品，请重新打开查看',
+  },
+  'catalogueItem.skuTaken': {
+    en: 'Another product has the SKU {sku}',
+    zh: 'SKU {sku} 已被其他商品使用',
+  },
+  'image.unreadable': {
+    en: 'Please choose a PNG, JPEG or WebP picture of at most {megabytes} MB',
+    zh: '请选择不超过 {megabytes} MB 的 PNG、JPEG 或 WebP 图片',
+  },
+  'image.notFound': { en: 'There is no such picture', zh: '图片不存在' },
+  'invoice.notFound': { en: 'There is no such invoice', zh: '账单不存在' },
+  'invoice.notInState': {
+    en: 'This cannot be done with the invoice as it stands',
+    zh: '账单当前状态不支持此操作',
+  },
+  'invoice.changed': {
+    en: 'Someone has changed this invoice since you opened it. Nothing was overwritten: load it again',
+    zh: '账单在您打开后已被他人修改，您的更改未保存，请重新加载',
+  },
+  'invoice.numberUsed': {
+    en: 'A number is never given twice: the next one that is free is {next}',
+    zh: '编号不可重复使用，下一个可用编号为 {next}',
+  },
+  'invoice.paymentUnderWay': {
+    en: 'A payment of this invoice is under way (order {orderId}). Wait until it is over, or close that order first',
+    zh: '该账单有付款正在进行（订单 {orderId}），请等待其结束，或先关闭该订单',
+  },
+  'invoice.noEmail': { en: 'This invoice has no e-mail address of its customer', zh: '该账单没有客户邮箱' },
+  'device.notFound': { en: 'There is no such device', zh: '设备不存在' },
+  'device.notActive': { en: 'This device is locked or deactivated', zh: '该设备已锁定或停用' },
+  'device.unknownToken': {
+    en: 'This device is not known any more. Activate it with a new code',
+    zh: '该设备已失效，请用新的激活码重新激活',
+  },
+  'device.noCode': {
+    en: 'There is no activation code that can still be used. Make a new one',
+    zh: '没有可用的激活码，请重新生成',
+  },
+  'device.notInState': {
+    en: 'This cannot be done with the device as it stands',
+    zh: '设备当前状态不支持此操作',
+  },
+  'device.limit': { en: 'At most {max} devices', zh: '最多 {max} 台设备' },
+  'device.socketOff': {
+    en: 'Live messages are switched off for this device',
+    zh: '该设备未开启实时推送',
+  },
+  'device.wrongCode': { en: 'This activation code is not valid', zh: '激活码无效' },
+  'device.wrongPin': { en: 'Wrong Password', zh: '密码错误' },
+  'device.pinLocked': {
+    en: 'Too many wrong PINs. Try again in {minutes} minutes',
+    zh: 'PIN 码错误次数过多，请 {minutes} 分钟后重试',
+  },
+  'pin.notFound': { en: 'There is no such person here', zh: '没有该人员' },
+  'pin.ofOwner': {
+    en: 'Only an Owner sets the PIN of an Owner',
+    zh: '只有店主可以设置店主的 PIN 码',
+  },
+  'shift.notOpen': { en: 'There is no open shift', zh: '没有进行中的班次' },
+  'shift.open': { en: 'The shift of {name} is still open', zh: '{name} 的班次尚未结束' },
+  'shift.notYours': {
+    en: 'This is the shift of {name}: a manager can close it, too',
+    zh: '这是 {name} 的班次，只有本人或经理可以结束',
+  },
+  'shift.notFound': { en: 'There is no such shift', zh: '班次不存在' },
+  'preAuth.notInState': { en: 'This pre-authorization is no longer open', zh: '该预授权已结束' },
+  'preAuth.underWay': {
+    en: 'A capture or void of this pre-authorization is under way',
+    zh: '该预授权正在扣款或撤销中',
+  },
+  'preAuth.lapsed': { en: 'This pre-authorization has expired', zh: '该预授权已过期' },
+  'preAuth.amountTooHigh': { en: 'At most {max} is held', zh: '最多可扣 {max}' },
+  'preAuth.open': {
+    en: 'The money is pre-authorized: void the pre-authorization instead',
+    zh: '款项已预授权，请改为撤销预授权',
+  },
+  'mail.notFound': { en: 'There is no such message', zh: '消息不存在' },
+  'mail.forgotten': {
+    en: 'What this message said is no longer kept, so it cannot be sent again',
+    zh: '该消息的内容已不再保留，无法重新发送',
+  },
+  'receipt.nothingYet': { en: 'There is no receipt before the payment', zh: '付款后才有小票' },
+  'receipt.tooMany': {
+    en: 'This receipt was sent too often. Try again in an hour',
+    zh: '该小票发送过于频繁，请一小时后再试',
+  },
   'notice.notFound': { en: 'There is no such notice', zh: '通知不存在' },
   'exception.notFound': { en: 'There is no such exception', zh: '异常不存在' },
   'exception.alreadyResolved': { en: 'This exception is already settled', zh: '该异常已处理' },

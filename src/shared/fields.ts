@@ -80,11 +80,15 @@ export function codesOf<T extends CodeTable>(table: T) {
   return z.array(codeOf(table)).max(20)
 }
 
-/** Text of a person, trimmed, counted by width: a Chinese character counts 2. */
+/** Something to be seen: signs of no width, marks without a letter and blanks alone are no text. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Text of a person, trimmed, counted by width: a Chinese character counts 2. One that must be there must be seen. */
 export function text(range: { min?: number; max: number }) {
   const fits = (value: string) => {
     const width = widthOf(value.trim())
-    return width >= (range.min ?? 0) && width <= range.max
+    const least = range.min ?? 0
+    return width >= least && width <= range.max && (least === 0 || visible.test(value))
   }
   return z.codec(
     z

@@ -62,3 +62,29 @@ function isWide(character: string): boolean {
   const code = character.codePointAt(0) ?? 0
   return wideBlocks.some(([first, last]) => first <= code && code <= last)
 }
+
+/**
+ * The text in lines no wider than that: broken between words where there is room, else between characters. No character is split,
+ * and nothing is left out but the blanks at a break. Empty text is one empty line.
+ */
+export function wrapped(text: string, width: number): string[] {
+  const lines: string[] = []
+  let [line, used] = ['', 0]
+  for (const word of text.match(/ *[^ ]+|^$/g) ?? ['']) {
+    const fits = used + widthOf(word) <= width
+    if (!fits && used > 0) {
+      lines.push(line)
+      ;[line, used] = ['', 0]
+    }
+    for (const grapheme of graphemesOf(fits || line !== '' ? word : word.trimStart())) {
+      const wide = graphemeWidth(grapheme)
+      if (used > 0 && used + wide > width) {
+        lines.push(line)
+        ;[line, used] = ['', 0]
+      }
+      line += grapheme
+      used += wide
+    }
+  }
+  return [...lines, line]
+}

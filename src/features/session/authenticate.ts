@@ -19,6 +19,8 @@ type SessionRow = {
   settings_menu: boolean | null
   cashier_query_days: number | null
   last_use_time: Date
+  device_id: string | null
+  device_name: string | null
 }
 
 const find = { name: 'session-find', text: 'select * from find_session($1, $2, $3)' }
@@ -62,6 +64,7 @@ function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer): Signe
     settingsMenu: row.settings_menu ?? false,
     cashierQueryDays: row.cashier_query_days,
     tokenHash,
+    device: row.device_id === null ? null : { deviceId: row.device_id, name: row.device_name ?? '' },
     providerRights: realm === 'provider' ? everyProviderRight : [],
   }
 }

@@ -77,9 +77,16 @@ async function checkPassword(ctx: Ctx, account: AccountRow, password: string): P
   throw new AppError('session.wrongCredentials', { keep: true })
 }
 
-type Origin = { address: string; userAgent: string }
+/** Where a session is opened from; a week at any browser where nothing else is said. */
+export type Origin = {
+  address: string
+  userAgent: string
+  deviceId?: string | undefined
+  expireTime?: Date | undefined
+}
 
-async function openSession(
+/** Opens a session of a person who has proven who they are. Answers its token, which is kept nowhere. */
+export async function openSession(
   ctx: Ctx,
   account: { accountId: string },
   merchantId: string | null,
@@ -87,9 +94,10 @@ async function openSession(
 ): Promise<string> {
   const { tenantId } = ctx.scope
   const { accountId } = account
-  const { address, userAgent } = origin
+  const { address, userAgent, deviceId, expireTime } = origin
   const token = `${tenantId}.${randomBytes(32).toString('base64url')}`
-  await insertSession(ctx.db, { tenantId, token, accountId, merchantId, now: ctx.now, address, userAgent })
+  const from = { address, userAgent, deviceId, expireTime }
+  await insertSession(ctx.db, { tenantId, token, accountId, merchantId, now: ctx.now, ...from })
   return token
 }
 

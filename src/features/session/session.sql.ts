@@ -59,6 +59,8 @@ type NewSession = {
   now: Date
   address: string
   userAgent: string
+  deviceId?: string | undefined
+  expireTime?: Date | undefined
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -70,10 +72,11 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       account_id: session.accountId,
       merchant_id: session.merchantId,
       create_time: session.now,
-      expire_time: new Date(session.now.getTime() + sessionLifeMs),
+      expire_time: session.expireTime ?? new Date(session.now.getTime() + sessionLifeMs),
       last_use_time: session.now,
       address: session.address,
       user_agent: session.userAgent,
+      device_id: session.deviceId ?? null,
     })
     .execute()
 }
@@ -85,6 +88,24 @@ export async function revokeSession(db: Db, tenantId: number, tokenHash: Buffer,
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', tokenHash)
     .execute()
+}
+
+/** Ends the sessions that are open at a till, or those of a person at any till. */
+export async function revokeTillSessions(
+  db: Db,
+  tenantId: number,
+  of: { deviceId: string } | { accountId: string },
+  at: Date,
+): Promise<void> {
+  const ended = db
+    .updateTable('session')
+    .set({ revoke_time: at })
+    .where('tenant_id', '=', tenantId)
+    .where('revoke_time', 'is', null)
+  await ('deviceId' in of
+    ? ended.where('device_id', '=', of.deviceId)
+    : ended.where('device_id', 'is not', null).where('account_id', '=', of.accountId)
+  ).execute()
 }
 
 export async function touchSession(db: Db, tenantId: number, tokenHash: Buffer, at: Date): Promise<void> {

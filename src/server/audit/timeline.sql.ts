@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { AuditObject } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import type { AuditEntryTable } from '#server/database/tables.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import { sourceCode } from '#shared/reference.ts'
@@ -11,7 +13,21 @@ const actorKinds = ['account', 'payer', 'channel', 'system'] as const
  * changed.
  */
 export async function timelineOf(db: Db, scope: Scope, ...objects: [AuditObject, ...AuditObject[]]) {
-  const rows = await db
+  const rows = await entriesOf(db, scope, objects).orderBy('create_time').orderBy('audit_id').execute()
+  return rows.map(entryOf)
+}
+
+/** The same of an object to which much happens: only the last so many entries, newest first. */
+export async function latestOf(db: Db, scope: Scope, object: AuditObject, most: number) {
+  const newestFirst = entriesOf(db, scope, [object])
+    .orderBy('create_time', 'desc')
+    .orderBy('audit_id', 'desc')
+  const rows = await newestFirst.limit(most).execute()
+  return rows.map(entryOf)
+}
+
+function entriesOf(db: Db, scope: Scope, objects: AuditObject[]) {
+  return db
     .selectFrom('audit_entry')
     .where('tenant_id', '=', scope.tenantId)
     .where(({ eb, refTuple, tuple }) =>
@@ -22,10 +38,10 @@ export async function timelineOf(db: Db, scope: Scope, ...objects: [AuditObject,
       ),
     )
     .selectAll()
-    .orderBy('create_time')
-    .orderBy('audit_id')
-    .execute()
-  return rows.map((row) => ({
+}
+
+function entryOf(row: Selectable<AuditEntryTable>) {
+  return {
     id: row.audit_id,
     action: row.action,
     actorKind: actorKinds.find((kind) => kind === row.actor_kind) ?? ('system' as const),
@@ -38,5 +54,5 @@ export async function timelineOf(db: Db, scope: Scope, ...objects: [AuditObject,
     after: row.after,
     requestId: row.request_id,
     time: row.create_time,
-  }))
+  }
 }

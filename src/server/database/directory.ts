@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type Db, run } from '#server/database/db.ts'
 
-export type DirectoryKind = 'login' | 'merchant' | 'storeCode'
+export type DirectoryKind = 'login' | 'merchant' | 'storeCode' | 'device'
 
 const find = {
   name: 'directory-find',

@@ -16,6 +16,9 @@ export interface AccountTable {
   disabled: Generated<boolean>
   avatar_url: string | null
   create_time: Date
+  pin_hash: string | null
+  pin_failures: Generated<number>
+  pin_locked_until: Date | null
 }
 
 export interface AuditEntryTable {
@@ -315,6 +318,23 @@ export interface BillWaitTable {
   next_time: Date
 }
 
+export interface CatalogueItemTable {
+  tenant_id: number
+  item_id: string
+  merchant_id: string
+  name: string
+  sku: string | null
+  unit: Generated<string>
+  currency: string
+  price: bigint
+  original_price: bigint | null
+  image_id: string | null
+  version: Generated<number>
+  create_time: Date
+  update_time: Date
+  delete_time: Date | null
+}
+
 export interface ChannelAccountTable {
   tenant_id: number
   channel_account_id: string
@@ -419,6 +439,30 @@ export interface ClearingValidationTable {
   difference_count: number
   ledger_amount: bigint
   expected_amount: bigint
+}
+
+export interface DeviceTable {
+  tenant_id: number
+  device_id: string
+  merchant_id: string
+  name: string
+  store_code_id: string | null
+  status: string
+  lock_reason: string | null
+  lock_time: Date | null
+  activation_expire_time: Date | null
+  activation_failures: Generated<number>
+  token_hash: Buffer | null
+  previous_token_hash: Buffer | null
+  pin_failures: Generated<number>
+  socket_enabled: Generated<boolean>
+  ticket_width: Generated<number>
+  app_version: string | null
+  platform: string | null
+  last_seen_time: Date | null
+  create_time: Date
+  activate_time: Date | null
+  sealed_activation_secret: Buffer | null
 }
 
 export interface ExportJobTable {
@@ -537,6 +581,88 @@ export interface IdempotencyKeyTable {
   create_time: Date
 }
 
+export interface ImageTable {
+  tenant_id: number
+  image_id: string
+  merchant_id: string
+  media_type: string
+  width: number
+  height: number
+  content: Buffer
+  create_time: Date
+}
+
+export interface InvoiceTable {
+  tenant_id: number
+  invoice_id: string
+  merchant_id: string
+  code: string
+  status: string
+  currency: string
+  language: string
+  customer: JsonValue
+  country: string | null
+  province: string | null
+  issue_date: string
+  due_date: string | null
+  expire_time: Date | null
+  discount_rate: string | null
+  subtotal_amount: bigint
+  discount_amount: Generated<bigint>
+  tax_amount: Generated<bigint>
+  total_amount: bigint
+  partial_allowed: Generated<boolean>
+  min_partial_amount: bigint | null
+  remark: Generated<string>
+  ways: string[]
+  recipients: Generated<JsonValue>
+  reminder_days: Generated<number[]>
+  version: Generated<number>
+  created_by: string
+  create_time: Date
+  deactivate_time: Date | null
+  deactivate_reason: string | null
+}
+
+export interface InvoiceLineTable {
+  tenant_id: number
+  invoice_id: string
+  line_no: number
+  item_id: string | null
+  description: string
+  unit: Generated<string>
+  quantity: string
+  price: bigint
+  amount: bigint
+  tax_kind: string
+  custom_tax_rate: string | null
+}
+
+export interface InvoiceReminderTable {
+  tenant_id: number
+  invoice_id: string
+  day_offset: number
+  create_time: Date
+}
+
+export interface InvoiceSeriesTable {
+  tenant_id: number
+  merchant_id: string
+  prefix: string
+  digits: number
+  next_number: number
+}
+
+export interface InvoiceTaxTable {
+  tenant_id: number
+  invoice_id: string
+  tax_no: number
+  tax: string
+  rate: string
+  base_amount: bigint
+  amount: bigint
+}
+
 export interface JournalAccountTable {
   tenant_id: number
   merchant_id: string
@@ -595,6 +721,13 @@ export interface MailMessageTable {
   error: string | null
   create_time: Date
   sent_time: Date | null
+  medium: Generated<string>
+  purpose: Generated<string>
+  about_type: string | null
+  about_id: string | null
+  language: Generated<string>
+  secret: Generated<boolean>
+  requested_by: string | null
 }
 
 export interface MerchantTable {
@@ -775,6 +908,12 @@ export interface OrderAnchorTable {
   order_id: string
 }
 
+export interface OrderAnswersTable {
+  tenant_id: number
+  order_id: string
+  answers: JsonValue
+}
+
 export interface OrderExceptionTable {
   tenant_id: number
   exception_id: string
@@ -815,6 +954,17 @@ export interface OrderHoldTable {
   release_time: Date | null
 }
 
+export interface OrderItemTable {
+  tenant_id: number
+  order_id: string
+  line_no: number
+  product_no: number | null
+  name: string
+  unit: Generated<string>
+  price: bigint
+  quantity: number
+}
+
 export interface OriginatorTable {
   tenant_id: number
   format: string
@@ -845,6 +995,24 @@ export interface PayAttemptTable {
   channel_reference: string | null
   amount: bigint | null
   way_code: string | null
+}
+
+export interface PayAuthorizationTable {
+  tenant_id: number
+  order_id: string
+  merchant_id: string
+  status: string
+  currency: string
+  authorized_amount: bigint
+  capture_amount: bigint | null
+  authorize_time: Date
+  expire_time: Date
+  end_time: Date | null
+  attempt_no: number
+  capture_no: Generated<number>
+  refusal_code: string | null
+  refusal_message: string | null
+  change_time: Date
 }
 
 export interface PayOrderTable {
@@ -889,6 +1057,9 @@ export interface PayOrderTable {
   fee_taxes: JsonValue | null
   card_brand: string | null
   card_funding: string | null
+  link_id: string | null
+  invoice_id: string | null
+  pre_auth: Generated<boolean>
 }
 
 export interface PayerTable {
@@ -896,6 +1067,68 @@ export interface PayerTable {
   merchant_id: string
   payer_key: string
   first_pay_time: Date
+}
+
+export interface PaymentLinkTable {
+  tenant_id: number
+  link_id: string
+  merchant_id: string
+  name: string
+  status: string
+  currency: string
+  amount_kind: string
+  min_amount: bigint | null
+  max_amount: bigint | null
+  preset_amounts: Generated<bigint[]>
+  ways: string[]
+  custom_fields: Generated<JsonValue>
+  merchant_note: Generated<string>
+  recipients: Generated<JsonValue>
+  order_expiry_minutes: number | null
+  max_payments: number | null
+  start_time: Date | null
+  end_time: Date | null
+  version: Generated<number>
+  created_by: string
+  create_time: Date
+  update_time: Date
+}
+
+export interface PaymentLinkDraftTable {
+  tenant_id: number
+  draft_id: string
+  merchant_id: string
+  account_id: string
+  link_id: string | null
+  content: JsonValue
+  update_time: Date
+}
+
+export interface PaymentLinkProductTable {
+  tenant_id: number
+  link_id: string
+  product_no: number
+  merchant_id: string
+  position: number
+  item_id: string | null
+  image_id: string | null
+  name: string
+  unit: Generated<string>
+  price: bigint
+  original_price: bigint | null
+  quantity: number
+  adjustable: Generated<boolean>
+  max_quantity: number | null
+  stock: number | null
+  remove_time: Date | null
+}
+
+export interface PaymentLinkVisitTable {
+  tenant_id: number
+  link_id: string
+  day: string
+  visitor_key: string
+  merchant_id: string
 }
 
 export interface PaymentRequestTable {
@@ -1008,6 +1241,7 @@ export interface RefundTable {
   notify_url: string | null
   paid_otherwise: Generated<boolean>
   fee_tax_return_amount: Generated<bigint>
+  device_id: string | null
 }
 
 export interface RefundPasswordTable {
@@ -1060,6 +1294,7 @@ export interface SessionTable {
   revoke_time: Date | null
   address: string
   user_agent: string
+  device_id: string | null
 }
 
 export interface SettlementRuleTable {
@@ -1080,6 +1315,20 @@ export interface SettlementRuleTable {
   reserve_days: Generated<number>
 }
 
+export interface ShiftTable {
+  tenant_id: number
+  shift_id: string
+  merchant_id: string
+  device_id: string
+  account_id: string
+  opened_by: string
+  closed_by: string | null
+  open_time: Date
+  close_time: Date | null
+  note: Generated<string>
+  report: JsonValue | null
+}
+
 export interface StoreCodeTable {
   tenant_id: number
   store_code_id: string
@@ -1093,12 +1342,37 @@ export interface StoreCodeTable {
   ways: string[]
   enabled: Generated<boolean>
   create_time: Date
+  place_kind: Generated<string>
+  pre_auth: Generated<boolean>
+  custom_fields: Generated<JsonValue>
+  default_tip: number | null
+  more_ways: Generated<string[]>
+  order_expiry_minutes: number | null
+  business_hours: JsonValue | null
+  recipients: Generated<JsonValue>
+  min_amount: bigint | null
+  max_amount: bigint | null
+  max_per_day: bigint | null
+  logo_image_id: string | null
+  revoke_time: Date | null
+  replaced_by: string | null
+  version: Generated<number>
 }
 
 export interface TenantDirectoryTable {
   kind: string
   key: string
   tenant_id: number
+}
+
+export interface TicketSettingTable {
+  tenant_id: number
+  merchant_id: string
+  head: Generated<JsonValue>
+  foot: Generated<string>
+  logo_image_id: string | null
+  code_kind: Generated<string>
+  version: Generated<number>
 }
 
 export interface WayRateTable {
@@ -1146,6 +1420,7 @@ export interface Database {
   bill_line: BillLineTable
   bill_total: BillTotalTable
   bill_wait: BillWaitTable
+  catalogue_item: CatalogueItemTable
   channel_account: ChannelAccountTable
   channel_exchange: ChannelExchangeTable
   channel_route: ChannelRouteTable
@@ -1153,6 +1428,7 @@ export interface Database {
   clearing_difference: ClearingDifferenceTable
   clearing_reserve: ClearingReserveTable
   clearing_validation: ClearingValidationTable
+  device: DeviceTable
   export_job: ExportJobTable
   export_schedule: ExportScheduleTable
   fee_tax_rate: FeeTaxRateTable
@@ -1161,6 +1437,12 @@ export interface Database {
   gateway_nonce: GatewayNonceTable
   gateway_request: GatewayRequestTable
   idempotency_key: IdempotencyKeyTable
+  image: ImageTable
+  invoice: InvoiceTable
+  invoice_line: InvoiceLineTable
+  invoice_reminder: InvoiceReminderTable
+  invoice_series: InvoiceSeriesTable
+  invoice_tax: InvoiceTaxTable
   journal_account: JournalAccountTable
   ledger_account: LedgerAccountTable
   ledger_closing: LedgerClosingTable
@@ -1179,12 +1461,19 @@ export interface Database {
   notice_read_all: NoticeReadAllTable
   notification_attempt: NotificationAttemptTable
   order_anchor: OrderAnchorTable
+  order_answers: OrderAnswersTable
   order_exception: OrderExceptionTable
   order_hold: OrderHoldTable
+  order_item: OrderItemTable
   originator: OriginatorTable
   pay_attempt: PayAttemptTable
+  pay_authorization: PayAuthorizationTable
   pay_order: PayOrderTable
   payer: PayerTable
+  payment_link: PaymentLinkTable
+  payment_link_draft: PaymentLinkDraftTable
+  payment_link_product: PaymentLinkProductTable
+  payment_link_visit: PaymentLinkVisitTable
   payment_request: PaymentRequestTable
   payout: PayoutTable
   platform_key: PlatformKeyTable
@@ -1197,8 +1486,10 @@ export interface Database {
   schema_migration: SchemaMigrationTable
   session: SessionTable
   settlement_rule: SettlementRuleTable
+  shift: ShiftTable
   store_code: StoreCodeTable
   tenant_directory: TenantDirectoryTable
+  ticket_setting: TicketSettingTable
   way_rate: WayRateTable
   webhook_endpoint: WebhookEndpointTable
 }

@@ -1,35 +1,85 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
-/** A page of coloured outlines, in points (1/72 inch). The same drawing becomes a PDF or a picture. */
-export type Drawing = { title: string; width: number; height: number; shapes: Shape[] }
+/**
+ * A page of coloured outlines and pictures, laid out in units of the drawing's own; `unit` is how many points (1/72 inch)
+ * one of them is. The same drawing becomes a PDF or a picture.
+ */
+export type Drawing = { title: string; width: number; height: number; unit: number; parts: Part[] }
+export type Part = Shape | Picture | Turned
 export type Shape = { outline: string; fill: string }
+export type Picture = {
+  picture: Buffer
+  mediaType: 'image/png' | 'image/jpeg'
+  x: number
+  y: number
+  width: number
+  height: number
+}
+/** Upside down about the middle of a page of this size: what is read from the other side of the table. */
+export type Turned = { turned: Part[]; width: number; height: number }
 
-/** PNG at so many pixels a point. */
-export function drawingPng(drawing: Drawing, pixelsPerPoint: number): Promise<Buffer> {
-  return sharp(Buffer.from(drawingSvg(drawing)), { density: 72 * pixelsPerPoint })
+/** PNG at so many pixels an inch. */
+export function drawingPng(drawing: Drawing, dotsPerInch: number): Promise<Buffer> {
+  const { width, height, unit } = drawing
+  const pixels = (units: number) => Math.round((units * unit * dotsPerInch) / 72)
+  return sharp(Buffer.from(drawingSvg(drawing)), {
+    density: dotsPerInch * unit,
+    limitInputPixels: 50_000_000,
+  })
+    .resize(pixels(width), pixels(height), { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
-/** One page, to be printed at any size. */
-export function drawingPdf({ title, width, height, shapes }: Drawing, madeAt: Date): Promise<Buffer> {
+/** A page for each drawing, to be printed at any size. */
+export function drawingsPdf(drawings: readonly Drawing[], title: string, madeAt: Date): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const page = new PDFDocument({
-      size: [width, height],
+    const pdf = new PDFDocument({
+      autoFirstPage: false,
       margin: 0,
       info: { Title: title, CreationDate: madeAt },
     })
-    const parts: Buffer[] = []
-    page.on('data', (part: Buffer) => parts.push(part))
-    page.on('end', () => resolve(Buffer.concat(parts)))
-    page.on('error', reject)
-    for (const { outline, fill } of shapes) page.path(outline).fill(fill)
-    page.end()
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+    for (const { width, height, unit, parts } of drawings) {
+      pdf.addPage({ size: [width * unit, height * unit], margin: 0 })
+      pdf.scale(unit)
+      for (const part of parts) draw(pdf, part)
+    }
+    pdf.end()
   })
 }
 
-function drawingSvg({ width, height, shapes }: Drawing): string {
-  const paths = shapes.map(({ outline, fill }) => `<path fill="${fill}" d="${outline}"/>`).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${paths}</svg>`
+function draw(pdf: PDFKit.PDFDocument, part: Part): void {
+  if ('outline' in part) pdf.path(part.outline).fill(part.fill)
+  else if ('picture' in part) {
+    pdf.image(part.picture, part.x, part.y, { width: part.width, height: part.height })
+  } else {
+    pdf.save()
+    pdf.transform(-1, 0, 0, -1, part.width, part.height)
+    for (const inner of part.turned) draw(pdf, inner)
+    pdf.restore()
+  }
+}
+
+/** The same as an SVG image, for the screen. */
+export function drawingSvg({ width, height, parts }: Drawing): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `${parts.map(svgOf).join('')}</svg>`
+  )
+}
+
+function svgOf(part: Part): string {
+  if ('outline' in part) return `<path fill="${part.fill}" d="${part.outline}"/>`
+  if ('picture' in part) {
+    const { x, y, width, height, mediaType, picture } = part
+    const data = `data:${mediaType};base64,${picture.toString('base64')}`
+    return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${data}"/>`
+  }
+  return `<g transform="matrix(-1 0 0 -1 ${part.width} ${part.height})">${part.turned.map(svgOf).join('')}</g>`
 }

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import { factsBlock, headingBlock, paragraphBlock } from '#server/documents/reportBlocks.ts'
+import { codeBlock, type ReportCode } from '#server/documents/reportCode.ts'
 import { closeReport, openReport, titleOf } from '#server/documents/reportPage.ts'
+import { type ReportSum, sumsBlock } from '#server/documents/reportSums.ts'
 import { tableBlock } from '#server/documents/reportTable.ts'
 import { waterfallBlock } from '#server/documents/reportWaterfall.ts'
 import type { Language } from '#shared/messages.ts'
@@ -26,6 +28,8 @@ export type Block =
   | { kind: 'facts'; rows: [label: string, value: string][] }
   | ReportTable
   | { kind: 'waterfall'; steps: ReportStep[]; about: string }
+  | { kind: 'sums'; rows: ReportSum[] }
+  | ({ kind: 'code' } & ReportCode)
 
 export type Paper = 'A4' | 'LETTER'
 /** What printers hold where the merchant is. */
@@ -39,6 +43,8 @@ export type Report = {
   /** Who issued it and whom it is for, line by line, at the head of the first page. */
   issuer: string[]
   recipient: string[]
+  /** The issuer's, as PNG or JPEG. */
+  logo?: Buffer
   /** At the foot of each page, before its number. */
   footer: string
   language: Language
@@ -68,6 +74,12 @@ export function reportPdf(report: Report): Readable {
         break
       case 'waterfall':
         waterfallBlock(page, block.steps, block.about)
+        break
+      case 'sums':
+        sumsBlock(page, block.rows)
+        break
+      case 'code':
+        codeBlock(page, block)
         break
     }
   }

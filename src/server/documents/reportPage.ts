@@ -56,7 +56,7 @@ export type Lettering = {
   size: number
   bold?: boolean
   colour?: string
-  align?: 'left' | 'right'
+  align?: 'left' | 'right' | 'center'
 }
 
 /** How high a text stands when it is set so. */
@@ -97,9 +97,10 @@ export function ornament({ doc }: Page, draw: (doc: PDFKit.PDFDocument) => void)
 }
 
 /** Title and number on the left, issuer on the right, the recipient below. */
-export function titleOf(page: Page, { title, subtitle, issuer, recipient }: Report): void {
+export function titleOf(page: Page, { title, subtitle, issuer, recipient, logo }: Report): void {
   const width = widthOfPage(page)
   const [left, right] = [width * 0.55, width * 0.42]
+  if (logo) logoAbove(page, logo, right)
   const start = page.y
   tagged(page, 'H1', () => setText(page, title, { x: margin, y: start, width: left, size: 20, bold: true }))
   const titleEnd = start + heightOf(page, title, { width: left, size: 20, bold: true })
@@ -115,6 +116,15 @@ export function titleOf(page: Page, { title, subtitle, issuer, recipient }: Repo
   page.y += 6
 }
 
+const logoHeight = 44
+
+/** The issuer's logo at the right, above its name; it says nothing that its name does not. */
+function logoAbove(page: Page, logo: Buffer, width: number): void {
+  const x = margin + widthOfPage(page) - width
+  ornament(page, (doc) => doc.image(logo, x, page.y, { fit: [width, logoHeight], align: 'right' }))
+  page.y += logoHeight + 8
+}
+
 /** Lines below each other, the first in bold; answers where they end. */
 function addressBlock(page: Page, lines: string[], at: Omit<Lettering, 'size'>): number {
   let y = at.y
@@ -128,12 +138,13 @@ function addressBlock(page: Page, lines: string[], at: Omit<Lettering, 'size'>):
   return y
 }
 
-export function ruleAt(page: Page, y: number): void {
-  const width = widthOfPage(page)
+/** A thin line across the page, or across the part that is given. */
+export function ruleAt(page: Page, y: number, part = { x: margin, width: widthOfPage(page) }): void {
+  const { x, width } = part
   ornament(page, (doc) =>
     doc
-      .moveTo(margin, y)
-      .lineTo(margin + width, y)
+      .moveTo(x, y)
+      .lineTo(x + width, y)
       .lineWidth(0.6)
       .strokeColor(ink.line)
       .stroke(),

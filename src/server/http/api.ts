@@ -29,19 +29,21 @@ export function serveApi(
     return reply
   }
   server.all('/api/*', answer)
-  for (const { method, url, bodyLimit } of largeBodies(router))
-    server.route({ method, url, bodyLimit, handler: answer })
+  for (const route of withLimits(router)) server.route({ ...route, handler: answer })
 }
 
 type Declared = { '~orpc': { route: { method?: string; path?: string }; meta: EndpointMeta } }
 
-/** The calls that take a file: each has an address of its own, for the larger body. */
-function largeBodies(router: AnyRouter) {
+/** The calls with limits of their own, each at an address of its own: those that take a file, and those of strangers. */
+function withLimits(router: AnyRouter) {
   const features = Object.values(router as unknown as Record<string, Record<string, Declared>>)
   const calls = features.flatMap((feature) => Object.values(feature))
   return calls.flatMap(({ '~orpc': { route, meta } }) => {
+    const { bodyLimit, perMinute } = meta
+    if (bodyLimit === undefined && perMinute === undefined) return []
     const { method = 'POST', path = '' } = route
     const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    return meta.bodyLimit === undefined ? [] : [{ method, url, bodyLimit: meta.bodyLimit }]
+    const rateLimit = perMinute !== undefined && { max: perMinute, timeWindow: 60_000 }
+    return [{ method, url, config: { rateLimit }, ...(bodyLimit !== undefined && { bodyLimit }) }]
   })
 }

@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/contract'
 import type { ZodError } from 'zod'
-import { type Actor, asActor, type Ctx } from '#server/context.ts'
+import { type Actor, asActor, type Ctx, type Who } from '#server/context.ts'
 import { isUnavailable } from '#server/database/failures.ts'
 import { errorBody, invalidRequest } from '#server/http/answers.ts'
 import { once } from '#server/http/idempotency.sql.ts'
@@ -34,12 +34,9 @@ export function bindCalls(authenticate: Authenticate) {
     if (meta.access === 'public') return { data: await call.next(call) }
 
     const signedIn = await admit(visitor, meta, authenticate)
-    const who = {
-      scope: signedIn.scope,
-      actor: actorOf(signedIn, visitor),
-      language: visitor.language,
-      requestId: visitor.requestId,
-    }
+    if (meta.asksChannel)
+      return { data: await call.next({ ...call, context: { ...call.context, signedIn } }) }
+    const who = whoOf(signedIn, visitor)
     const key = meta.writes ? keyOf(visitor) : null
     const data = await asActor(visitor.app, who, meta.writes ? 'write' : 'read', (ctx) => {
       const work = () => call.next({ ...call, context: { ...call.context, signedIn, ctx } })
@@ -55,21 +52,38 @@ export async function admit(
   meta: EndpointMeta,
   authenticate: Authenticate,
 ): Promise<SignedIn> {
+  const signedIn = await callerOf(visitor, authenticate)
+  refuseUnlessMay(signedIn, meta)
+  return signedIn
+}
+
+/** Who calls, whatever they may do. */
+export async function callerOf(visitor: Visitor, authenticate: Authenticate): Promise<SignedIn> {
   if (visitor.token === null) throw new AppError('session.missing')
   const signedIn = await authenticate(visitor.token)
   if (!signedIn) throw new AppError('session.expired')
+  return signedIn
+}
 
+export function refuseUnlessMay(signedIn: SignedIn, meta: EndpointMeta): void {
   if (!mayCall(signedIn, meta.access)) {
     throw new AppError('permission.missing', { values: { permission: meta.access }, permission: meta.access })
   }
   if (!meta.whileBlocked) refuseBlocked(signedIn.approveResult)
-  return signedIn
 }
 
 function mayCall(signedIn: SignedIn, access: EndpointMeta['access']): boolean {
+  // A PIN opens the till and nothing else, and the till opens to nothing else.
+  if ((signedIn.device !== null) !== access.startsWith('pos.')) return false
   if (access === 'signedIn' || access === 'public') return true
   if (signedIn.realm === 'provider') return signedIn.providerRights.includes(access as ProviderPermission)
   return signedIn.role !== null && can(signedIn.role, access as Permission)
+}
+
+/** A signed-in caller, as who acts. */
+export function whoOf(signedIn: SignedIn, visitor: Visitor): Who {
+  const { language, requestId } = visitor
+  return { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
 }
 
 export function actorOf(signedIn: SignedIn, visitor: Visitor): Actor {
@@ -78,9 +92,14 @@ export function actorOf(signedIn: SignedIn, visitor: Visitor): Actor {
     id: signedIn.accountId,
     name: signedIn.displayName,
     role: signedIn.role,
-    source: signedIn.realm === 'provider' ? 'provider' : 'merchantPortal',
+    source: sourceOf(signedIn),
     address: visitor.address,
   }
+}
+
+function sourceOf({ realm, device }: SignedIn): Actor['source'] {
+  if (realm === 'provider') return 'provider'
+  return device === null ? 'merchantPortal' : 'device'
 }
 
 const longestKey = 255

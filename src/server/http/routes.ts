@@ -37,6 +37,21 @@ export function routes<C extends Contract>(contract: C, handlers: Handlers<C, Re
   })
 }
 
+/** Who calls, where no transaction is open around the call. */
+export type Caller = { visitor: Visitor; signedIn: SignedIn }
+
+/** The same for calls that ask a channel: the verb opens transactions of its own, before and after it asks. */
+export function channelRoutes<C extends Contract>(contract: C, handlers: Handlers<C, Caller>) {
+  for (const [name, procedure] of Object.entries(contract)) {
+    const meta = procedure['~orpc'].meta as EndpointMeta
+    if (!meta.asksChannel) throw new Error(`${name} asks no channel`)
+  }
+  return join(contract, handlers, ({ visitor, signedIn }) => {
+    if (!signedIn) throw new Error('an endpoint of channelRoutes() must not be public')
+    return { visitor, signedIn }
+  })
+}
+
 /** The same for calls that anyone may make: no scope, no transaction; the verb opens its own. */
 export function publicRoutes<C extends Contract>(contract: C, handlers: Handlers<C, Visitor>) {
   for (const [name, procedure] of Object.entries(contract)) {

@@ -19,6 +19,13 @@ export type LiveEvent = {
     | 'payout'
     | 'bankFile'
     | 'bankLine'
+    | 'storeCode'
+    | 'paymentLink'
+    | 'catalogueItem'
+    | 'invoice'
+    | 'device'
+    | 'shift'
+    | 'mail'
   id: string
 }
 

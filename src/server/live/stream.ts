@@ -2,17 +2,35 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
-import { admit, refusalOf } from '#server/http/binder.ts'
+import { callerOf, refusalOf, refuseUnlessMay } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
-import type { Live } from '#server/live/live.ts'
+import type { Live, LiveEvent } from '#server/live/live.ts'
 import type { Scope } from '#server/session/scope.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
 
 const heartbeatMs = 15_000
-const signedInOnly = { access: 'signedIn', writes: false, whileBlocked: true } as const
+const listening = { writes: false, whileBlocked: true } as const
 
-/** GET /api/live: server-sent events of the signed-in merchant. Ends when the session does, or the server. */
-export function serveLive(server: FastifyInstance, app: App, live: Live, authenticate: Authenticate): void {
+/** What tills may hear, as the house of devices says. */
+export type TillEars = {
+  /** Is it switched on for this device? */
+  mayListen(scope: Scope, deviceId: string): Promise<boolean>
+  /** Is this of the device's own? It does not hear what is paid elsewhere in the shop. */
+  concerns(scope: Scope, deviceId: string, event: LiveEvent): Promise<boolean>
+}
+
+/**
+ * GET /api/live: server-sent events of the signed-in merchant; for who signed in at a till, those of that till, while its
+ * live messages are on. Ends when the session does, or the server.
+ */
+export function serveLive(
+  server: FastifyInstance,
+  app: App,
+  live: Live,
+  authenticate: Authenticate,
+  ears: TillEars,
+): void {
   const open = new Set<ServerResponse>()
   server.addHook('preClose', async () => {
     for (const stream of open) stream.end()
@@ -20,11 +38,14 @@ export function serveLive(server: FastifyInstance, app: App, live: Live, authent
   server.get('/api/live', async (request, reply) => {
     const visitor = visitorOf(app, request)
     try {
-      const { scope } = await admit(visitor, signedInOnly, authenticate)
+      const signedIn = await callerOf(visitor, authenticate)
+      refuseUnlessMay(signedIn, { ...listening, access: signedIn.device ? 'pos.query' : 'signedIn' })
+      const hearing = hearingOf(signedIn, ears)
+      if (!(await hearing.isOn())) throw new AppError('device.socketOff')
       reply.hijack()
       open.add(reply.raw)
       reply.raw.on('close', () => open.delete(reply.raw))
-      tell(reply.raw, live, scope, () => authenticate(visitor.token ?? ''))
+      tell(reply.raw, live, signedIn.scope, { ...hearing, session: () => authenticate(visitor.token ?? '') })
     } catch (error) {
       const refusal = refusalOf(error)
       await reply.code(refusal.status).send(errorBody(refusal, visitor))
@@ -32,26 +53,53 @@ export function serveLive(server: FastifyInstance, app: App, live: Live, authent
   })
 }
 
+type Hearing = {
+  isOn(): Promise<boolean>
+  hears(event: LiveEvent): Promise<boolean>
+  /** An event after which the session may be over. */
+  isOfItself(event: LiveEvent): boolean
+}
+
+function hearingOf({ scope, device }: SignedIn, ears: TillEars): Hearing {
+  if (!device) return { isOn: async () => true, hears: async () => true, isOfItself: () => false }
+  return {
+    isOn: () => ears.mayListen(scope, device.deviceId),
+    hears: (event) => ears.concerns(scope, device.deviceId, event),
+    isOfItself: ({ topic, id }) => topic === 'device' && id === device.deviceId,
+  }
+}
+
+type Listening = Hearing & { session(): Promise<unknown> }
+
 /** Sends what happens until the page leaves; now and then asks whether the session still stands. */
-function tell(stream: ServerResponse, live: Live, scope: Scope, session: () => Promise<unknown>): void {
+function tell(stream: ServerResponse, live: Live, scope: Scope, listening: Listening): void {
+  const write = (text: string) => stream.writableEnded || stream.write(text)
   const send = (name: string, event: object = {}) =>
-    stream.write(`event: ${name}\ndata: ${JSON.stringify(event)}\n\n`)
+    write(`event: ${name}\ndata: ${JSON.stringify(event)}\n\n`)
   stream.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
   send('ready')
+  const check = async () => {
+    // A database that does not answer ends no session.
+    const [session, isOn] = await Promise.all([
+      listening.session().catch(() => 'unknown'),
+      listening.isOn().catch(() => true),
+    ])
+    if (session !== null && isOn) write(': still here\n\n')
+    else if (!stream.writableEnded) stream.end('event: ended\ndata: {}\n\n')
+  }
+  const pass = async (event: LiveEvent) => {
+    if (await listening.hears(event).catch(() => true)) send('change', event)
+    if (listening.isOfItself(event)) await check()
+  }
   const leave = [
-    live.subscribe(scope, (event) => void send('change', event)),
+    live.subscribe(scope, (event) => void pass(event)),
     live.onReconnect(() => void send('refetch')),
   ]
-  const beat = setInterval(async () => {
-    // A database that does not answer ends no session.
-    const still = await session().catch(() => 'unknown')
-    if (still === null) stream.end('event: ended\ndata: {}\n\n')
-    else stream.write(': still here\n\n')
-  }, heartbeatMs)
+  const beat = setInterval(() => void check(), heartbeatMs)
   stream.on('close', () => {
     clearInterval(beat)
     for (const stop of leave) stop()

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailJobs, sendMail } from '#server/mail/mail.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { bodyDays, mailJobs, openBody, type Sending, sendMail } from '#server/mail/mail.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 
 /** As little of a mail server as takes a mail: RFC 5321's words, in order. It refuses one address for good. */
@@ -14,6 +15,9 @@ function mailServer(taken: string[]): Server {
         content += text
         if (!content.endsWith('\r\n.\r\n')) return
         taken.push(content)
+        // Its answer is lost, though it has the mail.
+        if (content.includes('To: lost@') && taken.filter((mail) => mail.includes('To: lost@')).length === 1)
+          return void socket.destroy()
         content = null
         return void socket.write('250 taken\r\n')
       }
@@ -53,15 +57,24 @@ const letter = {
   footer: 'Why it came',
 }
 
-async function sent(to: string) {
-  await t.write(merchant, (ctx) => sendMail(ctx, [to], letter))
-  const read = () =>
-    t.read(merchant, ({ db }) =>
-      db.selectFrom('mail_message').where('recipient', '=', to).selectAll().executeTakeFirstOrThrow(),
-    )
-  const before = await read()
-  await mailJobs['mail.send']?.(t.app, { ...merchant, mailId: before.mail_id })
-  return { before, after: await read() }
+const secret: Sending = { purpose: 'export', language: 'en', secret: true }
+const open: Sending = { purpose: 'receipt', language: 'zh' }
+const send = (mailId: string) => mailJobs['mail.send']?.(t.app, { ...merchant, mailId })
+const rowOf = (mailId: string) =>
+  t.read(merchant, ({ db }) =>
+    db.selectFrom('mail_message').where('mail_id', '=', mailId).selectAll().executeTakeFirstOrThrow(),
+  )
+
+async function queued(to: string, sending: Sending, said: Letter = letter): Promise<string> {
+  const [mailId = ''] = await t.write(merchant, (ctx) => sendMail(ctx, [to], said, sending))
+  return mailId
+}
+
+async function sent(to: string, sending: Sending = secret) {
+  const mailId = await queued(to, sending)
+  const before = await rowOf(mailId)
+  await send(mailId)
+  return { before, after: await rowOf(mailId) }
 }
 
 test('a mail goes out by SMTP as text and HTML, and what it said is kept sealed until then', async () => {
@@ -83,4 +96,72 @@ test('a mail goes out by SMTP as text and HTML, and what it said is kept sealed 
 test('an address that its server refuses is given up at once', async () => {
   const { after } = await sent('nobody@example.com')
   expect(after).toMatchObject({ state: 'failed', error: 'SMTP 550', sealed_body: null })
+})
+
+test('what is no secret is kept sealed after it is sent, with its files, which arrive whole', async () => {
+  const content = Buffer.from(Array.from({ length: 5_000 }, (_, place) => (place * 7) % 256))
+  const attachments = [{ name: '小票 "1".pdf', type: 'application/pdf', content }]
+  taken.length = 0
+  const { after } = await sent('payer@example.com', { ...open, attachments })
+  expect(after).toMatchObject({ state: 'sent', secret: false, purpose: 'receipt', language: 'zh' })
+  const body = openBody(t.app.secretKey, after.mail_id, after.sealed_body ?? Buffer.alloc(0))
+  expect(body.attachments).toEqual([{ name: '小票 _1_.pdf', type: 'application/pdf', content }])
+  expect(body.html).toContain('少冰 &lt;b&gt;&amp; more')
+  const [mail = ''] = taken
+  const part = mail.slice(mail.indexOf('Content-Type: application/pdf'))
+  const base64 = part.slice(part.indexOf('\r\n\r\n') + 4, part.indexOf('\r\n--'))
+  expect(Buffer.from(base64, 'base64').equals(content)).toBe(true)
+})
+
+test('no subject, address or file name begins a line of its own in a mail’s head', async () => {
+  taken.length = 0
+  const attachments = [
+    { name: 'a\r\nBcc: x@example.com\r\n/../b.pdf', type: 'application/pdf', content: Buffer.from('x') },
+  ]
+  const subject = 'Paid\r\nBcc: everyone@example.com\n\nBody\u2028X'
+  const mailId = await queued('one@example.com', { ...open, attachments }, { ...letter, subject })
+  await send(mailId)
+  const [mail = ''] = taken
+  expect(mail.split('\r\n').filter((line) => /^bcc:/i.test(line))).toEqual([])
+  expect((await rowOf(mailId)).subject).toBe('Paid Bcc: everyone@example.com Body X')
+  for (const wrong of ['a@b.com\r\nBcc: c@d.com', 'a@b.com, c@d.com', 'A <a@b.com>', 'nobody'])
+    await expect(queued(wrong, open)).rejects.toThrow(RangeError)
+  const type = 'text/html\r\nX-Own: 1'
+  const [file] = attachments
+  await expect(queued('a@b.com', { ...open, attachments: file ? [{ ...file, type }] : [] })).rejects.toThrow(
+    RangeError,
+  )
+})
+
+test('files beyond five megabytes are not taken', async () => {
+  const attachments = [{ name: 'a.pdf', type: 'application/pdf', content: Buffer.alloc(5 * 1024 * 1024 + 1) }]
+  await expect(queued('a@b.com', { ...open, attachments })).rejects.toThrow(RangeError)
+})
+
+test('where the server’s answer is lost, the mail comes again under the same name, and the outbox counts it', async () => {
+  taken.length = 0
+  const mailId = await queued('lost@example.com', open)
+  await expect(send(mailId)).rejects.toThrow()
+  expect(await rowOf(mailId)).toMatchObject({
+    state: 'queued',
+    attempts: 1,
+    error: expect.stringMatching(/\w/),
+  })
+  await send(mailId)
+  expect(await rowOf(mailId)).toMatchObject({ state: 'sent', attempts: 2, error: null })
+  const names = taken.map((mail) => /Message-ID: <(.*)>/.exec(mail)?.[1])
+  expect(names).toEqual([`${mailId}@127.0.0.1`, `${mailId}@127.0.0.1`])
+})
+
+test('what was said is forgotten after its days, and what waits is not', async () => {
+  const past = new Date(Date.now() - (bodyDays + 1) * 86_400_000)
+  const writeThen = (to: string) =>
+    t.write(merchant, (ctx) => sendMail(ctx, [to], letter, open), { now: past })
+  const [old = ''] = await writeThen('old@example.com')
+  const [waiting = ''] = await writeThen('waiting@example.com')
+  await send(old)
+  const fresh = await sent('fresh@example.com', open)
+  await mailJobs['mail.forget']?.(t.app, { tenantId: 0, merchantId: '' })
+  const bodies = await Promise.all([old, waiting, fresh.after.mail_id].map(rowOf))
+  expect(bodies.map((row) => row.sealed_body === null)).toEqual([true, false, false])
 })

@@ -1,7 +1,28 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
+import type { Language } from '#shared/messages.ts'
 
-export type NewMail = { mailId: string; recipient: string; subject: string; sealedBody: Buffer; now: Date }
+/** What a message is for; each has a place in the outbox. */
+export type MailPurpose = 'export' | 'payment' | 'receipt' | 'invoice' | 'reminder' | 'account'
+/** What it is about, such as an order: the outbox links to it. */
+export type MailAbout = { type: 'order' | 'refund' | 'invoice' | 'schedule'; id: string }
+
+export type NewMail = {
+  mailId: string
+  medium: 'email' | 'wechat'
+  purpose: MailPurpose
+  about: MailAbout | null
+  language: Language
+  secret: boolean
+  requestedBy: string | null
+  recipient: string
+  subject: string
+  sealedBody: Buffer
+  /** Set where it will never be sent: why. */
+  error: string | null
+  now: Date
+}
 
 export async function insertMail(db: Db, scope: Scope, mail: NewMail): Promise<void> {
   await db
@@ -10,10 +31,18 @@ export async function insertMail(db: Db, scope: Scope, mail: NewMail): Promise<v
       tenant_id: scope.tenantId,
       mail_id: mail.mailId,
       merchant_id: scope.merchantId,
+      medium: mail.medium,
+      purpose: mail.purpose,
+      about_type: mail.about?.type ?? null,
+      about_id: mail.about?.id ?? null,
+      language: mail.language,
+      secret: mail.secret,
+      requested_by: mail.requestedBy,
       recipient: mail.recipient,
       subject: mail.subject,
-      state: 'queued',
-      sealed_body: mail.sealedBody,
+      state: mail.error === null ? 'queued' : 'failed',
+      error: mail.error,
+      sealed_body: mail.error !== null && mail.secret ? null : mail.sealedBody,
       create_time: mail.now,
     })
     .execute()
@@ -27,28 +56,59 @@ export async function takeMail(db: Db, scope: Scope, mailId: string) {
     .where('tenant_id', '=', scope.tenantId)
     .where('mail_id', '=', mailId)
     .where('state', '=', 'queued')
-    .returning(['recipient', 'subject', 'sealed_body as sealedBody', 'attempts'])
+    .returning(['recipient', 'subject', 'sealed_body as sealedBody', 'attempts', 'secret'])
     .executeTakeFirst()
 }
 
-/** What it said is forgotten with its end. */
-export async function endMail(
+/** Sent, given up, or to be tried again. What a secret one said is forgotten with its end. */
+export async function noteMail(
   db: Db,
   scope: Scope,
   mailId: string,
-  end: { sent: Date } | { error: string },
+  outcome: { sent: Date } | { error: string; final: boolean },
 ): Promise<void> {
-  const sent = 'sent' in end ? end.sent : null
+  const sent = 'sent' in outcome ? outcome.sent : null
+  const state = sent ? 'sent' : 'final' in outcome && outcome.final ? 'failed' : 'queued'
   await db
     .updateTable('mail_message')
-    .set({
-      state: sent ? 'sent' : 'failed',
-      sealed_body: null,
-      sent_time: sent,
-      error: 'error' in end ? end.error : null,
-    })
+    .set({ state, sent_time: sent, error: 'error' in outcome ? outcome.error : null })
+    .$if(state !== 'queued', (update) =>
+      update.set({ sealed_body: sql<Buffer | null>`case when secret then null else sealed_body end` }),
+    )
     .where('tenant_id', '=', scope.tenantId)
     .where('mail_id', '=', mailId)
     .where('state', '=', 'queued')
     .execute()
+}
+
+/** Forgets what mails older than that said. Answers of how many. */
+export async function forgetBodies(db: Db, scope: Scope, before: Date): Promise<number> {
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
+    .updateTable('mail_message')
+    .set({ sealed_body: null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('merchant_id', '=', scope.merchantId)
+    .where('create_time', '<', before)
+    .where('state', '<>', 'queued')
+    .where('sealed_body', 'is not', null)
+    .execute()
+  return Number(numUpdatedRows)
+}
+
+/** How many mails of a purpose were asked for about a thing since an instant. */
+export async function countMails(
+  db: Db,
+  scope: Scope,
+  { purpose, about, since }: { purpose: MailPurpose; about: MailAbout; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_message')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('about_id', '=', about.id)
+    .where('about_type', '=', about.type)
+    .where('purpose', '=', purpose)
+    .where('create_time', '>=', since)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

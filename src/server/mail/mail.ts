@@ -1,32 +1,87 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type App, asActor, type Ctx } from '#server/context.ts'
+import { allMerchants } from '#server/database/directory.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+import { publish } from '#server/live/live.ts'
 import { htmlOf, type Letter, textOf } from '#server/mail/letter.ts'
-import { endMail, insertMail, takeMail } from '#server/mail/mail.sql.ts'
+import {
+  forgetBodies,
+  insertMail,
+  type MailAbout,
+  type MailPurpose,
+  noteMail,
+  takeMail,
+} from '#server/mail/mail.sql.ts'
+import { type Attachment, type MailBody, oneLine, openBody, sealBody } from '#server/mail/mailBody.ts'
 import { deliver, MailRefused, senderOf } from '#server/mail/transport.ts'
-import { secretBox } from '#server/secrets.ts'
+import type { Language } from '#shared/messages.ts'
 
+export { countMails, type MailAbout, type MailPurpose } from '#server/mail/mail.sql.ts'
+export { type Attachment, type MailBody, openBody } from '#server/mail/mailBody.ts'
+
+/** So long what a mail said is kept; then only that it was sent, to whom and of what. */
+export const bodyDays = 90
 const most = 12
 
-const placeOf = (mailId: string) => `mail_message:${mailId}`
+export type Sending = {
+  purpose: MailPurpose
+  /** What it is about: the outbox links to it. */
+  about?: MailAbout
+  language: Language
+  /** At most 5 MB together. */
+  attachments?: readonly Attachment[]
+  /** It holds a key or a code: what it said is forgotten as soon as it is sent. */
+  secret?: boolean
+}
 
-/** Sends a letter to each address, once the transaction has committed. Tried again for hours, so one may come twice. */
-export async function sendMail(ctx: Ctx, recipients: readonly string[], letter: Letter): Promise<void> {
-  const box = secretBox(ctx.app.secretKey)
-  const body = JSON.stringify({ text: textOf(letter), html: htmlOf(letter) })
-  const { tenantId, merchantId } = ctx.scope
+/**
+ * Sends a letter to each address, once the transaction has committed, and answers the messages' ids. Tried again for hours, so
+ * one may come twice. Throws RangeError where an address is none, or the attachments are too large.
+ */
+export async function sendMail(
+  ctx: Ctx,
+  recipients: readonly string[],
+  letter: Letter,
+  sending: Sending,
+): Promise<string[]> {
+  const said = { ...letter, subject: oneLine(letter.subject) }
+  const body = { text: textOf(said), html: htmlOf(said), attachments: [...(sending.attachments ?? [])] }
+  const ids: string[] = []
   for (const recipient of recipients) {
-    const mailId = randomUUIDv7()
-    const { subject } = letter
-    await insertMail(ctx.db, ctx.scope, {
-      ...{ mailId, recipient, subject },
-      sealedBody: box.seal(body, placeOf(mailId)),
-      now: ctx.now,
-    })
-    ctx.audit('mail.queued', { type: 'mail', id: mailId }, { after: { subject } })
-    ctx.enqueue({ name: 'mail.send', payload: { tenantId, merchantId, mailId }, maxAttempts: most + 1 })
+    const message = { medium: 'email', recipient: addressOf(recipient), subject: said.subject } as const
+    ids.push(await queueMail(ctx, { ...message, body, ...sending }))
   }
+  return ids
+}
+
+type Message = Sending & { medium: 'email' | 'wechat'; recipient: string; subject: string; body: MailBody }
+
+/** Keeps a message and has it sent; where `error` is given it never will be, and the outbox says why. */
+export async function queueMail(ctx: Ctx, message: Message, error: string | null = null): Promise<string> {
+  const { tenantId, merchantId } = ctx.scope
+  const { medium, purpose, about = null, language, secret = false, recipient, body } = message
+  const mailId = randomUUIDv7()
+  const subject = oneLine(message.subject)
+  await insertMail(ctx.db, ctx.scope, {
+    ...{ mailId, medium, purpose, about, language, secret, recipient, subject, error },
+    requestedBy: ctx.actor.kind === 'account' ? ctx.actor.name : null,
+    sealedBody: sealBody(ctx.app.secretKey, mailId, body),
+    now: ctx.now,
+  })
+  const after = { subject, purpose, ...(about && { about: about.id }), ...(error && { error }) }
+  ctx.audit(error === null ? 'mail.queued' : 'mail.notSent', { type: 'mail', id: mailId }, { after })
+  if (error === null)
+    ctx.enqueue({ name: 'mail.send', payload: { tenantId, merchantId, mailId }, maxAttempts: most + 1 })
+  await publish(ctx.db, ctx.scope, { topic: 'mail', id: mailId })
+  return mailId
+}
+
+/** Contracts have checked it; here it can begin no line of its own in a mail's head, and name one address only. */
+function addressOf(recipient: string): string {
+  if (!/^[^\s\p{Cc},;<>"]+@[^\s\p{Cc},;<>"@]+$/u.test(recipient)) throw new RangeError('no address of a mail')
+  return recipient
 }
 
 export const mailJobs: JobHandlers = {
@@ -39,13 +94,31 @@ export const mailJobs: JobHandlers = {
     })
     if (!mail?.sealedBody) return
     const failure = await handOver(app, mailId, { ...mail, sealedBody: mail.sealedBody })
-    if (failure && !failure.final && mail.attempts < most) throw failure.error
+    const again = failure !== null && !failure.final && mail.attempts < most
     await asActor(app, who, 'write', async (ctx) => {
-      await endMail(ctx.db, ctx.scope, mailId, failure ? { error: failure.words } : { sent: ctx.now })
+      const outcome = failure ? { error: failure.words, final: !again } : { sent: ctx.now }
+      await noteMail(ctx.db, ctx.scope, mailId, outcome)
+      await publish(ctx.db, ctx.scope, { topic: 'mail', id: mailId })
       const after = failure ? { error: failure.words } : { attempts: mail.attempts }
-      ctx.audit(failure ? 'mail.failed' : 'mail.sent', { type: 'mail', id: mailId }, { after })
+      if (again) ctx.unchanged()
+      else ctx.audit(failure ? 'mail.failed' : 'mail.sent', { type: 'mail', id: mailId }, { after })
     })
+    if (again) throw failure.error
   },
+  'mail.forget': async (app) => {
+    for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
+      await asActor(app, jobWho({ tenantId, merchantId }, 'mail'), 'write', forgetOld)
+    }
+  },
+}
+
+export const mailCron: CronEntry[] = [{ name: 'mail.forget', pattern: '40 9 * * *' }]
+
+async function forgetOld(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - bodyDays * 86_400_000)
+  const mails = await forgetBodies(ctx.db, ctx.scope, before)
+  if (mails === 0) return ctx.unchanged()
+  ctx.audit('mail.forgotten', { type: 'merchant', id: ctx.scope.merchantId }, { after: { mails } })
 }
 
 type Failure = { error: unknown; words: string; final: boolean }
@@ -53,11 +126,9 @@ type Waiting = { recipient: string; subject: string; sealedBody: Buffer }
 
 async function handOver(app: App, mailId: string, waiting: Waiting): Promise<Failure | null> {
   const { recipient, subject, sealedBody } = waiting
-  const opened = secretBox(app.secretKey).open(sealedBody, placeOf(mailId)).toString('utf8')
-  const { text, html } = JSON.parse(opened) as { text: string; html: string }
-  const from = senderOf(app.config)
+  const body = openBody(app.secretKey, mailId, sealedBody)
   try {
-    await deliver(app.config, { id: mailId, from, to: recipient, subject, text, html })
+    await deliver(app.config, { id: mailId, from: senderOf(app.config), to: recipient, subject, ...body })
     return null
   } catch (error) {
     const final = error instanceof MailRefused

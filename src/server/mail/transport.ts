@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import { assertNoTransaction } from '#server/database/transaction.ts'
+import type { MailBody } from '#server/mail/mailBody.ts'
 
-export type Mail = { id: string; from: string; to: string; subject: string; text: string; html: string }
+export type Mail = MailBody & { id: string; from: string; to: string; subject: string }
 
 /** Will never be taken, however often it is sent: the receiver's server has said so. */
 export class MailRefused extends Error {
@@ -26,10 +27,10 @@ export async function deliver(config: Config, mail: Mail): Promise<void> {
   assertNoTransaction('a mail server')
   if (config.smtpUrl !== null) return bySmtp(config.smtpUrl, config, mail)
   if (config.demo) return toSandbox(config, mail)
-  throw new MailRefused('mail is not set up')
+  throw new MailRefused('notSetUp')
 }
 
-async function bySmtp(url: string, config: Config, { id, ...mail }: Mail): Promise<void> {
+async function bySmtp(url: string, config: Config, { id, attachments, ...mail }: Mail): Promise<void> {
   const times = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   // What a mail says comes from us alone: it fetches no file and no address.
   const safe = { disableFileAccess: true, disableUrlAccess: true }
@@ -37,7 +38,16 @@ async function bySmtp(url: string, config: Config, { id, ...mail }: Mail): Promi
   try {
     // The same mail sent twice says so to whoever reads it.
     const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`
-    await transport.sendMail({ ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated' } })
+    await transport.sendMail({
+      ...mail,
+      messageId,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      attachments: attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content,
+      })),
+    })
   } catch (error) {
     const { responseCode } = error as { responseCode?: number }
     if (responseCode !== undefined && responseCode >= 500) throw new MailRefused(`SMTP ${responseCode}`)
@@ -47,11 +57,12 @@ async function bySmtp(url: string, config: Config, { id, ...mail }: Mail): Promi
   }
 }
 
-async function toSandbox({ publicUrl }: Config, mail: Mail): Promise<void> {
+async function toSandbox({ publicUrl }: Config, { attachments, ...mail }: Mail): Promise<void> {
+  const files = attachments.map((file) => ({ ...file, content: file.content.toString('base64') }))
   const answer = await fetch(`${publicUrl}/sandbox/mail/api/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(mail),
+    body: JSON.stringify({ ...mail, attachments: files }),
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!answer.ok) throw new Error(`the sandbox's mail box answered ${answer.status}`)

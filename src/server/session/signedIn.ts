@@ -17,6 +17,8 @@ export type SignedIn = {
   settingsMenu: boolean
   cashierQueryDays: number | null
   tokenHash: Buffer
+  /** The till at which they signed in with their PIN; null for one who signed in with a password. */
+  device: { deviceId: string; name: string } | null
   providerRights: readonly ProviderPermission[]
 }
 

@@ -49,4 +49,11 @@ export const listTexts = texts({
   differences: { en: 'differences', zh: '对账差异' },
   payouts: { en: 'payouts', zh: '付款' },
   'bank-lines': { en: 'bank lines', zh: '银行流水' },
+  'store-codes': { en: 'store codes', zh: '收款码' },
+  'payment-links': { en: 'payment links', zh: '支付链接' },
+  catalogue: { en: 'products', zh: '商品' },
+  invoices: { en: 'invoices', zh: '账单' },
+  devices: { en: 'devices', zh: '设备' },
+  shifts: { en: 'shifts', zh: '班次' },
+  outbox: { en: 'messages', zh: '消息' },
 })

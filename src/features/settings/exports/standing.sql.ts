@@ -52,6 +52,7 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
     settingsMenu: row.settings_menu,
     cashierQueryDays: row.cashier_query_days,
     tokenHash: Buffer.alloc(0),
+    device: null,
     providerRights: [],
   }
 }

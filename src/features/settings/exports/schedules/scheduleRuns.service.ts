@@ -56,7 +56,12 @@ export async function mailLink(ctx: Ctx, row: ExportRow, manifest: Manifest): Pr
   await updateExport(ctx.db, ctx.scope, row.exportId, ['done'], { key_hash: keyHash })
   const { view } = await exportableView(ctx, schedule.accountId, schedule.viewId)
   const letter = letterOf(ctx, { schedule, manifest, key, name: view?.name ?? row.name })
-  await sendMail(ctx, schedule.addresses, letter)
+  await sendMail(ctx, schedule.addresses, letter, {
+    purpose: 'export',
+    about: { type: 'schedule', id: schedule.scheduleId },
+    language: schedule.language,
+    secret: true,
+  })
   ctx.audit(
     'schedule.mailed',
     { type: 'schedule', id: schedule.scheduleId },

@@ -1,0 +1,14 @@
+import { type OrderContent, writeAnswers, writeItems } from '#features/payments/orders/content/content.sql.ts'
+import type { Ctx } from '#server/context.ts'
+
+export { contentOf, type OrderContent } from '#features/payments/orders/content/content.sql.ts'
+
+/** Keeps what the payer bought and answered, in the transaction that makes the order, whose own entry records it. */
+export async function keepContent(
+  ctx: Ctx,
+  orderId: string,
+  { items, answers }: OrderContent,
+): Promise<void> {
+  if (items.length > 0) await writeItems(ctx.db, ctx.scope, orderId, items)
+  if (answers.length > 0) await writeAnswers(ctx.db, ctx.scope, orderId, answers)
+}

@@ -1,0 +1,32 @@
+import { widthOf } from '#shared/textWidth.ts'
+
+/** A question of the merchant's own to its payers: 'custom user info' of the specification. */
+export type PayersQuestion = { fieldId: string; title: string; required: boolean }
+
+/** At most so many of them, and an answer at most so wide (a Chinese character counts 2). */
+export const mostQuestions = 8
+export const questionTitleWidth = 10
+export const answerWidth = 100
+
+/** An answer as it is kept with the order: the title as it was when it was asked. */
+export type PayersAnswer = { title: string; value: string }
+export type GivenAnswer = { fieldId: string; value: string }
+
+export type AnswerFault = { fieldId: string; fault: 'missing' | 'tooLong' | 'notAsked' }
+
+/** What a payer answered, in the order of the questions, or the first thing that is wrong with it. */
+export function checkedAnswers(
+  questions: readonly PayersQuestion[],
+  given: readonly GivenAnswer[],
+): { ok: true; answers: PayersAnswer[] } | ({ ok: false } & AnswerFault) {
+  const stray = given.find(({ fieldId }) => !questions.some((question) => question.fieldId === fieldId))
+  if (stray) return { ok: false, fieldId: stray.fieldId, fault: 'notAsked' }
+  const answers: PayersAnswer[] = []
+  for (const { fieldId, title, required } of questions) {
+    const value = given.find((answer) => answer.fieldId === fieldId)?.value.trim() ?? ''
+    if (required && value === '') return { ok: false, fieldId, fault: 'missing' }
+    if (widthOf(value) > answerWidth) return { ok: false, fieldId, fault: 'tooLong' }
+    if (value !== '') answers.push({ title, value })
+  }
+  return { ok: true, answers }
+}

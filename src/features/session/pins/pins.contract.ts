@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { done, endpoint } from '#shared/contract.ts'
+import { codeOf, instant } from '#shared/fields.ts'
+import { roleCode } from '#shared/permissions.ts'
+
+export const pinStates = ['notSet', 'set', 'locked'] as const
+
+/** Someone of the merchant, and whether they can sign in at a till. The PIN itself is nowhere to be read. */
+export const staffPin = z.strictObject({
+  accountId: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  role: codeOf(roleCode),
+  state: z.enum(pinStates),
+  lockedUntil: instant.nullable(),
+  /** The last time at a till, and which. */
+  lastSignIn: z.strictObject({ time: instant, deviceId: z.string(), deviceName: z.string() }).nullable(),
+  /** An Owner's PIN is an Owner's to change. */
+  mayEdit: z.boolean(),
+})
+export type StaffPin = z.output<typeof staffPin>
+
+const byPerson = z.strictObject({ accountId: z.uuid() })
+const errors = ['pin.notFound', 'pin.ofOwner'] as const
+
+export const pinsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/staffPins',
+    access: 'device.query',
+    summary: 'The people of the merchant, and whether each can sign in at a till',
+    output: z.array(staffPin),
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/staffPins/{accountId}',
+    access: 'device.edit',
+    summary: "Set someone's PIN: six digits, not one over and over, nor in a row",
+    input: z.strictObject({ ...byPerson.shape, pin: z.string().max(20) }),
+    output: done,
+    errors,
+  }),
+  clear: endpoint({
+    method: 'POST',
+    path: '/staffPins/{accountId}/clearing',
+    access: 'device.edit',
+    summary: "Take someone's PIN away; whoever is signed in with it is signed out",
+    input: byPerson,
+    output: done,
+    errors,
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/staffPins/{accountId}/unlocking',
+    access: 'device.enable',
+    summary: 'Let someone try their PIN again at once',
+    input: byPerson,
+    output: done,
+    errors,
+  }),
+}

@@ -1,0 +1,30 @@
+import { openSession } from '#features/session/session.service.ts'
+import { revokeTillSessions } from '#features/session/session.sql.ts'
+import type { Ctx } from '#server/context.ts'
+
+type TillSession = {
+  accountId: string
+  deviceId: string
+  lifeMs: number
+  userAgent: string
+}
+
+/**
+ * A session of a person at a till, which opens nothing but `pos.*`. Whoever worked there before is signed out: there is at
+ * most one at a device. Under the device's lock. Answers the token and when it ends.
+ */
+export async function openTillSession(ctx: Ctx, { accountId, deviceId, lifeMs, userAgent }: TillSession) {
+  const { tenantId, merchantId } = ctx.scope
+  await revokeTillSessions(ctx.db, tenantId, { deviceId }, ctx.now)
+  const expireTime = new Date(ctx.now.getTime() + lifeMs)
+  const origin = { address: ctx.actor.address ?? '', userAgent, expireTime, deviceId }
+  const token = await openSession(ctx, { accountId }, merchantId, origin)
+  const object = { type: 'account', id: accountId } as const
+  ctx.audit('session.signedIn', object, { after: { merchantId, deviceId } })
+  return { token, expireTime }
+}
+
+/** Ends what is open at a device. */
+export async function endTillSessions(ctx: Ctx, deviceId: string): Promise<void> {
+  await revokeTillSessions(ctx.db, ctx.scope.tenantId, { deviceId }, ctx.now)
+}
