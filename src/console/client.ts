@@ -1,65 +1,13 @@
-import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import { isContractProcedure } from '@orpc/contract'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { clientFor, type Fetch } from '#console/typedClient.ts'
 import { contracts } from '#features/contracts.ts'
-import { schemaOf } from '#shared/wire.ts'
+
+export { ApiError } from '#console/typedClient.ts'
 
 export type Contracts = typeof contracts
 export type Client = ContractRouterClient<Contracts>
 
-/** A refusal as the server words it. */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly status: number
-  readonly code: string
-  readonly detail: string | null
-  readonly permission: string | null
-  readonly fields: { field: string; message: string }[]
-  readonly requestId: string | null
-
-  constructor(status: number, body: Partial<ApiError> | null) {
-    super(body?.message ?? '')
-    this.status = status
-    this.code = body?.code ?? 'server.unexpected'
-    this.detail = body?.detail ?? null
-    this.permission = body?.permission ?? null
-    this.fields = body?.fields ?? []
-    this.requestId = body?.requestId ?? null
-  }
-}
-
-type Fetch = (request: Request) => Promise<Response>
-
-/**
- * The typed client of the contracts. `send` adds the manners of the console (headers, guards, errors); requests are
- * encoded and answers decoded by the very schemas that the server uses, and the `data` envelope is taken off.
- */
+/** The typed client of every call of the console. */
 export function clientOf(baseUrl: string, send: Fetch): Client {
-  const link = new OpenAPILink(contracts, {
-    url: baseUrl,
-    fetch: (request) => send(request),
-    customErrorResponseBodyDecoder: (body, response) =>
-      new ApiError(response.status, body as Partial<ApiError> | null) as never,
-    interceptors: [
-      async ({ next, path, input, ...options }) => {
-        const procedure = procedureAt(path)
-        const asked = schemaOf(procedure.inputSchema)
-        const answered = schemaOf(procedure.outputSchema)
-        const wire = asked ? asked.encode((input ?? {}) as never) : input
-        const envelope = (await next({ ...options, path, input: wire })) as { data: unknown }
-        return answered ? answered.decode(envelope.data as never) : envelope.data
-      },
-    ],
-  })
-  return createORPCClient(link)
-}
-
-function procedureAt(path: readonly string[]) {
-  const found = path.reduce<unknown>(
-    (node, key) => (node as Record<string, unknown> | undefined)?.[key],
-    contracts,
-  )
-  if (!isContractProcedure(found)) throw new Error(`there is no call ${path.join('.')}`)
-  return found['~orpc']
+  return clientFor(contracts, baseUrl, send)
 }

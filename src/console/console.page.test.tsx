@@ -45,7 +45,7 @@ test('a menu holds what the role may enter, in the order of the table', () => {
     ])
   expect(pathsOf('admin')).toContain('/Payments/Exceptions')
   expect(pathsOf('cashier')).not.toContain('/Payments/Exceptions')
-  const order = flat(routes).map(({ path }) => path)
+  const order = flat(routes).map(({ path }) => path.replace(/\/\{-\$\w+\}/g, ''))
   expect(pathsOf('cashier')).toEqual(order.filter((path) => pathsOf('cashier').includes(path)))
 })
 

@@ -23,6 +23,13 @@ export type Topic =
   | 'payout'
   | 'bankFile'
   | 'bankLine'
+  | 'mail'
+  | 'storeCode'
+  | 'device'
+  | 'shift'
+  | 'paymentLink'
+  | 'catalogueItem'
+  | 'invoice'
 
 /** `off` before login, `lost` while it tries again. */
 export type LiveState = 'off' | 'connecting' | 'open' | 'lost'

@@ -6,6 +6,8 @@ export type Refused = { status: number; code: string; message: string }
 /** Calls whose caller says itself what went wrong. */
 const silent = [
   /^\/login$/,
+  /^\/images$/,
+  /^\/paymentLinkDrafts/,
   /^\/logout$/,
   /^\/refund_pwd$/,
   /^\/forgetpassword$/,

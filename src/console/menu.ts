@@ -20,7 +20,14 @@ export function mayEnter(entry: RouteEntry, session: Session | Staff): boolean {
 export function menuFor(routes: readonly RouteEntry[], session: Session | Staff): MenuEntry[] {
   const shown = (entry: RouteEntry) => !entry.hidden && mayEnter(entry, session)
   return routes.filter(shown).flatMap((entry) => {
-    const children = (entry.children ?? []).filter((child) => shown(child) && child.page !== undefined)
+    const children = (entry.children ?? [])
+      .filter((child) => shown(child) && child.page !== undefined)
+      .map(withoutOptional)
     return entry.page || children.length > 0 ? [{ entry, children }] : []
   })
+}
+
+/** The menu leads to a page as it opens: what may be absent of its address is. */
+function withoutOptional(entry: RouteEntry): RouteEntry {
+  return entry.path.includes('/{-$') ? { ...entry, path: entry.path.replace(/\/\{-\$\w+\}/g, '') } : entry
 }

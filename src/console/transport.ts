@@ -12,14 +12,17 @@ export const apiBase = '/api'
 const timeoutMs = 60_000
 const guard = resubmitGuard()
 
+type Sending = { file?: boolean; content?: Blob }
+
 /**
  * Sends a request with the console's manners: language, token, 60 s, no identical write twice within a second, and on a
  * refusal what section 8 of the specification says. Rejects with ApiError (status 0) where no answer came.
- * A `file` may take longer than 60 s once it has begun.
+ * A `file` may take longer than 60 s once it has begun. `content` is sent as it is, in the place of the request's body, by
+ * calls that make the same of the same content however often it comes.
  */
-export async function send(request: Request, { file = false } = {}): Promise<Response> {
-  const body = request.method === 'GET' ? '' : await request.clone().text()
-  if (guard.isRepeat(request.method, request.url, body)) throw resubmitted()
+export async function send(request: Request, { file = false, content }: Sending = {}): Promise<Response> {
+  const body = request.method === 'GET' ? '' : (content ?? (await request.clone().text()))
+  if (typeof body === 'string' && guard.isRepeat(request.method, request.url, body)) throw resubmitted()
 
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(new DOMException('60 s', 'TimeoutError')), timeoutMs)
@@ -29,12 +32,12 @@ export async function send(request: Request, { file = false } = {}): Promise<Res
     throw unanswered(cause, request.method !== 'GET')
   })
   if (file && response.ok) clearTimeout(timer)
-  if (settled(response.status)) keys.delete(contentOf(request, body))
+  if (typeof body === 'string' && settled(response.status)) keys.delete(contentOf(request, body))
   if (!response.ok) await react(request, response.clone())
   return response
 }
 
-function dress(request: Request, body: string): Request {
+function dress(request: Request, body: string | Blob): Request {
   const language = currentLanguage()
   const url = new URL(request.url)
   // A file may be wanted in the other language: then its address says so.
@@ -45,7 +48,7 @@ function dress(request: Request, body: string): Request {
   headers.set('content-language', languages)
   const token = readToken()
   if (token && !opensSession(request)) headers.set('authorization', `Bearer ${token}`)
-  if (request.method !== 'GET' && !opensSession(request))
+  if (typeof body === 'string' && request.method !== 'GET' && !opensSession(request))
     headers.set('idempotency-key', keyOf(contentOf(request, body)))
   return new Request(url, { method: request.method, headers, ...(body === '' ? {} : { body }) })
 }

@@ -10,7 +10,12 @@ export function FormBody<V extends FieldValues>({ id, form, children }: Props<V>
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    void form.submit()
+    // What a field cannot read is no value: it must not pass for an empty one.
+    const unreadable = (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>(
+      '[data-unreadable]',
+    )
+    if (unreadable) unreadable.focus()
+    else void form.submit()
   }
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -9,6 +9,8 @@ type Props<V extends FieldValues, N extends Path<V>> = {
   label: string
   hint?: string
   required?: boolean
+  /** The label is for screen readers only. */
+  bare?: boolean
   /** The control: `{(control) => <Input {...control} />}`. */
   children: (control: ControllerRenderProps<V, N>) => ReactNode
 }
@@ -25,10 +27,22 @@ export function FormField<V extends FieldValues, N extends Path<V>>({
       control={form.hook.control}
       name={name}
       render={({ field: control, fieldState }) => (
-        <Field {...field} error={fieldState.error?.message}>
+        <Field {...field} error={firstMessage(fieldState.error)}>
           {children(control)}
         </Field>
       )}
     />
   )
+}
+
+/** What is wrong with the value, or with the first part of it where it is a list or has parts of its own. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { message, ref: _control, ...parts } = error as { message?: unknown; ref?: unknown }
+  if (typeof message === 'string') return message
+  for (const part of Object.values(parts)) {
+    const found = firstMessage(part)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

@@ -23,8 +23,10 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
       values: { min: Number(issue.minimum) },
     }
   }
-  if (issue.code === 'too_big')
-    return { field, text: fieldTexts.tooLong, values: { max: Number(issue.maximum) } }
+  if (issue.code === 'too_big') {
+    const text = issue.origin === 'string' ? fieldTexts.tooLong : fieldTexts.tooLarge
+    return { field, text, values: { max: Number(issue.maximum) } }
+  }
   if (issue.code === 'custom') return { field, ...widthFault(issue.params) }
   return { field, text: fieldTexts.notAllowed, values: {} }
 }

@@ -12,8 +12,12 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 
 const m = texts({ title: { en: 'Refund', zh: '退款' } })
-const schema = z.strictObject({ amount: minorUnits, reason: text({ min: 2, max: 10 }) })
-type Values = { amount: bigint | null; reason: string }
+const schema = z.strictObject({
+  amount: minorUnits,
+  reason: text({ min: 2, max: 10 }),
+  least: minorUnits.nullable(),
+})
+type Values = { amount: bigint | null; reason: string; least: bigint | null }
 
 let sent: Values[] = []
 let answer: () => Promise<unknown> = async () => null
@@ -21,7 +25,7 @@ let closed = 0
 
 function RefundForm() {
   const form = useForm<Values, unknown>({
-    initial: { amount: null, reason: '' },
+    initial: { amount: null, reason: '', least: null },
     schema,
     send: (values) => {
       sent.push(values)
@@ -35,6 +39,9 @@ function RefundForm() {
       </FormField>
       <FormField form={form} name="reason" label="Reason">
         {(control) => <Input {...control} />}
+      </FormField>
+      <FormField form={form} name="least" label="Least">
+        {(control) => <AmountInput {...control} currency="CAD" />}
       </FormField>
     </FormDialog>
   )
@@ -81,7 +88,20 @@ test('an amount is sent in minor units', async () => {
   type(/Amount/, '1,234.50')
   type(/Reason/, 'damaged')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent).toEqual([{ amount: 123450n, reason: 'damaged' }]))
+  await waitFor(() => expect(sent).toEqual([{ amount: 123450n, reason: 'damaged', least: null }]))
+})
+
+test('what cannot be read does not pass for nothing, and is where one is led', async () => {
+  const dialog = await open()
+  type(/Amount/, '12')
+  type(/Reason/, 'damaged')
+  type(/Least/, '1.2.3')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Least/)))
+  expect(sent).toEqual([])
+  type(/Least/, '1.20')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toEqual([{ amount: 1200n, reason: 'damaged', least: 120n }]))
 })
 
 test('a fault that the server finds stands beside its field, a refusal of the whole above them', async () => {

@@ -5,6 +5,7 @@ import {
   type FieldValues,
   type Path,
   type Resolver,
+  set,
   useForm as useHookForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
@@ -86,12 +87,9 @@ function resolverOf<V extends FieldValues>(schema: z.ZodType): Resolver<V> {
   return (values) => {
     const faults = faultsIn(schema, values)
     if (faults.length === 0) return { values, errors: {} }
-    const errors = Object.fromEntries(
-      faults.map((fault) => [
-        fault.field,
-        { type: 'schema', message: say(currentLanguage(), fault.text, fault.values) },
-      ]),
-    )
+    const errors = {}
+    for (const { field, text, values: named } of faults)
+      set(errors, field, { type: 'schema', message: say(currentLanguage(), text, named) })
     return { values: {}, errors: errors as FieldErrors<V> }
   }
 }

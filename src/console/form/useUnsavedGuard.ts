@@ -2,22 +2,24 @@ import { useBlocker } from '@tanstack/react-router'
 import { m } from '#console/form/form.messages.ts'
 import { useText } from '#console/language.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
+import type { Text } from '#shared/messages.ts'
 
-/** Asks before a page with unsaved content is left, by link, tab, back button or reload. */
-export function useUnsavedGuard(dirty: boolean) {
+/** Asks before a page with unsaved content is left, by link, tab, back button or reload. `body` says what becomes of it. */
+export function useUnsavedGuard(dirty: boolean, body?: Text) {
   const t = useText()
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: dirty,
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await askToLeave(t)),
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && !(await askToLeave(t, body)),
   })
 }
 
 /** Resolves to true where the person would rather lose what is typed. */
-export function askToLeave(t: ReturnType<typeof useText>): Promise<boolean> {
+export function askToLeave(t: ReturnType<typeof useText>, body: Text = m.leaveBody): Promise<boolean> {
   return confirm({
     title: t(m.leaveTitle),
-    body: t(m.leaveBody),
+    body: t(body),
     confirmLabel: t(m.leave),
     cancelLabel: t(m.stay),
     danger: true,

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { ChevronDown, LogOut, Palette, Settings } from 'lucide-react'
+import { ChevronDown, LogOut, MailCheck, Palette, Settings } from 'lucide-react'
 import { loginPath } from '#console/guard.ts'
 import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
 import { logOut, useMaybeSession, useUser } from '#console/session.ts'
 import { useGo, useMenu } from '#console/shell/useMenu.ts'
-import { m, themeTexts } from '#console/shell.messages.ts'
+import { m, menuTexts, themeTexts } from '#console/shell.messages.ts'
 import { confirm } from '#console/ui/confirm.tsx'
 import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
 import { usePhone } from '#console/ui/usePhone.ts'
@@ -18,6 +19,7 @@ export function AccountMenu({ onStyle }: { onStyle: () => void }) {
   const router = useRouter()
   const go = useGo()
   const maySet = useMenu().some(({ entry }) => entry.path === '/Settings')
+  const seesOutbox = useCan('mail.query')
   const phone = usePhone()
   const t = useText()
 
@@ -35,6 +37,12 @@ export function AccountMenu({ onStyle }: { onStyle: () => void }) {
         icon: Settings,
         onSelect: () => go('/Settings'),
       },
+    seesOutbox && {
+      key: 'outbox',
+      label: t(menuTexts.outbox),
+      icon: MailCheck,
+      onSelect: () => go('/Settings/Outbox'),
+    },
     phone && { key: 'style', label: t(themeTexts.title), icon: Palette, onSelect: onStyle },
     { key: 'logout', label: t(m.logout), icon: LogOut, onSelect: () => void leave(), apart: true },
   ]

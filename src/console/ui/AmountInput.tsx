@@ -39,7 +39,7 @@ export function AmountInput({ value, onChange, currency, ...rest }: Props) {
         value={text}
         onChange={type}
         onBlur={() => problem === null && setTyped(null)}
-        {...(problem ? { 'aria-invalid': true } : {})}
+        {...(problem ? { 'aria-invalid': true, 'data-unreadable': true } : {})}
         suffix={<span className="text-xs text-text-3">{currency}</span>}
       />
       <ErrorLine

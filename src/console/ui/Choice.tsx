@@ -77,7 +77,11 @@ export function RadioGroup<V extends string>({ value, onChange, options, row = f
   const name = useId()
   const t = useText()
   return (
-    <div role="radiogroup" {...useGroupProps()} className={cx('flex gap-x-5 gap-y-2', !row && 'flex-col')}>
+    <div
+      role="radiogroup"
+      {...useGroupProps()}
+      className={cx('flex gap-x-5 gap-y-2', row ? 'flex-wrap' : 'flex-col')}
+    >
       {options.map((option) => (
         <Labelled
           key={option.value}

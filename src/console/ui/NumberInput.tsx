@@ -23,7 +23,12 @@ export function NumberInput({
   const text = typed ?? (value === null ? '' : String(value))
   const wrong = text !== '' && !within(text, min, max)
 
-  function type(next: string) {
+  function type(given: string) {
+    // What is no digit is not taken, so that nothing unreadable counts as nothing.
+    const next = given
+      .normalize('NFKC')
+      .replace(min < 0 ? /[^\d-]/g : /\D/g, '')
+      .slice(0, 15)
     setTyped(next)
     onChange(within(next, min, max) ? Number(next) : null)
   }
@@ -36,7 +41,7 @@ export function NumberInput({
       value={text}
       onChange={type}
       onBlur={() => setTyped(wrong ? text : null)}
-      {...(wrong ? { 'aria-invalid': true } : {})}
+      {...(wrong ? { 'aria-invalid': true, 'data-unreadable': true } : {})}
       suffix={unit && <span className="text-xs text-text-3">{unit}</span>}
     />
   )

@@ -1,0 +1,64 @@
+import { createORPCClient } from '@orpc/client'
+import { type AnyContractRouter, type ContractRouterClient, isContractProcedure } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { schemaOf } from '#shared/wire.ts'
+
+/** A refusal as the server words it. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly detail: string | null
+  readonly permission: string | null
+  readonly fields: { field: string; message: string }[]
+  readonly requestId: string | null
+
+  constructor(status: number, body: Partial<ApiError> | null) {
+    super(body?.message ?? '')
+    this.status = status
+    this.code = body?.code ?? 'server.unexpected'
+    this.detail = body?.detail ?? null
+    this.permission = body?.permission ?? null
+    this.fields = body?.fields ?? []
+    this.requestId = body?.requestId ?? null
+  }
+}
+
+export type Fetch = (request: Request) => Promise<Response>
+
+/**
+ * The typed client of the contracts. `send` adds the manners of the console (headers, guards, errors); requests are
+ * encoded and answers decoded by the very schemas that the server uses, and the `data` envelope is taken off.
+ */
+export function clientFor<C extends AnyContractRouter>(
+  contracts: C,
+  baseUrl: string,
+  send: Fetch,
+): ContractRouterClient<C> {
+  const link = new OpenAPILink(contracts, {
+    url: baseUrl,
+    fetch: (request) => send(request),
+    customErrorResponseBodyDecoder: (body, response) =>
+      new ApiError(response.status, body as Partial<ApiError> | null) as never,
+    interceptors: [
+      async ({ next, path, input, ...options }) => {
+        const procedure = procedureAt(contracts, path)
+        const asked = schemaOf(procedure.inputSchema)
+        const answered = schemaOf(procedure.outputSchema)
+        const wire = asked ? asked.encode((input ?? {}) as never) : input
+        const envelope = (await next({ ...options, path, input: wire })) as { data: unknown }
+        return answered ? answered.decode(envelope.data as never) : envelope.data
+      },
+    ],
+  })
+  return createORPCClient(link)
+}
+
+function procedureAt(contracts: AnyContractRouter, path: readonly string[]) {
+  const found = path.reduce<unknown>(
+    (node, key) => (node as Record<string, unknown> | undefined)?.[key],
+    contracts,
+  )
+  if (!isContractProcedure(found)) throw new Error(`there is no call ${path.join('.')}`)
+  return found['~orpc']
+}

@@ -1,0 +1,134 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import type { MenuItem } from '#console/ui/Menu.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { notify } from '#console/ui/toast.tsx'
+import { useZone } from '#console/zone.tsx'
+import {
+  type CatalogueItem,
+  type CatalogueQuery,
+  catalogueExport,
+} from '#features/products/catalogue/catalogue.contract.ts'
+import { formTexts, m } from '#features/products/catalogue/catalogue.messages.ts'
+import { ProductPicture } from '#features/products/catalogue/ProductPicture.tsx'
+import type { Text } from '#shared/messages.ts'
+
+// The form comes with the first product that is written.
+const ItemDrawer = lazy(() =>
+  import('#features/products/catalogue/ItemDrawer.tsx').then((it) => ({ default: it.ItemDrawer })),
+)
+
+const filters: Filter<CatalogueQuery>[] = [{ key: 'search', label: m.search }]
+
+/** What the merchant sells: the products that links and invoices take from. */
+export function CataloguePage() {
+  const t = useText()
+  const zone = useZone()
+  const mayEdit = useCan('catalogue.edit')
+  const mayExport = useCan('catalogue.export')
+  const [writing, setWriting] = useState<CatalogueItem | 'new' | null>(null)
+  const columns = useMemo(() => columnsWith(zoned(m.createTime, zone), zoned(m.updateTime, zone)), [zone])
+  const actionsOf = useActions(setWriting)
+  const add = (
+    <Can do="catalogue.add">
+      <Button look="primary" icon={Plus} onClick={() => setWriting('new')}>
+        {t(formTexts.add)}
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.description}
+        pageActions={add}
+        endpoint={api.catalogue.list}
+        rowKey="itemId"
+        columns={columns}
+        filters={filters}
+        live="catalogueItem"
+        {...(mayExport ? { exportTo: catalogueExport } : {})}
+        {...(mayEdit ? { actions: actionsOf } : {})}
+        empty={{ title: m.empty, hint: m.emptyHint, action: add }}
+      />
+      <Suspense>
+        {writing && <ItemDrawer item={writing === 'new' ? null : writing} onClose={() => setWriting(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function useActions(onEdit: (item: CatalogueItem) => void): (item: CatalogueItem) => MenuItem[] {
+  const t = useText()
+  const mayDelete = useCan('catalogue.delete')
+  const remove = useWrite((itemId: string) => api.catalogue.remove({ itemId }), {
+    onDone: () => notify.success(formTexts.removed),
+  })
+
+  async function askRemove({ itemId, name }: CatalogueItem) {
+    const title = t(formTexts.removeTitle, { name })
+    const question = { title, body: t(formTexts.removeBody), confirmLabel: t(formTexts.remove) }
+    if (await confirm({ ...question, danger: true })) remove.submit(itemId)
+  }
+
+  return (item) => [
+    { key: 'edit', label: t(formTexts.edit), icon: Pencil, onSelect: () => onEdit(item) },
+    ...(mayDelete
+      ? [
+          {
+            ...{ key: 'remove', label: t(formTexts.remove), icon: Trash2, danger: true, apart: true },
+            onSelect: () => void askRemove(item),
+          },
+        ]
+      : []),
+  ]
+}
+
+function columnsWith(createTime: Text, updateTime: Text): Column<CatalogueItem>[] {
+  return [
+    {
+      key: 'name',
+      title: m.name,
+      sortable: true,
+      cell: ({ name, imageId }) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <ProductPicture imageId={imageId} />
+          <span className="min-w-0 font-medium break-words whitespace-normal">{name}</span>
+        </span>
+      ),
+    },
+    { key: 'sku', title: m.sku, copyable: true },
+    { key: 'unit', title: m.unit },
+    {
+      key: 'price',
+      title: m.price,
+      align: 'right',
+      sortable: true,
+      cell: ({ price, currency }) => <Amount value={price} currency={currency} />,
+    },
+    {
+      key: 'originalPrice',
+      title: m.originalPrice,
+      align: 'right',
+      cell: ({ originalPrice, currency }) =>
+        originalPrice === null ? (
+          <span className="text-text-3">—</span>
+        ) : (
+          <s className="text-text-3">
+            <Amount value={originalPrice} currency={currency} />
+          </s>
+        ),
+    },
+    { key: 'currency', title: m.currency, hidden: true },
+    { key: 'updateTime', title: updateTime },
+    { key: 'createTime', title: createTime, sortable: true, hidden: true },
+    { key: 'itemId', title: m.itemId, copyable: true, hidden: true },
+  ]
+}

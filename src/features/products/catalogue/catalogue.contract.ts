@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { imageId } from '#features/products/images/images.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { askedAmount, currency, instant, minorUnits, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+export const catalogueLimits = { nameWidth: 60, skuWidth: 40, unitWidth: 10 } as const
+
+/** Something that the merchant sells. Prices are minor units of `currency`. */
+export const catalogueItem = z.strictObject({
+  itemId: z.string(),
+  name: z.string(),
+  /** The merchant's own number for it. */
+  sku: z.string().nullable(),
+  unit: z.string(),
+  currency,
+  price: minorUnits,
+  originalPrice: minorUnits.nullable(),
+  imageId: z.string().nullable(),
+  /** Counts the changes. */
+  version: z.int(),
+  createTime: instant,
+  updateTime: instant,
+})
+export type CatalogueItem = z.output<typeof catalogueItem>
+
+/** What a person writes of it. */
+export const itemContent = z.strictObject({
+  name: text({ min: 1, max: catalogueLimits.nameWidth }),
+  sku: text({ min: 1, max: catalogueLimits.skuWidth }).nullable(),
+  unit: text({ max: catalogueLimits.unitWidth }),
+  currency,
+  price: askedAmount,
+  originalPrice: askedAmount.nullable(),
+  imageId: imageId.nullable(),
+})
+export type ItemContent = z.output<typeof itemContent>
+
+/** What narrows the list and its file alike: words of the name, or the SKU. */
+export const catalogueFilters = { search: text({ max: 60 }).optional() }
+export const catalogueSortFields = ['createTime', 'name', 'price'] as const
+export const catalogueQuery = listQuery(catalogueSortFields, catalogueFilters)
+export type CatalogueQuery = z.output<typeof catalogueQuery>
+
+export const catalogueExport = listExport({
+  path: '/catalogue/export',
+  columns: [
+    'name',
+    'sku',
+    'unit',
+    'currency',
+    'price',
+    'originalPrice',
+    'createTime',
+    'updateTime',
+    'itemId',
+  ],
+  sortable: catalogueSortFields,
+  filters: catalogueFilters,
+})
+
+const one = { itemId: z.uuid() }
+const faults = ['catalogueItem.skuTaken', 'image.notFound'] as const
+
+export const catalogueContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/catalogue',
+    access: 'catalogue.query',
+    summary: 'What the merchant sells, newest first',
+    input: catalogueQuery,
+    output: pageOf(catalogueItem),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/catalogue',
+    access: 'catalogue.add',
+    summary: 'Add a product',
+    input: itemContent,
+    output: catalogueItem,
+    errors: faults,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/catalogue/{itemId}',
+    access: 'catalogue.edit',
+    summary: 'Change a product as it stood at a version; links and invoices keep what they copied',
+    input: z.strictObject({ ...one, version: z.int().min(1), ...itemContent.shape }),
+    output: catalogueItem,
+    errors: ['catalogueItem.notFound', 'catalogueItem.changed', ...faults],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/catalogue/{itemId}',
+    access: 'catalogue.delete',
+    summary: 'Take a product out of the catalogue',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['catalogueItem.notFound'],
+  }),
+}

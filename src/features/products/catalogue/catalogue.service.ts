@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { findMerchant } from '#features/account/merchants/merchants.service.ts'
+import type { CatalogueItem, ItemContent } from '#features/products/catalogue/catalogue.contract.ts'
+import { priceTexts } from '#features/products/catalogue/catalogue.messages.ts'
+import {
+  insertItem,
+  isSkuTaken,
+  markDeleted,
+  selectItem,
+  selectKnown,
+  updateItem,
+} from '#features/products/catalogue/catalogue.sql.ts'
+import { priceFault } from '#features/products/catalogue/prices.domain.ts'
+import { checkImage } from '#features/products/images/images.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { fieldTexts } from '#shared/fields.messages.ts'
+
+/** Adds a product. Throws `catalogueItem.skuTaken` and `image.notFound`. */
+export async function addItem(ctx: Ctx, content: ItemContent): Promise<CatalogueItem> {
+  const itemId = randomUUIDv7()
+  await check(ctx, itemId, content)
+  if (!(await insertItem(ctx, itemId, content))) throw skuTaken(content)
+  ctx.audit('catalogueItem.added', { type: 'catalogueItem', id: itemId }, { after: content })
+  return told(ctx, itemId)
+}
+
+/**
+ * Changes a product that its writer saw at `version`: what someone else has changed since is not written over, but for
+ * the very same change, which is done already. Throws `catalogueItem.notFound` and `catalogueItem.changed`.
+ */
+export async function editItem(
+  ctx: Ctx,
+  itemId: string,
+  version: number,
+  content: ItemContent,
+): Promise<CatalogueItem> {
+  const before = await selectItem(ctx.db, ctx.scope, itemId, { lock: true })
+  if (!before) throw new AppError('catalogueItem.notFound')
+  if (isSame(before, content)) {
+    ctx.unchanged()
+    return before
+  }
+  if (before.version !== version) throw new AppError('catalogueItem.changed')
+  await check(ctx, itemId, content)
+  if (!(await updateItem(ctx, itemId, content))) throw skuTaken(content)
+  const change = { before: contentOf(before), after: content }
+  ctx.audit('catalogueItem.edited', { type: 'catalogueItem', id: itemId }, change)
+  return told(ctx, itemId)
+}
+
+/** Takes a product out of the catalogue; what copied it keeps its copy. Throws `catalogueItem.notFound`. */
+export async function removeItem(ctx: Ctx, itemId: string): Promise<Record<string, never>> {
+  const before = await selectItem(ctx.db, ctx.scope, itemId, { lock: true })
+  if (!before) throw new AppError('catalogueItem.notFound')
+  await markDeleted(ctx, itemId)
+  await publish(ctx.db, ctx.scope, { topic: 'catalogueItem', id: itemId })
+  ctx.audit('catalogueItem.removed', { type: 'catalogueItem', id: itemId }, { before: contentOf(before) })
+  return {}
+}
+
+/** Throws `catalogueItem.notFound` where one of these never was in the merchant's own catalogue. */
+export async function checkItems({ db, scope }: Ctx, itemIds: readonly (string | null)[]): Promise<void> {
+  const asked = [...new Set(itemIds.filter((itemId) => itemId !== null))]
+  const known = await selectKnown(db, scope, asked)
+  if (known.length < asked.length) throw new AppError('catalogueItem.notFound')
+}
+
+/** Throws `request.invalid` where the merchant does not sell in this currency: what is paid in another has no rate. */
+export async function checkCurrency({ db, scope }: Ctx, currency: Currency): Promise<void> {
+  const merchant = await findMerchant(db, scope)
+  if (merchant?.currency === currency) return
+  throw new AppError('request.invalid', { fields: [{ field: 'currency', text: fieldTexts.notAllowed }] })
+}
+
+async function check(ctx: Ctx, itemId: string, content: ItemContent): Promise<void> {
+  await checkCurrency(ctx, content.currency)
+  const wrong = priceFault(content, content.currency)
+  if (wrong) {
+    const fields = [{ field: wrong.field, text: priceTexts[wrong.fault] }]
+    throw new AppError('request.invalid', { fields })
+  }
+  await checkImage(ctx, content.imageId)
+  const { sku } = content
+  if (sku !== null && (await isSkuTaken(ctx.db, ctx.scope, sku, itemId))) throw skuTaken(content)
+}
+
+function skuTaken({ sku }: ItemContent): AppError {
+  return new AppError('catalogueItem.skuTaken', { values: { sku: sku ?? '' } })
+}
+
+/** Open pages hear of it. */
+async function told(ctx: Ctx, itemId: string): Promise<CatalogueItem> {
+  await publish(ctx.db, ctx.scope, { topic: 'catalogueItem', id: itemId })
+  const item = await selectItem(ctx.db, ctx.scope, itemId)
+  if (!item) throw new AppError('catalogueItem.notFound')
+  return item
+}
+
+function contentOf(item: CatalogueItem): ItemContent {
+  const { name, sku, unit, currency, price, originalPrice, imageId } = item
+  return { name, sku, unit, currency, price, originalPrice, imageId }
+}
+
+function isSame(item: CatalogueItem, content: ItemContent): boolean {
+  const stored = contentOf(item)
+  return (Object.keys(stored) as (keyof ItemContent)[]).every((key) => stored[key] === content[key])
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type {
+  CatalogueItem,
+  CatalogueQuery,
+  ItemContent,
+} from '#features/products/catalogue/catalogue.contract.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { codeOf } from '#server/database/failures.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Page } from '#shared/lists.ts'
+
+export const itemColumns = [
+  'item_id as itemId',
+  'name',
+  'sku',
+  'unit',
+  'currency',
+  'price',
+  'original_price as originalPrice',
+  'image_id as imageId',
+  'version',
+  'create_time as createTime',
+  'update_time as updateTime',
+] as const
+
+export const itemSorting = {
+  sortBy: { createTime: 'create_time', name: 'name', price: 'price' },
+  lastKey: 'item_id',
+}
+
+type Narrowing = Pick<CatalogueQuery, 'search'>
+
+/** What stands in the catalogue and has these words in its name, or begins with them as its SKU. */
+export function matchingItems(db: Db, scope: Scope, { search }: Narrowing) {
+  const matching = db
+    .selectFrom('catalogue_item')
+    .where(within(scope, 'catalogue_item'))
+    .where('delete_time', 'is', null)
+  if (!search) return matching
+  const words = search.replace(/[\\%_]/g, '\\$&')
+  return matching.where(sql<boolean>`(name ilike ${`%${words}%`} or sku ilike ${`${words}%`})`)
+}
+
+export async function listItems(db: Db, scope: Scope, query: CatalogueQuery): Promise<Page<CatalogueItem>> {
+  const found = await page(db, query, matchingItems(db, scope, query).select(itemColumns), itemSorting)
+  return { ...found, rows: found.rows as CatalogueItem[] }
+}
+
+export async function selectItem(
+  db: Db,
+  scope: Scope,
+  itemId: string,
+  { lock = false } = {},
+): Promise<CatalogueItem | undefined> {
+  const row = await matchingItems(db, scope, {})
+    .where('item_id', '=', itemId)
+    .select(itemColumns)
+    .$if(lock, (found) => found.forUpdate())
+    .executeTakeFirst()
+  return row as CatalogueItem | undefined
+}
+
+/** Another product of the merchant's that has this SKU. */
+export async function isSkuTaken(db: Db, scope: Scope, sku: string, butFor: string): Promise<boolean> {
+  const row = await matchingItems(db, scope, {})
+    .where('sku', '=', sku)
+    .where('item_id', '<>', butFor)
+    .select('item_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Which of these are, or were, in the merchant's catalogue. */
+export async function selectKnown(db: Db, scope: Scope, itemIds: readonly string[]): Promise<string[]> {
+  if (itemIds.length === 0) return []
+  const rows = await db
+    .selectFrom('catalogue_item')
+    .where(within(scope, 'catalogue_item'))
+    .where('item_id', 'in', itemIds)
+    .select('item_id')
+    .execute()
+  return rows.map(({ item_id: itemId }) => itemId)
+}
+
+function columnsOf({ name, sku, unit, currency, price, originalPrice, imageId }: ItemContent) {
+  return { name, sku, unit, currency, price, original_price: originalPrice, image_id: imageId }
+}
+
+/** False where another product that was added meanwhile has the SKU. */
+export async function insertItem(
+  { db, scope, now }: Ctx,
+  itemId: string,
+  content: ItemContent,
+): Promise<boolean> {
+  const { tenantId: tenant_id, merchantId: merchant_id } = scope
+  const added = await db
+    .insertInto('catalogue_item')
+    .values({
+      tenant_id,
+      item_id: itemId,
+      merchant_id,
+      ...columnsOf(content),
+      create_time: now,
+      update_time: now,
+    })
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+/** False where another product that was changed meanwhile has the SKU; nothing more can be done in the transaction then. */
+export async function updateItem(
+  { db, scope, now }: Ctx,
+  itemId: string,
+  content: ItemContent,
+): Promise<boolean> {
+  const updating = db
+    .updateTable('catalogue_item')
+    .set({ ...columnsOf(content), update_time: now })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where(within(scope, 'catalogue_item'))
+    .where('item_id', '=', itemId)
+    .execute()
+  return updating.then(
+    () => true,
+    (error: unknown) => {
+      if (codeOf(error) !== uniqueViolation) throw error
+      return false
+    },
+  )
+}
+
+const uniqueViolation = '23505'
+
+/** It stays for the links and invoices that were made with it. */
+export async function markDeleted({ db, scope, now }: Ctx, itemId: string): Promise<void> {
+  await db
+    .updateTable('catalogue_item')
+    .set({ delete_time: now })
+    .where(within(scope, 'catalogue_item'))
+    .where('item_id', '=', itemId)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogueExport } from '#features/products/catalogue/catalogue.contract.ts'
+import { m } from '#features/products/catalogue/catalogue.messages.ts'
+import { itemColumns, itemSorting, matchingItems } from '#features/products/catalogue/catalogue.sql.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+const columns: ColumnsOf<typeof catalogueExport> = {
+  name: { title: m.name, kind: 'text' },
+  sku: { title: m.sku, kind: 'text' },
+  unit: { title: m.unit, kind: 'text' },
+  currency: { title: m.currency, kind: 'text' },
+  price: { title: m.price, kind: 'amount', currencyOf: 'currency' },
+  originalPrice: { title: m.originalPrice, kind: 'amount', currencyOf: 'currency' },
+  createTime: { title: m.createTime, kind: 'instant' },
+  updateTime: { title: m.updateTime, kind: 'instant' },
+  itemId: { title: m.itemId, kind: 'text' },
+}
+
+/** The catalogue as a file: the rows that its filter matches, in the list's order. */
+export function catalogueDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: catalogueExport,
+      access: 'catalogue.export',
+      name: 'catalogue',
+      columns,
+      rows: (db, signedIn, wanted) =>
+        inOrder(wanted, matchingItems(db, signedIn.scope, wanted).select(itemColumns), itemSorting),
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import {
+  type ImageType,
+  imageKindOf,
+  longestSide,
+  mostImageBytes,
+  mostPixels,
+  movesAsPng,
+} from '#features/products/images/images.domain.ts'
+import { AppError } from '#shared/errors.ts'
+
+export type MadeImage = { mediaType: ImageType; width: number; height: number; content: Buffer }
+
+/**
+ * Takes a PNG, JPEG or WebP apart and makes it anew from its pixels alone: upright, at most 1,200 on its longest side, as
+ * JPEG, or as PNG where something of it shows through. Whatever else the file held (place, camera, another file behind it)
+ * is gone. Throws `image.unreadable` for anything else: another format, one that moves, one cut short, one too large.
+ */
+export async function imageMadeOf(file: Buffer): Promise<MadeImage> {
+  const kind = imageKindOf(file)
+  if (kind === null || (kind === 'png' && movesAsPng(file))) throw unreadable()
+  try {
+    return await madeAnew(file, kind)
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw unreadable(cause)
+  }
+}
+
+async function madeAnew(file: Buffer, kind: string): Promise<MadeImage> {
+  const source = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { format, pages = 1 } = await source.metadata()
+  if (format !== kind || pages !== 1) throw unreadable()
+
+  const { data, info } = await source
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const opaque = (await pixels().stats()).isOpaque
+  const content = opaque
+    ? await pixels().removeAlpha().jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+    : await pixels().png({ compressionLevel: 9, palette: false }).toBuffer()
+  return { mediaType: opaque ? 'image/jpeg' : 'image/png', width, height, content }
+}
+
+export function unreadable(cause?: unknown): AppError {
+  return new AppError('image.unreadable', { values: { megabytes: mostImageBytes / 1024 / 1024 }, cause })
+}

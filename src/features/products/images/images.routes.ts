@@ -1,0 +1,74 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { mostImageBytes, tenantOfImage } from '#features/products/images/images.domain.ts'
+import { imageMadeOf, imageOf, keepImage, unreadable } from '#features/products/images/images.service.ts'
+import { type App, asActor } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { actorOf, admit } from '#server/http/binder.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+
+const access = { access: 'image.add', writes: true, whileBlocked: false } as const
+
+type Serving = { app: App; authenticate: Authenticate }
+type ById = { Params: { imageId: string } }
+
+/**
+ * POST /api/images: a picture as the body, by its content a PNG, JPEG or WebP of at most 5 MiB; answers `keptImage`.
+ * GET /pay/images/{imageId}: the picture, to anyone who has its address.
+ */
+export function imagePlugin({ app, authenticate }: Serving): FastifyPluginAsync {
+  return async (server) => {
+    await server.register(async (uploads) => serveUpload(uploads, { app, authenticate }))
+    server.get<ById>('/pay/images/:imageId', async (request, reply) =>
+      sendImage(app, request.params.imageId, request, reply),
+    )
+  }
+}
+
+async function serveUpload(
+  server: Parameters<FastifyPluginAsync>[0],
+  { app, authenticate }: Serving,
+): Promise<void> {
+  server.removeAllContentTypeParsers()
+  const asBytes = { parseAs: 'buffer', bodyLimit: mostImageBytes } as const
+  server.addContentTypeParser('*', asBytes, (_request, body, done) => done(null, body))
+  const admitted = new WeakMap<FastifyRequest, SignedIn>()
+
+  server.post('/api/images', {
+    bodyLimit: mostImageBytes,
+    // Before the body is read: whoever may not upload sends us nothing.
+    onRequest: async (request) => {
+      admitted.set(request, await admit(visitorOf(app, request), access, authenticate))
+    },
+    handler: async (request, reply) => {
+      const visitor = visitorOf(app, request)
+      const signedIn = admitted.get(request)
+      if (!signedIn) throw new AppError('session.missing')
+      if (!Buffer.isBuffer(request.body)) throw unreadable()
+      const image = await imageMadeOf(request.body)
+      const { language, requestId } = visitor
+      const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+      const data = await asActor(app, who, 'write', (ctx) => keepImage(ctx, image))
+      return reply.header('cache-control', 'no-store').send({ data })
+    },
+  })
+}
+
+/** What its address shows never changes. Mail shows it on pages that are not ours. */
+async function sendImage(app: App, imageId: string, request: FastifyRequest, reply: FastifyReply) {
+  const tenantId = tenantOfImage(imageId)
+  const image =
+    tenantId === null
+      ? null
+      : await transaction(app.pool, tenantId, 'read', (db) => imageOf(db, tenantId, imageId))
+  if (!image) throw new AppError('image.notFound')
+  const etag = `"${imageId}"`
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('etag', etag)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'cross-origin')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(image.mediaType).send(image.content)
+}

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import type { MadeImage } from '#features/products/images/imageMaking.ts'
+import { tenantOfImage } from '#features/products/images/images.domain.ts'
+import { hasImage, insertImage, selectImage } from '#features/products/images/images.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { AppError } from '#shared/errors.ts'
+
+export { imageMadeOf, type MadeImage, unreadable } from '#features/products/images/imageMaking.ts'
+export { imageAddress } from '#features/products/images/images.domain.ts'
+
+export type KeptImage = { imageId: string; width: number; height: number }
+
+/**
+ * Keeps a picture that `imageMadeOf` made. The same picture again has the same id, and is kept once. The id is a keyed hash
+ * of what is kept: nobody can work out from a picture of their own whether a merchant has it.
+ */
+export async function keepImage(ctx: Ctx, image: MadeImage): Promise<KeptImage> {
+  const { tenantId } = ctx.scope
+  const hash = createHmac('sha256', ctx.app.secretKey)
+    .update(`image\0${tenantId}\0${image.mediaType}\0`)
+    .update(image.content)
+    .digest('hex')
+  const imageId = `${tenantId}-${hash.slice(0, 32)}`
+  const { width, height, mediaType } = image
+  const added = await insertImage(ctx, imageId, image)
+  if (!added) ctx.unchanged()
+  else ctx.audit('image.added', { type: 'image', id: imageId }, { after: { mediaType, width, height } })
+  return { imageId, width, height }
+}
+
+/** A picture of the tenant's with its content; null where there is none of that id. */
+export async function imageOf(db: Db, tenantId: number, imageId: string): Promise<MadeImage | null> {
+  if (tenantOfImage(imageId) !== tenantId) return null
+  return (await selectImage(db, tenantId, imageId)) ?? null
+}
+
+/** Throws `image.notFound` where the merchant's tenant has no such picture. Null needs no picture. */
+export async function checkImage({ db, scope }: Ctx, imageId: string | null): Promise<void> {
+  if (imageId === null) return
+  const known = tenantOfImage(imageId) === scope.tenantId && (await hasImage(db, scope.tenantId, imageId))
+  if (!known) throw new AppError('image.notFound')
+}
