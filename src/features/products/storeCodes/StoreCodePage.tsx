@@ -1,52 +1,136 @@
-import { QrCode } from 'lucide-react'
-import { api, useRead } from '#console/api.ts'
+import { Megaphone, Plus, Printer } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { api } from '#console/api.ts'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useSession } from '#console/session.ts'
-import { Card } from '#console/ui/Card.tsx'
-import { Empty } from '#console/ui/Empty.tsx'
-import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
-import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { StoreCodeCard, StoreCodeSkeleton } from '#features/products/storeCodes/StoreCodeCard.tsx'
-import { m } from '#features/products/storeCodes/storeCodes.messages.ts'
+import { GoLink } from '#console/link.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Button, buttonClass } from '#console/ui/Button.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { useZone } from '#console/zone.tsx'
+import { storeCodeColumns } from '#features/products/storeCodes/storeCodeColumns.tsx'
+import {
+  type StoreCode,
+  type StoreCodeListQuery,
+  type StoreCodeTotals,
+  storeCodeExport,
+} from '#features/products/storeCodes/storeCodes.contract.ts'
+import { actTexts, kindText, m, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
+import { type Opened, useStoreCodeActs } from '#features/products/storeCodes/useStoreCodeActs.tsx'
 
-/** The merchant's store codes, each as it is scanned. */
+// Each dialog comes with its first use.
+const CodeDialog = lazy(() =>
+  import('#features/products/storeCodes/CodeDialog.tsx').then((it) => ({ default: it.CodeDialog })),
+)
+const PosterDialog = lazy(() =>
+  import('#features/products/storeCodes/poster/PosterDialog.tsx').then((it) => ({
+    default: it.PosterDialog,
+  })),
+)
+const AddDialog = lazy(() =>
+  import('#features/products/storeCodes/AddDialog.tsx').then((it) => ({ default: it.AddDialog })),
+)
+const RevokeDialog = lazy(() =>
+  import('#features/products/storeCodes/RevokeDialog.tsx').then((it) => ({ default: it.RevokeDialog })),
+)
+
+const filters: Filter<StoreCodeListQuery>[] = [
+  { key: 'search', label: m.label, placeholder: m.search },
+  { key: 'placeKind', label: m.kind, options: optionsOf(kindText) },
+  { key: 'state', label: m.state, options: optionsOf(stateText) },
+]
+
+/** The merchant's store codes: what hangs where, what each asks of its payer, and what can be done with it. */
 export function StoreCodePage() {
-  const codes = useRead(['storeCodes'], () => api.storeCodes.list({}))
   const t = useText()
-  const { data, error } = codes
+  const zone = useZone()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const actionsOf = useStoreCodeActs(setOpened)
+  const mayEdit = useCan('storeCode.edit')
+  const mayExport = useCan('storeCode.export')
+  const columns = useMemo(() => storeCodeColumns(zone), [zone])
+  const close = () => setOpened(null)
+  const add = (
+    <Can do="storeCode.add">
+      <Button look="primary" icon={Plus} onClick={() => setOpened({ kind: 'add' })}>
+        {t(actTexts.add)}
+      </Button>
+    </Can>
+  )
   return (
     <>
-      <PageHeader title={t(m.title)} description={t(m.description)} />
-      {error && !data ? (
-        <Card>
-          <ErrorPanel
-            message={error.message}
-            detail={error.detail ?? undefined}
-            requestId={error.requestId ?? undefined}
-            onRetry={() => void codes.refetch()}
+      <ListPage
+        title={m.title}
+        description={m.description}
+        pageActions={
+          <>
+            <GoLink to="/Products/StoreCode/SoundBox" className={buttonClass()}>
+              <Megaphone size={15} aria-hidden />
+              {t(actTexts.soundBox)}
+            </GoLink>
+            {add}
+          </>
+        }
+        endpoint={api.storeCodes.page}
+        rowKey="storeCodeId"
+        columns={columns}
+        filters={filters}
+        live="storeCode"
+        totals={totals}
+        actions={actionsOf}
+        empty={{ title: m.empty, hint: m.emptyHint, action: add }}
+        {...(mayEdit
+          ? { rowLink: (code: StoreCode) => `/Products/StoreCode/Config/${code.storeCodeId}` }
+          : {})}
+        {...(mayExport
+          ? {
+              exportTo: storeCodeExport,
+              bulk: (keys: readonly string[]) => (
+                <Button
+                  size="small"
+                  icon={Printer}
+                  onClick={() => setOpened({ kind: 'poster', storeCodeIds: keys })}
+                >
+                  {t(actTexts.posters, { count: keys.length })}
+                </Button>
+              ),
+            }
+          : {})}
+      />
+      <Suspense>
+        {opened?.kind === 'add' && <AddDialog onClose={close} />}
+        {opened?.kind === 'code' && (
+          <CodeDialog storeCodeId={opened.code.storeCodeId} onOpen={setOpened} onClose={close} />
+        )}
+        {opened?.kind === 'revoke' && (
+          <RevokeDialog
+            code={opened.code}
+            onClose={close}
+            onRevoked={(next) => setOpened({ kind: 'code', code: next })}
           />
-        </Card>
-      ) : data?.length === 0 ? (
-        <NoneYet />
-      ) : (
-        <ul className="grid gap-4 2xl:grid-cols-2">
-          {data ? (
-            data.map((code) => <StoreCodeCard key={code.storeCodeId} code={code} />)
-          ) : (
-            <StoreCodeSkeleton />
-          )}
-        </ul>
-      )}
+        )}
+        {opened?.kind === 'poster' && <PosterDialog storeCodeIds={opened.storeCodeIds} onClose={close} />}
+      </Suspense>
     </>
   )
 }
 
-function NoneYet() {
-  const { phone, email } = useSession().partner.support
+const totals = {
+  read: (narrowing: Partial<StoreCodeListQuery>) => api.storeCodes.totals(narrowing),
+  count: (rows: StoreCodeTotals[]) => rows.reduce((sum, { count }) => sum + count, 0),
+  show: (rows: StoreCodeTotals[]) => <Total rows={rows} />,
+}
+
+function Total({ rows }: { rows: StoreCodeTotals[] }) {
   const t = useText()
+  const countOf = (state: StoreCodeTotals['state']) => rows.find((row) => row.state === state)?.count ?? 0
   return (
-    <Card>
-      <Empty icon={QrCode} title={t(m.empty)} hint={t(m.emptyHint, { phone, email })} />
-    </Card>
+    <span>
+      {t(m.totals, {
+        active: countOf('active'),
+        disabled: countOf('disabled'),
+        revoked: countOf('revoked'),
+      })}
+    </span>
   )
 }

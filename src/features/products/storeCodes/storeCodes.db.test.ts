@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { createStoreCode, type StoreCodeDraft } from '#features/products/storeCodes/storeCodes.service.ts'
 import { tenantOf } from '#server/database/directory.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { paidOrder, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
 let other: TestMerchant
+let manager: string
 beforeAll(async () => {
   t = await testApp()
-  merchant = await t.merchant({ tradeName: '枫玉贸易 Maple & Jade' })
+  merchant = await trader(t, { tradeName: '枫玉贸易 Maple & Jade' })
   other = await t.merchant()
+  manager = await t.signIn(merchant, 'manager')
 })
 afterAll(() => t.close())
 
@@ -24,90 +28,175 @@ const draft: StoreCodeDraft = {
 }
 const open = (owner: TestMerchant, changes: Partial<StoreCodeDraft> = {}) =>
   t.write(owner, (ctx) => createStoreCode(ctx, { ...draft, ...changes }))
+const post = (path: string, body: object = {}, token = manager) =>
+  t.call('POST', `/storeCodes${path}`, { token, body })
+const get = (path: string, token = manager) => t.call('GET', `/storeCodes${path}`, { token })
+const listed = async (token = manager) => (await get('', token)).body.data as StoreCode[]
 
-async function poster(storeCodeId: string, query: string, token: string) {
-  const url = `/api/storeCodes/${storeCodeId}/poster?${query}`
-  return t.server.inject({ url, headers: { authorization: `Bearer ${token}` } })
-}
-
-async function audited(storeCodeId: string) {
-  return t.read(merchant, (ctx) =>
-    ctx.db
+const audited = (storeCodeId: string) =>
+  t.read(merchant, ({ db }) =>
+    db
       .selectFrom('audit_entry')
       .where('object_id', '=', storeCodeId)
-      .select(['action', 'actor_kind', 'after'])
+      .select(['action', 'before', 'after'])
       .orderBy('audit_id')
       .execute(),
   )
-}
 
-test('a merchant sees its codes with their links and images, and no one else’s', async () => {
-  const first = await open(merchant)
-  const second = await open(merchant, { label: 'Patio', enabled: false })
-  await open(other, { label: 'Not theirs' })
-  const { status, body } = await t.call('GET', '/storeCodes', { token: await t.signIn(merchant, 'cashier') })
-  expect(status).toBe(200)
-  const codes = body.data as {
-    storeCodeId: string
-    link: string
-    svg: string
-    enabled: boolean
-    tipRates: number[]
-  }[]
-  expect(codes.map(({ storeCodeId }) => storeCodeId)).toEqual([first, second])
-  expect(codes[0]).toMatchObject({
-    ...draft,
-    enabled: true,
-    link: `${t.app.config.publicUrl}/pay/s/${first}`,
+describe('codes', () => {
+  test('are seen by their merchant with link and image, and by no one else', async () => {
+    const first = await open(merchant)
+    const second = await open(merchant, { label: 'Patio', enabled: false })
+    const theirs = await open(other, { label: 'Not theirs' })
+    const cashier = await t.signIn(merchant, 'cashier')
+    const codes = await listed(cashier)
+    expect(codes.map(({ storeCodeId }) => storeCodeId)).toEqual([first, second])
+    const { tipRates, ways } = draft
+    expect(codes[0]).toMatchObject({ label: draft.label, state: 'active', tipRates, ways })
+    expect(codes[0]?.link).toBe(`${t.app.config.publicUrl}/pay/s/${first}`)
+    expect(codes[1]?.state).toBe('disabled')
+    const { body } = await get(`/${first}`, cashier)
+    expect((body.data as { svg: string }).svg).toMatch(/^<svg [\s\S]*<\/svg>$/)
+    expect((await get(`/${theirs}`)).body.code).toBe('storeCode.notFound')
   })
-  expect(codes[0]?.svg).toMatch(/^<svg [\s\S]*<\/svg>$/)
-  expect(codes[1]?.enabled).toBe(false)
+
+  test('are found by their public id alone, which is one of the whole installation', async () => {
+    const id = await open(merchant, { label: 'By id' })
+    expect(id).toMatch(/^[2-9a-hjkmnp-z]{12}$/)
+    expect(await tenantOf(t.app.pool, 'storeCode', id)).toBe(merchant.tenantId)
+    expect((await audited(id)).map(({ action }) => action)).toEqual(['storeCode.add'])
+    await open(merchant, { storeCodeId: 'demo2345678a' })
+    await expect(open(other, { storeCodeId: 'demo2345678a' })).rejects.toThrow('taken')
+  })
+
+  test('are added many at once, like another one, in their order, and listed by what they are', async () => {
+    const like = await open(merchant, {
+      label: 'Model',
+      paymentNote: '多谢',
+      defaultTip: 18,
+      maxPerDay: 9_000n,
+    })
+    const labels = Array.from({ length: 20 }, (_, index) => `Table ${index + 1}`)
+    const added = await post('', { labels, placeKind: 'table', like })
+    expect(added.status).toBe(200)
+    const page = await get('/page?placeKind=table&sortField=createTime&sortOrder=asc&pageSize=50')
+    const { rows, totalCount } = page.body.data as { rows: StoreCode[]; totalCount: number }
+    expect([rows.map(({ label }) => label), totalCount]).toEqual([labels, 20])
+    expect(rows[7]).toMatchObject({ paymentNote: '多谢', maxPerDay: '9000', state: 'active' })
+    const found = (await get('/page?search=TABLE%2012')).body.data as { rows: StoreCode[] }
+    expect(found.rows.map(({ label }) => label)).toEqual(['Table 12'])
+    expect(((await get('/page?search=%25')).body.data as { rows: StoreCode[] }).rows).toEqual([])
+    expect((await get('/totals?placeKind=table')).body.data).toEqual([{ state: 'active', count: 20 }])
+  })
+
+  test('of one label hang once: a double click adds no second set', async () => {
+    const body = { labels: ['Twice 1', 'Twice 2'], placeKind: 'table', like: null }
+    const answers = await Promise.all([post('', body), post('', body), post('', body)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await listed()).filter(({ label }) => label.startsWith('Twice'))).toHaveLength(2)
+    const twice = await post('', { labels: ['Same', 'Same'], placeKind: 'table', like: null })
+    expect(twice.body.code).toBe('storeCode.labelTaken')
+  })
+
+  test.each([
+    [{ labels: [], placeKind: 'table', like: null }, 400],
+    [{ labels: ['x'.repeat(31)], placeKind: 'table', like: null }, 400],
+    [{ labels: ['桌'.repeat(16)], placeKind: 'table', like: null }, 400],
+    [{ labels: ['   '], placeKind: 'table', like: null }, 400],
+    [{ labels: Array.from({ length: 101 }, (_, index) => `T${index}`), placeKind: 'table', like: null }, 400],
+    [{ labels: ['Garden'], placeKind: 'garden', like: null }, 400],
+    [{ labels: ['桌'.repeat(15)], placeKind: 'table', like: null }, 200],
+    [{ labels: ['👨‍👩‍👧'.repeat(15)], placeKind: 'table', like: null }, 200],
+    [{ labels: ['é'.repeat(30)], placeKind: 'table', like: null }, 200],
+    [{ labels: ['שולחן <b>1</b>'], placeKind: 'table', like: null }, 200],
+    [{ labels: ['Like theirs'], placeKind: 'table', like: 'nosuchcode22' }, 404],
+  ])('%#: a label is at most 30 wide in every script, and a kind is one of three', async (body, status) => {
+    expect((await post('', body)).status).toBe(status)
+  })
 })
 
-test('a code is found by its public id alone, and its making is recorded', async () => {
-  const id = await open(merchant)
-  expect(id).toMatch(/^[2-9a-hjkmnp-z]{12}$/)
-  expect(await tenantOf(t.app.pool, 'storeCode', id)).toBe(merchant.tenantId)
-  expect((await audited(id)).map(({ action }) => action)).toEqual(['storeCode.add'])
+describe('a code', () => {
+  test('is switched off and on by whoever may, each once', async () => {
+    const id = await open(merchant, { label: 'Switched' })
+    const cashier = await t.signIn(merchant, 'cashier')
+    for (const act of ['disable', 'enable', 'revoke']) {
+      const refused = await post(`/${id}/${act}`, act === 'revoke' ? { reason: '' } : {}, cashier)
+      expect(refused.status).toBe(403)
+    }
+    const off = await Promise.all([post(`/${id}/disable`), post(`/${id}/disable`)])
+    expect(off.map(({ status, body }) => [status, (body.data as StoreCode).state])).toEqual([
+      [200, 'disabled'],
+      [200, 'disabled'],
+    ])
+    expect(((await post(`/${id}/enable`)).body.data as StoreCode).state).toBe('active')
+    const acts = (await audited(id)).map(({ action }) => action)
+    expect(acts).toEqual(['storeCode.add', 'storeCode.disabled', 'storeCode.enabled'])
+    const theirs = await open(other)
+    for (const act of ['disable', 'enable']) expect((await post(`/${theirs}/${act}`)).status).toBe(404)
+    expect((await post(`/${theirs}/revoke`, { reason: '' })).status).toBe(404)
+  })
+
+  test('that is revoked is dead for good; a new one with its settings takes its place', async () => {
+    const old = await open(merchant, {
+      label: 'Leaked',
+      placeKind: 'till',
+      maxAmount: 5_000n,
+      defaultTip: 15,
+    })
+    const sold = await paidOrder(t, merchant, 1_000n, { storeCodeId: old })
+    const answers = await Promise.all([1, 2].map(() => post(`/${old}/revoke`, { reason: 'Sticker over it' })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const next = answers.find(({ status }) => status === 200)?.body.data as unknown as StoreCode
+    const codes = await listed()
+    const [before, after] = [old, next.storeCodeId].map((id) =>
+      codes.find(({ storeCodeId }) => storeCodeId === id),
+    )
+    expect(before).toMatchObject({ state: 'revoked', replacedBy: next.storeCodeId })
+    expect(before?.revokeTime).not.toBeNull()
+    expect(after).toMatchObject({ label: 'Leaked', placeKind: 'till', maxAmount: '5000', state: 'active' })
+
+    for (const act of ['enable', 'disable']) {
+      expect((await post(`/${old}/${act}`)).body.code).toBe('storeCode.revoked')
+    }
+    const orders = (await t.call('GET', `/orders?storeCodeId=${old}`, { token: manager })).body.data as {
+      rows: { orderId: string }[]
+    }
+    expect(orders.rows.map(({ orderId }) => orderId)).toEqual([sold.orderId])
+    const [, revoked] = await audited(old)
+    expect(revoked).toMatchObject({
+      action: 'storeCode.revoked',
+      before: { enabled: true },
+      after: { replacedBy: next.storeCodeId, reason: 'Sticker over it' },
+    })
+    const notices = await t.read(merchant, ({ db }) =>
+      db
+        .selectFrom('notice')
+        .where('fact_key', '=', `storeCodeRevoked:${old}`)
+        .select(['title_en', 'content_zh', 'link'])
+        .execute(),
+    )
+    expect(notices).toEqual([
+      {
+        title_en: 'Store code revoked: Leaked',
+        content_zh: expect.stringContaining('原因：Sticker over it'),
+        link: `/Products/StoreCode/Config/${next.storeCodeId}`,
+      },
+    ])
+  })
+
+  test('that was switched off stays so when it is replaced', async () => {
+    const old = await open(merchant, { label: 'Off and leaked', enabled: false })
+    const next = (await post(`/${old}/revoke`, { reason: '' })).body.data as StoreCode
+    expect(next.state).toBe('disabled')
+  })
 })
 
-test('a public id belongs to one code of the whole installation', async () => {
-  await open(merchant, { storeCodeId: 'demo2345678a' })
-  await expect(open(other, { storeCodeId: 'demo2345678a' })).rejects.toThrow('taken')
-})
-
-test('the poster comes as PNG and PDF in both languages, and each download is recorded as an export', async () => {
-  const id = await open(merchant)
-  const token = await t.signIn(merchant, 'cashier')
-  for (const lang of ['en', 'zh']) {
-    const png = await poster(id, `format=png&lang=${lang}`, token)
-    expect(png.headers['content-type']).toBe('image/png')
-    expect(png.headers['content-disposition']).toBe(`attachment; filename="store-code-${id}-${lang}.png"`)
-    const size = png.rawPayload.subarray(16, 24)
-    expect([size.readUInt32BE(0), size.readUInt32BE(4)]).toEqual([1260, 1785])
-
-    const pdf = await poster(id, `format=pdf&lang=${lang}`, token)
-    expect(pdf.headers['content-type']).toBe('application/pdf')
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-  }
-  const exports = (await audited(id)).filter(({ action }) => action === 'storeCode.export')
-  expect(exports.map(({ actor_kind, after }) => [actor_kind, after])).toEqual([
-    ['account', { format: 'png', language: 'en' }],
-    ['account', { format: 'pdf', language: 'en' }],
-    ['account', { format: 'png', language: 'zh' }],
-    ['account', { format: 'pdf', language: 'zh' }],
-  ])
-})
-
-test('no poster without a session, of another’s code, of an unknown format', async () => {
-  const [mine, theirs] = [await open(merchant), await open(other)]
-  const token = await t.signIn(merchant, 'manager')
-  expect((await poster(mine, 'format=png', 'x')).statusCode).toBe(401)
-  expect((await poster(theirs, 'format=png', token)).statusCode).toBe(404)
-  const wrong = await poster(mine, 'format=gif&lang=en', token)
-  expect([wrong.statusCode, wrong.json().fields[0].field]).toEqual([400, 'format'])
-  const frozen = await t.merchant({ approveResult: 99 })
-  expect((await poster(await open(frozen), 'format=png', await t.signIn(frozen, 'admin'))).statusCode).toBe(
-    403,
-  )
+test('the file of the list holds its rows, with a formula made harmless', async () => {
+  await open(merchant, { label: '=HYPERLINK(1)', placeKind: 'till' })
+  const headers = { authorization: `Bearer ${manager}`, 'accept-language': 'en' }
+  const payload = { format: 'csv', search: 'HYPERLINK' }
+  const file = await t.server.inject({ method: 'POST', url: '/api/storeCodes/export', headers, payload })
+  expect(file.statusCode).toBe(200)
+  expect(file.payload).toContain("'=HYPERLINK(1)")
+  expect(file.payload).toContain(`${t.app.config.publicUrl}/pay/s/`)
 })

@@ -1,30 +1,70 @@
 import { randomInt } from 'node:crypto'
-import type { StoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
+import { noRecipients } from '#features/products/sales/sale.contract.ts'
+import type { StoreCodeSettings } from '#features/products/storeCodes/config/config.contract.ts'
+import type { ShownStoreCode, StoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
+import { stateOf } from '#features/products/storeCodes/storeCodes.domain.ts'
 import {
-  insertStoreCode,
+  insertStoreCodes,
   listStoreCodes,
+  lockStoreCode,
   type NewStoreCode,
   type StoreCodeRow,
   scannedStoreCode,
+  selectStoreCode,
+  updateEnabled,
 } from '#features/products/storeCodes/storeCodes.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { claimKey, tenantOf } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { qrSvg } from '#server/documents/qr.ts'
+import { publish } from '#server/live/live.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+export { claimStoreCode, openStoreCode } from '#features/products/storeCodes/sale/storeCodeSale.service.ts'
+export type { StoreCodeRow } from '#features/products/storeCodes/storeCodes.sql.ts'
+
+type Undecided =
+  | 'placeKind'
+  | 'preAuth'
+  | 'questions'
+  | 'defaultTip'
+  | 'moreWays'
+  | 'orderExpiryMinutes'
+  | 'businessHours'
+  | 'recipients'
+  | 'minAmount'
+  | 'maxAmount'
+  | 'maxPerDay'
+  | 'logoImageId'
+
+/** What a merchant has not decided of a code. */
+const undecided: Pick<StoreCodeSettings, Undecided> = {
+  placeKind: 'store',
+  preAuth: false,
+  questions: [],
+  defaultTip: null,
+  moreWays: [],
+  orderExpiryMinutes: null,
+  businessHours: null,
+  recipients: noRecipients,
+  minAmount: null,
+  maxAmount: null,
+  maxPerDay: null,
+  logoImageId: null,
+}
 
 /** What a new code is made of; `storeCodeId` is made where not given. */
-export type StoreCodeDraft = Omit<NewStoreCode, 'storeCodeId' | 'enabled'> & {
-  storeCodeId?: string
-  enabled?: boolean
-}
+export type StoreCodeDraft = Omit<StoreCodeSettings, Undecided> &
+  Partial<Pick<StoreCodeSettings, Undecided>> & { storeCodeId?: string; enabled?: boolean }
 
 /** Makes a store code of the scope's merchant and makes it findable by its public id. Answers the id. */
 export async function createStoreCode(ctx: Ctx, draft: StoreCodeDraft): Promise<string> {
   const storeCodeId = await claimedId(ctx, draft.storeCodeId)
-  const code: NewStoreCode = { ...draft, storeCodeId, enabled: draft.enabled ?? true }
-  await insertStoreCode(ctx, code)
+  const code: NewStoreCode = { ...undecided, ...draft, storeCodeId, enabled: draft.enabled ?? true }
+  await insertStoreCodes(ctx, [code])
   ctx.audit('storeCode.add', { type: 'storeCode', id: storeCodeId }, { after: code })
+  await publish(ctx.db, ctx.scope, { topic: 'storeCode', id: storeCodeId })
   return storeCodeId
 }
 
@@ -47,17 +87,52 @@ export function storeCodeLink(app: App, storeCodeId: string): string {
   return `${app.config.publicUrl}/pay/s/${storeCodeId}`
 }
 
-/** The merchant's codes as the console shows them, each with its link and its image. */
-export async function storeCodesOf({
-  app,
-  db,
-  scope,
-}: Pick<Ctx, 'app' | 'db' | 'scope'>): Promise<StoreCode[]> {
-  const rows = await listStoreCodes(db, scope)
-  return rows.map(({ merchantId: _owner, ...code }) => {
-    const link = storeCodeLink(app, code.storeCodeId)
-    return { ...code, link, svg: qrSvg(link) }
+type Reading = Pick<Ctx, 'app' | 'db' | 'scope'>
+
+/** The merchant's codes, the oldest first. */
+export async function storeCodesOf({ app, db, scope }: Reading): Promise<StoreCode[]> {
+  return (await listStoreCodes(db, scope)).map((row) => storeCodeOf(app, row))
+}
+
+/** A code as lists show it. */
+export function storeCodeOf(app: App, row: StoreCodeRow): StoreCode {
+  const { storeCodeId, label, placeKind, currency, preAuth, tipEnabled, tipRates, remarkRequired } = row
+  const { paymentNote, ways, moreWays, minAmount, maxAmount, maxPerDay, createTime, revokeTime } = row
+  return {
+    ...{ storeCodeId, label, placeKind, currency, preAuth, tipEnabled, tipRates, remarkRequired },
+    ...{ paymentNote, ways, moreWays, minAmount, maxAmount, maxPerDay, createTime, revokeTime },
+    state: stateOf(row),
+    hasHours: row.businessHours !== null,
+    link: storeCodeLink(app, storeCodeId),
+    replacedBy: row.replacedBy,
+  }
+}
+
+/** One code with its picture. Throws `storeCode.notFound`. */
+export async function shownStoreCodeOf(ctx: Reading, storeCodeId: string): Promise<ShownStoreCode> {
+  const row = await selectStoreCode(ctx.db, ctx.scope, storeCodeId)
+  if (!row) throw new AppError('storeCode.notFound')
+  const code = storeCodeOf(ctx.app, row)
+  return { ...code, svg: qrSvg(code.link) }
+}
+
+/** Lets a code take money, or switches it off. One that is so already stays so. A revoked one stays revoked. */
+export async function switchStoreCode(ctx: Ctx, storeCodeId: string, enabled: boolean): Promise<StoreCode> {
+  const code = await lockStoreCode(ctx.db, ctx.scope, storeCodeId)
+  if (!code) throw new AppError('storeCode.notFound')
+  if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
+  if (code.enabled === enabled) {
+    ctx.unchanged()
+    return storeCodeOf(ctx.app, code)
+  }
+  await updateEnabled(ctx, code, enabled)
+  const object = { type: 'storeCode', id: storeCodeId } as const
+  ctx.audit(enabled ? 'storeCode.enabled' : 'storeCode.disabled', object, {
+    before: { enabled: code.enabled },
+    after: { enabled },
   })
+  await publish(ctx.db, ctx.scope, { topic: 'storeCode', id: storeCodeId })
+  return storeCodeOf(ctx.app, { ...code, enabled })
 }
 
 export type Scanned = { scope: Scope; storeCode: StoreCodeRow }

@@ -1,97 +1,213 @@
+import { noRecipients } from '#features/products/sales/sale.contract.ts'
+import type { StoreCodeSettings } from '#features/products/storeCodes/config/config.contract.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Db } from '#server/database/db.ts'
+import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
-import type { Currency } from '#shared/currency.ts'
-import type { PayableWay } from '#shared/reference.ts'
 
-/** A store code as it is stored. Tips are in per cent. */
-export type StoreCodeRow = {
+/** A store code as it is stored. Tips are in per cent, amounts in minor units of its currency. */
+export type StoreCodeRow = StoreCodeSettings & {
   storeCodeId: string
   merchantId: string
-  label: string
-  currency: Currency
-  tipRates: number[]
-  tipEnabled: boolean
-  remarkRequired: boolean
-  paymentNote: string
-  ways: PayableWay[]
   enabled: boolean
   createTime: Date
+  revokeTime: Date | null
+  replacedBy: string | null
+  /** Counts the changes. */
+  version: number
 }
 
-const columns = [
+/** What a code is read by. */
+export const storeCodeColumns = [
   'store_code_id as storeCodeId',
   'merchant_id as merchantId',
   'label',
+  'place_kind as placeKind',
   'currency',
-  'tip_rates as tipRates',
-  'tip_enabled as tipEnabled',
+  'pre_auth as preAuth',
   'remark_required as remarkRequired',
+  'custom_fields as questions',
+  'tip_enabled as tipEnabled',
+  'tip_rates as tipRates',
+  'default_tip as defaultTip',
   'payment_note as paymentNote',
   'ways',
+  'more_ways as moreWays',
+  'order_expiry_minutes as orderExpiryMinutes',
+  'business_hours as businessHours',
+  'recipients',
+  'min_amount as minAmount',
+  'max_amount as maxAmount',
+  'max_per_day as maxPerDay',
+  'logo_image_id as logoImageId',
   'enabled',
   'create_time as createTime',
+  'revoke_time as revokeTime',
+  'replaced_by as replacedBy',
+  'version',
 ] as const
 
+/** The rows as they were read, each with every recipient's field. */
+export const rowsOf = (rows: unknown[]) =>
+  (rows as StoreCodeRow[]).map((row) => ({ ...row, recipients: { ...noRecipients, ...row.recipients } }))
+
 /** The store codes of a merchant, the oldest first. */
-export function listStoreCodes(db: Db, scope: Scope): Promise<StoreCodeRow[]> {
-  return db
+export async function listStoreCodes(db: Db, scope: Scope): Promise<StoreCodeRow[]> {
+  const rows = await db
     .selectFrom('store_code')
     .where(within(scope, 'store_code'))
-    .select(columns)
+    .select(storeCodeColumns)
     .orderBy('create_time')
     .orderBy('store_code_id')
-    .execute() as Promise<StoreCodeRow[]>
+    .execute()
+  return rowsOf(rows)
 }
 
 /** One store code of a merchant. */
-export function selectStoreCode(
+export async function selectStoreCode(
   db: Db,
   scope: Scope,
   storeCodeId: string,
 ): Promise<StoreCodeRow | undefined> {
+  return rowsOf(await oneOf(db, scope, storeCodeId).execute())[0]
+}
+
+/**
+ * The same, held until the transaction ends: one change, or one payment against the day's limit, after the other. What
+ * only names the code by its key does not wait.
+ */
+export async function lockStoreCode(
+  db: Db,
+  scope: Scope,
+  storeCodeId: string,
+): Promise<StoreCodeRow | undefined> {
+  return rowsOf(await oneOf(db, scope, storeCodeId).forNoKeyUpdate().execute())[0]
+}
+
+function oneOf(db: Db, scope: Scope, storeCodeId: string) {
   return db
     .selectFrom('store_code')
     .where(within(scope, 'store_code'))
     .where('store_code_id', '=', storeCodeId)
-    .select(columns)
-    .executeTakeFirst() as Promise<StoreCodeRow | undefined>
+    .select(storeCodeColumns)
 }
 
 /** A store code of which only the public id is known, and so its tenant: a payer's scan. */
-export function scannedStoreCode(
+export async function scannedStoreCode(
   db: Db,
   tenantId: number,
   storeCodeId: string,
 ): Promise<StoreCodeRow | undefined> {
-  return db
+  const rows = await db
     .selectFrom('store_code')
     .where('tenant_id', '=', tenantId)
     .where('store_code_id', '=', storeCodeId)
-    .select(columns)
-    .executeTakeFirst() as Promise<StoreCodeRow | undefined>
+    .select(storeCodeColumns)
+    .execute()
+  return rowsOf(rows)[0]
 }
 
-export type NewStoreCode = Omit<StoreCodeRow, 'merchantId' | 'createTime'>
+export type NewStoreCode = StoreCodeSettings & { storeCodeId: string; enabled: boolean }
 
-/** A new store code of the scope's own merchant. */
-export async function insertStoreCode({ db, scope, now }: Ctx, code: NewStoreCode): Promise<void> {
+/** New store codes of the scope's own merchant. */
+export async function insertStoreCodes(
+  { db, scope, now }: Ctx,
+  codes: readonly NewStoreCode[],
+): Promise<void> {
+  const rows = codes.map((code, index) => ({
+    tenant_id: scope.tenantId,
+    store_code_id: code.storeCodeId,
+    merchant_id: scope.merchantId,
+    ...columnsOf(code),
+    enabled: code.enabled,
+    // Those that are made together keep their order.
+    create_time: new Date(now.getTime() + index),
+  }))
+  await db.insertInto('store_code').values(rows).execute()
+}
+
+/** Writes the settings of a code, and counts the change. */
+export async function updateSettings(
+  { db, scope }: Ctx,
+  { storeCodeId, version }: StoreCodeRow,
+  settings: StoreCodeSettings,
+): Promise<void> {
+  await update(db, scope, storeCodeId, { ...columnsOf(settings), version: version + 1 })
+}
+
+export async function updateEnabled(
+  { db, scope }: Ctx,
+  { storeCodeId, version }: StoreCodeRow,
+  enabled: boolean,
+): Promise<void> {
+  await update(db, scope, storeCodeId, { enabled, version: version + 1 })
+}
+
+/** The code takes nothing any more, for good. */
+export async function updateRevoked(
+  { db, scope, now }: Ctx,
+  { storeCodeId, version }: StoreCodeRow,
+  replacedBy: string,
+): Promise<void> {
+  const change = { enabled: false, revoke_time: now, replaced_by: replacedBy, version: version + 1 }
+  await update(db, scope, storeCodeId, change)
+}
+
+type Change = Partial<ReturnType<typeof columnsOf>> & {
+  version: number
+  enabled?: boolean
+  revoke_time?: Date
+  replaced_by?: string
+}
+
+async function update(db: Db, scope: Scope, storeCodeId: string, change: Change): Promise<void> {
   await db
-    .insertInto('store_code')
-    .values({
-      tenant_id: scope.tenantId,
-      store_code_id: code.storeCodeId,
-      merchant_id: scope.merchantId,
-      label: code.label,
-      currency: code.currency,
-      tip_rates: code.tipRates,
-      tip_enabled: code.tipEnabled,
-      remark_required: code.remarkRequired,
-      payment_note: code.paymentNote,
-      ways: code.ways,
-      enabled: code.enabled,
-      create_time: now,
-    })
+    .updateTable('store_code')
+    .set(change)
+    .where(within(scope, 'store_code'))
+    .where('store_code_id', '=', storeCodeId)
+    .execute()
+}
+
+function columnsOf(settings: StoreCodeSettings) {
+  return {
+    label: settings.label,
+    place_kind: settings.placeKind,
+    currency: settings.currency,
+    pre_auth: settings.preAuth,
+    remark_required: settings.remarkRequired,
+    custom_fields: JSON.stringify(settings.questions),
+    tip_enabled: settings.tipEnabled,
+    tip_rates: [...settings.tipRates],
+    default_tip: settings.defaultTip,
+    payment_note: settings.paymentNote,
+    ways: [...settings.ways],
+    more_ways: [...settings.moreWays],
+    order_expiry_minutes: settings.orderExpiryMinutes,
+    business_hours: settings.businessHours && JSON.stringify(settings.businessHours),
+    recipients: JSON.stringify(settings.recipients),
+    min_amount: settings.minAmount,
+    max_amount: settings.maxAmount,
+    max_per_day: settings.maxPerDay,
+    logo_image_id: settings.logoImageId,
+  }
+}
+
+const lockList = {
+  name: 'store-code-lock-list',
+  text: "select pg_advisory_xact_lock(hashtextextended('storeCodes/' || $1, 0))",
+}
+
+/**
+ * The labels of the merchant's codes that are not revoked, held until the transaction ends: who names a code waits for
+ * whoever is naming another.
+ */
+export async function lockLabels(db: Db, scope: Scope): Promise<{ storeCodeId: string; label: string }[]> {
+  await run(db, lockList, [scope.merchantId])
+  return db
+    .selectFrom('store_code')
+    .where(within(scope, 'store_code'))
+    .where('revoke_time', 'is', null)
+    .select(['store_code_id as storeCodeId', 'label'])
     .execute()
 }

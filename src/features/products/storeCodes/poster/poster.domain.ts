@@ -1,95 +1,153 @@
-/** The poster of a store code: A5 upright, every measure in points. Text and code come as outlines, from outside. */
+/** What a poster can be: its size, its words, its colour, and what stands on it. */
+export const posterSizes = ['a6', 'a5', 'a4', 'letter', 'tent', 'sticker50', 'sticker80'] as const
+export type PosterSize = (typeof posterSizes)[number]
+export const posterWords = ['en', 'zh', 'both'] as const
+export type PosterWords = (typeof posterWords)[number]
+export const posterColours = ['red', 'green', 'blue', 'purple', 'brown', 'black'] as const
+export type PosterColour = (typeof posterColours)[number]
+export const headlineWidth = 24
+
+/** White letters on each are at least 4.5:1. */
+export const bandColours: Record<PosterColour, string> = {
+  red: '#cf1322',
+  green: '#067a3e',
+  blue: '#0b5fd6',
+  purple: '#6a3bc0',
+  brown: '#8a4f00',
+  black: '#111827',
+}
+
+/**
+ * The page of each size: in points, in the units in which it is laid out, and the dots an inch of its picture. What is held
+ * in the hand is printed at 300; a sheet on a wall is as sharp at 200 from where it is read.
+ */
+export type PosterPage = {
+  layout: 'sheet' | 'tent' | 'sticker'
+  width: number
+  height: number
+  unit: number
+  dpi: number
+}
+
+const millimetre = 72 / 25.4
+const sheet = (widthPoints: number, heightPoints: number, dpi: number): PosterPage => {
+  const unit = Math.min(widthPoints / 420, heightPoints / 595)
+  return { layout: 'sheet', width: widthPoints / unit, height: heightPoints / unit, unit, dpi }
+}
+const sticker = (side: number): PosterPage => ({
+  ...{ layout: 'sticker', width: 200, height: 200, dpi: 300 },
+  unit: (side * millimetre) / 200,
+})
+
+export const posterPages: Record<PosterSize, PosterPage> = {
+  a6: sheet(105 * millimetre, 148 * millimetre, 300),
+  a5: sheet(148 * millimetre, 210 * millimetre, 300),
+  a4: sheet(210 * millimetre, 297 * millimetre, 200),
+  letter: sheet(612, 792, 200),
+  // A5, folded across: each side is read by one half of the table.
+  tent: { ...sheet(148 * millimetre, 210 * millimetre, 300), layout: 'tent' },
+  sticker50: sticker(50),
+  sticker80: sticker(80),
+}
+
+/** A line of text as an outline, set outside. */
 export type PosterText = { text: string; weight: 'regular' | 'medium' | 'bold'; size: number }
 export type PosterLine = { width: number; at(x: number, y: number): string }
+export type SetLine = (text: PosterText) => PosterLine
 export type PosterShape = { outline: string; fill: string }
 
+/** The place of the logo: the picture is handed in where the drawing is made. */
+export type LogoPlace = { logo: true; x: number; y: number; width: number; height: number }
+export type PosterPart = PosterShape | LogoPlace | { turned: PosterPart[]; width: number; height: number }
+
+/** What stands on a poster. What is empty is left out. */
 export type PosterContent = {
+  colour: string
   heading: string
   /** The heading again, in the other language. */
   subheading: string
-  howTo: string
+  /** In each language of the poster. */
+  howTo: string[]
   tradeName: string
   label: string
   link: string
   wallets: { name: string; colour: string }[]
-  qr: { at(x: number, y: number, side: number): string }
+  /** The logo's sides, in whatever unit. */
+  logo: { width: number; height: number } | null
+  qr: { size: number; at(x: number, y: number, side: number): string }
 }
 
-type SetLine = (text: PosterText) => PosterLine
+export const inks = { page: '#ffffff', frame: '#e5e7eb', ink: '#111827', quiet: '#4b5563' }
 
-export const posterSize = { width: 420, height: 595 }
-const margin = 32
-const qrSide = 208
-/** White around the code: four modules, the quiet zone that readers need. */
-const quietZone = 34
-const colours = { band: '#cf1322', page: '#ffffff', frame: '#e5e7eb', ink: '#111827', quiet: '#4b5563' }
-
-/** Lays the poster out: shapes in the order in which they are painted. */
-export function posterOf(content: PosterContent, setLine: SetLine): PosterShape[] {
-  const { width, height } = posterSize
-  const cardSide = qrSide + 2 * quietZone
-  const cardX = (width - cardSide) / 2
-  const line = (text: PosterText, y: number, fill: string) => centred(setLine, text, y, fill)
-  return [
-    { outline: box(0, 0, width, height), fill: colours.page },
-    { outline: box(0, 0, width, 196), fill: colours.band },
-    line({ text: content.heading, weight: 'bold', size: 42 }, 72, colours.page),
-    line({ text: content.subheading, weight: 'medium', size: 20 }, 106, colours.page),
-    { outline: roundedBox(cardX - 1, 129, cardSide + 2, cardSide + 2, 17), fill: colours.frame },
-    { outline: roundedBox(cardX, 130, cardSide, cardSide, 16), fill: colours.page },
-    { outline: content.qr.at(cardX + quietZone, 130 + quietZone, qrSide), fill: colours.ink },
-    line({ text: content.tradeName, weight: 'bold', size: 24 }, 446, colours.ink),
-    line({ text: content.label, weight: 'medium', size: 15 }, 471, colours.quiet),
-    ...walletRow(content.wallets, setLine, 500),
-    line({ text: content.howTo, weight: 'regular', size: 11 }, 554, colours.quiet),
-    line({ text: content.link, weight: 'regular', size: 9 }, 573, colours.quiet),
-  ].filter(({ outline }) => outline !== '')
+/** White around the code: four modules, the quiet zone that readers need, to its very corners where those are round. */
+export function quietZone(qr: { size: number }, side: number, radius: number): number {
+  return Math.ceil((4 * side) / qr.size + 0.3 * radius + 0.5)
 }
 
-/** A line in the middle of the page, made smaller where it would not fit between the margins. */
-function centred(setLine: SetLine, text: PosterText, y: number, fill: string): PosterShape {
-  const line = fitted(setLine, text, posterSize.width - 2 * margin)
-  return { outline: line.at((posterSize.width - line.width) / 2, y), fill }
-}
-
+/** The line, made smaller where it would not fit in a width. */
 export function fitted(setLine: SetLine, text: PosterText, width: number): PosterLine {
   const line = setLine(text)
   return line.width <= width ? line : setLine({ ...text, size: (text.size * width) / line.width })
 }
 
-/** The wallets' names, each in a pill of its colour, together in the middle of the page. */
-function walletRow(wallets: PosterContent['wallets'], setLine: SetLine, y: number): PosterShape[] {
-  const [padding, gap, pillHeight] = [12, 8, 26]
-  const most = posterSize.width - 2 * margin
-  const size = [12, 11, 10, 9, 8, 7].find((points) => rowWidth(points) <= most) ?? 7
-  function rowWidth(points: number): number {
-    const names = wallets.map(
-      ({ name }) => setLine({ text: name, weight: 'medium', size: points }).width + 2 * padding,
-    )
-    return names.reduce((sum, one) => sum + one, (wallets.length - 1) * gap)
-  }
-
-  let x = (posterSize.width - rowWidth(size)) / 2
-  return wallets.flatMap(({ name, colour }) => {
-    const line = setLine({ text: name, weight: 'medium', size })
-    const left = x
-    x += line.width + 2 * padding + gap
-    return [
-      { outline: roundedBox(left, y, line.width + 2 * padding, pillHeight, pillHeight / 2), fill: colour },
-      { outline: line.at(left + padding, y + pillHeight / 2 + size * 0.36), fill: colours.page },
-    ]
-  })
+/** A line in the middle of `width` from `left` on; nothing where there is no text. */
+export function centred(
+  setLine: SetLine,
+  text: PosterText,
+  place: { left: number; width: number; y: number; fill: string },
+): PosterShape[] {
+  if (text.text === '') return []
+  const line = fitted(setLine, text, place.width)
+  const outline = line.at(place.left + (place.width - line.width) / 2, place.y)
+  return outline === '' ? [] : [{ outline, fill: place.fill }]
 }
 
-function box(x: number, y: number, width: number, height: number): string {
+/** The logo as large as it fits in a box, in its middle. */
+export function logoIn(
+  logo: PosterContent['logo'],
+  box: { x: number; y: number; width: number; height: number },
+): LogoPlace[] {
+  if (logo === null) return []
+  const scale = Math.min(box.width / logo.width, box.height / logo.height)
+  const [width, height] = [logo.width * scale, logo.height * scale]
+  const x = box.x + (box.width - width) / 2
+  return [{ logo: true, x, y: box.y + (box.height - height) / 2, width, height }]
+}
+
+export function box(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`
 }
 
-function roundedBox(x: number, y: number, width: number, height: number, radius: number): string {
+export function roundedBox(x: number, y: number, width: number, height: number, radius: number): string {
   const [across, down] = [width - 2 * radius, height - 2 * radius]
   const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`
   return (
     `M${x + radius} ${y}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}` +
     `h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}z`
   )
+}
+
+/** The wallets' names, each in a pill of its colour, together in the middle of a width. */
+export function walletRow(
+  wallets: PosterContent['wallets'],
+  setLine: SetLine,
+  { left, width, y }: { left: number; width: number; y: number },
+): PosterShape[] {
+  const [padding, gap, pillHeight] = [12, 8, 26]
+  const rowWidth = (points: number): number =>
+    wallets
+      .map(({ name }) => setLine({ text: name, weight: 'medium', size: points }).width + 2 * padding)
+      .reduce((sum, one) => sum + one, (wallets.length - 1) * gap)
+  const size = [12, 11, 10, 9, 8, 7].find((points) => rowWidth(points) <= width) ?? 7
+
+  let x = left + (width - rowWidth(size)) / 2
+  return wallets.flatMap(({ name, colour }) => {
+    const line = setLine({ text: name, weight: 'medium', size })
+    const from = x
+    x += line.width + 2 * padding + gap
+    return [
+      { outline: roundedBox(from, y, line.width + 2 * padding, pillHeight, pillHeight / 2), fill: colour },
+      { outline: line.at(from + padding, y + pillHeight / 2 + size * 0.36), fill: inks.page },
+    ]
+  })
 }

@@ -1,24 +1,60 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import type { PosterFacts, PosterFormat } from '#features/products/storeCodes/poster/posterFile.ts'
+import { imageOf } from '#features/products/images/images.service.ts'
+import type { PosterDesign } from '#features/products/storeCodes/poster/poster.contract.ts'
+import {
+  type PosterFacts,
+  type PosterFormat,
+  type PosterLogo,
+  posterDrawing,
+} from '#features/products/storeCodes/poster/posterFile.ts'
 import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
 import { selectStoreCode } from '#features/products/storeCodes/storeCodes.sql.ts'
 import type { Ctx } from '#server/context.ts'
+import { drawingSvg } from '#server/documents/drawing.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** What stands on a code's poster. Taking it out of the house is an export, and recorded as one. */
-export async function exportPoster(
-  ctx: Ctx,
-  storeCodeId: string,
-  format: PosterFormat,
-): Promise<PosterFacts> {
-  const code = await selectStoreCode(ctx.db, ctx.scope, storeCodeId)
-  if (!code) throw new AppError('storeCode.notFound')
+type Reading = Pick<Ctx, 'app' | 'db' | 'scope'>
+export type PosterWork = { posters: PosterFacts[]; logo: PosterLogo | null }
 
-  const { tradeName } = await merchantOf(ctx.db, ctx.scope)
-  ctx.audit(
-    'storeCode.export',
-    { type: 'storeCode', id: storeCodeId },
-    { after: { format, language: ctx.language } },
-  )
-  return { tradeName, label: code.label, link: storeCodeLink(ctx.app, storeCodeId), ways: code.ways }
+/** What stands on the posters of these codes. Taking them out of the house is an export, and each is recorded as one. */
+export async function exportPosters(
+  ctx: Ctx,
+  storeCodeIds: readonly string[],
+  design: PosterDesign,
+  format: PosterFormat,
+): Promise<PosterWork> {
+  const work = await posterWork(ctx, storeCodeIds, design)
+  const after = { format, size: design.size, words: design.words }
+  for (const id of storeCodeIds) ctx.audit('storeCode.export', { type: 'storeCode', id }, { after })
+  return work
+}
+
+async function posterWork(
+  { app, db, scope }: Reading,
+  storeCodeIds: readonly string[],
+  { logoImageId }: PosterDesign,
+): Promise<PosterWork> {
+  const { tradeName } = await merchantOf(db, scope)
+  const logo = logoImageId === undefined ? null : await imageOf(db, scope.tenantId, logoImageId)
+  if (logoImageId !== undefined && logo === null) throw new AppError('image.notFound')
+  const posters: PosterFacts[] = []
+  for (const storeCodeId of storeCodeIds) {
+    const code = await selectStoreCode(db, scope, storeCodeId)
+    if (!code) throw new AppError('storeCode.notFound')
+    // A poster of a dead code would send payers to a page that takes nothing.
+    if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
+    const ways = [...code.ways, ...code.moreWays]
+    posters.push({ tradeName, label: code.label, link: storeCodeLink(app, storeCodeId), ways })
+  }
+  return { posters, logo }
+}
+
+/** A poster as a picture for the screen. */
+export async function posterPreview(ctx: Reading, storeCodeId: string, design: PosterDesign) {
+  const { posters, logo } = await posterWork(ctx, [storeCodeId], design)
+  const [facts] = posters
+  if (!facts) throw new AppError('storeCode.notFound')
+  const drawing = posterDrawing(facts, design, logo)
+  const { width, height, unit } = drawing
+  return { svg: drawingSvg(drawing), width: width * unit, height: height * unit }
 }

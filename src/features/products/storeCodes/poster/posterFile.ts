@@ -1,15 +1,18 @@
 import { channelNames } from '#features/channels/channels.messages.ts'
 import { brandOfWay, type ChannelBrand } from '#features/channels/channelWays.domain.ts'
+import { posterOf } from '#features/products/storeCodes/poster/layouts.domain.ts'
+import type { PosterDesign } from '#features/products/storeCodes/poster/poster.contract.ts'
 import {
+  bandColours,
   type PosterContent,
-  posterOf,
-  posterSize,
+  type PosterPart,
+  posterPages,
 } from '#features/products/storeCodes/poster/poster.domain.ts'
 import { posterTexts } from '#features/products/storeCodes/poster/poster.messages.ts'
-import { type Drawing, drawingPdf, drawingPng } from '#server/documents/drawing.ts'
+import { type Drawing, drawingPng, drawingsPdf, type Part, type Picture } from '#server/documents/drawing.ts'
 import { lineOf } from '#server/documents/lettering.ts'
 import { qrCodeOf } from '#server/documents/qr.ts'
-import type { Language } from '#shared/messages.ts'
+import type { Language, Text } from '#shared/messages.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import { cut } from '#shared/textWidth.ts'
 
@@ -17,6 +20,12 @@ export const posterFormats = ['png', 'pdf'] as const
 export type PosterFormat = (typeof posterFormats)[number]
 
 export type PosterFacts = { tradeName: string; label: string; link: string; ways: PayableWay[] }
+export type PosterLogo = {
+  mediaType: Picture['mediaType']
+  content: Buffer
+  width: number
+  height: number
+}
 
 // White letters on each are at least 4.5:1.
 const walletColours = {
@@ -26,33 +35,71 @@ const walletColours = {
   card: '#374151',
 } as const satisfies Record<ChannelBrand, string>
 
-const pixelsPerPoint = 3
-
-/** The poster as a file: PDF for the printer, PNG of 1260 x 1785 pixels for everything else. */
-export function posterFile(
+/** The poster as a picture, as sharp as its size needs to be printed. */
+export function posterPng(
   facts: PosterFacts,
-  language: Language,
-  format: PosterFormat,
-  madeAt: Date,
+  design: PosterDesign,
+  logo: PosterLogo | null,
 ): Promise<Buffer> {
-  const drawing = posterDrawing(facts, language)
-  return format === 'pdf' ? drawingPdf(drawing, madeAt) : drawingPng(drawing, pixelsPerPoint)
+  return drawingPng(posterDrawing(facts, design, logo), posterPages[design.size].dpi)
 }
 
-function posterDrawing({ tradeName, label, link, ways }: PosterFacts, language: Language): Drawing {
-  const content: PosterContent = {
-    heading: posterTexts.scanToPay[language],
-    subheading: posterTexts.scanToPay[language === 'en' ? 'zh' : 'en'],
-    howTo: posterTexts.howTo[language],
-    tradeName: cut(tradeName, 60),
-    label: cut(label, 60),
-    link,
-    wallets: [...new Set(ways.map((way) => brandOfWay[way]))].map((brand) => ({
-      name: channelNames[brand][language],
-      colour: walletColours[brand],
-    })),
-    qr: qrCodeOf(link),
+/** The posters of several codes, a page each. */
+export function postersPdf(
+  posters: readonly PosterFacts[],
+  design: PosterDesign,
+  logo: PosterLogo | null,
+  madeAt: Date,
+): Promise<Buffer> {
+  const drawings = posters.map((facts) => posterDrawing(facts, design, logo))
+  return drawingsPdf(drawings, drawings[0]?.title ?? '', madeAt)
+}
+
+export function posterDrawing(facts: PosterFacts, design: PosterDesign, logo: PosterLogo | null): Drawing {
+  const page = posterPages[design.size]
+  const parts = posterOf(page, contentOf(facts, design, logo), ({ text, weight, size }) =>
+    lineOf(text, weight, size),
+  )
+  const { width, height, unit } = page
+  const title = `${facts.tradeName} - ${facts.label}`
+  return { title, width, height, unit, parts: parts.flatMap((part) => placed(part, logo)) }
+}
+
+function placed(part: PosterPart, logo: PosterLogo | null): Part[] {
+  if ('outline' in part) return [part]
+  if ('turned' in part) return [{ ...part, turned: part.turned.flatMap((inner) => placed(inner, logo)) }]
+  if (logo === null) return []
+  const { x, y, width, height } = part
+  return [{ picture: logo.content, mediaType: logo.mediaType, x, y, width, height }]
+}
+
+function contentOf(facts: PosterFacts, design: PosterDesign, logo: PosterLogo | null): PosterContent {
+  const { words, headline } = design
+  // Of both, the longer language stands below.
+  const [main, second]: [Language, Language | null] = words === 'both' ? ['zh', 'en'] : [words, null]
+  const inWords = (text: Text) => [main, second].flatMap((one) => (one ? [sayPlain(text, one)] : []))
+  const [heading = '', subheading = ''] = headline === '' ? inWords(posterTexts.scanToPay) : [headline]
+  return {
+    colour: bandColours[design.colour],
+    ...{ heading, subheading },
+    howTo: inWords(posterTexts.howTo),
+    tradeName: cut(facts.tradeName, 60),
+    label: design.showLabel ? cut(facts.label, 60) : '',
+    link: design.showLink ? facts.link : '',
+    wallets: design.showWallets ? walletsOf(facts.ways, second ?? main) : [],
+    logo: logo && { width: logo.width, height: logo.height },
+    qr: qrCodeOf(facts.link),
   }
-  const shapes = posterOf(content, ({ text, weight, size }) => lineOf(text, weight, size))
-  return { title: `${tradeName} - ${label}`, ...posterSize, shapes }
+}
+
+function walletsOf(ways: readonly PayableWay[], language: Language): PosterContent['wallets'] {
+  return [...new Set(ways.map((way) => brandOfWay[way]))].map((brand) => ({
+    name: sayPlain(channelNames[brand], language),
+    colour: walletColours[brand],
+  }))
+}
+
+function sayPlain(text: Text, language: Language): string {
+  const said = text[language]
+  return typeof said === 'string' ? said : said.other
 }

@@ -1,0 +1,89 @@
+import { ExternalLink, Printer, Smartphone } from 'lucide-react'
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { Can } from '#console/permission.tsx'
+import { useSession } from '#console/session.ts'
+import { Button, buttonClass } from '#console/ui/Button.tsx'
+import { CopyText } from '#console/ui/CopyText.tsx'
+import { Dialog } from '#console/ui/Dialog.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { StateTag } from '#features/products/storeCodes/storeCodeColumns.tsx'
+import type { ShownStoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
+import { actTexts, m } from '#features/products/storeCodes/storeCodes.messages.ts'
+import type { Opened } from '#features/products/storeCodes/useStoreCodeActs.tsx'
+
+type Props = { storeCodeId: string; onOpen: (opened: Opened) => void; onClose: () => void }
+
+/** One code, as it is scanned. */
+export function CodeDialog({ storeCodeId, onOpen, onClose }: Props) {
+  const code = useRead(['storeCode', storeCodeId], () => api.storeCodes.get({ storeCodeId }))
+  const t = useText()
+  const { data, error } = code
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={data?.label ?? t(m.title)}
+      footer={data && data.state !== 'revoked' && <Actions code={data} onOpen={onOpen} />}
+    >
+      {error && !data ? (
+        <ErrorPanel message={error.message} onRetry={() => void code.refetch()} />
+      ) : data ? (
+        <div className="flex flex-col items-center gap-3">
+          <Picture code={data} />
+          <StateTag state={data.state} />
+          <CopyText text={data.link} />
+        </div>
+      ) : (
+        <Skeleton className="mx-auto size-64 rounded-lg" />
+      )}
+    </Dialog>
+  )
+}
+
+/** The code itself, as a picture from which no script can run. It leads where scanning it leads. */
+function Picture({ code: { svg, label, link } }: { code: ShownStoreCode }) {
+  const t = useText()
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      className="size-64 shrink-0 rounded-lg border border-line bg-white p-1"
+    >
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt={t(m.codeOf, { label })}
+        width={246}
+        height={246}
+        className="size-full"
+      />
+    </a>
+  )
+}
+
+function Actions({ code, onOpen }: { code: ShownStoreCode; onOpen: Props['onOpen'] }) {
+  const { user } = useSession()
+  const t = useText()
+  const away = { target: '_blank', rel: 'noreferrer' }
+  return (
+    <>
+      <Can do="storeCode.export">
+        <Button icon={Printer} onClick={() => onOpen({ kind: 'poster', storeCodeIds: [code.storeCodeId] })}>
+          {t(actTexts.poster)}
+        </Button>
+      </Can>
+      {user.demo && (
+        <a href={`/sandbox/phone?scan=${encodeURIComponent(code.link)}`} {...away} className={buttonClass()}>
+          <Smartphone size={15} aria-hidden />
+          {t(actTexts.phone)}
+        </a>
+      )}
+      <a href={code.link} {...away} className={buttonClass('primary')}>
+        <ExternalLink size={15} aria-hidden />
+        {t(actTexts.open)}
+      </a>
+    </>
+  )
+}

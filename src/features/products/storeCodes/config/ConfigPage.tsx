@@ -1,0 +1,161 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { QrCode } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { GoLink } from '#console/link.tsx'
+import { useLive } from '#console/live.ts'
+import { useTabTitle } from '#console/shell/useCurrentPage.ts'
+import { buttonClass } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { Empty } from '#console/ui/Empty.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { Select } from '#console/ui/Select.tsx'
+import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { History } from '#features/payments/orders/history/History.tsx'
+import { ConfigForm } from '#features/products/storeCodes/config/ConfigForm.tsx'
+import { m } from '#features/products/storeCodes/config/config.messages.ts'
+import { StateTag } from '#features/products/storeCodes/storeCodeColumns.tsx'
+
+const list = '/Products/StoreCode'
+
+/** The settings of one code; without one in the address, of the first that is not revoked. */
+export function ConfigPage() {
+  const { storeCodeId: asked } = useParams({ strict: false }) as { storeCodeId?: string }
+  const codes = useRead(['storeCodes'], () => api.storeCodes.list({}))
+  const t = useText()
+  const storeCodeId = asked ?? codes.data?.find(({ state }) => state !== 'revoked')?.storeCodeId
+  const chooser = <Chooser codes={codes.data ?? []} chosen={storeCodeId} />
+
+  if (codes.error && !codes.data) {
+    return (
+      <Framed>
+        <ErrorPanel message={codes.error.message} onRetry={() => void codes.refetch()} />
+      </Framed>
+    )
+  }
+  if (codes.data && storeCodeId === undefined) {
+    return (
+      <Framed>
+        <Empty
+          icon={QrCode}
+          title={t(m.none)}
+          hint={t(m.noneHint)}
+          action={
+            <GoLink to={list} className={buttonClass('primary')}>
+              {t(m.toList)}
+            </GoLink>
+          }
+        />
+      </Framed>
+    )
+  }
+  return storeCodeId === undefined ? (
+    <Framed>
+      <Skeleton className="h-80" />
+    </Framed>
+  ) : (
+    <ConfigOf key={storeCodeId} storeCodeId={storeCodeId} chooser={chooser} />
+  )
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  const t = useText()
+  return (
+    <>
+      <PageHeader title={t(m.title)} back={{ to: list, label: t(m.back) }} />
+      <Card>{children}</Card>
+    </>
+  )
+}
+
+/** From one code to another, without the way through the list. */
+function Chooser({
+  codes,
+  chosen,
+}: {
+  codes: readonly { storeCodeId: string; label: string; state: string }[]
+  chosen: string | undefined
+}) {
+  const t = useText()
+  const navigate = useNavigate()
+  const shown = codes.filter(({ state, storeCodeId }) => state !== 'revoked' || storeCodeId === chosen)
+  return (
+    <span className="w-56 max-w-full">
+      <Select
+        label={t(m.choose)}
+        value={chosen ?? null}
+        onChange={(id) => void navigate({ to: `${list}/Config/${id}` })}
+        options={shown.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))}
+      />
+    </span>
+  )
+}
+
+function ConfigOf({ storeCodeId, chooser }: { storeCodeId: string; chooser: ReactNode }) {
+  const t = useText()
+  const { data, error, refetch } = useRead(['storeCodeConfig', storeCodeId], () =>
+    api.storeCodeConfig.get({ storeCodeId }),
+  )
+  useTabTitle(data?.settings.label)
+  useLive('storeCode', (id) => {
+    if (id === storeCodeId) void refetch()
+  })
+  if (error && !data) {
+    return (
+      <Framed>
+        <ErrorPanel
+          message={error.message}
+          requestId={error.requestId ?? undefined}
+          onRetry={() => void refetch()}
+        />
+      </Framed>
+    )
+  }
+  if (!data) {
+    return (
+      <Framed>
+        <Skeleton className="h-80" />
+      </Framed>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={t(m.title)}
+        tag={<StateTag state={data.state} />}
+        back={{ to: list, label: t(m.back) }}
+        actions={chooser}
+      />
+      {data.state === 'revoked' ? (
+        <Note
+          tone="warn"
+          title={t(m.revoked)}
+          action={
+            data.replacedBy && (
+              <GoLink to={`${list}/Config/${data.replacedBy}`} className={buttonClass()}>
+                {t(m.toSuccessor)}
+              </GoLink>
+            )
+          }
+        >
+          {t(m.revokedHint)}
+        </Note>
+      ) : (
+        <ConfigForm config={data} reload={() => void refetch()} />
+      )}
+      <div className="mt-4">
+        <HistoryOf storeCodeId={storeCodeId} />
+      </div>
+    </>
+  )
+}
+
+function HistoryOf({ storeCodeId }: { storeCodeId: string }) {
+  const { data = [] } = useRead(['storeCodeHistory', storeCodeId], () =>
+    api.storeCodeConfig.history({ storeCodeId }),
+  )
+  return <History entries={data} objectId={storeCodeId} />
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { businessHours } from '#features/products/sales/businessHours.contract.ts'
+import { questions, recipients } from '#features/products/sales/sale.contract.ts'
+import {
+  labelWidth,
+  mostTipRates,
+  noteWidth,
+  placeKinds,
+  storeCodeStates,
+} from '#features/products/storeCodes/storeCodes.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { askedAmount, currency, text } from '#shared/fields.ts'
+import { payableWays } from '#shared/reference.ts'
+import { isZone, type Zone } from '#shared/zone.ts'
+
+const tipRate = z.int().min(1).max(100)
+const ways = z.array(z.enum(payableWays)).max(payableWays.length)
+
+/** What a merchant decides of a code. Tips are in whole per cent, amounts in minor units of `currency`. */
+export const storeCodeSettings = z.strictObject({
+  label: text({ min: 1, max: labelWidth }),
+  placeKind: z.enum(placeKinds),
+  currency,
+  /** The money is only set aside, and taken later. */
+  preAuth: z.boolean(),
+  remarkRequired: z.boolean(),
+  questions,
+  tipEnabled: z.boolean(),
+  tipRates: z.array(tipRate).max(mostTipRates),
+  /** The rate that is chosen when the page opens; null for none. */
+  defaultTip: tipRate.nullable(),
+  paymentNote: text({ max: noteWidth }),
+  ways,
+  /** Behind 'More payment methods'. */
+  moreWays: ways,
+  /** The merchant's own where null. */
+  orderExpiryMinutes: z.int().min(1).max(1440).nullable(),
+  /** Always open where null. */
+  businessHours: businessHours.nullable(),
+  recipients,
+  /** Of one payment without its tip. */
+  minAmount: askedAmount.nullable(),
+  maxAmount: askedAmount.nullable(),
+  /** Of all payments of a day of the merchant's, without tips. */
+  maxPerDay: askedAmount.nullable(),
+  logoImageId: z.string().max(64).nullable(),
+})
+export type StoreCodeSettings = z.output<typeof storeCodeSettings>
+
+const zone = z.custom<Zone>((value) => typeof value === 'string' && isZone(value)).meta({ type: 'string' })
+
+/** A code's settings, and what they can be chosen from. */
+export const storeCodeConfig = z.strictObject({
+  storeCodeId: z.string(),
+  /** Counts the changes: a save says of which it knows. */
+  version: z.int(),
+  state: z.enum(storeCodeStates),
+  replacedBy: z.string().nullable(),
+  link: z.string(),
+  settings: storeCodeSettings,
+  terms: z.strictObject({
+    currencies: z.array(currency),
+    ways,
+    /** The ways of which one rail at least can set money aside. */
+    preAuthWays: ways,
+    /** The merchant's own, where the code has none. */
+    expiryMinutes: z.int(),
+    zone,
+  }),
+})
+export type StoreCodeConfig = z.output<typeof storeCodeConfig>
+
+const one = z.strictObject({ storeCodeId: z.string().max(32) })
+
+export const storeCodeConfigContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/storeCodes/{storeCodeId}/settings',
+    access: 'storeCode.edit',
+    summary: 'The settings of a store code',
+    input: one,
+    output: storeCodeConfig,
+    errors: ['storeCode.notFound'],
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/storeCodes/{storeCodeId}/settings',
+    access: 'storeCode.edit',
+    summary: 'Change the settings of a store code',
+    input: z.strictObject({ ...one.shape, version: z.int().min(1), ...storeCodeSettings.shape }),
+    output: storeCodeConfig,
+    errors: [
+      'storeCode.notFound',
+      'storeCode.revoked',
+      'storeCode.changed',
+      'storeCode.labelTaken',
+      'image.notFound',
+    ],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/storeCodes/{storeCodeId}/history',
+    access: 'storeCode.edit',
+    summary: 'What happened to a store code',
+    input: one,
+    output: z.array(timelineEntry),
+    errors: ['storeCode.notFound'],
+  }),
+}

@@ -1,0 +1,189 @@
+import { texts } from '#shared/messages.ts'
+
+/** What is wrong with a setting, beside its field. */
+export const settingFaultTexts = texts({
+  tipRatesMissing: {
+    en: 'Offer at least one rate, or switch tips off',
+    zh: '请至少提供一个比例，或关闭小费',
+  },
+  tipRateTwice: { en: 'A rate is offered twice', zh: '比例重复' },
+  defaultTipNotOffered: { en: 'The default tip must be one of the rates', zh: '默认小费须为所列比例之一' },
+  noWays: { en: 'Show at least one payment method', zh: '请至少展示一种支付方式' },
+  wayTwice: { en: 'A payment method is named twice', zh: '支付方式重复' },
+  mostBelowLeast: { en: 'The most must not be below the least', zh: '最高金额不得低于最低金额' },
+  dayBelowPayment: {
+    en: 'The most of a day must not be below that of one payment',
+    zh: '单日上限不得低于单笔金额',
+  },
+  noTime: { en: 'Enter times as HH:MM', zh: '请按 HH:MM 输入时间' },
+  upsideDown: { en: 'A closing time must be after its opening time', zh: '结束时间须晚于开始时间' },
+  tooLate: { en: 'Hours past midnight end at 06:00 at the latest', zh: '跨夜营业最晚至次日 06:00' },
+  overlap: { en: 'Two spans overlap', zh: '时段重叠' },
+  primaryMissing: { en: 'Say to whom the e-mail goes', zh: '请填写主收件人邮箱' },
+  currencyNotSold: { en: 'This merchant does not sell in this currency', zh: '商户不支持该币种' },
+  wayNotSold: { en: 'This merchant has no route for one of these methods', zh: '其中有未开通的支付方式' },
+  preAuthNowhere: {
+    en: 'None of the chosen payment methods can set money aside',
+    zh: '所选支付方式均不支持预授权',
+  },
+  notWholeStep: { en: 'More than nothing, in steps of {step}', zh: '金额须大于零，且为 {step} 的整数倍' },
+})
+
+/** The settings page: each setting with a sentence of what it does. */
+export const m = texts({
+  title: { en: 'Store code settings', zh: '收款码设置' },
+  back: { en: 'Store codes', zh: '收款码' },
+  choose: { en: 'Store code', zh: '收款码' },
+  save: { en: 'Save', zh: '保存' },
+  saved: { en: 'Saved. New payers see it at once.', zh: '已保存，新顾客即时生效。' },
+  undo: { en: 'Undo changes', zh: '撤销修改' },
+  none: { en: 'No store codes yet', zh: '还没有收款码' },
+  noneHint: { en: 'Add the first one in the list.', zh: '请先在列表中新增。' },
+  toList: { en: 'To the list', zh: '返回列表' },
+  changedElsewhere: {
+    en: 'Someone else has changed these settings since you opened them',
+    zh: '您打开后，他人修改了这些设置',
+  },
+  changedHint: {
+    en: 'What you typed is still here, but cannot be saved over theirs. Load the settings again, then make your changes.',
+    zh: '您填写的内容仍在，但不能覆盖他人的修改。请重新加载后再修改。',
+  },
+  reload: { en: 'Load again', zh: '重新加载' },
+  revoked: { en: 'This code was revoked', zh: '该收款码已作废' },
+  revokedHint: {
+    en: 'It takes nothing any more. Its orders stay with it; its settings went over to the new code.',
+    zh: '该码不再收款，历史订单仍归属此码，设置已转入新码。',
+  },
+  toSuccessor: { en: 'Open the new code', zh: '打开新码' },
+})
+
+export const sectionTexts = texts({
+  code: { en: 'The code', zh: '基本信息' },
+  asked: { en: 'What the customer is asked', zh: '顾客填写' },
+  paying: { en: 'Paying', zh: '支付' },
+  limits: { en: 'Limits', zh: '限额' },
+  hours: { en: 'Business hours', zh: '营业时间' },
+  notice: { en: 'Payment notice', zh: '收款通知' },
+})
+
+export const fieldTextsOf = texts({
+  label: { en: 'Label', zh: '名称' },
+  labelHint: {
+    en: 'Names the code to the customer, on the poster and with each order. At most {most} wide; a Chinese character counts 2.',
+    zh: '展示给顾客，也显示在海报和订单中。最宽 {most}，汉字计 2。',
+  },
+  placeKind: { en: 'Where it hangs', zh: '位置' },
+  placeKindHint: { en: 'Sorts the list; the customer does not see it.', zh: '仅用于列表分类，顾客不可见。' },
+  currency: { en: 'Currency', zh: '币种' },
+  currencyHint: {
+    en: 'In what the customer pays. One that you sell in.',
+    zh: '顾客支付的币种，须为商户已开通的币种。',
+  },
+  paymentNote: { en: 'Payment note', zh: '付款说明' },
+  paymentNoteHint: {
+    en: 'Your words above the amount, such as how to pay at the table.',
+    zh: '显示在金额上方，例如点单说明。',
+  },
+  logo: { en: 'Logo', zh: '标志' },
+  logoHint: { en: 'Stands above your name on the customer’s page.', zh: '显示在顾客页面的商户名称上方。' },
+  remarkRequired: { en: 'Remark required', zh: '备注必填' },
+  remarkRequiredHint: {
+    en: 'The customer must leave a remark before paying; otherwise it is up to them.',
+    zh: '开启后顾客须填写备注方可付款，否则选填。',
+  },
+  questions: { en: 'Custom user info', zh: '自定义用户信息' },
+  questionsHint: {
+    en: 'Up to {most} questions of yours. A title is at most {width} wide; a Chinese character counts 2.',
+    zh: '最多 {most} 项，标题最宽 {width}，汉字计 2。',
+  },
+  tipEnabled: { en: 'Tips', zh: '小费' },
+  tipEnabledHint: {
+    en: 'The customer may add a tip, which is kept apart from the amount.',
+    zh: '顾客可另付小费，与金额分开记录。',
+  },
+  tipRates: { en: 'Tip rates', zh: '小费比例' },
+  tipRatesHint: {
+    en: 'Up to {most} rates, 1 to 100 per cent, in this order.',
+    zh: '最多 {most} 个，1% 至 100%，按此顺序展示。',
+  },
+  addRate: { en: 'Add a rate', zh: '添加比例' },
+  removeRate: { en: 'Remove {rate}%', zh: '移除 {rate}%' },
+  defaultTip: { en: 'Default tip', zh: '默认小费' },
+  defaultTipHint: {
+    en: 'Chosen when the page opens; the customer can change it.',
+    zh: '打开页面时默认选中，顾客可更改。',
+  },
+  noDefaultTip: { en: 'None', zh: '无' },
+  ways: { en: 'Payment methods', zh: '支付方式' },
+  waysHint: {
+    en: 'What the customer is shown, in this order; the rest after a tap on ‘More payment methods’.',
+    zh: '按此顺序展示；其余在“更多支付方式”中。',
+  },
+  preAuth: { en: 'Pre-authorization', zh: '预授权' },
+  preAuthHint: {
+    en: 'The money is only set aside; take it from the order later. Can: {ways}. Other methods are not shown then.',
+    zh: '仅冻结金额，稍后在订单中完成扣款。支持：{ways}，其他方式将不展示。',
+  },
+  preAuthNever: {
+    en: 'None of your payment methods can set money aside.',
+    zh: '您的支付方式均不支持预授权。',
+  },
+  expiry: { en: 'Order expiry', zh: '订单有效期' },
+  expiryHint: {
+    en: 'How long a customer may take to pay: 1 minute to 24 hours (1440). Empty: your own, {minutes} minutes.',
+    zh: '顾客须在此时间内付款：1 分钟至 24 小时（1440）。留空则用商户设置：{minutes} 分钟。',
+  },
+  minutes: { en: 'minutes', zh: '分钟' },
+  minAmount: { en: 'Least per payment', zh: '单笔最低' },
+  minAmountHint: { en: 'A smaller amount is refused. Empty: none.', zh: '低于此金额将被拒绝，留空不限。' },
+  maxAmount: { en: 'Most per payment', zh: '单笔最高' },
+  maxAmountHint: { en: 'A larger amount is refused. Empty: none.', zh: '高于此金额将被拒绝，留空不限。' },
+  maxPerDay: { en: 'Most per day', zh: '单日上限' },
+  maxPerDayHint: {
+    en: 'Of all payments of this code in a day ({zone}), open ones included, tips left out. Empty: none.',
+    zh: '该码当日（{zone}）全部付款之和，含待支付、不含小费。留空不限。',
+  },
+  hours: { en: 'Only at these hours', zh: '仅在以下时间收款' },
+  hoursHint: {
+    en: 'Outside them the customer is told when you open. Times are those of {zone}.',
+    zh: '非营业时间顾客会看到下次营业时间。时区：{zone}。',
+  },
+  recipients: { en: 'Who is told of each payment', zh: '通知对象' },
+  recipientsHint: { en: 'By e-mail, by WeChat, by both, or nobody.', zh: '邮件、微信、两者或不通知。' },
+})
+
+export const hoursTexts = texts({
+  mon: { en: 'Monday', zh: '周一' },
+  tue: { en: 'Tuesday', zh: '周二' },
+  wed: { en: 'Wednesday', zh: '周三' },
+  thu: { en: 'Thursday', zh: '周四' },
+  fri: { en: 'Friday', zh: '周五' },
+  sat: { en: 'Saturday', zh: '周六' },
+  sun: { en: 'Sunday', zh: '周日' },
+  closed: { en: 'Closed', zh: '休息' },
+  opens: { en: '{day}, span {n}: opens', zh: '{day}第 {n} 段开始' },
+  closes: { en: '{day}, span {n}: closes', zh: '{day}第 {n} 段结束' },
+  nextDay: { en: 'next day', zh: '次日' },
+  add: { en: 'Add hours on {day}', zh: '添加{day}时段' },
+  remove: { en: 'Remove span {n} of {day}', zh: '移除{day}第 {n} 段' },
+  copy: { en: 'Copy Monday to every day', zh: '将周一复制到每天' },
+  openNow: { en: 'Open now', zh: '现在营业中' },
+  closedNow: { en: 'Closed now; opens {time}', zh: '现已打烊，{time} 营业' },
+  never: { en: 'Never open', zh: '没有营业时间' },
+})
+
+export const previewTexts = texts({
+  title: { en: 'What the customer sees', zh: '顾客页面预览' },
+  amount: { en: 'Amount', zh: '金额' },
+  tip: { en: 'Tip', zh: '小费' },
+  noTip: { en: 'No tip', zh: '不付小费' },
+  remark: { en: 'Remark', zh: '备注' },
+  optional: { en: '{title} (optional)', zh: '{title}（选填）' },
+  payWith: { en: 'Pay with', zh: '支付方式' },
+  more: { en: 'More payment methods', zh: '更多支付方式' },
+  pay: { en: 'Pay', zh: '付款' },
+  authorize: { en: 'Authorize', zh: '预授权' },
+  range: { en: '{min} to {max}', zh: '{min} 至 {max}' },
+  least: { en: '{min} or more', zh: '{min} 起' },
+  most: { en: 'Up to {max}', zh: '最高 {max}' },
+})

@@ -1,0 +1,126 @@
+import { checkImage } from '#features/products/images/images.service.ts'
+import type {
+  StoreCodeConfig,
+  StoreCodeSettings,
+} from '#features/products/storeCodes/config/config.contract.ts'
+import { settingFaultTexts } from '#features/products/storeCodes/config/config.messages.ts'
+import {
+  type SellingTerms,
+  sellingTermsOf,
+} from '#features/products/storeCodes/config/sellingTerms.service.ts'
+import { settingsFaults, stateOf } from '#features/products/storeCodes/storeCodes.domain.ts'
+import { type StoreCodeRow, storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
+import {
+  lockLabels,
+  lockStoreCode,
+  selectStoreCode,
+  updateSettings,
+} from '#features/products/storeCodes/storeCodes.sql.ts'
+import { timelineOf } from '#server/audit/timeline.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { smallestStep } from '#shared/currency.ts'
+import { AppError, type FieldFault } from '#shared/errors.ts'
+import { formatMoney } from '#shared/money.ts'
+
+type Reading = Pick<Ctx, 'app' | 'db' | 'scope'>
+
+export async function configOf(ctx: Reading, storeCodeId: string): Promise<StoreCodeConfig> {
+  const row = await selectStoreCode(ctx.db, ctx.scope, storeCodeId)
+  if (!row) throw new AppError('storeCode.notFound')
+  return shown(ctx, row, await sellingTermsOf(ctx))
+}
+
+function shown({ app }: Pick<Ctx, 'app'>, row: StoreCodeRow, terms: SellingTerms): StoreCodeConfig {
+  const { storeCodeId, version, replacedBy } = row
+  const link = storeCodeLink(app, storeCodeId)
+  return { storeCodeId, version, replacedBy, state: stateOf(row), link, settings: settingsIn(row), terms }
+}
+
+export function settingsIn(row: StoreCodeRow): StoreCodeSettings {
+  const { storeCodeId, merchantId, enabled, createTime, revokeTime, replacedBy, version, ...settings } = row
+  return settings
+}
+
+/**
+ * Changes the settings of a code, where nobody else has since they were read. A payer's page that is open is told before
+ * it pays. Refuses what does not agree with itself or with what the merchant sells by, each with its field.
+ */
+export async function saveConfig(
+  ctx: Ctx,
+  storeCodeId: string,
+  version: number,
+  settings: StoreCodeSettings,
+): Promise<StoreCodeConfig> {
+  const labels = await lockLabels(ctx.db, ctx.scope)
+  const code = await lockStoreCode(ctx.db, ctx.scope, storeCodeId)
+  if (!code) throw new AppError('storeCode.notFound')
+  if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
+  if (code.version !== version) throw new AppError('storeCode.changed')
+  const { label } = settings
+  if (labels.some((one) => one.label === label && one.storeCodeId !== storeCodeId))
+    throw new AppError('storeCode.labelTaken', { values: { label } })
+
+  const terms = await sellingTermsOf(ctx)
+  const fields = [...faultsOf(settings), ...marketFaults(ctx, settings, code, terms)]
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  await checkImage(ctx, settings.logoImageId)
+
+  const changed = changes(settingsIn(code), settings)
+  if (Object.keys(changed.after).length === 0) {
+    ctx.unchanged()
+    return shown(ctx, code, terms)
+  }
+  await updateSettings(ctx, code, settings)
+  ctx.audit('storeCode.edited', { type: 'storeCode', id: storeCodeId }, changed)
+  await publish(ctx.db, ctx.scope, { topic: 'storeCode', id: storeCodeId })
+  return shown(ctx, { ...code, ...settings, version: version + 1 }, terms)
+}
+
+function faultsOf(settings: StoreCodeSettings): FieldFault[] {
+  return settingsFaults(settings).map(({ field, fault }) => ({ field, text: settingFaultTexts[fault] }))
+}
+
+/** What the merchant cannot sell by. A way that was chosen before stays: its route may come back. */
+function marketFaults(
+  { language }: Pick<Ctx, 'language'>,
+  settings: StoreCodeSettings,
+  before: StoreCodeRow,
+  terms: SellingTerms,
+): FieldFault[] {
+  const { currency, ways, moreWays, preAuth } = settings
+  const faults: FieldFault[] = []
+  if (!terms.currencies.includes(currency))
+    faults.push({ field: 'currency', text: settingFaultTexts.currencyNotSold })
+  const allowed = [...terms.ways, ...before.ways, ...before.moreWays]
+  if ([...ways, ...moreWays].some((way) => !allowed.includes(way)))
+    faults.push({ field: 'ways', text: settingFaultTexts.wayNotSold })
+  if (preAuth && ![...ways, ...moreWays].some((way) => terms.preAuthWays.includes(way)))
+    faults.push({ field: 'preAuth', text: settingFaultTexts.preAuthNowhere })
+  const step = smallestStep(currency)
+  for (const field of ['minAmount', 'maxAmount', 'maxPerDay'] as const) {
+    const amount = settings[field]
+    if (amount === null || (amount > 0n && amount % step === 0n)) continue
+    const values = { step: formatMoney(step, currency, language) }
+    faults.push({ field, text: settingFaultTexts.notWholeStep, values })
+  }
+  return faults
+}
+
+/** Only what is another now, before and after. */
+function changes(before: StoreCodeSettings, after: StoreCodeSettings) {
+  const text = (value: unknown) =>
+    JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part))
+  const keys = (Object.keys(after) as (keyof StoreCodeSettings)[]).filter(
+    (key) => text(before[key]) !== text(after[key]),
+  )
+  const picked = (from: StoreCodeSettings) => Object.fromEntries(keys.map((key) => [key, from[key]]))
+  return { before: picked(before), after: picked(after) }
+}
+
+/** What happened to a code, oldest first. */
+export async function historyOf({ db, scope }: Reading, storeCodeId: string) {
+  const row = await selectStoreCode(db, scope, storeCodeId)
+  if (!row) throw new AppError('storeCode.notFound')
+  return timelineOf(db, scope, { type: 'storeCode', id: storeCodeId })
+}

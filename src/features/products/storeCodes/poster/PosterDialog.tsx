@@ -1,0 +1,121 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { ApiError } from '#console/client.ts'
+import { download } from '#console/download.ts'
+import { useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Dialog } from '#console/ui/Dialog.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { DesignFields, faultOf } from '#features/products/storeCodes/poster/DesignFields.tsx'
+import type { PosterDesign } from '#features/products/storeCodes/poster/poster.contract.ts'
+import { designTexts as m } from '#features/products/storeCodes/poster/poster.messages.ts'
+import { errorTexts } from '#shared/errors.messages.ts'
+
+type Props = { storeCodeIds: readonly string[]; onClose: () => void }
+
+const first: PosterDesign = {
+  ...{ size: 'a5', words: 'both', colour: 'red', headline: '' },
+  ...{ showWallets: true, showLabel: true, showLink: true },
+}
+
+/** The designer: what the poster looks like, shown as it is printed, and taken as a picture or for the printer. */
+export function PosterDialog({ storeCodeIds, onClose }: Props) {
+  const t = useText()
+  const [design, setDesign] = useState(first)
+  const { busy, save } = useSaving(storeCodeIds, design)
+  const many = storeCodeIds.length > 1
+  const wrong = faultOf(design) !== null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="large"
+      title={many ? t(m.titleOf, { count: storeCodeIds.length }) : t(m.title)}
+      footer={
+        <>
+          {!many && (
+            <Button icon={Download} busy={busy === 'png'} disabled={wrong} onClick={() => void save('png')}>
+              {t(m.png)}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            icon={Download}
+            busy={busy === 'pdf'}
+            disabled={wrong}
+            onClick={() => void save('pdf')}
+          >
+            {t(m.pdf)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-[1fr_16rem]">
+        <DesignFields design={design} onChange={setDesign} />
+        <Preview storeCodeId={storeCodeIds[0] ?? ''} design={wrong ? { ...design, headline: '' } : design} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The poster as the server draws it: what is seen is what is printed. */
+function Preview({ storeCodeId, design }: { storeCodeId: string; design: PosterDesign }) {
+  const t = useText()
+  const { data, error, refetch } = useRead(
+    ['posterPreview', storeCodeId, JSON.stringify(design)],
+    () => api.posters.preview({ storeCodeId, ...design }),
+    { keep: true },
+  )
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+  return (
+    <div className="grid min-h-80 place-items-center rounded-lg bg-sunken p-4">
+      {data ? (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(data.svg)}`}
+          alt={t(m.preview)}
+          width={data.width}
+          height={data.height}
+          className="h-auto max-h-88 w-auto max-w-full rounded-sm shadow-raised"
+        />
+      ) : (
+        <Skeleton className="h-72 w-52" />
+      )}
+    </div>
+  )
+}
+
+function useSaving(storeCodeIds: readonly string[], design: PosterDesign) {
+  const t = useText()
+  const [busy, setBusy] = useState<'png' | 'pdf' | null>(null)
+
+  async function save(format: 'png' | 'pdf') {
+    setBusy(format)
+    try {
+      const { signal } = new AbortController()
+      const { path, body } = askedOf(storeCodeIds, design, format)
+      const name = await download(path, body, {
+        signal,
+        onProgress: () => undefined,
+      })
+      notify.success(t(m.saved, { name }))
+    } catch (error) {
+      notify.error((error instanceof ApiError && error.message) || t(errorTexts['download.failed']))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return { busy, save }
+}
+
+/** One poster is asked for by its address, several at once by name. */
+function askedOf(storeCodeIds: readonly string[], design: PosterDesign, format: 'png' | 'pdf') {
+  const [only] = storeCodeIds
+  if (storeCodeIds.length > 1) return { path: '/storeCodes/posters', body: { ...design, storeCodeIds } }
+  const query = new URLSearchParams({ format })
+  for (const [key, value] of Object.entries(design)) if (value !== undefined) query.set(key, String(value))
+  return { path: `/storeCodes/${only}/poster?${query}`, body: undefined }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import {
+  headlineWidth,
+  posterColours,
+  posterSizes,
+  posterWords,
+} from '#features/products/storeCodes/poster/poster.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { flag, text } from '#shared/fields.ts'
+
+/** What a poster looks like; what is not said is as most are. */
+export const posterDesign = z.strictObject({
+  size: z.enum(posterSizes).default('a5'),
+  words: z.enum(posterWords).default('both'),
+  colour: z.enum(posterColours).default('red'),
+  /** In place of 'Scan to pay'. */
+  headline: text({ max: headlineWidth }).default(''),
+  logoImageId: z.string().max(64).optional(),
+  showWallets: flag.default(true),
+  showLabel: flag.default(true),
+  showLink: flag.default(true),
+})
+export type PosterDesign = z.output<typeof posterDesign>
+
+/** So many codes are printed at once. */
+export const mostPosters = 100
+export const postersAsked = z.strictObject({
+  ...posterDesign.shape,
+  storeCodeIds: z.array(z.string().max(32)).min(1).max(mostPosters),
+})
+
+export const postersContract = {
+  preview: endpoint({
+    method: 'GET',
+    path: '/storeCodes/{storeCodeId}/poster/preview',
+    access: 'storeCode.export',
+    summary: "A store code's poster as a picture for the screen",
+    input: z.strictObject({ storeCodeId: z.string().max(32), ...posterDesign.shape }),
+    output: z.strictObject({ svg: z.string(), width: z.number(), height: z.number() }),
+    errors: ['storeCode.notFound', 'image.notFound'],
+  }),
+}

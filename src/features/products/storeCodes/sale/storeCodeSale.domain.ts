@@ -1,0 +1,93 @@
+import { type BusinessHours, isOpen, nextOpening } from '#features/products/sales/businessHours.domain.ts'
+import type { PayersQuestion } from '#features/products/sales/questions.domain.ts'
+import type { Sale, SaleStop, SaleWish } from '#features/products/sales/sale.domain.ts'
+import { stateOf } from '#features/products/storeCodes/storeCodes.domain.ts'
+import { type Currency, smallestStep } from '#shared/currency.ts'
+import type { PayableWay } from '#shared/reference.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** What of a code decides what it sells. Amounts are minor units of `currency`, tips in per cent. */
+export type SellingCode = {
+  storeCodeId: string
+  version: number
+  enabled: boolean
+  revokeTime: Date | null
+  label: string
+  currency: Currency
+  preAuth: boolean
+  remarkRequired: boolean
+  questions: readonly PayersQuestion[]
+  tipEnabled: boolean
+  tipRates: readonly number[]
+  defaultTip: number | null
+  paymentNote: string
+  ways: readonly PayableWay[]
+  moreWays: readonly PayableWay[]
+  orderExpiryMinutes: number | null
+  businessHours: BusinessHours | null
+  minAmount: bigint | null
+  maxAmount: bigint | null
+  maxPerDay: bigint | null
+  logoImageId: string | null
+}
+
+/** `takenToday`: minor units, without tips, of the payments of the merchant's day that are open or paid. */
+export type SellingFacts = { zone: Zone; now: Date; takenToday: bigint }
+
+/** What a code sells now. */
+export function saleOf(code: SellingCode, facts: SellingFacts): Sale {
+  const { min, max } = rangeNow(code, facts)
+  return {
+    kind: 'storeCode',
+    id: code.storeCodeId,
+    version: code.version,
+    title: code.label,
+    currency: code.currency,
+    amount: { kind: 'entered', min, max, presets: [] },
+    tip: code.tipEnabled ? { rates: code.tipRates, defaultRate: code.defaultTip } : null,
+    remark: code.remarkRequired ? 'required' : 'optional',
+    questions: code.questions,
+    note: code.paymentNote,
+    ways: code.ways,
+    moreWays: code.moreWays,
+    expiryMinutes: code.orderExpiryMinutes,
+    preAuth: code.preAuth,
+    logoImageId: code.logoImageId,
+    stop: stopOf(code, facts),
+  }
+}
+
+/** What one payment may be now: within the code's limits, and within what is left of the day. */
+function rangeNow(code: SellingCode, { takenToday }: SellingFacts) {
+  const { minAmount: min, maxAmount, maxPerDay } = code
+  if (maxPerDay === null) return { min, max: maxAmount }
+  const left = maxPerDay > takenToday ? maxPerDay - takenToday : 0n
+  return { min, max: maxAmount === null || left < maxAmount ? left : maxAmount }
+}
+
+function stopOf(code: SellingCode, facts: SellingFacts): SaleStop | null {
+  const state = stateOf(code)
+  if (state !== 'active') return { reason: state }
+  const { businessHours: hours, currency } = code
+  if (hours && !isOpen(hours, facts.now, facts.zone))
+    return { reason: 'closed', opensAt: nextOpening(hours, facts.now, facts.zone) }
+  const { min, max } = rangeNow(code, facts)
+  return max !== null && max < (min ?? smallestStep(currency)) ? { reason: 'limitReached' } : null
+}
+
+export type ClaimFault =
+  | { error: 'sale.changed' | 'sale.stopped' }
+  | { error: 'sale.amountOutOfRange'; min: bigint; max: bigint }
+  | { error: 'sale.amountTooLow'; min: bigint }
+
+/** Why a payer may not pay what they asked for; null where they may. */
+export function refusedClaim(sale: Sale, wish: SaleWish): ClaimFault | null {
+  if (sale.stop) return { error: 'sale.stopped' }
+  if (wish.version !== sale.version) return { error: 'sale.changed' }
+  if (sale.amount.kind !== 'entered') return null
+  const { min, max } = sale.amount
+  const least = min ?? smallestStep(sale.currency)
+  if (max !== null && (wish.amount > max || wish.amount < least))
+    return { error: 'sale.amountOutOfRange', min: least, max }
+  return wish.amount < least ? { error: 'sale.amountTooLow', min: least } : null
+}

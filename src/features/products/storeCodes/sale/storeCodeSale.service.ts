@@ -1,0 +1,68 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import type { SaleWish } from '#features/products/sales/sale.domain.ts'
+import type { FoundSale } from '#features/products/sales/sale.service.ts'
+import { refusedClaim, saleOf } from '#features/products/storeCodes/sale/storeCodeSale.domain.ts'
+import { takenBetween } from '#features/products/storeCodes/sale/storeCodeSale.sql.ts'
+import {
+  lockStoreCode,
+  type StoreCodeRow,
+  scannedStoreCode,
+  selectStoreCode,
+} from '#features/products/storeCodes/storeCodes.sql.ts'
+import type { App, Ctx } from '#server/context.ts'
+import { tenantOf } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { formatMoney } from '#shared/money.ts'
+import { dayOf, dayRange } from '#shared/time.ts'
+
+/** What a scanned code sells now, by its public id alone: whoever has scanned it may pay its merchant. Null for an unknown one. */
+export async function openStoreCode(app: App, storeCodeId: string): Promise<FoundSale | null> {
+  const tenantId = await tenantOf(app.pool, 'storeCode', storeCodeId)
+  if (tenantId === null) return null
+  return transaction(app.pool, tenantId, 'read', async (db) => {
+    const code = await scannedStoreCode(db, tenantId, storeCodeId)
+    if (!code) return null
+    const scope = scopeOf(tenantId, code.merchantId)
+    return { scope, sale: await saleNow({ db, scope, now: app.clock() }, code, null) }
+  })
+}
+
+/**
+ * Lets an order of a code stand, or refuses it, in the transaction that makes the order: the page that was seen, whether
+ * the code takes money now, the limits of one payment and of the day. Payers meet one after the other only where the day
+ * has a limit.
+ */
+export async function claimStoreCode(
+  ctx: Ctx,
+  storeCodeId: string,
+  wish: SaleWish,
+  orderId: string,
+): Promise<void> {
+  const seen = await selectStoreCode(ctx.db, ctx.scope, storeCodeId)
+  const code = seen?.maxPerDay == null ? seen : await lockStoreCode(ctx.db, ctx.scope, storeCodeId)
+  if (!code) throw new AppError('storeCode.notFound')
+
+  const fault = refusedClaim(await saleNow(ctx, code, orderId), wish)
+  if (!fault) return
+  const shown = (amount: bigint) => formatMoney(amount, code.currency, ctx.language)
+  if (fault.error === 'sale.amountOutOfRange') {
+    throw new AppError(fault.error, { values: { min: shown(fault.min), max: shown(fault.max) } })
+  }
+  if (fault.error === 'sale.amountTooLow')
+    throw new AppError(fault.error, { values: { min: shown(fault.min) } })
+  throw new AppError(fault.error)
+}
+
+async function saleNow(
+  { db, scope, now }: Pick<Ctx, 'db' | 'scope' | 'now'>,
+  code: StoreCodeRow,
+  orderId: string | null,
+) {
+  const { timezone: zone } = await merchantOf(db, scope)
+  const today = dayRange(dayOf(now, zone), zone)
+  const takenToday =
+    code.maxPerDay === null ? 0n : await takenBetween(db, scope, code.storeCodeId, today, orderId)
+  return saleOf(code, { zone, now, takenToday })
+}

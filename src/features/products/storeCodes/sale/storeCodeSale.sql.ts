@@ -1,0 +1,24 @@
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+// Open or paid: everything but an order whose making failed (1) and one that is closed (3).
+const taken = {
+  name: 'store-code-taken',
+  text: `select coalesce(sum(input_amount), 0)::bigint as amount
+           from pay_order
+          where tenant_id = $1 and merchant_id = $2 and store_code_id = $3
+            and create_time >= $4 and create_time < $5
+            and status not in (1, 3) and order_id is distinct from $6`,
+}
+
+/** Minor units, without tips, of a code's payments in a span of time that are open or paid; `but` one order. */
+export async function takenBetween(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  storeCodeId: string,
+  { from, to }: { from: Date; to: Date },
+  but: string | null,
+): Promise<bigint> {
+  const [row] = await run<{ amount: bigint }>(db, taken, [tenantId, merchantId, storeCodeId, from, to, but])
+  return row?.amount ?? 0n
+}

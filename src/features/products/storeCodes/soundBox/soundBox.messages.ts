@@ -1,0 +1,54 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Sound box', zh: '收款播报' },
+  description: {
+    en: 'Leave this page open at the counter: it calls out and shows each payment.',
+    zh: '将本页保持打开放在柜台，每笔收款都会播报并显示。',
+  },
+  back: { en: 'Store codes', zh: '收款码' },
+  choose: { en: 'Whose payments', zh: '播报范围' },
+  all: { en: 'All payments', zh: '全部收款' },
+  test: { en: 'Test', zh: '试播' },
+  mute: { en: 'Mute', zh: '静音' },
+  unmute: { en: 'Sound on', zh: '取消静音' },
+  volume: { en: 'Volume', zh: '音量' },
+  chime: { en: 'Chime first', zh: '提示音' },
+  language: { en: 'Speaks', zh: '播报语言' },
+  voiceOf: { en: 'Voice, {language}', zh: '{language}语音' },
+  anyVoice: { en: 'This device’s own', zh: '设备默认' },
+  noVoice: {
+    en: 'This device has no voice for {language}: it may read nothing, or read it oddly.',
+    zh: '本设备没有{language}语音，可能不播报或发音不准。',
+  },
+  noSpeech: {
+    en: 'This browser cannot speak: only the chime sounds.',
+    zh: '此浏览器不支持语音，仅播放提示音。',
+  },
+  fullScreen: { en: 'Full screen', zh: '全屏' },
+  leaveFullScreen: { en: 'Leave full screen', zh: '退出全屏' },
+  blocked: { en: 'The browser keeps the sound off until you tap', zh: '浏览器在您点按前禁止播放声音' },
+  blockedHint: { en: 'Payments that come meanwhile are called out then.', zh: '期间的收款会在开启后播报。' },
+  soundOn: { en: 'Turn the sound on', zh: '开启声音' },
+  listening: { en: 'Listening', zh: '正在监听' },
+  connecting: { en: 'Connecting…', zh: '正在连接…' },
+  lost: {
+    en: 'The line is lost. What comes meanwhile is called out when it is back.',
+    zh: '连接已断开，恢复后会补播期间的收款。',
+  },
+  awake: { en: 'The screen stays on', zh: '屏幕常亮' },
+  waiting: { en: 'Waiting for the next payment', zh: '等待下一笔收款' },
+  received: { en: 'Received', zh: '已收款' },
+  tip: { en: 'Tip {amount}', zh: '小费 {amount}' },
+  tipMark: { en: 'tip', zh: '小费' },
+  last: { en: 'Last payments', zh: '最近收款' },
+  none: { en: 'No payments yet', zh: '暂无收款' },
+  refunded: { en: 'Refunded', zh: '已退款' },
+  settings: { en: 'Voice and sound', zh: '语音与声音' },
+})
+
+export const languageText = texts({
+  en: { en: 'English', zh: '英文' },
+  zh: { en: 'Chinese', zh: '中文' },
+  both: { en: 'English, then Chinese', zh: '先英文后中文' },
+})

@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '#console/api.ts'
+import { SoundBoxPage } from '#features/products/storeCodes/soundBox/SoundBoxPage.tsx'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+import { paidOrder, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+})
+afterAll(() => t.close())
+
+/** The browser's own voice, which this one has not: what it was asked to say. */
+let said: { text: string; lang: string; volume: number }[] = []
+beforeEach(() => {
+  said = []
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      lang = ''
+      volume = 1
+      voice = null
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [],
+    speak: ({ text, lang, volume }: (typeof said)[number]) =>
+      text.trim() && said.push({ text, lang, volume }),
+    cancel: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
+})
+afterEach(() => {
+  closeBrowser()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+/** Sound that is kept off until it is resumed, as a browser does before the first tap. */
+class SilentAudio {
+  state = 'suspended'
+  currentTime = 0
+  resume = async () => {
+    this.state = 'running'
+  }
+  createOscillator = () => {
+    const tone = { connect: () => tone, frequency: {}, start: () => undefined, stop: () => undefined }
+    return tone
+  }
+  createGain = () => ({
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    connect: () => undefined,
+  })
+}
+
+async function open() {
+  await renderPage(t, merchant, 'cashier', <SoundBoxPage />, '/Products/StoreCode/SoundBox')
+  await screen.findByRole('button', { name: 'Test' })
+}
+/** The line is back: everything on the screen is read again. */
+const lineIsBack = () => act(() => queries.invalidateQueries())
+const texts = () => said.map(({ text }) => text)
+
+test('each payment is called out in both languages and shown large, exactly once', async () => {
+  await paidOrder(t, merchant, 999n)
+  await open()
+  await screen.findByText('$9.99')
+  expect(texts()).toEqual([])
+  expect(screen.getByText('Waiting for the next payment')).toBeTruthy()
+
+  await paidOrder(t, merchant, 1_250n, { tipAmount: 200n })
+  await lineIsBack()
+  await waitFor(() => expect(said).toHaveLength(2))
+  expect(texts()).toEqual([
+    'UnionPay, 14 dollars 50, with a tip of 2 dollars',
+    '银联收款 14.50 元，含小费 2 元',
+  ])
+  expect(said.map(({ lang }) => lang)).toEqual(['en-CA', 'zh-CN'])
+  const board = screen.getByText('Received').closest('section')
+  expect(board?.getAttribute('aria-live')).toBe('polite')
+  if (board) expect(within(board).getByText('$14.50')).toBeTruthy()
+
+  await lineIsBack()
+  await lineIsBack()
+  expect(said).toHaveLength(2)
+})
+
+test('what came while the line was lost is called out when it is back, also on a page loaded anew', async () => {
+  await open()
+  await screen.findAllByText('$9.99')
+  for (const amount of [100n, 200n, 300n]) await paidOrder(t, merchant, amount)
+  closeBrowser()
+  await open()
+  await waitFor(() => expect(said).toHaveLength(6))
+  expect(texts().filter((text) => text.startsWith('UnionPay'))).toEqual([
+    'UnionPay, 1 dollar',
+    'UnionPay, 2 dollars',
+    'UnionPay, 3 dollars',
+  ])
+  closeBrowser()
+  await open()
+  await screen.findAllByText('$3.00')
+  expect(said).toHaveLength(6)
+})
+
+test('it is tried, muted, and speaks the language that is chosen, as this device was set', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Chinese' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Test' }))
+  await waitFor(() => expect(texts()).toEqual(['微信收款 12.50 元']))
+  fireEvent.click(screen.getByRole('button', { name: 'Mute' }))
+  closeBrowser()
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Test' }))
+  expect(screen.getByRole('button', { name: 'Sound on' })).toBeTruthy()
+  expect(texts()).toHaveLength(1)
+})
+
+test('where the browser keeps the sound off it says so, and calls out after the tap what came meanwhile', async () => {
+  vi.stubGlobal('AudioContext', SilentAudio)
+  await open()
+  const tap = await screen.findByRole('button', { name: 'Turn the sound on' })
+  await screen.findAllByText('$3.00')
+  await paidOrder(t, merchant, 500n)
+  await lineIsBack()
+  expect((await screen.findAllByText('$5.00')).length).toBe(2)
+  expect(texts()).toEqual([])
+  fireEvent.click(tap)
+  await waitFor(() => expect(texts()).toEqual(['UnionPay, 5 dollars', '银联收款 5 元']))
+  expect(screen.queryByRole('button', { name: 'Turn the sound on' })).toBeNull()
+})

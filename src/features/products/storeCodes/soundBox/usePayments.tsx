@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { useLive } from '#console/live.ts'
+import { store, storedJson } from '#console/storage.ts'
+import type { Order } from '#features/payments/orders/orders.contract.ts'
+import { announced } from '#features/products/storeCodes/soundBox/announcing.domain.ts'
+
+const shown = 50
+const pauseMs = 250
+
+/**
+ * The newest payments of a code, or of all. Each that comes is handed on exactly once, also after the line was lost or the
+ * page was loaded again in the meantime.
+ */
+export function usePayments(box: string, storeCodeId: string | null, onPaid: (payments: Order[]) => void) {
+  const { data, error, loading, refetch } = useRead(['soundBox', box], () =>
+    api.orders.list({
+      pageNum: 1,
+      pageSize: shown,
+      status: ['paid', 'partialRefund', 'fullRefund'],
+      ...(storeCodeId === null ? {} : { storeCodeId }),
+    }),
+  )
+  const key = `soundBox/${box}`
+  const handOn = useEffectEvent(onPaid)
+
+  useEffect(() => {
+    if (!data) return
+    const before = storedJson(key, 'sessionStorage')
+    const known = Array.isArray(before) ? before.map(String) : null
+    const step = announced(known, data.rows, new Date())
+    // Written before it is called out: the same payment is never called out twice.
+    store(key, JSON.stringify(step.known), 'sessionStorage')
+    if (step.now.length > 0) handOn(step.now)
+  }, [data, key])
+
+  useRefetchOnOrders(() => void refetch())
+  return { payments: data?.rows ?? [], error, loading, refetch }
+}
+
+/** An order tells of itself several times while it is paid: a few at once are one reading. */
+function useRefetchOnOrders(refetch: () => void) {
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  useLive('order', () => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined
+      refetch()
+    }, pauseMs)
+  })
+}

@@ -1,0 +1,126 @@
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sellingTermsOf } from '#features/products/storeCodes/config/sellingTerms.service.ts'
+import {
+  countByState,
+  pageOfRows,
+  type StoreCodeNarrowing,
+} from '#features/products/storeCodes/storeCodeList.sql.ts'
+import type {
+  NewStoreCodes,
+  StoreCode,
+  StoreCodeListQuery,
+} from '#features/products/storeCodes/storeCodes.contract.ts'
+import { mostCodes } from '#features/products/storeCodes/storeCodes.domain.ts'
+import { noticeTexts } from '#features/products/storeCodes/storeCodes.messages.ts'
+import {
+  createStoreCode,
+  type StoreCodeDraft,
+  storeCodeOf,
+} from '#features/products/storeCodes/storeCodes.service.ts'
+import {
+  lockLabels,
+  lockStoreCode,
+  type StoreCodeRow,
+  selectStoreCode,
+  updateRevoked,
+} from '#features/products/storeCodes/storeCodes.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+type Reading = Pick<Ctx, 'app' | 'db' | 'scope'>
+
+export async function pageOfStoreCodes(
+  { app, db, scope }: Reading,
+  query: StoreCodeListQuery,
+): Promise<Page<StoreCode>> {
+  const found = await pageOfRows(db, scope, query)
+  return { ...found, rows: found.rows.map((row) => storeCodeOf(app, row)) }
+}
+
+export function totalsOfStoreCodes({ db, scope }: Reading, narrowing: StoreCodeNarrowing) {
+  return countByState(db, scope, narrowing)
+}
+
+/**
+ * Adds codes, all or none. A label that hangs somewhere already is refused, so that the same wish sent twice makes no
+ * second set of tables.
+ */
+export async function addStoreCodes(ctx: Ctx, asked: NewStoreCodes): Promise<StoreCode[]> {
+  const taken = await lockLabels(ctx.db, ctx.scope)
+  if (taken.length + asked.labels.length > mostCodes)
+    throw new AppError('storeCode.tooMany', { values: { most: mostCodes } })
+  const known = new Set(taken.map(({ label }) => label))
+  for (const label of asked.labels) {
+    if (known.has(label)) throw new AppError('storeCode.labelTaken', { values: { label } })
+    known.add(label)
+  }
+
+  const settings = await settingsLike(ctx, asked.like)
+  const added: StoreCode[] = []
+  for (const [index, label] of asked.labels.entries()) {
+    // Those that are made together keep their order.
+    const dated = { ...ctx, now: new Date(ctx.now.getTime() + index) }
+    const draft = { ...settings, label, placeKind: asked.placeKind }
+    added.push(storeCodeOf(ctx.app, await rowOf(ctx, await createStoreCode(dated, draft))))
+  }
+  return added
+}
+
+/** What a merchant begins with where it is offered: one way for each brand, as it is sold in a store. */
+const retailWays: readonly PayableWay[] = ['WP', 'AP', 'UP', 'C']
+
+/** The settings of a code that new ones are to be like; without one what every merchant begins with. */
+async function settingsLike(ctx: Ctx, like: string | null): Promise<Omit<StoreCodeDraft, 'label'>> {
+  if (like !== null) return settingsOf(await rowOf(ctx, like))
+  const terms = await sellingTermsOf(ctx)
+  const atTheTill = terms.ways.filter((way) => retailWays.includes(way))
+  return {
+    currency: terms.currencies[0],
+    tipRates: [10, 15, 18],
+    tipEnabled: false,
+    remarkRequired: false,
+    paymentNote: '',
+    ways: atTheTill.length > 0 ? atTheTill : terms.ways,
+  }
+}
+
+function settingsOf(row: StoreCodeRow): StoreCodeDraft {
+  const { storeCodeId, merchantId, enabled, createTime, revokeTime, replacedBy, version, ...settings } = row
+  return settings
+}
+
+async function rowOf({ db, scope }: Reading, storeCodeId: string): Promise<StoreCodeRow> {
+  const row = await selectStoreCode(db, scope, storeCodeId)
+  if (!row) throw new AppError('storeCode.notFound')
+  return row
+}
+
+/**
+ * Revokes a leaked code for good: whoever scans it is told to ask for the new one, which has the same settings. Orders stay
+ * with the code by which they were made. Answers the new code.
+ */
+export async function revokeStoreCode(ctx: Ctx, storeCodeId: string, reason: string): Promise<StoreCode> {
+  const code = await lockStoreCode(ctx.db, ctx.scope, storeCodeId)
+  if (!code) throw new AppError('storeCode.notFound')
+  if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
+
+  const replacedBy = await createStoreCode(ctx, { ...settingsOf(code), enabled: code.enabled })
+  await updateRevoked(ctx, code, replacedBy)
+  const object = { type: 'storeCode', id: storeCodeId } as const
+  ctx.audit('storeCode.revoked', object, {
+    before: { enabled: code.enabled },
+    after: { enabled: false, replacedBy, reason },
+  })
+  await sendNotice(ctx, {
+    factKey: `storeCodeRevoked:${storeCodeId}`,
+    title: noticeTexts.revokedTitle,
+    content: reason === '' ? noticeTexts.revoked : noticeTexts.revokedFor,
+    values: { label: code.label, person: ctx.actor.name, reason },
+    link: `/Products/StoreCode/Config/${replacedBy}`,
+  })
+  await publish(ctx.db, ctx.scope, { topic: 'storeCode', id: storeCodeId })
+  return storeCodeOf(ctx.app, await rowOf(ctx, replacedBy))
+}

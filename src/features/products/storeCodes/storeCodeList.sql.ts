@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type {
+  StoreCodeListQuery,
+  StoreCodeTotals,
+} from '#features/products/storeCodes/storeCodes.contract.ts'
+import { rowsOf, type StoreCodeRow, storeCodeColumns } from '#features/products/storeCodes/storeCodes.sql.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type StoreCodeNarrowing = Pick<StoreCodeListQuery, 'search' | 'placeKind' | 'state'>
+
+export const storeCodeSorting = {
+  sortBy: { createTime: 'store_code.create_time', label: 'store_code.label' },
+  lastKey: 'store_code.store_code_id',
+}
+
+/** The first codes of a merchant stand first, unless another order is asked for. */
+export function oldestFirst<Q extends Pick<StoreCodeListQuery, 'sortField' | 'sortOrder'>>(query: Q): Q {
+  return query.sortField ? query : { ...query, sortField: 'createTime', sortOrder: 'asc' }
+}
+
+/** What a code is now, as the contract names it. */
+export const stateColumn = sql<string>`case when store_code.revoke_time is not null then 'revoked'
+                                            when store_code.enabled then 'active' else 'disabled' end`
+
+/** The merchant's codes that a filter matches: for the list, its totals and its file alike. */
+export function matchingCodes(db: Db, scope: Scope, { search, placeKind, state }: StoreCodeNarrowing) {
+  let matching = db.selectFrom('store_code').where(within(scope, 'store_code'))
+  if (search) {
+    matching = matching.where(({ eb, or }) =>
+      or([
+        eb('label', 'ilike', `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`),
+        eb('store_code_id', '=', search.toLowerCase()),
+      ]),
+    )
+  }
+  if (placeKind) matching = matching.where('place_kind', '=', placeKind)
+  if (state) matching = matching.where(stateColumn, '=', state)
+  return matching
+}
+
+export async function pageOfRows(
+  db: Db,
+  scope: Scope,
+  query: StoreCodeListQuery,
+): Promise<Page<StoreCodeRow>> {
+  const found = await page(
+    db,
+    oldestFirst(query),
+    matchingCodes(db, scope, query).select(storeCodeColumns),
+    storeCodeSorting,
+  )
+  return { ...found, rows: rowsOf(found.rows) }
+}
+
+export async function countByState(
+  db: Db,
+  scope: Scope,
+  narrowing: StoreCodeNarrowing,
+): Promise<StoreCodeTotals[]> {
+  const rows = await matchingCodes(db, scope, narrowing)
+    .select([stateColumn.as('state'), sql<number>`count(*)::int`.as('count')])
+    .groupBy('state')
+    .orderBy('state')
+    .execute()
+  return rows as StoreCodeTotals[]
+}
