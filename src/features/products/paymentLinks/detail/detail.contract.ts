@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { linkStatuses } from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import { linkContent, productContent } from '#features/products/paymentLinks/writing/content.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { day, instant, minorUnits } from '#shared/fields.ts'
+
+export const linkId = z.string().regex(/^\d{25}$/)
+export const stops = ['disabled', 'notStarted', 'ended', 'limitReached', 'soldOut'] as const
+
+const product = z.strictObject({
+  ...productContent.shape,
+  productNo: z.int(),
+  price: minorUnits,
+  originalPrice: minorUnits.nullable(),
+  /** Paid, or ordered and still to be paid. */
+  taken: z.int(),
+  left: z.int().nullable(),
+})
+
+/** One link with what became of it. Amounts are minor units of its currency. */
+export const linkDetail = z.strictObject({
+  ...linkContent.shape,
+  linkId,
+  status: z.enum(linkStatuses),
+  version: z.int(),
+  products: z.array(product),
+  minAmount: minorUnits.nullable(),
+  maxAmount: minorUnits.nullable(),
+  presetAmounts: z.array(minorUnits),
+  /** Why nothing can be paid now; null where it can. */
+  stop: z.enum(stops).nullable(),
+  /** Its payers' page, and the code that opens it as an SVG picture. */
+  link: z.string(),
+  svg: z.string(),
+  /** Visitors, each counted once a day. */
+  opened: z.int(),
+  paidCount: z.int(),
+  paidAmount: minorUnits,
+  /** Payments and orders that still wait for their payer: what counts against `maxPayments`. */
+  taken: z.int(),
+  createdBy: z.string(),
+  createTime: instant,
+  updateTime: instant,
+  timeline: z.array(timelineEntry),
+})
+export type LinkDetail = z.output<typeof linkDetail>
+export type DetailProduct = LinkDetail['products'][number]
+
+/** A day of the merchant's at a link: visitors, and what was paid. */
+export const linkDay = z.strictObject({
+  day,
+  opened: z.int(),
+  paidCount: z.int(),
+  paidAmount: minorUnits,
+})
+export type LinkDay = z.output<typeof linkDay>
+
+const one = { linkId }
+
+export const detailContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/paymentLinks/{linkId}',
+    access: 'paymentLink.get',
+    summary: 'One payment link, with what was opened and paid',
+    input: z.strictObject(one),
+    output: linkDetail,
+    errors: ['paymentLink.notFound'],
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/paymentLinks/{linkId}/days',
+    access: 'paymentLink.get',
+    summary: 'Its last 30 days, the newest last',
+    input: z.strictObject(one),
+    output: z.array(linkDay),
+    errors: ['paymentLink.notFound'],
+  }),
+}

@@ -1,0 +1,70 @@
+import type { LinkDay, LinkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
+import { daysOf, statsOf } from '#features/products/paymentLinks/detail/stats.sql.ts'
+import { linkAddress } from '#features/products/paymentLinks/linkAddress.ts'
+import { leftOf, linkStop } from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import {
+  type LinkRow,
+  selectLink,
+  selectProducts,
+  takenOf,
+} from '#features/products/paymentLinks/selling/selling.sql.ts'
+import { contentOf } from '#features/products/paymentLinks/writing/writing.service.ts'
+import { timelineOf } from '#server/audit/timeline.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { qrSvg } from '#server/documents/qr.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { AppError } from '#shared/errors.ts'
+import { addDays, dayOf, dayRange, type Zone } from '#shared/time.ts'
+
+/** One link of the merchant's, with what was opened, paid and done. Throws `paymentLink.notFound`. */
+export async function linkDetailOf(ctx: Ctx, linkId: string): Promise<LinkDetail> {
+  const { app, db, scope, now } = ctx
+  const link = await ownLink(ctx, linkId)
+  const products = await selectProducts(db, scope.tenantId, linkId)
+  const taken = await takenOf(db, scope.tenantId, linkId)
+  const { status, version, createdBy, createTime, updateTime } = link
+  const address = linkAddress(app, linkId)
+  return {
+    ...contentOf(link, products),
+    ...(await statsOf(db, scope, linkId)),
+    linkId,
+    status,
+    version,
+    products: products.map((product) => ({
+      ...product,
+      taken: taken.products.get(product.productNo) ?? 0,
+      left: leftOf(product, taken),
+    })),
+    stop: linkStop(link, products, taken, now)?.reason ?? null,
+    link: address,
+    svg: qrSvg(address),
+    taken: taken.payments,
+    createdBy,
+    createTime,
+    updateTime,
+    timeline: await timelineOf(db, scope, { type: 'paymentLink', id: linkId }),
+  }
+}
+
+const shownDays = 30
+
+/** The last days of a link as the merchant's calendar has them, the newest last. Throws `paymentLink.notFound`. */
+export async function linkDaysOf(ctx: RequestCtx, linkId: string): Promise<LinkDay[]> {
+  await ownLink(ctx, linkId)
+  const zone = ctx.signedIn.timezone as Zone
+  const today = dayOf(ctx.now, zone)
+  const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))
+  return daysOf(
+    ctx.db,
+    ctx.scope,
+    linkId,
+    days.map((day) => ({ day, ...dayRange(day, zone) })),
+  )
+}
+
+/** The merchant's own link. Throws `paymentLink.notFound`. */
+export async function ownLink({ db, scope }: Pick<Ctx, 'db' | 'scope'>, linkId: string): Promise<LinkRow> {
+  const link = await selectLink(db, scope.tenantId, linkId)
+  if (link?.merchantId !== scope.merchantId) throw new AppError('paymentLink.notFound')
+  return link
+}

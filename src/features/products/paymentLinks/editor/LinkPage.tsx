@@ -1,0 +1,62 @@
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { useLive } from '#console/live.ts'
+import { useSession } from '#console/session.ts'
+import { useTabTitle } from '#console/shell/useCurrentPage.ts'
+import { Card } from '#console/ui/Card.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { PageSkeleton } from '#console/ui/Skeleton.tsx'
+import { m } from '#features/products/paymentLinks/editor/editor.messages.ts'
+import { LinkEditor } from '#features/products/paymentLinks/editor/LinkEditor.tsx'
+import { newValues, valuesOf } from '#features/products/paymentLinks/editor/linkForm.tsx'
+
+/** A payment link: a new one, or one that is there, on the same screen. */
+export function LinkPage() {
+  const { linkId } = useParams({ strict: false }) as { linkId?: string }
+  return linkId === undefined ? <NewLink /> : <KnownLink key={linkId} linkId={linkId} />
+}
+
+export function NewLink() {
+  const { partner } = useSession()
+  const visit = useVisit()
+  const draft = useRead(['paymentLinkDraft', '', visit], () => api.paymentLinks.draft({}))
+  if (!draft.data && !draft.error) return <PageSkeleton />
+  return <LinkEditor link={null} initial={newValues(partner.currency)} draft={draft.data?.draft ?? null} />
+}
+
+/** Each time the page is opened the draft is asked for anew: it was written since. */
+function useVisit(): string {
+  return useState(() => String(Math.random()))[0]
+}
+
+export function KnownLink({ linkId }: { linkId: string }) {
+  const t = useText()
+  const link = useRead(['paymentLink', linkId], () => api.paymentLinks.get({ linkId }))
+  const visit = useVisit()
+  const draft = useRead(['paymentLinkDraft', linkId, visit], () => api.paymentLinks.draft({ linkId }))
+  const { data, error, refetch } = link
+  useTabTitle(data?.name)
+  useLive('paymentLink', (id) => {
+    if (id === linkId) void refetch()
+  })
+  if (error && !data) {
+    return (
+      <>
+        <PageHeader title={t(m.title)} back={{ to: '/Products/PaymentLink', label: t(m.back) }} />
+        <Card>
+          <ErrorPanel
+            message={error.message}
+            detail={error.detail ?? undefined}
+            requestId={error.requestId ?? undefined}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      </>
+    )
+  }
+  if (!data || (!draft.data && !draft.error)) return <PageSkeleton />
+  return <LinkEditor link={data} initial={valuesOf(data)} draft={draft.data?.draft ?? null} />
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { LinkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
+import type { DraftContent } from '#features/products/paymentLinks/drafts/drafts.contract.ts'
+import { type LinkContent, linkContent } from '#features/products/paymentLinks/writing/content.contract.ts'
+import { contentFaults } from '#features/products/paymentLinks/writing/content.domain.ts'
+import { contentFaultTexts } from '#features/products/paymentLinks/writing/writing.messages.ts'
+import { noRecipients } from '#features/products/sales/sale.contract.ts'
+import type { Currency } from '#shared/currency.ts'
+import { payableWays } from '#shared/reference.ts'
+
+/** What stands in the fields: anything may still be missing. */
+export type LinkValues = DraftContent
+export type ProductValues = LinkValues['products'][number]
+
+/** The contract's own shape with the rules by which its parts fit each other, each said beside its field. */
+export const linkFormSchema: z.ZodType = linkContent.superRefine((content, context) => {
+  for (const { field, fault } of contentFaults(content)) {
+    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    context.addIssue({ code: 'custom', path, params: { words: contentFaultTexts[fault] } })
+  }
+})
+
+/** A new link: it takes every way to pay until some are left out. */
+export function newValues(currency: Currency): LinkValues {
+  return {
+    ...{ name: '', currency, amountKind: 'products', products: [] },
+    ...{ minAmount: null, maxAmount: null, presetAmounts: [], ways: [...payableWays], questions: [] },
+    ...{ merchantNote: '', recipients: noRecipients, orderExpiryMinutes: null, maxPayments: null },
+    ...{ startTime: null, endTime: null },
+  }
+}
+
+export function newProduct(product: Partial<ProductValues> = {}): ProductValues {
+  return {
+    ...{ productNo: null, itemId: null, imageId: null, name: '', unit: '', price: null },
+    ...{ originalPrice: null, quantity: 1, adjustable: false, maxQuantity: null, stock: null },
+    ...product,
+  }
+}
+
+/** A link as it is written in the fields. */
+export function valuesOf(link: LinkDetail): LinkValues {
+  const { name, currency, amountKind, minAmount, maxAmount, presetAmounts, ways, questions } = link
+  const { merchantNote, recipients, orderExpiryMinutes, maxPayments, startTime, endTime } = link
+  const products = link.products.map(({ taken: _taken, left: _left, ...product }) => product)
+  return {
+    ...{ name, currency, amountKind, products, minAmount, maxAmount, presetAmounts: [...presetAmounts] },
+    ...{ ways, questions, merchantNote, recipients, orderExpiryMinutes, maxPayments, startTime, endTime },
+  }
+}
+
+/** A draft on the link as it is now: a product that was taken away meanwhile is a new one. */
+export function draftedValues(draft: LinkValues, link: LinkDetail | null): LinkValues {
+  const sold = new Set(link?.products.map(({ productNo }) => productNo))
+  const products = draft.products.map((product) => {
+    const known = product.productNo !== null && sold.has(product.productNo)
+    return known ? product : { ...product, productNo: null }
+  })
+  return { ...draft, products }
+}
+
+/** The fields as they are sent, once the schema has taken them: nothing that it asks for is missing. */
+export function contentIn(values: LinkValues): LinkContent {
+  return values as LinkContent
+}
+
+/** What the products come to as they are offered, in minor units. */
+export function totalOf(products: readonly ProductValues[]): bigint {
+  return products.reduce((sum, product) => sum + subtotalOf(product), 0n)
+}
+
+export function subtotalOf({ price, quantity }: Pick<ProductValues, 'price' | 'quantity'>): bigint {
+  return (price ?? 0n) * BigInt(quantity ?? 0)
+}

@@ -1,0 +1,121 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Plus, Power, PowerOff, QrCode, ReceiptText } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { api } from '#console/api.ts'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import type { MenuItem } from '#console/ui/Menu.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { useZone } from '#console/zone.tsx'
+import { linkColumns } from '#features/products/paymentLinks/list/linkColumns.tsx'
+import {
+  type LinkListQuery,
+  type LinkTotals,
+  linkExport,
+  type PaymentLink,
+} from '#features/products/paymentLinks/list/list.contract.ts'
+import { m, statusTexts, switchTexts } from '#features/products/paymentLinks/list/list.messages.ts'
+import { useLinkSwitch } from '#features/products/paymentLinks/list/useLinkSwitch.tsx'
+
+// The picture comes with the first code that is asked for.
+const CodeDialog = lazy(() =>
+  import('#features/products/paymentLinks/list/CodeDialog.tsx').then((it) => ({ default: it.CodeDialog })),
+)
+
+const filters: Filter<LinkListQuery>[] = [
+  { key: 'status', label: m.status, options: optionsOf(statusTexts) },
+  { days: ['fromDay', 'toDay'], label: m.days },
+  { key: 'search', label: m.search },
+]
+
+/** The merchant's payment links, newest first, with what each was opened and paid. */
+export function LinkListPage() {
+  const t = useText()
+  const zone = useZone()
+  const navigate = useNavigate()
+  const mayExport = useCan('paymentLink.export')
+  const [coded, setCoded] = useState<PaymentLink | null>(null)
+  const switching = useLinkSwitch()
+  const maySwitch = useCan('paymentLink.disable')
+  const columns = useMemo(
+    () => linkColumns(zone, maySwitch ? switching.ask : null),
+    [zone, maySwitch, switching.ask],
+  )
+  const actionsOf = useActions(setCoded, maySwitch ? switching.ask : null)
+  const add = (
+    <Can do="paymentLink.add">
+      <Button look="primary" icon={Plus} onClick={() => void navigate({ to: '/Products/PaymentLink/Add' })}>
+        {t(m.add)}
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.description}
+        pageActions={add}
+        endpoint={api.paymentLinks.list}
+        rowKey="linkId"
+        columns={columns}
+        filters={filters}
+        rowLink={({ linkId }) => `/Products/PaymentLink/Detail/${linkId}`}
+        actions={actionsOf}
+        live="paymentLink"
+        totals={totals}
+        {...(mayExport ? { exportTo: linkExport } : {})}
+        empty={{ title: m.empty, hint: m.emptyHint, action: add }}
+      />
+      <Suspense>{coded && <CodeDialog link={coded} onClose={() => setCoded(null)} />}</Suspense>
+    </>
+  )
+}
+
+type Ask = ((link: PaymentLink) => void) | null
+
+function useActions(onCode: (link: PaymentLink) => void, ask: Ask): (link: PaymentLink) => MenuItem[] {
+  const t = useText()
+  const navigate = useNavigate()
+  return (link) => {
+    const { linkId, status } = link
+    const off = status === 'disabled'
+    const orders = () => void navigate({ to: '/Payments/PayOrder', search: { linkId } as never })
+    return [
+      { key: 'code', label: t(m.code), icon: QrCode, onSelect: () => onCode(link) },
+      { key: 'orders', label: t(m.orders), icon: ReceiptText, onSelect: orders },
+      ...(ask
+        ? [
+            {
+              ...{ key: 'switch', icon: off ? Power : PowerOff, apart: true, danger: !off },
+              label: t(off ? switchTexts.enable : switchTexts.disable),
+              onSelect: () => ask(link),
+            },
+          ]
+        : []),
+    ]
+  }
+}
+
+const totals = {
+  read: (narrowing: Partial<LinkListQuery>) => api.paymentLinks.totals(narrowing),
+  count: (rows: LinkTotals[]) => rows.reduce((sum, { count }) => sum + count, 0),
+  show: (rows: LinkTotals[]) => rows.map((row) => <Total key={row.currency} {...row} />),
+}
+
+/** One currency's sums: currencies are never added together. */
+function Total({ currency, count, opened, paidCount, paidAmount }: LinkTotals) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span>{t(m.count, { count })}</span>
+      <span>{t(m.openedSum, { count: opened })}</span>
+      <span>{t(m.paidSum, { count: paidCount })}</span>
+      <span className="font-medium text-text">
+        <Amount value={paidAmount} currency={currency} withCode />
+      </span>
+    </span>
+  )
+}

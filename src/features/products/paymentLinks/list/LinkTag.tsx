@@ -1,0 +1,11 @@
+import { useText } from '#console/language.tsx'
+import { StatusTag } from '#console/ui/Tag.tsx'
+import type { PaymentLink } from '#features/products/paymentLinks/list/list.contract.ts'
+import { statusTexts, stopTexts } from '#features/products/paymentLinks/list/list.messages.ts'
+
+/** How a link stands: that it sells, or why it does not. */
+export function LinkTag({ of: { stop } }: { of: Pick<PaymentLink, 'stop'> }) {
+  const t = useText()
+  if (stop === null) return <StatusTag kind="done">{t(statusTexts.normal)}</StatusTag>
+  return <StatusTag kind={stop === 'notStarted' ? 'waiting' : 'ended'}>{t(stopTexts[stop])}</StatusTag>
+}

@@ -1,0 +1,92 @@
+import type { Column } from '#console/ListPage.tsx'
+import { useLanguage, useText } from '#console/language.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Switch } from '#console/ui/Choice.tsx'
+import { CopyButton } from '#console/ui/CopyText.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { Words } from '#console/ui/Words.tsx'
+import { LinkTag } from '#features/products/paymentLinks/list/LinkTag.tsx'
+import type { PaymentLink } from '#features/products/paymentLinks/list/list.contract.ts'
+import { amountKindTexts, m, switchTexts } from '#features/products/paymentLinks/list/list.messages.ts'
+import { formatMoney } from '#shared/money.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** The columns of the list; `ask` switches a link on or off, where the person may. */
+export function linkColumns(zone: Zone, ask: ((link: PaymentLink) => void) | null): Column<PaymentLink>[] {
+  return [
+    { key: 'name', title: m.name, sortable: true, cell: ({ name }) => <Wrapped>{name}</Wrapped> },
+    { key: 'status', title: m.status, cell: (link) => <Standing link={link} ask={ask} /> },
+    {
+      key: 'amount',
+      title: m.amount,
+      align: 'right',
+      exportAs: ['amount', 'minAmount', 'maxAmount', 'currency'],
+      cell: (link) => <Asked of={link} />,
+    },
+    { key: 'opened', title: m.opened, align: 'right' },
+    { key: 'paidCount', title: m.paidCount, align: 'right' },
+    {
+      key: 'paidAmount',
+      title: m.paidAmount,
+      align: 'right',
+      cell: ({ paidAmount, currency }) => <Amount value={paidAmount} currency={currency} />,
+    },
+    {
+      key: 'link',
+      title: m.link,
+      cell: ({ link }) => (
+        <span className="inline-flex max-w-52 min-w-0 items-center gap-1 max-sm:max-w-full">
+          <span className="min-w-0 truncate text-text-2">{link.replace(/^https?:\/\//, '')}</span>
+          <CopyButton text={link} />
+        </span>
+      ),
+    },
+    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true },
+    { key: 'createdBy', title: m.createdBy, hidden: true },
+    {
+      key: 'amountKind',
+      title: m.amountKind,
+      hidden: true,
+      cell: ({ amountKind }) => <Words of={amountKindTexts[amountKind]} />,
+    },
+    { key: 'startTime', title: zoned(m.startTime, zone), hidden: true },
+    { key: 'endTime', title: zoned(m.endTime, zone), hidden: true },
+    { key: 'linkId', title: m.linkId, copyable: true, hidden: true },
+  ]
+}
+
+function Wrapped({ children }: { children: string }) {
+  return <span className="block min-w-32 break-words whitespace-normal">{children}</span>
+}
+
+type StandingProps = { link: PaymentLink; ask: ((link: PaymentLink) => void) | null }
+
+function Standing({ link, ask }: StandingProps) {
+  const t = useText()
+  const { name, status } = link
+  const question = status === 'normal' ? switchTexts.disableTitle : switchTexts.enableTitle
+  return (
+    <span className="inline-flex items-center gap-2">
+      {ask && (
+        <Switch
+          checked={status === 'normal'}
+          onChange={() => ask(link)}
+          onClick={(event) => event.stopPropagation()}
+          aria-label={t(question, { name })}
+        />
+      )}
+      <LinkTag of={link} />
+    </span>
+  )
+}
+
+/** What is asked of the payer: the products' sum, or the range in which they choose. */
+function Asked({ of: { amount, minAmount, maxAmount, currency } }: { of: PaymentLink }) {
+  const t = useText()
+  const language = useLanguage()
+  if (amount !== null) return <Amount value={amount} currency={currency} />
+  const [min, max] = [minAmount, maxAmount].map((one) => one !== null && formatMoney(one, currency, language))
+  if (min && max) return <span>{t(m.range, { min, max })}</span>
+  if (min) return <span>{t(m.from, { min })}</span>
+  return <span>{max ? t(m.upTo, { max }) : t(m.any)}</span>
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { linkAddress } from '#features/products/paymentLinks/linkAddress.ts'
+import { linkColumns, linkSorting, matchingLinks } from '#features/products/paymentLinks/list/linkList.sql.ts'
+import { narrowed } from '#features/products/paymentLinks/list/linkViews.service.ts'
+import { linkExport } from '#features/products/paymentLinks/list/list.contract.ts'
+import { amountKindTexts, m, statusTexts } from '#features/products/paymentLinks/list/list.messages.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+const columns: ColumnsOf<typeof linkExport> = {
+  linkId: { title: m.linkId, kind: 'text' },
+  name: { title: m.name, kind: 'text' },
+  status: { title: m.status, kind: 'name', texts: statusTexts },
+  amountKind: { title: m.amountKind, kind: 'name', texts: amountKindTexts },
+  currency: { title: m.currency, kind: 'text' },
+  amount: { title: m.amount, kind: 'amount', currencyOf: 'currency' },
+  minAmount: { title: m.minAmount, kind: 'amount', currencyOf: 'currency' },
+  maxAmount: { title: m.maxAmount, kind: 'amount', currencyOf: 'currency' },
+  opened: { title: m.opened, kind: 'number' },
+  paidCount: { title: m.paidCount, kind: 'number' },
+  paidAmount: { title: m.paidAmount, kind: 'amount', currencyOf: 'currency' },
+  startTime: { title: m.startTime, kind: 'instant' },
+  endTime: { title: m.endTime, kind: 'instant' },
+  createdBy: { title: m.createdBy, kind: 'text' },
+  createTime: { title: m.createTime, kind: 'instant' },
+  link: { title: m.link, kind: 'text' },
+}
+
+/** The list of links as a file: the rows that its filter matches, in the list's order. */
+export function linkDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  const address = sql<string>`${linkAddress(app, '')}::text || link_id`.as('link')
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: linkExport,
+      access: 'paymentLink.export',
+      name: 'payment-links',
+      columns,
+      rows: (db, signedIn, wanted) => {
+        const matching = matchingLinks(db, signedIn.scope, narrowed(signedIn, wanted))
+        return inOrder(wanted, matching.select([...linkColumns, address]), linkSorting)
+      },
+    })
+  }
+}

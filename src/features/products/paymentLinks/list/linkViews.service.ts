@@ -1,0 +1,44 @@
+import { linkAddress } from '#features/products/paymentLinks/linkAddress.ts'
+import {
+  type LinkNarrowing,
+  listLinks,
+  totalLinks,
+} from '#features/products/paymentLinks/list/linkList.sql.ts'
+import { standingsOf } from '#features/products/paymentLinks/list/linkStops.sql.ts'
+import type {
+  LinkListQuery,
+  LinkTotals,
+  PaymentLink,
+} from '#features/products/paymentLinks/list/list.contract.ts'
+import { linkStop } from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+export async function pageOfLinks(ctx: RequestCtx, query: LinkListQuery): Promise<Page<PaymentLink>> {
+  const { app, db, scope, now } = ctx
+  const found = await listLinks(db, scope, query, narrowed(ctx.signedIn, query))
+  const standing = await standingsOf(
+    db,
+    scope.tenantId,
+    found.rows.map(({ linkId }) => linkId),
+  )
+  const rows = found.rows.map((row) => {
+    const { maxPayments, products, taken } = standing(row.linkId)
+    const stop = linkStop({ ...row, maxPayments }, products, taken, now)?.reason ?? null
+    return { ...row, stop, link: linkAddress(app, row.linkId) }
+  })
+  return { ...found, rows }
+}
+
+export function totalsOfLinks(ctx: RequestCtx, filters: Filters): Promise<LinkTotals[]> {
+  return totalLinks(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters))
+}
+
+type Filters = Pick<LinkListQuery, 'status' | 'search' | 'fromDay' | 'toDay'>
+
+/** The filters of a person: days of the merchant's timezone turned into instants. */
+export function narrowed(signedIn: SignedIn, { status, search, ...days }: Filters): LinkNarrowing {
+  return { status, search, ...instantsOfDays(days, signedIn.timezone as Zone) }
+}

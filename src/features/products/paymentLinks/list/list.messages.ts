@@ -1,0 +1,74 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Payment links', zh: '支付链接' },
+  description: {
+    en: 'A page that sells: send its address or its code, and be paid by whoever opens it.',
+    zh: '将链接或二维码发送给顾客，打开即可付款。',
+  },
+  linkId: { en: 'Link number', zh: '链接编号' },
+  name: { en: 'Name', zh: '名称' },
+  status: { en: 'Status', zh: '状态' },
+  amountKind: { en: 'Sells', zh: '收款方式' },
+  currency: { en: 'Currency', zh: '币种' },
+  amount: { en: 'Amount', zh: '金额' },
+  minAmount: { en: 'Least amount', zh: '最低金额' },
+  maxAmount: { en: 'Most amount', zh: '最高金额' },
+  opened: { en: 'Opened', zh: '打开次数' },
+  paidCount: { en: 'Paid', zh: '付款笔数' },
+  paidAmount: { en: 'Amount paid', zh: '付款金额' },
+  startTime: { en: 'Starts', zh: '开始时间' },
+  endTime: { en: 'Ends', zh: '结束时间' },
+  createdBy: { en: 'Made by', zh: '创建人' },
+  createTime: { en: 'Made on', zh: '创建时间' },
+  link: { en: 'Link', zh: '链接' },
+  days: { en: 'Made on', zh: '创建日期' },
+  search: { en: 'Name or product', zh: '名称或商品' },
+  count: { en: { one: '{count} link', other: '{count} links' }, zh: '{count} 个链接' },
+  paidSum: { en: '{count} paid', zh: '{count} 笔付款' },
+  openedSum: { en: '{count} opened', zh: '打开 {count} 次' },
+  empty: { en: 'There are no payment links yet', zh: '暂无支付链接' },
+  emptyHint: { en: 'Add one, and send it to whoever is to pay.', zh: '添加链接，发送给顾客即可收款。' },
+  add: { en: 'Add link', zh: '新增链接' },
+  open: { en: 'Open', zh: '查看' },
+  code: { en: 'QR code', zh: '二维码' },
+  copy: { en: 'Copy link', zh: '复制链接' },
+  range: { en: '{min} – {max}', zh: '{min} – {max}' },
+  from: { en: 'from {min}', zh: '{min} 起' },
+  upTo: { en: 'up to {max}', zh: '不超过 {max}' },
+  any: { en: 'Any amount', zh: '任意金额' },
+  orders: { en: 'Orders', zh: '订单' },
+})
+
+export const statusTexts = texts({
+  normal: { en: 'Normal', zh: '正常' },
+  disabled: { en: 'Disabled', zh: '已停用' },
+})
+
+/** Why a link that is not disabled sells nothing now, as a tag. */
+export const stopTexts = texts({
+  disabled: { en: 'Disabled', zh: '已停用' },
+  notStarted: { en: 'Not started', zh: '未开始' },
+  ended: { en: 'Ended', zh: '已结束' },
+  limitReached: { en: 'All payments taken', zh: '已达次数上限' },
+  soldOut: { en: 'Sold out', zh: '已售罄' },
+})
+
+export const amountKindTexts = texts({
+  products: { en: 'Products', zh: '商品' },
+  payerChosen: { en: 'An amount the customer chooses', zh: '顾客自填金额' },
+})
+
+export const switchTexts = texts({
+  enable: { en: 'Enable', zh: '启用' },
+  disable: { en: 'Disable', zh: '停用' },
+  enableTitle: { en: 'Enable “{name}”?', zh: '启用“{name}”？' },
+  enableBody: { en: 'Whoever opens it can pay again.', zh: '启用后顾客可继续付款。' },
+  disableTitle: { en: 'Disable “{name}”?', zh: '停用“{name}”？' },
+  disableBody: {
+    en: 'Whoever opens it is told that it is disabled. A payment that has begun can still be made.',
+    zh: '停用后，顾客打开链接会看到停用提示；已发起的付款仍可完成。',
+  },
+  enabled: { en: 'The link is enabled', zh: '链接已启用' },
+  disabled: { en: 'The link is disabled', zh: '链接已停用' },
+})

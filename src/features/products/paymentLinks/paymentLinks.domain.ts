@@ -1,0 +1,111 @@
+import { mostPrice } from '#features/products/catalogue/prices.domain.ts'
+import type { PayersQuestion } from '#features/products/sales/questions.domain.ts'
+import type { SaleItem } from '#features/products/sales/sale.domain.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+export const linkStatuses = ['normal', 'disabled'] as const
+export type LinkStatus = (typeof linkStatuses)[number]
+
+/** `products`: what is bought makes the amount. `payerChosen`: the payer enters it. */
+export const amountKinds = ['products', 'payerChosen'] as const
+export type AmountKind = (typeof amountKinds)[number]
+
+export const linkLimits = {
+  nameWidth: 50,
+  noteWidth: 50,
+  products: 50,
+  productNameWidth: 60,
+  unitWidth: 10,
+  /** Minor units. */
+  price: mostPrice,
+  quantity: 9_999,
+  stock: 1_000_000,
+  payments: 1_000_000,
+  presets: 6,
+} as const
+
+/** What a link sells, and to whom and when. Amounts are minor units of `currency`. */
+export type LinkTerms = {
+  linkId: string
+  name: string
+  status: LinkStatus
+  currency: Currency
+  amountKind: AmountKind
+  minAmount: bigint | null
+  maxAmount: bigint | null
+  presetAmounts: bigint[]
+  ways: PayableWay[]
+  questions: PayersQuestion[]
+  merchantNote: string
+  orderExpiryMinutes: number | null
+  maxPayments: number | null
+  startTime: Date | null
+  endTime: Date | null
+  version: number
+}
+
+export type LinkProduct = {
+  productNo: number
+  itemId: string | null
+  imageId: string | null
+  name: string
+  unit: string
+  price: bigint
+  originalPrice: bigint | null
+  quantity: number
+  adjustable: boolean
+  maxQuantity: number | null
+  /** How many may be sold in all; null for as many as are asked for. */
+  stock: number | null
+}
+
+/** What decides whether a product can be had. */
+export type Stocked = Pick<LinkProduct, 'productNo' | 'quantity' | 'adjustable' | 'stock'>
+
+/** What is sold of a link, or may yet be: orders that are paid, and orders that wait for their payer. */
+export type Taken = { payments: number; products: ReadonlyMap<number, number> }
+
+/** Something of the link runs out: its payments, or one of its products. */
+export function isLimited(link: Pick<LinkTerms, 'maxPayments'>, products: readonly LinkProduct[]): boolean {
+  return link.maxPayments !== null || products.some(({ stock }) => stock !== null)
+}
+
+export function leftOf({ productNo, stock }: Stocked, taken: Taken): number | null {
+  return stock === null ? null : Math.max(0, stock - (taken.products.get(productNo) ?? 0))
+}
+
+export function saleItemOf(product: LinkProduct, taken: Taken): SaleItem {
+  const { productNo, name, unit, imageId, price, originalPrice, quantity, adjustable, maxQuantity } = product
+  const shown = { productNo, name, unit, imageId, price, originalPrice }
+  return { ...shown, quantity, adjustable, maxQuantity, left: leftOf(product, taken) }
+}
+
+/** Why a link sells nothing now, in the words of `SaleStop`. */
+export type LinkStop =
+  | { reason: 'disabled' | 'ended' | 'soldOut' | 'limitReached' }
+  | { reason: 'notStarted'; from: Date }
+
+type Stoppable = Pick<LinkTerms, 'status' | 'startTime' | 'endTime' | 'maxPayments' | 'amountKind'>
+
+/** Why a link sells nothing now; null where it does. */
+export function linkStop(
+  { status, startTime, endTime, maxPayments, amountKind }: Stoppable,
+  products: readonly Stocked[],
+  taken: Taken,
+  now: Date,
+): LinkStop | null {
+  if (status === 'disabled') return { reason: 'disabled' }
+  if (endTime !== null && now >= endTime) return { reason: 'ended' }
+  if (startTime !== null && now < startTime) return { reason: 'notStarted', from: startTime }
+  if (maxPayments !== null && taken.payments >= maxPayments) return { reason: 'limitReached' }
+  return amountKind === 'products' && isSoldOut(products, taken) ? { reason: 'soldOut' } : null
+}
+
+/** What is not adjustable is bought whole or not at all, and the rest cannot be bought without it. */
+function isSoldOut(products: readonly Stocked[], taken: Taken): boolean {
+  const left = (product: Stocked) => leftOf(product, taken) ?? Number.POSITIVE_INFINITY
+  const fixed = products.filter(({ adjustable }) => !adjustable)
+  if (fixed.some((product) => left(product) < product.quantity)) return true
+  return fixed.length === 0 && products.every((product) => left(product) === 0)
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { linkId } from '#features/products/paymentLinks/detail/detail.contract.ts'
+import { linkDaysOf, linkDetailOf, ownLink } from '#features/products/paymentLinks/detail/detail.service.ts'
+import { discardDraft, draftOf, keepDraft } from '#features/products/paymentLinks/drafts/drafts.service.ts'
+import { linkAddress } from '#features/products/paymentLinks/linkAddress.ts'
+import { pageOfLinks, totalsOfLinks } from '#features/products/paymentLinks/list/linkViews.service.ts'
+import { paymentLinksContract } from '#features/products/paymentLinks/paymentLinks.contract.ts'
+import { addLink, editLink, setLinkStatus } from '#features/products/paymentLinks/writing/writing.service.ts'
+import { type App, asActor } from '#server/context.ts'
+import { qrPng } from '#server/documents/qr.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { admit, whoOf } from '#server/http/binder.ts'
+import { routes } from '#server/http/routes.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import { decode } from '#shared/wire.ts'
+
+export const paymentLinkRoutes = routes(paymentLinksContract, {
+  list: (ctx, query) => pageOfLinks(ctx, query),
+  totals: (ctx, filters) => totalsOfLinks(ctx, filters),
+  draft: (ctx, { linkId = null }) => draftOf(ctx, linkId),
+  keepDraft: (ctx, { linkId, content }) => keepDraft(ctx, linkId, content),
+  discardDraft: (ctx, { linkId }) => discardDraft(ctx, linkId),
+  get: (ctx, { linkId }) => linkDetailOf(ctx, linkId),
+  days: (ctx, { linkId }) => linkDaysOf(ctx, linkId),
+  add: async (ctx, content) => linkDetailOf(ctx, await addLink(ctx, content)),
+  edit: async (ctx, { linkId, version, ...content }) => {
+    await editLink(ctx, linkId, version, content)
+    return linkDetailOf(ctx, linkId)
+  },
+  enable: async (ctx, { linkId }) => {
+    await setLinkStatus(ctx, linkId, 'normal')
+    return linkDetailOf(ctx, linkId)
+  },
+  disable: async (ctx, { linkId }) => {
+    await setLinkStatus(ctx, linkId, 'disabled')
+    return linkDetailOf(ctx, linkId)
+  },
+})
+
+const access = { access: 'paymentLink.get', writes: false, whileBlocked: true } as const
+const asked = z.strictObject({ linkId, lang: z.string().optional() })
+
+/** GET /api/paymentLinks/{linkId}/code: the link's QR code as a PNG picture. */
+export function linkCodePlugin({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    server.get<{ Params: { linkId: string } }>('/api/paymentLinks/:linkId/code', async (request, reply) => {
+      const visitor = visitorOf(app, request)
+      const signedIn = await admit(visitor, access, authenticate)
+      const query = decode(asked, { ...(request.query as object), ...request.params })
+      if (!query.success) throw invalidRequest(query.error.issues)
+      const link = await asActor(app, whoOf(signedIn, visitor), 'read', (ctx) =>
+        ownLink(ctx, query.data.linkId),
+      )
+      return reply
+        .type('image/png')
+        .header('content-disposition', `attachment; filename="payment-link-${link.linkId}.png"`)
+        .header('cache-control', 'no-store')
+        .send(await qrPng(linkAddress(app, link.linkId)))
+    })
+  }
+}

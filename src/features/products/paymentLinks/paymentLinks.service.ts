@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto'
+import { findMerchant } from '#features/account/merchants/merchants.service.ts'
+import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import {
+  isLimited,
+  type LinkProduct,
+  leftOf,
+  linkStop,
+  saleItemOf,
+  type Taken,
+} from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import {
+  insertVisit,
+  type LinkRow,
+  selectLink,
+  selectProducts,
+  takenOf,
+} from '#features/products/paymentLinks/selling/selling.sql.ts'
+import { boughtItems, type Sale, type SaleWish } from '#features/products/sales/sale.domain.ts'
+import type { FoundSale } from '#features/products/sales/sale.service.ts'
+import type { App, Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Zone } from '#shared/time.ts'
+import { dayOf } from '#shared/time.ts'
+
+/** Finds a link by its public id alone: whoever has its address may pay. Null where there is none. */
+export async function openPaymentLink(app: App, linkId: string): Promise<FoundSale | null> {
+  const tenantId = tenantOfLink(linkId)
+  if (tenantId === null) return null
+  return transaction(app.pool, tenantId, 'read', async (db) => {
+    const link = await selectLink(db, tenantId, linkId)
+    if (!link) return null
+    const products = await selectProducts(db, tenantId, linkId)
+    const taken = isLimited(link, products) ? await takenOf(db, tenantId, linkId) : nothingTaken
+    return { scope: scopeOf(tenantId, link.merchantId), sale: saleOf(link, products, taken, app.clock()) }
+  })
+}
+
+const nothingTaken: Taken = { payments: 0, products: new Map() }
+
+/** The ids of links are made as those of orders are; a short one is an order's alone. */
+function tenantOfLink(linkId: string): number | null {
+  return /^\d{25}$/.test(linkId) ? tenantOfId(linkId) : null
+}
+
+function saleOf(link: LinkRow, products: readonly LinkProduct[], taken: Taken, now: Date): Sale {
+  const { minAmount: min, maxAmount: max, presetAmounts: presets } = link
+  return {
+    kind: 'paymentLink',
+    id: link.linkId,
+    version: link.version,
+    title: link.name,
+    currency: link.currency,
+    amount:
+      link.amountKind === 'payerChosen'
+        ? { kind: 'entered', min, max, presets }
+        : { kind: 'items', items: products.map((product) => saleItemOf(product, taken)) },
+    tip: null,
+    remark: 'optional',
+    questions: link.questions,
+    note: link.merchantNote,
+    ways: link.ways,
+    moreWays: [],
+    expiryMinutes: link.orderExpiryMinutes,
+    preAuth: false,
+    logoImageId: null,
+    stop: linkStop(link, products, taken, now),
+  }
+}
+
+/**
+ * Lets an order have what its payer wishes of a link, in the transaction that makes the order, which is written already.
+ * Where something of the link runs out its row is locked, so that of two who want the last one of it one has it. Throws
+ * `sale.changed` where the payer saw another version or could not have been shown this wish, `sale.stopped`, and
+ * `sale.soldOut` with the name of what there is not enough of.
+ */
+export async function claimPaymentLink(
+  ctx: Ctx,
+  linkId: string,
+  wish: SaleWish,
+  orderId: string,
+): Promise<void> {
+  const { db, scope } = ctx
+  const seen = await selectLink(db, scope.tenantId, linkId)
+  if (seen?.merchantId !== scope.merchantId) throw new AppError('paymentLink.notFound')
+  const { link, products, taken } = await claimable(db, scope.tenantId, seen, orderId)
+  if (link.version !== wish.version) throw new AppError('sale.changed')
+
+  const short = products.find((product) => wishedOf(product, wish) > (leftOf(product, taken) ?? Infinity))
+  if (short && link.status === 'normal') throw new AppError('sale.soldOut', { values: { name: short.name } })
+  if (linkStop(link, products, taken, ctx.now)) throw new AppError('sale.stopped')
+  checkAmount(link, products, taken, wish)
+}
+
+/** The link as it is for this order; under its lock where another order may take what this one wants. */
+async function claimable(db: Db, tenantId: number, seen: LinkRow, orderId: string) {
+  const { linkId } = seen
+  const seenProducts = await selectProducts(db, tenantId, linkId)
+  if (!isLimited(seen, seenProducts)) return { link: seen, products: seenProducts, taken: nothingTaken }
+  const link = (await selectLink(db, tenantId, linkId, { lock: true })) ?? seen
+  // An edit may have come between: what it changed is told by its version.
+  const products = await selectProducts(db, tenantId, linkId)
+  return { link, products, taken: await takenOf(db, tenantId, linkId, orderId) }
+}
+
+function wishedOf({ productNo, adjustable, quantity }: LinkProduct, wish: SaleWish): number {
+  const wished = wish.items.find((item) => item.productNo === productNo)?.quantity
+  return wished ?? (adjustable ? 0 : quantity)
+}
+
+function checkAmount(link: LinkRow, products: readonly LinkProduct[], taken: Taken, wish: SaleWish): void {
+  const { amount } = wish
+  if (link.amountKind === 'products') {
+    const items = products.map((product) => saleItemOf(product, taken))
+    if (boughtItems(items, wish.items)?.total !== amount) throw new AppError('sale.changed')
+    return
+  }
+  const { minAmount, maxAmount } = link
+  const inside = (minAmount === null || amount >= minAmount) && (maxAmount === null || amount <= maxAmount)
+  if (amount <= 0n || !inside) throw new AppError('sale.changed')
+}
+
+/**
+ * Counts that someone opened a link's page today, once a visitor and day of the merchant's. `visitorKey` is whatever tells
+ * visitors apart; it is kept as a keyed hash that differs from day to day and from link to link.
+ */
+export async function countVisit(app: App, linkId: string, visitorKey: string): Promise<void> {
+  const tenantId = tenantOfLink(linkId)
+  if (tenantId === null) return
+  await transaction(app.pool, tenantId, 'write', async (db) => {
+    const link = await selectLink(db, tenantId, linkId)
+    const merchant = link && (await findMerchant(db, scopeOf(tenantId, link.merchantId)))
+    if (!merchant) return
+    const day = dayOf(app.clock(), merchant.timezone as Zone)
+    const hash = createHmac('sha256', app.secretKey).update(`visit\0${linkId}\0${day}\0${visitorKey}`)
+    const hashed = hash.digest('base64url').slice(0, 22)
+    await insertVisit(db, tenantId, linkId, { day, visitorKey: hashed })
+  })
+}

@@ -1,0 +1,90 @@
+import type { LinkProduct, LinkTerms, Taken } from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import type { Recipients } from '#features/products/sales/sale.contract.ts'
+import { type Db, run } from '#server/database/db.ts'
+import { tradeStatusCode } from '#shared/reference.ts'
+
+/** A link as it is stored. */
+export type LinkRow = LinkTerms & {
+  merchantId: string
+  recipients: Recipients | Record<string, never>
+  createdBy: string
+  createTime: Date
+  updateTime: Date
+}
+
+const columns = `link_id as "linkId", merchant_id as "merchantId", name, status, currency,
+                 amount_kind as "amountKind", min_amount as "minAmount", max_amount as "maxAmount",
+                 preset_amounts::text[] as "presetAmounts", ways, custom_fields as questions,
+                 merchant_note as "merchantNote", recipients, order_expiry_minutes as "orderExpiryMinutes",
+                 max_payments as "maxPayments", start_time as "startTime", end_time as "endTime", version,
+                 created_by as "createdBy", create_time as "createTime", update_time as "updateTime"`
+
+const byId = {
+  name: 'link',
+  text: `select ${columns} from payment_link where tenant_id = $1 and link_id = $2`,
+}
+const locked = { name: 'link-locked', text: `${byId.text} for update` }
+
+type Stored = Omit<LinkRow, 'presetAmounts'> & { presetAmounts: string[] }
+
+/** A link of which only the public id is known, and so its tenant: a payer has its address. */
+export async function selectLink(
+  db: Db,
+  tenantId: number,
+  linkId: string,
+  { lock = false } = {},
+): Promise<LinkRow | null> {
+  const [row] = await run<Stored>(db, lock ? locked : byId, [tenantId, linkId])
+  return row ? { ...row, presetAmounts: row.presetAmounts.map(BigInt) } : null
+}
+
+const products = {
+  name: 'link-products',
+  text: `select product_no as "productNo", item_id::text as "itemId", image_id as "imageId", name, unit, price,
+                original_price as "originalPrice", quantity, adjustable, max_quantity as "maxQuantity", stock
+           from payment_link_product
+          where tenant_id = $1 and link_id = $2 and remove_time is null order by position, product_no`,
+}
+
+/** What the link sells now, in its order. */
+export function selectProducts(db: Db, tenantId: number, linkId: string): Promise<LinkProduct[]> {
+  return run<LinkProduct>(db, products, [tenantId, linkId])
+}
+
+const { creating, waiting, failed, paid, partialRefund, fullRefund } = tradeStatusCode
+/** Paid, or still to be. What was paid and given back counts on: whoever wants to sell it again raises the stock. */
+export const taking = `status in (${[creating, waiting, failed, paid, partialRefund, fullRefund].join(', ')})`
+
+const taken = {
+  name: 'link-taken',
+  text: `select (select count(*)::int from pay_order
+                  where tenant_id = $1 and link_id = $2 and ${taking} and order_id <> $3) as payments,
+                array(select array[product_no::int, least(sum(quantity), 2000000000)::int]
+                        from pay_order join order_item using (tenant_id, order_id)
+                       where tenant_id = $1 and link_id = $2 and ${taking} and order_id <> $3
+                         and product_no is not null
+                       group by product_no) as products`,
+}
+
+/** What the orders of a link take of it, but for one: an order does not stand in its own way. */
+export async function takenOf(db: Db, tenantId: number, linkId: string, butFor = ''): Promise<Taken> {
+  type Row = { payments: number; products: [number, number][] }
+  const [row] = await run<Row>(db, taken, [tenantId, linkId, butFor])
+  return { payments: row?.payments ?? 0, products: new Map(row?.products) }
+}
+
+const visit = {
+  name: 'link-visit',
+  text: `insert into payment_link_visit (tenant_id, link_id, day, visitor_key, merchant_id)
+         select tenant_id, link_id, $3, $4, merchant_id from payment_link where tenant_id = $1 and link_id = $2
+         on conflict do nothing`,
+}
+
+export async function insertVisit(
+  db: Db,
+  tenantId: number,
+  linkId: string,
+  { day, visitorKey }: { day: string; visitorKey: string },
+): Promise<void> {
+  await run(db, visit, [tenantId, linkId, day, visitorKey])
+}

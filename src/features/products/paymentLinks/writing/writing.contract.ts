@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { linkDetail, linkId } from '#features/products/paymentLinks/detail/detail.contract.ts'
+import { linkContent } from '#features/products/paymentLinks/writing/content.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+
+const one = { linkId }
+const faults = ['paymentLink.noProducts', 'catalogueItem.notFound', 'image.notFound'] as const
+
+export const writingContract = {
+  add: endpoint({
+    method: 'POST',
+    path: '/paymentLinks',
+    access: 'paymentLink.add',
+    summary: 'Make a payment link',
+    input: linkContent,
+    output: linkDetail,
+    errors: faults,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/paymentLinks/{linkId}',
+    access: 'paymentLink.edit',
+    summary: 'Change a link as it stood at a version; whoever has its page open is shown the new one',
+    input: z.strictObject({ ...one, version: z.int().min(1), ...linkContent.shape }),
+    output: linkDetail,
+    errors: ['paymentLink.notFound', 'paymentLink.changed', ...faults],
+  }),
+  enable: endpoint({
+    method: 'POST',
+    path: '/paymentLinks/{linkId}/enable',
+    access: 'paymentLink.enable',
+    summary: 'Let a link be paid again',
+    input: z.strictObject(one),
+    output: linkDetail,
+    errors: ['paymentLink.notFound'],
+  }),
+  disable: endpoint({
+    method: 'POST',
+    path: '/paymentLinks/{linkId}/disable',
+    access: 'paymentLink.disable',
+    summary: 'Let nobody pay by a link',
+    input: z.strictObject(one),
+    output: linkDetail,
+    errors: ['paymentLink.notFound'],
+  }),
+}

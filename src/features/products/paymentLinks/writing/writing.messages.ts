@@ -1,0 +1,16 @@
+import { texts } from '#shared/messages.ts'
+
+/** Why the parts of a link do not fit each other. */
+export const contentFaultTexts = texts({
+  noProducts: { en: 'Please Add Products', zh: '请添加商品' },
+  tooHigh: { en: 'The amount is too high', zh: '金额过高' },
+  notWholeStep: { en: 'The currency has no such small unit', zh: '金额超出该币种的最小单位' },
+  belowPrice: { en: 'The original price must not be below the price', zh: '原价不得低于现价' },
+  allFree: { en: 'At least one product must cost something', zh: '至少一件商品须有价格' },
+  lessThanQuantity: { en: 'The most must not be less than the quantity', zh: '上限不得小于数量' },
+  twice: { en: 'This is there already', zh: '已存在，请勿重复' },
+  notPositive: { en: 'The amount must be greater than 0', zh: '金额须大于 0' },
+  upsideDown: { en: 'The most must not be less than the least', zh: '最高金额不得小于最低金额' },
+  outOfRange: { en: 'This is outside the least and the most', zh: '不在金额范围之内' },
+  endsBeforeStart: { en: 'The end must be after the start', zh: '结束时间须晚于开始时间' },
+})
