@@ -1,0 +1,93 @@
+import { Ban, BellRing, Files, Mail, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { GoLink } from '#console/link.tsx'
+import { Can } from '#console/permission.tsx'
+import { ActionButton } from '#console/ui/ActionButton.tsx'
+import { buttonClass } from '#console/ui/Button.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import type { InvoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
+import { actTexts as a } from '#features/products/invoices/detail/detail.messages.ts'
+
+// The forms come with the first press.
+const SendDialog = lazy(() =>
+  import('#features/products/invoices/detail/SendDialog.tsx').then((it) => ({ default: it.SendDialog })),
+)
+const EditDialog = lazy(() =>
+  import('#features/products/invoices/detail/EditDialog.tsx').then((it) => ({ default: it.EditDialog })),
+)
+const DeactivateDialog = lazy(() =>
+  import('#features/products/invoices/detail/DeactivateDialog.tsx').then((it) => ({
+    default: it.DeactivateDialog,
+  })),
+)
+
+/** What can be done with an invoice; what cannot be done now says why. */
+export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
+  const t = useText()
+  const [open, setOpen] = useState<'send' | 'edit' | 'deactivate' | null>(null)
+  const close = () => setOpen(null)
+  const ended = invoice.mayEdit?.message ?? null
+  return (
+    <>
+      <Can do="invoice.disable">
+        <ActionButton
+          icon={Ban}
+          refusal={invoice.mayDeactivate?.message ?? null}
+          onClick={() => setOpen('deactivate')}
+        >
+          {t(a.deactivate)}
+        </ActionButton>
+      </Can>
+      <Can do="invoice.edit">
+        <ActionButton icon={Pencil} refusal={ended} onClick={() => setOpen('edit')}>
+          {t(a.edit)}
+        </ActionButton>
+      </Can>
+      <Can do="invoice.add">
+        <GoLink
+          to="/Products/Invoice/Add"
+          search={{ from: invoice.invoiceId }}
+          className={buttonClass('default')}
+        >
+          <Files size={15} aria-hidden />
+          {t(a.duplicate)}
+        </GoLink>
+        <RemindButton invoice={invoice} />
+        <ActionButton icon={Mail} look="primary" refusal={ended} onClick={() => setOpen('send')}>
+          {t(a.send)}
+        </ActionButton>
+      </Can>
+      <Suspense>
+        {open === 'send' && <SendDialog invoice={invoice} onClose={close} />}
+        {open === 'edit' && <EditDialog invoice={invoice} onClose={close} />}
+        {open === 'deactivate' && <DeactivateDialog invoice={invoice} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function RemindButton({ invoice: { invoiceId, customerEmail, mayRemind } }: { invoice: InvoiceDetail }) {
+  const t = useText()
+  const remind = useWrite(() => api.invoices.remind({ invoiceId }), {
+    onDone: () => notify.success(a.reminded),
+  })
+
+  async function ask() {
+    const title = t(a.remindTitle, { email: customerEmail ?? '' })
+    if (await confirm({ title, body: t(a.remindBody), confirmLabel: t(a.remind) })) remind.submit()
+  }
+
+  return (
+    <ActionButton
+      icon={BellRing}
+      refusal={mayRemind?.message ?? null}
+      busy={remind.pending}
+      onClick={() => void ask()}
+    >
+      {t(a.remind)}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,73 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import type { InvoiceChange, InvoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
+import { notDeactivatable, notEditable } from '#features/products/invoices/detail/detail.domain.ts'
+import { updateDeactivated, updateInvoice } from '#features/products/invoices/detail/detail.sql.ts'
+import { invoiceDetailOf } from '#features/products/invoices/detail/detailViews.service.ts'
+import { type InvoiceFacts, lockInvoice } from '#features/products/invoices/invoices.sql.ts'
+import { m } from '#features/products/invoices/making/making.messages.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+import { dayOf } from '#shared/time.ts'
+
+/**
+ * Changes what may still change. A payer who has the page open is told before paying. Refuses with `invoice.notFound`,
+ * `invoice.notInState`, `invoice.changed` where someone else was first, and `request.invalid`.
+ */
+export async function editInvoice(
+  ctx: Ctx,
+  invoiceId: string,
+  change: InvoiceChange,
+): Promise<InvoiceDetail> {
+  const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId)
+  if (!invoice) throw new AppError('invoice.notFound')
+  const refusal = notEditable(invoice)
+  if (refusal) throw new AppError(refusal)
+  if (invoice.version !== change.version) throw new AppError('invoice.changed')
+  await refuseImpossible(ctx, invoice, change)
+
+  await updateInvoice(ctx, invoice, change)
+  const before = changeableOf(invoice)
+  const { version: _version, customerEmail, ...after } = change
+  // An address is not kept where nothing can be removed: only that it changed.
+  const emailChanged = customerEmail !== invoice.customer.email
+  const noted = emailChanged ? { ...after, emailChanged } : after
+  ctx.audit('invoice.edited', { type: 'invoice', id: invoiceId }, { before, after: noted })
+  return told(ctx, invoiceId)
+}
+
+function changeableOf({ remark, dueDate, expireTime, reminderDays, recipients, ways }: InvoiceFacts) {
+  return { remark, dueDate, expireTime, reminderDays, recipients, ways }
+}
+
+/** A day or instant that stands may be past; a new one may not. */
+async function refuseImpossible(ctx: Ctx, invoice: InvoiceFacts, change: InvoiceChange): Promise<void> {
+  const { timezone } = await merchantOf(ctx.db, ctx.scope)
+  const { dueDate, expireTime, reminderDays } = change
+  const today = dayOf(ctx.now, timezone)
+  const fault = (field: string, text: (typeof m)[keyof typeof m]) =>
+    new AppError('request.invalid', { fields: [{ field, text }] })
+  if (dueDate !== null && dueDate !== invoice.dueDate && dueDate < today) throw fault('dueDate', m.duePast)
+  const stands = expireTime?.getTime() === invoice.expireTime?.getTime()
+  if (expireTime !== null && !stands && expireTime <= ctx.now) throw fault('expireTime', m.expiryPast)
+  if (reminderDays.length > 0 && dueDate === null) throw fault('reminderDays', m.remindersNeedDue)
+}
+
+/**
+ * Ends an invoice for good. Refuses with `invoice.notFound`, `invoice.notInState`, and `invoice.paymentUnderWay` with the
+ * order's number.
+ */
+export async function deactivateInvoice(ctx: Ctx, invoiceId: string, reason: string): Promise<InvoiceDetail> {
+  const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId)
+  if (!invoice) throw new AppError('invoice.notFound')
+  const refusal = notDeactivatable(invoice)
+  if (refusal) throw new AppError(refusal, { values: { orderId: invoice.openOrderId ?? '' } })
+  await updateDeactivated(ctx, invoice, reason)
+  ctx.audit('invoice.deactivated', { type: 'invoice', id: invoiceId }, { after: { reason } })
+  return told(ctx, invoiceId)
+}
+
+async function told(ctx: Ctx, invoiceId: string): Promise<InvoiceDetail> {
+  await publish(ctx.db, ctx.scope, { topic: 'invoice', id: invoiceId })
+  return invoiceDetailOf(ctx, invoiceId)
+}

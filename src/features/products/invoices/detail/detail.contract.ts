@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { invoiceRow } from '#features/products/invoices/list/list.contract.ts'
+import { changeable, customer, place } from '#features/products/invoices/making/making.contract.ts'
+import { taxKinds, taxNames } from '#features/products/invoices/totals/totals.domain.ts'
+import { recipients } from '#features/products/sales/sale.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { codeOf, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+import { payableWays, tradeStatusCode } from '#shared/reference.ts'
+
+const line = z.strictObject({
+  lineNo: z.int(),
+  itemId: z.string().nullable(),
+  description: z.string(),
+  unit: z.string(),
+  quantity: z.string(),
+  price: minorUnits,
+  amount: minorUnits,
+  taxKind: z.enum(taxKinds),
+  customTaxRate: z.string().nullable(),
+})
+export type InvoiceLine = z.output<typeof line>
+
+const taxLine = z.strictObject({
+  tax: z.enum(taxNames),
+  rate: z.string(),
+  base: minorUnits,
+  amount: minorUnits,
+})
+export type InvoiceTaxLine = z.output<typeof taxLine>
+
+/** A payment towards it: an order, whatever became of it. `amount` is what it pays of the invoice. */
+const payment = z.strictObject({
+  orderId: z.string(),
+  status: codeOf(tradeStatusCode),
+  way: z.enum(payableWays),
+  amount: minorUnits,
+  payAmount: minorUnits,
+  refundedAmount: minorUnits,
+  createTime: instant,
+  payTime: instant.nullable(),
+})
+export type InvoicePayment = z.output<typeof payment>
+
+/** A mail about it, whatever became of it. */
+const mail = z.strictObject({
+  mailId: z.string(),
+  purpose: z.string(),
+  recipient: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  error: z.string().nullable(),
+  createTime: instant,
+  sentTime: instant.nullable(),
+})
+export type InvoiceMailRow = z.output<typeof mail>
+
+const refusal = z.strictObject({ code: z.string(), message: z.string() }).nullable()
+
+export const invoiceDetail = z.strictObject({
+  ...invoiceRow.shape,
+  version: z.int(),
+  language: z.enum(['en', 'zh']),
+  customer,
+  place: place.nullable(),
+  subtotalAmount: minorUnits,
+  discountAmount: minorUnits,
+  discountRate: z.string().nullable(),
+  taxAmount: minorUnits,
+  partialAllowed: z.boolean(),
+  minPartialAmount: minorUnits.nullable(),
+  reminderDays: z.array(z.int()),
+  /** Of those days, what has been sent. */
+  remindersSent: z.array(z.strictObject({ days: z.int(), time: instant })),
+  recipients,
+  ways: z.array(z.enum(payableWays)),
+  deactivateTime: instant.nullable(),
+  deactivateReason: z.string().nullable(),
+  /** Empty for the simple invoice. */
+  lines: z.array(line),
+  taxes: z.array(taxLine),
+  payments: z.array(payment),
+  /** The newest first. */
+  mails: z.array(mail),
+  timeline: z.array(timelineEntry),
+  /** The address as a picture. */
+  svg: z.string(),
+  /** Why something may not be done now, or null. */
+  mayEdit: refusal,
+  mayDeactivate: refusal,
+  mayRemind: refusal,
+})
+export type InvoiceDetail = z.output<typeof invoiceDetail>
+
+const one = { invoiceId: z.string().max(25) }
+const version = wholeNumber.refine((value) => value > 0)
+
+export const invoiceChange = z.strictObject({
+  /** The invoice as it was seen; another change since is not overwritten. */
+  version,
+  customerEmail: customer.shape.email,
+  ...changeable,
+})
+export type InvoiceChange = z.output<typeof invoiceChange>
+
+export const invoiceMail = z.strictObject({
+  to: z.array(z.email().max(200)).min(1).max(5),
+  language: z.enum(['en', 'zh']),
+  message: text({ max: 500 }),
+})
+export type InvoiceMail = z.output<typeof invoiceMail>
+
+export const detailContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/invoices/{invoiceId}',
+    access: 'invoice.get',
+    summary: 'One invoice with its lines, taxes, payments and timeline',
+    input: z.strictObject(one),
+    output: invoiceDetail,
+    errors: ['invoice.notFound'],
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/invoices/{invoiceId}',
+    access: 'invoice.edit',
+    summary: 'Change what may still change of an invoice',
+    input: z.strictObject({ ...one, ...invoiceChange.shape }),
+    output: invoiceDetail,
+    errors: ['invoice.notFound', 'invoice.notInState', 'invoice.changed'],
+  }),
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/invoices/{invoiceId}/deactivation',
+    access: 'invoice.disable',
+    summary: 'Deactivate an invoice for good: its address takes nothing any more',
+    input: z.strictObject({ ...one, reason: text({ min: 1, max: 200 }) }),
+    output: invoiceDetail,
+    errors: ['invoice.notFound', 'invoice.notInState', 'invoice.paymentUnderWay'],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/invoices/{invoiceId}/mails',
+    access: 'invoice.add',
+    summary: 'Send an invoice with its address and its PDF',
+    input: z.strictObject({ ...one, ...invoiceMail.shape }),
+    output: invoiceDetail,
+    errors: ['invoice.notFound', 'invoice.notInState'],
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/invoices/{invoiceId}/reminders',
+    access: 'invoice.add',
+    summary: 'Remind the customer now',
+    input: z.strictObject(one),
+    output: invoiceDetail,
+    errors: ['invoice.notFound', 'invoice.notInState', 'invoice.noEmail'],
+  }),
+}

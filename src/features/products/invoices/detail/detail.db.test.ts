@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { openInvoice } from '#features/products/invoices/invoices.service.ts'
+import { noRecipients } from '#features/products/sales/sale.contract.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { invoiceIn, orderFor } from '#test/invoices.ts'
+import { successOf, tell, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let token: string
+let invoiceId: string
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+  token = await t.signIn(merchant, 'manager')
+  await orderFor(t, merchant, (await invoiceIn(t, merchant, { amount: 900_000n })).invoiceId, {
+    amount: 900_000n,
+  }).then((order) => tell(t, merchant, order, successOf(order)))
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  invoiceId = (await invoiceIn(t, merchant)).invoiceId
+})
+
+type Shown = Record<string, unknown> & { timeline: { action: string }[]; payments: unknown[] }
+const read = async (id = invoiceId) =>
+  (await t.call('GET', `/invoices/${id}`, { token })).body.data as unknown as Shown
+const change = {
+  ...{ version: 1, customerEmail: 'new@customer.example', remark: '请尽快付款', dueDate: null },
+  ...{ expireTime: null, reminderDays: [], recipients: noRecipients, ways: ['C'] },
+}
+const edit = (body: object, as = token) => t.call('PUT', `/invoices/${invoiceId}`, { token: as, body })
+const deactivate = (as = token, reason = 'Wrong customer') =>
+  t.call('POST', `/invoices/${invoiceId}/deactivation`, { token: as, body: { reason } })
+const stopOf = async () => (await openInvoice(t.app, invoiceId))?.sale.stop
+
+describe('an invoice', () => {
+  test('is awaiting, then paying, then paid, with its orders', async () => {
+    expect(await read()).toMatchObject({ state: 'awaiting', dueAmount: '10000', payments: [] })
+    const order = await orderFor(t, merchant, invoiceId)
+    expect(await read()).toMatchObject({
+      ...{ state: 'paying', dueAmount: '10000', underWayAmount: '10000' },
+      payments: [{ orderId: order.orderId, status: 0, amount: '10000' }],
+      mayDeactivate: { code: 'invoice.paymentUnderWay' },
+    })
+    await tell(t, merchant, order, successOf(order))
+    expect(await read()).toMatchObject({
+      ...{ state: 'paid', dueAmount: '0', paidAmount: '10000', underWayAmount: '0' },
+      mayRemind: { code: 'invoice.notInState' },
+    })
+  })
+
+  test('whose payment is refunded says so, stays paid, and is not payable again by itself', async () => {
+    const order = await orderFor(t, merchant, invoiceId)
+    await tell(t, merchant, order, successOf(order))
+    const refund = await t.write(merchant, (ctx) =>
+      placeRefund(ctx, order.orderId, { amount: 10_000n, reason: null } as never),
+    )
+    const refundNo = refund.refundOrderId
+    await t.write(merchant, (ctx) =>
+      recordRefundAnswer(ctx, refundNo, {
+        outcome: 'success',
+        facts: { refundNo, channelRefundNo: 'R1', amount: 10_000n, currency: 'CAD', refundTime: null },
+      }),
+    )
+    expect(await read()).toMatchObject({ state: 'paid', refundedAmount: '10000', dueAmount: '0' })
+    expect(await stopOf()).toEqual({ reason: 'paid' })
+    await expect(orderFor(t, merchant, invoiceId)).rejects.toMatchObject({ code: 'sale.stopped' })
+  })
+})
+
+describe('a change', () => {
+  test('is made by a manager; whoever saw the invoice before is told', async () => {
+    const { status, body } = await edit(change)
+    expect([status, body.data]).toMatchObject([
+      200,
+      { version: 2, remark: '请尽快付款', customerEmail: 'new@customer.example', ways: ['C'] },
+    ])
+    await expect(orderFor(t, merchant, invoiceId)).rejects.toMatchObject({ code: 'sale.changed' })
+    expect((await edit(change)).body.code).toBe('invoice.changed')
+    expect((await edit(change, await t.signIn(merchant, 'cashier'))).body.permission).toBe('invoice.edit')
+  })
+
+  test('of two at once is the first; the other one is told', async () => {
+    const answers = await Promise.all([edit(change), edit({ ...change, remark: 'other' })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('keeps no address in the record of what was done', async () => {
+    await edit(change)
+    const rows = await t.read(merchant, ({ db }) =>
+      db.selectFrom('audit_entry').where('object_id', '=', invoiceId).select(['before', 'after']).execute(),
+    )
+    expect(JSON.stringify(rows)).not.toContain('customer.example')
+    expect(JSON.stringify(rows)).toContain('emailChanged')
+  })
+
+  test('of the expiry lets an expired invoice be paid again', async () => {
+    const expireTime = new Date(Date.now() + 60_000)
+    invoiceId = (await invoiceIn(t, merchant, { expireTime })).invoiceId
+    t.setClock(new Date(expireTime.getTime() + 1000))
+    try {
+      expect(await stopOf()).toEqual({ reason: 'expired' })
+      expect(await read()).toMatchObject({ state: 'awaiting', expired: true })
+      // What stands may be past, so that something else can be changed; a new one may not.
+      expect((await edit({ ...change, expireTime: expireTime.toISOString() })).status).toBe(200)
+      const past = new Date(expireTime.getTime() + 500).toISOString()
+      expect((await edit({ ...change, version: 2, expireTime: past })).body.fields).toMatchObject([
+        { field: 'expireTime' },
+      ])
+      expect((await edit({ ...change, version: 2 })).status).toBe(200)
+      expect(await stopOf()).toBeNull()
+    } finally {
+      t.setClock(null)
+    }
+  })
+})
+
+describe('deactivation', () => {
+  test('ends it for good, with the reason', async () => {
+    expect((await deactivate()).body.data).toMatchObject({
+      ...{ state: 'deactivated', deactivateReason: 'Wrong customer', dueAmount: '0' },
+      mayEdit: { code: 'invoice.notInState' },
+    })
+    expect(await stopOf()).toEqual({ reason: 'disabled' })
+    expect((await deactivate()).body.code).toBe('invoice.notInState')
+    expect((await edit({ ...change, version: 2 })).body.code).toBe('invoice.notInState')
+    expect((await read()).timeline.map(({ action }) => action)).toEqual([
+      'invoice.made',
+      'invoice.deactivated',
+    ])
+  })
+
+  test('is refused while a payment is under way, with its order; once that is closed it is done', async () => {
+    const order = await orderFor(t, merchant, invoiceId)
+    const refused = await deactivate()
+    expect([refused.status, refused.body.code]).toEqual([409, 'invoice.paymentUnderWay'])
+    expect(refused.body.message).toContain(order.orderId)
+    await tell(t, merchant, order, { outcome: 'pending', next: { kind: 'qr', content: 'x' } })
+    await tell(t, merchant, order, { outcome: 'closed', refusal: null })
+    expect((await deactivate()).status).toBe(200)
+  })
+
+  test('and a payment at the same instant: one of them, never both', async () => {
+    for (let time = 0; time < 5; time++) {
+      invoiceId = (await invoiceIn(t, merchant)).invoiceId
+      const [ended, paid] = await Promise.allSettled([deactivate(), orderFor(t, merchant, invoiceId)])
+      const done = ended.status === 'fulfilled' && ended.value.status === 200
+      expect(done).toBe(paid.status === 'rejected')
+    }
+  })
+
+  test('is for managers, and needs a reason', async () => {
+    expect((await deactivate(await t.signIn(merchant, 'cashier'))).body.permission).toBe('invoice.disable')
+    expect((await deactivate(token, ' ')).body.fields).toMatchObject([{ field: 'reason' }])
+  })
+})
+
+test('nobody else’s: another tenant’s and a sub-merchant’s people find none', async () => {
+  for (const owner of [await trader(t), await trader(t, { parent: merchant })]) {
+    const theirs = await t.signIn(owner, 'manager')
+    expect((await t.call('GET', `/invoices/${invoiceId}`, { token: theirs })).status).toBe(404)
+    expect((await edit(change, theirs)).status).toBe(404)
+    expect((await deactivate(theirs)).status).toBe(404)
+  }
+})

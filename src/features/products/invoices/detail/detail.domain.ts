@@ -1,0 +1,30 @@
+import { dueOf, type InvoiceStanding, isExpired } from '#features/products/invoices/invoiceStates.domain.ts'
+
+/** Why an invoice cannot be changed any more, or null. */
+export function notEditable({ status }: Pick<InvoiceStanding, 'status'>): 'invoice.notInState' | null {
+  return status === 'deactivated' ? 'invoice.notInState' : null
+}
+
+/**
+ * Why an invoice cannot be deactivated, or null. Not while a payment is under way: its payer may have paid already, and only
+ * the channel knows. The order is closed at the channel first, by whoever decides that, and may turn out to be paid.
+ */
+export function notDeactivatable({
+  status,
+  underWay,
+}: Pick<InvoiceStanding, 'status' | 'underWay'>): 'invoice.notInState' | 'invoice.paymentUnderWay' | null {
+  if (status === 'deactivated') return 'invoice.notInState'
+  return underWay > 0n ? 'invoice.paymentUnderWay' : null
+}
+
+type Remindable = InvoiceStanding & { customer: { email: string | null } }
+
+/** Why nobody can be reminded now, or null: only of what can be paid. */
+export function notRemindable(
+  invoice: Remindable,
+  now: Date,
+): 'invoice.notInState' | 'invoice.noEmail' | null {
+  if (invoice.status === 'deactivated' || dueOf(invoice) === 0n || isExpired(invoice, now))
+    return 'invoice.notInState'
+  return invoice.customer.email === null ? 'invoice.noEmail' : null
+}

@@ -1,0 +1,36 @@
+import { texts } from '#shared/messages.ts'
+
+/** What stands on an invoice. */
+export const documentTexts = texts({
+  title: { en: 'Invoice', zh: '账单' },
+  page: { en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
+  billTo: { en: 'Bill to', zh: '付款方' },
+  number: { en: 'Invoice number', zh: '账单编号' },
+  issued: { en: 'Date of issue', zh: '开具日期' },
+  due: { en: 'Due date', zh: '到期日' },
+  payableUntil: { en: 'Can be paid until', zh: '付款截止' },
+  currency: { en: 'Currency', zh: '币种' },
+  description: { en: 'Description', zh: '项目' },
+  quantity: { en: 'Quantity', zh: '数量' },
+  price: { en: 'Price', zh: '单价' },
+  tax: { en: 'Tax', zh: '税' },
+  taxed: { en: 'Taxed', zh: '计税' },
+  amount: { en: 'Amount', zh: '金额' },
+  subtotal: { en: 'Subtotal', zh: '小计' },
+  discount: { en: 'Discount', zh: '折扣' },
+  on: { en: 'on {base}', zh: '计税金额 {base}' },
+  total: { en: 'Total', zh: '合计' },
+  paid: { en: 'Paid', zh: '已付' },
+  refunded: { en: 'Refunded', zh: '已退款' },
+  amountDue: { en: 'Amount due', zh: '待付金额' },
+  payments: { en: 'Payments', zh: '付款记录' },
+  paidOn: { en: 'Paid on', zh: '付款时间' },
+  inParts: { en: 'This invoice may be paid in parts.', zh: '本账单可分次付款。' },
+  inPartsOf: {
+    en: 'This invoice may be paid in parts of at least {least}.',
+    zh: '本账单可分次付款，每次最少 {least}。',
+  },
+  payHere: { en: 'Pay online', zh: '在线付款' },
+  scan: { en: 'Scan the code with a phone, or open this address:', zh: '请用手机扫码，或打开以下链接：' },
+  deactivated: { en: 'This invoice was deactivated and cannot be paid.', zh: '本账单已停用，无法付款。' },
+})

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { invoicePdf } from '#features/products/invoices/document/invoiceDocument.ts'
+import { fileNameOf, printableInvoice } from '#features/products/invoices/document/invoicePrint.service.ts'
+import { type App, asActor, type Who } from '#server/context.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { actorOf, admit } from '#server/http/binder.ts'
+import { sendFile } from '#server/http/sendFile.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import { decode } from '#shared/wire.ts'
+
+const access = { access: 'invoice.get', writes: false, whileBlocked: true } as const
+const asked = z.strictObject({ invoiceId: z.string().max(25), lang: z.enum(['en', 'zh']).optional() })
+
+type Serving = { app: App; authenticate: Authenticate }
+
+/** GET /api/invoices/{invoiceId}/file?lang=en|zh: the invoice as PDF. That it was taken is recorded. */
+export function invoiceFilesPlugin({ app, authenticate }: Serving): FastifyPluginAsync {
+  return async (server) => {
+    server.get<{ Params: { invoiceId: string } }>('/api/invoices/:invoiceId/file', async (request, reply) => {
+      const visitor = visitorOf(app, request)
+      const signedIn = await admit(visitor, access, authenticate)
+      const query = decode(asked, { ...(request.query as object), ...request.params })
+      if (!query.success) throw invalidRequest(query.error.issues)
+
+      const { invoiceId } = query.data
+      const { language, requestId } = visitor
+      const who: Who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+      const { printed, seller } = await asActor(app, who, 'write', async (ctx) => {
+        const printable = await printableInvoice(ctx, invoiceId, language)
+        ctx.audit('invoice.printed', { type: 'invoice', id: invoiceId }, { after: { language } })
+        return printable
+      })
+      const head = { type: 'application/pdf', name: fileNameOf(printed.invoice.code, language) }
+      await sendFile(app, reply, head, (write) => write(invoicePdf(printed, seller, language, app.clock())))
+      return reply
+    })
+  }
+}

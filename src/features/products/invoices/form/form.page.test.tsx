@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { setLanguage } from '#console/language.tsx'
+import { InvoiceAddPage } from '#features/products/invoices/form/InvoiceAddPage.tsx'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { invoiceIn, lineOf } from '#test/invoices.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+import { trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+})
+afterAll(() => t.close())
+afterEach(() => {
+  closeBrowser()
+  setLanguage('en')
+})
+
+const type = (label: RegExp, value: string, place = 0) => {
+  const control = screen.getAllByLabelText(label)[place]
+  if (control) fireEvent.change(control, { target: { value } })
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const total = () => screen.getAllByText('Total').map((one) => one.closest('div')?.textContent)
+const newest = () =>
+  t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('invoice')
+      .selectAll()
+      .where('merchant_id', '=', merchant.merchantId)
+      .orderBy('code', 'desc')
+      .executeTakeFirst(),
+  )
+
+async function open(query = '') {
+  await renderPage(t, merchant, 'cashier', <InvoiceAddPage />, `/Products/Invoice/Add${query}`)
+  await screen.findByText('What is billed')
+}
+
+test('a simple invoice: one amount and a remark', async () => {
+  await open()
+  type(/^Amount/, '128.00')
+  type(/^Remark/, 'Teapot repair')
+  expect(total()).toContain('Total$128.00')
+  press('Make the invoice')
+  await waitFor(async () =>
+    expect(await newest()).toMatchObject({ total_amount: 12_800n, remark: 'Teapot repair' }),
+  )
+})
+
+test('lines add up as they are typed, with the taxes of the province; what lacks something is said beside it', async () => {
+  await open()
+  fireEvent.click(screen.getByLabelText('Lines with tax'))
+  type(/^Description/, '茶艺 Tea service')
+  type(/^Quantity/, '2.5')
+  type(/^Price/, '120')
+  await waitFor(() => expect(total()).toContain('Total$336.00'))
+  press('Add a line')
+  press('Make the invoice')
+  expect(await screen.findByText('Please enter 1-200 characters')).toBeTruthy()
+  expect(screen.getByText('This field is required')).toBeTruthy()
+  press('Remove line 2')
+  press('Make the invoice')
+  await waitFor(async () =>
+    expect(await newest()).toMatchObject({ total_amount: 33_600n, tax_amount: 3600n }),
+  )
+})
+
+test('a duplicate begins with what was billed, dated anew; nothing is made until it is asked for', async () => {
+  const lines = [lineOf({ description: 'Gift boxes', quantity: '12', price: 3995n })]
+  const made = await invoiceIn(t, merchant, { lines, discount: { rate: '0.1' }, remark: 'Again' })
+  await open(`?from=${made.invoiceId}`)
+  expect(screen.getByDisplayValue('Gift boxes')).toBeTruthy()
+  await waitFor(() => expect(total()).toContain('Total$431.46'))
+  expect((await newest())?.code).toBe(made.code)
+  press('Make the invoice')
+  await waitFor(async () => expect((await newest())?.code).not.toBe(made.code))
+  expect(await newest()).toMatchObject({ total_amount: 43_146n, remark: 'Again' })
+})
+
+test('in Chinese, with a custom expiry that is missing', async () => {
+  setLanguage('zh')
+  await renderPage(t, merchant, 'manager', <InvoiceAddPage />, '/Products/Invoice/Add')
+  expect(await screen.findByText('账单内容')).toBeTruthy()
+  type(/^金额/, '10')
+  fireEvent.click(screen.getByLabelText('自定义'))
+  press('开具账单')
+  expect(await screen.findByText('此项必填')).toBeTruthy()
+})

@@ -1,0 +1,42 @@
+import {
+  remindByCalendar,
+  remindersWaiting,
+} from '#features/products/invoices/reminders/reminders.service.ts'
+import { type App, asActor } from '#server/context.ts'
+import { allMerchants } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { addJobs, type JobHandlers, type JobPayload } from '#server/jobs/queue.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+
+/** Each hour, so that every merchant's morning is met in whatever zone, and one that was missed likewise. */
+export const invoiceCron: CronEntry[] = [{ name: 'invoices.tick', pattern: '23 * * * *' }]
+
+export const invoiceJobs: JobHandlers = {
+  /** Looks at every merchant for customers who are to be reminded today. */
+  'invoices.tick': async (app) => {
+    for (const merchant of await allMerchants(app.pool)) {
+      await lookAt(app, merchant).catch((error) => {
+        app.log.error({ err: error, ...merchant }, 'reminders could not be looked for')
+      })
+    }
+  },
+  /** Each in a transaction of its own: killed, it goes on where it was. */
+  'invoices.remind': async (app, payload) => {
+    const who = jobWho(payload, 'invoices')
+    for (const invoiceId of await asActor(app, who, 'read', remindersWaiting)) {
+      await asActor(app, who, 'write', (ctx) => remindByCalendar(ctx, invoiceId)).catch((error) => {
+        app.log.error({ err: error, invoiceId }, 'a customer could not be reminded')
+      })
+    }
+  },
+}
+
+async function lookAt(app: App, payload: JobPayload): Promise<void> {
+  const waiting = await asActor(app, jobWho(payload, 'invoices'), 'read', remindersWaiting)
+  if (waiting.length === 0) return
+  const { tenantId, merchantId } = payload
+  const key = `invoices.remind:${tenantId}:${merchantId}`
+  const job = { name: 'invoices.remind', payload, key, queue: 'invoices' }
+  await transaction(app.pool, tenantId, 'write', (db) => addJobs(db, [job]))
+}

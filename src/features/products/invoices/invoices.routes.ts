@@ -1,0 +1,24 @@
+import { deactivateInvoice, editInvoice } from '#features/products/invoices/detail/changes.service.ts'
+import { invoiceDetailOf } from '#features/products/invoices/detail/detailViews.service.ts'
+import { invoicesContract } from '#features/products/invoices/invoices.contract.ts'
+import { pageOfInvoices, totalsOfInvoices } from '#features/products/invoices/list/listViews.service.ts'
+import { makeInvoice } from '#features/products/invoices/making/making.service.ts'
+import { taxesOfPlace, termsOf } from '#features/products/invoices/making/terms.service.ts'
+import { remindNow, sendInvoice } from '#features/products/invoices/reminders/invoiceMail.service.ts'
+import { seriesOf, setSeries } from '#features/products/invoices/series/series.service.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const invoiceRoutes = routes(invoicesContract, {
+  list: (ctx, query) => pageOfInvoices(ctx, query),
+  totals: (ctx, filters) => totalsOfInvoices(ctx, filters),
+  create: (ctx, invoice) => makeInvoice(ctx, invoice),
+  taxes: (ctx, asked) => taxesOfPlace(ctx, asked),
+  terms: (ctx) => termsOf(ctx),
+  series: (ctx) => seriesOf(ctx),
+  setSeries: (ctx, series) => setSeries(ctx, series),
+  get: (ctx, { invoiceId }) => invoiceDetailOf(ctx, invoiceId),
+  edit: (ctx, { invoiceId, ...change }) => editInvoice(ctx, invoiceId, change),
+  deactivate: (ctx, { invoiceId, reason }) => deactivateInvoice(ctx, invoiceId, reason),
+  send: (ctx, { invoiceId, ...mail }) => sendInvoice(ctx, invoiceId, mail),
+  remind: (ctx, { invoiceId }) => remindNow(ctx, invoiceId),
+})

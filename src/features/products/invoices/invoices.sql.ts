@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Language } from '#shared/messages.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+/** An invoice with what its orders come to. Minor units of its currency. */
+export type InvoiceFacts = {
+  invoiceId: string
+  merchantId: string
+  code: string
+  status: 'activated' | 'deactivated'
+  currency: Currency
+  language: Language
+  customer: { name: string; email: string | null; phone: string | null; address: string }
+  country: 'CA' | 'US' | null
+  province: string | null
+  issueDate: string
+  dueDate: string | null
+  expireTime: Date | null
+  discountRate: string | null
+  subtotal: bigint
+  discount: bigint
+  tax: bigint
+  total: bigint
+  partialAllowed: boolean
+  minPartialAmount: bigint | null
+  remark: string
+  ways: PayableWay[]
+  recipients: unknown
+  reminderDays: number[]
+  version: number
+  createdBy: string
+  createTime: Date
+  deactivateTime: Date | null
+  deactivateReason: string | null
+  paid: bigint
+  underWay: bigint
+  refunded: bigint
+  /** The newest of its orders that is under way. */
+  openOrderId: string | null
+}
+
+const columns = `invoice.invoice_id as "invoiceId", invoice.merchant_id as "merchantId", code, invoice.status,
+  invoice.currency, language, customer, invoice.country, invoice.province, issue_date as "issueDate",
+  due_date as "dueDate", invoice.expire_time as "expireTime", trim_scale(discount_rate)::text as "discountRate",
+  subtotal_amount as subtotal, discount_amount as discount, tax_amount as tax, total_amount as total,
+  partial_allowed as "partialAllowed", min_partial_amount as "minPartialAmount", remark, ways, recipients,
+  reminder_days as "reminderDays", version, created_by as "createdBy", invoice.create_time as "createTime",
+  deactivate_time as "deactivateTime", deactivate_reason as "deactivateReason",
+  coalesce(sums.paid, 0) as paid, coalesce(sums.under_way, 0) as "underWay", coalesce(sums.refunded, 0) as refunded,
+  sums.open_order as "openOrderId"`
+
+/**
+ * What an invoice's orders come to, beside each invoice: the statuses are 0 creating, 2 waiting and 4 declined for what is
+ * under way, 5 to 7 for what was paid. Tips and surcharges pay nothing of it. An order that claims its part leaves itself out.
+ */
+export const orderSums = (but = "''") => `left join lateral (
+    select sum(input_amount) filter (where status in (5, 6, 7))::bigint as paid,
+           sum(input_amount) filter (where status in (0, 2, 4))::bigint as under_way,
+           sum(refunded_amount)::bigint as refunded,
+           max(order_id) filter (where status in (0, 2, 4)) as open_order
+      from pay_order
+     where pay_order.tenant_id = invoice.tenant_id and pay_order.invoice_id = invoice.invoice_id and order_id <> ${but}
+     limit 1) sums on true`
+
+const found = {
+  name: 'invoice-found',
+  text: `select ${columns} from invoice ${orderSums('$3')} where invoice.tenant_id = $1 and invoice.invoice_id = $2`,
+}
+
+/** An invoice of which only the id is known, and so its tenant. `but`: an order that is not counted. */
+export async function invoiceOfTenant(
+  db: Db,
+  tenantId: number,
+  invoiceId: string,
+  but = '',
+): Promise<InvoiceFacts | undefined> {
+  const [invoice] = await run<InvoiceFacts>(db, found, [tenantId, invoiceId, but])
+  return invoice
+}
+
+export async function selectInvoice(
+  db: Db,
+  scope: Scope,
+  invoiceId: string,
+  but = '',
+): Promise<InvoiceFacts | undefined> {
+  const invoice = await invoiceOfTenant(db, scope.tenantId, invoiceId, but)
+  return invoice?.merchantId === scope.merchantId ? invoice : undefined
+}
+
+const lock = {
+  name: 'invoice-lock',
+  text: `select 1 from invoice where tenant_id = $1 and merchant_id = $2 and invoice_id = $3 for update`,
+}
+
+/** The same under its lock: payments of it, changes and reminders wait for each other. */
+export async function lockInvoice(
+  db: Db,
+  scope: Scope,
+  invoiceId: string,
+  but = '',
+): Promise<InvoiceFacts | undefined> {
+  // The sums are read after the lock is had, in a statement that sees what was committed until then.
+  await run(db, lock, [scope.tenantId, scope.merchantId, invoiceId])
+  return selectInvoice(db, scope, invoiceId, but)
+}
+
+export type LineRow = {
+  lineNo: number
+  itemId: string | null
+  description: string
+  unit: string
+  quantity: string
+  price: bigint
+  amount: bigint
+  taxKind: 'place' | 'custom' | 'none'
+  customTaxRate: string | null
+}
+
+export async function selectLines(db: Db, { tenantId }: Scope, invoiceId: string): Promise<LineRow[]> {
+  const rows = await db
+    .selectFrom('invoice_line')
+    .where('tenant_id', '=', tenantId)
+    .where('invoice_id', '=', invoiceId)
+    .select([
+      'line_no as lineNo',
+      'item_id as itemId',
+      'description',
+      'unit',
+      sql<string>`trim_scale(quantity)::text`.as('quantity'),
+      'price',
+      'amount',
+      'tax_kind as taxKind',
+      sql<string | null>`trim_scale(custom_tax_rate)::text`.as('customTaxRate'),
+    ])
+    .orderBy('line_no')
+    .execute()
+  return rows as LineRow[]
+}
+
+export type TaxRow = {
+  tax: 'GST' | 'HST' | 'PST' | 'RST' | 'QST' | 'tax'
+  rate: string
+  base: bigint
+  amount: bigint
+}
+
+export async function selectTaxes(db: Db, { tenantId }: Scope, invoiceId: string): Promise<TaxRow[]> {
+  const rows = await db
+    .selectFrom('invoice_tax')
+    .where('tenant_id', '=', tenantId)
+    .where('invoice_id', '=', invoiceId)
+    .select(['tax', sql<string>`trim_scale(rate)::text`.as('rate'), 'base_amount as base', 'amount'])
+    .orderBy('tax_no')
+    .execute()
+  return rows as TaxRow[]
+}

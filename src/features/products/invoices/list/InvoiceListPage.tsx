@@ -1,0 +1,140 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Ban, Copy, Files, Hash, Mail, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#console/api.ts'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { GoLink } from '#console/link.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Button, buttonClass } from '#console/ui/Button.tsx'
+import type { MenuItem } from '#console/ui/Menu.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { notify } from '#console/ui/toast.tsx'
+import { m, stateText } from '#features/products/invoices/invoices.messages.ts'
+import { invoiceColumns, invoiceTotals } from '#features/products/invoices/list/InvoiceColumns.tsx'
+import {
+  type InvoiceListQuery,
+  type InvoiceRow,
+  invoiceExport,
+} from '#features/products/invoices/list/list.contract.ts'
+import { listTexts as l } from '#features/products/invoices/list/list.messages.ts'
+
+// The forms come with the first press.
+const SendDialog = lazy(() =>
+  import('#features/products/invoices/detail/SendDialog.tsx').then((it) => ({ default: it.SendDialog })),
+)
+const DeactivateDialog = lazy(() =>
+  import('#features/products/invoices/detail/DeactivateDialog.tsx').then((it) => ({
+    default: it.DeactivateDialog,
+  })),
+)
+const SeriesDialog = lazy(() =>
+  import('#features/products/invoices/series/SeriesDialog.tsx').then((it) => ({ default: it.SeriesDialog })),
+)
+
+const filters: Filter<InvoiceListQuery>[] = [
+  { key: 'search', label: l.search, placeholder: l.searchHint },
+  {
+    key: 'state',
+    label: m.state,
+    options: optionsOf({ ...stateText, overdue: m.overdue, expired: m.expired }),
+  },
+  { days: ['fromDay', 'toDay'], label: l.days },
+  { amounts: ['minAmount', 'maxAmount'], label: l.amounts },
+]
+
+type Open = { what: 'send' | 'deactivate'; invoice: InvoiceRow } | { what: 'series' }
+
+/** Invoices, newest first, and what they come to. */
+export function InvoiceListPage() {
+  const t = useText()
+  const mayExport = useCan('invoice.export')
+  const [open, setOpen] = useState<Open | null>(null)
+  const actionsOf = useRowActions(setOpen)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={l.description}
+        pageActions={<PageActions onNumbering={() => setOpen({ what: 'series' })} />}
+        endpoint={api.invoices.list}
+        rowKey="invoiceId"
+        columns={invoiceColumns}
+        filters={filters}
+        rowLink={({ invoiceId }) => `/Products/Invoice/Detail/${invoiceId}`}
+        actions={actionsOf}
+        live="invoice"
+        totals={invoiceTotals}
+        {...(mayExport ? { exportTo: invoiceExport } : {})}
+        empty={{
+          title: l.empty,
+          hint: l.emptyHint,
+          action: (
+            <Can do="invoice.add">
+              <GoLink to="/Products/Invoice/Add" className={buttonClass('primary')}>
+                {t(l.add)}
+              </GoLink>
+            </Can>
+          ),
+        }}
+      />
+      <Suspense>
+        {open?.what === 'send' && <SendDialog invoice={open.invoice} onClose={close} />}
+        {open?.what === 'deactivate' && <DeactivateDialog invoice={open.invoice} onClose={close} />}
+        {open?.what === 'series' && <SeriesDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function PageActions({ onNumbering }: { onNumbering: () => void }) {
+  const t = useText()
+  return (
+    <>
+      <Can do="invoice.edit">
+        <Button icon={Hash} onClick={onNumbering}>
+          {t(l.numbering)}
+        </Button>
+      </Can>
+      <Can do="invoice.add">
+        <GoLink to="/Products/Invoice/Add" className={buttonClass('primary')}>
+          <Plus size={15} aria-hidden />
+          {t(l.add)}
+        </GoLink>
+      </Can>
+    </>
+  )
+}
+
+/** What can be done with a row; what the state forbids is left out. */
+function useRowActions(setOpen: (open: Open) => void) {
+  const t = useText()
+  const navigate = useNavigate()
+  const mayAdd = useCan('invoice.add')
+  const mayDeactivate = useCan('invoice.disable')
+  return (invoice: InvoiceRow): MenuItem[] => {
+    const activated = invoice.state !== 'deactivated'
+    const items: MenuItem[] = [
+      { key: 'copy', label: t(l.copyLink), icon: Copy, onSelect: () => void copyLink(invoice.address) },
+    ]
+    const send = () => setOpen({ what: 'send', invoice })
+    if (mayAdd && activated) items.push({ key: 'send', label: t(l.send), icon: Mail, onSelect: send })
+    const duplicate = () =>
+      void navigate({ to: '/Products/Invoice/Add', search: { from: invoice.invoiceId } as never })
+    if (mayAdd) items.push({ key: 'duplicate', label: t(l.duplicate), icon: Files, onSelect: duplicate })
+    if (!mayDeactivate || !activated) return items
+    const deactivate = () => setOpen({ what: 'deactivate', invoice })
+    const last = { key: 'deactivate', label: t(l.deactivate), icon: Ban, danger: true, apart: true }
+    return [...items, { ...last, onSelect: deactivate }]
+  }
+}
+
+async function copyLink(address: string) {
+  try {
+    await navigator.clipboard.writeText(address)
+    notify.success(l.copied)
+  } catch {
+    notify.error(address, l.copyFailed)
+  }
+}

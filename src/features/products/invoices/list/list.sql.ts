@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely'
+import type {
+  InvoiceListQuery,
+  InvoiceRow,
+  InvoiceTotals,
+} from '#features/products/invoices/list/list.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Page } from '#shared/lists.ts'
+
+/** What a person asks for, and the merchant's day and the instant by which it is overdue or expired. */
+export type InvoiceNarrowing = Pick<
+  InvoiceListQuery,
+  'search' | 'state' | 'currency' | 'minAmount' | 'maxAmount' | 'fromDay' | 'toDay'
+> & { today: string; now: Date }
+
+export const invoiceSorting = {
+  sortBy: { createTime: 'invoice.create_time', amount: 'invoice.total_amount', dueDate: 'invoice.due_date' },
+  lastKey: 'invoice.invoice_id',
+}
+
+const paid = sql<bigint>`coalesce(sums.paid, 0)`
+const isDue = sql<boolean>`(invoice.status = 'activated' and coalesce(sums.paid, 0) < invoice.total_amount)`
+const due = sql<bigint>`case when ${isDue} then invoice.total_amount - ${paid} else 0 end`
+/** As `stateOf` says it. */
+const state = sql<string>`case when invoice.status = 'deactivated' then 'deactivated'
+  when ${paid} >= invoice.total_amount then 'paid'
+  when ${paid} > 0 or coalesce(sums.under_way, 0) > 0 then 'paying' else 'awaiting' end`
+const overdue = (today: string) =>
+  sql<boolean>`(${isDue} and coalesce(invoice.due_date < ${today}::date, false))`
+const expired = (now: Date) =>
+  sql<boolean>`(${isDue} and coalesce(invoice.expire_time <= ${now.toISOString()}::timestamptz, false))`
+
+const plainColumns = [
+  'invoice.invoice_id as invoiceId',
+  'invoice.code',
+  state.as('state'),
+  sql<string>`invoice.customer ->> 'name'`.as('customerName'),
+  sql<string | null>`invoice.customer ->> 'email'`.as('customerEmail'),
+  'invoice.currency',
+  'invoice.total_amount as amount',
+  paid.as('paidAmount'),
+  sql<bigint>`coalesce(sums.under_way, 0)`.as('underWayAmount'),
+  due.as('dueAmount'),
+  sql<bigint>`coalesce(sums.refunded, 0)`.as('refundedAmount'),
+  'invoice.remark',
+  'invoice.issue_date as issueDate',
+  'invoice.due_date as dueDate',
+  'invoice.expire_time as expireTime',
+  'invoice.create_time as createTime',
+  'invoice.created_by as createdBy',
+] as const
+
+/** What an invoice is read by, under the names of the contract. */
+export const invoiceColumns = ({ today, now }: Pick<InvoiceNarrowing, 'today' | 'now'>) =>
+  [...plainColumns, overdue(today).as('overdue'), expired(now).as('expired')] as const
+
+/** The same for a file, where what is true or not is written as a word. */
+export const invoiceFileColumns = ({ today, now }: Pick<InvoiceNarrowing, 'today' | 'now'>) => {
+  const word = (is: RawBuilder<boolean>) => sql<string>`case when ${is} then 'yes' else 'no' end`
+  const flags = [word(overdue(today)).as('overdue'), word(expired(now)).as('expired')] as const
+  return [...plainColumns, ...flags] as const
+}
+
+/** The merchant's invoices that a filter matches: for the list, its totals and its file alike. */
+export function matchingInvoices(db: Db, scope: Scope, narrowing: InvoiceNarrowing) {
+  const { search, currency, minAmount, maxAmount, fromDay, toDay } = narrowing
+  let matching = db
+    .selectFrom('invoice')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pay_order')
+          .whereRef('pay_order.tenant_id', '=', 'invoice.tenant_id')
+          .whereRef('pay_order.invoice_id', '=', 'invoice.invoice_id')
+          .select([
+            sql<bigint>`sum(input_amount) filter (where pay_order.status in (5, 6, 7))::bigint`.as('paid'),
+            sql<bigint>`sum(input_amount) filter (where pay_order.status in (0, 2, 4))::bigint`.as(
+              'under_way',
+            ),
+            sql<bigint>`sum(refunded_amount)::bigint`.as('refunded'),
+          ])
+          .limit(1)
+          .as('sums'),
+      (join) => join.onTrue(),
+    )
+    .where(within(scope, 'invoice'))
+  const asked = askedState(narrowing)
+  if (asked) matching = matching.where(asked)
+  if (search) matching = matching.where(holding(search))
+  if (currency) matching = matching.where('invoice.currency', '=', currency)
+  if (minAmount !== undefined) matching = matching.where('invoice.total_amount', '>=', minAmount)
+  if (maxAmount !== undefined) matching = matching.where('invoice.total_amount', '<=', maxAmount)
+  if (fromDay) matching = matching.where('invoice.issue_date', '>=', fromDay)
+  if (toDay) matching = matching.where('invoice.issue_date', '<=', toDay)
+  return matching
+}
+
+function askedState({ state: asked, today, now }: InvoiceNarrowing): RawBuilder<boolean> | null {
+  if (asked === undefined) return null
+  if (asked === 'overdue') return overdue(today)
+  if (asked === 'expired') return expired(now)
+  return sql<boolean>`${state} = ${asked}`
+}
+
+/** The text anywhere in what an invoice is known by, whatever its case. */
+function holding(search: string): RawBuilder<boolean> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(invoice.code ilike ${pattern} or invoice.invoice_id = ${search} or invoice.remark ilike ${pattern}
+    or invoice.customer ->> 'name' ilike ${pattern} or invoice.customer ->> 'email' ilike ${pattern}
+    or invoice.customer ->> 'phone' ilike ${pattern})`
+}
+
+export type FoundInvoice = Omit<InvoiceRow, 'address'>
+
+export async function listInvoices(
+  db: Db,
+  scope: Scope,
+  query: InvoiceListQuery,
+  narrowing: InvoiceNarrowing,
+): Promise<Page<FoundInvoice>> {
+  const matching = matchingInvoices(db, scope, narrowing).select(invoiceColumns(narrowing))
+  const found = await page(db, query, matching, invoiceSorting)
+  return { ...found, rows: found.rows as FoundInvoice[] }
+}
+
+export async function totalInvoices(
+  db: Db,
+  scope: Scope,
+  narrowing: InvoiceNarrowing,
+): Promise<InvoiceTotals[]> {
+  const billed = sql`case when invoice.status = 'activated' then invoice.total_amount
+                          else least(${paid}, invoice.total_amount) end`
+  const rows = await matchingInvoices(db, scope, narrowing)
+    .select([
+      'invoice.currency',
+      sql<number>`count(*)::int`.as('count'),
+      sql<bigint>`sum(${billed})::bigint`.as('billedAmount'),
+      sql<bigint>`sum(${paid})::bigint`.as('paidAmount'),
+      sql<bigint>`sum(${due})::bigint`.as('dueAmount'),
+      sql<bigint>`sum(case when ${overdue(narrowing.today)} then ${due} else 0 end)::bigint`.as(
+        'overdueAmount',
+      ),
+    ])
+    .groupBy('invoice.currency')
+    .orderBy('invoice.currency')
+    .execute()
+  return rows as InvoiceTotals[]
+}

@@ -1,0 +1,34 @@
+import { invoiceAddress } from '#features/products/invoices/invoiceAddress.ts'
+import type {
+  InvoiceListQuery,
+  InvoiceRow,
+  InvoiceTotals,
+} from '#features/products/invoices/list/list.contract.ts'
+import {
+  type InvoiceNarrowing,
+  listInvoices,
+  totalInvoices,
+} from '#features/products/invoices/list/list.sql.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+import { dayOf, type Zone } from '#shared/time.ts'
+
+type Filters = Omit<InvoiceListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+export async function pageOfInvoices(ctx: RequestCtx, query: InvoiceListQuery): Promise<Page<InvoiceRow>> {
+  const found = await listInvoices(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query, ctx.now))
+  const rows = found.rows.map((row) => ({ ...row, address: invoiceAddress(ctx.app, row.invoiceId) }))
+  return { ...found, rows }
+}
+
+export function totalsOfInvoices(ctx: RequestCtx, filters: Filters): Promise<InvoiceTotals[]> {
+  return totalInvoices(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters, ctx.now))
+}
+
+/** The filters of a person; overdue by the merchant's own calendar. */
+export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): InvoiceNarrowing {
+  const { search, state, currency, minAmount, maxAmount, fromDay, toDay } = asked
+  const today = dayOf(now, signedIn.timezone as Zone)
+  return { search, state, currency, minAmount, maxAmount, fromDay, toDay, today, now }
+}

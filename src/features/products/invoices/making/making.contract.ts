@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import {
+  mostLines,
+  taxKinds,
+  taxNames,
+  thousandthsOf,
+} from '#features/products/invoices/totals/totals.domain.ts'
+import { recipients } from '#features/products/sales/sale.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { askedAmount, currency, day, instant, text, wholeNumber } from '#shared/fields.ts'
+import { type Country, countries, isPlace } from '#shared/places.ts'
+import { payableWays } from '#shared/reference.ts'
+
+/** Where something is supplied: a province, territory or state. */
+export const place = z
+  .strictObject({ country: z.enum(Object.keys(countries) as [Country, ...Country[]]), province: z.string() })
+  .refine(({ country, province }) => isPlace(country, province), { path: ['province'] })
+export type Place = z.output<typeof place>
+
+/** A fraction of an amount with at most six digits: '0.0825' is 8.25 %. */
+const fraction = z.string().regex(/^0(\.\d{1,6})?$/)
+const shareOfAll = z
+  .string()
+  .regex(/^(0\.\d{1,6}|1)$/)
+  .refine((rate) => Number(rate) > 0)
+
+const email = z.email().max(200)
+const phone = z.string().regex(/^[+()\d][\d ()+.-]{4,29}$/)
+
+/** Whom an invoice is for; only what the merchant knows of them. */
+export const customer = z.strictObject({
+  name: text({ max: 100 }),
+  email: email.nullable(),
+  phone: phone.nullable(),
+  address: text({ max: 200 }),
+})
+export type Customer = z.output<typeof customer>
+
+export const newLine = z.strictObject({
+  itemId: z.uuid().nullable(),
+  description: text({ min: 1, max: 200 }),
+  unit: text({ max: 20 }),
+  quantity: z.string().refine((quantity) => thousandthsOf(quantity) !== null),
+  price: askedAmount,
+  taxKind: z.enum(taxKinds),
+  customTaxRate: fraction.nullable(),
+})
+export type NewLine = z.output<typeof newLine>
+
+const discount = z.union([
+  z.strictObject({ rate: shareOfAll }),
+  z.strictObject({ amount: askedAmount.refine((amount) => amount > 0n) }),
+])
+
+export const reminderDays = z
+  .array(wholeNumber.refine((days) => days >= -60 && days <= 60))
+  .max(8)
+  .refine((days) => new Set(days).size === days.length, { params: { text: 'notUnique' } })
+
+const ways = z
+  .array(z.enum(payableWays))
+  .min(1)
+  .max(payableWays.length)
+  .refine((given) => new Set(given).size === given.length, { params: { text: 'notUnique' } })
+
+/** What may still change of an invoice, and is entered with it. */
+export const changeable = {
+  remark: text({ max: 500 }),
+  dueDate: day.nullable(),
+  /** Null: it can be paid for ever. */
+  expireTime: instant.nullable(),
+  reminderDays,
+  recipients,
+  ways,
+}
+
+export const newInvoice = z.strictObject({
+  language: z.enum(['en', 'zh']),
+  customer,
+  /** Null where no taxes of a place are asked for. */
+  place: place.nullable(),
+  /** The simple invoice: one amount, not taxed, and no lines. */
+  amount: askedAmount.nullable(),
+  lines: z.array(newLine).max(mostLines),
+  discount: discount.nullable(),
+  partialAllowed: z.boolean(),
+  minPartialAmount: askedAmount.nullable(),
+  ...changeable,
+})
+export type NewInvoice = z.output<typeof newInvoice>
+
+export const placeTax = z.strictObject({ tax: z.enum(taxNames), rate: z.string() })
+
+export const series = z.strictObject({
+  prefix: z.string(),
+  digits: z.int(),
+  nextNumber: z.int(),
+  /** The number of the next invoice as it will read. */
+  next: z.string(),
+})
+export type Series = z.output<typeof series>
+
+/** What a new invoice begins with. */
+const terms = z.strictObject({
+  currency,
+  country: z.enum(Object.keys(countries) as [Country, ...Country[]]),
+  province: z.string(),
+  today: day,
+  /** What the merchant's rails can take now. */
+  ways: z.array(z.enum(payableWays)),
+  series,
+})
+export type InvoiceTerms = z.output<typeof terms>
+
+/** Letters, digits and - _ / . # of any script; no spaces, which are lost when a number is copied. */
+const prefix = text({ max: 12 }).refine((value) => /^[\p{L}\p{N}\-_/.#]*$/u.test(value))
+const between = (min: number, max: number) =>
+  wholeNumber.refine((value) => value >= min && value <= max, { params: { min, max } })
+export const newSeries = z.strictObject({
+  prefix,
+  digits: between(1, 9),
+  nextNumber: between(1, 999_999_999),
+})
+
+export const makingContract = {
+  create: endpoint({
+    method: 'POST',
+    path: '/invoices',
+    access: 'invoice.add',
+    summary: 'Make an invoice and give it the next number of the series',
+    input: newInvoice,
+    output: z.strictObject({ invoiceId: z.string(), code: z.string() }),
+    errors: ['order.noRate', 'catalogueItem.notFound'],
+  }),
+  taxes: endpoint({
+    method: 'GET',
+    path: '/invoiceTaxes',
+    access: 'invoice.add',
+    summary: 'The taxes on what is supplied in a place on a day',
+    input: z.strictObject({ country: z.string().max(2), province: z.string().max(3), day: day.optional() }),
+    output: z.array(placeTax),
+  }),
+  terms: endpoint({
+    method: 'GET',
+    path: '/invoiceTerms',
+    access: 'invoice.add',
+    summary: 'What a new invoice begins with: the merchant’s currency, place, day, ways and the next number',
+    output: terms,
+  }),
+  series: endpoint({
+    method: 'GET',
+    path: '/invoiceSeries',
+    access: 'invoice.query',
+    summary: 'How invoices are numbered',
+    output: series,
+  }),
+  setSeries: endpoint({
+    method: 'PUT',
+    path: '/invoiceSeries',
+    access: 'invoice.edit',
+    summary: 'Set how invoices are numbered from the next one on',
+    input: newSeries,
+    output: series,
+    errors: ['invoice.numberUsed'],
+  }),
+}

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto'
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { orderIdOf, randomDigits } from '#features/payments/orders/orderId.domain.ts'
+import type { NewInvoice } from '#features/products/invoices/making/making.contract.ts'
+import { m } from '#features/products/invoices/making/making.messages.ts'
+import {
+  type InvoiceDraft,
+  insertInvoice,
+  selectHome,
+  selectPlaceTaxes,
+  unknownItems,
+} from '#features/products/invoices/making/making.sql.ts'
+import { takeNumber } from '#features/products/invoices/series/series.service.ts'
+import {
+  type InvoiceTotals,
+  type TotalsFault,
+  totalsOf,
+} from '#features/products/invoices/totals/totals.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { type Currency, smallestStep } from '#shared/currency.ts'
+import { AppError, type FieldFault } from '#shared/errors.ts'
+import { maxAmount } from '#shared/money.ts'
+import { dayOf } from '#shared/time.ts'
+
+export type MadeInvoice = { invoiceId: string; code: string }
+
+/**
+ * Makes an invoice, dated today by the merchant's calendar, in its currency and with the taxes of that day, under the next
+ * number of the series. Refuses with `request.invalid`, naming the field, and `catalogueItem.notFound`.
+ */
+export async function makeInvoice(ctx: Ctx, asked: NewInvoice): Promise<MadeInvoice> {
+  const { db, scope } = ctx
+  const { currency } = await selectHome(db, scope)
+  const { timezone } = await merchantOf(db, scope)
+  const issueDate = dayOf(ctx.now, timezone)
+  refuseImpossible(ctx, asked, { issueDate, currency })
+  const itemIds = asked.lines.flatMap(({ itemId }) => itemId ?? [])
+  if ((await unknownItems(db, scope, itemIds)).length > 0) throw new AppError('catalogueItem.notFound')
+
+  const totals = await totalledOf(ctx, asked, { issueDate, currency })
+  const least = asked.minPartialAmount
+  if (asked.partialAllowed && least !== null && least >= totals.total)
+    throw invalid({ field: 'minPartialAmount', text: m.leastTooLarge })
+  const minPartialAmount = asked.partialAllowed ? least : null
+  const code = await takeNumber(ctx)
+  const draft = { ...asked, minPartialAmount, code, currency, issueDate, totals }
+  const invoiceId = await insertNumbered(ctx, draft)
+  const after = { code, currency, total: totals.total, dueDate: asked.dueDate, expireTime: asked.expireTime }
+  ctx.audit('invoice.made', { type: 'invoice', id: invoiceId }, { after })
+  await publish(db, scope, { topic: 'invoice', id: invoiceId })
+  return { invoiceId, code }
+}
+
+type Dated = { issueDate: string; currency: Currency }
+
+/** What no field alone can say. */
+function refuseImpossible(ctx: Ctx, asked: NewInvoice, { issueDate, currency }: Dated): void {
+  const { amount, lines, dueDate, expireTime, minPartialAmount } = asked
+  if ((amount === null) === (lines.length === 0)) throw invalid({ field: 'lines', text: m.amountOrLines })
+  if (amount !== null && asked.discount !== null) throw invalid({ field: 'discount', text: m.noDiscount })
+  if (dueDate !== null && dueDate < issueDate) throw invalid({ field: 'dueDate', text: m.duePast })
+  if (expireTime !== null && expireTime <= ctx.now) throw invalid({ field: 'expireTime', text: m.expiryPast })
+  if (asked.reminderDays.length > 0 && dueDate === null)
+    throw invalid({ field: 'reminderDays', text: m.remindersNeedDue })
+  const money: [string, bigint | null][] = [
+    ['amount', amount],
+    ['minPartialAmount', minPartialAmount],
+    ...lines.map(({ price }, index): [string, bigint] => [`lines.${index}.price`, price]),
+    ['discount', asked.discount !== null && 'amount' in asked.discount ? asked.discount.amount : null],
+  ]
+  for (const [field, value] of money) {
+    if (value === null) continue
+    if (value > maxAmount) throw invalid({ field, text: m.tooLarge })
+    if (value % smallestStep(currency) !== 0n) throw invalid({ field, text: m.notWholeStep })
+  }
+  if (minPartialAmount === 0n) throw invalid({ field: 'minPartialAmount', text: m.nothingToPay })
+  for (const [index, { taxKind, customTaxRate }] of lines.entries()) {
+    if (taxKind === 'custom' && customTaxRate === null)
+      throw invalid({ field: `lines.${index}.customTaxRate`, text: m.rateMissing })
+  }
+}
+
+async function totalledOf(
+  ctx: Ctx,
+  asked: NewInvoice,
+  { issueDate, currency }: Dated,
+): Promise<InvoiceTotals> {
+  const { place, amount, discount } = asked
+  const taxes = place === null ? [] : await selectPlaceTaxes(ctx.db, place, issueDate)
+  const simple = { quantity: '1', price: amount ?? 0n, taxKind: 'none' as const, customTaxRate: null }
+  const totalled = totalsOf(amount === null ? asked.lines : [simple], discount, taxes, currency)
+  if (!totalled.ok) throw invalid(faultOf(totalled, amount !== null))
+  return totalled.totals
+}
+
+function faultOf(fault: TotalsFault, simple: boolean): FieldFault {
+  const all = simple ? 'amount' : 'lines'
+  switch (fault.fault) {
+    case 'quantity':
+      return { field: `lines.${fault.line}.quantity`, text: m.wrongQuantity }
+    case 'lineTooLarge':
+      return { field: simple ? all : `lines.${fault.line}.price`, text: m.tooLarge }
+    case 'noPlaceTaxes':
+      return { field: `lines.${fault.line}.taxKind`, text: m.noPlaceTaxes }
+    case 'discountTooLarge':
+      return { field: 'discount', text: m.discountTooLarge }
+    case 'totalTooLarge':
+      return { field: all, text: m.totalTooLarge }
+    case 'nothingToPay':
+      return { field: all, text: m.nothingToPay }
+  }
+}
+
+function invalid(fault: FieldFault): AppError {
+  return new AppError('request.invalid', { fields: [fault] })
+}
+
+const idTries = 5
+
+/** Draws an id that is not taken: in one second of one tenant the random digits may meet again. */
+async function insertNumbered(ctx: Ctx, draft: Omit<InvoiceDraft, 'invoiceId'>): Promise<string> {
+  for (let tries = 0; tries < idTries; tries++) {
+    const random = String(randomInt(10 ** randomDigits.order)).padStart(randomDigits.order, '0')
+    const invoiceId = orderIdOf(ctx.now, ctx.scope.tenantId, random)
+    if (await insertInvoice(ctx, { ...draft, invoiceId })) return invoiceId
+  }
+  throw new AppError('server.busy')
+}

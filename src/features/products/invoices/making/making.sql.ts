@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { NewInvoice } from '#features/products/invoices/making/making.contract.ts'
+import type { InvoiceTotals, PlaceTax } from '#features/products/invoices/totals/totals.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+
+/** What is taxed on a supply in a place on a day, in the order in which taxes are listed. */
+export async function selectPlaceTaxes(
+  db: Db,
+  { country, province }: { country: string; province: string },
+  day: string,
+): Promise<PlaceTax[]> {
+  const rows = await db
+    .selectFrom('fee_tax_rate')
+    .distinctOn('tax')
+    .where('country', '=', country)
+    .where('province', '=', province)
+    // A rate begins with its place's day, always west of Greenwich: so it is the same day there.
+    .where(sql<boolean>`(valid_from at time zone 'UTC')::date <= ${day}::date`)
+    .select(['tax', sql<string>`trim_scale(rate)::text`.as('rate')])
+    .orderBy('tax')
+    .orderBy('valid_from', 'desc')
+    .execute()
+  return rows as PlaceTax[]
+}
+
+export type Home = { currency: Currency; country: 'CA' | 'US'; province: string }
+
+/** Where the merchant is, and in which currency it sells. */
+export async function selectHome(db: Db, scope: Scope): Promise<Home> {
+  const row = await db
+    .selectFrom('merchant')
+    .where(within(scope, 'merchant'))
+    .select(['currency', 'country', 'province'])
+    .executeTakeFirstOrThrow()
+  return row as Home
+}
+
+export type InvoiceDraft = NewInvoice & {
+  invoiceId: string
+  code: string
+  currency: Currency
+  issueDate: string
+  totals: InvoiceTotals
+}
+
+/** A new invoice; false where its id is taken. */
+export async function insertInvoice(ctx: Ctx, draft: InvoiceDraft): Promise<boolean> {
+  const { db, scope, actor, now } = ctx
+  const { totals, discount } = draft
+  const rows = await db
+    .insertInto('invoice')
+    .values({
+      tenant_id: scope.tenantId,
+      invoice_id: draft.invoiceId,
+      merchant_id: scope.merchantId,
+      code: draft.code,
+      status: 'activated',
+      currency: draft.currency,
+      language: draft.language,
+      customer: JSON.stringify(draft.customer),
+      country: draft.place?.country ?? null,
+      province: draft.place?.province ?? null,
+      issue_date: draft.issueDate,
+      due_date: draft.dueDate,
+      expire_time: draft.expireTime,
+      discount_rate: discount !== null && 'rate' in discount ? discount.rate : null,
+      subtotal_amount: totals.subtotal,
+      discount_amount: totals.discount,
+      tax_amount: totals.tax,
+      total_amount: totals.total,
+      partial_allowed: draft.partialAllowed,
+      min_partial_amount: draft.minPartialAmount,
+      remark: draft.remark,
+      ways: [...draft.ways],
+      recipients: JSON.stringify(draft.recipients),
+      reminder_days: draft.reminderDays,
+      created_by: actor.name,
+      create_time: now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'invoice_id']).doNothing())
+    .returning('invoice_id')
+    .execute()
+  if (rows.length === 0) return false
+  await insertLines(ctx, draft)
+  await insertTaxes(ctx, draft)
+  return true
+}
+
+async function insertLines({ db, scope }: Ctx, { invoiceId, lines, totals }: InvoiceDraft): Promise<void> {
+  if (lines.length === 0) return
+  await db
+    .insertInto('invoice_line')
+    .values(
+      lines.map((line, index) => ({
+        tenant_id: scope.tenantId,
+        invoice_id: invoiceId,
+        line_no: index + 1,
+        item_id: line.itemId,
+        description: line.description,
+        unit: line.unit,
+        quantity: line.quantity,
+        price: line.price,
+        amount: totals.lines[index] ?? 0n,
+        tax_kind: line.taxKind,
+        custom_tax_rate: line.taxKind === 'custom' ? line.customTaxRate : null,
+      })),
+    )
+    .execute()
+}
+
+async function insertTaxes({ db, scope }: Ctx, { invoiceId, totals }: InvoiceDraft): Promise<void> {
+  if (totals.taxes.length === 0) return
+  await db
+    .insertInto('invoice_tax')
+    .values(
+      totals.taxes.map(({ tax, rate, base, amount }, index) => ({
+        tenant_id: scope.tenantId,
+        invoice_id: invoiceId,
+        tax_no: index + 1,
+        tax,
+        rate,
+        base_amount: base,
+        amount,
+      })),
+    )
+    .execute()
+}
+
+/** Which of these are no products of the merchant's catalogue. */
+export async function unknownItems(db: Db, scope: Scope, itemIds: readonly string[]): Promise<string[]> {
+  if (itemIds.length === 0) return []
+  const rows = await db
+    .selectFrom('catalogue_item')
+    .where(within(scope, 'catalogue_item'))
+    .where('item_id', 'in', [...itemIds])
+    .select('item_id')
+    .execute()
+  const known = new Set(rows.map(({ item_id }) => item_id))
+  return itemIds.filter((itemId) => !known.has(itemId))
+}

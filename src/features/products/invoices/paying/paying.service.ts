@@ -1,0 +1,120 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import {
+  dueOf,
+  isOverdue,
+  leastNow,
+  payableNow,
+  stopOf,
+  takes,
+} from '#features/products/invoices/invoiceStates.domain.ts'
+import {
+  type InvoiceFacts,
+  invoiceOfTenant,
+  lockInvoice,
+  selectLines,
+  selectTaxes,
+} from '#features/products/invoices/invoices.sql.ts'
+import type { Sale, SaleInvoice, SaleWish } from '#features/products/sales/sale.domain.ts'
+import type { FoundSale } from '#features/products/sales/sale.service.ts'
+import type { App, Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { type Scope, scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { formatMoney } from '#shared/money.ts'
+import { dayOf } from '#shared/time.ts'
+
+/** What an invoice sells to whoever holds its address; null for an unknown one. The address's key is the caller's to check. */
+export async function openInvoice(app: App, invoiceId: string): Promise<FoundSale | null> {
+  const tenantId = tenantOfId(invoiceId)
+  if (tenantId === null) return null
+  return transaction(app.pool, tenantId, 'read', async (db) => {
+    const invoice = await invoiceOfTenant(db, tenantId, invoiceId)
+    if (!invoice) return null
+    const scope = scopeOf(tenantId, invoice.merchantId)
+    return { scope, sale: await saleOf(db, scope, invoice, app.clock()) }
+  })
+}
+
+async function saleOf(db: Db, scope: Scope, invoice: InvoiceFacts, now: Date): Promise<Sale> {
+  const { timezone, orderExpiryMinutes } = await merchantOf(db, scope)
+  const { invoiceId, version, code, currency, partialAllowed, remark, ways, expireTime } = invoice
+  const stop = stopOf({ ...invoice, orderId: invoice.openOrderId }, now)
+  const due = stop?.reason === 'underWay' ? dueOf(invoice) : payableNow(invoice)
+  return {
+    kind: 'invoice',
+    id: invoiceId,
+    version,
+    title: code,
+    currency,
+    amount: {
+      kind: 'due',
+      due,
+      min: partialAllowed ? leastNow(invoice) : null,
+      partial: partialAllowed,
+      invoice: await shownInvoice(db, scope, invoice, dayOf(now, timezone)),
+    },
+    tip: null,
+    remark: 'none',
+    questions: [],
+    note: remark,
+    ways,
+    moreWays: [],
+    expiryMinutes: minutesLeft(expireTime, now, orderExpiryMinutes),
+    preAuth: false,
+    logoImageId: null,
+    stop,
+  }
+}
+
+/** An order does not outlive its invoice; null where the merchant's own time is the shorter. */
+function minutesLeft(expireTime: Date | null, now: Date, usual: number): number | null {
+  if (expireTime === null) return null
+  const minutes = Math.max(1, Math.floor((expireTime.getTime() - now.getTime()) / 60_000))
+  return minutes < usual ? minutes : null
+}
+
+async function shownInvoice(
+  db: Db,
+  scope: Scope,
+  invoice: InvoiceFacts,
+  today: string,
+): Promise<SaleInvoice> {
+  const lines = await selectLines(db, scope, invoice.invoiceId)
+  const taxes = await selectTaxes(db, scope, invoice.invoiceId)
+  const { total, paid, dueDate, subtotal, discount } = invoice
+  return {
+    total,
+    paid,
+    dueDate,
+    overdue: isOverdue(invoice, today),
+    customer: invoice.customer.name,
+    lines: lines.map(({ description, quantity, unit, amount }) => ({ description, quantity, unit, amount })),
+    subtotal,
+    discount,
+    taxes: taxes.map(({ tax, rate, amount }) => ({ tax, rate, amount })),
+  }
+}
+
+/**
+ * Gives an order its part of an invoice, in the transaction that makes the order and under the invoice's lock, so that no
+ * more is ever under way than is due. Refuses with `invoice.notFound`, `sale.changed` where it was edited since the payer
+ * saw it, `sale.stopped`, and `sale.amountOutOfRange`.
+ */
+export async function claimInvoice(
+  ctx: Ctx,
+  invoiceId: string,
+  wish: SaleWish,
+  orderId: string,
+): Promise<void> {
+  const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId, orderId)
+  if (!invoice) throw new AppError('invoice.notFound')
+  if (invoice.version !== wish.version) throw new AppError('sale.changed')
+  if (stopOf({ ...invoice, orderId: invoice.openOrderId }, ctx.now)) throw new AppError('sale.stopped')
+  if (!takes(invoice, wish.amount)) {
+    const shown = (amount: bigint) => formatMoney(amount, invoice.currency, ctx.language)
+    const values = { min: shown(leastNow(invoice)), max: shown(payableNow(invoice)) }
+    throw new AppError('sale.amountOutOfRange', { values })
+  }
+}

@@ -1,0 +1,28 @@
+import { texts } from '#shared/messages.ts'
+
+/** What is written to a customer. */
+export const mailTexts = texts({
+  subject: { en: 'Invoice {code} from {merchant}', zh: '{merchant} 账单 {code}' },
+  reminderSubject: { en: 'Reminder: invoice {code} from {merchant}', zh: '付款提醒：{merchant} 账单 {code}' },
+  overdueSubject: { en: 'Overdue: invoice {code} from {merchant}', zh: '逾期提醒：{merchant} 账单 {code}' },
+  dear: { en: 'Dear {name},', zh: '{name}，您好：' },
+  hello: { en: 'Hello,', zh: '您好：' },
+  here: {
+    en: 'Here is invoice {code} from {merchant}. It is attached as a PDF.',
+    zh: '{merchant} 向您发送账单 {code}，PDF 文件见附件。',
+  },
+  reminded: {
+    en: 'This is a friendly reminder of invoice {code} from {merchant}. It is attached as a PDF.',
+    zh: '提醒您支付 {merchant} 的账单 {code}，PDF 文件见附件。',
+  },
+  toPay: { en: 'Amount due: {amount}.', zh: '待付金额：{amount}。' },
+  isDue: { en: 'Please pay by {date}.', zh: '请于 {date} 前付款。' },
+  wasDue: { en: 'It was due on {date}.', zh: '账单已于 {date} 到期。' },
+  isPaid: { en: 'It has been paid in full. Thank you.', zh: '该账单已付清，谢谢。' },
+  pay: { en: 'View and pay', zh: '查看并付款' },
+  view: { en: 'View the invoice', zh: '查看账单' },
+  footer: {
+    en: 'You receive this mail because {merchant} sent you an invoice. Questions about it are best put to {merchant}.',
+    zh: '您收到本邮件，是因为 {merchant} 向您开具了账单。如有疑问，请联系 {merchant}。',
+  },
+})

@@ -1,0 +1,18 @@
+import { texts } from '#shared/messages.ts'
+
+export const seriesTexts = texts({
+  title: { en: 'Numbering of invoices', zh: '账单编号规则' },
+  hint: {
+    en: 'Numbers follow each other without a gap and are never given twice.',
+    zh: '编号连续，不会重复使用。',
+  },
+  prefix: { en: 'Prefix', zh: '前缀' },
+  prefixHint: {
+    en: 'Letters, digits and - _ / . # only; a Chinese character counts 2 of 12',
+    zh: '仅限文字、数字及 - _ / . #，最多 12 个字符，汉字计 2',
+  },
+  digits: { en: 'Digits', zh: '位数' },
+  nextNumber: { en: 'Next number', zh: '下一个编号' },
+  next: { en: 'The next invoice is', zh: '下一张账单：' },
+  saved: { en: 'The next invoice is {next}', zh: '下一张账单编号为 {next}' },
+})

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { firstSeries, type Numbering } from '#features/products/invoices/series/series.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+const columns = ['prefix', 'digits', 'next_number as nextNumber'] as const
+
+export async function selectSeries(db: Db, scope: Scope): Promise<Numbering> {
+  const row = await db
+    .selectFrom('invoice_series')
+    .where(within(scope, 'invoice_series'))
+    .select(columns)
+    .executeTakeFirst()
+  return row ?? firstSeries
+}
+
+/** The series under its lock, made where there is none yet: whoever takes a number or sets one waits here. */
+export async function lockSeries(db: Db, scope: Scope): Promise<Numbering> {
+  await db
+    .insertInto('invoice_series')
+    .values({ ...keyOf(scope), ...rowOf(firstSeries) })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doNothing())
+    .execute()
+  return db
+    .selectFrom('invoice_series')
+    .where(within(scope, 'invoice_series'))
+    .select(columns)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateSeries(db: Db, scope: Scope, series: Numbering): Promise<void> {
+  await db
+    .updateTable('invoice_series')
+    .set(rowOf(series))
+    .where('tenant_id', '=', scope.tenantId)
+    .where('merchant_id', '=', scope.merchantId)
+    .execute()
+}
+
+/** The highest number that any invoice bears after these letters; null where there is none. */
+export async function highestAfter(db: Db, scope: Scope, prefix: string): Promise<bigint | null> {
+  const row = await db
+    .selectFrom('invoice')
+    .where(within(scope, 'invoice'))
+    .where(
+      sql<boolean>`starts_with(code, ${prefix}) and substr(code, length(${prefix}::text) + 1) ~ '^[0-9]+$'`,
+    )
+    .select(sql<bigint | null>`max(substr(code, length(${prefix}::text) + 1)::numeric)::bigint`.as('highest'))
+    .executeTakeFirst()
+  return row?.highest ?? null
+}
+
+function keyOf({ tenantId, merchantId }: Scope) {
+  return { tenant_id: tenantId, merchant_id: merchantId }
+}
+
+function rowOf({ prefix, digits, nextNumber }: Numbering) {
+  return { prefix, digits, next_number: nextNumber }
+}

@@ -1,0 +1,43 @@
+import {
+  type Discount,
+  type PlaceTax,
+  type PricedLine,
+  type Totalled,
+  thousandthsOf,
+  totalsOf,
+} from '#features/products/invoices/totals/totals.domain.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Rate } from '#shared/money.ts'
+
+/** What is billed as far as it is typed: null where something is missing. */
+export type DraftDiscount = { rate: Rate | null } | { amount: bigint | null }
+export type DraftBilled = {
+  /** One amount, where there are no lines. */
+  amount: bigint | null
+  lines: readonly (Omit<PricedLine, 'price'> & { price: bigint | null })[]
+  discount: DraftDiscount | null
+}
+
+/** Of what is complete so far; null where nothing is. */
+export function totalledOf(
+  draft: DraftBilled,
+  taxes: readonly PlaceTax[],
+  currency: Currency,
+): Totalled | null {
+  if (draft.amount !== null) {
+    if (draft.amount === 0n) return null
+    const line = { quantity: '1', price: draft.amount, taxKind: 'none' as const, customTaxRate: null }
+    return totalsOf([line], null, [], currency)
+  }
+  const lines = draft.lines.flatMap(({ price, quantity, taxKind, customTaxRate }): PricedLine[] => {
+    const complete = thousandthsOf(quantity) !== null && (taxKind !== 'custom' || customTaxRate !== null)
+    return price !== null && complete ? [{ price, quantity, taxKind, customTaxRate }] : []
+  })
+  return lines.length === 0 ? null : totalsOf(lines, discountOf(draft.discount), taxes, currency)
+}
+
+function discountOf(discount: DraftDiscount | null): Discount | null {
+  if (discount === null) return null
+  if ('rate' in discount) return discount.rate === null ? null : { rate: discount.rate }
+  return discount.amount === null ? null : { amount: discount.amount }
+}
