@@ -2,7 +2,17 @@ import type { Rail } from './rails.ts'
 import type { Store } from './store.ts'
 
 /** The moment at which a fault strikes. `scan` is a bar code at the till, `answer` the sending of an answer. */
-export type Stage = 'call' | 'create' | 'scan' | 'payer' | 'pay' | 'close' | 'refund' | 'bill' | 'answer'
+export type Stage =
+  | 'call'
+  | 'create'
+  | 'scan'
+  | 'payer'
+  | 'pay'
+  | 'close'
+  | 'capture'
+  | 'refund'
+  | 'bill'
+  | 'answer'
 
 // `digits` are the last two of the amount in minor units; without them a fault comes only by name.
 const table = {
@@ -29,6 +39,9 @@ const table = {
   chargeback: { stage: 'pay', digits: 21n },
   serviceUnavailable: { stage: 'call', digits: null },
   refundServerErrorButAccepted: { stage: 'refund', digits: null },
+  captureServerErrorButTaken: { stage: 'capture', digits: null },
+  captureServerError: { stage: 'capture', digits: null },
+  captureRefused: { stage: 'capture', digits: null },
   billMissingLine: { stage: 'bill', digits: null },
   billExtraLine: { stage: 'bill', digits: null },
   billFeeDrift: { stage: 'bill', digits: null },

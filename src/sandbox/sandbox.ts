@@ -15,7 +15,14 @@ import { latestNotices, type NoticeState } from './notices/notices.ts'
 import { panelApi } from './panel/routes.ts'
 import type { Rail } from './rails.ts'
 import { openStore } from './store.ts'
-import { adoptPaid, adoptWaiting, type PaidOrder, type WaitingOrder } from './trades/adopt.ts'
+import {
+  adoptHeld,
+  adoptPaid,
+  adoptWaiting,
+  type HeldOrder,
+  type PaidOrder,
+  type WaitingOrder,
+} from './trades/adopt.ts'
 import { prepareAuthority } from './unionpay/authority.ts'
 import { unionpayMessenger } from './unionpay/messenger.ts'
 import { unionpayRoutes } from './unionpay/routes.ts'
@@ -50,6 +57,8 @@ export type Sandbox = {
   adoptPaid(orders: Iterable<PaidOrder>): number
   /** Takes over an order made elsewhere that waits for its payer. */
   adoptWaiting(order: WaitingOrder): void
+  /** Takes over an order whose money is set aside on a card. */
+  adoptHeld(order: HeldOrder): void
   /** Magic amounts on or off. */
   faults(on: boolean): void
   /** One fault at the next event of this rail that it fits. */
@@ -111,6 +120,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     unionpaySays: (fields) => signed(world, fields),
     adoptPaid: (orders) => adoptPaid(world, orders),
     adoptWaiting: (order) => adoptWaiting(world, order),
+    adoptHeld: (order) => adoptHeld(world, order),
     faults: world.faults.switch,
     nextFault: world.faults.next,
     moveClock: moved.move,

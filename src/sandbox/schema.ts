@@ -36,6 +36,7 @@ create table if not exists trade (
   closed_at integer,
   pay_late_at integer,
   asked_payer_id text,
+  held_until integer,
   unique (rail, account, out_trade_no)
 ) strict;
 create index if not exists trade_channel_no on trade (channel_no);
@@ -131,9 +132,14 @@ create table if not exists mail (
 `
 
 /** Columns that came after a table did: an older file gets them when it is opened. */
-export const laterColumns = [{ table: 'trade', column: 'asked_payer_id', type: 'text' }] as const
+export const laterColumns = [
+  { table: 'mail', column: 'files', type: 'text' },
+  { table: 'trade', column: 'asked_payer_id', type: 'text' },
+  { table: 'trade', column: 'held_until', type: 'integer' },
+] as const
 
 /** What rests on the later columns. */
 export const laterIndexes = `
 create index if not exists trade_asked on trade (asked_payer_id) where asked_payer_id is not null;
+create index if not exists trade_held on trade (held_until) where held_until is not null;
 `

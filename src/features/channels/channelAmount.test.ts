@@ -19,6 +19,7 @@ const capabilities: Capabilities = {
   maxPartialRefunds: 50,
   barCode: null,
   reverseWindow: null,
+  preAuth: null,
   billKinds: [],
 }
 const roomy = { ...capabilities, currencies: carriedCurrencies(['CAD', 'JPY', 'TWD'], 10n ** 9n, { TWD: 0 }) }

@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/currency.ts'
 import type { BillAnswer, BillFile, BillPart, ParsedBill } from './channelBills.domain.ts'
 import type { CardDetails, TokenAnswer } from './channelCards.domain.ts'
-import type { DisputeFacts } from './channelDisputes.domain.ts'
+import type { ChannelReply, NotificationAnswer, NotificationRequest } from './channelNotifications.domain.ts'
 
 export const everyChannel = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
 export type ChannelName = (typeof everyChannel)[number]
@@ -38,6 +38,16 @@ export type PaymentFacts = {
 }
 
 /**
+ * What a rail says of an amount that it holds for the merchant and has not taken: minor units of `currency`. `expireTime` is
+ * when it frees it by itself, where it says so; `reference` its own handle of the payment.
+ */
+export type HeldFacts = Omit<PaymentFacts, 'payTime' | 'payerId'> & {
+  authorizeTime: Date
+  expireTime: Date | null
+  reference?: string
+}
+
+/**
  * What the payer does next: scan, go to an address (`form`: with these fields posted), hand `params` to the wallet's own
  * script, enter the card in the provider's own frame, or (`confirm`, after a bar code) enter the password on the phone.
  */
@@ -71,6 +81,7 @@ type Said<Outcome extends string, What> = Outcome extends string ? { outcome: Ou
  */
 export type CreateAnswer =
   | Said<'success', { facts: PaymentFacts; reference?: string }>
+  | Said<'authorized', { held: HeldFacts }>
   | Said<'pending', { next: NextStep; reference?: string }>
   | Said<'declined' | 'unknown', { refusal: Refusal }>
   /** `elsewhere`: the fault lies with this account or rail, so the next one in the route may take the payment. */
@@ -91,9 +102,13 @@ export type PaymentRef = {
   captureLater?: boolean
 }
 
-/** `refunded`: paid, and since refunded in part or in full. `rejected`: the rail says that it has no such order. */
+/**
+ * `refunded`: paid, and since refunded in part or in full. `authorized`: set aside, and not taken yet. `rejected`: the rail
+ * says that it has no such order.
+ */
 export type QueryAnswer =
   | Said<'success' | 'refunded', { facts: PaymentFacts }>
+  | Said<'authorized', { held: HeldFacts }>
   | Said<'pending', unknown>
   | Said<'declined' | 'closed' | 'rejected' | 'unknown', { refusal: Refusal }>
 
@@ -120,33 +135,6 @@ export type RefundAnswer =
   | Said<'abnormal' | 'declined' | 'rejected' | 'notEnough' | 'unknown' | 'notFound', { refusal: Refusal }>
 
 /**
- * A verified notification. `eventId` is the rail's own, the same when it is sent again for want of an answer; a rail may
- * also tell of one fact in two notifications, so what is told counts, not how often.
- */
-export type ChannelEvent =
-  | { about: 'payment'; channelOrderNo: string; answer: QueryAnswer; eventId: string }
-  | {
-      about: 'refund'
-      refundNo: string
-      channelOrderNo: string | null
-      answer: RefundAnswer
-      eventId: string
-    }
-  | { about: 'dispute'; channelOrderNo: string; dispute: DisputeFacts; eventId: string }
-
-/** A notification as it came: header names in lower case, the body untouched. */
-export type NotificationRequest = {
-  headers: Record<string, string | undefined>
-  rawBody: Uint8Array
-  url: string
-}
-
-/** `event` is null where the rail tells of something that concerns no payment: it is acknowledged and that is all. */
-export type NotificationAnswer = { ok: true; event: ChannelEvent | null } | { ok: false; reason: string }
-
-export type ChannelReply = { status: number; headers: Record<string, string>; body: string }
-
-/**
  * Sent again with the same content it is the same order at the rail, so nothing in it may change between tries.
  * `payerCode` is what the till scanned (barCode) or the card's token (token); it is never kept. `payerAppId` is the
  * merchant's own app or mini program where the SDK is another than the account's. `device` says which till.
@@ -169,6 +157,9 @@ export type CreateCommand = {
   /** Only set aside on the card; taken by `capture`, else freed by `close`. */
   captureLater?: boolean
 }
+
+/** What is taken of an amount that was set aside, in minor units, under a number that no other taking has. */
+export type CaptureCommand = { captureNo: string; amount: bigint }
 
 /** `orderAmount` is the whole paid amount; `amount` what goes back now. */
 export type RefundCommand = {
@@ -213,6 +204,8 @@ export type Capabilities = {
   maxPartialRefunds: number
   barCode: { askEverySeconds: number; giveUpAfterSeconds: number } | null
   reverseWindow: { notBeforeSeconds: number; notAfterHours: number } | null
+  /** Whether money can be set aside to be taken later, and for how long it is held where the rail does not say. */
+  preAuth: { holdsForDays: number } | null
   billKinds: string[]
 }
 
@@ -226,8 +219,11 @@ export type Channel = {
   create(command: CreateCommand): Promise<CreateAnswer>
   query(payment: PaymentRef): Promise<QueryAnswer>
   close(payment: PaymentRef): Promise<CloseAnswer>
-  /** Only card providers: takes what was set aside, at most its whole amount; the rest is freed. */
-  capture?(payment: PaymentRef, amount: bigint): Promise<QueryAnswer>
+  /**
+   * Only where money can be set aside: takes it, at most its whole amount; the rest is freed. Under one number it is taken
+   * once, however often it is asked. `rejected`: surely nothing was taken.
+   */
+  capture?(payment: PaymentRef, asked: CaptureCommand): Promise<QueryAnswer>
   refund(command: RefundCommand): Promise<RefundAnswer>
   queryRefund(refund: RefundRef): Promise<RefundAnswer>
   /** The bill of one of the rail's own days, `YYYY-MM-DD`. */

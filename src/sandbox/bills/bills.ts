@@ -108,6 +108,7 @@ function strangeLine(rail: Rail, account: string, day: string, like: BillFact | 
       seen: true,
       payerId: 'unseenpayer1',
       askedPayerId: null,
+      heldUntil: null,
       createdAt: at,
       expiresAt: at,
       paidAt: at,

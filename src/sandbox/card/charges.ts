@@ -1,10 +1,12 @@
 import { enqueue } from '../notices/notices.ts'
+import { secondsAfter } from '../time.ts'
 import { plannedDispute } from '../trades/disputes.ts'
+import { setAside } from '../trades/holds.ts'
 import type { Trade, TradeExtra } from '../trades/trade.ts'
 import { markPaid, spend } from '../trades/trades.ts'
 import type { World } from '../world.ts'
 import type { KeptCard } from './cards.ts'
-import { failedNotice } from './messenger.ts'
+import { failedNotice, heldNotice } from './messenger.ts'
 
 /** Why the bank said no. */
 export type Decline = { code: string; decline_code?: string; message: string }
@@ -40,16 +42,33 @@ export function charge(world: World, trade: Trade, card: KeptCard, asked: 'pass'
   if (card.kind === 'declined') return decline(world, known, 'declined')
 
   const clean = without(known, ['lastError', 'state'])
-  if (trade.extra.capture === 'manual')
-    return { outcome: 'requires_capture', trade: withExtra(world, clean, { state: 'requires_capture' }) }
+  if (trade.extra.capture === 'manual') return { outcome: 'requires_capture', trade: hold(world, clean) }
   return { outcome: 'succeeded', trade: take(world, clean, card) }
+}
+
+const holdsForSeconds = 7 * 86_400
+
+/** Sets the money aside on the card for seven days, as the networks do, and says so. */
+function hold(world: World, trade: Trade): Trade {
+  const heldAt = world.clock()
+  return world.store.transaction(() => {
+    const known = withExtra(world, trade, {
+      state: 'requires_capture',
+      heldAt: String(heldAt.getTime()),
+      authorised: String(trade.amount),
+    })
+    const held = setAside(world, known, secondsAfter(heldAt, holdsForSeconds))
+    enqueue(world, held, heldNotice(world, held))
+    return held
+  })
 }
 
 /** Takes what was set aside: at most the whole, and the rest is freed. */
 export function capture(world: World, trade: Trade, card: KeptCard, amount: bigint): Trade {
-  const authorised = { authorised: String(trade.amount) }
-  world.store.run('update trade set amount = ? where id = ?', amount, trade.id)
-  return take(world, without({ ...trade, amount, extra: { ...trade.extra, ...authorised } }, ['state']), card)
+  return world.store.transaction(() => {
+    world.store.run('update trade set amount = ? where id = ?', amount, trade.id)
+    return take(world, without({ ...trade, amount }, ['state']), card)
+  })
 }
 
 function take(world: World, trade: Trade, card: KeptCard): Trade {

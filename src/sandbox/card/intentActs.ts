@@ -2,7 +2,7 @@ import { isCallable } from '../http.ts'
 import { closeTrade } from '../trades/trades.ts'
 import { field } from '../wallet/scan.ts'
 import { capture, charge, type Decline, withExtra } from './charges.ts'
-import { type CardReply, missing, ok, refuse, wrong } from './errors.ts'
+import { type CardReply, missing, ok, refuse, serverError, wrong } from './errors.ts'
 import { listAt } from './form.ts'
 import { intentAt, noIntent, unexpectedState } from './intents.ts'
 import { cardOfMethod, keepCard } from './methods.ts'
@@ -62,8 +62,19 @@ export function captureIntent(call: CardCall): CardReply {
   const wanted = field(form, 'amount_to_capture') || String(trade.amount)
   if (!/^[1-9]\d{0,7}$/.test(wanted) || BigInt(wanted) > trade.amount)
     return wrong('amount_to_capture', 'More than was set aside', 'amount_too_large')
+  const fault = world.faults.take('card', 'capture', BigInt(wanted), trade.outTradeNo)
+  if (fault === 'captureServerError') return serverError
+  if (fault === 'captureRefused')
+    return refuse(400, {
+      type: 'invalid_request_error',
+      code: 'charge_not_capturable',
+      message: 'The charge cannot be captured now',
+    })
   const card = JSON.parse(trade.extra.card ?? 'null')
-  return ok(intentView(world, capture(world, trade, card, BigInt(wanted)), listAt(form, 'expand')))
+  const taken = capture(world, trade, card, BigInt(wanted))
+  return fault === 'captureServerErrorButTaken'
+    ? serverError
+    : ok(intentView(world, taken, listAt(form, 'expand')))
 }
 
 /** POST /v1/payment_intents/{id}/cancel */

@@ -28,6 +28,11 @@ export function failedNotice(world: World, trade: Trade): NoticeDraft | null {
   return draft(world, trade, 'payment_intent.payment_failed', intentView(world, trade))
 }
 
+/** A card's bank has set the money aside. */
+export function heldNotice(world: World, trade: Trade): NoticeDraft | null {
+  return draft(world, trade, 'payment_intent.amount_capturable_updated', intentView(world, trade))
+}
+
 const settingOf = (account: string) => `card.endpoint.${account}`
 
 /** Where an account's events go, as its owner said in the provider's dashboard. */

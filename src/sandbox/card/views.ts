@@ -18,6 +18,7 @@ export function intentView(world: World, trade: Trade, expand: readonly string[]
   const { extra, channelNo, amount } = trade
   const status = intentStatus(trade)
   const paid = trade.status === 'paid'
+  const charged = paid || status === 'requires_capture'
   const whole = expand.some((path) => path === 'latest_charge' || path === 'data.latest_charge')
   return {
     id: channelNo,
@@ -32,7 +33,7 @@ export function intentView(world: World, trade: Trade, expand: readonly string[]
     customer: extra.customer ?? null,
     description: trade.description,
     last_payment_error: extra.lastError ? { type: 'card_error', ...JSON.parse(extra.lastError) } : null,
-    latest_charge: paid ? (whole ? chargeView(world, trade) : chargeNo(trade)) : null,
+    latest_charge: charged ? (whole ? chargeView(world, trade) : chargeNo(trade)) : null,
     livemode: false,
     metadata: metadataOf(trade),
     next_action: status === 'requires_action' ? nextAction(world, trade) : null,
@@ -61,17 +62,25 @@ function chargeNo({ channelNo }: Trade): string {
 
 function chargeView(world: World, trade: Trade) {
   const card: KeptCard | null = trade.extra.card ? JSON.parse(trade.extra.card) : null
+  const { heldUntil } = trade
+  const heldAt = trade.extra.heldAt ? new Date(Number(trade.extra.heldAt)) : null
+  const paid = trade.status === 'paid'
   return {
     id: chargeNo(trade),
     object: 'charge',
     amount: Number(trade.extra.authorised ?? trade.amount),
-    amount_captured: Number(trade.amount),
+    amount_captured: paid ? Number(trade.amount) : 0,
     amount_refunded: Number(refundedAmount(world, trade)),
-    created: seconds(trade.paidAt ?? trade.createdAt),
+    captured: paid,
+    // Of what was set aside first, the charge is dated then.
+    created: seconds(heldAt ?? trade.paidAt ?? trade.createdAt),
     currency: trade.currency.toLowerCase(),
     paid: true,
     payment_intent: trade.channelNo,
-    payment_method_details: { type: 'card', card: card && cardView(card) },
+    payment_method_details: {
+      type: 'card',
+      card: card && { ...cardView(card), ...(heldUntil && { capture_before: seconds(heldUntil) }) },
+    },
     status: 'succeeded',
   }
 }

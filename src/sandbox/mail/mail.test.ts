@@ -51,6 +51,18 @@ test('a mail is kept once, and read as text and as HTML in which nothing runs', 
   expect(String(html.headers['content-security-policy'])).not.toContain('allow-scripts')
 })
 
+test('the files of a mail are named on its page, and come as they were sent', async () => {
+  const content = Buffer.from([0, 255, 1, 254])
+  const attachments = [{ name: '<b>小票.pdf', type: 'application/pdf', content: content.toString('base64') }]
+  expect((await send({ ...mail, id: 'm-3', attachments })).statusCode).toBe(201)
+  const page = await app.inject('/sandbox/mail/m-3')
+  expect(page.body).toContain('&lt;b&gt;小票.pdf')
+  const file = await app.inject('/sandbox/mail/m-3/files/0')
+  expect(file.rawPayload.equals(content)).toBe(true)
+  expect(file.headers['content-disposition']).toMatch(/^attachment/)
+  expect((await app.inject('/sandbox/mail/m-3/files/1')).statusCode).toBe(404)
+})
+
 test.each([[{}], [{ ...mail, id: '' }], [{ ...mail, to: 'nobody' }]])('%j is no mail', async (wrong) => {
   expect((await send(wrong)).statusCode).toBe(400)
 })

@@ -7,18 +7,23 @@ export type Received = {
   subject: string
   text: string
   html: string
+  files: MailFile[]
   receivedAt: Date
 }
+
+/** A file that came with a mail; its content in base64. */
+export type MailFile = { name: string; type: string; content: string }
 
 const kept = 200
 
 /** Puts a mail into the box. The same one sent again replaces itself. Only the latest are kept. */
 export function receive({ store, clock }: World, mail: Omit<Received, 'receivedAt'>): void {
-  const { id, from, to, subject, text, html } = mail
+  const { id, from, to, subject, text, html, files } = mail
   store.run(
-    `insert into mail (mail_id, sender, recipient, subject, body_text, body_html, received_at) values (?, ?, ?, ?, ?, ?, ?)
+    `insert into mail (mail_id, sender, recipient, subject, body_text, body_html, files, received_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (mail_id) do update set received_at = excluded.received_at`,
-    ...[id, from, to, subject, text, html, clock().getTime()],
+    ...[id, from, to, subject, text, html, JSON.stringify(files), clock().getTime()],
   )
   store.run(
     'delete from mail where id not in (select id from mail order by received_at desc, id desc limit ?)',
@@ -39,6 +44,7 @@ export function latestMails({ store }: World, to?: string): Received[] {
     subject: String(row.subject),
     text: String(row.body_text),
     html: String(row.body_html),
+    files: JSON.parse(row.files === null ? '[]' : String(row.files)) as MailFile[],
     receivedAt: new Date(Number(row.received_at)),
   }))
 }

@@ -30,8 +30,17 @@ const words = {
     from: 'From',
     back: 'All mail',
     plain: 'As text',
+    files: 'Attachments',
   },
-  zh: { title: '邮箱', none: '暂无邮件。', to: '收件人', from: '发件人', back: '全部邮件', plain: '纯文本' },
+  zh: {
+    title: '邮箱',
+    none: '暂无邮件。',
+    to: '收件人',
+    from: '发件人',
+    back: '全部邮件',
+    plain: '纯文本',
+    files: '附件',
+  },
 }
 
 /** Every mail that the product sent, the latest first. */
@@ -45,13 +54,21 @@ export function boxPage(mails: readonly Received[], zh: boolean): string {
   return pageOf(m.title, zh, `<h1>${m.title}</h1>${body}`)
 }
 
-export function mailPage({ id, to, from, subject, text }: Received, zh: boolean): string {
+export function mailPage({ id, to, from, subject, text, files }: Received, zh: boolean): string {
   const m = words[zh ? 'zh' : 'en']
   const body = `<p class="small"><a href="/sandbox/mail">${m.back}</a></p><h1>${escaped(subject)}</h1>
-<p class="small">${m.from} ${escaped(from)}<br>${m.to} ${escaped(to)}</p>
+<p class="small">${m.from} ${escaped(from)}<br>${m.to} ${escaped(to)}</p>${fileList(id, files, m.files)}
 <iframe title="${escaped(subject)}" src="/sandbox/mail/${encodeURIComponent(id)}/html"></iframe>
 <h2 class="small">${m.plain}</h2><pre>${escaped(text)}</pre>`
   return pageOf(subject, zh, body)
+}
+
+function fileList(id: string, files: Received['files'], title: string): string {
+  const links = files.map(
+    ({ name, content }, place) =>
+      `<li><a href="/sandbox/mail/${encodeURIComponent(id)}/files/${place}">${escaped(name)}</a> <span class="small">${Math.ceil((content.length * 3) / 4096)} KB</span></li>`,
+  )
+  return links.length === 0 ? '' : `<h2 class="small">${title}</h2><ul>${links.join('')}</ul>`
 }
 
 function pageOf(title: string, zh: boolean, body: string): string {

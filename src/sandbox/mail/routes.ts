@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { jsonObject, param, queryOf, rawBody } from '../http.ts'
+import { isObject, jsonObject, param, queryOf, rawBody } from '../http.ts'
 import { field } from '../wallet/scan.ts'
 import type { World } from '../world.ts'
-import { latestMails, receive } from './mailBox.ts'
+import { latestMails, type MailFile, receive } from './mailBox.ts'
 import { boxPage, htmlPolicy, mailPage, pagePolicy } from './pages.ts'
+
+const largest = 8 * 1024 * 1024
 
 /** What the product sends by mail while no mail server is set up: taken by HTTP, read in a browser (README, Mail box). */
 export function mailRoutes(app: FastifyInstance, world: World) {
-  app.post('/mail/api/messages', (request, reply) => {
+  app.post('/mail/api/messages', { bodyLimit: largest }, (request, reply) => {
     const body = jsonObject(rawBody(request))
     const mail = body && {
       id: field(body, 'id'),
@@ -16,6 +18,7 @@ export function mailRoutes(app: FastifyInstance, world: World) {
       subject: field(body, 'subject'),
       text: field(body, 'text'),
       html: field(body, 'html'),
+      files: filesOf(body.attachments),
     }
     if (!mail || mail.id === '' || !mail.to.includes('@'))
       return reply.code(400).send({ error: 'badBody', message: 'A mail has an id and an address.' })
@@ -42,4 +45,23 @@ export function mailRoutes(app: FastifyInstance, world: World) {
     if (!mail) return reply.code(404).type('text/plain').send('not found')
     return reply.headers(htmlPolicy).send(mail.html.replace('<head>', '<head><base target="_blank">'))
   })
+  app.get('/mail/:mailId/files/:place', (request, reply) => {
+    const mail = latestMails(world).find(({ id }) => id === param(request, 'mailId'))
+    const file = mail?.files[Number(param(request, 'place'))]
+    if (!file) return reply.code(404).type('text/plain').send('not found')
+    return reply
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .type(/^[a-z]+\/[a-z0-9.+-]+$/.test(file.type) ? file.type : 'application/octet-stream')
+      .send(Buffer.from(file.content, 'base64'))
+  })
+}
+
+function filesOf(given: unknown): MailFile[] {
+  if (!Array.isArray(given)) return []
+  return given.filter(isObject).map((file) => ({
+    name: field(file, 'name'),
+    type: field(file, 'type'),
+    content: field(file, 'content'),
+  }))
 }

@@ -1,4 +1,5 @@
 import { nextDisputeAt, openDueDisputes } from '../trades/disputes.ts'
+import { lapseDueHolds, nextLapseAt } from '../trades/holds.ts'
 import { finishDueRefunds, nextRefundAt } from '../trades/refunds.ts'
 import { nextLatePaymentAt, payLateOnes } from '../trades/trades.ts'
 import type { World } from '../world.ts'
@@ -27,6 +28,7 @@ export function openDispatcher(world: () => World): Dispatcher {
     finishDueRefunds(world())
     payLateOnes(world())
     openDueDisputes(world())
+    lapseDueHolds(world())
     for (const notice of dueNotices(world(), atOnce, new Set(sending.keys()))) {
       if (sending.size >= atOnce) return
       const sent = send(world(), notice).finally(() => {
@@ -72,7 +74,13 @@ type Sending = ReadonlyMap<bigint, unknown>
 
 function nextDueAt(world: World, sending: Sending): number | null {
   const notice = sending.size >= atOnce ? null : nextNoticeAt(world, new Set(sending.keys()))
-  const times = [notice, nextRefundAt(world), nextLatePaymentAt(world), nextDisputeAt(world)]
+  const times = [
+    notice,
+    nextRefundAt(world),
+    nextLatePaymentAt(world),
+    nextDisputeAt(world),
+    nextLapseAt(world),
+  ]
   return times.reduce(
     (first, time) => (first === null || (time !== null && time < first) ? time : first),
     null,

@@ -2,6 +2,7 @@ import { randomHex } from '../keys.ts'
 import type { Currency, Rail } from '../rails.ts'
 import { secondsAfter } from '../time.ts'
 import type { World } from '../world.ts'
+import { setAside } from './holds.ts'
 import { newChannelNo, newRefundNo } from './trade.ts'
 import { makeTrade } from './trades.ts'
 
@@ -62,6 +63,27 @@ export function adoptWaiting(world: World, order: WaitingOrder): void {
   const { merchantRef: _, ...known } = order
   const made = { product: 'native', notifyUrl: null, returnUrl: null, request: '', extra: {}, seen: true }
   makeTrade(world, { ...known, ...made, account: accountOf(world, order) })
+}
+
+/** An order whose money its card's bank has set aside, before the sandbox knew of it. Nobody is notified when it lapses. */
+export type HeldOrder = WaitingOrder & { transactionId: string; heldAt: Date; heldUntil: Date }
+
+const seededCard = {
+  ...{ kind: 'ok', brand: 'visa', funding: 'credit', last4: '4242', fingerprint: 'seededcard' },
+  ...{ expMonth: 12, expYear: 2034 },
+}
+
+/** Takes over an order whose money is set aside, so that it can be queried, taken and freed. Its number must be free. */
+export function adoptHeld(world: World, { transactionId, heldAt, heldUntil, ...order }: HeldOrder): void {
+  const { merchantRef: _, ...known } = order
+  const extra = {
+    ...{ capture: 'manual', state: 'requires_capture', card: JSON.stringify(seededCard) },
+    ...{ heldAt: String(heldAt.getTime()), authorised: String(order.amount) },
+  }
+  const made = { product: 'hosted', notifyUrl: null, returnUrl: null, request: '', extra, seen: true }
+  const trade = makeTrade(world, { ...known, ...made, account: accountOf(world, order) })
+  world.store.run('update trade set channel_no = ? where id = ?', transactionId, trade.id)
+  setAside(world, trade, heldUntil)
 }
 
 function accountOf(world: World, { rail, merchantRef }: Pick<PaidOrder, 'rail' | 'merchantRef'>): string {

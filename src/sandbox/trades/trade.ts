@@ -35,6 +35,8 @@ export type Trade = {
   payerId: string | null
   /** Whose phone is to confirm it: their bar code was scanned, and they have not said yes or no. */
   askedPayerId: string | null
+  /** The payer's money is set aside until then, and not taken. */
+  heldUntil: Date | null
   createdAt: Date
   expiresAt: Date
   paidAt: Date | null
@@ -95,6 +97,7 @@ export function readTrade(row: Row): Trade {
     seen: integer(row, 'seen') === 1n,
     payerId: textOrNull(row, 'payer_id'),
     askedPayerId: textOrNull(row, 'asked_payer_id'),
+    heldUntil: instantOrNull(row, 'held_until'),
     createdAt: instant(row, 'created_at'),
     expiresAt: instant(row, 'expires_at'),
     paidAt: instantOrNull(row, 'paid_at'),

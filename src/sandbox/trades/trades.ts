@@ -5,6 +5,7 @@ import { secondsAfter } from '../time.ts'
 import { credit } from '../wallet/payers.ts'
 import type { World } from '../world.ts'
 import { plannedDispute } from './disputes.ts'
+import { lapse, markClosed } from './holds.ts'
 import { giveBack } from './refunds.ts'
 import { newChannelNo, readTrade, type Trade } from './trade.ts'
 
@@ -72,8 +73,9 @@ function expireIfDue(world: World, row: Parameters<typeof readTrade>[0] | null):
   if (!row) return null
 
   const trade = readTrade(row)
-  if (trade.status !== 'waiting' || trade.expiresAt > world.clock()) return trade
-  return markClosed(world, trade)
+  const until = trade.heldUntil ?? trade.expiresAt
+  if (trade.status !== 'waiting' || until > world.clock()) return trade
+  return trade.heldUntil ? lapse(world, trade) : markClosed(world, trade)
 }
 
 /** A payer has opened the order: from now on Alipay admits that it exists. */
@@ -98,14 +100,6 @@ export function closeTrade(world: World, trade: Trade): Trade {
   return closed
 }
 
-function markClosed(world: World, trade: Trade): Trade {
-  const closedAt = world.clock()
-  const sql = `update trade set status = 'closed', closed_at = ?, pay_late_at = null, asked_payer_id = null
-    where id = ? and status = 'waiting'`
-  world.store.run(sql, closedAt.getTime(), trade.id)
-  return { ...trade, status: 'closed', closedAt, askedPayerId: null }
-}
-
 /** The order is paid: written down and announced at once, together. */
 export function markPaid(world: World, trade: Trade, payerId: string, extra: Trade['extra'] = {}): Trade {
   const fault = world.faults.take(trade.rail, 'pay', trade.amount, trade.outTradeNo)
@@ -113,13 +107,14 @@ export function markPaid(world: World, trade: Trade, payerId: string, extra: Tra
   const known = { ...trade.extra, ...extra }
   const paid: Trade = {
     ...trade,
-    ...{ status: 'paid', seen: true, payerId, askedPayerId: null, paidAt, closedAt: null, extra: known },
+    ...{ status: 'paid', seen: true, payerId, askedPayerId: null, heldUntil: null, paidAt, closedAt: null },
+    extra: known,
   }
 
   return world.store.transaction(() => {
     world.store.run(
       `update trade set status = 'paid', seen = 1, payer_id = ?, paid_at = ?, closed_at = null, pay_late_at = null,
-         asked_payer_id = null, extra = ? where id = ?`,
+         asked_payer_id = null, held_until = null, extra = ? where id = ?`,
       ...[payerId, paidAt.getTime(), JSON.stringify(known), trade.id],
     )
     const told: Trade = { ...paid }

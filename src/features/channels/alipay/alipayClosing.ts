@@ -50,6 +50,6 @@ function unsure(answer: { kind: string; refusal?: { code: string; message: strin
 function closedAlready(answer: QueryAnswer): CloseAnswer {
   if (answer.outcome === 'success' || answer.outcome === 'refunded') return { outcome: 'paid' }
   if (answer.outcome === 'closed') return { outcome: 'closed' }
-  const refusal = answer.outcome === 'pending' ? railRefusal('ACQ.TRADE_STATUS_ERROR', '') : answer.refusal
+  const refusal = 'refusal' in answer ? answer.refusal : railRefusal('ACQ.TRADE_STATUS_ERROR', '')
   return { outcome: 'unknown', refusal }
 }

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSandboxedChannels, type SandboxedChannels } from '#test/sandboxedChannels.ts'
 import { channelTools } from '../channelHttp.ts'
+import type { NotificationRequest } from '../channelNotifications.domain.ts'
 import { channelRails } from '../channelRegistry.ts'
-import type { Channel, CreateCommand, NotificationRequest } from '../channels.domain.ts'
+import type { Channel, CreateCommand } from '../channels.domain.ts'
 
 /** What both Alipay rails are told by someone who is not Alipay, or by Alipay at another time or about another merchant. */
 const rails = ['alipay', 'alipayplus'] as const

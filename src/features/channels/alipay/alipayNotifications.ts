@@ -1,4 +1,4 @@
-import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channels.domain.ts'
+import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channelNotifications.domain.ts'
 import type { Alipay } from './alipayClient.ts'
 import { readTrade } from './alipayReading.ts'
 import { notificationHolds } from './signing/alipaySignature.ts'

@@ -22,6 +22,7 @@ const capabilities: Capabilities = {
   maxPartialRefunds: 50,
   barCode: { askEverySeconds: 3, giveUpAfterSeconds: 60 },
   reverseWindow: { notBeforeSeconds: 0, notAfterHours: 24 },
+  preAuth: null,
   billKinds: [billKind],
 }
 

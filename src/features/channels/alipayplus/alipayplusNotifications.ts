@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channels.domain.ts'
+import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channelNotifications.domain.ts'
 import { dateOf, jsonOf, railNumber } from '../channelText.domain.ts'
 import { amsResult, disputeFacts, disputeNotice } from './alipayplusAnswers.domain.ts'
 import { type AlipayPlus, readPayment } from './alipayplusPayments.ts'

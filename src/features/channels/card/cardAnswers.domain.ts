@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountFromUnits } from '../channelAmount.domain.ts'
 import type { DisputeFacts } from '../channelDisputes.domain.ts'
-import type { Capabilities, PaymentFacts, RefundFacts } from '../channels.domain.ts'
+import type { Capabilities, HeldFacts, PaymentFacts, RefundFacts } from '../channels.domain.ts'
 import { railNumber } from '../channelText.domain.ts'
 
 const metadata = z.record(z.string(), z.string()).nullish()
@@ -19,6 +19,7 @@ const charge = z.object({
           fingerprint: z.string().nullish(),
           brand: z.string().nullish(),
           funding: z.string().nullish(),
+          capture_before: seconds.nullish(),
         })
         .nullish(),
     })
@@ -37,6 +38,8 @@ export const intent = z.object({
   status: z.string(),
   amount: z.number(),
   amount_received: z.number().default(0),
+  amount_capturable: z.number().default(0),
+  capture_method: z.string().nullish(),
   currency: z.string(),
   client_secret: z.string().nullish(),
   customer: z.string().nullish(),
@@ -87,7 +90,7 @@ export const intentStates = {
   requires_payment_method: 'pending',
   requires_confirmation: 'pending',
   requires_action: 'pending',
-  requires_capture: 'pending',
+  requires_capture: 'authorized',
   processing: 'pending',
   succeeded: 'success',
   canceled: 'closed',
@@ -118,20 +121,41 @@ export function chargeOf({ latest_charge: latest }: Intent) {
   return typeof latest === 'object' ? (latest ?? null) : null
 }
 
-/** What was paid. Without the charge, `paidAt` is when we were told. Null where it is no amount that we can hold. */
+/**
+ * What was paid. Without the charge, `paidAt` is when we were told; so it is of what was set aside first, for the charge is
+ * dated then. Null where it is no amount that we can hold.
+ */
 export function paymentFacts(capabilities: Capabilities, said: Intent, paidAt?: Date): PaymentFacts | null {
   const money = amountFromUnits(capabilities, said.amount_received, said.currency.toUpperCase())
   const paid = chargeOf(said)
-  const payTime = paid ? instantOf(paid.created) : paidAt
+  const charged = paid ? instantOf(paid.created) : undefined
+  const payTime = said.capture_method === 'manual' ? (paidAt ?? charged) : (charged ?? paidAt)
   const channelOrderNo = said.metadata?.channelOrderNo
   if (!money || !payTime || channelOrderNo === undefined) return null
-  const card = paid?.payment_method_details?.card
+  const payerId = said.customer ?? paid?.payment_method_details?.card?.fingerprint ?? null
+  return { channelOrderNo, channelTransactionId: said.id, ...money, payTime, payerId, ...cardOf(said) }
+}
+
+const dayMs = 86_400_000
+
+/** What is set aside. Without the charge, `heldAt` is when we were told. */
+export function heldFacts(capabilities: Capabilities, said: Intent, heldAt?: Date): HeldFacts | null {
+  const money = amountFromUnits(capabilities, said.amount_capturable, said.currency.toUpperCase())
+  const charged = chargeOf(said)
+  const authorizeTime = charged ? instantOf(charged.created) : heldAt
+  if (!authorizeTime) return null
+  const before = charged?.payment_method_details?.card?.capture_before
+  const days = capabilities.preAuth?.holdsForDays ?? 0
+  const expireTime = before ? instantOf(before) : new Date(authorizeTime.getTime() + days * dayMs)
+  const channelOrderNo = said.metadata?.channelOrderNo
+  if (!money || money.amount <= 0n || channelOrderNo === undefined) return null
+  const numbers = { channelOrderNo, channelTransactionId: said.id, reference: said.id }
+  return { ...numbers, ...money, authorizeTime, expireTime, ...cardOf(said) }
+}
+
+function cardOf(said: Intent): Pick<PaymentFacts, 'cardLast4' | 'card'> {
+  const card = chargeOf(said)?.payment_method_details?.card
   return {
-    channelOrderNo,
-    channelTransactionId: said.id,
-    ...money,
-    payTime,
-    payerId: said.customer ?? card?.fingerprint ?? null,
     ...(/^\d{4}$/.test(card?.last4 ?? '') && { cardLast4: card?.last4 ?? '' }),
     ...(card && { card: { brand: kindOf(card.brand), funding: kindOf(card.funding) } }),
   }

@@ -1,15 +1,19 @@
 import type { ChannelTools } from '../channelHttp.ts'
 import type { Capabilities, Channel } from '../channels.domain.ts'
 import { billKind, fetchBill, parseBill } from './cardBills.ts'
+import { capturePayment } from './cardCaptures.ts'
 import { cardClient } from './cardClient.ts'
 import type { CardAccount } from './cardIntents.ts'
 import { acknowledge, readNotification } from './cardNotifications.ts'
-import { capturePayment, closePayment, createPayment, queryPayment } from './cardPayments.ts'
+import { closePayment, createPayment, queryPayment } from './cardPayments.ts'
 import { createRefund, queryRefund } from './cardRefunds.ts'
 import type { CardSettings } from './cardSettings.ts'
 import { tokenOf } from './cardTokens.ts'
 
-/** The provider takes at least half a dollar, and eight digits. An intent does not run out by itself. */
+/**
+ * The provider takes at least half a dollar, and eight digits. An intent does not run out by itself; what it has set aside
+ * is freed after seven days, or when its charge says.
+ */
 const capabilities: Capabilities = {
   scenes: ['wap', 'page', 'token'],
   currencies: {
@@ -22,6 +26,7 @@ const capabilities: Capabilities = {
   maxPartialRefunds: 50,
   barCode: null,
   reverseWindow: null,
+  preAuth: { holdsForDays: 7 },
   billKinds: [billKind],
 }
 
@@ -38,7 +43,7 @@ export function cardChannel(settings: CardSettings, tools: ChannelTools): Channe
     create: (command) => createPayment(account, command),
     query: (payment) => queryPayment(account, payment),
     close: (payment) => closePayment(account, payment),
-    capture: (payment, amount) => capturePayment(account, payment, amount),
+    capture: (payment, asked) => capturePayment(account, payment, asked),
     refund: (command) => createRefund(account, command),
     queryRefund: (refund) => queryRefund(account, refund),
     fetchBill: (kind, day) => fetchBill(account, kind, day),

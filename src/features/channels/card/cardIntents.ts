@@ -2,7 +2,7 @@ import type { ChannelTools } from '../channelHttp.ts'
 import { ourRefusal, railRefusal } from '../channelRefusal.ts'
 import type { Capabilities, PaymentRef, QueryAnswer, Refusal } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
-import { chargeOf, type Intent, intent, intentStates, paymentFacts } from './cardAnswers.domain.ts'
+import { chargeOf, heldFacts, type Intent, intent, intentStates, paymentFacts } from './cardAnswers.domain.ts'
 import { type CardAnswer, type CardClient, unknownAnswer } from './cardClient.ts'
 import type { CardSettings } from './cardSettings.ts'
 
@@ -102,11 +102,20 @@ export function readIntent(answer: CardAnswer<unknown>, channelOrderNo: string |
   return same ? { kind: 'ok', said: data } : unknownAnswer(ourRefusal('channel.answerOther'))
 }
 
-/** What a PaymentIntent says of its payment. */
-export function standingOf(capabilities: Capabilities, said: Intent, paidAt?: Date): QueryAnswer {
+/** What a PaymentIntent says of its payment when it is asked for: what was set aside first is taken now. */
+export function standingNow({ capabilities, tools }: CardAccount, said: Intent): QueryAnswer {
+  return standingOf(capabilities, said, said.capture_method === 'manual' ? tools.now() : undefined)
+}
+
+/** What a PaymentIntent says of its payment; `toldAt` is when, where that counts. */
+export function standingOf(capabilities: Capabilities, said: Intent, toldAt?: Date): QueryAnswer {
   const outcome = meaning(intentStates, said.status)
+  if (outcome === 'authorized') {
+    const held = heldFacts(capabilities, said, toldAt)
+    return held ? { outcome, held } : { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
+  }
   if (outcome === 'success') {
-    const facts = paymentFacts(capabilities, said, paidAt)
+    const facts = paymentFacts(capabilities, said, toldAt)
     if (!facts) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
     return { outcome: (chargeOf(said)?.amount_refunded ?? 0) > 0 ? 'refunded' : 'success', facts }
   }

@@ -5,8 +5,8 @@ import type {
   ChannelReply,
   NotificationAnswer,
   NotificationRequest,
-  QueryAnswer,
-} from '../channels.domain.ts'
+} from '../channelNotifications.domain.ts'
+import type { QueryAnswer } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import {
   type CardDispute,
@@ -95,6 +95,7 @@ const paymentEvents = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
+  'payment_intent.amount_capturable_updated',
 ])
 
 async function paymentEvent(
@@ -111,9 +112,11 @@ async function paymentEvent(
   return told({ about: 'payment', channelOrderNo, answer, eventId: id })
 }
 
+const charged = new Set(['succeeded', 'requires_capture'])
+
 /** The event names the charge by its id only: which card paid and when is asked for. What was paid is what was told. */
 async function answerOf(account: CardAccount, said: Intent, toldAt: Date): Promise<QueryAnswer> {
-  if (said.status !== 'succeeded' || typeof said.latest_charge !== 'string')
+  if (!charged.has(said.status) || typeof said.latest_charge !== 'string')
     return standingOf(account.capabilities, said, toldAt)
   const asked = await findIntent(account, said.id, null)
   const latest = asked.kind === 'ok' ? asked.said.latest_charge : null

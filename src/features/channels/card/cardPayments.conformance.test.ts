@@ -199,20 +199,6 @@ describe('where the answer was lost', () => {
   })
 })
 
-test('what was set aside is captured in part, once, or freed', async () => {
-  const held = await payByToken(cards.ok, { captureLater: true })
-  expect(held.answer).toMatchObject({ outcome: 'unknown' })
-  const payment = refOf(held.command)
-  expect(await card().query(payment)).toEqual({ outcome: 'pending' })
-  const taken = { outcome: 'success', facts: { amount: 1000n } }
-  expect(await card().capture?.(payment, 1000n)).toMatchObject(taken)
-  expect(await card().capture?.(payment, 1000n)).toMatchObject(taken)
-
-  const freed = await payByToken(cards.ok, { captureLater: true })
-  expect(await card().close(refOf(freed.command))).toEqual({ outcome: 'closed' })
-  expect(await card().capture?.(refOf(freed.command), 1234n)).toMatchObject({ outcome: 'closed' })
-})
-
 test('a payment that is paid cannot be closed', async () => {
   const { command } = await payByToken(cards.ok)
   expect(await card().close(refOf(command))).toEqual({ outcome: 'paid' })

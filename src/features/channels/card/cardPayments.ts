@@ -18,7 +18,7 @@ import {
   makeIntent,
   readIntent,
   searchIntent,
-  standingOf,
+  standingNow,
 } from './cardIntents.ts'
 import { methodOfToken } from './cardTokens.ts'
 
@@ -78,12 +78,13 @@ async function confirm(
   return refusedConfirm(account, made, read.refused)
 }
 
-function confirmed({ capabilities }: CardAccount, said: Intent): CreateAnswer {
+function confirmed(account: CardAccount, said: Intent): CreateAnswer {
   const url = said.next_action?.redirect_to_url?.url
   if (said.status === 'requires_action' && url && URL.canParse(url))
     return { outcome: 'pending', next: { kind: 'redirect', url }, reference: said.id }
-  const standing = standingOf(capabilities, said)
+  const standing = standingNow(account, said)
   if (standing.outcome === 'success') return { ...standing, reference: said.id }
+  if (standing.outcome === 'authorized') return standing
   if (standing.outcome === 'declined') return { outcome: 'declined', refusal: standing.refusal }
   return {
     outcome: 'unknown',
@@ -128,7 +129,7 @@ export async function queryPayment(account: CardAccount, payment: PaymentRef): P
   const found = await intentOf(account, payment)
   switch (found.kind) {
     case 'ok':
-      return standingOf(account.capabilities, found.said)
+      return standingNow(account, found.said)
     case 'none':
       return rejected(ourRefusal('channel.noSuchPayment', { channel: 'card' }))
     case 'refused':
@@ -161,28 +162,6 @@ function tooLate({ refusal, raw }: CardRefused): CloseAnswer {
   if (data?.status === 'succeeded') return { outcome: 'paid' }
   if (data?.status === 'canceled') return { outcome: 'closed' }
   return rejected(refusal)
-}
-
-/** Takes what was set aside. Said twice it is taken once: the intent then says that it has succeeded. */
-export async function capturePayment(
-  account: CardAccount,
-  payment: PaymentRef,
-  amount: bigint,
-): Promise<QueryAnswer> {
-  const found = await intentOf(account, payment)
-  if (found.kind !== 'ok' || found.said.status !== 'requires_capture') return queryPayment(account, payment)
-  const taken = await account.ask((stripe) =>
-    stripe.paymentIntents.capture(
-      found.said.id,
-      { amount_to_capture: Number(amount), expand: ['latest_charge'] },
-      { idempotencyKey: `${payment.channelOrderNo}-capture` },
-    ),
-  )
-  const read = readIntent(taken, payment.channelOrderNo)
-  if (read.kind === 'ok') return standingOf(account.capabilities, read.said)
-  return read.kind === 'unknown'
-    ? { outcome: 'unknown', refusal: read.refusal }
-    : rejected(read.refused.refusal)
 }
 
 function rejected<R>(refusal: R): { outcome: 'rejected'; refusal: R } {

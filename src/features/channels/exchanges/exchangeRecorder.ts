@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { maskedExchange, type WireExchange } from './exchanges.domain.ts'
 
-export const exchangeVerbs = ['create', 'query', 'close', 'refund', 'queryRefund', 'notification'] as const
+export const exchangeVerbs = [
+  'create',
+  'query',
+  'close',
+  'capture',
+  'refund',
+  'queryRefund',
+  'notification',
+] as const
 export type ExchangeVerb = (typeof exchangeVerbs)[number]
 
 /** One exchange with a channel, without what is never kept, and what it was about. */

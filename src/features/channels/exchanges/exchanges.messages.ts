@@ -30,6 +30,7 @@ export const verbText = texts({
   create: { en: 'Payment', zh: '发起支付' },
   query: { en: 'Query', zh: '查询' },
   close: { en: 'Close or reverse', zh: '关闭或撤销' },
+  capture: { en: 'Capture', zh: '预授权完成' },
   refund: { en: 'Refund', zh: '退款' },
   queryRefund: { en: 'Refund query', zh: '退款查询' },
   notification: { en: 'Notification', zh: '渠道通知' },

@@ -17,6 +17,7 @@ const capabilities: Capabilities = {
   maxPartialRefunds: 50,
   barCode: { askEverySeconds: 5, giveUpAfterSeconds: 60 },
   reverseWindow: { notBeforeSeconds: 0, notAfterHours: 24 },
+  preAuth: null,
   billKinds: ['ZM'],
 }
 

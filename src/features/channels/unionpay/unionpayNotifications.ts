@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channels.domain.ts'
+import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channelNotifications.domain.ts'
 import type { Unionpay } from './unionpayClient.ts'
 import { fieldsOfForm } from './unionpayForm.ts'
 import { readPayment, readRefund } from './unionpayReading.ts'

@@ -30,6 +30,7 @@ export function wechatCapabilities(profile: WechatProfile): Capabilities {
     maxPartialRefunds: 50,
     barCode: { askEverySeconds: 5, giveUpAfterSeconds: 45 },
     reverseWindow: { notBeforeSeconds: 15, notAfterHours: 7 * 24 },
+    preAuth: null,
     billKinds: [profile === 'mainland' ? 'tradebill' : 'statements'],
   }
 }

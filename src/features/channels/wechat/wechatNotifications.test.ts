@@ -1,7 +1,7 @@
 import { createCipheriv, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { rsaPair } from '#test/channelSamples.ts'
-import type { NotificationRequest } from '../channels.domain.ts'
+import type { NotificationRequest } from '../channelNotifications.domain.ts'
 import { wechatChannel } from './wechatChannel.ts'
 import { wechatSettings } from './wechatSettings.ts'
 

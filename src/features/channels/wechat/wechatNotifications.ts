@@ -1,4 +1,4 @@
-import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channels.domain.ts'
+import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channelNotifications.domain.ts'
 import { jsonOf } from '../channelText.domain.ts'
 import { markOf, openResource } from './keys/wechatSignature.ts'
 import type { Wechat } from './wechatAccount.ts'

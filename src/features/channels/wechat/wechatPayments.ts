@@ -67,6 +67,7 @@ function charged(wechat: Wechat, { channelOrderNo }: CreateCommand, json: unknow
     case 'closed':
       return { outcome: 'declined', refusal: answer.refusal }
     case 'refunded':
+    case 'authorized':
       return { outcome: 'unknown', refusal: ourRefusal('channel.answerOther') }
     default:
       return { outcome: 'unknown', refusal: answer.refusal }

@@ -15,12 +15,14 @@ import { HandOver } from '#features/payments/orders/detail/HandOver.tsx'
 import { OrderActions } from '#features/payments/orders/detail/OrderActions.tsx'
 import { OrderAmounts } from '#features/payments/orders/detail/OrderAmounts.tsx'
 import { OrderAttempts } from '#features/payments/orders/detail/OrderAttempts.tsx'
+import { OrderContent } from '#features/payments/orders/detail/OrderContent.tsx'
 import { OrderFacts } from '#features/payments/orders/detail/OrderFacts.tsx'
 import { OrderRefunds } from '#features/payments/orders/detail/OrderRefunds.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import { StageTag, TradeStatusTag } from '#features/payments/orders/OrderTags.tsx'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
+import { AuthorizationCard } from '#features/payments/preAuths/AuthorizationCard.tsx'
 
 export function OrderDetailPage() {
   const { orderId = '' } = useParams({ strict: false }) as { orderId?: string }
@@ -46,7 +48,9 @@ export function OrderDetails({ orderId }: { orderId: string }) {
             <HandOver order={order} />
             <OpenExceptions order={order} />
             <HeldNote order={order} />
+            <AuthorizationCard order={order} />
             <OrderAmounts order={order} />
+            <OrderContent order={order} />
             <OrderRefunds order={order} />
             <OrderFacts order={order} />
             <OrderAttempts order={order} />

@@ -2,22 +2,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { Eye, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
-import { type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { type OrderListQuery, orderExport } from '#features/payments/orders/list/orderList.contract.ts'
 import { useOrderColumns } from '#features/payments/orders/OrderColumns.tsx'
-import {
-  type Order,
-  type OrderListQuery,
-  type OrderTotals,
-  orderExport,
-} from '#features/payments/orders/orders.contract.ts'
+import type { Order, OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
+import { HeldMoney } from '#features/payments/preAuths/HeldMoney.tsx'
+import { heldFilterText, preAuthTexts } from '#features/payments/preAuths/preAuths.messages.ts'
 import { gatewayText, payableWays, sceneText, tradeStatusText, wayText } from '#shared/reference.ts'
 
 // Few who look at orders refund one: the dialog comes with the first that does.
@@ -54,7 +53,9 @@ export function OrderListPage() {
 
   return (
     <>
-      <ListPage
+      <PageHeader title={t(m.title)} />
+      <HeldMoney />
+      <ListView
         title={m.title}
         endpoint={api.orders.list}
         rowKey="orderId"
@@ -89,7 +90,10 @@ function useOrderFilters(): Filter<OrderListQuery>[] {
     { key: 'scene', label: m.scene, options: optionsOf(sceneText), many: true },
     { key: 'storeCodeId', label: m.store, options: stores },
     { key: 'deviceId', label: m.device },
+    { key: 'linkId', label: m.link },
+    { key: 'invoiceId', label: m.invoice },
     { key: 'operator', label: m.operator },
+    { key: 'preAuth', label: preAuthTexts.filter, options: optionsOf(heldFilterText) },
   ]
 }
 

@@ -91,6 +91,9 @@ describe('an order', () => {
       const none = {
         storeCodeId: null,
         deviceId: null,
+        linkId: null,
+        invoiceId: null,
+        preAuth: false,
         operatorName: null,
         customerRemark: null,
         notifyUrl: null,

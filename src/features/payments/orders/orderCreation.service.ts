@@ -51,6 +51,10 @@ export type NewOrder = {
   expiryMinutes?: number
   storeCodeId?: string | null
   deviceId?: string | null
+  linkId?: string | null
+  invoiceId?: string | null
+  /** The money is only set aside, until someone takes it. */
+  preAuth?: boolean
   operatorName?: string | null
   customerRemark?: string | null
   notifyUrl?: string | null
@@ -70,6 +74,7 @@ export type CreatedOrder = Pick<
   | 'channelOrderNo'
   | 'createTime'
   | 'expireTime'
+  | 'preAuth'
 >
 
 const firstQueryMs = 3_000
@@ -89,7 +94,8 @@ export async function placeOrder(ctx: Ctx, asked: NewOrder, scene: ChannelScene)
   if (!selling) throw refusedOrder(ctx, asked, 'order.noRate')
   refuseBlocked(selling.approveResult)
   const { currency, terms, exchangeRate } = priced(ctx, asked, selling)
-  const route = await routeFor(ctx, { way: asked.way, scene, amount: terms.payAmount, currency })
+  const { way, preAuth = false } = asked
+  const route = await routeFor(ctx, { way, scene, amount: terms.payAmount, currency, preAuth })
   const [open] = route
 
   const draft = {
@@ -141,6 +147,9 @@ function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms) {
     settleCurrency: selling.currency,
     storeCodeId: asked.storeCodeId ?? null,
     deviceId: asked.deviceId ?? null,
+    linkId: asked.linkId ?? null,
+    invoiceId: asked.invoiceId ?? null,
+    preAuth: asked.preAuth ?? false,
     operatorName: asked.operatorName ?? null,
     customerRemark: asked.customerRemark ?? null,
     description: asked.description,

@@ -2,6 +2,8 @@ import { orderDetailOf } from '#features/payments/orders/list/orderViews.service
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
+import { authorizationOf } from '#features/payments/preAuths/authorizations.service.ts'
+import { isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
@@ -19,6 +21,12 @@ export function askForClosure(ctx: RequestCtx, orderId: string): Promise<OrderDe
   return ask(ctx, orderId, notClosable, { action: 'order.closeAsked', job: 'order.close' })
 }
 
+/** What is set aside is voided, which says what becomes of the money. */
+async function heldFor({ db, scope }: RequestCtx, orderId: string): Promise<boolean> {
+  const authorization = await authorizationOf(db, scope, orderId)
+  return authorization !== null && isHeld(authorization.status)
+}
+
 type Refuses = (status: TradeStatus) => 'order.notOpen' | null
 type Request = { action: string; job: string }
 
@@ -32,6 +40,7 @@ async function ask(
   const { status } = await lockOrder(ctx, orderId)
   const refusal = refuses(status)
   if (refusal) throw new AppError(refusal)
+  if (job === 'order.close' && (await heldFor(ctx, orderId))) throw new AppError('preAuth.open')
 
   ctx.audit(action, { type: 'order', id: orderId })
   const { tenantId, merchantId } = ctx.scope

@@ -10,12 +10,20 @@ import { type PayableWay, wayText } from '#shared/reference.ts'
 /** The channels that may take a payment: the first is called, the others where it surely did nothing. */
 export type Route = readonly [OpenChannel, ...OpenChannel[]]
 
-type Routed = { way: PayableWay; scene: ChannelScene; amount: bigint; currency: Currency }
+type Routed = {
+  way: PayableWay
+  scene: ChannelScene
+  amount: bigint
+  currency: Currency
+  /** Only where money can be set aside. */
+  preAuth: boolean
+}
 
 /** The channels of a way that can carry this at all, in the order in which they are tried. */
 export async function routeFor(ctx: Ctx, asked: Routed): Promise<Route> {
-  const { way, scene, amount, currency } = asked
-  const [first, ...others] = await channelsFor(ctx, ctx.scope.merchantId, way, ctx.now)
+  const { way, scene, amount, currency, preAuth } = asked
+  const routed = await channelsFor(ctx, ctx.scope.merchantId, way, ctx.now)
+  const [first, ...others] = routed.filter(({ channel }) => !preAuth || channel.capabilities.preAuth !== null)
   if (!first) throw refusedOrder(ctx, { way }, 'order.noRoute')
   const carrying = [first, ...others].filter(
     ({ channel }) => carriedAmount(channel.capabilities, amount, currency).ok,

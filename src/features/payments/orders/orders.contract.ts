@@ -3,9 +3,11 @@ import { settleModes } from '#features/account/merchants/ratePlan.domain.ts'
 import { hold } from '#features/finances/holds/holds.contract.ts'
 import { feeTaxes } from '#features/ledger/ledger.domain.ts'
 import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
+import { orderFilters, orderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
+import { authorization } from '#features/payments/preAuths/authorization.contract.ts'
 import { endpoint } from '#shared/contract.ts'
-import { codeOf, codesOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { codeOf, currency, instant, minorUnits } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 import {
   gatewayCode,
   payableWays,
@@ -14,70 +16,6 @@ import {
   stageCode,
   tradeStatusCode,
 } from '#shared/reference.ts'
-
-export const orderSortFields = ['createTime', 'payAmount'] as const
-
-/** What narrows the list, the totals and the export alike. */
-export const orderFilters = {
-  /**
-   * Any number that a customer or colleague may hold: ours, the merchant's, the channel's, the refund's, a
-   * card's last four. It is found whatever days are set; only a card's last four is sought within them.
-   */
-  search: text({ max: 64 }).optional(),
-  status: codesOf(tradeStatusCode).optional(),
-  way: z.array(z.enum(payableWays)).max(6).optional(),
-  gateway: codesOf(gatewayCode).optional(),
-  scene: codesOf(sceneCode).optional(),
-  fromDay: day.optional(),
-  toDay: day.optional(),
-  payFromDay: day.optional(),
-  payToDay: day.optional(),
-  minAmount: minorUnits.optional(),
-  maxAmount: minorUnits.optional(),
-  storeCodeId: z.string().max(32).optional(),
-  deviceId: z.string().max(64).optional(),
-  operator: text({ max: 64 }).optional(),
-}
-export const orderListQuery = listQuery(orderSortFields, orderFilters)
-export type OrderListQuery = z.output<typeof orderListQuery>
-
-export const orderExport = listExport({
-  path: '/orders/export',
-  columns: [
-    'orderId',
-    'clientOrderId',
-    'channelTransactionId',
-    'createTime',
-    'payTime',
-    'confirmTime',
-    'status',
-    'stage',
-    'way',
-    'gateway',
-    'scene',
-    'source',
-    'currency',
-    'inputAmount',
-    'tipAmount',
-    'surchargeAmount',
-    'payAmount',
-    'refundedAmount',
-    'reservedAmount',
-    'exchangeRate',
-    'settleCurrency',
-    'clearingAmount',
-    'feeRate',
-    'feeAmount',
-    'feeTaxAmount',
-    'storeLabel',
-    'deviceId',
-    'operator',
-    'customerRemark',
-    'cardLast4',
-  ],
-  sortable: orderSortFields,
-  filters: orderFilters,
-})
 
 export const order = z.strictObject({
   orderId: z.string(),
@@ -107,6 +45,8 @@ export const order = z.strictObject({
   storeCodeId: z.string().nullable(),
   storeLabel: z.string().nullable(),
   deviceId: z.string().nullable(),
+  linkId: z.string().nullable(),
+  invoiceId: z.string().nullable(),
   operator: z.string().nullable(),
   customerRemark: z.string().nullable(),
   cardLast4: z.string().nullable(),
@@ -164,6 +104,20 @@ export const orderDetail = z.strictObject({
   ...order.shape,
   notifyUrl: z.string().nullable(),
   description: z.string(),
+  deviceName: z.string().nullable(),
+  linkName: z.string().nullable(),
+  invoiceCode: z.string().nullable(),
+  /** What was bought, and what the payer answered to the merchant's own questions. */
+  items: z.array(
+    z.strictObject({
+      lineNo: z.int(),
+      name: z.string(),
+      unit: z.string(),
+      price: minorUnits,
+      quantity: z.int(),
+    }),
+  ),
+  answers: z.array(z.strictObject({ title: z.string(), value: z.string() })),
   /** Each tax on the fee, at its rate. */
   feeTaxes: z.array(z.strictObject({ tax: z.enum(feeTaxes), rate: z.string(), amount: minorUnits })),
   closeReason: z.enum(['expired', 'cancelled']).nullable(),
@@ -181,6 +135,8 @@ export const orderDetail = z.strictObject({
   /** What of it is held from settlement now. */
   hold: hold.nullable(),
   mayHold: refusal,
+  /** What is or was set aside for it, where it is only taken later. */
+  authorization: authorization.nullable(),
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
@@ -244,6 +200,6 @@ export const ordersContract = {
     summary: 'Close an order that still waits for its payer',
     input: oneOrder,
     output: orderDetail,
-    errors: ['order.notFound', 'order.notOpen'],
+    errors: ['order.notFound', 'order.notOpen', 'preAuth.open'],
   }),
 }

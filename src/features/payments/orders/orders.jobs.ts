@@ -21,6 +21,8 @@ import {
   nextQueryTime,
 } from '#features/payments/orders/payment/payments.domain.ts'
 import { sweepForgotten } from '#features/payments/orders/payment/sweep.service.ts'
+import { mailPayment } from '#features/payments/paidMails/paidMails.service.ts'
+import { nextLookTime } from '#features/payments/preAuths/preAuths.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -66,7 +68,10 @@ async function queryOrder(app: App, payload: JobPayload): Promise<void> {
     ctx.unchanged()
     if (ctx.now >= askUntil(order.expireTime)) return openUnknown(ctx, order)
     const count = await countQuery(ctx.db, ctx.scope, orderId)
-    const runAt = nextQueryTime(count, ctx.now, order.expireTime, outcome?.askEverySeconds)
+    const isHeld = order.held !== null && ctx.now < order.expireTime
+    const runAt = isHeld
+      ? nextLookTime(ctx.now, order.expireTime)
+      : nextQueryTime(count, ctx.now, order.expireTime, outcome?.askEverySeconds)
     ctx.enqueue({ name: 'order.query', payload, runAt, key: `order.query:${orderId}` })
   })
 }
@@ -90,6 +95,8 @@ async function openUnknown(ctx: Ctx, { orderId, attempts }: AskedOrder): Promise
 async function expireOrder(app: App, payload: JobPayload): Promise<void> {
   const { orderId, order } = await orderOf(app, payload)
   if (!order || !isOpen(order.status)) return
+  // Its rail holds the money for longer, and another job has been made for then.
+  if (order.held !== null && order.expireTime > app.clock()) return
 
   const outcome = await unlessEnded(closeOrder(app, jobWho(payload, 'order.expire'), orderId))
   if (outcome === 'ended') return
@@ -174,7 +181,10 @@ async function tellOfOrder(app: App, payload: JobPayload): Promise<void> {
     const order = await findToldOrder(ctx.db, ctx.scope, String(payload.orderId))
     if (!order) return
     await publish(ctx.db, ctx.scope, { topic: 'order', id: order.orderId })
-    if (isPaid(order.status) && order.paymentNotice) await tellOfPayment(ctx, order)
+    if (order.invoiceId) await publish(ctx.db, ctx.scope, { topic: 'invoice', id: order.invoiceId })
+    if (!isPaid(order.status)) return
+    if (order.paymentNotice) await tellOfPayment(ctx, order)
+    await mailPayment(ctx, order.orderId)
   })
 }
 

@@ -19,6 +19,7 @@ import { couldBePaid, type PaymentAnswer } from '#features/payments/orders/payme
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import { askedOrder } from '#features/payments/orders/payment/retries.service.ts'
 import { callRoute, type StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
+import { freeAtChannel } from '#features/payments/preAuths/preAuthCalls.service.ts'
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
@@ -84,6 +85,7 @@ export async function closeOrder(app: App, who: Who, orderId: string): Promise<A
   const order = await askedOrder(app, who, orderId)
   const refusal = notClosable(order.status)
   if (refusal) throw new AppError(refusal)
+  if (order.held !== null) return { ...untold, ...(await freeAtChannel(app, who, orderId)) }
   const open = order.attempts.filter(({ status }) => couldBePaid(status))
   if (open.length === 0) return closeHere(app, who, order)
   return askEach(app, who, { ...order, attempts: open }, (attempt, channel) =>

@@ -74,6 +74,9 @@ export type OrderDraft = Terms & {
   channel: ChannelName
   storeCodeId: string | null
   deviceId: string | null
+  linkId: string | null
+  invoiceId: string | null
+  preAuth: boolean
   operatorName: string | null
   customerRemark: string | null
   description: string
@@ -92,9 +95,9 @@ const insert = {
              tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code, scene_code,
              source, currency, input_amount, tip_amount, surcharge_amount, pay_amount, settle_currency,
              exchange_rate, clearing_amount, channel, store_code_id, device_id, operator_name,
-             customer_remark, description, notify_url, create_time, expire_time)
+             customer_remark, description, notify_url, create_time, expire_time, link_id, invoice_id, pre_auth)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-                   $21, $22, $23, $24, $25, $26)
+                   $21, $22, $23, $24, $25, $26, $30, $31, $32)
            on conflict do nothing
            returning order_id)
          insert into pay_attempt (
@@ -139,6 +142,9 @@ export async function insertOrder(db: Db, scope: Scope, draft: OrderDraft): Prom
     draft.channelAccountId,
     draft.channelOrderNo,
     draft.channelScene,
+    draft.linkId,
+    draft.invoiceId,
+    draft.preAuth,
   ])
   return rows.length === 1
 }
@@ -225,12 +231,13 @@ export type ToldOrder = {
   payAmount: bigint
   currency: Currency
   paymentNotice: boolean
+  invoiceId: string | null
 }
 
 const told = {
   name: 'order-told',
   text: `select o.order_id as "orderId", o.status, o.way_code as way, o.pay_amount as "payAmount", o.currency,
-                m.payment_notice as "paymentNotice"
+                m.payment_notice as "paymentNotice", o.invoice_id as "invoiceId"
            from pay_order o
            join merchant m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
           where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3`,

@@ -14,6 +14,7 @@ import { Note, type NoteTone } from '#console/ui/Note.tsx'
 import { ChannelWords } from '#features/payments/orders/ChannelWords.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import { Way } from '#features/payments/orders/OrderTags.tsx'
+import { ReceiptButton } from '#features/payments/receipts/dialog/ReceiptButton.tsx'
 import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
 import type { RefundDetail } from '#features/payments/refunds/refunds.contract.ts'
 import { m, refundAdvice } from '#features/payments/refunds/refunds.messages.ts'
@@ -36,9 +37,12 @@ export function RefundDetails({ refundOrderId }: { refundOrderId: string }) {
       name={(refund) => refund.refundOrderId}
       tag={(refund) => <Heading refund={refund} />}
       actions={({ payOrderId }) => (
-        <GoLink to={`/Payments/PayOrder/Detail/${payOrderId}`} className={buttonClass()}>
-          {t(m.openOrder)}
-        </GoLink>
+        <>
+          <ReceiptButton number={refundOrderId} />
+          <GoLink to={`/Payments/PayOrder/Detail/${payOrderId}`} className={buttonClass()}>
+            {t(m.openOrder)}
+          </GoLink>
+        </>
       )}
       live={{ topic: 'refund', id: refundOrderId }}
     >

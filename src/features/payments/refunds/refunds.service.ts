@@ -33,6 +33,8 @@ export type NewRefund = {
   merchantRefundNo?: string
   /** Where the merchant's server wants to hear how it ends; the order's address where not given. */
   notifyUrl?: string | null
+  /** The till at which it is made. */
+  deviceId?: string
 }
 
 /**
@@ -91,6 +93,7 @@ function draftOf(ctx: Ctx, order: LockedOrder, asked: NewRefund, shares: RefundS
     operatorName: actor.name,
     createTime: now,
     notifyUrl: asked.notifyUrl ?? null,
+    deviceId: asked.deviceId ?? null,
   }
 }
 

@@ -30,6 +30,8 @@ export type RefundDraft = {
   createTime: Date
   /** Where the merchant's server wants to hear of it. */
   notifyUrl: string | null
+  /** At which till it was made. */
+  deviceId: string | null
 }
 
 const insert = {
@@ -37,8 +39,9 @@ const insert = {
   text: `insert into refund (
            tenant_id, refund_order_id, order_id, merchant_id, merchant_refund_no, platform_refund_no, amount,
            currency, exchange_rate, clearing_amount, fee_return_amount, refund_type, way_code, source, status,
-           reason, operator_id, operator_name, create_time, notify_url, fee_tax_return_amount)
-         values ($1, $2, $3, $4, $5, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+           reason, operator_id, operator_name, create_time, notify_url, fee_tax_return_amount,
+           device_id)
+         values ($1, $2, $3, $4, $5, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
          on conflict do nothing
          returning refund_order_id`,
 }
@@ -69,6 +72,7 @@ export async function insertRefund(db: Db, scope: Scope, draft: RefundDraft): Pr
     draft.createTime,
     draft.notifyUrl,
     draft.feeTaxReturnAmount,
+    draft.deviceId,
   ])
   return rows.length === 1
 }

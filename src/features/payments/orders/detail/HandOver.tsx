@@ -22,6 +22,7 @@ const tones: Record<HandOverCase, NoteTone> = {
   otherAmount: 'warn',
   paidLate: 'warn',
   disputed: 'warn',
+  held: 'info',
 }
 const turnedBack = new Set<HandOverCase>(['partialRefund', 'fullRefund'])
 const icons = { info: Hand, bad: Ban, warn: Hand, good: undefined }

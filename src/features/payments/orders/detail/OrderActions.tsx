@@ -17,7 +17,9 @@ const RefundDialog = lazy(() =>
   import('#features/payments/refunds/dialog/RefundDialog.tsx').then((it) => ({ default: it.RefundDialog })),
 )
 const ReceiptDialog = lazy(() =>
-  import('#features/payments/orders/receipt/ReceiptDialog.tsx').then((it) => ({ default: it.ReceiptDialog })),
+  import('#features/payments/receipts/dialog/ReceiptDialog.tsx').then((it) => ({
+    default: it.ReceiptDialog,
+  })),
 )
 
 /** What can be done with an order. What is not allowed now says why; what is not allowed to this person is not there. */
@@ -78,7 +80,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       </Can>
       <Suspense>
         {open === 'refund' && <RefundDialog orderId={orderId} onClose={() => setOpen(null)} />}
-        {open === 'receipt' && <ReceiptDialog order={order} onClose={() => setOpen(null)} />}
+        {open === 'receipt' && <ReceiptDialog number={orderId} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   )

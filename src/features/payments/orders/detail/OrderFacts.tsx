@@ -45,7 +45,17 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           { label: t(m.scene), value: t(sceneText[order.scene]) },
           { label: t(m.source), value: t(sourceText[order.source]) },
           { label: t(m.store), value: order.storeLabel ?? order.storeCodeId },
-          order.deviceId && { label: t(m.device), value: order.deviceId },
+          order.deviceId && { label: t(m.device), value: order.deviceName ?? order.deviceId },
+          order.linkId && {
+            label: t(m.link),
+            value: <TextLink to={`/Products/PaymentLink/Detail/${order.linkId}`}>{order.linkName}</TextLink>,
+          },
+          order.invoiceId && {
+            label: t(m.invoice),
+            value: (
+              <TextLink to={`/Products/Invoice/Detail/${order.invoiceId}`}>{order.invoiceCode}</TextLink>
+            ),
+          },
           { label: t(m.operator), value: order.operator },
           { label: t(m.feeRate), value: order.feeRate && ratePercent(order.feeRate) },
           {

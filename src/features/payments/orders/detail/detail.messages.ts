@@ -118,6 +118,13 @@ export const handOverText = {
       zh: '款项可能已扣，请勿重复收款。可点击“重新查询”，系统也会自动查询。',
     },
   },
+  held: {
+    title: { en: 'Not paid yet: the money is only set aside', zh: '尚未入账：款项仅为预授权' },
+    hint: {
+      en: 'It is safe until it expires. Capture it to be paid.',
+      zh: '到期前款项有保障，扣款后方可入账。',
+    },
+  },
   enterPassword: {
     title: { en: 'Not yet: the customer must confirm on the phone', zh: '暂勿交货：请顾客在手机上确认' },
     hint: {

@@ -1,5 +1,6 @@
 import type { ExceptionKind } from '#features/payments/exceptions/exceptions.domain.ts'
 import { isOpen, isPaid } from '#features/payments/orders/orders.domain.ts'
+import { type AuthorizationStatus, isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
 /** What the counter must know of an order to hand the goods over or not. */
@@ -7,6 +8,8 @@ export type HandOverFacts = {
   status: TradeStatus
   attempts: readonly { scene: string; status: string }[]
   openExceptionKinds: readonly ExceptionKind[]
+  /** What is or was set aside for it. */
+  authorization?: { status: AuthorizationStatus } | null
 }
 
 /** The order's status, or what says more than it. */
@@ -19,17 +22,24 @@ export type HandOverCase =
   | 'otherAmount'
   | 'paidLate'
   | 'disputed'
+  | 'held'
 
 /**
  * May the goods be handed over? Money that may have moved is never read as unpaid, and nothing but the channel's own word
  * is read as paid.
  */
-export function handOverOf({ status, attempts, openExceptionKinds }: HandOverFacts): HandOverCase {
+export function handOverOf({
+  status,
+  attempts,
+  openExceptionKinds,
+  authorization,
+}: HandOverFacts): HandOverCase {
   const newest = attempts.at(-1)
   const has = (kind: ExceptionKind) => openExceptionKinds.includes(kind)
   if (isOpen(status)) {
     if (has('amount_mismatch') || has('currency_mismatch')) return 'otherAmount'
     if (attempts.some((attempt) => attempt.status === 'unknown')) return 'unknown'
+    if (authorization && isHeld(authorization.status)) return 'held'
     const byBarCode = newest?.scene === 'barCode'
     if (byBarCode && newest.status === 'pending' && status === 'waiting') return 'enterPassword'
     if (byBarCode && status === 'failed') return 'barCodeDeclined'

@@ -1,5 +1,11 @@
 import { billActs } from '#features/payments/orders/history/billActs.messages.ts'
+import { deviceActs } from '#features/payments/orders/history/deviceActs.messages.ts'
+import { invoiceActs } from '#features/payments/orders/history/invoiceActs.messages.ts'
+import { linkActs } from '#features/payments/orders/history/linkActs.messages.ts'
+import { mailActs } from '#features/payments/orders/history/mailActs.messages.ts'
+import { preAuthActs } from '#features/payments/orders/history/preAuthActs.messages.ts'
 import { statementActs } from '#features/payments/orders/history/statementActs.messages.ts'
+import { storeCodeActs } from '#features/payments/orders/history/storeCodeActs.messages.ts'
 import { type Text, texts } from '#shared/messages.ts'
 
 export const m = texts({
@@ -227,5 +233,11 @@ export const actionTexts: Readonly<Record<string, Act>> = {
   ...holdActs,
   ...clearingActs,
   ...billActs,
+  ...deviceActs,
+  ...invoiceActs,
+  ...linkActs,
+  ...mailActs,
+  ...preAuthActs,
   ...statementActs,
+  ...storeCodeActs,
 }

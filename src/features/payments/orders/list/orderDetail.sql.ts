@@ -13,14 +13,26 @@ import type { Scope } from '#server/session/scope.ts'
 /** One order with what only its own page shows. */
 export type FoundOrder = { order: Order } & Pick<
   OrderDetail,
-  'notifyUrl' | 'description' | 'closeReason' | 'clearingId' | 'feeTaxes'
+  | 'notifyUrl'
+  | 'description'
+  | 'closeReason'
+  | 'clearingId'
+  | 'feeTaxes'
+  | 'deviceName'
+  | 'linkName'
+  | 'invoiceCode'
 >
+
+type Named = Pick<FoundOrder, 'notifyUrl' | 'description' | 'deviceName' | 'linkName' | 'invoiceCode'>
 
 const one = {
   name: 'order-detail',
   text: `select ${orderColumns}, ${orderFacts}, o.notify_url as "notifyUrl", o.description,
-                o.fee_taxes as "feeTaxes"
+                o.fee_taxes as "feeTaxes", d.name as "deviceName", l.name as "linkName", i.code as "invoiceCode"
            from pay_order o ${orderJoins}
+           left join device d on d.tenant_id = o.tenant_id and d.device_id = o.device_id
+           left join payment_link l on l.tenant_id = o.tenant_id and l.link_id = o.link_id
+           left join invoice i on i.tenant_id = o.tenant_id and i.invoice_id = o.invoice_id
           where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3 and o.create_time >= $4`,
 }
 
@@ -31,13 +43,14 @@ export async function findOrder(
   orderId: string,
   since: Date | null,
 ): Promise<FoundOrder | null> {
-  type Row = OrderRow & { notifyUrl: string | null; description: string; feeTaxes: StoredFeeTax[] | null }
+  type Row = OrderRow & Named & { feeTaxes: StoredFeeTax[] | null }
   const values = [scope.tenantId, scope.merchantId, orderId, since ?? new Date(0)]
   const [row] = await run<Row>(db, one, values)
   if (!row) return null
-  const { notifyUrl, description, feeTaxes, ...shown } = row
+  const { notifyUrl, description, feeTaxes, deviceName, linkName, invoiceCode, ...shown } = row
   const { closeReason, clearingId } = row
-  const own = { notifyUrl, description, closeReason, clearingId, feeTaxes: storedFeeTaxes(feeTaxes) }
+  const named = { notifyUrl, description, deviceName, linkName, invoiceCode }
+  const own = { ...named, closeReason, clearingId, feeTaxes: storedFeeTaxes(feeTaxes) }
   return { order: orderOf(shown), ...own }
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { exportTitles } from '#features/payments/orders/list/orderExport.messages.ts'
 import { exportedOrders } from '#features/payments/orders/list/orderExport.sql.ts'
+import { orderExport } from '#features/payments/orders/list/orderList.contract.ts'
 import { narrowed } from '#features/payments/orders/list/orderViews.service.ts'
-import { orderExport } from '#features/payments/orders/orders.contract.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
 import type { App } from '#server/context.ts'
 import type { ColumnsOf, Written } from '#server/exports/columns.ts'
@@ -55,6 +55,10 @@ const columns: ColumnsOf<typeof orderExport> = {
   feeTaxAmount: amount(m.feeTax, 'settleCurrency'),
   storeLabel: { title: m.store, kind: 'text' },
   deviceId: { title: m.device, kind: 'text' },
+  linkId: { title: m.link, kind: 'text' },
+  invoiceId: { title: m.invoice, kind: 'text' },
+  items: { title: m.items, kind: 'text' },
+  answers: { title: m.answers, kind: 'text' },
   operator: { title: m.operator, kind: 'text' },
   customerRemark: { title: m.remark, kind: 'text' },
   cardLast4: { title: exportTitles.cardLast4, kind: 'text' },

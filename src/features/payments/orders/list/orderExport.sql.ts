@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { matchingOrders, type OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
+import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { orderSortBy } from '#features/payments/orders/list/orderList.sql.ts'
 import { orderColumns } from '#features/payments/orders/list/orderRow.sql.ts'
-import type { OrderListQuery } from '#features/payments/orders/orders.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { sortOf } from '#server/database/page.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -66,6 +66,16 @@ const storeLabel = `
     select label from store_code
      where tenant_id = o.tenant_id and store_code_id = o.store_code_id) end as "storeLabel"`
 
+// `2 x Tea (cup) 4.50` would need the currency's decimals: names and numbers say enough beside the amount.
+const content = `
+  case when o.link_id is not null then (
+    select string_agg(quantity || ' x ' || name, '; ' order by line_no) from order_item
+     where tenant_id = o.tenant_id and order_id = o.order_id) end as items,
+  case when o.scene_code in (3, 4, 5) then (
+    select string_agg((answer ->> 'title') || ': ' || (answer ->> 'value'), '; ' order by position)
+      from order_answers, jsonb_array_elements(answers) with ordinality asked (answer, position)
+     where tenant_id = o.tenant_id and order_id = o.order_id) end as answers`
+
 /** Every order that a filter matches, in the order of the list, under the names of the contract: for a file. */
 export async function exportedOrders(
   db: Db,
@@ -77,7 +87,8 @@ export async function exportedOrders(
   const matching = (await matchingOrders(db, scope, narrowing)).selectAll('o')
   const listed = sql<object>`(
     with ${held(scope)}, ${shifted(scope)}
-    select ${sql.raw(orderColumns)}, ${sql.raw(stageColumn)}, ${sql.raw(storeLabel)}
+    select ${sql.raw(orderColumns)}, ${sql.raw(stageColumn)}, ${sql.raw(storeLabel)},
+           ${sql.raw(content)}
       from (${matching}) o
      order by ${sql.raw(`${column} ${direction}, o.order_id ${direction}`)})`
   return db.selectFrom(listed.as('listed')).selectAll()

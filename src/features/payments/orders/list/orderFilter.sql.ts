@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { findNumbered, type Period } from '#features/payments/orders/list/orderSearch.sql.ts'
-import type { OrderListQuery } from '#features/payments/orders/orders.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -14,7 +14,12 @@ type Days = 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay'
  * What narrows the list, with instants in place of the days that a person names in the merchant's timezone.
  * Nothing older than `since` is theirs to see.
  */
-export type OrderNarrowing = Omit<OrderListQuery, Paging | Days> & Period & { since: Date | null }
+export type OrderNarrowing = Omit<OrderListQuery, Paging | Days> &
+  Period & {
+    since: Date | null
+    /** Of what is held, only what lapses before then. */
+    lapsesBefore: Date | null
+  }
 
 /** The filters that narrow anything, by name. */
 export function givenFilters(asked: OrderNarrowing): [string, unknown][] {
@@ -41,9 +46,21 @@ export async function matchingOrders(db: Db, scope: Scope, asked: OrderNarrowing
   if (maxAmount !== undefined) matching = matching.where('o.pay_amount', '<=', maxAmount)
   if (asked.storeCodeId) matching = matching.where('o.store_code_id', '=', asked.storeCodeId)
   if (asked.deviceId) matching = matching.where('o.device_id', '=', asked.deviceId)
+  if (asked.linkId) matching = matching.where('o.link_id', '=', asked.linkId)
+  if (asked.invoiceId) matching = matching.where('o.invoice_id', '=', asked.invoiceId)
   if (asked.operator) matching = matching.where('o.operator_name', '=', asked.operator)
+  if (asked.preAuth) matching = matching.where(held(asked.lapsesBefore))
   for (const [column, codes] of codedFilters(asked)) matching = matching.where(sql.ref(column), 'in', codes)
   return matching
+}
+
+/** Money is set aside for it now; and lapses before an instant, where one is given. */
+function held(before: Date | null) {
+  const soon = before === null ? sql`true` : sql`z.expire_time < ${before}`
+  return sql<boolean>`exists (
+    select from pay_authorization z
+     where z.tenant_id = o.tenant_id and z.order_id = o.order_id
+       and z.status in ('authorized', 'capturing', 'voiding') and ${soon})`
 }
 
 const always: Period = { from: null, to: null, payFrom: null, payTo: null }

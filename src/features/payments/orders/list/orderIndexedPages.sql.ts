@@ -1,4 +1,5 @@
 import { givenFilters, type OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
+import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import {
   type OrderRow,
   orderColumns,
@@ -6,7 +7,6 @@ import {
   orderJoins,
 } from '#features/payments/orders/list/orderRow.sql.ts'
 import { findNumbered } from '#features/payments/orders/list/orderSearch.sql.ts'
-import type { OrderListQuery } from '#features/payments/orders/orders.contract.ts'
 import { type Db, run, type Statement } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { gatewayCode, sceneCode, tradeStatusCode } from '#shared/reference.ts'
@@ -40,6 +40,8 @@ const columns: Record<string, string> = {
   scene: 'scene_code',
   storeCodeId: 'store_code_id',
   deviceId: 'device_id',
+  linkId: 'link_id',
+  invoiceId: 'invoice_id',
   operator: 'operator_name',
   search: 'order_id',
 }
@@ -52,7 +54,14 @@ function onlyValue({ status, way, gateway, scene, ...texts }: OrderNarrowing): s
     ...(way ?? []),
     ...(gateway ?? []).map((name) => gatewayCode[name]),
     ...(scene ?? []).map((name) => sceneCode[name]),
-    ...[texts.storeCodeId, texts.deviceId, texts.operator, texts.search].filter((text) => text),
+    ...[
+      texts.storeCodeId,
+      texts.deviceId,
+      texts.linkId,
+      texts.invoiceId,
+      texts.operator,
+      texts.search,
+    ].filter((text) => text),
   ]
   return more.length === 0 ? (one ?? null) : null
 }

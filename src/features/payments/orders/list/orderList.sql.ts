@@ -5,6 +5,7 @@ import {
   type OrderNarrowing,
 } from '#features/payments/orders/list/orderFilter.sql.ts'
 import { indexedBy, pageByIndex } from '#features/payments/orders/list/orderIndexedPages.sql.ts'
+import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { pageOfAllOrders } from '#features/payments/orders/list/orderPages.sql.ts'
 import {
   type OrderRow,
@@ -13,7 +14,7 @@ import {
   orderJoins,
   orderOf,
 } from '#features/payments/orders/list/orderRow.sql.ts'
-import type { Order, OrderListQuery, OrderTotals } from '#features/payments/orders/orders.contract.ts'
+import type { Order, OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { boundedCount, pageFrom, sortOf } from '#server/database/page.ts'
 import type { Scope } from '#server/session/scope.ts'

@@ -14,7 +14,8 @@ export const orderColumns = `
   o.settle_currency as "settleCurrency", o.exchange_rate as "exchangeRate",
   o.clearing_amount as "clearingAmount", o.fee_rate as "feeRate", o.fee_amount as "feeAmount",
   o.fee_tax_amount as "feeTaxAmount", o.settle_mode as "settleMode",
-  o.store_code_id as "storeCodeId", o.device_id as "deviceId", o.operator_name as operator,
+  o.store_code_id as "storeCodeId", o.device_id as "deviceId", o.link_id as "linkId",
+  o.invoice_id as "invoiceId", o.operator_name as operator,
   o.customer_remark as "customerRemark", o.card_last4 as "cardLast4",
   o.create_time as "createTime", o.expire_time as "expireTime", o.pay_time as "payTime",
   o.confirm_time as "confirmTime"`

@@ -16,6 +16,14 @@ const search = {
          union select order_id from pay_order where tenant_id = $1 and channel_transaction_id = $3
          union select order_id from pay_attempt where tenant_id = $1 and channel_order_no = $3
          union select order_id from order_exception where tenant_id = $1 and channel_transaction_id = $3
+         union (
+           select made.order_id
+             from invoice billed
+             join pay_order made on made.tenant_id = $1 and made.invoice_id = billed.invoice_id
+            where billed.tenant_id = $1 and billed.merchant_id = $2 and billed.code = $3
+            limit ${mostFound})
+         union (select order_id from pay_order where tenant_id = $1 and invoice_id = $3 limit ${mostFound})
+         union (select order_id from pay_order where tenant_id = $1 and link_id = $3 limit ${mostFound})
          union select order_id from refund where tenant_id = $1 and refund_order_id = $3
          union select order_id from refund
                 where tenant_id = $1 and merchant_id = $2 and merchant_refund_no = $3
@@ -53,8 +61,8 @@ const own = {
 
 /**
  * The orders behind any number that a customer or colleague may hold: the order's, the merchant's own, the
- * channel's (of the order, of an attempt, of a payment that no rule foresaw), a refund's, a settlement's, a
- * card's last four. Each is looked up by its own index, never by one condition over all of them. The ids
+ * channel's (of the order, of an attempt, of a payment that no rule foresaw), an invoice's, a payment link's, a
+ * refund's, a settlement's, a card's last four. Each is looked up by its own index, never by one condition over all of them. The ids
  * may be of any merchant of the tenant. A card's last four stand for many orders: only those of a period.
  */
 export async function findNumbered(

@@ -1,5 +1,6 @@
 import { notHoldable } from '#features/finances/holds/holds.domain.ts'
 import { openHoldOf, selectHoldIds } from '#features/finances/holds/holds.service.ts'
+import { contentOf } from '#features/payments/orders/content/content.service.ts'
 import {
   type FoundOrder,
   findBelongings,
@@ -7,14 +8,15 @@ import {
   listAttempts,
 } from '#features/payments/orders/list/orderDetail.sql.ts'
 import type { OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
+import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { listOrders, totalOrders } from '#features/payments/orders/list/orderList.sql.ts'
-import type {
-  Order,
-  OrderDetail,
-  OrderListQuery,
-  OrderTotals,
-} from '#features/payments/orders/orders.contract.ts'
+import type { Order, OrderDetail, OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
+import {
+  authorizationViewOf,
+  notClosableWhileHeld,
+} from '#features/payments/preAuths/authorizationViews.service.ts'
+import { noticeBeforeMs } from '#features/payments/preAuths/preAuths.domain.ts'
 import { refundableNow, refusalValues } from '#features/payments/refunds/refundRules.domain.ts'
 import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
@@ -48,7 +50,8 @@ export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): OrderNa
   const created = instantsOfDays({ fromDay, toDay }, zone)
   const paid = instantsOfDays({ fromDay: payFromDay, toDay: payToDay }, zone)
   const since = visibleSince(signedIn, now)
-  return { ...filtersOnly(filters), ...created, payFrom: paid.from, payTo: paid.to, since }
+  const lapsesBefore = asked.preAuth === 'lapsesSoon' ? new Date(now.getTime() + noticeBeforeMs) : null
+  return { ...filtersOnly(filters), ...created, payFrom: paid.from, payTo: paid.to, since, lapsesBefore }
 }
 
 /** A list's query carries paging beside its filters. */
@@ -82,6 +85,8 @@ export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<O
   const { order, ...own } = found
   const belongings = await findBelongings(db, scope, orderId)
   const hold = (await openHoldOf(db, scope, orderId)) ?? null
+  const authorization = await authorizationViewOf(ctx, orderId)
+  const { items, answers } = await contentOf(db, scope, orderId)
   const caused = [
     ...(await selectHoldIds(db, scope, orderId)).map((id) => ({ type: 'hold' as const, id })),
     ...belongings.refundIds.map((id) => ({ type: 'refund' as const, id })),
@@ -91,13 +96,16 @@ export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<O
     ...order,
     ...own,
     ...belongings,
+    items: items.map(({ productNo: _, ...item }, index) => ({ lineNo: index + 1, ...item })),
+    answers,
     attempts: await listAttempts(db, scope, orderId),
     timeline: await timelineOf(db, scope, { type: 'order', id: orderId }, ...caused),
     refundable: await refundableOf(ctx, order),
     mayQuery: refusalOf(ctx, notQueriable(order.status)),
-    mayClose: refusalOf(ctx, notClosable(order.status)),
+    mayClose: refusalOf(ctx, notClosable(order.status) ?? notClosableWhileHeld(authorization)),
     hold,
     mayHold: mayHoldOf(ctx, found, hold !== null),
+    authorization,
   }
 }
 

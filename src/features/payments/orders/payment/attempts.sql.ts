@@ -1,5 +1,6 @@
 import type { ChannelName, ChannelScene } from '#features/channels/channels.domain.ts'
 import type { AttemptStatus } from '#features/payments/orders/payment/payments.domain.ts'
+import type { AuthorizationStatus } from '#features/payments/preAuths/preAuths.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
@@ -27,13 +28,19 @@ export type AskedOrder = {
   description: string
   createTime: Date
   expireTime: Date
+  /** Its money is only to be set aside at first. */
+  preAuth: boolean
+  /** What is or was set aside for it. */
+  held: AuthorizationStatus | null
   attempts: AskedAttempt[]
 }
 
 const attempts = {
   name: 'payment-attempts',
   text: `select o.status as "orderStatus", o.way_code as "orderWay", o.currency, o.description,
-                o.create_time as "orderTime", o.expire_time as "expireTime", a.attempt_no as "attemptNo",
+                o.create_time as "orderTime", o.expire_time as "expireTime", o.pre_auth as "preAuth",
+                (select z.status from pay_authorization z
+                  where o.pre_auth and z.tenant_id = $1 and z.order_id = $3) as held, a.attempt_no as "attemptNo",
                 a.channel_order_no as "channelOrderNo", a.channel_account_id as "channelAccountId",
                 coalesce(a.way_code, o.way_code) as way, a.scene, a.status,
                 coalesce(a.amount, o.pay_amount) as amount, a.channel_reference as reference,
@@ -47,7 +54,7 @@ const attempts = {
 /** An order with what can be asked of it at its channels. Null where the merchant has no such order. */
 export async function findAskedOrder(db: Db, scope: Scope, orderId: string): Promise<AskedOrder | null> {
   type Row = AskedAttempt &
-    Pick<AskedOrder, 'currency' | 'description' | 'expireTime'> & {
+    Pick<AskedOrder, 'currency' | 'description' | 'expireTime' | 'preAuth' | 'held'> & {
       orderStatus: number
       orderWay: PayableWay
       orderTime: Date
@@ -55,9 +62,10 @@ export async function findAskedOrder(db: Db, scope: Scope, orderId: string): Pro
   const rows = await run<Row>(db, attempts, [scope.tenantId, scope.merchantId, orderId])
   const [first] = rows
   if (!first) return null
-  const { currency, description, expireTime, orderWay: way, orderTime: createTime } = first
+  const { currency, description, expireTime, orderWay: way, orderTime: createTime, preAuth, held } = first
   const status = nameOf(tradeStatusCode, first.orderStatus)
-  return { orderId, status, way, currency, description, createTime, expireTime, attempts: rows }
+  const own = { orderId, status, way, currency, description, createTime, expireTime, preAuth, held }
+  return { ...own, attempts: rows }
 }
 
 export type NewAttempt = {

@@ -3,6 +3,7 @@ import type { ChannelName, ChannelScene } from '#features/channels/channels.doma
 import type { SettleMode } from '#features/ledger/ledger.domain.ts'
 import type { Charging, TaxRate } from '#features/payments/orders/fees.domain.ts'
 import type { AttemptStatus } from '#features/payments/orders/payment/payments.domain.ts'
+import type { AuthorizationStatus } from '#features/payments/preAuths/preAuths.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
@@ -39,6 +40,14 @@ export type LockedPayment = {
   attemptScene: ChannelScene
   attemptTransactionId: string | null
   hasNextStep: boolean
+  /** Its money is only to be set aside at first. */
+  preAuth: boolean
+  /** What is or was set aside for the order. */
+  authorization: {
+    status: AuthorizationStatus
+    captureAmount: bigint | null
+    expireTime: Date
+  } | null
   /** By what it is charged: the rate, the plan and the taxes in force when it was paid. Null before the first rate. */
   charging: (Charging & { settleMode: SettleMode }) | null
 }
@@ -68,6 +77,7 @@ const read = {
                 o.create_time as "createTime", o.expire_time as "expireTime",
                 a.attempt_no as "attemptNo", a.status as "attemptStatus", a.scene as "attemptScene",
                 a.channel_transaction_id as "attemptTransactionId", a.next_step is not null as "hasNextStep",
+                o.pre_auth as "preAuth", z.status as "heldStatus", z.capture_amount as "captureAmount", z.expire_time as "heldUntil",
                 (select max(attempt_no) from pay_attempt
                   where tenant_id = $1 and order_id = o.order_id) as "newestAttemptNo",
                 r.rate, r.min_fee as "minFee", r.max_fee as "maxFee",
@@ -82,6 +92,9 @@ const read = {
                            order by f.tax, f.valid_from desc) taxed) end as taxes
            from pay_order o
            join pay_attempt a on a.tenant_id = $1 and a.channel_order_no = $3
+           left join lateral (
+             select status, capture_amount, expire_time from pay_authorization
+              where o.pre_auth and tenant_id = $1 and order_id = o.order_id limit 1) z on true
            left join lateral (
              select rate, min_fee, max_fee from way_rate
               where tenant_id = $1 and merchant_id = $2 and way_code = coalesce(a.way_code, o.way_code)
@@ -110,8 +123,11 @@ export async function lockPayment(
   return row ? paymentOf(row) : null
 }
 
-type Row = Omit<LockedPayment, 'status' | 'charging'> & {
+type Row = Omit<LockedPayment, 'status' | 'charging' | 'authorization'> & {
   status: number
+  heldStatus: AuthorizationStatus | null
+  captureAmount: bigint | null
+  heldUntil: Date | null
   rate: string | null
   minFee: bigint | null
   maxFee: bigint | null
@@ -120,10 +136,14 @@ type Row = Omit<LockedPayment, 'status' | 'charging'> & {
   taxes: TaxRate[] | null
 }
 
-function paymentOf({ rate, minFee, maxFee, settleMode, surchargeMode, taxes, ...row }: Row): LockedPayment {
+function paymentOf(all: Row): LockedPayment {
+  const { rate, minFee, maxFee, settleMode, surchargeMode, taxes, ...held } = all
+  const { heldStatus, captureAmount, heldUntil, ...row } = held
   const isCharged = rate !== null && settleMode !== null && surchargeMode !== null
   const charging = isCharged
     ? { rate, minFee: minFee ?? 0n, maxFee, settleMode, surchargeMode, taxes: taxes ?? [] }
     : null
-  return { ...row, status: nameOf(tradeStatusCode, row.status), charging }
+  const authorization =
+    heldStatus && heldUntil ? { status: heldStatus, captureAmount, expireTime: heldUntil } : null
+  return { ...row, status: nameOf(tradeStatusCode, row.status), charging, authorization }
 }

@@ -4,12 +4,17 @@ import type {
   CreateAnswer,
   PaymentRef,
   QueryAnswer,
+  Refusal,
 } from '#features/channels/channels.domain.ts'
-import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
+import { channelById, channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
 import { type Heard, recorded } from '#features/channels/exchanges/exchanges.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
-import type { AskedAttempt, AskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
+import {
+  type AskedAttempt,
+  type AskedOrder,
+  findAskedOrder,
+} from '#features/payments/orders/payment/attempts.sql.ts'
 import {
   closeOutcome,
   type PaymentAnswer,
@@ -19,8 +24,10 @@ import {
   type RecordedPayment,
   recordPaymentAnswer,
 } from '#features/payments/orders/payment/payments.service.ts'
-import { type App, asActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { channelActor } from '#server/session/actors.ts'
+
+export type { AskedAttempt, AskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
 
 /**
  * How the payer meets the channel. `payerId` is the channel's own, `returnUrl` where the payer lands afterwards.
@@ -39,7 +46,9 @@ export type Payer = {
 
 /** What a channel is asked for: an attempt that is written down already. */
 export type PaymentCall = {
-  order: Pick<CreatedOrder, 'payAmount' | 'currency' | 'channelOrderNo' | 'expireTime'> & { createTime: Date }
+  order: Pick<CreatedOrder, 'payAmount' | 'currency' | 'channelOrderNo' | 'expireTime' | 'preAuth'> & {
+    createTime: Date
+  }
   description: string
   payer: Payer
 }
@@ -72,6 +81,7 @@ export function callForPayment(
     returnUrl: payer.returnUrl,
     payerId: payer.payerId,
     payerAddress: payer.address,
+    ...(order.preAuth && { captureLater: true }),
   }
   return recorded('create', () => channel.create(command), { never: [payerCode], now: app.clock })
 }
@@ -98,11 +108,23 @@ export async function openAttempt(app: App, { scope }: Who, attempt: AskedAttemp
   return open
 }
 
+/** The same inside a transaction, to know what the channel can do. Null where the order has no such attempt. */
+export async function channelOfAttempt(
+  ctx: Ctx,
+  orderId: string,
+  attemptNo: number,
+): Promise<OpenChannel | null> {
+  const order = await findAskedOrder(ctx.db, ctx.scope, orderId)
+  const attempt = order?.attempts.find((one) => one.attemptNo === attemptNo)
+  return attempt ? channelById(ctx, attempt.channelAccountId) : null
+}
+
 /** What a rail must be told to find an attempt again. */
 export function paymentRefOf(order: AskedOrder, attempt: AskedAttempt): PaymentRef {
   const { channelOrderNo, scene, amount, createTime, reference } = attempt
-  const { currency, description } = order
-  return { channelOrderNo, scene, amount, currency, description, createTime, reference }
+  const { currency, description, preAuth } = order
+  const ref = { channelOrderNo, scene, amount, currency, description, createTime, reference }
+  return preAuth ? { ...ref, captureLater: true } : ref
 }
 
 export async function queryAttempt(
@@ -114,6 +136,28 @@ export async function queryAttempt(
   const heard = await recorded('query', () => channel.query(paymentRefOf(order, attempt)), { now: app.clock })
   return { ...heard, answer: settledQuery(heard.answer, attempt.createTime, app.clock()) }
 }
+
+/** `stillHeld` is why the rail would not free what it holds, where it says that it holds it still. */
+export type FreedOrHeld = { heard: Heard<PaymentAnswer>; stillHeld: Refusal | null }
+
+/** Frees what a rail holds for an attempt; where it did not, asks it what there is instead. */
+export async function closeHeld(
+  app: App,
+  open: OpenChannel,
+  order: AskedOrder,
+  attempt: AskedAttempt,
+): Promise<FreedOrHeld> {
+  const ref = paymentRefOf(order, attempt)
+  const closed = await recorded('close', () => open.channel.close(ref), { now: app.clock })
+  const asks = closed.answer.outcome === 'paid' || closed.answer.outcome === 'rejected'
+  const asked = asks ? await queryAttempt(app, open, order, attempt) : null
+  const answer = closeOutcome(closed.answer, asked?.answer ?? null, order.status)
+  const exchanges = [...closed.exchanges, ...(asked?.exchanges ?? [])]
+  const refusal = 'refusal' in closed.answer ? closed.answer.refusal : unsaid
+  return { heard: { answer, exchanges }, stillHeld: answer.outcome === 'authorized' ? refusal : null }
+}
+
+const unsaid = { code: 'channel.answerOther', message: '' }
 
 /** Closes (a bar code payment: reverses) an attempt; where the channel did not, asks it what there is instead. */
 export async function closeAttempt(

@@ -13,9 +13,12 @@ export type AttemptStatus = 'calling' | 'pending' | 'success' | 'declined' | 're
 /** What a channel says of an attempt; `closed` also where we closed it. */
 export type PaymentAnswer = CreateAnswer | QueryAnswer | { outcome: 'closed'; refusal: null }
 
+/** The same, but for money that is only set aside: that is decided of its own. */
+export type MoneyAnswer = Exclude<PaymentAnswer, { outcome: 'authorized' }>
+
 /**
  * What is known of an order and one of its attempts before an answer is recorded. `payAmount` is what was asked for under
- * the attempt's number; `newest` where no later attempt was made.
+ * the attempt's number, or to be taken of what it set aside; `newest` where no later attempt was made.
  */
 export type KnownPayment = {
   status: TradeStatus
@@ -57,7 +60,7 @@ const courses = {
 const eventOf = { pending: 'accepted', declined: 'declined', closed: 'closed', rejected: 'rejected' } as const
 
 /** What an answer makes of an order and its attempt. Unknown is never failed. */
-export function decidePayment(known: KnownPayment, answer: PaymentAnswer): PaymentDecision {
+export function decidePayment(known: KnownPayment, answer: MoneyAnswer): PaymentDecision {
   if (answer.outcome === 'success' || answer.outcome === 'refunded') return decideSuccess(known, answer.facts)
   const { status, attempt } = known
   if (answer.outcome === 'unknown')
@@ -119,7 +122,7 @@ export function couldBePaid(status: AttemptStatus): boolean {
  * What an answer makes of an attempt whose payer goes another way. It is closed for that, so its order does not end with
  * it; anything else that the channel says counts as always.
  */
-export function decideGivenUp(known: KnownPayment, answer: PaymentAnswer): PaymentDecision {
+export function decideGivenUp(known: KnownPayment, answer: MoneyAnswer): PaymentDecision {
   const closed = answer.outcome === 'closed' || answer.outcome === 'rejected'
   if (!closed || !isOpen(known.status)) return decidePayment(known, answer)
   return couldBePaid(known.attempt.status) ? attemptMoved(known, answer.outcome) : same

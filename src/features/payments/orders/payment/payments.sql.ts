@@ -23,6 +23,8 @@ export type PaidOrder = AttemptKey & {
   /** The terms of the attempt that paid. */
   way: PayableWay
   channel: ChannelName
+  inputAmount: bigint
+  tipAmount: bigint
   surchargeAmount: bigint
   payAmount: bigint
   clearingAmount: bigint
@@ -38,11 +40,12 @@ const recordPaid = {
                   card_last4 = coalesce($11, card_last4), close_reason = null, way_code = $12, channel = $13,
                   surcharge_amount = $14, pay_amount = $15, clearing_amount = $16, settle_mode = $18,
                   fee_tax_amount = $19, fee_taxes = $20,
-                  card_brand = coalesce($21, card_brand), card_funding = coalesce($22, card_funding)
+                  card_brand = coalesce($21, card_brand), card_funding = coalesce($22, card_funding),
+                  input_amount = $23, tip_amount = $24
             where tenant_id = $1 and order_id = $2
         returning merchant_id, payer_key),
          answered as (
-           update pay_attempt set status = 'success', channel_transaction_id = $5, answer_time = $10,
+           update pay_attempt set status = 'success', channel_transaction_id = $5, answer_time = $10, amount = $15,
                   channel_reference = coalesce($17, channel_reference)
             where tenant_id = $1 and order_id = $2 and attempt_no = $3)
          insert into payer (tenant_id, merchant_id, payer_key, first_pay_time)
@@ -75,6 +78,8 @@ export async function writePaid(db: Db, scope: Scope, paid: PaidOrder, now: Date
     feeTaxesAsStored(paid.feeTaxes),
     paid.card?.brand ?? null,
     paid.card?.funding ?? null,
+    paid.inputAmount,
+    paid.tipAmount,
   ])
 }
 

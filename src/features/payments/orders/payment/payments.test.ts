@@ -7,8 +7,8 @@ import {
   decidePayment,
   isOnItsWay,
   type KnownPayment,
+  type MoneyAnswer,
   nextQueryTime,
-  type PaymentAnswer,
   payTimeOf,
   settledQuery,
 } from '#features/payments/orders/payment/payments.domain.ts'
@@ -24,7 +24,7 @@ const facts: PaymentFacts = {
   payTime: new Date('2026-11-20T17:00:00Z'),
   payerId: null,
 }
-const success = (changes: Partial<PaymentFacts> = {}): PaymentAnswer => ({
+const success = (changes: Partial<PaymentFacts> = {}): MoneyAnswer => ({
   outcome: 'success',
   facts: { ...facts, ...changes },
 })
@@ -34,7 +34,7 @@ const told = {
   closed: { outcome: 'closed', refusal },
   rejected: { outcome: 'rejected', refusal },
   unknown: { outcome: 'unknown', refusal },
-} as const satisfies Record<string, PaymentAnswer>
+} as const satisfies Record<string, MoneyAnswer>
 
 const created: KnownPayment = {
   status: 'creating',
@@ -44,10 +44,7 @@ const created: KnownPayment = {
 }
 
 /** What is known after an answer was recorded, and what had to be put before someone. */
-function record(
-  known: KnownPayment,
-  answer: PaymentAnswer,
-): { known: KnownPayment; exception: string | null } {
+function record(known: KnownPayment, answer: MoneyAnswer): { known: KnownPayment; exception: string | null } {
   const decision = decidePayment(known, answer)
   if (decision.kind === 'known' || decision.kind === 'refused') return { known, exception: null }
   const arrives = 'facts' in answer && decision.attempt === 'success' && known.attempt.status !== 'success'
@@ -61,7 +58,7 @@ function record(
   return { known: { ...known, status: decision.status, attempt }, exception: null }
 }
 
-function recordAll(answers: PaymentAnswer[]) {
+function recordAll(answers: MoneyAnswer[]) {
   const exceptions: string[] = []
   const end = answers.reduce((known, answer) => {
     const step = record(known, answer)
@@ -72,7 +69,7 @@ function recordAll(answers: PaymentAnswer[]) {
 }
 
 const anyAnswer = fc.oneof(
-  fc.constantFrom<PaymentAnswer>(...Object.values(told), { outcome: 'closed', refusal: null }),
+  fc.constantFrom<MoneyAnswer>(...Object.values(told), { outcome: 'closed', refusal: null }),
   fc
     .record({
       channelTransactionId: fc.constantFrom('T1', 'T2'),
@@ -135,7 +132,7 @@ describe('whatever a channel says, in whatever order', () => {
 })
 
 describe('an answer', () => {
-  const following = (...answers: PaymentAnswer[]) => recordAll(answers)
+  const following = (...answers: MoneyAnswer[]) => recordAll(answers)
 
   test('that comes before the answer to the call itself counts', () => {
     const next = { kind: 'qr', content: 'weixin://' } as const

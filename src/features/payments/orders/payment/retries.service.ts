@@ -39,6 +39,8 @@ export async function retryPayment(
 ): Promise<StartedPayment> {
   const before = await askedOrder(app, who, orderId)
   if (!isOpen(before.status)) throw new AppError('order.notOpen')
+  // The payer's bank holds the money already: there is nothing to pay another way.
+  if (before.held !== null) throw new AppError('order.notOpen')
   if (before.expireTime <= app.clock()) throw new AppError('order.expired')
 
   for (const attempt of before.attempts.filter(({ status }) => couldBePaid(status))) {
@@ -83,7 +85,7 @@ async function placeAttempt(
     ctx.unchanged()
     return { paid: true, status: locked.status }
   }
-  if (!isOpen(locked.status)) throw new AppError('order.notOpen')
+  if (!isOpen(locked.status) || order.held !== null) throw new AppError('order.notOpen')
   // Another tab was first, or the channel did not say what became of the last one.
   if (order.attempts.some(({ status }) => couldBePaid(status))) throw new AppError('order.channelUnknown')
 
@@ -94,7 +96,8 @@ async function placeAttempt(
   const asked = { inputAmount, tipAmount, currency, settleCurrency, exchangeRate }
   const terms = termsOf({ ...asked, ...surchargeIn(way, selling) })
   const { scene } = payer
-  const route = await routeFor(ctx, { way, scene, amount: terms.payAmount, currency })
+  const { preAuth } = order
+  const route = await routeFor(ctx, { way, scene, amount: terms.payAmount, currency, preAuth })
 
   const attemptNo = order.attempts.length + 1
   const channelOrderNo = channelOrderNoOf(orderId, attemptNo)
@@ -116,7 +119,14 @@ async function placeAttempt(
   ctx.enqueue({ name: 'order.query', payload, runAt: soon(ctx), key: `order.query:${orderId}` })
   ctx.enqueue({ name: 'order.changed', payload })
   const { description, expireTime } = order
-  const called = { payAmount: terms.payAmount, currency, channelOrderNo, createTime: ctx.now, expireTime }
+  const called = {
+    payAmount: terms.payAmount,
+    currency,
+    channelOrderNo,
+    createTime: ctx.now,
+    expireTime,
+    preAuth,
+  }
   return { paid: false, route, call: { order: called, description, payer } }
 }
 

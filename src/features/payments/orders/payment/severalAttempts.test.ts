@@ -7,7 +7,7 @@ import {
   couldBePaid,
   decideGivenUp,
   decidePayment,
-  type PaymentAnswer,
+  type MoneyAnswer,
   type PaymentException,
 } from '#features/payments/orders/payment/payments.domain.ts'
 import type { TradeStatus } from '#shared/reference.ts'
@@ -20,7 +20,7 @@ type Order = { status: TradeStatus; paidBy: string | null; attempts: Attempt[]; 
 const refusal = { code: 'X', message: '' }
 const payTime = new Date('2026-11-20T17:00:00Z')
 
-function record(order: Order, place: number, answer: PaymentAnswer, givenUp: boolean): Order {
+function record(order: Order, place: number, answer: MoneyAnswer, givenUp: boolean): Order {
   const attempt = order.attempts[place]
   if (!attempt) return order
   const known = {

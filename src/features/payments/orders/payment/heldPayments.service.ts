@@ -1,0 +1,73 @@
+import type { HeldFacts, Refusal } from '#features/channels/channels.domain.ts'
+import { writeHeld, writeLateHold } from '#features/payments/orders/payment/heldPayments.sql.ts'
+import type { LockedPayment } from '#features/payments/orders/payment/lockedPayments.sql.ts'
+import { recordSteps } from '#features/payments/orders/payment/paymentSteps.service.ts'
+import type { MoneyAnswer } from '#features/payments/orders/payment/payments.domain.ts'
+import { openAuthorization, payloadOf } from '#features/payments/preAuths/authorizations.service.ts'
+import { decideHold, isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { TradeStatus } from '#shared/reference.ts'
+
+/** The payer's bank still holds money for this order. */
+export function isHeldFor({ authorization }: LockedPayment): boolean {
+  return authorization !== null && isHeld(authorization.status)
+}
+
+/**
+ * A rail says that it has set the money aside. The order waits for someone to take it, for as long as the rail holds it; on
+ * an order that has ended it is freed again. Answers the order's status.
+ */
+export async function recordHeld(ctx: Ctx, payment: LockedPayment, held: HeldFacts): Promise<TradeStatus> {
+  const { orderId, attemptNo, attemptStatus, status, preAuth, payAmount, currency, authorization } = payment
+  const newest = attemptNo === payment.newestAttemptNo
+  const attempt = { status: attemptStatus, newest }
+  const decision = decideHold({ status, preAuth, payAmount, currency, authorization, attempt }, held)
+  const said = { outcome: 'authorized', amount: held.amount, currency: held.currency }
+  if (decision.kind === 'known') {
+    ctx.unchanged()
+    return status
+  }
+  const key = { orderId, attemptNo, reference: held.reference ?? null }
+  if (decision.kind === 'late') {
+    await writeLateHold(ctx.db, ctx.scope, key, ctx.now)
+    ctx.audit('preAuth.late', { type: 'order', id: orderId }, { before: { status }, after: said })
+    const payload = payloadOf(ctx, orderId)
+    ctx.enqueue({ name: 'order.closeRest', payload, key: `order.closeRest:${orderId}` })
+    return status
+  }
+  if (decision.kind === 'refused') {
+    ctx.audit('order.eventRefused', { type: 'order', id: orderId }, { before: { status }, after: said })
+    return status
+  }
+  recordSteps(ctx, payment, decision.events, said)
+  await keepHeld(ctx, payment, held, decision.status)
+  return decision.status
+}
+
+async function keepHeld(
+  ctx: Ctx,
+  { orderId, attemptNo, payAmount: authorizedAmount, currency, createTime, expireTime: until }: LockedPayment,
+  held: HeldFacts,
+  status: TradeStatus,
+): Promise<void> {
+  const authorizeTime = new Date(
+    Math.max(createTime.getTime(), Math.min(held.authorizeTime.getTime(), ctx.now.getTime())),
+  )
+  const expireTime = held.expireTime ?? until
+  const { reference = null, cardLast4 = null, card = null } = held
+  const kept = { orderId, attemptNo, reference, cardLast4, card, status, expireTime }
+  await writeHeld(ctx.db, ctx.scope, kept, ctx.now)
+  await openAuthorization(ctx, { orderId, attemptNo, authorizedAmount, currency, authorizeTime, expireTime })
+  const payload = payloadOf(ctx, orderId)
+  ctx.enqueue({ name: 'order.expire', payload, runAt: expireTime, key: `order.expire:${orderId}` })
+}
+
+/** What is held and then declined is held no more: there is nothing left to try with. */
+export function asEnd(answer: MoneyAnswer): MoneyAnswer {
+  return answer.outcome === 'declined' ? { outcome: 'closed', refusal: answer.refusal } : answer
+}
+
+/** The rail freed it though nobody had asked it to: it says so with a refusal, where our own close has none. */
+export function lapsedByItself(payment: LockedPayment, refusal: Refusal | null): boolean {
+  return isHeldFor(payment) && payment.authorization?.status !== 'voiding' && refusal !== null
+}

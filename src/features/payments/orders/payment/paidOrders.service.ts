@@ -1,0 +1,94 @@
+import type { PaymentFacts } from '#features/channels/channels.domain.ts'
+import { post } from '#features/ledger/ledger.service.ts'
+import { paymentPosting } from '#features/ledger/tradePostings.domain.ts'
+import { settlePaymentExceptions } from '#features/payments/exceptions/exceptions.service.ts'
+import { chargeOf } from '#features/payments/orders/fees.domain.ts'
+import { clearedParts, termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'
+import type { OrderEvent } from '#features/payments/orders/orders.domain.ts'
+import type { LockedPayment } from '#features/payments/orders/payment/lockedPayments.sql.ts'
+import { tellMerchant } from '#features/payments/orders/payment/paymentNews.service.ts'
+import { payerKeyOf, recordSteps } from '#features/payments/orders/payment/paymentSteps.service.ts'
+import { payTimeOf } from '#features/payments/orders/payment/payments.domain.ts'
+import { writePaid } from '#features/payments/orders/payment/payments.sql.ts'
+import { endAuthorization } from '#features/payments/preAuths/authorizations.service.ts'
+import { capturedParts, expectedAmount } from '#features/payments/preAuths/preAuths.domain.ts'
+import type { Ctx } from '#server/context.ts'
+
+/**
+ * The order is paid: the fee of the rate in force is charged, the books are written, and whoever waits is
+ * told.
+ */
+export async function recordPaid(
+  ctx: Ctx,
+  locked: LockedPayment,
+  events: readonly OrderEvent[],
+  facts: Paying,
+): Promise<void> {
+  const payment = asTaken(locked)
+  const { orderId, attemptNo, way, channel } = payment
+  if (!payment.charging) throw new Error(`order ${orderId} has no rate in force`)
+  const { settleMode, ...charging } = payment.charging
+  const terms = termsPaid(payment)
+  const charge = chargeOf({ ...payment, ...terms }, charging)
+  const { channelTransactionId, payerId, cardLast4 = null, card = null, reference = null } = facts
+  const payerKey = payerId && payerKeyOf(ctx, channel, payerId)
+  const payTime = payTimeOf(facts.payTime, payment.createTime, ctx.now)
+  const paid = {
+    orderId,
+    attemptNo,
+    status: 'paid',
+    channelTransactionId,
+    payerKey,
+    cardLast4,
+    card,
+    feeRate: charging.rate,
+    ...charge,
+    settleMode,
+    payTime,
+    way,
+    channel,
+    reference,
+    inputAmount: payment.inputAmount,
+    tipAmount: payment.tipAmount,
+    ...terms,
+  } as const
+  await writePaid(ctx.db, ctx.scope, paid, ctx.now)
+
+  const { merchantId } = ctx.scope
+  const sale = { orderId, merchantId, channel, currency: payment.settleCurrency, settleMode, ...charge }
+  await post(ctx, paymentPosting({ ...sale, ...clearedParts({ ...payment, ...terms }) }))
+  const said = {
+    outcome: 'success',
+    channelTransactionId,
+    amount: terms.payAmount,
+    currency: payment.currency,
+    payTime,
+  }
+  if (payment.authorization) await endAuthorization(ctx, orderId, 'taken', terms.payAmount)
+  recordSteps(ctx, payment, events, said)
+  await tellMerchant(ctx, payment)
+  if (payment.hasOpenException) await settlePaymentExceptions(ctx, facts.channelOrderNo)
+  // Another attempt may still be open at its channel: it must not be paid as well.
+  if (payment.newestAttemptNo > 1) {
+    const { tenantId } = ctx.scope
+    const payload = { tenantId, merchantId, orderId }
+    ctx.enqueue({ name: 'order.closeRest', payload, key: `order.closeRest:${orderId}` })
+  }
+}
+
+/** Of what was set aside only a part may have been asked for: then that is what was paid, tip and surcharge in proportion. */
+function asTaken(locked: LockedPayment): LockedPayment {
+  const { inputAmount, tipAmount, payAmount } = locked
+  const taken = expectedAmount(locked.authorization, payAmount)
+  if (taken === payAmount) return locked
+  const authorized = { inputAmount, tipAmount, surchargeAmount: payAmount - inputAmount - tipAmount }
+  const { surchargeAmount: _, ...parts } = capturedParts(authorized, taken)
+  return { ...locked, ...parts, payAmount: taken }
+}
+
+type Paying = Pick<
+  PaymentFacts,
+  'channelOrderNo' | 'channelTransactionId' | 'payTime' | 'payerId' | 'cardLast4' | 'card'
+> & {
+  reference?: string | null
+}

@@ -1,0 +1,92 @@
+import type { Refusal } from '#features/channels/channels.domain.ts'
+import {
+  type AuthorizationEvent,
+  type AuthorizationStatus,
+  isHeld,
+  moved,
+  noticeBeforeMs,
+} from '#features/payments/preAuths/preAuths.domain.ts'
+import {
+  type AuthorizationRow,
+  insertAuthorization,
+  lockAuthorization,
+  type NewAuthorization,
+  updateAuthorization,
+} from '#features/payments/preAuths/preAuths.sql.ts'
+import type { Ctx } from '#server/context.ts'
+
+// What a neighbour may ask of pre-authorizations.
+export {
+  type AuthorizationRow,
+  findAuthorization as authorizationOf,
+} from '#features/payments/preAuths/preAuths.sql.ts'
+
+/** Writes down that a rail holds an order's money. The order is locked, and is written by whoever calls. */
+export async function openAuthorization(ctx: Ctx, made: NewAuthorization): Promise<void> {
+  await insertAuthorization(ctx, made)
+  const { orderId, authorizedAmount: amount, currency, authorizeTime, expireTime } = made
+  ctx.audit('preAuth.authorized', { type: 'order', id: orderId }, { after: { amount, currency, expireTime } })
+  tell(ctx, orderId)
+  const payload = payloadOf(ctx, orderId)
+  const soon = new Date(expireTime.getTime() - noticeBeforeMs)
+  if (soon > authorizeTime && soon > ctx.now)
+    ctx.enqueue({ name: 'preAuth.lapsesSoon', payload, runAt: soon, key: `preAuth.lapsesSoon:${orderId}` })
+}
+
+export type Change = { captureAmount?: bigint; refusal?: Refusal | null }
+
+const acts: Record<AuthorizationEvent, string> = {
+  captureAsked: 'preAuth.captureAsked',
+  taken: 'preAuth.captured',
+  notTaken: 'preAuth.captureRefused',
+  voidAsked: 'preAuth.voidAsked',
+  freed: 'preAuth.voided',
+  notFreed: 'preAuth.voidRefused',
+  lapsed: 'preAuth.expired',
+}
+
+/** Moves a locked order's authorization, says so in the timeline, and lets open pages know. */
+export async function moveAuthorization(
+  ctx: Ctx,
+  before: AuthorizationRow,
+  event: AuthorizationEvent,
+  { captureAmount, refusal = null }: Change = {},
+): Promise<AuthorizationStatus> {
+  const { orderId, authorizedAmount } = before
+  const status = moved(before.status, event)
+  const asked = event === 'captureAsked' ? 1 : 0
+  const taken = event === 'taken' ? (captureAmount ?? before.captureAmount ?? authorizedAmount) : null
+  await updateAuthorization(ctx, orderId, {
+    status,
+    captureAmount: asked ? (captureAmount ?? authorizedAmount) : taken,
+    captureNo: before.captureNo + asked,
+    refusal: event === 'notTaken' || event === 'notFreed' ? refusal : null,
+    endTime: isHeld(status) ? null : ctx.now,
+  })
+  const amount = asked ? captureAmount : (taken ?? before.captureAmount ?? undefined)
+  const after = { status, ...(amount !== undefined && { amount }), ...(refusal && { refusal }) }
+  ctx.audit(acts[event], { type: 'order', id: orderId }, { before: { status: before.status }, after })
+  tell(ctx, orderId)
+  return status
+}
+
+/** The end of an order ends what is set aside for it: taken, freed, or lapsed by itself. */
+export async function endAuthorization(
+  ctx: Ctx,
+  orderId: string,
+  event: 'taken' | 'freed' | 'lapsed',
+  captureAmount?: bigint,
+): Promise<void> {
+  const before = await lockAuthorization(ctx.db, ctx.scope, orderId)
+  if (!before) return
+  await moveAuthorization(ctx, before, event, captureAmount === undefined ? {} : { captureAmount })
+}
+
+export function payloadOf({ scope: { tenantId, merchantId } }: Ctx, orderId: string) {
+  return { tenantId, merchantId, orderId }
+}
+
+/** One job lets open pages fetch again, and rings the bell where someone should know. */
+function tell(ctx: Ctx, orderId: string): void {
+  ctx.enqueue({ name: 'preAuth.changed', payload: payloadOf(ctx, orderId) })
+}

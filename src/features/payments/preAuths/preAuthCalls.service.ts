@@ -1,0 +1,133 @@
+import type { CaptureCommand, QueryAnswer, Refusal } from '#features/channels/channels.domain.ts'
+import type { OpenChannel } from '#features/channels/channels.service.ts'
+import { type Heard, keepExchanges, recorded } from '#features/channels/exchanges/exchanges.service.ts'
+import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import { isPaid } from '#features/payments/orders/orders.domain.ts'
+import {
+  type AskedAttempt,
+  type AskedOrder,
+  closeHeld,
+  openAttempt,
+  paymentRefOf,
+  recordAs,
+} from '#features/payments/orders/payment/paymentCalls.service.ts'
+import type { RecordedPayment } from '#features/payments/orders/payment/payments.service.ts'
+import { askedOrder } from '#features/payments/orders/payment/retries.service.ts'
+import {
+  type AuthorizationRow,
+  authorizationOf,
+  moveAuthorization,
+  payloadOf,
+} from '#features/payments/preAuths/authorizations.service.ts'
+import { lockAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
+import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { channelActor } from '#server/session/actors.ts'
+import { AppError } from '#shared/errors.ts'
+import type { TradeStatus } from '#shared/reference.ts'
+
+/** `known` is false while the rail has not said what became of what is held. */
+export type HeldOutcome = { status: TradeStatus; known: boolean; unforeseen: boolean }
+
+type Holding = {
+  order: AskedOrder
+  attempt: AskedAttempt
+  authorization: AuthorizationRow
+  open: OpenChannel
+}
+
+async function holdingOf(app: App, who: Who, orderId: string): Promise<Holding> {
+  const { scope } = who
+  const order = await askedOrder(app, who, orderId)
+  const authorization = await transaction(app.pool, scope.tenantId, 'read', (db) =>
+    authorizationOf(db, scope, orderId),
+  )
+  const attempt = order.attempts.find(({ attemptNo }) => attemptNo === authorization?.attemptNo)
+  if (!authorization || !attempt) throw new Error(`nothing is set aside for order ${orderId}`)
+  return { order, attempt, authorization, open: await openAttempt(app, who, attempt) }
+}
+
+/**
+ * Takes at the rail what someone asked for, under the number that this asking has: however often it is called, it is taken
+ * once. What the rail surely did not take is held as before.
+ */
+export async function captureAtChannel(app: App, who: Who, orderId: string): Promise<HeldOutcome> {
+  const holding = await holdingOf(app, who, orderId)
+  const { order, attempt, authorization, open } = holding
+  const { status, captureAmount, captureNo } = authorization
+  if (status !== 'capturing' || captureAmount === null) return settled(order.status)
+  const asked = { captureNo: `${attempt.channelOrderNo}C${captureNo}`, amount: captureAmount }
+  const heard = await askToCapture(app, holding, asked)
+  if (heard.answer.outcome === 'rejected') {
+    await recordStill(app, who, holding, 'notTaken', { ...heard, refusal: heard.answer.refusal })
+    return settled(order.status)
+  }
+  const recordedAs = await recordAs(app, who, open, attempt.channelOrderNo, heard)
+  return outcomeOf(recordedAs)
+}
+
+function askToCapture(
+  app: App,
+  { open: { channel }, order, attempt }: Holding,
+  asked: CaptureCommand,
+): Promise<Heard<QueryAnswer>> {
+  const { capture } = channel
+  if (!capture) throw new Error(`${channel.name} takes nothing that was set aside`)
+  return recorded('capture', () => capture(paymentRefOf(order, attempt), asked), { now: app.clock })
+}
+
+/** The rail surely did nothing: what it holds, it holds as before, and the reason is shown. */
+async function recordStill(
+  app: App,
+  who: Who,
+  { order: { orderId }, authorization: { captureNo }, open }: Holding,
+  event: 'notTaken' | 'notFreed',
+  { exchanges, refusal }: Pick<Heard<unknown>, 'exchanges'> & { refusal: Refusal },
+): Promise<void> {
+  const speaking = { ...who, actor: channelActor(open.channel.name) }
+  await asActor(app, speaking, 'write', async (ctx) => {
+    await lockOrder(ctx, orderId)
+    const now = await lockAuthorization(ctx.db, ctx.scope, orderId)
+    keepExchanges(ctx, { orderId, channelAccountId: open.channelAccountId }, exchanges)
+    const moving = event === 'notTaken' ? 'capturing' : 'voiding'
+    // Another job, or a notification, was first.
+    if (now?.status !== moving || now.captureNo !== captureNo) return ctx.unchanged()
+    await moveAuthorization(ctx, now, event, { refusal })
+    const key = `order.expire:${orderId}`
+    ctx.enqueue({ name: 'order.expire', payload: payloadOf(ctx, orderId), runAt: now.expireTime, key })
+  })
+}
+
+/**
+ * Frees at the rail what it holds; its order is closed where the rail did. Refuses with `order.notOpen` while a part of it is
+ * being taken.
+ */
+export async function freeAtChannel(app: App, who: Who, orderId: string): Promise<HeldOutcome> {
+  const begun = await asActor(app, who, 'write', (ctx) => beginVoid(ctx, orderId))
+  if (begun !== 'voiding') return settled((await askedOrder(app, who, orderId)).status)
+  const holding = await holdingOf(app, who, orderId)
+  const { order, attempt, open } = holding
+  const { heard, stillHeld: refusal } = await closeHeld(app, open, order, attempt)
+  if (refusal) {
+    await recordStill(app, who, holding, 'notFreed', { ...heard, refusal })
+    return { ...settled(order.status), known: false }
+  }
+  const recordedAs = await recordAs(app, who, open, attempt.channelOrderNo, heard)
+  return outcomeOf(recordedAs)
+}
+
+async function beginVoid(ctx: Ctx, orderId: string): Promise<AuthorizationRow['status'] | null> {
+  await lockOrder(ctx, orderId)
+  const authorization = await lockAuthorization(ctx.db, ctx.scope, orderId)
+  if (authorization?.status === 'authorized') return moveAuthorization(ctx, authorization, 'voidAsked')
+  if (authorization?.status === 'capturing') throw new AppError('order.notOpen')
+  ctx.unchanged()
+  return authorization?.status ?? null
+}
+
+const settled = (status: TradeStatus): HeldOutcome => ({ status, known: true, unforeseen: false })
+
+/** An order that still waits after it was told of has not been decided by its rail. */
+function outcomeOf({ status, unforeseen }: RecordedPayment): HeldOutcome {
+  return { status, unforeseen, known: isPaid(status) || status === 'closed' }
+}

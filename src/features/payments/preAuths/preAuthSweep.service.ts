@@ -1,0 +1,31 @@
+import { payloadOf } from '#features/payments/preAuths/authorizations.service.ts'
+import { findMoving } from '#features/payments/preAuths/preAuths.sql.ts'
+import { type App, asActor, systemActor } from '#server/context.ts'
+import { missingJobs } from '#server/jobs/queue.ts'
+import { scopeOf } from '#server/session/scope.ts'
+
+const graceMs = 2 * 60_000
+const jobOf = { capturing: 'preAuth.capture', voiding: 'preAuth.void' } as const
+
+/**
+ * Enqueues the jobs of a merchant's captures and voids under way again, where the queue has none, as after a process was
+ * killed too often at it. Answers how many it had to.
+ */
+export function sweepPreAuths(app: App, tenantId: number, merchantId: string): Promise<number> {
+  const actor = systemActor('preAuths.sweep')
+  const who = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'sweep' }
+  return asActor(app, who, 'write', async (ctx) => {
+    ctx.unchanged()
+    const moving = await findMoving(ctx.db, ctx.scope, new Date(ctx.now.getTime() - graceMs))
+    const ids = moving.map(({ orderId }) => orderId)
+    const missing = new Set(await missingJobs(ctx.db, Object.values(jobOf), 'orderId', ids))
+    for (const { orderId, status } of moving) {
+      if (!missing.has(orderId) || (status !== 'capturing' && status !== 'voiding')) continue
+      const name = jobOf[status]
+      ctx.enqueue({ name, payload: payloadOf(ctx, orderId), key: `${name}:${orderId}` })
+    }
+    if (missing.size > 0)
+      app.log.warn({ tenantId, merchantId, count: missing.size }, 'forgotten jobs are enqueued again')
+    return missing.size
+  })
+}

@@ -1,0 +1,70 @@
+import { askedOrder } from '#features/payments/orders/payment/retries.service.ts'
+import { type AuthorizationRow, authorizationOf } from '#features/payments/preAuths/authorizations.service.ts'
+import {
+  captureAtChannel,
+  freeAtChannel,
+  type HeldOutcome,
+} from '#features/payments/preAuths/preAuthCalls.service.ts'
+import { tellOfHold } from '#features/payments/preAuths/preAuthNotices.service.ts'
+import { sweepPreAuths } from '#features/payments/preAuths/preAuthSweep.service.ts'
+import { isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
+import { type App, asActor } from '#server/context.ts'
+import { allMerchants } from '#server/database/directory.ts'
+import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** What is done with money that is set aside. Each job may run twice: it finds out what is left to do. */
+export const preAuthJobs: JobHandlers = {
+  'preAuth.capture': (app, payload) => untilKnown(app, payload, 'preAuth.capture', captureAtChannel),
+  'preAuth.void': freeForSomeone,
+  'preAuth.changed': (app, payload) => tell(app, payload, null),
+  'preAuth.lapsesSoon': (app, payload) => tell(app, payload, 'lapsesSoon'),
+  'preAuths.sweep': async (app) => {
+    for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
+      await sweepPreAuths(app, tenantId, merchantId)
+    }
+  },
+}
+
+export const preAuthCron = [{ name: 'preAuths.sweep', pattern: '*/2 * * * *' }]
+
+async function untilKnown(
+  app: App,
+  payload: JobPayload,
+  name: string,
+  ask: (app: App, who: ReturnType<typeof jobWho>, orderId: string) => Promise<HeldOutcome>,
+): Promise<void> {
+  const orderId = String(payload.orderId)
+  const { known, unforeseen } = await ask(app, jobWho(payload, name), orderId)
+  // The queue asks again, later each time: what is unknown is never failed.
+  if (!known && !unforeseen) throw new Error(`the channel has not said yet what became of order ${orderId}`)
+}
+
+/** Frees what someone gave up. That it was ended meanwhile, or that its rail would not, is the end of the job. */
+async function freeForSomeone(app: App, payload: JobPayload): Promise<void> {
+  const orderId = String(payload.orderId)
+  const who = jobWho(payload, 'preAuth.void')
+  const { held } = await askedOrder(app, who, orderId)
+  if (held !== 'voiding') return
+  try {
+    await untilKnown(app, payload, 'preAuth.void', freeAtChannel)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'order.notOpen') return
+    const after = await askedOrder(app, who, orderId)
+    if (after.held === 'voiding') throw error
+  }
+}
+
+/** Open pages fetch the order again, and the bell rings for what someone should know. */
+async function tell(app: App, payload: JobPayload, about: 'lapsesSoon' | null): Promise<void> {
+  await asActor(app, jobWho(payload, 'preAuth.changed'), 'write', async (ctx) => {
+    ctx.unchanged()
+    const orderId = String(payload.orderId)
+    const held: AuthorizationRow | null = await authorizationOf(ctx.db, ctx.scope, orderId)
+    if (!held || (about === 'lapsesSoon' && !isHeld(held.status))) return
+    await publish(ctx.db, ctx.scope, { topic: 'order', id: orderId })
+    await tellOfHold(ctx, held, about)
+  })
+}

@@ -1,0 +1,77 @@
+import { carriedAmount } from '#features/channels/channelAmount.domain.ts'
+import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
+import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import { refusedOrder } from '#features/payments/orders/orderRoute.service.ts'
+import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
+import { channelOfAttempt } from '#features/payments/orders/payment/paymentCalls.service.ts'
+import {
+  type AuthorizationRow,
+  moveAuthorization,
+  payloadOf,
+} from '#features/payments/preAuths/authorizations.service.ts'
+import { notMovable } from '#features/payments/preAuths/preAuths.domain.ts'
+import { lockAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+import { formatMoney } from '#shared/money.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+/**
+ * Someone takes what is held for an order, or a part of it: the rest is freed. A job asks the rail. Refuses with
+ * `order.notFound`, `preAuth.notInState`, `preAuth.underWay`, `preAuth.lapsed`, `preAuth.amountTooHigh`, and an amount that
+ * the rail does not take.
+ */
+export async function askCapture(ctx: RequestCtx, orderId: string, amount: bigint): Promise<OrderDetail> {
+  await orderDetailOf(ctx, orderId)
+  await beginCapture(ctx, orderId, amount)
+  return orderDetailOf(ctx, orderId)
+}
+
+/** The same of whoever may, without looking at the order. */
+export async function beginCapture(ctx: Ctx, orderId: string, amount: bigint): Promise<void> {
+  const { way } = await lockOrder(ctx, orderId)
+  const authorization = await lockedMovable(ctx, orderId)
+  const { authorizedAmount, currency } = authorization
+  const money = (value: bigint) => formatMoney(value, currency, ctx.language)
+  if (amount <= 0n) throw refusedOrder(ctx, { way }, 'order.amountNotPositive', { amount: money(0n) })
+  if (amount > authorizedAmount)
+    throw new AppError('preAuth.amountTooHigh', { values: { max: money(authorizedAmount) } })
+  await checkCarried(ctx, authorization, way, amount)
+  await moveAuthorization(ctx, authorization, 'captureAsked', { captureAmount: amount })
+  await go(ctx, orderId, 'preAuth.capture')
+}
+
+/** Someone frees what is held for an order: a job asks the rail, and its order is closed. Refuses as `askCapture`. */
+export async function askVoid(ctx: RequestCtx, orderId: string): Promise<OrderDetail> {
+  await orderDetailOf(ctx, orderId)
+  await lockOrder(ctx, orderId)
+  await moveAuthorization(ctx, await lockedMovable(ctx, orderId), 'voidAsked')
+  await go(ctx, orderId, 'preAuth.void')
+  return orderDetailOf(ctx, orderId)
+}
+
+async function lockedMovable(ctx: Ctx, orderId: string): Promise<AuthorizationRow> {
+  const authorization = await lockAuthorization(ctx.db, ctx.scope, orderId)
+  if (!authorization) throw new AppError('preAuth.notInState')
+  const refusal = notMovable(authorization, ctx.now)
+  if (refusal) throw new AppError(refusal)
+  return authorization
+}
+
+async function checkCarried(
+  ctx: Ctx,
+  { orderId, attemptNo, currency }: AuthorizationRow,
+  way: PayableWay,
+  amount: bigint,
+): Promise<void> {
+  const open = await channelOfAttempt(ctx, orderId, attemptNo)
+  const carried = open && carriedAmount(open.channel.capabilities, amount, currency)
+  if (carried && !carried.ok) throw refusedOrder(ctx, { way }, 'order.amountOutOfRange', carried.values)
+}
+
+async function go(ctx: Ctx, orderId: string, name: string): Promise<void> {
+  ctx.enqueue({ name, payload: payloadOf(ctx, orderId), key: `${name}:${orderId}` })
+  await publish(ctx.db, ctx.scope, { topic: 'order', id: orderId })
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { AuthorizationStatus } from '#features/payments/preAuths/preAuths.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+
+/** Money that is or was set aside for an order. Amounts are minor units of `currency`. */
+export type AuthorizationRow = {
+  orderId: string
+  status: AuthorizationStatus
+  currency: Currency
+  authorizedAmount: bigint
+  /** What was asked to be taken, or was. */
+  captureAmount: bigint | null
+  attemptNo: number
+  /** How often a part of it was asked for. */
+  captureNo: number
+  authorizeTime: Date
+  expireTime: Date
+  endTime: Date | null
+  refusalCode: string | null
+  refusalMessage: string | null
+}
+
+function selectAuthorization(db: Db, scope: Scope, orderId: string) {
+  return db
+    .selectFrom('pay_authorization as z')
+    .where(within(scope, 'z'))
+    .where('z.order_id', '=', orderId)
+    .select([
+      'z.order_id as orderId',
+      'z.currency as currency',
+      'z.status as status',
+      'z.authorized_amount as authorizedAmount',
+      'z.capture_amount as captureAmount',
+      'z.attempt_no as attemptNo',
+      'z.capture_no as captureNo',
+      'z.authorize_time as authorizeTime',
+      'z.expire_time as expireTime',
+      'z.end_time as endTime',
+      'z.refusal_code as refusalCode',
+      'z.refusal_message as refusalMessage',
+    ])
+    .$narrowType<{ status: AuthorizationStatus; currency: Currency }>()
+}
+
+export async function findAuthorization(
+  db: Db,
+  scope: Scope,
+  orderId: string,
+): Promise<AuthorizationRow | null> {
+  return (await selectAuthorization(db, scope, orderId).executeTakeFirst()) ?? null
+}
+
+/** The same, locked. Its order is locked before it, as everywhere. */
+export async function lockAuthorization(
+  db: Db,
+  scope: Scope,
+  orderId: string,
+): Promise<AuthorizationRow | null> {
+  return (await selectAuthorization(db, scope, orderId).forUpdate().executeTakeFirst()) ?? null
+}
+
+export type NewAuthorization = Pick<
+  AuthorizationRow,
+  'orderId' | 'currency' | 'authorizedAmount' | 'attemptNo' | 'authorizeTime' | 'expireTime'
+>
+
+export async function insertAuthorization({ db, scope, now }: Ctx, made: NewAuthorization): Promise<void> {
+  await db
+    .insertInto('pay_authorization')
+    .values({
+      tenant_id: scope.tenantId,
+      merchant_id: scope.merchantId,
+      order_id: made.orderId,
+      status: 'authorized',
+      currency: made.currency,
+      authorized_amount: made.authorizedAmount,
+      attempt_no: made.attemptNo,
+      authorize_time: made.authorizeTime,
+      expire_time: made.expireTime,
+      change_time: now,
+    })
+    .execute()
+}
+
+export type AuthorizationMove = {
+  status: AuthorizationStatus
+  captureAmount: bigint | null
+  captureNo: number
+  refusal: { code: string; message: string } | null
+  /** Null while it is held. */
+  endTime: Date | null
+}
+
+/** Where a locked authorization goes. */
+export async function updateAuthorization(
+  { db, scope, now }: Ctx,
+  orderId: string,
+  move: AuthorizationMove,
+): Promise<void> {
+  await db
+    .updateTable('pay_authorization as z')
+    .set({
+      status: move.status,
+      capture_amount: move.captureAmount,
+      capture_no: move.captureNo,
+      refusal_code: move.refusal?.code ?? null,
+      refusal_message: move.refusal?.message ?? null,
+      end_time: move.endTime,
+      change_time: now,
+    })
+    .where(within(scope, 'z'))
+    .where('z.order_id', '=', orderId)
+    .execute()
+}
+
+export type Moving = { orderId: string; status: AuthorizationStatus }
+
+/** What has been on its way since before an instant: its job should have brought it to an end. */
+export function findMoving(db: Db, scope: Scope, before: Date): Promise<Moving[]> {
+  return db
+    .selectFrom('pay_authorization as z')
+    .where(within(scope, 'z'))
+    .where('z.status', 'in', ['capturing', 'voiding'])
+    .where('z.change_time', '<', before)
+    .select(['z.order_id as orderId', 'z.status as status'])
+    .$narrowType<{ status: AuthorizationStatus }>()
+    .orderBy('z.change_time')
+    .limit(200)
+    .execute()
+}
+
+const heldNow = ['authorized', 'capturing', 'voiding'] as const
+
+/** By currency what is held, and what of it lapses before an instant. */
+export function sumHeld(db: Db, scope: Scope, soon: Date) {
+  const isSoon = sql<boolean>`z.expire_time < ${soon}`
+  return db
+    .selectFrom('pay_authorization as z')
+    .where(within(scope, 'z'))
+    .where('z.status', 'in', heldNow)
+    .select([
+      'z.currency as currency',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<bigint>`sum(z.authorized_amount)::bigint`.as('amount'),
+      sql<number>`(count(*) filter (where ${isSoon}))::int`.as('soonOrders'),
+      sql<bigint>`coalesce(sum(z.authorized_amount) filter (where ${isSoon}), 0)::bigint`.as('soonAmount'),
+    ])
+    .groupBy('z.currency')
+    .orderBy('z.currency')
+    .execute()
+}
+
+/** What is held and ends first, or null. */
+export async function firstToLapse(db: Db, scope: Scope) {
+  const first = await db
+    .selectFrom('pay_authorization as z')
+    .where(within(scope, 'z'))
+    .where('z.status', 'in', heldNow)
+    .select(['z.order_id as orderId', 'z.expire_time as expireTime'])
+    .orderBy('z.expire_time')
+    .limit(1)
+    .executeTakeFirst()
+  return first ?? null
+}
