@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '#features/product.ts'
+import type { Recipients } from '#features/products/sales/sale.contract.ts'
+import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
+import { openBody } from '#server/mail/mail.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { paidOrder, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+})
+afterAll(() => t.close())
+
+async function codeWith(recipients: Recipients | Record<string, never>): Promise<string> {
+  const storeCodeId = await t.write(merchant, (ctx) =>
+    createStoreCode(ctx, {
+      ...{ label: '前台 <i>desk</i>', currency: 'CAD', tipRates: [], tipEnabled: false },
+      ...{ remarkRequired: false, paymentNote: '', ways: ['UP'] },
+    }),
+  )
+  await t.write(merchant, async (ctx) => {
+    ctx.unchanged()
+    await ctx.db
+      .updateTable('store_code')
+      .set({ recipients: JSON.stringify(recipients) })
+      .where('store_code_id', '=', storeCodeId)
+      .execute()
+  })
+  return storeCodeId
+}
+
+/** An order that is paid at a code with these recipients; its job runs several times, and at once. */
+async function toldOf(recipients: Recipients | Record<string, never>, days = 0) {
+  const storeCodeId = await codeWith(recipients)
+  const { orderId } = await paidOrder(t, merchant, 4_250n, { storeCodeId })
+  t.setClock(new Date(Date.now() + days * 86_400_000))
+  const run = () => jobs['order.changed']?.(t.app, { ...merchant, orderId })
+  await Promise.all([run(), run(), run()])
+  await run()
+  t.setClock(null)
+  return t.read(merchant, ({ db }) =>
+    db.selectFrom('mail_message').where('about_id', '=', orderId).orderBy('mail_id').selectAll().execute(),
+  )
+}
+
+const told: Recipients = {
+  primary: 'till@example.com',
+  cc: ['books@example.com', 'till@example.com'],
+  notice: 'email',
+}
+
+test('each recipient is told of a payment once, however often its job runs', async () => {
+  const mails = await toldOf(told)
+  expect(mails.map(({ recipient, state, purpose }) => [recipient, state, purpose])).toEqual([
+    ['till@example.com', 'queued', 'payment'],
+    ['books@example.com', 'queued', 'payment'],
+  ])
+  const [mail] = mails
+  expect(mail?.subject).toContain('CAD $42.50')
+  const body = openBody(t.app.secretKey, mail?.mail_id ?? '', mail?.sealed_body ?? Buffer.alloc(0))
+  expect(body.html).toContain('&lt;i&gt;desk&lt;/i&gt;')
+  expect(body.html).not.toContain('<i>')
+  expect(body.text).toContain('/Payments/PayOrder/Detail/')
+})
+
+test('a WeChat notice is kept as not sent, with the reason, until an account is bound', async () => {
+  const mails = await toldOf({ ...told, notice: 'both' })
+  expect(mails.map(({ medium, state, error }) => [medium, state, error])).toEqual([
+    ['email', 'queued', null],
+    ['email', 'queued', null],
+    ['wechat', 'failed', 'wechatNotBound'],
+  ])
+  const only = await toldOf({ primary: null, cc: [], notice: 'wechat' })
+  expect(only.map(({ medium, recipient }) => [medium, recipient])).toEqual([['wechat', merchant.merchantId]])
+})
+
+test('nobody is told where nobody is named, where it is switched off, or of what was paid days ago', async () => {
+  expect(await toldOf({})).toEqual([])
+  expect(await toldOf({ ...told, notice: 'none' })).toEqual([])
+  expect(await toldOf(told, 3)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+/** Whom a paid order's address tells of it, and what it is called. */
+export type ToldOfPayment = { recipients: unknown; place: string; payTime: Date }
+
+const told = {
+  name: 'order-recipients',
+  text: `select coalesce(i.recipients, l.recipients, s.recipients, '{}') as recipients,
+                coalesce(i.code, l.name, s.label, m.trade_name) as place, o.pay_time as "payTime"
+           from pay_order o
+           join merchant m on m.tenant_id = $1 and m.merchant_id = o.merchant_id
+           left join invoice i on i.tenant_id = $1 and i.invoice_id = o.invoice_id
+           left join payment_link l on l.tenant_id = $1 and l.link_id = o.link_id
+           left join store_code s on s.tenant_id = $1 and s.store_code_id = o.store_code_id
+          where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3 and o.pay_time is not null`,
+}
+
+export async function findToldOfPayment(
+  db: Db,
+  scope: Scope,
+  orderId: string,
+): Promise<ToldOfPayment | null> {
+  const [row] = await run<ToldOfPayment>(db, told, [scope.tenantId, scope.merchantId, orderId])
+  return row ?? null
+}

@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream'
+import {
+  mainLanguage,
+  type ReceiptBlock,
+  type ReceiptLanguages,
+  receiptBlocks,
+  type TextLook,
+} from '#features/payments/receipts/paper/receiptLayout.domain.ts'
+import type { Receipt } from '#features/payments/receipts/receiptShape.domain.ts'
+import type { Paper } from '#server/documents/report.ts'
+import { slipPdf } from '#server/documents/slip.ts'
+import type { SlipBlock } from '#server/documents/slipBlocks.ts'
+
+/** The merchant's logo, as it is embedded. */
+export type Logo = { content: Buffer; width: number; height: number }
+
+/** How large the letters of a text are beside the rest, and how far it stands from what is above. */
+const looks = {
+  head: { scale: 1, gap: 1 },
+  name: { scale: 1.5, gap: 3 },
+  title: { scale: 1, gap: 1 },
+  copy: { scale: 1.25, gap: 3 },
+  note: { scale: 0.9, gap: 6 },
+  foot: { scale: 1, gap: 6 },
+  small: { scale: 0.85, gap: 6 },
+} as const satisfies Record<TextLook, { scale: number; gap: number }>
+
+/** The receipt as a file: on a roll of 58 or 80 mm, as long as it is, or on the sheet that printers hold where the merchant is. */
+export function receiptPdf(
+  receipt: Receipt,
+  languages: ReceiptLanguages,
+  { paper, logo, madeAt }: { paper: Paper | 58 | 80; logo: Logo | null; madeAt: Date },
+): Readable {
+  const width = typeof paper === 'number' ? paper : 'page'
+  const language = mainLanguage(languages)
+  const number =
+    receipt.code?.content ??
+    receipt.facts.map(({ value }) => value.en).find((value) => /^\d{16,25}$/.test(value))
+  return slipPdf({
+    title: `${receipt.title[language]} ${number ?? ''}`.trim(),
+    language,
+    paper,
+    madeAt,
+    blocks: receiptBlocks(receipt, languages, width).flatMap((block) => slipOf(block, logo)),
+  })
+}
+
+function slipOf(block: ReceiptBlock, logo: Logo | null): SlipBlock[] {
+  switch (block.kind) {
+    case 'logo':
+      return logo ? [{ kind: 'logo', ...logo }] : []
+    case 'text': {
+      const { look, runs } = block
+      const heavy = look === 'name' || look === 'copy'
+      const tag = look === 'name' ? 'H1' : 'P'
+      return [
+        {
+          kind: 'text',
+          tag,
+          runs: runs.map(({ text, bold }) => ({ text, bold: bold || heavy })),
+          ...looks[look],
+        },
+      ]
+    }
+    case 'rows':
+      return [{ kind: 'rows', rows: block.rows }]
+    case 'code':
+      return [{ kind: 'code', ...block.code }]
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { codeKinds } from '#features/products/tickets/tickets.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { flag } from '#shared/fields.ts'
+import { languages } from '#shared/messages.ts'
+
+const words = z.strictObject({
+  en: z.string(),
+  zh: z.string(),
+  /** Beside the other language it is said only so. */
+  once: z.enum(languages).optional(),
+})
+const line = z.strictObject({ label: words, value: words, strong: z.boolean().optional() })
+
+/** A receipt in words, in both languages: whoever shows it chooses the language and the paper. */
+export const receipt = z.strictObject({
+  kind: z.enum(['payment', 'preAuth', 'refund']),
+  logo: z.string().nullable(),
+  head: z.array(z.array(z.strictObject({ text: z.string(), bold: z.boolean() }))),
+  merchant: z.string(),
+  title: words,
+  copy: words.nullable(),
+  facts: z.array(line),
+  items: z.array(z.strictObject({ name: z.string(), detail: words, amount: words })),
+  amounts: z.array(line),
+  note: words.nullable(),
+  remarks: z.array(line),
+  code: z.strictObject({ kind: z.enum(codeKinds).exclude(['none']), content: z.string() }).nullable(),
+  foot: z.string(),
+  thanks: words,
+  printed: line.nullable(),
+})
+
+/** Of an order, or of a refund by its own number. */
+const receiptNo = z.string().regex(/^(\d{16}|\d{25})$/)
+
+export const receiptLanguages = ['en', 'zh', 'both'] as const
+export const receiptPapers = ['page', '80', '58'] as const
+
+/** GET /api/receipts/{receiptNo}/pdf: the receipt as a file. */
+export const receiptFile = z.strictObject({
+  receiptNo,
+  languages: z.enum(receiptLanguages),
+  paper: z.enum(receiptPapers),
+  copy: flag,
+  lang: z.string().optional(),
+})
+
+export const receiptsContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/receipts/{receiptNo}',
+    access: 'order.get',
+    summary: 'The receipt of an order, or of a refund, to be shown and printed',
+    input: z.strictObject({ receiptNo, copy: flag.optional() }),
+    output: receipt,
+    errors: ['order.notFound', 'refund.notFound'],
+  }),
+  mail: endpoint({
+    method: 'POST',
+    path: '/receipts/{receiptNo}/mails',
+    access: 'order.edit',
+    summary: 'Send a receipt by e-mail, in the language of whom it is for',
+    input: z.strictObject({ receiptNo, address: z.email().max(200), language: z.enum(languages) }),
+    output: z.strictObject({ mailId: z.string() }),
+    errors: ['order.notFound', 'refund.notFound', 'receipt.nothingYet', 'receipt.tooMany'],
+  }),
+}

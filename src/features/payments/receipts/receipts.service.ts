@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { visibleSince } from '#features/payments/orders/list/orderViews.service.ts'
+import { isRefundId } from '#features/payments/orders/orderId.domain.ts'
+import { isPaid } from '#features/payments/orders/orders.domain.ts'
+import { receiptHtml, receiptOf, receiptText } from '#features/payments/receipts/receipt.domain.ts'
+import type { Receipt, ReceiptFacts, ReceiptMaking } from '#features/payments/receipts/receiptShape.domain.ts'
+import { mailTexts } from '#features/payments/receipts/receipts.messages.ts'
+import {
+  type FoundReceipt,
+  receiptFacts,
+  refundReceiptFacts,
+} from '#features/payments/receipts/receipts.sql.ts'
+import { imageAddress } from '#features/products/images/images.service.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { countMails, type MailAbout, sendMail } from '#server/mail/mail.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { type Language, say } from '#shared/messages.ts'
+
+export { receiptFacts, refundReceiptFacts } from '#features/payments/receipts/receipts.sql.ts'
+
+/** So often one receipt is sent by mail, whoever asks. */
+const mostMails = { anHour: 5, ever: 20 }
+
+/** What a number's receipt is made of: an order's, or a refund's by its own. Throws where the merchant has none such. */
+export async function factsOf(db: Db, scope: Scope, number: string): Promise<FoundReceipt> {
+  const ofRefund = isRefundId(number)
+  const found = await (ofRefund ? refundReceiptFacts : receiptFacts)(db, scope.tenantId, number)
+  if (found?.facts.merchantId !== scope.merchantId)
+    throw new AppError(ofRefund ? 'refund.notFound' : 'order.notFound')
+  return found
+}
+
+/** The receipt as pages of the product show it, with the logo's address below the product's own. */
+export function madeFrom({ facts, setting }: FoundReceipt, making: ReceiptMaking = {}): Receipt {
+  const { logoImageId, ...look } = setting
+  return receiptOf(facts, { ...look, logo: logoImageId && imageAddress(logoImageId) }, making)
+}
+
+/** For someone at the console or a till, who sees no further back than in orders. */
+export async function receiptFor(ctx: RequestCtx, number: string, copy: boolean): Promise<Receipt> {
+  return madeFrom(await seenFacts(ctx, number), { copy, printedAt: ctx.now })
+}
+
+export async function seenFacts(
+  { db, scope, signedIn, now }: RequestCtx,
+  number: string,
+): Promise<FoundReceipt> {
+  const found = await factsOf(db, scope, number)
+  const since = visibleSince(signedIn, now)
+  if (since !== null && found.facts.createTime < since)
+    throw new AppError(isRefundId(number) ? 'refund.notFound' : 'order.notFound')
+  return found
+}
+
+/**
+ * Mails a receipt, at most a few times: an address may be a stranger's. Throws `receipt.nothingYet` where nothing was paid or
+ * set aside, `receipt.tooMany`.
+ */
+export async function mailReceipt(
+  ctx: Ctx,
+  number: string,
+  address: string,
+  language: Language,
+): Promise<string> {
+  const found = await factsOf(ctx.db, ctx.scope, number)
+  if (!isGiven(found.facts)) throw new AppError('receipt.nothingYet')
+  const about = { type: isRefundId(number) ? 'refund' : 'order', id: number } as const
+  await claimTurn(ctx, about)
+  const [mailId = ''] = await sendMail(ctx, [address], letterOf(ctx, found, language), {
+    purpose: 'receipt',
+    about,
+    language,
+  })
+  ctx.audit('receipt.mailed', about, { after: { mailId, language } })
+  return mailId
+}
+
+const isGiven = ({ status, authorization }: ReceiptFacts) => isPaid(status) || authorization !== null
+
+/** Of a thousand at once most are refused without waiting for each other; the rest are counted one after the other. */
+async function claimTurn(ctx: Ctx, about: MailAbout): Promise<void> {
+  await checkTurn(ctx, about)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`receipt/${about.id}`}, 0))`.execute(ctx.db)
+  await checkTurn(ctx, about)
+}
+
+async function checkTurn({ db, scope, now }: Ctx, about: MailAbout): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - 3_600_000)
+  const ever = await countMails(db, scope, { purpose: 'receipt', about, since: new Date(0) })
+  const lately = await countMails(db, scope, { purpose: 'receipt', about, since: anHourAgo })
+  if (lately >= mostMails.anHour || ever >= mostMails.ever) throw new AppError('receipt.tooMany')
+}
+
+function letterOf({ app }: Ctx, found: FoundReceipt, language: Language): Letter {
+  const receipt = madeFrom(found)
+  const { merchant, kind, logo } = receipt
+  const total = receipt.amounts.find(({ strong }) => strong)?.value[language] ?? ''
+  const subjects = {
+    payment: mailTexts.subject,
+    preAuth: mailTexts.heldSubject,
+    refund: mailTexts.refundSubject,
+  }
+  // A mail is read elsewhere: there the logo's address has to be whole.
+  const shown = { ...receipt, logo: logo && app.config.publicUrl + logo }
+  return {
+    subject: say(language, subjects[kind], { merchant, total }),
+    paragraphs: [say(language, mailTexts.hello)],
+    content: {
+      html: receiptHtml(shown, [language], 'page', { mail: true }),
+      text: receiptText(shown, [language], 'page'),
+    },
+    footer: say(language, mailTexts.why, { merchant }),
+  }
+}

@@ -1,0 +1,136 @@
+import type {
+  Authorization,
+  ReceiptFacts,
+  RefundFacts,
+} from '#features/payments/receipts/receiptShape.domain.ts'
+import { plainTicket, type TicketSetting } from '#features/products/tickets/tickets.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import { nameOf } from '#shared/codes.ts'
+import { refundStatusCode, sourceCode, tradeStatusCode } from '#shared/reference.ts'
+
+/** What a receipt is made of, and the merchant's own words on it. */
+export type FoundReceipt = { facts: ReceiptFacts; setting: Omit<TicketSetting, 'version'> }
+
+// A number of the merchant's own is one that its server gave: pages and tills draw theirs.
+// jsonb has no bigint and no instant: amounts come as text, instants as milliseconds.
+const columns = `
+  o.merchant_id as "merchantId", m.trade_name as "tradeName", m.timezone as zone, o.order_id as "orderId",
+  case when o.source = ${sourceCode.apiGateway} then o.client_order_id else o.order_id end as "clientOrderId",
+  o.channel_transaction_id as "channelTransactionId", s.label as "storeLabel",
+  o.operator_name as operator, i.code as "invoiceCode", o.currency, o.input_amount as "inputAmount",
+  o.tip_amount as "tipAmount", o.surcharge_amount as "surchargeAmount", o.pay_amount as "payAmount",
+  o.refunded_amount as "refundedAmount", o.way_code as way, o.card_last4 as "cardLast4", o.status,
+  o.create_time as "createTime", o.pay_time as "payTime", o.customer_remark as "customerRemark",
+  coalesce((select jsonb_agg(jsonb_build_object('productNo', product_no, 'name', name, 'unit', unit, 'price', price::text,
+                             'quantity', quantity) order by line_no)
+              from order_item where tenant_id = $1 and order_id = o.order_id), '[]') as items,
+  coalesce((select answers from order_answers where tenant_id = $1 and order_id = o.order_id), '[]') as answers,
+  (select jsonb_build_object('status', status, 'authorizedAmount', authorized_amount::text,
+            'captureAmount', capture_amount::text, 'authorizeTime', extract(epoch from authorize_time) * 1000,
+            'expireTime', extract(epoch from expire_time) * 1000)
+     from pay_authorization where tenant_id = $1 and order_id = o.order_id) as "authorization",
+  t.head, t.foot, t.logo_image_id as "logoImageId", t.code_kind as "codeKind"`
+const joins = `
+  join merchant m on m.tenant_id = $1 and m.merchant_id = o.merchant_id
+  left join store_code s on s.tenant_id = $1 and s.store_code_id = o.store_code_id
+  left join invoice i on i.tenant_id = $1 and i.invoice_id = o.invoice_id
+  left join ticket_setting t on t.tenant_id = $1 and t.merchant_id = o.merchant_id`
+
+const ofOrder = {
+  name: 'receipt-of-order',
+  text: `select ${columns} from pay_order o ${joins} where o.tenant_id = $1 and o.order_id = $2`,
+}
+const ofRefund = {
+  name: 'receipt-of-refund',
+  text: `select ${columns}, r.refund_order_id as "refundOrderId", r.amount as "refundAmount", r.status as "refundStatus",
+                r.reason, r.operator_name as "refundOperator", r.create_time as "refundCreateTime",
+                r.confirm_time as "refundConfirmTime"
+           from refund r join pay_order o on o.tenant_id = $1 and o.order_id = r.order_id ${joins}
+          where r.tenant_id = $1 and r.refund_order_id = $2`,
+}
+
+type StoredItem = Omit<ReceiptFacts['items'][number], 'price'> & { price: string }
+type StoredAuthorization = {
+  status: Authorization['status']
+  authorizedAmount: string
+  captureAmount: string | null
+  authorizeTime: number
+  expireTime: number
+}
+type Row = Omit<ReceiptFacts, 'status' | 'items' | 'authorization' | 'refund'> & {
+  status: number
+  items: StoredItem[]
+  authorization: StoredAuthorization | null
+} & { [K in keyof FoundReceipt['setting']]: FoundReceipt['setting'][K] | null }
+type RefundRow = Row & {
+  refundOrderId: string
+  refundAmount: bigint
+  refundStatus: number
+  reason: string | null
+  refundOperator: string
+  refundCreateTime: Date
+  refundConfirmTime: Date | null
+}
+
+/** Of an order of the tenant, whichever of its merchants took it. Null where there is none. */
+export async function receiptFacts(db: Db, tenantId: number, orderId: string): Promise<FoundReceipt | null> {
+  const [row] = await run<Row>(db, ofOrder, [tenantId, orderId])
+  return row ? found(row, null) : null
+}
+
+export async function refundReceiptFacts(
+  db: Db,
+  tenantId: number,
+  refundOrderId: string,
+): Promise<FoundReceipt | null> {
+  const [row] = await run<RefundRow>(db, ofRefund, [tenantId, refundOrderId])
+  if (!row) return null
+  const {
+    refundAmount,
+    refundStatus,
+    reason,
+    refundOperator,
+    refundCreateTime,
+    refundConfirmTime,
+    ...order
+  } = row
+  return found(order, {
+    refundOrderId,
+    amount: refundAmount,
+    status: nameOf(refundStatusCode, refundStatus),
+    reason,
+    operator: refundOperator,
+    createTime: refundCreateTime,
+    confirmTime: refundConfirmTime,
+  })
+}
+
+function found(row: Row, refund: RefundFacts | null): FoundReceipt {
+  const { head, foot, logoImageId, codeKind, items, authorization, status, ...facts } = row
+  return {
+    facts: {
+      ...facts,
+      status: nameOf(tradeStatusCode, status),
+      items: items.map((item) => ({ ...item, price: BigInt(item.price) })),
+      authorization: authorization && authorizationOf(authorization),
+      refund,
+    },
+    setting: {
+      head: head ?? plainTicket.head,
+      foot: foot ?? plainTicket.foot,
+      logoImageId,
+      codeKind: codeKind ?? plainTicket.codeKind,
+    },
+  }
+}
+
+function authorizationOf(stored: StoredAuthorization): Authorization {
+  const { status, authorizedAmount, captureAmount, authorizeTime, expireTime } = stored
+  return {
+    status,
+    authorizedAmount: BigInt(authorizedAmount),
+    captureAmount: captureAmount === null ? null : BigInt(captureAmount),
+    authorizeTime: new Date(authorizeTime),
+    expireTime: new Date(expireTime),
+  }
+}

@@ -1,0 +1,143 @@
+import { Paperclip, Send } from 'lucide-react'
+import { useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { download } from '#console/download.ts'
+import { useText } from '#console/language.tsx'
+import { Can } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Descriptions } from '#console/ui/Descriptions.tsx'
+import { Drawer } from '#console/ui/Drawer.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { Instant } from '#console/ui/Instant.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import { PageSkeleton } from '#console/ui/Skeleton.tsx'
+import { Tabs } from '#console/ui/Tabs.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { MailFrame } from '#features/settings/outbox/MailFrame.tsx'
+import { About, RequestedBy, Why } from '#features/settings/outbox/MessageWords.tsx'
+import type { MessageDetail } from '#features/settings/outbox/outbox.contract.ts'
+import {
+  drawerTexts,
+  m,
+  mediumText,
+  purposeText,
+  stateText,
+} from '#features/settings/outbox/outbox.messages.ts'
+import { useResend } from '#features/settings/outbox/useResend.tsx'
+import { errorTexts } from '#shared/errors.messages.ts'
+
+/** One message: to whom, what became of it, and exactly what it said. */
+export function MessageDrawer({ mailId, onClose }: { mailId: string; onClose: () => void }) {
+  const t = useText()
+  const { data, error, refetch } = useRead(['outbox', mailId], () => api.outbox.get({ mailId }))
+  const resend = useResend(onClose)
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width="large"
+      title={data?.subject ?? t(drawerTexts.title)}
+      footer={
+        data?.content && (
+          <Can do="mail.add">
+            <Button icon={Send} busy={resend.pending} onClick={() => void resend.ask(data)}>
+              {t(drawerTexts.resend)}
+            </Button>
+          </Can>
+        )
+      }
+    >
+      {data && (
+        <>
+          <Facts message={data} />
+          <Said message={data} />
+        </>
+      )}
+      {!data &&
+        (error ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+    </Drawer>
+  )
+}
+
+function Facts({ message }: { message: MessageDetail }) {
+  const t = useText()
+  const { createTime, sentTime, recipient, purpose, medium, state, attempts, error, language } = message
+  return (
+    <Descriptions
+      columns={2}
+      items={[
+        { label: t(m.recipient), value: recipient },
+        { label: t(m.state), value: t(stateText[state]) },
+        { label: t(m.time), value: <Instant at={createTime} /> },
+        { label: t(m.sentTime), value: sentTime ? <Instant at={sentTime} /> : '—' },
+        { label: t(m.purpose), value: `${t(purposeText[purpose])} · ${t(mediumText[medium])}` },
+        { label: t(m.attempts), value: String(attempts) },
+        { label: t(m.about), value: <About message={message} /> },
+        { label: t(m.requestedBy), value: <RequestedBy message={message} /> },
+        { label: t(m.language), value: t(language === 'en' ? m.english : m.chinese) },
+        ...(error ? [{ label: t(m.reason), value: <Why message={message} /> }] : []),
+      ]}
+    />
+  )
+}
+
+const tabs = ['html', 'text'] as const
+
+function Said({ message: { mailId, content, withheld, subject } }: { message: MessageDetail }) {
+  const t = useText()
+  const [tab, setTab] = useState<(typeof tabs)[number]>('html')
+  if (!content)
+    return (
+      <div className="mt-4">
+        <Note title={t(withheld === 'secret' ? drawerTexts.secret : drawerTexts.forgotten)} />
+      </div>
+    )
+  const text = <pre className="font-sans whitespace-pre-wrap wrap-anywhere">{content.text}</pre>
+  return (
+    <div className="mt-4">
+      <Attachments mailId={mailId} files={content.attachments} />
+      <Tabs
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            key: 'html',
+            label: t(drawerTexts.asHtml),
+            content: <MailFrame html={content.html} title={subject} />,
+          },
+          { key: 'text', label: t(drawerTexts.asText), content: text },
+        ]}
+      />
+    </div>
+  )
+}
+
+type Files = NonNullable<MessageDetail['content']>['attachments']
+
+function Attachments({ mailId, files }: { mailId: string; files: Files }) {
+  const t = useText()
+  if (files.length === 0) return null
+
+  async function save(place: number) {
+    const { signal } = new AbortController()
+    const path = `/outbox/${mailId}/attachments/${place}`
+    try {
+      notify.success(
+        t(drawerTexts.saved, {
+          name: await download(path, undefined, { signal, onProgress: () => undefined }),
+        }),
+      )
+    } catch {
+      notify.error(t(errorTexts['download.failed']))
+    }
+  }
+  return (
+    <section aria-label={t(drawerTexts.attachments)} className="mb-4 flex flex-wrap gap-2">
+      {files.map(({ place, name, bytes }) => (
+        <Button key={place} size="small" icon={Paperclip} onClick={() => void save(place)}>
+          {name} · {Math.ceil(bytes / 1024)} KB
+        </Button>
+      ))}
+    </section>
+  )
+}

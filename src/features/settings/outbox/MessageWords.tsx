@@ -1,0 +1,63 @@
+import { useText } from '#console/language.tsx'
+import { TextLink } from '#console/link.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import type { Message } from '#features/settings/outbox/outbox.contract.ts'
+import { aboutPath, notSentBecause } from '#features/settings/outbox/outbox.domain.ts'
+import {
+  aboutText,
+  drawerTexts,
+  m,
+  mediumText,
+  purposeText,
+  reasonText,
+} from '#features/settings/outbox/outbox.messages.ts'
+
+const nothing = <span className="text-text-3">—</span>
+
+/** Why a message was not sent, or not yet. */
+export function Why({ message: { state, error } }: { message: Message }) {
+  const t = useText()
+  if (state === 'sent' || error === null) return nothing
+  const { kind, code } = notSentBecause(error)
+  return (
+    <span className="block min-w-44 whitespace-normal">
+      {t(reasonText[kind], { code })}
+      {state === 'queued' && <span className="block text-text-2">{t(drawerTexts.retrying)}</span>}
+    </span>
+  )
+}
+
+/** The way to what a message is about. */
+export function About({ message: { aboutType, aboutId } }: { message: Message }) {
+  if (!aboutType || !aboutId) return nothing
+  return (
+    <span>
+      <Words of={aboutText[aboutType]} />{' '}
+      <TextLink
+        to={aboutPath(aboutType, aboutId)}
+        {...(aboutType === 'schedule' ? { search: { tab: 'schedules' } } : {})}
+      >
+        {aboutId}
+      </TextLink>
+    </span>
+  )
+}
+
+/** Who asked for it, where someone did. */
+export function RequestedBy({ message: { requestedBy } }: { message: Message }) {
+  return <span>{requestedBy ?? <Words of={m.product} />}</span>
+}
+
+/** What it is for, and by which way where that is not e-mail. */
+export function Purpose({ message: { purpose, medium } }: { message: Message }) {
+  return (
+    <span>
+      <Words of={purposeText[purpose]} />
+      {medium !== 'email' && (
+        <span className="block text-sm text-text-2">
+          <Words of={mediumText[medium]} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import type {
+  Message,
+  MessageDetail,
+  OutboxQuery,
+  OutboxTotals,
+} from '#features/settings/outbox/outbox.contract.ts'
+import {
+  findMessage,
+  listMessages,
+  type MessageNarrowing,
+  type StoredMessage,
+  totalMessages,
+} from '#features/settings/outbox/outbox.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { type MailBody, openBody, queueMail } from '#server/mail/mail.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+export function pageOfMessages(ctx: RequestCtx, query: OutboxQuery): Promise<Page<Message>> {
+  return listMessages(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query))
+}
+
+export function totalsOfMessages(ctx: RequestCtx, filters: Filters): Promise<OutboxTotals[]> {
+  return totalMessages(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters))
+}
+
+type Filters = Omit<OutboxQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+/** The filters of a person: days of the merchant's timezone turned into instants. */
+export function narrowed(signedIn: SignedIn, asked: Filters): MessageNarrowing {
+  const { fromDay, toDay, search, state, purpose, medium } = asked
+  const { from, to } = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
+  return { search, state, purpose, medium, from, to }
+}
+
+async function messageOf({ db, scope }: Ctx, mailId: string): Promise<StoredMessage> {
+  const found = await findMessage(db, scope, mailId)
+  if (!found) throw new AppError('mail.notFound')
+  return found
+}
+
+/** What it said. A secret one is shown to nobody, for its key opens what it speaks of. */
+function bodyOf({ app }: Ctx, { message, secret, sealedBody }: StoredMessage): MailBody | null {
+  return secret || sealedBody === null ? null : openBody(app.secretKey, message.mailId, sealedBody)
+}
+
+export async function messageDetailOf(ctx: Ctx, mailId: string): Promise<MessageDetail> {
+  const found = await messageOf(ctx, mailId)
+  const body = bodyOf(ctx, found)
+  if (!body) return { ...found.message, content: null, withheld: found.secret ? 'secret' : 'forgotten' }
+  const attachments = body.attachments.map(({ name, type, content }, place) => ({
+    place,
+    name,
+    type,
+    bytes: content.length,
+  }))
+  return { ...found.message, content: { text: body.text, html: body.html, attachments }, withheld: null }
+}
+
+/** A file that went with it. Throws `mail.notFound`, `mail.forgotten`. */
+export async function attachmentOf(ctx: Ctx, mailId: string, place: number) {
+  const body = bodyOf(ctx, await messageOf(ctx, mailId))
+  if (!body) throw new AppError('mail.forgotten')
+  const file = body.attachments[place]
+  if (!file) throw new AppError('mail.notFound')
+  return file
+}
+
+/** Sends the same again, as a message of its own. Throws `mail.notFound`, `mail.forgotten`. */
+export async function resendMessage(ctx: Ctx, mailId: string): Promise<Message> {
+  const found = await messageOf(ctx, mailId)
+  const body = bodyOf(ctx, found)
+  if (!body) throw new AppError('mail.forgotten')
+  const { medium, purpose, language, recipient, subject, aboutType, aboutId } = found.message
+  const about = aboutType && aboutId ? { about: { type: aboutType, id: aboutId } } : {}
+  const unbound = medium === 'wechat' ? 'wechatNotBound' : null
+  const resentId = await queueMail(
+    ctx,
+    { medium, purpose, language, recipient, subject, body, ...about },
+    unbound,
+  )
+  ctx.audit('mail.resent', { type: 'mail', id: mailId }, { after: { mailId: resentId } })
+  return (await messageOf(ctx, resentId)).message
+}
