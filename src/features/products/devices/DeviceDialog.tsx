@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { api, useRead } from '#console/api.ts'
+import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { useText } from '#console/language.tsx'
+import { RadioGroup, Switch } from '#console/ui/Choice.tsx'
+import { Input } from '#console/ui/Input.tsx'
+import { Select } from '#console/ui/Select.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import type { Device } from '#features/products/devices/desk/desk.contract.ts'
+import { actTexts, m } from '#features/products/devices/devices.messages.ts'
+import { text } from '#shared/fields.ts'
+
+const nameWidth = 30
+const schema = z.strictObject({
+  name: text({ min: 1, max: nameWidth }),
+  storeCodeId: z.string().nullable(),
+  width: z.enum(['58', '80']),
+  socketEnabled: z.boolean(),
+})
+
+type Props = {
+  device: Device | null
+  onAdded: (device: { deviceId: string; name: string }) => void
+  onClose: () => void
+}
+
+/** Adds a device, or renames and moves one. What it is called and where it stands is all that has to be known. */
+export function DeviceDialog({ device, onAdded, onClose }: Props) {
+  const t = useText()
+  const stores = useStores(device?.store ?? null)
+  const form = useForm({
+    initial: {
+      name: device?.name ?? '',
+      storeCodeId: device?.store?.storeCodeId ?? null,
+      width: device?.ticketWidth === 58 ? '58' : '80',
+      socketEnabled: device?.socketEnabled ?? true,
+    },
+    schema,
+    send: async ({ width, socketEnabled, ...values }) => {
+      const facts = { ...values, ticketWidth: width === '58' ? (58 as const) : (80 as const) }
+      const { deviceId } = device
+        ? await api.deviceDesk.edit({ deviceId: device.deviceId, ...facts, socketEnabled })
+        : await api.deviceDesk.add(facts)
+      return { deviceId, name: values.name.trim() }
+    },
+    onDone: (saved) => {
+      onClose()
+      if (device) notify.success(actTexts.saved)
+      else onAdded(saved)
+    },
+  })
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={device ? actTexts.editTitle : actTexts.add}
+      form={form}
+      {...(device ? {} : { submitLabel: actTexts.add })}
+    >
+      <FormField form={form} name="name" label={t(m.name)} hint={t(m.nameHint)} required>
+        {(control) => <Input {...control} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="storeCodeId" label={t(m.store)} hint={t(m.storeHint)}>
+        {(control) => <Select {...control} options={stores} placeholder={t(m.noStore)} clearable />}
+      </FormField>
+      <FormField form={form} name="width" label={t(m.ticketWidth)}>
+        {({ value, onChange }) => (
+          <RadioGroup
+            row
+            value={value as '58' | '80'}
+            onChange={onChange}
+            options={(['58', '80'] as const).map((width) => ({
+              value: width,
+              label: t(m.millimetres, { width }),
+            }))}
+          />
+        )}
+      </FormField>
+      {device && (
+        <FormField form={form} name="socketEnabled" label={t(m.socket)} hint={t(m.socketHint)}>
+          {({ value, onChange }) => <Switch checked={value} onChange={onChange} />}
+        </FormField>
+      )}
+    </FormDialog>
+  )
+}
+
+/** The merchant's store codes as choices, and the one where the device stands, also where it was revoked since. */
+function useStores(own: Device['store']) {
+  const { data = [] } = useRead(['storeCodes'], () => api.storeCodes.list({}))
+  const others = data.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))
+  const known = own === null || others.some(({ value }) => value === own.storeCodeId)
+  return known ? others : [{ value: own.storeCodeId, label: own.label }, ...others]
+}

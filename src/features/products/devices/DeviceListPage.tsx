@@ -1,0 +1,131 @@
+import { MonitorSmartphone, Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { useZone } from '#console/zone.tsx'
+import { DeviceTabs } from '#features/products/devices/DeviceTabs.tsx'
+import {
+  type Device,
+  type DeviceListQuery,
+  deviceExport,
+} from '#features/products/devices/desk/desk.contract.ts'
+import { deviceColumns } from '#features/products/devices/deviceColumns.tsx'
+import { actTexts, m, statusText } from '#features/products/devices/devices.messages.ts'
+import { type Opened, useDeviceActs } from '#features/products/devices/useDeviceActs.tsx'
+import { PinSection } from '#features/session/pins/PinSection.tsx'
+
+// Each dialog comes with its first use.
+const DeviceDialog = lazy(() =>
+  import('#features/products/devices/DeviceDialog.tsx').then((it) => ({ default: it.DeviceDialog })),
+)
+const CodeDialog = lazy(() =>
+  import('#features/products/devices/CodeDialog.tsx').then((it) => ({ default: it.CodeDialog })),
+)
+
+/** The merchant's tills with what they took, and who may sign in at them. */
+export function DeviceListPage() {
+  const t = useText()
+  const zone = useZone()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const actionsOf = useDeviceActs(setOpened)
+  const mayExport = useCan('device.export')
+  const filters = useFilters()
+  const columns = useMemo(() => deviceColumns(zone), [zone])
+  const add = (
+    <Can do="device.add">
+      <Button look="primary" icon={Plus} onClick={() => setOpened({ kind: 'add' })}>
+        {t(actTexts.add)}
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.description)} actions={add} />
+      <DeviceTabs />
+      <div className="flex flex-col gap-4">
+        <ListView
+          title={m.title}
+          endpoint={api.deviceDesk.list}
+          rowKey="deviceId"
+          columns={columns}
+          filters={filters}
+          live="device"
+          totals={totals}
+          actions={actionsOf}
+          rowLink={({ deviceId }: Device) => `/Products/Devices/Detail/${deviceId}`}
+          empty={{ title: m.empty, hint: m.emptyHint, action: add }}
+          {...(mayExport ? { exportTo: deviceExport } : {})}
+        />
+        <PinSection />
+      </div>
+      <DeviceDialogs opened={opened} onOpen={setOpened} />
+    </>
+  )
+}
+
+type DialogsProps = { opened: Opened | null; onOpen: (opened: Opened | null) => void }
+
+/** The dialog over the list or over a device's own page. */
+export function DeviceDialogs({ opened, onOpen }: DialogsProps) {
+  const close = () => onOpen(null)
+  return (
+    <Suspense>
+      {(opened?.kind === 'add' || opened?.kind === 'edit') && (
+        <DeviceDialog
+          device={opened.kind === 'edit' ? opened.device : null}
+          onAdded={(device) => onOpen({ kind: 'code', device })}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'code' && <CodeDialog device={opened.device} onClose={close} />}
+    </Suspense>
+  )
+}
+
+function useFilters(): Filter<DeviceListQuery>[] {
+  const { data } = useRead(['storeCodes'], () => api.storeCodes.list({}))
+  return useMemo(
+    () => [
+      { key: 'search', label: m.search },
+      { key: 'standing', label: m.status, options: optionsOf(statusText) },
+      {
+        key: 'storeCodeId',
+        label: m.store,
+        options: (data ?? []).map(({ storeCodeId, label }) => ({ value: storeCodeId, label })),
+      },
+    ],
+    [data],
+  )
+}
+
+type Totals = Awaited<ReturnType<typeof api.deviceDesk.totals>>
+
+const totals = {
+  read: (narrowing: Partial<DeviceListQuery>) => api.deviceDesk.totals(narrowing),
+  count: ({ count }: Totals) => count,
+  show: (all: Totals) => <Total {...all} />,
+}
+
+function Total({ count, online, today }: Totals) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span>{t(m.count, { count })}</span>
+      <span className="inline-flex items-center gap-1.5">
+        <MonitorSmartphone size={14} aria-hidden />
+        {t(m.onlineCount, { count: online })}
+      </span>
+      {today.map(({ currency, amount }) => (
+        <span key={currency} className="font-medium text-text">
+          {t(m.todayAmount)} <Amount value={amount} currency={currency} withCode />
+        </span>
+      ))}
+    </span>
+  )
+}

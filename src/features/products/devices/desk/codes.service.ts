@@ -1,0 +1,24 @@
+import { codeLifeMs, takesCode } from '#features/products/devices/devices.domain.ts'
+import type { DeviceRow } from '#features/products/devices/devices.sql.ts'
+import { newLetters, openSecret, sealSecret } from '#features/products/devices/deviceTokens.ts'
+import type { App, Ctx } from '#server/context.ts'
+import { qrSvg } from '#server/documents/qr.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** A fresh code of a device, as its row keeps it: good for a day. */
+export function freshCode({ app, now }: Ctx, deviceId: string) {
+  return {
+    sealedSecret: sealSecret(app.secretKey, deviceId, newLetters()),
+    codeExpireTime: new Date(now.getTime() + codeLifeMs),
+  }
+}
+
+/** The code of a waiting device as it is shown to whoever may add one. Throws `device.noCode` where none can be used. */
+export function codeShown(app: App, device: DeviceRow, now: Date) {
+  const { deviceId, status, sealedSecret, codeFailures: failures, codeExpireTime: expireTime } = device
+  if (!sealedSecret || !expireTime || !takesCode({ status, failures, expireTime }, now))
+    throw new AppError('device.noCode')
+  const code = `${deviceId}-${openSecret(app.secretKey, deviceId, sealedSecret)}`
+  const link = `${app.config.publicUrl}/pos?code=${code}`
+  return { deviceId, code, link, svg: qrSvg(link), expireTime }
+}

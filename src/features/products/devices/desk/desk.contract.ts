@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import {
+  deviceStatuses,
+  lockReasons,
+  mostDays,
+  ticketWidths,
+} from '#features/products/devices/devices.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { currency, day, flag, instant, minorUnits, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { payableWays } from '#shared/reference.ts'
+
+/** What was paid at a device, and what was given back there, in one currency. */
+const sum = {
+  currency,
+  payments: z.int(),
+  amount: minorUnits,
+  refunds: z.int(),
+  refundAmount: minorUnits,
+}
+export const deviceSum = z.strictObject(sum)
+export type DeviceSum = z.output<typeof deviceSum>
+
+const deviceHead = {
+  deviceId: z.string(),
+  name: z.string(),
+  store: z.strictObject({ storeCodeId: z.string(), label: z.string() }).nullable(),
+  status: z.enum(deviceStatuses),
+  lockReason: z.enum(lockReasons).nullable(),
+  lockTime: instant.nullable(),
+  /** Heard of in the last minutes. */
+  online: z.boolean(),
+  lastSeenTime: instant.nullable(),
+  appVersion: z.string().nullable(),
+  platform: z.string().nullable(),
+  ticketWidth: z.literal(ticketWidths),
+  socketEnabled: z.boolean(),
+  createTime: instant,
+  activateTime: instant.nullable(),
+  /** Until when its activation code can be used; null where there is none. */
+  codeExpireTime: instant.nullable(),
+}
+
+export const device = z.strictObject({
+  ...deviceHead,
+  today: z.array(deviceSum),
+  total: z.array(deviceSum),
+})
+export type Device = z.output<typeof device>
+
+const tillSession = z.strictObject({
+  person: z.string(),
+  startTime: instant,
+  /** When it ended or will end. */
+  endTime: instant,
+  open: z.boolean(),
+})
+
+export const deviceDetail = z.strictObject({
+  ...device.shape,
+  /** What may be done with it as it stands. */
+  acts: z.strictObject({
+    deactivate: z.boolean(),
+    reactivate: z.boolean(),
+    lock: z.boolean(),
+    unlock: z.boolean(),
+    newCode: z.boolean(),
+    showCode: z.boolean(),
+    signOut: z.boolean(),
+  }),
+  /** The last ones, newest first; at most one is open. */
+  sessions: z.array(tillSession),
+  timeline: z.array(timelineEntry),
+})
+export type DeviceDetail = z.output<typeof deviceDetail>
+
+/** Of one day of the merchant's and one way of paying. */
+export const deviceDay = z.strictObject({ day, way: z.enum(payableWays), ...sum })
+export type DeviceDay = z.output<typeof deviceDay>
+
+export const activationCode = z.strictObject({
+  deviceId: z.string(),
+  code: z.string(),
+  /** Where a page becomes the device by itself. */
+  link: z.string(),
+  svg: z.string(),
+  expireTime: instant,
+})
+export type ActivationCode = z.output<typeof activationCode>
+
+export const standings = ['waiting', 'activated', 'locked', 'deactivated'] as const
+
+export const deviceFilters = {
+  search: text({ max: 60 }).optional(),
+  standing: z.enum(standings).optional(),
+  storeCodeId: z.string().max(32).optional(),
+}
+export const deviceSortFields = ['createTime', 'name', 'lastSeenTime'] as const
+export const deviceListQuery = listQuery(deviceSortFields, deviceFilters)
+export type DeviceListQuery = z.output<typeof deviceListQuery>
+
+export const deviceExport = listExport({
+  path: '/devices/export',
+  columns: [
+    ...(['deviceId', 'name', 'store', 'status', 'lockReason', 'lastSeenTime', 'appVersion'] as const),
+    ...(['platform', 'ticketWidth', 'currency', 'todayPayments', 'todayAmount', 'todayRefunds'] as const),
+    ...(['todayRefundAmount', 'payments', 'amount', 'refunds', 'refundAmount', 'createTime'] as const),
+    'activateTime',
+  ],
+  sortable: deviceSortFields,
+  filters: deviceFilters,
+})
+
+const byDevice = z.strictObject({ deviceId: z.string().max(6) })
+const name = text({ min: 1, max: 30 })
+const ticketWidth = z.literal(ticketWidths)
+const facts = { name, storeCodeId: z.string().max(32).nullable(), ticketWidth }
+
+export const deskContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/devices',
+    access: 'device.query',
+    summary: 'The devices of the merchant with what they took',
+    input: deviceListQuery,
+    output: pageOf(device),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/devices/totals',
+    access: 'device.query',
+    summary: 'How many devices match, how many are there now, and what they took today',
+    input: z.strictObject(deviceFilters),
+    output: z.strictObject({ count: z.int(), online: z.int(), today: z.array(deviceSum) }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/devices/{deviceId}',
+    access: 'device.get',
+    summary: 'One device with its people and what happened to it',
+    input: byDevice,
+    output: deviceDetail,
+    errors: ['device.notFound'],
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/devices/{deviceId}/days',
+    access: 'device.get',
+    summary: `What a device took by day and way; at most ${mostDays} days, the last 14 where none are named`,
+    input: z.strictObject({ ...byDevice.shape, fromDay: day.optional(), toDay: day.optional() }),
+    output: z.array(deviceDay),
+    errors: ['device.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/devices',
+    access: 'device.add',
+    summary: 'Add a device: it waits for its activation code',
+    input: z.strictObject(facts),
+    output: byDevice,
+    errors: ['storeCode.notFound', 'device.limit'],
+  }),
+  code: endpoint({
+    method: 'GET',
+    path: '/devices/{deviceId}/activationCode',
+    access: 'device.add',
+    summary: 'The activation code of a device that waits',
+    input: byDevice,
+    output: activationCode,
+    errors: ['device.notFound', 'device.noCode'],
+  }),
+  renewCode: endpoint({
+    method: 'POST',
+    path: '/devices/{deviceId}/activationCode',
+    access: 'device.add',
+    summary: 'A new activation code; the page that was this device is it no longer',
+    input: byDevice,
+    output: byDevice,
+    errors: ['device.notFound', 'device.notInState'],
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/devices/{deviceId}',
+    access: 'device.edit',
+    summary: 'Rename a device, move it, give it other paper, switch its live messages',
+    input: z.strictObject({ ...byDevice.shape, ...facts, socketEnabled: flag }),
+    output: byDevice,
+    errors: ['device.notFound', 'storeCode.notFound'],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/devices/{deviceId}/signOut',
+    access: 'device.edit',
+    summary: 'End the session that is open at a device',
+    input: byDevice,
+    output: byDevice,
+    errors: ['device.notFound'],
+  }),
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/devices/{deviceId}/deactivation',
+    access: 'device.disable',
+    summary: 'Close a device until it is opened again',
+    input: byDevice,
+    output: byDevice,
+    errors: ['device.notFound', 'device.notInState'],
+  }),
+  reactivate: endpoint({
+    method: 'POST',
+    path: '/devices/{deviceId}/reactivation',
+    access: 'device.enable',
+    summary: 'Open a device again',
+    input: byDevice,
+    output: byDevice,
+    errors: ['device.notFound', 'device.notInState'],
+  }),
+  lock: endpoint({
+    method: 'POST',
+    path: '/devices/{deviceId}/lock',
+    access: 'device.disable',
+    summary: 'Lock a lost device: everyone is signed out, and only a new code opens it',
+    input: byDevice,
+    output: byDevice,
+    errors: ['device.notFound', 'device.notInState'],
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/devices/{deviceId}/unlocking',
+    access: 'device.enable',
+    summary: 'Unlock a device that had too many wrong PINs',
+    input: byDevice,
+    output: byDevice,
+    errors: ['device.notFound', 'device.notInState'],
+  }),
+}

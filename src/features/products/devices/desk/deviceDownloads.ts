@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { deviceExport } from '#features/products/devices/desk/desk.contract.ts'
+import { deviceSorting, exportedDevices } from '#features/products/devices/desk/deviceList.sql.ts'
+import { todayOf } from '#features/products/devices/desk/deviceViews.service.ts'
+import { lockText, m, statusText } from '#features/products/devices/devices.messages.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+const amount = (title: (typeof m)[keyof typeof m]) => ({
+  title,
+  kind: 'amount' as const,
+  currencyOf: 'currency',
+})
+
+const columns: ColumnsOf<typeof deviceExport> = {
+  deviceId: { title: m.deviceId, kind: 'text' },
+  name: { title: m.name, kind: 'text' },
+  store: { title: m.store, kind: 'text' },
+  status: { title: m.status, kind: 'name', texts: statusText },
+  lockReason: { title: m.lock, kind: 'name', texts: lockText },
+  lastSeenTime: { title: m.lastSeen, kind: 'instant' },
+  appVersion: { title: m.version, kind: 'text' },
+  platform: { title: m.platform, kind: 'text' },
+  ticketWidth: { title: m.ticketWidth, kind: 'number' },
+  currency: { title: m.currency, kind: 'text' },
+  todayPayments: { title: m.todayPayments, kind: 'number' },
+  todayAmount: amount(m.todayAmount),
+  todayRefunds: { title: m.todayRefunds, kind: 'number' },
+  todayRefundAmount: amount(m.todayRefundAmount),
+  payments: { title: m.payments, kind: 'number' },
+  amount: amount(m.amount),
+  refunds: { title: m.refunds, kind: 'number' },
+  refundAmount: amount(m.refundAmount),
+  createTime: { title: m.createTime, kind: 'instant' },
+  activateTime: { title: m.activateTime, kind: 'instant' },
+}
+
+/** The list of devices as a file, with what each took. */
+export function deviceDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: deviceExport,
+      access: 'device.export',
+      name: 'devices',
+      columns,
+      rows: (db, signedIn, wanted) => {
+        const today = todayOf({ signedIn, now: app.clock() })
+        return inOrder(wanted, exportedDevices(db, signedIn.scope, wanted, today), deviceSorting)
+      },
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { DeviceListQuery } from '#features/products/devices/desk/desk.contract.ts'
+import { deviceSums } from '#features/products/devices/desk/deviceSums.sql.ts'
+import { type DeviceRow, devices } from '#features/products/devices/devices.sql.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type DeviceNarrowing = Pick<DeviceListQuery, 'search' | 'standing' | 'storeCodeId'>
+
+export const deviceSorting = {
+  sortBy: { createTime: 'device.create_time', name: 'device.name', lastSeenTime: 'device.last_seen_time' },
+  lastKey: 'device.device_id',
+}
+
+/** The merchant's devices that a filter matches: for the list, its totals and its file alike. */
+export function matchingDevices(db: Db, scope: Scope, { search, standing, storeCodeId }: DeviceNarrowing) {
+  let matching = devices(db).where(within(scope, 'device'))
+  if (search) {
+    const typed = search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+    matching = matching.where(({ eb, or }) =>
+      or([eb('device.name', 'ilike', `%${typed}%`), eb('device.device_id', 'ilike', `${typed}%`)]),
+    )
+  }
+  if (storeCodeId) matching = matching.where('device.store_code_id', '=', storeCodeId)
+  if (standing === 'locked') return matching.where('device.lock_reason', 'is not', null)
+  if (standing) matching = matching.where('device.status', '=', standing)
+  return standing === 'activated' ? matching.where('device.lock_reason', 'is', null) : matching
+}
+
+export async function listDevices(db: Db, scope: Scope, query: DeviceListQuery): Promise<Page<DeviceRow>> {
+  const found = await page(db, query, matchingDevices(db, scope, query), deviceSorting)
+  return { ...found, rows: found.rows as DeviceRow[] }
+}
+
+/** All that match, for their totals: a merchant has few. */
+export async function selectMatching(db: Db, scope: Scope, narrowing: DeviceNarrowing) {
+  const rows = await matchingDevices(db, scope, narrowing)
+    .clearSelect()
+    .select(['device.device_id as deviceId', 'device.last_seen_time as lastSeenTime'])
+    .execute()
+  return rows
+}
+
+/** The rows of the file: a device that took several currencies has one for each. */
+export function exportedDevices(db: Db, scope: Scope, narrowing: DeviceNarrowing, today: Date) {
+  return matchingDevices(db, scope, narrowing)
+    .innerJoin('merchant as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'device.tenant_id').onRef('m.merchant_id', '=', 'device.merchant_id'),
+    )
+    .leftJoin(deviceSums(scope, today, null).as('sums'), (join) =>
+      join.onRef('sums.deviceId', '=', 'device.device_id'),
+    )
+    .clearSelect()
+    .select([
+      'device.device_id as deviceId',
+      'device.name',
+      'store_code.label as store',
+      'device.status',
+      'device.lock_reason as lockReason',
+      'device.last_seen_time as lastSeenTime',
+      'device.app_version as appVersion',
+      'device.platform',
+      'device.ticket_width as ticketWidth',
+      'device.create_time as createTime',
+      'device.activate_time as activateTime',
+      sql<string>`coalesce(sums.currency, m.currency)`.as('currency'),
+      ...figures.map((key) => sql<bigint>`coalesce(${sql.ref(`sums.${key}`)}, 0)`.as(key)),
+    ])
+}
+
+const figures = [
+  ...['todayPayments', 'todayAmount', 'todayRefunds', 'todayRefundAmount'],
+  ...['payments', 'amount', 'refunds', 'refundAmount'],
+]

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { api } from '#console/api.ts'
+import { type Column, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Instant } from '#console/ui/Instant.tsx'
+import { StatusTag } from '#console/ui/Tag.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import { detailTexts as m } from '#features/products/devices/devices.messages.ts'
+import { type ShiftReport, shiftExport } from '#features/products/pos/shifts/shifts.contract.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** The turns of people at the till, the last first, each with what it came to. */
+export function DeviceShifts({ deviceId }: { deviceId: string }) {
+  const t = useText()
+  const zone = useZone()
+  const mayExport = useCan('device.export')
+  const columns = useMemo(() => columnsIn(zone), [zone])
+  const fixed = useMemo(() => ({ deviceId }), [deviceId])
+  return (
+    <section aria-label={t(m.shifts)}>
+      <h2 className="mb-2 px-1 font-semibold">{t(m.shifts)}</h2>
+      <ListView
+        title={m.shifts}
+        endpoint={api.shifts.list}
+        rowKey="shiftId"
+        columns={columns}
+        fixed={fixed}
+        live="shift"
+        empty={{ title: m.shiftsEmpty, hint: m.shiftsEmptyHint }}
+        {...(mayExport ? { exportTo: shiftExport } : {})}
+      />
+    </section>
+  )
+}
+
+function columnsIn(zone: Zone): Column<ShiftReport>[] {
+  return [
+    { key: 'openTime', title: zoned(m.opened, zone), sortable: true },
+    { key: 'openedBy', title: m.openedBy },
+    {
+      key: 'closeTime',
+      title: zoned(m.closed, zone),
+      cell: ({ closeTime }) =>
+        closeTime ? (
+          <Instant at={closeTime} />
+        ) : (
+          <StatusTag kind="working">
+            <Words of={m.stillOpen} />
+          </StatusTag>
+        ),
+    },
+    { key: 'closedBy', title: m.closedBy },
+    {
+      key: 'taken',
+      title: m.taken,
+      align: 'right',
+      exportAs: ['currency', 'payAmount', 'refundAmount', 'netAmount'],
+      cell: (shift) => <Taken shift={shift} />,
+    },
+  ]
+}
+
+/** One sum for each currency. */
+function Taken({ shift: { lines } }: { shift: ShiftReport }) {
+  const sums = new Map<Currency, bigint>()
+  for (const { currency, netAmount } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + netAmount)
+  if (sums.size === 0) return <span className="text-text-3">—</span>
+  return (
+    <span className="flex flex-col items-end">
+      {[...sums].map(([currency, net]) => (
+        <Amount key={currency} value={net} currency={currency} withCode={sums.size > 1} />
+      ))}
+    </span>
+  )
+}

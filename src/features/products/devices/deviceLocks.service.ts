@@ -1,0 +1,37 @@
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { type LockReason, mostWrongPinsInARow, namedBy } from '#features/products/devices/devices.domain.ts'
+import { noticeTexts } from '#features/products/devices/devices.messages.ts'
+import { type DeviceRow, updateDevice } from '#features/products/devices/devices.sql.ts'
+import { endTillSessions } from '#features/session/pins/tillSessions.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+
+/** Locks a locked row's device: its sessions end at once, and its page is told. What is being paid there goes on. */
+export async function lockNow(ctx: Ctx, device: DeviceRow, reason: LockReason): Promise<void> {
+  const { deviceId } = device
+  await updateDevice(ctx, deviceId, { lockReason: reason, lockTime: ctx.now })
+  await endTillSessions(ctx, deviceId)
+  ctx.audit('device.locked', { type: 'device', id: deviceId }, { after: { reason } })
+  await publish(ctx.db, ctx.scope, { topic: 'device', id: deviceId })
+}
+
+/** A token came back that was replaced twice: there are two of this device, and nobody knows which is the merchant's. */
+export async function lockAsCloned(ctx: Ctx, device: DeviceRow): Promise<void> {
+  await lockNow(ctx, device, 'cloned')
+  await tell(ctx, device, 'cloned')
+}
+
+export async function lockForPins(ctx: Ctx, device: DeviceRow): Promise<void> {
+  await lockNow(ctx, device, 'pins')
+  await tell(ctx, device, 'pins')
+}
+
+async function tell(ctx: Ctx, device: DeviceRow, what: 'cloned' | 'pins'): Promise<void> {
+  await sendNotice(ctx, {
+    factKey: `device.${what}:${device.deviceId}:${ctx.now.getTime()}`,
+    title: noticeTexts[what],
+    content: noticeTexts[`${what}Body`],
+    values: { ...namedBy(device), count: mostWrongPinsInARow },
+    link: `/Products/Devices/Detail/${device.deviceId}`,
+  })
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { deviceStatuses, lockReasons, ticketWidths } from '#features/products/devices/devices.domain.ts'
+import { ticketSetting } from '#features/products/tickets/tickets.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { codeOf, currency, instant, text } from '#shared/fields.ts'
+import { roleCode } from '#shared/permissions.ts'
+
+const deviceId = z.string()
+const store = z.strictObject({ storeCodeId: z.string(), label: z.string() })
+const appVersion = text({ min: 1, max: 40 })
+/** Proves the device. The one that came last is to be used; calls with it are made one after the other. */
+const deviceToken = z.string().max(200)
+
+const tillMerchant = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  logoUrl: z.string().nullable(),
+  currency,
+  timezone: z.string(),
+  country: z.string(),
+  /** Frozen or under review: nothing can be sold. */
+  approval: z.enum(['approved', 'unknown', 'frozen', 'underReview']),
+})
+
+/** Someone who may sign in at a till. */
+const tillPerson = z.strictObject({
+  accountId: z.string(),
+  displayName: z.string(),
+  role: codeOf(roleCode),
+  hasPin: z.boolean(),
+  locked: z.boolean(),
+})
+
+/** A till as it learns of itself. */
+export const tillState = z.strictObject({
+  deviceId,
+  name: z.string(),
+  store: store.nullable(),
+  status: z.enum(deviceStatuses),
+  lockReason: z.enum(lockReasons).nullable(),
+  /** Whether it is told of its payments by GET /api/live; otherwise it asks. */
+  socketEnabled: z.boolean(),
+  ticketWidth: z.literal(ticketWidths),
+  merchant: tillMerchant,
+  /** Nobody while the device is locked or deactivated. */
+  people: z.array(tillPerson),
+  ticket: ticketSetting,
+  serverTime: instant,
+})
+export type TillState = z.output<typeof tillState>
+
+/** Calls that a device makes for itself; what is sold at it goes by `pos.*`. */
+export const devicesContract = {
+  activate: endpoint({
+    method: 'POST',
+    path: '/devices/activate',
+    access: 'public',
+    summary: 'Turn a page into a till with the code that the console shows',
+    input: z.strictObject({
+      code: z.string().max(40),
+      platform: text({ max: 60 }),
+      appVersion,
+    }),
+    output: z.strictObject({
+      deviceId,
+      deviceToken: z.string(),
+      name: z.string(),
+      merchant: tillMerchant,
+    }),
+    errors: ['device.wrongCode'],
+    perMinute: 20,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/devices/session',
+    access: 'public',
+    summary: 'Sign in at a till with six digits; the token of the device is replaced by the one answered',
+    input: z.strictObject({ deviceToken, accountId: z.string().max(36), pin: z.string().max(20) }),
+    output: z.strictObject({ token: z.string(), deviceToken: z.string(), expireTime: instant }),
+    errors: ['device.unknownToken', 'device.notActive', 'device.wrongPin', 'device.pinLocked'],
+    perMinute: 60,
+  }),
+  hello: endpoint({
+    method: 'POST',
+    path: '/devices/hello',
+    access: 'public',
+    summary: 'How a till stands, and who may sign in at it',
+    input: z.strictObject({ deviceToken, appVersion }),
+    output: tillState,
+    errors: ['device.unknownToken', 'device.notActive'],
+    perMinute: 240,
+  }),
+}

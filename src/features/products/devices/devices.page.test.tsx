@@ -1,0 +1,144 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { setLanguage } from '#console/language.tsx'
+import { DeviceListPage } from '#features/products/devices/DeviceListPage.tsx'
+import { DeviceDetails } from '#features/products/devices/detail/DeviceDetailPage.tsx'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { activate, activeDevice, givePin, signInAt, waitingDevice } from '#test/devices.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+import { paidOrder, trader } from '#test/trade.ts'
+// The forms are compiled before the clock of a test runs.
+import '#features/products/devices/CodeDialog.tsx'
+import '#features/products/devices/DeviceDialog.tsx'
+import '#features/session/pins/PinDialog.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+const openList = (of = merchant, role: 'admin' | 'manager' = 'manager') =>
+  renderPage(t, of, role, <DeviceListPage />, '/Products/Devices')
+const openDevice = (deviceId: string) =>
+  renderPage(
+    t,
+    merchant,
+    'manager',
+    <DeviceDetails deviceId={deviceId} />,
+    `/Products/Devices/Detail/${deviceId}`,
+  )
+const act = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+test('a device is added, and its code stands there to be typed, until it is used', async () => {
+  const shop = await t.merchant()
+  await openList(shop)
+  expect(await screen.findByText('No devices yet')).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add device' })[0] as HTMLElement)
+  const form = within(await screen.findByRole('dialog', { name: 'Add device' }))
+  fireEvent.click(form.getByRole('button', { name: 'Add device' }))
+  expect(await form.findByText(/1.*30/)).toBeTruthy()
+  fireEvent.change(form.getByLabelText(/^Name/), { target: { value: '前台 Till' } })
+  fireEvent.click(form.getByRole('button', { name: 'Add device' }))
+
+  const shown = within(await screen.findByRole('dialog', { name: 'Activate 前台 Till' }))
+  const code = (await shown.findByText(/^[2-9A-Z]{6}-[2-9A-Z]{6}$/)).textContent ?? ''
+  const picture = shown.getByRole('img', { name: /QR code/ })
+  expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/)
+  expect((await activate(t, code)).status).toBe(200)
+  fireEvent.click(shown.getByRole('button', { name: 'New code' }))
+  // A new code makes the old page a stranger; the dialog shows the next one.
+  await waitFor(() => expect(shown.queryByText(code)).toBeNull())
+  expect(await shown.findByText(/^[2-9A-Z]{6}-[2-9A-Z]{6}$/)).toBeTruthy()
+})
+
+test('the list says what each took, and who may sign in with what', async () => {
+  const shop = await trader(t)
+  const device = await activeDevice(t, shop, { name: 'Tea bar' })
+  await paidOrder(t, shop, 1_250n, { deviceId: device.deviceId })
+  await signInAt(t, device, await givePin(t, shop, 'cashier'))
+  await openList(shop)
+  const row = within((await screen.findByText(device.deviceId)).closest('tr') as HTMLElement)
+  expect(row.getByText('Activated')).toBeTruthy()
+  expect(row.getByText('Online')).toBeTruthy()
+  expect(row.getAllByText('$12.50')).toHaveLength(2)
+  const pins = within(await screen.findByRole('table', { name: 'Staff PINs' }))
+  const cashier = within(pins.getByText('Test cashier').closest('tr') as HTMLElement)
+  expect(cashier.getByText('Set')).toBeTruthy()
+  expect(cashier.getByText('Tea bar')).toBeTruthy()
+  const owner = within(pins.getByText('Test admin').closest('tr') as HTMLElement)
+  expect(owner.getByText('Not set')).toBeTruthy()
+})
+
+test('a PIN is typed twice; what anybody tries first is refused', async () => {
+  const shop = await t.merchant()
+  await openList(shop, 'admin')
+  const pins = within(await screen.findByRole('table', { name: 'Staff PINs' }))
+  const row = within(pins.getByText('Test manager').closest('tr') as HTMLElement)
+  fireEvent.click(row.getByRole('button', { name: /actions/i }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Set PIN' }))
+  const form = within(await screen.findByRole('dialog', { name: 'PIN of Test manager' }))
+  const type = (first: string, second: string) => {
+    fireEvent.change(form.getByLabelText(/^New PIN\b(?! again)/), { target: { value: first } })
+    fireEvent.change(form.getByLabelText(/^New PIN again/), { target: { value: second } })
+    fireEvent.click(form.getByRole('button', { name: 'Set PIN' }))
+  }
+  type('12345', '12345')
+  expect(await form.findByText('Password should be 6 numeric digits')).toBeTruthy()
+  type('123456', '123456')
+  expect(await form.findByText('Not one digit over and over, nor digits in a row')).toBeTruthy()
+  type('258369', '258368')
+  expect(await form.findByText('The passwords entered twice do not match!')).toBeTruthy()
+  type('258369', '258369')
+  expect(await row.findByText('Set')).toBeTruthy()
+})
+
+test('a lost device is locked after a question, and says what opens it again', async () => {
+  const device = await activeDevice(t, merchant, { name: 'Lost one' })
+  await openDevice(device.deviceId)
+  await act('Report lost')
+  const asked = within(await screen.findByRole('dialog', { name: 'Lock Lost one as lost?' }))
+  fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act('Report lost')
+  const question = within(await screen.findByRole('dialog', { name: 'Lock Lost one as lost?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Report lost' }))
+  expect(await screen.findByText(/^Locked as lost since/)).toBeTruthy()
+  expect(await screen.findByText('Reported lost')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Actions' }))
+  expect(await screen.findByRole('menuitem', { name: 'New activation code' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Unlock' })).toBeNull()
+})
+
+test('a device that waits offers its code; one that is closed is opened again', async () => {
+  const { deviceId, code } = await waitingDevice(t, merchant, { name: 'Waiting' })
+  await openDevice(deviceId)
+  fireEvent.click(await screen.findByRole('button', { name: 'Show activation code' }))
+  expect(await screen.findByText(code)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await act('Deactivate')
+  const question = within(await screen.findByRole('dialog', { name: 'Deactivate Waiting?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Deactivate' }))
+  expect(await screen.findByText('This device is deactivated')).toBeTruthy()
+  await act('Activate again')
+  const open = within(await screen.findByRole('dialog', { name: 'Activate Waiting again?' }))
+  fireEvent.click(open.getByRole('button', { name: 'Activate again' }))
+  expect(await screen.findByText('This device waits for its activation code')).toBeTruthy()
+})
+
+test('in Chinese', async () => {
+  setLanguage('zh')
+  await openList()
+  expect(await screen.findByRole('button', { name: '添加设备' })).toBeTruthy()
+  expect(await screen.findByText('员工 PIN 码')).toBeTruthy()
+  setLanguage('en')
+})

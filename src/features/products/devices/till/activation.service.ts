@@ -1,0 +1,73 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { mostWrongCodes, readCode, takesCode } from '#features/products/devices/devices.domain.ts'
+import {
+  type DeviceRow,
+  lockDevice,
+  selectTill,
+  updateDevice,
+} from '#features/products/devices/devices.sql.ts'
+import { isSecret, newToken, tokenHashOf } from '#features/products/devices/deviceTokens.ts'
+import { asDevice } from '#features/products/devices/till/tillCalls.ts'
+import { tillMerchantOf } from '#features/products/devices/till/tillState.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { tenantOf } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+
+type Asked = { code: string; platform: string; appVersion: string }
+
+/**
+ * Turns whoever knows a device's code into that device, once. Refuses with `device.wrongCode` whatever is wrong: nobody
+ * learns which devices there are. Five wrong ones void the code.
+ */
+export async function activateDevice(visitor: Visitor, asked: Asked) {
+  const code = readCode(asked.code)
+  if (!code) throw new AppError('device.wrongCode')
+  const { pool } = visitor.app
+  const tenantId = await tenantOf(pool, 'device', code.deviceId)
+  if (tenantId === null) throw new AppError('device.wrongCode')
+  const known = await transaction(pool, tenantId, 'read', (db) => selectTill(db, tenantId, code.deviceId))
+  if (!known) throw new AppError('device.wrongCode')
+
+  return asDevice(visitor, known, async (ctx) => {
+    const device = await lockDevice(ctx.db, ctx.scope, code.deviceId)
+    if (!device) throw new AppError('device.wrongCode')
+    await checkSecret(ctx, device, code.secret)
+    return activated(ctx, device, asked)
+  })
+}
+
+async function checkSecret(ctx: Ctx, device: DeviceRow, secret: string): Promise<void> {
+  const { deviceId, status, sealedSecret, codeFailures: failures, codeExpireTime: expireTime } = device
+  if (!sealedSecret || !takesCode({ status, failures, expireTime }, ctx.now))
+    throw new AppError('device.wrongCode')
+  if (isSecret(ctx.app.secretKey, deviceId, sealedSecret, secret)) return
+
+  const codeFailures = failures + 1
+  const isVoid = codeFailures >= mostWrongCodes
+  await updateDevice(ctx, deviceId, { codeFailures, ...(isVoid && { sealedSecret: null }) })
+  const action = isVoid ? 'device.codeVoided' : 'device.codeRefused'
+  ctx.audit(action, { type: 'device', id: deviceId }, { after: { codeFailures } })
+  if (isVoid) await publish(ctx.db, ctx.scope, { topic: 'device', id: deviceId })
+  throw new AppError('device.wrongCode', { keep: true })
+}
+
+async function activated(ctx: Ctx, device: DeviceRow, { platform, appVersion }: Asked) {
+  const { tenantId, deviceId, name } = device
+  const activateTime = ctx.now
+  const deviceToken = newToken(ctx.app.secretKey, { tenantId, deviceId, activateTime })
+  await updateDevice(ctx, deviceId, {
+    status: 'activated',
+    activateTime,
+    tokenHash: tokenHashOf(deviceToken),
+    previousTokenHash: null,
+    ...{ sealedSecret: null, codeExpireTime: null, codeFailures: 0, pinFailures: 0 },
+    ...{ platform, appVersion, lastSeenTime: ctx.now },
+  })
+  ctx.audit('device.activated', { type: 'device', id: deviceId }, { after: { platform, appVersion } })
+  await publish(ctx.db, ctx.scope, { topic: 'device', id: deviceId })
+  const merchant = tillMerchantOf(await merchantOf(ctx.db, ctx.scope))
+  return { deviceId, deviceToken, name, merchant }
+}

@@ -1,0 +1,56 @@
+import type { TillState } from '#features/products/devices/devices.contract.ts'
+import { type DeviceRow, touchDevice } from '#features/products/devices/devices.sql.ts'
+import { tokenHashOf } from '#features/products/devices/deviceTokens.ts'
+import { refuseClone } from '#features/products/devices/till/signIn.service.ts'
+import { asDevice, findTill, lockTill, type Till } from '#features/products/devices/till/tillCalls.ts'
+import { tillStateOf } from '#features/products/devices/till/tillState.service.ts'
+import type { App } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { scopeOf } from '#server/session/scope.ts'
+
+const touchEveryMs = 60_000
+
+type Asked = { deviceToken: string; appVersion: string }
+
+/** How a device stands, also while it is locked or deactivated. A copy's token locks it, as at a sign-in. */
+export async function helloFromDevice(
+  visitor: Visitor,
+  { deviceToken, appVersion }: Asked,
+): Promise<TillState> {
+  const { app } = visitor
+  const till = await findTill(app, deviceToken)
+  if (till.age === 'older') await tellClone(visitor, till)
+  await touch(app, till, appVersion)
+  const { tenantId, merchantId } = till.device
+  return transaction(app.pool, tenantId, 'read', (db) =>
+    tillStateOf(db, scopeOf(tenantId, merchantId), till.device, app.clock()),
+  )
+}
+
+/** Throws, unless the token has turned out to be a good one under the device's lock. */
+function tellClone(visitor: Visitor, found: Till): Promise<void> {
+  return asDevice(visitor, found.device, async (ctx) => {
+    ctx.unchanged()
+    await refuseClone(ctx, await lockTill(ctx, found))
+  })
+}
+
+/** At most once a minute, or where there is something to note: a new version, or that the newest token has arrived. */
+async function touch(app: App, { device, token, age }: Till, appVersion: string): Promise<void> {
+  const at = app.clock()
+  const confirmed = age === 'current'
+  if (!isNews(device, { at, confirmed, appVersion })) return
+  const tokenHash = tokenHashOf(token.whole)
+  await transaction(app.pool, device.tenantId, 'write', (db) =>
+    touchDevice(db, device, { appVersion, tokenHash, confirmed, at }),
+  )
+}
+
+function isNews(
+  { lastSeenTime, appVersion: known, previousTokenHash }: DeviceRow,
+  { at, confirmed, appVersion }: { at: Date; confirmed: boolean; appVersion: string },
+): boolean {
+  if (known !== appVersion || (confirmed && previousTokenHash !== null)) return true
+  return lastSeenTime === null || at.getTime() - lastSeenTime.getTime() > touchEveryMs
+}

@@ -1,0 +1,108 @@
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { lockAsCloned, lockForPins } from '#features/products/devices/deviceLocks.service.ts'
+import {
+  isOpen,
+  mostWrongPinsInARow,
+  namedBy,
+  tillSessionMs,
+} from '#features/products/devices/devices.domain.ts'
+import { noticeTexts } from '#features/products/devices/devices.messages.ts'
+import { claimTurn, updateDevice } from '#features/products/devices/devices.sql.ts'
+import { newToken, tokenHashOf } from '#features/products/devices/deviceTokens.ts'
+import { asDevice, findTill, lockTill, type Till } from '#features/products/devices/till/tillCalls.ts'
+import { type PinTry, tryPin } from '#features/session/pins/pinCheck.service.ts'
+import { isPin } from '#features/session/pins/pins.domain.ts'
+import { pinFieldFault } from '#features/session/pins/pins.service.ts'
+import { openTillSession } from '#features/session/pins/tillSessions.service.ts'
+import { asOf, type Ctx } from '#server/context.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+
+type Asked = { deviceToken: string; accountId: string; pin: string }
+
+/**
+ * Signs a person in at a device with their PIN, one try at a time; the device's token is replaced. The one it came with
+ * stays good until the new one is used, for its answer may be lost. A token older than that is a copy's: the device is
+ * locked. Five wrong PINs lock the person's, ten in a row the device.
+ */
+export async function signInAtDevice(visitor: Visitor, asked: Asked) {
+  if (!isPin(asked.pin)) throw pinFieldFault('notSixDigits')
+  const { deviceToken } = asked
+  // A flood of tries costs nobody else their turn at the database: there the same is held for all processes.
+  if (trying.has(deviceToken)) throw new AppError('request.inFlight')
+  trying.add(deviceToken)
+  try {
+    return await trySignIn(visitor, asked)
+  } finally {
+    trying.delete(deviceToken)
+  }
+}
+
+const trying = new Set<string>()
+
+async function trySignIn(visitor: Visitor, { deviceToken, accountId, pin }: Asked) {
+  const found = await findTill(visitor.app, deviceToken)
+  return asDevice(visitor, found.device, async (ctx) => {
+    if (!(await claimTurn(ctx.db, ctx.scope, found.device.deviceId))) throw new AppError('request.inFlight')
+    const till = await lockTill(ctx, found)
+    await refuseClone(ctx, till)
+    if (!isOpen(till.device)) throw new AppError('device.notActive')
+
+    const tried = await tryPin(ctx, accountId, pin)
+    if (tried.outcome === 'locked')
+      throw new AppError('device.pinLocked', { values: { minutes: tried.minutes } })
+    if (tried.outcome === 'wrong') return refuse(ctx, till, tried)
+    return signedIn(asOf(ctx, { now: ctx.now, actor: actorOf(ctx, tried) }), till, accountId, visitor)
+  })
+}
+
+/** Locks a device of which there are two. What was locked or closed already stays as it is. */
+export async function refuseClone(ctx: Ctx, { age, device }: Till): Promise<void> {
+  if (age !== 'older') return
+  if (!isOpen(device)) throw new AppError('device.notActive')
+  await lockAsCloned(ctx, device)
+  throw new AppError('device.notActive', { keep: true })
+}
+
+async function refuse(
+  ctx: Ctx,
+  { device }: Till,
+  tried: Extract<PinTry, { outcome: 'wrong' }>,
+): Promise<never> {
+  const pinFailures = device.pinFailures + 1
+  await updateDevice(ctx, device.deviceId, { pinFailures })
+  ctx.audit('device.pinRefused', { type: 'device', id: device.deviceId }, { after: { pinFailures } })
+  if (tried.lockedUntil && tried.person) {
+    const minutes = Math.ceil((tried.lockedUntil.getTime() - ctx.now.getTime()) / 60_000)
+    await sendNotice(ctx, {
+      factKey: `pin.locked:${tried.person.accountId}:${tried.lockedUntil.getTime()}`,
+      title: noticeTexts.pinLocked,
+      content: noticeTexts.pinLockedBody,
+      values: { ...namedBy(device), person: tried.person.displayName, minutes },
+      link: '/Products/Devices',
+    })
+    await publish(ctx.db, ctx.scope, { topic: 'device', id: device.deviceId })
+  }
+  if (pinFailures >= mostWrongPinsInARow) await lockForPins(ctx, device)
+  throw new AppError('device.wrongPin', { keep: true })
+}
+
+async function signedIn(ctx: Ctx, { device, token }: Till, accountId: string, { userAgent }: Visitor) {
+  const { tenantId, deviceId, activateTime } = device
+  const next = newToken(ctx.app.secretKey, { tenantId, deviceId, activateTime: activateTime ?? ctx.now })
+  await updateDevice(ctx, deviceId, {
+    tokenHash: tokenHashOf(next),
+    previousTokenHash: tokenHashOf(token.whole),
+    pinFailures: 0,
+    lastSeenTime: ctx.now,
+  })
+  const session = await openTillSession(ctx, { accountId, deviceId, lifeMs: tillSessionMs, userAgent })
+  ctx.audit('device.signedIn', { type: 'device', id: deviceId }, { after: { accountId } })
+  await publish(ctx.db, ctx.scope, { topic: 'device', id: deviceId })
+  return { ...session, deviceToken: next }
+}
+
+function actorOf({ actor }: Ctx, { person }: Extract<PinTry, { outcome: 'right' }>): Ctx['actor'] {
+  return { ...actor, id: person.accountId, name: person.displayName, role: person.role }
+}

@@ -1,0 +1,55 @@
+import type { TokenAge } from '#features/products/devices/devices.domain.ts'
+import { type DeviceRow, lockDevice, selectTill } from '#features/products/devices/devices.sql.ts'
+import { ageOf, type ReadToken, readToken } from '#features/products/devices/deviceTokens.ts'
+import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** A device that has proven by a token that it is one of ours. */
+export type Till = { device: DeviceRow; token: ReadToken; age: Exclude<TokenAge, 'unknown'> }
+
+/** Finds whose token this is. Throws `device.unknownToken` for whatever we did not make for its last activation. */
+export async function findTill(app: App, deviceToken: string): Promise<Till> {
+  const token = readToken(deviceToken)
+  if (!token) throw new AppError('device.unknownToken')
+  const { tenantId, deviceId } = token
+  const device = await transaction(app.pool, tenantId, 'read', (db) => selectTill(db, tenantId, deviceId))
+  return judged(app, device, token)
+}
+
+/** The same as it stands under the device's lock. */
+export async function lockTill(ctx: Ctx, { token }: Till): Promise<Till> {
+  return judged(ctx.app, await lockDevice(ctx.db, ctx.scope, token.deviceId), token)
+}
+
+function judged({ secretKey }: App, device: DeviceRow | undefined, token: ReadToken): Till {
+  const age = device ? ageOf(secretKey, device, token) : 'unknown'
+  if (!device || age === 'unknown') throw new AppError('device.unknownToken')
+  return { device, token, age }
+}
+
+type Known = Pick<DeviceRow, 'tenantId' | 'merchantId' | 'deviceId' | 'name'>
+
+/** Writes as a device at which nobody has signed in yet. */
+export function asDevice<T>(visitor: Visitor, device: Known, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const who = {
+    scope: scopeOf(device.tenantId, device.merchantId),
+    actor: deviceActor(device, visitor),
+    language: visitor.language,
+    requestId: visitor.requestId,
+  }
+  return asActor(visitor.app, who, 'write', work)
+}
+
+function deviceActor({ name, deviceId }: Known, { address }: Visitor): Actor {
+  return {
+    kind: 'account',
+    id: null,
+    name: `${name} (${deviceId})`,
+    role: null,
+    source: 'device',
+    address,
+  }
+}

@@ -1,0 +1,26 @@
+import { deviceIdPattern, isOpen } from '#features/products/devices/devices.domain.ts'
+import { selectDevice } from '#features/products/devices/devices.sql.ts'
+import { isOfDevice } from '#features/products/devices/till/tillEars.sql.ts'
+import type { App } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { TillEars } from '#server/live/stream.ts'
+
+/** A till hears of its own payments, refunds and shifts, and of changes to itself and to who may sign in at it. */
+export function tillEars(app: App): TillEars {
+  return {
+    mayListen: async (scope, deviceId) => {
+      const device = await transaction(app.pool, scope.tenantId, 'read', (db) =>
+        selectDevice(db, scope, deviceId),
+      )
+      return device ? device.socketEnabled && isOpen(device) : false
+    },
+    concerns: async (scope, deviceId, { topic, id }) => {
+      // What stands there for all tills is no device's id.
+      if (topic === 'device') return id === deviceId || !deviceIdPattern.test(id)
+      if (topic !== 'order' && topic !== 'refund' && topic !== 'shift') return false
+      return transaction(app.readPool, scope.tenantId, 'read', (db) =>
+        isOfDevice(db, scope, deviceId, { topic, id }),
+      )
+    },
+  }
+}

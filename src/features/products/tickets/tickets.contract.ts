@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { imageId } from '#features/products/images/images.contract.ts'
+import { codeKinds, footWidth } from '#features/products/tickets/tickets.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { text } from '#shared/fields.ts'
+
+const run = z.strictObject({ text: z.string(), bold: z.boolean() })
+
+/** What stands on the merchant's tickets. The head is text in runs, and is to be shown as text. */
+export const ticketSetting = z.strictObject({
+  head: z.array(z.array(run)),
+  foot: z.string(),
+  logoImageId: z.string().nullable(),
+  /** The order's number on the ticket, for a scanner. */
+  codeKind: z.enum(codeKinds),
+  /** 0 where nothing was ever set. */
+  version: z.int(),
+})
+
+export const ticketsContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/ticketSetting',
+    access: 'device.query',
+    summary: "What stands on the merchant's tickets",
+    output: ticketSetting,
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/ticketSetting',
+    access: 'device.edit',
+    summary: "Say what stands on the merchant's tickets; the head is markup of <p> and <b> only",
+    input: z.strictObject({
+      headMarkup: z.string().max(4_000),
+      foot: text({ max: footWidth }),
+      logoImageId: imageId.nullable(),
+      codeKind: z.enum(codeKinds),
+    }),
+    output: ticketSetting,
+    errors: ['image.notFound'],
+  }),
+}

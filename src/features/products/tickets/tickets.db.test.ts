@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ticketSettingOf } from '#features/products/tickets/tickets.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let token: string
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant()
+  token = await t.signIn(merchant, 'manager')
+})
+afterAll(() => t.close())
+
+const wanted = {
+  headMarkup: '<p><b>枫玉</b> Tea</p>',
+  foot: '谢谢 Thank you',
+  logoImageId: null,
+  codeKind: 'barCode',
+}
+const set = (changes: object = {}, by = token) =>
+  t.call('PUT', '/ticketSetting', { token: by, body: { ...wanted, ...changes } })
+
+test('a ticket is plain until something is said', async () => {
+  const other = await t.merchant()
+  const plain = await t.call('GET', '/ticketSetting', { token: await t.signIn(other, 'manager') })
+  expect(plain.body.data).toEqual({ head: [], foot: '', logoImageId: null, codeKind: 'qrCode', version: 0 })
+})
+
+test('what is said stands on it from then on, as text', async () => {
+  const answer = await set()
+  expect(answer.status).toBe(200)
+  expect(answer.body.data).toEqual({
+    head: [
+      [
+        { text: '枫玉', bold: true },
+        { text: ' Tea', bold: false },
+      ],
+    ],
+    foot: '谢谢 Thank you',
+    logoImageId: null,
+    codeKind: 'barCode',
+    version: 1,
+  })
+  expect((await set({ headMarkup: '' })).body.data).toMatchObject({ head: [], version: 2 })
+  expect(await t.read(merchant, ({ db, scope }) => ticketSettingOf(db, scope))).toMatchObject({ version: 2 })
+})
+
+test.each([
+  [{ headMarkup: '<p><i>a</i></p>' }, 'headMarkup', 'Only paragraphs and bold text are possible'],
+  [{ headMarkup: '<script>alert(1)</script>' }, 'headMarkup', 'Only paragraphs and bold text are possible'],
+  [{ headMarkup: `<p>${'枫'.repeat(25)}</p>` }, 'headMarkup', /at most 48 wide/],
+  [{ headMarkup: '<p>a</p>'.repeat(9) }, 'headMarkup', 'At most 8 lines'],
+  [{ headMarkup: '<p>&#7;</p>' }, 'headMarkup', 'A character in it cannot be printed'],
+  [{ foot: '\u202eabc' }, 'foot', 'A character in it cannot be printed'],
+  [{ foot: 'a'.repeat(97) }, 'foot', 'Maximum 96 characters'],
+  [{ codeKind: 'aztec' }, 'codeKind', expect.any(String)],
+])('%o is refused beside its field', async (changes, field, message) => {
+  const { status, body } = await set(changes)
+  expect(status).toBe(400)
+  expect(body.fields).toEqual([
+    {
+      field,
+      message: typeof message === 'object' && 'test' in message ? expect.stringMatching(message) : message,
+    },
+  ])
+})
+
+test('a picture that is not the merchant’s, and a cashier, change nothing', async () => {
+  const before = await t.read(merchant, ({ db, scope }) => ticketSettingOf(db, scope))
+  const strange = await set({ logoImageId: `999-${'0'.repeat(32)}` })
+  expect(strange).toMatchObject({ status: 404, body: { code: 'image.notFound' } })
+  expect((await set({}, await t.signIn(merchant, 'cashier'))).status).toBe(403)
+  expect(await t.read(merchant, ({ db, scope }) => ticketSettingOf(db, scope))).toEqual(before)
+})

@@ -1,0 +1,130 @@
+import { widthOf } from '#shared/textWidth.ts'
+
+/** A piece of a ticket's head, and a paragraph of them: shown as text, never as markup. */
+export type Run = { text: string; bold: boolean }
+export type Paragraph = Run[]
+
+/** How many characters stand on one line of the paper (12 dots each at 203 dpi); a Chinese one takes two. */
+export const lineWidth = { 58: 32, 80: 48 } as const
+export type TicketWidth = keyof typeof lineWidth
+
+export const mostParagraphs = 8
+/** Two lines of the wide paper. */
+export const footWidth = 96
+
+export const codeKinds = ['none', 'qrCode', 'barCode'] as const
+export type CodeKind = (typeof codeKinds)[number]
+
+/** What stands on a merchant's tickets. `version` is 0 where nothing was ever set. */
+export type TicketSetting = {
+  head: Paragraph[]
+  foot: string
+  logoImageId: string | null
+  codeKind: CodeKind
+  version: number
+}
+
+export const plainTicket: TicketSetting = {
+  head: [],
+  foot: '',
+  logoImageId: null,
+  codeKind: 'qrCode',
+  version: 0,
+}
+
+/** What is wrong with a head: something else than paragraphs and bold, too many of them, or one that fits no line. */
+export type HeadFault = 'markup' | 'characters' | 'tooMany' | 'tooWide'
+export type Head = { ok: true; head: Paragraph[] } | { ok: false; fault: HeadFault }
+
+/** A tag, a reference to a character, or text: whatever begins otherwise is none of them. */
+const token = /<(\/?)(p|b|strong)>|&(amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[0-9a-f]{1,6});|([^<&]+)/iy
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+/**
+ * Reads markup of `<p>` and `<b>` (or `<strong>`), without attributes, paragraphs beside each other and bold inside them.
+ * Anything else is refused, and nothing is repaired: what is kept is runs of text.
+ */
+export function parseHead(markup: string): Head {
+  const tokens = new RegExp(token)
+  const head: Paragraph[] = []
+  let paragraph: Paragraph | null = null
+  let bold: string | null = null
+  while (tokens.lastIndex < markup.length) {
+    const found = tokens.exec(markup)
+    if (!found) return refused('markup')
+    const [, slash, tag, reference, plain] = found
+    if (tag?.toLowerCase() === 'p') {
+      if ((slash === '/') !== (paragraph !== null) || bold !== null) return refused('markup')
+      if (paragraph) head.push(tidied(paragraph))
+      paragraph = slash === '/' ? null : []
+    } else if (tag !== undefined) {
+      const name = tag.toLowerCase()
+      if (!paragraph || (slash === '/' ? bold !== name : bold !== null)) return refused('markup')
+      bold = slash === '/' ? null : name
+    } else {
+      const text = reference === undefined ? plain : characterOf(reference)
+      if (text === undefined) return refused('characters')
+      if (paragraph) paragraph.push({ text, bold: bold !== null })
+      else if (text.trim() !== '' || reference !== undefined) return refused('markup')
+    }
+  }
+  return paragraph ? refused('markup') : checkedHead(head)
+}
+
+/** The same limits for a head that never was markup. */
+export function checkedHead(head: Paragraph[]): Head {
+  if (head.length > mostParagraphs) return refused('tooMany')
+  const lines = head.map(textOf)
+  if (lines.some((line) => unprintable.test(line))) return refused('characters')
+  if (lines.some((line) => widthOf(line) > lineWidth[80])) return refused('tooWide')
+  return { ok: true, head }
+}
+
+export function textOf(paragraph: Paragraph): string {
+  return paragraph.map(({ text }) => text).join('')
+}
+
+/** The markup that reads as this head again. */
+export function markupOf(head: readonly Paragraph[]): string {
+  return head.map((paragraph) => `<p>${paragraph.map(runMarkup).join('')}</p>`).join('')
+}
+
+/** Controls, and what turns the direction of the text around it: no printer should be told that by a head. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+export const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/u
+
+function runMarkup({ text, bold }: Run): string {
+  const written = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return bold ? `<b>${written}</b>` : written
+}
+
+const refused = (fault: HeadFault) => ({ ok: false, fault }) as const
+
+/** The character of a reference, or undefined where it stands for none. */
+function characterOf(reference: string): string | undefined {
+  const lower = reference.toLowerCase()
+  if (!lower.startsWith('#')) return named[reference]
+  const code = Number(lower.startsWith('#x') ? `0${lower.slice(1)}` : lower.slice(1))
+  if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return undefined
+  return String.fromCodePoint(code)
+}
+
+/** White space as a page shows it, and neighbours that look alike in one run. */
+function tidied(paragraph: Paragraph): Paragraph {
+  const runs: Paragraph = []
+  for (const { text, bold } of paragraph) {
+    const last = runs.at(-1)
+    if (last?.bold === bold) last.text += text
+    else runs.push({ text, bold })
+  }
+  return trimmed(runs.map(({ text, bold }) => ({ text: text.replace(/[ \t\r\n]+/g, ' '), bold })))
+}
+
+/** No blanks at either end, and no empty runs. */
+function trimmed(runs: Paragraph): Paragraph {
+  const cut = runs.map((run, index) => {
+    const start = index === 0 ? run.text.replace(/^ +/, '') : run.text
+    return { ...run, text: index === runs.length - 1 ? start.replace(/ +$/, '') : start }
+  })
+  return cut.filter(({ text }) => text !== '')
+}
