@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Each page of its own is an entry; `ui` is the page of examples and is built only by `npm run ui`. */
-const entries = { index: 'index.html' }
+const entries = { index: 'index.html', pos: 'pos.html' }
 const examples = { ui: 'ui.html' }
 
 // A group takes along what its modules import: what login shares with the kit stands in an earlier group.

@@ -138,7 +138,7 @@ function passOn(child) {
   }
 }
 
-const builtFolders = ['src/console', 'src/checkout', 'src/shared', 'src/sandbox/phone']
+const builtFolders = ['src/console', 'src/checkout', 'src/pos', 'src/shared', 'src/sandbox/phone']
 const builtFeatureFiles = /(\.tsx|\.css|\.contract\.ts|\.messages\.ts|\.domain\.ts)$|\/client\//
 const topFiles = readdirSync(root)
 const viteConfigs = topFiles.filter((name) => /^vite\b.*\.config\.ts$/.test(name)).sort()

@@ -57,6 +57,10 @@ export function walls(files: Source[]): string[] {
   )
 }
 
+/** The till's page takes the console's looks, language and line to the server, and none of its pages. */
+const fromTill =
+  /^src\/(shared|pos)\/|^src\/console\/(ui|styles)\/|^src\/console\/(jitless|language|serverEvents|storage|theme|typedClient|zone)\.tsx?$|^src\/features\/.*\.(contract|messages|domain)\.ts$/
+
 /** Why this import is not allowed, or null. */
 export function faultOf(from: string, to: string): string | null {
   if (to === '@base-ui/react' || to.startsWith('@base-ui/react/')) {
@@ -75,6 +79,8 @@ export function faultOf(from: string, to: string): string | null {
       'the console knows no server',
     )
   }
+  if (from.startsWith('src/pos/'))
+    return mayOnly(to, fromTill, 'the till knows no server, and little of the console')
   if (from.startsWith('src/checkout/'))
     return mayOnly(
       to,

@@ -11,10 +11,10 @@ export async function payStoreCode(
 ): Promise<Placed & { scanned: Scanned; state: string }> {
   const page = await fetch(link, { headers: { 'accept-language': 'en' } })
   if (!page.ok) throw new Error(`the payer's page answered ${page.status}`)
-  const storeCodeId = link.split('/').at(-1)
+  const { kind, id, version } = shownIn(await page.text())
+  const tip = Math.round((Number(wish.amount) * wish.tipRate) / 100)
   const placed = (await post(`${base}/pay/api/orders`, {
-    storeCodeId,
-    ...wish,
+    ...{ kind, id, version, ...wish, total: String(Number(wish.amount) + tip) },
     way: 'WP',
     nonce: randomUUID(),
   })) as Placed
@@ -32,6 +32,13 @@ export async function payStoreCode(
     password: '123456',
   })) as { status: string }
   return { ...placed, scanned, state: status }
+}
+
+/** What the page tells its script of what is sold. */
+function shownIn(page: string): { kind: string; id: string; version: number } {
+  const written = /data-entry="([^"]+)"/.exec(page)?.[1]
+  if (written === undefined) throw new Error("the payer's page offers nothing to pay")
+  return JSON.parse(written.replaceAll('&quot;', '"'))
 }
 
 /** What the payer's own page says of the order. */

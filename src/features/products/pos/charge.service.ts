@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto'
+import { brandOfWay, wayOfBarCode } from '#features/channels/channelWays.domain.ts'
+import { decideTip } from '#features/checkout/checkout.domain.ts'
+import { type NewOrder, startPayment } from '#features/payments/orders/orders.service.ts'
+import type { TillOffer } from '#features/products/pos/pos.domain.ts'
+import { findMade, type TillFacts, type TillOrderRow } from '#features/products/pos/pos.sql.ts'
+import type { Charge, TillOrder } from '#features/products/pos/till.contract.ts'
+import { deviceOf, offersOf, tillFacts } from '#features/products/pos/till.service.ts'
+import { shownOrder } from '#features/products/pos/tillOrders.service.ts'
+import type { App } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { whoOf } from '#server/http/binder.ts'
+import type { Caller, RequestCtx } from '#server/http/routes.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { smallestStep } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { fieldTexts } from '#shared/fields.messages.ts'
+import { type Language, say } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
+import { wayText } from '#shared/reference.ts'
+
+/**
+ * Makes the order that a till asks for and asks its channel for the payment, once for each number that the till drew: the
+ * same tap twice, or sent again after a lost answer, is answered with how the first stands now. Where the channel does not
+ * say what it did, the order stands as `asking`, and is asked for until it is known.
+ */
+export async function chargeAtTill({ visitor, signedIn }: Caller, asked: Charge): Promise<TillOrder> {
+  const { app } = visitor
+  const { scope } = signedIn
+  const { deviceId, name } = deviceOf(signedIn)
+  const clientOrderId = clientOrderIdOf(app, deviceId, asked.nonce)
+  const first = await firstMade(app, scope, { deviceId, clientOrderId, asked })
+  if (first) return shownOrder(first, app.clock())
+
+  const { facts, offers } = await inRead(app, scope, async (db) => {
+    const facts = await tillFacts(db, scope, deviceId)
+    return { facts, offers: await offersOf(app, db, scope, facts) }
+  })
+  const offer = offerIn(offers, asked, visitor.language)
+  const order: NewOrder = {
+    way: offer.way,
+    gateway: 'retailInStore',
+    scene: 'terminal',
+    ...amountsOf(visitor.language, facts, asked),
+    currency: facts.currency,
+    description: `${facts.tradeName} - ${facts.placeLabel ?? name}`,
+    clientOrderId,
+    storeCodeId: facts.storeCodeId,
+    deviceId,
+    operatorName: signedIn.displayName,
+    customerRemark: asked.remark || null,
+  }
+  const payer = {
+    scene: asked.mode,
+    payerId: null,
+    payerCode: asked.mode === 'barCode' ? (asked.payerCode ?? null) : null,
+    address: visitor.address,
+    returnUrl: null,
+    device: deviceId,
+  }
+  try {
+    await startPayment(app, whoOf(signedIn, visitor), order, payer)
+  } catch (error) {
+    // Two taps at once: the other one was first.
+    if (!(error instanceof AppError) || error.code !== 'request.duplicate') throw error
+  }
+  const made = await firstMade(app, scope, { deviceId, clientOrderId, asked })
+  if (!made) throw new AppError('request.duplicate')
+  return shownOrder(made, app.clock())
+}
+
+/** What became of a charge whose answer was lost. Throws `order.notFound` where it was never made. */
+export async function madeAtTill(ctx: RequestCtx, nonce: string): Promise<TillOrder> {
+  const { app, db, scope } = ctx
+  const { deviceId } = deviceOf(ctx.signedIn)
+  const made = await findMade(db, scope, deviceId, clientOrderIdOf(app, deviceId, nonce))
+  if (!made) throw new AppError('order.notFound')
+  return shownOrder(made, ctx.now)
+}
+
+/** The order's number on our side, from the number that the till drew: another till's same number is another order. */
+function clientOrderIdOf({ secretKey }: App, deviceId: string, nonce: string): string {
+  const mac = createHmac('sha256', secretKey).update(`till's wish\0${deviceId}\0${nonce}`)
+  return mac.digest().subarray(0, 16).toString('hex')
+}
+
+type Made = { deviceId: string; clientOrderId: string; asked: Charge }
+
+/** The order that this wish made before; the same number with another wish is refused. */
+async function firstMade(
+  app: App,
+  scope: Scope,
+  { deviceId, clientOrderId, asked }: Made,
+): Promise<TillOrderRow | null> {
+  const first = await inRead(app, scope, (db) => findMade(db, scope, deviceId, clientOrderId))
+  if (!first) return null
+  const same =
+    first.inputAmount === asked.amount &&
+    first.tipAmount === asked.tipAmount &&
+    first.scene === asked.mode &&
+    first.remark === (asked.remark || null)
+  if (!same) throw new AppError('request.idempotencyMismatch')
+  return first
+}
+
+function inRead<T>(app: App, scope: Scope, work: Parameters<typeof transaction<T>>[3]): Promise<T> {
+  return transaction(app.pool, scope.tenantId, 'read', work)
+}
+
+/** The offer behind a wish: by the way that was chosen, or by whose code was scanned. */
+function offerIn(offers: readonly TillOffer[], asked: Charge, language: Language): TillOffer {
+  const { mode, payerCode = '' } = asked
+  const way = mode === 'barCode' ? wayOfBarCode(payerCode) : (asked.way ?? null)
+  if (way === null) {
+    const [field, text] =
+      mode === 'barCode' ? ['payerCode', fieldTexts.notAllowed] : ['way', fieldTexts.required]
+    throw new AppError('request.invalid', { fields: [{ field, text }] })
+  }
+  const met = offers.filter((one) => one.mode === mode)
+  const offer = met.find((one) => one.way === way) ?? met.find(({ brand }) => brand === brandOfWay[way])
+  if (!offer) throw new AppError('order.noRoute', { values: { way: say(language, wayText[way]) } })
+  return offer
+}
+
+function amountsOf(language: Language, facts: TillFacts, { amount, tipAmount }: Charge) {
+  const { currency } = facts
+  const step = smallestStep(currency)
+  if (amount <= 0n) {
+    const values = { amount: formatMoney(0n, currency, language) }
+    throw new AppError('order.amountNotPositive', { values })
+  }
+  if (amount % step !== 0n) {
+    const values = {
+      channel: facts.placeLabel ?? facts.deviceName,
+      step: formatMoney(step, currency, language),
+    }
+    throw new AppError('order.amountNotCarried', { values })
+  }
+  const tip = decideTip(facts, amount, { tipAmount })
+  if (!tip.ok)
+    throw new AppError('request.invalid', { fields: [{ field: 'tipAmount', text: fieldTexts.notAllowed }] })
+  return { inputAmount: amount, tipAmount: tip.tip }
+}

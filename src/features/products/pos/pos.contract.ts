@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { receipt } from '#features/payments/receipts/receipts.contract.ts'
+import { shiftReport } from '#features/products/pos/shifts/shifts.contract.ts'
+import { charge, nonce, till, tillOrder, tillOrderDetail } from '#features/products/pos/till.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { askedAmount, flag, text } from '#shared/fields.ts'
+import { listQuery, pageOf } from '#shared/lists.ts'
+
+const orderId = z.string().max(25)
+const oneOrder = z.strictObject({ orderId })
+const channelCalls = {
+  charge: endpoint({
+    method: 'POST',
+    path: '/pos/orders',
+    access: 'pos.add',
+    summary: 'Make an order at this till and ask its channel for the payment',
+    input: charge,
+    output: tillOrder,
+    errors: [
+      'order.noRoute',
+      'order.amountNotPositive',
+      'order.amountNotCarried',
+      'request.idempotencyMismatch',
+      'merchant.frozen',
+    ],
+    asksChannel: true,
+  }),
+}
+
+const ordersAtTill = {
+  till: endpoint({
+    method: 'GET',
+    path: '/pos/till',
+    access: 'pos.query',
+    summary: 'This till: who and where it is, and what it may take',
+    output: till,
+  }),
+  made: endpoint({
+    method: 'GET',
+    path: '/pos/orders/made/{nonce}',
+    access: 'pos.query',
+    summary: 'What became of a charge whose answer was lost',
+    input: z.strictObject({ nonce }),
+    output: tillOrder,
+    errors: ['order.notFound'],
+  }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/pos/orders/{orderId}/standing',
+    access: 'pos.get',
+    summary: 'How an order stands now',
+    input: oneOrder,
+    output: tillOrder,
+    errors: ['order.notFound'],
+  }),
+  orders: endpoint({
+    method: 'GET',
+    path: '/pos/orders',
+    access: 'pos.query',
+    summary: 'Orders of the merchant as far back as this person may see, newest first',
+    input: listQuery(['createTime'], {
+      search: text({ max: 64 }).optional(),
+      /** Those of this till alone. */
+      here: flag.optional(),
+    }),
+    output: pageOf(tillOrder),
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/pos/orders/{orderId}',
+    access: 'pos.get',
+    summary: 'One order with its refunds, and what may be done with it',
+    input: oneOrder,
+    output: tillOrderDetail,
+    errors: ['order.notFound'],
+  }),
+  scanned: endpoint({
+    method: 'GET',
+    path: '/pos/tickets',
+    access: 'pos.get',
+    summary: 'The order of a scanned ticket, or of any number that a customer holds',
+    input: z.strictObject({ code: text({ min: 1, max: 200 }) }),
+    output: tillOrderDetail,
+    errors: ['order.notFound'],
+  }),
+  ticket: endpoint({
+    method: 'GET',
+    path: '/pos/tickets/{receiptNo}',
+    access: 'pos.get',
+    summary:
+      'The ticket of an order, or of a refund, to be printed; one that was printed before says that it is a copy',
+    input: z.strictObject({ receiptNo: z.string().regex(/^(\d{16}|\d{25})$/), copy: flag.optional() }),
+    output: receipt,
+    errors: ['order.notFound', 'refund.notFound'],
+  }),
+  requery: endpoint({
+    method: 'POST',
+    path: '/pos/orders/{orderId}/queries',
+    access: 'pos.edit',
+    summary: 'Ask the channel again what became of an order',
+    input: oneOrder,
+    output: tillOrder,
+    errors: ['order.notFound', 'order.notOpen'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/pos/orders/{orderId}/closure',
+    access: 'pos.edit',
+    summary: 'Give up an order that waits for its payer',
+    input: oneOrder,
+    output: tillOrder,
+    errors: ['order.notFound', 'order.notOpen'],
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/pos/orders/{orderId}/refunds',
+    access: 'pos.add',
+    summary: 'Refund part or all of an order at this till; needs the right refund.add beside',
+    input: z.strictObject({
+      orderId,
+      amount: askedAmount,
+      refundPassword: z.string().min(1).max(64),
+      reason: text({ max: 50 }).optional(),
+    }),
+    output: tillOrderDetail,
+    errors: [
+      'permission.missing',
+      'order.notFound',
+      'order.notRefundable',
+      'refund.amountNotPositive',
+      'refund.amountTooHigh',
+      'refund.windowExceeded',
+      'refund.tooManyPartials',
+      'refund.balanceTooLow',
+      'refund.wrongPassword',
+      'refund.passwordLocked',
+      'refund.passwordUnset',
+    ],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/pos/signOut',
+    access: 'pos.edit',
+    summary: 'End this person’s session at the till',
+    output: done,
+    whileBlocked: true,
+  }),
+}
+
+const shiftsAtTill = {
+  shift: endpoint({
+    method: 'GET',
+    path: '/pos/shift',
+    access: 'pos.query',
+    summary: 'The open shift of this till with its report up to now; null where none is open',
+    output: shiftReport.nullable(),
+  }),
+  openShift: endpoint({
+    method: 'POST',
+    path: '/pos/shifts',
+    access: 'pos.add',
+    summary: 'Open a shift at this till',
+    output: shiftReport,
+    errors: ['shift.open'],
+  }),
+  closeShift: endpoint({
+    method: 'POST',
+    path: '/pos/shifts/{shiftId}/closure',
+    access: 'pos.edit',
+    summary: 'Close a shift of this till; its report stays as it is then',
+    input: z.strictObject({ shiftId: z.uuid(), note: text({ max: 200 }).optional() }),
+    output: shiftReport,
+    errors: ['shift.notFound', 'shift.notOpen', 'shift.notYours'],
+  }),
+  shifts: endpoint({
+    method: 'GET',
+    path: '/pos/shifts',
+    access: 'pos.query',
+    summary: 'The closed shifts of this till, newest first',
+    input: listQuery(['openTime'], {}),
+    output: pageOf(shiftReport),
+  }),
+}
+
+/** What a till calls. Only who signed in at a device may. */
+export const posContract = { ...channelCalls, ...ordersAtTill, ...shiftsAtTill }

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestMerchant } from '#test/app.ts'
+import { contradictions } from '#test/oracle.ts'
+import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+import { openDevice, signInAt } from '#test/tills.ts'
+import { refundPassword } from '#test/trade.ts'
+
+let s: SandboxedTrade
+let merchant: TestMerchant
+let till: string
+let cashier: string
+beforeAll(async () => {
+  s = await sandboxedTrade()
+  merchant = await s.trader()
+  till = await openDevice(s.t, merchant)
+  cashier = await signInAt(s.t, merchant, till, 'cashier')
+})
+afterAll(async () => {
+  expect(await contradictions(s.t.database.ownerUrl)).toEqual([])
+  await s.close()
+})
+
+type Shown = { orderId: string; state: string; status: number; code: string | null; payAmount: string }
+type Wish = Record<string, unknown>
+const shown = ({ body }: { body: { data: never } }) => body.data as Shown
+
+function charge(wish: Wish, token = cashier) {
+  const body = { nonce: randomUUID(), amount: '1000', tipAmount: '0', mode: 'native', way: 'WP', ...wish }
+  return s.t.call('POST', '/pos/orders', { token, body })
+}
+
+async function scan(wallet: 'wechat' | 'unionpay', wish: Wish = {}, token = cashier) {
+  const payerCode = await s.barCode(wallet)
+  return { payerCode, ...(await charge({ mode: 'barCode', way: undefined, payerCode, ...wish }, token)) }
+}
+
+const ordersMade = async () => {
+  const { rows } = await s.ownerQuery('select count(*)::int as n from pay_order')
+  return rows[0]?.n
+}
+
+test('the till knows itself, its person and what it may take; a card has no place at it', async () => {
+  const { body } = await s.t.call('GET', '/pos/till', { token: cashier })
+  expect(body.data).toMatchObject({
+    deviceId: till,
+    role: 'cashier',
+    mayRefund: false,
+    currency: 'CAD',
+    tips: null,
+  })
+  const { offers } = body.data as {
+    offers: { brand: string; mode: string; way: string; surchargeRate: string }[]
+  }
+  expect(offers.map(({ brand, mode }) => `${brand} ${mode}`)).toEqual([
+    'wechat native',
+    'alipay native',
+    'unionpay native',
+    'wechat barCode',
+    'alipay barCode',
+    'unionpay barCode',
+  ])
+  expect(new Set(offers.map(({ surchargeRate }) => surchargeRate))).toEqual(new Set(['0']))
+})
+
+test('a code on the screen is paid, and the order says where, by whom and by which door', async () => {
+  const made = await charge({ remark: 'Table 4' })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const { orderId, state, code } = shown(made)
+  expect(state).toBe('scan')
+  expect(code).toContain('<svg')
+  const [{ next } = { next: null }] = (
+    await s.ownerQuery('select next_step as next from pay_attempt where order_id = $1', [orderId])
+  ).rows as { next: never }[]
+  await s.pay(next)
+  expect(shown(await s.t.call('GET', `/pos/orders/${orderId}/standing`, { token: cashier })).state).toBe(
+    'paid',
+  )
+  const { rows } = await s.ownerQuery(
+    `select gateway_code, scene_code, source, device_id, operator_name, customer_remark from pay_order where order_id = $1`,
+    [orderId],
+  )
+  expect(rows).toEqual([
+    {
+      gateway_code: 0,
+      scene_code: 1,
+      source: 4,
+      device_id: till,
+      operator_name: 'Test cashier',
+      customer_remark: 'Table 4',
+    },
+  ])
+})
+
+test("a payer's code is charged at once, and is kept nowhere", async () => {
+  const { payerCode, ...answer } = await scan('unionpay')
+  expect(shown(answer).state).toBe('paid')
+  const { rows } = await s.ownerQuery(
+    `select 1 from audit_entry where after::text like $1 union all
+     select 1 from pay_order where to_jsonb(pay_order)::text like $1 union all
+     select 1 from pay_attempt where to_jsonb(pay_attempt)::text like $1 union all
+     select 1 from idempotency_key where to_jsonb(idempotency_key)::text like $1 union all
+     select 1 from graphile_worker._private_jobs where payload::text like $1`,
+    [`%${payerCode}%`],
+  )
+  expect(rows).toEqual([])
+})
+
+test('the same tap twice, or ten times at once, is one order', async () => {
+  const nonce = randomUUID()
+  const before = await ordersMade()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => charge({ nonce })))
+  expect(new Set(answers.map((answer) => shown(answer).orderId)).size).toBe(1)
+  expect(await ordersMade()).toBe(Number(before) + 1)
+
+  const other = await charge({ nonce, amount: '1001' })
+  expect([other.status, other.body.code]).toEqual([422, 'request.idempotencyMismatch'])
+})
+
+test('a till that lost the answer asks by its own number; another till has no such order', async () => {
+  const nonce = randomUUID()
+  const made = shown(await charge({ nonce }))
+  const again = await s.t.call('GET', `/pos/orders/made/${nonce}`, { token: cashier })
+  expect(shown(again).orderId).toBe(made.orderId)
+  const never = await s.t.call('GET', `/pos/orders/made/${randomUUID()}`, { token: cashier })
+  expect(never.status).toBe(404)
+
+  const otherTill = await openDevice(s.t, merchant)
+  const token = await signInAt(s.t, merchant, otherTill, 'cashier')
+  expect((await s.t.call('GET', `/pos/orders/made/${nonce}`, { token })).status).toBe(404)
+  expect(shown(await charge({ nonce }, token)).orderId).not.toBe(made.orderId)
+})
+
+test('an answer that never came is asked for, never failed; and what comes of it is found', async () => {
+  s.sandbox.nextFault('unionpay', 'serverErrorButCreated')
+  const answer = shown(await scan('unionpay'))
+  expect(['asking', 'confirm', 'paid']).toContain(answer.state)
+  const asked = await s.t.call('POST', `/pos/orders/${answer.orderId}/queries`, { token: cashier, body: {} })
+  expect([200, 409]).toContain(asked.status)
+  await s.workQueue()
+  const { state } = shown(await s.t.call('GET', `/pos/orders/${answer.orderId}/standing`, { token: cashier }))
+  expect(['paid', 'confirm', 'asking']).toContain(state)
+})
+
+test('a payer who enters a password is waited for; giving up reverses it when the rail lets it', async () => {
+  s.sandbox.nextFault('wechat', 'payerNever')
+  const { orderId, state } = shown(await scan('wechat'))
+  expect(state).toBe('confirm')
+  await s.t.call('POST', `/pos/orders/${orderId}/closure`, { token: cashier, body: {} })
+  s.t.setClock(new Date(Date.now() + 17_000))
+  await s.job('order.close', merchant, { orderId })
+  expect(shown(await s.t.call('GET', `/pos/orders/${orderId}/standing`, { token: cashier })).state).toBe(
+    'cancelled',
+  )
+  s.t.setClock(null)
+})
+
+test.each([
+  [{ mode: 'barCode', payerCode: '4006381333931' }, 400, 'request.invalid'],
+  [{ mode: 'barCode' }, 400, 'request.invalid'],
+  [{ way: undefined }, 400, 'request.invalid'],
+  [{ way: 'C' }, 409, 'order.noRoute'],
+  [{ amount: '0' }, 400, 'order.amountNotPositive'],
+  [{ tipAmount: '100' }, 400, 'request.invalid'],
+  [{ nonce: 'short' }, 400, 'request.invalid'],
+] as const)('%j is refused, and nothing is made', async (wish, status, code) => {
+  const before = await ordersMade()
+  const answer = await charge(wish)
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+  expect(await ordersMade()).toBe(before)
+})
+
+test('a ticket of this merchant is found by what is printed on it; of another, or another tenant, there is none', async () => {
+  const { orderId } = shown(await scan('unionpay'))
+  const find = (code: string, token = cashier) =>
+    s.t.call('GET', `/pos/tickets?code=${encodeURIComponent(code)}`, { token })
+  for (const code of [orderId, ` ${orderId}\n`, `https://pay.example/${orderId}?x=1`])
+    expect(shown(await find(code)).orderId).toBe(orderId)
+
+  const stranger = await s.t.merchant()
+  const sibling = await s.t.merchant({ parent: merchant })
+  for (const other of [stranger, sibling]) {
+    const token = await signInAt(s.t, other, await openDevice(s.t, other), 'admin')
+    expect((await find(orderId, token)).status).toBe(404)
+    expect((await s.t.call('GET', `/pos/orders/${orderId}`, { token })).status).toBe(404)
+    const body = { amount: '1', refundPassword }
+    expect((await s.t.call('POST', `/pos/orders/${orderId}/refunds`, { token, body })).status).toBe(404)
+    expect((await s.t.call('POST', `/pos/orders/${orderId}/closure`, { token, body: {} })).status).toBe(404)
+  }
+})
+
+test('a cashier is told that a manager must refund; the manager does, with the refund password', async () => {
+  const { orderId } = shown(await scan('unionpay'))
+  const path = `/pos/orders/${orderId}/refunds`
+  const body = { amount: '400', refundPassword }
+  const refused = await s.t.call('POST', path, { token: cashier, body })
+  expect([refused.status, refused.body.permission]).toEqual([403, 'refund.add'])
+
+  const manager = await signInAt(s.t, merchant, await openDevice(s.t, merchant), 'manager')
+  const wrong = await s.t.call('POST', path, { token: manager, body: { ...body, refundPassword: 'No1Word' } })
+  expect([wrong.body.code, wrong.body.message]).toEqual(['refund.wrongPassword', 'Wrong Password'])
+  const headers = { 'idempotency-key': randomUUID() }
+  const twice = await Promise.all([1, 2].map(() => s.t.call('POST', path, { token: manager, body, headers })))
+  expect(twice.some(({ status }) => status === 200)).toBe(true)
+  const { rows } = await s.ownerQuery(
+    'select amount, device_id is not null as here from refund where order_id = $1',
+    [orderId],
+  )
+  expect(rows.map(({ amount, here }) => [String(amount), here])).toEqual([['400', true]])
+})
+
+test('a cashier sees no further back than the merchant lets them, by number or by list; a manager does', async () => {
+  const { orderId } = shown(await scan('unionpay'))
+  await s.ownerQuery('update merchant set cashier_query_days = 1 where merchant_id = $1', [
+    merchant.merchantId,
+  ])
+  s.t.setClock(new Date(Date.now() + 3 * 86_400_000))
+  const [till2, till3] = [await openDevice(s.t, merchant), await openDevice(s.t, merchant)]
+  const [late, manager] = [
+    await signInAt(s.t, merchant, till2, 'cashier'),
+    await signInAt(s.t, merchant, till3, 'manager'),
+  ]
+  const seenBy = async (token: string) => [
+    (await s.t.call('GET', `/pos/orders/${orderId}`, { token })).status,
+    (await s.t.call('GET', `/pos/orders/${orderId}/standing`, { token })).status,
+    (await s.t.call('GET', `/pos/tickets?code=${orderId}`, { token })).status,
+    ((await s.t.call('GET', '/pos/orders', { token })).body.data as { rows: unknown[] }).rows.length > 0,
+    ((await s.t.call('GET', `/pos/orders?search=${orderId}`, { token })).body.data as { rows: unknown[] })
+      .rows.length,
+  ]
+  expect(await seenBy(late)).toEqual([404, 404, 404, false, 0])
+  expect(await seenBy(manager)).toEqual([200, 200, 200, true, 1])
+  s.t.setClock(null)
+  await s.ownerQuery('update merchant set cashier_query_days = null where merchant_id = $1', [
+    merchant.merchantId,
+  ])
+})
+
+test('a person of the console has no business at a till, and a till none in the console', async () => {
+  const console_ = await s.t.signIn(merchant, 'admin')
+  expect((await s.t.call('GET', '/pos/till', { token: console_ })).status).toBe(403)
+  expect((await charge({}, console_)).status).toBe(403)
+  expect((await s.t.call('GET', '/orders', { token: cashier })).status).toBe(403)
+  expect((await s.t.call('GET', '/shifts?deviceId=ABCDEF', { token: cashier })).status).toBe(403)
+})
+
+test('who leaves the till is out', async () => {
+  const device = await openDevice(s.t, merchant)
+  const token = await signInAt(s.t, merchant, device, 'cashier')
+  expect((await s.t.call('POST', '/pos/signOut', { token, body: {} })).status).toBe(200)
+  expect((await s.t.call('GET', '/pos/till', { token })).status).toBe(401)
+})

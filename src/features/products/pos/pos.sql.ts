@@ -1,0 +1,118 @@
+import type { NextStep } from '#features/channels/channels.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import type { Currency } from '#shared/currency.ts'
+import { type PayableWay, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
+
+/** A till and where it stands. */
+export type TillFacts = {
+  deviceName: string
+  ticketWidth: 58 | 80
+  socketEnabled: boolean
+  tradeName: string
+  /** The place's, else the merchant's. */
+  currency: Currency
+  storeCodeId: string | null
+  placeLabel: string | null
+  tipRates: number[]
+  tipEnabled: boolean
+  defaultTip: number | null
+  /** What the place takes; null where the till stands nowhere, and takes what it can. */
+  ways: PayableWay[] | null
+}
+
+const facts = {
+  name: 'pos-till',
+  text: `select d.name as "deviceName", d.ticket_width as "ticketWidth", d.socket_enabled as "socketEnabled",
+                m.trade_name as "tradeName", coalesce(s.currency, m.currency) as currency,
+                s.store_code_id as "storeCodeId", s.label as "placeLabel", coalesce(s.tip_rates, '{}') as "tipRates",
+                coalesce(s.tip_enabled, false) as "tipEnabled", s.default_tip as "defaultTip",
+                s.ways || s.more_ways as ways
+           from device d
+           join merchant m on m.tenant_id = d.tenant_id and m.merchant_id = d.merchant_id
+           left join store_code s on s.tenant_id = d.tenant_id and s.store_code_id = d.store_code_id
+          where d.tenant_id = $1 and d.merchant_id = $2 and d.device_id = $3`,
+}
+
+export async function findTill(db: Db, scope: Scope, deviceId: string): Promise<TillFacts | null> {
+  const [row] = await run<TillFacts>(db, facts, [scope.tenantId, scope.merchantId, deviceId])
+  return row ?? null
+}
+
+/** An order as a till reads it. */
+export type TillOrderRow = {
+  orderId: string
+  status: TradeStatus
+  closeReason: 'expired' | 'cancelled' | null
+  way: PayableWay
+  scene: string | null
+  currency: Currency
+  inputAmount: bigint
+  tipAmount: bigint
+  surchargeAmount: bigint
+  payAmount: bigint
+  refundedAmount: bigint
+  operator: string | null
+  deviceId: string | null
+  remark: string | null
+  createTime: Date
+  expireTime: Date
+  payTime: Date | null
+  nextStep: NextStep | null
+  refusalCode: string | null
+  refusalMessage: string | null
+}
+
+const orders = `
+  select o.order_id as "orderId", o.status, o.close_reason as "closeReason", o.way_code as way, a.scene, o.currency,
+         o.input_amount as "inputAmount", o.tip_amount as "tipAmount", o.surcharge_amount as "surchargeAmount",
+         o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount", o.operator_name as operator,
+         o.device_id as "deviceId", o.customer_remark as remark, o.create_time as "createTime",
+         o.expire_time as "expireTime", o.pay_time as "payTime", a.next_step as "nextStep",
+         a.refusal_code as "refusalCode", a.refusal_message as "refusalMessage"
+    from pay_order o
+    left join lateral (select scene, next_step, refusal_code, refusal_message from pay_attempt
+                        where tenant_id = o.tenant_id and order_id = o.order_id
+                        order by attempt_no desc limit 1) a on true
+   where o.tenant_id = $1 and o.merchant_id = $2`
+
+type StoredRow = Omit<TillOrderRow, 'status'> & { status: number }
+const orderOf = (row: StoredRow): TillOrderRow => ({ ...row, status: nameOf(tradeStatusCode, row.status) })
+
+const byIds = { name: 'pos-orders', text: `${orders} and o.order_id = any($3)` }
+const byId = { name: 'pos-order', text: `${orders} and o.order_id = $3 and o.create_time >= $4` }
+const byNumber = { name: 'pos-order-made', text: `${orders} and o.client_order_id = $3 and o.device_id = $4` }
+
+/** An order of the merchant, made since an instant; null where there is none. */
+export async function findTillOrder(
+  db: Db,
+  scope: Scope,
+  orderId: string,
+  since: Date | null,
+): Promise<TillOrderRow | null> {
+  const values = [scope.tenantId, scope.merchantId, orderId, since ?? new Date(0)]
+  const [row] = await run<StoredRow>(db, byId, values)
+  return row ? orderOf(row) : null
+}
+
+/** These orders, in no order of their own. */
+export async function findTillOrders(
+  db: Db,
+  scope: Scope,
+  orderIds: readonly string[],
+): Promise<TillOrderRow[]> {
+  return (await run<StoredRow>(db, byIds, [scope.tenantId, scope.merchantId, orderIds])).map(orderOf)
+}
+
+/** The order that a device made under a number of its own; null where it made none. */
+export async function findMade(
+  db: Db,
+  scope: Scope,
+  deviceId: string,
+  clientOrderId: string,
+): Promise<TillOrderRow | null> {
+  const values = [scope.tenantId, scope.merchantId, clientOrderId, deviceId]
+  const [row] = await run<StoredRow>(db, byNumber, values)
+  return row ? orderOf(row) : null
+}

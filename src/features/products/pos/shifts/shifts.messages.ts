@@ -1,0 +1,38 @@
+import { texts } from '#shared/messages.ts'
+
+/** What stands on a shift's report, on the screen, on paper and in its file. */
+export const m = texts({
+  report: { en: 'Shift report', zh: '班次报表' },
+  shiftId: { en: 'Shift', zh: '班次编号' },
+  device: { en: 'Device', zh: '设备' },
+  openTime: { en: 'Opened', zh: '开始时间' },
+  closeTime: { en: 'Closed', zh: '结束时间' },
+  openedBy: { en: 'Opened by', zh: '开班人' },
+  closedBy: { en: 'Closed by', zh: '交班人' },
+  fromTime: { en: 'Counted from', zh: '统计起点' },
+  fromBeginning: { en: 'the beginning', zh: '启用设备时' },
+  stillOpen: { en: 'Still open', zh: '进行中' },
+  printed: { en: 'Printed', zh: '打印时间' },
+  currency: { en: 'Currency', zh: '币种' },
+  way: { en: 'Way', zh: '支付方式' },
+  operator: { en: 'Cashier', zh: '收银员' },
+  byWay: { en: 'By way', zh: '按支付方式' },
+  byPerson: { en: 'By cashier', zh: '按收银员' },
+  payments: { en: 'Payments', zh: '收款笔数' },
+  inputAmount: { en: 'Sales', zh: '销售额' },
+  tipAmount: { en: 'Tips', zh: '小费' },
+  surchargeAmount: { en: 'Surcharges', zh: '附加费' },
+  payAmount: { en: 'Total paid', zh: '收款合计' },
+  refunds: { en: 'Refunds', zh: '退款笔数' },
+  refundAmount: { en: 'Refunded', zh: '退款金额' },
+  netAmount: { en: 'Net', zh: '净额' },
+  note: { en: 'Note', zh: '备注' },
+  nothing: { en: 'Nothing was taken in this shift', zh: '本班次没有收款' },
+  paymentsUnderWay: { en: 'Payments not known yet', zh: '尚无结果的收款' },
+  refundsUnderWay: { en: 'Refunds under way', zh: '处理中的退款' },
+  countedLater: {
+    en: 'What is not known yet is counted in the shift in which it ends.',
+    zh: '尚无结果的交易计入其完成时所在的班次。',
+  },
+  signature: { en: 'Signature', zh: '签名' },
+})

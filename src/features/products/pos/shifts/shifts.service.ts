@@ -1,0 +1,120 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ShiftListQuery, ShiftReport } from '#features/products/pos/shifts/shifts.contract.ts'
+import { mayCloseShift } from '#features/products/pos/shifts/shifts.domain.ts'
+import {
+  type Counted,
+  figuresOf,
+  insertShift,
+  type KeptReport,
+  lockShift,
+  type ShiftRow,
+  selectOpenShift,
+  selectShift,
+  selectShiftBefore,
+  shiftColumns,
+  shiftOf,
+  shiftsOf,
+  updateClosed,
+} from '#features/products/pos/shifts/shifts.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+/** Opens a shift at a device. Refuses with `shift.open`, which names whose is open. */
+export async function openShift(ctx: RequestCtx, deviceId: string): Promise<ShiftReport> {
+  const shiftId = randomUUIDv7()
+  const { accountId } = ctx.signedIn
+  if (!(await insertShift(ctx, { shiftId, deviceId, accountId }))) {
+    const open = await selectOpenShift(ctx.db, ctx.scope, deviceId)
+    throw new AppError('shift.open', { values: { name: open?.openedBy ?? '' } })
+  }
+  ctx.audit('shift.opened', { type: 'shift', id: shiftId }, { after: { deviceId } })
+  await publish(ctx.db, ctx.scope, { topic: 'shift', id: shiftId })
+  return reportOf(ctx, await shiftById(ctx, shiftId))
+}
+
+/** The open shift of a device with its report up to now; null where none is open. */
+export async function currentShift(ctx: Ctx, deviceId: string): Promise<ShiftReport | null> {
+  const open = await selectOpenShift(ctx.db, ctx.scope, deviceId)
+  return open && reportOf(ctx, open)
+}
+
+/**
+ * Closes a shift of a device: its report is worked out once more, and stays as it is then. Refuses with `shift.notFound`,
+ * `shift.notOpen`, and with `shift.notYours` who may not close it.
+ */
+export async function closeShift(
+  ctx: RequestCtx,
+  deviceId: string,
+  { shiftId, note = '' }: { shiftId: string; note?: string | undefined },
+): Promise<ShiftReport> {
+  const { db, scope, signedIn } = ctx
+  const isOpen = await lockShift(db, scope, shiftId)
+  const shift = await selectShift(db, scope, shiftId)
+  if (shift?.deviceId !== deviceId) throw new AppError('shift.notFound')
+  if (!isOpen) throw new AppError('shift.notOpen')
+  if (!mayCloseShift(signedIn, shift.accountId))
+    throw new AppError('shift.notYours', { values: { name: shift.openedBy } })
+
+  const report = await countedReport(ctx, shift)
+  await updateClosed(ctx, shiftId, { note, report })
+  const { counted: _, ...after } = report
+  ctx.audit('shift.closed', { type: 'shift', id: shiftId }, { after: { deviceId, note, ...after } })
+  await publish(db, scope, { topic: 'shift', id: shiftId })
+  return reportOf(ctx, await shiftById(ctx, shiftId))
+}
+
+/** The shifts of a device, newest first; one that is open with its report up to now. */
+export async function pageOfShifts(ctx: Ctx, query: ShiftListQuery): Promise<Page<ShiftReport>> {
+  const matching = shiftsOf(ctx.db, ctx.scope).where('shift.device_id', '=', query.deviceId)
+  const found = await page(ctx.db, query, matching.select(shiftColumns), shiftSorting)
+  const rows: ShiftReport[] = []
+  for (const row of found.rows) rows.push(await reportOf(ctx, shiftOf(row)))
+  return { ...found, rows }
+}
+
+export const shiftSorting = { sortBy: { openTime: 'shift.open_time' }, lastKey: 'shift.shift_id' }
+
+/** One shift with its report. Throws `shift.notFound`. */
+export async function shiftReportOf(ctx: Ctx, shiftId: string): Promise<ShiftReport> {
+  return reportOf(ctx, await shiftById(ctx, shiftId))
+}
+
+async function shiftById({ db, scope }: Ctx, shiftId: string): Promise<ShiftRow> {
+  const shift = await selectShift(db, scope, shiftId)
+  if (!shift) throw new AppError('shift.notFound')
+  return shift
+}
+
+async function reportOf(ctx: Ctx, shift: ShiftRow): Promise<ShiftReport> {
+  const { report, ...own } = shift
+  const { counted: _, ...figures } = report ?? (await countedReport(ctx, shift))
+  return { ...own, ...figures }
+}
+
+const nothing: Counted = { orders: [], refunds: [] }
+// No transaction of ours is open for so long: what a report did not see is of the minutes before it.
+const overlapMs = 5 * 60_000
+
+/**
+ * What a device took since its shift before was closed. A payment whose transaction was still open at that moment was not in
+ * that report though its instant is before it: it is counted here.
+ */
+async function countedReport({ db, scope, now }: Ctx, shift: ShiftRow): Promise<KeptReport> {
+  const { deviceId, openTime } = shift
+  const before = await selectShiftBefore(db, scope, deviceId, openTime)
+  const fromTime = before?.closeTime ?? null
+  const since = fromTime && new Date(fromTime.getTime() - overlapMs)
+  const but = before?.report?.counted ?? nothing
+  const recent = new Date(now.getTime() - overlapMs)
+  const { figures, counted } = await figuresOf(db, scope, { deviceId, since, but, recent })
+  // After a very short shift what was counted before it is still of these minutes.
+  const overlaps = fromTime !== null && fromTime >= recent
+  const all = overlaps
+    ? { orders: [...but.orders, ...counted.orders], refunds: [...but.refunds, ...counted.refunds] }
+    : counted
+  return { ...figures, fromTime, counted: all }
+}

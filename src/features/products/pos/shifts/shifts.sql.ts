@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type ShiftFigures, shiftFigures } from '#features/products/pos/shifts/shifts.contract.ts'
+import type { Ctx } from '#server/context.ts'
+import { type Db, run } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { instant } from '#shared/fields.ts'
+
+/** What was counted shortly before a report was made, by id: so that the next counts what was not seen, and nothing twice. */
+const counted = z.strictObject({ orders: z.array(z.string()), refunds: z.array(z.string()) })
+export type Counted = z.output<typeof counted>
+
+const keptReport = z.strictObject({ ...shiftFigures.shape, fromTime: instant.nullable(), counted })
+export type KeptReport = z.output<typeof keptReport>
+
+export type ShiftRow = {
+  shiftId: string
+  deviceId: string
+  deviceName: string
+  accountId: string
+  openedBy: string
+  closedBy: string | null
+  openTime: Date
+  closeTime: Date | null
+  note: string
+  report: KeptReport | null
+}
+type StoredRow = Omit<ShiftRow, 'report'> & { report: unknown }
+
+export const shiftColumns = [
+  sql<string>`shift.shift_id::text`.as('shiftId'),
+  'shift.device_id as deviceId',
+  'device.name as deviceName',
+  sql<string>`shift.account_id::text`.as('accountId'),
+  'shift.opened_by as openedBy',
+  'shift.closed_by as closedBy',
+  'shift.open_time as openTime',
+  'shift.close_time as closeTime',
+  'shift.note',
+  'shift.report',
+] as const
+
+/** The shifts of a merchant with their devices. */
+export function shiftsOf(db: Db, scope: Scope) {
+  return db
+    .selectFrom('shift')
+    .innerJoin('device', (join) =>
+      join
+        .onRef('device.tenant_id', '=', 'shift.tenant_id')
+        .onRef('device.device_id', '=', 'shift.device_id'),
+    )
+    .where(within(scope, 'shift'))
+}
+
+export function shiftOf(row: object): ShiftRow {
+  const stored = row as StoredRow
+  return { ...stored, report: stored.report === null ? null : keptReport.decode(stored.report as never) }
+}
+
+export async function selectOpenShift(db: Db, scope: Scope, deviceId: string): Promise<ShiftRow | null> {
+  const row = await shiftsOf(db, scope)
+    .select(shiftColumns)
+    .where('shift.device_id', '=', deviceId)
+    .where('shift.close_time', 'is', null)
+    .executeTakeFirst()
+  return row ? shiftOf(row) : null
+}
+
+export async function selectShift(db: Db, scope: Scope, shiftId: string): Promise<ShiftRow | null> {
+  const row = await shiftsOf(db, scope)
+    .select(shiftColumns)
+    .where('shift.shift_id', '=', shiftId)
+    .executeTakeFirst()
+  return row ? shiftOf(row) : null
+}
+
+/** The shift of a device that was closed last before an instant. */
+export async function selectShiftBefore(
+  db: Db,
+  scope: Scope,
+  deviceId: string,
+  before: Date,
+): Promise<ShiftRow | null> {
+  const row = await shiftsOf(db, scope)
+    .select(shiftColumns)
+    .where('shift.device_id', '=', deviceId)
+    .where('shift.close_time', 'is not', null)
+    .where('shift.open_time', '<', before)
+    .orderBy('shift.open_time', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? shiftOf(row) : null
+}
+
+/** False where the device has an open shift already. */
+export async function insertShift(
+  { db, scope, now, actor }: Ctx,
+  shift: { shiftId: string; deviceId: string; accountId: string },
+): Promise<boolean> {
+  const made = await db
+    .insertInto('shift')
+    .values({
+      tenant_id: scope.tenantId,
+      shift_id: shift.shiftId,
+      merchant_id: scope.merchantId,
+      device_id: shift.deviceId,
+      account_id: shift.accountId,
+      opened_by: actor.name,
+      open_time: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('shift_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Waits for whoever else is closing it. */
+export async function lockShift(db: Db, scope: Scope, shiftId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shift')
+    .where(within(scope, 'shift'))
+    .where('shift_id', '=', shiftId)
+    .where('close_time', 'is', null)
+    .select('shift_id')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateClosed(
+  { db, scope, now, actor }: Ctx,
+  shiftId: string,
+  { note, report }: { note: string; report: KeptReport },
+): Promise<void> {
+  await db
+    .updateTable('shift')
+    .set({ close_time: now, closed_by: actor.name, note, report: JSON.stringify(keptReport.encode(report)) })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('merchant_id', '=', scope.merchantId)
+    .where('shift_id', '=', shiftId)
+    .execute()
+}
+
+const figures = {
+  name: 'shift-figures',
+  text: `with sold as (
+           select order_id as id, currency, way_code as way, coalesce(operator_name, '') as operator, input_amount,
+                  tip_amount, surcharge_amount, pay_amount, status, confirm_time
+             from pay_order
+            where tenant_id = $1 and merchant_id = $2 and device_id = $3 and status in (0, 2, 4, 5, 6, 7)
+              and (status in (0, 2, 4) or $4::timestamptz is null or confirm_time >= $4)
+              and order_id <> all($5::text[])),
+         back as (
+           select refund_order_id as id, currency, way_code as way, operator_name as operator, amount, status, confirm_time
+             from refund
+            where tenant_id = $1 and merchant_id = $2 and device_id = $3 and status in (0, 2, 4, 5)
+              and (status <> 4 or $4::timestamptz is null or confirm_time >= $4)
+              and refund_order_id <> all($6::text[])),
+         lines as (
+           select currency, way, operator, 1 as payments, input_amount, tip_amount, surcharge_amount, pay_amount,
+                  0 as refunds, 0 as refund_amount
+             from sold where status in (5, 6, 7)
+            union all
+           select currency, way, operator, 0, 0, 0, 0, 0, 1, amount from back where status = 4),
+         line as (
+           select currency, way, operator, sum(payments)::int as payments, sum(input_amount)::text as "inputAmount",
+                  sum(tip_amount)::text as "tipAmount", sum(surcharge_amount)::text as "surchargeAmount",
+                  sum(pay_amount)::text as "payAmount", sum(refunds)::int as refunds,
+                  sum(refund_amount)::text as "refundAmount", (sum(pay_amount) - sum(refund_amount))::text as "netAmount"
+             from lines group by currency, way, operator),
+         waiting as (
+           select 'payment' as kind, currency, count(*)::int as count, sum(pay_amount)::text as amount
+             from sold where status in (0, 2, 4) group by currency
+            union all
+           select 'refund', currency, count(*)::int, sum(amount)::text from back where status <> 4 group by currency)
+         select coalesce((select jsonb_agg(to_jsonb(line) order by currency, way, operator) from line), '[]') as lines,
+                coalesce((select jsonb_agg(to_jsonb(waiting) order by kind desc, currency) from waiting), '[]') as "underWay",
+                array(select id from sold where status in (5, 6, 7) and confirm_time >= $7) as orders,
+                array(select id from back where status = 4 and confirm_time >= $7) as refunds`,
+}
+
+/**
+ * What a device took and gave back since an instant, but for what was counted before, and what of it was learnt of since
+ * `recent`. One statement, so that lines and ids are of one moment.
+ */
+export async function figuresOf(
+  db: Db,
+  scope: Scope,
+  asked: { deviceId: string; since: Date | null; but: Counted; recent: Date },
+): Promise<{ figures: ShiftFigures; counted: Counted }> {
+  type Row = { lines: unknown; underWay: unknown } & Counted
+  const { deviceId, since, but, recent } = asked
+  const values = [scope.tenantId, scope.merchantId, deviceId, since, but.orders, but.refunds, recent]
+  const [row] = await run<Row>(db, figures, values)
+  const { lines = [], underWay = [], orders = [], refunds = [] } = row ?? {}
+  return { figures: shiftFigures.decode({ lines, underWay } as never), counted: { orders, refunds } }
+}

@@ -1,0 +1,123 @@
+import {
+  orderDetailOf,
+  pageOfOrders,
+  visibleSince,
+} from '#features/payments/orders/list/orderViews.service.ts'
+import { askForClosure, askForQuery } from '#features/payments/orders/orderRequests.service.ts'
+import { submitRefund } from '#features/payments/refunds/refunds.service.ts'
+import { pageOfRefunds } from '#features/payments/refunds/refundViews.service.ts'
+import { numberOnTicket, tillModes, tillState } from '#features/products/pos/pos.domain.ts'
+import { findTillOrder, findTillOrders, type TillOrderRow } from '#features/products/pos/pos.sql.ts'
+import type { TillOrder, TillOrderDetail } from '#features/products/pos/till.contract.ts'
+import { deviceOf } from '#features/products/pos/till.service.ts'
+import { qrSvg } from '#server/documents/qr.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ListQuery, Page } from '#shared/lists.ts'
+import { can } from '#shared/permissions.ts'
+
+/** An order as it is shown at an instant, with its code while that can be scanned. */
+export function shownOrder(row: TillOrderRow, now: Date): TillOrder {
+  const { closeReason: _, scene, nextStep, ...order } = row
+  const step = stepOf(nextStep)
+  const state = tillState({ ...row, step }, now)
+  const mode = tillModes.find((one) => one === scene) ?? 'other'
+  const code = state === 'scan' && nextStep?.kind === 'qr' ? qrSvg(nextStep.content) : null
+  return { ...order, state, mode, code }
+}
+
+function stepOf(next: TillOrderRow['nextStep']) {
+  if (next === null) return null
+  return next.kind === 'qr' || next.kind === 'confirm' ? next.kind : 'other'
+}
+
+/** How an order stands. Throws `order.notFound`, also where it is older than this person may see. */
+export async function standingOf(ctx: RequestCtx, orderId: string): Promise<TillOrder> {
+  const { db, scope, signedIn, now } = ctx
+  const row = await findTillOrder(db, scope, orderId, visibleSince(signedIn, now))
+  if (!row) throw new AppError('order.notFound')
+  return shownOrder(row, now)
+}
+
+export type TillOrdersQuery = ListQuery & {
+  sortField?: 'createTime' | undefined
+  search?: string | undefined
+  here?: boolean | undefined
+}
+
+/** One page of the merchant's orders as far back as this person may see; by any number that a customer holds. */
+export async function pageOfTillOrders(ctx: RequestCtx, query: TillOrdersQuery): Promise<Page<TillOrder>> {
+  const { here, search, ...paging } = query
+  const found = await pageOfOrders(ctx, {
+    ...paging,
+    search: search ? numberOnTicket(search) : undefined,
+    deviceId: here ? deviceOf(ctx.signedIn).deviceId : undefined,
+  })
+  const ids = found.rows.map(({ orderId }) => orderId)
+  const read = new Map((await findTillOrders(ctx.db, ctx.scope, ids)).map((row) => [row.orderId, row]))
+  const rows = ids.flatMap((id) => {
+    const row = read.get(id)
+    return row ? [{ ...shownOrder(row, ctx.now), code: null }] : []
+  })
+  return { ...found, rows }
+}
+
+/** An order with its refunds and what may be done with it. */
+export async function tillOrderOf(ctx: RequestCtx, orderId: string): Promise<TillOrderDetail> {
+  const shown = await standingOf(ctx, orderId)
+  const { refundable, mayQuery, mayClose } = await orderDetailOf(ctx, orderId)
+  const { rows } = await pageOfRefunds(ctx, { payOrderId: orderId, pageNum: 1, pageSize: 100 })
+  return {
+    ...shown,
+    refundable: refundable.amount,
+    refundRefusal: refundable.refusal,
+    refunds: rows.map(({ refundOrderId, amount, status, operator, createTime }) => ({
+      refundOrderId,
+      amount,
+      status,
+      operator,
+      createTime,
+    })),
+    mayQuery: mayQuery === null,
+    mayCancel: mayClose === null,
+  }
+}
+
+/** The order that a ticket is of. Throws `order.notFound`, also for another merchant's. */
+export async function orderOfTicket(ctx: RequestCtx, code: string): Promise<TillOrderDetail> {
+  const search = numberOnTicket(code).slice(0, 64)
+  const { rows } = await pageOfOrders(ctx, { search, pageNum: 1, pageSize: 10 })
+  const [found] = rows
+  // A number that stands for several orders, such as a card's last four, is none of a ticket.
+  if (!found || rows.length > 1) throw new AppError('order.notFound')
+  return tillOrderOf(ctx, found.orderId)
+}
+
+export async function requeryAtTill(ctx: RequestCtx, orderId: string): Promise<TillOrder> {
+  await askForQuery(ctx, orderId)
+  return standingOf(ctx, orderId)
+}
+
+/** Gives an order up: at its channel first, and here only where the channel did. */
+export async function cancelAtTill(ctx: RequestCtx, orderId: string): Promise<TillOrder> {
+  await askForClosure(ctx, orderId)
+  return standingOf(ctx, orderId)
+}
+
+export type TillRefund = { amount: bigint; refundPassword: string; reason?: string | undefined }
+
+/** Refunds at a till as in the console: who may not do it there may not here. */
+export async function refundAtTill(
+  ctx: RequestCtx,
+  orderId: string,
+  asked: TillRefund,
+): Promise<TillOrderDetail> {
+  const { role } = ctx.signedIn
+  const permission = 'refund.add'
+  if (role === null || !can(role, permission))
+    throw new AppError('permission.missing', { values: { permission }, permission })
+  // Who may not see the order may not refund it either.
+  await standingOf(ctx, orderId)
+  await submitRefund(ctx, orderId, { ...asked, deviceId: deviceOf(ctx.signedIn).deviceId })
+  return tillOrderOf(ctx, orderId)
+}

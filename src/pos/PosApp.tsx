@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#console/language.tsx'
+import { device } from '#pos/device/device.ts'
+import { session } from '#pos/device/session.ts'
+import { ActivateScreen } from '#pos/screens/ActivateScreen.tsx'
+import { PinScreen } from '#pos/screens/PinScreen.tsx'
+import { TillScreen } from '#pos/screens/TillScreen.tsx'
+import { useKept } from '#pos/store.ts'
+import { settingTexts } from '#pos/text/till.messages.ts'
+
+/** A page that is no till yet, a till that waits for someone, or someone at work. */
+export function PosApp() {
+  const t = useText()
+  const known = useKept(device)
+  const working = useKept(session)
+  const [wasTill, setWasTill] = useState(known !== null)
+  if (known && !wasTill) setWasTill(true)
+
+  useEffect(() => {
+    document.title = known ? `${known.name} · POS` : 'POS'
+  }, [known])
+
+  if (!known) return <ActivateScreen gone={wasTill} />
+  if (!working) return <PinScreen />
+  return <TillScreen key={working.token} token={working.token} label={t(settingTexts.till)} />
+}

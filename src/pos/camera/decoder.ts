@@ -1,0 +1,23 @@
+/** Reads a code off a picture of the camera; null where there is none on it. */
+export type Decoder = (video: HTMLVideoElement) => Promise<string | null>
+
+type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats(): Promise<string[]>
+}
+
+// Payers and tickets show QR codes; wallets and old tickets bar codes as well.
+const formats = ['qr_code', 'code_128']
+
+/** The browser's own where it has one, else a library that is fetched with the first use. */
+export async function openDecoder(): Promise<Decoder> {
+  const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+  const supported = (await own?.getSupportedFormats().catch(() => [])) ?? []
+  if (own && formats.every((format) => supported.includes(format))) {
+    const detector = new own({ formats })
+    return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
+  }
+  const { zxingDecoder } = await import('#pos/camera/zxing.ts')
+  return zxingDecoder()
+}

@@ -1,0 +1,69 @@
+import { newKey } from '#pos/net/newKey.ts'
+import { fieldsOf, kept } from '#pos/store.ts'
+
+/**
+ * The charge under way, written down before it is sent: a page that was reloaded, offline or killed asks by its nonce what
+ * became of it. A payer's code is never written down. Amounts are minor units, as digits.
+ */
+export type KeptCharge = {
+  nonce: string
+  amount: string
+  tipAmount: string
+  mode: 'native' | 'barCode'
+  way: string | null
+  remark: string
+  /** When it was begun. */
+  at: number
+  orderId: string | null
+  /** What was done when it was paid, which is not done again. */
+  celebrated: boolean
+}
+
+export const charge = kept<KeptCharge | null>('pos.charge', (found) => {
+  const { nonce, amount, tipAmount, mode, way, remark, at, orderId, celebrated } = fieldsOf(found)
+  if (typeof nonce !== 'string' || typeof amount !== 'string' || typeof tipAmount !== 'string') return null
+  return {
+    nonce,
+    amount,
+    tipAmount,
+    mode: mode === 'barCode' ? 'barCode' : 'native',
+    way: typeof way === 'string' ? way : null,
+    remark: typeof remark === 'string' ? remark : '',
+    at: Number(at) || 0,
+    orderId: typeof orderId === 'string' ? orderId : null,
+    celebrated: celebrated === true,
+  }
+})
+
+// In memory alone: what this very page began. A payer's code is forgotten as soon as the channel has it.
+let begun: { nonce: string; payerCode: string | null } | null = null
+
+export function beginCharge(
+  wish: Pick<KeptCharge, 'amount' | 'tipAmount' | 'mode' | 'way' | 'remark'>,
+  scanned: string | null = null,
+) {
+  const nonce = newKey()
+  begun = { nonce, payerCode: scanned }
+  charge.set({ ...wish, nonce, at: Date.now(), orderId: null, celebrated: false })
+}
+
+/** The charge that this page began and has no answer for yet; null after a reload. */
+export function begunHere(nonce: string) {
+  return begun?.nonce === nonce ? begun : null
+}
+
+export function noteOrder(orderId: string) {
+  begun = null
+  const known = charge.get()
+  if (known && known.orderId !== orderId) charge.set({ ...known, orderId })
+}
+
+export function noteCelebrated() {
+  const known = charge.get()
+  if (known) charge.set({ ...known, celebrated: true })
+}
+
+export function endCharge() {
+  begun = null
+  charge.set(null)
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { ApiError } from '#console/typedClient.ts'
+import { isSettled } from '#features/products/pos/pos.domain.ts'
+import type { TillOrder } from '#features/products/pos/till.contract.ts'
+import { begunHere, endCharge, type KeptCharge, noteOrder } from '#pos/charge/keptCharge.ts'
+import { api, isUnanswered, refusalOf } from '#pos/net/api.ts'
+import { isOnline, subscribeLine } from '#pos/net/line.ts'
+import { useNews } from '#pos/net/live.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+/** `sending`: the first call; `lost`: it was not answered, and what became of it is asked; `never`: nothing was made. */
+export type Phase =
+  | { name: 'sending' }
+  | { name: 'lost' }
+  | { name: 'never' }
+  | { name: 'refused'; error: ApiError }
+  | { name: 'made'; order: TillOrder }
+
+const askEveryMs = 1_500
+const askWithSocketMs = 4_000
+const againMs = 2_000
+// The call may still be on its way to the server while we ask what became of it.
+const onItsWayMs = 15_000
+
+/** Sees a charge through: sends it once by its nonce, asks for what was lost, and follows the order until it is over. */
+export function usePayment(charge: KeptCharge, { socket }: { socket: boolean }) {
+  const [phase, setPhase] = useState<Phase>(charge.orderId === null ? { name: 'sending' } : { name: 'lost' })
+  const [turn, setTurn] = useState(0)
+  const look = useCallback(() => setTurn((known) => known + 1), [])
+
+  const step = useEffectEvent(async (): Promise<number | null> => {
+    if (!isOnline()) {
+      if (phase.name === 'sending') setPhase({ name: 'lost' })
+      return againMs
+    }
+    try {
+      const order = await ask(charge)
+      if (order === null) {
+        if (Date.now() - charge.at < onItsWayMs) return againMs
+        setPhase({ name: 'never' })
+        return null
+      }
+      noteOrder(order.orderId)
+      setPhase({ name: 'made', order })
+      if (isSettled(order.state)) return null
+      return socket ? askWithSocketMs : askEveryMs
+    } catch (failure) {
+      const error = refusalOf(failure)
+      if (error.status === 401) return null
+      if (isUnanswered(error)) {
+        setPhase((known) => (known.name === 'made' ? known : { name: 'lost' }))
+        return againMs
+      }
+      setPhase({ name: 'refused', error })
+      return null
+    }
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn looks at once
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    const run = async () => {
+      const next = await step()
+      if (!left && next !== null) timer = setTimeout(run, next)
+    }
+    void run()
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [turn])
+  useEffect(() => subscribeLine(look), [look])
+  useNews('order', (id) => {
+    if (id === null || id === charge.orderId) look()
+  })
+
+  return { phase, look, end: endCharge }
+}
+
+/**
+ * Who began it sends it, and sends it again where no answer came: by its nonce it is made once. A page that was opened again
+ * has no payer's code any more, and asks what became of it. Null where nothing was made.
+ */
+async function ask(charge: KeptCharge): Promise<TillOrder | null> {
+  const { nonce, orderId, mode, way, amount, tipAmount, remark } = charge
+  if (orderId !== null) return api.pos.standing({ orderId })
+  const begun = begunHere(nonce)
+  if (begun === null) return made(nonce)
+  return api.pos.charge({
+    nonce,
+    amount: BigInt(amount),
+    tipAmount: BigInt(tipAmount),
+    mode,
+    ...(mode === 'native' && way !== null ? { way: way as PayableWay } : {}),
+    ...(begun.payerCode === null ? {} : { payerCode: begun.payerCode }),
+    ...(remark === '' ? {} : { remark }),
+  })
+}
+
+async function made(nonce: string): Promise<TillOrder | null> {
+  try {
+    return await api.pos.made({ nonce })
+  } catch (error) {
+    if (refusalOf(error).code === 'order.notFound') return null
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { leave } from '#pos/device/leave.ts'
+import { tillSettings } from '#pos/device/settings.ts'
+import { useKept } from '#pos/store.ts'
+
+const signs = ['pointerdown', 'keydown', 'touchstart'] as const
+
+/** Locks the till after some minutes without a touch. What is being paid goes on, and is there after the next sign-in. */
+export function useIdleLock() {
+  const { idleMinutes } = useKept(tillSettings)
+  useEffect(() => {
+    let last = Date.now()
+    const touched = () => {
+      last = Date.now()
+    }
+    // A clock that stood still while the tablet slept is read as well when it wakes.
+    const look = () => {
+      if (Date.now() - last >= idleMinutes * 60_000) void leave()
+    }
+    const timer = setInterval(look, 5_000)
+    for (const sign of signs) addEventListener(sign, touched, { passive: true })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      for (const sign of signs) removeEventListener(sign, touched)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [idleMinutes])
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { followEvents } from '#console/serverEvents.ts'
+import { endSession } from '#pos/device/session.ts'
+
+type Listener = (topic: string, id: string) => void
+const listeners = new Set<Listener>()
+
+/** Keeps one line of news open while someone works at a till whose socket is on. */
+export function useLiveLine(token: string, wanted: boolean) {
+  useEffect(() => {
+    if (!wanted) return
+    const stop = new AbortController()
+    void followEvents('/api/live', {
+      headers: { authorization: `Bearer ${token}` },
+      signal: stop.signal,
+      onState: (state) => {
+        // Whatever happened while the line was down is fetched now.
+        if (state === 'open') tell('all', '')
+      },
+      onEvent: ({ event, data }) => {
+        if (event === 'ended') endSession()
+        if (event === 'refetch') tell('all', '')
+        if (event !== 'change') return
+        const { topic, id } = JSON.parse(data) as { topic: string; id: string }
+        tell(topic, id)
+      },
+    })
+    return () => stop.abort()
+  }, [token, wanted])
+}
+
+function tell(topic: string, id: string) {
+  for (const listener of listeners) listener(topic, id)
+}
+
+/** Calls back when something of a topic changed; with no id where news may have been missed. */
+export function useNews(topic: string, onNews: (id: string | null) => void) {
+  const told = useEffectEvent(onNews)
+  useEffect(() => {
+    const listener: Listener = (changed, id) => {
+      if (changed === 'all') told(null)
+      else if (changed === topic) told(id)
+    }
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, [topic])
+}

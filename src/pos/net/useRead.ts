@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLanguage } from '#console/language.tsx'
+import type { ApiError } from '#console/typedClient.ts'
+import { refusalOf } from '#pos/net/api.ts'
+import { useOnline } from '#pos/net/line.ts'
+
+type Found<T> = { key: string; data: T | undefined; error: ApiError | null }
+
+export type Reading<T> = {
+  data: T | undefined
+  error: ApiError | null
+  /** Nothing to show yet. */
+  loading: boolean
+  refetch: () => Promise<void>
+}
+
+/**
+ * Reads what a key names, again every so often, and at once when the line is back. What was read stays while it is read
+ * again; an answer that comes after another question was asked is dropped.
+ */
+export function useRead<T>(
+  key: string | null,
+  read: () => Promise<T>,
+  { everyMs = 0 }: { everyMs?: number } = {},
+): Reading<T> {
+  const [found, setFound] = useState<Found<T>>({ key: '', data: undefined, error: null })
+  const online = useOnline()
+  const language = useLanguage()
+  const asked = useRef(0)
+  const latest = useEffectEvent(read)
+
+  const fetchNow = useEffectEvent(async (wanted: string) => {
+    asked.current += 1
+    const turn = asked.current
+    const next = await latest().then(
+      (data): Found<T> => ({ key: wanted, data, error: null }),
+      (error): Found<T> => ({ key: wanted, data: undefined, error: refusalOf(error) }),
+    )
+    if (turn !== asked.current) return
+    setFound((known) => (next.error && known.key === wanted ? { ...known, error: next.error } : next))
+  })
+
+  // Sentences of the server come in the language of the request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is back, or another language, asks again
+  useEffect(() => {
+    if (key === null) return
+    void fetchNow(key)
+    if (everyMs <= 0) return
+    const timer = setInterval(() => void fetchNow(key), everyMs)
+    return () => clearInterval(timer)
+  }, [key, everyMs, online, language])
+
+  const refetch = useRefetch(key, fetchNow)
+  const isOwn = found.key === key
+  const data = isOwn ? found.data : undefined
+  const error = isOwn ? found.error : null
+  return { data, error, loading: key !== null && data === undefined && error === null, refetch }
+}
+
+/** Effects' own functions may only be called by effects: a press asks by a turn that an effect sees. */
+function useRefetch(key: string | null, fetchNow: (key: string) => Promise<void>): () => Promise<void> {
+  const [turn, setTurn] = useState(0)
+  const again = useEffectEvent(() => {
+    if (key !== null && turn > 0) void fetchNow(key)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks once
+  useEffect(() => again(), [turn])
+  return useCallback(async () => setTurn((known) => known + 1), [])
+}
