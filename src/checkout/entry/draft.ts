@@ -2,27 +2,54 @@ import { all, byId } from '#checkout/dom.ts'
 
 const key = 'entry'
 
+type Draft = { path: string; values: [string, string, boolean][]; said: string }
+
 /** Keeps what was entered while the page comes again in the other language. */
 export function keepOverLanguage(): void {
-  byId('language')?.addEventListener('click', () => {
-    const values = inputs().map((input) => [input.name, input.value, input.checked])
-    sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, values }))
-  })
+  byId('language')?.addEventListener('click', () => keepDraft(''))
 }
 
-export function restoreDraft(): void {
-  const kept = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
-  if (kept === null) return
-  const { path, values } = JSON.parse(kept) as { path: string; values: [string, string, boolean][] }
-  if (path !== location.pathname) return
-  for (const [name, value, checked] of values) {
+/** Keeps what was entered while the page comes again, and what is to be said then. */
+export function keepDraft(said: string): void {
+  const values = inputs().map((input): Draft['values'][0] => [input.name, input.value, input.checked])
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, values, said }))
+  } catch (error) {
+    // A browser that keeps nothing: the page comes back empty.
+    console.debug(error)
+  }
+}
+
+/** Fills in what was kept. Answers what is to be said about it. */
+export function restoreDraft(): string {
+  const draft = takenDraft()
+  if (draft?.path !== location.pathname) return ''
+  for (const [name, value, checked] of draft.values) {
     for (const input of inputs()) {
       if (input.name !== name) continue
       if (input.type !== 'radio') input.value = value
       else if (input.value === value) input.checked = checked
+      if (input.checked) openAround(input)
     }
   }
+  return draft.said
+}
+
+function takenDraft(): Draft | null {
+  try {
+    const kept = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return JSON.parse(kept ?? 'null')
+  } catch (error) {
+    console.debug(error)
+    return null
+  }
+}
+
+/** A choice that was made behind 'More' is shown. */
+function openAround(input: HTMLInputElement): void {
+  for (const details of all<HTMLDetailsElement>('.more-ways'))
+    if (details.contains(input)) details.open = true
 }
 
 function inputs(): HTMLInputElement[] {

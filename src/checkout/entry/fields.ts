@@ -1,37 +1,59 @@
 import { all, byId } from '#checkout/dom.ts'
-import {
-  type EnteredAmount,
-  type EntryMoney,
-  readAmount,
-  tipAt,
-} from '#features/checkout/entry/entry.domain.ts'
+import { type EnteredAmount, readAmount, tipAt } from '#features/checkout/entry/entry.domain.ts'
+import type { EntryData, EntryItem } from '#features/checkout/entry/entryData.domain.ts'
 
 /** What the payer has entered so far. Amounts are minor units. */
 export type Entered = {
   amount: EnteredAmount
+  items: { productNo: number; quantity: number }[] | null
   /** A rate in per cent, or an amount of the payer's own. */
   tip: { rate: number; amount: number | null } | { rate: null; entered: EnteredAmount }
   remark: string
+  answers: { fieldId: string; value: string }[]
   way: string
   channel: string
 }
 
-export function entered(money: EntryMoney): Entered {
-  const amount = readAmount(byId<HTMLInputElement>('amount')?.value ?? '', money)
+export function entered(data: EntryData): Entered {
+  const items = data.amount.kind === 'items' ? data.amount.items.map(takenOf) : null
+  const amount = amountIn(data, items)
   const way = chosen('way')
   return {
     amount,
-    tip: tipOf(amount, money),
-    remark: (byId<HTMLInputElement>('remark')?.value ?? '').trim(),
+    items,
+    tip: tipIn(data, amount),
+    remark: typedIn('remark'),
+    answers: questions().map((input) => ({
+      fieldId: input.dataset.question ?? '',
+      value: input.value.trim(),
+    })),
     way: way?.value ?? '',
     channel: way?.dataset.channel ?? '',
   }
 }
 
-function tipOf(amount: EnteredAmount, money: EntryMoney): Entered['tip'] {
+function amountIn({ amount, money }: EntryData, items: Entered['items']): EnteredAmount {
+  if (amount.kind === 'entered') return readAmount(typedIn('amount'), money)
+  if (amount.kind === 'due')
+    return paysPart() ? readAmount(typedIn('amount'), money) : { ok: true, amount: amount.due }
+  const sum = amount.items.reduce((sum, { price }, at) => sum + price * (items?.[at]?.quantity ?? 0), 0)
+  return sum > Number.MAX_SAFE_INTEGER ? { ok: false, reason: 'tooLarge' } : { ok: true, amount: sum }
+}
+
+/** The payer of an invoice pays a part of it. */
+export function paysPart(): boolean {
+  return chosen('part')?.value === 'part'
+}
+
+/** How many of a product the payer takes, as far as there are so many. */
+export function takenOf({ no, fixed, most }: EntryItem): { productNo: number; quantity: number } {
+  const typed = Number(typedIn(`item-${no}`).replace(/\D/g, ''))
+  return { productNo: no, quantity: Math.min(fixed ?? typed, most) }
+}
+
+function tipIn({ money }: EntryData, amount: EnteredAmount): Entered['tip'] {
   const choice = chosen('tip')?.value ?? '0'
-  if (choice === 'other')
-    return { rate: null, entered: readAmount(byId<HTMLInputElement>('tip-amount')?.value ?? '', money) }
+  if (choice === 'other') return { rate: null, entered: readAmount(typedIn('tip'), money) }
   const rate = Number(choice)
   return { rate, amount: amount.ok ? tipAt(rate, amount.amount, money) : null }
 }
@@ -40,6 +62,14 @@ function tipOf(amount: EnteredAmount, money: EntryMoney): Entered['tip'] {
 export function tipAmount({ tip }: Entered): number {
   if (tip.rate !== null) return tip.amount ?? 0
   return tip.entered.ok ? tip.entered.amount : 0
+}
+
+export function questions(): HTMLInputElement[] {
+  return all<HTMLInputElement>('[data-question]')
+}
+
+function typedIn(id: string): string {
+  return (byId<HTMLInputElement>(id)?.value ?? '').trim()
 }
 
 function chosen(name: string): HTMLInputElement | undefined {

@@ -1,28 +1,29 @@
-import { all, byId } from '#checkout/dom.ts'
+import { all } from '#checkout/dom.ts'
 import { afterKey, type EntryMoney } from '#features/checkout/entry/entry.domain.ts'
 
-/** The page's own keypad, for fingers: it keeps the phone's keyboard away from amounts. A mouse finds a plain field. */
-export function startKeypad(money: EntryMoney): void {
-  if (!matchMedia('(pointer: coarse)').matches) {
-    byId('amount')?.focus()
-    return
-  }
-  const fields = ['amount', 'tip-amount']
-    .map((id) => byId<HTMLInputElement>(id))
-    .filter((field) => field !== null)
+/**
+ * The page's own keypad, for fingers: it keeps the phone's keyboard away from amounts. It is there from the beginning where an
+ * amount is entered first, else with the field that needs it. A mouse finds a plain field.
+ */
+export function startKeypad(money: EntryMoney, atOnce: boolean): void {
+  const fields = all<HTMLInputElement>('[data-money]')
   const [first] = fields
   if (!first) return
-  let active = first
-  activate(first)
-  document.body.classList.add('has-keypad')
-
-  for (const field of fields) {
-    field.setAttribute('inputmode', 'none')
-    field.addEventListener('focus', () => activate(field))
+  if (!matchMedia('(pointer: coarse)').matches) {
+    if (atOnce) first.focus()
+    return
   }
-  const remark = byId('remark')
-  remark?.addEventListener('focus', () => document.body.classList.remove('has-keypad'))
-  remark?.addEventListener('blur', () => document.body.classList.add('has-keypad'))
+  let active = first
+  for (const field of fields) field.setAttribute('inputmode', 'none')
+  document.addEventListener('focusin', ({ target }) => {
+    const field = target as HTMLInputElement
+    if (fields.indexOf(field) >= 0) activate(field)
+    else if (/^(text|email)$/.test(field.type ?? '')) toggle(false)
+  })
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    if (atOnce && relatedTarget === null) toggle(true)
+  })
+  if (atOnce) activate(first)
 
   for (const key of all<HTMLButtonElement>('#keypad button')) {
     // The field keeps its focus, and a screen reader its place.
@@ -35,6 +36,11 @@ export function startKeypad(money: EntryMoney): void {
 
   function activate(field: HTMLInputElement): void {
     active = field
+    toggle(true)
     for (const other of fields) other.parentElement?.classList.toggle('active', other === field)
+  }
+
+  function toggle(shown: boolean): void {
+    document.body.classList.toggle('has-keypad', shown)
   }
 }

@@ -1,4 +1,6 @@
-import { byId, showFault } from '#checkout/dom.ts'
+import { showFault } from '#checkout/dom.ts'
+import { keepDraft } from '#checkout/entry/draft.ts'
+import { focusOn } from '#checkout/entry/focus.ts'
 import type {
   EntryData,
   EntryOrder,
@@ -7,7 +9,8 @@ import type {
 } from '#features/checkout/entry/entryData.domain.ts'
 
 const slowMs = 5_000
-const goneCodes = /^(storeCode|merchant)\./
+/** The page is drawn anew: it says why it sells nothing now, or shows what has changed. */
+const goneCodes = /^(storeCode|paymentLink|invoice|merchant)\.|^sale\.(changed|stopped|soldOut)$/
 
 /** Sends a wish to pay. The same wish is sent under the same number, so that it never makes two orders. */
 export function submitter({ words, language }: EntryData, idle: () => void) {
@@ -53,6 +56,7 @@ export function submitter({ words, language }: EntryData, idle: () => void) {
 
   function refuse(refusal: EntryRefusal): void {
     if (goneCodes.test(refusal.code)) {
+      keepDraft(refusal.message)
       location.reload()
       return
     }
@@ -60,24 +64,29 @@ export function submitter({ words, language }: EntryData, idle: () => void) {
     const id = placeOf(fault ? fault.field : refusal.code)
     showFault('form', '')
     showFault(id, fault ? fault.message : refusal.message)
-    byId(id)?.focus()
     idle()
+    focusOn(id)
   }
 }
 
 const places: Record<string, string> = {
   amount: 'amount',
+  items: 'items',
   tipRate: 'tip',
   tipAmount: 'tip',
   remark: 'remark',
   'order.amountNotPositive': 'amount',
   'order.amountNotCarried': 'amount',
   'order.amountOutOfRange': 'amount',
+  'sale.amountOutOfRange': 'amount',
+  'sale.amountTooLow': 'amount',
   'order.remarkRequired': 'remark',
 }
 
 function placeOf(name: string): string {
-  return places[name] ?? 'form'
+  const known = places[name] ?? (/^answer-/.test(name) ? name : 'form')
+  // What this page does not ask for is said below it.
+  return document.getElementById(`${known}-fault`) ? known : 'form'
 }
 
 function newNonce(): string {

@@ -1,4 +1,5 @@
 import { all, byId, showFault } from '#checkout/dom.ts'
+import { showSurcharges, showTotal, surchargeOf } from '#checkout/frame/total.ts'
 import type { EntryRefusal, PlacedOrder } from '#features/checkout/entry/entryData.domain.ts'
 import type { HostedData } from '#features/checkout/hosted/hostedData.domain.ts'
 
@@ -8,11 +9,14 @@ export function startHosted(data: HostedData): void {
   const button = byId<HTMLButtonElement>('hosted-pay')
   if (!form || !button) return
   const label = button.textContent
-  const chosen = () => all<HTMLInputElement>('input[name="way"]').filter(({ checked }) => checked)[0]
+  const chosen = () =>
+    all<HTMLInputElement>('input[name="way"]').filter(({ type, checked }) => type === 'hidden' || checked)[0]
+  showSurcharges(data.surcharges, data.base, data.money)
+  draw()
 
   form.addEventListener('change', () => {
     showFault('form', '')
-    button.dataset.channel = chosen()?.dataset.channel
+    draw()
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -21,11 +25,31 @@ export function startHosted(data: HostedData): void {
   // A page that comes back from the browser's memory is as it was left: busy.
   window.addEventListener('pageshow', ({ persisted }) => (persisted ? location.reload() : busy(false)))
 
+  function surcharge(): number {
+    return surchargeOf(data.surcharges, chosen()?.value ?? '', data.base)
+  }
+
+  function draw(): void {
+    const { base, money, words } = data
+    const added = surcharge()
+    showTotal(
+      base + added,
+      [
+        ['', base],
+        [words.surcharge, added],
+      ],
+      false,
+      money,
+    )
+    if (button) button.dataset.channel = chosen()?.dataset.channel
+  }
+
   async function send(): Promise<void> {
     busy(true)
     showFault('form', '')
     const { wallet, again } = data
-    const asked = { way: chosen()?.value ?? '', again, ...(wallet && { wallet }) }
+    const total = String(data.base + surcharge())
+    const asked = { way: chosen()?.value ?? '', again, total, ...(wallet && { wallet }) }
     try {
       const response = await fetch(`${data.submit}&lang=${data.language}`, {
         method: 'POST',

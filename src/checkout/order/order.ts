@@ -1,5 +1,6 @@
 import { byId } from '#checkout/dom.ts'
 import { startCard } from '#checkout/order/card.ts'
+import { startReceipt } from '#checkout/order/receipt.ts'
 import { payInWechat } from '#checkout/order/wechat.ts'
 import type { OrderData, OrderStanding } from '#features/checkout/order/orderData.domain.ts'
 
@@ -30,6 +31,7 @@ export function startOrder(first: HTMLElement): void {
   function show(): void {
     byId('bridge')?.addEventListener('click', pay)
     if (data.card) startCard(data.card, () => void ask())
+    if (data.receipt) startReceipt(data.receipt)
     tick()
   }
 

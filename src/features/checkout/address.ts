@@ -1,12 +1,23 @@
 import { orderKey } from '#features/checkout/orderKey.ts'
+import { letterOfKind, type SaleAddress } from '#features/checkout/sales/saleAddress.domain.ts'
 import type { App } from '#server/context.ts'
 import type { Language } from '#shared/messages.ts'
 
 /** What each address of the payer's pages carries along: the language chosen, and the virtual phone's word. */
 export type Carried = { lang?: string | undefined; wallet?: string | undefined }
 
-export function entryAddress(storeCodeId: string, { lang, wallet }: Carried): string {
-  return `/pay/s/${storeCodeId}${queryOf({ lang, wallet })}`
+/** The page of a store code, a payment link or an invoice. */
+export function saleAddress({ kind, id, key }: SaleAddress, { lang, wallet }: Carried): string {
+  return `/pay/${letterOfKind[kind]}/${encodeURIComponent(id)}${queryOf({ k: key, lang, wallet })}`
+}
+
+/** Where a rail brings the payer back to: the order that one wish made. */
+export function returnAddress(
+  { kind, id, key }: SaleAddress,
+  clientOrderId: string,
+  { lang, wallet }: Carried,
+): string {
+  return `/pay/r/${letterOfKind[kind]}/${id}/${clientOrderId}${queryOf({ k: key, lang, wallet })}`
 }
 
 /** An order's own page. The key keeps it from being found by counting. */
@@ -42,6 +53,16 @@ export function codeAddress(app: App, orderId: string): string {
 /** Where the order's page asks what has become of it. */
 export function standingAddress(app: App, orderId: string): string {
   return `/pay/api/orders/${orderId}${queryOf({ k: orderKey(app.secretKey, orderId) })}`
+}
+
+/** The order's receipt, to print. */
+export function receiptAddress(app: App, orderId: string, { lang, wallet }: Carried): string {
+  return `/pay/o/${orderId}/receipt${queryOf({ k: orderKey(app.secretKey, orderId), lang, wallet })}`
+}
+
+/** Where the order's page has its receipt mailed. */
+export function receiptMailAddress(app: App, orderId: string): string {
+  return `/pay/api/orders/${orderId}/receipt${queryOf({ k: orderKey(app.secretKey, orderId) })}`
 }
 
 /** The virtual phone, about to scan; null outside the demo. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeOrder } from '#features/payments/orders/orders.service.ts'
 import { systemActor } from '#server/context.ts'
@@ -19,10 +19,7 @@ type Posted = { status: number; body: Placed & Refusal }
 
 const nonce = () => randomBytes(16).toString('hex')
 const wish = (changes: object = {}) => ({
-  storeCodeId: code,
-  amount: '1234',
-  way: 'AP',
-  nonce: nonce(),
+  ...{ kind: 'storeCode', id: code, version: 1, amount: '1234', total: '1234', way: 'AP', nonce: nonce() },
   ...changes,
 })
 
@@ -107,10 +104,13 @@ test('the page names the store and offers what its code takes, in the payer’s 
   expect(switched.text).toContain('微信支付')
 })
 
-test('nothing on a page is inline, and only the virtual phone may frame it', async () => {
+test('nothing on a page is inline but the style that the policy knows by its hash, and only the virtual phone may frame it', async () => {
   const { text, headers } = await page(`/pay/s/${code}`)
-  expect(text).not.toMatch(/<style|style="|<script(?![^>]*\bsrc=)|\son\w+=/)
+  const [style = '', ...others] = [...text.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css)
+  expect(others).toEqual([])
+  expect(text).not.toMatch(/\sstyle="|<script(?![^>]*\bsrc=)|\son\w+=/)
   const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("frame-ancestors 'self'")
@@ -118,7 +118,7 @@ test('nothing on a page is inline, and only the virtual phone may frame it', asy
 })
 
 test('a payer on a desktop pays an order by scanning its code', async () => {
-  const { status, body } = await place(wish({ tipRate: 15, remark: ' Table 7 ' }))
+  const { status, body } = await place(wish({ tipRate: 15, total: '1419', remark: ' Table 7 ' }))
   expect(status).toBe(201)
   expect(body.open).toBeNull()
   expect(await standing(body)).toMatchObject({ state: 'waiting', open: true })
@@ -222,7 +222,7 @@ test('an order opens with its own key only', async () => {
   expect((await page(`/pay/o/${one.orderId}`)).status).toBe(404)
   expect((await page(`/pay/api/orders/${one.orderId}?k=${key}`)).status).toBe(404)
   expect((await page(`/pay/o/${one.orderId}/code.png?k=${key}`)).status).toBe(404)
-  expect((await page(`/pay/r/${code}/0123456789abcdef0123456789abcdef`)).status).toBe(404)
+  expect((await page(`/pay/r/s/${code}/0123456789abcdef0123456789abcdef`)).status).toBe(404)
 })
 
 test('a rail that does not answer is waited for, never failed', async () => {

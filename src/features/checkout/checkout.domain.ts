@@ -25,14 +25,32 @@ export function placeOf(userAgent: string): Place {
 export type Scenes = Partial<Record<PayableWay, readonly ChannelScene[]>>
 
 /**
- * How a payer at this place can pay by these ways, one offer for each brand. A wallet's own page offers that
- * wallet alone. Where a brand is sold under two way codes, the store's comes first inside the wallet and on a
- * code that is scanned, the online one where the browser goes to the rail.
+ * How a payer at this place can pay by these ways, one offer for each brand, in the order of the ways. A wallet's own page
+ * offers that wallet alone. Where a brand is sold under two way codes, the store's comes first inside the wallet and on a
+ * code that is scanned, the online one where the browser goes to the rail. `more`: behind 'More payment methods'.
  */
-export function offersAt(scenes: Scenes, place: Place): Offer[] {
+export function offersAt(
+  scenes: Scenes,
+  place: Place,
+  { ways, moreWays = [] }: { ways: readonly PayableWay[]; moreWays?: readonly PayableWay[] },
+): (Offer & { more: boolean })[] {
   const candidates = preference[place.wallet === 'browser' && place.phone ? 'phone' : place.wallet]
   const offers = candidates.filter(({ way, scene }) => scenes[way]?.includes(scene))
-  return offers.filter(({ brand }, index) => offers.findIndex((other) => other.brand === brand) === index)
+  const chosen = [ways, moreWays].flatMap((among, index) => {
+    const these = offers.filter(({ way }) => among.includes(way))
+    const best = these.filter(({ brand }, at) => these.findIndex((other) => other.brand === brand) === at)
+    return inOrder(best, among, place).map((offer) => ({ ...offer, more: index === 1 }))
+  })
+  const once = chosen.filter(({ brand }, at) => chosen.findIndex((other) => other.brand === brand) === at)
+  // Where nothing else is left, there is nothing to hide it behind.
+  return once.every(({ more }) => more) ? once.map((offer) => ({ ...offer, more: false })) : once
+}
+
+/** As the merchant ordered the ways; a code that this phone cannot scan from its own screen comes last. */
+function inOrder(offers: Offer[], among: readonly PayableWay[], { phone }: Place): Offer[] {
+  const rank = ({ brand, scene }: Offer) =>
+    (phone && scene === 'native' ? among.length : 0) + among.findIndex((way) => brandOfWay[way] === brand)
+  return offers.toSorted((one, other) => rank(one) - rank(other))
 }
 
 const preference: Record<Wallet | 'phone', Offer[]> = {
@@ -97,7 +115,7 @@ export function decideTip(
 }
 
 /** What a payer is told of an order. `asking`: the rail has not said what became of it, and unknown is never failed. */
-export type PayerState = 'waiting' | 'asking' | 'paid' | 'declined' | 'expired' | 'closed'
+export type PayerState = 'waiting' | 'asking' | 'authorized' | 'paid' | 'declined' | 'expired' | 'closed'
 
 export type OrderFacts = {
   status: TradeStatus
@@ -107,6 +125,8 @@ export type OrderFacts = {
   /** The card's fields are still there: after one that was declined another may be entered. */
   mayTryAgain: boolean
   expireTime: Date
+  /** The payer's bank holds the money, and nobody has taken it yet. */
+  isHeld: boolean
 }
 
 export function payerState(order: OrderFacts, now: Date): PayerState {
@@ -114,6 +134,7 @@ export function payerState(order: OrderFacts, now: Date): PayerState {
     case 'creating':
       return 'asking'
     case 'waiting':
+      if (order.isHeld) return 'authorized'
       // After its time an order may have been paid at the last moment: it is over when the rail says so.
       return order.hasNextStep && now < order.expireTime ? 'waiting' : 'asking'
     case 'failed':

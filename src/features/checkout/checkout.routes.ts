@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { otherLanguage } from '#features/checkout/address.ts'
-import { stopTexts } from '#features/checkout/checkout.messages.ts'
 import { serveEntry } from '#features/checkout/entry/entry.routes.ts'
 import { serveNewOrder } from '#features/checkout/entry/newOrder.routes.ts'
 import { type Asset, checkoutAssets } from '#features/checkout/frame/assets.ts'
@@ -8,6 +7,8 @@ import { sendPage } from '#features/checkout/frame/replies.ts'
 import { stopMain } from '#features/checkout/frame/stopPage.ts'
 import { serveHosted } from '#features/checkout/hosted/hosted.routes.ts'
 import { serveOrder } from '#features/checkout/order/order.routes.ts'
+import { serveReceipt } from '#features/checkout/order/receipt.routes.ts'
+import { stopTexts } from '#features/checkout/stops/stops.messages.ts'
 import type { App } from '#server/context.ts'
 import { refusalOf } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
@@ -24,13 +25,14 @@ export function checkoutPlugin({ app }: { app: App }): FastifyPluginAsync {
     })
     serveEntry(server, app)
     serveOrder(server, app)
+    serveReceipt(server, app)
     serveNewOrder(server, app)
     serveHosted(server, app)
     await server.register(async (posted) => servePosted(posted))
     server.get<{ Params: { name: string } }>('/pay/assets/:name', async (request, reply) => {
-      const asset = (await checkoutAssets()).files.get(request.params.name)
-      if (!asset) throw new AppError('request.notFound')
-      return sendAsset(asset, request, reply)
+      const { script } = await checkoutAssets()
+      if (request.params.name !== script.name) throw new AppError('request.notFound')
+      return sendScript(script, request, reply)
     })
     server.get('/pay/*', () => {
       throw new AppError('request.notFound')
@@ -44,7 +46,7 @@ function servePosted(server: FastifyInstance) {
     body.resume()
     done(null, {})
   })
-  for (const url of ['/pay/r/:storeCodeId/:clientOrderId', '/pay/o/:orderId']) {
+  for (const url of ['/pay/r/:letter/:id/:clientOrderId', '/pay/o/:orderId']) {
     server.post(url, (request, reply) => {
       const { pathname, searchParams } = new URL(request.url, 'http://page')
       if (url.startsWith('/pay/o/')) searchParams.set('back', '1')
@@ -68,13 +70,13 @@ function sendFailure(app: App, error: unknown, request: FastifyRequest, reply: F
 }
 
 /** The name of a built file changes with its content, so it is kept for a year. */
-function sendAsset(asset: Asset, request: FastifyRequest, reply: FastifyReply) {
+function sendScript(script: Asset, request: FastifyRequest, reply: FastifyReply) {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
   if (encoding) reply.header('content-encoding', encoding)
   return reply
-    .type(asset.type)
+    .type('text/javascript; charset=utf-8')
     .header('vary', 'accept-encoding')
     .header('cache-control', 'public, max-age=31536000, immutable')
-    .send(encoding ? asset[encoding] : asset.plain)
+    .send(encoding ? script[encoding] : script.plain)
 }

@@ -1,4 +1,5 @@
 import type { NextStep } from '#features/channels/channels.domain.ts'
+import type { AuthorizationStatus } from '#features/payments/preAuths/preAuths.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
@@ -21,8 +22,20 @@ export type PayersOrder = {
   createTime: Date
   expireTime: Date
   payTime: Date | null
+  refundedAmount: bigint
+  remark: string | null
   storeCodeId: string | null
-  storeLabel: string | null
+  linkId: string | null
+  invoiceId: string | null
+  /** Of the store code, the payment link or the invoice that it was made for. */
+  label: string | null
+  logoImageId: string | null
+  /** The money is only set aside. */
+  preAuth: boolean
+  authorization: AuthorizationStatus | null
+  /** Until when the payer's bank holds it. */
+  heldUntil: Date | null
+  captureAmount: bigint | null
   tradeName: string
   timezone: Zone
   /** What the rail gave the payer to do at the newest attempt. */
@@ -42,11 +55,17 @@ const byId = {
                 o.way_code as way, o.currency, o.input_amount as "inputAmount", o.tip_amount as "tipAmount",
                 o.surcharge_amount as "surchargeAmount", o.pay_amount as "payAmount", o.create_time as "createTime",
                 o.expire_time as "expireTime", o.pay_time as "payTime", o.store_code_id as "storeCodeId",
-                s.label as "storeLabel", m.trade_name as "tradeName", m.timezone, a.next_step as "nextStep",
+                o.refunded_amount as "refundedAmount", o.customer_remark as remark,
+                o.link_id as "linkId", o.invoice_id as "invoiceId", coalesce(i.code, l.name, s.label) as label,
+                s.logo_image_id as "logoImageId", o.pre_auth as "preAuth", z.status as authorization,
+                z.expire_time as "heldUntil", z.capture_amount as "captureAmount", m.trade_name as "tradeName", m.timezone, a.next_step as "nextStep",
                 r.order_id is not null as requested, r.redirect_url as "redirectUrl", r.way_code as "fixedWay"
            from pay_order o
            join merchant m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
            left join store_code s on s.tenant_id = o.tenant_id and s.store_code_id = o.store_code_id
+           left join payment_link l on l.tenant_id = o.tenant_id and l.link_id = o.link_id
+           left join invoice i on i.tenant_id = o.tenant_id and i.invoice_id = o.invoice_id
+           left join pay_authorization z on z.tenant_id = o.tenant_id and z.order_id = o.order_id
            left join payment_request r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
            left join lateral (select next_step from pay_attempt
                                where tenant_id = o.tenant_id and order_id = o.order_id
@@ -83,4 +102,21 @@ export async function placedBefore(
 ): Promise<PlacedBefore | null> {
   const [row] = await run<PlacedBefore>(db, byClientId, [tenantId, merchantId, clientOrderId])
   return row ?? null
+}
+
+const paidOfInvoice = {
+  name: 'checkout-paid-of-invoice',
+  text: `select order_id as "orderId" from pay_order
+          where tenant_id = $1 and merchant_id = $2 and invoice_id = $3 and status in (5, 6, 7)
+          order by pay_time desc, order_id desc limit 1`,
+}
+
+/** The last payment of an invoice; null where it has none. */
+export async function lastPaymentOf(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  invoiceId: string,
+): Promise<string | null> {
+  const [row] = await run<{ orderId: string }>(db, paidOfInvoice, [tenantId, merchantId, invoiceId])
+  return row?.orderId ?? null
 }

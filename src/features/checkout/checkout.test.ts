@@ -12,7 +12,7 @@ import {
 import { html } from '#features/checkout/frame/html.ts'
 import { clientOrderIdOf, opensOrder, orderKey } from '#features/checkout/orderKey.ts'
 import { cookiesOf } from '#features/checkout/payerIdentity.ts'
-import { payableWays, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
+import { type PayableWay, payableWays, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
 
 const wechatAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.16'
@@ -29,7 +29,8 @@ test('the browser says in which app a page is open', () => {
 test('a wallet offers itself alone, a browser each rail once', () => {
   const met = ['native', 'jsapi', 'wap', 'page'] as const
   const every: Scenes = Object.fromEntries(payableWays.map((way) => [way, met]))
-  const scenes = (place: Place, of = every) => offersAt(of, place).map(({ way, scene }) => `${way} ${scene}`)
+  const scenes = (place: Place, of = every) =>
+    offersAt(of, place, { ways: payableWays }).map(({ way, scene }) => `${way} ${scene}`)
   expect(scenes({ wallet: 'wechat', phone: true })).toEqual(['WP jsapi'])
   expect(scenes({ wallet: 'alipay', phone: true })).toEqual(['AP wap'])
   expect(scenes({ wallet: 'unionpay', phone: true })).toEqual(['UP wap'])
@@ -45,13 +46,27 @@ test('a wallet offers itself alone, a browser each rail once', () => {
 
 test('what an account cannot do is not offered, and the next best is', () => {
   const only = (scenes: Scenes, place: Place) =>
-    offersAt(scenes, place).map(({ way, scene }) => `${way} ${scene}`)
+    offersAt(scenes, place, { ways: payableWays }).map(({ way, scene }) => `${way} ${scene}`)
   const phone = { wallet: 'browser', phone: true } as const
   const desk = { wallet: 'browser', phone: false } as const
   expect(only({ WP: ['native'] }, phone)).toEqual(['WP native'])
   expect(only({ UP: ['native'] }, desk)).toEqual(['UP native'])
   expect(only({ AP: ['page'], C: ['token'] }, desk)).toEqual(['AP page'])
   expect(only({ WP: ['native'] }, { wallet: 'wechat', phone: true })).toEqual([])
+})
+
+test('the ways stand as the merchant ordered them, some behind more; a code on the payer’s own phone comes last', () => {
+  const met = ['native', 'jsapi', 'wap', 'page'] as const
+  const every: Scenes = Object.fromEntries(payableWays.map((way) => [way, met]))
+  const shown = (place: Place, ways: PayableWay[], moreWays: PayableWay[] = [], scenes = every) =>
+    offersAt(scenes, place, { ways, moreWays }).map(({ way, more }) => (more ? `(${way})` : way))
+  const desk = { wallet: 'browser', phone: false } as const
+  expect(shown(desk, ['C', 'AP', 'WP'])).toEqual(['C', 'AP', 'WP'])
+  expect(shown(desk, ['AP'], ['C', 'WP'])).toEqual(['AP', '(C)', '(WP)'])
+  expect(shown(desk, ['AP'], ['APO', 'C'])).toEqual(['AP', '(C)'])
+  expect(shown(desk, ['AP'], ['C'], { C: met })).toEqual(['C'])
+  const phone = { wallet: 'browser', phone: true } as const
+  expect(shown(phone, ['WP', 'C'], [], { WP: ['native'], C: ['wap'] })).toEqual(['C', 'WP'])
 })
 
 const rules = { tipEnabled: true, tipRates: [15, 18], currency: 'CAD' as const }
@@ -81,6 +96,7 @@ test('a payer is told of failure only where the rail, or someone, has said so', 
     closeReason: fc.constantFrom('expired' as const, 'cancelled' as const, null),
     hasNextStep: fc.boolean(),
     mayTryAgain: fc.boolean(),
+    isHeld: fc.boolean(),
     expireTime: fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
   })
   fc.assert(
@@ -91,7 +107,8 @@ test('a payer is told of failure only where the rail, or someone, has said so', 
         const state = payerState(order, now)
         const again = order.status === 'failed' && order.mayTryAgain && now < order.expireTime
         const undecided = order.status === 'creating' || order.status === 'waiting' || again
-        expect(['waiting', 'asking'].includes(state)).toBe(undecided)
+        expect(['waiting', 'asking', 'authorized'].includes(state)).toBe(undecided)
+        expect(state === 'authorized').toBe(order.status === 'waiting' && order.isHeld)
         if (state === 'waiting') expect((order.hasNextStep || again) && now < order.expireTime).toBe(true)
       },
     ),

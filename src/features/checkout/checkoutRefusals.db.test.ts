@@ -11,8 +11,11 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const wish = (changes: object = {}) => ({
-  storeCodeId: code,
+  kind: 'storeCode',
+  id: code,
+  version: 1,
   amount: '1234',
+  total: '1234',
   way: 'AP',
   nonce: randomBytes(16).toString('hex'),
   ...changes,
@@ -57,7 +60,7 @@ test('each wrong field is named, and makes no order', async () => {
   expect((await place(wish({ amount: '0' }))).code).toBe('order.amountNotPositive')
   expect((await place(wish({ amount: '0' }), 'zh')).message).toBe('金额必须大于 $0.00')
   expect((await place(wish({ way: 'WP', wallet: 'alipay' }))).code).toBe('order.noRoute')
-  expect((await place(wish({ storeCodeId: 'nosuchcode12' }))).code).toBe('storeCode.notFound')
+  expect((await place(wish({ id: 'nosuchcode12' }))).code).toBe('storeCode.notFound')
   expect(await orders()).toBe(0)
 })
 
@@ -65,8 +68,24 @@ test('a code that asks for a remark takes no payment without one', async () => {
   const strict = await store.storeCode({ remarkRequired: true, label: 'Delivery' })
   const page = await store.t.server.inject({ url: `/pay/s/${strict}`, headers: { 'accept-language': 'en' } })
   expect(page.payload).toMatch(/id="remark"[^>]* required/)
-  expect((await place(wish({ storeCodeId: strict, remark: '  ' }))).code).toBe('order.remarkRequired')
-  expect((await place(wish({ storeCodeId: strict, remark: 'Ann' }))).status).toBe(201)
+  for (const nothing of ['  ', '\u200b\u200d', '\u202e'])
+    expect((await place(wish({ id: strict, remark: nothing }))).code).toBe('order.remarkRequired')
+  expect((await place(wish({ id: strict, remark: 'Ann' }))).status).toBe(201)
+})
+
+test('words are as long as they look, in either script', async () => {
+  const longest = [
+    'a'.repeat(50),
+    '茶'.repeat(25),
+    '👩🏽‍🚀'.repeat(25),
+    'e\u0301'.repeat(50),
+    '\u05d0'.repeat(50),
+  ]
+  for (const remark of longest) {
+    expect((await place(wish({ remark }))).status, remark).toBe(201)
+    const longer = await place(wish({ remark: `${remark}.` }))
+    expect([longer.code, longer.fields?.[0]?.field], remark).toEqual(['request.invalid', 'remark'])
+  }
 })
 
 test('a code that is switched off says so', async () => {
@@ -74,13 +93,13 @@ test('a code that is switched off says so', async () => {
   const page = await store.t.server.inject({ url: `/pay/s/${off}`, headers: { 'accept-language': 'zh' } })
   expect(page.statusCode).toBe(410)
   expect(page.payload).toContain('该收款码已停用')
-  expect((await place(wish({ storeCodeId: off }))).code).toBe('storeCode.disabled')
+  expect((await place(wish({ id: off }))).code).toBe('storeCode.disabled')
 })
 
 test('a merchant that is frozen or under review takes no payment', async () => {
-  for (const [approveResult, refusal] of [
-    [99, 'merchant.frozen'],
-    [2, 'merchant.underReview'],
+  for (const [approveResult, refusal, title] of [
+    [99, 'merchant.frozen', 'This merchant cannot take payments now'],
+    [2, 'merchant.underReview', 'This merchant cannot take payments yet'],
   ] as const) {
     const blocked = await store.t.merchant({ approveResult })
     await store.openRails(blocked)
@@ -90,8 +109,8 @@ test('a merchant that is frozen or under review takes no payment', async () => {
       headers: { 'accept-language': 'en' },
     })
     expect(page.statusCode).toBe(403)
-    expect(page.payload).toContain('This store cannot take payments now')
-    expect((await place(wish({ storeCodeId: theirs }))).code).toBe(refusal)
+    expect(page.payload).toContain(title)
+    expect((await place(wish({ id: theirs }))).code).toBe(refusal)
   }
 })
 

@@ -1,26 +1,65 @@
 import { channelsFor } from '#features/channels/channels.service.ts'
-import type { Scenes } from '#features/checkout/checkout.domain.ts'
+import {
+  type Offer,
+  offersAt,
+  type Place,
+  placeOf,
+  type Scenes,
+  type Wallet,
+} from '#features/checkout/checkout.domain.ts'
+import { type SurchargeNow, surchargeNow } from '#features/payments/orders/surcharges.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** How the accounts that serve these ways now, in this currency, can be met by a payer. */
-export async function scenesOf(
-  app: App,
-  scope: Scope,
-  ways: readonly PayableWay[],
-  currency: Currency,
-): Promise<Scenes> {
-  return transaction(app.pool, scope.tenantId, 'read', async (db) => {
+/** What is sold, as far as the choice of a way depends on it. `moreWays` stand behind 'More payment methods'. */
+export type Payable = {
+  scope: Scope
+  ways: readonly PayableWay[]
+  moreWays?: readonly PayableWay[]
+  currency: Currency
+  preAuth?: boolean
+}
+
+/** A way that this payer can go here and now, and what it adds to the amount. */
+export type WayOffer = Offer & {
+  more: boolean
+  surcharge: SurchargeNow
+  /** How long the rail holds what is set aside; null where it takes the money at once. */
+  holdsForDays: number | null
+}
+
+type Terms = Pick<WayOffer, 'surcharge' | 'holdsForDays'>
+
+/** Where a page is open. The virtual phone's word counts in the demo only; it is a phone, whatever runs it. */
+export function placeFor(app: App, userAgent: string, hint: Wallet | undefined): Place {
+  return app.config.demo && hint !== undefined ? { wallet: hint, phone: true } : placeOf(userAgent)
+}
+
+/** The ways of a sale at a place, in the merchant's own order. */
+export async function waysAt(app: App, sold: Payable, place: Place): Promise<WayOffer[]> {
+  const { ways, moreWays = [], preAuth = false } = sold
+  return transaction(app.pool, sold.scope.tenantId, 'read', async (db) => {
+    const now = app.clock()
     const scenes: Scenes = {}
-    for (const way of ways) {
-      const open = await channelsFor({ app, db, scope }, scope.merchantId, way, app.clock())
-      const taking = open.filter(({ channel }) => channel.capabilities.currencies[currency])
-      const met = [...new Set(taking.flatMap(({ channel }) => channel.capabilities.scenes))]
+    const terms = new Map<PayableWay, Terms>()
+    for (const way of [...ways, ...moreWays]) {
+      const surcharge = await surchargeNow(db, sold.scope, way, now)
+      if (!surcharge) continue
+      const open = await channelsFor({ app, db, scope: sold.scope }, sold.scope.merchantId, way, now)
+      const taking = open
+        .map(({ channel }) => channel.capabilities)
+        .filter((can) => can.currencies[sold.currency] && (!preAuth || can.preAuth))
+      const met = [...new Set(taking.flatMap(({ scenes: of }) => of))]
       if (met.length > 0) scenes[way] = met
+      const days = taking.flatMap((can) => (can.preAuth ? [can.preAuth.holdsForDays] : []))
+      terms.set(way, { surcharge, holdsForDays: preAuth && days.length > 0 ? Math.max(...days) : null })
     }
-    return scenes
+    return offersAt(scenes, place, { ways, moreWays }).flatMap((offer) => {
+      const known = terms.get(offer.way)
+      return known ? [{ ...offer, ...known }] : []
+    })
   })
 }

@@ -40,6 +40,34 @@ export function tipAt(rate: number, amount: number, money: EntryMoney): number {
   return (whole + part) * step
 }
 
+/** Shares are in millionths, as finely as the provider keeps them. `least` and `most` bound the fee, in minor units. */
+export type EntrySurcharge = {
+  rate: number
+  fee: { rate: number; least: number; most: number | null } | null
+}
+
+/** What a way adds to amount and tip: a share of both, half up, and never more than the fee that it makes good. */
+export function surchargeAt({ rate, fee }: EntrySurcharge, base: number): number {
+  const wished = shareAt(rate, base)
+  if (!fee) return wished
+  const atLeast = Math.max(shareAt(fee.rate, base), fee.least)
+  return Math.min(wished, fee.most === null ? atLeast : Math.min(atLeast, fee.most))
+}
+
+/** "2.4%": a share in millionths, without needless zeros. */
+export function showRate(rate: number): string {
+  const [whole, cents] = [Math.floor(rate / 10_000), `000${rate % 10_000}`.slice(-4).replace(/0+$/, '')]
+  return `${whole}${cents && `.${cents}`}%`
+}
+
+const million = 1_000_000
+
+function shareAt(rate: number, amount: number): number {
+  const rest = amount % million
+  // Split so that no product passes what a number holds exactly.
+  return ((amount - rest) / million) * rate + Math.floor((2 * rest * rate + million) / (2 * million))
+}
+
 /** "$1,234.50" */
 export function showAmount(amount: number, money: EntryMoney): string {
   return money.symbol + shownDigits(String(amount), money)

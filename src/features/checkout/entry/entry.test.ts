@@ -6,9 +6,12 @@ import {
   type EntryMoney,
   readAmount,
   showAmount,
+  showRate,
+  surchargeAt,
   tipAt,
 } from '#features/checkout/entry/entry.domain.ts'
-import { moneyOf } from '#features/checkout/entry/entryPage.ts'
+import { millionths, moneyOf } from '#features/checkout/entry/entryFacts.ts'
+import { termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
 import { currencyCodes, smallestStep } from '#shared/currency.ts'
 import { formatMoney, maxAmount, parseAmount } from '#shared/money.ts'
 
@@ -55,6 +58,33 @@ test('the phone works a tip out exactly as the server does, in whole steps of th
     }),
     { numRuns: 2000 },
   )
+})
+
+const rate = fc.integer({ min: 0, max: 999_999 }).map((n) => `0.${String(n).padStart(6, '0')}`)
+const fee = fc.record({
+  rate,
+  minFee: fc.bigInt({ min: 0n, max: 500n }),
+  maxFee: fc.option(fc.bigInt({ min: 500n, max: 10n ** 6n })),
+})
+
+test('the phone adds the surcharge exactly as the order does, whether it is set off against the fee or not', () => {
+  fc.assert(
+    fc.property(amount, rate, fc.option(fee), (inputAmount, surchargeRate, setOff) => {
+      const terms = termsOf({
+        ...{ inputAmount, tipAmount: 0n, surchargeRate, currency: 'CAD', settleCurrency: 'CAD' },
+        ...{ exchangeRate: '1', setOff: setOff ?? undefined },
+      })
+      const most = setOff?.maxFee == null ? null : Number(setOff.maxFee)
+      const bound = setOff && { rate: millionths(setOff.rate), least: Number(setOff.minFee), most }
+      const added = surchargeAt({ rate: millionths(surchargeRate), fee: bound }, Number(inputAmount))
+      expect(BigInt(added)).toBe(terms.surchargeAmount)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a share is shown without needless zeros', () => {
+  expect([24_000, 30_000, 99_750, 1, 0].map(showRate)).toEqual(['2.4%', '3%', '9.975%', '0.0001%', '0%'])
 })
 
 test('a tip is rounded half up', () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type Carried, orderAddress } from '#features/checkout/address.ts'
 import { newPayersOrder } from '#features/checkout/checkout.contract.ts'
-import { type Placed, placePayersOrder } from '#features/checkout/checkout.service.ts'
+import type { Placed } from '#features/checkout/checkout.service.ts'
 import type { PlacedOrder } from '#features/checkout/entry/entryData.domain.ts'
+import { addressOf, placeSalesOrder } from '#features/checkout/sales/placeSale.service.ts'
+import type { SaleAddress } from '#features/checkout/sales/saleAddress.domain.ts'
+import { openSale } from '#features/checkout/sales/saleKinds.service.ts'
 import { wechatPayerOf } from '#features/checkout/wechatTurn.ts'
-import { scanStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { visitorOf } from '#server/http/visitor.ts'
@@ -24,18 +26,17 @@ export function serveNewOrder(server: FastifyInstance, app: App): void {
       if (!body.success) throw invalidRequest(body.error.issues)
 
       const asked = body.data
-      const payerId =
-        asked.way === 'WP' ? await payerOf(app, asked.storeCodeId, request.headers.cookie) : null
-      const placed = await placePayersOrder(visitor, asked, payerId)
+      const payerId = asked.way === 'WP' ? await payerOf(app, addressOf(asked), request.headers.cookie) : null
+      const placed = await placeSalesOrder(visitor, asked, payerId)
       reply.code(201).header('cache-control', 'no-store')
       return placedAnswer(app, placed, { lang: visitor.language, wallet: asked.wallet })
     },
   )
 }
 
-async function payerOf(app: App, storeCodeId: string, cookies: string | undefined): Promise<string | null> {
-  const scanned = await scanStoreCode(app, storeCodeId)
-  return scanned && wechatPayerOf(app, scanned.scope, cookies)
+async function payerOf(app: App, address: SaleAddress, cookies: string | undefined): Promise<string | null> {
+  const found = await openSale(app, address)
+  return found && wechatPayerOf(app, found.scope, cookies)
 }
 
 /** Where the page goes now: to the order's page, where what can be done without a tap is begun, or straight to the rail. */

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 const folder = join(import.meta.dirname, '../../../../dist/checkout')
-const mediaTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
 
-/** One built file, in memory with its compressed forms: there are two, of a few KB. */
-export type Asset = { type: string; plain: Buffer; br: Buffer; gzip: Buffer }
-export type Assets = { script: string; style: string; files: Map<string, Asset> }
+/** The built script, in memory with its compressed forms. */
+export type Asset = { name: string; plain: Buffer; br: Buffer; gzip: Buffer }
+/** The style stands in each page, so that it is drawn as soon as it comes; `source` is how the policy names it. */
+export type Style = { text: string; source: string }
+export type Assets = { script: Asset; style: Style }
 
 type Manifest = Record<string, { file: string; css?: string[] }>
 
@@ -28,14 +30,22 @@ async function load(): Promise<Assets> {
   const entry = manifest['src/checkout/main.ts']
   const style = entry?.css?.[0]
   if (!entry || !style) throw new Error("the payer's pages are not built: dist/checkout lacks them")
-
-  const names = [entry.file, style]
-  const files = await Promise.all(names.map(async (name) => [name, await assetOf(name)] as const))
-  return { script: `/pay/assets/${entry.file}`, style: `/pay/assets/${style}`, files: new Map(files) }
+  return { script: await scriptOf(entry.file), style: await styleOf(style) }
 }
 
-async function assetOf(name: string): Promise<Asset> {
+async function scriptOf(name: string): Promise<Asset> {
   const plain = await readFile(join(folder, name))
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
-  return { type: mediaTypes[name.endsWith('.css') ? 'css' : 'js'], plain, br, gzip: zipped }
+  return { name, plain, br, gzip: zipped }
+}
+
+async function styleOf(name: string): Promise<Style> {
+  const text = (await readFile(join(folder, name), 'utf8')).trim()
+  if (text.includes('</')) throw new Error("the payer's style would end its own element")
+  return { text, source: sourceOf(text) }
+}
+
+/** How a policy names a style by its content. */
+export function sourceOf(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 }

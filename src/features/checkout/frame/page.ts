@@ -1,6 +1,7 @@
 import { checkoutTexts as t } from '#features/checkout/checkout.messages.ts'
 import type { Assets } from '#features/checkout/frame/assets.ts'
-import { type Html, html } from '#features/checkout/frame/html.ts'
+import { type Html, html, trusted } from '#features/checkout/frame/html.ts'
+import { imageAddress } from '#features/products/images/images.domain.ts'
 import { type Language, localeOf } from '#shared/messages.ts'
 
 export type Page = {
@@ -9,10 +10,12 @@ export type Page = {
   otherLanguageLink: string
   title: string
   main: Html
+  /** Beside the style of all pages. */
+  style?: string
 }
 
-/** The frame of every page of the payer's. All style and script come from files: the policy allows nothing inline. */
-export function pageOf({ language, otherLanguageLink, title, main }: Page, assets: Assets): string {
+/** The frame of every page of the payer's. The policy knows its one style by its hash, and allows nothing else inline. */
+export function pageOf({ language, otherLanguageLink, title, main, style }: Page, assets: Assets): string {
   const other = language === 'en' ? 'zh' : 'en'
   const { markup } = html`<!doctype html>
 <html lang="${localeOf[language]}">
@@ -24,22 +27,28 @@ export function pageOf({ language, otherLanguageLink, title, main }: Page, asset
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${assets.style}">
-<script type="module" src="${assets.script}"></script>
+<style>${trusted(assets.style.text)}</style>${style && html`<style>${trusted(style)}</style>`}
+<script type="module" src="/pay/assets/${assets.script.name}"></script>
 </head>
 <body>
 <header class="top"><a class="language" id="language" href="${otherLanguageLink}" hreflang="${localeOf[other]}" lang="${localeOf[other]}">${t.otherLanguage[language]}</a></header>
-${main}
+<p class="offline" id="offline" role="status" data-text="${t.offlineNow[language]}"></p>
 <noscript><p class="noscript">${t.scriptNeeded[language]}</p></noscript>
+${main}
 </body>
 </html>
 `
   return markup
 }
 
+type Head = { tradeName: string; label: string | null; logoImageId?: string | null }
+
 /** The head of a page: whose page it is. */
-export function merchantHead(merchant: { tradeName: string; label: string | null }): Html {
-  return html`<div class="merchant"><span class="initial" aria-hidden="true">${initialOf(merchant.tradeName)}</span><div><p class="name">${merchant.tradeName}</p>${merchant.label && html`<p class="label">${merchant.label}</p>`}</div></div>`
+export function merchantHead({ tradeName, label, logoImageId = null }: Head): Html {
+  const sign = logoImageId
+    ? html`<img class="logo" src="${imageAddress(logoImageId)}" alt="" width="44" height="44">`
+    : html`<span class="initial" aria-hidden="true">${initialOf(tradeName)}</span>`
+  return html`<div class="merchant">${sign}<div><p class="name">${tradeName}</p>${label && html`<p class="label">${label}</p>`}</div></div>`
 }
 
 function initialOf(name: string): string {
@@ -51,5 +60,6 @@ export const signs = {
   done: html`<svg class="sign sign-done" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M14 25l7 7 13-15"/></svg>`,
   stopped: html`<svg class="sign sign-stopped" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M24 13v14M24 34v.5"/></svg>`,
   late: html`<svg class="sign sign-late" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M24 12v13l8 5"/></svg>`,
+  held: html`<svg class="sign sign-held" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M17 22v-4a7 7 0 0 1 14 0v4M15 22h18v12H15z"/></svg>`,
   busy: html`<span class="sign spinner" aria-hidden="true"></span>`,
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { NextStep } from '#features/channels/channels.domain.ts'
 
-type Wider = Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'form-action', readonly string[]>>
+type Directive = 'script-src' | 'style-src' | 'frame-src' | 'connect-src' | 'form-action'
+type Wider = Partial<Record<Directive, readonly string[]>>
 
 // What Stripe says that a page with its fields needs; it serves its frames from several hosts.
 const stripe = {
@@ -21,11 +22,16 @@ function widerFor(step: NextStep | null): Wider {
 
 /** Lets this one page reach what its step needs, and nothing more. */
 export function openPolicyFor(reply: FastifyReply, step: NextStep | null): void {
+  allowFor(reply, widerFor(step))
+}
+
+/** Widens the policy of one answer. */
+export function allowFor(reply: FastifyReply, wider: Wider): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
-  const wider = Object.entries(widerFor(step))
-  if (policy === '' || wider.length === 0) return
+  const added = Object.entries(wider)
+  if (policy === '' || added.length === 0) return
   const directives = new Map(policy.split(';').map((directive) => split(directive.trim())))
-  for (const [name, sources] of wider) {
+  for (const [name, sources] of added) {
     directives.set(name, `${directives.get(name) ?? "'self'"} ${sources.join(' ')}`)
   }
   reply.header('content-security-policy', [...directives].map((pair) => pair.join(' ')).join(';'))

@@ -1,8 +1,11 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { wallets } from '#features/checkout/checkout.domain.ts'
-import { checkoutAssets } from '#features/checkout/frame/assets.ts'
+import { checkoutAssets, sourceOf } from '#features/checkout/frame/assets.ts'
 import { type Page, pageOf } from '#features/checkout/frame/page.ts'
+import { allowFor } from '#features/checkout/frame/policy.ts'
 
 /** The query of a payer's page. What does not fit is left out: an address that has been passed on still opens. */
 export const pageQuery = z.object({
@@ -21,15 +24,21 @@ export const pageQuery = z.object({
 })
 export type PageQuery = z.output<typeof pageQuery>
 
+/** Below this the head of a packed page would cost what it saves. */
+const leastPacked = 1_000
+
 export async function sendPage(reply: FastifyReply, page: Page, status = 200) {
-  const markup = pageOf(page, await checkoutAssets())
-  return (
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      // WeChat opens its H5 page only for those who come from the merchant's registered domain; it needs no more of our address.
-      .header('referrer-policy', 'origin')
-      .send(markup)
-  )
+  const assets = await checkoutAssets()
+  const markup = pageOf(page, assets)
+  allowFor(reply, { 'style-src': [assets.style.source, ...(page.style ? [sourceOf(page.style)] : [])] })
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
+    // WeChat opens its H5 page only for those who come from the merchant's registered domain; it needs no more of our address.
+    .header('referrer-policy', 'origin')
+  const packs = /\bgzip\b/.test(String(reply.request.headers['accept-encoding'] ?? ''))
+  if (!packs || markup.length < leastPacked) return reply.send(markup)
+  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(markup))
 }

@@ -44,7 +44,7 @@ async function choose({ orderId, address }: Asked, choice: object, userAgent = '
   const response = await fetch(`${store.origin}/pay/api/requests/${orderId}?k=${key}&lang=en`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': userAgent },
-    body: JSON.stringify({ again: false, ...choice }),
+    body: JSON.stringify({ again: false, total: '1234', ...choice }),
   })
   const body = (await response.json()) as {
     orderId: string

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hostedPath, orderAddress, otherLanguage, requestAddress } from '#features/checkout/address.ts'
 import { requestedOrder } from '#features/checkout/checkout.contract.ts'
-import { offersAt } from '#features/checkout/checkout.domain.ts'
-import { checkoutTexts, hostedTexts, orderTexts, stopTexts } from '#features/checkout/checkout.messages.ts'
-import { placeFor } from '#features/checkout/checkout.service.ts'
-import { storeStop } from '#features/checkout/entry/entryStops.ts'
+import { checkoutTexts, hostedTexts } from '#features/checkout/checkout.messages.ts'
+import { moneyOf, surchargesOf } from '#features/checkout/entry/entryFacts.ts'
 import { placedAnswer } from '#features/checkout/entry/newOrder.routes.ts'
 import { merchantHead } from '#features/checkout/frame/page.ts'
 import { type PageQuery, pageQuery, sendPage } from '#features/checkout/frame/replies.ts'
-import { type Stop, stopMain } from '#features/checkout/frame/stopPage.ts'
+import { stopMain } from '#features/checkout/frame/stopPage.ts'
 import {
   placeRequestedOrder,
   provenRequest,
@@ -16,7 +14,14 @@ import {
   waysOf,
 } from '#features/checkout/hosted/hosted.service.ts'
 import { hostedMain } from '#features/checkout/hosted/hostedPage.ts'
-import { scenesOf } from '#features/checkout/offers.service.ts'
+import { placeFor, type WayOffer, waysAt } from '#features/checkout/offers.service.ts'
+import { orderTexts } from '#features/checkout/order/order.messages.ts'
+import {
+  merchantStop,
+  noWayStop,
+  type Stopped,
+  unknownPayerStop,
+} from '#features/checkout/stops/saleStops.ts'
 import { meetWechat, wechatPayerOf } from '#features/checkout/wechatTurn.ts'
 import { isOpen } from '#features/payments/orders/orders.domain.ts'
 import type { App } from '#server/context.ts'
@@ -63,30 +68,36 @@ async function sendHosted(hosted: Hosted, request: FastifyRequest, reply: Fastif
   if (stop) return sendStop(hosted, reply, stop)
 
   const place = placeFor(app, visitor.userAgent, query.wallet)
-  const offers = offersAt(await scenesOf(app, scope, waysOf(asked), asked.currency), place)
-  const { noWaysTitle, noWays } = stopTexts
-  const nothing = { title: noWaysTitle[visitor.language], text: noWays[visitor.language] }
-  if (offers.length === 0) return sendStop(hosted, reply, { stop: nothing, status: 200 })
+  const offers = await waysAt(app, { scope, ways: waysOf(asked), currency: asked.currency }, place)
+  if (offers.length === 0) return sendStop(hosted, reply, noWayStop('browser', [], visitor.language))
   if (offers.some(({ scene }) => scene === 'jsapi')) {
     const clean = hostedPath(app, asked.orderId, query)
     const turn = await meetWechat({ app, scope, clean, query }, request, reply)
     if (turn === 'turned') return reply
-    if (turn !== 'known') return sendStop(hosted, reply, unknownPayer(hosted, clean))
+    if (turn !== 'known') return sendStop(hosted, reply, unknownPayerStop(clean, visitor.language))
   }
   return sendChoice(hosted, offers, again, reply)
 }
 
 function sendChoice(
   { app, visitor, query, merchant, request, order }: Hosted,
-  offers: Offers,
+  offers: readonly WayOffer[],
   again: boolean,
   reply: FastifyReply,
 ) {
   const { language } = visitor
   const { tradeName, timezone } = merchant
   const { orderId, amount, currency, description, redirectUrl } = request
-  const words = { preparing: hostedTexts.preparing[language], offline: hostedTexts.offline[language] }
-  const data = { submit: requestAddress(app, orderId), language, wallet: query.wallet ?? null, again, words }
+  const { preparing, offline, surcharge } = hostedTexts
+  const data = {
+    ...{ submit: requestAddress(app, orderId), language, wallet: query.wallet ?? null, again },
+    ...{ money: moneyOf(currency, language), base: Number(amount), surcharges: surchargesOf(offers) },
+    words: {
+      preparing: preparing[language],
+      offline: offline[language],
+      surcharge: surcharge[language],
+    },
+  }
   const expireTime = order?.expireTime ?? request.expireTime
   const facts = { tradeName, timezone, amount, currency, description, expireTime, redirectUrl, offers, data }
   return sendPage(reply, {
@@ -97,27 +108,16 @@ function sendChoice(
   })
 }
 
-type Offers = ReturnType<typeof offersAt>
-type Stopped = { stop: Stop; status: number }
-
 /** Why nothing can be paid here, or null. */
 function stopOf({ app, visitor: { language }, merchant, request, order }: Hosted): Stopped | null {
-  if (merchant.approveResult !== null && merchant.approveResult !== 1)
-    return { stop: storeStop('blocked', language), status: 403 }
-  if (order) return null
+  const blocked = merchantStop(merchant.approveResult, language)
+  if (blocked || order) return blocked
+  const { closedTitle, closed, expiredTitle, expired } = orderTexts
   if (request.status === 'cancelled')
-    return {
-      stop: { title: orderTexts.closedTitle[language], text: orderTexts.closed[language] },
-      status: 410,
-    }
+    return { stop: { title: closedTitle[language], text: closed[language] }, status: 410 }
   return request.expireTime <= app.clock()
-    ? { stop: { title: orderTexts.expiredTitle[language], text: orderTexts.expired[language] }, status: 410 }
+    ? { stop: { title: expiredTitle[language], text: expired[language], sign: 'late' }, status: 410 }
     : null
-}
-
-function unknownPayer({ visitor: { language } }: Hosted, clean: string): Stopped {
-  const action = { link: clean, text: stopTexts.tryAgain[language] }
-  return { stop: { ...storeStop('unknownPayer', language), action }, status: 502 }
 }
 
 /** With the way back to the shop, where there is one. */

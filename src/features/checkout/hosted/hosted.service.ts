@@ -68,12 +68,12 @@ export async function placeRequestedOrder(
   payerId: string | null,
 ): Promise<Placed> {
   const { app, language } = visitor
-  const { scope, request, merchant, order } = requested
+  const { scope, request, merchant, order: made } = requested
   const { orderId, currency } = request
-  if (order && !asked.again) return { orderId, open: null, go: false }
+  if (made && !asked.again) return { orderId, open: null, go: false }
 
   refuseBlocked(merchant.approveResult)
-  const offer = await offerAt(visitor, scope, { ways: waysOf(request), currency }, asked)
+  const offer = await offerAt(visitor, { scope, ways: waysOf(request), currency }, asked)
   if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(visitor)
   const back = orderAddress(app, orderId, { lang: language, wallet: asked.wallet, back: '1' })
   const payer = {
@@ -83,15 +83,17 @@ export async function placeRequestedOrder(
     returnUrl: app.config.publicUrl + back,
   }
   const who = payerWho(visitor, scope)
-  if (order) {
+  if (made) {
     const { next } = await retryPayment(app, who, orderId, { way: offer.way, payer })
-    return placedAs(app, scope, orderId, next)
+    return placedAs(app, scope, { orderId, next, shown: asked.total })
   }
   try {
-    const { next } = await startPayment(app, who, newOrderOf(app, request, offer.way), payer, (ctx) =>
-      markOrdered(ctx, orderId),
-    )
-    return await placedAs(app, scope, orderId, next)
+    const order = newOrderOf(app, request, offer.way)
+    const { next } = await startPayment(app, who, order, payer, async (ctx, made) => {
+      if (made.payAmount !== asked.total) throw new AppError('sale.changed')
+      await markOrdered(ctx, orderId)
+    })
+    return await placedAs(app, scope, { orderId, next, shown: asked.total })
   } catch (error) {
     // Two taps at once: the other one was first.
     if (error instanceof AppError && error.code === 'request.duplicate')

@@ -1,10 +1,10 @@
-import { channelNames } from '#features/channels/channels.messages.ts'
-import type { Offer } from '#features/checkout/checkout.domain.ts'
-import { checkoutTexts, orderTexts, hostedTexts as t } from '#features/checkout/checkout.messages.ts'
+import { checkoutTexts, hostedTexts as t } from '#features/checkout/checkout.messages.ts'
 import { type Html, html } from '#features/checkout/frame/html.ts'
 import { merchantHead } from '#features/checkout/frame/page.ts'
-import { railMark } from '#features/checkout/frame/railMark.ts'
+import { wayChoice } from '#features/checkout/frame/wayChoice.ts'
 import type { HostedData } from '#features/checkout/hosted/hostedData.domain.ts'
+import type { WayOffer } from '#features/checkout/offers.service.ts'
+import { shopLink } from '#features/checkout/order/orderSteps.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type Language, say } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -18,11 +18,11 @@ export type HostedFacts = {
   description: string
   expireTime: Date
   redirectUrl: string | null
-  offers: readonly Offer[]
+  offers: readonly WayOffer[]
   data: HostedData
 }
 
-/** Who asks for what, until when, and the ways to pay it at this place. */
+/** Who asks for what, until when, and the ways to pay it at this place with what each adds. */
 export function hostedMain(facts: HostedFacts, language: Language): Html {
   const { tradeName, timezone, amount, currency, expireTime, offers, data } = facts
   const until = formatInstant(expireTime, timezone, language, 'dateTime')
@@ -37,25 +37,9 @@ ${merchantHead({ tradeName, label: null })}
 <form class="choose" id="hosted">
 ${wayChoice(offers, language)}
 <p class="fault" id="form-fault" role="alert"></p>
+<div class="total" id="total-row" hidden><p>${checkoutTexts.total[language]}<small id="total-parts"></small></p><output id="total"></output></div>
 <button class="button" id="hosted-pay" data-channel="${offers[0]?.brand ?? ''}">${t.continue[language]}</button>
 </form>
-${backLink(facts, language)}
+${shopLink(facts, language, 'aside')}
 </main>`
-}
-
-function wayChoice(offers: readonly Offer[], language: Language): Html {
-  const choices = offers.map(
-    ({ brand, way }, index) =>
-      html`<label class="chip way"><input type="radio" name="way" value="${way}" data-channel="${brand}"${index === 0 && html` checked`}><span>${railMark(brand)}<b>${channelNames[brand][language]}</b></span></label>`,
-  )
-  return html`<fieldset class="field ways"><legend>${checkoutTexts.payWith[language]}</legend><div class="chips">${choices}</div></fieldset>`
-}
-
-/** Back to the shop without paying. */
-export function backLink(
-  { redirectUrl, tradeName }: Pick<HostedFacts, 'redirectUrl' | 'tradeName'>,
-  language: Language,
-): Html | null {
-  if (redirectUrl === null || !/^https?:\/\//.test(redirectUrl)) return null
-  return html`<a class="aside" href="${redirectUrl}">${say(language, orderTexts.backToShop, { merchant: tradeName })}</a>`
 }

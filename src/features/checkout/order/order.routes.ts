@@ -1,31 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import {
   codeAddress,
-  entryAddress,
   hostedPath,
   orderAddress,
   otherLanguage,
   phoneAddress,
+  receiptAddress,
+  receiptMailAddress,
+  saleAddress,
   standingAddress,
 } from '#features/checkout/address.ts'
-import { type PayerState, payerState } from '#features/checkout/checkout.domain.ts'
-import { cardWords, checkoutTexts, orderTexts } from '#features/checkout/checkout.messages.ts'
-import { type PayersOrder, payersOrder, placedBefore } from '#features/checkout/checkout.sql.ts'
+import type { PayerState } from '#features/checkout/checkout.domain.ts'
+import { checkoutTexts } from '#features/checkout/checkout.messages.ts'
+import { type PayersOrder, placedBefore } from '#features/checkout/checkout.sql.ts'
 import { openPolicyFor } from '#features/checkout/frame/policy.ts'
 import { type PageQuery, pageQuery, sendPage } from '#features/checkout/frame/replies.ts'
-import type { OrderStanding } from '#features/checkout/order/orderData.domain.ts'
+import { cardWords, orderTexts, receiptFormTexts } from '#features/checkout/order/order.messages.ts'
+import type { ReceiptData } from '#features/checkout/order/orderData.domain.ts'
 import { orderMain } from '#features/checkout/order/orderPage.ts'
-import { opensOrder } from '#features/checkout/orderKey.ts'
-import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import { cardButton } from '#features/checkout/order/orderSteps.ts'
+import { contentOfOrder, provenOrder, standingOf } from '#features/checkout/order/provenOrder.service.ts'
+import { kindOfLetter } from '#features/checkout/sales/saleAddress.domain.ts'
+import { openSale, saleOfOrder } from '#features/checkout/sales/saleKinds.service.ts'
 import { isOpen } from '#features/payments/orders/orders.domain.ts'
-import { scanStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { qrPng } from '#server/documents/qr.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say } from '#shared/messages.ts'
-import { formatMoney } from '#shared/money.ts'
 
 type ByOrder = { Params: { orderId: string } }
 
@@ -35,23 +38,22 @@ export function serveOrder(server: FastifyInstance, app: App): void {
     const { language } = visitorOf(app, request)
     const query = pageQuery.parse(request.query)
     const order = await provenOrder(app, request.params.orderId, query.k)
-    const { orderId, storeCodeId, nextStep } = order
+    const content = await contentOfOrder(app, order)
     const standing = standingOf(app, order)
-    const sdkParams = nextStep?.kind === 'sdk' ? nextStep.params : null
-    const links = {
-      code: codeAddress(app, orderId),
-      again: storeCodeId && entryAddress(storeCodeId, query),
-      phone: nextStep?.kind === 'qr' ? phoneAddress(app, nextStep.content, language) : null,
-      otherWay: otherWayOf(app, order, query),
+    const data = {
+      ...standing,
+      standing: standingAddress(app, order.orderId),
+      sdkParams: order.nextStep?.kind === 'sdk' ? order.nextStep.params : null,
+      card: cardDataOf(order, orderAddress(app, order.orderId, { ...query, back: '1' }), language),
+      receipt: receiptDataOf(app, order, standing.state, language),
     }
-    const card = cardDataOf(order, orderAddress(app, orderId, { ...query, back: '1' }), language)
-    const data = { ...standing, standing: standingAddress(app, orderId), sdkParams, card }
-    if (standing.state === 'waiting') openPolicyFor(reply, nextStep)
+    if (standing.state === 'waiting') openPolicyFor(reply, order.nextStep)
+    const view = { order, content, state: standing.state, data, returned: query.back === '1' }
     return sendPage(reply, {
       language,
-      otherLanguageLink: otherLanguage(orderAddress(app, orderId, query), language),
+      otherLanguageLink: otherLanguage(orderAddress(app, order.orderId, query), language),
       title: titleOf(order, standing.state, language),
-      main: orderMain({ order, state: standing.state, data, returned: query.back === '1', links }, language),
+      main: orderMain({ ...view, links: linksOf(app, order, query, language) }, language),
     })
   })
 
@@ -70,21 +72,37 @@ export function serveOrder(server: FastifyInstance, app: App): void {
     return standingOf(app, order)
   })
 
-  server.get<{ Params: { storeCodeId: string; clientOrderId: string } }>(
-    '/pay/r/:storeCodeId/:clientOrderId',
-    async (request, reply) => {
-      const { storeCodeId, clientOrderId } = request.params
-      const scanned = await scanStoreCode(app, storeCodeId)
-      const order =
-        scanned &&
-        (await transaction(app.pool, scanned.scope.tenantId, 'read', (db) =>
-          placedBefore(db, scanned.scope, clientOrderId),
-        ))
-      if (!order) throw new AppError('order.notFound')
-      const { lang, wallet } = pageQuery.parse(request.query)
-      return reply.redirect(orderAddress(app, order.orderId, { lang, wallet, back: '1' }), 303)
-    },
-  )
+  serveReturn(server, app)
+}
+
+/** GET /pay/r/{letter}/{id}/{clientOrderId}: the way back from a rail, to the page of the order. */
+function serveReturn(server: FastifyInstance, app: App): void {
+  type ByWish = { Params: { letter: string; id: string; clientOrderId: string } }
+  server.get<ByWish>('/pay/r/:letter/:id/:clientOrderId', async (request, reply) => {
+    const { letter, id, clientOrderId } = request.params
+    const { k, lang, wallet } = pageQuery.parse(request.query)
+    const kind = kindOfLetter(letter)
+    const found = kind && (await openSale(app, { kind, id, key: k }))
+    const order =
+      found &&
+      (await transaction(app.pool, found.scope.tenantId, 'read', (db) =>
+        placedBefore(db, found.scope, clientOrderId),
+      ))
+    if (!order) throw new AppError('order.notFound')
+    return reply.redirect(orderAddress(app, order.orderId, { lang, wallet, back: '1' }), 303)
+  })
+}
+
+function linksOf(app: App, order: PayersOrder, query: PageQuery, language: Language) {
+  const { orderId, nextStep } = order
+  const sale = saleOfOrder(app, order)
+  return {
+    code: codeAddress(app, orderId),
+    again: sale && saleAddress(sale, query),
+    phone: nextStep?.kind === 'qr' ? phoneAddress(app, nextStep.content, language) : null,
+    otherWay: otherWayOf(app, order, query),
+    receipt: receiptAddress(app, orderId, { lang: language }),
+  }
 }
 
 /** A payment that a merchant's server asked for may be paid another way, where it left the choice to the payer. */
@@ -94,17 +112,35 @@ function otherWayOf(app: App, order: PayersOrder, query: PageQuery): string | nu
   return requested && fixedWay === null && open ? hostedPath(app, orderId, { ...query, other: '1' }) : null
 }
 
-function cardDataOf({ nextStep, payAmount, currency }: PayersOrder, returnPath: string, language: Language) {
+function cardDataOf(order: PayersOrder, returnPath: string, language: Language) {
+  const { nextStep } = order
   if (nextStep?.kind !== 'cardFields') return null
   const { scriptUrl, publishableKey, clientSecret, accountId = null } = nextStep
-  const amount = formatMoney(payAmount, currency, language)
   const words = {
-    pay: say(language, cardWords.pay, { amount }),
+    pay: cardButton(order, language),
     paying: cardWords.paying[language],
     unavailable: cardWords.unavailable[language],
     failed: cardWords.failed[language],
   }
   return { scriptUrl, publishableKey, clientSecret, accountId, returnPath, locale: language, words }
+}
+
+/** There is a receipt once there is money. */
+function receiptDataOf(
+  app: App,
+  { orderId }: PayersOrder,
+  state: PayerState,
+  language: Language,
+): ReceiptData | null {
+  if (state !== 'paid' && state !== 'authorized') return null
+  const words = {
+    send: orderTexts.send[language],
+    sending: receiptFormTexts.sending[language],
+    sent: receiptFormTexts.sent[language],
+    notSent: receiptFormTexts.notSent[language],
+    addressMissing: receiptFormTexts.addressMissing[language],
+  }
+  return { submit: receiptMailAddress(app, orderId), words }
 }
 
 function titleOf({ tradeName }: PayersOrder, state: PayerState, language: Language): string {
@@ -114,28 +150,9 @@ function titleOf({ tradeName }: PayersOrder, state: PayerState, language: Langua
 
 const titles = {
   asking: orderTexts.askingTitle,
+  authorized: orderTexts.authorizedTitle,
   paid: orderTexts.paidTitle,
   declined: orderTexts.declinedTitle,
   expired: orderTexts.expiredTitle,
   closed: orderTexts.closedTitle,
-}
-
-/** The order that the address names, where its key fits. To whom it does not, there is no such order. */
-async function provenOrder(app: App, orderId: string, key: string): Promise<PayersOrder> {
-  const tenantId = opensOrder(app.secretKey, orderId, key) ? tenantOfId(orderId) : null
-  const order =
-    tenantId === null
-      ? null
-      : await transaction(app.pool, tenantId, 'read', (db) => payersOrder(db, tenantId, orderId))
-  if (!order) throw new AppError('order.notFound')
-  return order
-}
-
-function standingOf(app: App, order: PayersOrder): OrderStanding & { state: PayerState } {
-  const now = app.clock()
-  const { nextStep } = order
-  const steps = { hasNextStep: nextStep !== null, mayTryAgain: nextStep?.kind === 'cardFields' }
-  const state = payerState({ ...order, ...steps }, now)
-  const secondsLeft = Math.max(0, Math.ceil((order.expireTime.getTime() - now.getTime()) / 1000))
-  return { state, secondsLeft, open: isOpen(order.status) }
 }

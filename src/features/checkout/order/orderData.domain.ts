@@ -15,6 +15,8 @@ export type OrderData = OrderStanding & {
   sdkParams: Record<string, string> | null
   /** For the card provider's script; null where no card is asked for. */
   card: CardData | null
+  /** Where the receipt is mailed from; null where there is none yet. */
+  receipt: ReceiptData | null
 }
 
 export type CardData = {
@@ -26,4 +28,9 @@ export type CardData = {
   returnPath: string
   locale: 'en' | 'zh'
   words: { pay: string; paying: string; unavailable: string; failed: string }
+}
+
+export type ReceiptData = {
+  submit: string
+  words: { send: string; sending: string; sent: string; notSent: string; addressMissing: string }
 }

@@ -1,0 +1,98 @@
+import type { EntryMoney, EntrySurcharge } from '#features/checkout/entry/entry.domain.ts'
+import { entryTexts } from '#features/checkout/entry/entry.messages.ts'
+import type { EntryData, EntryDataAmount, EntryWord } from '#features/checkout/entry/entryData.domain.ts'
+import type { WayOffer } from '#features/checkout/offers.service.ts'
+import type { SurchargeNow } from '#features/payments/orders/surcharges.service.ts'
+import { mostOf, type Sale, type SaleAmount } from '#features/products/sales/sale.domain.ts'
+import { type Currency, currencies } from '#shared/currency.ts'
+import type { Language } from '#shared/messages.ts'
+import { marksOf, type Rate, symbolIn } from '#shared/money.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** All that the page on which a payer fills in is made of. */
+export type EntryFacts = {
+  sale: Sale
+  /** Of an invoice's address. */
+  key: string
+  merchant: { tradeName: string; timezone: Zone }
+  offers: readonly WayOffer[]
+  /** Goes with each request, so that the order is made for where the page is open. */
+  wallet: string | null
+  /** Where the same page opens on the virtual phone; null outside the demo and on the phone itself. */
+  phoneLink: string | null
+}
+
+/** What the page's script is told. */
+export function entryDataOf(facts: EntryFacts, money: EntryMoney, language: Language): EntryData {
+  const { sale, key, wallet, offers } = facts
+  const words = Object.entries(entryTexts).map(([name, text]) => [name, text[language]])
+  return {
+    kind: sale.kind,
+    id: sale.id,
+    key,
+    version: sale.version,
+    language,
+    wallet,
+    money,
+    amount: amountOf(sale.amount),
+    remarkRequired: sale.remark === 'required',
+    surcharges: surchargesOf(offers),
+    hold: sale.preAuth,
+    words: Object.fromEntries(words) as Record<EntryWord, string>,
+  }
+}
+
+export function moneyOf(currency: Currency, language: Language): EntryMoney {
+  const { exponent, displayDigits } = currencies[currency]
+  return { exponent, displayDigits, symbol: symbolIn(currency, language), marks: marksOf(currency) }
+}
+
+/** No amount is past what a number holds exactly. */
+function amountOf(amount: SaleAmount): EntryDataAmount {
+  switch (amount.kind) {
+    case 'entered':
+      return { kind: 'entered', min: number(amount.min), max: number(amount.max) }
+    case 'items':
+      return {
+        kind: 'items',
+        items: amount.items.map((item) => ({
+          no: item.productNo,
+          price: Number(item.price),
+          most: mostOf(item),
+          fixed: item.adjustable ? null : item.quantity,
+        })),
+      }
+    case 'due': {
+      const { due, min, partial } = amount
+      const least = min === null || min > due ? (min === null ? 1n : due) : min
+      return { kind: 'due', due: Number(due), least: partial ? Number(least) : null }
+    }
+  }
+}
+
+function number(amount: bigint | null): number | null {
+  return amount === null ? null : Number(amount)
+}
+
+/** What the ways add that add anything, by way. */
+export function surchargesOf(offers: readonly WayOffer[]): Record<string, EntrySurcharge> {
+  const adding = offers.flatMap(({ way, surcharge }) => {
+    const entry = entrySurchargeOf(surcharge)
+    return entry.rate > 0 ? [[way, entry] as const] : []
+  })
+  return Object.fromEntries(adding)
+}
+
+function entrySurchargeOf({ rate, setOff }: SurchargeNow): EntrySurcharge {
+  const fee = setOff && {
+    rate: millionths(setOff.rate),
+    least: Number(setOff.minFee),
+    most: number(setOff.maxFee),
+  }
+  return { rate: millionths(rate), fee }
+}
+
+/** Rates are kept with six decimals. */
+export function millionths(rate: Rate): number {
+  return Math.round(Number(rate) * 1_000_000)
+}

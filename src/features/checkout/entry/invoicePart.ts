@@ -1,0 +1,85 @@
+import { moneyInput } from '#features/checkout/entry/amountPart.ts'
+import { type EntryMoney, showRate } from '#features/checkout/entry/entry.domain.ts'
+import { entryPageTexts, invoiceTexts as t } from '#features/checkout/entry/entry.messages.ts'
+import { millionths } from '#features/checkout/entry/entryFacts.ts'
+import { type Html, html } from '#features/checkout/frame/html.ts'
+import type { SaleAmount, SaleInvoice } from '#features/products/sales/sale.domain.ts'
+import type { Currency } from '#shared/currency.ts'
+import { type Language, say } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
+
+type Due = Extract<SaleAmount, { kind: 'due' }>
+type Shown = (amount: bigint) => string
+
+/** So many lines are read at a glance; more stand behind their heading. */
+const fewLines = 6
+
+/** What an invoice is for, what it comes to, and what of it is due. */
+export function invoicePart({ due, invoice }: Due, currency: Currency, language: Language): Html {
+  const shown: Shown = (amount) => formatMoney(amount, currency, language)
+  return html`<section class="invoice" aria-label="${t.invoice[language]}">
+<p class="due"><span>${t.due[language]}</span> <b>${shown(due)}</b> <small>${currency}</small></p>
+${dueDate(invoice, language)}
+${invoice.customer && html`<p class="customer">${t.billedTo[language]} <bdi>${invoice.customer}</bdi></p>`}
+${linesOf(invoice, shown, language)}
+${sumsOf(invoice, due, shown, language)}
+</section>`
+}
+
+function dueDate({ dueDate: date, overdue }: SaleInvoice, language: Language): Html | null {
+  if (date === null) return null
+  return overdue
+    ? html`<p class="tag late">${say(language, t.overdue, { date })}</p>`
+    : html`<p class="tag">${say(language, t.dueBy, { date })}</p>`
+}
+
+function linesOf({ lines }: SaleInvoice, shown: Shown, language: Language): Html | null {
+  if (lines.length === 0) return null
+  const rows = lines.map(
+    ({ description, quantity, unit, amount }) =>
+      html`<li><span><bdi>${description}</bdi> <small>× ${quantity}${unit && html` <bdi>${unit}</bdi>`}</small></span><b>${shown(amount)}</b></li>`,
+  )
+  return html`<details class="lines"${lines.length <= fewLines && html` open`}><summary>${t.lines[language]} <small>(${lines.length})</small></summary><ul>${rows}</ul></details>`
+}
+
+/** What the total is made of, where it is made of anything. */
+function sumsOf(invoice: SaleInvoice, due: bigint, shown: Shown, language: Language): Html | null {
+  const { subtotal, discount, taxes, total, paid } = invoice
+  if (invoice.lines.length === 0 && subtotal === total && due === total) return null
+  const rows: [string, string, string?][] = [
+    [t.subtotal[language], shown(subtotal)],
+    ...(discount > 0n ? [[t.discount[language], `-${shown(discount)}`] as [string, string]] : []),
+    ...taxes.map(({ tax, rate, amount }): [string, string] => [
+      `${tax} ${showRate(millionths(rate))}`,
+      shown(amount),
+    ]),
+    [t.total[language], shown(total), 'sum'],
+    ...(paid > 0n ? [[t.paidSoFar[language], `-${shown(paid)}`] as [string, string]] : []),
+    ...(due !== total ? [[t.due[language], shown(due), 'sum'] as [string, string, string]] : []),
+  ]
+  return html`<dl class="sums">${rows.map(([name, amount, look]) => html`<div${look && html` class="${look}"`}><dt>${name}</dt><dd>${amount}</dd></div>`)}</dl>`
+}
+
+/** All that is due, or a part of it where the invoice takes parts. */
+export function partPart(
+  { due, min, partial }: Due,
+  currency: Currency,
+  money: EntryMoney,
+  language: Language,
+): Html | null {
+  if (!partial) return null
+  const shown: Shown = (amount) => formatMoney(amount, currency, language)
+  const range =
+    min !== null && min < due
+      ? say(language, entryPageTexts.fromTo, { min: shown(min), max: shown(due) })
+      : say(language, entryPageTexts.atMost, { max: shown(due) })
+  return html`<fieldset class="field parts-choice">
+<legend>${t.howMuch[language]}</legend>
+<div class="chips two">
+<label class="chip"><input type="radio" name="part" value="all" checked><span><b>${t.inFull[language]}</b><small>${shown(due)}</small></span></label>
+<label class="chip"><input type="radio" name="part" value="part"><span><b>${t.part[language]}</b><small>${range}</small></span></label>
+</div>
+${moneyInput({ id: 'amount', label: t.partAmount[language], hidden: true }, money)}
+<p class="fault" id="amount-fault" role="alert"></p>
+</fieldset>`
+}

@@ -1,0 +1,33 @@
+import { channelNames } from '#features/channels/channels.messages.ts'
+import { checkoutTexts as t } from '#features/checkout/checkout.messages.ts'
+import { showRate } from '#features/checkout/entry/entry.domain.ts'
+import { millionths } from '#features/checkout/entry/entryFacts.ts'
+import { type Html, html } from '#features/checkout/frame/html.ts'
+import { railMark } from '#features/checkout/frame/railMark.ts'
+import type { WayOffer } from '#features/checkout/offers.service.ts'
+import type { Language } from '#shared/messages.ts'
+
+/** The ways to pay, each with what it adds. One way needs no choice: it is named. */
+export function wayChoice(offers: readonly WayOffer[], language: Language): Html {
+  const [only] = offers
+  if (only && offers.length === 1) {
+    const { brand, way } = only
+    return html`<p class="only"><input type="hidden" name="way" value="${way}" data-channel="${brand}">${railMark(brand)}${nameOf(only, language)}</p>`
+  }
+  const chips = (some: readonly WayOffer[]) =>
+    html`<div class="chips two">${some.map((offer) => chip(offer, offer === only, language))}</div>`
+  const more = offers.filter((offer) => offer.more)
+  return html`<fieldset class="field ways"><legend>${t.payWith[language]}</legend>${chips(offers.filter((offer) => !offer.more))}
+${more.length > 0 && html`<details class="more-ways"><summary>${t.moreWays[language]}</summary>${chips(more)}</details>`}</fieldset>`
+}
+
+function chip(offer: WayOffer, checked: boolean, language: Language): Html {
+  const { brand, way } = offer
+  return html`<label class="chip way"><input type="radio" name="way" value="${way}" data-channel="${brand}"${checked && html` checked`}><span>${railMark(brand)}${nameOf(offer, language)}</span></label>`
+}
+
+/** The script puts the amount beside the share. */
+function nameOf({ brand, way, surcharge }: WayOffer, language: Language): Html {
+  const rate = millionths(surcharge.rate)
+  return html`<span class="way-name"><b>${channelNames[brand][language]}</b>${rate > 0 && html`<small data-surcharge="${way}">+${showRate(rate)}</small>`}</span>`
+}

@@ -1,0 +1,74 @@
+import { channelNames } from '#features/channels/channels.messages.ts'
+import { brandOfWay } from '#features/channels/channelWays.domain.ts'
+import { checkoutTexts } from '#features/checkout/checkout.messages.ts'
+import type { PayersOrder } from '#features/checkout/checkout.sql.ts'
+import { type Html, html } from '#features/checkout/frame/html.ts'
+import { railMark } from '#features/checkout/frame/railMark.ts'
+import { orderTexts as t } from '#features/checkout/order/order.messages.ts'
+import type { OrderContent } from '#features/payments/orders/content/content.service.ts'
+import { type Language, say, type Text } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
+import { formatInstant, formatZone } from '#shared/zone.ts'
+
+export function walletOf(order: PayersOrder, language: Language): string {
+  return channelNames[brandOfWay[order.way]][language]
+}
+
+/** An instant as the merchant's clock shows it. */
+export function whenOf({ timezone }: PayersOrder, instant: Date, language: Language): string {
+  const shown = formatInstant(instant, timezone, language, 'dateTime').slice(0, -3)
+  // A line does not end within the zone.
+  return `${shown} (${formatZone(timezone, instant, language).replace('-', '\u2011')})`
+}
+
+/** The total, and where it is more than the amount, what it is made of. */
+export function amountLine(order: PayersOrder, language: Language): Html {
+  const money = (amount: bigint) => formatMoney(amount, order.currency, language)
+  const parts: [Text, bigint][] = [
+    [checkoutTexts.amount, order.inputAmount],
+    [checkoutTexts.tip, order.tipAmount],
+    [t.surcharge, order.surchargeAmount],
+  ]
+  const shown = parts.filter(([, amount]) => amount > 0n)
+  const after: [Text, bigint][] = [
+    ...(order.authorization === 'captured' && order.captureAmount !== null
+      ? [[t.captured, order.captureAmount] as [Text, bigint]]
+      : []),
+    ...(order.refundedAmount > 0n ? [[t.refundedAmount, order.refundedAmount] as [Text, bigint]] : []),
+  ]
+  const rows = [...(shown.length > 1 ? shown : []), ...after]
+  return html`<p class="big">${money(order.payAmount)} <small>${order.currency}</small></p>
+${rows.length > 0 && html`<dl class="parts">${rows.map(([name, amount]) => html`<div><dt>${say(language, name)}</dt><dd>${money(amount)}</dd></div>`)}</dl>`}`
+}
+
+/** What was bought, what the payer answered, and what they said. */
+export function contentPart(
+  { currency, remark }: PayersOrder,
+  { items, answers }: OrderContent,
+  language: Language,
+): Html {
+  const bought = items.map(
+    ({ name, unit, price, quantity }) =>
+      html`<li><span><bdi>${name}</bdi> <small>× ${quantity}${unit && html` <bdi>${unit}</bdi>`}</small></span><b>${formatMoney(price * BigInt(quantity), currency, language)}</b></li>`,
+  )
+  const said: [string, string][] = [
+    ...answers.map(({ title, value }): [string, string] => [title, value]),
+    ...(remark ? [[t.remark[language], remark] as [string, string]] : []),
+  ]
+  return html`${bought.length > 0 && html`<ul class="bought" aria-label="${t.items[language]}">${bought}</ul>`}${said.length > 0 && html`<dl class="facts said">${said.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`)}</dl>`}`
+}
+
+export function factsPart(order: PayersOrder, language: Language): Html {
+  const time = order.payTime ?? order.createTime
+  const brand = brandOfWay[order.way]
+  const rows: [Text, Html | string][] = [
+    [t.merchant, order.tradeName],
+    [t.way, html`${railMark(brand)} ${channelNames[brand][language]}`],
+    [t.orderNumber, html`<span class="number">${order.orderId}</span>`],
+    [
+      t.time,
+      html`${formatInstant(time, order.timezone, language, 'dateTime')}<br><small>${formatZone(order.timezone, time, language)}</small>`,
+    ],
+  ]
+  return html`<dl class="facts">${rows.map(([name, value]) => html`<div><dt>${say(language, name)}</dt><dd>${value}</dd></div>`)}</dl>`
+}

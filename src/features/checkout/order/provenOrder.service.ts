@@ -1,0 +1,51 @@
+import { type PayerState, payerState } from '#features/checkout/checkout.domain.ts'
+import { type PayersOrder, payersOrder } from '#features/checkout/checkout.sql.ts'
+import type { OrderStanding } from '#features/checkout/order/orderData.domain.ts'
+import { opensOrder } from '#features/checkout/orderKey.ts'
+import { contentOf, type OrderContent } from '#features/payments/orders/content/content.service.ts'
+import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import { isOpen } from '#features/payments/orders/orders.domain.ts'
+import { isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
+import type { App } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** The tenant of the order that an address names, where its key fits. To whom it does not, there is no such order. */
+export function provenTenant(app: App, orderId: string, key: string): number {
+  const tenantId = opensOrder(app.secretKey, orderId, key) ? tenantOfId(orderId) : null
+  if (tenantId === null) throw new AppError('order.notFound')
+  return tenantId
+}
+
+/** The order that the address names, where its key fits. Throws `order.notFound`. */
+export async function provenOrder(app: App, orderId: string, key: string): Promise<PayersOrder> {
+  const tenantId = provenTenant(app, orderId, key)
+  const order = await transaction(app.pool, tenantId, 'read', (db) => payersOrder(db, tenantId, orderId))
+  if (!order) throw new AppError('order.notFound')
+  return order
+}
+
+/** What a proven order's payer bought and answered. */
+export async function contentOfOrder(app: App, { orderId, merchantId }: PayersOrder): Promise<OrderContent> {
+  const tenantId = tenantOfId(orderId)
+  if (tenantId === null) throw new AppError('order.notFound')
+  return transaction(app.pool, tenantId, 'read', (db) =>
+    contentOf(db, scopeOf(tenantId, merchantId), orderId),
+  )
+}
+
+/** What has become of an order, as its page is told. */
+export function standingOf(app: App, order: PayersOrder): OrderStanding & { state: PayerState } {
+  const now = app.clock()
+  const { nextStep, authorization } = order
+  const steps = {
+    hasNextStep: nextStep !== null,
+    mayTryAgain: nextStep?.kind === 'cardFields',
+    isHeld: authorization !== null && isHeld(authorization),
+  }
+  const state = payerState({ ...order, ...steps }, now)
+  const secondsLeft = Math.max(0, Math.ceil((order.expireTime.getTime() - now.getTime()) / 1000))
+  // What is held may be held for days: nobody watches for that long.
+  return { state, secondsLeft, open: isOpen(order.status) && state !== 'authorized' }
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { orderAddress, otherLanguage, receiptAddress } from '#features/checkout/address.ts'
+import { receiptMail } from '#features/checkout/checkout.contract.ts'
+import { payerWho } from '#features/checkout/checkout.service.ts'
+import { pageQuery, sendPage } from '#features/checkout/frame/replies.ts'
+import { orderTexts } from '#features/checkout/order/order.messages.ts'
+import { provenOrder, provenTenant, standingOf } from '#features/checkout/order/provenOrder.service.ts'
+import { receiptMain } from '#features/checkout/order/receiptPage.ts'
+import { receiptCss, receiptHtml } from '#features/payments/receipts/receipt.domain.ts'
+import { factsOf, madeFrom, mailReceipt } from '#features/payments/receipts/receipts.service.ts'
+import { type App, asActor } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { decode } from '#shared/wire.ts'
+
+type ByOrder = { Params: { orderId: string } }
+
+/** An order has its own, smaller number of mails; this keeps a script from trying many orders. */
+const perAddress = { max: 10, timeWindow: 60_000 }
+
+/** The payer's receipt: on a page to print, and by e-mail. */
+export function serveReceipt(server: FastifyInstance, app: App): void {
+  server.get<ByOrder>('/pay/o/:orderId/receipt', async (request, reply) => {
+    const { language } = visitorOf(app, request)
+    const query = pageQuery.parse(request.query)
+    const order = await provenOrder(app, request.params.orderId, query.k)
+    const { state } = standingOf(app, order)
+    if (state !== 'paid' && state !== 'authorized') throw new AppError('receipt.nothingYet')
+    const tenantId = provenTenant(app, order.orderId, query.k)
+    const found = await transaction(app.pool, tenantId, 'read', (db) =>
+      factsOf(db, scopeOf(tenantId, order.merchantId), order.orderId),
+    )
+    const receipt = receiptHtml(madeFrom(found), language === 'en' ? ['en'] : ['zh'], 'page')
+    return sendPage(reply, {
+      language,
+      otherLanguageLink: otherLanguage(receiptAddress(app, order.orderId, query), language),
+      title: `${orderTexts.receipt[language]} ${order.orderId}`,
+      main: receiptMain(receipt, orderAddress(app, order.orderId, query), language),
+      style: receiptCss,
+    })
+  })
+
+  server.post<ByOrder>(
+    '/pay/api/orders/:orderId/receipt',
+    { config: { rateLimit: perAddress } },
+    async (request, reply) => {
+      const visitor = visitorOf(app, request)
+      const { orderId } = request.params
+      const { k } = pageQuery.parse(request.query)
+      const { merchantId } = await provenOrder(app, orderId, k)
+      const body = decode(receiptMail, request.body)
+      if (!body.success) throw invalidRequest(body.error.issues)
+      const who = payerWho(visitor, scopeOf(provenTenant(app, orderId, k), merchantId))
+      await asActor(app, who, 'write', (ctx) =>
+        mailReceipt(ctx, orderId, body.data.address, visitor.language),
+      )
+      return reply.code(202).header('cache-control', 'no-store').send({ address: body.data.address })
+    },
+  )
+}

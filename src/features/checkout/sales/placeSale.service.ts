@@ -1,0 +1,142 @@
+import { findMerchant } from '#features/account/merchants/merchants.service.ts'
+import { returnAddress } from '#features/checkout/address.ts'
+import type { NewPayersOrder } from '#features/checkout/checkout.contract.ts'
+import { tipAt } from '#features/checkout/checkout.domain.ts'
+import {
+  offerAt,
+  type Placed,
+  payerUnknown,
+  payerWho,
+  placedAs,
+} from '#features/checkout/checkout.service.ts'
+import { placedBefore } from '#features/checkout/checkout.sql.ts'
+import { clientOrderIdOf } from '#features/checkout/orderKey.ts'
+import type { SaleAddress } from '#features/checkout/sales/saleAddress.domain.ts'
+import { openSale, saleKinds } from '#features/checkout/sales/saleKinds.service.ts'
+import { decideWish, seenText, type Wish } from '#features/checkout/sales/wish.domain.ts'
+import { refusedWish } from '#features/checkout/sales/wishFaults.ts'
+import { keepContent } from '#features/payments/orders/content/content.service.ts'
+import { type CreatedOrder, type NewOrder, startPayment } from '#features/payments/orders/orders.service.ts'
+import type { Sale, SaleKind } from '#features/products/sales/sale.domain.ts'
+import type { FoundSale } from '#features/products/sales/sale.service.ts'
+import type { App, Ctx } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { refuseBlocked } from '#server/session/blocked.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { cut } from '#shared/textWidth.ts'
+
+const notFound: Record<SaleKind, ErrorCode> = {
+  storeCode: 'storeCode.notFound',
+  paymentLink: 'paymentLink.notFound',
+  invoice: 'invoice.notFound',
+}
+
+/** The address of a sale as a payer's page sends it. */
+export function addressOf({ kind, id, key }: NewPayersOrder): SaleAddress {
+  return { kind, id, key: key ?? '' }
+}
+
+/**
+ * Makes the order that a payer asked for and asks the rail for it. The same wish sent again (a second tap, a lost
+ * answer) answers with the first order; the same number with another wish is refused, and so is what is no longer sold as
+ * the page showed it.
+ */
+export async function placeSalesOrder(
+  visitor: Visitor,
+  sent: NewPayersOrder,
+  payerId: string | null,
+): Promise<Placed> {
+  const { app, language } = visitor
+  const asked = { ...sent, remark: seenText(sent.remark ?? '') }
+  const found = await openSale(app, addressOf(asked))
+  if (!found) throw new AppError(notFound[asked.kind])
+  const { scope, sale } = found
+  const clientOrderId = clientOrderIdOf(app.secretKey, asked.id, asked.nonce)
+  const first = await firstPlaced(app, found, clientOrderId, asked)
+  if (first) return first
+
+  const description = await describe(app, found)
+  const answers = (asked.answers ?? []).map(({ fieldId, value }) => ({ fieldId, value: seenText(value) }))
+  const decided = decideWish(sale, { ...asked, items: asked.items ?? [], answers })
+  if (!decided.ok) throw refusedWish(sale, decided, language)
+  const offer = await offerAt(visitor, { scope, ...sale }, asked)
+  if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(visitor)
+
+  const order = { ...newOrderOf(sale, decided.wish, asked), clientOrderId, description }
+  const carried = { lang: language, wallet: asked.wallet }
+  const returnUrl = app.config.publicUrl + returnAddress(addressOf(asked), clientOrderId, carried)
+  const payer = { scene: offer.scene, payerId, address: visitor.address, returnUrl }
+  try {
+    const { orderId, next } = await startPayment(app, payerWho(visitor, scope), order, payer, (ctx, made) =>
+      takeFromSale(ctx, made, decided.wish, asked),
+    )
+    return await placedAs(app, scope, { orderId, next, shown: asked.total })
+  } catch (error) {
+    // Two taps at once: the other one was first.
+    const raced = error instanceof AppError && error.code === 'request.duplicate'
+    const winner = raced && (await firstPlaced(app, found, clientOrderId, asked))
+    if (winner) return winner
+    throw error
+  }
+}
+
+/** In the transaction that makes the order: what it takes of the sale, what it was for, and that it costs what was shown. */
+async function takeFromSale(ctx: Ctx, made: CreatedOrder, wish: Wish, asked: NewPayersOrder): Promise<void> {
+  const { kind, id, version, amount, items = [], total } = asked
+  if (made.payAmount !== total) throw new AppError('sale.changed')
+  await saleKinds[kind].claim(ctx, id, { version, amount, items }, made.orderId)
+  await keepContent(ctx, made.orderId, wish)
+}
+
+function newOrderOf(sale: Sale, wish: Wish, { way }: NewPayersOrder): Omit<NewOrder, 'description'> {
+  const { order, names } = saleKinds[sale.kind]
+  return {
+    ...order,
+    ...names(sale.id),
+    way,
+    inputAmount: wish.amount,
+    tipAmount: wish.tip,
+    currency: sale.currency,
+    customerRemark: wish.remark,
+    preAuth: sale.preAuth,
+    ...(sale.expiryMinutes !== null && { expiryMinutes: sale.expiryMinutes }),
+  }
+}
+
+/** The order that this wish made before, without anything to hurry to: its page shows what to do. */
+async function firstPlaced(
+  app: App,
+  { scope, sale }: FoundSale,
+  clientOrderId: string,
+  asked: NewPayersOrder,
+): Promise<Placed | null> {
+  const first = await transaction(app.pool, scope.tenantId, 'read', (db) =>
+    placedBefore(db, scope, clientOrderId),
+  )
+  if (!first) return null
+  const tip = asked.tipRate ? tipAt(asked.tipRate, asked.amount, sale.currency) : (asked.tipAmount ?? 0n)
+  const same =
+    first.way === asked.way &&
+    first.inputAmount === asked.amount &&
+    first.tipAmount === tip &&
+    first.remark === (asked.remark || null)
+  if (!same) throw new AppError('request.idempotencyMismatch')
+  return { orderId: first.orderId, open: null, go: false }
+}
+
+const descriptionWidth = 120
+
+/** Whose it is and what it is for, as the rail shows it to its payer. */
+async function describe(app: App, { scope, sale }: FoundSale): Promise<string> {
+  const { tradeName } = await openMerchant(app, scope)
+  return cut(`${tradeName} - ${sale.title}`, descriptionWidth)
+}
+
+async function openMerchant(app: App, scope: Scope) {
+  const merchant = await transaction(app.pool, scope.tenantId, 'read', (db) => findMerchant(db, scope))
+  if (!merchant) throw new AppError('merchant.notFound')
+  refuseBlocked(merchant.approveResult)
+  return merchant
+}

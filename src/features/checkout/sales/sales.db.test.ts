@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setRate } from '#features/account/merchants/merchants.service.ts'
+import { saleAddress } from '#features/checkout/address.ts'
+import { invoiceKey } from '#features/products/invoices/invoices.service.ts'
+import { editLink, setLinkStatus } from '#features/products/paymentLinks/writing/writing.service.ts'
+import type { PayableWay } from '#shared/reference.ts'
+import { invoiceIn } from '#test/invoices.ts'
+import { type PayersStore, payersStore } from '#test/payersStore.ts'
+import { linkContentOf, newLink, product } from '#test/paymentLinks.ts'
+import { shownIn, wishOf } from '#test/shownEntry.ts'
+
+let store: PayersStore
+beforeAll(async () => {
+  store = await payersStore()
+}, 60_000)
+afterAll(() => store.close())
+
+type Answer = { orderId: string; address: string; code?: string; message?: string }
+
+async function open(path: string, language = 'en') {
+  const headers = { 'accept-language': language }
+  const { statusCode, payload } = await store.t.server.inject({ url: path, headers })
+  return { status: statusCode, text: payload }
+}
+
+async function place(body: object, language = 'en') {
+  const answer = await store.t.server.inject({
+    method: 'POST',
+    url: `/pay/api/orders?lang=${language}`,
+    payload: { nonce: randomBytes(16).toString('hex'), ...body },
+    remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.7`,
+  })
+  return { status: answer.statusCode, body: answer.json() as Answer }
+}
+
+/** Opens a page and pays the amount there, as its own script would. */
+async function payAt(path: string, amount: number, changes: object = {}, way: PayableWay = 'AP') {
+  const shown = shownIn((await open(path)).text)
+  return place({ ...wishOf(shown, { amount, way }), ...changes })
+}
+
+const orderRow = (orderId: string) =>
+  store.t.read(store.merchant, ({ db }) =>
+    db.selectFrom('pay_order').where('order_id', '=', orderId).selectAll().executeTakeFirstOrThrow(),
+  )
+const linkPath = (linkId: string) => `/pay/l/${linkId}`
+const invoicePath = (invoiceId: string) =>
+  saleAddress({ kind: 'invoice', id: invoiceId, key: invoiceKey(store.t.app.secretKey, invoiceId) }, {})
+const ways: PayableWay[] = ['AP', 'C']
+
+test('a link shows what it sells, counts who opens it, and keeps what was bought and answered with the order', async () => {
+  const questions = [{ fieldId: 'a', title: '送货地址', required: true }]
+  const oolong = product({ name: 'Oolong <1>', originalPrice: 1_500n, adjustable: true, stock: 9 })
+  const linkId = await newLink(store.t, store.merchant, {
+    ...{ ways, questions, merchantNote: 'Ships "soon"' },
+    products: [oolong, product({ name: '茶杯', price: 300n, quantity: 2 })],
+  })
+  const { status, text } = await open(linkPath(linkId))
+  expect(status).toBe(200)
+  for (const words of [
+    'Oolong &lt;1&gt;',
+    '$12.50',
+    '$15.00',
+    '9 left',
+    '茶杯',
+    '送货地址',
+    'Ships &quot;soon&quot;',
+  ])
+    expect(text).toContain(words)
+
+  const items = [
+    { productNo: 1, quantity: 3 },
+    { productNo: 2, quantity: 2 },
+  ]
+  const answers = [{ fieldId: 'a', value: ' 温哥华 🍁 ' }]
+  const { body } = await payAt(linkPath(linkId), 4350, { items, answers, remark: 'Ring' })
+  const page = await open(body.address)
+  expect(page.text).toContain('Oolong &lt;1&gt;')
+  expect(await orderRow(body.orderId)).toMatchObject({
+    ...{ link_id: linkId, scene_code: 5, gateway_code: 11, input_amount: 4350n, customer_remark: 'Ring' },
+  })
+  const visits = await store.t.read(store.merchant, ({ db }) =>
+    db.selectFrom('payment_link_visit').where('link_id', '=', linkId).selectAll().execute(),
+  )
+  expect(visits).toHaveLength(1)
+})
+
+test('whoever tampers with amount, number, version or total of a link makes no order', async () => {
+  const linkId = await newLink(store.t, store.merchant, {
+    ways,
+    products: [product({ adjustable: true, maxQuantity: 5, stock: 3 })],
+  })
+  const items = (quantity: number, productNo = 1) => [{ productNo, quantity }]
+  const tries: [object, string][] = [
+    [{ amount: '1249', total: '1249', items: items(1) }, 'sale.changed'],
+    [{ items: items(1), total: '1249' }, 'sale.changed'],
+    [{ items: items(2) }, 'sale.changed'],
+    [{ items: items(1, 2) }, 'sale.changed'],
+    [{ items: items(4), amount: '5000', total: '5000' }, 'sale.soldOut'],
+    [{ items: items(1), version: 2 }, 'sale.changed'],
+    [{ items: [...items(1), ...items(1)] }, 'request.invalid'],
+    [{ items: items(-1) }, 'request.invalid'],
+    [{ items: items(1), tipAmount: '100', total: '1350' }, 'request.invalid'],
+    [{ items: items(1), answers: [{ fieldId: 'x', value: 'y' }] }, 'sale.changed'],
+    [{ items: items(1), kind: 'storeCode' }, 'storeCode.notFound'],
+  ]
+  for (const [changes, code] of tries) {
+    const { body } = await payAt(linkPath(linkId), 1250, changes)
+    expect(body.code, JSON.stringify(changes)).toBe(code)
+  }
+  const rows = await store.t.read(store.merchant, ({ db }) =>
+    db.selectFrom('pay_order').where('link_id', '=', linkId).select('order_id').execute(),
+  )
+  expect(rows).toEqual([])
+})
+
+test('a link that is changed while its payer pays is looked at again; the same tap still finds its order', async () => {
+  const linkId = await newLink(store.t, store.merchant, { ways })
+  const shown = shownIn((await open(linkPath(linkId))).text)
+  const wish = {
+    ...wishOf(shown, { amount: 1250, way: 'AP' }),
+    items: [{ productNo: 1, quantity: 1 }],
+    nonce: randomBytes(16).toString('hex'),
+  }
+  const first = await place(wish)
+  await store.t.write(store.merchant, (ctx) =>
+    editLink(ctx, linkId, 1, linkContentOf({ ways, name: 'Dearer', products: [product({ price: 1_300n })] })),
+  )
+  expect((await place(wish)).body.orderId).toBe(first.body.orderId)
+  const later = await place({ ...wish, nonce: randomBytes(16).toString('hex') }, 'zh')
+  expect([later.status, later.body.message]).toEqual([409, '商户刚刚更新了本页内容，请确认后再付款'])
+  await store.t.write(store.merchant, (ctx) => setLinkStatus(ctx, linkId, 'disabled'))
+  expect((await place({ ...wish, version: 3, nonce: 'n'.repeat(20) })).body.code).toBe('sale.stopped')
+  const stopped = await open(linkPath(linkId), 'zh')
+  expect([stopped.status, stopped.text.includes('该支付链接已停用')]).toEqual([410, true])
+})
+
+test('an invoice opens with its key alone, and is paid in parts until nothing is due', async () => {
+  const { invoiceId } = await invoiceIn(store.t, store.merchant, {
+    ...{ ways: ['AP', 'C'], partialAllowed: true, minPartialAmount: 2_500n },
+  })
+  for (const wrong of ['', '?k=', '?k=AAAAAAAAAAAAAAAAAAAAAA']) {
+    const unknown = await open(`/pay/i/${invoiceId}${wrong}`)
+    expect([unknown.status, unknown.text.includes('There is no such invoice')]).toEqual([404, true])
+    expect(unknown.text).not.toContain('Maple')
+  }
+  expect(
+    (
+      await place({
+        ...wishOf(shownIn((await open(invoicePath(invoiceId))).text), { amount: 100, way: 'AP' }),
+        key: 'x',
+      })
+    ).body.code,
+  ).toBe('invoice.notFound')
+
+  expect((await payAt(invoicePath(invoiceId), 2_499)).body.code).toBe('sale.amountOutOfRange')
+  const part = await payAt(invoicePath(invoiceId), 4_000)
+  expect(await orderRow(part.body.orderId)).toMatchObject({
+    ...{ invoice_id: invoiceId, scene_code: 4, input_amount: 4_000n },
+  })
+  const rest = shownIn((await open(invoicePath(invoiceId))).text)
+  expect(rest.amount).toEqual({ kind: 'due', due: 6_000, least: 2_500 })
+  const last = await payAt(invoicePath(invoiceId), 6_000)
+  expect(last.status).toBe(201)
+  const underWay = await open(invoicePath(invoiceId))
+  expect(underWay.text).toContain('A payment is under way')
+  const wayOn = /\/pay\/o\/(\d+)/.exec(underWay.text)?.[1]
+  expect([part.body.orderId, last.body.orderId]).toContain(wayOn)
+})
+
+test('an invoice that ten pay at once is paid once', async () => {
+  const { invoiceId } = await invoiceIn(store.t, store.merchant, { ways: ['AP'] })
+  const wish = wishOf(shownIn((await open(invoicePath(invoiceId))).text), { amount: 10_000, way: 'AP' })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => place(wish)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'sale.stopped']))
+})
+
+test('what a way adds is said before paying, lawfully for the place, and charged as it was said', async () => {
+  const card = { way: 'C', rate: '0.0290', minFee: 0n, maxFee: null, surchargeRate: '0.0240' } as const
+  await store.t.write(store.merchant, (ctx) => setRate(ctx, card))
+  const code = await store.storeCode({ label: 'Card' })
+  const path = `/pay/s/${code}`
+  const { text } = await open(path)
+  expect(text).toContain('data-surcharge="C">+2.4%')
+  expect(shownIn(text).surcharges).toEqual({ C: { rate: 24_000, fee: null } })
+
+  const { body, status } = await payAt(path, 1_234, {}, 'C')
+  expect(status).toBe(201)
+  expect(await orderRow(body.orderId)).toMatchObject({ surcharge_amount: 30n, pay_amount: 1_264n })
+  expect((await payAt(path, 1_234, { total: '1234' }, 'C')).body.code).toBe('sale.changed')
+  expect((await payAt(path, 1_234, { total: '1264' }, 'AP')).body.code).toBe('sale.changed')
+
+  const quebec = await store.t.merchant({ province: 'QC' })
+  await store.openRails(quebec)
+  await store.t.write(quebec, (ctx) => setRate(ctx, card))
+  const there = await open(`/pay/s/${await store.storeCode({}, quebec)}`)
+  expect(there.text).not.toContain('data-surcharge')
+  expect(shownIn(there.text).surcharges).toEqual({})
+})
+
+test('the key of a page, its items and its questions stay the merchant’s own words, never markup', async () => {
+  const evil = `<img src=x onerror=alert(1)>"'`
+  const linkId = await newLink(store.t, store.merchant, {
+    ...{ ways, name: evil, merchantNote: evil, products: [product({ name: evil, unit: '<b>' })] },
+    questions: [{ fieldId: 'a', title: '<i>"a', required: false }],
+  })
+  const { text } = await open(linkPath(linkId))
+  expect(text).not.toMatch(/<img src=x|<b>"|<i>"/)
+  const value = `${evil}\u202e\u200d👨‍👩‍👧e\u0301\u0301`
+  const wish = { items: [{ productNo: 1, quantity: 1 }], answers: [{ fieldId: 'a', value }], remark: '‮<u>' }
+  const { body } = await payAt(linkPath(linkId), 1250, wish)
+  const page = await open(body.address)
+  expect(page.text).not.toMatch(/<img src=x|<u>|<i>/)
+})

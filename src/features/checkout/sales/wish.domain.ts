@@ -1,0 +1,126 @@
+import { decideTip, type TipFault } from '#features/checkout/checkout.domain.ts'
+import {
+  checkedAnswers,
+  type GivenAnswer,
+  type PayersAnswer,
+} from '#features/products/sales/questions.domain.ts'
+import {
+  type BoughtItem,
+  boughtItems,
+  mostOf,
+  type Sale,
+  type SaleAmount,
+  type SaleWish,
+} from '#features/products/sales/sale.domain.ts'
+import { smallestStep } from '#shared/currency.ts'
+
+/** What a payer asks for: what their page showed, and what they filled in. Amounts are minor units of the sale's currency. */
+export type AskedWish = SaleWish & {
+  tipRate?: number | undefined
+  tipAmount?: bigint | undefined
+  remark: string
+  answers: readonly GivenAnswer[]
+}
+
+/** What the order is made of. */
+export type Wish = {
+  amount: bigint
+  tip: bigint
+  remark: string | null
+  items: BoughtItem[]
+  answers: PayersAnswer[]
+}
+
+export type WishFault =
+  /** It is not what the page showed, or not what the page could have asked for. */
+  | { fault: 'changed' }
+  | { fault: 'stopped' }
+  | { fault: 'notPositive' }
+  | { fault: 'notWholeStep'; step: bigint }
+  | { fault: 'outOfRange'; min: bigint | null; max: bigint | null }
+  | { fault: 'soldOut'; name: string }
+  | { fault: 'tip'; tip: TipFault }
+  | { fault: 'remarkMissing' }
+  | { fault: 'answer'; fieldId: string; title: string; answer: 'missing' | 'tooLong' }
+
+/** What a payer wrote; nothing where no character of it can be seen, such as zero-width ones alone. */
+export function seenText(text: string): string {
+  return /^[\s\p{Cf}\u115f\u3164]*$/u.test(text) ? '' : text.trim()
+}
+
+type Decided<T> = ({ ok: true } & T) | ({ ok: false } & WishFault)
+
+/** What a payer may have of a sale by what they ask for, or the first thing that is wrong with it. */
+export function decideWish(sale: Sale, asked: AskedWish): Decided<{ wish: Wish }> {
+  if (sale.stop !== null) return { ok: false, fault: 'stopped' }
+  if (asked.version !== sale.version) return { ok: false, fault: 'changed' }
+  const priced = pricedWish(sale.amount, asked)
+  if (!priced.ok) return priced
+  const { amount, items } = priced
+  if (amount <= 0n) return { ok: false, fault: 'notPositive' }
+  const step = smallestStep(sale.currency)
+  // What is entered keeps to the currency's step; what is priced or due is what it is.
+  if (sale.amount.kind === 'entered' && amount % step !== 0n)
+    return { ok: false, fault: 'notWholeStep', step }
+
+  const { currency, tip: offered } = sale
+  const tip = decideTip(
+    { tipEnabled: offered !== null, tipRates: offered?.rates ?? [], currency },
+    amount,
+    asked,
+  )
+  if (!tip.ok) return { ok: false, fault: 'tip', tip: tip.fault }
+  const said = saidIn(sale, asked)
+  return said.ok
+    ? { ok: true, wish: { amount, tip: tip.tip, items, remark: said.remark, answers: said.answers } }
+    : said
+}
+
+function pricedWish(amount: SaleAmount, asked: AskedWish): Decided<{ amount: bigint; items: BoughtItem[] }> {
+  if (amount.kind === 'items') return boughtWish(amount.items, asked)
+  if (asked.items.length > 0) return { ok: false, fault: 'changed' }
+  if (amount.kind === 'entered') return withinRange(asked.amount, amount)
+  const { due, min, partial } = amount
+  if (asked.amount === due) return { ok: true, amount: due, items: [] }
+  if (!partial) return { ok: false, fault: 'changed' }
+  // The last part may be smaller than a part may usually be.
+  return withinRange(asked.amount, { min: min !== null && min > due ? due : min, max: due })
+}
+
+function withinRange(
+  amount: bigint,
+  { min, max }: { min: bigint | null; max: bigint | null },
+): Decided<{ amount: bigint; items: BoughtItem[] }> {
+  if (amount <= 0n) return { ok: false, fault: 'notPositive' }
+  const inside = (min === null || amount >= min) && (max === null || amount <= max)
+  return inside ? { ok: true, amount, items: [] } : { ok: false, fault: 'outOfRange', min, max }
+}
+
+function boughtWish(
+  items: Extract<SaleAmount, { kind: 'items' }>['items'],
+  asked: AskedWish,
+): Decided<{ amount: bigint; items: BoughtItem[] }> {
+  const short = items.find((item) => {
+    const wished = asked.items.find(({ productNo }) => productNo === item.productNo)
+    return (wished?.quantity ?? (item.adjustable ? 0 : item.quantity)) > mostOf(item)
+  })
+  if (short) return { ok: false, fault: 'soldOut', name: short.name }
+  const bought = boughtItems(items, asked.items)
+  // Both are worked out from the same prices: another amount is another page's.
+  if (!bought || bought.total !== asked.amount) return { ok: false, fault: 'changed' }
+  return { ok: true, amount: bought.total, items: bought.items }
+}
+
+function saidIn(
+  { remark, questions }: Sale,
+  asked: AskedWish,
+): Decided<{ remark: string | null; answers: PayersAnswer[] }> {
+  if (remark === 'none' && asked.remark !== '') return { ok: false, fault: 'changed' }
+  if (remark === 'required' && asked.remark === '') return { ok: false, fault: 'remarkMissing' }
+  const answered = checkedAnswers(questions, asked.answers)
+  if (answered.ok) return { ok: true, remark: asked.remark || null, answers: answered.answers }
+  const { fieldId, fault } = answered
+  if (fault === 'notAsked') return { ok: false, fault: 'changed' }
+  const title = questions.find((question) => question.fieldId === fieldId)?.title ?? ''
+  return { ok: false, fault: 'answer', fieldId, title, answer: fault }
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type AskedWish, decideWish, seenText } from '#features/checkout/sales/wish.domain.ts'
+import type { Sale, SaleAmount, SaleItem } from '#features/products/sales/sale.domain.ts'
+
+const entered: SaleAmount = { kind: 'entered', min: null, max: null, presets: [] }
+const sale = (changes: Partial<Sale> = {}): Sale => ({
+  ...{ kind: 'paymentLink', id: '1', version: 3, title: 'Tea', currency: 'CAD', amount: entered, tip: null },
+  ...{ remark: 'optional', questions: [], note: '', ways: ['WP'], moreWays: [], expiryMinutes: null },
+  ...{ preAuth: false, logoImageId: null, stop: null, ...changes },
+})
+const asked = (changes: Partial<AskedWish> = {}): AskedWish => ({
+  ...{ version: 3, amount: 1000n, items: [], remark: '', answers: [] },
+  ...changes,
+})
+const faultIn = (of: Sale, wish: AskedWish) => {
+  const decided = decideWish(of, wish)
+  return decided.ok ? null : decided.fault
+}
+
+const item = (changes: Partial<SaleItem> = {}): SaleItem => ({
+  ...{ productNo: 1, name: 'Oolong', unit: 'tin', imageId: null, price: 1850n, originalPrice: null },
+  ...{ quantity: 1, adjustable: true, maxQuantity: 5, left: null, ...changes },
+})
+const selling = (...items: SaleItem[]) => sale({ amount: { kind: 'items', items } })
+const due = (changes: object = {}): Sale =>
+  sale({
+    amount: {
+      ...{ kind: 'due', due: 8998n, min: 2500n, partial: true },
+      invoice: {
+        ...{ total: 8998n, paid: 0n, dueDate: null, overdue: false, customer: '' },
+        ...{ lines: [], subtotal: 8998n, discount: 0n, taxes: [] },
+      },
+      ...changes,
+    } as SaleAmount,
+  })
+
+describe('an amount that is entered', () => {
+  const within = sale({ amount: { kind: 'entered', min: 500n, max: 2000n, presets: [] } })
+  test.each([
+    [499n, 'outOfRange'],
+    [500n, null],
+    [2000n, null],
+    [2001n, 'outOfRange'],
+    [0n, 'notPositive'],
+  ])('%s', (amount, fault) => {
+    expect(faultIn(within, asked({ amount }))).toBe(fault)
+  })
+
+  test('keeps to the steps of its currency', () => {
+    expect(faultIn(sale({ currency: 'TWD' }), asked({ amount: 150n }))).toBe('notWholeStep')
+    expect(faultIn(sale({ currency: 'TWD' }), asked({ amount: 100n }))).toBe(null)
+  })
+})
+
+describe('what is bought', () => {
+  test('costs what its prices say, and nothing else', () => {
+    const two = [{ productNo: 1, quantity: 2 }]
+    expect(decideWish(selling(item()), asked({ amount: 3700n, items: two }))).toMatchObject({
+      ok: true,
+      wish: { amount: 3700n, items: [{ name: 'Oolong', quantity: 2, price: 1850n }] },
+    })
+    for (const amount of [3699n, 3701n, 1850n, 1n])
+      expect(faultIn(selling(item()), asked({ amount, items: two }))).toBe('changed')
+  })
+
+  test('is what is sold, in a number that there is', () => {
+    const wish = (quantity: number, productNo = 1) =>
+      asked({ amount: 1850n * BigInt(quantity), items: [{ productNo, quantity }] })
+    expect(faultIn(selling(item()), wish(5))).toBe(null)
+    expect(faultIn(selling(item()), wish(6))).toBe('soldOut')
+    expect(faultIn(selling(item({ left: 2 })), wish(3))).toBe('soldOut')
+    expect(faultIn(selling(item()), wish(1, 2))).toBe('changed')
+    expect(faultIn(selling(item()), wish(0))).toBe('changed')
+    expect(faultIn(selling(item({ adjustable: false, quantity: 2 })), wish(1))).toBe('changed')
+    expect(
+      faultIn(selling(item({ adjustable: false, quantity: 2, left: 1 })), asked({ amount: 3700n })),
+    ).toBe('soldOut')
+  })
+
+  test('nobody can make it cheaper, whatever numbers they send', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ productNo: fc.integer({ min: 1, max: 4 }), quantity: fc.nat(9) }), {
+          maxLength: 4,
+        }),
+        fc.bigInt({ min: 0n, max: 20_000n }),
+        (items, amount) => {
+          const decided = decideWish(
+            selling(item(), item({ productNo: 2, price: 333n }), item({ productNo: 3, adjustable: false })),
+            asked({ items, amount }),
+          )
+          if (!decided.ok) return
+          const { wish } = decided
+          const worth = wish.items.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)
+          expect(wish.amount).toBe(worth)
+          expect(wish.amount).toBe(amount)
+        },
+      ),
+    )
+  })
+})
+
+describe('what is due', () => {
+  test.each([
+    [8998n, null],
+    [2500n, null],
+    [2499n, 'outOfRange'],
+    [8999n, 'outOfRange'],
+  ])('in parts, %s', (amount, fault) => {
+    expect(faultIn(due(), asked({ amount }))).toBe(fault)
+  })
+
+  test('the last part may be smaller than a part may be; without parts it is all', () => {
+    expect(faultIn(due({ due: 1000n }), asked({ amount: 1000n }))).toBe(null)
+    expect(faultIn(due({ due: 1000n }), asked({ amount: 999n }))).toBe('outOfRange')
+    expect(faultIn(due({ partial: false }), asked({ amount: 8997n }))).toBe('changed')
+    expect(faultIn(due(), asked({ amount: 8998n, items: [{ productNo: 1, quantity: 1 }] }))).toBe('changed')
+  })
+})
+
+test('another version, or a sale that has stopped, is not sold', () => {
+  expect(faultIn(sale(), asked({ version: 2 }))).toBe('changed')
+  expect(faultIn(sale(), asked({ version: 4 }))).toBe('changed')
+  expect(faultIn(sale({ stop: { reason: 'ended' } }), asked())).toBe('stopped')
+})
+
+test('what is asked for is answered, and nothing else', () => {
+  const questions = [
+    { fieldId: 'a', title: '姓名', required: true },
+    { fieldId: 'b', title: 'Size', required: false },
+  ]
+  const asking = sale({ questions })
+  const say = (...answers: [string, string][]) =>
+    asked({ answers: answers.map(([fieldId, value]) => ({ fieldId, value })) })
+  expect(decideWish(asking, say(['b', 'L'], ['a', ' 李雷 ']))).toMatchObject({
+    ok: true,
+    wish: {
+      answers: [
+        { title: '姓名', value: '李雷' },
+        { title: 'Size', value: 'L' },
+      ],
+    },
+  })
+  expect(decideWish(asking, say(['a', '  ']))).toMatchObject({
+    fault: 'answer',
+    answer: 'missing',
+    title: '姓名',
+  })
+  expect(decideWish(asking, say(['a', '茶'.repeat(51)]))).toMatchObject({
+    fault: 'answer',
+    answer: 'tooLong',
+  })
+  expect(decideWish(asking, say(['a', '茶'.repeat(50)]))).toMatchObject({ ok: true })
+  expect(decideWish(asking, say(['a', 'x'], ['c', 'y']))).toMatchObject({ fault: 'changed' })
+})
+
+test('what nobody can see was not written', () => {
+  const unseen = ['', ' \u3000\t', '\u200b\u200d\ufeff', '\u202e\u2066', '\u00ad', '\u3164']
+  for (const text of unseen) expect(seenText(text)).toBe('')
+  for (const text of ['.', '👩🏽‍🚀', 'e\u0301', '\u202eabc', '茶']) expect(seenText(` ${text} `)).toBe(text)
+})
+
+test('a remark is what the sale asks for', () => {
+  expect(faultIn(sale({ remark: 'none' }), asked({ remark: 'x' }))).toBe('changed')
+  expect(faultIn(sale({ remark: 'required' }), asked())).toBe('remarkMissing')
+  expect(faultIn(sale({ remark: 'required' }), asked({ remark: 'x' }))).toBe(null)
+})
+
+test('a tip is one that is offered', () => {
+  const tipped = sale({ tip: { rates: [15], defaultRate: 15 } })
+  expect(decideWish(tipped, asked({ tipRate: 15 }))).toMatchObject({ ok: true, wish: { tip: 150n } })
+  expect(decideWish(tipped, asked({ tipRate: 16 }))).toMatchObject({ fault: 'tip', tip: 'tipNotOffered' })
+  expect(decideWish(tipped, asked({ tipAmount: 1001n }))).toMatchObject({ fault: 'tip', tip: 'tipTooHigh' })
+  expect(decideWish(sale(), asked({ tipAmount: 1n }))).toMatchObject({ fault: 'tip', tip: 'tipNotOffered' })
+})

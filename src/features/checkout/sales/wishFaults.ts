@@ -1,0 +1,57 @@
+import { entryFaultTexts as t } from '#features/checkout/entry/entry.messages.ts'
+import type { WishFault } from '#features/checkout/sales/wish.domain.ts'
+import type { Sale, SaleStop } from '#features/products/sales/sale.domain.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import type { Language } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
+
+/** What is wrong with a wish, as its page is answered. */
+export function refusedWish(sale: Sale, fault: WishFault, language: Language): AppError {
+  const money = (amount: bigint) => formatMoney(amount, sale.currency, language)
+  switch (fault.fault) {
+    case 'changed':
+      return new AppError('sale.changed')
+    case 'stopped':
+      return new AppError(stopCode(sale))
+    case 'notPositive':
+      return new AppError('order.amountNotPositive', { values: { amount: money(0n) } })
+    case 'notWholeStep':
+      return new AppError('order.amountNotCarried', {
+        values: { channel: sale.title, step: money(fault.step) },
+      })
+    case 'outOfRange':
+      return outOfRange(fault, money)
+    case 'soldOut':
+      return new AppError('sale.soldOut', { values: { name: fault.name } })
+    case 'tip':
+      return new AppError('request.invalid', { fields: [{ field: 'tipAmount', text: t[fault.tip] }] })
+    case 'remarkMissing':
+      return new AppError('order.remarkRequired')
+    case 'answer': {
+      const [field, values] = [`answer-${fault.fieldId}`, { title: fault.title }]
+      const text = fault.answer === 'missing' ? t.answerMissing : t.answerTooLong
+      return new AppError('sale.answerMissing', { values, fields: [{ field, text, values }] })
+    }
+  }
+}
+
+function outOfRange(
+  { min, max }: { min: bigint | null; max: bigint | null },
+  money: (amount: bigint) => string,
+): AppError {
+  if (min !== null && max !== null)
+    return new AppError('sale.amountOutOfRange', { values: { min: money(min), max: money(max) } })
+  if (min !== null) return new AppError('sale.amountTooLow', { values: { min: money(min) } })
+  const field = { field: 'amount', text: t.atMost, values: { max: money(max ?? 0n) } }
+  return new AppError('request.invalid', { fields: [field] })
+}
+
+const stopCodes: Partial<Record<SaleStop['reason'], ErrorCode>> = {
+  revoked: 'storeCode.revoked',
+  disabled: 'storeCode.disabled',
+}
+
+function stopCode({ kind, stop }: Sale): ErrorCode {
+  const own = kind === 'storeCode' && stop ? stopCodes[stop.reason] : undefined
+  return own ?? 'sale.stopped'
+}

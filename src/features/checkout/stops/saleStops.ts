@@ -1,0 +1,117 @@
+import { channelNames } from '#features/channels/channels.messages.ts'
+import { brandOfWay } from '#features/channels/channelWays.domain.ts'
+import type { Wallet } from '#features/checkout/checkout.domain.ts'
+import type { Stop } from '#features/checkout/frame/stopPage.ts'
+import { stopTexts as t } from '#features/checkout/stops/stops.messages.ts'
+import type { SaleKind, SaleStop } from '#features/products/sales/sale.domain.ts'
+import { type Language, localeOf, say, type Text } from '#shared/messages.ts'
+import { approvalOf, type PayableWay } from '#shared/reference.ts'
+import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
+
+/** A stop, and the status with which its page is sent: gone for good, or a state like any other. */
+export type Stopped = { stop: Stop; status: number }
+
+type Words = { title: Text; text: Text; sign?: Stop['sign']; status?: number }
+type Reason = SaleStop['reason'] | 'notFound'
+
+const notFound = { status: 404 }
+const gone = { status: 410 }
+
+/** What each kind says of itself; what they have in common stands below. */
+const ofKind: Record<SaleKind, Partial<Record<Reason, Words>>> = {
+  storeCode: {
+    notFound: { title: t.codeNotFoundTitle, text: t.codeNotFound, ...notFound },
+    revoked: { title: t.codeRevokedTitle, text: t.codeRevoked, ...gone },
+    disabled: { title: t.codeDisabledTitle, text: t.codeDisabled, ...gone },
+    limitReached: { title: t.codeLimitTitle, text: t.codeLimit, sign: 'late' },
+  },
+  paymentLink: {
+    notFound: { title: t.linkNotFoundTitle, text: t.linkNotFound, ...notFound },
+    disabled: { title: t.linkDisabledTitle, text: t.linkDisabled, ...gone },
+  },
+  invoice: {
+    notFound: { title: t.invoiceNotFoundTitle, text: t.invoiceNotFound, ...notFound },
+    disabled: { title: t.invoiceDisabledTitle, text: t.invoiceDisabled, ...gone },
+  },
+}
+
+const ofAll: Record<Reason, Words> = {
+  notFound: { title: t.linkNotFoundTitle, text: t.linkNotFound, ...notFound },
+  revoked: { title: t.linkDisabledTitle, text: t.linkDisabled, ...gone },
+  disabled: { title: t.linkDisabledTitle, text: t.linkDisabled, ...gone },
+  ended: { title: t.endedTitle, text: t.ended, sign: 'late', ...gone },
+  expired: { title: t.invoiceExpiredTitle, text: t.invoiceExpired, sign: 'late', ...gone },
+  soldOut: { title: t.soldOutTitle, text: t.soldOut, sign: 'late' },
+  limitReached: { title: t.linkLimitTitle, text: t.linkLimit, sign: 'late' },
+  paid: { title: t.paidTitle, text: t.paid, sign: 'done' },
+  notStarted: { title: t.notStartedTitle, text: t.notStarted, sign: 'late' },
+  closed: { title: t.closedTitle, text: t.closed, sign: 'late' },
+  underWay: { title: t.underWayTitle, text: t.underWay, sign: 'late' },
+}
+
+/** An address that names nothing. */
+export function unknownSale(kind: SaleKind, language: Language): Stopped {
+  return said(wordsOf(kind, 'notFound'), language)
+}
+
+export type StopFacts = {
+  kind: SaleKind
+  stop: SaleStop
+  merchant: { tradeName: string; timezone: Zone }
+  /** The receipt of what was paid, or the order that is under way; null where there is none. */
+  orderLink: string | null
+}
+
+/** Why an address sells nothing now, and what its payer can do. */
+export function saleStop({ kind, stop, merchant, orderLink }: StopFacts, language: Language): Stopped {
+  const { tradeName, timezone } = merchant
+  const opens = 'from' in stop ? stop.from : 'opensAt' in stop ? stop.opensAt : null
+  const words = wordsOf(kind, stop.reason)
+  const text = stop.reason === 'closed' && opens === null ? t.closedForNow : words.text
+  const when = opens ? whenIn(opens, timezone, language) : ''
+  const stopped = said({ ...words, text }, language, { merchant: tradeName, when })
+  const action = { paid: t.seeReceipt, underWay: t.goOn }[stop.reason as string]
+  if (!action || orderLink === null) return stopped
+  return { ...stopped, stop: { ...stopped.stop, action: { link: orderLink, text: action[language] } } }
+}
+
+function wordsOf(kind: SaleKind, reason: Reason): Words {
+  return ofKind[kind][reason] ?? ofAll[reason]
+}
+
+function said({ title, text, sign, status = 200 }: Words, language: Language, values = {}): Stopped {
+  const words = { title: say(language, title, values), text: say(language, text, values) }
+  return { stop: { ...words, ...(sign && { sign }) }, status }
+}
+
+function whenIn(instant: Date, zone: Zone, language: Language): string {
+  const place = formatZone(zone, instant, language).replace('-', '\u2011')
+  return `${formatInstant(instant, zone, language, 'dateTime').slice(0, -3)} (${place})`
+}
+
+/** Why a merchant takes nothing at all; null where it does. */
+export function merchantStop(approveResult: number | null, language: Language): Stopped | null {
+  const approval = approvalOf(approveResult)
+  if (approval === 'frozen') return said({ title: t.frozenTitle, text: t.frozen, status: 403 }, language)
+  if (approval === 'underReview')
+    return said({ title: t.reviewTitle, text: t.review, sign: 'late', status: 403 }, language)
+  return null
+}
+
+/** WeChat did not tell us its payer: to be asked again. */
+export function unknownPayerStop(again: string, language: Language): Stopped {
+  const { stop } = said({ title: t.unknownPayerTitle, text: t.unknownPayer }, language)
+  return { stop: { ...stop, action: { link: again, text: t.tryAgain[language] } }, status: 502 }
+}
+
+/** The wallet in which the page is open is not taken here: which ones are. */
+export function noWayStop(wallet: Wallet, ways: readonly PayableWay[], language: Language): Stopped {
+  const taken = [...new Set(ways.map((way) => brandOfWay[way]))].map((brand) => channelNames[brand][language])
+  if (wallet === 'browser' || taken.length === 0)
+    return said({ title: t.noWaysTitle, text: t.noWays }, language)
+  const wallets = new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(taken)
+  return said({ title: t.noWayTitle, text: t.noWay }, language, {
+    wallet: channelNames[wallet][language],
+    wallets,
+  })
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { saleAddress } from '#features/checkout/address.ts'
+import { invoiceKey } from '#features/products/invoices/invoices.service.ts'
+import { weekdays } from '#features/products/sales/businessHours.domain.ts'
+import { revokeStoreCode } from '#features/products/storeCodes/storeCodeActs.service.ts'
+import { invoiceIn } from '#test/invoices.ts'
+import { type PayersStore, payersStore } from '#test/payersStore.ts'
+import { newLink, product } from '#test/paymentLinks.ts'
+import { shownIn, wishOf } from '#test/shownEntry.ts'
+
+let store: PayersStore
+beforeAll(async () => {
+  store = await payersStore()
+}, 60_000)
+afterAll(() => store.close())
+beforeEach(() => store.t.setClock(null))
+
+const open = async (path: string) => {
+  const [en, zh] = await Promise.all(
+    ['en', 'zh'].map((language) =>
+      store.t.server.inject({ url: path, headers: { 'accept-language': language } }),
+    ),
+  )
+  return { status: en?.statusCode, english: en?.payload ?? '', chinese: zh?.payload ?? '' }
+}
+/** The page in both languages: its title, and what to do. */
+async function saysSo(path: string, status: number, words: [en: string, zh: string]) {
+  const page = await open(path)
+  expect([page.status, page.english.includes(words[0]), page.chinese.includes(words[1])], path).toEqual([
+    status,
+    true,
+    true,
+  ])
+  expect(page.english).not.toContain('id="pay"')
+  return page
+}
+const invoicePath = (id: string) =>
+  saleAddress({ kind: 'invoice', id, key: invoiceKey(store.t.app.secretKey, id) }, {})
+
+test('what is not found, or not any more', async () => {
+  await saysSo('/pay/s/nosuchcode12', 404, ['There is no such code', '找不到该收款码'])
+  await saysSo('/pay/l/2611220738120000010000001', 404, ['There is no such payment link', '找不到该支付链接'])
+  await saysSo('/pay/l/%3Cscript%3E', 404, ['There is no such payment link', '找不到该支付链接'])
+  await saysSo('/pay/i/2611220738120000010000001?k=x', 404, ['There is no such invoice', '找不到该账单'])
+  const code = await store.storeCode()
+  await store.t.write(store.merchant, (ctx) => revokeStoreCode(ctx, code, 'It leaked'))
+  await saysSo(`/pay/s/${code}`, 410, ['This store code is no longer in use', '该收款码已作废'])
+})
+
+test('what has not begun, has ended, or is used up', async () => {
+  const [before, after] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)]
+  const t = store.t
+  const link = (changes: object) => newLink(t, store.merchant, { ways: ['AP'], ...changes })
+  const early = await saysSo(`/pay/l/${await link({ startTime: after })}`, 200, ['Not open yet', '尚未开始'])
+  expect(early.english).toMatch(/from \d{4}-\d\d-\d\d \d\d:\d\d \(Vancouver UTC‑0[78]:00\) on/)
+  const ended = await link({ startTime: before, endTime: after })
+  t.setClock(new Date(after.getTime() + 1))
+  await saysSo(`/pay/l/${ended}`, 410, ['This payment link has ended', '该支付链接已结束'])
+  t.setClock(null)
+  await saysSo(`/pay/l/${await link({ products: [product({ stock: 0 })] })}`, 200, ['Sold out', '已售罄'])
+
+  const once = await link({ maxPayments: 1 })
+  const shown = shownIn((await open(`/pay/l/${once}`)).english)
+  const wish = { ...wishOf(shown, { amount: 1250, way: 'AP' }), items: [{ productNo: 1, quantity: 1 }] }
+  const placed = await t.server.inject({
+    method: 'POST',
+    url: '/pay/api/orders',
+    payload: { ...wish, nonce: 'a'.repeat(20) },
+  })
+  expect(placed.statusCode).toBe(201)
+  await saysSo(`/pay/l/${once}`, 200, ['This payment link is used up', '该支付链接已用完'])
+})
+
+test('outside business hours it says when they begin, and a day’s limit that it is reached', async () => {
+  const never = Object.fromEntries(weekdays.map((day) => [day, []]))
+  const nine = { ...never, mon: [['09:00', '17:00']] } as never
+  const code = await store.storeCode({ businessHours: nine, label: 'Till' })
+  store.t.setClock(new Date('2026-11-22T20:00:00Z'))
+  const closed = await saysSo(`/pay/s/${code}`, 200, [
+    'Maple &amp; Jade Trading is closed now',
+    'Maple &amp; Jade Trading 现已打烊',
+  ])
+  expect(closed.english).toContain('2026-11-23 09:00')
+  store.t.setClock(new Date('2026-11-23T20:00:00Z'))
+  expect((await open(`/pay/s/${code}`)).english).toContain('id="pay"')
+  const shut = await store.storeCode({ businessHours: never as never, label: 'Shut' })
+  await saysSo(`/pay/s/${shut}`, 200, ['Please come back during business hours', '请在营业时间内再来'])
+  store.t.setClock(null)
+
+  const limited = await store.storeCode({ label: 'Limited', maxPerDay: 1000n, ways: ['AP'] })
+  const wish = wishOf(shownIn((await open(`/pay/s/${limited}`)).english), { amount: 1000, way: 'AP' })
+  await store.t.server.inject({
+    method: 'POST',
+    url: '/pay/api/orders',
+    payload: { ...wish, nonce: 'b'.repeat(20) },
+  })
+  await saysSo(`/pay/s/${limited}`, 200, ['This code takes no more today', '该收款码今日收款已达上限'])
+})
+
+test('an invoice that has expired, and one whose wallet is not taken', async () => {
+  const expireTime = new Date(Date.now() + 60_000)
+  const { invoiceId } = await invoiceIn(store.t, store.merchant, { ways: ['AP'], expireTime })
+  await saysSo(`${invoicePath(invoiceId)}&wallet=wechat`, 200, [
+    'WeChat Pay is not taken here',
+    '此处不支持微信支付',
+  ])
+  store.t.setClock(new Date(Date.now() + 61_000))
+  await saysSo(invoicePath(invoiceId), 410, ['This invoice has expired', '账单已过期'])
+})
