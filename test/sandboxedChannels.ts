@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type ChannelToolOptions, channelTools } from '#features/channels/channelHttp.ts'
+import type { ChannelEvent } from '#features/channels/channelNotifications.domain.ts'
 import { channelRails } from '#features/channels/channelRegistry.ts'
 import type {
   Channel,
-  ChannelEvent,
   ChannelName,
   CreateAnswer,
   CreateCommand,

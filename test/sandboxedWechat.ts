@@ -1,8 +1,9 @@
 import Fastify from 'fastify'
 import type { ChannelToolOptions } from '#features/channels/channelHttp.ts'
 import { channelTools } from '#features/channels/channelHttp.ts'
+import type { NotificationRequest } from '#features/channels/channelNotifications.domain.ts'
 import { channelRails } from '#features/channels/channelRegistry.ts'
-import type { Channel, CreateCommand, NotificationRequest } from '#features/channels/channels.domain.ts'
+import type { Channel, CreateCommand } from '#features/channels/channels.domain.ts'
 import { openSandboxedChannels, payerCookie, type SandboxedChannels } from './sandboxedChannels.ts'
 
 export type WechatProfile = 'mainland' | 'global'

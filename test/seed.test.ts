@@ -124,7 +124,7 @@ test('the bell: a welcome, the last ten payments, and what needs someone, in bot
   const titles = records.map(({ title }) => title)
   expect(titles.at(-1)).toBe('Welcome, Maple & Jade Trading')
   expect(titles.filter((title) => / received by /.test(title))).toHaveLength(10)
-  expect(unReadCounts).toBe(1 + 10 + 13 + 3 + 1)
+  expect(unReadCounts).toBe(1 + 10 + 13 + 3 + 1 + 1)
   const headers = { 'accept-language': 'zh-CN' }
   const chinese = await s.t.call('GET', '/sysArticle?pageSize=100', { token, headers })
   expect(JSON.stringify(chinese.body)).toContain('欢迎，Maple & Jade Trading')
@@ -135,12 +135,17 @@ test('what is under way comes to an end by itself; nothing of the past is called
     client.query<Row>('select task_identifier as name from graphile_worker.jobs'),
   )
   expect(counted(jobs, 'name')).toEqual({
-    'order.query': 2,
-    'order.expire': 2,
-    'order.changed': 2,
+    'order.query': 2 + 3,
+    'order.expire': 2 + 6,
+    'order.changed': 2 + 4,
     'refund.query': 2,
     'refund.submit': 1,
     'exports.schedule': 1,
+    // Three orders whose money is set aside, one of them being taken in part; and a mail on its way.
+    'preAuth.changed': 5,
+    'preAuth.lapsesSoon': 3,
+    'preAuth.capture': 1,
+    'mail.send': 1,
   })
   const waits = await rowsOf('/orders?status[0]=2&fromDay=20261120')
   expect(waits.map(({ way, payAmount }) => [way, payAmount])).toEqual([

@@ -2,12 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { bundleFigures } from './bundles.ts'
+import { documentFigures } from './documents.ts'
 import { exportFigures } from './exports.ts'
 import { gatewayFigures } from './gateway.ts'
 import { closeClients } from './http.ts'
 import { listFigures } from './lists.ts'
 import type { Figure } from './measure.ts'
 import { notificationFigures } from './notifications.ts'
+import { payerFigures } from './payer.ts'
 import { paymentFigures } from './payments.ts'
 import { reconciliationFigures } from './reconciliation.ts'
 import { settlementFigures } from './settlements.ts'
@@ -36,6 +38,8 @@ const benches: Bench[] = [
   { name: 'lists', run: (world) => listFigures(world, rows) },
   { name: 'exports', run: exportFigures },
   { name: 'bundles', run: bundleFigures },
+  { name: 'payer', run: payerFigures },
+  { name: 'documents', run: documentFigures },
   { name: 'settlements', run: (world) => settlementFigures(world, rows) },
 ]
 

@@ -5,8 +5,13 @@ import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.
 import { asActor } from '#server/context.ts'
 import { benchMerchant, type World } from './world.ts'
 
-/** A channel account like a merchant's own; it is routed to, never called. */
-export async function openBenchRail({ app, who }: World): Promise<void> {
+const opened = new WeakSet<World>()
+
+/** A channel account like a merchant's own, once a world; it is routed to, never called. */
+export async function openBenchRail(world: World): Promise<void> {
+  if (opened.has(world)) return
+  opened.add(world)
+  const { app, who } = world
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = { type: 'pkcs8', format: 'pem' } as const
   const settings = {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
@@ -31,6 +32,8 @@ export type World = {
   server: FastifyInstance
   address: string
   token: string
+  /** Pages that do nothing, served at /bench/{name} as the product serves its own. */
+  stillPages: Map<string, string>
   close(): Promise<void>
 }
 
@@ -61,6 +64,8 @@ export async function openWorld(): Promise<World> {
 
   const live = await openLive({ url: appUrl, onError })
   const server = await serveProduct(app, live)
+  const stillPages = new Map<string, string>()
+  serveStill(server, stillPages)
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   const token = await signIn(address)
   return {
@@ -71,6 +76,7 @@ export async function openWorld(): Promise<World> {
     server,
     address,
     token,
+    stillPages,
     close: async () => {
       closing = true
       await server.close()
@@ -81,6 +87,21 @@ export async function openWorld(): Promise<World> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Packed once for each request, as a payer's page is. */
+function serveStill(server: FastifyInstance, pages: Map<string, string>): void {
+  server.get<{ Params: { name: string } }>('/bench/:name', async (request, reply) => {
+    const page = pages.get(request.params.name)
+    if (page === undefined) return reply.code(404).send()
+    // The policy of the product knows nothing of this page's style.
+    reply.removeHeader('content-security-policy')
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-encoding', 'gzip')
+    return reply.send(gzipSync(page))
+  })
 }
 
 async function openBenchMerchant(app: App, who: Who): Promise<void> {

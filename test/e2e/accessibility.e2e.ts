@@ -1,34 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { Locator, Page } from 'playwright'
+import type { Locator } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { barriersOn } from '#test/e2e/barriers.ts'
 import { storeCodeLink } from '#test/e2e/payer.ts'
+import { newInvoice, newLink } from '#test/e2e/sales.ts'
 import { askAtCheckout, callWithOtherKey, closedOrder } from '#test/e2e/shop.ts'
 import { type Visitor, visitor, wear } from '#test/e2e/visitor.ts'
-
-let axe = ''
+import { shownIn, wishOf } from '#test/shownEntry.ts'
 
 beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   // Something to be told of, at an address where nobody listens, and a call that was refused.
   await closedOrder('http://127.0.0.1:9/told')
   await callWithOtherKey()
 })
-
-type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
-
-/** What stands in some person's way on this page, gravely or seriously. */
-async function barriersOn(page: Page): Promise<string[]> {
-  // Not as a script of the page: its content security policy would rightly stop that.
-  await page.evaluate(axe)
-  const violations: Violation[] = await page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)`,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
-}
 
 type Place = { path: (person: Visitor) => Promise<string>; press?: string; ready: string }
 
@@ -43,6 +27,9 @@ const places: Record<string, Place> = {
   'transactions by day': { path: asOwner('/Finances/Transactions?view=day'), ready: 'Payouts and other' },
   'the journals': { path: asOwner('/Finances/Transactions/Journals?product=xero'), ready: 'Save accounts' },
   'the store codes': { path: asOwner('/Products/StoreCode'), ready: 'Front counter' },
+  'the payment links': { path: asOwner('/Products/PaymentLink'), ready: 'Amount paid' },
+  'a new payment link': { path: asOwner('/Products/PaymentLink/Add'), ready: 'Create link' },
+  'the catalogue': { path: asOwner('/Products/Catalogue'), ready: 'Oolong gift box' },
   'the notifications': { path: asOwner('/Notification'), ready: 'Mark all as read' },
   'the gateway credential': { path: developer('credential'), ready: 'Platform public key' },
   'the webhook endpoints': { path: developer('webhooks'), ready: 'No endpoint yet' },
@@ -54,6 +41,13 @@ const places: Record<string, Place> = {
   'a merchant’s channels': { path: channels, ready: 'Which account serves which way' },
   'the hosted checkout': { path: async () => (await askAtCheckout()).payUrl, ready: 'Pay before' },
   "a payer's page": { path: () => storeCodeLink('Front counter'), ready: 'Pay with' },
+  'a payment link': { path: async () => (await newLink()).link, ready: 'Your order' },
+  'a payment link in Chinese': { path: async () => `${(await newLink()).link}?lang=zh`, ready: '支付方式' },
+  'an invoice': { path: newInvoice, ready: 'Amount due' },
+  'an invoice in Chinese': { path: async () => `${await newInvoice()}&lang=zh`, ready: '应付金额' },
+  'a link that is not open yet': { path: earlyLink, ready: 'Not open yet' },
+  'a payment that succeeded': { path: async () => (await paidOrder()).page, ready: 'Send the receipt to' },
+  'a receipt to print': { path: async () => (await paidOrder()).receipt, ready: 'Print' },
   'the code that a payer shows': {
     path: async () => '/sandbox/phone',
     press: 'Show my code',
@@ -88,15 +82,51 @@ async function channels(person: Visitor): Promise<string> {
 
 /** The page of an order that waits for its card. */
 async function cardPage(): Promise<string> {
-  const { origin, pathname } = new URL(await storeCodeLink('Front counter'))
-  const storeCodeId = pathname.split('/').at(-1)
-  const wish = { storeCodeId, amount: '1250', way: 'C', nonce: randomUUID().replaceAll('-', '') }
-  const response = await fetch(`${origin}/pay/api/orders?lang=en`, {
+  return (await orderBy('C')).address
+}
+
+/** An order of 12.50 at the front counter. */
+async function orderBy(way: string): Promise<{ origin: string; address: string }> {
+  const link = await storeCodeLink('Front counter')
+  const shown = shownIn(await (await fetch(link)).text())
+  const wish = { ...wishOf(shown, { amount: 1250, way }), nonce: randomUUID().replaceAll('-', '') }
+  const { origin } = new URL(link)
+  const { address = '' } = await post(`${origin}/pay/api/orders?lang=en`, wish)
+  return { origin, address }
+}
+
+/** The rail tells of it in a moment. */
+async function untilPaid(standing: string): Promise<void> {
+  await expect
+    .poll(async () => ((await (await fetch(standing)).json()) as { state: string }).state, {
+      timeout: 15_000,
+    })
+    .toBe('paid')
+}
+
+async function post(url: string, body: object): Promise<Record<string, string>> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(body),
   })
-  return ((await response.json()) as { address: string }).address
+  return (await response.json()) as Record<string, string>
+}
+
+async function earlyLink(): Promise<string> {
+  return (await newLink({ startTime: '2099-01-01T00:00:00Z' })).link
+}
+
+/** The page of an order that the virtual phone has paid, and its receipt. */
+async function paidOrder(): Promise<{ page: string; receipt: string }> {
+  const { origin, address } = await orderBy('AP')
+  const waiting = await (await fetch(origin + address)).text()
+  const content = /\/sandbox\/phone\?scan=([^"&]+)/.exec(waiting)?.[1] ?? ''
+  const phone = (path: string, body: object) => post(`${origin}/sandbox/phone/api/${path}`, body)
+  const { token } = await phone('scan', { content: decodeURIComponent(content) })
+  await phone('pay', { token, password: '123456' })
+  await untilPaid(origin + address.replace('/pay/o/', '/pay/api/orders/'))
+  return { page: address, receipt: address.replace('?', '/receipt?') }
 }
 
 async function addressIn(link: Locator) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { enterPassword, fillIn } from '#test/e2e/payer.ts'
+import { enterPassword, fillIn, showCode } from '#test/e2e/payer.ts'
 import { takeAside, takePicture, takeTogether } from '#test/e2e/pictures.ts'
 import { password, phoneSize, refundPassword, type Visitor, visitor } from '#test/e2e/visitor.ts'
 
@@ -46,7 +46,7 @@ async function unreadNotices(page: Page): Promise<number> {
 async function openPayersPage(console: Page): Promise<Page> {
   const menu = console.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('link', { name: 'Store Code' }).click()
-  const code = console.getByRole('link', { name: 'QR code of Front counter: open the payment page' })
+  const code = await showCode(console, 'Front counter')
   const [page] = await Promise.all([console.waitForEvent('popup'), code.click()])
   await page.setViewportSize(phoneSize)
   await page.getByText('Maple & Jade Trading').first().waitFor()

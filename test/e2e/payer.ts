@@ -20,8 +20,17 @@ export async function storeCodeLink(label: string): Promise<string> {
   const owner = await visitor()
   await owner.signIn('owner')
   const page = await owner.open('/Products/StoreCode')
-  const code = page.getByRole('link', { name: `QR code of ${label}: open the payment page` })
-  return (await code.getAttribute('href')) ?? ''
+  return (await (await showCode(page, label)).getAttribute('href')) ?? ''
+}
+
+/** Opens a code's picture in the list of store codes: it is a link to the payer's page. */
+export async function showCode(page: Page, label: string) {
+  await page
+    .getByRole('row', { name: label })
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Show the code' }).click()
+  return page.getByRole('link', { name: `QR code of ${label}: open the payment page` })
 }
 
 /** Presses the six digits of the wallet's password, as a thumb would. */

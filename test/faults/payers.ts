@@ -24,7 +24,8 @@ const shownCode = /\/sandbox\/phone\?scan=([^&"]+)/
 /** A payer scans a store code and asks to pay, again with the same number wherever the answer was lost. */
 export async function place(caller: Caller, journal: Journal, storeCodeId: string) {
   const nonce = randomUUID()
-  const body = { storeCodeId, amount: '100', way: 'WP', nonce }
+  const sale = { kind: 'storeCode', id: storeCodeId, version: 1 }
+  const body = { ...sale, amount: '100', total: '100', way: 'WP', nonce }
   const asking = { method: 'POST', body, headers: atTheDesk } as const
   const { status, text, json } = await caller.insist('/pay/api/orders?lang=en', asking)
   if (status !== 201) throw new Error(`an order was refused: ${status} ${text}`)

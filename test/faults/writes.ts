@@ -1,5 +1,8 @@
 import { sharedKeys } from '#test/gateway.ts'
 import type { Belongings } from '#test/hostile/belongings.ts'
+import { changeWire, invoiceWire } from '#test/hostile/invoiceCalls.ts'
+import { itemWire, linkWire } from '#test/hostile/soldThings.ts'
+import { settingsWire } from '#test/hostile/storeCodeCalls.ts'
 import { paperCard } from '#test/paperAccounts.ts'
 import { refundPassword } from '#test/trade.ts'
 
@@ -26,6 +29,8 @@ export function inputsOf(ground: Ground): Inputs {
     'notices.markAllRead': {},
     'orders.requery': { orderId: things.openOrderId },
     'orders.close': { orderId: things.openOrderId },
+    'preAuths.capture': { orderId: things.heldOrderId, amount: '1000' },
+    'preAuths.void': { orderId: things.otherHeldOrderId },
     'refunds.submit': { payOrderId: things.orderId, amount: '1', refundPassword },
     'exceptions.resolve': { exceptionId: things.exceptionId, act: 'writeOff', reason: 'looked into it' },
     ...holdersInputs(ground),
@@ -33,6 +38,8 @@ export function inputsOf(ground: Ground): Inputs {
     ...filesInputs(ground),
     ...keptInputs(things),
     ...developersInputs(things),
+    ...invoicesInputs(things),
+    ...linksInputs(things),
     'channelAccounts.add': { merchantId, profile, channel: 'card', settings: paperCard() },
     'channelAccounts.edit': { merchantId, profile, accountId, settings: {}, enabled: true },
     'channelAccounts.route': { merchantId, accountId, wayCode: 'C', ...fromNowOn },
@@ -76,12 +83,28 @@ function filesInputs({ things, merchantId }: Ground): Inputs {
     'journals.file': { product: 'xero', unit: 'day', ...days, part: '1' },
     'monthly.pdf': { statementId: things.statementId },
     'monthly.pack': { month: '2020-01' },
-    'storeCodes.poster': { storeCodeId: things.storeCodeId, format: 'png' },
+    'outbox.export': { format },
+    'receipts.pdf': { receiptNo: things.orderId, languages: 'both', paper: 'page', copy: false },
+    ...storeCodesInputs(things),
+  }
+}
+
+/** A code through its life: once it is revoked nothing is done with it any more. */
+function storeCodesInputs({ storeCodeId }: Belongings): Inputs {
+  return {
+    'storeCodes.export': { format },
+    'storeCodes.poster': { storeCodeId, format: 'png' },
+    'storeCodes.posters': { storeCodeIds: [storeCodeId], size: 'a6' },
+    'storeCodes.add': { labels: ['Table 1', 'Table 2'], placeKind: 'table', like: storeCodeId },
+    'storeCodes.disable': { storeCodeId },
+    'storeCodes.enable': { storeCodeId },
+    'storeCodeConfig.save': { storeCodeId, version: 3, ...settingsWire },
+    'storeCodes.revoke': { storeCodeId, reason: 'a sticker over it' },
   }
 }
 
 /** Views of lists, and what is sent of them by the clock. */
-function keptInputs({ exportId, viewId, scheduleId }: Belongings): Inputs {
+function keptInputs({ exportId, viewId, scheduleId, mailId, orderId }: Belongings): Inputs {
   const daily = { format, period: 'asSaved', frequency: 'daily', weekday: null, dayOfMonth: null }
   const timing = { ...daily, hour: 6, addresses: ['books@example.com'] }
   const list = '/orders/export'
@@ -97,6 +120,40 @@ function keptInputs({ exportId, viewId, scheduleId }: Belongings): Inputs {
     'schedules.run': { scheduleId },
     'schedules.remove': { scheduleId },
     'exports.cancel': { exportId },
+    'outbox.resend': { mailId },
+    'receipts.mail': { receiptNo: orderId, address: 'payer@example.com', language: 'zh' },
+  }
+}
+
+/** An invoice through its life. */
+function invoicesInputs({ invoiceId }: Belongings): Inputs {
+  const mail = { to: ['payer@example.com'], language: 'zh', message: 'Thank you' }
+  return {
+    'invoices.create': invoiceWire,
+    'invoices.setSeries': { prefix: 'B-', digits: 4, nextNumber: 1 },
+    'invoices.send': { invoiceId, ...mail },
+    'invoices.remind': { invoiceId },
+    'invoices.edit': { invoiceId, ...changeWire },
+    'invoices.export': { format },
+    'invoices.file': { invoiceId },
+    'invoices.deactivate': { invoiceId, reason: 'the wrong customer' },
+  }
+}
+
+/** What is sold by links. */
+function linksInputs({ itemId, linkId }: Belongings): Inputs {
+  return {
+    'catalogue.add': { ...itemWire, sku: 'NEW-1' },
+    'catalogue.edit': { itemId, version: 1, ...itemWire, name: 'Green tea' },
+    'catalogue.remove': { itemId },
+    'catalogue.export': { format },
+    'paymentLinks.discardDraft': { linkId: null },
+    'paymentLinks.keepDraft': { linkId: null, content: linkWire },
+    'paymentLinks.add': linkWire,
+    'paymentLinks.edit': { linkId, version: 1, ...linkWire },
+    'paymentLinks.disable': { linkId },
+    'paymentLinks.enable': { linkId },
+    'paymentLinks.export': { format },
   }
 }
 

@@ -16,15 +16,23 @@ import type { CreatedOrder } from '#features/payments/orders/orders.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
+import { personOf, waitingDevice } from '#test/devices.ts'
+import { setAside } from '#test/heldMoney.ts'
 import { billedOf } from '#test/hostile/billed.ts'
+import { invoicedOf } from '#test/hostile/invoiceCalls.ts'
 import { keptOf } from '#test/hostile/kept.ts'
+import { soldThingsOf } from '#test/hostile/soldThings.ts'
 import { settledAt } from '#test/settled.ts'
+import { openShiftOf } from '#test/tills.ts'
 import { newOrder, paidOrder, successOf, tell } from '#test/trade.ts'
 
 /** One of each thing of a merchant that has an id, and where its payer sees the order. */
 export type Belongings = {
   orderId: string
   openOrderId: string
+  /** Two whose money is set aside. */
+  heldOrderId: string
+  otherHeldOrderId: string
   refundOrderId: string
   clearingId: string
   statementId: string
@@ -32,6 +40,9 @@ export type Belongings = {
   exchangeId: string
   articleId: string
   storeCodeId: string
+  itemId: string
+  linkId: string
+  invoiceId: string
   endpointId: string
   notificationId: string
   gatewayRequestId: string
@@ -41,8 +52,11 @@ export type Belongings = {
   exportId: string
   viewId: string
   scheduleId: string
+  mailId: string
   clientOrderId: string
   deviceId: string
+  accountId: string
+  shiftId: string
   /** The payer's page of the order, with its key. */
   address: string
   /** Whatever tells of this merchant: none of it may be seen by another. */
@@ -63,10 +77,12 @@ export async function belongingsOf(t: TestApp, merchant: TestMerchant, word: str
       ways: ['UP'],
     }),
   )
+  const { deviceId } = await waitingDevice(t, merchant, { name: `Device ${word}` })
+  const accountId = await personOf(t, merchant, 'cashier')
   const marked = {
     clientOrderId: `client-${word}`,
     customerRemark: `Remark ${word}`,
-    deviceId: `device-${word}`,
+    deviceId,
   }
   const sold = await paidOrder(t, merchant, 8_642n, { ...marked, storeCodeId })
   const refundOrderId = await refundOf(t, merchant, sold, word)
@@ -79,18 +95,29 @@ export async function belongingsOf(t: TestApp, merchant: TestMerchant, word: str
   const gatewayRequestId = await calledOf(t, merchant, word)
   const holdId = await heldOf(t, merchant, word)
   const kept = { ...(await keptOf(t, merchant, word)), ...(await billedOf(t, merchant, sold)), holdId }
+  const selling = {
+    ...(await soldThingsOf(t, merchant, word)),
+    ...(await invoicedOf(t, merchant, word)),
+  }
   const open = await newOrder(t, merchant)
+  const [heldOrderId, otherHeldOrderId] = [await setAside(t, merchant), await setAside(t, merchant)]
+  const shiftId = await openShiftOf(t, merchant, `Shift ${word}`)
   const { orderId, channelOrderNo } = sold
   return {
+    ...{ heldOrderId, otherHeldOrderId },
     ...{ orderId, openOrderId: open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId },
     ...{ endpointId, notificationId, gatewayRequestId, exchangeId, statementId },
     ...kept,
-    ...{ clientOrderId: marked.clientOrderId, deviceId: marked.deviceId },
+    ...selling,
+    ...{ clientOrderId: marked.clientOrderId, deviceId, accountId, shiftId },
     address: orderAddress(t.app, orderId, {}),
     canaries: [
+      ...[shiftId, deviceId, accountId],
+      ...[heldOrderId, otherHeldOrderId],
       ...[orderId, open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId],
       ...[endpointId, notificationId, gatewayRequestId, exchangeId, statementId],
       ...Object.values(kept),
+      ...Object.values(selling),
       ...[merchantId, channelOrderNo, `T${channelOrderNo}`, sold.channelAccountId, word],
     ],
   }

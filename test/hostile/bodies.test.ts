@@ -5,24 +5,27 @@ import { type Call, everyCall, inPath, sendRaw } from '#test/hostile/calls.ts'
 import { footprintOf } from '#test/hostile/footprint.ts'
 import { expectDecent } from '#test/hostile/refusals.ts'
 import { isProviders, signInStaff } from '#test/hostile/staff.ts'
+import { isAtTill, tillToken } from '#test/tills.ts'
 import { trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
 let token: string
 let staff: string
+let atTill: string
 beforeAll(async () => {
   t = await testApp()
   merchant = await trader(t)
   token = await t.signIn(merchant, 'admin')
   staff = await signInStaff(t)
+  atTill = await tillToken(t, merchant, 'admin')
 })
 afterAll(() => t.close())
 
 const json = 'application/json'
 const writes = everyCall.filter(({ method }) => method !== 'GET')
 const urlOf = (call: Call) => inPath(call).reduce((url, name) => url.replace(`{${name}}`, 'x'), call.path)
-const tokenFor = (call: Call) => (isProviders(call) ? staff : token)
+const tokenFor = (call: Call) => (isProviders(call) ? staff : isAtTill(call) ? atTill : token)
 const isChinese = /[\u4e00-\u9fff]/
 
 /** Sends the bytes in both languages: refused with that code, and nothing is changed. */

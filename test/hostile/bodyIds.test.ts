@@ -5,7 +5,9 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
 import { type Call, everyCall, send } from '#test/hostile/calls.ts'
 import { footprintOf } from '#test/hostile/footprint.ts'
+import { invoiceWire } from '#test/hostile/invoiceCalls.ts'
 import { expectDecent } from '#test/hostile/refusals.ts'
+import { linkWire } from '#test/hostile/soldThings.ts'
 import { trader } from '#test/trade.ts'
 
 let t: TestApp
@@ -25,10 +27,23 @@ afterAll(() => t.close())
 
 const daily = { format: 'csv', period: 'asSaved', frequency: 'daily', weekday: null, dayOfMonth: null }
 type Named = (things: Belongings, accountId: string) => Record<string, unknown>
+const productOf = ({ products }: Record<string, unknown>) => (products as object[])[0]
+const lineWire = {
+  ...{ description: 'Tea', unit: '', quantity: '1', price: '100', taxKind: 'none', customTaxRate: null },
+}
 /** What is named in a body, where no path says whose it is. */
 const named: Record<string, Named> = {
   'schedules.add': ({ viewId }) => ({ viewId, ...daily, hour: 1, addresses: ['mine@example.com'] }),
+  'deviceDesk.add': ({ storeCodeId }) => ({ name: 'Counter', storeCodeId, ticketWidth: 80 }),
   'views.setDefault': ({ viewId }) => ({ list: '/orders/export', viewId }),
+  'storeCodes.add': ({ storeCodeId }) => ({ labels: ['Like theirs'], placeKind: 'table', like: storeCodeId }),
+  'storeCodes.posters': ({ storeCodeId }) => ({ storeCodeIds: [storeCodeId] }),
+  'paymentLinks.add': ({ itemId }) => ({ ...linkWire, products: [{ ...productOf(linkWire), itemId }] }),
+  'invoices.create': ({ itemId }) => ({
+    ...{ ...invoiceWire, amount: null },
+    lines: [{ ...lineWire, itemId }],
+  }),
+  'paymentLinks.keepDraft': ({ linkId }) => ({ linkId, content: linkWire }),
   'reconciliation.fetch': (_, channelAccountId) => ({ channelAccountId, day: '20260105' }),
 }
 

@@ -7,7 +7,7 @@ import { lineFilters, settlementFilters } from '#features/finances/settlements/s
 import { simulateQuery } from '#features/finances/simulator/simulator.contract.ts'
 import { journalFile } from '#features/finances/transactions/journals/journals.contract.ts'
 import { groupings, transactionFilters } from '#features/finances/transactions/transactions.contract.ts'
-import { orderFilters } from '#features/payments/orders/orders.contract.ts'
+import { orderFilters } from '#features/payments/orders/list/orderList.contract.ts'
 import { refundFilters } from '#features/payments/refunds/refunds.contract.ts'
 import { fileAsked } from '#features/settings/exports/exports.contract.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
@@ -15,6 +15,11 @@ import { schemaOf } from '#shared/wire.ts'
 import type { TestApp } from '#test/app.ts'
 import { billCalls } from '#test/hostile/billCalls.ts'
 import { deskCalls } from '#test/hostile/deskCalls.ts'
+import { deviceCalls } from '#test/hostile/deviceCalls.ts'
+import { invoiceCalls } from '#test/hostile/invoiceCalls.ts'
+import { linkCalls } from '#test/hostile/linkCalls.ts'
+import { mailCalls } from '#test/hostile/mailCalls.ts'
+import { storeCodeCalls } from '#test/hostile/storeCodeCalls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -39,7 +44,6 @@ const ofContracts: Call[] = Object.entries(contracts).flatMap(([feature, calls])
 )
 
 const format = z.enum(['csv', 'xlsx'])
-const poster = z.strictObject({ storeCodeId: z.string().max(32), format: z.enum(['png', 'pdf']) })
 const asked = z.string().max(40)
 const aFile = { method: 'GET', writes: true, whileBlocked: true } as const
 const asExport = { method: 'POST', writes: true, whileBlocked: true } as const
@@ -119,15 +123,6 @@ const besides: Call[] = [
     schema: published(z.strictObject({ month })),
   },
   {
-    name: 'storeCodes.poster',
-    method: 'GET',
-    path: '/api/storeCodes/{storeCodeId}/poster',
-    schema: published(poster),
-    access: 'storeCode.export',
-    writes: true,
-    whileBlocked: false,
-  },
-  {
     name: 'checkout.order',
     method: 'POST',
     path: '/pay/api/orders',
@@ -138,7 +133,17 @@ const besides: Call[] = [
   },
 ]
 
-export const everyCall: Call[] = [...ofContracts, ...besides, ...billCalls, ...deskCalls]
+export const everyCall: Call[] = [
+  ...ofContracts,
+  ...besides,
+  ...billCalls,
+  ...deskCalls,
+  ...deviceCalls,
+  ...mailCalls,
+  ...linkCalls,
+  ...invoiceCalls,
+  ...storeCodeCalls,
+]
 function exported(name: string, access: EndpointMeta['access']): Omit<Call, 'schema'> {
   return { name: `${name}.export`, path: `/api/${name}/export`, access, ...asExport }
 }

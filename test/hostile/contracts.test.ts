@@ -6,22 +6,26 @@ import { footprintOf } from '#test/hostile/footprint.ts'
 import { expectDecent, expectNamed } from '#test/hostile/refusals.ts'
 import { isProviders, signInStaff } from '#test/hostile/staff.ts'
 import { arbitraryOf, fits, leastOf, wrongValues } from '#test/hostile/wrongValues.ts'
+import { isAtTill, tillToken } from '#test/tills.ts'
 import { trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
 let admin: string
 let provider: string
+let atTill: string
 beforeAll(async () => {
   t = await testApp()
   merchant = await trader(t)
   admin = await t.signIn(merchant, 'admin')
   provider = await signInStaff(t)
+  atTill = await tillToken(t, merchant, 'admin')
 })
 afterAll(() => t.close())
 
 const tokenFor = (call: Call) => {
   if (call.access === 'public') return undefined
+  if (isAtTill(call)) return atTill
   return isProviders(call) ? provider : admin
 }
 /** The provider's staff name the merchant in the address: here one that there is. */

@@ -2,14 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import { insertSchedule } from '#features/settings/exports/schedules/schedules.sql.ts'
 import { insertView } from '#features/settings/views/views.sql.ts'
 import { queueExport } from '#server/exports/prepared/exportJobs.ts'
+import { sendMail } from '#server/mail/mail.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
-/** What a merchant's owner keeps of lists: an export under way, a view that is shared, and a schedule of it. */
+/** What a merchant's owner keeps: an export under way, a view that is shared, a schedule of it, and a mail that was sent. */
 export async function keptOf(
   t: TestApp,
   merchant: TestMerchant,
   word: string,
-): Promise<{ exportId: string; viewId: string; scheduleId: string }> {
+): Promise<{ exportId: string; viewId: string; scheduleId: string; mailId: string }> {
   const [exportId, viewId, scheduleId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
   await t.write(merchant, async (ctx) => {
     const { account_id: accountId } = await ctx.db
@@ -36,5 +37,9 @@ export async function keptOf(
     }
     await insertSchedule(ctx.db, ctx.scope, { ...row, addresses: [`${word}@example.com`] }, ctx.now)
   })
-  return { exportId, viewId, scheduleId }
+  const letter = { subject: `Mail ${word}`, paragraphs: [`Said ${word}`], footer: word }
+  const files = [{ name: `${word}.pdf`, type: 'application/pdf', content: Buffer.from(word) }]
+  const sending = { purpose: 'receipt', language: 'en', attachments: files } as const
+  const mails = await t.write(merchant, (ctx) => sendMail(ctx, [`${word}@example.com`], letter, sending))
+  return { exportId, viewId, scheduleId, mailId: mails[0] ?? '' }
 }

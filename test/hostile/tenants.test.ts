@@ -6,13 +6,18 @@ import { sharedKeys } from '#test/gateway.ts'
 import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
 import { type Call, everyCall, type Heard, inPath, send, sendRaw } from '#test/hostile/calls.ts'
 import { footprintOf } from '#test/hostile/footprint.ts'
+import { changeWire } from '#test/hostile/invoiceCalls.ts'
 import { expectDecent } from '#test/hostile/refusals.ts'
+import { itemWire, linkWire } from '#test/hostile/soldThings.ts'
 import { isProviders, signInStaff } from '#test/hostile/staff.ts'
+import { settingsWire } from '#test/hostile/storeCodeCalls.ts'
 import { payoutsOf } from '#test/payouts.ts'
+import { isAtTill, tillToken } from '#test/tills.ts'
 import { refundPassword, trader } from '#test/trade.ts'
 
 let t: TestApp
 let token: string
+let atTill: string
 const others: { who: string; merchant: TestMerchant; things: Belongings }[] = []
 let caller: TestMerchant
 let own: Belongings
@@ -29,8 +34,11 @@ beforeAll(async () => {
     await t.write(merchant, (ctx) => addKey(ctx, key))
   }
   token = await t.signIn(caller, 'admin')
+  atTill = await tillToken(t, caller, 'admin')
 })
 afterAll(() => t.close())
+
+const tokenFor = (call: Call) => (isAtTill(call) ? atTill : token)
 
 /** No word, number or id of another merchant stands in the answer, in its headers neither. */
 function expectNoCanary({ text, headers }: Heard, what: string): void {
@@ -46,6 +54,8 @@ const ids: Record<string, (things: Belongings, merchant: TestMerchant) => string
   payOrderId: ({ orderId }) => [orderId],
   orderId: ({ orderId }) => [orderId],
   storeCodeId: ({ storeCodeId }) => [storeCodeId],
+  linkId: ({ linkId }) => [linkId],
+  invoiceId: ({ invoiceId }) => [invoiceId],
   endpointId: ({ endpointId }) => [endpointId],
   clearingId: ({ clearingId }) => [clearingId],
   deviceId: ({ deviceId }) => [deviceId],
@@ -53,7 +63,17 @@ const ids: Record<string, (things: Belongings, merchant: TestMerchant) => string
 }
 
 const valid: Record<string, (things: Belongings, merchant: TestMerchant) => Record<string, unknown>> = {
-  orderId: ({ orderId }) => ({ orderId, reason: 'none of mine' }),
+  orderId: ({ orderId }) => ({ orderId, reason: 'none of mine', amount: '1', refundPassword }),
+  shiftId: ({ shiftId }) => ({ shiftId }),
+  invoiceId: ({ invoiceId }) => ({
+    ...{ invoiceId, ...changeWire, reason: 'none of mine' },
+    ...{ to: ['mine@example.com'], language: 'en', message: '' },
+  }),
+  deviceId: ({ deviceId }) => ({
+    ...{ deviceId, name: 'Mine now', storeCodeId: null, ticketWidth: 80, socketEnabled: true },
+  }),
+  accountId: ({ accountId }) => ({ accountId, pin: '258369' }),
+  nonce: ({ clientOrderId }) => ({ nonce: clientOrderId.padEnd(16, '0').slice(0, 64) }),
   holdId: ({ holdId }) => ({ holdId, reason: 'none of mine' }),
   payOrderId: ({ orderId }) => ({ payOrderId: orderId, amount: '1', refundPassword }),
   refundOrderId: ({ refundOrderId }) => ({ refundOrderId }),
@@ -66,7 +86,12 @@ const valid: Record<string, (things: Belongings, merchant: TestMerchant) => Reco
   billId: ({ billId }) => ({ billId }),
   differenceId: ({ differenceId }) => ({ differenceId, text: 'none of mine', ask: true }),
   month: () => ({ month: '2020-02' }),
-  storeCodeId: ({ storeCodeId }) => ({ storeCodeId, format: 'png' }),
+  storeCodeId: ({ storeCodeId }) => ({
+    ...{ storeCodeId, format: 'png', version: 1, reason: 'none of mine' },
+    ...settingsWire,
+  }),
+  itemId: ({ itemId }) => ({ itemId, version: 1, ...itemWire }),
+  linkId: ({ linkId }) => ({ linkId, version: 1, ...linkWire }),
   postingId: ({ orderId }) => ({ postingId: `pay:${orderId}` }),
   mchCode: (_, { merchantId }) => ({ mchCode: merchantId }),
   endpointId: ({ endpointId }) => ({
@@ -78,6 +103,12 @@ const valid: Record<string, (things: Belongings, merchant: TestMerchant) => Reco
   gatewayRequestId: ({ gatewayRequestId }) => ({ gatewayRequestId }),
   keyVersion: () => ({ keyVersion: 1 }),
   exportId: ({ exportId }) => ({ exportId }),
+  mailId: ({ mailId }) => ({ mailId, place: 0 }),
+  place: () => ({}),
+  receiptNo: ({ orderId }) => ({
+    ...{ receiptNo: orderId, address: 'mine@example.com', language: 'en' },
+    ...{ languages: 'both', paper: '80', copy: false },
+  }),
   viewId: ({ viewId }) => ({ viewId, name: 'Mine now' }),
   scheduleId: ({ scheduleId }) => ({
     ...{ scheduleId, format: 'csv', period: 'asSaved', frequency: 'daily', weekday: null, dayOfMonth: null },
@@ -101,7 +132,7 @@ test.each(withId)("$name: another's is not there, and nothing of it is told or c
   const before = await footprintOf(t.database.ownerUrl)
   for (const other of others) {
     for (const language of ['en', 'zh-CN'] as const) {
-      const heard = await send(t, call, inputFor(call, other), { token, language })
+      const heard = await send(t, call, inputFor(call, other), { token: tokenFor(call), language })
       expectDecent(heard, `${call.name} ${other.who}`)
       expect(heard.status, `${call.name} ${other.who}: ${heard.text}`).toBe(404)
       expectNoCanary(heard, `${call.name} ${other.who}`)
@@ -132,8 +163,12 @@ const lists = everyCall.filter(({ access, ...call }) => {
   const reads = call.method === 'GET' && inPath({ access, ...call }).length === 0
   return (reads || call.name.endsWith('.export')) && access !== 'public' && !isProviders({ access })
 })
-const needed: Record<string, object> = {
+const needed: Record<string, object | (() => object)> = {
+  deviceId: { deviceId: 'AAAAAA' },
+  // A till finds the order of a number that is scanned.
+  code: () => ({ code: own.orderId }),
   range: { range: 'thisYear' },
+  ...{ country: { country: 'CA' }, province: { province: 'BC' } },
   format: { format: 'csv' },
   by: { by: 'day' },
   month: { month: '202606' },
@@ -145,7 +180,13 @@ const needed: Record<string, object> = {
   ...{ fromDay: { fromDay: '20260101' }, toDay: { toDay: '20261231' } },
 }
 const leastFor = ({ schema }: Call): Record<string, unknown> =>
-  Object.assign({}, ...(schema.required ?? []).map((name) => needed[name]))
+  Object.assign(
+    {},
+    ...(schema.required ?? []).map((name) => {
+      const given = needed[name]
+      return typeof given === 'function' ? given() : given
+    }),
+  )
 
 describe.each(lists)('$name', (call) => {
   test('tells of nobody else', async () => {
@@ -153,7 +194,7 @@ describe.each(lists)('$name', (call) => {
       call.name === 'settlements/lines.export'
         ? { clientId: caller.merchantId, clearingId: own.clearingId }
         : {}
-    const heard = await send(t, call, { ...leastFor(call), ...oneClearing }, { token })
+    const heard = await send(t, call, { ...leastFor(call), ...oneClearing }, { token: tokenFor(call) })
     expect(heard.status, heard.text).toBe(200)
     expectNoCanary(heard, call.name)
   })
@@ -166,10 +207,10 @@ describe.each(lists)('$name', (call) => {
   test.each(filters)(
     "finds nothing by another's %s",
     async (name) => {
-      const whole = await send(t, call, leastFor(call), { token })
+      const whole = await send(t, call, leastFor(call), { token: tokenFor(call) })
       for (const { things, merchant } of others) {
         const asked = (ids[name]?.(things, merchant) ?? []).map(async (id) => {
-          const heard = await send(t, call, { ...leastFor(call), [name]: id }, { token })
+          const heard = await send(t, call, { ...leastFor(call), [name]: id }, { token: tokenFor(call) })
           expectNoCanary(heard, `${call.name} ${name}=${id}`)
           expect(heard.text).not.toContain(own.orderId)
           expect(heard.text.length, heard.text).toBeLessThan(whole.text.length)
@@ -188,8 +229,8 @@ test("a payer's page opens by no other order's key, and by no other store's code
       `/pay/o/${things.orderId}?k=${key}`,
       `/pay/o/${things.orderId}/code.png?k=${key}`,
       `/pay/api/orders/${things.orderId}?k=${key}`,
-      `/pay/r/${own.storeCodeId}/${things.clientOrderId}`,
-      `/pay/r/${things.storeCodeId}/${own.clientOrderId}`,
+      `/pay/r/s/${own.storeCodeId}/${things.clientOrderId}`,
+      `/pay/r/s/${things.storeCodeId}/${own.clientOrderId}`,
     ]) {
       const heard = await sendRaw(t, 'GET', url, undefined, undefined)
       expect(heard.status, `${who} ${url}`).toBe(404)

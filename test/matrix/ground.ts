@@ -6,7 +6,12 @@ import type { ChannelName, ChannelScene, NextStep } from '#features/channels/cha
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
-import { type Payer, type StartedPayment, startPayment } from '#features/payments/orders/orders.service.ts'
+import {
+  type NewOrder,
+  type Payer,
+  type StartedPayment,
+  startPayment,
+} from '#features/payments/orders/orders.service.ts'
 import type { FaultName } from '#sandbox/faults.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -31,6 +36,8 @@ export type Ground = {
   next(name: FaultName): void
   /** Asks for a payment as a payer's page does. */
   start(amount?: bigint): Promise<StartedPayment>
+  /** The payer has the amount set aside, to be taken later. Only on rails that do so. */
+  hold(amount?: bigint, tipAmount?: bigint): Promise<StartedPayment>
   /** A till charges the payer's bar code. */
   scan(amount?: bigint): Promise<StartedPayment>
   /** The payer pays what they were given to do. */
@@ -93,6 +100,14 @@ export async function openGround(rail: ChannelName): Promise<Ground> {
     sandboxFile: join(dataDir, 'sandbox', 'sandbox.db'),
     next: (name) => sandbox.nextFault(rail, name),
     start: (amount = 1_234n) => start(t, merchant, rail, amount, { scene: ways[rail].scene }),
+    hold: async (amount = 1_234n, tipAmount = 0n) => {
+      const { scene } = ways[rail]
+      const held = await start(t, merchant, rail, amount, { scene }, { tipAmount, preAuth: true })
+      const { status } = await phone.pay(held.next)
+      if (status !== 'requires_capture') throw new Error(`nothing is held: ${status}`)
+      await settle()
+      return held
+    },
     scan: async (amount = 1_234n) => {
       const payerCode = await phone.code(rail)
       return start(t, merchant, rail, amount, { scene: 'barCode', payerCode, device: 'TILL1' })
@@ -138,6 +153,7 @@ function start(
   rail: ChannelName,
   amount: bigint,
   payer: Partial<Payer> & Pick<Payer, 'scene'>,
+  more: Partial<NewOrder> = {},
 ): Promise<StartedPayment> {
   const address = '203.0.113.7'
   const actor = { kind: 'payer', id: null, name: 'Payer', role: null, source: 'device', address } as const
@@ -149,6 +165,7 @@ function start(
     scene: 'storeQrCode',
     inputAmount: amount,
     description: 'Tea',
+    ...more,
   } as const
   const returnUrl = 'https://shop.example/back'
   return startPayment(t.app, who, asked, { payerId: null, address, returnUrl, ...payer })

@@ -4,6 +4,7 @@ import { channelOfAccount } from '#features/channels/channels.service.ts'
 import { type FaultName, faultNames } from '#sandbox/faults.ts'
 import { expectMoney } from '#test/matrix/books.ts'
 import { billCells } from '#test/matrix/cells/bills.ts'
+import { captureCells } from '#test/matrix/cells/captures.ts'
 import { type Cell, paidOrder } from '#test/matrix/cells/cell.ts'
 import { notificationCells } from '#test/matrix/cells/notifications.ts'
 import { paymentCells } from '#test/matrix/cells/payments.ts'
@@ -18,6 +19,7 @@ export const cells: Record<FaultName, Cell> = {
   ...paymentCells,
   ...notificationCells,
   ...refundCells,
+  ...captureCells,
   ...billCells,
 }
 
@@ -46,9 +48,11 @@ export function faultMatrix(rail: ChannelName): void {
 
     test('the reasons hold: the rail cannot do what they say that it cannot', async () => {
       const open = await channelOfAccount(g.t.app, g.merchant.tenantId, g.accountId)
-      const { barCode, billKinds } = open?.channel.capabilities ?? { barCode: null, billKinds: [] }
+      const none = { barCode: null, billKinds: [], preAuth: null }
+      const { barCode, billKinds, preAuth } = open?.channel.capabilities ?? none
       expect(whyNot('payerSlow', rail) === null).toBe(barCode !== null)
       expect(whyNot('billExtraLine', rail) === null).toBe(billKinds.length > 0)
+      expect(whyNot('captureRefused', rail) === null).toBe(preAuth !== null)
       const state = (await (await fetch(`${g.origin}/sandbox/panel/api/state`)).json()) as PanelState
       expect(state.rails.find((one) => one.rail === rail)?.disputes).toBe(whyNot('chargeback', rail) === null)
     })

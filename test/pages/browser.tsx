@@ -22,12 +22,12 @@ export function connectPage(t: TestApp) {
   globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     if (new URL(request.url).pathname === '/api/live') return new Response(null, { status: 404 })
-    const body = request.method === 'GET' ? undefined : await request.text()
+    const body = request.method === 'GET' ? null : Buffer.from(await request.arrayBuffer())
     const answer = await t.server.inject({
       method: request.method as NonNullable<InjectOptions['method']>,
       url: request.url.slice(location.origin.length),
       headers: Object.fromEntries(request.headers),
-      ...(body ? { payload: body } : {}),
+      ...(body && body.length > 0 ? { payload: body } : {}),
     })
     const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
       name,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ChannelEvent, ChannelReply } from '#features/channels/channels.domain.ts'
+import type { ChannelEvent, ChannelReply } from '#features/channels/channelNotifications.domain.ts'
 import { channelOfAccount } from '#features/channels/channels.service.ts'
 import { type HeardFrom, heardNotification } from '#features/channels/exchanges/exchanges.service.ts'
 import { recordNotifiedDispute } from '#features/payments/exceptions/disputes.service.ts'

@@ -1,0 +1,94 @@
+import {
+  activationCodeOf,
+  addDevice,
+  type DeviceDraft,
+} from '#features/products/devices/desk/desk.service.ts'
+import { setPin } from '#features/session/pins/pins.service.ts'
+import type { Role } from '#shared/permissions.ts'
+import type { Answer, TestApp, TestMerchant } from '#test/app.ts'
+
+/** Of whoever has one in a test. */
+export const testPin = '258369'
+
+/** A page that was made a device, as it stands in someone's hands: with the token that it was given last. */
+export type TestDevice = { deviceId: string; deviceToken: string }
+
+const draft: DeviceDraft = { name: 'Counter', storeCodeId: null, ticketWidth: 80 }
+
+/** A device that waits, with its code. */
+export async function waitingDevice(t: TestApp, merchant: TestMerchant, changes: Partial<DeviceDraft> = {}) {
+  const { deviceId } = await t.write(merchant, (ctx) => addDevice(ctx, { ...draft, ...changes }))
+  return t.read(merchant, (ctx) => activationCodeOf(ctx, deviceId))
+}
+
+/** Calls as a device does, each time from another address: how often one address may call is another test's matter. */
+export async function callAsDevice(t: TestApp, path: string, body: object): Promise<Answer> {
+  const answer = await t.server.inject({
+    method: 'POST',
+    url: `/api/devices/${path}`,
+    remoteAddress: nextAddress(),
+    headers: { 'accept-language': 'en' },
+    payload: body,
+  })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+
+export function activate(t: TestApp, code: string): Promise<Answer> {
+  return callAsDevice(t, 'activate', { code, platform: 'Test', appVersion: '1.0.0' })
+}
+
+export async function activeDevice(
+  t: TestApp,
+  merchant: TestMerchant,
+  changes: Partial<DeviceDraft> = {},
+): Promise<TestDevice> {
+  const { code } = await waitingDevice(t, merchant, changes)
+  const { deviceId, deviceToken } = (await activate(t, code)).body.data as TestDevice
+  return { deviceId, deviceToken }
+}
+
+export async function personOf(t: TestApp, merchant: TestMerchant, role: Role): Promise<string> {
+  const username = `${role}.${merchant.merchantId}`.toLowerCase()
+  return t.read(merchant, async ({ db }) => {
+    const people = db.selectFrom('account').where('tenant_id', '=', merchant.tenantId)
+    const found = await people.where('username', '=', username).select('account_id').executeTakeFirst()
+    return found?.account_id ?? ''
+  })
+}
+
+/** Gives someone the test's PIN. */
+export async function givePin(
+  t: TestApp,
+  merchant: TestMerchant,
+  role: Role,
+  pin = testPin,
+): Promise<string> {
+  const accountId = await personOf(t, merchant, role)
+  await t.write(merchant, (ctx) => setPin(ctx, accountId, pin))
+  return accountId
+}
+
+export function tryPinAt(t: TestApp, device: TestDevice, accountId: string, pin = testPin): Promise<Answer> {
+  return callAsDevice(t, 'session', { deviceToken: device.deviceToken, accountId, pin })
+}
+
+/** Signs someone in at a device that goes on with its next token. Answers the token of their session. */
+export async function signInAt(
+  t: TestApp,
+  device: TestDevice,
+  accountId: string,
+  pin = testPin,
+): Promise<string> {
+  const { body, status } = await tryPinAt(t, device, accountId, pin)
+  if (status !== 200) throw new Error(`no session: ${body.code}`)
+  const { token, deviceToken } = body.data as { token: string; deviceToken: string }
+  device.deviceToken = deviceToken
+  return token
+}
+
+let callers = 0
+
+function nextAddress(): string {
+  callers += 1
+  return `10.${100 + ((callers >> 16) & 63)}.${(callers >> 8) & 255}.${callers & 255}`
+}

@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { enterPassword } from '#test/e2e/payer.ts'
+import { takePicture } from '#test/e2e/pictures.ts'
+import { phoneSize, type Visitor, visitor } from '#test/e2e/visitor.ts'
+
+test('a manager makes a payment link, it is paid, and disabled it tells so', async () => {
+  const manager = await visitor()
+  await manager.signIn('manager')
+  const page = await manager.open('/Products/PaymentLink/Add')
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await page.getByText('Please Add Products').first().waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Spring tea 春茶')
+  await page.getByRole('button', { name: 'Another product' }).click()
+  const product = page.getByRole('listitem', { name: /^Product 1/ })
+  await product.getByPlaceholder('Name').fill('Longjing 龙井')
+  await product.getByLabel('Price', { exact: true }).fill('24.50')
+  await product.getByLabel('Stock').fill('3')
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await page.waitForURL(/PaymentLink\/Detail\/\d{25}/)
+
+  const address = `/pay/l/${page.url().split('/').at(-1)}`
+  const customer = await visitor({ viewport: phoneSize })
+  const shown = await customer.open(address)
+  await shown.getByText('Longjing 龙井').first().waitFor()
+  await takePicture(shown, 'link', 'light')
+  await pay(manager, address, /24\.50/)
+  await page.getByText('See the orders').waitFor()
+  await page.getByText('1 sold or ordered, 2 left').waitFor()
+
+  await page.getByRole('switch', { name: 'Can be paid' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await page.getByText('The link is disabled').waitFor()
+  const late = await (await visitor()).open(address)
+  expect(await late.getByRole('heading').first().textContent()).toMatch(/switched off|disabled/i)
+})
+
+test('an invoice with taxes is made, downloaded, paid in part and deactivated', async () => {
+  const manager = await visitor()
+  await manager.signIn('manager')
+  const page = await manager.open('/Products/Invoice/Add')
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Harbour Books 海港书店')
+  await page.getByRole('radio', { name: 'Lines with tax' }).click()
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  const line = page.getByRole('group', { name: 'Line 1' })
+  await line.getByLabel('Description').fill('Shelves')
+  await line.getByLabel('Quantity').fill('2.5')
+  await line.getByLabel('Price').fill('40')
+  await page.getByLabel('May be paid in parts').check()
+  await page.getByRole('button', { name: 'Make the invoice' }).click()
+  await page.waitForURL(/Invoice\/Detail\/\d{25}/)
+  await page
+    .getByRole('heading', { name: /^INV|^\w+-?\d+/ })
+    .first()
+    .waitFor()
+
+  await page.getByRole('button', { name: /PDF/ }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /中文/ }).click(),
+  ])
+  const file = await buffer(await download.createReadStream())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+/** Pays at a payer's address by a code that the virtual phone scans. */
+async function pay(by: Visitor, address: string, total: RegExp): Promise<Page> {
+  const payer = await by.context.newPage()
+  await payer.goto(address)
+  await payer.getByRole('radio', { name: 'WeChat Pay' }).check()
+  await payer.locator('#pay').click()
+  const opening = payer.waitForEvent('popup')
+  await payer.getByRole('link', { name: 'Open on the virtual phone' }).click()
+  const phone = await opening
+  await enterPassword(phone, '246802')
+  await payer.getByRole('heading', { name: 'Payment successful' }).waitFor()
+  expect(await payer.locator('main').textContent()).toMatch(total)
+  return payer
+}

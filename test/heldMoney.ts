@@ -1,0 +1,135 @@
+import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { authorizationOf } from '#features/payments/preAuths/authorizations.service.ts'
+import { type Answer, type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
+import type { Ground } from '#test/matrix/ground.ts'
+import { newOrder, tell } from '#test/trade.ts'
+
+export const hours = (count: number) => count * 3_600
+export const days = (count: number) => count * 86_400
+
+const tokens = new Map<string, string>()
+const tokenOf = ({ body }: Answer) => (body.data as { token: string }).token
+
+/** What someone does with money that is set aside. */
+export function staffOf({ t, merchant }: Ground, role: 'admin' | 'manager' | 'cashier' = 'cashier') {
+  // Days pass in these tests, and a session ends after seven.
+  const signIn = async () => {
+    const key = `${merchant.merchantId}/${role}/${t.app.clock().toISOString().slice(0, 10)}`
+    const body = { username: `${role}.${merchant.merchantId}`.toLowerCase(), password: testPassword }
+    const token = tokens.get(key) ?? tokenOf(await t.call('POST', '/login', { body }))
+    tokens.set(key, token)
+    return token
+  }
+  const post = async (path: string, body?: object) =>
+    t.call('POST', path, { token: await signIn(), body: body ?? {} })
+  return {
+    capture: (orderId: string, amount: bigint) =>
+      post(`/orders/${orderId}/capture`, { amount: String(amount) }),
+    voids: (orderId: string) => post(`/orders/${orderId}/void`),
+    close: (orderId: string) => post(`/orders/${orderId}/closure`),
+    detail: async (orderId: string) => {
+      const token = await signIn()
+      return (await t.call('GET', `/orders/${orderId}`, { token })).body.data as unknown as Detail
+    },
+    get: async (path: string) => {
+      const token = await signIn()
+      return (await t.call('GET', path, { token })).body.data as unknown
+    },
+  }
+}
+
+type Refusal = { code: string; message: string } | null
+export type Detail = {
+  status: number
+  stage: number
+  inputAmount: string
+  tipAmount: string
+  surchargeAmount: string
+  payAmount: string
+  feeAmount: string | null
+  closeReason: string | null
+  mayClose: Refusal
+  refundable: { amount: string }
+  timeline: { action: string }[]
+  attempts: { amount: string; status: string }[]
+  authorization: {
+    status: string
+    authorizedAmount: string
+    captureAmount: string | null
+    expireTime: string
+    refusalCode: string | null
+    mayCapture: Refusal
+    mayVoid: Refusal
+  } | null
+}
+
+export function heldOf(g: Ground, orderId: string) {
+  return g.t.read(g.merchant, ({ db, scope }) => authorizationOf(db, scope, orderId))
+}
+
+/** What the bell told, by the key of the fact. */
+export async function noticesOf({ t, merchant }: { t: TestApp; merchant: TestMerchant }): Promise<string[]> {
+  const rows = await t.read(merchant, ({ db }) =>
+    db.selectFrom('notice').select('fact_key').orderBy('send_time').execute(),
+  )
+  return rows.map((row) => row.fact_key)
+}
+
+/** Makes the rail do what nobody here asked for, as its own dashboard can. */
+export async function atTheRail(g: Ground, orderId: string, act: string, form: Record<string, string> = {}) {
+  const { card } = await g.sandbox.credentials(g.merchant.merchantId)
+  const intent = await g.t.read(g.merchant, ({ db }) =>
+    db
+      .selectFrom('pay_attempt')
+      .select('channel_reference as id')
+      .where('order_id', '=', orderId)
+      .orderBy('attempt_no', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+  const response = await fetch(`${card.apiUrl}/v1/payment_intents/${intent.id}/${act}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${card.secretKey}` },
+    body: new URLSearchParams(form),
+  })
+  return (await response.json()) as { status?: string; error?: { code: string } }
+}
+
+/** Takes the jobs of these names out of the queue, as a process that was killed too often at them leaves it. */
+export async function loseJobs({ t }: Ground, ...names: string[]): Promise<void> {
+  const { withClient } = await import('#server/database/client.ts')
+  await withClient(t.database.ownerUrl, (client) =>
+    client.query(
+      `delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+        where task.id = job.task_id and task.identifier = any($1)`,
+      [names],
+    ),
+  )
+}
+
+/** A rail's word on an order's first attempt is recorded. */
+export function railSays(
+  { t, merchant }: Ground,
+  orderId: string,
+  answer: Parameters<typeof recordPaymentAnswer>[2],
+  options: Parameters<typeof recordPaymentAnswer>[3] = {},
+) {
+  return t.write(merchant, (ctx) => recordPaymentAnswer(ctx, `${orderId}01`, answer, options))
+}
+
+/** An order of 50.00 whose money its card's bank has set aside, where no rail is there to ask. */
+export async function setAside(t: TestApp, merchant: TestMerchant, amount = 5_000n): Promise<string> {
+  const order = await newOrder(t, merchant, { way: 'C', inputAmount: amount, preAuth: true })
+  const { channelOrderNo, payAmount, currency } = order
+  const numbers = {
+    channelOrderNo,
+    channelTransactionId: `pi_${channelOrderNo}`,
+    reference: `pi_${channelOrderNo}`,
+  }
+  const authorizeTime = t.app.clock()
+  const expireTime = new Date(authorizeTime.getTime() + days(7) * 1_000)
+  await tell(t, merchant, order, {
+    outcome: 'authorized',
+    held: { ...numbers, amount: payAmount, currency, authorizeTime, expireTime, cardLast4: '4242' },
+  })
+  return order.orderId
+}

@@ -1,0 +1,71 @@
+import { createOrder } from '#features/payments/orders/orders.service.ts'
+import type { NewInvoice, NewLine } from '#features/products/invoices/making/making.contract.ts'
+import { makeInvoice } from '#features/products/invoices/making/making.service.ts'
+import { claimInvoice } from '#features/products/invoices/paying/paying.service.ts'
+import { noRecipients } from '#features/products/sales/sale.contract.ts'
+import type { SaleWish } from '#features/products/sales/sale.domain.ts'
+import type { Who } from '#server/context.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+
+/** An invoice of one amount, 100.00, where not asked otherwise. */
+export function invoiceOf(asked: Partial<NewInvoice> = {}): NewInvoice {
+  return {
+    language: 'en',
+    customer: {
+      name: 'Ada 陈',
+      email: 'ada@customer.example',
+      phone: '+1 604 555 0100',
+      address: '1 Main St',
+    },
+    place: null,
+    amount: asked.lines ? null : 10_000n,
+    lines: [],
+    discount: null,
+    partialAllowed: false,
+    minPartialAmount: null,
+    remark: 'Design work',
+    dueDate: null,
+    expireTime: null,
+    reminderDays: [],
+    recipients: noRecipients,
+    ways: ['WP', 'AP', 'UP', 'C'],
+    ...asked,
+  }
+}
+
+export function lineOf(asked: Partial<NewLine> = {}): NewLine {
+  const plain = { itemId: null, description: 'Work', unit: 'h', quantity: '1', price: 10_000n }
+  return { ...plain, taxKind: 'none', customTaxRate: null, ...asked }
+}
+
+export function invoiceIn(
+  t: TestApp,
+  merchant: TestMerchant,
+  asked: Partial<NewInvoice> = {},
+  who: Partial<Who> = {},
+): Promise<{ invoiceId: string; code: string }> {
+  return t.write(merchant, (ctx) => makeInvoice(ctx, invoiceOf(asked)), who)
+}
+
+/** A payer's order for a part of an invoice, made and claimed in one transaction; not asked of any channel yet. */
+export function orderFor(
+  t: TestApp,
+  merchant: TestMerchant,
+  invoiceId: string,
+  wish: Partial<SaleWish> = {},
+  who: Partial<Who> = {},
+) {
+  const wished = { amount: 10_000n, version: 1, items: [], ...wish }
+  return t.write(
+    merchant,
+    async (ctx) => {
+      const order = await createOrder(ctx, {
+        ...{ way: 'UP', gateway: 'shareLink', scene: 'invoicePayment', description: 'Invoice', invoiceId },
+        inputAmount: wished.amount,
+      })
+      await claimInvoice(ctx, invoiceId, wished, order.orderId)
+      return order
+    },
+    who,
+  )
+}

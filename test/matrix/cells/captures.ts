@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import type { FaultName } from '#sandbox/faults.ts'
+import { expectExact, postedOf, statusOf } from '#test/matrix/books.ts'
+import { type Cell, expectPaid, order } from '#test/matrix/cells/cell.ts'
+import type { Ground } from '#test/matrix/ground.ts'
+
+/** What is taken of money that was set aside, where the rail's answer is an error, or a no. */
+export const captureCells = {
+  captureServerErrorButTaken: takenUnder('captureServerErrorButTaken'),
+  captureServerError: takenUnder('captureServerError'),
+  captureRefused,
+} satisfies Partial<Record<FaultName, Cell>>
+
+/** A manager takes so much of what is held. */
+export async function captureBy(g: Ground, orderId: string, amount: bigint) {
+  const token = await g.t.signIn(g.merchant, 'manager')
+  return g.t.call('POST', `/orders/${orderId}/capture`, { token, body: { amount: String(amount) } })
+}
+
+export async function authorizationOf({ t, merchant }: Ground, orderId: string) {
+  return await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('pay_authorization')
+      .select(['status', 'capture_amount', 'authorized_amount', 'refusal_code', 'expire_time'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirst(),
+  )
+}
+
+/** Asked until it is known; taken once, and posted as what was taken. */
+function takenUnder(fault: 'captureServerErrorButTaken' | 'captureServerError'): Cell {
+  return async (g) => {
+    const { orderId } = await g.hold(1_234n)
+    expect(await statusOf(g, orderId)).toBe(order.waiting)
+    g.next(fault)
+    expect((await captureBy(g, orderId, 1_000n)).status).toBe(200)
+    await expectPaid(g, orderId, 1_000n)
+    expect(await authorizationOf(g, orderId)).toMatchObject({ status: 'captured', capture_amount: 1_000n })
+  }
+}
+
+/** Surely nothing was taken: it is held as before, the reason is shown, and it can be taken after all. */
+async function captureRefused(g: Ground): Promise<void> {
+  const { orderId } = await g.hold(1_234n)
+  g.next('captureRefused')
+  expect((await captureBy(g, orderId, 1_000n)).status).toBe(200)
+  await g.until(
+    async () => (await authorizationOf(g, orderId))?.refusal_code !== null,
+    'the refusal is shown',
+  )
+  expect(await authorizationOf(g, orderId)).toMatchObject({
+    status: 'authorized',
+    capture_amount: null,
+    refusal_code: 'charge_not_capturable',
+  })
+  expect(await postedOf(g, orderId)).toEqual({ sale: 0n, refund: 0n })
+  expect((await captureBy(g, orderId, 1_100n)).status).toBe(200)
+  await expectPaid(g, orderId, 1_100n)
+  await expectExact(g)
+}

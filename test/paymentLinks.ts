@@ -1,0 +1,59 @@
+import { keepContent } from '#features/payments/orders/content/content.service.ts'
+import { type CreatedOrder, createOrder } from '#features/payments/orders/orders.service.ts'
+import { claimPaymentLink, openPaymentLink } from '#features/products/paymentLinks/paymentLinks.service.ts'
+import type { LinkContent, ProductContent } from '#features/products/paymentLinks/writing/content.contract.ts'
+import { addLink } from '#features/products/paymentLinks/writing/writing.service.ts'
+import { noRecipients } from '#features/products/sales/sale.contract.ts'
+import { boughtItems, type Sale, type SaleWish } from '#features/products/sales/sale.domain.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+
+export function product(changes: Partial<ProductContent> = {}): ProductContent {
+  return {
+    ...{ productNo: null, itemId: null, imageId: null, name: 'Tea', unit: 'box', price: 1_250n },
+    ...{ originalPrice: null, quantity: 1, adjustable: false, maxQuantity: null, stock: null },
+    ...changes,
+  }
+}
+
+/** A link that sells tea for 12.50 where nothing else is said. */
+export function linkContentOf(changes: Partial<LinkContent> = {}): LinkContent {
+  return {
+    ...{ name: 'Spring tea', currency: 'CAD', amountKind: 'products', products: [product()] },
+    ...{ minAmount: null, maxAmount: null, presetAmounts: [], ways: ['UP'], questions: [] },
+    ...{ merchantNote: '', recipients: noRecipients, orderExpiryMinutes: null, maxPayments: null },
+    ...{ startTime: null, endTime: null },
+    ...changes,
+  }
+}
+
+export function newLink(t: TestApp, merchant: TestMerchant, changes: Partial<LinkContent> = {}) {
+  return t.write(merchant, (ctx) => addLink(ctx, linkContentOf(changes)))
+}
+
+/** What the link's page shows now. */
+export async function saleAt(t: TestApp, linkId: string): Promise<Sale> {
+  const found = await openPaymentLink(t.app, linkId)
+  if (!found) throw new Error(`there is no link ${linkId}`)
+  return found.sale
+}
+
+/** A payer orders by a link as the payers' page does: the order, its claim and what was bought in one transaction. */
+export function orderByLink(
+  t: TestApp,
+  merchant: TestMerchant,
+  sale: Sale,
+  changes: Partial<SaleWish> = {},
+): Promise<CreatedOrder> {
+  const wished = changes.items ?? []
+  const items = sale.amount.kind === 'items' ? boughtItems(sale.amount.items, wished) : null
+  const wish = { amount: items?.total ?? 0n, version: sale.version, items: wished, ...changes }
+  return t.write(merchant, async (ctx) => {
+    const order = await createOrder(ctx, {
+      ...{ way: 'UP', gateway: 'shareLink', scene: 'paymentLink', description: sale.title },
+      ...{ inputAmount: wish.amount > 0n ? wish.amount : 1n, linkId: sale.id },
+    })
+    await claimPaymentLink(ctx, sale.id, wish, order.orderId)
+    await keepContent(ctx, order.orderId, { items: items?.items ?? [], answers: [] })
+    return order
+  })
+}

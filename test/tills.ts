@@ -1,0 +1,83 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto'
+import { openTillSession } from '#features/session/pins/tillSessions.service.ts'
+import type { Role } from '#shared/permissions.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** A till of the merchant that was activated, and stands at this store code where one is named. Answers its id. */
+export async function openDevice(
+  t: TestApp,
+  merchant: TestMerchant,
+  storeCodeId: string | null = null,
+): Promise<string> {
+  const deviceId = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
+  await t.write(merchant, async (ctx) => {
+    ctx.unchanged()
+    await ctx.db
+      .insertInto('device')
+      .values({
+        tenant_id: merchant.tenantId,
+        device_id: deviceId,
+        merchant_id: merchant.merchantId,
+        name: `Till ${deviceId}`,
+        store_code_id: storeCodeId,
+        status: 'activated',
+        create_time: ctx.now,
+        activate_time: ctx.now,
+      })
+      .execute()
+  })
+  return deviceId
+}
+
+/** A session at a till, as a PIN opens it: for whoever of the merchant has this role. */
+export async function signInAt(
+  t: TestApp,
+  merchant: TestMerchant,
+  deviceId: string,
+  role: Role,
+): Promise<string> {
+  const username = `${role}.${merchant.merchantId}`.toLowerCase()
+  return t.write(merchant, async (ctx) => {
+    const { account_id: accountId } = await ctx.db
+      .selectFrom('account')
+      .where('username', '=', username)
+      .select('account_id')
+      .executeTakeFirstOrThrow()
+    const asked = { accountId, deviceId, lifeMs: 12 * 3_600_000, userAgent: 'till' }
+    return (await openTillSession(ctx, asked)).token
+  })
+}
+
+/** Is this call made at a till, by who signed in there? */
+export function isAtTill({ access }: { access: string }): boolean {
+  return access.startsWith('pos.')
+}
+
+/** A session at a new till of the merchant. */
+export async function tillToken(t: TestApp, merchant: TestMerchant, role: Role): Promise<string> {
+  return signInAt(t, merchant, await openDevice(t, merchant), role)
+}
+
+/** A shift that is open at a till of the merchant, by the name of whoever opened it. */
+export async function openShiftOf(t: TestApp, merchant: TestMerchant, openedBy: string): Promise<string> {
+  const [shiftId, deviceId] = [randomUUIDv7(), await openDevice(t, merchant)]
+  await t.write(merchant, async (ctx) => {
+    ctx.unchanged()
+    const { account_id: accountId } = await ctx.db
+      .selectFrom('account')
+      .where('merchant_id', '=', merchant.merchantId)
+      .where('role', '=', 1)
+      .select('account_id')
+      .executeTakeFirstOrThrow()
+    await ctx.db
+      .insertInto('shift')
+      .values({
+        ...{ tenant_id: merchant.tenantId, merchant_id: merchant.merchantId, shift_id: shiftId },
+        ...{ device_id: deviceId, account_id: accountId, opened_by: openedBy, open_time: ctx.now },
+      })
+      .execute()
+  })
+  return shiftId
+}
