@@ -100,6 +100,9 @@ test('a cashier finds no page and no button of a manager', async () => {
     'Settlements',
     'Transactions',
     'Store Code',
+    'Invoices',
+    'Payment Link',
+    'Catalogue',
   ])
   expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Switch merchant' }).count()).toBe(0)

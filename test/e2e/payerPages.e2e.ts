@@ -53,6 +53,8 @@ const ways: Record<string, { radio: RegExp; pay(page: Page): Promise<void> }> = 
 
 /** The page shows a code; the virtual phone scans it. */
 async function payByCode(page: Page) {
+  // The page before it has a link of that name, too.
+  await page.waitForURL(/\/pay\/o\//)
   await page.locator('.code').waitFor()
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: /Open on the virtual phone|在虚拟手机上打开/ }).click()

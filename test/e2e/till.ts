@@ -75,11 +75,31 @@ export async function payFrom(page: Page, code: string): Promise<void> {
 async function read(page: Page, name: string): Promise<string> {
   const source = (await page.getByRole('img', { name }).getAttribute('src')) ?? ''
   const svg = Buffer.from(decodeURIComponent(source.slice(source.indexOf(',') + 1)))
-  const drawn = sharp(svg, { density: 600 }).resize(600).flatten({ background: '#fff' }).greyscale().raw()
+  // A phone comes nearer and goes further off until it reads: so does this one.
+  for (const side of [600, 480, 820, 330]) {
+    const content = decoded(await seenAt(svg, side))
+    if (content !== null) return content
+  }
+  throw new Error(`the code ${name} cannot be read`)
+}
+
+async function seenAt(svg: Buffer, side: number): Promise<BinaryBitmap> {
+  const drawn = sharp(svg, { density: 600 }).resize(side).flatten({ background: '#fff' }).greyscale().raw()
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
   const picture = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height)
-  const hints = new Map<DecodeHintType, unknown>([[DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.QR_CODE]]])
-  return new MultiFormatReader().decode(new BinaryBitmap(new HybridBinarizer(picture)), hints).getText()
+  return new BinaryBitmap(new HybridBinarizer(picture))
+}
+
+function decoded(picture: BinaryBitmap): string | null {
+  const hints = new Map<DecodeHintType, unknown>([
+    [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.QR_CODE]],
+    [DecodeHintType.TRY_HARDER, true],
+  ])
+  try {
+    return new MultiFormatReader().decode(picture, hints).getText()
+  } catch {
+    return null
+  }
 }
 
 /** As a wedge scanner types: faster than anyone, however busy this machine is, with Enter at the end. */

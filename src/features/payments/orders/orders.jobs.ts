@@ -181,6 +181,7 @@ async function tellOfOrder(app: App, payload: JobPayload): Promise<void> {
     const order = await findToldOrder(ctx.db, ctx.scope, String(payload.orderId))
     if (!order) return
     await publish(ctx.db, ctx.scope, { topic: 'order', id: order.orderId })
+    if (order.linkId) await publish(ctx.db, ctx.scope, { topic: 'paymentLink', id: order.linkId })
     if (order.invoiceId) await publish(ctx.db, ctx.scope, { topic: 'invoice', id: order.invoiceId })
     if (!isPaid(order.status)) return
     if (order.paymentNotice) await tellOfPayment(ctx, order)

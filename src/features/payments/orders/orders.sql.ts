@@ -231,15 +231,15 @@ export type ToldOrder = {
   payAmount: bigint
   currency: Currency
   paymentNotice: boolean
+  linkId: string | null
   invoiceId: string | null
 }
 
 const told = {
   name: 'order-told',
   text: `select o.order_id as "orderId", o.status, o.way_code as way, o.pay_amount as "payAmount", o.currency,
-                m.payment_notice as "paymentNotice", o.invoice_id as "invoiceId"
-           from pay_order o
-           join merchant m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
+                m.payment_notice as "paymentNotice", o.link_id as "linkId", o.invoice_id as "invoiceId"
+           from pay_order o join merchant m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
           where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3`,
 }
 
