@@ -32,7 +32,9 @@ test('a manager makes a payment link, it is paid, and disabled it tells so', asy
   await page.getByRole('switch', { name: 'Can be paid' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
   await page.getByText('The link is disabled').waitFor()
-  const late = await (await visitor()).open(address)
+  const someone = await visitor()
+  someone.faults.expect(/^410 GET \/pay\/l\//)
+  const late = await someone.open(address)
   expect(await late.getByRole('heading').first().textContent()).toMatch(/switched off|disabled/i)
 })
 
