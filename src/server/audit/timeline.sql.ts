@@ -6,7 +6,7 @@ import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import { sourceCode } from '#shared/reference.ts'
 
-const actorKinds = ['account', 'payer', 'channel', 'system'] as const
+const actorKinds = ['account', 'payer', 'channel', 'gateway', 'system'] as const
 
 /**
  * What happened to an object, and to others that belong to it, oldest first: who did it, from where, what
