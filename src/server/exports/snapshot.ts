@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { App } from '#server/context.ts'
 import { clientOf, type Db } from '#server/database/db.ts'
@@ -13,6 +14,8 @@ export type Snapshot = {
   /** Ends the statement that is running on it. */
   stop: Stop
 }
+
+const stopEveryMs = 100
 
 type Taken = { pid: number; asOf: Date; name: string }
 
@@ -40,8 +43,15 @@ export async function inSnapshot<T>(
     // By the same pool: a replica ends only its own statements.
     const stop = () => app.streamPool.query('select pg_cancel_backend($1)', [taken.pid])
     let stopping: Promise<unknown> = Promise.resolve()
+    const ended = new AbortController()
+    // Said again until it is heard: between two statements there is nothing to cancel, and the next one would wait.
     const onAbort = () => {
-      stopping = stop().catch((error) => app.log.warn({ err: error }, 'an export was not stopped'))
+      stopping = (async () => {
+        while (!ended.signal.aborted) {
+          await stop().catch((error) => app.log.warn({ err: error }, 'an export was not stopped'))
+          await sleep(stopEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
+        }
+      })()
     }
     signal.addEventListener('abort', onAbort)
     try {
@@ -49,6 +59,7 @@ export async function inSnapshot<T>(
       return await work({ db, asOf: taken.asOf, name: taken.name, stop })
     } finally {
       signal.removeEventListener('abort', onAbort)
+      ended.abort()
       // One that comes late must not end what the next one does on this connection.
       await stopping
     }

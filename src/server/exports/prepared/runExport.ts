@@ -43,12 +43,23 @@ export async function stopExports(): Promise<void> {
  * beginning, because whoever was at it is gone.
  */
 export async function runExport(app: App, running: Running): Promise<void> {
+  // In hand before it is claimed: a product that stops in between must find it.
+  const stopping = new AbortController()
+  inHand.add(stopping)
+  try {
+    await runClaimed(app, running, stopping.signal)
+  } finally {
+    inHand.delete(stopping)
+  }
+}
+
+async function runClaimed(app: App, running: Running, stopped: AbortSignal): Promise<void> {
   const row = await claim(app, running)
   if (row === null) return
   if (row.attemptNo > attempts) return fail(app, running, row, 'interrupted')
 
   try {
-    await make(app, running, row)
+    await make(app, running, row, stopped)
   } catch (error) {
     const failure = failureOf(error)
     if (failure === null && row.attemptNo < attempts) throw error
@@ -97,7 +108,7 @@ async function fail(app: App, running: Running, row: ExportRow, failure: ExportF
   })
 }
 
-async function make(app: App, running: Running, row: ExportRow): Promise<void> {
+async function make(app: App, running: Running, row: ExportRow, stopped: AbortSignal): Promise<void> {
   const { exportId, file, attemptNo } = row
   if (file === null) throw new Error('an export that runs has a file')
   const declared = declaredAt(row.path)
@@ -108,21 +119,17 @@ async function make(app: App, running: Running, row: ExportRow): Promise<void> {
   const asked = readAsked(declared, row.asked)
   const order = { exportId, declared, asked, signedIn, language: row.language, now: row.createTime }
   const progress = reportProgress(app, running.who.scope, { exportId, attemptNo })
-  const stopping = new AbortController()
-  inHand.add(stopping)
   try {
-    const signal = AbortSignal.any([progress.signal, stopping.signal])
+    const signal = AbortSignal.any([progress.signal, stopped])
     const manifest = await write(app, order, { file, signal, progress })
     await progress.stop()
     await end(app, running, row, manifest)
   } catch (error) {
     await progress.stop()
     await removeFile(app.config, file)
-    if (stopping.signal.aborted) await layDown(app, running, row)
+    if (stopped.aborted) await layDown(app, running, row)
     // Otherwise someone cancelled it, or another process has it in hand: nothing of ours is wanted.
-    if (stopping.signal.aborted || !progress.signal.aborted) throw error
-  } finally {
-    inHand.delete(stopping)
+    if (stopped.aborted || !progress.signal.aborted) throw error
   }
 }
 
