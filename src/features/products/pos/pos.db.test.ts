@@ -4,7 +4,6 @@ import type { TestMerchant } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 import { openDevice, signInAt } from '#test/tills.ts'
-import { refundPassword } from '#test/trade.ts'
 
 let s: SandboxedTrade
 let merchant: TestMerchant
@@ -168,72 +167,6 @@ test.each([
   const answer = await charge(wish)
   expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(await ordersMade()).toBe(before)
-})
-
-test('a ticket of this merchant is found by what is printed on it; of another, or another tenant, there is none', async () => {
-  const { orderId } = shown(await scan('unionpay'))
-  const find = (code: string, token = cashier) =>
-    s.t.call('GET', `/pos/tickets?code=${encodeURIComponent(code)}`, { token })
-  for (const code of [orderId, ` ${orderId}\n`, `https://pay.example/${orderId}?x=1`])
-    expect(shown(await find(code)).orderId).toBe(orderId)
-
-  const stranger = await s.t.merchant()
-  const sibling = await s.t.merchant({ parent: merchant })
-  for (const other of [stranger, sibling]) {
-    const token = await signInAt(s.t, other, await openDevice(s.t, other), 'admin')
-    expect((await find(orderId, token)).status).toBe(404)
-    expect((await s.t.call('GET', `/pos/orders/${orderId}`, { token })).status).toBe(404)
-    const body = { amount: '1', refundPassword }
-    expect((await s.t.call('POST', `/pos/orders/${orderId}/refunds`, { token, body })).status).toBe(404)
-    expect((await s.t.call('POST', `/pos/orders/${orderId}/closure`, { token, body: {} })).status).toBe(404)
-  }
-})
-
-test('a cashier is told that a manager must refund; the manager does, with the refund password', async () => {
-  const { orderId } = shown(await scan('unionpay'))
-  const path = `/pos/orders/${orderId}/refunds`
-  const body = { amount: '400', refundPassword }
-  const refused = await s.t.call('POST', path, { token: cashier, body })
-  expect([refused.status, refused.body.permission]).toEqual([403, 'refund.add'])
-
-  const manager = await signInAt(s.t, merchant, await openDevice(s.t, merchant), 'manager')
-  const wrong = await s.t.call('POST', path, { token: manager, body: { ...body, refundPassword: 'No1Word' } })
-  expect([wrong.body.code, wrong.body.message]).toEqual(['refund.wrongPassword', 'Wrong Password'])
-  const headers = { 'idempotency-key': randomUUID() }
-  const twice = await Promise.all([1, 2].map(() => s.t.call('POST', path, { token: manager, body, headers })))
-  expect(twice.some(({ status }) => status === 200)).toBe(true)
-  const { rows } = await s.ownerQuery(
-    'select amount, device_id is not null as here from refund where order_id = $1',
-    [orderId],
-  )
-  expect(rows.map(({ amount, here }) => [String(amount), here])).toEqual([['400', true]])
-})
-
-test('a cashier sees no further back than the merchant lets them, by number or by list; a manager does', async () => {
-  const { orderId } = shown(await scan('unionpay'))
-  await s.ownerQuery('update merchant set cashier_query_days = 1 where merchant_id = $1', [
-    merchant.merchantId,
-  ])
-  s.t.setClock(new Date(Date.now() + 3 * 86_400_000))
-  const [till2, till3] = [await openDevice(s.t, merchant), await openDevice(s.t, merchant)]
-  const [late, manager] = [
-    await signInAt(s.t, merchant, till2, 'cashier'),
-    await signInAt(s.t, merchant, till3, 'manager'),
-  ]
-  const seenBy = async (token: string) => [
-    (await s.t.call('GET', `/pos/orders/${orderId}`, { token })).status,
-    (await s.t.call('GET', `/pos/orders/${orderId}/standing`, { token })).status,
-    (await s.t.call('GET', `/pos/tickets?code=${orderId}`, { token })).status,
-    ((await s.t.call('GET', '/pos/orders', { token })).body.data as { rows: unknown[] }).rows.length > 0,
-    ((await s.t.call('GET', `/pos/orders?search=${orderId}`, { token })).body.data as { rows: unknown[] })
-      .rows.length,
-  ]
-  expect(await seenBy(late)).toEqual([404, 404, 404, false, 0])
-  expect(await seenBy(manager)).toEqual([200, 200, 200, true, 1])
-  s.t.setClock(null)
-  await s.ownerQuery('update merchant set cashier_query_days = null where merchant_id = $1', [
-    merchant.merchantId,
-  ])
 })
 
 test('a person of the console has no business at a till, and a till none in the console', async () => {
