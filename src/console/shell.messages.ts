@@ -192,3 +192,8 @@ export const themeTexts = texts({
   geekblue: { en: 'Geek blue', zh: '极客蓝' },
   purple: { en: 'Purple', zh: '酱紫' },
 })
+
+/** What becomes of a file that is fetched. */
+export const savingTexts = texts({
+  saved: { en: 'Saved as {name}', zh: '已保存为 {name}' },
+})

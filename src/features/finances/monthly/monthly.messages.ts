@@ -160,7 +160,6 @@ export const packTexts = texts({
   chinese: { en: 'Chinese', zh: '中文' },
   download: { en: 'Download', zh: '下载' },
   acts: { en: 'Actions', zh: '操作' },
-  saved: { en: '{name} was saved', zh: '已保存 {name}' },
 })
 
 export const listTexts = texts({

@@ -1,14 +1,10 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { ApiError } from '#console/client.ts'
-import { download } from '#console/download.ts'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Menu } from '#console/ui/Menu.tsx'
-import { notify } from '#console/ui/toast.tsx'
+import { useSaving } from '#console/useSaving.ts'
 import { menuTexts as m } from '#features/finances/statements/statement.messages.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
 
 const files = [
   { key: 'pdf-en', query: 'format=pdf&lang=en', label: m.pdfOf, of: m.english },
@@ -19,29 +15,16 @@ const files = [
 
 /** Saves the statement of a settlement: for print in either language, or every transaction in it for a spreadsheet. */
 export function StatementMenu({ clientId, clearingId }: { clientId: string; clearingId: string }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, save } = useSaving()
   const mayExport = useCan('settlement.export')
   const t = useText()
   if (!mayExport) return null
 
-  async function save(query: string) {
-    setBusy(true)
-    const path = `/settlements/${clientId}/${clearingId}/statement?${query}`
-    try {
-      const { signal } = new AbortController()
-      const name = await download(path, undefined, { signal, onProgress: () => undefined })
-      notify.success(t(m.saved, { name }))
-    } catch (error) {
-      notify.error((error instanceof ApiError && error.message) || t(errorTexts['download.failed']))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const path = `/settlements/${clientId}/${clearingId}/statement`
   const items = files.map(({ key, query, label, of }) => ({
     key,
     label: t(label, { language: t(of) }),
-    onSelect: () => void save(query),
+    onSelect: () => void save(`${path}?${query}`),
   }))
   const trigger = (
     <Button icon={Download} busy={busy}>

@@ -91,5 +91,4 @@ export const menuTexts = texts({
   xlsx: { en: 'XLSX, every transaction', zh: 'XLSX（全部交易）' },
   english: { en: 'English', zh: '英文' },
   chinese: { en: 'Chinese', zh: '中文' },
-  saved: { en: '{name} was saved', zh: '已保存 {name}' },
 })

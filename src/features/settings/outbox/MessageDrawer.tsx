@@ -1,7 +1,6 @@
 import { Paperclip, Send } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
-import { download } from '#console/download.ts'
 import { useText } from '#console/language.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -12,7 +11,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
-import { notify } from '#console/ui/toast.tsx'
+import { useSaving } from '#console/useSaving.ts'
 import { MailFrame } from '#features/settings/outbox/MailFrame.tsx'
 import { About, RequestedBy, Why } from '#features/settings/outbox/MessageWords.tsx'
 import type { MessageDetail } from '#features/settings/outbox/outbox.contract.ts'
@@ -24,7 +23,6 @@ import {
   stateText,
 } from '#features/settings/outbox/outbox.messages.ts'
 import { useResend } from '#features/settings/outbox/useResend.tsx'
-import { errorTexts } from '#shared/errors.messages.ts'
 
 /** One message: to whom, what became of it, and exactly what it said. */
 export function MessageDrawer({ mailId, onClose }: { mailId: string; onClose: () => void }) {
@@ -116,25 +114,17 @@ type Files = NonNullable<MessageDetail['content']>['attachments']
 
 function Attachments({ mailId, files }: { mailId: string; files: Files }) {
   const t = useText()
+  const { save } = useSaving()
   if (files.length === 0) return null
-
-  async function save(place: number) {
-    const { signal } = new AbortController()
-    const path = `/outbox/${mailId}/attachments/${place}`
-    try {
-      notify.success(
-        t(drawerTexts.saved, {
-          name: await download(path, undefined, { signal, onProgress: () => undefined }),
-        }),
-      )
-    } catch {
-      notify.error(t(errorTexts['download.failed']))
-    }
-  }
   return (
     <section aria-label={t(drawerTexts.attachments)} className="mb-4 flex flex-wrap gap-2">
       {files.map(({ place, name, bytes }) => (
-        <Button key={place} size="small" icon={Paperclip} onClick={() => void save(place)}>
+        <Button
+          key={place}
+          size="small"
+          icon={Paperclip}
+          onClick={() => void save(`/outbox/${mailId}/attachments/${place}`)}
+        >
           {name} · {Math.ceil(bytes / 1024)} KB
         </Button>
       ))}

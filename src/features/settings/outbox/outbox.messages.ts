@@ -72,7 +72,6 @@ export const drawerTexts = texts({
   asHtml: { en: 'As it looks', zh: '显示效果' },
   asText: { en: 'As text', zh: '纯文本' },
   attachments: { en: 'Attachments', zh: '附件' },
-  saved: { en: 'Saved as {name}', zh: '已保存为 {name}' },
   secret: {
     en: 'It held a key, so what it said is not shown, and is forgotten as soon as it is sent.',
     zh: '内容含有密钥，因此不予显示，并在送出后立即清除。',

@@ -1,35 +1,12 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { ApiError } from '#console/client.ts'
-import { download } from '#console/download.ts'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
-import { notify } from '#console/ui/toast.tsx'
+import { useSaving } from '#console/useSaving.ts'
 import { packTexts as m } from '#features/finances/monthly/monthly.messages.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
 import { languages } from '#shared/messages.ts'
 
 const languageNames = { en: m.english, zh: m.chinese } as const
-
-/** Fetches a file and saves it; says what became of it. */
-export function useSaving() {
-  const [busy, setBusy] = useState(false)
-  const t = useText()
-  async function save(path: string) {
-    setBusy(true)
-    try {
-      const { signal } = new AbortController()
-      const name = await download(path, undefined, { signal, onProgress: () => undefined })
-      notify.success(t(m.saved, { name }))
-    } catch (error) {
-      notify.error((error instanceof ApiError && error.message) || t(errorTexts['download.failed']))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, save }
-}
 
 /** The document for print in either language, and of its month everything as an archive. */
 export function useFileItems(

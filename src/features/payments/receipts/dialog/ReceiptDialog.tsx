@@ -9,10 +9,10 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { PrintSheet, printSheet } from '#console/ui/PrintSheet.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
+import { useSaving } from '#console/useSaving.ts'
 import { m } from '#features/payments/receipts/dialog/dialog.messages.ts'
 import { MailReceipt } from '#features/payments/receipts/dialog/MailReceipt.tsx'
 import { ReceiptSheet } from '#features/payments/receipts/dialog/ReceiptSheet.tsx'
-import { useReceiptFile } from '#features/payments/receipts/dialog/useReceiptFile.tsx'
 
 const languages = { en: ['en'], zh: ['zh'], both: ['en', 'zh'] } as const
 const widths = { 80: 80, 58: 58, page: 'page' } as const
@@ -30,7 +30,8 @@ export function ReceiptDialog({ number, onClose }: { number: string; onClose: ()
     () => api.receipts.get({ receiptNo: number, copy }),
     { keep: true },
   )
-  const file = useReceiptFile(`/receipts/${number}/pdf?languages=${choice}&paper=${paper}&copy=${copy}`)
+  const file = useSaving()
+  const path = `/receipts/${number}/pdf?languages=${choice}&paper=${paper}&copy=${copy}`
   const receipt = data && <ReceiptSheet receipt={data} languages={languages[choice]} width={widths[paper]} />
   return (
     <Dialog
@@ -39,7 +40,7 @@ export function ReceiptDialog({ number, onClose }: { number: string; onClose: ()
       title={t(m.title)}
       footer={
         <>
-          <Button icon={Download} busy={file.busy} disabled={!data} onClick={() => void file.save()}>
+          <Button icon={Download} busy={file.busy} disabled={!data} onClick={() => void file.save(path)}>
             {t(m.pdf)}
           </Button>
           <Button look="primary" icon={Printer} disabled={!data} onClick={printSheet}>

@@ -14,7 +14,6 @@ export const m = texts({
   copy: { en: 'Mark it as a copy', zh: '标记为重印' },
   print: { en: 'Print', zh: '打印' },
   pdf: { en: 'Download PDF', zh: '下载 PDF' },
-  saved: { en: 'Saved as {name}', zh: '已保存为 {name}' },
   mail: { en: 'Send by e-mail', zh: '邮件发送' },
   address: { en: 'Customer’s e-mail', zh: '顾客邮箱' },
   mailLanguage: { en: 'Language', zh: '语言' },

@@ -1,18 +1,15 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
-import { ApiError } from '#console/client.ts'
-import { download } from '#console/download.ts'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
-import { notify } from '#console/ui/toast.tsx'
+import { useSaving } from '#console/useSaving.ts'
 import { DesignFields, faultOf } from '#features/products/storeCodes/poster/DesignFields.tsx'
 import type { PosterDesign } from '#features/products/storeCodes/poster/poster.contract.ts'
 import { designTexts as m } from '#features/products/storeCodes/poster/poster.messages.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
 
 type Props = { storeCodeIds: readonly string[]; onClose: () => void }
 
@@ -25,7 +22,7 @@ const first: PosterDesign = {
 export function PosterDialog({ storeCodeIds, onClose }: Props) {
   const t = useText()
   const [design, setDesign] = useState(first)
-  const { busy, save } = useSaving(storeCodeIds, design)
+  const { busy, save } = usePosterFile(storeCodeIds, design)
   const many = storeCodeIds.length > 1
   const wrong = faultOf(design) !== null
   return (
@@ -87,28 +84,18 @@ function Preview({ storeCodeId, design }: { storeCodeId: string; design: PosterD
   )
 }
 
-function useSaving(storeCodeIds: readonly string[], design: PosterDesign) {
-  const t = useText()
-  const [busy, setBusy] = useState<'png' | 'pdf' | null>(null)
-
-  async function save(format: 'png' | 'pdf') {
-    setBusy(format)
-    try {
-      const { signal } = new AbortController()
-      const { path, body } = askedOf(storeCodeIds, design, format)
-      const name = await download(path, body, {
-        signal,
-        onProgress: () => undefined,
-      })
-      notify.success(t(m.saved, { name }))
-    } catch (error) {
-      notify.error((error instanceof ApiError && error.message) || t(errorTexts['download.failed']))
-    } finally {
-      setBusy(null)
-    }
+/** Which of the two files is being made. */
+function usePosterFile(storeCodeIds: readonly string[], design: PosterDesign) {
+  const { busy, save } = useSaving()
+  const [format, setFormat] = useState<'png' | 'pdf'>('pdf')
+  return {
+    busy: busy ? format : null,
+    save: (wanted: 'png' | 'pdf') => {
+      setFormat(wanted)
+      const { path, body } = askedOf(storeCodeIds, design, wanted)
+      return save(path, body)
+    },
   }
-
-  return { busy, save }
 }
 
 /** One poster is asked for by its address, several at once by name. */

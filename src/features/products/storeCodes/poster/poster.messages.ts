@@ -24,7 +24,6 @@ export const designTexts = texts({
   showLink: { en: 'Link', zh: '链接' },
   png: { en: 'Download PNG', zh: '下载 PNG' },
   pdf: { en: 'Download PDF', zh: '下载 PDF' },
-  saved: { en: 'Saved as {name}', zh: '已保存为 {name}' },
 })
 
 export const sizeText = texts({
