@@ -72,6 +72,15 @@ export function ChargeScreen() {
   useWedge({ onScan: read, onKey: press })
 
   if (offers.length === 0) return <State icon={Wallet} title={t(m.noWays)} hint={t(m.noWaysHint)} />
+  const ways = (
+    <Ways
+      shown={shown}
+      scans={scans}
+      disabled={!ready}
+      onWay={(way) => wish('native', way)}
+      onScan={() => setScanning(true)}
+    />
+  )
   return (
     <div className="mx-auto flex min-h-full max-w-280 flex-col gap-2.5 p-2.5 md:gap-4 md:p-5 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <section className="flex flex-col gap-2.5 lg:row-span-2 lg:gap-5">
@@ -86,28 +95,12 @@ export function ChargeScreen() {
         {tips && <TipRow tips={tips} amount={amount} tip={tip} currency={currency} />}
         {refusal && <Refusal>{refusal}</Refusal>}
         <div className="hidden flex-1 lg:block" />
-        <div className="hidden flex-col gap-3 lg:flex">
-          <Ways
-            shown={shown}
-            scans={scans}
-            disabled={!ready}
-            onWay={(way) => wish('native', way)}
-            onScan={() => setScanning(true)}
-          />
-        </div>
+        <div className="hidden flex-col gap-3 lg:flex">{ways}</div>
       </section>
       <section className="flex min-h-52 flex-1 flex-col lg:row-span-2">
         <Pad onKey={press} />
       </section>
-      <section className="flex flex-col gap-2.5 lg:hidden">
-        <Ways
-          shown={shown}
-          scans={scans}
-          disabled={!ready}
-          onWay={(way) => wish('native', way)}
-          onScan={() => setScanning(true)}
-        />
-      </section>
+      <section className="flex flex-col gap-2.5 lg:hidden">{ways}</section>
       {scanning && (
         <Scanner
           title={`${t(m.scanPayer)} · ${formatMoney(total, currency, language)}`}

@@ -9,16 +9,13 @@ import {
   lockStoreCode,
   type NewStoreCode,
   type StoreCodeRow,
-  scannedStoreCode,
   selectStoreCode,
   updateEnabled,
 } from '#features/products/storeCodes/storeCodes.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
-import { claimKey, tenantOf } from '#server/database/directory.ts'
-import { transaction } from '#server/database/transaction.ts'
+import { claimKey } from '#server/database/directory.ts'
 import { qrSvg } from '#server/documents/qr.ts'
 import { publish } from '#server/live/live.ts'
-import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
 export { claimStoreCode, openStoreCode } from '#features/products/storeCodes/sale/storeCodeSale.service.ts'
@@ -133,16 +130,4 @@ export async function switchStoreCode(ctx: Ctx, storeCodeId: string, enabled: bo
   })
   await publish(ctx.db, ctx.scope, { topic: 'storeCode', id: storeCodeId })
   return storeCodeOf(ctx.app, { ...code, enabled })
-}
-
-export type Scanned = { scope: Scope; storeCode: StoreCodeRow }
-
-/** Finds a code by its public id alone: whoever has scanned it may pay its merchant. Null for an unknown one. */
-export async function scanStoreCode(app: App, storeCodeId: string): Promise<Scanned | null> {
-  const tenantId = await tenantOf(app.pool, 'storeCode', storeCodeId)
-  if (tenantId === null) return null
-  const storeCode = await transaction(app.pool, tenantId, 'read', (db) =>
-    scannedStoreCode(db, tenantId, storeCodeId),
-  )
-  return storeCode ? { scope: scopeOf(tenantId, storeCode.merchantId), storeCode } : null
 }

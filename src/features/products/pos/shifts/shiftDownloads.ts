@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { shiftExport } from '#features/products/pos/shifts/shifts.contract.ts'
+import { shiftAmounts } from '#features/products/pos/shifts/shifts.domain.ts'
 import { m } from '#features/products/pos/shifts/shifts.messages.ts'
 import { shiftSorting } from '#features/products/pos/shifts/shifts.service.ts'
 import { shiftsOf } from '#features/products/pos/shifts/shifts.sql.ts'
@@ -35,14 +36,6 @@ const columns: ColumnsOf<typeof shiftExport> = {
 }
 
 const counts = ['payments', 'refunds'] as const
-const amounts = [
-  'inputAmount',
-  'tipAmount',
-  'surchargeAmount',
-  'payAmount',
-  'refundAmount',
-  'netAmount',
-] as const
 
 /** What the closed shifts of a device took, as it was kept with each: a row for each way and person. */
 export function shiftDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
@@ -72,7 +65,7 @@ export function shiftDownloads({ app, authenticate }: { app: App; authenticate: 
               sql<string>`line ->> ${sql.lit(key)}`.as(key),
             ),
             ...counts.map((key) => sql<number>`(line ->> ${sql.lit(key)})::int`.as(key)),
-            ...amounts.map((key) => sql<bigint>`(line ->> ${sql.lit(key)})::bigint`.as(key)),
+            ...shiftAmounts.map((key) => sql<bigint>`(line ->> ${sql.lit(key)})::bigint`.as(key)),
           ])
         return inOrder(wanted, lines, shiftSorting)
       },

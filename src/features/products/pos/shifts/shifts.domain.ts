@@ -21,7 +21,7 @@ export type ShiftLine = {
 export type ShiftSum = Omit<ShiftLine, 'way' | 'operator'>
 export type NamedSum = ShiftSum & { name: string }
 
-const amounts = [
+export const shiftAmounts = [
   'inputAmount',
   'tipAmount',
   'surchargeAmount',
@@ -68,7 +68,7 @@ function sumsBy(lines: readonly ShiftLine[], nameOf: (line: ShiftLine) => string
 
 function added(one: NamedSum, other: ShiftSum): NamedSum {
   const sum = { ...one, payments: one.payments + other.payments, refunds: one.refunds + other.refunds }
-  for (const amount of amounts) sum[amount] += other[amount]
+  for (const amount of shiftAmounts) sum[amount] += other[amount]
   return sum
 }
 
