@@ -1,7 +1,7 @@
-// `npm test`: installs what is missing, then runs every check there is. The last line says how many passed and failed.
+// `npm test`: installs what is missing, then runs every check there is. The last lines name what failed, and say how many passed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build, main, pinnedEnv, pinnedNode, prepare, run, runQuietly, Stop, say } from './ground.mjs'
 
 const checks = [
@@ -16,6 +16,7 @@ const checks = [
 const folder = mkdtempSync(join(tmpdir(), 'merchant-report-'))
 const nothingRun = { numPassedTests: 0, numTotalTests: 0, testResults: [] }
 const total = { passed: 0, failed: 0 }
+const failures = []
 
 await main(async () => {
   try {
@@ -29,6 +30,7 @@ await main(async () => {
     total.failed += 1
   }
   rmSync(folder, { recursive: true })
+  for (const failure of failures) console.log(`FAILED ${failure}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 })
@@ -63,6 +65,17 @@ async function runTests(title, projects) {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
   const all = report.numTotalTests + unloaded.length
+  for (const { name, message, assertionResults } of report.testResults) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status !== 'passed')
+        failures.push(`${relative('.', name)} > ${fullName}: ${firstLine(failureMessages[0] ?? status)}`)
+    }
+    if (assertionResults.length === 0) failures.push(`${relative('.', name)}: ${firstLine(message)}`)
+  }
   const unseen = code !== 0 && report.numPassedTests === all ? 1 : 0
   count(title, report.numPassedTests, all + unseen)
+}
+
+function firstLine(text) {
+  return text.split('\n', 1)[0].slice(0, 300)
 }
