@@ -1,3 +1,4 @@
+import { browserId } from '#console/browserId.ts'
 import { ApiError } from '#console/client.ts'
 import { currentLanguage } from '#console/language.tsx'
 import { leave, recheck } from '#console/leave.ts'
@@ -46,6 +47,7 @@ function dress(request: Request, body: string | Blob): Request {
   const languages = language === 'en' ? 'en' : `${localeOf[language]}, en`
   headers.set('accept-language', languages)
   headers.set('content-language', languages)
+  headers.set('x-browser-id', browserId())
   const token = readToken()
   if (token && !opensSession(request)) headers.set('authorization', `Bearer ${token}`)
   if (typeof body === 'string' && request.method !== 'GET' && !opensSession(request))

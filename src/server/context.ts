@@ -70,6 +70,15 @@ export type AuditObject = {
     | 'device'
     | 'shift'
     | 'ticketSetting'
+    | 'registration'
+    | 'changeRequest'
+    | 'document'
+    | 'subMerchantApplication'
+    | 'paymentSetting'
+    | 'riskLimit'
+    | 'securityPolicy'
+    | 'notificationSetting'
+    | 'standing'
   id: string
 }
 

@@ -21,6 +21,8 @@ export type EndpointMeta = {
   perMinute?: number
   /** It asks a channel while its caller waits: no transaction is open around it, and its verb opens its own. */
   asksChannel?: boolean
+  /** Its caller must have proved in the last ten minutes who they are (`session.proofNeeded`). */
+  needsProof?: boolean
 }
 
 type Head<I extends z.ZodType, O extends z.ZodType, E extends ErrorCode> = {
@@ -38,6 +40,8 @@ type Head<I extends z.ZodType, O extends z.ZodType, E extends ErrorCode> = {
   /** How often one address may call in a minute, where strangers could try things out. */
   perMinute?: number
   asksChannel?: boolean
+  /** Bank details, keys, roles: the console asks for the password or the second factor again, and sends the call again. */
+  needsProof?: boolean
 }
 
 export const nothing = z.strictObject({})
@@ -57,6 +61,7 @@ export function endpoint<
     ...(head.bodyLimit === undefined ? {} : { bodyLimit: head.bodyLimit }),
     ...(head.perMinute === undefined ? {} : { perMinute: head.perMinute }),
     ...(head.asksChannel === undefined ? {} : { asksChannel: head.asksChannel }),
+    ...(head.needsProof === undefined ? {} : { needsProof: head.needsProof }),
   }
   return oc
     .$meta<EndpointMeta>(meta)

@@ -30,6 +30,14 @@ export const errorTexts = texts({
     zh: '此区域仅供其他类型的账号使用',
   },
   'session.notYourMerchant': { en: 'There is no such sub-merchant', zh: '子商户不存在' },
+  'session.proofNeeded': {
+    en: 'Please confirm that it is you, and try again',
+    zh: '请先验证身份，然后重试',
+  },
+  'session.viewOnly': {
+    en: 'You are viewing as {name}: nothing can be changed here',
+    zh: '当前以 {name} 的权限查看，无法进行更改',
+  },
   'permission.missing': { en: 'You need the right {permission}', zh: '您需要权限 {permission}' },
   'merchant.frozen': { en: 'Merchant Account Frozen', zh: '商户账户已冻结' },
   'merchant.underReview': { en: 'Under Review', zh: '审核中' },

@@ -19,6 +19,9 @@ export const errorStatus = {
   'session.disabled': 403,
   'session.wrongRealm': 403,
   'session.notYourMerchant': 404,
+  // Not 401 or 403: those end the session at the console.
+  'session.proofNeeded': 428,
+  'session.viewOnly': 409,
   'permission.missing': 403,
   'merchant.frozen': 403,
   'merchant.underReview': 403,

@@ -17,6 +17,7 @@ export type Role = keyof typeof roleCode
 
 const everyone = ['admin', 'manager', 'cashier'] as const
 const managers = ['admin', 'manager'] as const
+const owners = ['admin'] as const
 
 type Grants = Partial<Record<Action, readonly Role[]>>
 
@@ -84,8 +85,32 @@ export const registry = {
     enable: managers,
     disable: managers,
   },
-  subMerchant: { query: managers },
+  subMerchant: { query: managers, get: managers, add: managers, edit: managers, export: managers },
   merchant: { get: everyone },
+  business: { get: managers, edit: managers },
+  // Where the money goes: an Owner's to read in full and to change.
+  bankDetails: { get: owners, edit: owners },
+  changeRequest: { query: managers, get: managers, delete: managers },
+  document: { query: managers, get: managers, add: managers, delete: managers },
+  staff: {
+    query: managers,
+    get: managers,
+    add: managers,
+    edit: managers,
+    enable: managers,
+    disable: managers,
+    export: managers,
+  },
+  // One's own: password, second factor, passkeys, WeChat, sessions.
+  security: { query: everyone, edit: everyone },
+  securityPolicy: { get: managers, edit: owners },
+  refundPassword: { get: managers, edit: owners },
+  paymentSetting: { get: everyone, edit: managers },
+  cardSetting: { get: everyone, edit: managers },
+  riskLimit: { query: managers, edit: managers },
+  // A cashier sees what they did themselves.
+  activityLog: { query: everyone, get: managers, export: managers },
+  mailSetting: { get: managers, edit: managers, add: managers },
 } as const satisfies Record<string, Grants>
 
 export const providerRegistry = {
@@ -96,6 +121,11 @@ export const providerRegistry = {
   reconciliationDesk: ['query', 'get', 'edit', 'import', 'export'],
   bankCredit: ['query', 'edit', 'import', 'export'],
   ratePlan: ['query', 'edit'],
+  registration: ['query', 'get', 'edit'],
+  changeDesk: ['query', 'get', 'edit'],
+  documentDesk: ['query', 'get', 'edit'],
+  subMerchantDesk: ['query', 'get', 'edit'],
+  standing: ['get', 'edit'],
 } as const satisfies Record<string, readonly Action[]>
 
 type Joined<R> = {

@@ -2,7 +2,7 @@ import { hashOf, touchSession } from '#features/session/session.sql.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'
-import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import type { Authenticate, SignedIn, SignInMethod } from '#server/session/signedIn.ts'
 import { nameOf } from '#shared/codes.ts'
 import { type ProviderPermission, providerRegistry, roleCode } from '#shared/permissions.ts'
 
@@ -21,6 +21,13 @@ type SessionRow = {
   last_use_time: Date
   device_id: string | null
   device_name: string | null
+  proof_time: Date | null
+  method: SignInMethod
+  email: string | null
+  view_account_id: string | null
+  view_name: string | null
+  view_role: number | null
+  idle_minutes: number | null
 }
 
 const find = { name: 'session-find', text: 'select * from find_session($1, $2, $3)' }
@@ -50,6 +57,9 @@ export function authenticateBy(app: App): Authenticate {
 
 function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer): SignedIn {
   const realm = row.merchant_id === null ? 'provider' : 'merchant'
+  const viewing =
+    row.view_account_id === null ? null : { accountId: row.view_account_id, displayName: row.view_name ?? '' }
+  const role = viewing ? row.view_role : row.role
   return {
     realm,
     scope: scopeOf(tenantId, row.merchant_id ?? ''),
@@ -57,7 +67,7 @@ function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer): Signe
     username: row.username,
     displayName: row.display_name,
     avatarUrl: row.avatar_url,
-    role: row.role === null ? null : nameOf(roleCode, row.role),
+    role: role === null ? null : nameOf(roleCode, role),
     approveResult: row.approve_result,
     timezone: row.timezone ?? providerZone,
     currency: row.currency ?? 'USD',
@@ -65,6 +75,8 @@ function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer): Signe
     cashierQueryDays: row.cashier_query_days,
     tokenHash,
     device: row.device_id === null ? null : { deviceId: row.device_id, name: row.device_name ?? '' },
+    ...{ method: row.method, email: row.email, proofTime: row.proof_time },
+    ...{ viewing, idleMinutes: row.idle_minutes },
     providerRights: realm === 'provider' ? everyProviderRight : [],
   }
 }

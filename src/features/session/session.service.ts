@@ -11,11 +11,14 @@ import {
   updateFailures,
 } from '#features/session/session.sql.ts'
 import { type Actor, asActor, type Ctx } from '#server/context.ts'
-import { claimKey, tenantOf } from '#server/database/directory.ts'
+import { claimKey, noteKey, tenantOf } from '#server/database/directory.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { Visitor } from '#server/http/visitor.ts'
+import { placeOf } from '#server/session/place.ts'
 import { scopeOf } from '#server/session/scope.ts'
+import type { SignInMethod } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Language } from '#shared/messages.ts'
 import { permissionsOf, type Role, roleCode } from '#shared/permissions.ts'
 
 /** Argon2id at the strength of OWASP's first recommendation: 19 MiB, two passes. */
@@ -49,7 +52,7 @@ export async function signIn(
     if (!account) throw new AppError('session.wrongCredentials')
     await checkPassword(ctx, account, password)
 
-    const token = await openSession(ctx, account, account.merchantId, visitor)
+    const token = await openSession(ctx, account, account.merchantId, originOf(visitor, 'password'))
     ctx.audit(
       'session.signedIn',
       { type: 'account', id: account.accountId },
@@ -81,8 +84,20 @@ async function checkPassword(ctx: Ctx, account: AccountRow, password: string): P
 export type Origin = {
   address: string
   userAgent: string
+  method: SignInMethod
+  /** The browser's own id, where it sent one. */
+  browserId?: string | null | undefined
+  /** Did its person prove who they are just now? Not where one session opens another. */
+  proven: boolean
   deviceId?: string | undefined
   expireTime?: Date | undefined
+  /** Whose rights it is to show; its own person's where not given. */
+  viewAccountId?: string | undefined
+}
+
+/** Where a visitor opens a session from. */
+export function originOf({ address, userAgent, browserId }: Visitor, method: SignInMethod): Origin {
+  return { address, userAgent, browserId, method, proven: true }
 }
 
 /** Opens a session of a person who has proven who they are. Answers its token, which is kept nowhere. */
@@ -94,10 +109,10 @@ export async function openSession(
 ): Promise<string> {
   const { tenantId } = ctx.scope
   const { accountId } = account
-  const { address, userAgent, deviceId, expireTime } = origin
+  const { proven, ...from } = origin
   const token = `${tenantId}.${randomBytes(32).toString('base64url')}`
-  const from = { address, userAgent, deviceId, expireTime }
-  await insertSession(ctx.db, { tenantId, token, accountId, merchantId, now: ctx.now, ...from })
+  const opened = { proofTime: proven ? ctx.now : null, place: placeOf(origin.address) }
+  await insertSession(ctx.db, { tenantId, token, accountId, merchantId, now: ctx.now, ...from, ...opened })
   return token
 }
 
@@ -107,7 +122,8 @@ export async function switchMerchant(ctx: RequestCtx, mchCode: string) {
   if (target?.parentMerchantId !== ctx.scope.merchantId) throw new AppError('session.notYourMerchant')
 
   const { accountId } = ctx.signedIn
-  const origin = { address: ctx.actor.address ?? '', userAgent: 'sub-merchant tab' }
+  const from = { address: ctx.actor.address ?? '', userAgent: 'sub-merchant tab' }
+  const origin: Origin = { ...from, method: 'switch', proven: false }
   const token = await openSession(ctx, { accountId }, mchCode, origin)
   ctx.audit('session.switched', { type: 'account', id: accountId }, { after: { merchantId: mchCode } })
   return { token }
@@ -151,6 +167,10 @@ export type NewAccount = {
   role: Role | null
   merchantId: string | null
   passwordHash: string
+  email?: string | null
+  language?: Language
+  /** It waits for its person to take the invitation: no password opens it. */
+  invited?: boolean
 }
 
 /** Opens an account. Its login is one of the whole installation, and is not case sensitive. Null where it is taken. */
@@ -161,7 +181,11 @@ export async function openAccount(ctx: Ctx, account: NewAccount): Promise<string
     return null
   }
   const accountId = randomUUIDv7()
-  await insertAccount(ctx, { ...account, username, accountId })
+  const email = account.email?.trim().toLowerCase() || null
+  const { language = 'en', invited = false } = account
+  const inviteTime = invited ? ctx.now : null
+  await insertAccount(ctx, { ...account, username, accountId, email, language, inviteTime })
+  if (email !== null) await noteKey(ctx.db, 'email', email, ctx.scope.tenantId)
   ctx.audit('account.opened', { type: 'account', id: accountId }, { after: { username, role: account.role } })
   return accountId
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { sessionLifeMs } from '#features/session/session.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import type { SignInMethod } from '#server/session/signedIn.ts'
+import type { Language } from '#shared/messages.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
 
 export type AccountRow = {
@@ -61,6 +63,11 @@ type NewSession = {
   userAgent: string
   deviceId?: string | undefined
   expireTime?: Date | undefined
+  method: SignInMethod
+  proofTime: Date | null
+  browserId?: string | null | undefined
+  place: string
+  viewAccountId?: string | undefined
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -77,6 +84,11 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       address: session.address,
       user_agent: session.userAgent,
       device_id: session.deviceId ?? null,
+      method: session.method,
+      proof_time: session.proofTime,
+      browser_hash: session.browserId ? hashOf(session.browserId) : null,
+      place: session.place,
+      view_account_id: session.viewAccountId ?? null,
     })
     .execute()
 }
@@ -129,6 +141,10 @@ type AccountDraft = {
   role: Role | null
   merchantId: string | null
   passwordHash: string
+  email: string | null
+  language: Language
+  /** Since when an invitation waits. */
+  inviteTime: Date | null
 }
 
 export async function insertAccount({ db, scope, now }: Ctx, draft: AccountDraft): Promise<void> {
@@ -142,6 +158,10 @@ export async function insertAccount({ db, scope, now }: Ctx, draft: AccountDraft
       display_name: draft.displayName,
       role: draft.role === null ? null : roleCode[draft.role],
       password_hash: draft.passwordHash,
+      password_time: draft.inviteTime === null ? now : null,
+      email: draft.email,
+      language: draft.language,
+      invite_time: draft.inviteTime,
       create_time: now,
     })
     .execute()

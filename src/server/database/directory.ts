@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type Db, run } from '#server/database/db.ts'
 
 export type DirectoryKind = 'login' | 'merchant' | 'storeCode' | 'device'
+/** Kinds of which one key may belong to several tenants: kept as a hash, a slash and the tenant. */
+export type SharedKind = 'email' | 'wechat'
 
 const find = {
   name: 'directory-find',
@@ -23,6 +26,26 @@ export async function tenantOf(pool: Pool, kind: DirectoryKind, key: string): Pr
 export async function claimKey(db: Db, kind: DirectoryKind, key: string, tenantId: number): Promise<boolean> {
   const rows = await run(db, claim, [kind, key, tenantId])
   return rows.length > 0
+}
+
+/** Says that this tenant has an account with this address, or this WeChat account. Said twice, it is said once. */
+export async function noteKey(db: Db, kind: SharedKind, key: string, tenantId: number): Promise<void> {
+  await run(db, claim, [kind, `${hashed(key)}/${tenantId}`, tenantId])
+}
+
+/** The tenants that have, or once had, an account with it. */
+export async function tenantsOf(pool: Pool, kind: SharedKind, key: string): Promise<number[]> {
+  const beginning = hashed(key)
+  const { rows } = await pool.query<{ tenantId: number }>(
+    `select tenant_id as "tenantId" from tenant_directory
+      where kind = $1 and key >= $2 and key < $3 order by tenant_id`,
+    [kind, `${beginning}/`, `${beginning}0`],
+  )
+  return rows.map(({ tenantId }) => tenantId)
+}
+
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
 }
 
 /** Every merchant, with its tenant: what the clockwork goes through. */

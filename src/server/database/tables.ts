@@ -19,6 +19,13 @@ export interface AccountTable {
   pin_hash: string | null
   pin_failures: Generated<number>
   pin_locked_until: Date | null
+  email: string | null
+  email_verified_time: Date | null
+  language: Generated<string>
+  invite_time: Date | null
+  password_time: Date | null
+  payment_notice: Generated<boolean>
+  last_sign_in_time: Date | null
 }
 
 export interface AuditEntryTable {
@@ -333,6 +340,19 @@ export interface CatalogueItemTable {
   create_time: Date
   update_time: Date
   delete_time: Date | null
+}
+
+export interface ChallengeTable {
+  tenant_id: number
+  challenge_hash: Buffer
+  purpose: string
+  account_id: string | null
+  merchant_id: string | null
+  content: Generated<JsonValue>
+  failures: Generated<number>
+  create_time: Date
+  expire_time: Date
+  use_time: Date | null
 }
 
 export interface ChannelAccountTable {
@@ -730,6 +750,19 @@ export interface MailMessageTable {
   requested_by: string | null
 }
 
+export interface MailProofTable {
+  tenant_id: number
+  proof_hash: Buffer
+  purpose: string
+  account_id: string
+  email: string
+  code_hash: Buffer | null
+  failures: Generated<number>
+  create_time: Date
+  expire_time: Date
+  use_time: Date | null
+}
+
 export interface MerchantTable {
   tenant_id: number
   merchant_id: string
@@ -771,6 +804,17 @@ export interface MerchantNotificationTable {
   next_time: Date | null
   deliver_time: Date | null
   create_time: Date
+}
+
+export interface MerchantStandingTable {
+  tenant_id: number
+  merchant_id: string
+  reason: string
+  message_en: Generated<string>
+  message_zh: Generated<string>
+  asked_documents: Generated<string[]>
+  set_by: string
+  set_time: Date
 }
 
 export interface MonthlyFeeTable {
@@ -975,6 +1019,19 @@ export interface OriginatorTable {
   update_time: Date
 }
 
+export interface PasskeyTable {
+  tenant_id: number
+  credential_id: string
+  account_id: string
+  name: string
+  public_key: Buffer
+  sign_count: Generated<bigint>
+  transports: Generated<string[]>
+  backed_up: Generated<boolean>
+  create_time: Date
+  last_use_time: Date | null
+}
+
 export interface PayAttemptTable {
   tenant_id: number
   order_id: string
@@ -1151,6 +1208,18 @@ export interface PaymentRequestTable {
   cancel_time: Date | null
 }
 
+export interface PaymentSettingTable {
+  tenant_id: number
+  merchant_id: string
+  refund_by_master: Generated<boolean>
+  refund_between_subs: Generated<boolean>
+  surcharge_retail: Generated<boolean>
+  surcharge_qr_code: Generated<boolean>
+  socket_enabled: Generated<boolean>
+  business_hours: JsonValue | null
+  version: Generated<number>
+}
+
 export interface PayoutTable {
   tenant_id: number
   payout_id: string
@@ -1211,6 +1280,13 @@ export interface RatePlanTable {
   surcharge_mode: string
   fee_back_on_refund: boolean
   taxed_ways: Generated<string[]>
+}
+
+export interface RecoveryCodeTable {
+  tenant_id: number
+  account_id: string
+  code_hash: Buffer
+  use_time: Date | null
 }
 
 export interface RefundTable {
@@ -1283,6 +1359,15 @@ export interface SchemaMigrationTable {
   applied_at: Generated<Date>
 }
 
+export interface SecurityPolicyTable {
+  tenant_id: number
+  merchant_id: string
+  second_factor: Generated<string>
+  session_hours: number | null
+  idle_minutes: number | null
+  version: Generated<number>
+}
+
 export interface SessionTable {
   tenant_id: number
   token_hash: Buffer
@@ -1295,6 +1380,11 @@ export interface SessionTable {
   address: string
   user_agent: string
   device_id: string | null
+  method: Generated<string>
+  proof_time: Date | null
+  browser_hash: Buffer | null
+  place: Generated<string>
+  view_account_id: string | null
 }
 
 export interface SettlementRuleTable {
@@ -1375,6 +1465,17 @@ export interface TicketSettingTable {
   version: Generated<number>
 }
 
+export interface TotpFactorTable {
+  tenant_id: number
+  account_id: string
+  sealed_seed: Buffer
+  confirm_time: Date | null
+  last_step: Generated<bigint>
+  failures: Generated<number>
+  locked_until: Date | null
+  create_time: Date
+}
+
 export interface WayRateTable {
   tenant_id: number
   merchant_id: string
@@ -1401,6 +1502,14 @@ export interface WebhookEndpointTable {
   create_time: Date
 }
 
+export interface WechatBindingTable {
+  tenant_id: number
+  account_id: string
+  openid_hash: Buffer
+  sealed_profile: Buffer
+  bind_time: Date
+}
+
 export interface Database {
   account: AccountTable
   audit_entry: AuditEntryTable
@@ -1421,6 +1530,7 @@ export interface Database {
   bill_total: BillTotalTable
   bill_wait: BillWaitTable
   catalogue_item: CatalogueItemTable
+  challenge: ChallengeTable
   channel_account: ChannelAccountTable
   channel_exchange: ChannelExchangeTable
   channel_route: ChannelRouteTable
@@ -1449,8 +1559,10 @@ export interface Database {
   ledger_cut: LedgerCutTable
   ledger_transfer: LedgerTransferTable
   mail_message: MailMessageTable
+  mail_proof: MailProofTable
   merchant: MerchantTable
   merchant_notification: MerchantNotificationTable
+  merchant_standing: MerchantStandingTable
   monthly_fee: MonthlyFeeTable
   monthly_movement: MonthlyMovementTable
   monthly_payout: MonthlyPayoutTable
@@ -1466,6 +1578,7 @@ export interface Database {
   order_hold: OrderHoldTable
   order_item: OrderItemTable
   originator: OriginatorTable
+  passkey: PasskeyTable
   pay_attempt: PayAttemptTable
   pay_authorization: PayAuthorizationTable
   pay_order: PayOrderTable
@@ -1475,21 +1588,26 @@ export interface Database {
   payment_link_product: PaymentLinkProductTable
   payment_link_visit: PaymentLinkVisitTable
   payment_request: PaymentRequestTable
+  payment_setting: PaymentSettingTable
   payout: PayoutTable
   platform_key: PlatformKeyTable
   posting_anchor: PostingAnchorTable
   rate_plan: RatePlanTable
+  recovery_code: RecoveryCodeTable
   refund: RefundTable
   refund_password: RefundPasswordTable
   saved_view: SavedViewTable
   saved_view_default: SavedViewDefaultTable
   schema_migration: SchemaMigrationTable
+  security_policy: SecurityPolicyTable
   session: SessionTable
   settlement_rule: SettlementRuleTable
   shift: ShiftTable
   store_code: StoreCodeTable
   tenant_directory: TenantDirectoryTable
   ticket_setting: TicketSettingTable
+  totp_factor: TotpFactorTable
   way_rate: WayRateTable
   webhook_endpoint: WebhookEndpointTable
+  wechat_binding: WechatBindingTable
 }

@@ -6,6 +6,7 @@ import { errorBody, invalidRequest } from '#server/http/answers.ts'
 import { once } from '#server/http/idempotency.sql.ts'
 import type { CallContext, Visitor } from '#server/http/visitor.ts'
 import { refuseBlocked } from '#server/session/blocked.ts'
+import { refuseUnproven } from '#server/session/proof.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
@@ -54,6 +55,7 @@ export async function admit(
 ): Promise<SignedIn> {
   const signedIn = await callerOf(visitor, authenticate)
   refuseUnlessMay(signedIn, meta)
+  if (meta.needsProof) refuseUnproven(signedIn, visitor.app.clock())
   return signedIn
 }
 
@@ -69,6 +71,8 @@ export function refuseUnlessMay(signedIn: SignedIn, meta: EndpointMeta): void {
   if (!mayCall(signedIn, meta.access)) {
     throw new AppError('permission.missing', { values: { permission: meta.access }, permission: meta.access })
   }
+  if (signedIn.viewing !== null && meta.writes && meta.access !== 'signedIn')
+    throw new AppError('session.viewOnly', { values: { name: signedIn.viewing.displayName } })
   if (!meta.whileBlocked) refuseBlocked(signedIn.approveResult)
 }
 

@@ -12,6 +12,8 @@ export type Visitor = {
   userAgent: string
   token: string | null
   idempotencyKey: string | null
+  /** A random id that a browser keeps, by which a sign-in at a browser that was never used is told. */
+  browserId: string | null
 }
 
 /** What oRPC hands to each procedure: the visitor, and once the binder has let them in, who they are. */
@@ -29,12 +31,17 @@ export function visitorOf(app: App, request: FastifyRequest): Visitor {
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     token: bearerOf(request.headers.authorization),
     idempotencyKey: keyOf(request.headers['idempotency-key']),
+    browserId: browserOf(request.headers['x-browser-id']),
   }
 }
 
 function bearerOf(header: string | undefined): string | null {
   const match = /^Bearer ([0-9]{1,6}\.[A-Za-z0-9_-]{20,100})$/.exec(header ?? '')
   return match?.[1] ?? null
+}
+
+function browserOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && /^[A-Za-z0-9_-]{22,64}$/.test(header) ? header : null
 }
 
 function keyOf(header: string | string[] | undefined): string | null {

@@ -6,7 +6,10 @@ import type { Language } from '#shared/messages.ts'
 /** What a message is for; each has a place in the outbox. */
 export type MailPurpose = 'export' | 'payment' | 'receipt' | 'invoice' | 'reminder' | 'account'
 /** What it is about, such as an order: the outbox links to it. */
-export type MailAbout = { type: 'order' | 'refund' | 'invoice' | 'schedule'; id: string }
+export type MailAbout = {
+  type: 'order' | 'refund' | 'invoice' | 'schedule' | 'account' | 'merchant' | 'document'
+  id: string
+}
 
 export type NewMail = {
   mailId: string

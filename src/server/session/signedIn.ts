@@ -19,8 +19,20 @@ export type SignedIn = {
   tokenHash: Buffer
   /** The till at which they signed in with their PIN; null for one who signed in with a password. */
   device: { deviceId: string; name: string } | null
+  /** How this session was opened. */
+  method: SignInMethod
+  email: string | null
+  /** When they last proved who they are; null for one that has not since it was opened. */
+  proofTime: Date | null
+  /** Whose rights this session shows: `role` is theirs, and nothing can be written. */
+  viewing: { accountId: string; displayName: string } | null
+  /** A session that is not used for so many minutes ends; null where the merchant asks for none. */
+  idleMinutes: number | null
   providerRights: readonly ProviderPermission[]
 }
+
+export const signInMethods = ['password', 'passkey', 'wechat', 'ticket', 'pin', 'switch', 'view'] as const
+export type SignInMethod = (typeof signInMethods)[number]
 
 /** Finds the session of a bearer token; null for one that is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<SignedIn | null>

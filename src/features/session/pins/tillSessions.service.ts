@@ -1,4 +1,4 @@
-import { openSession } from '#features/session/session.service.ts'
+import { type Origin, openSession } from '#features/session/session.service.ts'
 import { revokeTillSessions } from '#features/session/session.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
@@ -17,7 +17,8 @@ export async function openTillSession(ctx: Ctx, { accountId, deviceId, lifeMs, u
   const { tenantId, merchantId } = ctx.scope
   await revokeTillSessions(ctx.db, tenantId, { deviceId }, ctx.now)
   const expireTime = new Date(ctx.now.getTime() + lifeMs)
-  const origin = { address: ctx.actor.address ?? '', userAgent, expireTime, deviceId }
+  const from = { address: ctx.actor.address ?? '', userAgent, expireTime, deviceId }
+  const origin: Origin = { ...from, method: 'pin', proven: false }
   const token = await openSession(ctx, { accountId }, merchantId, origin)
   const object = { type: 'account', id: accountId } as const
   ctx.audit('session.signedIn', object, { after: { merchantId, deviceId } })

@@ -30,6 +30,7 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
       'account.display_name',
       'account.avatar_url',
       'account.role',
+      'account.email',
       'merchant.approve_result',
       'merchant.timezone',
       'merchant.currency',
@@ -53,6 +54,7 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
     cashierQueryDays: row.cashier_query_days,
     tokenHash: Buffer.alloc(0),
     device: null,
+    ...{ method: 'password', email: row.email, proofTime: null, viewing: null, idleMinutes: null },
     providerRights: [],
   }
 }

@@ -1,0 +1,38 @@
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Language } from '#shared/messages.ts'
+import { type Role, roleCode } from '#shared/permissions.ts'
+
+/** People of a merchant: those of certain roles, or certain ones. At least one of either. */
+export type Whom = { roles: readonly Role[] } | { accountIds: readonly string[] }
+
+export type Reached = { accountId: string; displayName: string; email: string; language: Language }
+
+/** Those of the scope's merchant who have an address, may sign in, and are meant. */
+export async function selectReachable(db: Db, scope: Scope, whom: Whom): Promise<Reached[]> {
+  const people = db
+    .selectFrom('account')
+    .where(within(scope, 'account'))
+    .where('disabled', '=', false)
+    .where('invite_time', 'is', null)
+    .where('email', 'is not', null)
+  const meant =
+    'roles' in whom
+      ? people.where(
+          'role',
+          'in',
+          whom.roles.map((role) => roleCode[role]),
+        )
+      : people.where('account_id', 'in', [...whom.accountIds])
+  const rows = await meant
+    .select(['account_id', 'display_name', 'email', 'language'])
+    .orderBy('account_id')
+    .execute()
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    displayName: row.display_name,
+    email: row.email ?? '',
+    language: row.language === 'zh' ? 'zh' : 'en',
+  }))
+}
