@@ -1,8 +1,10 @@
 import { CreditCard, LayoutDashboard } from 'lucide-react'
+import { accountRoutes } from '#console/accountRoutes.tsx'
 import { financeRoutes } from '#console/financeRoutes.tsx'
 import { lazyPage } from '#console/lazyPage.ts'
 import { productRoutes } from '#console/productRoutes.tsx'
 import type { RouteEntry } from '#console/routeEntry.ts'
+import { settingsRoutes } from '#console/settingsRoutes.tsx'
 import { menuTexts as m } from '#console/shell.messages.ts'
 
 /** Behind login, in the order of the menu. */
@@ -59,6 +61,8 @@ export const routes: readonly RouteEntry[] = [
   },
   financeRoutes,
   productRoutes,
+  accountRoutes,
+  settingsRoutes,
   {
     path: '/Settings/Exports',
     title: m.exports,
