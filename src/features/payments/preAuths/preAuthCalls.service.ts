@@ -38,10 +38,11 @@ type Holding = {
 
 async function holdingOf(app: App, who: Who, orderId: string): Promise<Holding> {
   const { scope } = who
-  const order = await askedOrder(app, who, orderId)
+  // In this order: what the money has become by now, its order has become too.
   const authorization = await transaction(app.pool, scope.tenantId, 'read', (db) =>
     authorizationOf(db, scope, orderId),
   )
+  const order = await askedOrder(app, who, orderId)
   const attempt = order.attempts.find(({ attemptNo }) => attemptNo === authorization?.attemptNo)
   if (!authorization || !attempt) throw new Error(`nothing is set aside for order ${orderId}`)
   return { order, attempt, authorization, open: await openAttempt(app, who, attempt) }
