@@ -67,7 +67,7 @@ export const stopTexts = texts({
   },
   goOn: { en: 'Go on with that payment', zh: '继续该笔付款' },
   closedTitle: { en: '{merchant} is closed now', zh: '{merchant} 现已打烊' },
-  closed: { en: 'It opens {when}.', zh: '营业时间：{when} 起。' },
+  closed: { en: 'Outside business hours. It opens {when}.', zh: '当前不在营业时间内，{when} 开始营业。' },
   closedForNow: { en: 'Please come back during business hours.', zh: '请在营业时间内再来。' },
   invoiceExpiredTitle: { en: 'This invoice has expired', zh: '账单已过期' },
   invoiceExpired: {

@@ -1,6 +1,6 @@
-import { type BusinessHours, isOpen, nextOpening } from '#features/products/sales/businessHours.domain.ts'
+import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
 import type { PayersQuestion } from '#features/products/sales/questions.domain.ts'
-import type { Sale, SaleStop, SaleWish } from '#features/products/sales/sale.domain.ts'
+import { closedStop, type Sale, type SaleStop, type SaleWish } from '#features/products/sales/sale.domain.ts'
 import { stateOf } from '#features/products/storeCodes/storeCodes.domain.ts'
 import { type Currency, smallestStep } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'
@@ -31,8 +31,11 @@ export type SellingCode = {
   logoImageId: string | null
 }
 
-/** `takenToday`: minor units, without tips, of the payments of the merchant's day that are open or paid. */
-export type SellingFacts = { zone: Zone; now: Date; takenToday: bigint }
+/**
+ * `takenToday`: minor units, without tips, of the payments of the merchant's day that are open or paid. The merchant's own
+ * hours hold for each of its codes, and a code's narrow them.
+ */
+export type SellingFacts = { zone: Zone; now: Date; takenToday: bigint; merchantHours: BusinessHours | null }
 
 /** What a code sells now. */
 export function saleOf(code: SellingCode, facts: SellingFacts): Sale {
@@ -68,9 +71,9 @@ function rangeNow(code: SellingCode, { takenToday }: SellingFacts) {
 function stopOf(code: SellingCode, facts: SellingFacts): SaleStop | null {
   const state = stateOf(code)
   if (state !== 'active') return { reason: state }
-  const { businessHours: hours, currency } = code
-  if (hours && !isOpen(hours, facts.now, facts.zone))
-    return { reason: 'closed', opensAt: nextOpening(hours, facts.now, facts.zone) }
+  const { businessHours, currency } = code
+  const closed = closedStop([businessHours, facts.merchantHours], facts.now, facts.zone)
+  if (closed) return closed
   const { min, max } = rangeNow(code, facts)
   return max !== null && max < (min ?? smallestStep(currency)) ? { reason: 'limitReached' } : null
 }

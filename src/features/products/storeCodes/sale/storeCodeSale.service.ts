@@ -60,9 +60,9 @@ async function saleNow(
   code: StoreCodeRow,
   orderId: string | null,
 ) {
-  const { timezone: zone } = await merchantOf(db, scope)
+  const { timezone: zone, businessHours: merchantHours } = await merchantOf(db, scope)
   const today = dayRange(dayOf(now, zone), zone)
   const takenToday =
     code.maxPerDay === null ? 0n : await takenBetween(db, scope, code.storeCodeId, today, orderId)
-  return saleOf(code, { zone, now, takenToday })
+  return saleOf(code, { zone, now, takenToday, merchantHours })
 }
