@@ -5,6 +5,7 @@ import { loginPath } from '#console/guard.ts'
 import { useText } from '#console/language.tsx'
 import { logOut } from '#console/session.ts'
 import { LanguageButton } from '#console/shell/LanguageButton.tsx'
+import { StandingNews } from '#console/shell/StandingNews.tsx'
 import { overlayTexts as m, m as shellTexts } from '#console/shell.messages.ts'
 import { Button } from '#console/ui/Button.tsx'
 
@@ -15,7 +16,10 @@ const faces = {
   underReview: { icon: Clock, title: m.underReview, help: m.underReviewHelp, colour: 'bg-blue/10 text-blue' },
 }
 
-/** Over everything while the merchant is frozen or under review. The page behind is inert. */
+/**
+ * Over everything while the merchant is frozen or under review: why, what still works, what is missing and whom to reach. The page
+ * behind is inert. 300 high (spec, section 1), and higher where there is more to say.
+ */
 export function Overlay({ approval, support }: Props) {
   const { icon: Icon, title, help, colour } = faces[approval]
   const router = useRouter()
@@ -36,9 +40,9 @@ export function Overlay({ approval, support }: Props) {
         aria-modal="true"
         aria-labelledby="overlay-title"
         tabIndex={-1}
-        className="grid min-h-75 place-items-center border-t border-line bg-raised px-6 py-5 outline-none sm:h-75"
+        className="max-h-dvh min-h-75 overflow-y-auto border-t border-line bg-raised px-6 py-6 outline-none"
       >
-        <div className="flex max-w-140 flex-col items-center text-center">
+        <div className="mx-auto flex max-w-160 flex-col items-center text-center">
           <span className={`mb-3 grid size-12 place-items-center rounded-full ${colour}`}>
             <Icon size={24} strokeWidth={1.75} aria-hidden />
           </span>
@@ -46,6 +50,7 @@ export function Overlay({ approval, support }: Props) {
             {t(title)}
           </h1>
           <p className="mt-1 text-text-2">{t(help)}</p>
+          <StandingNews approval={approval} />
           <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-2">
             <a href={`tel:${support.phone}`} className="flex items-center gap-2 font-medium">
               <Phone size={15} className="text-text-3" aria-hidden />

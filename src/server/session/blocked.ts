@@ -1,9 +1,9 @@
+import { type Capability, isCapable } from '#shared/capabilities.ts'
 import { AppError } from '#shared/errors.ts'
 import { approvalOf } from '#shared/reference.ts'
 
-/** Refuses what a merchant that is frozen or under review may not do: the server's side of the overlay. */
-export function refuseBlocked(approveResult: number | null): void {
-  const approval = approvalOf(approveResult)
-  if (approval === 'frozen') throw new AppError('merchant.frozen')
-  if (approval === 'underReview') throw new AppError('merchant.underReview')
+/** Refuses what a merchant's standing takes from it: `merchant.frozen`, `merchant.underReview`. */
+export function refuseUnlessCapable(approveResult: number | null, capability: Capability): void {
+  if (isCapable(approveResult, capability)) return
+  throw new AppError(approvalOf(approveResult) === 'frozen' ? 'merchant.frozen' : 'merchant.underReview')
 }

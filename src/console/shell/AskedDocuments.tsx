@@ -1,0 +1,60 @@
+import { Clock, FileUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { useLive } from '#console/live.ts'
+import { useCan } from '#console/permission.tsx'
+import { overlayTexts as m } from '#console/shell.messages.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import { type DocumentKind, documentKinds } from '#features/account/documents/documents.domain.ts'
+import { kindText } from '#features/account/documents/documents.messages.ts'
+
+// The form comes with its first use.
+const DocumentUpload = lazy(() =>
+  import('#features/account/documents/DocumentUpload.tsx').then((it) => ({ default: it.DocumentUpload })),
+)
+
+/** What the provider still needs to see, each to be uploaded here; who may not upload learns whom to ask. */
+export function AskedDocuments({ asked }: { asked: readonly string[] }) {
+  const t = useText()
+  const mayUpload = useCan('document.add')
+  const [uploading, setUploading] = useState<DocumentKind | null>(null)
+  const current = useRead(['documents', 'current'], () => api.documents.current({}), { enabled: mayUpload })
+  useLive('document', () => void current.refetch())
+  const kinds = documentKinds.filter((kind) => asked.includes(kind))
+  if (kinds.length === 0) return null
+
+  const waits = (kind: DocumentKind) =>
+    current.data?.documents.some((one) => one.kind === kind && one.state === 'uploaded') ?? false
+  return (
+    <section aria-labelledby="asked-documents" className="mt-4 w-full text-left">
+      <h2 id="asked-documents" className="text-sm font-medium">
+        {t(m.askedDocuments)}
+      </h2>
+      {current.error && <Note tone="bad" title={current.error.message} />}
+      <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
+        {kinds.map((kind) => (
+          <li key={kind} className="flex min-h-12 flex-wrap items-center justify-between gap-2 px-4 py-2">
+            {t(kindText[kind])}
+            {waits(kind) ? (
+              <span className="flex items-center gap-1.5 text-sm text-text-2">
+                <Clock size={14} aria-hidden /> {t(m.documentWaits)}
+              </span>
+            ) : (
+              mayUpload && (
+                <Button size="small" icon={FileUp} onClick={() => setUploading(kind)}>
+                  {t(m.upload)}
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      {!mayUpload && <p className="mt-1 text-sm text-text-3">{t(m.askManager)}</p>}
+      <Suspense>
+        {uploading && <DocumentUpload kind={uploading} onClose={() => setUploading(null)} />}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Check, X } from 'lucide-react'
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { useLive } from '#console/live.ts'
+import { AskedDocuments } from '#console/shell/AskedDocuments.tsx'
+import { overlayTexts as m } from '#console/shell.messages.ts'
+import { cx } from '#console/ui/cx.ts'
+import { Instant } from '#console/ui/Instant.tsx'
+import { reasonText } from '#features/account/standing/standing.messages.ts'
+import { capabilities, capabilityMatrix, capabilityText } from '#shared/capabilities.ts'
+
+/** Why the merchant stands as it does, in the provider's words, and what still works meanwhile. */
+export function StandingNews({ approval }: { approval: 'frozen' | 'underReview' }) {
+  const t = useText()
+  const { data, error, refetch } = useRead(['standing'], () => api.standing.get({}))
+  useLive('merchant', () => void refetch())
+  return (
+    <>
+      {error && <p className="mt-3 text-sm text-red">{error.message}</p>}
+      {data?.reason && (
+        <div className="mt-4 w-full rounded-lg border border-line bg-surface px-4 py-3 text-left">
+          <p className="font-medium">{t(reasonText[data.reason])}</p>
+          {data.message && <p className="mt-1 break-words whitespace-pre-line text-text-2">{data.message}</p>}
+          {data.setTime && (
+            <p className="mt-1 text-xs text-text-3">
+              <Instant at={data.setTime} />
+            </p>
+          )}
+        </div>
+      )}
+      {data && <AskedDocuments asked={data.askedDocuments} />}
+      <ul aria-label={t(m.whatWorks)} className="mt-4 flex flex-wrap justify-center gap-2">
+        {capabilities.map((capability) => {
+          const works = capabilityMatrix[approval][capability]
+          const Sign = works ? Check : X
+          return (
+            <li
+              key={capability}
+              className={cx(
+                'flex items-center gap-1.5 rounded-full border border-line px-2.5 py-1 text-sm',
+                works ? 'text-text' : 'text-text-3',
+              )}
+            >
+              <Sign size={14} className={works ? 'text-green' : 'text-red'} aria-hidden />
+              {t(capabilityText[capability])}
+              <span className="sr-only">: {t(works ? m.works : m.worksNot)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { lockApproveResult, setApproveResult } from '#features/account/merchants/merchants.service.ts'
+import type { OwnStanding } from '#features/account/standing/standing.contract.ts'
+import {
+  approveResultFor,
+  askedFor,
+  type Standing,
+  type StandingReason,
+} from '#features/account/standing/standing.domain.ts'
+import { selectStanding, upsertStanding } from '#features/account/standing/standing.sql.ts'
+import { tellOfStanding } from '#features/account/standing/standingNews.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+
+export { selectStanding as standingOf } from '#features/account/standing/standing.sql.ts'
+
+/** The standing of the scope's merchant, as its people read it. */
+export async function ownStandingOf(ctx: Ctx, approveResult: number | null): Promise<OwnStanding> {
+  const row = await selectStanding(ctx.db, ctx.scope)
+  return {
+    approveResult,
+    reason: row?.reason ?? null,
+    message:
+      (ctx.language === 'zh' ? row?.messageZh || row?.messageEn : row?.messageEn || row?.messageZh) ?? '',
+    askedDocuments: row?.askedDocuments ?? [],
+    setTime: row?.setTime ?? null,
+  }
+}
+
+export type StandingAsked = {
+  /** As the caller saw it: refused with `standing.changed` where it is another by now. */
+  was: number | null
+  standing: Standing
+  reason: StandingReason
+  messageEn: string
+  messageZh: string
+  askedDocuments: readonly string[]
+}
+
+/** Puts the scope's merchant under review, freezes it, or lets it go on: from now on the server refuses what it takes away. */
+export async function setStanding(ctx: Ctx, asked: StandingAsked): Promise<void> {
+  const { merchantId } = ctx.scope
+  const before = await lockApproveResult(ctx.db, ctx.scope)
+  if (before !== asked.was) throw new AppError('standing.changed')
+  const { standing, reason, messageEn, messageZh } = asked
+  const approveResult = approveResultFor(standing, before)
+  const askedDocuments = askedFor(standing, asked.askedDocuments)
+  await setApproveResult(ctx.db, ctx.scope, approveResult)
+  await upsertStanding(ctx, { reason, messageEn, messageZh, askedDocuments })
+  const after = { approveResult, reason, messageEn, messageZh, askedDocuments }
+  ctx.audit(
+    'standing.set',
+    { type: 'standing', id: merchantId },
+    { before: { approveResult: before }, after },
+  )
+  await tellOfStanding(ctx, { standing, messageEn, messageZh, askedDocuments })
+  await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
+}
+
+/** Asks the scope's merchant for documents beside those that are asked for already; its standing stays as it is. */
+export async function askForDocuments(ctx: Ctx, kinds: readonly string[]): Promise<void> {
+  const before = await selectStanding(ctx.db, ctx.scope)
+  const askedDocuments = [...new Set([...(before?.askedDocuments ?? []), ...kinds])]
+  const said = before ?? { reason: 'documents', messageEn: '', messageZh: '' }
+  await writeAsked(ctx, said, before?.askedDocuments ?? [], askedDocuments)
+}
+
+/** What was asked for has come, or is not needed any more. Nothing where it was not asked for. */
+export async function settleAskedDocument(ctx: Ctx, kind: string): Promise<void> {
+  const before = await selectStanding(ctx.db, ctx.scope)
+  if (!before?.askedDocuments.includes(kind)) return
+  const left = before.askedDocuments.filter((one) => one !== kind)
+  await writeAsked(ctx, before, before.askedDocuments, left)
+}
+
+async function writeAsked(
+  ctx: Ctx,
+  said: { reason: StandingReason; messageEn: string; messageZh: string },
+  before: readonly string[],
+  askedDocuments: string[],
+): Promise<void> {
+  const { merchantId } = ctx.scope
+  const { reason, messageEn, messageZh } = said
+  await upsertStanding(ctx, { reason, messageEn, messageZh, askedDocuments })
+  const change = { before: { askedDocuments: before }, after: { askedDocuments } }
+  ctx.audit('standing.documentsAsked', { type: 'standing', id: merchantId }, change)
+  await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
+}

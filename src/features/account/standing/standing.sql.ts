@@ -1,0 +1,49 @@
+import type { StandingReason } from '#features/account/standing/standing.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+export type StandingRow = {
+  reason: StandingReason
+  messageEn: string
+  messageZh: string
+  askedDocuments: string[]
+  setBy: string
+  setTime: Date
+}
+
+/** What the provider last wrote of the scope's merchant. */
+export function selectStanding(db: Db, scope: Scope): Promise<StandingRow | undefined> {
+  return db
+    .selectFrom('merchant_standing')
+    .where(within(scope, 'merchant_standing'))
+    .select([
+      'reason',
+      'message_en as messageEn',
+      'message_zh as messageZh',
+      'asked_documents as askedDocuments',
+      'set_by as setBy',
+      'set_time as setTime',
+    ])
+    .executeTakeFirst() as Promise<StandingRow | undefined>
+}
+
+export async function upsertStanding(
+  { db, scope, actor, now }: Ctx,
+  { reason, messageEn, messageZh, askedDocuments }: Omit<StandingRow, 'setBy' | 'setTime'>,
+): Promise<void> {
+  const said = {
+    reason,
+    message_en: messageEn,
+    message_zh: messageZh,
+    asked_documents: askedDocuments,
+    set_by: actor.name,
+    set_time: now,
+  }
+  await db
+    .insertInto('merchant_standing')
+    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...said })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(said))
+    .execute()
+}

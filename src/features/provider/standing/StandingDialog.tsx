@@ -1,0 +1,98 @@
+import { api } from '#console/api.ts'
+import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { useText } from '#console/language.tsx'
+import { RadioGroup } from '#console/ui/Choice.tsx'
+import { MultiSelect, Select } from '#console/ui/Select.tsx'
+import { TextArea } from '#console/ui/TextArea.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { type DocumentKind, documentKinds } from '#features/account/documents/documents.domain.ts'
+import { kindText } from '#features/account/documents/documents.messages.ts'
+import {
+  type Standing,
+  type StandingReason,
+  standingReasons,
+  standings,
+} from '#features/account/standing/standing.domain.ts'
+import { reasonText } from '#features/account/standing/standing.messages.ts'
+import { confirmed } from '#features/provider/ratePlans/confirmed.tsx'
+import type { MerchantStanding } from '#features/provider/standing/standingDesk.contract.ts'
+import { m } from '#features/provider/standing/standingDesk.messages.ts'
+import { WhatWorks } from '#features/provider/standing/WhatWorks.tsx'
+import { approvalText } from '#shared/capabilities.ts'
+import { approvalOf } from '#shared/reference.ts'
+
+type Values = {
+  standing: Standing
+  reason: StandingReason
+  messageEn: string
+  messageZh: string
+  askedDocuments: DocumentKind[]
+}
+type Props = { merchant: MerchantStanding; onClose: () => void }
+
+/** Changes how a merchant stands, and shows what that leaves it before anything is sent. */
+export function StandingDialog({ merchant, onClose }: Props) {
+  const t = useText()
+  const { merchantId, tradeName, approveResult: was } = merchant
+  const approval = approvalOf(was)
+  const form = useForm<Values, unknown>({
+    initial: {
+      standing: approval === 'unknown' ? 'approved' : approval,
+      reason: merchant.reason ?? 'other',
+      messageEn: merchant.messageEn,
+      messageZh: merchant.messageZh,
+      askedDocuments: documentKinds.filter((kind) => merchant.askedDocuments.includes(kind)),
+    },
+    send: (values) => api.standingDesk.set({ merchantId, was, ...values }),
+    onDone: () => {
+      notify.success(m.done)
+      onClose()
+    },
+  })
+  const asking = confirmed(form, ({ standing }) => ({
+    title: t(m.confirm, { merchant: tradeName, standing: t(approvalText[standing]) }),
+    body: t(m.confirmHint),
+    confirmLabel: t(m.submit),
+  }))
+  const standing = form.hook.watch('standing')
+  return (
+    <FormDialog open onClose={onClose} title={m.change} form={asking} submitLabel={m.submit}>
+      <FormField form={form} name="standing" label={t(m.standing)} required>
+        {({ value, onChange }) => (
+          <RadioGroup
+            value={value}
+            onChange={onChange}
+            options={standings.map((one) => ({ value: one, label: approvalText[one] }))}
+          />
+        )}
+      </FormField>
+      <WhatWorks approval={standing} />
+      <FormField form={form} name="reason" label={t(m.reason)} required>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onChange={(wanted) => wanted && onChange(wanted)}
+            options={standingReasons.map((one) => ({ value: one, label: reasonText[one] }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="messageEn" label={t(m.messageEn)} hint={t(m.messageHint)}>
+        {({ value, onChange }) => <TextArea value={value} onChange={onChange} maxWidth={400} />}
+      </FormField>
+      <FormField form={form} name="messageZh" label={t(m.messageZh)}>
+        {({ value, onChange }) => <TextArea value={value} onChange={onChange} maxWidth={400} />}
+      </FormField>
+      {standing !== 'approved' && (
+        <FormField form={form} name="askedDocuments" label={t(m.asked)} hint={t(m.askedHint)}>
+          {({ value, onChange }) => (
+            <MultiSelect
+              value={value}
+              onChange={onChange}
+              options={documentKinds.map((one) => ({ value: one, label: kindText[one] }))}
+            />
+          )}
+        </FormField>
+      )}
+    </FormDialog>
+  )
+}

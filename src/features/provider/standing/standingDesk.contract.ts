@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { documentKinds } from '#features/account/documents/documents.domain.ts'
+import { standingReasons, standings } from '#features/account/standing/standing.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { instant, text } from '#shared/fields.ts'
+
+const byMerchant = { merchantId: z.string().max(6) }
+const message = text({ min: 0, max: 400 })
+
+/** How a merchant stands, what its people read of it, and since when. */
+export const merchantStanding = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  timezone: z.string(),
+  /** 1 and null do not block, 99 is frozen, any other value is under review. */
+  approveResult: z.int().nullable(),
+  reason: z.enum(standingReasons).nullable(),
+  messageEn: z.string(),
+  messageZh: z.string(),
+  askedDocuments: z.array(z.string()),
+  setBy: z.string().nullable(),
+  setTime: instant.nullable(),
+})
+export type MerchantStanding = z.output<typeof merchantStanding>
+
+export const standingDeskContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/merchants/{merchantId}/standing',
+    access: 'standing.get',
+    summary: 'How a merchant stands, and what its people read of it',
+    input: z.strictObject(byMerchant),
+    output: merchantStanding,
+    errors: ['merchant.notFound'],
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/provider/merchants/{merchantId}/standing',
+    access: 'standing.edit',
+    summary: 'Put a merchant under review, freeze it, or let it go on',
+    input: z.strictObject({
+      ...byMerchant,
+      /** As the caller saw it. */
+      was: z.int().nullable(),
+      standing: z.enum(standings),
+      reason: z.enum(standingReasons),
+      messageEn: message,
+      messageZh: message,
+      askedDocuments: z.array(z.enum(documentKinds)).max(documentKinds.length),
+    }),
+    output: done,
+    errors: ['merchant.notFound', 'standing.changed'],
+    needsProof: true,
+  }),
+}

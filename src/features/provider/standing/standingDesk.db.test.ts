@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { signInStaff } from '#test/hostile/staff.ts'
+
+let t: TestApp
+let provider: string
+beforeAll(async () => {
+  t = await testApp()
+  provider = await signInStaff(t)
+})
+afterAll(() => t.close())
+
+const asked = {
+  ...{ was: 1, standing: 'frozen', reason: 'risk', askedDocuments: ['ownerId', 'contract', 'ownerId'] },
+  ...{ messageEn: 'We saw <b>odd</b> payments.', messageZh: '我们发现异常交易。' },
+}
+const set = ({ merchantId }: TestMerchant, body: object, token = provider) =>
+  t.call('PUT', `/provider/merchants/${merchantId}/standing`, { token, body })
+const own = async (merchant: TestMerchant, language = 'en') => {
+  const token = await t.signIn(merchant, 'cashier')
+  return (await t.call('GET', '/standing', { token, headers: { 'accept-language': language } })).body.data
+}
+const countsOf = (merchant: TestMerchant) =>
+  t.read(merchant, async ({ db, scope }) => ({
+    notices: await db
+      .selectFrom('notice')
+      .where('merchant_id', '=', scope.merchantId)
+      .select('title_zh')
+      .execute(),
+    entries: await db
+      .selectFrom('audit_entry')
+      .where('action', '=', 'standing.set')
+      .where('merchant_id', '=', scope.merchantId)
+      .select(['before', 'after', 'source'])
+      .execute(),
+    mails: await db.selectFrom('mail_message').select('recipient').execute(),
+  }))
+
+test('whoever is frozen reads why and what is missing, in their language; writes are refused at once', async () => {
+  const merchant = await t.merchant()
+  const token = await t.signIn(merchant, 'manager')
+  await t.write(merchant, async (ctx) => {
+    ctx.unchanged()
+    await ctx.db
+      .updateTable('account')
+      .set({ email: 'owner@x.example', language: 'zh' })
+      .where('role', '=', 1)
+      .where('merchant_id', '=', merchant.merchantId)
+      .execute()
+  })
+  expect((await set(merchant, asked)).status).toBe(200)
+  expect(await own(merchant)).toMatchObject({
+    ...{ approveResult: 99, reason: 'risk', message: 'We saw <b>odd</b> payments.' },
+    askedDocuments: ['ownerId', 'contract'],
+  })
+  expect(await own(merchant, 'zh-CN')).toMatchObject({ message: '我们发现异常交易。' })
+  const view = { list: 'orders', name: 'x', shared: false, search: {}, columns: ['a'], density: 'compact' }
+  const refused = await t.call('POST', '/views', {
+    token,
+    body: { ...view, exportPath: null, asked: null },
+  })
+  expect([refused.status, refused.body.code]).toEqual([403, 'merchant.frozen'])
+
+  const { notices, entries, mails } = await countsOf(merchant)
+  expect(notices).toEqual([{ title_zh: '商户账户已冻结' }])
+  expect(mails).toEqual([{ recipient: 'owner@x.example' }])
+  expect(entries).toMatchObject([{ source: 1, before: { approveResult: 1 }, after: { approveResult: 99 } }])
+
+  expect((await set(merchant, { ...asked, was: 99, standing: 'approved', reason: 'other' })).status).toBe(200)
+  expect(await own(merchant)).toMatchObject({ approveResult: 1, askedDocuments: [] })
+})
+
+test('of two who decide at once, one does; the other looks again', async () => {
+  const merchant = await t.merchant()
+  const both = [
+    set(merchant, asked),
+    set(merchant, { ...asked, standing: 'underReview', reason: 'documents' }),
+  ]
+  const answers = await Promise.all(both)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('standing.changed')
+})
+
+test('a review that goes on keeps its value', async () => {
+  const merchant = await t.merchant({ approveResult: 7 })
+  expect((await set(merchant, { ...asked, was: 7, standing: 'underReview' })).status).toBe(200)
+  expect(await own(merchant)).toMatchObject({ approveResult: 7, reason: 'risk' })
+})
+
+test.each([
+  ['a standing that is none', { standing: 'unknown' }],
+  ['a reason that is none', { reason: '' }],
+  ['a document that is none', { askedDocuments: ['passport'] }],
+  ['a message that is too long', { messageEn: '汉'.repeat(201) }],
+  ['what it was, as words', { was: 'approved' }],
+])('%s is refused', async (_about, wrong) => {
+  const { status, body } = await set(await t.merchant(), { ...asked, ...wrong })
+  expect([status, body.code]).toEqual([400, 'request.invalid'])
+})
+
+test('no merchant sets its own, and an unknown merchant is none', async () => {
+  const merchant = await t.merchant()
+  expect((await set(merchant, asked, await t.signIn(merchant, 'admin'))).status).toBe(403)
+  expect((await set({ tenantId: 1, merchantId: 'ZZZZZZ' }, asked)).body.code).toBe('merchant.notFound')
+})
