@@ -1,106 +1,55 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { LockKeyhole, UserRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '#console/client.ts'
-import { afterLogin } from '#console/guard.ts'
+import { useState } from 'react'
 import { useText } from '#console/language.tsx'
-import { oneOf, parseSearch, type Search } from '#console/search.ts'
-import { logIn } from '#console/session.ts'
+import { TextLink } from '#console/link.tsx'
 import { LoginFrame } from '#console/shell/LoginFrame.tsx'
-import { Button } from '#console/ui/Button.tsx'
-import { Field } from '#console/ui/Field.tsx'
-import { Input, PasswordInput } from '#console/ui/Input.tsx'
+import { Tabs } from '#console/ui/Tabs.tsx'
+import { PasskeyButton } from '#features/session/login/PasskeyButton.tsx'
+import { PasswordForm } from '#features/session/login/PasswordForm.tsx'
+import { SignInStep, stepHeads } from '#features/session/login/SignInStep.tsx'
+import { useSignIn } from '#features/session/login/useSignIn.tsx'
 import { m } from '#features/session/login.messages.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
+import type { SignInAnswer } from '#features/session/session.contract.ts'
+import { useWechatOffered, WechatCode } from '#features/session/wechat/WechatCode.tsx'
 
-// Spec, section 5; the server's contract says the same.
-const usernameRange = { min: 2, max: 35 }
-const passwordRange = { min: 5, max: 20 }
-
-/** Username and password; then on to the page that was asked for. */
+/** By password, passkey or WeChat; then whatever else is asked, and on to the page that was wanted. */
 export function LoginPage() {
   const t = useText()
-  const form = useLoginForm()
-  const { username, password, wrong } = form
+  const { next, take, restart } = useSignIn()
+  const head = next ? stepHeads[next.kind] : { title: m.welcome, lead: m.lead }
   return (
-    <LoginFrame title={t(m.welcome)} lead={t(m.lead)}>
-      <form noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-        {form.refusal && (
-          <p role="alert" className="rounded-md border border-red/30 bg-red/10 px-3 py-2 text-red">
-            {form.refusal}
-          </p>
-        )}
-        <Field label={t(m.username)} required error={wrong.username ? t(m.range, usernameRange) : undefined}>
-          <Input
-            icon={UserRound}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={username}
-            onChange={form.setUsername}
-            autoFocus
-          />
-        </Field>
-        <Field label={t(m.password)} required error={wrong.password ? t(m.range, passwordRange) : undefined}>
-          <PasswordInput
-            icon={LockKeyhole}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={form.setPassword}
-          />
-        </Field>
-        <Button type="submit" look="primary" size="large" block busy={form.busy}>
-          {t(m.submit)}
-        </Button>
-      </form>
+    <LoginFrame title={t(head.title)} lead={t(head.lead)}>
+      {next ? <SignInStep step={next} onAnswer={take} onRestart={restart} /> : <Doors onAnswer={take} />}
     </LoginFrame>
   )
 }
 
-function useLoginForm() {
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const search = useSearch({ strict: false }) as Search
-  const router = useRouter()
+function Doors({ onAnswer }: { onAnswer: (answer: SignInAnswer) => Promise<void> }) {
   const t = useText()
-  const name = username.trim()
-  const wrong = { username: outside(name, usernameRange), password: outside(password, passwordRange) }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    setRefusal(undefined)
-    if (wrong.username || wrong.password || busy) return
-    setBusy(true)
-    try {
-      await logIn({ username: name, password })
-      const [to = '/', query = ''] = afterLogin(oneOf(search, 'redirect')).split('?', 2)
-      await router.navigate({ to, search: parseSearch(query) as never, replace: true })
-    } catch (error) {
-      const said = error instanceof ApiError ? error.message : ''
-      setRefusal(said || t(errorTexts['server.unexpected']))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return {
-    username,
-    setUsername,
-    password,
-    setPassword,
-    busy,
-    refusal,
-    submit,
-    wrong: { username: tried && wrong.username, password: tried && wrong.password },
-  }
-}
-
-function outside(text: string, { min, max }: { min: number; max: number }): boolean {
-  return text.length < min || text.length > max
+  const wechat = useWechatOffered()
+  const [way, setWay] = useState<'account' | 'wechat'>('account')
+  return (
+    <div className="flex flex-col">
+      {wechat && (
+        <Tabs
+          value={way}
+          onChange={setWay}
+          tabs={[
+            { key: 'account', label: t(m.account), content: null },
+            { key: 'wechat', label: t(m.wechat), content: <WechatCode onAnswer={onAnswer} /> },
+          ]}
+        />
+      )}
+      {/* Not inside its tab: what is typed before the tabs are there would be lost with them. */}
+      <div hidden={way !== 'account'}>
+        <div className="flex flex-col gap-3">
+          <PasswordForm onAnswer={onAnswer} />
+          <PasskeyButton onAnswer={onAnswer} />
+        </div>
+      </div>
+      <p className="mt-5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
+        <TextLink to="/user/ForgetWithEmail">{t(m.forgotten)}</TextLink>
+        <TextLink to="/user/register">{t(m.register)}</TextLink>
+      </p>
+    </div>
+  )
 }

@@ -28,10 +28,13 @@ type SessionRow = {
   view_name: string | null
   view_role: number | null
   idle_minutes: number | null
+  home_merchant_id: string | null
 }
 
 const find = { name: 'session-find', text: 'select * from find_session($1, $2, $3)' }
 const touchEveryMs = 60_000
+/** Where a session ends by idle time, its last use is kept more exactly. */
+const touchEveryIdleMs = 5_000
 const providerZone = 'America/Vancouver'
 
 const everyProviderRight = Object.entries(providerRegistry).flatMap(([name, actions]) =>
@@ -40,19 +43,26 @@ const everyProviderRight = Object.entries(providerRegistry).flatMap(([name, acti
 
 /** Makes the function that finds who a bearer token belongs to. A token is `<tenant>.<random>`. */
 export function authenticateBy(app: App): Authenticate {
-  return async (token) => {
+  return async (token, idleSeconds = 0) => {
     const tenantId = Number(token.slice(0, token.indexOf('.')))
     const tokenHash = hashOf(token)
     const now = app.clock()
     const { rows } = await app.pool.query<SessionRow>({ ...find, values: [tenantId, tokenHash, now] })
     const row = rows[0]
-    if (!row) return null
+    if (!row || seesTooMuch(row)) return null
 
-    if (now.getTime() - row.last_use_time.getTime() > touchEveryMs) {
-      await transaction(app.pool, tenantId, 'write', (db) => touchSession(db, tenantId, tokenHash, now))
+    const usedAt = idleSeconds === null ? null : new Date(now.getTime() - idleSeconds * 1_000)
+    const exact = row.idle_minutes === null ? touchEveryMs : touchEveryIdleMs
+    if (usedAt !== null && usedAt.getTime() - row.last_use_time.getTime() > exact) {
+      await transaction(app.pool, tenantId, 'write', (db) => touchSession(db, tenantId, tokenHash, usedAt))
     }
     return signedInOf(row, tenantId, tokenHash)
   }
+}
+
+/** Nobody views what holds more than they do: a role that has changed since ends the viewing. */
+function seesTooMuch({ role, view_account_id, view_role }: SessionRow): boolean {
+  return view_account_id !== null && (role === null || view_role === null || view_role < role)
 }
 
 function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer): SignedIn {
@@ -76,7 +86,7 @@ function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer): Signe
     tokenHash,
     device: row.device_id === null ? null : { deviceId: row.device_id, name: row.device_name ?? '' },
     ...{ method: row.method, email: row.email, proofTime: row.proof_time },
-    ...{ viewing, idleMinutes: row.idle_minutes },
+    ...{ viewing, idleMinutes: row.idle_minutes, homeMerchantId: row.home_merchant_id },
     providerRights: realm === 'provider' ? everyProviderRight : [],
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factorMethods } from '#features/session/factors/factors.domain.ts'
 import { done, endpoint } from '#shared/contract.ts'
 
 export const credentials = z.strictObject({
@@ -7,6 +8,18 @@ export const credentials = z.strictObject({
 })
 
 const issuedToken = z.strictObject({ token: z.string() })
+
+/** What is still asked before a session is opened: who answers names `challengeId`. */
+const nextStep = z.strictObject({
+  challengeId: z.string(),
+  kind: z.enum(['secondFactor', 'setUpFactor']),
+  methods: z.array(z.enum(factorMethods)),
+})
+
+/** What a proof at the door answers: a session's token, or the next step. One of them is null. */
+export const signInAnswer = z.strictObject({ token: z.string().nullable(), next: nextStep.nullable() })
+export type SignInAnswer = z.output<typeof signInAnswer>
+export type NextStep = z.output<typeof nextStep>
 
 const permissionEntry = z.strictObject({
   permissionId: z.string(),
@@ -24,6 +37,8 @@ export const loggedInUser = z.strictObject({
   timezone: z.string(),
   /** 'Settings' of the avatar menu appears only when this is on. */
   settingsMenu: z.boolean(),
+  /** Whose rights this tab shows: `role` and `roles` are theirs, and nothing can be changed. */
+  viewing: z.strictObject({ accountId: z.string(), displayName: z.string() }).nullable(),
   /** True while the product runs with demo data: 'settle now' and the virtual phone are offered. */
   demo: z.boolean(),
 })
@@ -36,9 +51,17 @@ export const sessionContract = {
     access: 'public',
     summary: 'Sign in with username and password',
     input: credentials,
-    output: issuedToken,
-    errors: ['session.wrongCredentials', 'session.locked', 'session.disabled'],
+    output: signInAnswer,
+    errors: [
+      'session.notActivated',
+      'session.notConfirmed',
+      'session.wrongCredentials',
+      'session.locked',
+      'session.disabled',
+      'server.busy',
+    ],
     whileBlocked: true,
+    perMinute: 60,
   }),
   switchMerchant: endpoint({
     method: 'POST',

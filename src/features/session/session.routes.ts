@@ -1,5 +1,7 @@
+import { signIn } from '#features/session/passwordSignIn.service.ts'
 import { sessionContract } from '#features/session/session.contract.ts'
-import { infoOf, signIn, signOut, switchMerchant } from '#features/session/session.service.ts'
+import { infoOf, signOut } from '#features/session/session.service.ts'
+import { switchMerchant } from '#features/session/switches/switches.service.ts'
 import { publicRoutes, routes } from '#server/http/routes.ts'
 
 const { login, ...forTheSignedIn } = sessionContract

@@ -1,84 +1,15 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
-import { findMerchant } from '#features/account/merchants/merchants.service.ts'
-import { afterFailure, minutesLocked } from '#features/session/session.domain.ts'
-import {
-  type AccountRow,
-  insertAccount,
-  insertSession,
-  lockAccount,
-  revokeSession,
-  updateFailures,
-} from '#features/session/session.sql.ts'
-import { type Actor, asActor, type Ctx } from '#server/context.ts'
-import { claimKey, noteKey, tenantOf } from '#server/database/directory.ts'
+import { insertAccount, insertSession, revokeSession } from '#features/session/session.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { claimKey, noteKey } from '#server/database/directory.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { placeOf } from '#server/session/place.ts'
-import { scopeOf } from '#server/session/scope.ts'
 import type { SignInMethod } from '#server/session/signedIn.ts'
-import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 import { permissionsOf, type Role, roleCode } from '#shared/permissions.ts'
 
-/** Argon2id at the strength of OWASP's first recommendation: 19 MiB, two passes. */
-const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, argon)
-}
-
-export function passwordMatches(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password)
-}
-
-/**
- * Signs in. Wrong passwords are counted, ten lock the account for 30 minutes. An unknown name takes as long as a wrong
- * password, so that names cannot be found out.
- */
-export async function signIn(
-  visitor: Visitor,
-  { username, password }: { username: string; password: string },
-) {
-  const login = username.trim().toLowerCase()
-  const tenantId = await tenantOf(visitor.app.pool, 'login', login)
-  if (tenantId === null) {
-    await hashPassword(password)
-    throw new AppError('session.wrongCredentials')
-  }
-  const who = { scope: scopeOf(tenantId, ''), actor: stranger(login, visitor), requestId: visitor.requestId }
-  return asActor(visitor.app, who, 'write', async (ctx) => {
-    const account = await lockAccount(ctx.db, tenantId, login)
-    if (!account) throw new AppError('session.wrongCredentials')
-    await checkPassword(ctx, account, password)
-
-    const token = await openSession(ctx, account, account.merchantId, originOf(visitor, 'password'))
-    ctx.audit(
-      'session.signedIn',
-      { type: 'account', id: account.accountId },
-      { after: { merchantId: account.merchantId } },
-    )
-    return { token }
-  })
-}
-
-async function checkPassword(ctx: Ctx, account: AccountRow, password: string): Promise<void> {
-  const minutes = minutesLocked(account.lockedUntil, ctx.now)
-  if (minutes > 0) throw new AppError('session.locked', { values: { minutes } })
-
-  const { tenantId } = ctx.scope
-  if (await passwordMatches(account.passwordHash, password)) {
-    if (account.disabled) throw new AppError('session.disabled')
-    if (account.failures > 0)
-      await updateFailures(ctx.db, tenantId, account.accountId, { failures: 0, lockedUntil: null })
-    return
-  }
-  const failing = afterFailure(account.failures, ctx.now)
-  await updateFailures(ctx.db, tenantId, account.accountId, failing)
-  const action = failing.lockedUntil ? 'session.locked' : 'session.refused'
-  ctx.audit(action, { type: 'account', id: account.accountId }, { after: { failures: failing.failures } })
-  throw new AppError('session.wrongCredentials', { keep: true })
-}
+export { hashPassword, passwordMatches } from '#features/session/hashing.ts'
 
 /** Where a session is opened from; a week at any browser where nothing else is said. */
 export type Origin = {
@@ -93,6 +24,8 @@ export type Origin = {
   expireTime?: Date | undefined
   /** Whose rights it is to show; its own person's where not given. */
   viewAccountId?: string | undefined
+  /** The session that opens it: with that one it ends. */
+  parentHash?: Buffer | undefined
 }
 
 /** Where a visitor opens a session from. */
@@ -116,19 +49,6 @@ export async function openSession(
   return token
 }
 
-/** Signs the same person in to a sub-merchant of theirs: a session of its own, which sees only that sub-merchant. */
-export async function switchMerchant(ctx: RequestCtx, mchCode: string) {
-  const target = await findMerchant(ctx.db, scopeOf(ctx.scope.tenantId, mchCode))
-  if (target?.parentMerchantId !== ctx.scope.merchantId) throw new AppError('session.notYourMerchant')
-
-  const { accountId } = ctx.signedIn
-  const from = { address: ctx.actor.address ?? '', userAgent: 'sub-merchant tab' }
-  const origin: Origin = { ...from, method: 'switch', proven: false }
-  const token = await openSession(ctx, { accountId }, mchCode, origin)
-  ctx.audit('session.switched', { type: 'account', id: accountId }, { after: { merchantId: mchCode } })
-  return { token }
-}
-
 export async function signOut(ctx: RequestCtx) {
   await revokeSession(ctx.db, ctx.scope.tenantId, ctx.signedIn.tokenHash, ctx.now)
   ctx.audit('session.signedOut', { type: 'account', id: ctx.signedIn.accountId })
@@ -146,18 +66,8 @@ export function infoOf({ signedIn, app }: RequestCtx) {
     roles: { permissions: signedIn.role === null ? [] : permissionsOf(signedIn.role) },
     timezone: signedIn.timezone,
     settingsMenu: signedIn.settingsMenu,
+    viewing: signedIn.viewing,
     demo: app.config.demo,
-  }
-}
-
-function stranger(login: string, visitor: Visitor): Actor {
-  return {
-    kind: 'account',
-    id: null,
-    name: login,
-    role: null,
-    source: 'merchantPortal',
-    address: visitor.address,
   }
 }
 

@@ -6,53 +6,6 @@ import type { SignInMethod } from '#server/session/signedIn.ts'
 import type { Language } from '#shared/messages.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
 
-export type AccountRow = {
-  accountId: string
-  merchantId: string | null
-  displayName: string
-  passwordHash: string
-  failures: number
-  lockedUntil: Date | null
-  disabled: boolean
-}
-
-/** The account of a login, locked until the transaction ends so that failures are counted one by one. */
-export async function lockAccount(
-  db: Db,
-  tenantId: number,
-  username: string,
-): Promise<AccountRow | undefined> {
-  return db
-    .selectFrom('account')
-    .where('tenant_id', '=', tenantId)
-    .where('username', '=', username)
-    .select([
-      'account_id as accountId',
-      'merchant_id as merchantId',
-      'display_name as displayName',
-      'password_hash as passwordHash',
-      'failures',
-      'locked_until as lockedUntil',
-      'disabled',
-    ])
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function updateFailures(
-  db: Db,
-  tenantId: number,
-  accountId: string,
-  failing: { failures: number; lockedUntil: Date | null },
-) {
-  await db
-    .updateTable('account')
-    .set({ failures: failing.failures, locked_until: failing.lockedUntil })
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .execute()
-}
-
 type NewSession = {
   tenantId: number
   token: string
@@ -68,6 +21,7 @@ type NewSession = {
   browserId?: string | null | undefined
   place: string
   viewAccountId?: string | undefined
+  parentHash?: Buffer | undefined
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -89,16 +43,19 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       browser_hash: session.browserId ? hashOf(session.browserId) : null,
       place: session.place,
       view_account_id: session.viewAccountId ?? null,
+      parent_hash: session.parentHash ?? null,
     })
     .execute()
 }
 
+/** Ends a session, and those that were opened from it at sub-merchants. */
 export async function revokeSession(db: Db, tenantId: number, tokenHash: Buffer, at: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ revoke_time: at })
     .where('tenant_id', '=', tenantId)
-    .where('token_hash', '=', tokenHash)
+    .where(({ eb, or }) => or([eb('token_hash', '=', tokenHash), eb('parent_hash', '=', tokenHash)]))
+    .where('revoke_time', 'is', null)
     .execute()
 }
 
@@ -126,6 +83,7 @@ export async function touchSession(db: Db, tenantId: number, tokenHash: Buffer, 
     .set({ last_use_time: at })
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', tokenHash)
+    .where('last_use_time', '<', at)
     .execute()
 }
 

@@ -1,0 +1,20 @@
+import { deleteBefore } from '#features/session/challenges/challenges.sql.ts'
+import type { App } from '#server/context.ts'
+import { allTenants } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { JobHandlers } from '#server/jobs/queue.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+
+/** At night, in UTC. */
+export const challengeCron: CronEntry[] = [{ name: 'challenge.forget', pattern: '52 9 * * *' }]
+
+export const challengeJobs: JobHandlers = { 'challenge.forget': forgetOld }
+
+const keptMs = 86_400_000
+
+async function forgetOld(app: App): Promise<void> {
+  const before = new Date(app.clock().getTime() - keptMs)
+  for (const tenantId of await allTenants(app.pool)) {
+    await transaction(app.pool, tenantId, 'write', (db) => deleteBefore(db, tenantId, before))
+  }
+}

@@ -1,0 +1,105 @@
+import type { Db } from '#server/database/db.ts'
+
+type NewChallenge = {
+  tenantId: number
+  hash: Buffer
+  purpose: string
+  accountId: string | null
+  merchantId: string | null
+  content: object
+  createTime: Date
+  expireTime: Date
+}
+
+export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<void> {
+  await db
+    .insertInto('challenge')
+    .values({
+      tenant_id: challenge.tenantId,
+      challenge_hash: challenge.hash,
+      purpose: challenge.purpose,
+      account_id: challenge.accountId,
+      merchant_id: challenge.merchantId,
+      content: JSON.stringify(challenge.content),
+      create_time: challenge.createTime,
+      expire_time: challenge.expireTime,
+    })
+    .execute()
+}
+
+type Asked = { hash: Buffer; purpose: string; now: Date; tries: number }
+
+/** One that may still be answered. */
+export function findOpenChallenge(db: Db, tenantId: number, asked: Asked) {
+  return openOnes(db, tenantId, asked).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends. */
+export function lockOpenChallenge(db: Db, tenantId: number, asked: Asked) {
+  return openOnes(db, tenantId, asked).forUpdate().executeTakeFirst()
+}
+
+function openOnes(db: Db, tenantId: number, { hash, purpose, now, tries }: Asked) {
+  return db
+    .selectFrom('challenge')
+    .where('tenant_id', '=', tenantId)
+    .where('challenge_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('use_time', 'is', null)
+    .where('expire_time', '>', now)
+    .where('failures', '<', tries)
+    .select([
+      'purpose',
+      'account_id as accountId',
+      'merchant_id as merchantId',
+      'content',
+      'failures',
+      'create_time as createTime',
+      'expire_time as expireTime',
+    ])
+}
+
+export async function markUsed(db: Db, tenantId: number, hash: Buffer, at: Date): Promise<void> {
+  await one(db, tenantId, hash).set({ use_time: at }).execute()
+}
+
+export async function countFailure(db: Db, tenantId: number, hash: Buffer): Promise<void> {
+  await one(db, tenantId, hash)
+    .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
+    .execute()
+}
+
+export async function changeContent(db: Db, tenantId: number, hash: Buffer, content: object): Promise<void> {
+  await one(db, tenantId, hash)
+    .set({ content: JSON.stringify(content) })
+    .execute()
+}
+
+/** Ends the questions of certain purposes that are still open to a person. */
+export async function endOpen(
+  db: Db,
+  tenantId: number,
+  { accountId, purposes, at }: { accountId: string; purposes: readonly string[]; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('challenge')
+    .set({ use_time: at })
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', [...purposes])
+    .where('use_time', 'is', null)
+    .execute()
+}
+
+/** Forgets what nobody can answer any more. */
+export async function deleteBefore(db: Db, tenantId: number, before: Date): Promise<void> {
+  await db
+    .deleteFrom('challenge')
+    .where('tenant_id', '=', tenantId)
+    .where('expire_time', '<', before)
+    .execute()
+}
+
+function one(db: Db, tenantId: number, hash: Buffer) {
+  return db.updateTable('challenge').where('tenant_id', '=', tenantId).where('challenge_hash', '=', hash)
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import {
+  challengeId,
+  creationOptions,
+  registration,
+} from '#features/session/factors/passkeys/passkeys.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { instant, text } from '#shared/fields.ts'
+
+export const passkeyName = text({ min: 1, max: 40 })
+/** Six digits of an authenticator app. */
+export const totpCode = z.string().regex(/^\d{6}$/)
+export const recoveryCode = z.string().min(10).max(20)
+
+const passkey = z.strictObject({
+  credentialId: z.string(),
+  name: z.string(),
+  /** It is on more than one of the person's devices, or may be. */
+  backedUp: z.boolean(),
+  createTime: instant,
+  lastUseTime: instant.nullable(),
+})
+export type Passkey = z.output<typeof passkey>
+
+export const factors = z.strictObject({
+  /** Since when an authenticator app is set up; null where none is. */
+  totpTime: instant.nullable(),
+  /** How many of the ten can still be used. */
+  recoveryCodes: z.int(),
+  passkeys: z.array(passkey),
+  /** The merchant asks this person for a second factor: the last one cannot be removed. */
+  required: z.boolean(),
+})
+export type ShownFactors = z.output<typeof factors>
+
+/** The seed to type by hand, and its QR code (SVG): shown this once. */
+export const newTotp = z.strictObject({ secret: z.string(), qr: z.string() })
+export type NewTotp = z.output<typeof newTotp>
+
+/** Shown this once; empty where the codes of before still hold. */
+export const codes = z.strictObject({ recoveryCodes: z.array(z.string()) })
+
+export const newPasskey = { challengeId, name: passkeyName, answer: registration }
+const credentialId = z.string().min(1).max(1400)
+
+const head = { access: 'security.edit', whileBlocked: true } as const
+
+export const factorsContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/security/factors',
+    access: 'security.query',
+    summary: 'The second factors of the signed-in person',
+    output: factors,
+  }),
+  beginTotp: endpoint({
+    ...head,
+    method: 'POST',
+    path: '/security/totp',
+    summary: 'Begin to set up an authenticator app',
+    output: newTotp,
+    errors: ['factor.exists'],
+    needsProof: true,
+  }),
+  confirmTotp: endpoint({
+    ...head,
+    method: 'POST',
+    path: '/security/totp/confirmation',
+    summary: 'Confirm an authenticator app with its first code',
+    input: z.strictObject({ code: totpCode }),
+    output: codes,
+    errors: ['session.wrongCode', 'factor.notFound'],
+  }),
+  removeTotp: endpoint({
+    ...head,
+    method: 'DELETE',
+    path: '/security/totp',
+    summary: 'Remove the authenticator app',
+    output: done,
+    errors: ['factor.notFound', 'factor.required'],
+    needsProof: true,
+  }),
+  makeCodes: endpoint({
+    ...head,
+    method: 'POST',
+    path: '/security/recoveryCodes',
+    summary: 'Make ten new recovery codes; those before are void',
+    output: codes,
+    errors: ['factor.notFound'],
+    needsProof: true,
+  }),
+  beginPasskey: endpoint({
+    ...head,
+    method: 'POST',
+    path: '/security/passkeyOptions',
+    summary: 'Begin to add a passkey',
+    output: creationOptions,
+    errors: ['passkey.limit'],
+    needsProof: true,
+  }),
+  addPasskey: endpoint({
+    ...head,
+    method: 'POST',
+    path: '/security/passkeys',
+    summary: 'Add the passkey that the browser made',
+    input: z.strictObject(newPasskey),
+    output: codes,
+    errors: ['passkey.refused'],
+  }),
+  renamePasskey: endpoint({
+    ...head,
+    method: 'PUT',
+    path: '/security/passkeys/{credentialId}',
+    summary: 'Rename a passkey',
+    input: z.strictObject({ credentialId, name: passkeyName }),
+    output: done,
+    errors: ['factor.notFound'],
+  }),
+  removePasskey: endpoint({
+    ...head,
+    method: 'DELETE',
+    path: '/security/passkeys/{credentialId}',
+    summary: 'Remove a passkey',
+    input: z.strictObject({ credentialId }),
+    output: done,
+    errors: ['factor.notFound', 'factor.required'],
+    needsProof: true,
+  }),
+}

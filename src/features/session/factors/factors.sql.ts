@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { FactorPolicy, Factors } from '#features/session/factors/factors.domain.ts'
+import type { Db } from '#server/database/db.ts'
+
+/** What a person has beside their password. */
+export async function selectFactors(db: Db, tenantId: number, accountId: string): Promise<Factors> {
+  const { policy: _, ...factors } = await selectFactorsAsked(db, tenantId, accountId, '')
+  return factors
+}
+
+/** What the merchant asks of its people; 'nobody' where it never said. */
+export async function selectFactorPolicy(
+  db: Db,
+  tenantId: number,
+  merchantId: string,
+): Promise<FactorPolicy> {
+  const row = await db
+    .selectFrom('security_policy')
+    .where('tenant_id', '=', tenantId)
+    .where('merchant_id', '=', merchantId)
+    .select('second_factor')
+    .executeTakeFirst()
+  return (row?.second_factor ?? 'nobody') as FactorPolicy
+}
+
+/** Both at once, for a sign-in; a sign-in without a merchant is asked for nothing. */
+export async function selectFactorsAsked(
+  db: Db,
+  tenantId: number,
+  accountId: string,
+  merchantId: string,
+): Promise<Factors & { policy: FactorPolicy }> {
+  const { rows } = await sql<Factors & { policy: FactorPolicy }>`
+    select exists (select from totp_factor
+                    where tenant_id = ${tenantId} and account_id = ${accountId} and confirm_time is not null) as totp,
+           (select count(*)::int from passkey
+             where tenant_id = ${tenantId} and account_id = ${accountId}) as passkeys,
+           (select count(*)::int from recovery_code
+             where tenant_id = ${tenantId} and account_id = ${accountId} and use_time is null) as "recoveryCodes",
+           coalesce((select second_factor from security_policy
+                      where tenant_id = ${tenantId} and merchant_id = ${merchantId}), 'nobody') as policy
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a select without a row')
+  return row
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { z } from 'zod'
+import {
+  openChallenge,
+  readChallenge,
+  spendChallenge,
+} from '#features/session/challenges/challenges.service.ts'
+import type { Owner } from '#features/session/factors/factors.service.ts'
+import type {
+  Assertion,
+  CreationOptions,
+  Registration,
+  RequestOptions,
+} from '#features/session/factors/passkeys/passkeys.contract.ts'
+import type { PasskeyRow } from '#features/session/factors/passkeys/passkeys.sql.ts'
+import { handleOf, siteOf } from '#features/session/factors/passkeys/site.ts'
+import type { Ctx } from '#server/context.ts'
+
+/** How long a person may take at their authenticator. */
+export const ceremonyMs = 5 * 60_000
+
+/** For what a passkey is asked: an answer for one counts for no other. */
+export type CeremonyPurpose = 'passkeyCreation' | 'passkeySignIn' | 'passkeyFactor' | 'passkeyProof'
+
+/** EdDSA, ES256 and RS256 by their COSE numbers: what authenticators can do. */
+const algorithms = [-8, -7, -257]
+const content = z.object({ challenge: z.string() })
+type Handle = { id: string; transports: string[] }
+
+/** Asks the browser for a new key pair of this person. */
+export async function askToCreate(
+  ctx: Ctx,
+  owner: Owner,
+  known: readonly Handle[],
+): Promise<CreationOptions> {
+  const { id, name } = siteOf(ctx.app.config.publicUrl)
+  const { accountId, username, displayName } = owner
+  const { challengeId, challenge } = await open(ctx, 'passkeyCreation', accountId)
+  const userId = Buffer.from(handleOf(ctx.scope.tenantId, accountId)).toString('base64url')
+  return {
+    challengeId,
+    options: {
+      challenge,
+      rp: { name, id },
+      user: { id: userId, name: username, displayName },
+      pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+      timeout: ceremonyMs,
+      excludeCredentials: known.map(descriptorOf),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      attestation: 'none',
+    },
+  }
+}
+
+/** Asks it to prove one: any of this person's, or whichever it knows where nobody is named yet. */
+export async function askToProve(
+  ctx: Ctx,
+  purpose: CeremonyPurpose,
+  of: { accountId: string; known: readonly Handle[] } | null,
+): Promise<RequestOptions> {
+  const { challengeId, challenge } = await open(ctx, purpose, of?.accountId)
+  return {
+    challengeId,
+    options: {
+      challenge,
+      rpId: siteOf(ctx.app.config.publicUrl).id,
+      timeout: ceremonyMs,
+      // Alone it stands for both factors, so the device asks for its PIN or a fingerprint.
+      userVerification: of === null ? 'required' : 'preferred',
+      allowCredentials: (of?.known ?? []).map(descriptorOf),
+    },
+  }
+}
+
+async function open(ctx: Ctx, purpose: CeremonyPurpose, accountId: string | undefined) {
+  const challenge = randomBytes(32).toString('base64url')
+  const question = { purpose, accountId, content: { challenge }, lifeMs: ceremonyMs }
+  return { challenge, challengeId: await openChallenge(ctx, question) }
+}
+
+/** Takes the challenge of an answer, which is used up with it, right or wrong; null where it is not open to this person. */
+export async function takeCeremony(
+  ctx: Ctx,
+  id: string,
+  { purpose, accountId }: { purpose: CeremonyPurpose; accountId: string | null },
+): Promise<string | null> {
+  const asked = await readChallenge(ctx, id, purpose)
+  if (!asked || asked.accountId !== accountId) return null
+  await spendChallenge(ctx, id)
+  return content.parse(asked.content).challenge
+}
+
+/** What a new passkey is, where its making was asked for here and by this challenge; null otherwise. */
+export async function readCreated(publicUrl: string, challenge: string, answer: Registration) {
+  const { id, clientDataJSON, attestationObject, transports } = answer
+  const response = { clientDataJSON, attestationObject, transports }
+  const { origin, id: rpId } = siteOf(publicUrl)
+  const read = await verifyRegistrationResponse({
+    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null)
+  if (!read?.verified) return null
+  const { credential, credentialBackedUp } = read.registrationInfo
+  const { id: credentialId, publicKey, counter } = credential
+  return { credentialId, publicKey: Buffer.from(publicKey), signCount: counter, backedUp: credentialBackedUp }
+}
+
+/** What a proof of a passkey says, where it holds; null where the key, site, challenge or counter is another. */
+export async function readProof(
+  publicUrl: string,
+  asked: { challenge: string; passkey: PasskeyRow; verified: boolean },
+  answer: Assertion,
+) {
+  const { id, clientDataJSON, authenticatorData, signature, userHandle } = answer
+  const { passkey, challenge, verified } = asked
+  const { origin, id: rpId } = siteOf(publicUrl)
+  const response = { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
+  const read = await verifyAuthenticationResponse({
+    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: verified,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: Number(passkey.signCount),
+    },
+  }).catch(() => null)
+  if (!read?.verified) return null
+  const { newCounter, credentialBackedUp } = read.authenticationInfo
+  return { signCount: newCounter, backedUp: credentialBackedUp }
+}
+
+function descriptorOf({ id, transports }: Handle) {
+  return { id, type: 'public-key' as const, transports }
+}

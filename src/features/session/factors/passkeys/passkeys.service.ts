@@ -1,0 +1,124 @@
+import { keepLastFactor, type Owner } from '#features/session/factors/factors.service.ts'
+import {
+  askToCreate,
+  askToProve,
+  type CeremonyPurpose,
+  readCreated,
+  readProof,
+  takeCeremony,
+} from '#features/session/factors/passkeys/ceremonies.service.ts'
+import type {
+  Assertion,
+  CreationOptions,
+  Registration,
+  RequestOptions,
+} from '#features/session/factors/passkeys/passkeys.contract.ts'
+import {
+  deletePasskey,
+  insertPasskey,
+  lockPasskey,
+  noteUse,
+  type PasskeyRow,
+  renameRow,
+  selectHandles,
+} from '#features/session/factors/passkeys/passkeys.sql.ts'
+import { mostPasskeys } from '#features/session/factors/passkeys/site.ts'
+import { firstCodes } from '#features/session/factors/recovery/recoveryCodes.service.ts'
+import { tellPerson } from '#features/session/securityMails.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+
+type Done = Record<string, never>
+
+/** Asks the browser for a new passkey. Refuses `passkey.limit`. */
+export async function beginPasskey(ctx: Ctx, owner: Owner): Promise<CreationOptions> {
+  const known = await selectHandles(ctx.db, ctx.scope.tenantId, owner.accountId)
+  if (known.length >= mostPasskeys) throw new AppError('passkey.limit', { values: { most: mostPasskeys } })
+  ctx.unchanged()
+  return askToCreate(ctx, owner, known)
+}
+
+type Made = { challengeId: string; name: string; answer: Registration }
+
+/**
+ * Takes a passkey that the browser made. Answers recovery codes where these are the person's first. Refuses `passkey.refused`
+ * where it was not asked for here, of this person, in time, or is known already.
+ */
+export async function addPasskey(ctx: Ctx, owner: Owner, made: Made): Promise<string[]> {
+  const { tenantId } = ctx.scope
+  const { accountId } = owner
+  const { challengeId, name, answer } = made
+  const challenge = await takeCeremony(ctx, challengeId, { purpose: 'passkeyCreation', accountId })
+  const created = challenge && (await readCreated(ctx.app.config.publicUrl, challenge, answer))
+  if (!created) throw new AppError('passkey.refused')
+  const row = { ...created, accountId, name, transports: answer.transports, now: ctx.now }
+  if (!(await insertPasskey(ctx.db, tenantId, row))) throw new AppError('passkey.refused')
+  ctx.audit('passkey.added', { type: 'account', id: accountId }, { after: { passkey: name } })
+  await tellPerson(ctx, owner, 'passkeyAdded', { passkey: name })
+  return firstCodes(ctx, owner)
+}
+
+/** Asks the browser to prove one of this person's passkeys. Refuses `factor.notFound` where there is none. */
+export async function askForPasskey(
+  ctx: Ctx,
+  { accountId }: Pick<Owner, 'accountId'>,
+  purpose: CeremonyPurpose,
+): Promise<RequestOptions> {
+  const known = await selectHandles(ctx.db, ctx.scope.tenantId, accountId)
+  if (known.length === 0) throw new AppError('factor.notFound')
+  ctx.unchanged()
+  return askToProve(ctx, purpose, { accountId, known })
+}
+
+type Proof = { purpose: CeremonyPurpose; challengeId: string; answer: Assertion }
+
+/** Is it one of this person's passkeys, asked for this purpose? Its challenge is used up, so what refuses keeps that. */
+export async function tryPasskey(
+  ctx: Ctx,
+  { accountId }: Pick<Owner, 'accountId'>,
+  proof: Proof,
+): Promise<boolean> {
+  const { purpose, challengeId, answer } = proof
+  const challenge = await takeCeremony(ctx, challengeId, { purpose, accountId })
+  return challenge !== null && provesPasskey(ctx, accountId, { challenge, answer, verified: false })
+}
+
+/** The same once its challenge is taken. `verified`: the device must have asked its person for a PIN or a fingerprint. */
+export async function provesPasskey(
+  ctx: Ctx,
+  accountId: string,
+  { challenge, answer, verified }: { challenge: string; answer: Assertion; verified: boolean },
+): Promise<boolean> {
+  const { tenantId } = ctx.scope
+  const passkey = await lockPasskey(ctx.db, tenantId, answer.id)
+  if (passkey?.accountId !== accountId) return false
+  const proof = await readProof(ctx.app.config.publicUrl, { challenge, passkey, verified }, answer)
+  if (proof) await noteUse(ctx.db, tenantId, { credentialId: passkey.credentialId, ...proof, at: ctx.now })
+  return proof !== null
+}
+
+/** Refuses `factor.notFound` where the passkey is not this person's. */
+export async function renamePasskey(ctx: Ctx, owner: Owner, { credentialId, name }: Named): Promise<Done> {
+  const passkey = await ownPasskey(ctx, owner, credentialId)
+  await renameRow(ctx.db, ctx.scope.tenantId, credentialId, name)
+  const object = { type: 'account', id: owner.accountId } as const
+  ctx.audit('passkey.renamed', object, { before: { passkey: passkey.name }, after: { passkey: name } })
+  return {}
+}
+type Named = { credentialId: string; name: string }
+
+/** Refuses `factor.notFound`, and `factor.required` where it is the last factor and the merchant asks for one. */
+export async function removePasskey(ctx: Ctx, owner: Owner, credentialId: string): Promise<Done> {
+  const { name } = await ownPasskey(ctx, owner, credentialId)
+  await deletePasskey(ctx.db, ctx.scope.tenantId, credentialId)
+  await keepLastFactor(ctx, owner)
+  ctx.audit('passkey.removed', { type: 'account', id: owner.accountId }, { before: { passkey: name } })
+  await tellPerson(ctx, owner, 'passkeyRemoved', { passkey: name })
+  return {}
+}
+
+async function ownPasskey(ctx: Ctx, { accountId }: Owner, credentialId: string): Promise<PasskeyRow> {
+  const passkey = await lockPasskey(ctx.db, ctx.scope.tenantId, credentialId)
+  if (passkey?.accountId !== accountId) throw new AppError('factor.notFound')
+  return passkey
+}

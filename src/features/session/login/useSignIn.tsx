@@ -1,0 +1,50 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '#console/client.ts'
+import { afterLogin } from '#console/guard.ts'
+import { useText } from '#console/language.tsx'
+import { oneOf, parseSearch, type Search } from '#console/search.ts'
+import { afterProof } from '#console/session.ts'
+import type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
+import { errorTexts } from '#shared/errors.messages.ts'
+
+/**
+ * Where a sign-in stands: `take` an answer of the server, and either the console opens at the page that was asked for, or
+ * `next` says what is asked first (`<SignInStep>`).
+ */
+export function useSignIn() {
+  const [next, setNext] = useState<NextStep | null>(null)
+  const search = useSearch({ strict: false }) as Search
+  const router = useRouter()
+
+  async function take(answer: SignInAnswer): Promise<void> {
+    const step = afterProof(answer)
+    setNext(step)
+    if (step) return
+    const [to = '/', query = ''] = afterLogin(oneOf(search, 'redirect')).split('?', 2)
+    await router.navigate({ to, search: parseSearch(query) as never, replace: true })
+  }
+  return { next, take, restart: () => setNext(null) }
+}
+
+/** One try at a time, with the server's words where it is refused. */
+export function useTry() {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError>()
+  const t = useText()
+
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await work()
+    } catch (error) {
+      const unforeseen = { code: 'client.broken', message: t(errorTexts['server.unexpected']) }
+      setRefusal(error instanceof ApiError && error.message ? error : new ApiError(0, unforeseen))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, attempt, forget: () => setRefusal(undefined) }
+}

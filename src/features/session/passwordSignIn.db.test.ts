@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { disableAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
+import { hashPassword, type NewAccount, openAccount } from '#features/session/session.service.ts'
+import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { loginOf, outcomeOf, signInAnew } from '#test/people.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let from = 0
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.setClock(null)
+  merchant = await t.merchant()
+  from += 1
+})
+
+type Typed = { username: string; password: string }
+
+/** Each test has an address of its own, so that no other's tries count at it. */
+async function login(body: Typed, address = `203.0.113.${from}`) {
+  const answer = await t.server.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: body,
+    remoteAddress: address,
+    headers: { 'user-agent': 'Test browser' },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+/** One more cashier, with the password of all. */
+async function extra(
+  draft: Pick<NewAccount, 'displayName' | 'email' | 'language' | 'invited'>,
+): Promise<string> {
+  const { merchantId } = merchant
+  const username = `extra.${merchantId}`.toLowerCase()
+  const passwordHash = await hashPassword(testPassword)
+  await t.write(merchant, (ctx) =>
+    openAccount(ctx, { username, role: 'cashier', merchantId, passwordHash, ...draft }),
+  )
+  return username
+}
+
+test('the login is not case sensitive, blanks around it do no harm, and an e-mail address is none', async () => {
+  const { username, password } = loginOf(merchant, 'manager')
+  expect((await login({ username: ` ${username.toUpperCase()} `, password })).status).toBe(200)
+  expect((await login({ username: 'manager@maple.example', password })).body.code).toBe(
+    'session.wrongCredentials',
+  )
+})
+
+test('a name that nobody has is refused, counted and locked with the same words as one that somebody has', async () => {
+  const known = loginOf(merchant, 'cashier').username
+  const unknown = `nobody.${merchant.merchantId}`.toLowerCase()
+  const said: Record<string, unknown[]> = { [known]: [], [unknown]: [] }
+  for (const username of [known, unknown])
+    for (let tries = 0; tries < 11; tries++) {
+      const { status, body } = await login({ username, password: 'Wrong2026' })
+      said[username]?.push([status, body.code, body.message])
+    }
+  expect(said[known]).toEqual(said[unknown])
+  expect(said[known]?.[9]).toEqual([401, 'session.wrongCredentials', 'Invalid username or password'])
+  expect(said[known]?.[10]).toMatchObject([423, 'session.locked', expect.stringContaining('30 minutes')])
+})
+
+test('the tenth wrong password locks: not even the right one is tried, until 30 minutes are over', async () => {
+  const right = loginOf(merchant, 'manager')
+  for (let tries = 0; tries < 10; tries++) await login({ ...right, password: `Wrong${tries}` })
+  expect((await login(right)).body.code).toBe('session.locked')
+  t.setClock(new Date(Date.now() + 31 * 60_000))
+  expect((await login(right)).status).toBe(200)
+  // A right one ends the count.
+  for (let tries = 0; tries < 9; tries++) await login({ ...right, password: `Wrong${tries}` })
+  expect((await login(right)).status).toBe(200)
+  expect((await login({ ...right, password: 'Wrong2026' })).status).toBe(401)
+  expect((await login(right)).status).toBe(200)
+})
+
+test('thirty guesses at once are judged one after the other: ten count, and the right one among the rest is not taken', async () => {
+  const right = loginOf(merchant, 'cashier')
+  const wrong = Array.from({ length: 30 }, (_, index) => login({ ...right, password: `Guess${index}` }))
+  const codes = (await Promise.all(wrong)).map(({ body }) => body.code)
+  expect(codes.filter((code) => code === 'session.wrongCredentials')).toHaveLength(10)
+  expect(codes.filter((code) => code === 'session.locked')).toHaveLength(20)
+  expect((await login(right)).body.code).toBe('session.locked')
+})
+
+test('ten right passwords at once open ten sessions, each its own', async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, () => login(loginOf(merchant, 'admin'))))
+  expect(new Set(all.map(({ body }) => body.data.token)).size).toBe(10)
+  expect(all.every(({ body }) => body.data.next === null)).toBe(true)
+})
+
+test('a lock is told to its person by mail', async () => {
+  const username = await extra({ displayName: 'Mia', email: 'mia@maple.example', language: 'zh' })
+  for (let tries = 0; tries < 10; tries++) await login({ username, password: 'Wrong2026' })
+  const mails = await t.read(merchant, ({ db }) =>
+    db.selectFrom('mail_message').where('recipient', '=', 'mia@maple.example').select('subject').execute(),
+  )
+  expect(mails).toEqual([{ subject: '您的账号已锁定 30 分钟' }])
+})
+
+test('who is disabled or still invited is told so only with the right password', async () => {
+  const { username } = loginOf(merchant, 'cashier')
+  await t.write(merchant, async (ctx) => {
+    const { account_id: accountId } = await ctx.db
+      .selectFrom('account')
+      .where('username', '=', username)
+      .select('account_id')
+      .executeTakeFirstOrThrow()
+    const account = await findAccount(ctx.db, ctx.scope, accountId)
+    if (account) await disableAccount(ctx, account)
+  })
+  expect((await login({ username, password: 'Wrong2026' })).body.message).toBe('Invalid username or password')
+  expect((await login({ username, password: testPassword })).body).toMatchObject({
+    code: 'session.disabled',
+    message: 'Account error',
+  })
+  const invited = await extra({ displayName: 'New', invited: true })
+  expect((await login({ username: invited, password: 'Wrong2026' })).body.code).toBe(
+    'session.wrongCredentials',
+  )
+  expect((await login({ username: invited, password: testPassword })).body.code).toBe('session.disabled')
+})
+
+test('one address tries no more than sixty times a minute, whatever names it tries', async () => {
+  const address = '198.51.100.7'
+  const tries = Array.from({ length: 61 }, (_, index) => ({ username: `x${index}`, password: '1' }))
+  const answers = []
+  for (const one of tries) answers.push((await login(one, address)).status)
+  // Too short to be a password: refused before any is compared, and counted all the same.
+  expect(answers.slice(0, 60).every((status) => status === 400)).toBe(true)
+  expect(answers[60]).toBe(429)
+})
+
+test('a token that somebody brings along opens nothing and becomes no session (fixation)', async () => {
+  const token = `${merchant.tenantId}.${'A'.repeat(43)}`
+  const answer = await t.call('POST', '/login', { token, body: loginOf(merchant, 'admin') })
+  const { token: given } = answer.body.data as { token: string }
+  expect(given).not.toBe(token)
+  expect(outcomeOf(await t.call('GET', '/getInfo', { token }))).toEqual([401, 'session.expired'])
+})
+
+test('a sign-in is recorded with its way and browser, a refused one too, and neither with the password', async () => {
+  const { username } = loginOf(merchant, 'manager')
+  await login({ username, password: 'Wrong2026' })
+  await signInAnew(t, merchant, 'manager')
+  const entries = await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('audit_entry')
+      .where('merchant_id', '=', merchant.merchantId)
+      .where('action', 'in', ['session.refused', 'session.signedIn'])
+      .orderBy('audit_id')
+      .select(['action', 'after', 'actor_name'])
+      .execute(),
+  )
+  expect(entries).toMatchObject([
+    { action: 'session.refused', after: { failures: 1, method: 'password', userAgent: 'Test browser' } },
+    { action: 'session.signedIn', after: { merchantId: merchant.merchantId, method: 'password' } },
+  ])
+  expect(JSON.stringify(entries)).not.toContain('2026"')
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { recoveryCode, totpCode } from '#features/session/factors/factors.contract.ts'
+import {
+  assertion,
+  challengeId,
+  requestOptions,
+} from '#features/session/factors/passkeys/passkeys.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+
+export const proofMethods = ['password', 'totp', 'passkey', 'recoveryCode'] as const
+export type ProofMethod = (typeof proofMethods)[number]
+
+const head = { access: 'security.edit', whileBlocked: true } as const
+
+export const proofContract = {
+  methods: endpoint({
+    method: 'GET',
+    path: '/proof',
+    access: 'security.query',
+    summary: 'How the signed-in person proves again who they are',
+    output: z.strictObject({ methods: z.array(z.enum(proofMethods)) }),
+  }),
+  prove: endpoint({
+    ...head,
+    method: 'POST',
+    path: '/proof',
+    summary:
+      'Prove again who one is, for ten minutes: by password, or by a code where there is a second factor',
+    input: z.strictObject({
+      password: z.string().min(1).max(20).optional(),
+      totpCode: totpCode.optional(),
+      recoveryCode: recoveryCode.optional(),
+    }),
+    output: done,
+    errors: [
+      'proof.wrongPassword',
+      'proof.factorNeeded',
+      'session.wrongCode',
+      'session.codeLocked',
+      'session.locked',
+    ],
+    // A password is compared while its caller waits: no transaction is open meanwhile.
+    asksChannel: true,
+    perMinute: 60,
+  }),
+  askForPasskey: endpoint({
+    ...head,
+    method: 'POST',
+    path: '/proof/passkeyRequest',
+    summary: 'Ask for a passkey as the proof',
+    output: requestOptions,
+    errors: ['factor.notFound'],
+  }),
+  provePasskey: endpoint({
+    ...head,
+    method: 'POST',
+    path: '/proof/passkey',
+    summary: 'Prove again who one is by a passkey',
+    input: z.strictObject({ challengeId, answer: assertion }),
+    output: done,
+    errors: ['passkey.refused'],
+  }),
+}

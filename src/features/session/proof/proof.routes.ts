@@ -1,0 +1,15 @@
+import { askForPasskey } from '#features/session/factors/passkeys/passkeys.service.ts'
+import { proofContract } from '#features/session/proof/proof.contract.ts'
+import { proofMethodsOf, prove, proveByPasskey } from '#features/session/proof/proof.service.ts'
+import { channelRoutes, routes } from '#server/http/routes.ts'
+
+const { prove: asked, ...bound } = proofContract
+
+export const proofRoutes = {
+  ...channelRoutes({ prove: asked }, { prove: (caller, given) => prove(caller, given) }),
+  ...routes(bound, {
+    methods: async (ctx) => ({ methods: await proofMethodsOf(ctx) }),
+    askForPasskey: (ctx) => askForPasskey(ctx, ctx.signedIn, 'passkeyProof'),
+    provePasskey: (ctx, answered) => proveByPasskey(ctx, answered),
+  }),
+}

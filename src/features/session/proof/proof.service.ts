@@ -1,0 +1,100 @@
+import { hasFactor, methodsOf } from '#features/session/factors/factors.domain.ts'
+import { selectFactors } from '#features/session/factors/factors.sql.ts'
+import type { Assertion } from '#features/session/factors/passkeys/passkeys.contract.ts'
+import { tryPasskey } from '#features/session/factors/passkeys/passkeys.service.ts'
+import { tryCode } from '#features/session/factors/recovery/recoveryCodes.service.ts'
+import { tryTotp } from '#features/session/factors/totp/totp.service.ts'
+import { passwordMatchesInTurn } from '#features/session/hashing.ts'
+import { countWrongPassword, refuseLocked } from '#features/session/passwordSignIn.service.ts'
+import type { ProofMethod } from '#features/session/proof/proof.contract.ts'
+import { noteProof } from '#features/session/proof/proof.sql.ts'
+import { findPerson, lockPerson, type Person, updateFailures } from '#features/session/signIn.sql.ts'
+import { asActor, type Ctx } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { whoOf } from '#server/http/binder.ts'
+import type { Caller, RequestCtx } from '#server/http/routes.ts'
+import { AppError } from '#shared/errors.ts'
+
+type Done = Record<string, never>
+
+/** Who has a second factor proves it; a password alone would be less than what signed them in. */
+export async function proofMethodsOf({ db, scope, signedIn }: RequestCtx): Promise<ProofMethod[]> {
+  const factors = await selectFactors(db, scope.tenantId, signedIn.accountId)
+  return hasFactor(factors) ? methodsOf(factors) : ['password']
+}
+
+type Given = {
+  password?: string | undefined
+  totpCode?: string | undefined
+  recoveryCode?: string | undefined
+}
+
+/**
+ * Takes the proof by which what is sensitive is open for ten minutes. Wrong ones count as those of a sign-in do. Refuses
+ * `proof.wrongPassword`, `proof.factorNeeded` where a second factor is set up, `session.wrongCode`, `session.locked`,
+ * `session.codeLocked`.
+ */
+export async function prove(caller: Caller, given: Given): Promise<Done> {
+  const { visitor, signedIn } = caller
+  const { password, totpCode, recoveryCode } = given
+  if (password !== undefined) return provePassword(caller, password)
+  return asActor(visitor.app, whoOf(signedIn, visitor), 'write', async (ctx) => {
+    const person = await self(ctx, signedIn.accountId)
+    const right = await (totpCode === undefined
+      ? tryCode(ctx, person, recoveryCode ?? '')
+      : tryTotp(ctx, person, totpCode))
+    if (!right) return refuse(ctx, person, totpCode === undefined ? 'recoveryCode' : 'totp')
+    return accept(Object.assign(ctx, { signedIn }), totpCode === undefined ? 'recoveryCode' : 'totp')
+  })
+}
+
+async function provePassword({ visitor, signedIn }: Caller, password: string): Promise<Done> {
+  const { app } = visitor
+  const { accountId, scope } = signedIn
+  const { tenantId } = scope
+  const person = await transaction(app.pool, tenantId, 'read', (db) =>
+    findPerson(db, tenantId, { accountId }),
+  )
+  if (!person) throw new AppError('session.expired')
+  refuseLocked(person, app.clock())
+  const right = await passwordMatchesInTurn(person.passwordHash, password)
+  return asActor(app, whoOf(signedIn, visitor), 'write', async (ctx) => {
+    const now = await self(ctx, accountId)
+    refuseLocked(now, ctx.now)
+    if (hasFactor(await selectFactors(ctx.db, tenantId, accountId))) throw new AppError('proof.factorNeeded')
+    if (!right || now.passwordHash !== person.passwordHash) {
+      await countWrongPassword(ctx, now, 'proof.refused', { method: 'password' })
+      throw new AppError('proof.wrongPassword', { keep: true })
+    }
+    if (now.failures > 0)
+      await updateFailures(ctx.db, tenantId, accountId, { failures: 0, lockedUntil: null })
+    return accept(Object.assign(ctx, { signedIn }), 'password')
+  })
+}
+
+/** Refuses `passkey.refused`. */
+export async function proveByPasskey(
+  ctx: RequestCtx,
+  { challengeId, answer }: { challengeId: string; answer: Assertion },
+): Promise<Done> {
+  const person = await self(ctx, ctx.signedIn.accountId)
+  const proof = { purpose: 'passkeyProof', challengeId, answer } as const
+  return (await tryPasskey(ctx, person, proof)) ? accept(ctx, 'passkey') : refuse(ctx, person, 'passkey')
+}
+
+async function self(ctx: Ctx, accountId: string): Promise<Person> {
+  const person = await lockPerson(ctx.db, ctx.scope.tenantId, accountId)
+  if (!person) throw new AppError('session.expired')
+  return person
+}
+
+async function accept(ctx: RequestCtx, method: ProofMethod): Promise<Done> {
+  await noteProof(ctx.db, ctx.scope.tenantId, ctx.signedIn.tokenHash, ctx.now)
+  ctx.audit('session.proven', { type: 'account', id: ctx.signedIn.accountId }, { after: { method } })
+  return {}
+}
+
+function refuse(ctx: Ctx, { accountId }: Person, method: ProofMethod): never {
+  ctx.audit('proof.refused', { type: 'account', id: accountId }, { after: { method } })
+  throw new AppError(method === 'passkey' ? 'passkey.refused' : 'session.wrongCode', { keep: true })
+}

@@ -1,0 +1,128 @@
+import { type Text, texts } from '#shared/messages.ts'
+
+export type SecurityEvent =
+  | 'locked'
+  | 'factorLocked'
+  | 'totpAdded'
+  | 'totpRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'codesMade'
+  | 'codeUsed'
+  | 'factorsReset'
+  | 'wechatBound'
+  | 'wechatUnbound'
+
+const askForHelp = {
+  en: 'If this was not you, change your password at once and tell an Owner of your merchant.',
+  zh: '如非本人操作，请立即修改密码，并告知商户的所有者。',
+}
+
+export const mailFrame = texts({
+  greeting: { en: 'Hello {name},', zh: '{name}，您好：' },
+  footer: {
+    en: 'You get this because it concerns the security of your account.',
+    zh: '此邮件与您的账号安全有关。',
+  },
+})
+
+/** To the person of an account: what happened, and what to do where it was not them. */
+export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; advice: Text }> = {
+  locked: {
+    subject: { en: 'Your account is locked for 30 minutes', zh: '您的账号已锁定 30 分钟' },
+    told: {
+      en: 'On {time} the tenth wrong password in a row was entered for your account {username}. No password is tried for 30 minutes.',
+      zh: '{time}，您的账号 {username} 连续第十次输入错误密码，30 分钟内无法使用密码登录。',
+    },
+    advice: {
+      en: 'If this was not you, somebody is guessing: choose a longer password and set up a second factor.',
+      zh: '如非本人操作，说明有人正在猜测密码，建议更换更长的密码并开启两步验证。',
+    },
+  },
+  factorLocked: {
+    subject: { en: 'Wrong codes of your authenticator app', zh: '身份验证器验证码多次错误' },
+    told: {
+      en: 'On {time} five wrong codes in a row were entered for your account {username}, after the right password. No code is tried for 30 minutes.',
+      zh: '{time}，您的账号 {username} 在密码正确后连续五次输入错误验证码，30 分钟内无法使用验证码。',
+    },
+    advice: {
+      en: 'If this was not you, somebody knows your password: change it at once.',
+      zh: '如非本人操作，说明他人已知道您的密码，请立即修改。',
+    },
+  },
+  totpAdded: {
+    subject: { en: 'An authenticator app was set up', zh: '已设置身份验证器' },
+    told: {
+      en: 'An authenticator app was set up for your account {username} on {time}. From now on signing in asks for its code.',
+      zh: '您的账号 {username} 已于 {time} 设置身份验证器，今后登录时需输入验证码。',
+    },
+    advice: askForHelp,
+  },
+  totpRemoved: {
+    subject: { en: 'Your authenticator app was removed', zh: '身份验证器已移除' },
+    told: {
+      en: 'The authenticator app of your account {username} was removed on {time}.',
+      zh: '您的账号 {username} 的身份验证器已于 {time} 移除。',
+    },
+    advice: askForHelp,
+  },
+  passkeyAdded: {
+    subject: { en: 'A passkey was added', zh: '已添加通行密钥' },
+    told: {
+      en: 'The passkey "{passkey}" was added to your account {username} on {time}. It signs in without a password.',
+      zh: '您的账号 {username} 已于 {time} 添加通行密钥“{passkey}”，可免密码登录。',
+    },
+    advice: askForHelp,
+  },
+  passkeyRemoved: {
+    subject: { en: 'A passkey was removed', zh: '通行密钥已移除' },
+    told: {
+      en: 'The passkey "{passkey}" of your account {username} was removed on {time}.',
+      zh: '您的账号 {username} 的通行密钥“{passkey}”已于 {time} 移除。',
+    },
+    advice: askForHelp,
+  },
+  codesMade: {
+    subject: { en: 'New recovery codes were made', zh: '已生成新的恢复码' },
+    told: {
+      en: 'Ten new recovery codes were made for your account {username} on {time}. The old ones no longer work.',
+      zh: '您的账号 {username} 已于 {time} 生成十个新的恢复码，旧恢复码已失效。',
+    },
+    advice: askForHelp,
+  },
+  codeUsed: {
+    subject: { en: 'A recovery code was used', zh: '已使用恢复码' },
+    told: {
+      en: 'One of the recovery codes of your account {username} was used on {time}. Left: {left}.',
+      zh: '您的账号 {username} 已于 {time} 使用一个恢复码，剩余 {left} 个。',
+    },
+    advice: askForHelp,
+  },
+  wechatBound: {
+    subject: { en: 'A WeChat account was bound', zh: '已绑定微信账号' },
+    told: {
+      en: 'The WeChat account "{nickname}" was bound to your account {username} on {time}. It signs in by scanning a code.',
+      zh: '微信账号“{nickname}”已于 {time} 绑定到您的账号 {username}，可扫码登录。',
+    },
+    advice: askForHelp,
+  },
+  wechatUnbound: {
+    subject: { en: 'Your WeChat account was unbound', zh: '已解绑微信账号' },
+    told: {
+      en: 'The WeChat account of your account {username} was unbound on {time}. It no longer signs in.',
+      zh: '您的账号 {username} 绑定的微信已于 {time} 解绑，无法再用于登录。',
+    },
+    advice: askForHelp,
+  },
+  factorsReset: {
+    subject: { en: 'Your second factor was reset', zh: '两步验证已重置' },
+    told: {
+      en: 'The authenticator app, passkeys and recovery codes of your account {username} were removed on {time}, at the request of {by}.',
+      zh: '您的账号 {username} 的身份验证器、通行密钥和恢复码已于 {time} 由 {by} 移除。',
+    },
+    advice: {
+      en: 'If you did not ask for it, tell an Owner of your merchant at once.',
+      zh: '如非您本人要求，请立即告知商户的所有者。',
+    },
+  },
+}

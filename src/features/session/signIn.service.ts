@@ -1,0 +1,115 @@
+import { openChallenge } from '#features/session/challenges/challenges.service.ts'
+import {
+  type FactorMethod,
+  hasFactor,
+  methodsOf,
+  mustHaveFactor,
+} from '#features/session/factors/factors.domain.ts'
+import { selectFactorsAsked } from '#features/session/factors/factors.sql.ts'
+import type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
+import { type Origin, openSession } from '#features/session/session.service.ts'
+import { tellOfNewBrowser } from '#features/session/sessions/newBrowser.service.ts'
+import { findPerson, lockPerson, noteSignIn, type Person } from '#features/session/signIn.sql.ts'
+import { type Actor, asActor, type Ctx } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { placeOf } from '#server/session/place.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+export type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
+
+export const stepLifeMs = 10 * 60_000
+
+type Known = { tenantId: number } & ({ accountId: string } | { person: Person })
+
+/**
+ * Runs `work` as a visitor who is signing in to a known account: in a transaction of its merchant's scope. Refuses
+ * `session.wrongCredentials` where there is no such account.
+ */
+export async function asPerson<T>(
+  visitor: Visitor,
+  known: Known,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const { language, requestId, app } = visitor
+  const { tenantId } = known
+  const person =
+    'person' in known
+      ? known.person
+      : await transaction(app.pool, tenantId, 'read', (db) => findPerson(db, tenantId, known))
+  if (!person) throw new AppError('session.wrongCredentials')
+  const scope = scopeOf(tenantId, person.merchantId ?? '')
+  return asActor(app, { scope, actor: actorOf(person, visitor), language, requestId }, 'write', work)
+}
+
+function actorOf({ accountId, displayName, role, merchantId }: Person, { address }: Visitor): Actor {
+  const source = merchantId === null ? 'provider' : 'merchantPortal'
+  return { kind: 'account', id: accountId, name: displayName, role, source, address }
+}
+
+/** Which way in proves both factors. A ticket does not: whoever sees its code on a screen could hold it. */
+const provesBoth = ['passkey'] as const satisfies Origin['method'][]
+
+/**
+ * The end of every way in, once its own proof was right (password, WeChat, ticket, passkey, a new password by mail): opens the
+ * session, or says what is asked first. To be called in the scope of the account's merchant (`asPerson`). Refuses
+ * `session.disabled`.
+ */
+export async function completeSignIn(
+  ctx: Ctx,
+  { accountId }: { accountId: string },
+  origin: Origin,
+): Promise<SignInAnswer> {
+  const person = await lockPerson(ctx.db, ctx.scope.tenantId, accountId)
+  if (!person) throw new AppError('session.disabled')
+  return completeFor(ctx, person, origin)
+}
+
+/** The same for a person whose row is locked already. */
+export async function completeFor(ctx: Ctx, person: Person, origin: Origin): Promise<SignInAnswer> {
+  if (person.disabled || person.invited) throw new AppError('session.disabled')
+  if (ctx.scope.merchantId !== (person.merchantId ?? ''))
+    throw new Error('a sign-in in the scope of another merchant')
+
+  const next = await nextStep(ctx, person, origin)
+  if (next === null) return { token: await letIn(ctx, person, origin), next }
+  ctx.unchanged()
+  return { token: null, next }
+}
+
+async function nextStep(ctx: Ctx, person: Person, { method }: Origin): Promise<NextStep | null> {
+  const { tenantId, merchantId } = ctx.scope
+  const { accountId, role } = person
+  const { policy, ...factors } = await selectFactorsAsked(ctx.db, tenantId, accountId, merchantId)
+  const ask = async (kind: NextStep['kind'], methods: FactorMethod[]): Promise<NextStep> => {
+    const question = { purpose: kind, accountId, merchantId: person.merchantId, content: { method } }
+    return { challengeId: await openChallenge(ctx, { ...question, lifeMs: stepLifeMs }), kind, methods }
+  }
+  if (hasFactor(factors)) {
+    const known = (provesBoth as readonly string[]).includes(method)
+    return known ? null : ask('secondFactor', methodsOf(factors))
+  }
+  return mustHaveFactor(policy, role) ? ask('setUpFactor', ['totp', 'passkey']) : null
+}
+
+/** Opens the session of a person who has proven all that is asked of them, and records it. `secondFactor`: with which. */
+export async function letIn(
+  ctx: Ctx,
+  person: Person,
+  origin: Origin,
+  secondFactor?: FactorMethod,
+): Promise<string> {
+  const { accountId, merchantId } = person
+  await tellOfNewBrowser(ctx, person, origin)
+  const token = await openSession(ctx, person, merchantId, origin)
+  ctx.atEnd(() => noteSignIn(ctx.db, ctx.scope.tenantId, accountId, ctx.now))
+  const after = { merchantId, ...wayIn(origin), ...(secondFactor && { secondFactor }) }
+  ctx.audit('session.signedIn', { type: 'account', id: accountId }, { after })
+  return token
+}
+
+/** How the log of sign-ins tells where someone came from. */
+export function wayIn({ method, userAgent, address }: Origin) {
+  return { method, userAgent, place: placeOf(address) }
+}

@@ -1,0 +1,129 @@
+import { type Db, run } from '#server/database/db.ts'
+import { nameOf } from '#shared/codes.ts'
+import { type Role, roleCode } from '#shared/permissions.ts'
+
+/** Who may be about to sign in. Of the provider's staff, merchant and role are null. */
+export type Person = {
+  accountId: string
+  merchantId: string | null
+  username: string
+  displayName: string
+  role: Role | null
+  passwordHash: string
+  /** Since when the password is this one. */
+  passwordTime: Date | null
+  failures: number
+  lockedUntil: Date | null
+  disabled: boolean
+  invited: boolean
+}
+
+type By = { username: string } | { accountId: string }
+
+export async function findPerson(db: Db, tenantId: number, by: By): Promise<Person | undefined> {
+  const row = await people(db, tenantId, by).executeTakeFirst()
+  return row && personOf(row)
+}
+
+/** The same, locked until the transaction ends, so that failures are counted one by one. */
+export async function lockPerson(db: Db, tenantId: number, accountId: string): Promise<Person | undefined> {
+  const row = await people(db, tenantId, { accountId }).forUpdate().executeTakeFirst()
+  return row && personOf(row)
+}
+
+const columns = [
+  'account_id',
+  'merchant_id',
+  'username',
+  'display_name',
+  'role',
+  'password_hash',
+  'password_time',
+  'failures',
+  'locked_until',
+  'disabled',
+  'invite_time',
+] as const
+
+function people(db: Db, tenantId: number, by: By) {
+  const all = db.selectFrom('account').where('tenant_id', '=', tenantId).select(columns)
+  return 'username' in by
+    ? all.where('username', '=', by.username)
+    : all.where('account_id', '=', by.accountId)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
+
+function personOf(row: Row): Person {
+  return {
+    accountId: row.account_id,
+    merchantId: row.merchant_id,
+    username: row.username,
+    displayName: row.display_name,
+    role: row.role === null ? null : nameOf(roleCode, row.role),
+    passwordHash: row.password_hash,
+    passwordTime: row.password_time,
+    failures: row.failures,
+    lockedUntil: row.locked_until,
+    disabled: row.disabled,
+    invited: row.invite_time !== null,
+  }
+}
+
+export type Failing = { failures: number; lockedUntil: Date | null }
+
+export async function updateFailures(db: Db, tenantId: number, accountId: string, failing: Failing) {
+  await db
+    .updateTable('account')
+    .set({ failures: failing.failures, locked_until: failing.lockedUntil })
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+const note = {
+  name: 'account-signed-in',
+  text: 'update account set last_sign_in_time = $3 where tenant_id = $1 and account_id = $2',
+}
+
+/** Sent with the commit, so by `run`: what kysely sends comes a moment later, when the transaction and its tenant are over. */
+export async function noteSignIn(db: Db, tenantId: number, accountId: string, at: Date): Promise<void> {
+  await run(db, note, [tenantId, accountId, at])
+}
+
+/** How wrong passwords at a name that nobody has were counted so far. */
+export function findUnknown(db: Db, tenantId: number, hash: Buffer): Promise<Failing | undefined> {
+  return db
+    .selectFrom('unknown_login')
+    .where('tenant_id', '=', tenantId)
+    .where('login_hash', '=', hash)
+    .select(['failures', 'locked_until as lockedUntil'])
+    .executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends; made where it was not there. */
+export async function lockUnknown(db: Db, tenantId: number, hash: Buffer, at: Date): Promise<Failing> {
+  return db
+    .insertInto('unknown_login')
+    .values({ tenant_id: tenantId, login_hash: hash, last_time: at })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'login_hash']).doUpdateSet({ last_time: at }))
+    .returning(['failures', 'locked_until as lockedUntil'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateUnknown(db: Db, tenantId: number, hash: Buffer, failing: Failing): Promise<void> {
+  await db
+    .updateTable('unknown_login')
+    .set({ failures: failing.failures, locked_until: failing.lockedUntil })
+    .where('tenant_id', '=', tenantId)
+    .where('login_hash', '=', hash)
+    .execute()
+}
+
+export async function deleteUnknown(db: Db, tenantId: number, before: Date): Promise<void> {
+  await db
+    .deleteFrom('unknown_login')
+    .where('tenant_id', '=', tenantId)
+    .where('last_time', '<', before)
+    .execute()
+}

@@ -1,0 +1,55 @@
+import { askToProve, takeCeremony } from '#features/session/factors/passkeys/ceremonies.service.ts'
+import type { Assertion, RequestOptions } from '#features/session/factors/passkeys/passkeys.contract.ts'
+import { provesPasskey } from '#features/session/factors/passkeys/passkeys.service.ts'
+import { readHandle } from '#features/session/factors/passkeys/site.ts'
+import type { SignInAnswer } from '#features/session/session.contract.ts'
+import { originOf } from '#features/session/session.service.ts'
+import { asPerson, completeFor, wayIn } from '#features/session/signIn.service.ts'
+import { findPerson, lockPerson } from '#features/session/signIn.sql.ts'
+import { asActor, type Ctx, systemActor } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** Asks the browser for any passkey that it has for this site: nobody is named yet, so the question is the provider's own. */
+export function beginPasskeySignIn(visitor: Visitor): Promise<RequestOptions> {
+  return asNobody(visitor, (ctx) => askToProve(ctx, 'passkeySignIn', null))
+}
+
+/**
+ * Signs in with a passkey alone, which stands for both factors: its device has asked its person for a PIN or a fingerprint.
+ * Whatever is wrong with it, the answer is `passkey.refused`; `session.disabled` only where it was right.
+ */
+export async function signInByPasskey(
+  visitor: Visitor,
+  { challengeId, answer }: { challengeId: string; answer: Assertion },
+): Promise<SignInAnswer> {
+  const asked = { purpose: 'passkeySignIn', accountId: null } as const
+  const challenge = await asNobody(visitor, (ctx) => takeCeremony(ctx, challengeId, asked))
+  const whose = readHandle(answer.userHandle)
+  if (challenge === null || whose === null) throw new AppError('passkey.refused')
+
+  const { tenantId, accountId } = whose
+  const { pool } = visitor.app
+  const person = await transaction(pool, tenantId, 'read', (db) => findPerson(db, tenantId, { accountId }))
+  if (!person) throw new AppError('passkey.refused')
+  return asPerson(visitor, { tenantId, person }, async (ctx) => {
+    // First the person, then the key: everybody locks in this order.
+    const now = await lockPerson(ctx.db, tenantId, accountId)
+    if (!now) throw new AppError('passkey.refused')
+    const origin = originOf(visitor, 'passkey')
+    if (await provesPasskey(ctx, accountId, { challenge, answer, verified: true }))
+      return completeFor(ctx, now, origin)
+    ctx.audit('session.refused', { type: 'account', id: accountId }, { after: wayIn(origin) })
+    throw new AppError('passkey.refused', { keep: true })
+  })
+}
+
+function asNobody<T>({ app, language, requestId }: Visitor, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('signIn'), language, requestId }
+  return asActor(app, who, 'write', (ctx) => {
+    ctx.unchanged()
+    return work(ctx)
+  })
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { newTotp, passkeyName, recoveryCode, totpCode } from '#features/session/factors/factors.contract.ts'
+import {
+  assertion,
+  challengeId,
+  creationOptions,
+  registration,
+  requestOptions,
+} from '#features/session/factors/passkeys/passkeys.contract.ts'
+import { signInAnswer } from '#features/session/session.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+
+/** The step that a sign-in waits for, by the id that POST /login answered. */
+const atStep = z.strictObject({ challengeId })
+
+/** A session, and recovery codes that are shown this once; none where those of before still hold. */
+const setUpAnswer = z.strictObject({ token: z.string(), recoveryCodes: z.array(z.string()) })
+export type SetUpAnswer = z.output<typeof setUpAnswer>
+
+// One address tries no more than this, whatever it names.
+const head = { method: 'POST', access: 'public', whileBlocked: true, perMinute: 60 } as const
+const gone = ['session.stepOver', 'session.disabled'] as const
+
+/** What comes between a first proof and a session. None of these calls needs one. */
+export const stepsContract = {
+  answerCode: endpoint({
+    ...head,
+    path: '/signIn/code',
+    summary: 'Answer a sign-in with a code of the authenticator app, or with a recovery code',
+    input: z.strictObject({
+      challengeId,
+      totpCode: totpCode.optional(),
+      recoveryCode: recoveryCode.optional(),
+    }),
+    output: signInAnswer,
+    errors: [...gone, 'session.wrongCode', 'session.codeLocked'],
+  }),
+  askForPasskey: endpoint({
+    ...head,
+    path: '/signIn/passkeyRequest',
+    summary: 'Ask for a passkey as the second factor',
+    input: atStep,
+    output: requestOptions,
+    errors: [...gone, 'factor.notFound'],
+  }),
+  answerPasskey: endpoint({
+    ...head,
+    path: '/signIn/passkeyAnswer',
+    summary: 'Answer a sign-in with a passkey as the second factor',
+    input: z.strictObject({ challengeId, passkeyChallengeId: challengeId, answer: assertion }),
+    output: signInAnswer,
+    errors: [...gone, 'passkey.refused'],
+  }),
+  beginTotp: endpoint({
+    ...head,
+    path: '/signIn/totp',
+    summary: 'Begin to set up the authenticator app that the merchant asks for',
+    input: atStep,
+    output: newTotp,
+    errors: gone,
+  }),
+  confirmTotp: endpoint({
+    ...head,
+    path: '/signIn/totpConfirmation',
+    summary: 'Confirm it with its first code, and sign in',
+    input: z.strictObject({ challengeId, code: totpCode }),
+    output: setUpAnswer,
+    errors: [...gone, 'session.wrongCode', 'factor.notFound'],
+  }),
+  beginPasskey: endpoint({
+    ...head,
+    path: '/signIn/newPasskeyOptions',
+    summary: 'Begin to add the passkey that the merchant asks for',
+    input: atStep,
+    output: creationOptions,
+    errors: gone,
+  }),
+  addPasskey: endpoint({
+    ...head,
+    path: '/signIn/newPasskey',
+    summary: 'Add it, and sign in',
+    input: z.strictObject({
+      challengeId,
+      passkeyChallengeId: challengeId,
+      name: passkeyName,
+      answer: registration,
+    }),
+    output: setUpAnswer,
+    errors: [...gone, 'passkey.refused'],
+  }),
+  beginPasskeySignIn: endpoint({
+    ...head,
+    path: '/signIn/passkeyOptions',
+    summary: 'Begin to sign in with a passkey alone',
+    output: requestOptions,
+  }),
+  passkeySignIn: endpoint({
+    ...head,
+    path: '/signIn/passkey',
+    summary: 'Sign in with a passkey alone: it stands for both factors',
+    input: z.strictObject({ challengeId, answer: assertion }),
+    output: signInAnswer,
+    errors: ['passkey.refused', 'session.disabled'],
+  }),
+}

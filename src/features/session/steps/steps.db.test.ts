@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { resetFactors } from '#features/session/factors/factors.service.ts'
+import { setPassword } from '#features/session/passwords/passwords.service.ts'
+import type { Role } from '#shared/permissions.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import {
+  codeAt,
+  demandFactor,
+  loginOf,
+  outcomeOf,
+  setUpTotp,
+  signInAnew,
+  type Totp,
+  wrongCodeAt,
+} from '#test/people.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let totp: Totp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.setClock(new Date())
+  merchant = await t.merchant()
+  totp = await setUpTotp(t, await t.signIn(merchant, 'manager'))
+  // The code that confirmed it is used up.
+  later(31)
+})
+
+function later(seconds: number) {
+  t.setClock(new Date(t.app.clock().getTime() + seconds * 1000))
+}
+
+async function stepOf(role: Role): Promise<string> {
+  const { token, next } = await signInAnew(t, merchant, role)
+  expect(token).toBeNull()
+  return next?.challengeId ?? ''
+}
+
+const answer = (body: object) => t.call('POST', '/signIn/code', { body })
+
+const accountOf = (role: Role) =>
+  t.read(merchant, async ({ db }) => {
+    const { username } = loginOf(merchant, role)
+    const row = await db
+      .selectFrom('account')
+      .where('username', '=', username)
+      .select('account_id')
+      .executeTakeFirstOrThrow()
+    return row.account_id
+  })
+
+test('after the password the code of the app is asked, and opens the session', async () => {
+  const { token, next } = await signInAnew(t, merchant, 'manager')
+  expect(token).toBeNull()
+  expect(next).toMatchObject({ kind: 'secondFactor', methods: ['totp', 'recoveryCode'] })
+  const body = { challengeId: next?.challengeId, totpCode: await codeAt(t, totp.secret) }
+  const done = await answer(body)
+  expect(done.body.data).toMatchObject({ next: null })
+  const { token: opened } = done.body.data as { token: string }
+  expect((await t.call('GET', '/getInfo', { token: opened })).status).toBe(200)
+  // Answered once, it is over: also for the very same answer.
+  expect(outcomeOf(await answer(body))).toEqual([410, 'session.stepOver'])
+})
+
+test('a code is taken once, by whichever sign-in comes first', async () => {
+  const steps = [await stepOf('manager'), await stepOf('manager'), await stepOf('manager')]
+  const totpCode = await codeAt(t, totp.secret)
+  const answers = await Promise.all(steps.map((challengeId) => answer({ challengeId, totpCode })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+})
+
+test('five wrong codes end codes for half an hour, also when they come at once and at several sign-ins', async () => {
+  const steps = [await stepOf('manager'), await stepOf('manager')]
+  const totpCode = await wrongCodeAt(t, totp.secret)
+  const tries = Array.from({ length: 12 }, (_, index) => answer({ challengeId: steps[index % 2], totpCode }))
+  const codes = (await Promise.all(tries)).map(({ body }) => body.code)
+  expect(codes.filter((code) => code === 'session.wrongCode')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'session.codeLocked')).toHaveLength(7)
+  const right = { challengeId: await stepOf('manager'), totpCode: await codeAt(t, totp.secret) }
+  expect(outcomeOf(await answer(right))).toEqual([423, 'session.codeLocked'])
+  later(31 * 60)
+  const again = { challengeId: await stepOf('manager'), totpCode: await codeAt(t, totp.secret) }
+  expect((await answer(again)).status).toBe(200)
+})
+
+test('a recovery code opens once; five wrong ones end the step', async () => {
+  const recoveryCode = totp.recoveryCodes[3]?.toLowerCase().replace('-', ' ')
+  expect((await answer({ challengeId: await stepOf('manager'), recoveryCode })).status).toBe(200)
+  const challengeId = await stepOf('manager')
+  for (let tries = 0; tries < 5; tries++)
+    expect(outcomeOf(await answer({ challengeId, recoveryCode }))).toEqual([400, 'session.wrongCode'])
+  const unused = { challengeId, recoveryCode: totp.recoveryCodes[4] }
+  expect(outcomeOf(await answer(unused))).toEqual([410, 'session.stepOver'])
+  expect((await answer({ ...unused, challengeId: await stepOf('manager') })).status).toBe(200)
+})
+
+test("another person's step takes no code of mine, and mine none of theirs", async () => {
+  const theirs = await setUpTotp(t, await t.signIn(merchant, 'admin'))
+  later(31)
+  const mine = { challengeId: await stepOf('manager'), totpCode: await codeAt(t, theirs.secret) }
+  expect(outcomeOf(await answer(mine))).toEqual([400, 'session.wrongCode'])
+  const recovery = { challengeId: await stepOf('manager'), recoveryCode: theirs.recoveryCodes[0] }
+  expect(outcomeOf(await answer(recovery))).toEqual([400, 'session.wrongCode'])
+})
+
+test('a step is over after ten minutes, when its password was changed, and when the factor was reset', async () => {
+  const late = await stepOf('manager')
+  later(601)
+  const totpCode = await codeAt(t, totp.secret)
+  expect(outcomeOf(await answer({ challengeId: late, totpCode }))).toEqual([410, 'session.stepOver'])
+
+  const changed = await stepOf('manager')
+  const accountId = await accountOf('manager')
+  later(1)
+  await t.write(merchant, (ctx) => setPassword(ctx, accountId, 'Maple-Syrup77', { endOthers: false }))
+  expect(outcomeOf(await answer({ challengeId: changed, totpCode }))).toEqual([410, 'session.stepOver'])
+
+  const body = { username: loginOf(merchant, 'manager').username, password: 'Maple-Syrup77' }
+  const { next } = (await t.call('POST', '/login', { body })).body.data as { next: { challengeId: string } }
+  await t.write(merchant, (ctx) => resetFactors(ctx, accountId))
+  expect(outcomeOf(await answer({ challengeId: next.challengeId, totpCode }))).toEqual([
+    410,
+    'session.stepOver',
+  ])
+  expect((await t.call('POST', '/login', { body })).body.data).toMatchObject({ next: null })
+})
+
+test('a step of one kind is none of another: it sets nothing up', async () => {
+  const challengeId = await stepOf('manager')
+  for (const path of ['/signIn/totp', '/signIn/newPasskeyOptions'])
+    expect(outcomeOf(await t.call('POST', path, { body: { challengeId } }))).toEqual([
+      410,
+      'session.stepOver',
+    ])
+  const forged = `${merchant.tenantId}.${'A'.repeat(43)}`
+  expect(outcomeOf(await answer({ challengeId: forged, totpCode: '123456' }))).toEqual([
+    410,
+    'session.stepOver',
+  ])
+})
+
+test('where the merchant asks for one, who has none sets it up before a session is opened', async () => {
+  const before = await t.signIn(merchant, 'cashier')
+  await demandFactor(t, merchant, 'everyone')
+  // A session that was open goes on; the next sign-in is led through it.
+  expect((await t.call('GET', '/getInfo', { token: before })).status).toBe(200)
+  const { token, next } = await signInAnew(t, merchant, 'cashier')
+  expect([token, next?.kind, next?.methods]).toEqual([null, 'setUpFactor', ['totp', 'passkey']])
+
+  const challengeId = next?.challengeId ?? ''
+  const begun = await t.call('POST', '/signIn/totp', { body: { challengeId } })
+  const { secret, qr } = begun.body.data as { secret: string; qr: string }
+  expect(qr).toContain('<svg')
+  const wrong = { challengeId, code: await wrongCodeAt(t, secret) }
+  expect(outcomeOf(await t.call('POST', '/signIn/totpConfirmation', { body: wrong }))).toEqual([
+    400,
+    'session.wrongCode',
+  ])
+  const body = { challengeId, code: await codeAt(t, secret) }
+  const done = (await t.call('POST', '/signIn/totpConfirmation', { body })).body.data as {
+    token: string
+    recoveryCodes: string[]
+  }
+  expect(done.recoveryCodes).toHaveLength(10)
+  expect((await t.call('GET', '/getInfo', { token: done.token })).status).toBe(200)
+  expect((await signInAnew(t, merchant, 'cashier')).next?.kind).toBe('secondFactor')
+})
+
+test('whose sign-in needs one is what the policy says', async () => {
+  const asked = async () => {
+    const roles = ['admin', 'cashier'] as const
+    return Promise.all(roles.map(async (role) => (await signInAnew(t, merchant, role)).next?.kind ?? null))
+  }
+  expect(await asked()).toEqual([null, null])
+  await demandFactor(t, merchant, 'owners')
+  expect(await asked()).toEqual(['setUpFactor', null])
+  await demandFactor(t, merchant, 'managers')
+  expect(await asked()).toEqual(['setUpFactor', null])
+  await demandFactor(t, merchant, 'everyone')
+  expect(await asked()).toEqual(['setUpFactor', 'setUpFactor'])
+})
