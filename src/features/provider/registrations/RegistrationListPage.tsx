@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import { api } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { useZone } from '#console/zone.tsx'
+import { DueDay, StateTag } from '#features/provider/registrations/RegistrationTags.tsx'
+import {
+  type Registration,
+  type RegistrationQuery,
+  type RegistrationTotals,
+  registrationExport,
+} from '#features/provider/registrations/registrations.contract.ts'
+import { m, stateText } from '#features/provider/registrations/registrations.messages.ts'
+import { countries } from '#shared/places.ts'
+import type { Zone } from '#shared/zone.ts'
+
+const filters: Filter<RegistrationQuery>[] = [
+  { key: 'search', label: m.searchHint },
+  { key: 'state', label: m.state, options: optionsOf(stateText) },
+  { key: 'country', label: m.country, options: optionsOf(countries) },
+  {
+    key: 'overdue',
+    label: m.overdue,
+    options: [
+      { value: 'true', label: m.overdueYes },
+      { value: 'false', label: m.overdueNo },
+    ],
+  },
+]
+
+/** For the provider's staff: the businesses that ask to become merchants, the newest first. */
+export function RegistrationListPage() {
+  const zone = useZone()
+  const columns = useMemo(() => columnsWith(zone), [zone])
+  return (
+    <ListPage
+      title={m.title}
+      description={m.about}
+      endpoint={api.registrationDesk.list}
+      rowKey="registrationId"
+      columns={columns}
+      filters={filters}
+      rowLink={({ registrationId }) => `/admin/registrations/${registrationId}`}
+      live="registration"
+      totals={totals}
+      exportTo={registrationExport}
+      empty={{ title: m.none, hint: m.noneHint }}
+    />
+  )
+}
+
+const totals = {
+  read: (narrowing: Partial<RegistrationQuery>) => api.registrationDesk.totals(narrowing),
+  count: ({ count }: RegistrationTotals) => count,
+  show: (sums: RegistrationTotals) => <Totals {...sums} />,
+}
+
+function Totals({ count, waiting, overdue, unconfirmed }: RegistrationTotals) {
+  const t = useText()
+  const parts = [
+    [m.count, count],
+    [m.waiting, waiting],
+    [m.overdue, overdue],
+    [m.unconfirmed, unconfirmed],
+  ] as const
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-4">
+      {parts.map(([label, value]) => (
+        <span key={label.en}>
+          {t(label)} <span className="font-medium text-text">{value}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function columnsWith(zone: Zone): Column<Registration>[] {
+  return [
+    { key: 'tradeName', title: m.tradeName, sortable: true },
+    { key: 'companyName', title: m.companyName, hidden: true },
+    { key: 'state', title: m.state, cell: ({ state }) => <StateTag of={state} /> },
+    { key: 'dueDay', title: m.dueDay, sortable: true, cell: (row) => <DueDay of={row} /> },
+    {
+      key: 'city',
+      title: m.place,
+      exportAs: ['city', 'province', 'country'],
+      cell: ({ city, province, country }) => `${city}, ${province}, ${country}`,
+    },
+    { key: 'contactName', title: m.contactName },
+    { key: 'email', title: m.email, copyable: true },
+    { key: 'phone', title: m.phone, hidden: true },
+    { key: 'username', title: m.username, hidden: true },
+    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true },
+    { key: 'confirmTime', title: zoned(m.confirmTime, zone), hidden: true },
+    { key: 'currency', title: m.currency, hidden: true },
+    { key: 'decidedBy', title: m.decidedBy, hidden: true },
+    { key: 'decideTime', title: zoned(m.decideTime, zone), hidden: true },
+    { key: 'openedMerchantId', title: m.openedMerchantId, copyable: true, hidden: true },
+  ]
+}

@@ -1,0 +1,26 @@
+import { registrationDeskContract } from '#features/provider/registrations/registrations.contract.ts'
+import {
+  activateRegistration,
+  listRegistrations,
+  refuseRegistration,
+  registrationDetailOf,
+} from '#features/provider/registrations/registrations.service.ts'
+import { sumRegistrations } from '#features/provider/registrations/registrations.sql.ts'
+import { channelRoutes, routes } from '#server/http/routes.ts'
+
+const { activate, ...atTheDesk } = registrationDeskContract
+
+export const registrationDeskRoutes = {
+  ...routes(atTheDesk, {
+    list: (ctx, query) => listRegistrations(ctx, query),
+    totals: (ctx, filters) => sumRegistrations(ctx.db, filters, ctx.now),
+    get: (ctx, { registrationId }) => registrationDetailOf(ctx, registrationId),
+    refuse: (ctx, { registrationId, reason }) => refuseRegistration(ctx, registrationId, reason),
+  }),
+  ...channelRoutes(
+    { activate },
+    {
+      activate: (caller, { registrationId, ...asked }) => activateRegistration(caller, registrationId, asked),
+    },
+  ),
+}

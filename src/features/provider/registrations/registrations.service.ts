@@ -1,0 +1,71 @@
+import { supportContact } from '#features/account/merchants/merchants.service.ts'
+import type {
+  Registration,
+  RegistrationDetail,
+  RegistrationQuery,
+} from '#features/provider/registrations/registrations.contract.ts'
+import {
+  registrationSorting,
+  type Shown,
+  selectAlike,
+  selectRegistration,
+  shown,
+} from '#features/provider/registrations/registrations.sql.ts'
+import { activate, loginStanding, refuse } from '#features/session/registration/opening.service.ts'
+import { asActor, type Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { whoOf } from '#server/http/binder.ts'
+import type { Caller } from '#server/http/routes.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+export async function listRegistrations(
+  { db, now }: Ctx,
+  query: RegistrationQuery,
+): Promise<Page<Registration>> {
+  const found = await page(db, query, shown(db, query, now), registrationSorting)
+  return { ...found, rows: found.rows.map(asShown) }
+}
+
+function asShown(row: Shown): Registration {
+  return row as Registration
+}
+
+export async function registrationDetailOf(
+  { app, db, now }: Ctx,
+  registrationId: string,
+): Promise<RegistrationDetail> {
+  const row = await known(db, registrationId, now)
+  return {
+    ...row,
+    ...(await loginStanding(app, row.username)),
+    alike: (await selectAlike(db, row as Shown)) as RegistrationDetail['alike'],
+  }
+}
+
+async function known(db: Ctx['db'], registrationId: string, now: Date): Promise<Registration> {
+  const row = await selectRegistration(db, registrationId, now)
+  if (!row) throw new AppError('registration.notFound')
+  return asShown(row)
+}
+
+/** Opens the merchant; answers the registration as it is then. */
+export async function activateRegistration(
+  { visitor, signedIn }: Caller,
+  registrationId: string,
+  asked: { username: string; underReview: boolean },
+): Promise<Registration> {
+  const { app } = visitor
+  const { scope, ...by } = whoOf(signedIn, visitor)
+  await activate(app, by, registrationId, asked)
+  return asActor(app, { scope, ...by }, 'read', ({ db, now }) => known(db, registrationId, now))
+}
+
+export async function refuseRegistration(
+  ctx: Ctx,
+  registrationId: string,
+  reason: string,
+): Promise<Registration> {
+  await refuse(ctx, registrationId, reason, supportContact.email)
+  return known(ctx.db, registrationId, ctx.now)
+}

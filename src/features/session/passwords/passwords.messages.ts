@@ -1,0 +1,59 @@
+import { texts } from '#shared/messages.ts'
+
+/** What is wrong with a new password. The first is the specification's, word for word. */
+export const passwordFaultTexts = texts({
+  range: {
+    en: 'Please enter 8 to 20 characters with least one uppercase',
+    zh: '请输入 8 至 20 个字符，且至少包含一个大写字母',
+  },
+  unseen: {
+    en: 'It holds a character that cannot be seen. Please type it rather than paste it.',
+    zh: '密码中含有不可见字符，请手动输入而不要粘贴。',
+  },
+  aboutYou: {
+    en: 'Please choose one without your name or username in it',
+    zh: '密码中请勿包含您的姓名或用户名',
+  },
+  common: {
+    en: 'This one is among the first that anybody would try. Please choose another.',
+    zh: '该密码过于常见，容易被猜中，请更换。',
+  },
+})
+
+export const m = texts({
+  password: { en: 'Password', zh: '密码' },
+  newPassword: { en: 'New password', zh: '新密码' },
+  again: { en: 'Password again', zh: '再次输入密码' },
+  // Word for word: the first of the registration, the second of a reset.
+  notTheSame: { en: 'The passwords entered twice do not match!', zh: '两次输入的密码不一致！' },
+  doesNotMatch: { en: 'Passwords does not match', zh: '两次输入的密码不一致' },
+  same: { en: 'Both are the same', zh: '两次输入一致' },
+  strength: { en: 'Strength', zh: '密码强度' },
+  tooShort: { en: 'too short', zh: '太短' },
+  low: { en: 'low', zh: '弱' },
+  medium: { en: 'medium', zh: '中' },
+  strong: { en: 'strong', zh: '强' },
+})
+
+/** To its person, each time that a password was changed. */
+export const changedMail = texts({
+  subject: { en: 'Your password was changed', zh: '您的密码已修改' },
+  greeting: { en: 'Hello {name},', zh: '{name}，您好：' },
+  told: {
+    en: 'The password of your account {username} was changed on {time}. Wherever else you were signed in, you are signed out.',
+    zh: '您的账号 {username} 的密码已于 {time} 修改。其他登录会话均已退出。',
+  },
+  toldOpen: {
+    en: 'The password of your account {username} was changed on {time}.',
+    zh: '您的账号 {username} 的密码已于 {time} 修改。',
+  },
+  notYou: {
+    en: 'If this was not you, set a new password at once and tell your Owner.',
+    zh: '如非本人操作，请立即重设密码并告知所有者。',
+  },
+  open: { en: 'Set a new password', zh: '重设密码' },
+  footer: {
+    en: 'You get this because the password of your account was changed.',
+    zh: '您的账号密码发生变更，因此收到此邮件。',
+  },
+})

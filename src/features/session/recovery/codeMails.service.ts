@@ -1,0 +1,107 @@
+import { linkUrl } from '#features/session/mailProofs/mailProofs.domain.ts'
+import { issueLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import { codeHash, newCode } from '#features/session/recovery/codes.ts'
+import { mailLimits, mayMail, strangerLimits } from '#features/session/recovery/recovery.domain.ts'
+import { codeMail as m } from '#features/session/recovery/recovery.messages.ts'
+import { accountsUnder, type Under } from '#features/session/recovery/recovery.service.ts'
+import { lockRequest, mailTimes, noteRequest } from '#features/session/recovery/recovery.sql.ts'
+import { type App, asActor } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { escaped } from '#shared/markup.ts'
+import { type Language, say } from '#shared/messages.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Mails the code of a request to its address, with the accounts that it opens and a link for each; to an address without one,
+ * that there is none. Once for a request, and only so often to an address: more is passed over in silence.
+ */
+export async function mailCode(app: App, hash: Buffer): Promise<void> {
+  const now = app.clock()
+  const { email, language, due } = await transaction(app.pool, providerTenant, 'write', async (db) => {
+    const request = await lockRequest(db, hash)
+    const due = request !== undefined && request.mailTime === null && request.expireTime > now
+    return { email: request?.email ?? '', language: request?.language ?? 'en', due } as const
+  })
+  if (!due) return
+  const people = await accountsUnder(app, email)
+  const limits = people.length > 0 ? mailLimits : strangerLimits
+  const since = new Date(now.getTime() - dayMs)
+  const sent = await transaction(app.pool, providerTenant, 'read', (db) => mailTimes(db, email, since))
+  if (!mayMail(sent, now, limits)) return
+
+  const code = newCode()
+  const links = await linksOf(app, people, email)
+  const letter = people.length > 0 ? codeLetter(language, code, links) : strangerLetter(app, language, email)
+  await asActor(
+    app,
+    jobWho({ tenantId: providerTenant, merchantId: '' }, 'password'),
+    'write',
+    async (ctx) => {
+      const request = await lockRequest(ctx.db, hash)
+      // Done twice at once: the other one's code counts.
+      if (!request || request.mailTime !== null) return ctx.unchanged()
+      const known = people.length > 0 ? { codeHash: codeHash(app, hash, code) } : {}
+      await noteRequest(ctx.db, hash, { mailTime: ctx.now, ...known })
+      await sendMail(ctx, [email], letter, { purpose: 'account', language, secret: true })
+    },
+  )
+}
+
+type Opening = { person: Under; url: string }
+
+/** A link for each account, made in its own tenant. */
+async function linksOf(app: App, people: readonly Under[], email: string): Promise<Opening[]> {
+  const links: Opening[] = []
+  for (const person of people) {
+    const { tenantId, merchantId, username } = person
+    const who = {
+      ...jobWho({ tenantId, merchantId: '' }, 'password'),
+      scope: scopeOf(tenantId, merchantId ?? ''),
+    }
+    const verifyCode = await asActor(app, who, 'write', (ctx) =>
+      issueLink(ctx, { ...person, email }, 'resetPassword', ''),
+    )
+    links.push({ person, url: linkUrl(app.config.publicUrl, verifyCode, username) })
+  }
+  return links
+}
+
+function codeLetter(language: Language, code: string, links: readonly Opening[]): Letter {
+  const t = (text: Parameters<typeof say>[1], values = {}) => say(language, text, values)
+  const named = links.map(({ person, url }) => {
+    const shop = person.tradeName || t(m.us)
+    return { url, name: t(m.account, { username: person.username, shop }), label: t(m.linkFor, person) }
+  })
+  const html = named.map(
+    ({ url, name, label }) =>
+      `<p style="margin:10px 0"><strong>${escaped(name)}</strong><br><a href="${escaped(url)}" style="color:#a8071a">${escaped(label)}</a></p>`,
+  )
+  return {
+    subject: t(m.subject),
+    paragraphs: [t(m.told), t(m.code, { code }), t(m.notYou), t(m.accounts, { count: links.length })],
+    content: {
+      html: html.join(''),
+      text: named.map(({ url, name, label }) => `${name}\n${label}:\n${url}`).join('\n\n'),
+    },
+    footer: t(m.footer),
+  }
+}
+
+/** The specification's words, told to the one person to whom they tell nothing new: whose address it is. */
+function strangerLetter(app: App, language: Language, email: string): Letter {
+  return {
+    subject: say(language, m.unknownSubject),
+    paragraphs: [
+      say(language, m.unknown),
+      say(language, m.unknownTold, { email }),
+      say(language, m.unknownHelp),
+    ],
+    link: { label: say(language, m.register), url: `${app.config.publicUrl}/user/register` },
+    footer: say(language, m.unknownFooter),
+  }
+}

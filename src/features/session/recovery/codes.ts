@@ -1,0 +1,15 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { App } from '#server/context.ts'
+
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** A code as it is kept: under the product's key, and bound to its request. Six digits' plain hash would hide nothing. */
+export function codeHash({ secretKey }: Pick<App, 'secretKey'>, request: Buffer, code: string): Buffer {
+  return createHmac('sha256', secretKey).update('password code\n').update(request).update(code).digest()
+}
+
+export function isCode(kept: Buffer | null, given: Buffer): boolean {
+  return kept !== null && kept.length === given.length && timingSafeEqual(kept, given)
+}

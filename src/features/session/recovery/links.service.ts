@@ -1,0 +1,68 @@
+import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
+import { tenantOfLink } from '#features/session/mailProofs/mailProofs.domain.ts'
+import {
+  findLink,
+  type Link,
+  lockLink,
+  lockRecipient,
+  type Recipient,
+} from '#features/session/mailProofs/mailProofs.sql.ts'
+import { setPassword } from '#features/session/passwords/passwords.service.ts'
+import type { OpenedLink } from '#features/session/recovery/recovery.contract.ts'
+import type { SignInAnswer } from '#features/session/session.contract.ts'
+import { originOf } from '#features/session/session.service.ts'
+import { hashOf } from '#features/session/session.sql.ts'
+import { asPerson, completeSignIn } from '#features/session/signIn.service.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { AppError } from '#shared/errors.ts'
+
+type Opening = { verifyCode: string; loginId: string }
+
+/** What a mail's link opens, without using it. Refuses `mailProof.over` in every other case, and says no more. */
+export async function openLink(visitor: Visitor, opening: Opening): Promise<OpenedLink> {
+  const { link, person } = await behind(visitor, opening)
+  const { username, displayName, tradeName } = person
+  return { loginId: username, displayName, tradeName, purpose: link.purpose, sender: link.sender }
+}
+
+async function behind(visitor: Visitor, { verifyCode, loginId }: Opening) {
+  const tenantId = tenantOfLink(verifyCode)
+  if (tenantId === null) throw new AppError('mailProof.over')
+  const { pool, clock } = visitor.app
+  return transaction(pool, tenantId, 'write', async (db) => {
+    const link = await findLink(db, tenantId, { hash: hashOf(verifyCode), now: clock() })
+    const person = link && (await lockRecipient(db, tenantId, link.accountId))
+    if (!link || !person || !fits(link, person, loginId)) throw new AppError('mailProof.over')
+    return { tenantId, link, person }
+  })
+}
+
+/** A link is for one login, at the address that it has to this day; an invitation for who has not taken one yet. */
+function fits({ purpose, email }: Link, person: Recipient, loginId: string): boolean {
+  const isTheirs = person.username === loginId.trim().toLowerCase() && person.email === email
+  return isTheirs && !person.disabled && person.invited === (purpose === 'invitation')
+}
+
+/**
+ * Sets a password by a mail's link, once, and signs in as far as that goes. Who was invited has thereby taken the invitation,
+ * and their address is confirmed. Refuses `mailProof.over`, and a weak password beside its field, which uses nothing up.
+ */
+export async function resetByLink(
+  visitor: Visitor,
+  { password, ...opening }: Opening & { password: string },
+): Promise<SignInAnswer> {
+  const { tenantId, person } = await behind(visitor, opening)
+  return asPerson(visitor, { tenantId, accountId: person.accountId }, async (ctx) => {
+    const link = await lockLink(ctx.db, tenantId, { hash: hashOf(opening.verifyCode), now: ctx.now })
+    const before = await findAccount(ctx.db, ctx.scope, person.accountId)
+    if (!link || before?.email !== link.email) throw new AppError('mailProof.over')
+    await setPassword(ctx, person.accountId, password, { endOthers: true })
+    const confirmed = before.emailVerifiedTime === null ? { emailVerifiedTime: ctx.now } : {}
+    if (link.purpose === 'invitation')
+      await changeAccount(ctx, before, { inviteTime: null, ...confirmed }, 'invitation.taken')
+    else if (before.emailVerifiedTime === null)
+      await changeAccount(ctx, before, confirmed, 'account.emailConfirmed')
+    return completeSignIn(ctx, person, originOf(visitor, 'password'))
+  })
+}

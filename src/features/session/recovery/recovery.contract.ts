@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { newPassword } from '#features/session/passwords/passwords.domain.ts'
+import { signInAnswer } from '#features/session/session.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { languages } from '#shared/messages.ts'
+
+/** Spec, section 5: 6 numeric digits. */
+export const verificationCode = z.string().regex(/^[0-9]{6}$/)
+const requestId = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+const loginId = z.string().min(1).max(100)
+const verifyCode = z.string().max(100)
+
+/** An account that stands under an address, as its mail's reader may see it. */
+export const ownAccount = z.strictObject({
+  loginId: z.string(),
+  displayName: z.string(),
+  /** Of its merchant; empty for the provider's staff. */
+  tradeName: z.string(),
+})
+export type OwnAccount = z.output<typeof ownAccount>
+
+/** What a mail's link opens. */
+export const openedLink = z.strictObject({
+  ...ownAccount.shape,
+  purpose: z.enum(['resetPassword', 'invitation']),
+  /** Who sent it; empty where its reader asked for it. */
+  sender: z.string(),
+})
+export type OpenedLink = z.output<typeof openedLink>
+
+export const email = z.email().max(200)
+
+export const recoveryContract = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/forgetpassword',
+    access: 'public',
+    summary:
+      'Ask for a code by mail to set a new password; the answer is the same whether or not anyone has this address',
+    input: z.strictObject({ email, language: z.enum(languages).optional() }),
+    output: z.strictObject({ requestId: z.string() }),
+    perMinute: 6,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/forgotPassword/code',
+    access: 'public',
+    summary: 'Show the code that was mailed; answers the accounts that it opens',
+    input: z.strictObject({ requestId, code: verificationCode }),
+    output: z.strictObject({ accounts: z.array(ownAccount) }),
+    errors: ['mailProof.wrongCode', 'mailProof.over'],
+    perMinute: 20,
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/forgotPassword/password',
+    access: 'public',
+    summary: 'Set a new password by the code that was mailed',
+    input: z.strictObject({ requestId, code: verificationCode, loginId, password: newPassword }),
+    output: signInAnswer,
+    errors: ['mailProof.wrongCode', 'mailProof.over', 'session.disabled'],
+    perMinute: 20,
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/forgotPassword/link',
+    access: 'public',
+    summary: 'What the link in a mail opens; looking does not use it',
+    input: z.strictObject({ verifyCode, loginId }),
+    output: openedLink,
+    errors: ['mailProof.over'],
+    perMinute: 30,
+  }),
+  resetByLink: endpoint({
+    method: 'POST',
+    path: '/forgotPassword/link/password',
+    access: 'public',
+    summary: 'Set a password by the link in a mail: of who forgot theirs, or was invited',
+    input: z.strictObject({ verifyCode, loginId, password: newPassword }),
+    output: signInAnswer,
+    errors: ['mailProof.over', 'session.disabled'],
+    perMinute: 20,
+  }),
+}

@@ -1,0 +1,27 @@
+import { deleteLinks } from '#features/session/mailProofs/mailProofs.sql.ts'
+import { mailCode } from '#features/session/recovery/codeMails.service.ts'
+import { deleteRequests } from '#features/session/recovery/recovery.sql.ts'
+import type { App } from '#server/context.ts'
+import { allTenants } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { JobHandlers } from '#server/jobs/queue.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+/** At night, in UTC. */
+export const recoveryCron: CronEntry[] = [{ name: 'password.forget', pattern: '54 9 * * *' }]
+
+export const recoveryJobs: JobHandlers = {
+  'password.mailCode': (app, { request }) => mailCode(app, Buffer.from(String(request), 'hex')),
+  'password.forget': forgetOld,
+}
+
+/** As long as the limits of a day look back; links a while longer, so that a late one is still told from a wrong one. */
+const keptMs = 2 * 86_400_000
+
+async function forgetOld(app: App): Promise<void> {
+  const before = new Date(app.clock().getTime() - keptMs)
+  await transaction(app.pool, providerTenant, 'write', (db) => deleteRequests(db, before))
+  for (const tenantId of await allTenants(app.pool))
+    await transaction(app.pool, tenantId, 'write', (db) => deleteLinks(db, tenantId, before))
+}

@@ -1,0 +1,98 @@
+import type { Db } from '#server/database/db.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import type { Language } from '#shared/messages.ts'
+
+/** Someone's request for a code; of the provider's tenant, for nobody knows yet whose it is. */
+export type CodeRequest = {
+  email: string
+  language: Language
+  codeHash: Buffer | null
+  failures: number
+  createTime: Date
+  expireTime: Date
+  mailTime: Date | null
+  useTime: Date | null
+}
+
+type NewRequest = { hash: Buffer; email: string; language: Language; now: Date; expireTime: Date }
+
+export async function insertRequest(db: Db, { hash, email, language, now, expireTime }: NewRequest) {
+  await db
+    .insertInto('password_request')
+    .values({
+      tenant_id: providerTenant,
+      request_hash: hash,
+      email,
+      language,
+      create_time: now,
+      expire_time: expireTime,
+    })
+    .execute()
+}
+
+/** The request, locked until the transaction ends, so that tries are counted one by one. */
+export async function lockRequest(db: Db, hash: Buffer): Promise<CodeRequest | undefined> {
+  const row = await db
+    .selectFrom('password_request')
+    .where('tenant_id', '=', providerTenant)
+    .where('request_hash', '=', hash)
+    .select([
+      'email',
+      'language',
+      'code_hash as codeHash',
+      'failures',
+      'create_time as createTime',
+      'expire_time as expireTime',
+      'mail_time as mailTime',
+      'use_time as useTime',
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, language: row.language === 'zh' ? 'zh' : 'en' }
+}
+
+/** When an address was sent mails on its requests since then. */
+export async function mailTimes(db: Db, email: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('password_request')
+    .where('tenant_id', '=', providerTenant)
+    .where('email', '=', email)
+    .where('create_time', '>', since)
+    .where('mail_time', 'is not', null)
+    .select('mail_time as mailTime')
+    .execute()
+  return rows.flatMap(({ mailTime }) => (mailTime === null ? [] : [mailTime]))
+}
+
+type Noted = { mailTime?: Date; codeHash?: Buffer; useTime?: Date }
+
+export async function noteRequest(db: Db, hash: Buffer, noted: Noted): Promise<void> {
+  const { mailTime, codeHash, useTime } = noted
+  await db
+    .updateTable('password_request')
+    .set({
+      ...(mailTime && { mail_time: mailTime }),
+      ...(codeHash && { code_hash: codeHash }),
+      ...(useTime && { use_time: useTime }),
+    })
+    .where('tenant_id', '=', providerTenant)
+    .where('request_hash', '=', hash)
+    .execute()
+}
+
+export async function countWrongCode(db: Db, hash: Buffer): Promise<void> {
+  await db
+    .updateTable('password_request')
+    .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
+    .where('tenant_id', '=', providerTenant)
+    .where('request_hash', '=', hash)
+    .execute()
+}
+
+export async function deleteRequests(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('password_request')
+    .where('tenant_id', '=', providerTenant)
+    .where('create_time', '<', before)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '#console/language.tsx'
+import { afterProof } from '#console/session.ts'
+import { LoginFrame } from '#console/shell/LoginFrame.tsx'
+import { SignInStep, stepHeads } from '#features/session/login/SignInStep.tsx'
+import type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
+
+/** Goes on after a proof at the door: into the console, or to what is asked first (`<Entering>` while `step` is there). */
+export function useEntering() {
+  const router = useRouter()
+  const [step, setStep] = useState<NextStep | null>(null)
+  const [going, setGoing] = useState(false)
+
+  async function enter(answer: SignInAnswer) {
+    const next = afterProof(answer)
+    setStep(next)
+    if (next !== null) return
+    setGoing(true)
+    await router.navigate({ to: '/', replace: true })
+  }
+  /** Too late, or too many wrong tries: from the beginning. */
+  function restart() {
+    void router.navigate({ to: '/user/login', replace: true })
+  }
+  return { step, going, enter, restart }
+}
+
+type Props = { step: NextStep; enter: (answer: SignInAnswer) => Promise<void>; restart: () => void }
+
+/** What is asked besides: the second factor, or to set one up. */
+export function Entering({ step, enter, restart }: Props) {
+  const t = useText()
+  const head = stepHeads[step.kind]
+  return (
+    <LoginFrame title={t(head.title)} lead={t(head.lead)}>
+      <SignInStep step={step} onAnswer={enter} onRestart={restart} />
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto'
+import { businessOf, editContact } from '#features/account/business/business.service.ts'
+import { findMerchant, openMerchant } from '#features/account/merchants/merchants.service.ts'
+import { setStanding } from '#features/account/standing/standing.service.ts'
+import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
+import { loginsLike } from '#features/session/registration/registration.domain.ts'
+import {
+  lockOpening,
+  lockRegistration,
+  nextTenant,
+  type Registration,
+  updateRegistration,
+} from '#features/session/registration/registration.sql.ts'
+import { mailActivated, mailRefused } from '#features/session/registration/registrationMails.service.ts'
+import { openAccount } from '#features/session/session.service.ts'
+import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { allTenants, tenantOf } from '#server/database/directory.ts'
+import { publish } from '#server/live/live.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+type By = Omit<Who, 'scope'>
+type Opening = { username: string; underReview: boolean }
+type Opened = { tenantId: number; merchantId: string; username: string; approveResult: number }
+
+const inReview = 2
+/** What is asked of a new merchant that is opened under review. */
+const firstDocuments = ['voidCheque', 'companyCertificate', 'ownerId'] as const
+
+/**
+ * Opens the merchant of a registration that waits: a tenant of its own with ledger accounts, a first rate plan and its Owner.
+ * What it becomes is written down first, so an opening that was cut short goes on where it was, with what was written. Refuses
+ * `registration.notFound`, `registration.notInState`, and a login that is taken beside its field.
+ */
+export async function activate(app: App, by: By, registrationId: string, asked: Opening): Promise<void> {
+  const registration = await begin(app, by, registrationId, asked)
+  const opened = openedOf(registration)
+  const scope = scopeOf(opened.tenantId, opened.merchantId)
+  const taken = await asActor(app, { ...by, scope }, 'write', (ctx) => open(ctx, registration, opened)).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (taken) await giveBack(app, by, registrationId, taken)
+  await atProvider(app, by, async (ctx) => {
+    const now = await lockRegistration(ctx.db, { registrationId })
+    // Finished by another who went on with it.
+    if (now?.state !== 'opening') return ctx.unchanged()
+    const decided = { decideTime: ctx.now, decidedBy: ctx.actor.name, passwordHash: null }
+    await updateRegistration(ctx.db, registrationId, { state: 'activated', ...decided })
+    ctx.audit('registration.activated', { type: 'registration', id: registrationId }, { after: opened })
+    await publish(ctx.db, ctx.scope, { topic: 'registration', id: registrationId })
+    await mailActivated(ctx, now, { ...opened, underReview: opened.approveResult === inReview })
+  })
+}
+
+function atProvider<T>(app: App, by: By, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return asActor(app, { ...by, scope: scopeOf(providerTenant, '') }, 'write', work)
+}
+
+function openedOf(registration: Registration): Opened {
+  const { openedTenantId, openedMerchantId, openedUsername, openedApproveResult } = registration
+  if (openedTenantId === null || openedMerchantId === null || openedUsername === null)
+    throw new Error('a registration that is being opened says as what')
+  return {
+    ...{ tenantId: openedTenantId, merchantId: openedMerchantId, username: openedUsername },
+    approveResult: openedApproveResult ?? 1,
+  }
+}
+
+/** Writes down what it is to become. */
+async function begin(app: App, by: By, registrationId: string, asked: Opening): Promise<Registration> {
+  const username = asked.username.toLowerCase()
+  const isTaken = (await tenantOf(app.pool, 'login', username)) !== null
+  const tenants = new Set(await allTenants(app.pool))
+  const merchantId = await freeCode(app)
+  return atProvider(app, by, async (ctx) => {
+    const known = await lockRegistration(ctx.db, { registrationId })
+    if (!known) throw new AppError('registration.notFound')
+    if (known.state === 'opening') {
+      ctx.unchanged()
+      return known
+    }
+    if (known.state !== 'waiting') throw new AppError('registration.notInState')
+    if (isTaken) throw loginTaken()
+    let tenantId = await nextTenant(ctx.db)
+    while (tenants.has(tenantId)) tenantId = await nextTenant(ctx.db)
+    const opened = { tenantId, merchantId, username, approveResult: asked.underReview ? inReview : 1 }
+    await updateRegistration(ctx.db, registrationId, { state: 'opening', opened })
+    ctx.audit('registration.opening', { type: 'registration', id: registrationId }, { after: opened })
+    return { ...known, ...(await lockRegistration(ctx.db, { registrationId })) }
+  })
+}
+
+function loginTaken(): AppError {
+  return new AppError('registration.usernameTaken')
+}
+
+/** The merchant and its Owner, in one transaction of the new tenant: both are there, or neither. */
+async function open(ctx: Ctx, registration: Registration, opened: Opened): Promise<void> {
+  // Two who open it at once: the second waits, and finds it there.
+  await lockOpening(ctx.db, registration.registrationId)
+  if (await findMerchant(ctx.db, ctx.scope)) return ctx.unchanged()
+  const { tradeName, companyName, currency, timezone, country, province, city } = registration
+  const { approveResult, username, merchantId } = opened
+  const place = { currency, timezone, country, province, city }
+  const merchant = { parentMerchantId: null, tradeName, legalName: companyName, approveResult, ...place }
+  if (!(await openMerchant(ctx, merchant))) throw new AppError('registration.codeTaken')
+  const { email, language, contactName: displayName, passwordHash } = registration
+  if (passwordHash === null) throw new Error('a registration that waits has a password')
+  const owner = { username, displayName, role: 'admin', merchantId, passwordHash, email, language } as const
+  const accountId = await openAccount(ctx, owner)
+  if (accountId === null) throw loginTaken()
+  const account = await findAccount(ctx.db, ctx.scope, accountId)
+  if (account) await changeAccount(ctx, account, { emailVerifiedTime: ctx.now }, 'account.emailConfirmed')
+  const { version } = await businessOf(ctx)
+  const contact = { contactName: displayName, contactPhone: registration.phone, contactEmail: email }
+  await editContact(ctx, version, contact)
+  if (approveResult === inReview)
+    await setStanding(ctx, {
+      ...{ was: inReview, standing: 'underReview', reason: 'newMerchant', messageEn: '', messageZh: '' },
+      askedDocuments: firstDocuments,
+    })
+}
+
+/** The login or the code went to someone else meanwhile: it waits again, for another choice. */
+async function giveBack(app: App, by: By, registrationId: string, error: unknown): Promise<never> {
+  const codes = ['registration.usernameTaken', 'registration.codeTaken'] as string[]
+  if (error instanceof AppError && codes.includes(error.code))
+    await atProvider(app, by, async (ctx) => {
+      const now = await lockRegistration(ctx.db, { registrationId })
+      if (now?.state !== 'opening') return ctx.unchanged()
+      await updateRegistration(ctx.db, registrationId, { state: 'waiting', opened: null })
+      ctx.audit('registration.givenBack', { type: 'registration', id: registrationId })
+    })
+  throw error
+}
+
+const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** Six signs without look-alikes that no merchant has. */
+async function freeCode(app: App): Promise<string> {
+  for (;;) {
+    const code = Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')
+    if ((await tenantOf(app.pool, 'merchant', code)) === null) return code
+  }
+}
+
+/** Is a login free; and one like it that is, where it is not. */
+export async function loginStanding({ pool }: Pick<App, 'pool'>, wish: string) {
+  const isFree = async (login: string) => (await tenantOf(pool, 'login', login)) === null
+  if (await isFree(wish)) return { usernameFree: true, suggestedUsername: wish }
+  for (const login of loginsLike(wish))
+    if (await isFree(login)) return { usernameFree: false, suggestedUsername: login }
+  return { usernameFree: false, suggestedUsername: '' }
+}
+
+/** Refuses a registration, with the reason that its contact reads. */
+export async function refuse(
+  ctx: Ctx,
+  registrationId: string,
+  reason: string,
+  support: string,
+): Promise<void> {
+  const known = await lockRegistration(ctx.db, { registrationId })
+  if (!known) throw new AppError('registration.notFound')
+  if (known.state !== 'waiting') throw new AppError('registration.notInState')
+  const decided = { decideTime: ctx.now, decidedBy: ctx.actor.name, passwordHash: null, reason }
+  await updateRegistration(ctx.db, registrationId, { state: 'refused', ...decided })
+  ctx.audit('registration.refused', { type: 'registration', id: registrationId }, { after: { reason } })
+  await publish(ctx.db, ctx.scope, { topic: 'registration', id: registrationId })
+  await mailRefused(ctx, known, reason, support)
+}

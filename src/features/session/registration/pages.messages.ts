@@ -1,0 +1,88 @@
+import { texts } from '#shared/messages.ts'
+
+/** The pages of a registration. */
+export const m = texts({
+  title: { en: 'Register your business', zh: '注册商户' },
+  lead: {
+    en: 'WeChat Pay, Alipay, UnionPay and cards, with one account. It takes two minutes.',
+    zh: '一个账号即可受理微信支付、支付宝、银联和银行卡，两分钟即可完成注册。',
+  },
+  business: { en: 'Your business', zh: '企业信息' },
+  companyName: { en: 'Company name', zh: '公司名称' },
+  companyHint: { en: 'As registered, such as Maple & Jade Trading Ltd.', zh: '与工商登记一致' },
+  tradeName: { en: 'Trade name', zh: '商户简称' },
+  tradeHint: { en: 'As your customers know it', zh: '顾客看到的名称' },
+  country: { en: 'Country', zh: '国家' },
+  province: { en: 'Province', zh: '省/地区' },
+  state: { en: 'State', zh: '州' },
+  city: { en: 'City', zh: '城市' },
+  currency: { en: 'Settlement currency', zh: '结算币种' },
+  timezone: { en: 'Time zone', zh: '时区' },
+  contact: { en: 'You', zh: '联系人' },
+  contactName: { en: 'Your name', zh: '姓名' },
+  email: { en: 'Email', zh: '邮箱' },
+  emailHint: { en: 'We send an activation mail to it', zh: '我们将向该邮箱发送激活邮件' },
+  phone: { en: 'Phone', zh: '电话' },
+  emailFault: { en: 'Please enter a valid email', zh: '请输入有效的邮箱' },
+  phoneFault: { en: 'Please enter a valid phone number', zh: '请输入有效的电话号码' },
+  account: { en: 'Your account', zh: '登录账号' },
+  username: { en: 'Login ID', zh: '登录账号' },
+  usernameHint: { en: 'Enter 6-8 letters or numbers', zh: '请输入 6 至 8 位字母或数字' },
+  usernameFault: { en: 'Please enter a valid username', zh: '请输入有效的用户名' },
+  usernameNote: {
+    en: 'Not case sensitive. Should it be taken when your account is opened, we give you one like it and tell you by mail.',
+    zh: '不区分大小写。如开通时该账号已被占用，我们会分配相近的账号并通过邮件告知。',
+  },
+  agree: {
+    en: 'I agree to the terms of service and the privacy policy',
+    zh: '我已阅读并同意服务条款与隐私政策',
+  },
+  agreeFault: { en: 'Please agree to go on', zh: '请先勾选同意' },
+  choose: { en: 'Please choose', zh: '请选择' },
+  submit: { en: 'Register', zh: '注册' },
+  haveAccount: { en: 'You have an account?', zh: '已有账号？' },
+  toLogin: { en: 'Sign in', zh: '登录' },
+  resultTitle: { en: 'Confirm your email', zh: '请确认邮箱' },
+  resultLead: { en: 'Your registration is kept. One step is left.', zh: '注册信息已保存，还需一步。' },
+  resultSent: {
+    en: 'We have sent an activation mail to {email}. It is valid for 24 hours.',
+    zh: '激活邮件已发送至 {email}，24 小时内有效。',
+  },
+  resultThen: {
+    en: 'E-mail-verified accounts are activated within 2 business days.',
+    zh: '邮箱验证通过后，账号将在 2 个工作日内激活。',
+  },
+  resultNone: {
+    en: 'This page shows what you have just registered. There is nothing here any more.',
+    zh: '此页面显示刚刚提交的注册信息，目前没有可显示的内容。',
+  },
+  again: { en: 'Send the mail again', zh: '重新发送邮件' },
+  againIn: { en: 'Send the mail again in {seconds} s', zh: '{seconds} 秒后可重新发送' },
+  sentAgain: { en: 'Sent again. The link before it has ended.', zh: '已重新发送，之前的链接已失效。' },
+  verifying: { en: 'Confirming your email …', zh: '正在确认邮箱…' },
+  verifiedTitle: { en: 'Email confirmed', zh: '邮箱已确认' },
+  verifiedLead: { en: 'Thank you, {shop} is registered.', zh: '感谢注册，{shop} 已提交成功。' },
+  verifiedDue: {
+    en: 'We look at it now, and activate your account by {day}. A mail to {email} tells you.',
+    zh: '我们将在 {day} 前完成审核并激活账号，届时发送邮件至 {email}。',
+  },
+  verifiedLogin: { en: 'Your login ID will be {username}.', zh: '您的登录账号将为 {username}。' },
+  activatedTold: {
+    en: 'Your account is activated. Your login ID is {username}.',
+    zh: '您的账号已激活，登录账号为 {username}。',
+  },
+  refusedTold: {
+    en: 'This registration was refused. The mail to {email} says why.',
+    zh: '该注册申请未通过，原因已发送至 {email}。',
+  },
+  failedTitle: { en: 'Email Verification Failed', zh: '邮箱验证失败' },
+  failedLead: {
+    en: 'This link is unknown, older than 24 hours, or a newer one has taken its place.',
+    zh: '该链接无效、已超过 24 小时或已被新的链接取代。',
+  },
+  failedNext: {
+    en: 'Use the link of the newest mail, or register again: nothing was opened.',
+    zh: '请使用最新邮件中的链接，或重新注册，目前尚未开通任何账号。',
+  },
+  registerAgain: { en: 'Register again', zh: '重新注册' },
+})

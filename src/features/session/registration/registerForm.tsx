@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { isUsername } from '#features/account/staff/staff.domain.ts'
+import { sameTwice, twiceShape } from '#features/session/passwords/NewPasswordFields.tsx'
+import { wordsAbout } from '#features/session/passwords/passwords.domain.ts'
+import { m as passwordTexts } from '#features/session/passwords/passwords.messages.ts'
+import { m } from '#features/session/registration/pages.messages.ts'
+import {
+  type registrationCurrencies,
+  registrationFacts,
+} from '#features/session/registration/registration.contract.ts'
+import { fieldTexts } from '#shared/fields.messages.ts'
+import type { Text } from '#shared/messages.ts'
+import type { Country } from '#shared/places.ts'
+import type { Zone } from '#shared/zone.ts'
+
+export type RegisterValues = {
+  companyName: string
+  tradeName: string
+  country: Country | null
+  province: string
+  city: string
+  currency: (typeof registrationCurrencies)[number] | null
+  timezone: Zone | null
+  contactName: string
+  email: string
+  phone: string
+  username: string
+  password: string
+  again: string
+  agreed: boolean
+}
+
+export const registerInitial: RegisterValues = {
+  companyName: '',
+  tradeName: '',
+  country: 'CA',
+  province: '',
+  city: '',
+  currency: 'CAD',
+  timezone: null,
+  contactName: '',
+  email: '',
+  phone: '',
+  username: '',
+  password: '',
+  again: '',
+  agreed: false,
+}
+
+/** By what others know whoever registers: none of it belongs in their password. */
+export function knownBy({ username, contactName, email, tradeName }: RegisterValues): string[] {
+  return [...wordsAbout({ username, displayName: contactName, email }), tradeName]
+}
+
+const words = (text: Text) => ({ params: { words: text } })
+const { password: _password, language: _language, agreed: _agreed, ...facts } = registrationFacts.shape
+
+/** The contract's own shape, with the second password and the specification's words. */
+export const registerSchema = z
+  .strictObject({
+    ...facts,
+    ...twiceShape(),
+    province: z.string().min(1).max(2),
+    // A value of no type at all would hide whatever else is wrong: what is not chosen yet is null, and refused by name.
+    timezone: facts.timezone.nullable().refine((zone) => zone !== null, words(fieldTexts.required)),
+    email: z.string().refine((value) => facts.email.safeParse(value).success, words(m.emailFault)),
+    username: z.string().refine(isUsername, words(m.usernameFault)),
+    agreed: z.boolean().refine(Boolean, words(m.agreeFault)),
+  })
+  .refine(...sameTwice(passwordTexts.notTheSame))

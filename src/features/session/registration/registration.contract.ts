@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { isUsername } from '#features/account/staff/staff.domain.ts'
+import { newPassword } from '#features/session/passwords/passwords.domain.ts'
+import { registrationStates } from '#features/session/registration/registration.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { text } from '#shared/fields.ts'
+import { languages } from '#shared/messages.ts'
+import { isPlace } from '#shared/places.ts'
+import { type Zone, zoneNames } from '#shared/zone.ts'
+
+export const widths = { company: 100, trade: 60, city: 60, contact: 60 } as const
+export const registrationCurrencies = ['CAD', 'USD'] as const
+
+/** What a business says of itself when it asks to become a merchant. */
+export const registrationFacts = z
+  .strictObject({
+    companyName: text({ min: 2, max: widths.company }),
+    tradeName: text({ min: 2, max: widths.trade }),
+    country: z.enum(['CA', 'US']),
+    province: z.string().max(2),
+    city: text({ min: 1, max: widths.city }),
+    currency: z.enum(registrationCurrencies),
+    timezone: z.enum(zoneNames as [Zone, ...Zone[]]),
+    contactName: text({ min: 1, max: widths.contact }),
+    email: z.email().max(200),
+    phone: z.string().min(1).max(40),
+    /** The login that is asked for; another may be given where it is taken. */
+    username: z.string().max(40).refine(isUsername),
+    password: newPassword,
+    language: z.enum(languages),
+    /** To the terms of service. */
+    agreed: z.literal(true),
+  })
+  .refine(({ country, province }) => isPlace(country, province), { path: ['province'] })
+export type RegistrationFacts = z.output<typeof registrationFacts>
+
+const registrationId = z.uuid()
+
+/** What its contact sees of a registration. */
+export const ownRegistration = z.strictObject({
+  state: z.enum(registrationStates),
+  tradeName: z.string(),
+  email: z.string(),
+  username: z.string(),
+  /** By when it is decided, YYYY-MM-DD. */
+  dueDay: z.string().nullable(),
+})
+export type OwnRegistration = z.output<typeof ownRegistration>
+
+export const registrationContract = {
+  register: endpoint({
+    method: 'POST',
+    path: '/register',
+    access: 'public',
+    summary: 'Ask to become a merchant; a mail to confirm the address follows',
+    input: registrationFacts,
+    output: z.strictObject({ registrationId: z.string() }),
+    perMinute: 5,
+  }),
+  mailAgain: endpoint({
+    method: 'POST',
+    path: '/register/mail',
+    access: 'public',
+    summary: 'Send the activation mail once more; the link before it ends',
+    input: z.strictObject({ registrationId }),
+    output: done,
+    errors: ['registration.notFound', 'registration.notInState', 'registration.tooManyMails'],
+    perMinute: 6,
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/verifyEmail',
+    access: 'public',
+    summary: 'Confirm the address of a registration by the link in its mail; done twice, it is done once',
+    input: z.strictObject({ code: z.string().max(100) }),
+    output: ownRegistration,
+    errors: ['email.notVerified'],
+    perMinute: 20,
+  }),
+}

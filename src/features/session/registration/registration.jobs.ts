@@ -1,0 +1,18 @@
+import { deleteUnconfirmed } from '#features/session/registration/registration.sql.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { JobHandlers } from '#server/jobs/queue.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+/** At night, in UTC. */
+export const registrationCron: CronEntry[] = [{ name: 'registration.forget', pattern: '56 9 * * *' }]
+
+/** What nobody has confirmed for so long, nobody will. */
+const keptMs = 30 * 86_400_000
+
+export const registrationJobs: JobHandlers = {
+  'registration.forget': (app) => {
+    const before = new Date(app.clock().getTime() - keptMs)
+    return transaction(app.pool, providerTenant, 'write', (db) => deleteUnconfirmed(db, before))
+  },
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { signInAnswer } from '#features/session/session.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { instant } from '#shared/fields.ts'
+
+const ticket = z.string().max(100)
+
+export const issuedTicket = z.strictObject({
+  /** To be opened at the other device; the ticket is its last part. */
+  url: z.string(),
+  /** The same as a QR code, drawn in black on white. */
+  svg: z.string(),
+  expireTime: instant,
+})
+
+/** Whom a ticket lets in: shown before it is used. */
+export const ticketPerson = z.strictObject({
+  username: z.string(),
+  displayName: z.string(),
+  /** Empty for the provider's staff. */
+  tradeName: z.string(),
+})
+export type TicketPerson = z.output<typeof ticketPerson>
+
+export const ticketsContract = {
+  issue: endpoint({
+    method: 'POST',
+    path: '/tickets',
+    access: 'security.edit',
+    summary: 'A link that signs the same person in at another device: once, within 60 seconds',
+    output: issuedTicket,
+    whileBlocked: true,
+    needsProof: true,
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: '/login/ticket/person',
+    access: 'public',
+    summary: 'Whom a ticket would sign in; looking does not use it',
+    input: z.strictObject({ ticket }),
+    output: ticketPerson,
+    errors: ['ticket.over'],
+    whileBlocked: true,
+    perMinute: 30,
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/login/ticket',
+    access: 'public',
+    summary: 'Sign in by a ticket, which is used up; a second factor is asked for as ever',
+    input: z.strictObject({ ticket }),
+    output: signInAnswer,
+    errors: ['ticket.over', 'session.disabled'],
+    whileBlocked: true,
+    perMinute: 30,
+  }),
+}

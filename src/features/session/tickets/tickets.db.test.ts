@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let token: string
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant({ tradeName: 'Maple Tea' })
+  token = await t.signIn(merchant, 'cashier')
+})
+afterAll(() => t.close())
+
+async function issued(by = token) {
+  const answer = await t.call('POST', '/tickets', { token: by, body: {} })
+  const { url = '', expireTime = '' } = (answer.body.data ?? {}) as { url?: string; expireTime?: string }
+  return { answer, ticket: url.split('/').at(-1) ?? '', url, expireTime }
+}
+const look = (ticket: string) => t.call('POST', '/login/ticket/person', { body: { ticket } })
+const take = (ticket: string) => t.call('POST', '/login/ticket', { body: { ticket } })
+
+describe('a one-time ticket', () => {
+  test('shows whom it lets in without being used, and lets them in once, of several at once', async () => {
+    const { ticket, url } = await issued()
+    expect(url).toBe(`${t.app.config.publicUrl}/user/login/${ticket}`)
+    const username = `cashier.${merchant.merchantId}`.toLowerCase()
+    for (let n = 0; n < 2; n++)
+      expect((await look(ticket)).body.data).toEqual({
+        ...{ username, displayName: 'Test cashier', tradeName: 'Maple Tea' },
+      })
+    const answers = await Promise.all([take(ticket), take(ticket), take(ticket)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
+    const won = answers.find(({ status }) => status === 200)?.body.data as unknown as
+      | { token: string }
+      | undefined
+    const info = await t.call('GET', '/getInfo', { token: won?.token ?? '' })
+    expect(info.body.data).toMatchObject({ username })
+    expect((await look(ticket)).body.code).toBe('ticket.over')
+  })
+
+  test('is no session token, and a session token is no ticket', async () => {
+    const { ticket } = await issued()
+    expect((await t.call('GET', '/getInfo', { token: ticket })).status).toBe(401)
+    for (const wrong of [token, '', '1.x', `${merchant.tenantId}.${'A'.repeat(43)}`, `7${ticket}`])
+      expect((await take(wrong)).body.code).toBe('ticket.over')
+  })
+
+  test('is good for 60 seconds', async () => {
+    const { ticket, expireTime } = await issued()
+    const made = new Date(expireTime).getTime() - 60_000
+    t.setClock(new Date(made + 60_000))
+    expect((await take(ticket)).status).toBe(410)
+    t.setClock(new Date(made + 59_000))
+    expect((await take(ticket)).status).toBe(200)
+    t.setClock(null)
+  })
+
+  test('is given only to who proved in the last ten minutes who they are', async () => {
+    t.setClock(new Date(Date.now() + 11 * 60_000))
+    expect((await issued()).answer).toMatchObject({ status: 428, body: { code: 'session.proofNeeded' } })
+    t.setClock(null)
+    expect((await t.call('POST', '/tickets', { body: {} })).status).toBe(401)
+  })
+
+  test('opens nothing once its person is disabled', async () => {
+    const { ticket } = await issued()
+    const disable = (disabled: boolean) =>
+      t.write(merchant, async (ctx) => {
+        ctx.unchanged()
+        await ctx.db.updateTable('account').set({ disabled }).where('role', '=', 3).execute()
+      })
+    await disable(true)
+    expect((await look(ticket)).status).toBe(410)
+    expect((await take(ticket)).status).toBe(403)
+    await disable(false)
+  })
+
+  test('asks for the second factor where there is one: it proves the first only', async () => {
+    await t.write(merchant, async (ctx) => {
+      ctx.unchanged()
+      const policy = {
+        tenant_id: merchant.tenantId,
+        merchant_id: merchant.merchantId,
+        second_factor: 'everyone',
+      }
+      await ctx.db.insertInto('security_policy').values(policy).execute()
+    })
+    const { ticket } = await issued()
+    expect((await take(ticket)).body.data).toMatchObject({ token: null, next: { kind: 'setUpFactor' } })
+  })
+})

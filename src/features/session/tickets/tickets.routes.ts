@@ -1,0 +1,16 @@
+import { ticketsContract } from '#features/session/tickets/tickets.contract.ts'
+import { issueTicket, personOfTicket, takeTicket } from '#features/session/tickets/tickets.service.ts'
+import { publicRoutes, routes } from '#server/http/routes.ts'
+
+const { issue, look, take } = ticketsContract
+
+export const ticketSignInRoutes = {
+  ...routes({ issue }, { issue: (ctx) => issueTicket(ctx) }),
+  ...publicRoutes(
+    { look, take },
+    {
+      look: (visitor, { ticket }) => personOfTicket(visitor, ticket),
+      take: (visitor, { ticket }) => takeTicket(visitor, ticket),
+    },
+  ),
+}

@@ -1,0 +1,60 @@
+import { findMerchant } from '#features/account/merchants/merchants.service.ts'
+import { findAccount } from '#features/session/accounts/accounts.service.ts'
+import {
+  openChallenge,
+  peekChallenge,
+  readChallenge,
+  spendChallenge,
+  tenantOfChallenge,
+} from '#features/session/challenges/challenges.service.ts'
+import type { SignInAnswer } from '#features/session/session.contract.ts'
+import { originOf } from '#features/session/session.service.ts'
+import { asPerson, completeSignIn } from '#features/session/signIn.service.ts'
+import type { TicketPerson } from '#features/session/tickets/tickets.contract.ts'
+import { ticketLifeMs, ticketPurpose, ticketUrl } from '#features/session/tickets/tickets.domain.ts'
+import { qrSvg } from '#server/documents/qr.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** A ticket of the person who asks, for their own account's merchant. It is in the answer, and kept nowhere. */
+export async function issueTicket(ctx: RequestCtx): Promise<{ url: string; svg: string; expireTime: Date }> {
+  const { accountId } = ctx.signedIn
+  const question = { purpose: ticketPurpose, accountId, lifeMs: ticketLifeMs }
+  const ticket = await openChallenge(ctx, question)
+  ctx.audit('session.ticketIssued', { type: 'account', id: accountId })
+  const expireTime = new Date(ctx.now.getTime() + ticketLifeMs)
+  const url = ticketUrl(ctx.app.config.publicUrl, ticket)
+  return { url, svg: qrSvg(url), expireTime }
+}
+
+/** Whom it would sign in, for them to see before they go on. Refuses `ticket.over`, and says no more. */
+export async function personOfTicket(visitor: Visitor, ticket: string): Promise<TicketPerson> {
+  const { tenantId, accountId } = await holderOf(visitor, ticket)
+  return asPerson(visitor, { tenantId, accountId }, async (ctx) => {
+    ctx.unchanged()
+    const person = await findAccount(ctx.db, ctx.scope, accountId)
+    if (!person || person.disabled) throw new AppError('ticket.over')
+    const merchant = person.merchantId === null ? undefined : await findMerchant(ctx.db, ctx.scope)
+    const { username, displayName } = person
+    return { username, displayName, tradeName: merchant?.tradeName ?? '' }
+  })
+}
+
+/** Signs in by a ticket, once; of two who take it at once, one gets in. It proves the first factor only. */
+export async function takeTicket(visitor: Visitor, ticket: string): Promise<SignInAnswer> {
+  const { tenantId, accountId } = await holderOf(visitor, ticket)
+  return asPerson(visitor, { tenantId, accountId }, async (ctx) => {
+    if (!(await readChallenge(ctx, ticket, ticketPurpose))) throw new AppError('ticket.over')
+    await spendChallenge(ctx, ticket)
+    return completeSignIn(ctx, { accountId }, originOf(visitor, 'ticket'))
+  })
+}
+
+/** Whose it is, so that it can be taken in the scope of their merchant. */
+async function holderOf({ app }: Visitor, ticket: string): Promise<{ tenantId: number; accountId: string }> {
+  const tenantId = tenantOfChallenge(ticket)
+  const challenge = await peekChallenge(app, ticket, ticketPurpose)
+  if (tenantId === null || challenge?.accountId == null) throw new AppError('ticket.over')
+  return { tenantId, accountId: challenge.accountId }
+}
