@@ -114,6 +114,16 @@ create table if not exists oauth_code (
   code text primary key, appid text not null, openid text not null, scope text not null, expires_at integer not null
 ) strict;
 
+create table if not exists wechat_token (
+  token text primary key, openid text not null, scope text not null, expires_at integer not null
+) strict;
+create table if not exists wechat_message (
+  id integer primary key, openid text not null, template_id text not null, url text not null, data text not null,
+  sent_at integer not null
+) strict;
+create index if not exists wechat_message_openid on wechat_message (openid);
+create table if not exists wechat_unfollowed (openid text primary key) strict;
+
 create table if not exists balance (
   payer_id text not null, rail text not null, currency text not null, amount integer not null,
   primary key (payer_id, rail, currency)

@@ -41,6 +41,15 @@ export type RecentPayment = {
   paidAt: string
 }
 
+/** A message of an official account. */
+export type PhoneMessage = {
+  from: string
+  title: string
+  lines: { label: string; value: string }[]
+  url: string
+  sentAt: string
+}
+
 /** A refusal in the phone's language. */
 export class PhoneError extends Error {}
 

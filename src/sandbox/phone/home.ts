@@ -1,4 +1,4 @@
-import { get, messageOf, post, type Rail, type Wallets } from './api.ts'
+import { get, messageOf, type PhoneMessage, post, type Rail, type Wallets } from './api.ts'
 import { button, h, type Icon, icon, show } from './dom.ts'
 import { dateTime, money, switchLanguage, t } from './language.ts'
 import { m } from './phone.messages.ts'
@@ -10,11 +10,20 @@ const apps: readonly (readonly [Rail, Icon])[] = [
   ['card', 'browser'],
 ]
 
-type Home = { onScan: () => void; onCode: () => void; redraw: () => void }
+type Home = {
+  onScan: () => void
+  onCode: () => void
+  /** Opens a page inside WeChat. */
+  onOpen: (url: string) => void
+  redraw: () => void
+}
 
 /** The first screen: four wallets with what they hold, the scanner, and what was paid lately. */
 export async function drawHome(screen: HTMLElement, home: Home): Promise<void> {
-  const wallets = await get<Wallets>('me')
+  const [wallets, { messages }] = await Promise.all([
+    get<Wallets>('me'),
+    get<{ messages: PhoneMessage[] }>('messages'),
+  ])
   const scanning = button('', 'scan-button', home.onScan)
   scanning.append(icon('scan'), t(m.scan))
   const coding = button(t(m.showCode), 'secondary', home.onCode)
@@ -36,6 +45,7 @@ export async function drawHome(screen: HTMLElement, home: Home): Promise<void> {
       bar,
       grid,
       h('div', { class: 'ways' }, scanning, coding),
+      drawMessages(messages, home),
       drawBalances(wallets, home),
       drawRecent(wallets),
     ),
@@ -74,6 +84,24 @@ function drawBalances({ balances }: Wallets, { redraw }: Home): HTMLElement {
 
 function showError(after: Element, error: unknown) {
   after.after(h('p', { class: 'notice', attributes: { role: 'alert' } }, messageOf(error)))
+}
+
+/** What official accounts wrote, each with a page to open. */
+function drawMessages(messages: PhoneMessage[], { onOpen }: Home): HTMLElement | string {
+  if (messages.length === 0) return ''
+  const items = messages.map(({ from, title, lines, url, sentAt }) => {
+    const open = button('', 'message', () => onOpen(url))
+    const facts = lines.map(({ label, value }) =>
+      h('span', { class: 'fact' }, h('small', { class: 'dim' }, label), h('span', {}, value)),
+    )
+    open.append(
+      h('strong', {}, title),
+      h('small', { class: 'dim' }, `${from} · ${dateTime(sentAt)}`),
+      ...facts,
+    )
+    return h('li', {}, open)
+  })
+  return h('section', { class: 'box recent' }, h('h2', {}, t(m.messages)), h('ul', {}, ...items))
 }
 
 function drawRecent({ recent }: Wallets): HTMLElement {

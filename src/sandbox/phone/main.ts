@@ -1,5 +1,6 @@
 import { messageOf, type Payable } from './api.ts'
 import { watchAsks } from './asks.ts'
+import { openBrowser } from './browser.ts'
 import { type CodeScreen, openCode } from './code.ts'
 import { h } from './dom.ts'
 import { drawHome } from './home.ts'
@@ -14,6 +15,7 @@ function goHome() {
   code?.leave()
   code = null
   const home = {
+    onOpen: (url: string) => openBrowser(screen, url, 'wechat', goHome),
     onScan: () => openScanner(screen, goHome),
     onCode: () => {
       code = openCode(screen, goHome)

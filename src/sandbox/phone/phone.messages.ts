@@ -40,6 +40,7 @@ export const m = texts({
   balance: { en: 'Balance', zh: '余额' },
   balances: { en: 'Balances', zh: '余额' },
   topUp: { en: 'Fill up', zh: '充值' },
+  messages: { en: 'WeChat messages', zh: '微信消息' },
   recent: { en: 'Recent payments', zh: '最近付款' },
   nothingYet: { en: 'Nothing paid yet. Scan a store code to begin.', zh: '还没有付款。扫描店铺码开始吧。' },
   refunded: { en: '{amount} refunded', zh: '已退款 {amount}' },

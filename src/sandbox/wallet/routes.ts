@@ -3,6 +3,7 @@ import { orderOfSdk } from '../alipayplus/sdk.ts'
 import { cookie, type JsonObject, jsonObject, payerCookie, rawBody, setCookie } from '../http.ts'
 import type { Trade } from '../trades/trade.ts'
 import { askedOf } from '../trades/trades.ts'
+import { follow, messagesTo } from '../wechat/account/templates.ts'
 import { orderOfPayRequest } from '../wechat/payers/paysign.ts'
 import type { World } from '../world.ts'
 import { codeSeconds, isCodeWallet, newBarCode } from './barCodes.ts'
@@ -45,6 +46,13 @@ export function phoneApi(app: FastifyInstance, world: World) {
     topUp(world, payerId)
     return walletsOf(world, payerId)
   })
+  post('follow', ({ payerId, body }) => {
+    follow(world, payerId, body.follows === true)
+    return {}
+  })
+  app.get('/phone/api/messages', (request, reply) =>
+    send(reply, { messages: messagesTo(world, payerOf(world, request, reply)) }),
+  )
   app.get('/phone/api/asks', (request, reply) => {
     const payer = payerOf(world, request, reply)
     const asks = askedOf(world, payer)

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
+import { headImage, userInfo } from './account/profiles.ts'
+import { sendTemplate } from './account/templates.ts'
+import { stableToken } from './account/tokens.ts'
 import { downloadBill, listTradeBill, statement } from './bills/bills.ts'
 import { type Profile, signed, type WechatHandler } from './call.ts'
 import { listCertificates } from './keys/certificates.ts'
@@ -45,6 +48,10 @@ export function wechatRoutes(app: FastifyInstance, world: World) {
   app.get('/wechat/sns/oauth2/access_token', accessToken(world))
   app.get('/wechat/sns/jscode2session', codeToSession(world))
   app.post('/wechat/login', miniProgramLogin(world))
+  app.get('/wechat/sns/userinfo', userInfo(world))
+  app.get('/wechat/headimg/:openid/132', headImage(world))
+  app.post('/wechat/cgi-bin/stable_token', stableToken(world))
+  app.post('/wechat/cgi-bin/message/template/send', sendTemplate(world))
   app.get('/wechat/mweb/checkmweb', checkMweb(world))
   rulesApi(app, world)
 }

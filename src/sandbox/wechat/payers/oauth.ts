@@ -3,6 +3,7 @@ import { cookie, payerCookie, queryOf, setCookie } from '../../http.ts'
 import { randomHex, sameText } from '../../keys.ts'
 import { isPayerId, newPayerId } from '../../wallet/payers.ts'
 import type { World } from '../../world.ts'
+import { giveUserToken } from '../account/tokens.ts'
 import { appidSecret, giveCode, spendCode } from './openids.ts'
 
 const scopes = ['snsapi_base', 'snsapi_userinfo']
@@ -63,6 +64,7 @@ function tokenFor(world: World, query: URLSearchParams) {
   if (used === 'invalid') return { errcode: 40029, errmsg: 'invalid code' }
   if (used === 'used') return { errcode: 40163, errmsg: 'code been used' }
   if (used === 'expired') return { errcode: 42003, errmsg: 'code expired' }
-  const tokens = { access_token: randomHex(64), expires_in: 7_200, refresh_token: randomHex(64) }
+  const token = giveUserToken(world, used.openid, used.scope)
+  const tokens = { access_token: token, expires_in: 7_200, refresh_token: randomHex(64) }
   return { ...tokens, openid: used.openid, scope: used.scope }
 }

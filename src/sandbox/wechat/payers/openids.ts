@@ -1,3 +1,4 @@
+import { sandboxWechat } from '#shared/sandboxWechat.ts'
 import { randomHex } from '../../keys.ts'
 import { integer, text } from '../../store.ts'
 import { secondsAfter } from '../../time.ts'
@@ -38,7 +39,8 @@ export function spendCode(world: World, appid: string, code: string): CodeAnswer
   return { openid: text(row, 'openid'), scope: text(row, 'scope') }
 }
 
-/** The secret of a merchant's app, or null where no merchant has such an app. All apps of a merchant have one. */
+/** The secret of an app, or null where there is none. All apps of a merchant have one; the provider has one app of its own. */
 export function appidSecret(world: World, appid: string): string | null {
+  if (appid === sandboxWechat.appid) return sandboxWechat.secret
   return merchantOfApp(world, appid)?.keys.appSecret ?? null
 }

@@ -1,0 +1,43 @@
+import { passwordMatchesInTurn } from '#features/session/hashing.ts'
+import { m } from '#features/session/ownPassword/ownPassword.messages.ts'
+import { countWrongPassword, refuseLocked } from '#features/session/passwordSignIn.service.ts'
+import { setPassword } from '#features/session/passwords/passwords.service.ts'
+import { findPerson, lockPerson } from '#features/session/signIn.sql.ts'
+import { asActor } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { whoOf } from '#server/http/binder.ts'
+import type { Caller } from '#server/http/routes.ts'
+import { AppError } from '#shared/errors.ts'
+
+type Change = { currentPassword: string; password: string }
+
+/**
+ * Changes the caller's password. The old one is asked for, and counted where it is wrong as at the door: a session that was left
+ * open, or stolen, guesses no more often than a stranger. Every other session of theirs ends. Refuses `password.wrong`,
+ * `session.locked`, and the rules' faults beside `password`.
+ */
+export async function changeOwnPassword({ visitor, signedIn }: Caller, change: Change) {
+  const { app } = visitor
+  const { accountId, scope } = signedIn
+  const { tenantId } = scope
+  const { currentPassword, password } = change
+  const read = await transaction(app.pool, tenantId, 'read', (db) => findPerson(db, tenantId, { accountId }))
+  if (!read) throw new AppError('session.expired')
+  refuseLocked(read, app.clock())
+  const right = await passwordMatchesInTurn(read.passwordHash, currentPassword)
+  return asActor(app, whoOf(signedIn, visitor), 'write', async (ctx) => {
+    const now = await lockPerson(ctx.db, tenantId, accountId)
+    if (!now) throw new AppError('session.expired')
+    refuseLocked(now, ctx.now)
+    if (!right || now.passwordHash !== read.passwordHash) {
+      await countWrongPassword(ctx, now, 'password.refused', { method: 'password' })
+      throw new AppError('password.wrong', { keep: true })
+    }
+    if (password === currentPassword)
+      throw new AppError('request.invalid', { fields: [{ field: 'password', text: m.mustDiffer }] })
+    await setPassword(Object.assign(ctx, { signedIn }), accountId, password, {
+      endOthers: true,
+    })
+    return {}
+  })
+}

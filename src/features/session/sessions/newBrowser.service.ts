@@ -1,0 +1,77 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { mailPeople } from '#features/session/accountMails.service.ts'
+import type { Origin } from '#features/session/session.service.ts'
+import { browserFacts } from '#features/session/sessions/browsers.domain.ts'
+import { newBrowserMail } from '#features/session/sessions/newBrowser.messages.ts'
+import { browserUseOf } from '#features/session/sessions/sessions.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { placeOf } from '#server/session/place.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { type Language, localeOf, say } from '#shared/messages.ts'
+import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
+
+type Opened = { accountId: string; merchantId: string | null }
+
+/**
+ * Tells a person by mail that their account was signed in to at a browser that it had not used before: when, from where, with
+ * what, and what to do if it was not them. Not at the very first sign-in ever. A browser that names itself by no id is known by
+ * what it says of itself. Who has no address is not mailed; the activity log has it all the same.
+ */
+export async function tellOfNewBrowser(ctx: Ctx, account: Opened, origin: Origin): Promise<void> {
+  const { accountId, merchantId } = account
+  const { tenantId } = ctx.scope
+  const { userAgent, address, browserId = null, method } = origin
+  const person = { tenantId, accountId, before: ctx.now }
+  const { before, here } = await browserUseOf(ctx.db, person, { browserId, userAgent })
+  if (before === 0 || here > 0) return
+
+  const place = placeOf(address)
+  const after = { method, userAgent, place }
+  ctx.audit('session.newBrowser', { type: 'account', id: accountId }, { after })
+  if (merchantId === null) return
+  const scope = scopeOf(tenantId, merchantId)
+  const { timezone, tradeName } = await merchantOf(ctx.db, scope)
+  const facts = { ...browserFacts(userAgent), address, place, timezone, tradeName }
+  await mailPeople(
+    { ...ctx, scope },
+    { accountIds: [accountId] },
+    (language, { displayName }) => letterOf(ctx, { ...facts, language, name: displayName }),
+    { about: { type: 'account', id: accountId } },
+  )
+}
+
+type Facts = {
+  language: Language
+  name: string
+  tradeName: string
+  browser: string
+  system: string
+  address: string
+  place: string
+  timezone: Zone
+}
+
+function letterOf(ctx: Ctx, facts: Facts): Letter {
+  const { language, timezone, browser, system, place, address, name, tradeName } = facts
+  const url = ctx.app.config.publicUrl
+  const time = `${formatInstant(ctx.now, timezone, language, 'dateTime')} (${formatZone(timezone, ctx.now, language)})`
+  const device =
+    [browser, system].filter(Boolean).join(language === 'zh' ? '，' : ', ') ||
+    say(language, newBrowserMail.unknown)
+  const country = place && new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(place)
+  const where = country ? say(language, newBrowserMail.where, { country, address }) : address
+  const values = { name, tradeName, time, device, where, sessions: `${url}/Settings/Security` }
+  return {
+    subject: say(language, newBrowserMail.subject, values),
+    paragraphs: [
+      say(language, newBrowserMail.greeting, values),
+      say(language, newBrowserMail.told, values),
+      say(language, newBrowserMail.facts, values),
+      say(language, newBrowserMail.wasYou),
+      say(language, newBrowserMail.wasNotYou, values),
+    ],
+    link: { label: say(language, newBrowserMail.notMe), url: `${url}/user/ForgetWithEmail` },
+    footer: say(language, newBrowserMail.footer),
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { browserKinds } from '#features/session/sessions/browsers.domain.ts'
+import { outcomes } from '#features/session/sessions/sessions.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { instant } from '#shared/fields.ts'
+import { listQuery, pageOf } from '#shared/lists.ts'
+
+export const signInWays = ['password', 'passkey', 'wechat', 'ticket', 'pin', 'switch', 'view'] as const
+
+const from = {
+  /** As the browser says; empty where it does not. */
+  browser: z.string(),
+  system: z.string(),
+  kind: z.enum(browserKinds),
+  /** ISO 3166-1, from the address; empty where it tells nothing. */
+  place: z.string(),
+  address: z.string(),
+}
+
+/** One of one's own open sessions. */
+export const openSession = z.strictObject({
+  /** Not the token, and nothing that leads to it. */
+  sessionId: z.string(),
+  isThis: z.boolean(),
+  ...from,
+  method: z.enum(signInWays),
+  /** The sub-merchant that its tab shows, or the till at which it was opened. */
+  merchantName: z.string().nullable(),
+  deviceName: z.string().nullable(),
+  createTime: instant,
+  lastUseTime: instant,
+  expireTime: instant,
+})
+export type OpenSession = z.output<typeof openSession>
+
+/** One time that somebody signed in to the account, or tried to. */
+export const signInEntry = z.strictObject({
+  signInId: z.string(),
+  time: instant,
+  outcome: z.enum(outcomes),
+  /** Null where nobody wrote it down. */
+  method: z.enum(signInWays).nullable(),
+  ...from,
+  /** At a browser that the account had not used before. */
+  newBrowser: z.boolean(),
+})
+export type SignInEntry = z.output<typeof signInEntry>
+
+export const signInQuery = listQuery(['time'], {})
+export type SignInQuery = z.output<typeof signInQuery>
+
+export const sessionsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/security/sessions',
+    access: 'security.query',
+    summary: "One's own open sessions, the last used first",
+    output: z.array(openSession),
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: '/security/sessions/{sessionId}/revocation',
+    access: 'security.edit',
+    summary: "End one of one's own sessions",
+    input: z.strictObject({ sessionId: z.string().regex(/^[0-9a-f]{32}$/) }),
+    output: done,
+    errors: ['session.notFound'],
+    whileBlocked: true,
+  }),
+  revokeOthers: endpoint({
+    method: 'POST',
+    path: '/security/sessions/revocation',
+    access: 'security.edit',
+    summary: "End all of one's own sessions but this one",
+    output: z.strictObject({ ended: z.int() }),
+    whileBlocked: true,
+  }),
+  signIns: endpoint({
+    method: 'GET',
+    path: '/security/signIns',
+    access: 'security.query',
+    summary: "Who signed in to one's own account, or tried to, newest first",
+    input: signInQuery,
+    output: pageOf(signInEntry),
+  }),
+  idle: endpoint({
+    method: 'GET',
+    path: '/security/idle',
+    access: 'signedIn',
+    summary: 'How long this session may still be left unused',
+    output: z.strictObject({ idleMinutes: z.int().nullable(), secondsLeft: z.int().nullable() }),
+  }),
+}

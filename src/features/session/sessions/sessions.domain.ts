@@ -1,0 +1,13 @@
+/** What became of a sign-in, with what the audit log calls it. */
+export const outcomeActions = {
+  signedIn: 'session.signedIn',
+  refused: 'session.refused',
+  locked: 'session.locked',
+} as const
+
+export const outcomes = ['signedIn', 'refused', 'locked'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export function outcomeOf(action: string): Outcome {
+  return outcomes.find((outcome) => outcomeActions[outcome] === action) ?? 'refused'
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { browserFacts } from '#features/session/sessions/browsers.domain.ts'
+import {
+  type OpenSession,
+  type SignInEntry,
+  signInWays,
+} from '#features/session/sessions/sessions.contract.ts'
+import { outcomeOf } from '#features/session/sessions/sessions.domain.ts'
+import {
+  type OpenRow,
+  openSessionsOf,
+  pageOfSignIns,
+  revokeSessions,
+  sessionFactsOf,
+  sessionIdOf,
+} from '#features/session/sessions/sessions.sql.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { publish } from '#server/live/live.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ListQuery, Page } from '#shared/lists.ts'
+
+/** The caller's own open sessions, the last used first. */
+export async function ownSessions({ db, now, signedIn }: RequestCtx): Promise<OpenSession[]> {
+  const rows = await openSessionsOf(db, signedIn.scope.tenantId, signedIn.accountId, now)
+  return rows.map((row) => shown(row, signedIn.tokenHash))
+}
+
+function shown(row: OpenRow, current: Buffer): OpenSession {
+  const { tokenHash, merchantId: _where, userAgent, method, ...facts } = row
+  return {
+    ...facts,
+    ...browserFacts(userAgent),
+    sessionId: sessionIdOf(tokenHash),
+    isThis: tokenHash.equals(current),
+    method: wayOf(method) ?? 'password',
+  }
+}
+
+/** Ends one of the caller's own sessions, this one too. Refuses `session.notFound`, for whoever else's it may be. */
+export async function revokeOwn(ctx: RequestCtx, sessionId: string) {
+  const rows = await openSessionsOf(ctx.db, ctx.scope.tenantId, ctx.signedIn.accountId, ctx.now)
+  const found = rows.find(({ tokenHash }) => sessionIdOf(tokenHash) === sessionId)
+  if (!found) throw new AppError('session.notFound')
+  await end(ctx, [found])
+  return {}
+}
+
+/** Ends all of the caller's own sessions but this one; those at tills stay, which a PIN opened. */
+export async function revokeOtherSessions(ctx: RequestCtx) {
+  const rows = await openSessionsOf(ctx.db, ctx.scope.tenantId, ctx.signedIn.accountId, ctx.now)
+  const others = rows.filter(
+    ({ tokenHash, deviceName }) => deviceName === null && !tokenHash.equals(ctx.signedIn.tokenHash),
+  )
+  if (others.length === 0) ctx.unchanged()
+  else await end(ctx, others)
+  return { ended: others.length }
+}
+
+async function end(ctx: RequestCtx, rows: readonly OpenRow[]): Promise<void> {
+  const { accountId } = ctx.signedIn
+  const { tenantId } = ctx.scope
+  await revokeSessions(
+    ctx.db,
+    tenantId,
+    rows.map(({ tokenHash }) => tokenHash),
+    ctx.now,
+  )
+  for (const { tokenHash, createTime, address } of rows) {
+    const after = { sessionId: sessionIdOf(tokenHash), createTime, address }
+    ctx.audit('session.revoked', { type: 'account', id: accountId }, { after })
+  }
+  // Each page that one of them keeps open asks now whether it still stands.
+  for (const merchantId of new Set(rows.map((row) => row.merchantId ?? '')))
+    await publish(ctx.db, scopeOf(tenantId, merchantId), { topic: 'session', id: accountId })
+}
+
+const noted = z.object({
+  method: z.enum(signInWays).catch('password').optional(),
+  userAgent: z.string().optional(),
+  place: z.string().optional(),
+})
+
+/** One page of who signed in to the caller's account, or tried to. */
+export async function ownSignIns(ctx: RequestCtx, query: ListQuery): Promise<Page<SignInEntry>> {
+  const found = await pageOfSignIns(ctx.db, ctx.scope.tenantId, ctx.signedIn.accountId, query)
+  const rows = found.rows.map(({ action, address, after, ...row }) => {
+    const { method = null, userAgent = '', place = '' } = noted.safeParse(after ?? {}).data ?? {}
+    const from = { ...browserFacts(userAgent), place, address: address ?? '' }
+    return { ...row, outcome: outcomeOf(action), method, ...from }
+  })
+  return { ...found, rows }
+}
+
+function wayOf(method: string) {
+  return signInWays.find((way) => way === method)
+}
+
+/** How long the caller's session may still be left unused; nulls where its merchant asks for no idle time-out. */
+export async function idleOf({ db, now, signedIn }: RequestCtx) {
+  const { idleMinutes, scope, tokenHash } = signedIn
+  const used = await sessionFactsOf(db, scope.tenantId, tokenHash)
+  if (idleMinutes === null || used === null) return { idleMinutes: null, secondsLeft: null }
+  const left = used.lastUseTime.getTime() + idleMinutes * 60_000 - now.getTime()
+  return { idleMinutes, secondsLeft: Math.max(0, Math.ceil(left / 1_000)) }
+}

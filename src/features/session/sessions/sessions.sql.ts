@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashOf } from '#features/session/session.sql.ts'
+import { outcomeActions } from '#features/session/sessions/sessions.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import type { ListQuery } from '#shared/lists.ts'
+
+export type OpenRow = {
+  tokenHash: Buffer
+  merchantId: string | null
+  method: string
+  userAgent: string
+  place: string
+  address: string
+  merchantName: string | null
+  deviceName: string | null
+  createTime: Date
+  lastUseTime: Date
+  expireTime: Date
+}
+
+// Whoever is asked here is asked by find_session in the same words.
+const open = {
+  name: 'sessions-open',
+  text: `select s.token_hash as "tokenHash", s.merchant_id as "merchantId", s.method, s.user_agent as "userAgent", s.place, s.address,
+                case when s.merchant_id is distinct from a.merchant_id then m.trade_name end as "merchantName",
+                d.name as "deviceName", s.create_time as "createTime", s.last_use_time as "lastUseTime",
+                least(s.expire_time, s.create_time + p.session_hours * interval '1 hour') as "expireTime"
+           from session s
+           join account a on a.tenant_id = s.tenant_id and a.account_id = s.account_id
+           left join merchant m on m.tenant_id = s.tenant_id and m.merchant_id = s.merchant_id
+           left join device d on d.tenant_id = s.tenant_id and d.device_id = s.device_id
+           left join security_policy p on p.tenant_id = s.tenant_id and p.merchant_id = a.merchant_id
+           left join session o on o.tenant_id = s.tenant_id and o.token_hash = s.parent_hash
+          where s.tenant_id = $1 and s.account_id = $2 and s.revoke_time is null and s.expire_time > $3
+            and (s.device_id is not null or p.idle_minutes is null
+                 or s.last_use_time > $3::timestamptz - p.idle_minutes * interval '1 minute')
+            and (p.session_hours is null or s.create_time > $3::timestamptz - p.session_hours * interval '1 hour')
+            and (s.parent_hash is null or (o.revoke_time is null and o.expire_time > $3))
+          order by s.last_use_time desc, s.token_hash
+          limit 200`,
+}
+
+/** A person's sessions that stand at an instant, in whichever merchant of theirs. */
+export function openSessionsOf(db: Db, tenantId: number, accountId: string, at: Date): Promise<OpenRow[]> {
+  return run<OpenRow>(db, open, [tenantId, accountId, at])
+}
+
+/** What a session is called outside: it says nothing of the token, and finds nothing but among one's own. */
+export function sessionIdOf(tokenHash: Buffer): string {
+  return createHash('sha256').update('session').update(tokenHash).digest('hex').slice(0, 32)
+}
+
+export async function revokeSessions(
+  db: Db,
+  tenantId: number,
+  tokenHashes: readonly Buffer[],
+  at: Date,
+): Promise<void> {
+  if (tokenHashes.length === 0) return
+  await db
+    .updateTable('session')
+    .set({ revoke_time: at })
+    .where('tenant_id', '=', tenantId)
+    .where('token_hash', 'in', [...tokenHashes])
+    .where('revoke_time', 'is', null)
+    .execute()
+}
+
+const facts = {
+  name: 'session-facts',
+  text: `select last_use_time as "lastUseTime", user_agent as "userAgent" from session
+          where tenant_id = $1 and token_hash = $2`,
+}
+
+/** When a session was last used, and at which browser it was opened. */
+export async function sessionFactsOf(
+  db: Db,
+  tenantId: number,
+  tokenHash: Buffer,
+): Promise<{ lastUseTime: Date; userAgent: string } | null> {
+  const [row] = await run<{ lastUseTime: Date; userAgent: string }>(db, facts, [tenantId, tokenHash])
+  return row ?? null
+}
+
+const known = {
+  name: 'session-browser-known',
+  text: `select count(*)::int as before,
+                count(*) filter (where case when $4::bytea is null then browser_hash is null and user_agent = $5
+                                            else browser_hash = $4 end)::int as here
+           from session
+          where tenant_id = $1 and account_id = $2 and create_time < $3 and device_id is null
+            and method not in ('switch', 'view')`,
+}
+
+export type BrowserUse = { before: number; here: number }
+
+/** How many sessions a person had before an instant, and how many of them at this browser. */
+export async function browserUseOf(
+  db: Db,
+  { tenantId, accountId, before }: { tenantId: number; accountId: string; before: Date },
+  { browserId, userAgent }: { browserId: string | null; userAgent: string },
+): Promise<BrowserUse> {
+  const hash = browserId === null ? null : hashOf(browserId)
+  const [row] = await run<BrowserUse>(db, known, [tenantId, accountId, before, hash, userAgent])
+  return row ?? { before: 0, here: 0 }
+}
+
+const signInSorting = { sortBy: { time: 'audit_entry.create_time' }, lastKey: 'audit_entry.audit_id' }
+
+/** What the audit log holds of sign-ins to an account. */
+export function pageOfSignIns(db: Db, tenantId: number, accountId: string, query: ListQuery) {
+  const matching = db
+    .selectFrom('audit_entry')
+    .where('tenant_id', '=', tenantId)
+    .where('object_type', '=', 'account')
+    .where('object_id', '=', accountId)
+    .where('action', 'in', Object.values(outcomeActions))
+    .select([
+      'audit_entry.audit_id as signInId',
+      'audit_entry.create_time as time',
+      'audit_entry.action',
+      'audit_entry.address',
+      'audit_entry.after',
+      sql<boolean>`exists (select from audit_entry other
+                            where other.tenant_id = ${tenantId} and other.object_type = 'account'
+                              and other.object_id = ${accountId} and other.request_id = audit_entry.request_id
+                              and other.action = 'session.newBrowser')`.as('newBrowser'),
+    ])
+  return page(db, query, matching, signInSorting)
+}

@@ -1,0 +1,26 @@
+import { api, queries } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { Dialog } from '#console/ui/Dialog.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { CodeFrame } from '#features/session/wechat/CodeFrame.tsx'
+import { useShownCode } from '#features/session/wechat/useShownCode.tsx'
+import { m } from '#features/session/wechat/wechat.messages.ts'
+
+/** A code that binds the WeChat account which scans it. */
+export function BindDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const shown = useShownCode({
+    open: () => api.wechat.openCode({}),
+    look: ({ codeId }) => api.wechat.lookAtCode({ codeId }),
+    onConfirmed: async () => {
+      await queries.invalidateQueries({ queryKey: ['wechatBinding'] })
+      notify.success(m.boundDone)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} width="small" title={t(m.bind)}>
+      <CodeFrame lead={t(m.bindLead)} shown={shown} />
+    </Dialog>
+  )
+}

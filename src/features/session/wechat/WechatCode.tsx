@@ -1,0 +1,26 @@
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import type { SignInAnswer } from '#features/session/session.contract.ts'
+import { CodeFrame } from '#features/session/wechat/CodeFrame.tsx'
+import { useShownCode } from '#features/session/wechat/useShownCode.tsx'
+import { m } from '#features/session/wechat/wechat.messages.ts'
+
+/** Is signing in by WeChat offered here? False until that is known. */
+export function useWechatOffered(): boolean {
+  const { data } = useRead(['wechatOffered'], () => api.wechatCodes.offered({}))
+  return data?.offered ?? false
+}
+
+/** The code on the login page: whoever scans and confirms it is signed in at this browser, and at no other. */
+export function WechatCode({ onAnswer }: { onAnswer: (answer: SignInAnswer) => void | Promise<void> }) {
+  const t = useText()
+  const shown = useShownCode({
+    open: () => api.wechatCodes.open({}),
+    // The secret stays in this page's memory: the code alone, which others see, signs nobody in.
+    look: ({ codeId, secret }) => api.wechatCodes.look({ codeId, secret }),
+    onConfirmed: async ({ codeId, secret }) => {
+      await onAnswer(await api.wechatCodes.take({ codeId, secret }))
+    },
+  })
+  return <CodeFrame lead={t(m.scanToSignIn)} shown={shown} />
+}

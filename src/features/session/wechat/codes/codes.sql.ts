@@ -1,0 +1,26 @@
+import { hashOf } from '#features/session/session.sql.ts'
+import { type Db, run } from '#server/database/db.ts'
+
+export type PeekedChallenge = {
+  purpose: string
+  accountId: string | null
+  content: unknown
+  createTime: Date
+}
+
+const peek = {
+  name: 'challenge-peek',
+  text: `select purpose, account_id::text as "accountId", content, create_time as "createTime" from challenge
+          where tenant_id = $1 and challenge_hash = $2 and purpose = any($3)
+            and use_time is null and expire_time > $4 and failures < 5`,
+}
+
+/** A question as it stands, not locked: for a page that asks every other second what has become of its code. */
+export async function peekChallenge(
+  db: Db,
+  tenantId: number,
+  { codeId, purposes, now }: { codeId: string; purposes: readonly string[]; now: Date },
+): Promise<PeekedChallenge | null> {
+  const [row] = await run<PeekedChallenge>(db, peek, [tenantId, hashOf(codeId), [...purposes], now])
+  return row ?? null
+}

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
+import { queueMail } from '#server/mail/mail.ts'
+import { sandboxWechat } from '#shared/sandboxWechat.ts'
+import type { TestMerchant } from '#test/app.ts'
+import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
+import { paidOrder, trader } from '#test/trade.ts'
+import { wechatPhone } from '#test/wechatPhone.ts'
+
+let s: SandboxedTrade
+let merchant: TestMerchant
+const phones = { manager: 'wechatmanager', cashier: 'wechatcashier' } as const
+beforeAll(async () => {
+  s = await sandboxedTrade()
+  merchant = await trader(s.t, { tradeName: 'Maple 枫叶' })
+  for (const [role, payer] of Object.entries(phones))
+    await wechatPhone(s, payer).bind(await s.t.signIn(merchant, role as keyof typeof phones))
+})
+afterEach(() => s.t.setClock(null))
+afterAll(() => s.close())
+
+const at = async (payer: string, path: string, body?: object) => {
+  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+  const answer = await fetch(`${s.origin}/sandbox/phone/api/${path}`, {
+    ...sent,
+    headers: { cookie: `sandbox_payer=${payer}` },
+  })
+  return (await answer.json()) as { messages: { title: string; lines: { value: string }[]; url: string }[] }
+}
+const received = async (payer: string) => (await at(payer, 'messages')).messages
+
+const write = (recipient: string, subject = 'Something happened') =>
+  s.t.write(merchant, (ctx) => {
+    const body = { text: 'text', html: '<p>html</p>', attachments: [] }
+    const sending = { purpose: 'notice', language: 'en', medium: 'wechat' } as const
+    return queueMail(ctx, { ...sending, recipient, subject, body })
+  })
+const messages = () =>
+  s.t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('mail_message')
+      .where('medium', '=', 'wechat')
+      .orderBy('mail_id')
+      .select(['mail_id', 'recipient', 'state', 'error', 'attempts'])
+      .execute(),
+  )
+const send = async (mailId: string) => s.job('wechat.send', merchant, { mailId })
+const sendAll = async () => {
+  for (const { mail_id, state } of await messages()) if (state === 'queued') await send(mail_id)
+}
+const setNotice = (role: number, payment_notice: boolean) =>
+  s.t.write(merchant, async ({ db, unchanged }) => {
+    unchanged()
+    const whom = db
+      .updateTable('account')
+      .set({ payment_notice })
+      .where('merchant_id', '=', merchant.merchantId)
+    await whom.where('role', '=', role).execute()
+  })
+
+test('a payment is told to each who has bound WeChat and wants to hear of it, once', async () => {
+  const storeCodeId = await s.t.write(merchant, (ctx) =>
+    createStoreCode(ctx, {
+      ...{ label: '前台', currency: 'CAD', tipRates: [], tipEnabled: false },
+      ...{ remarkRequired: false, paymentNote: '', ways: ['UP'] },
+    }),
+  )
+  const { orderId } = await paidOrder(s.t, merchant, 4_250n, { storeCodeId })
+  const mailId = await s.t.write(merchant, (ctx) => {
+    const body = { text: 'text', html: '<p>html</p>', attachments: [] }
+    const about = { type: 'order', id: orderId } as const
+    const sending = { purpose: 'payment', about, language: 'en', medium: 'wechat' } as const
+    return queueMail(ctx, { ...sending, recipient: merchant.merchantId, subject: 'Payment received', body })
+  })
+  await send(mailId)
+  await send(mailId)
+  await sendAll()
+  await sendAll()
+  for (const payer of Object.values(phones)) {
+    const [message, ...more] = await received(payer)
+    expect(more).toEqual([])
+    expect(message?.lines.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['CAD42.50', '前台', orderId, expect.stringMatching(/^20\d\d年/)]),
+    )
+    expect(message?.url).toBe(`${s.origin}/Payments/PayOrder/Detail/${orderId}`)
+  }
+  expect((await messages()).map(({ recipient, state }) => [recipient, state])).toEqual([
+    ['Test manager', 'sent'],
+    ['Test cashier', 'sent'],
+  ])
+})
+
+test('one who has switched payment notices off is left out of what all are told, and still reached by name', async () => {
+  await setNotice(3, false)
+  const before = (await received(phones.cashier)).length
+  await write(merchant.merchantId, '很长的标题'.repeat(9))
+  await sendAll()
+  expect(await received(phones.cashier)).toHaveLength(before)
+  const [latest] = await received(phones.manager)
+  expect(latest?.lines[0]?.value).toHaveLength(20)
+  const person = await s.t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('account')
+      .where('username', '=', `cashier.${merchant.merchantId}`.toLowerCase())
+      .select('account_id')
+      .executeTakeFirst(),
+  )
+  await write(person?.account_id ?? '')
+  await sendAll()
+  expect(await received(phones.cashier)).toHaveLength(before + 1)
+  await setNotice(3, true)
+})
+
+test('where nobody is bound, or has left the account, it is kept as not sent with the reason', async () => {
+  const bare = await s.t.merchant()
+  const mailId = await s.t.write(bare, (ctx) => {
+    const body = { text: 'text', html: '', attachments: [] }
+    const sending = { purpose: 'notice', language: 'en', medium: 'wechat' } as const
+    return queueMail(ctx, { ...sending, recipient: bare.merchantId, subject: 'x', body })
+  })
+  await s.job('wechat.send', bare, { mailId })
+  const { rows } = await s.ownerQuery('select state, error from mail_message where mail_id = $1', [mailId])
+  expect(rows).toEqual([{ state: 'failed', error: 'wechatNotBound' }])
+
+  await at(phones.manager, 'follow', { follows: false })
+  const gone = await write(merchant.merchantId)
+  await sendAll()
+  expect((await messages()).find(({ mail_id }) => mail_id === gone)).toMatchObject({
+    ...{ recipient: 'Test manager', state: 'failed', error: 'WeChat 43004', attempts: 1 },
+  })
+  await at(phones.manager, 'follow', { follows: true })
+})
+
+test('a token that is not the newest any more is changed for the new one, within the same try', async () => {
+  const { appid, secret } = sandboxWechat
+  const asked = { grant_type: 'client_credential', appid, secret, force_refresh: true }
+  await fetch(`${s.origin}/sandbox/wechat/cgi-bin/stable_token`, {
+    method: 'POST',
+    body: JSON.stringify(asked),
+  })
+  const before = (await received(phones.manager)).length
+  await write(merchant.merchantId)
+  await sendAll()
+  expect(await received(phones.manager)).toHaveLength(before + 1)
+})
+
+test('a WeChat that does not answer is tried again, and given up after the last try', async () => {
+  const mailId = await write(merchant.merchantId)
+  const { hosts } = s.t.app.config.wechat ?? { hosts: { api: '', authorize: '' } }
+  const real = hosts.api
+  hosts.api = 'http://127.0.0.1:9/none'
+  await expect(send(mailId)).rejects.toThrow()
+  const stored = async () => (await messages()).find(({ mail_id }) => mail_id === mailId)
+  expect(await stored()).toMatchObject({ state: 'queued', attempts: 1 })
+  await s.ownerQuery('update mail_message set attempts = 11 where mail_id = $1', [mailId])
+  await send(mailId)
+  hosts.api = real
+  expect(await stored()).toMatchObject({ state: 'failed', attempts: 12 })
+})

@@ -1,0 +1,43 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { selectNoticed } from '#features/session/wechat/bindings.sql.ts'
+import { sendTemplate } from '#features/session/wechat/messages/templateCalls.ts'
+import { findPaid } from '#features/session/wechat/messages/wechatMessages.sql.ts'
+import { noticeWords, paymentWords, type Words } from '#features/session/wechat/messages/words.domain.ts'
+import { boundPerson } from '#features/session/wechat/wechat.service.ts'
+import { asActor, type Ctx } from '#server/context.ts'
+import type { JobHandlers } from '#server/jobs/queue.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import { type Queued, sendQueued } from '#server/mail/mail.ts'
+import { nameRecipients } from '#server/mail/recipients.ts'
+import { MailRefused } from '#server/mail/transport.ts'
+
+/** Messages in WeChat, each to one person; tried again as mails are. */
+export const wechatMessageJobs: JobHandlers = {
+  'wechat.send': async (app, payload) => {
+    await asActor(app, jobWho(payload, 'wechat'), 'write', (ctx) =>
+      nameRecipients(ctx, String(payload.mailId), (to) => selectNoticed(ctx.db, ctx.scope, to)),
+    )
+    await sendQueued(app, payload, async (queued, who) => {
+      const ready = await asActor(app, who, 'read', (ctx) => readyOf(ctx, queued))
+      if (!ready) throw new MailRefused('wechatNotBound')
+      await sendTemplate(app, ready.openid, ready.words)
+    })
+  },
+}
+
+/** To which WeChat account, and with which words; null where the person has none bound by now. */
+async function readyOf(ctx: Ctx, queued: Queued): Promise<{ openid: string; words: Words } | null> {
+  if (queued.accountId === null) return null
+  const person = await boundPerson(ctx.app, ctx.db, ctx.scope, queued.accountId)
+  return person && { openid: person.openid, words: await wordsOf(ctx, queued) }
+}
+
+async function wordsOf(ctx: Ctx, { purpose, about, subject, createTime }: Queued): Promise<Words> {
+  const { timezone, tradeName } = await merchantOf(ctx.db, ctx.scope)
+  const { publicUrl } = ctx.app.config
+  const paid =
+    purpose === 'payment' && about?.type === 'order' && (await findPaid(ctx.db, ctx.scope, about.id))
+  if (paid) return paymentWords(paid, timezone, publicUrl)
+  const path = about?.type === 'notice' ? `/Notification/Detail/${about.id}` : '/Notification'
+  return noticeWords({ subject, tradeName, time: createTime, path }, timezone, publicUrl)
+}

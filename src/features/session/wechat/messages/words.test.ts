@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paymentWords, thing, timeWords } from '#features/session/wechat/messages/words.domain.ts'
+
+test('whatever a place is called fits the field, and no sign is cut in two', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
+      const said = thing(name)
+      expect(said.length).toBeGreaterThan(0)
+      expect(said.length).toBeLessThanOrEqual(20)
+      expect(said).not.toMatch(/\n|[\ud800-\udbff](?![\udc00-\udfff])/)
+    }),
+  )
+  expect(thing('枫叶与翡翠贸易公司温哥华市中心旗舰店收银台一号')).toBe(
+    '枫叶与翡翠贸易公司温哥华市中心旗舰店…',
+  )
+  expect(thing('👨‍👩‍👧‍👦'.repeat(3))).toBe('👨‍👩‍👧‍👦…')
+  expect(thing(' \n ')).toBe('-')
+})
+
+test('a payment is told with its amount, place, way, local time and number', () => {
+  const facts = {
+    orderId: '2611201730050000120000042',
+    payAmount: 4_250n,
+    currency: 'CAD',
+    way: 'WP',
+  } as const
+  const payTime = new Date('2026-11-21T01:05:00Z')
+  const said = paymentWords({ ...facts, place: '前台', payTime }, 'America/Toronto', 'https://pay.example')
+  expect(said.data).toEqual({
+    ...{ amount1: 'CAD42.50', thing2: '前台', thing3: expect.stringContaining('微信') },
+    ...{ time4: '2026年11月20日 20:05', character_string5: facts.orderId },
+  })
+  expect(said.url).toBe(`https://pay.example/Payments/PayOrder/Detail/${facts.orderId}`)
+  expect(timeWords(new Date('2026-01-02T18:03:00Z'), 'America/Vancouver')).toMatch(/^2026年1月2日 1[01]:03$/)
+})

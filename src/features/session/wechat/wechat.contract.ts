@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { codeStates } from '#features/session/wechat/wechat.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { instant } from '#shared/fields.ts'
+
+/** A WeChat account as its person knows it; the picture is an address of the data kind. */
+export const wechatBinding = z.strictObject({
+  nickname: z.string(),
+  picture: z.string().nullable(),
+  bindTime: instant,
+})
+
+/** A code on a screen: its picture, and the page that it leads to. */
+export const shownCode = z.strictObject({
+  codeId: z.string(),
+  url: z.string(),
+  /** An SVG image. */
+  svg: z.string(),
+  /** The virtual phone with the code before it; null outside of the demo. */
+  phoneUrl: z.string().nullable(),
+  expireTime: instant,
+})
+export type ShownCode = z.output<typeof shownCode>
+
+const codeId = z.string().regex(/^\d{1,6}\.[A-Za-z0-9_-]{43}$/)
+
+export const wechatContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/security/wechat',
+    access: 'security.query',
+    summary: "One's own WeChat account, where one is bound",
+    output: z.strictObject({ offered: z.boolean(), binding: wechatBinding.nullable() }),
+  }),
+  openCode: endpoint({
+    method: 'POST',
+    path: '/security/wechat/codes',
+    access: 'security.edit',
+    summary: "Show a code that binds the WeChat account that scans it to one's own account",
+    output: shownCode,
+    errors: ['wechat.notSetUp'],
+    needsProof: true,
+  }),
+  lookAtCode: endpoint({
+    method: 'GET',
+    path: '/security/wechat/code',
+    access: 'security.query',
+    summary: 'What has become of such a code',
+    input: z.strictObject({ codeId }),
+    output: z.strictObject({ state: z.enum(codeStates) }),
+  }),
+  unbind: endpoint({
+    method: 'POST',
+    path: '/security/wechat/unbinding',
+    access: 'security.edit',
+    summary: "Unbind one's own WeChat account",
+    output: done,
+    errors: ['wechat.notBound'],
+    needsProof: true,
+  }),
+}

@@ -1,0 +1,20 @@
+/** So long a code may be scanned, and so long in all until the sign-in it leads to. */
+export const scanMs = 120_000
+export const codeLifeMs = 180_000
+
+/** What has become of a code that is shown. */
+export const codeStates = ['waiting', 'scanned', 'confirmed', 'refused', 'notBound', 'over'] as const
+export type CodeState = (typeof codeStates)[number]
+
+/** A nickname for a line of text: without signs of control or direction, and not endless. */
+export function plainName(nickname: string): string {
+  const clean = nickname
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .trim()
+  const signs = [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(clean)]
+  return signs
+    .slice(0, 32)
+    .map(({ segment }) => segment)
+    .join('')
+    .slice(0, 200)
+}

@@ -1,0 +1,81 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'WeChat', zh: '微信' },
+  tab: { en: 'WeChat', zh: '微信' },
+  scanToSignIn: { en: 'Scan with WeChat to sign in', zh: '使用微信扫码登录' },
+  codeLabel: { en: 'QR code to scan with WeChat', zh: '供微信扫描的二维码' },
+  openOnPhone: { en: 'Open it on the virtual phone', zh: '在虚拟手机上打开' },
+  expiresIn: { en: 'Good for {seconds} s more', zh: '{seconds} 秒后失效' },
+  over: { en: 'This code is over', zh: '二维码已失效' },
+  refused: { en: 'Refused on the phone', zh: '已在手机上拒绝' },
+  notBound: { en: 'Please bind before login', zh: '请先绑定后再登录' },
+  notBoundHint: {
+    en: 'Sign in with your password, then bind this WeChat account on Settings > Security.',
+    zh: '请先用密码登录，再前往“设置 > 安全”绑定该微信账号。',
+  },
+  refresh: { en: 'Show a new code', zh: '刷新二维码' },
+  scanned: { en: 'Scanned by {name}. Confirm on the phone', zh: '{name} 已扫码，请在手机上确认' },
+  confirmed: { en: 'Confirmed', zh: '已确认' },
+  provider: { en: 'Provider portal', zh: '服务商后台' },
+  // On the phone.
+  phoneTitle: { en: 'WeChat sign-in', zh: '微信登录' },
+  phoneLead: { en: 'Look closely before you confirm.', zh: '确认前请仔细核对。' },
+  asking: { en: 'Asking WeChat who you are', zh: '正在向微信确认您的身份' },
+  signInAs: { en: 'Sign in as {name} at {merchant}?', zh: '以 {name} 的身份登录 {merchant}？' },
+  chooseAccount: { en: 'Which account shall be signed in?', zh: '请选择要登录的账号' },
+  bindTo: {
+    en: 'Bind this WeChat account to {name} ({username})?',
+    zh: '将此微信账号绑定到 {name}（{username}）？',
+  },
+  bindMeans: {
+    en: 'It can then sign in to that account, and is sent its payment notices.',
+    zh: '绑定后可用此微信登录该账号，并接收收款通知。',
+  },
+  signInFrom: { en: 'The sign-in comes from', zh: '登录请求来自' },
+  shownAt: { en: 'The code is shown at', zh: '二维码显示于' },
+  checkFrom: {
+    en: 'Confirm only if this is the screen in front of you.',
+    zh: '请确认这是您眼前的设备，否则请拒绝。',
+  },
+  confirmSignIn: { en: 'Sign in', zh: '登录' },
+  confirmBind: { en: 'Bind', zh: '绑定' },
+  notMe: { en: 'Refuse', zh: '拒绝' },
+  signedIn: { en: 'Signed in there', zh: '已在该设备登录' },
+  signedInHint: {
+    en: 'Go on at that screen. You may close this page.',
+    zh: '请在该设备上继续，此页面可以关闭。',
+  },
+  bound: { en: 'WeChat is bound', zh: '微信已绑定' },
+  boundHint: {
+    en: 'From now on you can sign in by scanning a code. You may close this page.',
+    zh: '今后可扫码登录，此页面可以关闭。',
+  },
+  refusedHere: { en: 'Refused', zh: '已拒绝' },
+  refusedHint: { en: 'Nothing was changed. You may close this page.', zh: '未作任何更改，此页面可以关闭。' },
+  cannot: { en: 'This cannot go on', zh: '无法继续' },
+  scanAgain: { en: 'Scan the code again with WeChat.', zh: '请用微信重新扫码。' },
+  unknownDevice: { en: 'Unknown browser', zh: '未知浏览器' },
+  // On Settings > Security.
+  hint: {
+    en: 'Sign in by scanning a code, and get payment notices in WeChat.',
+    zh: '扫码登录，并在微信中接收收款通知。',
+  },
+  notBoundYet: { en: 'No WeChat account is bound', zh: '尚未绑定微信账号' },
+  bind: { en: 'Bind WeChat', zh: '绑定微信' },
+  rebind: { en: 'Bind another', zh: '更换绑定' },
+  unbind: { en: 'Unbind', zh: '解绑' },
+  boundSince: { en: 'Bound since', zh: '绑定时间' },
+  noName: { en: 'WeChat account', zh: '微信账号' },
+  bindLead: {
+    en: 'Scan the code with the WeChat account that is to be bound, and confirm on the phone.',
+    zh: '请用需要绑定的微信扫描二维码，并在手机上确认。',
+  },
+  boundDone: { en: 'WeChat is bound', zh: '微信已绑定' },
+  unbindTitle: { en: 'Unbind {name}?', zh: '解绑 {name}？' },
+  unbindBody: {
+    en: 'It no longer signs in, and gets no payment notices. Your password stays as it is.',
+    zh: '解绑后无法再用此微信登录，也不再接收收款通知。密码不受影响。',
+  },
+  unbound: { en: 'WeChat is unbound', zh: '微信已解绑' },
+})

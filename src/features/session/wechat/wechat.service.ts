@@ -1,0 +1,84 @@
+import { tellPerson } from '#features/session/securityMails.service.ts'
+import { hashOf } from '#features/session/session.sql.ts'
+import { findPerson } from '#features/session/signIn.sql.ts'
+import { deleteBinding, selectBindings, upsertBinding } from '#features/session/wechat/bindings.sql.ts'
+import type { WechatPerson } from '#features/session/wechat/wechatApi.ts'
+import type { App, Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { noteKey } from '#server/database/directory.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { publish } from '#server/live/live.ts'
+import { secretBox } from '#server/secrets.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** Which of these people have bound a WeChat account, and since when. */
+export async function bindingsOf(
+  db: Db,
+  scope: Scope,
+  accountIds: readonly string[],
+): Promise<Map<string, { bindTime: Date }>> {
+  const rows = await selectBindings(db, scope, accountIds)
+  return new Map(rows.map(({ accountId, bindTime }) => [accountId, { bindTime }]))
+}
+
+/** Whom WeChat is to be told of, openid included; null where the person has bound none. */
+export async function boundPerson(
+  app: App,
+  db: Db,
+  scope: Pick<Scope, 'tenantId'>,
+  accountId: string,
+): Promise<(WechatPerson & { bindTime: Date }) | null> {
+  const [row] = await selectBindings(db, scope, [accountId])
+  if (!row) return null
+  const opened = secretBox(app.secretKey).open(row.sealedProfile, placeOf(scope.tenantId, accountId))
+  return { ...(JSON.parse(opened.toString('utf8')) as WechatPerson), bindTime: row.bindTime }
+}
+
+/** Binds a WeChat account to someone of the scope's tenant, in the place of the one before, and tells them by mail. */
+export async function bind(ctx: Ctx, accountId: string, person: WechatPerson): Promise<void> {
+  const { tenantId } = ctx.scope
+  const sealedProfile = secretBox(ctx.app.secretKey).seal(
+    JSON.stringify(person),
+    placeOf(tenantId, accountId),
+  )
+  const openidHash = hashOf(person.openid)
+  await upsertBinding(ctx.db, ctx.scope, { accountId, openidHash, sealedProfile, bindTime: ctx.now })
+  await noteKey(ctx.db, 'wechat', person.openid, tenantId)
+  ctx.audit('wechat.bound', { type: 'account', id: accountId }, { after: { nickname: person.nickname } })
+  await tell(ctx, accountId, 'wechatBound', { nickname: person.nickname })
+}
+
+/** Unbinds someone's WeChat account: it neither signs in nor is sent messages any more. Refuses `wechat.notBound`. */
+export async function unbind(ctx: Ctx, accountId: string): Promise<void> {
+  if (!(await deleteBinding(ctx.db, ctx.scope, accountId))) throw new AppError('wechat.notBound')
+  ctx.audit('wechat.unbound', { type: 'account', id: accountId })
+  await tell(ctx, accountId, 'wechatUnbound', {})
+}
+
+async function tell(
+  ctx: Ctx,
+  accountId: string,
+  event: 'wechatBound' | 'wechatUnbound',
+  values: Record<string, string>,
+): Promise<void> {
+  const person = await findPerson(ctx.db, ctx.scope.tenantId, { accountId })
+  if (person) await tellPerson(ctx, person, event, values)
+  await publish(ctx.db, ctx.scope, { topic: 'session', id: accountId })
+}
+
+/** The caller's own binding as the page shows it. */
+export async function ownBinding(ctx: RequestCtx) {
+  const bound = await boundPerson(ctx.app, ctx.db, ctx.scope, ctx.signedIn.accountId)
+  const binding = bound && { nickname: bound.nickname, picture: bound.picture, bindTime: bound.bindTime }
+  return { offered: ctx.app.config.wechat !== null, binding }
+}
+
+export async function unbindOwn(ctx: RequestCtx) {
+  await unbind(ctx, ctx.signedIn.accountId)
+  return {}
+}
+
+function placeOf(tenantId: number, accountId: string): string {
+  return `wechat_binding:${tenantId}/${accountId}`
+}

@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { z } from 'zod'
+import { plainName } from '#features/session/wechat/wechat.domain.ts'
+import type { WechatApp } from '#server/config.ts'
+import type { App } from '#server/context.ts'
+import { assertNoTransaction } from '#server/database/transaction.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** Someone as their WeChat tells of them. The openid is what it calls them at the provider's app; the picture a data address. */
+export type WechatPerson = { openid: string; nickname: string; picture: string | null }
+
+const waitMs = 8_000
+const mostBytes = 200_000
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), openid: z.string().min(1).max(128) })
+const profileAnswer = z.object({ openid: z.string(), nickname: z.string(), headimgurl: z.string().catch('') })
+
+/** The provider's app. Refuses `wechat.notSetUp` where there is none. */
+export function wechatAppOf({ config }: App): WechatApp {
+  if (!config.wechat) throw new AppError('wechat.notSetUp')
+  return config.wechat
+}
+
+/** Where a phone goes to be recognised; WeChat sends it back to `returnUrl` with a code. */
+export function authorizeUrl({ appid, hosts }: WechatApp, returnUrl: string, state: string): string {
+  const asked = {
+    ...{ appid, redirect_uri: returnUrl, response_type: 'code' },
+    ...{ scope: 'snsapi_userinfo', state },
+  }
+  return `${hosts.authorize}/connect/oauth2/authorize?${new URLSearchParams(asked)}#wechat_redirect`
+}
+
+/** Who a code was given to; it is good once. Refuses `wechat.refused`, and `wechat.unavailable` where no answer came. */
+export async function personBehind(app: App, code: string): Promise<WechatPerson> {
+  const { appid, secret, hosts } = wechatAppOf(app)
+  const asked = { appid, secret, code, grant_type: 'authorization_code' }
+  const token = tokenAnswer.safeParse(
+    await askWechat(app, `${hosts.api}/sns/oauth2/access_token?${new URLSearchParams(asked)}`),
+  ).data
+  if (!token) throw new AppError('wechat.refused')
+  const of = { access_token: token.access_token, openid: token.openid, lang: 'zh_CN' }
+  const profile = profileAnswer.safeParse(
+    await askWechat(app, `${hosts.api}/sns/userinfo?${new URLSearchParams(of)}`),
+  ).data
+  if (profile?.openid !== token.openid) throw new AppError('wechat.refused')
+  const picture = await pictureAt(app, profile.headimgurl)
+  return { openid: token.openid, nickname: plainName(profile.nickname), picture }
+}
+
+/** What WeChat answers; null for what is no JSON. Refuses `wechat.unavailable`. */
+export async function askWechat(app: App, url: string, body?: object): Promise<unknown> {
+  assertNoTransaction('WeChat')
+  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+  const headers = { 'content-type': 'application/json' }
+  try {
+    const signal = AbortSignal.timeout(waitMs)
+    const answer = await fetch(url, { ...sent, headers, signal, redirect: 'error' })
+    const text = await answer.text()
+    if (answer.status >= 500) throw new Error(`WeChat answered ${answer.status}`)
+    return jsonIn(text)
+  } catch (cause) {
+    // The address holds the app's secret: it stays out of the log.
+    app.log.warn({ reason: (cause as Error).name }, 'WeChat could not be asked')
+    throw new AppError('wechat.unavailable')
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The person's picture, small, drawn anew and kept with us: a page fetches nothing from elsewhere. Null where it cannot be had. */
+async function pictureAt(app: App, address: string): Promise<string | null> {
+  const url = pictureUrl(wechatAppOf(app), address)
+  if (url === null) return null
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(waitMs), redirect: 'error' })
+    if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > mostBytes) return null
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (bytes.length > mostBytes) return null
+    const drawn = await sharp(bytes, { limitInputPixels: 4_000_000 })
+      .resize(96, 96, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+    return `data:image/jpeg;base64,${drawn.toString('base64')}`
+  } catch (error) {
+    app.log.info({ reason: (error as Error).name }, "a person's WeChat picture could not be had")
+    return null
+  }
+}
+
+/** WeChat keeps pictures on one host; the sandbox on its own. */
+function pictureUrl({ hosts }: WechatApp, address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  if (url.origin === new URL(hosts.api).origin) return url.href
+  if (!url.hostname.endsWith('.qlogo.cn')) return null
+  url.protocol = 'https:'
+  return url.href
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { factorPolicies } from '#features/session/factors/factors.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+
+const rules = {
+  secondFactor: z.enum(factorPolicies),
+  /** The longest that a session lives, in hours; null: seven days. */
+  sessionHours: z.int().min(1).max(168).nullable(),
+  /** A session that is not used for so many minutes ends; null: it does not. */
+  idleMinutes: z.int().min(5).max(1_440).nullable(),
+}
+
+const people = z.strictObject({ all: z.int(), without: z.int() })
+
+/** What a merchant asks of its people's sessions, and whom a second factor would stop at the door. */
+export const securityPolicy = z.strictObject({
+  ...rules,
+  /** 0 while nobody has set any. */
+  version: z.int(),
+  /** How many may sign in, and how many of them have no second factor yet. */
+  people: z.strictObject({ owners: people, managers: people, everyone: people }),
+  /** The caller has none. */
+  youHaveNone: z.boolean(),
+})
+export type SecurityPolicy = z.output<typeof securityPolicy>
+
+export const policyChange = z.strictObject({ ...rules, version: z.int().min(0) })
+export type PolicyChange = z.output<typeof policyChange>
+
+export const policyContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/security/policy',
+    access: 'securityPolicy.get',
+    summary: "What the merchant asks of its people's sessions",
+    output: securityPolicy,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/security/policy',
+    access: 'securityPolicy.edit',
+    summary: "Change what the merchant asks of its people's sessions; every Owner is told by mail",
+    input: policyChange,
+    output: securityPolicy,
+    errors: ['securityPolicy.changed'],
+    needsProof: true,
+  }),
+}

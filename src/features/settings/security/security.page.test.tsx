@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { setLanguage } from '#console/language.tsx'
+import { SecurityPage } from '#features/settings/security/SecurityPage.tsx'
+import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+import { signInAnew } from '#test/people.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant()
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+const page = (role: 'admin' | 'manager' | 'cashier') =>
+  renderPage(t, merchant, role, <SecurityPage />, '/Settings/Security')
+
+test('an Owner sees where they are signed in, and ends all other sessions after a question', async () => {
+  const other = await signInAnew(t, merchant, 'admin')
+  await page('admin')
+  expect(await screen.findByText('This session')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'End all others' }))
+  const question = within(await screen.findByRole('dialog', { name: 'End all other sessions?' }))
+  fireEvent.click(question.getByRole('button', { name: 'End all others' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull())
+  expect((await t.call('GET', '/getInfo', { token: other.token ?? '' })).status).toBe(401)
+})
+
+test('a Cashier sees their own ways in, and neither the refund password nor the rules', async () => {
+  await page('cashier')
+  expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy()
+  expect(screen.queryByText('Refund password')).toBeNull()
+  expect(screen.queryByText('Rules for everyone here')).toBeNull()
+})
+
+test('a new password is refused beside its field, and taken once both are the same', async () => {
+  const of = await t.merchant()
+  await renderPage(t, of, 'manager', <SecurityPage />, '/Settings/Security')
+  fireEvent.click(await screen.findByRole('button', { name: 'Change password' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Change password' }))
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
+  const send = () => fireEvent.click(form.getByRole('button', { name: 'Change password' }))
+  type(/^Current password/, testPassword)
+  type(/^New password/, 'Sommerwind26')
+  type(/again/, 'Sommerwind27')
+  send()
+  expect(await form.findByText('Passwords does not match')).toBeTruthy()
+  type(/again/, 'Sommerwind26')
+  send()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull())
+  const body = { username: `manager.${of.merchantId}`, password: 'Sommerwind26' }
+  expect((await t.call('POST', '/login', { body })).status).toBe(200)
+})
+
+test('an Owner is told whom a rule would stop, themselves too, before it is saved; a Manager only reads', async () => {
+  await page('admin')
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Whose sign-in needs a second factor' }))
+  const everyone = await screen.findByRole('option', { name: 'Everyone' })
+  fireEvent.focus(everyone)
+  fireEvent.mouseMove(everyone)
+  fireEvent.pointerDown(everyone)
+  fireEvent.click(everyone)
+  expect(await screen.findByText(/3 of 3 people have none yet/)).toBeTruthy()
+  expect(screen.getByText(/You yourself have none yet/)).toBeTruthy()
+  closeBrowser()
+  await page('manager')
+  expect(await screen.findByText('Only an Owner changes these rules.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull()
+})
+
+test('all of it is there in Chinese', async () => {
+  setLanguage('zh')
+  await page('admin')
+  for (const title of ['登录密码', '登录会话', '退款密码', '全员登录规则'])
+    expect((await screen.findAllByText(title)).length).toBeGreaterThan(0)
+  setLanguage('en')
+})
