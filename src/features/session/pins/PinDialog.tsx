@@ -16,7 +16,7 @@ const schema = z.strictObject({ pin: z.string(), again: z.string() }).superRefin
   else if (!isPin(again) || again !== pin) say('again', m.differ)
 })
 
-type Props = { person: StaffPin; onClose: () => void }
+type Props = { person: Pick<StaffPin, 'accountId' | 'displayName' | 'state'>; onClose: () => void }
 
 /** Sets someone's PIN, typed twice. What it was before is not known here, nor to anybody. */
 export function PinDialog({ person: { accountId, displayName, state }, onClose }: Props) {

@@ -27,14 +27,14 @@ export const pinsContract = {
   list: endpoint({
     method: 'GET',
     path: '/staffPins',
-    access: 'device.query',
+    access: 'staff.query',
     summary: 'The people of the merchant, and whether each can sign in at a till',
     output: z.array(staffPin),
   }),
   set: endpoint({
     method: 'PUT',
     path: '/staffPins/{accountId}',
-    access: 'device.edit',
+    access: 'staff.edit',
     summary: "Set someone's PIN: six digits, not one over and over, nor in a row",
     input: z.strictObject({ ...byPerson.shape, pin: z.string().max(20) }),
     output: done,
@@ -43,7 +43,7 @@ export const pinsContract = {
   clear: endpoint({
     method: 'POST',
     path: '/staffPins/{accountId}/clearing',
-    access: 'device.edit',
+    access: 'staff.edit',
     summary: "Take someone's PIN away; whoever is signed in with it is signed out",
     input: byPerson,
     output: done,
@@ -52,7 +52,7 @@ export const pinsContract = {
   unlock: endpoint({
     method: 'POST',
     path: '/staffPins/{accountId}/unlocking',
-    access: 'device.enable',
+    access: 'staff.enable',
     summary: 'Let someone try their PIN again at once',
     input: byPerson,
     output: done,

@@ -9,22 +9,10 @@ export const pinTexts = texts({
   },
 })
 
-/** The people of the merchant and their PINs, on the page of devices. */
+/** Someone's PIN, on the pages about staff. */
 export const m = texts({
-  title: { en: 'Staff PINs', zh: '员工 PIN 码' },
-  hint: {
-    en: 'Staff sign in at a till with six digits. A PIN opens nothing but a till.',
-    zh: '员工用 6 位数字登录收银设备，PIN 码仅用于收银设备。',
-  },
-  person: { en: 'Person', zh: '人员' },
-  role: { en: 'Role', zh: '角色' },
-  state: { en: 'PIN', zh: 'PIN 码' },
   lastSignIn: { en: 'Last at a till', zh: '最近登录设备' },
   never: { en: 'Never', zh: '从未' },
-  at: { en: '{device}, {time}', zh: '{device}，{time}' },
-  lockedUntil: { en: 'until {time}', zh: '至 {time}' },
-  ofOwner: { en: 'Only an Owner sets the PIN of an Owner', zh: '只有店主可以设置店主的 PIN 码' },
-  empty: { en: 'Nobody works here yet', zh: '还没有人员' },
   set: { en: 'Set PIN', zh: '设置 PIN 码' },
   reset: { en: 'Reset PIN', zh: '重设 PIN 码' },
   setTitle: { en: 'PIN of {name}', zh: '{name} 的 PIN 码' },
@@ -44,22 +32,11 @@ export const m = texts({
   },
   cleared: { en: 'PIN removed', zh: 'PIN 码已清除' },
   unlock: { en: 'Unlock', zh: '解锁' },
+  unlockPin: { en: 'Unlock PIN', zh: '解锁 PIN 码' },
   unlockTitle: { en: 'Let {name} try again at once?', zh: '允许 {name} 立即重试？' },
   unlockBody: {
     en: 'Too many wrong PINs were entered. Ask them whether it was they who tried.',
     zh: 'PIN 码输错次数过多，请先确认是否为本人操作。',
   },
   unlocked: { en: 'PIN unlocked', zh: 'PIN 码已解锁' },
-})
-
-export const stateText = texts({
-  notSet: { en: 'Not set', zh: '未设置' },
-  set: { en: 'Set', zh: '已设置' },
-  locked: { en: 'Locked', zh: '已锁定' },
-})
-
-export const roleText = texts({
-  admin: { en: 'Owner', zh: '店主' },
-  manager: { en: 'Manager', zh: '经理' },
-  cashier: { en: 'Cashier', zh: '收银员' },
 })

@@ -1,0 +1,84 @@
+import { inReadingOrder } from '#features/account/staff/rights/rights.domain.ts'
+import {
+  nounTexts,
+  providerNounTexts,
+  providerRightTexts,
+  rightTexts,
+  ruleTexts,
+} from '#features/account/staff/rights/rights.messages.ts'
+import { capabilities, capabilityMatrix, capabilityText } from '#shared/capabilities.ts'
+import type { Text } from '#shared/messages.ts'
+import {
+  can,
+  type Permission,
+  type ProviderPermission,
+  providerRegistry,
+  type Role,
+  registry,
+} from '#shared/permissions.ts'
+
+const roles: readonly Role[] = ['admin', 'manager', 'cashier']
+
+/** docs/permissions.md, whole: made from the registry, so that it says what the server does. */
+export function permissionsPage(): string {
+  return [
+    '# Who may do what',
+    'Made by `npm run permissions` from `src/shared/permissions.ts`, the one registry that server, routes, menu and controls read. Not to be edited by hand: a test fails when it is stale.',
+    'A request is refused with `no.permission` and the name of the right that is missing. `POST /api/staff/{accountId}/viewing` shows what someone else may see.',
+    "## Merchants' people",
+    table(['Right', 'What it lets one do', 'Owner', 'Manager', 'Cashier'], ofMerchants()),
+    '## Rules beyond the table',
+    Object.values(ruleTexts)
+      .map((text) => `- ${english(text)}`)
+      .join('\n'),
+    "## The provider's staff",
+    table(['Right', 'What it lets one do'], ofProvider()),
+    '## What works in which state of a merchant',
+    'Whatever a role allows, a merchant that is under review or frozen may do less. Reading, uploading what is asked and signing out always work.',
+    `${table(['', ...Object.keys(capabilityMatrix)], ofStates())}\n`,
+  ].join('\n\n')
+}
+
+function ofMerchants(): string[][] {
+  return (Object.keys(registry) as (keyof typeof registry)[]).flatMap((noun) => [
+    [`**${english(nounTexts[noun])}**`, '', '', '', ''],
+    ...inReadingOrder()
+      .filter((action) => action in registry[noun])
+      .map((action) => `${noun}.${action}` as Permission)
+      .map((right) => [
+        `\`${right}\``,
+        english(rightTexts[right]),
+        ...roles.map((role) => (can(role, right) ? 'yes' : '')),
+      ]),
+  ])
+}
+
+function ofProvider(): string[][] {
+  return (Object.keys(providerRegistry) as (keyof typeof providerRegistry)[]).flatMap((noun) => [
+    [`**${english(providerNounTexts[noun])}**`, ''],
+    ...inReadingOrder(providerRegistry[noun])
+      .map((action) => `${noun}.${action}` as ProviderPermission)
+      .map((right) => [`\`${right}\``, english(providerRightTexts[right])]),
+  ])
+}
+
+function ofStates(): string[][] {
+  return capabilities.map((capability) => [
+    english(capabilityText[capability]),
+    ...Object.values(capabilityMatrix).map((row) => (row[capability] ? 'yes' : '')),
+  ])
+}
+
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),
+  )
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const rule = widths.map((width) => '-'.repeat(width))
+  return [line(head), line(rule), ...rows.map(line)].join('\n')
+}
+
+function english({ en }: Text): string {
+  return typeof en === 'string' ? en : en.other
+}

@@ -1,0 +1,61 @@
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#console/api.ts'
+import { DetailPage } from '#console/DetailPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Menu } from '#console/ui/Menu.tsx'
+import { StaffFacts } from '#features/account/staff/detail/StaffFacts.tsx'
+import { StaffHistory } from '#features/account/staff/detail/StaffHistory.tsx'
+import { StaffRights } from '#features/account/staff/detail/StaffRights.tsx'
+import { StaffSessions } from '#features/account/staff/detail/StaffSessions.tsx'
+import { StaffDialogs } from '#features/account/staff/list/StaffDialogs.tsx'
+import { RoleTag, StaffState } from '#features/account/staff/list/StaffTags.tsx'
+import { type Opened, useStaffActs } from '#features/account/staff/list/useStaffActs.tsx'
+import { m } from '#features/account/staff/staff.messages.ts'
+
+export function StaffDetailPage() {
+  const { accountId = '' } = useParams({ strict: false }) as { accountId?: string }
+  return <StaffDetails key={accountId} accountId={accountId} />
+}
+
+/** One person: how they stand, what they may do, where they are signed in, and what happened. */
+export function StaffDetails({ accountId }: { accountId: string }) {
+  const t = useText()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const actionsOf = useStaffActs(setOpened)
+  return (
+    <>
+      <DetailPage
+        title={m.person}
+        queryKey={['staff', accountId]}
+        read={() => api.staff.get({ accountId })}
+        back={{ to: '/Account/UserManagement', label: m.title }}
+        name={({ displayName }) => displayName}
+        tag={(person) => (
+          <>
+            <RoleTag of={person.role} />
+            <StaffState of={person} />
+          </>
+        )}
+        actions={(person) => {
+          const items = actionsOf(person)
+          return items.length > 0 && <Menu trigger={<Button>{t(m.actions)}</Button>} items={items} />
+        }}
+        live={{ topic: 'account', id: accountId }}
+      >
+        {(person) => (
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+            <div className="flex min-w-0 flex-col gap-4">
+              <StaffFacts person={person} />
+              <StaffSessions sessions={person.sessions} />
+              <StaffRights person={person} />
+            </div>
+            <StaffHistory person={person} />
+          </div>
+        )}
+      </DetailPage>
+      <StaffDialogs opened={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useText } from '#console/language.tsx'
+import { Tabs } from '#console/ui/Tabs.tsx'
+import type { StaffDetail } from '#features/account/staff/staff.contract.ts'
+import { detailTexts as m } from '#features/account/staff/staff.messages.ts'
+import { History } from '#features/payments/orders/history/History.tsx'
+
+/** What happened to an account, and what its person did. */
+export function StaffHistory({ person }: { person: StaffDetail }) {
+  const t = useText()
+  const { accountId, timeline, deeds } = person
+  return (
+    <Tabs
+      tabs={[
+        {
+          key: 'happened',
+          label: t(m.happened),
+          content: <History entries={timeline} objectId={accountId} />,
+        },
+        { key: 'did', label: t(m.did), content: <History entries={deeds} objectId={accountId} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { disableStaff } from '#features/account/staff/staffActs.service.ts'
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { asActor } from '#server/context.ts'
+import { withClient } from '#server/database/client.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+
+let t: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  t = await testApp()
+  passwordHash = await hashPassword(testPassword)
+})
+afterAll(() => t.close())
+
+type Owner = { accountId: string; token: string }
+
+/** So many Owners, each signed in, of a merchant that has no other. */
+async function ownersOf(merchant: TestMerchant, count: number): Promise<Owner[]> {
+  const owners: Owner[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const username = `o${nth}${merchant.merchantId}`.toLowerCase()
+    const facts = { username, displayName: `Owner ${nth}`, role: 'admin' as const }
+    const accountId =
+      (await t.write(merchant, (ctx) =>
+        openAccount(ctx, { ...facts, merchantId: merchant.merchantId, passwordHash }),
+      )) ?? ''
+    const { body } = await t.call('POST', '/login', { body: { username, password: testPassword } })
+    owners.push({ accountId, token: (body.data as { token: string }).token })
+  }
+  const [first] = owners
+  const others = await peopleOf(merchant)
+  for (const { account_id: id } of others.filter(
+    (one) => !owners.some((own) => own.accountId === one.account_id),
+  ))
+    if (first) await t.call('POST', `/staff/${id}/disabling`, { token: first.token, body: {} })
+  return owners
+}
+
+const peopleOf = (merchant: TestMerchant) =>
+  t.read(merchant, ({ db, scope }) =>
+    db
+      .selectFrom('account')
+      .where('merchant_id', '=', scope.merchantId)
+      .where('role', '=', 1)
+      .select(['account_id', 'disabled'])
+      .execute(),
+  )
+const left = async (merchant: TestMerchant) =>
+  (await peopleOf(merchant)).filter(({ disabled }) => !disabled).length
+
+const disable = (by: Owner, of: Owner) =>
+  t.call('POST', `/staff/${of.accountId}/disabling`, { token: by.token, body: {} })
+const demote = (by: Owner, of: Owner) => {
+  const facts = { displayName: 'Demoted', role: 3, email: null, language: 'en', paymentNotice: true }
+  return t.call('PUT', `/staff/${of.accountId}`, { token: by.token, body: { ...facts, password: null } })
+}
+
+test.each(['disabling', 'demoting'])('two Owners %s one another at once: one of them stays', async (how) => {
+  const act = how === 'disabling' ? disable : demote
+  for (let round = 0; round < 5; round++) {
+    const merchant = await t.merchant()
+    const [a, b] = (await ownersOf(merchant, 2)) as [Owner, Owner]
+    const answers = await Promise.all([act(a, b), act(b, a)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await left(merchant)).toBe(1)
+    for (const { status, body } of answers.filter((one) => one.status !== 200))
+      expect([status, body.code]).toEqual([
+        expect.any(Number),
+        expect.stringMatching(/^(staff|session|permission)\./),
+      ])
+  }
+})
+
+test('five Owners who each disable the next, all at once, leave at least one', async () => {
+  const merchant = await t.merchant()
+  const owners = await ownersOf(merchant, 5)
+  await Promise.all(owners.map((one, nth) => disable(one, owners[(nth + 1) % 5] ?? one)))
+  expect(await left(merchant)).toBeGreaterThan(0)
+})
+
+test('killed between the lock and the commit, nothing of it stays, and the other Owner may go on', async () => {
+  const merchant = await t.merchant()
+  const [a, b] = (await ownersOf(merchant, 2)) as [Owner, Owner]
+  const actor = {
+    kind: 'account',
+    id: a.accountId,
+    name: 'A',
+    role: 'admin',
+    source: 'merchantPortal',
+  } as const
+  const who = { scope: scopeOf(merchant.tenantId, merchant.merchantId), actor: { ...actor, address: null } }
+  const dying = asActor(t.app, { ...who, requestId: 'killed' }, 'write', async (ctx) => {
+    await disableStaff(ctx, b.accountId)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(ctx.db)
+    const kill = 'select pg_terminate_backend($1)'
+    await withClient(t.database.ownerUrl, (client) => client.query(kill, [rows[0]?.pid]))
+  })
+  await expect(dying).rejects.toThrow()
+  expect(await left(merchant)).toBe(2)
+  expect((await disable(b, a)).status).toBe(200)
+  expect(await left(merchant)).toBe(1)
+})
+
+test('an invited Owner is none who could sign in: the one who can stays', async () => {
+  const merchant = await t.merchant()
+  const [a] = (await ownersOf(merchant, 1)) as [Owner]
+  const invited = await t.write(merchant, (ctx) =>
+    openAccount(ctx, {
+      ...{ username: `i${merchant.merchantId}`, displayName: 'Invited', role: 'admin', passwordHash: '' },
+      ...{ merchantId: merchant.merchantId, email: 'i@shop.example', invited: true },
+    }),
+  )
+  const system = t.write(merchant, (ctx) => disableStaff(ctx, a.accountId))
+  await expect(system).rejects.toMatchObject({ code: 'staff.lastOwner' })
+  expect(invited).not.toBeNull()
+})

@@ -1,0 +1,90 @@
+import { ShieldCheck, UserPlus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api } from '#console/api.ts'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { GoLink } from '#console/link.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Button, buttonClass } from '#console/ui/Button.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { useZone } from '#console/zone.tsx'
+import { StaffDialogs } from '#features/account/staff/list/StaffDialogs.tsx'
+import { staffColumns } from '#features/account/staff/list/staffColumns.tsx'
+import { type Opened, useStaffActs } from '#features/account/staff/list/useStaffActs.tsx'
+import { type Staff, type StaffListQuery, staffExport } from '#features/account/staff/staff.contract.ts'
+import { detailTexts, formTexts, m, onOffText, stateText } from '#features/account/staff/staff.messages.ts'
+import { roleText } from '#shared/roles.messages.ts'
+
+const filters: Filter<StaffListQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'role', label: m.role, options: optionsOf(roleText) },
+  { key: 'state', label: m.state, options: optionsOf(stateText) },
+  { key: 'secondFactor', label: m.secondFactor, options: optionsOf(onOffText) },
+]
+
+/** Who works here, what each may do, and how they sign in. */
+export function StaffListPage() {
+  const t = useText()
+  const zone = useZone()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const actionsOf = useStaffActs(setOpened)
+  const mayExport = useCan('staff.export')
+  const columns = useMemo(() => staffColumns(zone), [zone])
+  const add = (
+    <Can do="staff.add">
+      <Button look="primary" icon={UserPlus} onClick={() => setOpened({ kind: 'add' })}>
+        {t(formTexts.add)}
+      </Button>
+    </Can>
+  )
+  const roles = (
+    <GoLink to="/Account/UserManagement/Roles" className={buttonClass()}>
+      <ShieldCheck size={16} aria-hidden />
+      {t(detailTexts.allRoles)}
+    </GoLink>
+  )
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.description}
+        pageActions={
+          <>
+            {roles}
+            {add}
+          </>
+        }
+        endpoint={api.staff.list}
+        rowKey="accountId"
+        columns={columns}
+        filters={filters}
+        live="account"
+        totals={totals}
+        actions={actionsOf}
+        rowLink={({ accountId }: Staff) => `/Account/UserManagement/Detail/${accountId}`}
+        empty={{ title: m.empty, hint: m.emptyHint, action: add }}
+        {...(mayExport ? { exportTo: staffExport } : {})}
+      />
+      <StaffDialogs opened={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+type Totals = Awaited<ReturnType<typeof api.staff.totals>>
+
+const totals = {
+  read: (narrowing: Partial<StaffListQuery>) => api.staff.totals(narrowing),
+  count: ({ count }: Totals) => count,
+  show: (all: Totals) => <Total {...all} />,
+}
+
+function Total({ count, invited, withSecondFactor }: Totals) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span>{t(m.count, { count })}</span>
+      {invited > 0 && <span>{t(m.invitedCount, { count: invited })}</span>}
+      <span>{t(m.factorCount, { count: withSecondFactor })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { setLanguage } from '#console/language.tsx'
+import { StaffDetails } from '#features/account/staff/detail/StaffDetailPage.tsx'
+import { StaffListPage } from '#features/account/staff/list/StaffListPage.tsx'
+import { RolesPage } from '#features/account/staff/rights/RolesPage.tsx'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { activeDevice, givePin, personOf, signInAt } from '#test/devices.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+// The forms are compiled before the clock of a test runs.
+import '#features/account/staff/list/AddStaffDialog.tsx'
+import '#features/account/staff/list/EditStaffDialog.tsx'
+import '#features/session/pins/PinDialog.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant()
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+const path = '/Account/UserManagement'
+const openList = (role: 'admin' | 'manager' = 'admin') =>
+  renderPage(t, merchant, role, <StaffListPage />, path)
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+const actIn = async (name: string, act: string) => {
+  fireEvent.click((await rowOf(name)).getByRole('button', { name: /actions/i }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: act }))
+}
+const type = (form: ReturnType<typeof within>, label: RegExp, value: string) =>
+  fireEvent.change(form.getByLabelText(label), { target: { value } })
+
+test('a person is added by invitation; what is missing is said beside its field before anything is sent', async () => {
+  await openList()
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add person' }))[0] as HTMLElement)
+  const form = within(await screen.findByRole('dialog', { name: 'Add person' }))
+  const send = () => fireEvent.click(form.getByRole('button', { name: 'Add person' }))
+  type(form, /^Username/, 'x')
+  type(form, /^Name/, '王小明 Ming')
+  send()
+  expect(await form.findByText('Please enter a valid username')).toBeTruthy()
+  expect(await form.findByText('An invitation needs an e-mail address')).toBeTruthy()
+  type(form, /^Username/, 'Ming0001')
+  type(form, /^E-mail/, 'ming@shop.example')
+  send()
+  const row = await rowOf('王小明 Ming')
+  expect(row.getByText('Invited')).toBeTruthy()
+  expect(row.getByText('ming0001')).toBeTruthy()
+})
+
+test('a Manager is offered Cashiers to add, and nothing about an Owner', async () => {
+  await openList('manager')
+  const owner = await rowOf('Test admin')
+  fireEvent.click(owner.getByRole('button', { name: /actions/i }))
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Disable' })).toBeNull())
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add person' }))[0] as HTMLElement)
+  const form = within(await screen.findByRole('dialog', { name: 'Add person' }))
+  expect(form.getByRole('radio', { name: /^Cashier/ })).toBeTruthy()
+  expect(form.queryByRole('radio', { name: /^Owner/ })).toBeNull()
+})
+
+test('a person is disabled after a question, and enabled again', async () => {
+  await openList()
+  await actIn('Test manager', 'Disable')
+  const question = within(await screen.findByRole('dialog', { name: 'Disable Test manager?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Disable' }))
+  expect(await (await rowOf('Test manager')).findByText('Disabled')).toBeTruthy()
+  await actIn('Test manager', 'Enable')
+  const again = within(await screen.findByRole('dialog', { name: 'Enable Test manager?' }))
+  fireEvent.click(again.getByRole('button', { name: 'Enable' }))
+  expect(await (await rowOf('Test manager')).findByText('Active')).toBeTruthy()
+})
+
+test('a PIN is typed twice; what anybody tries first is refused', async () => {
+  await openList()
+  await actIn('Test manager', 'Set PIN')
+  const form = within(await screen.findByRole('dialog', { name: 'PIN of Test manager' }))
+  const send = (first: string, second: string) => {
+    type(form, /^New PIN\b(?! again)/, first)
+    type(form, /^New PIN again/, second)
+    fireEvent.click(form.getByRole('button', { name: 'Set PIN' }))
+  }
+  send('12345', '12345')
+  expect(await form.findByText('Password should be 6 numeric digits')).toBeTruthy()
+  send('123456', '123456')
+  expect(await form.findByText('Not one digit over and over, nor digits in a row')).toBeTruthy()
+  send('258369', '258368')
+  expect(await form.findByText('The passwords entered twice do not match!')).toBeTruthy()
+  send('258369', '258369')
+  expect(await (await rowOf('Test manager')).findByText('Set')).toBeTruthy()
+})
+
+test('a person’s page says what they may do in words, where they are signed in, and what happened', async () => {
+  const device = await activeDevice(t, merchant, { name: 'Tea bar' })
+  await signInAt(t, device, await givePin(t, merchant, 'cashier'))
+  const accountId = await personOf(t, merchant, 'cashier')
+  await renderPage(
+    t,
+    merchant,
+    'admin',
+    <StaffDetails accountId={accountId} />,
+    `${path}/Detail/${accountId}`,
+  )
+  expect(await screen.findByText('What Test cashier may do')).toBeTruthy()
+  expect(screen.getByText('See the list of orders')).toBeTruthy()
+  expect(screen.queryByText('Change the security policy')).toBeNull()
+  expect((await screen.findAllByText('Tea bar')).length).toBeGreaterThan(0)
+  expect(screen.getByText('PIN set')).toBeTruthy()
+})
+
+test('what each role may do, in either language', async () => {
+  await renderPage(t, merchant, 'admin', <RolesPage />, `${path}/Roles`)
+  const [right] = await screen.findAllByText('Change the security policy')
+  const cells = within(right?.closest('tr') as HTMLElement).getAllByText(/^(Yes|No)$/)
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Yes', 'No', 'No'])
+  setLanguage('zh')
+  expect((await screen.findAllByText('修改安全策略')).length).toBeGreaterThan(0)
+  setLanguage('en')
+})

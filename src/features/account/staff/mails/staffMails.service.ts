@@ -1,0 +1,52 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { mailTexts as m } from '#features/account/staff/mails/staffMails.messages.ts'
+import { mailPeople } from '#features/session/accountMails.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { say, type Text } from '#shared/messages.ts'
+import type { Role } from '#shared/permissions.ts'
+import { roleText } from '#shared/roles.messages.ts'
+
+/** Tells someone what their role is now. */
+export function tellOfRole(ctx: Ctx, accountId: string, role: Role): Promise<void> {
+  return tell(ctx, accountId, m.roleChanged, { role: roleText[role] })
+}
+
+/** Tells someone, at the address that they had, that another one takes its place. To be called before it changes. */
+export function tellOfNewEmail(ctx: Ctx, accountId: string): Promise<void> {
+  return tell(ctx, accountId, m.emailChanged)
+}
+
+/** To be called before: whoever is disabled is written to no more. */
+export function tellOfDisabling(ctx: Ctx, accountId: string): Promise<void> {
+  return tell(ctx, accountId, m.disabled)
+}
+
+type Letter = { subject: Text; body: Text; way: Text }
+
+async function tell(
+  ctx: Ctx,
+  accountId: string,
+  { subject, body, way }: Letter,
+  named: Record<string, Text> = {},
+) {
+  const { tradeName } = await merchantOf(ctx.db, ctx.scope)
+  await mailPeople(
+    ctx,
+    { accountIds: [accountId] },
+    (language, { displayName }) => {
+      const words = Object.entries(named).map(([key, text]) => [key, say(language, text)] as const)
+      const values = {
+        name: displayName,
+        merchant: tradeName,
+        by: ctx.actor.name,
+        ...Object.fromEntries(words),
+      }
+      return {
+        subject: say(language, subject, values),
+        paragraphs: [m.greeting, body, way].map((text) => say(language, text, values)),
+        footer: say(language, m.footer, values),
+      }
+    },
+    { about: { type: 'account', id: accountId } },
+  )
+}

@@ -1,0 +1,112 @@
+import { peopleRights, providerRights } from '#features/account/staff/rights/peopleRights.messages.ts'
+import { productRights, tradeRights } from '#features/account/staff/rights/tradeRights.messages.ts'
+import { type Text, texts } from '#shared/messages.ts'
+import type { Permission, ProviderPermission, providerRegistry, registry } from '#shared/permissions.ts'
+
+/** A sentence for each right of a merchant's people: one that is missing does not compile. */
+export const rightTexts: Record<Permission, Text> = { ...tradeRights, ...productRights, ...peopleRights }
+/** And for each of the provider's staff. */
+export const providerRightTexts: Record<ProviderPermission, Text> = providerRights
+
+/** What rights are about. */
+export const nounTexts: Record<keyof typeof registry, Text> = texts({
+  dashboard: { en: 'Dashboard', zh: '首页' },
+  notification: { en: 'Notices', zh: '通知' },
+  order: { en: 'Orders', zh: '订单' },
+  preAuth: { en: 'Pre-authorizations', zh: '预授权' },
+  refund: { en: 'Refunds', zh: '退款' },
+  exception: { en: 'Exceptions', zh: '异常' },
+  settlement: { en: 'Settlements', zh: '结算' },
+  hold: { en: 'Holds', zh: '暂缓结算' },
+  transaction: { en: 'Transactions', zh: '账户流水' },
+  monthly: { en: 'Monthly statements', zh: '月结单' },
+  reconciliation: { en: 'Reconciliation', zh: '对账' },
+  simulator: { en: 'Simulator', zh: '模拟器' },
+  storeCode: { en: 'Store codes', zh: '收款码' },
+  invoice: { en: 'Invoices', zh: '账单' },
+  paymentLink: { en: 'Payment links', zh: '支付链接' },
+  catalogue: { en: 'Catalogue', zh: '商品库' },
+  image: { en: 'Pictures', zh: '图片' },
+  device: { en: 'Devices', zh: '设备' },
+  pos: { en: 'Till', zh: '收银设备' },
+  developer: { en: 'Developer', zh: '开发者' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  business: { en: 'Merchant info', zh: '商户信息' },
+  bankDetails: { en: 'Bank details', zh: '银行账户' },
+  changeRequest: { en: 'Change requests', zh: '变更申请' },
+  document: { en: 'Documents', zh: '资料文件' },
+  subMerchant: { en: 'Sub-merchants', zh: '子商户' },
+  staff: { en: 'Staff', zh: '员工' },
+  security: { en: 'Own security', zh: '个人安全' },
+  securityPolicy: { en: 'Security policy', zh: '安全策略' },
+  refundPassword: { en: 'Refund password', zh: '退款密码' },
+  paymentSetting: { en: 'Payment settings', zh: '支付设置' },
+  cardSetting: { en: 'Card settings', zh: '银行卡设置' },
+  riskLimit: { en: 'Risk limits', zh: '风控限额' },
+  activityLog: { en: 'Activity log', zh: '操作日志' },
+  mailSetting: { en: 'Mail settings', zh: '邮件设置' },
+  mail: { en: 'Sent mails', zh: '已发送邮件' },
+  view: { en: 'Saved views', zh: '已存视图' },
+  exportJob: { en: 'Exports', zh: '导出任务' },
+})
+
+export const providerNounTexts: Record<keyof typeof providerRegistry, Text> = texts({
+  providerMerchant: { en: 'Merchants', zh: '商户' },
+  channelAccount: { en: 'Channel accounts', zh: '渠道账户' },
+  payout: { en: 'Payouts', zh: '出款' },
+  monthlyDesk: { en: 'Monthly settlement', zh: '月结' },
+  reconciliationDesk: { en: 'Reconciliation', zh: '对账' },
+  bankCredit: { en: 'Bank lines', zh: '银行流水' },
+  ratePlan: { en: 'Rates', zh: '费率' },
+  registration: { en: 'Registrations', zh: '注册申请' },
+  changeDesk: { en: 'Change requests', zh: '变更申请' },
+  documentDesk: { en: 'Documents', zh: '资料文件' },
+  subMerchantDesk: { en: 'Sub-merchants', zh: '子商户' },
+  standing: { en: 'Standing', zh: '商户状态' },
+  security: { en: 'Own security', zh: '个人安全' },
+})
+
+export const m = texts({
+  title: { en: 'What each role may do', zh: '各角色权限' },
+  description: {
+    en: 'Made from the one table that the server, the menu and every button read.',
+    zh: '与服务器、菜单及各按钮使用同一份权限表。',
+  },
+  right: { en: 'Right', zh: '权限' },
+  print: { en: 'Print', zh: '打印' },
+  may: { en: 'Yes', zh: '可以' },
+  mayNot: { en: 'No', zh: '不可以' },
+  beyond: { en: 'Rules beyond the table', zh: '其他规则' },
+})
+
+/** What the table alone does not say. */
+export const ruleTexts = texts({
+  noMore: {
+    en: 'Nobody grants more than they hold: a Manager adds and changes Cashiers only. Of other Managers they change name, language and payment notice, of an Owner nothing.',
+    zh: '不能授予高于自身的权限：经理仅可添加和管理收银员；对其他经理仅可修改姓名、语言与收款通知，不能更改所有者。',
+  },
+  own: {
+    en: 'Nobody changes their own role or disables themselves.',
+    zh: '不能更改本人角色或停用本人账号。',
+  },
+  lastOwner: {
+    en: 'The last Owner who can sign in can be neither disabled nor given another role.',
+    zh: '最后一位可登录的所有者不能被停用或更改角色。',
+  },
+  cashierDays: {
+    en: 'A Cashier sees orders only as far back as the merchant’s payment settings say.',
+    zh: '收银员可查看的订单天数以支付设置为准。',
+  },
+  proof: {
+    en: 'Roles, keys, bank details and files with personal data ask for the password or second factor again.',
+    zh: '变更角色、密钥、银行账户及导出个人信息时，需再次验证密码或两步验证。',
+  },
+  till: {
+    en: 'A PIN opens the till and nothing else.',
+    zh: 'PIN 码仅可用于收银设备。',
+  },
+  viewing: {
+    en: 'Whoever views as another person reads what they would, and changes nothing.',
+    zh: '以他人权限查看时只能查看，不能更改。',
+  },
+})

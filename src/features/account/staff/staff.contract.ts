@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { staffActs, staffStates } from '#features/account/staff/staff.domain.ts'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { newPassword } from '#features/session/passwords/passwords.domain.ts'
+import { pinStates } from '#features/session/pins/pins.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { codeOf, flag, instant, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { languages } from '#shared/messages.ts'
+import { roleCode } from '#shared/permissions.ts'
+
+export const nameWidth = 40
+export const secondFactors = ['none', 'totp', 'passkey', 'both'] as const
+
+/** Someone who works at the merchant. */
+export const staff = z.strictObject({
+  accountId: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  language: z.enum(languages),
+  role: codeOf(roleCode),
+  state: z.enum(staffStates),
+  /** Until when wrong passwords have locked it; null where they have not. */
+  lockedUntil: instant.nullable(),
+  inviteTime: instant.nullable(),
+  secondFactor: z.enum(secondFactors),
+  wechatBound: z.boolean(),
+  paymentNotice: z.boolean(),
+  pin: z.enum(pinStates),
+  lastSignInTime: instant.nullable(),
+  createTime: instant,
+  /** What whoever asks may do about them now. */
+  acts: z.array(z.enum(staffActs)),
+})
+export type Staff = z.output<typeof staff>
+
+/** An open session of someone. */
+export const staffSession = z.strictObject({
+  startTime: instant,
+  lastUseTime: instant,
+  address: z.string(),
+  /** Country by ISO 3166-1, as the address tells it; empty where it tells nothing. */
+  place: z.string(),
+  browser: z.string(),
+  system: z.string(),
+  method: z.string(),
+  deviceName: z.string().nullable(),
+})
+
+export const staffDetail = z.strictObject({
+  ...staff.shape,
+  sessions: z.array(staffSession),
+  /** What happened to them, and what they did; the latest of each. */
+  timeline: z.array(timelineEntry),
+  deeds: z.array(timelineEntry),
+})
+export type StaffDetail = z.output<typeof staffDetail>
+
+export const staffFilters = {
+  search: text({ max: 60 }).optional(),
+  role: codeOf(roleCode).optional(),
+  state: z.enum(staffStates).optional(),
+  secondFactor: z.enum(['on', 'off']).optional(),
+}
+export const staffSortFields = ['role', 'displayName', 'username', 'lastSignInTime', 'createTime'] as const
+export const staffListQuery = listQuery(staffSortFields, staffFilters)
+export type StaffListQuery = z.output<typeof staffListQuery>
+
+export const staffTotals = z.strictObject({
+  count: z.int(),
+  invited: z.int(),
+  withSecondFactor: z.int(),
+})
+
+export const staffExport = listExport({
+  path: '/staff/export',
+  columns: [
+    'displayName',
+    'username',
+    'email',
+    'role',
+    'state',
+    'secondFactor',
+    'wechatBound',
+    'paymentNotice',
+    'pin',
+    'lastSignInTime',
+    'createTime',
+    'language',
+  ],
+  sortable: staffSortFields,
+  filters: staffFilters,
+})
+
+const email = z.email().max(200)
+const facts = {
+  displayName: text({ min: 1, max: nameWidth }),
+  role: codeOf(roleCode),
+  email: email.nullable(),
+  language: z.enum(languages),
+  paymentNotice: flag,
+}
+const one = z.strictObject({ accountId: z.uuid() })
+const errors = ['staff.notFound', 'staff.notYours', 'staff.self', 'staff.notInState'] as const
+
+const act = { method: 'POST', input: one, output: staff, errors } as const
+
+export const staffContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/staff',
+    access: 'staff.query',
+    summary: 'Who works here: role, state, second factor, last sign-in',
+    input: staffListQuery,
+    output: pageOf(staff),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/staff/totals',
+    access: 'staff.query',
+    summary: 'How many match, how many are invited, how many have a second factor',
+    input: z.strictObject(staffFilters),
+    output: staffTotals,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/staff/{accountId}',
+    access: 'staff.get',
+    summary: 'One person: sessions, what happened to them, what they did',
+    input: one,
+    output: staffDetail,
+    errors: ['staff.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/staff',
+    access: 'staff.add',
+    summary: 'Add a person: with a first password, or without one, invited by mail',
+    input: z.strictObject({
+      ...facts,
+      username: z.string().max(100),
+      password: newPassword.nullable(),
+      pin: z.string().max(20).nullable(),
+    }),
+    output: staff,
+    errors: ['staff.notYours'],
+    needsProof: true,
+    perMinute: 60,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/staff/{accountId}',
+    access: 'staff.edit',
+    summary: 'Change a person; without a password it stays as it is',
+    input: z.strictObject({ ...one.shape, ...facts, password: newPassword.nullable() }),
+    output: staff,
+    errors: [...errors, 'staff.lastOwner'],
+    needsProof: true,
+  }),
+  setNotice: endpoint({
+    method: 'PUT',
+    path: '/staff/{accountId}/paymentNotice',
+    access: 'staff.edit',
+    summary: 'Tell a person of each payment, or do not',
+    input: z.strictObject({ ...one.shape, paymentNotice: z.boolean() }),
+    output: staff,
+    errors,
+  }),
+  disable: endpoint({
+    ...act,
+    path: '/staff/{accountId}/disabling',
+    access: 'staff.disable',
+    summary: 'Nobody signs in with this account any more; its sessions end',
+    errors: [...errors, 'staff.lastOwner'],
+  }),
+  enable: endpoint({
+    ...act,
+    path: '/staff/{accountId}/enabling',
+    access: 'staff.enable',
+    summary: 'Let a disabled person sign in again',
+  }),
+  unlock: endpoint({
+    ...act,
+    path: '/staff/{accountId}/unlocking',
+    access: 'staff.enable',
+    summary: 'Let a person try their password again at once',
+  }),
+  reset: endpoint({
+    ...act,
+    path: '/staff/{accountId}/passwordReset',
+    access: 'staff.edit',
+    summary: 'Mail a person a link to set a new password',
+    errors: [...errors, 'staff.noEmail'],
+    needsProof: true,
+  }),
+  invite: endpoint({
+    ...act,
+    path: '/staff/{accountId}/invitation',
+    access: 'staff.add',
+    summary: 'Send the invitation again; the link before it no longer works',
+    errors: [...errors, 'staff.noEmail'],
+    needsProof: true,
+  }),
+  withdraw: endpoint({
+    ...act,
+    path: '/staff/{accountId}/invitationWithdrawal',
+    access: 'staff.disable',
+    summary: 'Take back an invitation that nobody took',
+    errors: [...errors, 'staff.lastOwner'],
+  }),
+  resetFactors: endpoint({
+    ...act,
+    path: '/staff/{accountId}/factorReset',
+    access: 'staff.edit',
+    summary: 'Take away authenticator app, passkeys and recovery codes of a person who lost them',
+    needsProof: true,
+  }),
+  unbindWechat: endpoint({
+    ...act,
+    path: '/staff/{accountId}/wechatUnbinding',
+    access: 'staff.edit',
+    summary: "Take away the binding of a person's WeChat",
+    needsProof: true,
+  }),
+  signOut: endpoint({
+    ...act,
+    path: '/staff/{accountId}/signOut',
+    access: 'staff.disable',
+    summary: 'End every open session of a person',
+  }),
+  view: endpoint({
+    method: 'POST',
+    path: '/staff/{accountId}/viewing',
+    access: 'staff.get',
+    summary: "A session of half an hour that shows what a person's role lets them see, and writes nothing",
+    input: one,
+    output: z.strictObject({ token: z.string() }),
+    errors,
+  }),
+}

@@ -1,0 +1,155 @@
+import { tellOfNewEmail, tellOfRole } from '#features/account/staff/mails/staffMails.service.ts'
+import type { Staff } from '#features/account/staff/staff.contract.ts'
+import {
+  isLastOwner,
+  isUsername,
+  mayOpen,
+  refusalBetween,
+  refusalOfState,
+  type StaffAct,
+  stateOf,
+} from '#features/account/staff/staff.domain.ts'
+import { faultTexts, noticeTexts } from '#features/account/staff/staff.messages.ts'
+import { staffOf } from '#features/account/staff/staffViews.service.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import {
+  type Account,
+  changeAccount,
+  findAccount,
+  lockPeople,
+  tellPages,
+} from '#features/session/accounts/accounts.service.ts'
+import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import { wordsAbout } from '#features/session/passwords/passwords.domain.ts'
+import { hashNewPassword, setPassword } from '#features/session/passwords/passwords.service.ts'
+import { pinFault } from '#features/session/pins/pins.domain.ts'
+import { pinFieldFault, setPin } from '#features/session/pins/pins.service.ts'
+import { openAccount } from '#features/session/session.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Language, Text } from '#shared/messages.ts'
+import type { Role } from '#shared/permissions.ts'
+
+const noAccount = '00000000-0000-0000-0000-000000000000'
+
+export type StaffFacts = {
+  displayName: string
+  role: Role
+  email: string | null
+  language: Language
+  paymentNotice: boolean
+}
+export type NewStaff = StaffFacts & { username: string; password: string | null; pin: string | null }
+
+/**
+ * Someone to be changed, locked with every Owner, once whoever acts may do so: judged by what both are now, not by what the
+ * page or the session took them for. Refuses `staff.notFound`, `staff.self`, `staff.notYours`, `staff.notInState`.
+ */
+export async function toBeChanged(ctx: Ctx, accountId: string, act: StaffAct) {
+  const { person, by, owners } = await lockPeople(ctx, accountId)
+  if (!person?.role) throw new AppError('staff.notFound')
+  const state = stateOf(person, ctx.now)
+  const mayOrThrow = (wanted: StaffAct) => {
+    const refusal =
+      refusalBetween(wanted, {
+        by: actingOf(ctx, by),
+        person: { accountId, role: person.role ?? 'cashier' },
+      }) ?? refusalOfState(wanted, state)
+    if (refusal) throw new AppError(refusal)
+  }
+  mayOrThrow(act)
+  const keepAnOwner = () => {
+    if (person.role === 'admin' && isLastOwner(accountId, owners)) throw new AppError('staff.lastOwner')
+  }
+  return { person, mayOrThrow, keepAnOwner }
+}
+
+/** Who acts, as they are now; null where nobody signed in does. */
+function actingOf({ actor }: Ctx, by: Account | undefined) {
+  if (actor.kind !== 'account') return null
+  if (!by?.role || by.disabled) throw new AppError('session.expired')
+  return { accountId: by.accountId, role: by.role }
+}
+
+/**
+ * Adds someone: with a password they can sign in at once, without one they are invited by mail. Refuses `staff.notYours`, and
+ * beside its field a username that is none or is taken, a password or a PIN that will not do, a missing address.
+ */
+export async function addStaff(ctx: Ctx, draft: NewStaff): Promise<Staff> {
+  const { username, displayName, role, email, language, password, pin } = draft
+  const { by } = await lockPeople(ctx, ctx.actor.id ?? noAccount)
+  if (!mayOpen(actingOf(ctx, by)?.role ?? null, role)) throw new AppError('staff.notYours')
+  refuseDraft(draft)
+  const about = wordsAbout({ username, displayName, email })
+  const passwordHash = password === null ? '' : await hashNewPassword(password, about)
+
+  const opened = { username, displayName, role, email, language, merchantId: ctx.scope.merchantId }
+  const accountId = await openAccount(ctx, { ...opened, passwordHash, invited: password === null })
+  if (accountId === null) throw faultAt('username', faultTexts.usernameTaken)
+  const account = await findAccount(ctx.db, ctx.scope, accountId)
+  if (account && !draft.paymentNotice) await changeAccount(ctx, account, { paymentNotice: false })
+  if (pin !== null) await setPin(ctx, accountId, pin)
+  if (password === null) await mailPasswordLink(ctx, accountId, 'invitation')
+  await tellPages(ctx, accountId)
+  await tellOwners(ctx, accountId, noticeTexts.added, displayName)
+  return staffOf(ctx, accountId)
+}
+
+function refuseDraft({ username, email, password, pin }: NewStaff): void {
+  if (!isUsername(username)) throw faultAt('username', faultTexts.username)
+  if (password === null && email === null) throw faultAt('email', faultTexts.inviteNeedsEmail)
+  const fault = pin === null ? null : pinFault(pin)
+  if (fault) throw pinFieldFault(fault)
+}
+
+/**
+ * Changes someone; a password that is null stays. A new role counts from their next request on. Refuses as `toBeChanged`
+ * does, and `staff.lastOwner` where no Owner who can sign in would be left.
+ */
+export async function editStaff(
+  ctx: Ctx,
+  accountId: string,
+  { password, ...facts }: StaffFacts & { password: string | null },
+): Promise<Staff> {
+  const { person, mayOrThrow, keepAnOwner } = await toBeChanged(ctx, accountId, 'edit')
+  const email = facts.email?.trim().toLowerCase() ?? null
+  const before = { role: person.role, email: person.email }
+  if (facts.role !== before.role) {
+    mayOrThrow('changeRole')
+    keepAnOwner()
+  }
+  if (email !== before.email) mayOrThrow('changeEmail')
+  if (password !== null) mayOrThrow('changePassword')
+  if (email === null && person.inviteTime !== null) throw faultAt('email', faultTexts.inviteNeedsEmail)
+
+  // To the address that it was: the new one may be a stranger's.
+  if (email !== before.email) await tellOfNewEmail(ctx, accountId)
+  await changeAccount(ctx, person, { ...facts, email }, actionOf(facts.role !== before.role))
+  if (password !== null) await setPassword(ctx, accountId, password, { endOthers: true })
+  // The link that went to the other address dies with this one.
+  if (email !== before.email && person.inviteTime !== null && !person.disabled)
+    await mailPasswordLink(ctx, accountId, 'invitation')
+  if (facts.role !== before.role) {
+    await tellOfRole(ctx, accountId, facts.role)
+    await tellOwners(ctx, accountId, noticeTexts.roleChanged, facts.displayName)
+  }
+  return staffOf(ctx, accountId)
+}
+
+const actionOf = (role: boolean) => (role ? 'account.roleChanged' : 'account.changed')
+
+/** Rings the bell of the Owners: who works here, and with which rights, is theirs to know. */
+export async function tellOwners(ctx: Ctx, accountId: string, title: Text, name: string): Promise<void> {
+  await sendNotice(ctx, {
+    event: 'staff',
+    factKey: `staff:${accountId}:${ctx.requestId}`,
+    title,
+    content: noticeTexts.by,
+    values: { name, by: ctx.actor.name },
+    link: `/Account/UserManagement/Detail/${accountId}`,
+  })
+}
+
+export function faultAt(field: string, text: Text): AppError {
+  return new AppError('request.invalid', { fields: [{ field, text }] })
+}

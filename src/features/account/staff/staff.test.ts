@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  holds,
+  isLastOwner,
+  isUsername,
+  mayOpen,
+  refusalBetween,
+  refusalOfState,
+  staffActs,
+  staffStates,
+  stateOf,
+} from '#features/account/staff/staff.domain.ts'
+import { actions, can, type Permission, type Role, registry, roleCode } from '#shared/permissions.ts'
+
+const role = fc.constantFrom<Role>('admin', 'manager', 'cashier')
+const act = fc.constantFrom(...staffActs)
+const id = fc.constantFrom('a', 'b')
+
+describe('who may do what about whom', () => {
+  test('nobody changes their own role, disables themselves, or takes their own factors', () => {
+    fc.assert(
+      fc.property(act, role, (wanted, own) => {
+        const self = { accountId: 'a', role: own }
+        const refusal = refusalBetween(wanted, { by: self, person: self })
+        if (own === 'cashier') expect(refusal).toBe('staff.notYours')
+        else expect(refusal).toBe(['edit', 'changeEmail'].includes(wanted) ? null : 'staff.self')
+      }),
+    )
+  })
+
+  test('whoever holds less does nothing about who holds more, and roles are an Owner’s to give', () => {
+    fc.assert(
+      fc.property(act, role, role, (wanted, by, person) => {
+        const between = { by: { accountId: 'a', role: by }, person: { accountId: 'b', role: person } }
+        const allowed = refusalBetween(wanted, between) === null
+        if (!holds(by, person)) expect(allowed).toBe(false)
+        if (wanted === 'changeRole') expect(allowed).toBe(by === 'admin')
+        if (by === 'admin') expect(allowed).toBe(true)
+      }),
+    )
+  })
+
+  test('a Manager touches nothing of another Manager’s sign-in', () => {
+    const between = {
+      by: { accountId: 'a', role: 'manager' as const },
+      person: { accountId: 'b', role: 'manager' as const },
+    }
+    expect(staffActs.filter((one) => refusalBetween(one, between) === null)).toEqual(['edit', 'view'])
+  })
+
+  test('an account of a role is opened by who holds more, or by an Owner', () => {
+    fc.assert(
+      fc.property(role, role, (by, wanted) => {
+        expect(mayOpen(by, wanted)).toBe(by === 'admin' || (by === 'manager' && wanted === 'cashier'))
+      }),
+    )
+    expect(mayOpen(null, 'admin')).toBe(true)
+  })
+
+  test('who holds more by the order of roles holds each single right of the other, but at the till alike', () => {
+    const rights = Object.keys(registry).flatMap((noun) =>
+      actions.map((one) => `${noun}.${one}` as Permission),
+    )
+    fc.assert(
+      fc.property(role, role, (by, other) => {
+        fc.pre(holds(by, other))
+        expect(rights.filter((right) => can(other, right) && !can(by, right))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('the last Owner', () => {
+  const owner = fc.record({
+    accountId: id,
+    disabled: fc.boolean(),
+    inviteTime: fc.constantFrom(null, new Date(0)),
+  })
+
+  test('is whoever leaves nobody behind that can sign in', () => {
+    fc.assert(
+      fc.property(id, fc.uniqueArray(owner, { selector: (one) => one.accountId }), (leaving, owners) => {
+        const left = owners.filter((one) => one.accountId !== leaving)
+        expect(isLastOwner(leaving, owners)).toBe(
+          left.every((one) => one.disabled || one.inviteTime !== null),
+        )
+      }),
+    )
+  })
+})
+
+describe('a state', () => {
+  const now = new Date()
+  test.each([
+    [{ disabled: false, inviteTime: null, lockedUntil: null }, 'active'],
+    [{ disabled: false, inviteTime: null, lockedUntil: now }, 'active'],
+    [{ disabled: false, inviteTime: null, lockedUntil: new Date(now.getTime() + 1) }, 'locked'],
+    [{ disabled: true, inviteTime: null, lockedUntil: new Date(now.getTime() + 1) }, 'disabled'],
+    [{ disabled: false, inviteTime: now, lockedUntil: null }, 'invited'],
+    [{ disabled: true, inviteTime: now, lockedUntil: null }, 'withdrawn'],
+  ] as const)('%o is %s', (standing, state) => expect(stateOf(standing, now)).toBe(state))
+
+  test('an act that undoes another fits only where the other was done', () => {
+    for (const state of staffStates) {
+      expect(refusalOfState('enable', state) === null).toBe(state === 'disabled')
+      expect(refusalOfState('unlock', state) === null).toBe(state === 'locked')
+      expect(refusalOfState('withdraw', state) === null).toBe(state === 'invited')
+      expect(refusalOfState('invite', state) === null).toBe(state === 'invited' || state === 'withdrawn')
+    }
+  })
+})
+
+test('a new username is 6 to 8 letters or numbers, of ASCII', () => {
+  for (const good of ['casey1', 'CASEY123', '000000', 'abcdef']) expect(isUsername(good)).toBe(true)
+  for (const bad of [
+    ...['casey', 'casey1234', 'casey 1', 'casey_1', 'casey@1', '收银员一二三', 'cаsey1', 'casey1\n'],
+    ...['casey\u200b1', 'ćasey1', '‮casey1', '😀😀😀', '<b>abc', ''],
+  ])
+    expect(isUsername(bad)).toBe(false)
+  expect(roleCode.admin).toBeLessThan(roleCode.cashier)
+})
