@@ -86,12 +86,13 @@ export type ToldRefund = {
   amount: bigint
   currency: Currency
   way: PayableWay
+  createTime: Date
 }
 
 const told = {
   name: 'refund-told',
   text: `select refund_order_id as "refundOrderId", order_id as "orderId", status, amount, currency,
-                way_code as way
+                way_code as way, create_time as "createTime"
            from refund where tenant_id = $1 and merchant_id = $2 and refund_order_id = $3`,
 }
 

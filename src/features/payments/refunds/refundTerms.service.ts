@@ -16,7 +16,7 @@ type Sold = { orderId: string; settleCurrency: Currency; payTime: Date | null }
 export async function refundTermsOf(
   ctx: Ctx,
   order: Sold,
-): Promise<{ terms: RefundTerms; standing: StandingRefunds }> {
+): Promise<{ terms: RefundTerms; standing: StandingRefunds; approveResult: number | null }> {
   const { db, scope } = ctx
   const merchant = await merchantOf(db, scope)
   const plan = await ratePlanAt(db, scope, order.payTime ?? ctx.now)
@@ -29,7 +29,8 @@ export async function refundTermsOf(
     feeBackOnRefund: plan.feeBackOnRefund,
     available: merchant.preCreditRefund ? null : await availableOf(ctx, order),
   }
-  return { terms, standing: await findStanding(db, scope, order.orderId) }
+  const standing = await findStanding(db, scope, order.orderId)
+  return { terms, standing, approveResult: merchant.approveResult }
 }
 
 // Where nothing was paid there is nothing to limit.

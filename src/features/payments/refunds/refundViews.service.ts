@@ -1,4 +1,5 @@
-import { later, visibleSince } from '#features/payments/orders/list/orderViews.service.ts'
+import { later } from '#features/payments/orders/list/orderViews.service.ts'
+import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
 import { findRefund, listRefunds, type RefundNarrowing } from '#features/payments/refunds/refundList.sql.ts'
 import type { Refund, RefundDetail, RefundListQuery } from '#features/payments/refunds/refunds.contract.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'

@@ -119,7 +119,7 @@ async function tellOfRefund(app: App, payload: JobPayload): Promise<void> {
 
 async function tellOfEnd(
   ctx: Ctx,
-  { refundOrderId, orderId, status, amount, currency }: ToldRefund,
+  { refundOrderId, orderId, status, amount, currency, createTime }: ToldRefund,
 ): Promise<void> {
   if (status === 'submitted' || status === 'submitSuccess') return
   const valuesIn = (language: Language) => ({
@@ -129,9 +129,11 @@ async function tellOfEnd(
   })
   const { title, content } = refundNoticeTexts[status]
   await sendNotice(ctx, {
+    event: 'refund',
     factKey: `refund.${status}:${refundOrderId}`,
     title: sayInBoth(title, valuesIn),
     content: sayInBoth(content, valuesIn),
     link: `/Payments/RefundOrder/Detail/${refundOrderId}`,
+    aboutTime: createTime,
   })
 }

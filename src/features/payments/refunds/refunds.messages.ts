@@ -113,6 +113,10 @@ export const dialogTexts = texts({
     zh: '将退还手续费 {fee}，以及相应税款 {tax}。',
   },
   onInvoice: { en: 'It is set off on your monthly invoice.', zh: '该金额将在月结账单中抵扣。' },
+  feeElsewhere: {
+    en: 'What comes back of the fee is given to {name}.',
+    zh: '退回的手续费归 {name} 所有。',
+  },
   feeKept: { en: 'The fee is not given back.', zh: '手续费不予退还。' },
   next: { en: 'Continue', zh: '下一步' },
   back: { en: 'Back', zh: '上一步' },

@@ -21,6 +21,7 @@ import {
 } from '#features/payments/refunds/refunds.sql.ts'
 import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import { AppError } from '#shared/errors.ts'
 
 export { setRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
@@ -57,7 +58,8 @@ export async function submitRefund(
 export async function placeRefund(ctx: Ctx, orderId: string, asked: NewRefund): Promise<Refund> {
   await lockRefundBalance(ctx.db, ctx.scope)
   const order = await lockOrder(ctx, orderId)
-  const { terms, standing } = await refundTermsOf(ctx, order)
+  const { terms, standing, approveResult } = await refundTermsOf(ctx, order)
+  refuseUnlessCapable(approveResult, 'refund')
   const decision = decideNewRefund(order, standing, terms, asked.amount, ctx.now)
   if (!decision.ok)
     throw new AppError(decision.error, { values: refusalValues(decision, order, ctx.language) })

@@ -1,15 +1,17 @@
 import { useLanguage, useText } from '#console/language.tsx'
-import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
+import type { RefundableOrder } from '#features/payments/refunds/dialog/refundableOrder.tsx'
 import { sharesOf } from '#features/payments/refunds/refundRules.domain.ts'
 import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** What of the fee and its tax comes back with an amount, and where it goes; null: none is asked for yet. */
-export function FeeBack({ order, amount }: { order: OrderDetail; amount: bigint | null }) {
+export function FeeBack({ order, amount }: { order: RefundableOrder; amount: bigint | null }) {
   const t = useText()
   const language = useLanguage()
   const { refundable, settleCurrency, settleMode, feeAmount } = order
   if (!refundable.feeBack) return <p className="text-text-2">{t(m.feeKept)}</p>
+  if (order.mchNickName !== undefined)
+    return <p className="text-text-2">{t(m.feeElsewhere, { name: order.mchNickName })}</p>
   if (amount === null) return <p className="text-text-2">{t(m.feeBack)}</p>
 
   const shared = { ...order, feeAmount: feeAmount ?? 0n }

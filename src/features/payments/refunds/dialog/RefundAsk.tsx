@@ -6,10 +6,10 @@ import { RadioGroup } from '#console/ui/Choice.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
-import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { FeeBack } from '#features/payments/refunds/dialog/FeeBack.tsx'
 import { RefundableSum } from '#features/payments/refunds/dialog/RefundableSum.tsx'
 import type { RefundDraft } from '#features/payments/refunds/dialog/RefundDialog.tsx'
+import type { RefundableOrder } from '#features/payments/refunds/dialog/refundableOrder.tsx'
 import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
 import { errorTexts } from '#shared/errors.messages.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -20,7 +20,7 @@ const reasonWidth = 50
 
 type Props = {
   formId: string
-  order: OrderDetail
+  order: RefundableOrder
   /** What was asked before going back. */
   draft: RefundDraft | null
   refusal: ApiError | null

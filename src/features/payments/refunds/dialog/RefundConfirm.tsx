@@ -4,9 +4,9 @@ import { useLanguage, useText } from '#console/language.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { Note } from '#console/ui/Note.tsx'
-import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { FeeBack } from '#features/payments/refunds/dialog/FeeBack.tsx'
 import type { RefundDraft } from '#features/payments/refunds/dialog/RefundDialog.tsx'
+import type { RefundableOrder } from '#features/payments/refunds/dialog/refundableOrder.tsx'
 import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -14,7 +14,7 @@ import { wayText } from '#shared/reference.ts'
 
 type Props = {
   formId: string
-  order: OrderDetail
+  order: RefundableOrder
   draft: RefundDraft
   refusal: ApiError | null
   onSubmit: (password: string) => void

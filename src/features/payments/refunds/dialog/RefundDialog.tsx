@@ -9,25 +9,40 @@ import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { RefundAsk } from '#features/payments/refunds/dialog/RefundAsk.tsx'
 import { RefundConfirm } from '#features/payments/refunds/dialog/RefundConfirm.tsx'
+import type { RefundableOrder } from '#features/payments/refunds/dialog/refundableOrder.tsx'
 import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** What is asked for: an amount in minor units of the order's currency, and why. */
 export type RefundDraft = { amount: bigint; reason: string }
 
-type Props = { orderId: string; onClose: () => void }
+type Props = {
+  orderId: string
+  onClose: () => void
+  /** How an order of another merchant of the family is read and refunded; the merchant's own where not given. */
+  of?: {
+    read: () => Promise<RefundableOrder>
+    submit: (asked: RefundDraft & { refundPassword: string }) => Promise<unknown>
+    /** Whose it is and who pays. */
+    note: ReactNode
+  }
+}
 
 /** Refunds an order in two steps: how much and why, then the password under what will happen. */
-export function RefundDialog({ orderId, onClose }: Props) {
+export function RefundDialog({ orderId, onClose, of }: Props) {
   const t = useText()
   const language = useLanguage()
   const formId = useId()
-  const { data: order, error, refetch } = useRead(['order', orderId], () => api.orders.get({ orderId }))
+  const read = useRead<RefundableOrder>([of ? 'familyOrder' : 'order', orderId, 'refund'], () =>
+    of ? of.read() : api.orders.get({ orderId }),
+  )
+  const { data: order, error, refetch } = read
   const [draft, setDraft] = useState<RefundDraft | null>(null)
   const [confirming, setConfirming] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
 
-  const refund = useWrite((password: string) => submitRefund(orderId, draft, password), {
+  const send = of?.submit ?? ((asked: RefundDraft & { refundPassword: string }) => submitOwn(orderId, asked))
+  const refund = useWrite((refundPassword: string) => send({ ...(draft ?? none), refundPassword }), {
     onDone: () => {
       notify.success(m.submitted)
       onClose()
@@ -84,14 +99,16 @@ export function RefundDialog({ orderId, onClose }: Props) {
   const title = t(confirming ? m.confirmTitle : m.title)
   return (
     <Dialog open keepOpen onClose={() => !refund.pending && onClose()} title={title} footer={footer}>
+      {of && <div className="mb-4">{of.note}</div>}
       {body}
     </Dialog>
   )
 }
 
-function submitRefund(payOrderId: string, draft: RefundDraft | null, refundPassword: string) {
-  const { amount = 0n, reason = '' } = draft ?? {}
-  return api.refunds.submit({ payOrderId, amount, refundPassword, ...(reason === '' ? {} : { reason }) })
+const none: RefundDraft = { amount: 0n, reason: '' }
+
+function submitOwn(payOrderId: string, { reason, ...asked }: RefundDraft & { refundPassword: string }) {
+  return api.refunds.submit({ payOrderId, ...asked, ...(reason === '' ? {} : { reason }) })
 }
 
 function isAboutAmount({ code }: ApiError): boolean {

@@ -1,10 +1,10 @@
 import { useText } from '#console/language.tsx'
 import { Waterfall, type WaterfallStep } from '#console/ui/Waterfall.tsx'
-import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
+import type { RefundableOrder } from '#features/payments/refunds/dialog/refundableOrder.tsx'
 import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
 
 /** What can still be refunded, and what stands between that and the pay amount. */
-export function RefundableSum({ order }: { order: OrderDetail }) {
+export function RefundableSum({ order }: { order: RefundableOrder }) {
   const t = useText()
   const { payAmount, refundedAmount, reservedAmount, refundable, currency } = order
   const left = payAmount - refundedAmount - reservedAmount

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import {
+  applicationStatuses,
+  openingCurrencies,
+  settleTargets,
+  shopKinds,
+} from '#features/account/subMerchants/applications/applications.domain.ts'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { imageId } from '#features/products/images/images.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { currency, instant, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { type Zone, zoneNames } from '#shared/zone.ts'
+
+/** The widths of what is typed; a Chinese character counts 2. */
+export const widths = {
+  name: 60,
+  legalName: 120,
+  city: 60,
+  address: 120,
+  description: 200,
+  reason: 200,
+} as const
+
+/** As typed; what of it is wrong is said by field. */
+const digits = z.string().max(20).optional()
+
+export const applicationAsked = z.strictObject({
+  shopKind: z.enum(shopKinds),
+  photoImageId: imageId.nullable(),
+  website: text({ max: 200 }),
+  tradeName: text({ min: 1, max: widths.name }),
+  /** Null: the master's own legal name. */
+  legalName: text({ max: widths.legalName }).nullable(),
+  country: z.enum(['CA', 'US']),
+  province: z.string().max(2),
+  city: text({ min: 1, max: widths.city }),
+  address: text({ min: 1, max: widths.address }),
+  postalCode: text({ min: 1, max: 10 }),
+  timezone: z.enum(zoneNames as [Zone, ...Zone[]]),
+  currency: z.enum(openingCurrencies),
+  contactName: text({ min: 1, max: widths.name }),
+  contactPhone: text({ min: 1, max: 30 }),
+  contactEmail: z.email().max(200),
+  description: text({ max: widths.description }),
+  settleTo: z.enum(settleTargets),
+  bankName: z.string().max(60).optional(),
+  institutionNo: digits,
+  transitNo: digits,
+  routingNo: digits,
+  accountNo: digits,
+})
+export type ApplicationAsked = z.output<typeof applicationAsked>
+
+export const application = z.strictObject({
+  applicationId: z.string(),
+  status: z.enum(applicationStatuses),
+  shopKind: z.enum(shopKinds),
+  tradeName: z.string(),
+  country: z.enum(['CA', 'US']),
+  province: z.string(),
+  city: z.string(),
+  currency,
+  appliedBy: z.string(),
+  applyTime: instant,
+  startTime: instant.nullable(),
+  /** When it was passed, refused or withdrawn. */
+  endTime: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  /** The code of the sub-merchant that it became. */
+  openedMerchantId: z.string().nullable(),
+})
+export type Application = z.output<typeof application>
+
+/** The whole of it, but for the history; the account number by its last digits only. */
+export const applicationFacts = z.strictObject({
+  ...application.shape,
+  photoImageId: z.string().nullable(),
+  website: z.string().nullable(),
+  legalName: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  timezone: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  description: z.string(),
+  settleTo: z.enum(settleTargets),
+  bank: z
+    .strictObject({
+      bankName: z.string(),
+      institutionNo: z.string().nullable(),
+      transitNo: z.string().nullable(),
+      routingNo: z.string().nullable(),
+      maskedAccount: z.string(),
+    })
+    .nullable(),
+})
+export type ApplicationFacts = z.output<typeof applicationFacts>
+
+export const applicationDetail = z.strictObject({
+  ...applicationFacts.shape,
+  mayWithdraw: z.boolean(),
+  timeline: z.array(timelineEntry),
+})
+export type ApplicationDetail = z.output<typeof applicationDetail>
+
+export const applicationFilters = {
+  search: text({ max: 60 }).optional(),
+  status: z.enum(applicationStatuses).optional(),
+}
+export const applicationSortFields = ['applyTime', 'tradeName'] as const
+export const applicationListQuery = listQuery(applicationSortFields, applicationFilters)
+export type ApplicationListQuery = z.output<typeof applicationListQuery>
+
+export const applicationExport = listExport({
+  path: '/subMerchantApplications/export',
+  columns: [
+    ...(['applicationId', 'tradeName', 'status', 'shopKind', 'country', 'province', 'city'] as const),
+    ...(['currency', 'applyTime', 'appliedBy', 'startTime', 'endTime', 'decidedBy', 'reason'] as const),
+    'openedMerchantId',
+  ],
+  sortable: applicationSortFields,
+  filters: applicationFilters,
+})
+
+const byId = z.strictObject({ applicationId: z.uuid() })
+
+export const applicationsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/subMerchantApplications',
+    access: 'subMerchant.query',
+    summary: 'The sub-merchants that were asked for, newest first',
+    input: applicationListQuery,
+    output: pageOf(application),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/subMerchantApplications/{applicationId}',
+    access: 'subMerchant.get',
+    summary: 'One application with its history',
+    input: byId,
+    output: applicationDetail,
+    errors: ['subMerchant.applicationNotFound'],
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/subMerchantApplications',
+    access: 'subMerchant.add',
+    summary: 'Apply for a sub-merchant: the provider looks at it',
+    input: applicationAsked,
+    output: byId,
+    errors: ['subMerchant.notMaster', 'subMerchant.alreadyApplied', 'image.notFound'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/subMerchantApplications/{applicationId}/withdrawal',
+    access: 'subMerchant.add',
+    summary: 'Take back an application that is not decided yet',
+    input: byId,
+    output: byId,
+    errors: ['subMerchant.applicationNotFound', 'subMerchant.notInState'],
+  }),
+}

@@ -1,0 +1,118 @@
+import { type BankAccount, bankAccountFaults } from '#shared/bankAccounts.ts'
+import type { FieldFault } from '#shared/errors.ts'
+import type { Machine } from '#shared/machine.ts'
+import { phoneOf } from '#shared/phones.ts'
+import { type Country, isPlace } from '#shared/places.ts'
+import { type PostalFault, postalCodeOf, postalFault } from '#shared/postalCodes.ts'
+import { websiteOf } from '#shared/websites.ts'
+
+export const applicationStatuses = ['submitted', 'inProgress', 'passed', 'refused', 'withdrawn'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+export type ApplicationEvent = 'start' | 'pass' | 'refuse' | 'withdraw'
+
+/** An application until it is decided. What has ended stays as it ended. */
+export const applicationMachine: Machine<ApplicationStatus, ApplicationEvent> = {
+  submitted: { start: 'inProgress', pass: 'passed', refuse: 'refused', withdraw: 'withdrawn' },
+  inProgress: { pass: 'passed', refuse: 'refused', withdraw: 'withdrawn' },
+  passed: {},
+  refused: {},
+  withdrawn: {},
+}
+
+export const shopKinds = ['offline', 'online'] as const
+export type ShopKind = (typeof shopKinds)[number]
+
+/** To whose bank account a sub-merchant is settled. */
+export const settleTargets = ['master', 'own'] as const
+export type SettleTarget = (typeof settleTargets)[number]
+
+/** What a merchant is opened with. */
+export const openingCurrencies = ['CAD', 'USD'] as const
+
+/** A sub-merchant as it is asked for, in whatever way its fields were typed. */
+export type Asked = {
+  shopKind: ShopKind
+  photoImageId: string | null
+  website: string
+  tradeName: string
+  legalName: string | null
+  country: Country
+  province: string
+  city: string
+  address: string
+  postalCode: string
+  contactName: string
+  contactPhone: string
+  settleTo: SettleTarget
+  bankName?: string | undefined
+  institutionNo?: string | undefined
+  transitNo?: string | undefined
+  routingNo?: string | undefined
+  accountNo?: string | undefined
+}
+
+export type AskedFault =
+  | PostalFault
+  | 'photoNeeded'
+  | 'websiteNeeded'
+  | 'websiteShape'
+  | 'legalName'
+  | 'province'
+  | 'phone'
+  | 'signs'
+
+/** The same as it is kept. */
+export type Plain = { website: string | null; postalCode: string; contactPhone: string }
+
+type Judged =
+  | { ok: true; plain: Plain; bank: BankAccount | null }
+  | { ok: false; faults: { field: keyof Asked; fault: AskedFault }[]; bankFaults: FieldFault[] }
+
+/**
+ * Judges what was asked: a storefront photo for offline shops or a website for online stores (spec, section 5), an address that
+ * can be, a number that can be called, and bank details where they are the sub-merchant's own.
+ */
+export function judgeAsked(asked: Asked): Judged {
+  const { shopKind, photoImageId, country, province } = asked
+  const website = asked.website === '' ? null : websiteOf(asked.website)
+  const postalCode = postalCodeOf(asked.postalCode, country)
+  const contactPhone = phoneOf(asked.contactPhone, country)
+  const placed = isPlace(country, province)
+  const wrongCode = placed ? postalFault(postalCode, country, province) : null
+  const faults: { field: keyof Asked; fault: AskedFault | null }[] = [
+    { field: 'photoImageId', fault: shopKind === 'offline' && photoImageId === null ? 'photoNeeded' : null },
+    { field: 'website', fault: websiteFault(asked, website) },
+    { field: 'legalName', fault: asked.legalName === '' ? 'legalName' : null },
+    { field: 'province', fault: placed ? null : 'province' },
+    { field: 'postalCode', fault: wrongCode },
+    { field: 'contactPhone', fault: contactPhone === null ? 'phone' : null },
+    ...plainNames.map((field) => ({ field, fault: isPlainLine(asked[field] ?? '') ? null : signs })),
+  ]
+  const bank = asked.settleTo === 'own' ? bankOf(asked) : null
+  const bankFaults = bank === null ? [] : bankAccountFaults(bank)
+  const found = faults.flatMap(({ field, fault }) => (fault === null ? [] : [{ field, fault }]))
+  if (found.length > 0 || bankFaults.length > 0 || contactPhone === null)
+    return { ok: false, faults: found, bankFaults }
+  return { ok: true, plain: { website, postalCode, contactPhone }, bank }
+}
+
+function websiteFault({ shopKind, website }: Asked, plain: string | null): AskedFault | null {
+  if (website !== '' && plain === null) return 'websiteShape'
+  return shopKind === 'online' && plain === null ? 'websiteNeeded' : null
+}
+
+const signs = 'signs' as const
+const plainNames = ['tradeName', 'legalName', 'city', 'address', 'contactName'] as const
+
+/** One line, in which no sign turns the direction of what follows: such a name could look like another's. */
+export function isPlainLine(text: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text)
+}
+
+function bankOf(asked: Asked): BankAccount {
+  const { country, bankName = '', accountNo = '', routingNo = '', institutionNo = '', transitNo = '' } = asked
+  const name = bankName.trim()
+  return country === 'US'
+    ? { bankName: name, routingNo, accountNo }
+    : { bankName: name, institutionNo, transitNo, accountNo }
+}

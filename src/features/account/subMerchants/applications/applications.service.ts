@@ -1,0 +1,99 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import type { ApplicationAsked } from '#features/account/subMerchants/applications/applications.contract.ts'
+import {
+  type ApplicationEvent,
+  applicationMachine,
+  judgeAsked,
+} from '#features/account/subMerchants/applications/applications.domain.ts'
+import {
+  type ApplicationRow,
+  insertApplication,
+  lockApplication,
+  type NewApplication,
+  updateApplication,
+} from '#features/account/subMerchants/applications/applications.sql.ts'
+import { sealBank } from '#features/account/subMerchants/applications/bankSeal.ts'
+import { askedFaultTexts } from '#features/account/subMerchants/applications/faults.messages.ts'
+import { checkImage } from '#features/products/images/images.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+import { step } from '#shared/machine.ts'
+
+export type { ApplicationRow } from '#features/account/subMerchants/applications/applications.sql.ts'
+
+/**
+ * Asks for a sub-merchant of the scope's merchant. Refuses with `request.invalid` by field, `image.notFound`,
+ * `subMerchant.notMaster` at a merchant that is one itself, and `subMerchant.alreadyApplied`.
+ */
+export async function applyForSub(ctx: Ctx, asked: ApplicationAsked): Promise<{ applicationId: string }> {
+  const master = await merchantOf(ctx.db, ctx.scope)
+  if (master.parentMerchantId !== null) throw new AppError('subMerchant.notMaster')
+  const applicationId = randomUUIDv7()
+  const draft = await draftOf(ctx, applicationId, asked, master.legalName)
+  if (!(await insertApplication(ctx, draft))) throw new AppError('subMerchant.alreadyApplied')
+
+  const { sealedBank: _, ...told } = draft
+  ctx.audit('subMerchant.applied', about(applicationId), { after: told })
+  await publish(ctx.db, ctx.scope, { topic: 'subMerchant', id: applicationId })
+  return { applicationId }
+}
+
+async function draftOf(
+  ctx: Ctx,
+  applicationId: string,
+  asked: ApplicationAsked,
+  masterName: string,
+): Promise<NewApplication> {
+  const judged = judgeAsked(asked)
+  if (!judged.ok) {
+    const faults = judged.faults.map(({ field, fault }) => ({ field, text: askedFaultTexts[fault] }))
+    throw new AppError('request.invalid', { fields: [...faults, ...judged.bankFaults] })
+  }
+  await checkImage(ctx, asked.photoImageId)
+  const { bankName: _b, institutionNo: _i, transitNo: _t, routingNo: _r, accountNo: _a, ...facts } = asked
+  const sealedBank = judged.bank && sealBank(ctx.app.secretKey, applicationId, judged.bank)
+  const contactEmail = asked.contactEmail.toLowerCase()
+  return {
+    ...facts,
+    ...judged.plain,
+    applicationId,
+    contactEmail,
+    legalName: asked.legalName ?? masterName,
+    sealedBank,
+  }
+}
+
+/** Takes back what is not decided yet. Refuses with `subMerchant.applicationNotFound` and `subMerchant.notInState`. */
+export async function withdrawApplication(ctx: Ctx, applicationId: string) {
+  await moveApplication(ctx, applicationId, 'withdraw')
+  ctx.audit('subMerchant.withdrawn', about(applicationId))
+  return { applicationId }
+}
+
+/** Moves a locked application on, if its state allows that; answers it as it was. */
+export async function moveApplication(
+  ctx: Ctx,
+  applicationId: string,
+  event: ApplicationEvent,
+  reason?: string,
+): Promise<ApplicationRow> {
+  const row = await lockToMove(ctx, applicationId, event)
+  const status = step(applicationMachine, row.status, event) ?? row.status
+  await updateApplication(ctx, applicationId, { status, ...(reason === undefined ? {} : { reason }) })
+  await publish(ctx.db, ctx.scope, { topic: 'subMerchant', id: applicationId })
+  return row
+}
+
+/** An application that may be moved so, locked. */
+export async function lockToMove(ctx: Ctx, applicationId: string, event: ApplicationEvent) {
+  const row = await lockApplication(ctx.db, ctx.scope, applicationId)
+  if (!row) throw new AppError('subMerchant.applicationNotFound')
+  if (step(applicationMachine, row.status, event) === null) throw new AppError('subMerchant.notInState')
+  return row
+}
+
+export function about(applicationId: string) {
+  return { type: 'subMerchantApplication', id: applicationId } as const
+}

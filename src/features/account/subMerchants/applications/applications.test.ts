@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Asked,
+  applicationMachine,
+  applicationStatuses,
+  isPlainLine,
+  judgeAsked,
+} from '#features/account/subMerchants/applications/applications.domain.ts'
+import { drawnCode } from '#features/account/subMerchants/applications/merchantCode.domain.ts'
+import { eventsFrom, step } from '#shared/machine.ts'
+import { applicationWire, ownBank } from '#test/subMerchants.ts'
+
+const asked: Asked = applicationWire
+const faultsOf = (changes: Partial<Asked>) => {
+  const judged = judgeAsked({ ...asked, ...changes })
+  return judged.ok ? [] : [...judged.faults.map(({ field, fault }) => `${field}:${fault}`)]
+}
+const photo = `1-${'0'.repeat(32)}`
+
+test('an online store needs a website, an offline shop a photo, and neither the other’s', () => {
+  expect(faultsOf({})).toEqual([])
+  expect(faultsOf({ website: '' })).toEqual(['website:websiteNeeded'])
+  expect(faultsOf({ shopKind: 'offline' })).toEqual(['photoImageId:photoNeeded'])
+  expect(faultsOf({ shopKind: 'offline', website: '', photoImageId: photo })).toEqual([])
+  expect(faultsOf({ website: 'javascript:alert(1)' })).toEqual(['website:websiteShape'])
+})
+
+test.each([
+  [{ postalCode: 'V6B 1A1' }, 'postalCode:otherProvince'],
+  [{ postalCode: 'D3H 1A1' }, 'postalCode:shape'],
+  [{ province: 'WA' }, 'province:province'],
+  [{ country: 'US' as const, province: 'WA', postalCode: '9810' }, 'postalCode:shape'],
+  [{ contactPhone: '555-01' }, 'contactPhone:phone'],
+  [{ legalName: '' }, 'legalName:legalName'],
+  [{ tradeName: 'Harbour\u202eesuoH' }, 'tradeName:signs'],
+  [{ contactName: 'Harriet\nBcc: all@example.com' }, 'contactName:signs'],
+])('%o is said at its field', (changes, fault) => {
+  expect(faultsOf(changes)).toEqual([fault])
+})
+
+test('what is kept is as the post and the telephone write it', () => {
+  const judged = judgeAsked({ ...asked, postalCode: 'b3h1a1', website: 'shop.example.com' })
+  expect(judged).toMatchObject({
+    ok: true,
+    plain: { postalCode: 'B3H 1A1', contactPhone: '+19025550136', website: 'https://shop.example.com' },
+    bank: null,
+  })
+})
+
+test('bank details are judged where they are its own, by the country', () => {
+  expect(judgeAsked({ ...asked, ...ownBank })).toMatchObject({ ok: true, bank: { transitNo: '10003' } })
+  const wrong = judgeAsked({ ...asked, ...ownBank, transitNo: '1' })
+  expect(wrong).toMatchObject({ ok: false, bankFaults: [{ field: 'transitNo' }] })
+  const american = { country: 'US' as const, province: 'WA', postalCode: '98101', routingNo: '125900110' }
+  expect(judgeAsked({ ...asked, ...ownBank, ...american })).toMatchObject({
+    ok: false,
+    bankFaults: [{ field: 'routingNo' }],
+  })
+  expect(judgeAsked({ ...asked, ...ownBank, settleTo: 'master', transitNo: '1' })).toMatchObject({ ok: true })
+})
+
+test('names of every script are plain lines; what hides or turns is not', () => {
+  for (const name of ['枫玉皇后街店', 'Café Zoë', 'بيت الشاي', 'नमस्ते', '👩‍👩‍👧 Tea'])
+    expect(isPlainLine(name)).toBe(true)
+  for (const name of ['a\u0000b', 'a\tb', 'a\u2028b', 'a\u2066b']) expect(isPlainLine(name)).toBe(false)
+})
+
+test('what has ended moves no more', () => {
+  for (const status of applicationStatuses) {
+    const ended = !['submitted', 'inProgress'].includes(status)
+    expect(eventsFrom(applicationMachine, status).length === 0).toBe(ended)
+  }
+  expect(step(applicationMachine, 'inProgress', 'start')).toBeNull()
+})
+
+test('a code is six signs without look-alikes, whatever is drawn', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), (numbers) => {
+      let at = 0
+      expect(drawnCode((n) => (numbers[at++] ?? 0) % n)).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
+    }),
+    { numRuns: 50 },
+  )
+})

@@ -1,0 +1,75 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import {
+  type ApplicationRow,
+  about,
+  lockToMove,
+  moveApplication,
+} from '#features/account/subMerchants/applications/applications.service.ts'
+import { updateApplication } from '#features/account/subMerchants/applications/applications.sql.ts'
+import { applicationNews, newsTexts } from '#features/account/subMerchants/applications/news.messages.ts'
+import { openSub } from '#features/account/subMerchants/applications/opening.service.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { mailPeople } from '#features/session/accountMails.service.ts'
+import { atMerchantOf, type Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { say } from '#shared/messages.ts'
+
+/*
+ * What the provider does with an application, in the master's own tenant. Of two who decide at once the second is refused
+ * with `subMerchant.notInState`.
+ */
+
+/** Someone of the provider has begun to look at it. */
+export async function startApplication(ctx: Ctx, applicationId: string): Promise<void> {
+  const asked = await moveApplication(ctx, applicationId, 'start')
+  ctx.audit('subMerchant.started', about(applicationId))
+  await tell(ctx, asked, 'started')
+}
+
+/** Opens the sub-merchant. Answers its code. */
+export async function passApplication(ctx: Ctx, applicationId: string): Promise<string> {
+  const asked = await lockToMove(ctx, applicationId, 'pass')
+  const code = await openSub(ctx, asked)
+  await updateApplication(ctx, applicationId, { status: 'passed', openedMerchantId: code })
+  ctx.audit('subMerchant.passed', about(applicationId), { after: { merchantId: code } })
+  const { merchantId } = ctx.scope
+  const opened = { type: 'merchant', id: code } as const
+  atMerchantOf(ctx, code).audit('subMerchant.opened', opened, { after: { applicationId, merchantId } })
+  await publish(ctx.db, ctx.scope, { topic: 'subMerchant', id: applicationId })
+  // Open pages learn that there is one more.
+  await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
+  await tell(ctx, asked, 'passed', { code })
+  return code
+}
+
+/** Refuses it, with the reason that the merchant reads. */
+export async function refuseApplication(ctx: Ctx, applicationId: string, reason: string): Promise<void> {
+  const asked = await moveApplication(ctx, applicationId, 'refuse', reason)
+  ctx.audit('subMerchant.refused', about(applicationId), { after: { reason } })
+  await tell(ctx, asked, 'refused', { reason })
+}
+
+type What = keyof typeof applicationNews
+
+/** Rings the bell of the master's managers; its Owners hear of an end by mail too. */
+async function tell(ctx: Ctx, { applicationId, tradeName }: ApplicationRow, what: What, said: object = {}) {
+  const values = { name: tradeName, code: '', reason: '', ...said }
+  const { title, content } = applicationNews[what]
+  const path = `/Account/SubMerchant/Applications/Detail/${applicationId}`
+  const factKey = `subMerchant.${what}:${applicationId}`
+  await sendNotice(ctx, { event: 'subMerchant', factKey, title, content, values, link: path })
+  if (what === 'started') return
+
+  const { tradeName: merchant } = await merchantOf(ctx.db, ctx.scope)
+  await mailPeople(
+    ctx,
+    { roles: ['admin'] },
+    (language) => ({
+      subject: say(language, title, values),
+      paragraphs: [say(language, content, values)],
+      link: { label: say(language, newsTexts.open), url: `${ctx.app.config.publicUrl}${path}` },
+      footer: say(language, newsTexts.why, { merchant }),
+    }),
+    { about: { type: 'merchant', id: ctx.scope.merchantId } },
+  )
+}

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto'
+import {
+  applyBusiness,
+  businessOf,
+  editContact,
+  editPresence,
+} from '#features/account/business/business.service.ts'
+import {
+  type Merchant,
+  merchantOf,
+  openMerchant,
+  ratePlanAt,
+  selectRates,
+  setRate,
+} from '#features/account/merchants/merchants.service.ts'
+import type { ApplicationRow } from '#features/account/subMerchants/applications/applications.service.ts'
+import { openBank } from '#features/account/subMerchants/applications/bankSeal.ts'
+import { drawnCode } from '#features/account/subMerchants/applications/merchantCode.domain.ts'
+import { setSettlementRule, settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
+import { atMerchantOf, type Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+
+const tries = 20
+
+/**
+ * Opens the sub-merchant that an application asks for, in the master's tenant: its ledger accounts, the master's plan and
+ * rates as they are now, its settlement to its own bank account or the master's, and what is known of it. No way is open
+ * yet. Answers its code. Everything it does stands in the new merchant's log.
+ */
+export async function openSub(ctx: Ctx, asked: ApplicationRow): Promise<string> {
+  const master = await merchantOf(ctx.db, ctx.scope)
+  const theirs = await openUnderCode(ctx, master, asked)
+  await copyRates(ctx, theirs, master, asked)
+  await settleAs(ctx, theirs, asked)
+  await tellOfItself(theirs, asked)
+  return theirs.scope.merchantId
+}
+
+async function openUnderCode(ctx: Ctx, master: Merchant, asked: ApplicationRow): Promise<Ctx> {
+  const { tradeName, legalName, currency, timezone, country, province, city } = asked
+  const ratePlan = await ratePlanAt(ctx.db, ctx.scope, ctx.now)
+  const facts = { tradeName, legalName, currency, timezone, country, province, city }
+  const terms = { ratePlan, preCreditRefund: master.preCreditRefund }
+  const opening = { ...facts, ...terms, parentMerchantId: master.merchantId, approveResult: 1 }
+  for (let tried = 0; tried < tries; tried++) {
+    const theirs = atMerchantOf(ctx, drawnCode(randomInt))
+    if (await openMerchant(theirs, opening)) return theirs
+  }
+  throw new AppError('server.busy')
+}
+
+/** A least or most fee is an amount of the master's currency: it means nothing in another. */
+async function copyRates(ctx: Ctx, theirs: Ctx, master: Merchant, { currency }: ApplicationRow) {
+  const rates = (await selectRates(ctx.db, ctx.scope)).filter(({ validFrom }) => validFrom <= ctx.now)
+  const inForce = rates.filter(({ way }, place) => rates.findIndex((one) => one.way === way) === place)
+  const same = currency === master.currency
+  for (const { way, rate, minFee, maxFee, surchargeRate } of inForce) {
+    const bounds = same ? { minFee, maxFee } : { minFee: 0n, maxFee: null }
+    await setRate(theirs, { way, rate, ...bounds, ...(surchargeRate === undefined ? {} : { surchargeRate }) })
+  }
+}
+
+/** By the master's rhythm, or every night at two where it has none. */
+async function settleAs(ctx: Ctx, theirs: Ctx, { applicationId, sealedBank, settleTo }: ApplicationRow) {
+  const terms = await settlementTermsOf(ctx.db, ctx.scope)
+  const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, reserveRate, reserveDays } = terms ?? {
+    ...usualRule,
+  }
+  const days = mode === 'everyWeek' ? { weekday } : mode === 'everyMonth' ? { dayOfMonth } : {}
+  const rhythm = { mode, ...days, settleHour, minSettleAmount, reserveRate, reserveDays, skipClearing: false }
+  const own = sealedBank && openBank(ctx.app.secretKey, applicationId, sealedBank)
+  const { bankName, institutionNo, transitNo, routingNo, accountNo } = terms ?? {}
+  const masters = { bankName, institutionNo, transitNo, routingNo, accountNo }
+  await setSettlementRule(theirs, { ...rhythm, ...(settleTo === 'own' ? own : masters) } as never)
+}
+
+const usualRule = {
+  ...{ mode: 'everyday', weekday: undefined, dayOfMonth: undefined, settleHour: 2, minSettleAmount: 100n },
+  ...{ reserveRate: '0', reserveDays: 0 },
+} as const
+
+/** What was said of it when it was asked for is what its page of business details begins with. */
+async function tellOfItself(theirs: Ctx, asked: ApplicationRow): Promise<void> {
+  const { address, postalCode, website, description, photoImageId, contactName, contactPhone } = asked
+  await applyBusiness(theirs, { address, postalCode })
+  const versionNow = async () => (await businessOf(theirs)).version
+  const none = { logoImageId: null, inStoreImageId: null, phone: '', certificateExpireDay: null }
+  const shown = { outStoreImageId: photoImageId, website: website ?? '', description }
+  await editPresence(theirs, await versionNow(), { ...none, ...shown })
+  const contact = { contactName, contactPhone, contactEmail: asked.contactEmail }
+  await editContact(theirs, await versionNow(), contact)
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { SubMerchantListQuery } from '#features/account/subMerchants/desk/desk.contract.ts'
+import { subSums, type ZoneStarts } from '#features/account/subMerchants/desk/subSums.sql.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type SubRow = {
+  mchCode: string
+  mchNickName: string
+  legalName: string
+  country: 'CA' | 'US'
+  province: string
+  city: string
+  timezone: string
+  currency: Currency
+  approveResult: number | null
+  staffCount: number
+  createTime: Date
+}
+
+export type SubNarrowing = Pick<SubMerchantListQuery, 'search' | 'approval' | 'way'>
+
+export const subSorting = {
+  sortBy: {
+    createTime: 'merchant.create_time',
+    mchCode: 'merchant.merchant_id',
+    mchNickName: 'merchant.trade_name',
+  },
+  lastKey: 'merchant.merchant_id',
+}
+
+const staffCount = sql<number>`(
+  select count(*)::int from account
+   where account.tenant_id = merchant.tenant_id and account.merchant_id = merchant.merchant_id and not account.disabled)`
+
+/** Is a way of the row's merchant served by an enabled account at an instant? */
+const served = (at: Date) => sql<string>`
+  select distinct route.way_code
+    from channel_route route
+    join channel_account account
+      on account.tenant_id = route.tenant_id and account.channel_account_id = route.channel_account_id
+   where route.tenant_id = merchant.tenant_id and route.merchant_id = merchant.merchant_id and account.enabled
+     and route.valid_from <= ${at} and (route.valid_to is null or route.valid_to > ${at})`
+
+const columns = [
+  'merchant.merchant_id as mchCode',
+  'merchant.trade_name as mchNickName',
+  'merchant.legal_name as legalName',
+  'merchant.country',
+  'merchant.province',
+  'merchant.city',
+  'merchant.timezone',
+  'merchant.currency',
+  'merchant.approve_result as approveResult',
+  'merchant.create_time as createTime',
+  staffCount.as('staffCount'),
+] as const
+
+/** The sub-merchants of the scope's merchant that a filter matches: for the list, its totals and its file alike. */
+export function matchingSubs(db: Db, { tenantId, merchantId }: Scope, narrowing: SubNarrowing, at: Date) {
+  const { search, approval, way } = narrowing
+  let matching = db
+    .selectFrom('merchant')
+    .where('merchant.tenant_id', '=', tenantId)
+    .where('merchant.parent_merchant_id', '=', merchantId)
+  if (search) {
+    const typed = search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+    matching = matching.where(({ eb, or }) =>
+      or([
+        eb('merchant.trade_name', 'ilike', `%${typed}%`),
+        eb('merchant.merchant_id', 'ilike', `${typed}%`),
+        eb('merchant.city', 'ilike', `%${typed}%`),
+      ]),
+    )
+  }
+  if (way) matching = matching.where(sql<boolean>`${way} in (${served(at)})`)
+  if (approval === 'frozen') return matching.where('merchant.approve_result', '=', 99)
+  if (approval === 'underReview') return matching.where('merchant.approve_result', 'not in', [1, 99])
+  if (approval !== 'approved') return matching
+  return matching.where(({ eb, or }) =>
+    or([eb('merchant.approve_result', 'is', null), eb('merchant.approve_result', '=', 1)]),
+  )
+}
+
+export async function listSubs(
+  db: Db,
+  scope: Scope,
+  query: SubMerchantListQuery,
+  at: Date,
+): Promise<Page<SubRow>> {
+  const found = await page(db, query, matchingSubs(db, scope, query, at).select(columns), subSorting)
+  return { ...found, rows: found.rows as SubRow[] }
+}
+
+export async function selectSub(
+  db: Db,
+  scope: Scope,
+  mchCode: string,
+  at: Date,
+): Promise<SubRow | undefined> {
+  const row = await matchingSubs(db, scope, {}, at)
+    .where('merchant.merchant_id', '=', mchCode)
+    .select(columns)
+    .executeTakeFirst()
+  return row as SubRow | undefined
+}
+
+/** The codes of all that match, for their totals: a merchant has few. */
+export async function matchingCodes(db: Db, scope: Scope, narrowing: SubNarrowing, at: Date) {
+  const rows = await matchingSubs(db, scope, narrowing, at).select('merchant.merchant_id as code').execute()
+  return rows.map(({ code }) => code)
+}
+
+/** The application by which a sub-merchant was opened; null for one that the provider opened without. */
+export async function applicationOfSub(db: Db, { tenantId }: Scope, mchCode: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sub_merchant_application')
+    .where('tenant_id', '=', tenantId)
+    .where('opened_merchant_id', '=', mchCode)
+    .select('application_id as applicationId')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.applicationId ?? null
+}
+
+/** The rows of the file: one for each currency that a sub-merchant took. */
+export function exportedSubs(
+  db: Db,
+  scope: Scope,
+  narrowing: SubNarrowing,
+  { at, starts }: { at: Date; starts: readonly ZoneStarts[] },
+) {
+  const asked = sql<string>`
+    select application.way_code from way_application application
+     where application.tenant_id = merchant.tenant_id and application.merchant_id = merchant.merchant_id
+       and application.end_time is null and application.way_code not in (${served(at)})`
+  const listed = (ways: typeof asked) =>
+    sql<string>`(select coalesce(string_agg(way_code, ', ' order by way_code), '') from (${ways}) listed)`
+  return matchingSubs(db, scope, narrowing, at)
+    .leftJoin(subSums(scope, starts).as('sums'), (join) =>
+      join.onRef('sums.merchantId', '=', 'merchant.merchant_id'),
+    )
+    .select([
+      ...columns.filter((column) => column !== 'merchant.currency'),
+      sql<string>`case when merchant.approve_result is null or merchant.approve_result = 1 then 'approved'
+                       when merchant.approve_result = 99 then 'frozen' else 'underReview' end`.as('approval'),
+      listed(served(at)).as('available'),
+      listed(asked).as('inProgress'),
+      sql<string>`coalesce(sums.currency, merchant.currency)`.as('currency'),
+      ...figures.map((key) => sql<bigint>`coalesce(${sql.ref(`sums.${key}`)}, 0)`.as(key)),
+    ])
+}
+
+const figures = ['todayPayments', 'todayAmount', 'monthPayments', 'monthAmount']

@@ -1,0 +1,101 @@
+import { useSearch } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { ExportButton } from '#console/list/ExportButton.tsx'
+import { Can } from '#console/permission.tsx'
+import { oneOf, type Search } from '#console/search.ts'
+import { Card } from '#console/ui/Card.tsx'
+import { cx } from '#console/ui/cx.ts'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { IconButton } from '#console/ui/IconButton.tsx'
+import { Instant } from '#console/ui/Instant.tsx'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { TableSkeleton } from '#console/ui/Skeleton.tsx'
+import { SubTabs } from '#features/account/subMerchants/desk/SubTabs.tsx'
+import { FigureStrip } from '#features/account/subMerchants/figures/FigureStrip.tsx'
+import { FigureTable } from '#features/account/subMerchants/figures/FigureTable.tsx'
+import { type Consolidated, figureExport } from '#features/account/subMerchants/figures/figures.contract.ts'
+import { figureTexts as m } from '#features/account/subMerchants/figures/figures.messages.ts'
+import { type DateRange, dateRanges } from '#features/overview/dashboard/dashboard.contract.ts'
+import { RangePicker } from '#features/overview/dashboard/RangePicker.tsx'
+import { isZone, zones } from '#shared/zone.ts'
+
+const defaultRange: DateRange = 'last7'
+
+/** The merchant and its sub-merchants side by side, for a range of days. */
+export function FiguresPage() {
+  const t = useText()
+  const asked = oneOf(useSearch({ strict: false }) as Search, 'range')
+  const range = dateRanges.find((one) => one === asked) ?? defaultRange
+  const { data, error, refetch } = useRead(
+    ['subMerchantFigures', range],
+    () => api.subMerchants.figures({ range }),
+    { keep: true },
+  )
+  const tools = (
+    <>
+      <IconButton icon={RefreshCw} label={t(m.refresh)} onClick={() => void refetch()} />
+      <Can do="subMerchant.export">
+        <ExportButton exportTo={figureExport} shown={figureExport.columns} wanted={{ range }} />
+      </Can>
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.description)} actions={tools} />
+      <SubTabs />
+      <div className="mb-4">
+        <RangePicker range={range} />
+      </div>
+      {error && !data && (
+        <Card>
+          <ErrorPanel
+            message={error.message}
+            detail={error.detail ?? undefined}
+            requestId={error.requestId ?? undefined}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )}
+      {!error && !data && (
+        <Card flush>
+          <TableSkeleton rows={4} columns={6} />
+        </Card>
+      )}
+      {data && (
+        <div
+          aria-busy={data.range !== range}
+          className={cx('flex flex-col gap-4', data.range !== range && 'opacity-60')}
+        >
+          <Days of={data} />
+          {data.totals.map((total) => (
+            <section
+              key={total.currency}
+              aria-label={t(m.totalsIn, { currency: total.currency })}
+              className="flex flex-col gap-2"
+            >
+              <FigureStrip total={total} />
+              <FigureTable of={data} total={total} />
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Which days these are, by whose clock, and what they are compared with. */
+function Days({ of }: { of: Consolidated }) {
+  const t = useText()
+  const { timezone, fromDay, toDay, beforeFromDay, beforeToDay, asOf, rows } = of
+  const zone = isZone(timezone) ? t(zones[timezone]) : timezone
+  const elsewhere = rows.some((row) => row.timezone !== timezone)
+  return (
+    <p className="text-sm text-text-2">
+      {t(m.days, { fromDay, toDay, zone })} · {t(m.compared, { fromDay: beforeFromDay, toDay: beforeToDay })}{' '}
+      · {t(m.asOf)} <Instant at={asOf} />
+      {elsewhere && <span className="block text-text-3">{t(m.otherClock, { zone })}</span>}
+    </p>
+  )
+}

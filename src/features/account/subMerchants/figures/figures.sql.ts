@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { FigureRow } from '#features/account/subMerchants/figures/figures.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+/** Two spans that touch: [beforeFrom, from) and [from, to). Days bound what is counted by settle date. */
+export type Spans = { beforeFrom: Date; from: Date; to: Date; fromDay: string; toDay: string }
+
+type Line = Omit<FigureRow, 'own'> & { own: boolean }
+
+/**
+ * One line for each of the family and each currency: the scope's merchant and its sub-merchants. Each figure is counted as
+ * the merchant's own dashboard counts it: sales by when they were paid, refunds that have reached the payer by when they were asked for,
+ * settlements by their date, and what is owed as the ledger says it.
+ */
+export function familyFigures(db: Db, { tenantId, merchantId }: Scope, spans: Spans) {
+  const { beforeFrom, from, to, fromDay, toDay } = spans
+  const family = sql`(
+    select merchant_id, trade_name, timezone, currency from merchant
+     where tenant_id = ${tenantId} and (merchant_id = ${merchantId} or parent_merchant_id = ${merchantId}))`
+  const lines = sql<Line>`(
+    with family as ${family},
+    counted as (
+      select merchant_id, currency, 0::bigint as sales, 0::bigint as transactions, 0::bigint as refunds,
+             0::bigint as refund_count, 0::bigint as fees, 0::bigint as settled, 0::bigint as unsettled,
+             0::bigint as sales_before, 0::bigint as transactions_before, 0::bigint as refunds_before
+        from family
+       union all
+      select o.merchant_id, o.currency, coalesce(sum(o.pay_amount) filter (where o.pay_time >= ${from}), 0),
+             count(*) filter (where o.pay_time >= ${from}), 0, 0, 0, 0, 0,
+             coalesce(sum(o.pay_amount) filter (where o.pay_time < ${from}), 0),
+             count(*) filter (where o.pay_time < ${from}), 0
+        from family f
+        join pay_order o on o.tenant_id = ${tenantId} and o.merchant_id = f.merchant_id
+       where o.pay_time >= ${beforeFrom} and o.pay_time < ${to} and o.status in (5, 6, 7)
+       group by o.merchant_id, o.currency
+       union all
+      select o.merchant_id, o.settle_currency, 0, 0, 0, 0, sum(coalesce(o.fee_amount, 0)), 0, 0, 0, 0, 0
+        from family f
+        join pay_order o on o.tenant_id = ${tenantId} and o.merchant_id = f.merchant_id
+       where o.pay_time >= ${from} and o.pay_time < ${to} and o.status in (5, 6, 7)
+       group by o.merchant_id, o.settle_currency
+       union all
+      select r.merchant_id, r.currency, 0, 0, coalesce(sum(r.amount) filter (where r.create_time >= ${from}), 0),
+             count(*) filter (where r.create_time >= ${from}), 0, 0, 0, 0, 0,
+             coalesce(sum(r.amount) filter (where r.create_time < ${from}), 0)
+        from family f
+        join refund r on r.tenant_id = ${tenantId} and r.merchant_id = f.merchant_id
+       where r.status = 4 and r.create_time >= ${beforeFrom} and r.create_time < ${to}
+       group by r.merchant_id, r.currency
+       union all
+      select c.merchant_id, c.currency, 0, 0, 0, 0, 0, sum(c.net_amount), 0, 0, 0, 0
+        from family f
+        join clearing c on c.tenant_id = ${tenantId} and c.merchant_id = f.merchant_id
+       where c.status in ('sent', 'paid') and c.settle_date >= ${fromDay} and c.settle_date <= ${toDay}
+       group by c.merchant_id, c.currency
+       union all
+      select a.merchant_id, a.currency, 0, 0, 0, 0, 0, 0,
+             coalesce(closed.balance, 0)
+               + coalesce((select sum(amount) from ledger_transfer t
+                            where t.tenant_id = ${tenantId} and t.credit_account = a.account_id
+                              and t.posted_at >= coalesce(closed.closed_at, '-infinity')), 0)
+               - coalesce((select sum(amount) from ledger_transfer t
+                            where t.tenant_id = ${tenantId} and t.debit_account = a.account_id
+                              and t.posted_at >= coalesce(closed.closed_at, '-infinity')), 0), 0, 0, 0
+        from family f
+        join ledger_account a on a.tenant_id = ${tenantId} and a.merchant_id = f.merchant_id and a.kind = 'payable'
+        left join lateral (
+          select closed_at, balance from ledger_closing l
+           where l.tenant_id = ${tenantId} and l.account_id = a.account_id
+           order by l.closed_at desc limit 1) closed on true)
+    select f.merchant_id as "mchCode", f.trade_name as "mchNickName", f.timezone, counted.currency,
+           f.merchant_id = ${merchantId} as own,
+           sum(sales)::bigint as sales, sum(transactions)::int as transactions,
+           sum(refunds)::bigint as refunds, sum(refund_count)::int as "refundCount",
+           sum(fees)::bigint as fees, sum(settled)::bigint as settled, sum(unsettled)::bigint as unsettled,
+           sum(sales_before)::bigint as "salesBefore", sum(transactions_before)::int as "transactionsBefore",
+           sum(refunds_before)::bigint as "refundsBefore"
+      from counted join family f using (merchant_id)
+     group by f.merchant_id, f.trade_name, f.timezone, counted.currency)`
+  return db.selectFrom(lines.as('line')).selectAll('line')
+}
+
+/** The lines of a page: the merchant's own first, then by code. */
+export async function selectFigures(db: Db, scope: Scope, spans: Spans): Promise<FigureRow[]> {
+  const rows = await familyFigures(db, scope, spans)
+    .orderBy('own', 'desc')
+    .orderBy('mchCode')
+    .orderBy('currency')
+    .execute()
+  return rows as FigureRow[]
+}

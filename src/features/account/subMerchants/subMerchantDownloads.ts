@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { applicationExport } from '#features/account/subMerchants/applications/applications.contract.ts'
+import {
+  applicationSorting,
+  matchingApplications,
+} from '#features/account/subMerchants/applications/applications.sql.ts'
+import { subMerchantExport } from '#features/account/subMerchants/desk/desk.contract.ts'
+import { startsAt } from '#features/account/subMerchants/desk/deskViews.service.ts'
+import { exportedSubs, subSorting } from '#features/account/subMerchants/desk/subList.sql.ts'
+import { figureExport } from '#features/account/subMerchants/figures/figures.contract.ts'
+import { figureTexts as f } from '#features/account/subMerchants/figures/figures.messages.ts'
+import { spansOf } from '#features/account/subMerchants/figures/figures.service.ts'
+import { familyFigures } from '#features/account/subMerchants/figures/figures.sql.ts'
+import {
+  applicationTexts as a,
+  applicationStatusText,
+  m,
+  shopKindText,
+} from '#features/account/subMerchants/subMerchants.messages.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import { approvalText } from '#shared/capabilities.ts'
+import type { Text } from '#shared/messages.ts'
+import type { Zone } from '#shared/time.ts'
+
+const text = (title: Text) => ({ title, kind: 'text' as const })
+const number = (title: Text) => ({ title, kind: 'number' as const })
+const instant = (title: Text) => ({ title, kind: 'instant' as const })
+const amount = (title: Text) => ({ title, kind: 'amount' as const, currencyOf: 'currency' })
+
+const subColumns: ColumnsOf<typeof subMerchantExport> = {
+  mchCode: text(m.code),
+  mchNickName: text(m.nickName),
+  approval: { title: m.state, kind: 'name', texts: approvalText },
+  country: text(m.country),
+  province: text(m.province),
+  city: text(m.city),
+  timezone: text(m.timezone),
+  available: text(m.available),
+  inProgress: text(m.inProgress),
+  currency: text(m.currency),
+  todayPayments: number(m.todayPayments),
+  todayAmount: amount(m.today),
+  monthPayments: number(m.monthPayments),
+  monthAmount: amount(m.month),
+  staffCount: number(m.staff),
+  createTime: instant(m.opened),
+}
+
+const applicationColumns: ColumnsOf<typeof applicationExport> = {
+  applicationId: text(a.applicationId),
+  tradeName: text(a.tradeName),
+  status: { title: a.status, kind: 'name', texts: applicationStatusText },
+  shopKind: { title: a.shopKind, kind: 'name', texts: shopKindText },
+  country: text(m.country),
+  province: text(m.province),
+  city: text(m.city),
+  currency: text(m.currency),
+  applyTime: instant(a.applyTime),
+  appliedBy: text(a.appliedBy),
+  startTime: instant(a.startTime),
+  endTime: instant(a.endTime),
+  decidedBy: text(a.decidedBy),
+  reason: text(a.reason),
+  openedMerchantId: text(a.openedMerchant),
+}
+
+const figureColumns: ColumnsOf<typeof figureExport> = {
+  mchCode: text(m.code),
+  mchNickName: text(m.nickName),
+  timezone: text(m.timezone),
+  currency: text(m.currency),
+  sales: amount(f.sales),
+  transactions: number(f.transactions),
+  refunds: amount(f.refunds),
+  refundCount: number(f.refundCount),
+  fees: amount(f.fees),
+  settled: amount(f.settled),
+  unsettled: amount(f.unsettled),
+  salesBefore: amount(f.salesBefore),
+  transactionsBefore: number(f.transactionsBefore),
+  refundsBefore: amount(f.refundsBefore),
+}
+
+const figureSorting = { sortBy: { mchCode: 'line.mchCode', sales: 'line.sales' }, lastKey: 'line.currency' }
+
+/** The lists of sub-merchants and of their applications, and the figures of all, as files. */
+export function subMerchantDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  const access = 'subMerchant.export' as const
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      ...{ of: subMerchantExport, access, name: 'sub-merchants', columns: subColumns },
+      rows: (db, { scope }, wanted, now) => {
+        const at = { at: now, starts: startsAt(now) }
+        return inOrder(wanted, exportedSubs(db, scope, wanted, at), subSorting)
+      },
+    })
+    serveExport(server, app, authenticate, {
+      ...{ of: applicationExport, access, name: 'sub-merchant-applications', columns: applicationColumns },
+      rows: (db, { scope }, wanted) =>
+        inOrder(wanted, matchingApplications(db, scope, wanted), applicationSorting),
+    })
+    serveExport(server, app, authenticate, {
+      ...{ of: figureExport, access, name: 'all-merchants', columns: figureColumns },
+      rows: (db, { scope, timezone }, wanted, now) => {
+        const { beforeFromDay: _, ...spans } = spansOf(wanted.range, now, timezone as Zone)
+        return inOrder(wanted, familyFigures(db, scope, spans), figureSorting)
+      },
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { useText } from '#console/language.tsx'
+import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
+import type { WayStanding, WayState } from '#features/account/subMerchants/ways/ways.domain.ts'
+import { allWays, standingText } from '#features/account/subMerchants/ways/ways.messages.ts'
+import { wayText } from '#shared/reference.ts'
+
+const kinds: Record<WayStanding, StatusKind> = {
+  available: 'done',
+  inProgress: 'working',
+  apply: 'ended',
+}
+
+export function StandingTag({ of }: { of: WayStanding }) {
+  const t = useText()
+  return <StatusTag kind={kinds[of]}>{t(standingText[of])}</StatusTag>
+}
+
+/** Each standing with its ways, in a line: what is there comes first. */
+export function WayTags({ ways }: { ways: readonly WayState[] }) {
+  const t = useText()
+  const standings = ['available', 'inProgress', 'apply'] as const
+  return (
+    <span className="flex flex-col items-start gap-1 py-1.5">
+      {standings.map((standing) => {
+        const own = ways.filter((one) => one.standing === standing)
+        if (own.length === 0) return null
+        return (
+          <span key={standing} className="flex max-w-72 min-w-0 items-center gap-1.5 whitespace-normal">
+            <StandingTag of={standing} />
+            <span className="text-sm text-text-2">
+              {own.length === ways.length ? t(allWays) : own.map(({ way }) => t(wayText[way])).join(', ')}
+            </span>
+          </span>
+        )
+      })}
+    </span>
+  )
+}

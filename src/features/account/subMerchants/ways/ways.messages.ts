@@ -1,0 +1,20 @@
+import { texts } from '#shared/messages.ts'
+
+export const standingText = texts({
+  apply: { en: 'Apply', zh: '可申请' },
+  inProgress: { en: 'In progress', zh: '申请中' },
+  available: { en: 'Available', zh: '可用' },
+})
+
+export const allWays = { en: 'All methods', zh: '全部支付方式' }
+
+/** What a master's people are told of a way that they asked for. */
+export const wayNews = texts({
+  servedTitle: { en: '{way} for {name}', zh: '{name} 的{way}已开通' },
+  served: {
+    en: '{name} can take {way} from {time}.',
+    zh: '{name} 自 {time} 起可使用{way}收款。',
+  },
+  refusedTitle: { en: '{way} for {name} was refused', zh: '{name} 的{way}申请未通过' },
+  refused: { en: 'Reason: {reason}', zh: '原因：{reason}' },
+})

@@ -1,0 +1,119 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { type WayState, wayStatesOf } from '#features/account/subMerchants/ways/ways.domain.ts'
+import { wayNews } from '#features/account/subMerchants/ways/ways.messages.ts'
+import {
+  askedWays,
+  endWayApplication,
+  insertWayApplication,
+  servedWays,
+} from '#features/account/subMerchants/ways/ways.sql.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { atMerchantOf, type Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+import { type Language, sayInBoth } from '#shared/messages.ts'
+import { type PayableWay, wayText } from '#shared/reference.ts'
+import { formatInstant, isZone } from '#shared/zone.ts'
+
+export { openWayApplications, type WayApplication } from '#features/account/subMerchants/ways/ways.sql.ts'
+
+/** How each way stands at some merchants of a tenant, by merchant. */
+export async function wayStates(
+  db: Db,
+  tenantId: number,
+  merchantIds: readonly string[],
+  at: Date,
+): Promise<Map<string, WayState[]>> {
+  const served = await servedWays(db, tenantId, merchantIds, at)
+  const asked = await askedWays(db, tenantId, merchantIds)
+  const of = <T extends { merchantId: string }>(rows: readonly T[], merchantId: string) =>
+    rows.filter((row) => row.merchantId === merchantId)
+  return new Map(
+    merchantIds.map((merchantId) => {
+      const ways = of(served, merchantId).map(({ way }) => way)
+      return [merchantId, wayStatesOf(ways, of(asked, merchantId))]
+    }),
+  )
+}
+
+/**
+ * Asks the provider for ways at a sub-merchant of the scope's. Refuses with `subMerchant.notFound`, and with
+ * `subMerchant.wayNotOpen` where one of them is available or asked for already: then none is asked for.
+ */
+export async function applyForWays(ctx: Ctx, mchCode: string, ways: readonly PayableWay[]) {
+  const theirs = await subOf(ctx, mchCode)
+  const states = (await wayStates(ctx.db, ctx.scope.tenantId, [mchCode], ctx.now)).get(mchCode) ?? []
+  for (const way of new Set(ways)) {
+    const open = states.find((state) => state.way === way)?.standing === 'apply'
+    if (!open || !(await insertWayApplication(theirs, way, ctx.actor.name)))
+      throw new AppError('subMerchant.wayNotOpen', { values: { way: String(wayText[way][ctx.language]) } })
+  }
+  const change = { after: { ways: [...new Set(ways)] } }
+  ctx.audit(
+    'subMerchant.waysAsked',
+    { type: 'merchant', id: ctx.scope.merchantId },
+    { after: { mchCode, ...change.after } },
+  )
+  theirs.audit('subMerchant.waysAsked', { type: 'merchant', id: mchCode }, change)
+  await publish(ctx.db, ctx.scope, { topic: 'subMerchant', id: mchCode })
+  return { mchCode }
+}
+
+/** The context at a sub-merchant of the scope's. Throws `subMerchant.notFound` for any other code, the own one too. */
+export async function subOf(ctx: Ctx, mchCode: string): Promise<Ctx> {
+  const theirs = atMerchantOf(ctx, mchCode)
+  const merchant = await merchantOf(ctx.db, theirs.scope).catch((error) => {
+    throw error instanceof AppError ? new AppError('subMerchant.notFound') : error
+  })
+  if (merchant.parentMerchantId !== ctx.scope.merchantId) throw new AppError('subMerchant.notFound')
+  return theirs
+}
+
+/** A way of the scope's merchant has an account from an instant on: what was asked for is answered, and its master told. */
+export async function noteServed(ctx: Ctx, way: PayableWay, from: Date): Promise<void> {
+  if (!(await endWayApplication(ctx, way, null))) return
+  ctx.audit('subMerchant.wayServed', { type: 'merchant', id: ctx.scope.merchantId }, { after: { way, from } })
+  await tellMaster(ctx, way, 'served', { from: from < ctx.now ? ctx.now : from })
+}
+
+/** Refuses a way that the scope's merchant asked for. Throws `subMerchant.notInState` where it does not wait. */
+export async function refuseWay(ctx: Ctx, way: PayableWay, reason: string): Promise<void> {
+  if (!(await endWayApplication(ctx, way, reason))) throw new AppError('subMerchant.notInState')
+  ctx.audit(
+    'subMerchant.wayRefused',
+    { type: 'merchant', id: ctx.scope.merchantId },
+    { after: { way, reason } },
+  )
+  await tellMaster(ctx, way, 'refused', { reason })
+}
+
+type Answered = { reason?: string; from?: Date }
+
+async function tellMaster(
+  ctx: Ctx,
+  way: PayableWay,
+  what: 'served' | 'refused',
+  { reason = '', from }: Answered,
+) {
+  const { parentMerchantId, tradeName, timezone } = await merchantOf(ctx.db, ctx.scope)
+  if (parentMerchantId === null) return
+  const { merchantId } = ctx.scope
+  const master = atMerchantOf(ctx, parentMerchantId)
+  const valuesIn = (language: Language) => ({
+    way: String(wayText[way][language]),
+    name: tradeName,
+    reason,
+    time: from && isZone(timezone) ? formatInstant(from, timezone, language, 'dateTime') : '',
+  })
+  const [title, content] =
+    what === 'served' ? [wayNews.servedTitle, wayNews.served] : [wayNews.refusedTitle, wayNews.refused]
+  await sendNotice(master, {
+    event: 'subMerchant',
+    factKey: `subMerchant.way:${merchantId}:${way}:${ctx.now.toISOString()}`,
+    title: sayInBoth(title, valuesIn),
+    content: sayInBoth(content, valuesIn),
+    link: `/Account/SubMerchant/Detail/${merchantId}`,
+  })
+  await publish(ctx.db, master.scope, { topic: 'subMerchant', id: merchantId })
+}

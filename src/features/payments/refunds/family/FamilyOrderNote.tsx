@@ -1,0 +1,110 @@
+import { useSearch } from '@tanstack/react-router'
+import { ExternalLink, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { useLanguage, useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { oneOf, type Search } from '#console/search.ts'
+import { openAt } from '#console/shell/switching.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { Instant } from '#console/ui/Instant.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import type { FamilyOrder } from '#features/payments/refunds/family/family.contract.ts'
+import { familyTexts as m } from '#features/payments/refunds/family/family.messages.ts'
+import { formatMoney } from '#shared/money.ts'
+import { tradeStatusText } from '#shared/reference.ts'
+
+const RefundDialog = lazy(() =>
+  import('#features/payments/refunds/dialog/RefundDialog.tsx').then((it) => ({ default: it.RefundDialog })),
+)
+
+/**
+ * Over the list of orders: where the whole number of another merchant's order of the family is searched for, whose it is,
+ * with its refund, if that is allowed from here.
+ */
+export function FamilyOrderNote() {
+  const mayRefund = useCan('refund.add')
+  const orderId = (oneOf(useSearch({ strict: false }) as Search, 'search') ?? '').trim()
+  const { data } = useRead(['familyOrder', orderId], () => api.familyRefunds.find({ number: orderId }), {
+    enabled: mayRefund && tenantOfId(orderId) !== null,
+  })
+  if (!data?.order || data.order.orderId !== orderId) return null
+  return <Found order={data.order} />
+}
+
+function Found({ order }: { order: FamilyOrder }) {
+  const t = useText()
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const { orderId, mchCode: code, mchNickName: name, relation, currency, refundable, payTime } = order
+  const money = (value: bigint) => formatMoney(value, currency, language)
+  const path = `/Payments/PayOrder/Detail/${orderId}`
+  const acts = (
+    <span className="flex flex-wrap gap-2">
+      {relation === 'sub' && (
+        <Button
+          size="small"
+          icon={ExternalLink}
+          onClick={() => void openAt({ mchCode: code, mchNickName: name }, t, path).catch(() => undefined)}
+        >
+          {t(m.openTab)}
+        </Button>
+      )}
+      {refundable.amount > 0n && (
+        <Button size="small" look="primary" icon={Undo2} onClick={() => setOpen(true)}>
+          {t(m.refund)}
+        </Button>
+      )}
+    </span>
+  )
+  return (
+    <div className="mb-4">
+      <Note title={t(m.title, { name, code })} action={acts}>
+        {t(m.body, { order: orderId, name })}
+        <span className="mt-1 flex flex-wrap gap-x-3">
+          <span>{t(tradeStatusText[order.status])}</span>
+          <span>
+            {money(order.payAmount)}
+            {payTime && (
+              <>
+                {' · '}
+                <Instant at={payTime} />
+              </>
+            )}
+          </span>
+          {order.refundedAmount > 0n && <span>{t(m.refunded, { amount: money(order.refundedAmount) })}</span>}
+          {refundable.amount === 0n && <span>{whyNot(order) ?? t(m.nothingLeft)}</span>}
+        </span>
+      </Note>
+      <Suspense>
+        {open && (
+          <RefundDialog
+            orderId={orderId}
+            onClose={() => setOpen(false)}
+            of={familyWay(order, t(m.whose, { name, code }))}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Why nothing can go back now; null where simply all of it has, or is on its way. */
+function whyNot({ refundable: { refusal } }: FamilyOrder): string | null {
+  return refusal === null || refusal.code === 'refund.amountTooHigh' ? null : refusal.message
+}
+
+/** How the dialog reads and refunds an order that is another merchant's. */
+function familyWay({ orderId, mchNickName }: FamilyOrder, whose: string) {
+  return {
+    read: async () => {
+      const { order } = await api.familyRefunds.find({ number: orderId })
+      if (!order) throw new Error(`${orderId} of ${mchNickName} can no longer be refunded from here`)
+      return order
+    },
+    submit: ({ reason, ...asked }: { amount: bigint; reason: string; refundPassword: string }) =>
+      api.familyRefunds.submit({ payOrderId: orderId, ...asked, ...(reason === '' ? {} : { reason }) }),
+    note: <Note title={whose} />,
+  }
+}

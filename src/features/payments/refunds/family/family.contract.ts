@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { orderDetail } from '#features/payments/orders/orders.contract.ts'
+import { refund, refundAsked } from '#features/payments/refunds/refunds.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+
+const order = orderDetail.shape
+
+/** An order of another merchant of the family that may be refunded from here: no more of it than its refund needs. */
+export const familyOrder = z.strictObject({
+  mchCode: z.string(),
+  mchNickName: z.string(),
+  /** What its merchant is to the one that asks. */
+  relation: z.enum(['sub', 'sibling']),
+  orderId: order.orderId,
+  way: order.way,
+  status: order.status,
+  payTime: order.payTime,
+  currency: order.currency,
+  settleCurrency: order.settleCurrency,
+  settleMode: order.settleMode,
+  payAmount: order.payAmount,
+  clearingAmount: order.clearingAmount,
+  feeAmount: order.feeAmount,
+  feeTaxAmount: order.feeTaxAmount,
+  refundedAmount: order.refundedAmount,
+  reservedAmount: order.reservedAmount,
+  refundable: order.refundable,
+  refunds: z.array(
+    refund.pick({
+      refundOrderId: true,
+      amount: true,
+      currency: true,
+      status: true,
+      operator: true,
+      createTime: true,
+    }),
+  ),
+})
+export type FamilyOrder = z.output<typeof familyOrder>
+
+export const familyRefundsContract = {
+  find: endpoint({
+    method: 'GET',
+    path: '/familyOrders',
+    access: 'refund.add',
+    summary: 'An order of a sub-merchant or of a sibling by its number, where it may be refunded from here',
+    input: z.strictObject({ number: z.string().max(25) }),
+    output: z.strictObject({ order: familyOrder.nullable() }),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/familyOrders/{payOrderId}/refunds',
+    access: 'refund.add',
+    summary: 'Refund an order of a sub-merchant or of a sibling, out of that merchant’s own balance',
+    input: z.strictObject({ payOrderId: z.string().max(25), ...refundAsked.shape }),
+    output: z.strictObject({ mchCode: z.string(), refundOrderId: z.string() }),
+    errors: [
+      'order.notFound',
+      'order.notRefundable',
+      'refund.amountNotPositive',
+      'refund.amountTooHigh',
+      'refund.windowExceeded',
+      'refund.tooManyPartials',
+      'refund.balanceTooLow',
+      'refund.wrongPassword',
+      'refund.passwordLocked',
+      'refund.passwordUnset',
+    ],
+  }),
+}

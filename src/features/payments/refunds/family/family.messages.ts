@@ -1,0 +1,26 @@
+import { texts } from '#shared/messages.ts'
+
+export const familyTexts = texts({
+  title: { en: 'Order of {name} ({code})', zh: '{name}（{code}）的订单' },
+  body: {
+    en: '{order} is not among your own orders. You may refund it here: the money comes out of the balance of {name}, and your own refund password is asked for.',
+    zh: '{order} 不属于本商户，您可在此为其退款：款项从 {name} 的余额扣除，并需输入本商户的退款密码。',
+  },
+  refunded: { en: 'Refunded {amount}', zh: '已退款 {amount}' },
+  nothingLeft: { en: 'Nothing of it can be refunded now', zh: '当前无可退金额' },
+  refund: { en: 'Refund', zh: '退款' },
+  whose: {
+    en: 'This is an order of {name} ({code}). The refund is paid out of its balance, not yours.',
+    zh: '此订单属于 {name}（{code}），退款将从其余额扣除，不影响本商户余额。',
+  },
+  openTab: { en: 'Open in its tab', zh: '在其标签页打开' },
+})
+
+/** What the people of the order's merchant are told. */
+export const familyNews = texts({
+  title: { en: 'Order {orderId} was refunded by {name}', zh: '{name} 为订单 {orderId} 发起退款' },
+  content: {
+    en: '{person} of {name} ({code}) refunded {amount}. It comes out of your balance.',
+    zh: '{name}（{code}）的 {person} 退款 {amount}，款项从您的余额扣除。',
+  },
+})

@@ -1,0 +1,55 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { OrderListPage } from '#features/payments/orders/OrderListPage.tsx'
+import { withClient } from '#server/database/client.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+import { paidOrder, refundPassword, trader } from '#test/trade.ts'
+// The dialog is compiled before the clock of a test runs.
+import '#features/payments/refunds/dialog/RefundDialog.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let master: TestMerchant
+let orderId: string
+beforeAll(async () => {
+  t = await testApp()
+  master = await trader(t, { tradeName: 'Maple & Jade' })
+  const sub = await trader(t, { parent: master, tradeName: 'Queen Street' })
+  orderId = (await paidOrder(t, sub, 10_000n)).orderId
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+const search = (role: 'manager' | 'cashier') =>
+  renderPage(t, master, role, <OrderListPage />, `/Payments/PayOrder?search=${orderId}`)
+
+test('off, the number of another merchant’s order finds nothing', async () => {
+  await search('manager')
+  expect(await screen.findByText(/No orders|Nothing/)).toBeTruthy()
+  expect(screen.queryByText(/Queen Street/)).toBeNull()
+})
+
+test('allowed, it says whose it is and who pays, and is refunded with the own password', async () => {
+  await withClient(t.database.ownerUrl, (client) =>
+    client.query(
+      'insert into payment_setting (tenant_id, merchant_id, refund_by_master) values ($1, $2, true)',
+      [master.tenantId, master.merchantId],
+    ),
+  )
+  await search('cashier')
+  expect(await screen.findByText(/No orders|Nothing/)).toBeTruthy()
+  expect(screen.queryByText(/Queen Street/)).toBeNull()
+  closeBrowser()
+
+  await search('manager')
+  expect(await screen.findByText(/^Order of Queen Street/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/The refund is paid out of its balance, not yours/)).toBeTruthy()
+  fireEvent.click(await dialog.findByRole('button', { name: 'Continue' }))
+  fireEvent.change(await dialog.findByLabelText(/password/i), { target: { value: refundPassword } })
+  fireEvent.click(dialog.getByRole('button', { name: /Refund \$100\.00/ }))
+  expect(await screen.findByText('Nothing of it can be refunded now', {}, { timeout: 10_000 })).toBeTruthy()
+})

@@ -1,0 +1,116 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { paymentSettingOf } from '#features/account/paymentSettings/paymentSettings.service.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
+import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import type { FamilyOrder } from '#features/payments/refunds/family/family.contract.ts'
+import { mayRefundFor } from '#features/payments/refunds/family/family.domain.ts'
+import { familyNews } from '#features/payments/refunds/family/family.messages.ts'
+import { ownerOfOrder } from '#features/payments/refunds/family/family.sql.ts'
+import { listRefunds } from '#features/payments/refunds/refundList.sql.ts'
+import { checkRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
+import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
+import { type NewRefund, placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { atMerchantOf, type Ctx } from '#server/context.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { type Language, sayInBoth } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
+
+const mostShown = 100
+
+/** An order of the family as its refund needs it; null for every number that may not be refunded from here. */
+export async function findFamilyOrder(ctx: RequestCtx, orderId: string): Promise<FamilyOrder | null> {
+  const reached = await reach(ctx, orderId)
+  if (!reached) return null
+  const { theirs, owner, relation } = reached
+  const order = await orderDetailOf(theirs, orderId)
+  const query = { payOrderId: orderId, pageNum: 1, pageSize: mostShown }
+  const { rows } = await listRefunds(ctx.db, theirs.scope, query, { ...query, from: null, to: null })
+  const { way, status, payTime, currency, settleCurrency, settleMode, payAmount, clearingAmount } = order
+  const { feeAmount, feeTaxAmount, refundedAmount, reservedAmount, refundable } = order
+  return {
+    ...{ mchCode: owner.merchantId, mchNickName: owner.tradeName, relation },
+    ...{ orderId, way, status, payTime, currency, settleCurrency, settleMode, payAmount, clearingAmount },
+    ...{ feeAmount, feeTaxAmount, refundedAmount, reservedAmount, refundable },
+    refunds: rows.map((row) => ({
+      refundOrderId: row.refundOrderId,
+      amount: row.amount,
+      currency: row.currency,
+      status: row.status,
+      operator: row.operator,
+      createTime: row.createTime,
+    })),
+  }
+}
+
+/**
+ * Refunds an order of a sub-merchant or of a sibling. The refund password is that of the merchant that acts; the money is the
+ * order's merchant's, on whose books alone it moves, under the same locks as its own refunds. Both logs name both.
+ */
+export async function submitFamilyRefund(
+  ctx: RequestCtx,
+  orderId: string,
+  asked: NewRefund & { refundPassword: string },
+): Promise<{ mchCode: string; refundOrderId: string }> {
+  const reached = await reach(ctx, orderId)
+  if (!reached) throw new AppError('order.notFound')
+  const { refundPassword, ...refund } = asked
+  await checkRefundPassword(ctx, refundPassword, { type: 'order', id: orderId })
+
+  const { theirs, owner } = reached
+  const placed = await placeRefund(theirs, orderId, refund)
+  const { refundOrderId } = placed
+  const [actingFor, actedBy] = [owner.merchantId, ctx.scope.merchantId]
+  const object = { type: 'refund', id: refundOrderId } as const
+  const facts = { orderId, amount: refund.amount }
+  const other = { type: 'merchant', id: actingFor } as const
+  ctx.audit('refund.submittedFor', other, { after: { ...facts, refundOrderId, merchantId: actingFor } })
+  theirs.audit('refund.submittedBy', object, { after: { ...facts, merchantId: actedBy } })
+  await tellOwner(theirs, placed, ctx)
+  return { mchCode: actingFor, refundOrderId }
+}
+
+/**
+ * The order's merchant, and a context there, where the caller's merchant may refund for it now: the settings are read in the
+ * transaction of the refund itself.
+ */
+async function reach(ctx: RequestCtx, orderId: string) {
+  const { db, scope } = ctx
+  if (tenantOfId(orderId) !== scope.tenantId) return null
+  const ownerId = await ownerOfOrder(db, scope, orderId)
+  if (ownerId === null || ownerId === scope.merchantId) return null
+
+  const [actor, owner] = [await merchantOf(db, scope), await merchantOf(db, scopeOf(scope.tenantId, ownerId))]
+  const master = actor.parentMerchantId ?? actor.merchantId
+  const flags = await paymentSettingOf(db, scopeOf(scope.tenantId, master))
+  const relation = mayRefundFor(actor, owner, flags)
+  if (relation === null) return null
+  const name = nameAt(ctx)
+  return { owner, relation, theirs: { ...atMerchantOf(ctx, ownerId), actor: { ...ctx.actor, name } } }
+}
+
+/** Who it was, as another merchant's books name them. */
+function nameAt({ actor, scope, signedIn }: RequestCtx): string {
+  return signedIn.homeMerchantId === scope.merchantId ? `${actor.name} (${scope.merchantId})` : actor.name
+}
+
+async function tellOwner(theirs: Ctx, placed: Refund, by: Ctx): Promise<void> {
+  const { payOrderId: orderId, refundOrderId, amount, currency } = placed
+  const { tradeName, merchantId } = await merchantOf(by.db, by.scope)
+  const valuesIn = (language: Language) => ({
+    orderId,
+    amount: formatMoney(amount, currency, language),
+    name: tradeName,
+    code: merchantId,
+    person: by.actor.name,
+  })
+  await sendNotice(theirs, {
+    event: 'refund',
+    factKey: `refund.family:${refundOrderId}`,
+    title: sayInBoth(familyNews.title, valuesIn),
+    content: sayInBoth(familyNews.content, valuesIn),
+    link: `/Payments/RefundOrder/Detail/${refundOrderId}`,
+  })
+}

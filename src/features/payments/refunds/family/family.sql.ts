@@ -1,0 +1,13 @@
+import type { Db } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+/** Whose an order of the tenant is; null where the tenant has none of that number. */
+export async function ownerOfOrder(db: Db, { tenantId }: Scope, orderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('pay_order')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .select('merchant_id as merchantId')
+    .executeTakeFirst()
+  return row?.merchantId ?? null
+}

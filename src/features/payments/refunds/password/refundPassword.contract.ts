@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { newPassword } from '#features/session/passwords/passwords.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { instant } from '#shared/fields.ts'
+
+export const refundPasswordContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/refund_pwd',
+    access: 'refundPassword.get',
+    summary: 'Is there a refund password, and is it locked?',
+    output: z.strictObject({ isSet: z.boolean(), lockedUntil: instant.nullable() }),
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/refund_pwd',
+    access: 'refundPassword.edit',
+    summary: "Set the merchant's refund password; a lock on the one before ends with it",
+    input: z.strictObject({ password: newPassword }),
+    output: done,
+    needsProof: true,
+  }),
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { GoLink } from '#console/link.tsx'
+import { Button, buttonClass } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { Empty } from '#console/ui/Empty.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { TableSkeleton } from '#console/ui/Skeleton.tsx'
+import { Table } from '#console/ui/Table.tsx'
+import type { Column } from '#console/ui/table/column.ts'
+import { Words } from '#console/ui/Words.tsx'
+import { applicationTexts as a } from '#features/account/subMerchants/subMerchants.messages.ts'
+import { RefuseDialog } from '#features/provider/subMerchants/RefuseDialog.tsx'
+import type { DeskWay } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
+import { m } from '#features/provider/subMerchants/subMerchantDesk.messages.ts'
+import { wayText } from '#shared/reference.ts'
+
+type Row = DeskWay & { key: string }
+
+/** The payment methods that sub-merchants wait for: opened on the page of their channels, or refused with a reason. */
+export function WaitingWays() {
+  const t = useText()
+  const { data, error, refetch } = useRead(['wayApplications'], () => api.subMerchantDesk.ways({}))
+  const [refusing, setRefusing] = useState<DeskWay | null>(null)
+  const rows = data?.map((one) => ({ ...one, key: `${one.merchantId}/${one.way}` }))
+  let body = <TableSkeleton rows={2} columns={4} />
+  if (error && !data) body = <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+  else if (rows?.length === 0) body = <Empty title={t(m.noWays)} hint={t(m.noWaysHint)} />
+  else if (rows)
+    body = <Table label={t(m.waysTitle)} rows={rows} columns={columnsWith(setRefusing)} rowKey="key" />
+  const [way, name] = [refusing && t(wayText[refusing.way]), refusing?.tradeName ?? '']
+  return (
+    <Card flush title={t(m.waysTitle)}>
+      {body}
+      {refusing && (
+        <RefuseDialog
+          title={t(m.refuseWayTitle, { way: way ?? '', name })}
+          refuse={(reason) =>
+            api.subMerchantDesk.refuseWay({ merchantId: refusing.merchantId, way: refusing.way, reason })
+          }
+          onClose={() => setRefusing(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function columnsWith(onRefuse: (way: DeskWay) => void): Column<Row>[] {
+  return [
+    { key: 'way', title: m.way, cell: ({ way }) => <Words of={wayText[way]} /> },
+    {
+      key: 'tradeName',
+      title: m.merchant,
+      cell: ({ tradeName, merchantId }) => (
+        <span className="inline-block leading-snug">
+          {tradeName}
+          <span className="block font-mono text-xs text-text-3">{merchantId}</span>
+        </span>
+      ),
+    },
+    { key: 'parentMerchantId', title: m.master },
+    { key: 'appliedBy', title: a.appliedBy },
+    { key: 'applyTime', title: a.applyTime },
+    {
+      key: 'acts',
+      title: m.acts,
+      cell: (row) => (
+        <span className="flex gap-2">
+          <GoLink
+            to={`/admin/merchants/${row.merchantId}/channels`}
+            className={buttonClass('default', 'small')}
+          >
+            <Words of={m.openChannels} />
+          </GoLink>
+          <Button size="small" look="ghost" onClick={() => onRefuse(row)}>
+            <Words of={m.refuse} />
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}

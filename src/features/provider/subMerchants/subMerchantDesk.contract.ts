@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { applicationFacts } from '#features/account/subMerchants/applications/applications.contract.ts'
+import { applicationStatuses } from '#features/account/subMerchants/applications/applications.domain.ts'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { instant, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { payableWays } from '#shared/reference.ts'
+
+const master = { merchantId: z.string(), masterName: z.string() }
+
+/** An application with the master that asked for it. */
+export const deskApplication = z.strictObject({ ...applicationFacts.shape, ...master })
+export type DeskApplication = z.output<typeof deskApplication>
+
+export const deskApplicationDetail = z.strictObject({
+  ...deskApplication.shape,
+  mayStart: z.boolean(),
+  mayDecide: z.boolean(),
+  timeline: z.array(timelineEntry),
+})
+export type DeskApplicationDetail = z.output<typeof deskApplicationDetail>
+
+/** A way that a sub-merchant waits for. */
+export const deskWay = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  parentMerchantId: z.string().nullable(),
+  way: z.enum(payableWays),
+  appliedBy: z.string(),
+  applyTime: instant,
+})
+export type DeskWay = z.output<typeof deskWay>
+
+export const deskFilters = {
+  search: text({ max: 60 }).optional(),
+  status: z.array(z.enum(applicationStatuses)).max(5).optional(),
+}
+export const deskSortFields = ['applyTime', 'tradeName'] as const
+export const deskListQuery = listQuery(deskSortFields, deskFilters)
+export type DeskListQuery = z.output<typeof deskListQuery>
+
+export const deskExport = listExport({
+  path: '/provider/subMerchantApplications/export',
+  columns: [
+    ...(['merchantId', 'masterName', 'tradeName', 'legalName', 'status', 'shopKind', 'country'] as const),
+    ...([
+      'province',
+      'city',
+      'currency',
+      'applyTime',
+      'appliedBy',
+      'endTime',
+      'decidedBy',
+      'reason',
+    ] as const),
+    'openedMerchantId',
+  ],
+  sortable: deskSortFields,
+  filters: deskFilters,
+})
+
+const one = { merchantId: z.string().max(6), applicationId: z.uuid() }
+const reason = text({ min: 1, max: 200 })
+const path = '/provider/merchants/{merchantId}/subMerchantApplications/{applicationId}' as const
+const known = ['merchant.notFound', 'subMerchant.applicationNotFound', 'subMerchant.notInState'] as const
+
+export const subMerchantDeskContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/subMerchantApplications',
+    access: 'subMerchantDesk.query',
+    summary: 'The sub-merchants that merchants asked for, newest first',
+    input: deskListQuery,
+    output: pageOf(deskApplication),
+  }),
+  ways: endpoint({
+    method: 'GET',
+    path: '/provider/wayApplications',
+    access: 'subMerchantDesk.query',
+    summary: 'The payment methods that sub-merchants wait for, oldest first',
+    output: z.array(deskWay),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path,
+    access: 'subMerchantDesk.get',
+    summary: 'One application with its history',
+    input: z.strictObject(one),
+    output: deskApplicationDetail,
+    errors: ['merchant.notFound', 'subMerchant.applicationNotFound'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: `${path}/start`,
+    access: 'subMerchantDesk.edit',
+    summary: 'Begin to work on an application',
+    input: z.strictObject(one),
+    output: done,
+    errors: known,
+  }),
+  pass: endpoint({
+    method: 'POST',
+    path: `${path}/passing`,
+    access: 'subMerchantDesk.edit',
+    summary: 'Open the sub-merchant that was asked for',
+    input: z.strictObject(one),
+    output: z.strictObject({ mchCode: z.string() }),
+    errors: known,
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: `${path}/refusal`,
+    access: 'subMerchantDesk.edit',
+    summary: 'Refuse an application, with the reason that the merchant reads',
+    input: z.strictObject({ ...one, reason }),
+    output: done,
+    errors: known,
+  }),
+  refuseWay: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/wayApplications/{way}/refusal',
+    access: 'subMerchantDesk.edit',
+    summary: 'Refuse a payment method that a sub-merchant asked for',
+    input: z.strictObject({ merchantId: one.merchantId, way: z.enum(payableWays), reason }),
+    output: done,
+    errors: ['merchant.notFound', 'subMerchant.notInState'],
+  }),
+}

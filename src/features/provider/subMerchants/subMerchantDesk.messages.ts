@@ -1,0 +1,47 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Sub-merchant applications', zh: '子商户申请' },
+  description: {
+    en: 'Shops that merchants want to open, and payment methods that sub-merchants wait for.',
+    zh: '商户申请开通的子商户，以及子商户申请的支付方式。',
+  },
+  application: { en: 'Application', zh: '申请' },
+  master: { en: 'Master', zh: '主商户' },
+  masterName: { en: 'Name of the master', zh: '主商户名称' },
+  search: { en: 'Name, code or city', zh: '名称、代码或城市' },
+  empty: { en: 'Nothing was asked for yet', zh: '暂无申请' },
+  emptyHint: {
+    en: 'Applications appear here as merchants send them.',
+    zh: '商户提交的申请会显示在这里。',
+  },
+  waysTitle: { en: 'Payment methods asked for', zh: '支付方式申请' },
+  way: { en: 'Payment method', zh: '支付方式' },
+  merchant: { en: 'Sub-merchant', zh: '子商户' },
+  acts: { en: 'Next step', zh: '操作' },
+  openChannels: { en: 'Open a channel', zh: '开通渠道' },
+  noWays: { en: 'No payment method is asked for', zh: '没有待处理的支付方式申请' },
+  noWaysHint: {
+    en: 'A method leaves this list once a route serves it.',
+    zh: '配置路由后，申请将自动完成。',
+  },
+  start: { en: 'Start work', zh: '开始处理' },
+  started: { en: 'Work has begun', zh: '已开始处理' },
+  pass: { en: 'Pass', zh: '通过' },
+  refuse: { en: 'Refuse', zh: '拒绝' },
+  refused: { en: 'Refused', zh: '已拒绝' },
+  passed: { en: 'Opened as {code}', zh: '已开通，代码 {code}' },
+  confirmPass: { en: 'Open {name}?', zh: '开通“{name}”？' },
+  confirmPassHint: {
+    en: 'It gets a code and ledger accounts in the tenant of {master}, with its rates as they are now. Its payment methods are opened one by one.',
+    zh: '将在 {master} 名下开通商户代码与账户，费率沿用主商户现行费率，支付方式需逐项开通。',
+  },
+  refuseTitle: { en: 'Refuse {name}', zh: '拒绝“{name}”' },
+  refuseWayTitle: { en: 'Refuse {way} at {name}', zh: '拒绝 {name} 的{way}申请' },
+  reason: { en: 'Reason', zh: '原因' },
+  reasonHint: { en: 'The merchant reads it', zh: '商户可见' },
+  openedAs: { en: 'Channels of {code}', zh: '{code} 的支付渠道' },
+  shop: { en: 'Shop', zh: '店铺' },
+  photo: { en: 'Storefront photo', zh: '门头照片' },
+  noPhoto: { en: 'No photo was sent', zh: '未上传照片' },
+})

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  applicationTexts as a,
+  applicationStatusText,
+  m as s,
+  shopKindText,
+} from '#features/account/subMerchants/subMerchants.messages.ts'
+import { deskExport } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
+import { m } from '#features/provider/subMerchants/subMerchantDesk.messages.ts'
+import { everyApplication } from '#features/provider/subMerchants/subMerchantDesk.service.ts'
+import { asRows } from '#features/provider/subMerchants/subMerchantDesk.sql.ts'
+import type { App } from '#server/context.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import type { Text } from '#shared/messages.ts'
+
+const text = (title: Text) => ({ title, kind: 'text' as const })
+const instant = (title: Text) => ({ title, kind: 'instant' as const })
+
+const columns: ColumnsOf<typeof deskExport> = {
+  merchantId: text(m.master),
+  masterName: text(m.masterName),
+  tradeName: text(a.tradeName),
+  legalName: text(s.legalName),
+  status: { title: a.status, kind: 'name', texts: applicationStatusText },
+  shopKind: { title: a.shopKind, kind: 'name', texts: shopKindText },
+  country: text(s.country),
+  province: text(s.province),
+  city: text(s.city),
+  currency: text(s.currency),
+  applyTime: instant(a.applyTime),
+  appliedBy: text(a.appliedBy),
+  endTime: instant(a.endTime),
+  decidedBy: text(a.decidedBy),
+  reason: text(a.reason),
+  openedMerchantId: text(a.openedMerchant),
+}
+
+/** The provider's list of applications as a file. */
+export function subMerchantDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      ...{ of: deskExport, access: 'subMerchantDesk.export', name: 'sub-merchant-applications', columns },
+      rows: async (db, _signedIn, wanted) => asRows(db, await everyApplication(app, wanted)),
+    })
+  }
+}
