@@ -1,0 +1,68 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { useLive } from '#console/live.ts'
+import { oneOf, type Search } from '#console/search.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { Tabs } from '#console/ui/Tabs.tsx'
+import { m } from '#features/account/business/business.messages.ts'
+import { BusinessSection } from '#features/account/business/details/BusinessSection.tsx'
+import { SettlementSection } from '#features/account/business/settlement/SettlementSection.tsx'
+import { BankClock } from '#features/account/changes/bank/BankClock.tsx'
+import { ChangeList } from '#features/account/changes/list/ChangeList.tsx'
+import { DocumentHistory } from '#features/account/documents/DocumentHistory.tsx'
+import { DocumentsSection } from '#features/account/documents/DocumentsSection.tsx'
+
+const sections = ['business', 'settlement', 'documents', 'changes'] as const
+type Section = (typeof sections)[number]
+
+/** What is under review or cools off, read once for all that show it. */
+export function useOpenChanges() {
+  const read = useRead(['changes', 'open'], () => api.changes.open({}))
+  useLive('changeRequest', () => void read.refetch())
+  return read.data ?? []
+}
+
+/** Who the merchant is, where its money goes, what proves it, and what it asked to be changed. */
+export function MerchantInfoPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const asked = oneOf(useSearch({ strict: false }) as Search, 'section')
+  const section: Section = sections.find((one) => one === asked) ?? 'business'
+  const open = useOpenChanges()
+  const bank = open.find(({ kind }) => kind === 'bank')
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.description)} />
+      <div className="flex flex-col gap-4">
+        {bank && <BankClock of={bank} />}
+        <Tabs
+          value={section}
+          onChange={(next) =>
+            void navigate({ to: '.', search: { section: next } as never, resetScroll: false })
+          }
+          tabs={[
+            { key: 'business', label: t(m.business), content: <BusinessSection open={open} /> },
+            { key: 'settlement', label: t(m.settlement), content: <SettlementSection open={open} /> },
+            { key: 'documents', label: t(m.documents), content: <Documents /> },
+            {
+              key: 'changes',
+              label: t(m.changes),
+              ...(open.length > 0 && { count: open.length }),
+              content: <ChangeList />,
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function Documents() {
+  return (
+    <div className="flex flex-col gap-4">
+      <DocumentsSection />
+      <DocumentHistory />
+    </div>
+  )
+}

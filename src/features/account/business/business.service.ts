@@ -1,0 +1,208 @@
+import type {
+  BusinessAddress,
+  BusinessInfo,
+  Company,
+  Contact,
+  Presence,
+} from '#features/account/business/business.contract.ts'
+import { faultTexts } from '#features/account/business/business.messages.ts'
+import {
+  lockProfile,
+  type Profile,
+  selectProfile,
+  selectProvince,
+  updateProfile,
+} from '#features/account/business/business.sql.ts'
+import { changeMerchant, type Merchant, merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { checkImage, imageAddress } from '#features/products/images/images.service.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { AppError, type FieldFault } from '#shared/errors.ts'
+import { phoneOf, phoneShown } from '#shared/phones.ts'
+import { type Country, isPlace } from '#shared/places.ts'
+import { postalCodeOf, postalFault } from '#shared/postalCodes.ts'
+import { websiteOf } from '#shared/websites.ts'
+
+// What a neighbour may ask of the profile.
+export { expiringCertificates } from '#features/account/business/business.sql.ts'
+
+/** Everything that is known of who the merchant is. */
+export async function businessOf({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<BusinessInfo> {
+  const merchant = await merchantOf(db, scope)
+  const profile = await selectProfile(db, scope)
+  const { bdUser, commissionRate, commissionFrom, commissionTo, kaLevel, compliance } = profile
+  const { merchantId, currency, country } = merchant
+  return {
+    merchantId,
+    currency,
+    version: profile.version,
+    updateTime: profile.updateTime,
+    company: companyIn(merchant, profile),
+    address: addressIn(merchant, profile, await selectProvince(db, scope)),
+    presence: presenceIn(profile, country),
+    contact: contactIn(profile, country),
+    provider: { bdUser, commissionRate, commissionFrom, commissionTo, kaLevel, compliance },
+  }
+}
+
+/** Who the company is, now. */
+export async function companyOf(db: Db, scope: Scope): Promise<Company> {
+  return companyIn(await merchantOf(db, scope), await selectProfile(db, scope))
+}
+
+export async function addressOf(db: Db, scope: Scope): Promise<BusinessAddress> {
+  const province = await selectProvince(db, scope)
+  return addressIn(await merchantOf(db, scope), await selectProfile(db, scope), province)
+}
+
+function companyIn({ legalName, tradeName, timezone }: Merchant, profile: Profile): Company {
+  const { structure, registrationNo, industry } = profile
+  return { legalName, tradeName, structure, registrationNo, industry, timezone }
+}
+
+function addressIn({ city, country }: Merchant, { address, postalCode }: Profile, province: string) {
+  return { address, city, province, country, postalCode }
+}
+
+function presenceIn(profile: Profile, country: Country): Presence {
+  const { logoImageId, inStoreImageId, outStoreImageId, description, certificateExpireDay } = profile
+  const phone = profile.phone === null ? '' : phoneShown(profile.phone, country)
+  const pictures = { logoImageId, inStoreImageId, outStoreImageId }
+  return { ...pictures, phone, website: profile.website ?? '', description, certificateExpireDay }
+}
+
+function contactIn({ contactName, contactPhone, contactEmail }: Profile, country: Country): Contact {
+  const phone = contactPhone === null ? '' : phoneShown(contactPhone, country)
+  return { contactName, contactPhone: phone, contactEmail: contactEmail ?? '' }
+}
+
+/**
+ * Changes at once what the merchant shows of itself. Throws `business.changed` where someone else has changed it since
+ * `version`, `request.invalid` by field, `image.notFound`.
+ */
+export async function editPresence(ctx: Ctx, version: number, asked: Presence) {
+  const { country } = await merchantOf(ctx.db, ctx.scope)
+  const before = await lockProfile(ctx)
+  const wanted = {
+    ...asked,
+    ...readPhone('phone', asked.phone, country),
+    website: readWebsite(asked.website),
+  }
+  for (const imageId of [asked.logoImageId, asked.inStoreImageId, asked.outStoreImageId])
+    await checkImage(ctx, imageId)
+  const renewed = before.certificateExpireDay !== asked.certificateExpireDay
+  const saved = await save(ctx, before, version, wanted, renewed ? { certificateReminded: null } : {})
+  if (saved && before.logoImageId !== asked.logoImageId) {
+    const logoUrl = asked.logoImageId === null ? null : imageAddress(asked.logoImageId)
+    await changeMerchant(ctx, { logoUrl })
+  }
+  return {}
+}
+
+/** Changes the contact person at once. Throws as `editPresence`. */
+export async function editContact(ctx: Ctx, version: number, asked: Contact) {
+  const { country } = await merchantOf(ctx.db, ctx.scope)
+  const before = await lockProfile(ctx)
+  const phone = readPhone('contactPhone', asked.contactPhone, country)
+  const contactEmail = asked.contactEmail === '' ? null : asked.contactEmail.toLowerCase()
+  await save(ctx, before, version, { contactName: asked.contactName, ...phone, contactEmail })
+  return {}
+}
+
+/** Writes what differs; the very same again is done already. Answers whether anything was written. */
+async function save(
+  ctx: Ctx,
+  before: Profile,
+  version: number,
+  wanted: Partial<Profile>,
+  besides: Partial<Profile> = {},
+): Promise<boolean> {
+  const keys = Object.keys(wanted) as (keyof Profile)[]
+  const changed = keys.filter((key) => before[key] !== wanted[key])
+  if (changed.length === 0) {
+    ctx.unchanged()
+    return false
+  }
+  if (before.version !== version) throw new AppError('business.changed')
+  await updateProfile(ctx, before.version, { ...wanted, ...besides })
+  const only = (from: Partial<Profile>) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]))
+  ctx.audit(
+    'merchant.profileChanged',
+    { type: 'merchant', id: ctx.scope.merchantId },
+    { before: only(before), after: only(wanted) },
+  )
+  return true
+}
+
+/** Writes the fields of a change that has passed; the request's own entry says who passed it. */
+export async function applyBusiness(ctx: Ctx, after: Partial<Company & BusinessAddress>): Promise<void> {
+  const { legalName, tradeName, timezone, city, province, country, ...profile } = after
+  const before = await lockProfile(ctx)
+  await updateProfile(ctx, before.version, profile)
+  const facts = { legalName, tradeName, timezone, city, province, country }
+  const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length > 0) await changeMerchant(ctx, given)
+}
+
+/** The bank's address, which no bank file asks for and so stands with the profile. */
+export async function bankAddressOf(db: Db, scope: Scope): Promise<string> {
+  return (await selectProfile(db, scope)).bankAddress
+}
+
+export async function setBankAddress(ctx: Ctx, bankAddress: string): Promise<void> {
+  await updateProfile(ctx, (await lockProfile(ctx)).version, { bankAddress })
+}
+
+/** What the provider knows of its merchant: who looks after it, and how far it is looked into. */
+export async function setProviderFacts(
+  ctx: Ctx,
+  facts: Partial<
+    Pick<Profile, 'bdUser' | 'commissionRate' | 'commissionFrom' | 'commissionTo' | 'kaLevel' | 'compliance'>
+  >,
+): Promise<void> {
+  await updateProfile(ctx, (await lockProfile(ctx)).version, facts)
+  ctx.audit('merchant.providerFactsSet', { type: 'merchant', id: ctx.scope.merchantId }, { after: facts })
+}
+
+/** Notes that the merchant's people were reminded of their certificate so many days before it ends. */
+export async function noteCertificateReminder(ctx: Ctx, days: number): Promise<void> {
+  await updateProfile(ctx, (await lockProfile(ctx)).version, { certificateReminded: days })
+}
+
+/** The certificate's last day and the last reminder of it, held until the transaction ends. */
+export async function lockCertificate(
+  ctx: Ctx,
+): Promise<{ expireDay: string | null; reminded: number | null }> {
+  const { certificateExpireDay: expireDay, certificateReminded: reminded } = await lockProfile(ctx)
+  return { expireDay, reminded }
+}
+
+/** An address as it is kept. Throws `request.invalid` where province, postal code and country do not go together. */
+export function checkedAddress(asked: BusinessAddress): BusinessAddress {
+  const { country, province } = asked
+  if (!isPlace(country, province)) throw wrong('province', 'province')
+  const postalCode = postalCodeOf(asked.postalCode, country)
+  const fault = postalFault(postalCode, country, province)
+  if (fault === 'otherProvince') throw wrong('postalCode', 'otherProvince')
+  if (fault) throw wrong('postalCode', country === 'US' ? 'zip' : 'postalCode')
+  return { ...asked, postalCode }
+}
+
+function readPhone<K extends string>(field: K, typed: string, country: Country): Record<K, string | null> {
+  const phone = typed.trim() === '' ? null : phoneOf(typed, country)
+  if (phone === null && typed.trim() !== '') throw wrong(field, 'phone')
+  return { [field]: phone } as Record<K, string | null>
+}
+
+function readWebsite(typed: string): string | null {
+  if (typed.trim() === '') return null
+  const website = websiteOf(typed)
+  if (website === null) throw wrong('website', 'website')
+  return website
+}
+
+function wrong(field: string, text: keyof typeof faultTexts): AppError {
+  const fault: FieldFault = { field, text: faultTexts[text] }
+  return new AppError('request.invalid', { fields: [fault] })
+}

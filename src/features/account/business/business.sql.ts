@@ -1,0 +1,201 @@
+import type { Structure } from '#features/account/business/business.contract.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+/** What is known of a merchant beside its own row. Telephone numbers are E.164, days YYYY-MM-DD. */
+export type Profile = {
+  structure: Structure | null
+  registrationNo: string
+  industry: string | null
+  address: string
+  postalCode: string
+  phone: string | null
+  website: string | null
+  description: string
+  certificateExpireDay: string | null
+  certificateReminded: number | null
+  logoImageId: string | null
+  inStoreImageId: string | null
+  outStoreImageId: string | null
+  contactName: string
+  contactPhone: string | null
+  contactEmail: string | null
+  bankAddress: string
+  bdUser: string | null
+  commissionRate: string | null
+  commissionFrom: string | null
+  commissionTo: string | null
+  kaLevel: 'ordinary' | 'ka'
+  compliance: 'waiting' | 'passed'
+  version: number
+  updateTime: Date | null
+}
+
+/** Of a merchant of which nothing is known yet. */
+export const noProfile: Profile = {
+  structure: null,
+  registrationNo: '',
+  industry: null,
+  address: '',
+  postalCode: '',
+  phone: null,
+  website: null,
+  description: '',
+  certificateExpireDay: null,
+  certificateReminded: null,
+  logoImageId: null,
+  inStoreImageId: null,
+  outStoreImageId: null,
+  contactName: '',
+  contactPhone: null,
+  contactEmail: null,
+  bankAddress: '',
+  bdUser: null,
+  commissionRate: null,
+  commissionFrom: null,
+  commissionTo: null,
+  kaLevel: 'ordinary',
+  compliance: 'waiting',
+  version: 0,
+  updateTime: null,
+}
+
+const columns = [
+  'structure',
+  'registration_no as registrationNo',
+  'industry',
+  'address',
+  'postal_code as postalCode',
+  'phone',
+  'website',
+  'description',
+  'certificate_expire_day as certificateExpireDay',
+  'certificate_reminded as certificateReminded',
+  'logo_image_id as logoImageId',
+  'in_store_image_id as inStoreImageId',
+  'out_store_image_id as outStoreImageId',
+  'contact_name as contactName',
+  'contact_phone as contactPhone',
+  'contact_email as contactEmail',
+  'bank_address as bankAddress',
+  'bd_user as bdUser',
+  'commission_rate as commissionRate',
+  'commission_from as commissionFrom',
+  'commission_to as commissionTo',
+  'ka_level as kaLevel',
+  'compliance',
+  'version',
+  'update_time as updateTime',
+] as const
+
+/** What is known of the scope's merchant; the blank profile where nothing is. */
+export async function selectProfile(db: Db, scope: Scope): Promise<Profile> {
+  const row = await db
+    .selectFrom('merchant_profile')
+    .where(within(scope, 'merchant_profile'))
+    .select(columns)
+    .executeTakeFirst()
+  return (row as Profile | undefined) ?? noProfile
+}
+
+/** The same, held until the transaction ends; its row is there from then on. */
+export async function lockProfile(ctx: Ctx): Promise<Profile> {
+  const { db, scope, now } = ctx
+  await db
+    .insertInto('merchant_profile')
+    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, update_time: now, version: 0 })
+    .onConflict((known) => known.columns(['tenant_id', 'merchant_id']).doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('merchant_profile')
+    .where(within(scope, 'merchant_profile'))
+    .select(columns)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row as Profile
+}
+
+type Written = Partial<Omit<Profile, 'version' | 'updateTime'>>
+
+/** Writes what is given of a locked profile, and counts the change. */
+export async function updateProfile({ db, scope, now }: Ctx, version: number, given: Written): Promise<void> {
+  const all = {
+    structure: given.structure,
+    registration_no: given.registrationNo,
+    industry: given.industry,
+    address: given.address,
+    postal_code: given.postalCode,
+    phone: given.phone,
+    website: given.website,
+    description: given.description,
+    certificate_expire_day: given.certificateExpireDay,
+    certificate_reminded: given.certificateReminded,
+    logo_image_id: given.logoImageId,
+    in_store_image_id: given.inStoreImageId,
+    out_store_image_id: given.outStoreImageId,
+    contact_name: given.contactName,
+    contact_phone: given.contactPhone,
+    contact_email: given.contactEmail,
+    bank_address: given.bankAddress,
+    bd_user: given.bdUser,
+    commission_rate: given.commissionRate,
+    commission_from: given.commissionFrom,
+    commission_to: given.commissionTo,
+    ka_level: given.kaLevel,
+    compliance: given.compliance,
+  }
+  const set = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  await db
+    .updateTable('merchant_profile')
+    .set({ ...set, version: version + 1, update_time: now })
+    .where(within(scope, 'merchant_profile'))
+    .execute()
+}
+
+/** Merchants of a tenant whose certificate ends by that day and whose people were not reminded of it as often as may be. */
+export async function expiringCertificates(
+  db: Db,
+  tenantId: number,
+  byDay: string,
+): Promise<{ merchantId: string; expireDay: string; reminded: number | null }[]> {
+  const rows = await db
+    .selectFrom('merchant_profile')
+    .where('tenant_id', '=', tenantId)
+    .where('certificate_expire_day', '<=', byDay)
+    .where((row) => row.or([row('certificate_reminded', 'is', null), row('certificate_reminded', '>', 0)]))
+    .select(['merchant_id', 'certificate_expire_day', 'certificate_reminded'])
+    .execute()
+  return rows.map((row) => ({
+    merchantId: row.merchant_id,
+    expireDay: row.certificate_expire_day ?? '',
+    reminded: row.certificate_reminded,
+  }))
+}
+
+/** The first store code of the merchant that takes payments. */
+export async function firstStoreCode(
+  db: Db,
+  scope: Scope,
+): Promise<{ storeCodeId: string; label: string } | undefined> {
+  return db
+    .selectFrom('store_code')
+    .where(within(scope, 'store_code'))
+    .where('enabled', '=', true)
+    .select(['store_code_id as storeCodeId', 'label'])
+    .orderBy('create_time')
+    .orderBy('store_code_id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Province and the other facts of the merchant's own row that its selector leaves out. */
+export async function selectProvince(db: Db, scope: Scope): Promise<string> {
+  const row = await db
+    .selectFrom('merchant')
+    .where(within(scope, 'merchant'))
+    .select('province')
+    .executeTakeFirstOrThrow()
+  return row.province
+}

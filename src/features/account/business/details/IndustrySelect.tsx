@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useText } from '#console/language.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { Select } from '#console/ui/Select.tsx'
+import { m } from '#features/account/business/business.messages.ts'
+import {
+  type IndustryGroup,
+  industries,
+  industryGroups,
+  industryText,
+} from '#features/account/business/industries.domain.ts'
+import { changeFieldText } from '#features/account/changes/changeFields.domain.ts'
+
+type Props = { value: string | null; onChange: (code: string | null) => void }
+
+/** The industry in two steps: seventy at once are too many to look through. */
+export function IndustrySelect({ value, onChange }: Props) {
+  const t = useText()
+  const known = industries.find(({ code }) => code === value)?.group ?? null
+  const [chosen, setChosen] = useState<IndustryGroup | null>(known)
+  const group = chosen ?? known
+  return (
+    <span className="grid gap-2">
+      <Select
+        value={group}
+        onChange={(next) => {
+          setChosen(next)
+          onChange(null)
+        }}
+        options={optionsOf(industryGroups)}
+        label={t(m.industryGroup)}
+        clearable
+      />
+      {group && (
+        <Select
+          value={value}
+          onChange={onChange}
+          options={industries
+            .filter((industry) => industry.group === group)
+            .map(({ code }) => ({ value: code, label: industryText(code) }))}
+          label={t(changeFieldText.industry)}
+        />
+      )}
+    </span>
+  )
+}

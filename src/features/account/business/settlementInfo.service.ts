@@ -1,0 +1,77 @@
+import type { SettlementInfo } from '#features/account/business/business.contract.ts'
+import { firstStoreCode, selectProfile } from '#features/account/business/business.sql.ts'
+import {
+  type DatedPlan,
+  merchantOf,
+  selectRatePlans,
+  selectRates,
+} from '#features/account/merchants/merchants.service.ts'
+import {
+  type SettlementTerms,
+  settlementTermsOf,
+} from '#features/finances/settlements/settlements.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { maskedAccount } from '#shared/bankAccounts.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** How and where to the merchant is settled, with its rates now; the account by its last digits. */
+export async function settlementInfoOf({ db, scope, now }: Ctx): Promise<SettlementInfo> {
+  const { currency, country, timezone } = await merchantOf(db, scope)
+  const terms = await settlementTermsOf(db, scope)
+  const plan = (await selectRatePlans(db, scope)).find(({ validFrom }) => validFrom <= now)
+  const { bankAddress } = await selectProfile(db, scope)
+  return {
+    currency,
+    country,
+    timezone,
+    bank: terms ? bankIn(terms, bankAddress) : null,
+    rule: terms ? ruleIn(terms) : null,
+    plan: plan ? modesIn(plan) : null,
+    rates: ratesNow(await selectRates(db, scope), now),
+    storeCode: (await firstStoreCode(db, scope)) ?? null,
+  }
+}
+
+function modesIn({ settleMode, surchargeMode }: DatedPlan) {
+  return { settleMode, surchargeMode }
+}
+
+function bankIn(terms: SettlementTerms, bankAddress: string): SettlementInfo['bank'] {
+  const { bankName, accountNo, institutionNo, transitNo, routingNo } = terms
+  if (bankName === undefined || accountNo === undefined) return null
+  return {
+    bankName,
+    institutionNo: institutionNo ?? null,
+    transitNo: transitNo ?? null,
+    routingNo: routingNo ?? null,
+    maskedAccount: maskedAccount(accountNo),
+    bankAddress,
+  }
+}
+
+function ruleIn(terms: SettlementTerms): SettlementInfo['rule'] {
+  const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, skipClearing } = terms
+  return {
+    ...{ mode, weekday: weekday ?? null, dayOfMonth: dayOfMonth ?? null },
+    ...{ settleHour, minSettleAmount, skipClearing },
+  }
+}
+
+type Dated = Awaited<ReturnType<typeof selectRates>>
+
+/** Of each way the one in force; they come with the newest of each first. */
+function ratesNow(rates: Dated, now: Date): SettlementInfo['rates'] {
+  const current = new Map<string, SettlementInfo['rates'][number]>()
+  for (const { way, rate, validFrom } of rates) {
+    if (validFrom <= now && !current.has(way)) current.set(way, { way, rate })
+  }
+  return [...current.values()]
+}
+
+/** The whole number, to an Owner who has just proved who they are. It is recorded that they saw it. */
+export async function showAccount(ctx: Ctx): Promise<{ accountNo: string }> {
+  const terms = await settlementTermsOf(ctx.db, ctx.scope)
+  if (terms?.accountNo === undefined) throw new AppError('change.noRule')
+  ctx.audit('bankDetails.shown', { type: 'merchant', id: ctx.scope.merchantId })
+  return { accountNo: terms.accountNo }
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applyChange } from '#features/account/changes/changeDecisions.service.ts'
+import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
+import { changeJobs } from '#features/account/changes/changes.jobs.ts'
+import { setSettlementRule, settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { newBank, oldBank, providerPerson, settles, uploaded } from '#test/paperwork.ts'
+
+let t: TestApp
+let adele: string
+let bo: string
+beforeAll(async () => {
+  t = await testApp()
+  ;[adele, bo] = await Promise.all([providerPerson(t, 'adele'), providerPerson(t, 'bo')])
+})
+afterAll(() => t.close())
+
+let shop: TestMerchant
+let owner: string
+let documentId: string
+beforeEach(async () => {
+  t.setClock(null)
+  shop = await t.merchant()
+  owner = await t.signIn(shop, 'admin')
+  await settles(t, shop)
+  documentId = await uploaded(t, shop)
+})
+
+const ask = (changes: object = {}, token = owner) =>
+  t.call('POST', '/merchantInfo/changes/bank', { token, body: { ...newBank, documentId, ...changes } })
+const asked = async (changes: object = {}) => (await ask(changes)).body.data as ChangeRequest
+const pass = ({ requestId }: ChangeRequest, token: string) =>
+  t.call('POST', `/provider/changes/${shop.merchantId}/${requestId}/pass`, { token, body: {} })
+const state = async ({ requestId }: ChangeRequest) =>
+  ((await t.call('GET', `/merchantInfo/changes/${requestId}`, { token: owner })).body.data as ChangeRequest)
+    .state
+const account = () => t.read(shop, async ({ db, scope }) => (await settlementTermsOf(db, scope))?.accountNo)
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+const apply = ({ requestId }: ChangeRequest, now: Date) =>
+  t.write(shop, (ctx) => applyChange(ctx, requestId), { now })
+async function coolingOff(changes: object = {}): Promise<ChangeRequest> {
+  const request = await asked(changes)
+  await pass(request, adele)
+  await pass(request, bo)
+  return request
+}
+
+test('two different people pass it, then it waits 72 hours, and payouts go to the old account until then', async () => {
+  const request = await asked()
+  expect(request.changes).toContainEqual({ field: 'account', before: '•••• 2101', after: '•••• 1234' })
+  expect((await pass(request, adele)).status).toBe(200)
+  expect(await state(request)).toBe('pending')
+  expect((await pass(request, adele)).body.code).toBe('change.sameHand')
+  expect((await pass(request, bo)).status).toBe(200)
+  expect(await state(request)).toBe('coolOff')
+  await apply(request, hours(71.9))
+  expect([await state(request), await account()]).toEqual(['coolOff', oldBank.accountNo])
+
+  await Promise.all([1, 2, 3].map(() => apply(request, hours(72.1))))
+  expect([await state(request), await account()]).toEqual(['passed', newBank.accountNo])
+  const set = await t.read(shop, ({ db }) =>
+    db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', 'in', ['settlement.ruleSet', 'changeRequest.passed'])
+      .execute(),
+  )
+  expect(set.map(({ action }) => action).toSorted()).toEqual([
+    'changeRequest.passed',
+    'settlement.ruleSet',
+    'settlement.ruleSet',
+  ])
+  const info = (await t.call('GET', '/merchantInfo/settlement', { token: owner })).body.data
+  expect(info).toMatchObject({
+    bank: { bankAddress: newBank.bankAddress, maskedAccount: '•••• 1234' },
+    rule: { settleHour: 2 },
+  })
+})
+
+test('whose own job was lost takes effect by the clock, and one killed half-way again, once', async () => {
+  const request = await coolingOff()
+  t.setClock(hours(73))
+  const killed = t.write(shop, async (ctx) => {
+    await applyChange(ctx, request.requestId)
+    throw new Error('killed')
+  })
+  await expect(killed).rejects.toThrow('killed')
+  expect([await account()]).toEqual([oldBank.accountNo])
+  await changeJobs['change.tick']?.(t.app, { tenantId: 0, merchantId: '' })
+  const payload = { ...shop, requestId: request.requestId }
+  await Promise.all([1, 2].map(() => changeJobs['change.apply']?.(t.app, payload)))
+  expect(await account()).toBe(newBank.accountNo)
+})
+
+test('any Owner may stop it meanwhile, nobody else, and then nothing brings it back', async () => {
+  const request = await coolingOff()
+  const stop = (token: string) =>
+    t.call('POST', `/merchantInfo/changes/${request.requestId}/stop`, {
+      token,
+      body: { reason: '不是我们申请的' },
+    })
+  expect((await stop(await t.signIn(shop, 'manager'))).status).toBe(403)
+  expect((await stop(owner)).status).toBe(200)
+  expect((await stop(owner)).body.code).toBe('change.notInState')
+  await apply(request, hours(100))
+  expect([await state(request), await account()]).toEqual(['stopped', oldBank.accountNo])
+  expect((await ask()).status).toBe(200)
+})
+
+test('an account that was changed otherwise meanwhile is not written over', async () => {
+  const request = await coolingOff()
+  await t.write(shop, (ctx) =>
+    setSettlementRule(ctx, {
+      ...{ mode: 'everyday', settleHour: 2, minSettleAmount: 0n, skipClearing: false },
+      ...{ ...oldBank, accountNo: '11122233344' },
+    }),
+  )
+  await apply(request, hours(73))
+  expect([await state(request), await account()]).toEqual(['stopped', '11122233344'])
+})
+
+test('every Owner hears of each step by mail, in their language, and only of the last digits', async () => {
+  const passwordHash = await hashPassword('Test2026')
+  const person = { role: 'admin', merchantId: shop.merchantId, passwordHash } as const
+  await t.write(shop, async (ctx) => {
+    for (const [name, language] of [
+      ['one', 'en'],
+      ['two', 'zh'],
+    ] as const) {
+      const username = `${name}.${shop.merchantId}`.toLowerCase()
+      await openAccount(ctx, {
+        ...person,
+        username,
+        displayName: name,
+        email: `${username}@example.com`,
+        language,
+      })
+    }
+  })
+  const request = await coolingOff()
+  await apply(request, hours(73))
+  const { mails, kept } = await t.read(shop, async ({ db }) => ({
+    mails: await db.selectFrom('mail_message').select(['recipient', 'subject']).execute(),
+    kept: JSON.stringify([
+      await db.selectFrom('change_request').selectAll().execute(),
+      await db.selectFrom('audit_entry').select(['before', 'after']).execute(),
+      await db.selectFrom('notice').select(['title_en', 'content_en', 'content_zh']).execute(),
+    ]),
+  }))
+  const subjects = (who: string) =>
+    mails
+      .filter(({ recipient }) => recipient.startsWith(who))
+      .map(({ subject }) => subject.replace(/ \(.*/, ''))
+  expect(new Set(subjects('one'))).toEqual(
+    new Set([
+      'Test admin asked for a change: Bank details',
+      'A change of bank details has passed its first check',
+      'Your bank details change in 72 hours',
+      'Your bank details have changed',
+    ]),
+  )
+  expect(subjects('two')).toContain('收款账户已变更')
+  expect(kept).not.toContain(newBank.accountNo)
+  expect(kept).not.toContain(oldBank.accountNo)
+})
+
+test.each([
+  [{ institutionNo: '12' }, 'institutionNo'],
+  [{ transitNo: '1234５' }, 'transitNo'],
+  [{ accountNo: '12 345 678' }, 'accountNo'],
+  [{ accountNo: '1'.repeat(13) }, 'accountNo'],
+  [{ bankName: '银行'.repeat(16) }, 'bankName'],
+])('with %o it is refused by its field', async (wrong, field) => {
+  const { status, body } = await ask(wrong)
+  expect([status, body.fields.map((one) => one.field)]).toEqual([400, [field]])
+})
+
+test("needs a void cheque of the merchant's own, an Owner, and a proof that is not old", async () => {
+  const certificate = await uploaded(t, shop, 'companyCertificate')
+  expect((await ask({ documentId: certificate })).body.code).toBe('change.noCheque')
+  const stranger = await t.merchant()
+  expect((await ask({ documentId: await uploaded(t, stranger) })).body.code).toBe('document.notFound')
+  expect((await ask({}, await t.signIn(shop, 'manager'))).body.permission).toBe('bankDetails.edit')
+  t.setClock(new Date(Date.now() + 11 * 60_000))
+  expect((await ask()).body.code).toBe('session.proofNeeded')
+})
+
+test('the same ending of another number is a change, and the very same account is none', async () => {
+  const { institutionNo, transitNo, bankName } = oldBank
+  const same = { institutionNo, transitNo, bankName, bankAddress: '', accountNo: oldBank.accountNo }
+  expect((await ask(same)).body.code).toBe('change.nothing')
+  const { changes } = await asked({ ...same, accountNo: '1112101' })
+  expect(changes).toEqual([{ field: 'account', before: '•••• 2101', after: '•••• 2101 ≠' }])
+})

@@ -1,0 +1,109 @@
+import { applyBusiness, setBankAddress } from '#features/account/business/business.service.ts'
+import { openBanks, type WholeBank } from '#features/account/changes/bank/bankSecrets.ts'
+import { tellOfStep } from '#features/account/changes/changeNews.service.ts'
+import { changeMachine, coolOffMs, passing } from '#features/account/changes/changes.domain.ts'
+import { type ChangeRow, moveChange, notePass, selectChange } from '#features/account/changes/changes.sql.ts'
+import { setSettlementRule, settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { step } from '#shared/machine.ts'
+
+/**
+ * The provider passes a change, in the merchant's own transaction. Company and address change at once. Bank details need a second
+ * person, then cool off for 72 hours. Throws `change.notFound`, `change.notInState`, and `change.sameHand` where the second is the
+ * first.
+ */
+export async function passChange(ctx: Ctx, requestId: string): Promise<void> {
+  const request = await locked(ctx, requestId)
+  const what = passing(request, ctx.actor.id ?? '')
+  if (what === null) throw new AppError('change.notInState')
+  if (what === 'sameHand') throw new AppError('change.sameHand')
+  const { kind } = request
+  const object = { type: 'changeRequest', id: requestId } as const
+  if (what === 'firstPass') {
+    await notePass(ctx, requestId)
+    ctx.audit('changeRequest.firstPassed', object, { after: { kind } })
+    return tellOfStep(ctx, request, 'firstPassed')
+  }
+  if (what === 'passBank') {
+    const applyTime = new Date(ctx.now.getTime() + coolOffMs)
+    await moveChange(ctx, requestId, { state: 'coolOff', decided: true, applyTime })
+    ctx.audit('changeRequest.coolOff', object, { after: { kind, applyTime } })
+    ctx.enqueue(applyJob(ctx, requestId, applyTime))
+    return tellOfStep(ctx, request, 'coolOff', { applyTime })
+  }
+  await applyBusiness(ctx, request.after as Parameters<typeof applyBusiness>[1])
+  await moveChange(ctx, requestId, { state: 'passed', decided: true, end: { reason: null, by: null } })
+  ctx.audit('changeRequest.passed', object, { before: request.before, after: { kind, ...request.after } })
+  return tellOfStep(ctx, request, 'passed')
+}
+
+/** The provider refuses a change, with the reason that the merchant reads. Throws as `passChange`. */
+export async function refuseChange(ctx: Ctx, requestId: string, reason: string): Promise<void> {
+  const request = await locked(ctx, requestId)
+  const state = step(changeMachine, request.state, 'refuse')
+  if (state === null) throw new AppError('change.notInState')
+  await moveChange(ctx, requestId, { state, decided: true, end: { reason, by: null } })
+  const after = { kind: request.kind, reason }
+  ctx.audit('changeRequest.refused', { type: 'changeRequest', id: requestId }, { after })
+  await tellOfStep(ctx, request, 'refused', { reason })
+}
+
+/**
+ * Lets a change of bank details take effect whose time has come; at any other time, or a second time, it does nothing. Where the
+ * account has been changed otherwise meanwhile, the request is stopped: it was passed for another one.
+ */
+export async function applyChange(ctx: Ctx, requestId: string): Promise<void> {
+  const request = await selectChange(ctx.db, ctx.scope, requestId, { lock: true })
+  const { applyTime, sealedBank } = request ?? {}
+  const due = request?.state === 'coolOff' && applyTime && applyTime <= ctx.now
+  if (!due || !sealedBank) return ctx.unchanged()
+  const { before, after } = openBanks(ctx.app, requestId, sealedBank)
+  const object = { type: 'changeRequest', id: requestId } as const
+  if (!(await stillGoesTo(ctx, before))) {
+    await moveChange(ctx, requestId, { state: 'stopped', end: { reason: null, by: null } })
+    ctx.audit('changeRequest.overtaken', object, { after: { kind: 'bank' } })
+    return tellOfStep(ctx, request, 'overtaken')
+  }
+  await setBank(ctx, after)
+  await moveChange(ctx, requestId, { state: 'passed', end: { reason: null, by: null } })
+  ctx.audit('changeRequest.passed', object, {
+    before: request.before,
+    after: { kind: 'bank', ...request.after },
+  })
+  await tellOfStep(ctx, request, 'applied')
+}
+
+const parts = ['bankName', 'institutionNo', 'transitNo', 'routingNo', 'accountNo'] as const
+
+async function stillGoesTo({ db, scope }: Ctx, before: WholeBank): Promise<boolean> {
+  const terms = await settlementTermsOf(db, scope)
+  return terms !== undefined && parts.every((part) => (terms[part] ?? null) === before[part])
+}
+
+/** When and how it is settled stays; only where to changes. */
+async function setBank(ctx: Ctx, bank: WholeBank): Promise<void> {
+  const terms = await settlementTermsOf(ctx.db, ctx.scope)
+  if (!terms) throw new AppError('change.noRule')
+  const { zone: _zone, currency: _currency, country: _country, openedAt: _opened, ...rule } = terms
+  const details = Object.fromEntries(parts.map((part) => [part, bank[part] ?? undefined]))
+  await setSettlementRule(ctx, { ...rule, ...details })
+  await setBankAddress(ctx, bank.bankAddress)
+}
+
+async function locked(ctx: Ctx, requestId: string): Promise<ChangeRow> {
+  const request = await selectChange(ctx.db, ctx.scope, requestId, { lock: true })
+  if (!request) throw new AppError('change.notFound')
+  return request
+}
+
+/** The job that lets it take effect when its time has come. */
+export function applyJob({ scope }: Pick<Ctx, 'scope'>, requestId: string, runAt: Date) {
+  const { tenantId, merchantId } = scope
+  return {
+    name: 'change.apply',
+    payload: { tenantId, merchantId, requestId },
+    key: `change.apply:${tenantId}:${requestId}`,
+    runAt,
+  }
+}

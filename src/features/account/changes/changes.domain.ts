@@ -1,0 +1,72 @@
+import type { Machine } from '#shared/machine.ts'
+
+/** What a merchant asks to be changed: who it is, where it is, where its money goes. One of a kind at a time. */
+export const changeKinds = ['business', 'address', 'bank'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** The specification's pending review, pass and refuse; what passed of bank details cools off before it takes effect. */
+export const changeStates = ['pending', 'coolOff', 'passed', 'refused', 'withdrawn', 'stopped'] as const
+export type ChangeState = (typeof changeStates)[number]
+
+export type ChangeEvent = 'pass' | 'passBank' | 'refuse' | 'withdraw' | 'stop' | 'apply'
+
+export const changeMachine: Machine<ChangeState, ChangeEvent> = {
+  pending: { pass: 'passed', passBank: 'coolOff', refuse: 'refused', withdraw: 'withdrawn' },
+  coolOff: { apply: 'passed', stop: 'stopped' },
+  passed: {},
+  refused: {},
+  withdrawn: {},
+  stopped: {},
+}
+
+/** Long enough that an Owner on a weekend away reads of it before the money goes elsewhere. */
+export const coolOffMs = 72 * 3_600_000
+
+export const changeFields = [
+  'legalName',
+  'tradeName',
+  'structure',
+  'registrationNo',
+  'industry',
+  'timezone',
+  'address',
+  'city',
+  'province',
+  'country',
+  'postalCode',
+  'bankName',
+  'institutionNo',
+  'transitNo',
+  'routingNo',
+  'account',
+  'bankAddress',
+] as const
+export type ChangeField = (typeof changeFields)[number]
+
+export type Facts = Partial<Record<ChangeField, string | null>>
+/** A field as it was and as it is to be; blank is nothing. */
+export type FieldChange = { field: ChangeField; before: string | null; after: string | null }
+
+/** What differs, in the order of the fields; a blank and nothing are the same. */
+export function differences(before: Facts, after: Facts): FieldChange[] {
+  const known = (facts: Facts, field: ChangeField) => facts[field] || null
+  return changeFields
+    .filter((field) => field in after && known(before, field) !== known(after, field))
+    .map((field) => ({ field, before: known(before, field), after: known(after, field) }))
+}
+
+type Passing = { kind: ChangeKind; state: ChangeState; firstPasserId: string | null }
+
+/**
+ * What passing does now: bank details wait for a second person after the first. `null` where it is decided already; `sameHand` where
+ * the second is the first.
+ */
+export function passing(
+  request: Passing,
+  passerId: string,
+): 'pass' | 'passBank' | 'firstPass' | 'sameHand' | null {
+  if (request.state !== 'pending') return null
+  if (request.kind !== 'bank') return 'pass'
+  if (request.firstPasserId === null) return 'firstPass'
+  return request.firstPasserId === passerId ? 'sameHand' : 'passBank'
+}

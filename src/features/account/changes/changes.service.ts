@@ -1,0 +1,186 @@
+import { randomUUIDv7 } from 'node:crypto'
+import {
+  addressOf,
+  bankAddressOf,
+  checkedAddress,
+  companyOf,
+} from '#features/account/business/business.service.ts'
+import { openBanks, sealBanks, type WholeBank } from '#features/account/changes/bank/bankSecrets.ts'
+import { tellOfStep } from '#features/account/changes/changeNews.service.ts'
+import type {
+  addressAsked,
+  BankAsked,
+  ChangeRequest,
+  companyAsked,
+} from '#features/account/changes/changes.contract.ts'
+import {
+  type ChangeEvent,
+  type ChangeKind,
+  changeMachine,
+  differences,
+  type Facts,
+} from '#features/account/changes/changes.domain.ts'
+import {
+  type ChangeRow,
+  insertChange,
+  moveChange,
+  selectChange,
+  shown,
+} from '#features/account/changes/changes.sql.ts'
+import { checkCheque } from '#features/account/documents/documents.service.ts'
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
+import type { App, Ctx } from '#server/context.ts'
+import { bankAccountFaults, maskedAccount } from '#shared/bankAccounts.ts'
+import { AppError } from '#shared/errors.ts'
+import { step } from '#shared/machine.ts'
+
+// What the provider's desk asks of changes.
+export { passChange, refuseChange } from '#features/account/changes/changeDecisions.service.ts'
+export { changesOfTenant, type DeskRow, shown } from '#features/account/changes/changes.sql.ts'
+
+type Asked = {
+  kind: ChangeKind
+  before: Facts
+  after: Facts
+  reason: string
+  documentId?: string
+  sealed?: (requestId: string) => Buffer
+}
+
+/**
+ * Asks for a change; nothing changes before the provider has passed it. Throws `change.nothing` where nothing differs and
+ * `change.pending` where one of its kind is open, also one that was sent at this moment.
+ */
+export async function requestChange(ctx: Ctx, asked: Asked): Promise<ChangeRequest> {
+  const { kind, reason, documentId = null } = asked
+  const changes = differences(asked.before, asked.after)
+  if (changes.length === 0) throw new AppError('change.nothing')
+  const requestId = randomUUIDv7()
+  const before = Object.fromEntries(changes.map((change) => [change.field, change.before]))
+  const after = Object.fromEntries(changes.map((change) => [change.field, change.after]))
+  const sealedBank = asked.sealed?.(requestId) ?? null
+  const request = { requestId, kind, before, after, sealedBank, documentId, reason }
+  if (!(await insertChange(ctx, request))) throw new AppError('change.pending')
+  const object = { type: 'changeRequest', id: requestId } as const
+  ctx.audit('changeRequest.added', object, { before, after: { kind, ...after, reason } })
+  await tellOfStep(ctx, request, 'requested', { reason })
+  return known(ctx, requestId)
+}
+
+/** Asks for a change of who the company is. */
+export async function requestCompany(ctx: Ctx, { reason, ...after }: ReturnType<typeof companyAsked.parse>) {
+  const before = await companyOf(ctx.db, ctx.scope)
+  return requestChange(ctx, { kind: 'business', before, after, reason })
+}
+
+/** Asks for a change of the business address. Throws `request.invalid`, by field. */
+export async function requestAddress(ctx: Ctx, { reason, ...asked }: ReturnType<typeof addressAsked.parse>) {
+  const after = checkedAddress(asked)
+  return requestChange(ctx, {
+    ...{ kind: 'address', before: await addressOf(ctx.db, ctx.scope), after, reason },
+  })
+}
+
+/**
+ * Asks that payouts go to another account, proved by a void cheque. Throws `request.invalid` by field, `change.noRule` where
+ * settlement is not set up, `change.noCheque`, `document.notFound`.
+ */
+export async function requestBank(ctx: Ctx, { reason, documentId, ...asked }: BankAsked) {
+  const { country } = await merchantOf(ctx.db, ctx.scope)
+  const after = bankAskedFor(country, asked)
+  await checkCheque(ctx, documentId)
+  const before = await currentBank(ctx)
+  return requestChange(ctx, {
+    ...{ kind: 'bank', before: factsOf(before), after: newFactsOf(before, after), reason, documentId },
+    sealed: (requestId) => sealBanks(ctx.app, requestId, { before, after }),
+  })
+}
+
+/** What was typed, as the merchant's country writes a bank account. */
+function bankAskedFor(country: 'CA' | 'US', asked: Omit<BankAsked, 'reason' | 'documentId'>): WholeBank {
+  const { bankName, bankAddress } = asked
+  const [institutionNo, transitNo, routingNo, accountNo] = [
+    asked.institutionNo.trim(),
+    asked.transitNo.trim(),
+    asked.routingNo.trim(),
+    asked.accountNo.trim(),
+  ]
+  const bank =
+    country === 'US' ? { bankName, routingNo, accountNo } : { bankName, institutionNo, transitNo, accountNo }
+  const fields = bankAccountFaults(bank)
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  const none = { institutionNo: null, transitNo: null, routingNo: null }
+  return { ...none, ...bank, bankAddress }
+}
+
+/** Where payouts go now. Throws `change.noRule`. */
+export async function currentBank({ db, scope }: Ctx): Promise<WholeBank> {
+  const terms = await settlementTermsOf(db, scope)
+  if (!terms) throw new AppError('change.noRule')
+  const {
+    bankName = null,
+    institutionNo = null,
+    transitNo = null,
+    routingNo = null,
+    accountNo = null,
+  } = terms
+  const bankAddress = await bankAddressOf(db, scope)
+  return { bankName, institutionNo, transitNo, routingNo, accountNo, bankAddress }
+}
+
+/** The account as it may be shown and kept open: of its number the last digits. */
+function factsOf({ accountNo, ...open }: WholeBank): Facts {
+  return { ...open, account: accountNo === null ? null : maskedAccount(accountNo) }
+}
+
+/** Two numbers that end alike are still a change, and told apart by a sign that says nothing of either. */
+function newFactsOf(before: WholeBank, after: WholeBank): Facts {
+  const facts = factsOf(after)
+  const alike = before.accountNo !== after.accountNo && facts.account === factsOf(before).account
+  return alike ? { ...facts, account: `${facts.account} ≠` } : facts
+}
+
+/** Takes a request back that nobody has decided on. Throws `change.notFound`, `change.notInState`. */
+export async function withdrawChange(ctx: Ctx, requestId: string): Promise<ChangeRequest> {
+  const request = await moved(ctx, requestId, 'withdraw', null)
+  await tellOfStep(ctx, request, 'withdrawn')
+  return known(ctx, requestId)
+}
+
+/** Stops a change of bank details that cools off: payouts go on to the old account. Throws as `withdrawChange`. */
+export async function stopChange(ctx: Ctx, requestId: string, reason: string): Promise<ChangeRequest> {
+  const request = await moved(ctx, requestId, 'stop', reason)
+  await tellOfStep(ctx, request, 'stopped', { reason })
+  return known(ctx, requestId)
+}
+
+async function moved(
+  ctx: Ctx,
+  requestId: string,
+  event: ChangeEvent & ('withdraw' | 'stop'),
+  reason: string | null,
+): Promise<ChangeRow> {
+  const request = await selectChange(ctx.db, ctx.scope, requestId, { lock: true })
+  if (!request) throw new AppError('change.notFound')
+  const state = step(changeMachine, request.state, event)
+  if (state === null) throw new AppError('change.notInState')
+  await moveChange(ctx, requestId, { state, end: { reason, by: ctx.actor.name } })
+  const after = { kind: request.kind, ...(reason !== null && { reason }) }
+  ctx.audit(`changeRequest.${state}`, { type: 'changeRequest', id: requestId }, { after })
+  return request
+}
+
+/** One request as the merchant's people see it. Throws `change.notFound`. */
+export async function known({ db, scope }: Ctx, requestId: string): Promise<ChangeRequest> {
+  const request = await selectChange(db, scope, requestId)
+  if (!request) throw new AppError('change.notFound')
+  return shown(request)
+}
+
+/** Both account numbers of a change in full, for whoever holds them against the void cheque; null where it is another change. */
+export function accountsOf(app: App, { requestId, sealedBank }: Pick<ChangeRow, 'requestId' | 'sealedBank'>) {
+  if (sealedBank === null) return null
+  const { before, after } = openBanks(app, requestId, sealedBank)
+  return { before: before.accountNo, after: after.accountNo ?? '' }
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import type { ChangeListQuery, ChangeRequest } from '#features/account/changes/changes.contract.ts'
+import type { ChangeKind, ChangeState, Facts } from '#features/account/changes/changes.domain.ts'
+import { differences } from '#features/account/changes/changes.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Page } from '#shared/lists.ts'
+
+/** As a list shows it, and its file. */
+export const changeColumns = [
+  sql<string>`change_request.request_id::text`.as('requestId'),
+  'change_request.kind',
+  'change_request.state',
+  'change_request.reason',
+  'change_request.requested_by as requestedBy',
+  'change_request.request_time as requestTime',
+  'change_request.first_pass_time as firstPassTime',
+  'change_request.decide_time as decideTime',
+  'change_request.apply_time as applyTime',
+  'change_request.end_reason as endReason',
+  'change_request.ended_by as endedBy',
+  'change_request.end_time as endTime',
+  sql<string | null>`change_request.document_id::text`.as('documentId'),
+] as const
+
+const facts = ['change_request.before', 'change_request.after'] as const
+
+/** With what only the provider and the verbs see. */
+const inside = [
+  'change_request.first_passed_by as firstPassedBy',
+  sql<string | null>`change_request.first_passer_id::text`.as('firstPasserId'),
+  'change_request.decided_by as decidedBy',
+  'change_request.sealed_bank as sealedBank',
+] as const
+
+export const changeSorting = {
+  sortBy: { requestTime: 'change_request.request_time' },
+  lastKey: 'change_request.request_id',
+}
+
+export type ChangeNarrowing = Pick<ChangeListQuery, 'kind' | 'state'>
+
+export function matchingChanges(db: Db, scope: Scope, { kind, state }: ChangeNarrowing) {
+  let matching = db.selectFrom('change_request').where(within(scope, 'change_request'))
+  if (kind) matching = matching.where('kind', '=', kind)
+  if (state) matching = matching.where('state', '=', state)
+  return matching
+}
+
+type Stored = Omit<ChangeRequest, 'changes'> & { before: Facts; after: Facts }
+export type ChangeRow = Stored & {
+  firstPassedBy: string | null
+  firstPasserId: string | null
+  decidedBy: string | null
+  sealedBank: Buffer | null
+}
+
+/** As the merchant's people see it: the difference, and nothing of the provider's own people. */
+export function shown(row: Stored): ChangeRequest {
+  const { before, after, ...rest } = row
+  const { requestId, kind, state, reason, requestedBy, requestTime, firstPassTime, decideTime, applyTime } =
+    rest
+  const { endReason, endedBy, endTime, documentId } = rest
+  return {
+    ...{ requestId, kind, state, reason, requestedBy, requestTime, firstPassTime, decideTime, applyTime },
+    ...{ endReason, endedBy, endTime, documentId },
+    changes: differences(before, after),
+  }
+}
+
+export async function listChanges(
+  db: Db,
+  scope: Scope,
+  query: ChangeListQuery,
+): Promise<Page<ChangeRequest>> {
+  const matching = matchingChanges(db, scope, query).select([...changeColumns, ...facts])
+  const found = await page(db, query, matching, changeSorting)
+  return { ...found, rows: (found.rows as Stored[]).map(shown) }
+}
+
+export async function openChanges(db: Db, scope: Scope): Promise<ChangeRequest[]> {
+  const rows = await matchingChanges(db, scope, {})
+    .where('state', 'in', ['pending', 'coolOff'])
+    .select([...changeColumns, ...facts])
+    .orderBy('request_time')
+    .execute()
+  return (rows as Stored[]).map(shown)
+}
+
+/** One request with all that is known of it; held until the transaction ends where `lock` says so. */
+export async function selectChange(
+  db: Db,
+  scope: Scope,
+  requestId: string,
+  { lock = false } = {},
+): Promise<ChangeRow | undefined> {
+  const query = matchingChanges(db, scope, {})
+    .where('request_id', '=', requestId)
+    .select([...changeColumns, ...facts, ...inside])
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row as ChangeRow | undefined
+}
+
+export type NewChange = {
+  requestId: string
+  kind: ChangeKind
+  before: Facts
+  after: Facts
+  sealedBank: Buffer | null
+  documentId: string | null
+  reason: string
+}
+
+/** Writes a request; false where one of its kind is open. */
+export async function insertChange({ db, scope, actor, now }: Ctx, change: NewChange): Promise<boolean> {
+  const added = await db
+    .insertInto('change_request')
+    .values({
+      tenant_id: scope.tenantId,
+      request_id: change.requestId,
+      merchant_id: scope.merchantId,
+      kind: change.kind,
+      state: 'pending',
+      before: JSON.stringify(change.before),
+      after: JSON.stringify(change.after),
+      sealed_bank: change.sealedBank,
+      document_id: change.documentId,
+      reason: change.reason,
+      requested_by: actor.name,
+      requester_id: actor.id,
+      request_time: now,
+    })
+    .onConflict((open) =>
+      open
+        .columns(['tenant_id', 'merchant_id', 'kind'])
+        .where(sql`state`, 'in', [sql.lit('pending'), sql.lit('coolOff')])
+        .doNothing(),
+    )
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+export async function notePass({ db, scope, actor, now }: Ctx, requestId: string): Promise<void> {
+  await db
+    .updateTable('change_request')
+    .set({ first_passed_by: actor.name, first_passer_id: actor.id, first_pass_time: now })
+    .where(within(scope, 'change_request'))
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
+type Moved = {
+  state: ChangeState
+  /** The provider has decided. */
+  decided?: boolean
+  applyTime?: Date
+  /** It is over, with what was said and by whom of the merchant. */
+  end?: { reason: string | null; by: string | null }
+}
+
+/** Writes where a locked request stands now. */
+export async function moveChange(
+  { db, scope, actor, now }: Ctx,
+  requestId: string,
+  moved: Moved,
+): Promise<void> {
+  const { state, decided = false, applyTime, end } = moved
+  await db
+    .updateTable('change_request')
+    .set({
+      state,
+      ...(decided && { decided_by: actor.name, decide_time: now }),
+      ...(applyTime && { apply_time: applyTime }),
+      ...(end && { end_reason: end.reason, ended_by: end.by, end_time: now }),
+    })
+    .where(within(scope, 'change_request'))
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
+/** What of a tenant is due to take effect. */
+export async function dueChanges(
+  db: Db,
+  tenantId: number,
+  now: Date,
+): Promise<{ merchantId: string; requestId: string }[]> {
+  const rows = await db
+    .selectFrom('change_request')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'coolOff')
+    .where('apply_time', '<=', now)
+    .select(['merchant_id as merchantId', sql<string>`request_id::text`.as('requestId')])
+    .orderBy('apply_time')
+    .execute()
+  return rows
+}
+
+export type DeskRow = ChangeRow & { merchantId: string; tradeName: string; country: 'CA' | 'US' }
+
+/** Requests of a tenant for the provider's desk, newest first; one of them where it is named. */
+export async function changesOfTenant(
+  db: Db,
+  tenantId: number,
+  { kind, state, requestId }: ChangeNarrowing & { requestId?: string },
+  most: number,
+): Promise<DeskRow[]> {
+  let matching = db
+    .selectFrom('change_request')
+    .innerJoin('merchant', (join) =>
+      join
+        .onRef('merchant.tenant_id', '=', 'change_request.tenant_id')
+        .onRef('merchant.merchant_id', '=', 'change_request.merchant_id'),
+    )
+    .where('change_request.tenant_id', '=', tenantId)
+  if (kind) matching = matching.where('kind', '=', kind)
+  if (state) matching = matching.where('state', '=', state)
+  if (requestId) matching = matching.where('request_id', '=', requestId)
+  const rows = await matching
+    .select([
+      ...[...changeColumns, ...facts, ...inside],
+      ...(['merchant.merchant_id as merchantId', 'merchant.trade_name as tradeName'] as const),
+      'merchant.country',
+    ])
+    .orderBy('request_time', 'desc')
+    .limit(most)
+    .execute()
+  return rows as unknown as DeskRow[]
+}

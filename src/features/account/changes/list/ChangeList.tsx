@@ -1,0 +1,90 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { api } from '#console/api.ts'
+import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { oneOf, type Search } from '#console/search.ts'
+import { optionsOf } from '#console/ui/options.ts'
+import { Words } from '#console/ui/Words.tsx'
+import { changeFieldText } from '#features/account/changes/changeFields.domain.ts'
+import {
+  type ChangeListQuery,
+  type ChangeRequest,
+  changeExport,
+} from '#features/account/changes/changes.contract.ts'
+import { kindText, m, stateText } from '#features/account/changes/changes.messages.ts'
+import { ChangeDrawer } from '#features/account/changes/list/ChangeDrawer.tsx'
+import { ChangeStateTag } from '#features/account/changes/list/ChangeStateTag.tsx'
+
+const filters: Filter<ChangeListQuery>[] = [
+  { key: 'kind', label: m.kind, options: optionsOf(kindText) },
+  { key: 'state', label: m.state, options: optionsOf(stateText) },
+]
+
+/** What was asked for so far, newest first; one of them is open where the address names it. */
+export function ChangeList() {
+  const t = useText()
+  const mayExport = useCan('changeRequest.export')
+  const opened = oneOf(useSearch({ strict: false }) as Search, 'change')
+  const navigate = useNavigate()
+  const open = (change: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (search: Search) => ({ ...search, change }) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <ListView
+        title={m.title}
+        endpoint={api.changes.list}
+        rowKey="requestId"
+        columns={columns}
+        filters={filters}
+        live="changeRequest"
+        actions={({ requestId }) => [
+          { key: 'open', label: t(m.open), icon: Eye, onSelect: () => open(requestId) },
+        ]}
+        rowLink={({ requestId }: ChangeRequest) =>
+          `/Account/MerchantInfo?section=changes&change=${requestId}`
+        }
+        {...(mayExport ? { exportTo: changeExport } : {})}
+        empty={{ title: m.empty, hint: m.emptyHint }}
+      />
+      {opened && <ChangeDrawer key={opened} requestId={opened} onClose={() => open(undefined)} />}
+    </>
+  )
+}
+
+const columns: Column<ChangeRequest>[] = [
+  { key: 'kind', title: m.kind, cell: ({ kind }) => <Words of={kindText[kind]} /> },
+  { key: 'state', title: m.state, cell: ({ state }) => <ChangeStateTag of={state} /> },
+  { key: 'changes', title: m.fields, exportAs: [], cell: ({ changes }) => <Fields of={changes} /> },
+  { key: 'requestTime', title: m.requestTime, sortable: true },
+  { key: 'requestedBy', title: m.requestedBy },
+  { key: 'applyTime', title: m.applyTime },
+  { key: 'decideTime', title: m.decideTime, hidden: true },
+  { key: 'endTime', title: m.endTime, hidden: true },
+  { key: 'endedBy', title: m.endedBy, hidden: true },
+  {
+    key: 'reason',
+    title: m.reason,
+    hidden: true,
+    cell: ({ reason }) => <span className="block min-w-40 whitespace-normal">{reason}</span>,
+  },
+  { key: 'endReason', title: m.endReason, hidden: true },
+  { key: 'requestId', title: m.requestId, copyable: true, hidden: true },
+]
+
+/** The names of what changes, in a line or two. */
+export function Fields({ of }: { of: ChangeRequest['changes'] }) {
+  const t = useText()
+  const separator = t(m.comma)
+  return (
+    <span className="block max-w-80 min-w-40 whitespace-normal">
+      {of.map(({ field }) => t(changeFieldText[field])).join(separator)}
+    </span>
+  )
+}

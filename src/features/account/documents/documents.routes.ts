@@ -1,0 +1,84 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  documentsContract,
+  fileAsked,
+  merchantDocument,
+  uploadAsked,
+} from '#features/account/documents/documents.contract.ts'
+import { mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
+import {
+  addDocument,
+  currentDocuments,
+  removeDocument,
+} from '#features/account/documents/documents.service.ts'
+import { listDocuments } from '#features/account/documents/documents.sql.ts'
+import { documentMadeOf, unreadable } from '#features/account/documents/files/documentMaking.ts'
+import { sendDocument } from '#features/account/documents/files/documentSending.ts'
+import { type App, asActor } from '#server/context.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { admit, whoOf } from '#server/http/binder.ts'
+import { routes } from '#server/http/routes.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import { decode } from '#shared/wire.ts'
+
+export const documentRoutes = routes(documentsContract, {
+  list: (ctx, query) => listDocuments(ctx.db, ctx.scope, query),
+  current: (ctx) => currentDocuments(ctx),
+  remove: (ctx, { documentId }) => removeDocument(ctx, documentId),
+})
+
+/** Under review one answers what is asked: documents may be sent and read. */
+const uploading = { access: 'document.add', writes: true, whileBlocked: true } as const
+const reading = { access: 'document.get', writes: false, whileBlocked: true, needsProof: true } as const
+
+type Serving = { app: App; authenticate: Authenticate }
+type ById = { Params: { documentId: string } }
+
+/**
+ * POST /api/documents/upload?kind=&name=[&expireDay=&replaces=]: the file as the body, by its content a PDF, JPEG or PNG of at most 10
+ * MiB; answers `merchantDocument`. GET /api/documents/{documentId}/file: what it holds, as an attachment.
+ */
+export function documentPlugin({ app, authenticate }: Serving): FastifyPluginAsync {
+  return async (server) => {
+    await server.register(async (uploads) => serveUpload(uploads, { app, authenticate }))
+    server.get<ById>('/api/documents/:documentId/file', async (request, reply) => {
+      const visitor = visitorOf(app, request)
+      const signedIn = await admit(visitor, reading, authenticate)
+      const asked = decode(fileAsked, { ...(request.query as object), ...request.params })
+      if (!asked.success) throw invalidRequest(asked.error.issues)
+      return sendDocument(app, reply, whoOf(signedIn, visitor), asked.data.documentId)
+    })
+  }
+}
+
+async function serveUpload(
+  server: Parameters<FastifyPluginAsync>[0],
+  { app, authenticate }: Serving,
+): Promise<void> {
+  server.removeAllContentTypeParsers()
+  const asBytes = { parseAs: 'buffer', bodyLimit: mostDocumentBytes } as const
+  server.addContentTypeParser('*', asBytes, (_request, body, done) => done(null, body))
+  const admitted = new WeakMap<FastifyRequest, SignedIn>()
+
+  server.post('/api/documents/upload', {
+    bodyLimit: mostDocumentBytes,
+    // Before the body is read: whoever may not upload sends us nothing.
+    onRequest: async (request) => {
+      admitted.set(request, await admit(visitorOf(app, request), uploading, authenticate))
+    },
+    handler: async (request, reply) => {
+      const signedIn = admitted.get(request)
+      if (!signedIn) throw new AppError('session.missing')
+      const asked = decode(uploadAsked, request.query)
+      if (!asked.success) throw invalidRequest(asked.error.issues)
+      if (!Buffer.isBuffer(request.body)) throw unreadable()
+      const made = await documentMadeOf(request.body)
+      const who = whoOf(signedIn, visitorOf(app, request))
+      const data = await asActor(app, who, 'write', (ctx) => addDocument(ctx, made, asked.data))
+      return reply.header('cache-control', 'no-store').send({ data: z.encode(merchantDocument, data) })
+    },
+  })
+}

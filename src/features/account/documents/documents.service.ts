@@ -1,0 +1,117 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { MerchantDocument, UploadAsked } from '#features/account/documents/documents.contract.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  mostWaiting,
+  shownFileName,
+} from '#features/account/documents/documents.domain.ts'
+import { m } from '#features/account/documents/documents.messages.ts'
+import {
+  countWaiting,
+  insertDocument,
+  isRestedOn,
+  markRemoved,
+  markReplaced,
+  selectCurrent,
+  selectDocument,
+} from '#features/account/documents/documents.sql.ts'
+import type { MadeDocument } from '#features/account/documents/files/documentMaking.ts'
+import { sealDocument } from '#features/account/documents/files/documentSecrets.ts'
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { settleAskedDocument, standingOf } from '#features/account/standing/standing.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { dayOf } from '#shared/time.ts'
+
+export { decideDocument, tellAsked } from '#features/account/documents/documentReview.service.ts'
+export {
+  documentsOfTenant,
+  selectCurrent,
+  selectDocument,
+} from '#features/account/documents/documents.sql.ts'
+// What a neighbour may ask of documents.
+export { documentMadeOf } from '#features/account/documents/files/documentMaking.ts'
+export { sendDocument } from '#features/account/documents/files/documentSending.ts'
+
+type New = Pick<UploadAsked, 'kind' | 'name' | 'expireDay' | 'replaces'>
+
+/**
+ * Keeps a document that `documentMadeOf` made, sealed; it waits for review. The one that it replaces stays in the history.
+ * Throws `document.notFound`, `document.notInState`, `document.tooMany`.
+ */
+export async function addDocument(ctx: Ctx, made: MadeDocument, asked: New): Promise<MerchantDocument> {
+  const { db, scope } = ctx
+  const { kind, expireDay = null, replaces } = asked
+  await checkExpiry(ctx, expireDay)
+  if ((await countWaiting(db, scope)) >= mostWaiting)
+    throw new AppError('document.tooMany', { values: { max: mostWaiting } })
+  const documentId = randomUUIDv7()
+  const old = replaces === undefined ? null : await replaceable(ctx, replaces, kind)
+  const { mediaType, content } = made
+  const fileName = shownFileName(asked.name, mediaType)
+  const document = { documentId, kind, fileName, mediaType, size: content.length, expireDay }
+  await insertDocument(ctx, { ...document, sealedContent: sealDocument(ctx.app, documentId, content) })
+  if (old) await markReplaced(ctx, old.documentId, documentId)
+  const after = { ...document, ...(old && { replaces: old.documentId }) }
+  ctx.audit('document.uploaded', { type: 'document', id: documentId }, { after })
+  await settleAskedDocument(ctx, kind)
+  return told(ctx, documentId)
+}
+
+/** A document that has expired already proves nothing. */
+async function checkExpiry(ctx: Ctx, expireDay: string | null): Promise<void> {
+  if (expireDay === null) return
+  const { timezone } = await merchantOf(ctx.db, ctx.scope)
+  if (expireDay >= dayOf(ctx.now, timezone)) return
+  throw new AppError('request.invalid', { fields: [{ field: 'expireDay', text: m.expired }] })
+}
+
+async function replaceable(ctx: Ctx, documentId: string, kind: DocumentKind): Promise<MerchantDocument> {
+  const old = await selectDocument(ctx.db, ctx.scope, documentId, { lock: true })
+  if (old?.kind !== kind) throw new AppError('document.notFound')
+  if (old.state === 'replaced' || old.state === 'removed') throw new AppError('document.notInState')
+  return old
+}
+
+/** Takes back a document that nobody has decided on. Throws `document.notFound`, `document.notInState`, `document.inUse`. */
+export async function removeDocument(ctx: Ctx, documentId: string): Promise<Record<string, never>> {
+  const { db, scope } = ctx
+  const document = await selectDocument(db, scope, documentId, { lock: true })
+  if (!document || document.state === 'removed') throw new AppError('document.notFound')
+  if (document.state !== 'uploaded') throw new AppError('document.notInState')
+  if (await isRestedOn(db, scope, documentId)) throw new AppError('document.inUse')
+  await markRemoved(ctx, documentId)
+  const { kind, fileName } = document
+  ctx.audit('document.removed', { type: 'document', id: documentId }, { before: { kind, fileName } })
+  await told(ctx, documentId)
+  return {}
+}
+
+/** What counts or waits, and what the provider asks for. */
+export async function currentDocuments({ db, scope }: Pick<Ctx, 'db' | 'scope'>) {
+  const asked = (await standingOf(db, scope))?.askedDocuments ?? []
+  return {
+    documents: await selectCurrent(db, scope),
+    asked: documentKinds.filter((kind) => asked.includes(kind)),
+  }
+}
+
+/** A void cheque that may prove a new account: uploaded or passed, and held so. Throws `document.notFound`, `change.noCheque`. */
+export async function checkCheque({ db, scope }: Ctx, documentId: string): Promise<void> {
+  const document = await selectDocument(db, scope, documentId, { lock: true })
+  if (!document) throw new AppError('document.notFound')
+  const counts = document.state === 'uploaded' || document.state === 'passed'
+  if (document.kind !== 'voidCheque' || !counts) throw new AppError('change.noCheque')
+}
+
+/** Open pages hear of it, the merchant's and the provider's. */
+async function told(ctx: Ctx, documentId: string): Promise<MerchantDocument> {
+  await publish(ctx.db, ctx.scope, { topic: 'document', id: documentId })
+  await publish(ctx.db, scopeOf(providerTenant, ''), { topic: 'document', id: documentId })
+  const document = await selectDocument(ctx.db, ctx.scope, documentId)
+  if (!document) throw new AppError('document.notFound')
+  return document
+}

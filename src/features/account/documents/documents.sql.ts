@@ -1,0 +1,247 @@
+import { sql } from 'kysely'
+import type { DocumentListQuery, MerchantDocument } from '#features/account/documents/documents.contract.ts'
+import type {
+  DocumentKind,
+  DocumentState,
+  DocumentType,
+} from '#features/account/documents/documents.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Page } from '#shared/lists.ts'
+
+export const documentColumns = [
+  sql<string>`merchant_document.document_id::text`.as('documentId'),
+  'merchant_document.kind',
+  'merchant_document.file_name as fileName',
+  'merchant_document.media_type as mediaType',
+  'merchant_document.size',
+  sql<string | null>`merchant_document.expire_day::text`.as('expireDay'),
+  'merchant_document.state',
+  'merchant_document.refusal',
+  'merchant_document.uploaded_by as uploadedBy',
+  'merchant_document.upload_time as uploadTime',
+  'merchant_document.decide_time as decideTime',
+] as const
+
+export const documentSorting = {
+  sortBy: { uploadTime: 'merchant_document.upload_time', expireDay: 'merchant_document.expire_day' },
+  lastKey: 'merchant_document.document_id',
+}
+
+export type DocumentNarrowing = Pick<DocumentListQuery, 'kind' | 'state'>
+
+/** The merchant's documents that a filter matches. */
+export function matchingDocuments(db: Db, scope: Scope, { kind, state }: DocumentNarrowing) {
+  let matching = db.selectFrom('merchant_document').where(within(scope, 'merchant_document'))
+  if (kind) matching = matching.where('kind', '=', kind)
+  if (state) matching = matching.where('state', '=', state)
+  return matching
+}
+
+export async function listDocuments(
+  db: Db,
+  scope: Scope,
+  query: DocumentListQuery,
+): Promise<Page<MerchantDocument>> {
+  const matching = matchingDocuments(db, scope, query).select(documentColumns)
+  const found = await page(db, query, matching, documentSorting)
+  return { ...found, rows: found.rows as MerchantDocument[] }
+}
+
+/** Those that count, were refused last or wait, newest first. */
+export async function selectCurrent(db: Db, scope: Scope): Promise<MerchantDocument[]> {
+  const rows = await matchingDocuments(db, scope, {})
+    .where('state', 'in', ['uploaded', 'passed', 'refused'])
+    .select(documentColumns)
+    .orderBy('upload_time', 'desc')
+    .orderBy('document_id', 'desc')
+    .limit(100)
+    .execute()
+  return rows as MerchantDocument[]
+}
+
+export async function countWaiting(db: Db, scope: Scope): Promise<number> {
+  const row = await matchingDocuments(db, scope, { state: 'uploaded' })
+    .select((count) => count.fn.countAll<bigint>().as('n'))
+    .executeTakeFirst()
+  return Number(row?.n ?? 0)
+}
+
+/** One document, without its content; held until the transaction ends where `lock` says so. */
+export async function selectDocument(
+  db: Db,
+  scope: Scope,
+  documentId: string,
+  { lock = false } = {},
+): Promise<MerchantDocument | undefined> {
+  const query = matchingDocuments(db, scope, {}).where('document_id', '=', documentId).select(documentColumns)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row as MerchantDocument | undefined
+}
+
+export async function selectContent(db: Db, scope: Scope, documentId: string): Promise<Buffer | null> {
+  const row = await matchingDocuments(db, scope, {})
+    .where('document_id', '=', documentId)
+    .select('sealed_content')
+    .executeTakeFirst()
+  return row?.sealed_content ?? null
+}
+
+export type NewDocument = {
+  documentId: string
+  kind: DocumentKind
+  fileName: string
+  mediaType: DocumentType
+  size: number
+  sealedContent: Buffer
+  expireDay: string | null
+}
+
+export async function insertDocument({ db, scope, actor, now }: Ctx, document: NewDocument): Promise<void> {
+  await db
+    .insertInto('merchant_document')
+    .values({
+      tenant_id: scope.tenantId,
+      document_id: document.documentId,
+      merchant_id: scope.merchantId,
+      kind: document.kind,
+      file_name: document.fileName,
+      media_type: document.mediaType,
+      size: document.size,
+      sealed_content: document.sealedContent,
+      expire_day: document.expireDay,
+      state: 'uploaded',
+      uploaded_by: actor.name,
+      upload_time: now,
+    })
+    .execute()
+}
+
+/** Takes back a locked document: what it held is forgotten. */
+export async function markRemoved({ db, scope }: Ctx, documentId: string): Promise<void> {
+  await db
+    .updateTable('merchant_document')
+    .set({ state: 'removed', sealed_content: null })
+    .where(within(scope, 'merchant_document'))
+    .where('document_id', '=', documentId)
+    .execute()
+}
+
+export async function markReplaced({ db, scope }: Ctx, documentId: string, by: string): Promise<void> {
+  await db
+    .updateTable('merchant_document')
+    .set({ state: 'replaced', replaced_by: by })
+    .where(within(scope, 'merchant_document'))
+    .where('document_id', '=', documentId)
+    .execute()
+}
+
+type Decision = { state: DocumentState; refusal: string | null; expireDay: string | null }
+
+/** Writes what was decided on a locked document; another last day is reminded of anew. */
+export async function updateDecision(
+  { db, scope, actor, now }: Ctx,
+  documentId: string,
+  { state, refusal, expireDay }: Decision,
+): Promise<void> {
+  await db
+    .updateTable('merchant_document')
+    .set({
+      ...{ state, refusal, expire_day: expireDay, decided_by: actor.name, decide_time: now },
+      reminded: sql<
+        number | null
+      >`case when expire_day is not distinct from ${expireDay}::date then reminded end`,
+    })
+    .where(within(scope, 'merchant_document'))
+    .where('document_id', '=', documentId)
+    .execute()
+}
+
+export type Expiring = { merchantId: string; documentId: string; expireDay: string; reminded: number | null }
+
+/** Documents of a tenant that end by that day and may have a reminder left. */
+export async function expiringDocuments(db: Db, tenantId: number, byDay: string): Promise<Expiring[]> {
+  const rows = await db
+    .selectFrom('merchant_document')
+    .where('tenant_id', '=', tenantId)
+    .where('expire_day', '<=', byDay)
+    .where('state', 'in', ['uploaded', 'passed'])
+    .where((row) => row.or([row('reminded', 'is', null), row('reminded', '>', 0)]))
+    .select(['merchant_id', sql<string>`document_id::text`.as('documentId'), 'expire_day', 'reminded'])
+    .orderBy('expire_day')
+    .execute()
+  return rows.map(({ merchant_id, documentId, expire_day, reminded }) => ({
+    ...{ merchantId: merchant_id, documentId, reminded },
+    expireDay: expire_day ?? '',
+  }))
+}
+
+/** How often its people were reminded of a document, held until the transaction ends. */
+export async function lockReminded(
+  db: Db,
+  scope: Scope,
+  documentId: string,
+): Promise<
+  | (Pick<MerchantDocument, 'kind' | 'fileName' | 'expireDay' | 'state'> & { reminded: number | null })
+  | undefined
+> {
+  const row = await matchingDocuments(db, scope, {})
+    .where('document_id', '=', documentId)
+    .select(['kind', 'file_name as fileName', 'expire_day as expireDay', 'state', 'reminded'])
+    .forUpdate()
+    .executeTakeFirst()
+  return row as never
+}
+
+export async function noteReminded({ db, scope }: Ctx, documentId: string, days: number): Promise<void> {
+  await db
+    .updateTable('merchant_document')
+    .set({ reminded: days })
+    .where(within(scope, 'merchant_document'))
+    .where('document_id', '=', documentId)
+    .execute()
+}
+
+/** Does an open change request rest on a document? */
+export async function isRestedOn(db: Db, scope: Scope, documentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('change_request')
+    .where(within(scope, 'change_request'))
+    .where('document_id', '=', documentId)
+    .where('state', 'in', ['pending', 'coolOff'])
+    .select('request_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type DeskDocument = MerchantDocument & { merchantId: string; tradeName: string }
+
+/** Documents of a tenant for the provider's desk, newest first. */
+export async function documentsOfTenant(
+  db: Db,
+  tenantId: number,
+  { kind, state }: DocumentNarrowing,
+  most: number,
+): Promise<DeskDocument[]> {
+  let matching = db
+    .selectFrom('merchant_document')
+    .innerJoin('merchant', (join) =>
+      join
+        .onRef('merchant.tenant_id', '=', 'merchant_document.tenant_id')
+        .onRef('merchant.merchant_id', '=', 'merchant_document.merchant_id'),
+    )
+    .where('merchant_document.tenant_id', '=', tenantId)
+    .where('merchant_document.state', '<>', 'removed')
+  if (kind) matching = matching.where('kind', '=', kind)
+  if (state) matching = matching.where('state', '=', state)
+  const rows = await matching
+    .select([...documentColumns, 'merchant.merchant_id as merchantId', 'merchant.trade_name as tradeName'])
+    .orderBy('upload_time', 'desc')
+    .limit(most)
+    .execute()
+  return rows as DeskDocument[]
+}

@@ -1,0 +1,10 @@
+import { remindOfExpiry } from '#features/account/documents/reminders/documentReminders.service.ts'
+import type { JobHandlers } from '#server/jobs/queue.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+
+/** Every hour: somewhere a day begins. */
+export const documentCron: CronEntry[] = [{ name: 'document.remind', pattern: '20 * * * *' }]
+
+export const documentJobs: JobHandlers = {
+  'document.remind': (app) => remindOfExpiry(app),
+}

@@ -1,0 +1,86 @@
+import {
+  expiringCertificates,
+  lockCertificate,
+  noteCertificateReminder,
+} from '#features/account/business/business.service.ts'
+import { documentsAddress, mailManagers } from '#features/account/documents/documentReview.service.ts'
+import { reminderDays, reminderDue } from '#features/account/documents/documents.domain.ts'
+import { kindText, noticeTexts as n } from '#features/account/documents/documents.messages.ts'
+import { expiringDocuments, lockReminded, noteReminded } from '#features/account/documents/documents.sql.ts'
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import { allTenants } from '#server/database/directory.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { sayInBoth, type Text } from '#shared/messages.ts'
+import { addDays, dayOf, daysBetween } from '#shared/time.ts'
+
+/** Whatever ends within 30 days anywhere is looked at where it belongs; one that fails leaves the others alone. */
+export async function remindOfExpiry(app: App): Promise<void> {
+  for (const tenantId of await allTenants(app.pool)) {
+    if (tenantId === providerTenant) continue
+    await remindTenant(app, tenantId).catch((error: unknown) =>
+      app.log.error({ err: error, tenantId }, 'documents that expire could not be looked for'),
+    )
+  }
+}
+
+async function remindTenant(app: App, tenantId: number): Promise<void> {
+  const own = (merchantId: string) => jobWho({ tenantId, merchantId }, 'documents')
+  const found = await asActor(app, own(''), 'read', async ({ db, now }) => {
+    // A day more: a zone may be ahead of UTC.
+    const byDay = addDays(now.toISOString().slice(0, 10), (reminderDays[0] ?? 0) + 1)
+    return {
+      documents: await expiringDocuments(db, tenantId, byDay),
+      certificates: await expiringCertificates(db, tenantId, byDay),
+    }
+  })
+  for (const { merchantId, documentId } of found.documents)
+    await asActor(app, own(merchantId), 'write', (ctx) => remindOfDocument(ctx, documentId))
+  for (const { merchantId } of found.certificates)
+    await asActor(app, own(merchantId), 'write', remindOfCertificate)
+}
+
+async function remindOfDocument(ctx: Ctx, documentId: string): Promise<void> {
+  const document = await lockReminded(ctx.db, ctx.scope, documentId)
+  const counts = document?.state === 'passed' || document?.state === 'uploaded'
+  const due = counts ? await dueFor(ctx, document.expireDay, document.reminded) : null
+  if (!document || due === null) return ctx.unchanged()
+  await noteReminded(ctx, documentId, due.days)
+  const { kind, fileName, expireDay } = document
+  const after = { kind, fileName, expireDay, daysLeft: due.left }
+  ctx.audit('document.reminded', { type: 'document', id: documentId }, { after })
+  await remind(ctx, `document:${documentId}`, kindText[kind], due, expireDay ?? '')
+}
+
+async function remindOfCertificate(ctx: Ctx): Promise<void> {
+  const { expireDay, reminded } = await lockCertificate(ctx)
+  const due = await dueFor(ctx, expireDay, reminded)
+  if (due === null) return ctx.unchanged()
+  await noteCertificateReminder(ctx, due.days)
+  const { merchantId } = ctx.scope
+  const after = { certificateExpireDay: expireDay, daysLeft: due.left }
+  ctx.audit('merchant.certificateReminded', { type: 'merchant', id: merchantId }, { after })
+  await remind(ctx, 'certificate', n.certificate, due, expireDay ?? '')
+}
+
+type Due = { days: number; left: number }
+
+/** The reminder that is due today, by the merchant's own calendar. */
+async function dueFor(ctx: Ctx, expireDay: string | null, reminded: number | null): Promise<Due | null> {
+  if (expireDay === null) return null
+  const { timezone } = await merchantOf(ctx.db, ctx.scope)
+  const left = daysBetween(dayOf(ctx.now, timezone), expireDay)
+  const days = reminderDue(left, reminded)
+  return days === null ? null : { days, left }
+}
+
+async function remind(ctx: Ctx, what: string, name: Text, { days, left }: Due, day: string): Promise<void> {
+  const text = left > 0 ? n.expires : left === 0 ? n.expiresToday : n.expired
+  const title = sayInBoth(text, (language) => ({ kind: String(name[language]), days: left }))
+  const content = sayInBoth(n.expiresContent, () => ({ day }))
+  const factKey = `expires:${what}:${day}:${days}`
+  await sendNotice(ctx, { event: 'document', factKey, title, content, link: documentsAddress })
+  await mailManagers(ctx, title, content)
+}

@@ -1,0 +1,57 @@
+import { Download, RefreshCw, Trash2 } from 'lucide-react'
+import { api, useWrite } from '#console/api.ts'
+import { ApiError } from '#console/client.ts'
+import { download } from '#console/download.ts'
+import { currentLanguage, useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import type { MenuItem } from '#console/ui/Menu.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import type { MerchantDocument } from '#features/account/documents/documents.contract.ts'
+import { m } from '#features/account/documents/documents.messages.ts'
+import { say } from '#shared/messages.ts'
+
+/** Saves a document to the person's device. A read's refusal is said here, for a page has no place for it. */
+export async function saveDocument(path: string): Promise<void> {
+  try {
+    await download(path, undefined, { signal: new AbortController().signal, onProgress: () => undefined })
+  } catch (error) {
+    notify.error(error instanceof ApiError ? error.message : say(currentLanguage(), m.failed))
+  }
+}
+
+/** What can be done with a document of one's own. */
+export function useDocumentActs(onReplace: (document: MerchantDocument) => void) {
+  const t = useText()
+  const mayAdd = useCan('document.add')
+  const mayRemove = useCan('document.delete')
+  const mayRead = useCan('document.get')
+  const remove = useWrite((documentId: string) => api.documents.remove({ documentId }), {
+    onDone: () => notify.success(m.removed),
+  })
+  async function ask({ documentId, fileName: name }: MerchantDocument) {
+    const question = {
+      title: t(m.removeAsk),
+      body: t(m.removeBody, { name }),
+      confirmLabel: t(m.remove),
+      danger: true,
+    }
+    if (await confirm(question)) remove.submit(documentId)
+  }
+  return (document: MerchantDocument): MenuItem[] => {
+    const { documentId, state } = document
+    const current = state === 'uploaded' || state === 'passed' || state === 'refused'
+    const file = `/documents/${documentId}/file`
+    return [
+      ...(mayRead && state !== 'removed'
+        ? [{ key: 'download', label: t(m.download), icon: Download, onSelect: () => void saveDocument(file) }]
+        : []),
+      ...(mayAdd && current
+        ? [{ key: 'replace', label: t(m.replace), icon: RefreshCw, onSelect: () => onReplace(document) }]
+        : []),
+      ...(mayRemove && state === 'uploaded'
+        ? [{ key: 'remove', label: t(m.remove), icon: Trash2, onSelect: () => void ask(document) }]
+        : []),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { changeFilters, changeRequest } from '#features/account/changes/changes.contract.ts'
+import { merchantDocument } from '#features/account/documents/documents.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { text } from '#shared/fields.ts'
+
+/** A change request with whose it is, and who of the provider's people has passed it. */
+export const deskChange = z.strictObject({
+  ...changeRequest.shape,
+  merchantId: z.string(),
+  tradeName: z.string(),
+  firstPassedBy: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+})
+export type DeskChange = z.output<typeof deskChange>
+
+export const deskChangeDetail = z.strictObject({
+  ...deskChange.shape,
+  /** Both account numbers in full, to be held against the void cheque; null where it is no change of bank details. */
+  accounts: z.strictObject({ before: z.string().nullable(), after: z.string() }).nullable(),
+  documents: z.array(merchantDocument),
+  /** The signed-in person was the first of the two: a colleague must pass it. */
+  passedByMe: z.boolean(),
+})
+export type DeskChangeDetail = z.output<typeof deskChangeDetail>
+
+export const refusalShape = z.strictObject({ reason: text({ min: 1, max: 200 }) })
+const one = { merchantId: z.string().max(6), requestId: z.uuid() }
+
+export const changeDeskContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/changes',
+    access: 'changeDesk.query',
+    summary: 'What merchants ask to be changed, newest first; the newest 500 that match',
+    input: z.strictObject(changeFilters),
+    output: z.array(deskChange),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/changes/{merchantId}/{requestId}',
+    access: 'changeDesk.get',
+    summary: 'One of them with its difference and the documents of its merchant',
+    input: z.strictObject(one),
+    output: deskChangeDetail,
+    errors: ['merchant.notFound', 'change.notFound'],
+  }),
+  pass: endpoint({
+    method: 'POST',
+    path: '/provider/changes/{merchantId}/{requestId}/pass',
+    access: 'changeDesk.edit',
+    summary: 'Pass a change; of bank details two different people do',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['merchant.notFound', 'change.notFound', 'change.notInState', 'change.sameHand'],
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/provider/changes/{merchantId}/{requestId}/refuse',
+    access: 'changeDesk.edit',
+    summary: 'Refuse a change, with the reason that the merchant reads',
+    input: z.strictObject({ ...one, ...refusalShape.shape }),
+    output: done,
+    errors: ['merchant.notFound', 'change.notFound', 'change.notInState'],
+  }),
+}

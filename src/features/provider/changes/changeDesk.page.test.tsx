@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+import '#console/shell/Shell.tsx'
+import '#features/provider/changes/ChangeDetailPage.tsx'
+import '#features/provider/changes/ChangeDeskPage.tsx'
+import '#features/provider/documents/DocumentDeskPage.tsx'
+import { setLanguage } from '#console/language.tsx'
+import { routes } from '#console/routes.tsx'
+import { keepToken } from '#console/token.ts'
+import { requestBank } from '#features/account/changes/changes.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+import { newBank, providerPerson, settles, uploaded } from '#test/paperwork.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let shop: TestMerchant
+let adele: string
+let requestId: string
+beforeAll(async () => {
+  t = await testApp()
+  shop = await t.merchant({ tradeName: 'Maple & Jade' })
+  adele = await providerPerson(t, 'adele')
+  await settles(t, shop)
+  const documentId = await uploaded(t, shop)
+  ;({ requestId } = await t.write(shop, (ctx) => requestBank(ctx, { ...newBank, documentId })))
+})
+beforeEach(() => {
+  keepToken(adele)
+  connectPage(t)
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+test('a change is held against the void cheque, passed once by the same person, and refused with a reason', async () => {
+  openConsole('/admin/changes', { table: routes })
+  fireEvent.click(await screen.findByRole('link', { name: /Maple & Jade/ }))
+  expect(await screen.findByText('5550 0012 34')).toBeTruthy()
+  expect(screen.getByText('Sent with this request')).toBeTruthy()
+  expect(screen.getByText('•••• 2101')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Pass (first of two)' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Pass this change?' }))
+  expect(question.getByText(/A colleague must pass it too/)).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: 'Pass (first of two)' }))
+  const second = await screen.findByRole('button', { name: 'Pass (second of two)' })
+  expect(second.getAttribute('aria-disabled')).toBe('true')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Refuse this change' }))
+  fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'the cheque names another account' } })
+  fireEvent.click(form.getByRole('button', { name: 'Refuse' }))
+  expect((await screen.findAllByText('The change is refused')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Pass/ })).toBeNull())
+  expect(screen.getByText('the cheque names another account')).toBeTruthy()
+  const { state } = await t.read(shop, ({ db }) =>
+    db
+      .selectFrom('change_request')
+      .select('state')
+      .where('request_id', '=', requestId)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(state).toBe('refused')
+})
+
+test('a document is looked at and passed; the queue is empty then, in Chinese as well', async () => {
+  openConsole('/admin/documents', { table: routes })
+  fireEvent.click(await screen.findByRole('button', { name: 'Review: voidCheque.pdf' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Review a document' }))
+  fireEvent.click(drawer.getByRole('button', { name: 'Pass' }))
+  expect(await screen.findByText('Nothing waits for review')).toBeTruthy()
+  setLanguage('zh')
+  await waitFor(() => expect(screen.getByText('暂无待审核文件')).toBeTruthy())
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { api } from '#console/api.ts'
+import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { useText } from '#console/language.tsx'
+import { Input } from '#console/ui/Input.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { MultiSelect } from '#console/ui/Select.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
+import { kindText } from '#features/account/documents/documents.messages.ts'
+import { askShape } from '#features/provider/documents/documentDesk.contract.ts'
+import { m } from '#features/provider/documents/documentDesk.messages.ts'
+
+const schema = z.strictObject({ merchantId: z.string().regex(/^[A-Z0-9]{6}$/), ...askShape.shape })
+
+/** Asks a merchant for documents that are missing. */
+export function AskDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const form = useForm({
+    initial: { merchantId: '', kinds: [] as DocumentKind[] },
+    schema,
+    send: (asked) => api.documentDesk.ask(asked),
+    onDone: () => {
+      notify.success(m.asked)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog open onClose={onClose} title={m.askTitle} form={form} submitLabel={m.ask}>
+      <p className="text-text-2">{t(m.askHint)}</p>
+      <FormField form={form} name="merchantId" label={t(m.code)} required>
+        {({ onChange, ...control }) => (
+          <Input
+            {...control}
+            onChange={(typed) => onChange(typed.toUpperCase())}
+            maxLength={6}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="kinds" label={t(m.kinds)} required>
+        {({ value, onChange }) => (
+          <MultiSelect value={value} onChange={onChange} options={optionsOf(kindText)} />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

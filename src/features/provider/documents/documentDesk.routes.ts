@@ -1,0 +1,49 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { sendDocument } from '#features/account/documents/documents.service.ts'
+import { deskFileAsked, documentDeskContract } from '#features/provider/documents/documentDesk.contract.ts'
+import {
+  askMerchant,
+  documentsOfAll,
+  passAtMerchant,
+  refuseAtMerchant,
+  scopeOfMerchant,
+} from '#features/provider/documents/documentDesk.service.ts'
+import type { App } from '#server/context.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { admit, whoOf } from '#server/http/binder.ts'
+import { routes } from '#server/http/routes.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import { decode } from '#shared/wire.ts'
+
+export const documentDeskRoutes = routes(documentDeskContract, {
+  list: (ctx, filters) => documentsOfAll(ctx, filters),
+  pass: (ctx, passing) => passAtMerchant(ctx, passing),
+  refuse: (ctx, refusing) => refuseAtMerchant(ctx, refusing),
+  ask: (ctx, asking) => askMerchant(ctx, asking),
+})
+
+const reading = { access: 'documentDesk.get', writes: false, whileBlocked: true } as const
+type OfMerchant = { Params: { merchantId: string; documentId: string } }
+
+/** GET /api/provider/documents/{merchantId}/{documentId}/file: what a document holds, as an attachment. */
+export function documentDeskPlugin({
+  app,
+  authenticate,
+}: {
+  app: App
+  authenticate: Authenticate
+}): FastifyPluginAsync {
+  return async (server) => {
+    server.get<OfMerchant>('/api/provider/documents/:merchantId/:documentId/file', async (request, reply) => {
+      const visitor = visitorOf(app, request)
+      const signedIn = await admit(visitor, reading, authenticate)
+      const asked = decode(deskFileAsked, { ...(request.query as object), ...request.params })
+      if (!asked.success) throw invalidRequest(asked.error.issues)
+      const { merchantId, documentId } = asked.data
+      const scope = await scopeOfMerchant({ app }, merchantId)
+      // Recorded in the merchant's own log: its people may see who looked.
+      return sendDocument(app, reply, { ...whoOf(signedIn, visitor), scope }, documentId)
+    })
+  }
+}
