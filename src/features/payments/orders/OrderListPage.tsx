@@ -17,6 +17,7 @@ import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
 import { HeldMoney } from '#features/payments/preAuths/HeldMoney.tsx'
 import { heldFilterText, preAuthTexts } from '#features/payments/preAuths/preAuths.messages.ts'
+import { FamilyOrderNote } from '#features/payments/refunds/family/FamilyOrderNote.tsx'
 import { gatewayText, payableWays, sceneText, tradeStatusText, wayText } from '#shared/reference.ts'
 
 // Few who look at orders refund one: the dialog comes with the first that does.
@@ -55,6 +56,7 @@ export function OrderListPage() {
     <>
       <PageHeader title={t(m.title)} />
       <HeldMoney />
+      <FamilyOrderNote />
       <ListView
         title={m.title}
         endpoint={api.orders.list}

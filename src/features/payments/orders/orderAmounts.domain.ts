@@ -1,6 +1,5 @@
 import { type Currency, currencies } from '#shared/currency.ts'
 import { allocate, isRate, mulRate, type Rate, shareOf } from '#shared/money.ts'
-import type { PayableWay } from '#shared/reference.ts'
 
 /**
  * All amounts are minor units: of the order's currency, or of the settlement currency where it says
@@ -91,40 +90,4 @@ export function feeOf(base: bigint, { rate, minFee, maxFee }: FeeRate): bigint {
   const share = mulRate(base, rate)
   const atLeast = share < minFee ? minFee : share
   return maxFee !== null && atLeast > maxFee ? maxFee : atLeast
-}
-
-export type Place = { country: string; province: string }
-
-// Networks and laws (last reviewed 2026-11): Canada at most 2.4 %, never in Quebec; US at most Visa's 3 %,
-// with states that forbid it or set less. A place that is not named has the country's cap; a country that
-// is not named has none.
-const countryCaps: Record<string, Rate> = { CA: '0.024', US: '0.03' }
-const provinceCaps: Record<string, Record<string, Rate>> = {
-  CA: { QC: '0' },
-  US: { CA: '0', CO: '0.02', CT: '0', MA: '0', ME: '0', PR: '0' },
-}
-
-/**
- * The surcharge that may be taken of a card payment at a place: never above the merchant's own cost, else
- * nothing.
- */
-export function surchargeRateOf(
-  way: PayableWay,
-  { wished, cost }: { wished: Rate; cost: Rate },
-  place: Place,
-): Rate {
-  if (way !== 'C') return '0'
-  const cap = provinceCaps[place.country]?.[place.province] ?? countryCaps[place.country] ?? '0'
-  return lowest(wished, lowest(cost, cap))
-}
-
-function lowest(one: Rate, other: Rate): Rate {
-  return scaled(one) <= scaled(other) ? one : other
-}
-
-/** A rate as a whole number of its 18th decimals, to compare by. */
-function scaled(rate: Rate): bigint {
-  if (!isRate(rate)) throw new RangeError(`not a rate: ${rate}`)
-  const [whole = '', decimals = ''] = rate.split('.')
-  return BigInt(whole + decimals.padEnd(18, '0'))
 }

@@ -5,10 +5,8 @@ import {
   clearingAmountOf,
   feeOf,
   payAmountOf,
-  surchargeRateOf,
   termsOf,
 } from '#features/payments/orders/orderAmounts.domain.ts'
-import { payableWays } from '#shared/reference.ts'
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 12n })
 const cents = fc.bigInt({ min: 0n, max: 10n ** 9n })
@@ -77,37 +75,6 @@ describe('the fee', () => {
         const [minFee, maxFee] = one < other ? [one, other] : [other, one]
         const fee = feeOf(clearing, { rate, minFee, maxFee })
         expect(fee >= minFee && fee <= maxFee).toBe(true)
-      }),
-    )
-  })
-})
-
-describe('the surcharge', () => {
-  const wish = { wished: '0.05', cost: '0.029' }
-
-  test.each([
-    ['C', 'CA', 'BC', '0.024'],
-    ['C', 'CA', 'QC', '0'],
-    ['C', 'US', 'WA', '0.029'],
-    ['C', 'US', 'MA', '0'],
-    ['C', 'US', 'CO', '0.02'],
-    ['C', 'FR', 'IDF', '0'],
-    ['WP', 'CA', 'BC', '0'],
-    ['UPO', 'US', 'WA', '0'],
-  ] as const)('of %s in %s %s is %s at most', (way, country, province, expected) => {
-    expect(surchargeRateOf(way, wish, { country, province })).toBe(expected)
-  })
-
-  test('is never above the wish, nor above cost, and of cards only', () => {
-    const place = fc.record({
-      country: fc.constantFrom('CA', 'US'),
-      province: fc.constantFrom('BC', 'QC', 'ON', 'WA', 'MA'),
-    })
-    fc.assert(
-      fc.property(fc.constantFrom(...payableWays), rate, rate, place, (way, wished, cost, at) => {
-        const taken = Number(surchargeRateOf(way, { wished, cost }, at))
-        expect(taken).toBeLessThanOrEqual(Math.min(Number(wished), Number(cost)))
-        expect(way === 'C' || taken === 0).toBe(true)
       }),
     )
   })

@@ -1,12 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
-import {
-  type FeeRate,
-  surchargeRateOf,
-  type Terms,
-  termsOf,
-} from '#features/payments/orders/orderAmounts.domain.ts'
+import { type Terms, termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
 import {
   channelOrderNoOf,
   orderIdOf,
@@ -14,16 +9,16 @@ import {
   shortOrderIdOf,
 } from '#features/payments/orders/orderId.domain.ts'
 import { type Route, refusedOrder, routeFor } from '#features/payments/orders/orderRoute.service.ts'
-import {
-  findSellingTerms,
-  insertOrder,
-  isClientOrderIdTaken,
-  type OrderDraft,
-  type SellingTerms,
-} from '#features/payments/orders/orders.sql.ts'
+import { insertOrder, isClientOrderIdTaken, type OrderDraft } from '#features/payments/orders/orders.sql.ts'
 import { barCodeExpiry } from '#features/payments/orders/payment/payments.domain.ts'
+import {
+  refuseOutsideHours,
+  refuseOverLimit,
+  surchargeIn,
+} from '#features/payments/orders/selling/selling.service.ts'
+import { findSellingTerms, type SellingTerms } from '#features/payments/orders/selling/sellingTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { refuseBlocked } from '#server/session/blocked.ts'
+import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -86,17 +81,19 @@ export type PlacedOrder = { order: CreatedOrder; route: Route }
 /**
  * Writes an order in creation with its first attempt, under the number that it will carry at the channel,
  * which is opened here and called after the transaction. Refuses a merchant that is frozen or under review,
- * a way without a route, a number of the merchant's own that is taken, and an amount that the channel
- * cannot carry.
+ * a place outside its business hours, a way without a route, a number of the merchant's own that is taken, an amount that the
+ * channel cannot carry, and what passes the merchant's risk limits.
  */
 export async function placeOrder(ctx: Ctx, asked: NewOrder, scene: ChannelScene): Promise<PlacedOrder> {
   const selling = await findSellingTerms(ctx.db, ctx.scope, asked.way, ctx.now)
   if (!selling) throw refusedOrder(ctx, asked, 'order.noRate')
-  refuseBlocked(selling.approveResult)
+  refuseUnlessCapable(selling.approveResult, 'pay')
+  refuseOutsideHours(ctx, selling, asked)
   const { currency, terms, exchangeRate } = priced(ctx, asked, selling)
   const { way, preAuth = false } = asked
   const route = await routeFor(ctx, { way, scene, amount: terms.payAmount, currency, preAuth })
   const [open] = route
+  await refuseOverLimit(ctx, selling, { way, amount: terms.clearingAmount, orderId: null })
 
   const draft = {
     ...timed(plainDraft(ctx, asked, selling), open, scene),
@@ -162,7 +159,7 @@ function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms) {
 type Priced = { currency: Currency; exchangeRate: Rate; terms: Terms }
 
 function priced(ctx: Ctx, asked: NewOrder, selling: SellingTerms): Priced {
-  const { inputAmount, tipAmount = 0n, way } = asked
+  const { inputAmount, tipAmount = 0n } = asked
   const settleCurrency = selling.currency
   const currency = asked.currency ?? settleCurrency
   const exchangeRate = asked.exchangeRate ?? (currency === settleCurrency ? '1' : null)
@@ -172,17 +169,8 @@ function priced(ctx: Ctx, asked: NewOrder, selling: SellingTerms): Priced {
     throw refusedOrder(ctx, asked, 'order.amountNotPositive', { amount })
   }
   const asking = { inputAmount, tipAmount, currency, settleCurrency, exchangeRate }
-  const terms = termsOf({ ...asking, ...surchargeIn(way, selling) })
+  const terms = termsOf({ ...asking, ...surchargeIn(selling, asked, ctx.now) })
   return { currency, exchangeRate, terms }
-}
-
-/** The surcharge that this merchant may take of this way now, and the fee that it is set off against. */
-export function surchargeIn(
-  way: PayableWay,
-  selling: SellingTerms,
-): { surchargeRate: Rate; setOff: FeeRate | undefined } {
-  const surchargeRate = surchargeRateOf(way, { wished: selling.surchargeRate, cost: selling.rate }, selling)
-  return { surchargeRate, setOff: selling.surchargeMode === 'distributed' ? selling : undefined }
 }
 
 type Numbering = { short: boolean; orderId: string | undefined; clientOrderId: string | undefined }

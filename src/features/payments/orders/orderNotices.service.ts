@@ -1,5 +1,6 @@
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { orderNoticeTexts } from '#features/payments/orders/orderNotices.messages.ts'
+import { paidFactOf } from '#features/payments/orders/orders.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type Language, say, sayInBoth } from '#shared/messages.ts'
@@ -7,19 +8,30 @@ import { formatMoney } from '#shared/money.ts'
 import { type PayableWay, wayText } from '#shared/reference.ts'
 
 /** `payAmount` is minor units of `currency`. */
-export type Payment = { orderId: string; way: PayableWay; payAmount: bigint; currency: Currency }
+export type Payment = {
+  orderId: string
+  way: PayableWay
+  payAmount: bigint
+  currency: Currency
+  createTime: Date
+}
 
 /** A payment rings the bell, once. */
-export async function tellOfPayment(ctx: Ctx, { orderId, way, payAmount, currency }: Payment): Promise<void> {
+export async function tellOfPayment(
+  ctx: Ctx,
+  { orderId, way, payAmount, currency, createTime }: Payment,
+): Promise<void> {
   const valuesIn = (language: Language) => ({
     orderId,
     way: say(language, wayText[way]),
     amount: formatMoney(payAmount, currency, language),
   })
   await sendNotice(ctx, {
-    factKey: `order.paid:${orderId}`,
+    event: 'payment',
+    factKey: paidFactOf(orderId),
     title: sayInBoth(orderNoticeTexts.paidTitle, valuesIn),
     content: sayInBoth(orderNoticeTexts.paidContent, valuesIn),
     link: `/Payments/PayOrder/Detail/${orderId}`,
+    aboutTime: createTime,
   })
 }

@@ -95,3 +95,8 @@ export function stageOf(facts: StageFacts): Stage {
   if (clearing.status === 'sent' || clearing.status === 'paid') return 'completed'
   return clearing.validation === 'failed' ? 'writeOffFailed' : 'clearing'
 }
+
+/** Under which a notice tells that an order is paid. */
+export function paidFactOf(orderId: string): string {
+  return `order.paid:${orderId}`
+}

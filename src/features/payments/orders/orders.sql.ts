@@ -1,7 +1,6 @@
-import type { SurchargeMode } from '#features/account/merchants/ratePlan.domain.ts'
 import type { ChannelName, ChannelScene } from '#features/channels/channels.domain.ts'
 import type { SettleMode } from '#features/ledger/ledger.domain.ts'
-import type { FeeRate, Terms } from '#features/payments/orders/orderAmounts.domain.ts'
+import type { Terms } from '#features/payments/orders/orderAmounts.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
@@ -17,47 +16,6 @@ import {
   type TradeStatus,
   tradeStatusCode,
 } from '#shared/reference.ts'
-
-/** The merchant's side of a new order: its settings, and the rate of the way in force. */
-export type SellingTerms = FeeRate & {
-  approveResult: number | null
-  currency: Currency
-  country: string
-  province: string
-  orderExpiryMinutes: number
-  shortOrderId: boolean
-  surchargeRate: string
-  surchargeMode: SurchargeMode
-}
-
-const sellingTerms = {
-  name: 'order-selling-terms',
-  text: `select m.approve_result as "approveResult", m.currency, m.country, m.province,
-                m.order_expiry_minutes as "orderExpiryMinutes", m.short_order_id as "shortOrderId",
-                r.rate, r.min_fee as "minFee", r.max_fee as "maxFee", r.surcharge_rate as "surchargeRate",
-                p.surcharge_mode as "surchargeMode"
-           from merchant m
-           join lateral (
-             select rate, min_fee, max_fee, surcharge_rate from way_rate
-              where tenant_id = $1 and merchant_id = $2 and way_code = $3 and valid_from <= $4
-              order by valid_from desc limit 1) r on true
-           join lateral (
-             select surcharge_mode from rate_plan
-              where tenant_id = $1 and merchant_id = $2 and valid_from <= $4
-              order by valid_from desc limit 1) p on true
-          where m.tenant_id = $1 and m.merchant_id = $2`,
-}
-
-/** Null where the merchant has no rate for this way at this instant. */
-export async function findSellingTerms(
-  db: Db,
-  scope: Scope,
-  way: PayableWay,
-  at: Date,
-): Promise<SellingTerms | null> {
-  const [row] = await run<SellingTerms>(db, sellingTerms, [scope.tenantId, scope.merchantId, way, at])
-  return row ?? null
-}
 
 export type OrderDraft = Terms & {
   orderId: string
@@ -230,6 +188,7 @@ export type ToldOrder = {
   way: PayableWay
   payAmount: bigint
   currency: Currency
+  createTime: Date
   paymentNotice: boolean
   linkId: string | null
   invoiceId: string | null
@@ -238,7 +197,7 @@ export type ToldOrder = {
 const told = {
   name: 'order-told',
   text: `select o.order_id as "orderId", o.status, o.way_code as way, o.pay_amount as "payAmount", o.currency,
-                m.payment_notice as "paymentNotice", o.link_id as "linkId", o.invoice_id as "invoiceId"
+                o.create_time as "createTime", m.payment_notice as "paymentNotice", o.link_id as "linkId", o.invoice_id as "invoiceId"
            from pay_order o join merchant m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
           where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3`,
 }

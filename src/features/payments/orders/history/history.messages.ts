@@ -1,3 +1,9 @@
+import type { Act } from '#features/payments/orders/history/acts/act.messages.ts'
+import { businessActs } from '#features/payments/orders/history/acts/businessActs.messages.ts'
+import { developerActs } from '#features/payments/orders/history/acts/developerActs.messages.ts'
+import { moneyActs } from '#features/payments/orders/history/acts/moneyActs.messages.ts'
+import { peopleActs } from '#features/payments/orders/history/acts/peopleActs.messages.ts'
+import { settingActs } from '#features/payments/orders/history/acts/settingActs.messages.ts'
 import { billActs } from '#features/payments/orders/history/billActs.messages.ts'
 import { deviceActs } from '#features/payments/orders/history/deviceActs.messages.ts'
 import { invoiceActs } from '#features/payments/orders/history/invoiceActs.messages.ts'
@@ -6,7 +12,7 @@ import { mailActs } from '#features/payments/orders/history/mailActs.messages.ts
 import { preAuthActs } from '#features/payments/orders/history/preAuthActs.messages.ts'
 import { statementActs } from '#features/payments/orders/history/statementActs.messages.ts'
 import { storeCodeActs } from '#features/payments/orders/history/storeCodeActs.messages.ts'
-import { type Text, texts } from '#shared/messages.ts'
+import { texts } from '#shared/messages.ts'
 
 export const m = texts({
   title: { en: 'Timeline', zh: '时间线' },
@@ -20,9 +26,6 @@ export const m = texts({
   after: { en: 'After', zh: '变更后' },
   requestId: { en: 'Request ID', zh: '请求编号' },
 })
-
-type Outcome = 'good' | 'bad' | 'waiting' | 'plain'
-type Act = { text: Text; outcome: Outcome }
 
 const orderActs: Record<string, Act> = {
   'order.created': { text: { en: 'Order created', zh: '创建订单' }, outcome: 'plain' },
@@ -233,11 +236,16 @@ export const actionTexts: Readonly<Record<string, Act>> = {
   ...holdActs,
   ...clearingActs,
   ...billActs,
+  ...businessActs,
+  ...developerActs,
   ...deviceActs,
   ...invoiceActs,
   ...linkActs,
   ...mailActs,
+  ...moneyActs,
+  ...peopleActs,
   ...preAuthActs,
+  ...settingActs,
   ...statementActs,
   ...storeCodeActs,
 }

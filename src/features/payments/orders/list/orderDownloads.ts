@@ -70,6 +70,7 @@ export function orderDownloads({ app, authenticate }: { app: App; authenticate: 
     serveExport(server, app, authenticate, {
       of: orderExport,
       access: 'order.export',
+      personal: true,
       name: 'orders',
       columns,
       rows: (db, signedIn, wanted, now) =>

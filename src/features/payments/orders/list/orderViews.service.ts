@@ -10,6 +10,7 @@ import {
 import type { OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
 import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { listOrders, totalOrders } from '#features/payments/orders/list/orderList.sql.ts'
+import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
 import type { Order, OrderDetail, OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
 import {
@@ -27,7 +28,7 @@ import { errorTexts } from '#shared/errors.messages.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { say, type TextValues } from '#shared/messages.ts'
-import { addDays, dayOf, instantsOfDays, startOfDay, type Zone } from '#shared/time.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 /** One page of the merchant's orders; days are those of the merchant's timezone. */
 export function pageOfOrders(ctx: RequestCtx, query: OrderListQuery): Promise<Page<Order>> {
@@ -58,16 +59,6 @@ export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): OrderNa
 function filtersOnly(query: Omit<Partial<OrderListQuery>, 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay'>) {
   const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, ...filters } = query
   return filters
-}
-
-/**
- * How far back a cashier sees orders: today and the days before it that the merchant allows. Null: all of
- * them.
- */
-export function visibleSince({ role, cashierQueryDays, timezone }: SignedIn, now: Date): Date | null {
-  if (role !== 'cashier' || cashierQueryDays === null) return null
-  const zone = timezone as Zone
-  return startOfDay(addDays(dayOf(now, zone), 1 - cashierQueryDays), zone)
 }
 
 /** The later of two bounds; null bounds nothing. */

@@ -5,7 +5,13 @@ import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
-import { type PayableWay, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
+import {
+  type Gateway,
+  gatewayCode,
+  type PayableWay,
+  type TradeStatus,
+  tradeStatusCode,
+} from '#shared/reference.ts'
 
 /** An attempt as it is asked for at its channel. */
 export type AskedAttempt = {
@@ -24,6 +30,7 @@ export type AskedOrder = {
   orderId: string
   status: TradeStatus
   way: PayableWay
+  gateway: Gateway
   currency: Currency
   description: string
   createTime: Date
@@ -37,7 +44,7 @@ export type AskedOrder = {
 
 const attempts = {
   name: 'payment-attempts',
-  text: `select o.status as "orderStatus", o.way_code as "orderWay", o.currency, o.description,
+  text: `select o.status as "orderStatus", o.way_code as "orderWay", o.gateway_code as gateway, o.currency, o.description,
                 o.create_time as "orderTime", o.expire_time as "expireTime", o.pre_auth as "preAuth",
                 (select z.status from pay_authorization z
                   where o.pre_auth and z.tenant_id = $1 and z.order_id = $3) as held, a.attempt_no as "attemptNo",
@@ -57,6 +64,7 @@ export async function findAskedOrder(db: Db, scope: Scope, orderId: string): Pro
     Pick<AskedOrder, 'currency' | 'description' | 'expireTime' | 'preAuth' | 'held'> & {
       orderStatus: number
       orderWay: PayableWay
+      gateway: number
       orderTime: Date
     }
   const rows = await run<Row>(db, attempts, [scope.tenantId, scope.merchantId, orderId])
@@ -64,7 +72,8 @@ export async function findAskedOrder(db: Db, scope: Scope, orderId: string): Pro
   if (!first) return null
   const { currency, description, expireTime, orderWay: way, orderTime: createTime, preAuth, held } = first
   const status = nameOf(tradeStatusCode, first.orderStatus)
-  const own = { orderId, status, way, currency, description, createTime, expireTime, preAuth, held }
+  const gateway = nameOf(gatewayCode, first.gateway)
+  const own = { orderId, status, way, gateway, currency, description, createTime, expireTime, preAuth, held }
   return { ...own, attempts: rows }
 }
 

@@ -4,6 +4,7 @@ import { feeReceivableOf, payableOf, taxOf } from '#features/ledger/ledger.domai
 import { balanceOf } from '#features/ledger/ledger.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
+import { askSurcharge } from '#test/surcharges.ts'
 import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
 
 const plain: RatePlan = {
@@ -94,6 +95,7 @@ describe('a payment is charged', () => {
     await t.write(merchant, (ctx) =>
       setRate(ctx, { way: 'C', rate: '0.024', minFee: 0n, maxFee: 150n, surchargeRate: '0.024' }),
     )
+    await askSurcharge(t, merchant, '0.024')
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     // 2.40 by the rate, 1.50 at most: so much is the surcharge, and 100.00 comes whole.
     expect(await chargedOf(merchant, orderId)).toMatchObject({

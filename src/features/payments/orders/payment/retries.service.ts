@@ -1,10 +1,8 @@
 import { termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
-import { surchargeIn } from '#features/payments/orders/orderCreation.service.ts'
 import { channelOrderNoOf } from '#features/payments/orders/orderId.domain.ts'
 import { type Route, refusedOrder, routeFor } from '#features/payments/orders/orderRoute.service.ts'
 import { isOpen, isPaid, walk } from '#features/payments/orders/orders.domain.ts'
-import { findSellingTerms } from '#features/payments/orders/orders.sql.ts'
 import {
   type AskedOrder,
   findAskedOrder,
@@ -19,9 +17,11 @@ import {
 } from '#features/payments/orders/payment/paymentCalls.service.ts'
 import { couldBePaid } from '#features/payments/orders/payment/payments.domain.ts'
 import { callRoute, type StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
+import { refuseOverLimit, surchargeIn } from '#features/payments/orders/selling/selling.service.ts'
+import { findSellingTerms } from '#features/payments/orders/selling/sellingTerms.sql.ts'
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { refuseBlocked } from '#server/session/blocked.ts'
+import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
@@ -91,14 +91,15 @@ async function placeAttempt(
 
   const selling = await findSellingTerms(ctx.db, ctx.scope, way, ctx.now)
   if (!selling) throw refusedOrder(ctx, { way }, 'order.noRate')
-  refuseBlocked(selling.approveResult)
+  refuseUnlessCapable(selling.approveResult, 'pay')
   const { inputAmount, tipAmount, currency, settleCurrency, exchangeRate } = locked
   const asked = { inputAmount, tipAmount, currency, settleCurrency, exchangeRate }
-  const terms = termsOf({ ...asked, ...surchargeIn(way, selling) })
+  const terms = termsOf({ ...asked, ...surchargeIn(selling, { way, gateway: order.gateway }, ctx.now) })
   const { scene } = payer
   const { preAuth } = order
   const route = await routeFor(ctx, { way, scene, amount: terms.payAmount, currency, preAuth })
 
+  await refuseOverLimit(ctx, selling, { way, amount: terms.clearingAmount, orderId })
   const attemptNo = order.attempts.length + 1
   const channelOrderNo = channelOrderNoOf(orderId, attemptNo)
   const status = walk(locked.status, ['retried']) ?? locked.status

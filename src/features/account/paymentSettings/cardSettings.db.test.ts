@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { setRate } from '#features/account/merchants/merchants.service.ts'
+import type { CardSettings } from '#features/account/paymentSettings/cardSettings.contract.ts'
+import type { NewOrder } from '#features/payments/orders/orders.service.ts'
+import { surchargeNow } from '#features/payments/orders/surcharges.service.ts'
+import type { Gateway } from '#shared/reference.ts'
+import { addDays, compactDay, dayOf } from '#shared/time.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { newOrder, trader } from '#test/trade.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+afterEach(() => t.setClock(null))
+
+const zone = 'America/Vancouver'
+const today = () => dayOf(t.app.clock(), zone)
+const daysAgo = (days: number) => compactDay(addDays(today(), -days))
+
+/** A merchant with cards at 2.9 %, to which the provider allows a surcharge of 2.4 %. */
+async function seller(
+  draft: Parameters<typeof trader>[1] = {},
+  allowed = '0.024',
+  at: Date | null = null,
+): Promise<TestMerchant> {
+  const shop = await trader(t, draft)
+  const now = at ?? t.app.clock()
+  const card = { way: 'C', rate: '0.029', minFee: 0n, maxFee: null, surchargeRate: allowed } as const
+  await t.write(shop, (ctx) => setRate(ctx, card), { now })
+  await t.signIn(shop, 'manager')
+  return shop
+}
+const read = async (shop: TestMerchant): Promise<CardSettings> =>
+  (await t.call('GET', '/cardSettings', { token: await t.signIn(shop, 'manager') })).body.data
+async function save(shop: TestMerchant, changes: object, role: 'manager' | 'cashier' = 'manager') {
+  const token = await t.signIn(shop, role)
+  const { version } = await read(shop)
+  const wish = { rate: '0.02', retail: true, qrCode: true, online: true, noticeDay: daysAgo(40) }
+  return t.call('PUT', '/cardSettings', { token, body: { version, ...wish, ...changes } })
+}
+const paid = async (shop: TestMerchant, asked: Partial<NewOrder> = {}) => {
+  const order = await newOrder(t, shop, { way: 'C', inputAmount: 10_000n, ...asked }, {})
+  return order.surchargeAmount
+}
+
+describe('a surcharge', () => {
+  test('is taken of nobody until the merchant asks for it, whatever the provider allows', async () => {
+    const shop = await seller()
+    expect(await paid(shop)).toBe(0n)
+    expect(await read(shop)).toMatchObject({
+      version: 0,
+      wish: { rate: null, noticeDay: null },
+      bounds: { cost: '0.029', allowed: '0.024', most: '0.024' },
+      law: { rule: 'canada', cap: '0.024' },
+      now: { online: { rate: '0', stop: 'notAsked' } },
+      provider: { holdsForDays: 7 },
+    })
+    expect((await save(shop, {})).body.data).toMatchObject({
+      wish: { rate: '0.02' },
+      now: { online: { rate: '0.02', stop: null } },
+    })
+    expect(await paid(shop)).toBe(200n)
+    expect(await paid(shop, { way: 'UP' })).toBe(0n)
+    await save(shop, { rate: null, noticeDay: null })
+    expect(await paid(shop)).toBe(0n)
+  })
+
+  test('is taken where the merchant asks it, and said so before paying', async () => {
+    const shop = await seller()
+    await save(shop, { retail: false, online: false })
+    const at = async (gateway: Gateway) => {
+      const said = await t.read(shop, ({ db, scope, now }) =>
+        surchargeNow(db, scope, { way: 'C', gateway }, now),
+      )
+      return [Number(said?.rate), await paid(shop, { gateway })]
+    }
+    expect(await at('qrCode')).toEqual([0.02, 200n])
+    expect(await at('retailInStore')).toEqual([0, 0n])
+    expect(await at('shareLink')).toEqual([0, 0n])
+    expect(await at('onlineApi')).toEqual([0, 0n])
+  })
+
+  test('begins thirty days after the networks were told, at midnight of the merchant', async () => {
+    t.setClock(new Date('2026-01-15T12:00:00Z'))
+    const shop = await seller({}, '0.024', new Date('2026-01-15T12:00:01Z'))
+    t.setClock(new Date('2026-01-15T12:00:02Z'))
+    const saved = await save(shop, { noticeDay: '20260115' })
+    expect(saved.body.data).toMatchObject({ startDay: '20260214', now: { online: { stop: 'tooEarly' } } })
+    t.setClock(new Date('2026-02-14T07:59:59Z'))
+    expect(await paid(shop)).toBe(0n)
+    t.setClock(new Date('2026-02-14T08:00:00Z'))
+    expect(await paid(shop)).toBe(200n)
+  })
+
+  test('falls with what bounds it, without another save', async () => {
+    const shop = await seller()
+    await save(shop, { rate: '0.024' })
+    expect(await paid(shop)).toBe(240n)
+    const card = { way: 'C', rate: '0.015', minFee: 0n, maxFee: null, surchargeRate: '0.024' } as const
+    await t.write(shop, (ctx) => setRate(ctx, card))
+    expect(await paid(shop)).toBe(150n)
+    await t.write(shop, (ctx) => setRate(ctx, { ...card, surchargeRate: '0.01' }))
+    expect(await paid(shop)).toBe(100n)
+    await t.write(shop, (ctx) => setRate(ctx, { ...card, surchargeRate: '0' }))
+    expect(await paid(shop)).toBe(0n)
+  })
+
+  test('is never taken where the law forbids it, whatever was written', async () => {
+    const shop = await seller({ province: 'QC' })
+    const { status, body } = await save(shop, {})
+    expect([status, body.fields.map(({ field }) => field)]).toEqual([400, ['rate']])
+    await t.write(shop, async (ctx) => {
+      ctx.unchanged()
+      await ctx.db
+        .insertInto('payment_setting')
+        .values({
+          tenant_id: shop.tenantId,
+          merchant_id: shop.merchantId,
+          surcharge_rate: '0.024',
+          surcharge_notice_day: '2024-01-01',
+        })
+        .execute()
+    })
+    expect(await paid(shop)).toBe(0n)
+    expect(await read(shop)).toMatchObject({
+      law: { rule: 'quebec', cap: '0' },
+      now: { online: { rate: '0', stop: 'law' } },
+    })
+  })
+})
+
+describe('what cannot be asked', () => {
+  let shop: TestMerchant
+  beforeAll(async () => {
+    shop = await seller()
+  })
+
+  test.each([
+    [{ rate: '0.0241' }, 'rate'],
+    [{ rate: '0' }, 'rate'],
+    [{ rate: '0.0' }, 'rate'],
+    [{ rate: '1' }, 'rate'],
+    [{ rate: '-0.01' }, 'rate'],
+    [{ rate: '0.0200001' }, 'rate'],
+    [{ rate: '2.4%' }, 'rate'],
+    [{ rate: '٠.٠٢' }, 'rate'],
+    [{ noticeDay: null }, 'noticeDay'],
+    [{ noticeDay: '20130126' }, 'noticeDay'],
+    [{ noticeDay: '20260230' }, 'noticeDay'],
+    [{ noticeDay: '2026-01-01' }, 'noticeDay'],
+    [{ retail: 'yes' }, 'retail'],
+  ])('%o is refused by its field', async (changes, field) => {
+    const { status, body } = await save(shop, changes)
+    expect([status, ...new Set(body.fields.map((one) => one.field))]).toEqual([400, field])
+    expect((await read(shop)).version).toBe(0)
+  })
+
+  test('a notice of tomorrow, and a surcharge to which the provider has not agreed', async () => {
+    const ahead = await save(shop, { noticeDay: daysAgo(-1) })
+    expect(ahead.body.fields).toMatchObject([{ field: 'noticeDay', message: 'This day is not over yet' }])
+    const unagreed = await save(await seller({}, '0'), {})
+    expect(unagreed.body.fields[0]?.message).toMatch(/provider has not agreed/)
+  })
+
+  test('by a cashier, or over what someone else has just saved', async () => {
+    const refused = await save(shop, {}, 'cashier')
+    expect([refused.status, refused.body.permission]).toEqual([403, 'cardSetting.edit'])
+    const both = await Promise.all([save(shop, { version: 0 }), save(shop, { version: 0, rate: '0.01' })])
+    expect(both.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+      200,
+      'paymentSetting.changed',
+    ])
+  })
+})

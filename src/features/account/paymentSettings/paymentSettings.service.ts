@@ -1,0 +1,143 @@
+import { setMerchantTerms } from '#features/account/merchants/merchantTerms.service.ts'
+import type {
+  FamilyTerms,
+  HoursTerms,
+  OrderTerms,
+  PaymentSettings,
+  StaffTerms,
+} from '#features/account/paymentSettings/paymentSettings.contract.ts'
+import { hoursFaultTexts } from '#features/account/paymentSettings/paymentSettings.messages.ts'
+import {
+  lockPaymentConfig,
+  type PaymentConfig,
+  type PaymentSetting,
+  type SurchargeSetting,
+  selectPaymentConfig,
+  writePaymentSetting,
+} from '#features/account/paymentSettings/paymentSettings.sql.ts'
+import { surchargesNow } from '#features/account/paymentSettings/surcharges.service.ts'
+import { hoursFault } from '#features/products/sales/businessHours.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { publish } from '#server/live/live.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+export type { PaymentSetting } from '#features/account/paymentSettings/paymentSettings.sql.ts'
+
+/**
+ * How the scope's merchant takes and gives back money. Whether a master and its sub-merchants refund each other's orders is
+ * the master's word for all of them.
+ */
+export function paymentSettingOf(db: Db, scope: Scope): Promise<PaymentSetting> {
+  return configOf(db, scope)
+}
+
+async function configOf(db: Db, scope: Scope): Promise<PaymentConfig> {
+  const config = await selectPaymentConfig(db, scope)
+  if (!config) throw new AppError('merchant.notFound')
+  return config
+}
+
+type Reading = Pick<Ctx, 'db' | 'scope' | 'now'>
+
+/** The same as its page shows it, by groups. */
+export async function paymentSettingsOf(ctx: Reading): Promise<PaymentSettings> {
+  return shown(ctx, await configOf(ctx.db, ctx.scope))
+}
+
+async function shown(ctx: Reading, config: PaymentConfig): Promise<PaymentSettings> {
+  const { shortOrderId, orderExpiryMinutes, maxRefundDays, refundByMaster, refundBetweenSubs } = config
+  const { cashierQueryDays, socketEnabled, paymentNotice, businessHours, hoursOnline } = config
+  const { retail, qrCode, online } = await surchargesNow(ctx, config)
+  return {
+    version: config.version,
+    orders: { shortOrderId, orderExpiryMinutes },
+    refunds: { maxRefundDays },
+    family: { refundByMaster, refundBetweenSubs },
+    staff: { cashierQueryDays, socketEnabled, paymentNotice },
+    hours: { businessHours, hoursOnline },
+    facts: {
+      currency: config.currency,
+      zone: config.timezone,
+      family: familyOf(config),
+      preCreditRefund: config.preCreditRefund,
+      refundPasswordSet: config.refundPasswordSet,
+      surcharges: { retail: retail.rate, qrCode: qrCode.rate, online: online.rate },
+    },
+  }
+}
+
+function familyOf({ parentMerchantId, hasSubs }: PaymentConfig): PaymentSettings['facts']['family'] {
+  if (parentMerchantId !== null) return 'sub'
+  return hasSubs ? 'master' : 'single'
+}
+
+/** What one save may change, of whichever group. */
+export type PaymentChange = Partial<
+  OrderTerms & { maxRefundDays: number } & FamilyTerms & StaffTerms & HoursTerms
+> & { surcharge?: SurchargeSetting }
+
+/**
+ * Changes a part of the setting, where nobody else has changed any since it was read (`paymentSetting.changed`). `check` may
+ * refuse what is wished by what stands.
+ */
+export async function changePaymentSetting(
+  ctx: Ctx,
+  version: number,
+  change: PaymentChange,
+  check: (before: PaymentConfig) => Promise<void> | void = () => undefined,
+): Promise<PaymentConfig> {
+  const before = await lockPaymentConfig(ctx.db, ctx.scope)
+  if (!before) throw new AppError('merchant.notFound')
+  if (before.version !== version) throw new AppError('paymentSetting.changed')
+  await check(before)
+
+  const changed = differenceOf(before, change)
+  if (Object.keys(changed.after).length === 0) {
+    ctx.unchanged()
+    return before
+  }
+  const after = { ...before, ...change, version: version + 1 }
+  await setMerchantTerms(ctx, after)
+  await writePaymentSetting(ctx, after, before.parentMerchantId === null)
+  const { merchantId } = ctx.scope
+  ctx.audit('paymentSetting.changed', { type: 'paymentSetting', id: merchantId }, changed)
+  await publish(ctx.db, ctx.scope, { topic: 'paymentSetting', id: merchantId })
+  // A till asks for its settings again when it hears of a device.
+  await publish(ctx.db, ctx.scope, { topic: 'device', id: 'paymentSetting' })
+  return after
+}
+
+/** Only what is another now, before and after. */
+function differenceOf(before: PaymentConfig, change: PaymentChange) {
+  const keys = (Object.keys(change) as (keyof PaymentChange)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(change[key]),
+  )
+  const picked = (from: PaymentChange) => Object.fromEntries(keys.map((key) => [key, from[key]]))
+  return { before: picked(before), after: picked(change) }
+}
+
+/** Saves a group of the page. */
+export async function savePaymentSetting(
+  ctx: Ctx,
+  { version, ...change }: PaymentChange & { version: number },
+): Promise<PaymentSettings> {
+  const fault = change.businessHours && hoursFault(change.businessHours)
+  if (fault) {
+    const fields = [{ field: 'businessHours', text: hoursFaultTexts[fault.fault] }]
+    throw new AppError('request.invalid', { fields })
+  }
+  return shown(ctx, await changePaymentSetting(ctx, version, change))
+}
+
+/** Who refunds whose orders is said by a master merchant only (`paymentSetting.masterOnly`). */
+export async function saveFamily(
+  ctx: Ctx,
+  { version, ...change }: FamilyTerms & { version: number },
+): Promise<PaymentSettings> {
+  const changed = await changePaymentSetting(ctx, version, change, (before) => {
+    if (familyOf(before) !== 'master') throw new AppError('paymentSetting.masterOnly')
+  })
+  return shown(ctx, changed)
+}

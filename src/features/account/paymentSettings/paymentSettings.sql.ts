@@ -1,0 +1,125 @@
+import type { MerchantTerms } from '#features/account/merchants/merchantTerms.domain.ts'
+import type { SurchargeDoor } from '#features/account/paymentSettings/surcharge.domain.ts'
+import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Rate } from '#shared/money.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** How a merchant takes and gives back money, beyond what stands on its own row. */
+export type PaymentSetting = {
+  /** Of the tenant's master merchant: it may refund orders of its sub-merchants. */
+  refundByMaster: boolean
+  /** Of the tenant's master merchant: its sub-merchants may refund each other's orders. */
+  refundBetweenSubs: boolean
+  /** Tills hear of payments by push; where not, they ask. */
+  socketEnabled: boolean
+  /** Always open where null. */
+  businessHours: BusinessHours | null
+  /** They are those of payment links and invoices too. */
+  hoursOnline: boolean
+  surcharge: SurchargeSetting
+  /** Counts the changes: a save says of which it knows. */
+  version: number
+}
+
+/** What is asked of payers' cards. `noticeDay`: when the networks were told. */
+export type SurchargeSetting = {
+  asked: Rate | null
+  noticeDay: string | null
+  doors: Record<SurchargeDoor, boolean>
+}
+
+/** What the merchant is, and does not change here. */
+export type MerchantFacts = {
+  currency: Currency
+  timezone: Zone
+  country: 'CA' | 'US'
+  province: string
+  preCreditRefund: boolean
+  refundPasswordSet: boolean
+  parentMerchantId: string | null
+  hasSubs: boolean
+}
+
+export type PaymentConfig = PaymentSetting & MerchantTerms & MerchantFacts
+
+type Row = Omit<PaymentConfig, 'surcharge'> & {
+  asked: Rate | null
+  noticeDay: string | null
+} & Record<SurchargeDoor, boolean>
+
+// The flags of refunds across merchants are the master's: one answer for the whole family.
+const config = {
+  name: 'payment-config',
+  text: `select coalesce(r.refund_by_master, false) as "refundByMaster",
+                coalesce(r.refund_between_subs, false) as "refundBetweenSubs",
+                coalesce(s.socket_enabled, true) as "socketEnabled", s.business_hours as "businessHours",
+                coalesce(s.hours_online, false) as "hoursOnline",
+                trim_scale(s.surcharge_rate)::text as asked, s.surcharge_notice_day as "noticeDay",
+                coalesce(s.surcharge_retail, true) as retail, coalesce(s.surcharge_qr_code, true) as "qrCode",
+                coalesce(s.surcharge_online, true) as online, coalesce(s.version, 0) as version,
+                m.short_order_id as "shortOrderId", m.order_expiry_minutes as "orderExpiryMinutes",
+                m.max_refund_days as "maxRefundDays", m.cashier_query_days as "cashierQueryDays",
+                m.payment_notice as "paymentNotice", m.currency, m.timezone, m.country, m.province,
+                m.pre_credit_refund as "preCreditRefund", m.parent_merchant_id as "parentMerchantId",
+                exists (select from refund_password p
+                         where p.tenant_id = m.tenant_id and p.merchant_id = m.merchant_id) as "refundPasswordSet",
+                exists (select from merchant b
+                         where b.tenant_id = m.tenant_id and b.parent_merchant_id = m.merchant_id) as "hasSubs"
+           from merchant m
+           left join payment_setting s on s.tenant_id = m.tenant_id and s.merchant_id = m.merchant_id
+           left join payment_setting r on r.tenant_id = m.tenant_id
+                and r.merchant_id = coalesce(m.parent_merchant_id, m.merchant_id)
+          where m.tenant_id = $1 and m.merchant_id = $2`,
+}
+
+/** All of it, the defaults where nothing was ever set; undefined where there is no such merchant. */
+export async function selectPaymentConfig(db: Db, scope: Scope): Promise<PaymentConfig | undefined> {
+  const [row] = await run<Row>(db, config, [scope.tenantId, scope.merchantId])
+  if (!row) return undefined
+  const { asked, noticeDay, retail, qrCode, online, ...rest } = row
+  return { ...rest, surcharge: { asked, noticeDay, doors: { retail, qrCode, online } } }
+}
+
+const lock = {
+  name: 'payment-config-lock',
+  text: 'select 1 from merchant where tenant_id = $1 and merchant_id = $2 for no key update',
+}
+
+/** The same, held until the transaction ends: one change after the other. Orders, which only name the merchant, go on. */
+export async function lockPaymentConfig(db: Db, scope: Scope): Promise<PaymentConfig | undefined> {
+  await run(db, lock, [scope.tenantId, scope.merchantId])
+  return selectPaymentConfig(db, scope)
+}
+
+/** Writes the setting of the scope's own merchant. A sub-merchant's flags of refunds stay unwritten: the master's hold. */
+export async function writePaymentSetting(
+  { db, scope }: Ctx,
+  setting: PaymentSetting,
+  ofMaster: boolean,
+): Promise<void> {
+  const { surcharge, businessHours } = setting
+  const values = {
+    socket_enabled: setting.socketEnabled,
+    business_hours: businessHours && JSON.stringify(businessHours),
+    hours_online: setting.hoursOnline,
+    surcharge_rate: surcharge.asked,
+    surcharge_notice_day: surcharge.noticeDay,
+    surcharge_retail: surcharge.doors.retail,
+    surcharge_qr_code: surcharge.doors.qrCode,
+    surcharge_online: surcharge.doors.online,
+    ...(ofMaster && {
+      refund_by_master: setting.refundByMaster,
+      refund_between_subs: setting.refundBetweenSubs,
+    }),
+    version: setting.version,
+  }
+  await db
+    .insertInto('payment_setting')
+    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,118 @@
+import {
+  type DayUse,
+  dayFault,
+  type LimitFault,
+  limitsDay,
+  paymentFault,
+  type RiskLimit,
+  type Warning,
+  warningsOf,
+} from '#features/account/riskLimits/riskLimits.domain.ts'
+import { limitTexts, warningTexts } from '#features/account/riskLimits/riskLimits.messages.ts'
+import { lockDay, noUse, selectUse } from '#features/account/riskLimits/riskLimits.sql.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { type Language, say, sayInBoth } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
+import { type PayableWay, type WayCode, wayText } from '#shared/reference.ts'
+import { dayOf, dayRange } from '#shared/time.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** A payment that is about to be asked for. `amount` is minor units of the merchant's own currency. */
+export type Asked = {
+  way: PayableWay
+  amount: bigint
+  currency: Currency
+  zone: Zone
+  /** An order that stands already, and is not counted twice. */
+  orderId: string | null
+}
+
+/**
+ * Lets a payment within the merchant's limits, in the transaction that makes it, or refuses it: to a payer without saying how
+ * much the merchant takes. Payments wait for each other only where a day is limited. Nearly and wholly used limits are told of
+ * once a day, and what is told with a refusal stays.
+ */
+export async function admitPayment(ctx: Ctx, limits: readonly RiskLimit[], asked: Asked): Promise<void> {
+  for (const limit of limits) {
+    const fault = paymentFault(limit, asked.amount)
+    if (fault) throw refusal(ctx, fault, asked.currency, false)
+  }
+  const ofDay = limits.filter(limitsDay)
+  if (ofDay.length === 0) return
+
+  await lockDay(ctx.db, ctx.scope)
+  const day = dayOf(ctx.now, asked.zone)
+  const used = await selectUse(ctx.db, ctx.scope, dayRange(day, asked.zone), asked.orderId)
+  for (const limit of ofDay) {
+    const before = used.get(limit.way) ?? noUse
+    const fault = dayFault(limit, before, asked.amount)
+    if (fault) {
+      await tellRefused(ctx, limit, fault, before, { day, currency: asked.currency })
+      throw refusal(ctx, fault, asked.currency, true)
+    }
+  }
+  for (const limit of ofDay) {
+    const before = used.get(limit.way) ?? noUse
+    const after = { amount: before.amount + asked.amount, count: before.count + 1 }
+    for (const warning of warningsOf(limit, after))
+      await warn(ctx, limit, warning, after, { day, currency: asked.currency })
+  }
+}
+
+type Day = { day: string; currency: Currency }
+
+/** That a payment was refused says that the limit is reached, however little was left of it. */
+async function tellRefused(ctx: Ctx, limit: RiskLimit, fault: LimitFault, used: DayUse, day: Day) {
+  ctx.unchanged()
+  if (fault.kind === 'payment') return
+  await warn(ctx, limit, { kind: fault.kind, way: limit.way, level: 100 }, used, day)
+}
+
+async function warn(
+  ctx: Ctx,
+  limit: RiskLimit,
+  { kind, way, level }: Warning,
+  used: DayUse,
+  { day, currency }: Day,
+) {
+  const valuesIn = (language: Language) => ({
+    level,
+    way: wayIn(way, language),
+    used: kind === 'dayCount' ? used.count : formatMoney(used.amount, currency, language),
+    most:
+      kind === 'dayCount'
+        ? (limit.mostDayCount ?? 0)
+        : formatMoney(limit.mostDayAmount ?? 0n, currency, language),
+  })
+  await sendNotice(ctx, {
+    event: 'riskLimit',
+    factKey: `riskLimit:${way}:${kind}:${day}:${level}`,
+    title: sayInBoth(level === 100 ? warningTexts.fullTitle : warningTexts.nearTitle, valuesIn),
+    content: sayInBoth(warningTexts[kind], valuesIn),
+    link: '/Settings/Payment',
+  })
+}
+
+function wayIn(way: WayCode, language: Language): string {
+  return say(language, way === 'A' ? limitTexts.allWays : wayText[way])
+}
+
+function refusal(ctx: Ctx, fault: LimitFault, currency: Currency, keep: boolean): AppError {
+  if (ctx.actor.kind === 'payer') return new AppError('order.overLimit', { keep })
+  const shown = (amount: bigint) => formatMoney(amount, currency, ctx.language)
+  const way = wayIn(fault.way, ctx.language)
+  switch (fault.kind) {
+    case 'payment':
+      return new AppError('order.overPaymentLimit', { keep, values: { way, most: shown(fault.most) } })
+    case 'dayAmount':
+      return new AppError('order.overDayLimit', {
+        keep,
+        values: { way, most: shown(fault.most), left: shown(fault.left) },
+      })
+    case 'dayCount':
+      return new AppError('order.overDayCount', { keep, values: { way, most: fault.most } })
+  }
+}

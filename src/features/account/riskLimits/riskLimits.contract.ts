@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/contract.ts'
+import { askedAmount, currency, minorUnits } from '#shared/fields.ts'
+import { wayCodes } from '#shared/reference.ts'
+import { isZone, type Zone } from '#shared/zone.ts'
+
+const zone = z.custom<Zone>((value) => typeof value === 'string' && isZone(value)).meta({ type: 'string' })
+const count = z.int().min(1).max(1_000_000)
+const way = z.enum(wayCodes)
+
+/** Amounts are minor units of the merchant's currency, tip and surcharge included. Null: without limit. */
+export const riskLimitValues = z.strictObject({
+  mostPayment: askedAmount.nullable(),
+  mostDayAmount: askedAmount.nullable(),
+  mostDayCount: count.nullable(),
+})
+export type RiskLimitValues = z.output<typeof riskLimitValues>
+
+export const riskLimit = z.strictObject({
+  /** `A`: all ways together. */
+  way,
+  /** Counts the changes; 0 where none was ever set. */
+  version: z.int(),
+  mostPayment: minorUnits.nullable(),
+  mostDayAmount: minorUnits.nullable(),
+  mostDayCount: z.int().nullable(),
+  /** Of today's payments that are open or paid. */
+  usedAmount: minorUnits,
+  usedCount: z.int(),
+})
+export type RiskLimitView = z.output<typeof riskLimit>
+
+export const riskLimits = z.strictObject({ currency, zone, limits: z.array(riskLimit) })
+export type RiskLimits = z.output<typeof riskLimits>
+
+export const riskLimitsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/riskLimits',
+    access: 'riskLimit.query',
+    summary: 'How much the merchant takes at most, with what of it is used today',
+    output: riskLimits,
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/riskLimits',
+    access: 'riskLimit.edit',
+    summary: 'Set how much is taken at most by a way, or by all together',
+    input: z.strictObject({ way, version: z.int().min(0), ...riskLimitValues.shape }),
+    output: riskLimits,
+    errors: ['riskLimit.changed'],
+  }),
+}

@@ -1,0 +1,24 @@
+import { texts } from '#shared/messages.ts'
+
+export const limitTexts = texts({
+  dayBelowPayment: {
+    en: 'A day cannot take less than one payment may be',
+    zh: '单日限额不得低于单笔限额',
+  },
+  notWholeStep: { en: 'Must be a multiple of {step}, and not nothing', zh: '须为 {step} 的整数倍且大于零' },
+  allWays: { en: 'all payment methods together', zh: '全部支付方式合计' },
+})
+
+/** What is told when a day's limit is nearly or wholly used up. */
+export const warningTexts = texts({
+  nearTitle: { en: '{level}% of a risk limit is used', zh: '风控限额已使用 {level}%' },
+  fullTitle: { en: 'A risk limit is reached', zh: '已达风控限额' },
+  dayAmount: {
+    en: 'Today {used} of {most} was taken by {way}. What would pass the limit is refused until midnight.',
+    zh: '今日{way}已收款 {used}，限额 {most}。超出限额的付款将被拒绝，次日零点恢复。',
+  },
+  dayCount: {
+    en: 'Today {used} of {most} payments were taken by {way}. More are refused until midnight.',
+    zh: '今日{way}已收款 {used} 笔，上限 {most} 笔。超出的付款将被拒绝，次日零点恢复。',
+  },
+})

@@ -1,0 +1,76 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import type { RiskLimits, RiskLimitValues } from '#features/account/riskLimits/riskLimits.contract.ts'
+import { limitContradiction } from '#features/account/riskLimits/riskLimits.domain.ts'
+import { limitTexts } from '#features/account/riskLimits/riskLimits.messages.ts'
+import {
+  lockDay,
+  noUse,
+  selectRiskLimits,
+  selectUse,
+  writeRiskLimit,
+} from '#features/account/riskLimits/riskLimits.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { type Currency, smallestStep } from '#shared/currency.ts'
+import { AppError, type FieldFault } from '#shared/errors.ts'
+import { formatMoney } from '#shared/money.ts'
+import { type WayCode, wayCodes } from '#shared/reference.ts'
+import { dayOf, dayRange } from '#shared/time.ts'
+
+const noLimit = { version: 0, mostPayment: null, mostDayAmount: null, mostDayCount: null }
+
+/** Every way with its limits, and what of them is used today. */
+export async function riskLimitsOf({
+  db,
+  scope,
+  now,
+}: Pick<Ctx, 'db' | 'scope' | 'now'>): Promise<RiskLimits> {
+  const { currency, timezone: zone } = await merchantOf(db, scope)
+  const rows = await selectRiskLimits(db, scope)
+  const used = await selectUse(db, scope, dayRange(dayOf(now, zone), zone), null)
+  const limits = wayCodes.map((way) => {
+    const { amount: usedAmount, count: usedCount } = used.get(way) ?? noUse
+    return { ...noLimit, ...rows.find((row) => row.way === way), way, usedAmount, usedCount }
+  })
+  return { currency, zone, limits }
+}
+
+type Wanted = RiskLimitValues & { way: WayCode; version: number }
+
+/** Sets one way's limits from now on, where nobody else has since they were read (`riskLimit.changed`). */
+export async function setRiskLimit(ctx: Ctx, { version, ...wanted }: Wanted): Promise<RiskLimits> {
+  const { currency } = await merchantOf(ctx.db, ctx.scope)
+  const fields = faultsOf(ctx, wanted, currency)
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+
+  await lockDay(ctx.db, ctx.scope)
+  const rows = await selectRiskLimits(ctx.db, ctx.scope)
+  const { version: known, ...before } = rows.find(({ way }) => way === wanted.way) ?? {
+    ...noLimit,
+    way: wanted.way,
+  }
+  if (known !== version) throw new AppError('riskLimit.changed')
+  const same = keys.every((key) => before[key] === wanted[key])
+  if (same) ctx.unchanged()
+  else {
+    await writeRiskLimit(ctx, { ...wanted, version: version + 1 })
+    ctx.audit('riskLimit.set', { type: 'riskLimit', id: wanted.way }, { before, after: wanted })
+    await publish(ctx.db, ctx.scope, { topic: 'paymentSetting', id: 'riskLimit' })
+  }
+  return riskLimitsOf(ctx)
+}
+
+const keys = ['mostPayment', 'mostDayAmount', 'mostDayCount'] as const
+
+function faultsOf({ language }: Pick<Ctx, 'language'>, wanted: RiskLimitValues, currency: Currency) {
+  const faults: FieldFault[] = []
+  const step = smallestStep(currency)
+  for (const field of ['mostPayment', 'mostDayAmount'] as const) {
+    const amount = wanted[field]
+    if (amount === null || (amount > 0n && amount % step === 0n)) continue
+    const values = { step: formatMoney(step, currency, language) }
+    faults.push({ field, text: limitTexts.notWholeStep, values })
+  }
+  if (limitContradiction(wanted)) faults.push({ field: 'mostDayAmount', text: limitTexts.dayBelowPayment })
+  return faults
+}

@@ -1,0 +1,85 @@
+import type { DayUse, RiskLimit } from '#features/account/riskLimits/riskLimits.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import { type Db, run } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { PayableWay, WayCode } from '#shared/reference.ts'
+
+export type RiskLimitRow = RiskLimit & { version: number }
+
+/** The limits that were ever set. */
+export function selectRiskLimits(db: Db, scope: Scope): Promise<RiskLimitRow[]> {
+  return db
+    .selectFrom('risk_limit')
+    .where(within(scope, 'risk_limit'))
+    .select([
+      'way_code as way',
+      'most_payment as mostPayment',
+      'most_day_amount as mostDayAmount',
+      'most_day_count as mostDayCount',
+      'version',
+    ])
+    .execute() as Promise<RiskLimitRow[]>
+}
+
+const lock = {
+  name: 'risk-limit-lock',
+  text: "select pg_advisory_xact_lock(hashtextextended('riskLimit/' || $1::text || '/' || $2, 0))",
+}
+
+/**
+ * Held until the transaction ends: payments of a merchant whose day is limited are counted one after the other, and so are
+ * changes of its limits.
+ */
+export async function lockDay(db: Db, { tenantId, merchantId }: Scope): Promise<void> {
+  await run(db, lock, [tenantId, merchantId])
+}
+
+/** Writes one way's limits. */
+export async function writeRiskLimit({ db, scope }: Ctx, limit: RiskLimitRow): Promise<void> {
+  const values = {
+    most_payment: limit.mostPayment,
+    most_day_amount: limit.mostDayAmount,
+    most_day_count: limit.mostDayCount,
+    version: limit.version,
+  }
+  await db
+    .insertInto('risk_limit')
+    .values({
+      tenant_id: scope.tenantId,
+      merchant_id: scope.merchantId,
+      way_code: limit.way,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id', 'way_code']).doUpdateSet(values))
+    .execute()
+}
+
+// Open or paid: everything but an order whose making failed (1) and one that is closed (3).
+const use = {
+  name: 'risk-limit-use',
+  text: `select way_code as way, sum(clearing_amount)::bigint as amount, count(*)::int as count
+           from pay_order
+          where tenant_id = $1 and merchant_id = $2 and create_time >= $3 and create_time < $4
+            and status not in (1, 3) and order_id is distinct from $5
+          group by way_code`,
+}
+
+/** What the payments made in a span of time come to by way, those that are open or paid; `but` one order. */
+export async function selectUse(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  { from, to }: { from: Date; to: Date },
+  but: string | null,
+): Promise<Map<WayCode, DayUse>> {
+  type Row = DayUse & { way: PayableWay }
+  const rows = await run<Row>(db, use, [tenantId, merchantId, from, to, but])
+  const byWay = new Map<WayCode, DayUse>(rows.map(({ way, amount, count }) => [way, { amount, count }]))
+  const all = rows.reduce(
+    (sum, { amount, count }) => ({ amount: sum.amount + amount, count: sum.count + count }),
+    noUse,
+  )
+  return byWay.set('A', all)
+}
+
+export const noUse: DayUse = { amount: 0n, count: 0 }

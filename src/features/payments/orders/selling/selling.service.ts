@@ -1,0 +1,75 @@
+import {
+  type SurchargeFound,
+  surchargeDoorOf,
+  surchargeFor,
+} from '#features/account/paymentSettings/surcharge.domain.ts'
+import { surchargeTermsOf } from '#features/account/paymentSettings/surcharges.service.ts'
+import { admitPayment } from '#features/account/riskLimits/admission.service.ts'
+import type { RiskLimit } from '#features/account/riskLimits/riskLimits.domain.ts'
+import type { FeeRate } from '#features/payments/orders/orderAmounts.domain.ts'
+import type { SellingTerms, StoredLimit } from '#features/payments/orders/selling/sellingTerms.sql.ts'
+import { isOpen, nextOpening } from '#features/products/sales/businessHours.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Rate } from '#shared/money.ts'
+import type { Gateway, PayableWay } from '#shared/reference.ts'
+import { dayOf } from '#shared/time.ts'
+import { formatInstant } from '#shared/zone.ts'
+
+type Sold = { way: PayableWay; gateway: Gateway }
+
+/** The surcharge that this merchant takes of this way and door now, and the fee that it is set off against. */
+export function surchargeIn(
+  selling: SellingTerms,
+  sold: Sold,
+  at: Date,
+): { surchargeRate: Rate; setOff: FeeRate | undefined } {
+  const { rate } = surchargeNowOf(selling, sold, at)
+  return { surchargeRate: rate, setOff: selling.surchargeMode === 'distributed' ? selling : undefined }
+}
+
+function surchargeNowOf(selling: SellingTerms, { way, gateway }: Sold, at: Date): SurchargeFound {
+  if (way !== 'C') return { rate: '0', stop: 'notCards' }
+  const { surchargeAsked: asked, surchargeNoticeDay: noticeDay, surchargeDoors: doors, timezone } = selling
+  const asking = { ...selling, surcharge: { asked, noticeDay, doors } }
+  const terms = surchargeTermsOf(asking, { allowed: selling.surchargeAllowed, cost: selling.rate })
+  return surchargeFor(terms, { way, door: surchargeDoorOf(gateway), day: dayOf(at, timezone) })
+}
+
+type Place = {
+  storeCodeId?: string | null
+  deviceId?: string | null
+  linkId?: string | null
+  invoiceId?: string | null
+}
+
+/**
+ * Store codes and tills take money within the business hours; links and invoices where the merchant wants it. What a
+ * merchant's own server asks for is its own affair. Refuses with `order.outsideHours`, and with `sale.stopped` where there are none.
+ */
+export function refuseOutsideHours(ctx: Ctx, selling: SellingTerms, place: Place): void {
+  const { businessHours: hours, hoursOnline, timezone } = selling
+  const inStore = Boolean(place.storeCodeId || place.deviceId)
+  const online = Boolean(place.linkId || place.invoiceId)
+  if (!hours || !(inStore || (online && hoursOnline)) || isOpen(hours, ctx.now, timezone)) return
+  const next = nextOpening(hours, ctx.now, timezone)
+  if (!next) throw new AppError('sale.stopped')
+  const when = formatInstant(next, timezone, ctx.language, 'dateTime').slice(0, 16)
+  throw new AppError('order.outsideHours', { values: { when } })
+}
+
+/** Lets a payment within the merchant's risk limits, or refuses it. `amount` is minor units of its own currency. */
+export async function refuseOverLimit(
+  ctx: Ctx,
+  { limits, currency, timezone: zone }: SellingTerms,
+  payment: { way: PayableWay; amount: bigint; orderId: string | null },
+): Promise<void> {
+  if (limits === null) return
+  await admitPayment(ctx, limits.map(limitOf), { ...payment, currency, zone })
+}
+
+function limitOf({ mostPayment, mostDayAmount, ...limit }: StoredLimit): RiskLimit {
+  return { ...limit, mostPayment: amountOf(mostPayment), mostDayAmount: amountOf(mostDayAmount) }
+}
+
+const amountOf = (digits: string | null) => (digits === null ? null : BigInt(digits))

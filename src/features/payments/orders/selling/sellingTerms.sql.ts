@@ -1,0 +1,81 @@
+import type { SurchargeMode } from '#features/account/merchants/ratePlan.domain.ts'
+import type { SurchargeDoor } from '#features/account/paymentSettings/surcharge.domain.ts'
+import type { RiskLimit } from '#features/account/riskLimits/riskLimits.domain.ts'
+import type { FeeRate } from '#features/payments/orders/orderAmounts.domain.ts'
+import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Rate } from '#shared/money.ts'
+import type { PayableWay } from '#shared/reference.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** The merchant's side of a new order: its settings, and the rate of the way in force. */
+export type SellingTerms = FeeRate & {
+  approveResult: number | null
+  currency: Currency
+  country: string
+  province: string
+  orderExpiryMinutes: number
+  shortOrderId: boolean
+  timezone: Zone
+  /** The most that the provider has agreed to. */
+  surchargeAllowed: Rate
+  surchargeMode: SurchargeMode
+  /** What the merchant asks of cards; null for nothing. */
+  surchargeAsked: Rate | null
+  surchargeNoticeDay: string | null
+  surchargeDoors: Record<SurchargeDoor, boolean>
+  /** Always open where null. */
+  businessHours: BusinessHours | null
+  hoursOnline: boolean
+  /** Of this way and of all together; null where none were set. */
+  limits: StoredLimit[] | null
+}
+
+/** As JSON carries it: amounts as digits. */
+export type StoredLimit = Omit<RiskLimit, 'mostPayment' | 'mostDayAmount'> & {
+  mostPayment: string | null
+  mostDayAmount: string | null
+}
+
+const sellingTerms = {
+  name: 'order-selling-terms',
+  text: `select m.approve_result as "approveResult", m.currency, m.country, m.province,
+                m.order_expiry_minutes as "orderExpiryMinutes", m.short_order_id as "shortOrderId", m.timezone,
+                r.rate, r.min_fee as "minFee", r.max_fee as "maxFee", r.surcharge_rate as "surchargeAllowed",
+                p.surcharge_mode as "surchargeMode", s.surcharge_rate as "surchargeAsked",
+                s.surcharge_notice_day as "surchargeNoticeDay",
+                coalesce(s.surcharge_retail, true) as retail, coalesce(s.surcharge_qr_code, true) as "qrCode",
+                coalesce(s.surcharge_online, true) as online, s.business_hours as "businessHours",
+                coalesce(s.hours_online, false) as "hoursOnline",
+                (select jsonb_agg(jsonb_build_object('way', way_code, 'mostPayment', most_payment::text,
+                          'mostDayAmount', most_day_amount::text, 'mostDayCount', most_day_count))
+                   from risk_limit
+                  where tenant_id = $1 and merchant_id = $2 and way_code in ('A', $3)) as limits
+           from merchant m
+           left join payment_setting s on s.tenant_id = m.tenant_id and s.merchant_id = m.merchant_id
+           join lateral (
+             select rate, min_fee, max_fee, surcharge_rate from way_rate
+              where tenant_id = $1 and merchant_id = $2 and way_code = $3 and valid_from <= $4
+              order by valid_from desc limit 1) r on true
+           join lateral (
+             select surcharge_mode from rate_plan
+              where tenant_id = $1 and merchant_id = $2 and valid_from <= $4
+              order by valid_from desc limit 1) p on true
+          where m.tenant_id = $1 and m.merchant_id = $2`,
+}
+
+/** Null where the merchant has no rate for this way at this instant. */
+export async function findSellingTerms(
+  db: Db,
+  scope: Scope,
+  way: PayableWay,
+  at: Date,
+): Promise<SellingTerms | null> {
+  type Row = Omit<SellingTerms, 'surchargeDoors'> & Record<SurchargeDoor, boolean>
+  const [row] = await run<Row>(db, sellingTerms, [scope.tenantId, scope.merchantId, way, at])
+  if (!row) return null
+  const { retail, qrCode, online, ...terms } = row
+  return { ...terms, surchargeDoors: { retail, qrCode, online } }
+}

@@ -1,0 +1,56 @@
+import { useLanguage, useText } from '#console/language.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { Descriptions } from '#console/ui/Descriptions.tsx'
+import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
+import type { CardSettings } from '#features/account/paymentSettings/cardSettings.contract.ts'
+import { surchargeDoors } from '#features/account/paymentSettings/surcharge.domain.ts'
+import { termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
+import { previewTexts as m, stopTexts, surchargeTexts } from '#features/settings/cards/cards.messages.ts'
+import { currencies } from '#shared/currency.ts'
+import { formatMoney, type Rate } from '#shared/money.ts'
+
+type Props = { settings: CardSettings; rate: Rate | null }
+
+/** What a payer of a hundred pays at the rate that is typed, and what is added now. */
+export function PricePreview({ settings, rate }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const { currency, setOff, now } = settings
+  const inputAmount = 100n * 10n ** BigInt(currencies[currency].exponent)
+  const asked = { inputAmount, tipAmount: 0n, surchargeRate: rate ?? '0', currency, settleCurrency: currency }
+  const { surchargeAmount, payAmount } = termsOf({
+    ...asked,
+    exchangeRate: '1',
+    setOff: setOff ?? undefined,
+  })
+  const shown = (amount: bigint) => formatMoney(amount, currency, language)
+  return (
+    <Card title={t(m.title)}>
+      <p className="mb-4 text-lg font-semibold" aria-live="polite">
+        {t(m.pays, { amount: shown(inputAmount), total: shown(payAmount) })}
+      </p>
+      <Descriptions
+        columns={3}
+        items={[
+          { label: t(m.price), value: shown(inputAmount) },
+          { label: t(m.surcharge), value: shown(surchargeAmount) },
+          { label: t(m.total), value: <strong>{shown(payAmount)}</strong> },
+        ]}
+      />
+      {setOff && <p className="mt-3 text-sm text-text-3">{t(m.setOff)}</p>}
+      <h3 className="mt-5 mb-2 text-sm font-medium">{t(m.now)}</h3>
+      <ul className="flex flex-col gap-1 text-sm">
+        {surchargeDoors.map((door) => {
+          const { rate: taken, stop } = now[door]
+          const said = stop ? t(m.stop, { why: t(stopTexts[stop]) }) : `${percentOfRate(taken)}%`
+          return (
+            <li key={door} className="flex flex-wrap gap-x-2">
+              <span className="text-text-3">{t(surchargeTexts[door])}</span>
+              <span>{said}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

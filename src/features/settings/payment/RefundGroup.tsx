@@ -1,0 +1,98 @@
+import { api } from '#console/api.ts'
+import { FormField } from '#console/FormPage.tsx'
+import { useText } from '#console/language.tsx'
+import { TextLink } from '#console/link.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Switch } from '#console/ui/Choice.tsx'
+import { Field } from '#console/ui/Field.tsx'
+import { Tag } from '#console/ui/Tag.tsx'
+import {
+  type FamilyTerms,
+  familyTerms,
+  refundTerms,
+} from '#features/account/paymentSettings/paymentSettings.contract.ts'
+import { DigitsInput } from '#features/products/storeCodes/config/DigitsInput.tsx'
+import { GroupForm, type GroupProps } from '#features/settings/payment/GroupForm.tsx'
+import { familyTexts, refundTexts as m, m as page } from '#features/settings/payment/payment.messages.ts'
+
+/** How long money may be given back, and what else bears on it. */
+export function RefundGroup({ settings, may }: GroupProps) {
+  const t = useText()
+  const { refundPasswordSet, preCreditRefund } = settings.facts
+  const maySecurity = useCan('refundPassword.get')
+  return (
+    <GroupForm<{ maxRefundDays: number }>
+      title={m.title}
+      values={settings.refunds}
+      version={settings.version}
+      schema={refundTerms}
+      may={may}
+      send={(values) => api.paymentSettings.saveRefunds(values)}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="maxRefundDays" label={t(m.maxDays)} hint={t(m.maxDaysHint)} required>
+            {({ value, onChange }) => (
+              <span className="block max-w-80">
+                <DigitsInput value={value} onChange={onChange} unit={t(m.days)} />
+              </span>
+            )}
+          </FormField>
+          <Field label={t(m.password)} hint={t(m.passwordHint)}>
+            <span className="flex flex-wrap items-center gap-3">
+              <Tag tone={refundPasswordSet ? 'good' : 'bad'}>
+                {t(refundPasswordSet ? m.passwordSet : m.passwordUnset)}
+              </Tag>
+              {maySecurity && <TextLink to="/Settings/Security">{t(m.toSecurity)}</TextLink>}
+            </span>
+          </Field>
+          <Field label={t(m.preCredit)} hint={t(m.preCreditHint)}>
+            <span>
+              <Tag tone={preCreditRefund ? 'good' : 'neutral'}>{t(preCreditRefund ? page.on : page.off)}</Tag>
+            </span>
+          </Field>
+        </>
+      )}
+    </GroupForm>
+  )
+}
+
+/** Who of a merchant and its sub-merchants refunds whose orders: the master's to say. */
+export function FamilyGroup({ settings, may }: GroupProps) {
+  const t = useText()
+  const { family } = settings.facts
+  if (family === 'single') return null
+  const mayHere = may && family === 'master'
+  return (
+    <GroupForm<FamilyTerms>
+      title={familyTexts.title}
+      values={settings.family}
+      version={settings.version}
+      schema={familyTerms}
+      may={mayHere}
+      send={(values) => api.paymentSettings.saveFamily(values)}
+    >
+      {(form) => (
+        <>
+          {family === 'sub' && <p className="text-text-2">{t(familyTexts.ofMaster)}</p>}
+          <FormField
+            form={form}
+            name="refundByMaster"
+            label={t(familyTexts.byMaster)}
+            hint={t(familyTexts.byMasterHint)}
+          >
+            {({ value, onChange }) => <Switch checked={value} onChange={onChange} />}
+          </FormField>
+          <FormField
+            form={form}
+            name="refundBetweenSubs"
+            label={t(familyTexts.betweenSubs)}
+            hint={t(familyTexts.betweenSubsHint)}
+          >
+            {({ value, onChange }) => <Switch checked={value} onChange={onChange} />}
+          </FormField>
+        </>
+      )}
+    </GroupForm>
+  )
+}

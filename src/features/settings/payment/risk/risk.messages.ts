@@ -1,0 +1,30 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Risk limits', zh: '风控限额' },
+  hint: {
+    en: 'What would pass a limit is refused before anything is charged, at every door: payer’s pages, tills and your own server. Amounts include tip and surcharge. A day is one of {zone}, and counts payments that are open or paid; you are told at 80% and at 100%.',
+    zh: '超出限额的付款在扣款前即被拒绝，适用于收款页面、收银台和接口。金额含小费和附加费。按 {zone} 自然日计算，统计待支付和已支付的订单；达到 80% 和 100% 时通知您。',
+  },
+  way: { en: 'Payment method', zh: '支付方式' },
+  all: { en: 'All together', zh: '全部合计' },
+  mostPayment: { en: 'Most per payment', zh: '单笔限额' },
+  mostDayAmount: { en: 'Most per day', zh: '单日限额' },
+  mostDayCount: { en: 'Payments per day', zh: '单日笔数' },
+  none: { en: 'No limit', zh: '不限' },
+  usedOf: { en: '{used} of {most}', zh: '{used} / {most}' },
+  usedToday: { en: 'Today: {used}', zh: '今日：{used}' },
+  change: { en: 'Change', zh: '修改' },
+  changeOf: { en: 'Change the limits of {way}', zh: '修改{way}的限额' },
+  dialogTitle: { en: 'Risk limits', zh: '风控限额' },
+  mostPaymentHint: { en: 'Empty: no limit', zh: '留空表示不限' },
+  mostDayAmountHint: {
+    en: 'Of all payments of a day together. Empty: no limit',
+    zh: '当日全部付款合计，留空表示不限',
+  },
+  mostDayCountHint: { en: 'From 1 to 1,000,000. Empty: no limit', zh: '1 至 1,000,000，留空表示不限' },
+  applies: { en: 'Of {way}, from the next payment on.', zh: '适用于{way}，自下一笔付款起生效。' },
+  ofAll: { en: 'all payment methods together', zh: '全部支付方式合计' },
+  saved: { en: 'Limits changed', zh: '限额已保存' },
+  used: { en: '{percent}% used', zh: '已使用 {percent}%' },
+})
