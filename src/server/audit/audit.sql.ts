@@ -4,6 +4,8 @@ import { run } from '#server/database/db.ts'
 import { sourceCode } from '#shared/reference.ts'
 
 export type AuditDraft = {
+  /** In whose log it stands; empty in the provider's. */
+  merchantId: string
   action: string
   object: AuditObject
   actor: Actor
@@ -14,21 +16,21 @@ export type AuditDraft = {
 
 const insertEntries = {
   name: 'audit-insert',
-  text: `insert into audit_entry (tenant_id, merchant_id, request_id, audit_id, source, actor_kind, actor_id, actor_name,
+  text: `insert into audit_entry (tenant_id, request_id, merchant_id, audit_id, source, actor_kind, actor_id, actor_name,
                                   address, action, object_type, object_id, before, after, create_time)
-         select $1, $2, $3, entry.*
-           from unnest($4::uuid[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
-                       $11::text[], $12::text[], $13::jsonb[], $14::jsonb[], $15::timestamptz[]) as entry`,
+         select $1, $2, entry.*
+           from unnest($3::text[], $4::uuid[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::text[],
+                       $10::text[], $11::text[], $12::text[], $13::jsonb[], $14::jsonb[], $15::timestamptz[]) as entry`,
 }
 
 /** Writes the entries of one transaction. */
 export async function writeAudit({ db, scope, requestId }: Ctx, drafts: AuditDraft[]): Promise<void> {
-  const { tenantId, merchantId } = scope
+  const { tenantId } = scope
   const column = <T>(read: (draft: AuditDraft) => T) => drafts.map(read)
   await run(db, insertEntries, [
     tenantId,
-    merchantId || null,
     requestId,
+    column(({ merchantId }) => merchantId || null),
     // In order, so that what one transaction recorded reads as it was recorded.
     column(() => randomUUIDv7()).toSorted(),
     column(({ actor }) => sourceCode[actor.source]),

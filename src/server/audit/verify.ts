@@ -26,26 +26,40 @@ export function verifyTenant(pool: Pool, tenantId: number, now: Date): Promise<V
 }
 
 export async function verifyChain(db: Db, tenantId: number, now: Date): Promise<Verdict> {
-  const walked = await walk(db, tenantId)
-  const old = leastIdAt(new Date(now.getTime() - graceMs))
-  const unsealed = await unsealedEntries(db, tenantId, leastIdAt(new Date(0)), old, named)
-  return { tenantId, ...walked, unsealed: unsealed.map(({ auditId }) => auditId) }
+  let walk = beginning
+  while (!walk.ended) walk = await walkOn(db, tenantId, walk)
+  const { sound, broken } = walk
+  return { tenantId, sound, broken, unsealed: await unsealedOf(db, tenantId, now) }
 }
 
-async function walk(db: Db, tenantId: number): Promise<{ sound: bigint; broken: Break | null }> {
-  let sound = 0n
-  let hash: Buffer = genesis
-  for (;;) {
-    const links = await sealedEntries(db, tenantId, sound, batch)
-    if (links.length === 0) return { sound, broken: null }
-    for (const link of links) {
-      const { seq, sealedId: auditId } = link
-      if (seq !== sound + 1n) return { sound, broken: { seq: sound + 1n, auditId, why: 'gap' } }
-      if (link.auditId === null) return { sound, broken: { seq, auditId, why: 'missingEntry' } }
-      const expected = linkOf(hash, link)
-      if (!expected.equals(link.hash)) return { sound, broken: { seq, auditId, why: 'changed' } }
-      hash = expected
-      sound = seq
-    }
+/** How far a walk along a chain has come: so many links hold, up to this hash. */
+export type Walk = { sound: bigint; hash: Buffer; broken: Break | null; ended: boolean }
+
+export const beginning: Walk = { sound: 0n, hash: genesis, broken: null, ended: false }
+
+/** Goes on over the next few thousand links. It has ended at the first that does not hold, or after the last. */
+export async function walkOn(db: Db, tenantId: number, from: Walk): Promise<Walk> {
+  let { sound, hash } = from
+  const links = await sealedEntries(db, tenantId, sound, batch)
+  for (const link of links) {
+    const { seq, sealedId: auditId } = link
+    const broken = (at: bigint, why: Break['why']): Walk => ({
+      ...{ sound, hash, ended: true },
+      broken: { seq: at, auditId, why },
+    })
+    if (seq !== sound + 1n) return broken(sound + 1n, 'gap')
+    if (link.auditId === null) return broken(seq, 'missingEntry')
+    const expected = linkOf(hash, link)
+    if (!expected.equals(link.hash)) return broken(seq, 'changed')
+    hash = expected
+    sound = seq
   }
+  return { sound, hash, broken: null, ended: links.length < batch }
+}
+
+/** Entries that should have been sealed by now and are not: the first few of them. */
+export async function unsealedOf(db: Db, tenantId: number, now: Date): Promise<string[]> {
+  const old = leastIdAt(new Date(now.getTime() - graceMs))
+  const unsealed = await unsealedEntries(db, tenantId, leastIdAt(new Date(0)), old, named)
+  return unsealed.map(({ auditId }) => auditId)
 }

@@ -1,14 +1,18 @@
-import { CheckCheck } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { CheckCheck, SlidersHorizontal } from 'lucide-react'
 import { api, useRead, useWrite } from '#console/api.ts'
-import { type Column, ListPage } from '#console/ListPage.tsx'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { cx } from '#console/ui/cx.ts'
+import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import { eventText } from '#features/overview/notices/events.messages.ts'
 import { NoticeStatusTag } from '#features/overview/notices/NoticeStatusTag.tsx'
-import type { Notice } from '#features/overview/notices/notices.contract.ts'
+import type { Notice, NoticeQuery } from '#features/overview/notices/notices.contract.ts'
 import { m } from '#features/overview/notices/notices.messages.ts'
 import { cut } from '#shared/textWidth.ts'
 
@@ -16,8 +20,14 @@ const titleWidth = 38
 
 const columns: Column<Notice>[] = [
   { key: 'title', title: m.subject, cell: (notice) => <Title {...notice} /> },
+  { key: 'event', title: m.event, cell: ({ event }) => <Words of={eventText[event]} /> },
   { key: 'status', title: m.status, cell: ({ status }) => <NoticeStatusTag read={status !== 0} /> },
   { key: 'send_time', title: m.sent },
+]
+
+const filters: Filter<NoticeQuery>[] = [
+  { key: 'event', label: m.event, options: optionsOf(eventText) },
+  { key: 'unread', label: m.status, options: [{ value: 'true', label: m.unread }], placeholder: m.any },
 ]
 
 /** What the bell has told, newest first. */
@@ -28,10 +38,12 @@ export function NoticeListPage() {
       endpoint={readPage}
       rowKey="articleId"
       columns={columns}
+      filters={filters}
       rowLink={({ articleId }) => `/Notification/Detail/${articleId}`}
       live="notice"
       pageActions={
         <Can do="notification.edit">
+          <Preferences />
           <MarkAllRead />
         </Can>
       }
@@ -41,11 +53,13 @@ export function NoticeListPage() {
 }
 
 /** The specification words this list its own way; the console's lists take it as any other. */
-async function readPage({ pageNum, pageSize }: { pageNum: number; pageSize: number }) {
+async function readPage({ pageNum, pageSize, event, unread }: NoticeQuery) {
   const { records, page, totalCount, totalPages } = await api.notices.list({
     notice: false,
     pageNum,
     pageSize,
+    ...(event ? { event } : {}),
+    ...(String(unread) === 'true' ? { unread: true } : {}),
   })
   return { rows: records, pageNum: page, pageSize, totalCount, totalPages, capped: false }
 }
@@ -55,6 +69,17 @@ function Title({ title, status }: Notice) {
     <span title={title} className={cx(status === 0 && 'font-semibold')}>
       {cut(title, titleWidth)}
     </span>
+  )
+}
+
+function Preferences() {
+  const t = useText()
+  const navigate = useNavigate()
+  const open = () => void navigate({ to: '/Settings/Email' as string, search: { tab: 'own' } as never })
+  return (
+    <Button icon={SlidersHorizontal} onClick={open}>
+      {t(m.preferences)}
+    </Button>
   )
 }
 

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { type NoticeEvent, noticeEventNames } from '#features/overview/notices/events.domain.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { flag, instant } from '#shared/fields.ts'
 import { pageNum, pageSize } from '#shared/lists.ts'
 
+export const noticeEvent = z.enum(noticeEventNames as [NoticeEvent, ...NoticeEvent[]])
+
 const noticeHead = {
   articleId: z.string(),
+  /** What it tells of. */
+  event: noticeEvent,
   title: z.string(),
   send_time: instant,
   /** 0 unread, anything else read. */
@@ -23,17 +28,23 @@ export const noticeDetail = z.strictObject({
 })
 export type NoticeDetail = z.output<typeof noticeDetail>
 
+export const noticeQuery = z.strictObject({
+  notice: flag.optional(),
+  event: noticeEvent.optional(),
+  /** Only those that are not read yet. */
+  unread: flag.optional(),
+  pageNum,
+  pageSize,
+})
+export type NoticeQuery = z.output<typeof noticeQuery>
+
 export const noticesContract = {
   list: endpoint({
     method: 'GET',
     path: '/sysArticle',
     access: 'notification.query',
     summary: 'Notices of the signed-in person, newest first',
-    input: z.strictObject({
-      notice: flag.optional(),
-      pageNum,
-      pageSize,
-    }),
+    input: noticeQuery,
     output: z.strictObject({
       records: z.array(notice),
       unReadCounts: z.int(),

@@ -23,6 +23,7 @@ afterEach(closeBrowser)
 
 function tell(day: string) {
   const telling = {
+    event: 'payment' as const,
     factKey: `paid:${day}`,
     title: { en: 'Payment of {day} November received', zh: '收到 11 月 {day} 日的付款' },
     content: { en: 'Ann paid $12.00.', zh: 'Ann 支付了 $12.00。' },

@@ -1,14 +1,8 @@
 import { noticesContract } from '#features/overview/notices/notices.contract.ts'
-import { markAllRead, markRead } from '#features/overview/notices/notices.service.ts'
+import { markAllRead, markRead, readerOf } from '#features/overview/notices/notices.service.ts'
 import { findNotice, listNotices } from '#features/overview/notices/notices.sql.ts'
-import { type RequestCtx, routes } from '#server/http/routes.ts'
+import { routes } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
-
-const readerOf = (ctx: RequestCtx) => ({
-  scope: ctx.scope,
-  accountId: ctx.signedIn.accountId,
-  language: ctx.language,
-})
 
 export const noticeRoutes = routes(noticesContract, {
   list: (ctx, query) => listNotices(ctx.db, readerOf(ctx), query),

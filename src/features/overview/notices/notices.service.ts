@@ -1,9 +1,13 @@
+import { audienceOf, type NoticeEvent, type NoticeTo } from '#features/overview/notices/events.domain.ts'
+import { putOnMails } from '#features/overview/notices/mails/dueMails.service.ts'
 import {
   findNotice,
   insertNotice,
   insertRead,
+  type Reader,
   upsertReadAll,
 } from '#features/overview/notices/notices.sql.ts'
+import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
@@ -11,6 +15,7 @@ import { AppError } from '#shared/errors.ts'
 import { say, type Text, type TextValues } from '#shared/messages.ts'
 
 type Telling = {
+  event: NoticeEvent
   /** What is told of, such as 'paid:<order>': the same fact is told once. */
   factKey: string
   title: Text
@@ -18,32 +23,42 @@ type Telling = {
   values?: TextValues
   /** An address in the console. */
   link?: string
+  /** Who is told, where it is not whom the event says. Whoever may not see what it is about is left out. */
+  to?: NoticeTo
+  /** Since when the order or the refund is that it is about: a cashier sees only so far back. */
+  aboutTime?: Date
 }
 
-/** Tells a merchant's people of a fact, and rings the bell of the pages they have open. */
-export async function sendNotice(
-  ctx: Ctx,
-  { factKey, title, content, values, link }: Telling,
-): Promise<void> {
+/** Tells a merchant's people of a fact, rings the bell of the pages they have open, and mails those who asked for it. */
+export async function sendNotice(ctx: Ctx, telling: Telling): Promise<void> {
+  const { event, factKey, title, content, values, link, to, aboutTime } = telling
   const inBoth = (text: Text) => ({ en: say('en', text, values), zh: say('zh', text, values) })
+  const audience = audienceOf(event, to)
   const articleId = await insertNotice(ctx, {
-    factKey,
+    ...{ event, factKey, ...audience },
     title: inBoth(title),
     content: inBoth(content),
     link: link ?? null,
+    aboutTime: aboutTime ?? null,
   })
   if (articleId === null) return
 
   ctx.audit('notice.sent', { type: 'notice', id: articleId }, { after: { factKey } })
   await publish(ctx.db, ctx.scope, { topic: 'notice', id: articleId })
+  if (!ctx.history) await putOnMails(ctx, { articleId, event, audience, aboutTime: aboutTime ?? null })
+}
+
+/** Who reads notices, and how far they see. */
+export function readerOf({ scope, signedIn, language, now }: RequestCtx): Reader {
+  const { accountId, role } = signedIn
+  return { scope, accountId, role, language, since: visibleSince(signedIn, now) }
 }
 
 export async function markRead(ctx: RequestCtx, articleId: string) {
-  const { accountId } = ctx.signedIn
-  const found = await findNotice(ctx.db, { scope: ctx.scope, accountId, language: ctx.language }, articleId)
+  const found = await findNotice(ctx.db, readerOf(ctx), articleId)
   if (!found) throw new AppError('notice.notFound')
 
-  await insertRead(ctx.db, ctx.scope, accountId, articleId, ctx.now)
+  await insertRead(ctx.db, ctx.scope, ctx.signedIn.accountId, articleId, ctx.now)
   ctx.audit('notice.read', { type: 'notice', id: articleId })
   return {}
 }

@@ -1,17 +1,26 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import {
+  type Audience,
+  canBeHidden,
+  eventsSeenBy,
+  type NoticeEvent,
+} from '#features/overview/notices/events.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
+import { type Role, roleCode } from '#shared/permissions.ts'
 
-export type NewNotice = {
+export type NewNotice = Audience & {
+  event: NoticeEvent
   factKey: string
   title: Record<Language, string>
   content: Record<Language, string>
   link: string | null
+  aboutTime: Date | null
 }
 
 /** Writes a notice; answers its id, or null where the fact was told before. */
@@ -22,6 +31,10 @@ export async function insertNotice({ db, scope, now }: Ctx, notice: NewNotice): 
       tenant_id: scope.tenantId,
       merchant_id: scope.merchantId,
       article_id: randomUUIDv7(),
+      event: notice.event,
+      to_roles: notice.toRoles.map((role) => roleCode[role]),
+      to_accounts: [...notice.toAccounts],
+      about_time: notice.aboutTime,
       title_en: notice.title.en,
       title_zh: notice.title.zh,
       content_en: notice.content.en,
@@ -36,10 +49,18 @@ export async function insertNotice({ db, scope, now }: Ctx, notice: NewNotice): 
   return row?.article_id ?? null
 }
 
-type Reader = { scope: Scope; accountId: string; language: Language }
+/** `since`: nothing about older orders is shown; null shows all. */
+export type Reader = {
+  scope: Scope
+  accountId: string
+  role: Role | null
+  language: Language
+  since: Date | null
+}
 
-/** Notices of a merchant in state 0, each with whether this person has read it. */
-function readable(db: Db, { scope, accountId, language }: Reader) {
+/** Notices of a merchant in state 0 that are for this person, each with whether they have read it. */
+function readable(db: Db, reader: Reader) {
+  const { scope, accountId, language } = reader
   return db
     .selectFrom('notice')
     .leftJoin('notice_read as own', (join) =>
@@ -56,53 +77,83 @@ function readable(db: Db, { scope, accountId, language }: Reader) {
     )
     .where(within(scope, 'notice'))
     .where('notice.state', '=', 0)
+    .where(isFor(reader))
     .select([
       'notice.article_id as articleId',
+      'notice.event',
       `notice.title_${language} as title`,
       'notice.send_time',
       'notice.state',
-      sql<number>`(own.article_id is not null or notice.send_time <= coalesce("upTo".read_until, '-infinity'))::int`.as(
-        'status',
-      ),
+      sql<number>`(${isRead})::int`.as('status'),
     ])
 }
+
+const isRead = sql<boolean>`own.article_id is not null or notice.send_time <= coalesce("upTo".read_until, '-infinity')`
+
+/** Is the notice for them: by role or name, of what they may see, and not of an event that they want to hear nothing of? */
+function isFor({ scope, accountId, role, since }: Reader) {
+  const seen = role === null ? [] : eventsSeenBy(role)
+  const hideable = seen.filter(canBeHidden)
+  const code = role === null ? 0 : roleCode[role]
+  return sql<boolean>`
+    notice.event = any(${seen}::text[])
+    and (${code}::smallint = any(notice.to_roles) or ${accountId}::uuid = any(notice.to_accounts))
+    and (${since}::timestamptz is null or notice.about_time is null or notice.about_time >= ${since}::timestamptz)
+    and notice.event <> all(array(
+      select preference.event from notice_preference as preference
+       where preference.tenant_id = ${scope.tenantId} and preference.account_id = ${accountId}::uuid
+         and not preference.in_app and preference.event = any(${hideable}::text[])))`
+}
+
+export type NoticeNarrowing = { event?: NoticeEvent | undefined; unread?: boolean | undefined }
 
 /** One page of a person's notices, newest first, with how many are unread in all. */
 export async function listNotices(
   db: Db,
   reader: Reader,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { pageNum, pageSize, event, unread }: { pageNum: number; pageSize: number } & NoticeNarrowing,
 ) {
-  const records = await readable(db, reader)
+  let matching = readable(db, reader)
+  if (event) matching = matching.where('notice.event', '=', event)
+  if (unread) matching = matching.where(sql<boolean>`not (${isRead})`)
+  const records = await matching
     .orderBy('notice.send_time', 'desc')
     .orderBy('notice.article_id', 'desc')
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute()
-  const [counts] = await db
-    .selectFrom(readable(db, reader).orderBy('notice.send_time', 'desc').limit(10_000).as('listed'))
-    .select([
-      sql<bigint>`count(*)`.as('total'),
-      sql<bigint>`count(*) filter (where listed.status = 0)`.as('unread'),
-    ])
-    .execute()
-  const totalCount = Number(counts?.total ?? 0)
+  const counts = await countNewest(db, reader)
+  const totalCount = event || unread ? (await countOf(db, matching)).total : counts.total
   return {
-    records,
-    unReadCounts: Number(counts?.unread ?? 0),
+    records: records.map((record) => ({ ...record, event: record.event as NoticeEvent })),
+    unReadCounts: counts.unread,
     page: pageNum,
     totalCount,
     totalPages: Math.ceil(totalCount / pageSize),
   }
 }
 
+const countNewest = (db: Db, reader: Reader) => countOf(db, readable(db, reader))
+
+async function countOf(db: Db, matching: ReturnType<typeof readable>) {
+  const [counts] = await db
+    .selectFrom(matching.orderBy('notice.send_time', 'desc').limit(10_000).as('listed'))
+    .select([
+      sql<bigint>`count(*)`.as('total'),
+      sql<bigint>`count(*) filter (where listed.status = 0)`.as('unread'),
+    ])
+    .execute()
+  return { total: Number(counts?.total ?? 0), unread: Number(counts?.unread ?? 0) }
+}
+
 /** One notice of a person's; undefined also for an id that could be none. */
 export async function findNotice(db: Db, reader: Reader, articleId: string) {
   if (!z.uuid().safeParse(articleId).success) return undefined
-  return readable(db, reader)
+  const found = await readable(db, reader)
     .where('notice.article_id', '=', articleId)
     .select([`notice.content_${reader.language} as content`, 'notice.link'])
     .executeTakeFirst()
+  return found && { ...found, event: found.event as NoticeEvent }
 }
 
 export async function insertRead(
@@ -132,4 +183,16 @@ export async function upsertReadAll(db: Db, scope: Scope, accountId: string, at:
       conflict.columns(['tenant_id', 'account_id', 'merchant_id']).doUpdateSet({ read_until: at }),
     )
     .execute()
+}
+
+/** Takes notices that were sent before an instant off the lists. Answers how many. */
+export async function archiveNotices(db: Db, scope: Scope, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notice')
+    .set({ state: 1 })
+    .where(within(scope, 'notice'))
+    .where('state', '=', 0)
+    .where('send_time', '<', before)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs } from '#features/product.ts'
+import { jobs } from '#features/clockwork.ts'
 import type { Recipients } from '#features/products/sales/sale.contract.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import { openBody } from '#server/mail/mail.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { setMail } from '#test/notified.ts'
 import { paidOrder, trader } from '#test/trade.ts'
 
 let t: TestApp
@@ -81,4 +82,39 @@ test('nobody is told where nobody is named, where it is switched off, or of what
   expect(await toldOf({})).toEqual([])
   expect(await toldOf({ ...told, notice: 'none' })).toEqual([])
   expect(await toldOf(told, 3)).toEqual([])
+})
+
+test('where an order’s address names nobody, those are told whom the merchant names, each in their own language', async () => {
+  const primary = { address: 'owner@maple.example', language: 'zh' } as const
+  const cc = [{ address: 'books@maple.example', language: 'en' } as const]
+  await setMail(t, merchant, { primary, cc, events: ['payment'] })
+  const mails = await toldOf({})
+  expect(mails.map(({ recipient, language }) => [recipient, language])).toEqual([
+    ['owner@maple.example', 'zh'],
+    ['books@maple.example', 'en'],
+  ])
+  expect(mails[0]?.subject).toContain('收款')
+  expect(mails[0]?.subject).not.toContain('received')
+  expect((await toldOf(told)).map(({ recipient }) => recipient)).toEqual([
+    'till@example.com',
+    'books@example.com',
+  ])
+})
+
+test('with a daily digest a payment stands in it once, and nowhere else', async () => {
+  const primary = { address: 'owner@maple.example', language: 'en' } as const
+  await setMail(t, merchant, { primary, events: ['payment'], rhythm: 'daily', version: 1 })
+  const start = new Date()
+  t.setClock(start)
+  expect(await toldOf({})).toEqual([])
+  const due = () => jobs['notices.mail']?.(t.app, { ...merchant })
+  t.setClock(new Date(start.getTime() + 26 * 3_600_000))
+  await Promise.all([due(), due()])
+  expect(await toldOf({}, 1)).toEqual([])
+  await due()
+  t.setClock(null)
+  const digests = await t.read(merchant, ({ db }) =>
+    db.selectFrom('mail_message').where('purpose', '=', 'notice').selectAll().execute(),
+  )
+  expect(digests.map(({ recipient }) => recipient)).toEqual(['owner@maple.example'])
 })

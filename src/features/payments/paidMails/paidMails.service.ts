@@ -1,76 +1,88 @@
 import { sql } from 'kysely'
-import { m } from '#features/payments/paidMails/paidMails.messages.ts'
-import { findToldOfPayment } from '#features/payments/paidMails/paidMails.sql.ts'
-import { receiptHtml, receiptText } from '#features/payments/receipts/receipt.domain.ts'
-import { factsOf, madeFrom } from '#features/payments/receipts/receipts.service.ts'
-import { recipients as recipientsShape } from '#features/products/sales/sale.contract.ts'
+import { dueTimeOf, putOnDigest } from '#features/overview/notices/mails/digests.service.ts'
+import { paidFactOf } from '#features/payments/orders/orders.domain.ts'
+import { letterOf } from '#features/payments/paidMails/paidLetter.ts'
+import { findToldOfPayment, type ToldOfPayment } from '#features/payments/paidMails/paidMails.sql.ts'
+import type { ReceiptLanguages } from '#features/payments/receipts/receipt.domain.ts'
+import { type Recipients, recipients as recipientsShape } from '#features/products/sales/sale.contract.ts'
+import { tells } from '#features/settings/mail/mailSettings.domain.ts'
+import { type SettingOfMerchant, settingOf } from '#features/settings/mail/mailSettings.service.ts'
+import { queueWechat } from '#features/settings/mail/wechatNotices.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { htmlOf, type Letter, textOf } from '#server/mail/letter.ts'
-import { countMails, type MailAbout, queueMail, sendMail } from '#server/mail/mail.ts'
-import { say, type Text, type TextValues } from '#shared/messages.ts'
-import { formatMoney } from '#shared/money.ts'
-import { wayText } from '#shared/reference.ts'
+import { countMails, type MailAbout, sendMail } from '#server/mail/mail.ts'
+import type { Language } from '#shared/messages.ts'
 
 /** News of a payment that is older than that is no news: whoever refunds it today is not told that it was paid. */
 const freshMs = 2 * 86_400_000
 
 /**
- * Tells those whom the order's store code, link or invoice names that it is paid: once, however often the job runs, for what
- * was sent stands in the outbox. WeChat waits for an account that is bound.
+ * Tells of a paid order those whom its store code, link or invoice names; where it names nobody, those whom the merchant names
+ * for all payments, now or with their next digest. Once, however often the job runs: what was sent stands in the outbox.
  */
 export async function mailPayment(ctx: Ctx, orderId: string): Promise<void> {
   const told = await findToldOfPayment(ctx.db, ctx.scope, orderId)
-  const whom = recipientsShape.safeParse(told?.recipients)
-  if (!told || !whom.success || whom.data.notice === 'none') return
-  if (ctx.now.getTime() - told.payTime.getTime() > freshMs) return
+  if (!told || ctx.now.getTime() - told.payTime.getTime() > freshMs) return
+  const own = recipientsShape.safeParse(told.recipients)
+  const named = own.success && own.data.notice !== 'none' ? own.data : null
+  const setting = named ? null : await settingOf(ctx.db, ctx.scope)
+  if (setting && !tells(setting, 'payment')) return
 
-  const about: MailAbout = { type: 'order', id: orderId }
   await sql`select pg_advisory_xact_lock(hashtextextended(${`paid mail/${orderId}`}, 0))`.execute(ctx.db)
+  const about: MailAbout = { type: 'order', id: orderId }
   if ((await countMails(ctx.db, ctx.scope, { purpose: 'payment', about, since: new Date(0) })) > 0) return
+  if (named) return tellNamed(ctx, orderId, told, named)
+  if (setting) await tellMerchant(ctx, orderId, told, setting)
+}
 
-  const letter = await letterOf(ctx, orderId, told.place)
-  const { primary, cc, notice } = whom.data
+/** In both languages: which of them those people read is nowhere said. */
+async function tellNamed(
+  ctx: Ctx,
+  orderId: string,
+  { place }: ToldOfPayment,
+  { primary, cc, notice }: Recipients,
+): Promise<void> {
+  const letter = await letterOf(ctx, orderId, place, ['en', 'zh'])
+  const about = { type: 'order', id: orderId } as const
   const sending = { purpose: 'payment', about, language: 'en' } as const
   const addresses = [...new Set([...(primary ? [primary] : []), ...cc])]
   if (notice !== 'wechat') await sendMail(ctx, addresses, letter, sending)
-  if (notice !== 'email') {
-    const body = { text: textOf(letter), html: htmlOf(letter), attachments: [] }
-    const message = {
-      medium: 'wechat',
-      recipient: primary ?? ctx.scope.merchantId,
-      subject: letter.subject,
-    } as const
-    await queueMail(ctx, { ...message, body, ...sending }, 'wechatNotBound')
-  }
-  ctx.audit(
-    'payment.told',
-    { type: 'order', id: orderId },
-    { after: { notice, addresses: addresses.length } },
-  )
+  if (notice !== 'email') await queueWechat(ctx, letter, { ...sending, recipient: ctx.scope.merchantId })
+  record(ctx, orderId, { notice, addresses: addresses.length })
 }
 
-/** In both languages: which of them a merchant's people read is nowhere said. */
-async function letterOf(ctx: Ctx, orderId: string, place: string): Promise<Letter> {
-  const found = await factsOf(ctx.db, ctx.scope, orderId)
-  const { payAmount, currency, way } = found.facts
-  const receipt = { ...madeFrom(found), logo: null, head: [] }
-  const both = (text: Text) =>
-    (['en', 'zh'] as const).map((language) => {
-      const amount = `${currency} ${formatMoney(payAmount, currency, language)}`
-      const values: TextValues = { amount, place, way: say(language, wayText[way]) }
-      return say(language, text, values)
-    })
-  return {
-    subject: both(m.subject).join(' · '),
-    paragraphs: both(m.told),
-    content: {
-      html: receiptHtml(receipt, ['en', 'zh'], 'page', { mail: true }),
-      text: receiptText(receipt, ['en', 'zh'], 'page'),
-    },
-    link: {
-      label: both(m.open).join(' '),
-      url: `${ctx.app.config.publicUrl}/Payments/PayOrder/Detail/${orderId}`,
-    },
-    footer: both(m.why).join(' '),
+/** Each in their own language; with the digest, where one is due later. */
+async function tellMerchant(
+  ctx: Ctx,
+  orderId: string,
+  { place }: ToldOfPayment,
+  setting: SettingOfMerchant,
+): Promise<void> {
+  const dueTime = dueTimeOf(ctx, setting, 'payment')
+  const onDigest = await putOnDigest(ctx, paidFactOf(orderId), dueTime)
+  if (onDigest === 'before') return
+  if (onDigest === 'now') return record(ctx, orderId, { notice: setting.rhythm, dueTime })
+
+  const { medium: notice, recipients } = setting
+  const about = { type: 'order', id: orderId } as const
+  const purpose = 'payment'
+  if (notice !== 'wechat') {
+    for (const { address, language } of recipients) {
+      const letter = await letterOf(ctx, orderId, place, only(language))
+      await sendMail(ctx, [address], letter, { purpose, about, language })
+    }
   }
+  if (notice !== 'email') {
+    const language = recipients[0]?.language ?? 'en'
+    const letter = await letterOf(ctx, orderId, place, only(language))
+    await queueWechat(ctx, letter, { purpose, about, language, recipient: ctx.scope.merchantId })
+  }
+  record(ctx, orderId, { notice, addresses: notice === 'wechat' ? 0 : recipients.length })
+}
+
+function record(ctx: Ctx, orderId: string, after: object): void {
+  ctx.audit('payment.told', { type: 'order', id: orderId }, { after })
+}
+
+function only(language: Language): ReceiptLanguages {
+  return language === 'zh' ? ['zh'] : ['en']
 }

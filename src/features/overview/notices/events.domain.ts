@@ -1,0 +1,86 @@
+import { can, type Permission, type Role } from '#shared/permissions.ts'
+
+type About = {
+  /** Whoever may not do this is never told: neither in the console nor by mail. */
+  sees: Permission
+  /** Who is told where a notice names nobody. */
+  roles: readonly Role[]
+  /** Mails of it wait neither for the end of quiet hours nor for a digest. */
+  urgent: boolean
+}
+
+const everyone = ['admin', 'manager', 'cashier'] as const
+const managers = ['admin', 'manager'] as const
+const owners = ['admin'] as const
+
+const about = (sees: Permission, roles: readonly Role[], urgent = false): About => ({ sees, roles, urgent })
+
+/** What merchants' people are told of: every notice names one of these. */
+export const noticeEvents = {
+  payment: about('order.query', everyone),
+  refund: about('refund.query', everyone),
+  exception: about('exception.query', managers),
+  dispute: about('exception.query', managers, true),
+  preAuth: about('order.query', everyone),
+  settlement: about('settlement.query', managers),
+  payout: about('settlement.query', managers, true),
+  statement: about('monthly.query', managers),
+  export: about('exportJob.query', managers),
+  storeCode: about('storeCode.query', managers),
+  device: about('device.query', managers, true),
+  webhook: about('developer.query', managers),
+  document: about('document.query', managers),
+  changeRequest: about('changeRequest.query', managers, true),
+  subMerchant: about('subMerchant.query', managers),
+  paymentSetting: about('paymentSetting.get', managers),
+  riskLimit: about('riskLimit.query', managers),
+  staff: about('staff.query', managers),
+  // One's own sign-in, or everybody's: a merchant's Owners, where the notice names nobody.
+  security: about('security.query', owners, true),
+  standing: about('merchant.get', everyone, true),
+  announcement: about('notification.query', everyone),
+} as const satisfies Record<string, About>
+
+export type NoticeEvent = keyof typeof noticeEvents
+export const noticeEventNames = Object.keys(noticeEvents) as NoticeEvent[]
+
+/** Whom a notice names; those who may not see what it is about are left out all the same. */
+export type NoticeTo = { roles: readonly Role[] } | { accountIds: readonly string[] }
+
+/** The roles or the people that a notice is for: only the one of them counts that is not empty. */
+export type Audience = { toRoles: readonly Role[]; toAccounts: readonly string[] }
+
+export function audienceOf(
+  event: NoticeEvent,
+  to: NoticeTo = { roles: noticeEvents[event].roles },
+): Audience {
+  return 'roles' in to
+    ? { toRoles: to.roles, toAccounts: [] }
+    : { toRoles: [], toAccounts: [...new Set(to.accountIds)] }
+}
+
+/** May a role see what an event is about? */
+export function canBeTold(role: Role, event: NoticeEvent): boolean {
+  return can(role, noticeEvents[event].sees)
+}
+
+/** What a role is ever told of: what it may see. */
+export function eventsSeenBy(role: Role): NoticeEvent[] {
+  return noticeEventNames.filter((event) => canBeTold(role, event))
+}
+
+/** What nobody can ask not to be shown: it is about their own account, or about what may still be done. */
+const unmissable: ReadonlySet<NoticeEvent> = new Set([
+  'security',
+  'standing',
+  'changeRequest',
+  'announcement',
+])
+
+export function canBeHidden(event: NoticeEvent): boolean {
+  return !unmissable.has(event)
+}
+
+export function isNoticeEvent(name: string): name is NoticeEvent {
+  return Object.hasOwn(noticeEvents, name)
+}

@@ -1,0 +1,69 @@
+import {
+  type Audience,
+  canBeTold,
+  type NoticeEvent,
+  noticeEvents,
+} from '#features/overview/notices/events.domain.ts'
+import {
+  type Due,
+  insertDue,
+  merchantReader,
+  type Subscriber,
+  selectSubscribers,
+} from '#features/overview/notices/mails/dueMails.sql.ts'
+import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
+import { dueTime, tells } from '#features/settings/mail/mailSettings.domain.ts'
+import { type SettingOfMerchant, settingOf } from '#features/settings/mail/mailSettings.service.ts'
+import type { Ctx } from '#server/context.ts'
+
+type Fresh = { articleId: string; event: NoticeEvent; audience: Audience; aboutTime: Date | null }
+
+/**
+ * Puts a notice on the mails that its readers have asked for: the merchant's recipients and single people, each at the time
+ * that the merchant's digest and quiet hours leave. Of a payment the merchant's recipients are told with its receipt
+ * (`payments/paidMails`).
+ */
+export async function putOnMails(ctx: Ctx, { articleId, event, audience, aboutTime }: Fresh): Promise<void> {
+  const setting = await settingOf(ctx.db, ctx.scope)
+  const at = dueTime(setting, noticeEvents[event].urgent, ctx.now, setting.zone)
+  const readers: string[] = []
+  const ofMerchant = audience.toAccounts.length === 0 && event !== 'payment'
+  if (ofMerchant && tells(setting, event)) readers.push(merchantReader)
+  for (const person of await selectSubscribers(ctx.db, ctx.scope, event, audience)) {
+    if (hears(person, event, aboutTime, setting, ctx.now)) readers.push(person.accountId)
+  }
+  await putBefore(
+    ctx,
+    articleId,
+    readers.map((reader) => ({ reader, dueTime: at })),
+  )
+}
+
+/** Keeps that a notice is due to readers, and has it mailed then. False where it was due to all of them before. */
+export async function putBefore(ctx: Ctx, articleId: string, due: readonly Due[]): Promise<boolean> {
+  if (due.length === 0 || (await insertDue(ctx.db, ctx.scope, articleId, due)) === 0) return false
+  const { tenantId, merchantId } = ctx.scope
+  for (const time of new Set(due.map(({ dueTime }) => dueTime.getTime()))) {
+    ctx.enqueue({
+      name: 'notices.mail',
+      payload: { tenantId, merchantId },
+      runAt: new Date(time),
+      key: `notices.mail:${tenantId}:${merchantId}:${time}`,
+    })
+  }
+  return true
+}
+
+/** Whoever may not see what a notice is about, or wants no payment notices at all, is sent nothing of it. */
+function hears(
+  { role, email, wechat, paymentNotice }: Subscriber,
+  event: NoticeEvent,
+  aboutTime: Date | null,
+  { zone, cashierQueryDays }: SettingOfMerchant,
+  now: Date,
+): boolean {
+  if (!canBeTold(role, event) || (email === null && !wechat)) return false
+  if (event === 'payment' && !paymentNotice) return false
+  const since = visibleSince({ role, cashierQueryDays, timezone: zone }, now)
+  return since === null || aboutTime === null || aboutTime >= since
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { type Audience, isNoticeEvent, type NoticeEvent } from '#features/overview/notices/events.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import type { Language } from '#shared/messages.ts'
+import { type Role, roleCode } from '#shared/permissions.ts'
+
+/** The merchant's recipients as a reader of notices; any other reader is a person's account. */
+export const merchantReader = 'merchant'
+
+/** Someone of the merchant who asked for messages of an event. `email`: they want mail, and have an address. */
+export type Subscriber = {
+  accountId: string
+  role: Role
+  language: Language
+  email: string | null
+  wechat: boolean
+  paymentNotice: boolean
+}
+
+/** People of the merchant, among those meant, who may sign in and have asked for messages of the event. */
+export async function selectSubscribers(
+  db: Db,
+  scope: Scope,
+  event: NoticeEvent,
+  among: Audience,
+): Promise<Subscriber[]> {
+  const codes = among.toRoles.map((role) => roleCode[role])
+  const rows = await db
+    .selectFrom('notice_preference as wish')
+    .innerJoin('account', (join) =>
+      join.on('account.tenant_id', '=', scope.tenantId).onRef('account.account_id', '=', 'wish.account_id'),
+    )
+    .where('wish.tenant_id', '=', scope.tenantId)
+    .where('wish.event', '=', event)
+    .where(({ or, eb }) => or([eb('wish.mail', '=', true), eb('wish.wechat', '=', true)]))
+    .where('account.merchant_id', '=', scope.merchantId)
+    .where('account.disabled', '=', false)
+    .where('account.invite_time', 'is', null)
+    .where(
+      sql<boolean>`(account.role = any(${codes}::smallint[]) or account.account_id = any(${[...among.toAccounts]}::uuid[]))`,
+    )
+    .select([
+      'account.account_id as accountId',
+      'account.role',
+      'account.language',
+      'account.payment_notice as paymentNotice',
+      'wish.wechat',
+      sql<string | null>`case when wish.mail then account.email end`.as('email'),
+    ])
+    .orderBy('account.account_id')
+    .execute()
+  return rows.flatMap((row) => {
+    if (row.role === null) return []
+    const language: Language = row.language === 'zh' ? 'zh' : 'en'
+    return [{ ...row, role: nameOf(roleCode, row.role), language }]
+  })
+}
+
+export type Due = { reader: string; dueTime: Date }
+
+/** Puts a notice before readers, each once. Answers of how many that is new. */
+export async function insertDue(
+  db: Db,
+  scope: Scope,
+  articleId: string,
+  due: readonly Due[],
+): Promise<number> {
+  const rows = await db
+    .insertInto('notice_due')
+    .values(
+      due.map(({ reader, dueTime }) => ({
+        tenant_id: scope.tenantId,
+        merchant_id: scope.merchantId,
+        article_id: articleId,
+        reader,
+        due_time: dueTime,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'merchant_id', 'article_id', 'reader']).doNothing(),
+    )
+    .returning('reader')
+    .execute()
+  return rows.length
+}
+
+export async function hasDue(db: Db, scope: Scope, articleId: string, reader: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notice_due')
+    .where(within(scope, 'notice_due'))
+    .where('article_id', '=', articleId)
+    .where('reader', '=', reader)
+    .select('reader')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A notice as its mail tells it. */
+export type Told = {
+  reader: string
+  articleId: string
+  event: NoticeEvent
+  title: Record<Language, string>
+  content: Record<Language, string>
+  link: string | null
+  sendTime: Date
+}
+
+/** Marks what is due by now as mailed, and answers it, oldest first. What another has in hand is not waited for twice. */
+export async function takeDue(db: Db, scope: Scope, now: Date): Promise<Told[]> {
+  const taken = await db
+    .updateTable('notice_due')
+    .set({ sent_time: now })
+    .where(within(scope, 'notice_due'))
+    .where('sent_time', 'is', null)
+    .where('due_time', '<=', now)
+    .returning(['article_id as articleId', 'reader'])
+    .execute()
+  if (taken.length === 0) return []
+  const notices = await db
+    .selectFrom('notice')
+    .where(within(scope, 'notice'))
+    .where('article_id', 'in', [...new Set(taken.map(({ articleId }) => articleId))])
+    .select(['article_id', 'event', 'title_en', 'title_zh', 'content_en', 'content_zh', 'link', 'send_time'])
+    .orderBy('send_time')
+    .orderBy('article_id')
+    .execute()
+  return notices.flatMap((row) =>
+    taken
+      .filter(({ articleId }) => articleId === row.article_id)
+      .flatMap(({ reader }) => {
+        if (!isNoticeEvent(row.event)) return []
+        const title = { en: row.title_en, zh: row.title_zh }
+        const content = { en: row.content_en, zh: row.content_zh }
+        const { event, link, send_time: sendTime } = { ...row, event: row.event }
+        return [{ reader, articleId: row.article_id, event, title, content, link, sendTime }]
+      }),
+  )
+}
+
+/** Merchants of a tenant with messages that should have gone out before an instant. */
+export async function overdueMerchants(db: Db, tenantId: number, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notice_due')
+    .where('tenant_id', '=', tenantId)
+    .where('sent_time', 'is', null)
+    .where('due_time', '<', before)
+    .select('merchant_id')
+    .distinct()
+    .execute()
+  return rows.map(({ merchant_id }) => merchant_id)
+}
+
+export async function deleteSent(db: Db, scope: Scope, before: Date): Promise<void> {
+  await db
+    .deleteFrom('notice_due')
+    .where(within(scope, 'notice_due'))
+    .where('sent_time', '<', before)
+    .execute()
+}
+
+/** The notice of a fact that was told. */
+export async function findTold(db: Db, scope: Scope, factKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('notice')
+    .where(within(scope, 'notice'))
+    .where('fact_key', '=', factKey)
+    .select('article_id as articleId')
+    .executeTakeFirst()
+  return row?.articleId ?? null
+}

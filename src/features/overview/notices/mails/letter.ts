@@ -1,0 +1,69 @@
+import { eventText } from '#features/overview/notices/events.messages.ts'
+import type { Told } from '#features/overview/notices/mails/dueMails.sql.ts'
+import { m } from '#features/overview/notices/mails/mails.messages.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { escaped } from '#shared/markup.ts'
+import { type Language, say } from '#shared/messages.ts'
+import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
+
+type Said = { tradeName: string; zone: Zone; language: Language; told: readonly Told[] }
+
+/** So many lines stand in a digest; the rest is on the page that it leads to. */
+export const mostLines = 100
+
+/** What a reader's message says: one notice in full, or a line for each of several. */
+export function letterOf(said: Said, why: 'asMerchant' | 'asPerson', publicUrl: string): Letter {
+  const { tradeName, language, told } = said
+  const footer = say(language, m[why], { merchant: tradeName })
+  const [only] = told
+  if (told.length === 1 && only) {
+    return {
+      subject: `${only.title[language]} · ${tradeName}`,
+      paragraphs: [only.title[language], only.content[language]],
+      link: { label: say(language, m.open), url: `${publicUrl}${only.link ?? pageOf(only)}` },
+      footer,
+    }
+  }
+  return {
+    subject: say(language, m.digestSubject, { merchant: tradeName, count: told.length }),
+    paragraphs: [say(language, m.digest, { merchant: tradeName, count: told.length }), countsOf(said)],
+    content: linesOf(said, publicUrl),
+    link: { label: say(language, m.openAll), url: `${publicUrl}/Notification` },
+    footer,
+  }
+}
+
+const pageOf = ({ articleId }: Told) => `/Notification/Detail/${articleId}`
+
+/** How many there are of each event, in the order in which they came. */
+function countsOf({ language, told }: Said): string {
+  const events = [...new Set(told.map(({ event }) => event))]
+  const counted = events.map((event) => {
+    const count = told.filter((one) => one.event === event).length
+    return say(language, m.countOf, { event: say(language, eventText[event]), count })
+  })
+  return counted.join(language === 'zh' ? '，' : ', ')
+}
+
+function linesOf(said: Said, publicUrl: string): { html: string; text: string } {
+  const { language, told, zone } = said
+  const first = told.slice(0, mostLines)
+  const rest = told.length - first.length
+  const more = rest > 0 ? [say(language, m.more, { count: rest })] : []
+  const lines = first.map((one) => ({
+    time: formatInstant(one.sendTime, zone, language, 'dateTime'),
+    title: one.title[language],
+    url: `${publicUrl}${one.link ?? pageOf(one)}`,
+  }))
+  const last = first.at(-1)
+  const inZone = last ? say(language, m.inZone, { zone: formatZone(zone, last.sendTime, language) }) : ''
+  const rows = lines.map(
+    ({ time, title, url }) =>
+      `<tr><td style="padding:4px 12px 4px 0;white-space:nowrap;color:#666;font-size:13px;vertical-align:top">${escaped(time)}</td><td style="padding:4px 0"><a href="${escaped(url)}" style="color:#a8071a">${escaped(title)}</a></td></tr>`,
+  )
+  const after = [...more, inZone].map((text) => `<p style="color:#666;font-size:13px">${escaped(text)}</p>`)
+  return {
+    html: `<table style="border-collapse:collapse">${rows.join('')}</table>${after.join('')}`,
+    text: [...lines.map(({ time, title, url }) => `${time}  ${title}\n  ${url}`), ...more, inZone].join('\n'),
+  }
+}

@@ -1,0 +1,128 @@
+import { canBeTold } from '#features/overview/notices/events.domain.ts'
+import {
+  merchantReader,
+  type Subscriber,
+  selectSubscribers,
+  type Told,
+  takeDue,
+} from '#features/overview/notices/mails/dueMails.sql.ts'
+import { letterOf } from '#features/overview/notices/mails/letter.ts'
+import { tells } from '#features/settings/mail/mailSettings.domain.ts'
+import { type SettingOfMerchant, settingOf } from '#features/settings/mail/mailSettings.service.ts'
+import { queueWechat } from '#features/settings/mail/wechatNotices.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import type { Language } from '#shared/messages.ts'
+
+/**
+ * Writes what is due now: to each reader one message, of one notice or a digest of several. What is taken up is marked in the
+ * transaction that writes the messages: two at it, or one that is killed, write each once. Answers how many were written.
+ */
+export async function mailDue(ctx: Ctx): Promise<number> {
+  const due = await takeDue(ctx.db, ctx.scope, ctx.now)
+  if (due.length === 0) {
+    ctx.unchanged()
+    return 0
+  }
+  const setting = await settingOf(ctx.db, ctx.scope)
+  const addressed = await toRecipients(
+    ctx,
+    setting,
+    due.filter(({ reader }) => reader === merchantReader),
+  )
+  let messages = addressed.messages
+  for (const reader of new Set(due.map((told) => told.reader).filter((one) => one !== merchantReader))) {
+    const theirs = due.filter((told) => told.reader === reader)
+    messages += await toPerson(ctx, setting, reader, theirs, addressed.told)
+  }
+  const { merchantId } = ctx.scope
+  ctx.audit(
+    'notice.mailed',
+    { type: 'merchant', id: merchantId },
+    { after: { notices: due.length, messages } },
+  )
+  return messages
+}
+
+type Said = { tradeName: string; zone: SettingOfMerchant['zone']; language: Language; told: readonly Told[] }
+
+/** One message by one medium. */
+async function send(
+  ctx: Ctx,
+  to: { medium: 'email' | 'wechat'; recipient: string },
+  said: Said,
+  why: 'asMerchant' | 'asPerson',
+): Promise<void> {
+  const { language, told } = said
+  const letter = letterOf(said, why, ctx.app.config.publicUrl)
+  const [only] = told
+  const about = told.length === 1 && only ? { about: { type: 'notice' as const, id: only.articleId } } : {}
+  const sending = { purpose: 'notice' as const, language, ...about }
+  if (to.medium === 'email') {
+    await sendMail(ctx, [to.recipient], letter, sending)
+    return
+  }
+  await queueWechat(ctx, letter, { ...sending, recipient: to.recipient })
+}
+
+/** Tells the merchant's recipients, and answers who heard of which notices. */
+async function toRecipients(ctx: Ctx, setting: SettingOfMerchant, due: readonly Told[]) {
+  const told = due.filter(({ event }) => tells(setting, event))
+  if (told.length === 0) return { messages: 0, told: new Map<string, Set<string>>() }
+  const { medium, recipients, tradeName, zone } = setting
+  const byMail = medium === 'wechat' ? [] : recipients
+  for (const { address, language } of byMail)
+    await send(
+      ctx,
+      { medium: 'email', recipient: address },
+      { tradeName, zone, language, told },
+      'asMerchant',
+    )
+  const byWechat = medium === 'wechat' || medium === 'both'
+  if (byWechat) {
+    const language = recipients[0]?.language ?? 'en'
+    const to = { medium: 'wechat', recipient: ctx.scope.merchantId } as const
+    await send(ctx, to, { tradeName, zone, language, told }, 'asMerchant')
+  }
+  const ids = new Set(told.map(({ articleId }) => articleId))
+  const heard = byMail.map(({ address }) => [address.toLowerCase(), ids] as const)
+  const all = byWechat ? [...heard, [wechatOfAll, ids] as const] : heard
+  return { messages: byMail.length + (byWechat ? 1 : 0), told: new Map(all) }
+}
+
+const wechatOfAll = 'wechat'
+
+/** Tells one person of what they have not been told at the same address as the merchant's recipient. */
+async function toPerson(
+  ctx: Ctx,
+  { tradeName, zone }: SettingOfMerchant,
+  accountId: string,
+  due: readonly Told[],
+  told: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<number> {
+  let messages = 0
+  const wishes = new Map<string, Subscriber | undefined>()
+  for (const event of new Set(due.map((one) => one.event))) {
+    const [wish] = await selectSubscribers(ctx.db, ctx.scope, event, {
+      toRoles: [],
+      toAccounts: [accountId],
+    })
+    if (wish && canBeTold(wish.role, event)) wishes.set(event, wish)
+  }
+  const wanting = (medium: 'email' | 'wechat') =>
+    due.filter(({ event, articleId }) => {
+      const wish = wishes.get(event)
+      if (medium === 'wechat') return wish?.wechat && !told.get(wechatOfAll)?.has(articleId)
+      return wish?.email && !told.get(wish.email)?.has(articleId)
+    })
+  for (const medium of ['email', 'wechat'] as const) {
+    const theirs = wanting(medium)
+    const wish = theirs[0] && wishes.get(theirs[0].event)
+    if (!wish) continue
+    const recipient = medium === 'email' ? (wish.email ?? '') : accountId
+    const said = { tradeName, zone, language: wish.language, told: theirs }
+    await send(ctx, { medium, recipient }, said, 'asPerson')
+    messages += 1
+  }
+  return messages
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '#features/clockwork.ts'
+import type { NoticeEvent } from '#features/overview/notices/events.domain.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { openBody } from '#server/mail/mail.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { addressed, personIdOf, setMail, wishing } from '#test/notified.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.setClock(null)
+  merchant = await t.merchant({ tradeName: 'Maple <b>& 枫叶</b>\r\nBcc: x@evil.example' })
+})
+
+const en = { address: 'owner@maple.example', language: 'en' } as const
+const zh = { address: 'zhang@maple.example', language: 'zh' } as const
+
+const tell = (event: NoticeEvent, n: number | string, more: object = {}) =>
+  t.write(merchant, (ctx) =>
+    sendNotice(ctx, {
+      event,
+      factKey: `${event}:${n}`,
+      title: { en: `Event ${n} <script>`, zh: `第 ${n} 件事` },
+      content: { en: `What happened: ${n}`, zh: `详情：${n}` },
+      link: '/Payments/RefundOrder',
+      ...more,
+    }),
+  )
+const run = () => jobs['notices.mail']?.(t.app, { ...merchant })
+
+async function mails() {
+  const rows = await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('mail_message')
+      .where('merchant_id', '=', merchant.merchantId)
+      .orderBy('mail_id')
+      .selectAll()
+      .execute(),
+  )
+  return rows.map((row) => ({
+    ...row,
+    body: openBody(t.app.secretKey, row.mail_id, row.sealed_body ?? Buffer.alloc(0)),
+  }))
+}
+
+test('ten events are one digest to each, in their own language, however many are at it at once', async () => {
+  t.setClock(new Date('2026-11-20T17:10:00Z'))
+  await setMail(t, merchant, { primary: en, cc: [zh], events: ['refund', 'payout'], rhythm: 'hourly' })
+  await Promise.all(Array.from({ length: 9 }, (_, n) => tell('refund', n)))
+  await tell('exception', 'unasked')
+  await run()
+  expect(await mails()).toEqual([])
+
+  t.setClock(new Date('2026-11-20T18:00:00Z'))
+  await tell('payout', 'urgent')
+  await Promise.all([run(), run(), run()])
+  await run()
+  const [first, second, ...others] = await mails()
+  expect(others).toEqual([])
+  expect([first?.recipient, second?.recipient]).toEqual([en.address, zh.address])
+  expect(first?.body.text).toContain('10 notifications')
+  expect(first?.body.text).toContain('Refunds: 9, Payouts: 1')
+  expect(first?.body.text).toContain('2026-11-20 10:10:00')
+  expect(second?.body.text).toContain('退款 9 条，出款 1 条')
+  expect(second?.subject).toMatch(/10 条通知汇总/)
+})
+
+test('no name or title begins a line in a mail’s head, or runs as markup in it', async () => {
+  await setMail(t, merchant, { primary: en, events: ['payout'] })
+  await tell('payout', 'one\r\nBcc: y@evil.example')
+  await run()
+  const [mail] = await mails()
+  expect(mail?.subject).toContain('Bcc: y@evil.example')
+  expect(mail?.subject).not.toMatch(/[\r\n]/)
+  expect(mail?.body.html).not.toContain('<script>')
+  expect(mail?.body.html).toContain('&lt;script&gt;')
+  expect(mail?.body.html).toContain('Maple &lt;b&gt;')
+})
+
+test('one that is killed between taking up and writing leaves it to the next', async () => {
+  await setMail(t, merchant, { primary: en, events: ['payout'] })
+  await tell('payout', 1)
+  const dying = { ...t.app, secretKey: Buffer.alloc(0) }
+  await expect(jobs['notices.mail']?.(dying, { ...merchant })).rejects.toThrow()
+  expect(await mails()).toEqual([])
+  t.setClock(new Date(Date.now() + 10 * 60_000))
+  await jobs['notices.sweep']?.(t.app, { tenantId: 0, merchantId: '' })
+  expect(await mails()).toHaveLength(1)
+})
+
+test('nothing goes out in quiet hours but what is urgent', async () => {
+  await setMail(t, merchant, {
+    primary: en,
+    events: ['refund', 'payout'],
+    quiet: { from: 22, to: 7 },
+  })
+  t.setClock(new Date('2026-11-21T07:00:00Z')) // 00:00 in Vancouver
+  await tell('refund', 1)
+  await tell('payout', 1)
+  await run()
+  expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Event 1')])
+  t.setClock(new Date('2026-11-21T14:00:00Z')) // 07:00
+  await run()
+  expect(await mails()).toHaveLength(2)
+})
+
+test('whoever may not see what a notice is about is not mailed, though they asked', async () => {
+  await addressed(t, merchant, 'cashier', 'cash@maple.example')
+  await wishing(t, merchant, 'cashier', ['refund', 'exception'])
+  await t.write(merchant, async (ctx) => {
+    ctx.unchanged()
+    await ctx.db
+      .updateTable('merchant')
+      .set({ cashier_query_days: 1 })
+      .where('merchant_id', '=', merchant.merchantId)
+      .execute()
+  })
+  await tell('exception', 1)
+  await tell('refund', 'old', { aboutTime: new Date(Date.now() - 3 * 86_400_000) })
+  await tell('refund', 'new', { aboutTime: new Date() })
+  await run()
+  expect((await mails()).map(({ recipient, subject }) => [recipient, subject.slice(0, 9)])).toEqual([
+    ['cash@maple.example', 'Event new'],
+  ])
+})
+
+test('a person is mailed in their language what is for them, and not a second time at a recipient’s address', async () => {
+  await setMail(t, merchant, { primary: en, events: ['refund'] })
+  await addressed(t, merchant, 'admin', en.address)
+  await addressed(t, merchant, 'manager', zh.address, 'zh')
+  await wishing(t, merchant, 'admin', ['refund', 'staff', 'export'])
+  await wishing(t, merchant, 'manager', ['refund', 'staff', 'export'])
+  await tell('refund', 1)
+  await tell('staff', 1)
+  await tell('export', 1, { to: { accountIds: [await personIdOf(t, merchant, 'manager')] } })
+  await run()
+  const sent = (await mails()).map(({ recipient, subject }) => `${recipient} ${subject}`)
+  expect(sent).toHaveLength(3)
+  expect(sent[0]).toContain('owner@maple.example Event 1')
+  expect(sent.filter((one) => one.startsWith(zh.address))[0]).toContain('3 条通知汇总')
+})
+
+test('WeChat is kept as not sent, with the reason, while nobody is bound', async () => {
+  await setMail(t, merchant, { medium: 'wechat', primary: null, events: ['payout'] })
+  await tell('payout', 1)
+  await run()
+  expect((await mails()).map(({ medium, state, error }) => [medium, state, error])).toEqual([
+    ['wechat', 'failed', 'wechatNotBound'],
+  ])
+})
+
+test('what is no longer asked for when it is due is not sent', async () => {
+  t.setClock(new Date('2026-11-20T17:10:00Z'))
+  await setMail(t, merchant, { primary: en, events: ['refund'], rhythm: 'daily', digestHour: 8 })
+  await tell('refund', 1)
+  await setMail(t, merchant, { primary: en, events: ['payout'], version: 1 })
+  t.setClock(new Date('2026-11-22T17:10:00Z'))
+  await run()
+  expect(await mails()).toEqual([])
+})

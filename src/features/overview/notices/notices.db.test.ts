@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '#features/clockwork.ts'
+import { noticeEventNames, noticeEvents } from '#features/overview/notices/events.domain.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import type { Role } from '#shared/permissions.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { personIdOf, wishing } from '#test/notified.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  merchant = await t.merchant()
+})
+
+type Telling = Omit<Parameters<typeof sendNotice>[1], 'title' | 'content'>
+
+const tell = (telling: Telling, now?: Date) => {
+  const text = { en: telling.factKey, zh: telling.factKey }
+  const work = (ctx: Parameters<typeof sendNotice>[0]) =>
+    sendNotice(ctx, { ...telling, title: text, content: text })
+  return t.write(merchant, work, now ? { now } : {})
+}
+
+type Listed = { articleId: string; title: string; event: string; status: number }
+
+async function listOf(role: Role, query = '') {
+  const token = await t.signIn(merchant, role)
+  const { body } = await t.call('GET', `/sysArticle?notice=false${query}`, { token })
+  const data = body.data as { records: Listed[]; unReadCounts: number; totalCount: number }
+  return { ...data, titles: data.records.map(({ title }) => title).toSorted() }
+}
+
+describe('who gets which', () => {
+  test('is said by the event, and nobody is told of what their role may not see', async () => {
+    for (const event of noticeEventNames) await tell({ event, factKey: event })
+    const seen = (role: Role) =>
+      noticeEventNames
+        .filter((event) => (noticeEvents[event].roles as readonly Role[]).includes(role))
+        .toSorted()
+    expect((await listOf('cashier', '&pageSize=100')).titles).toEqual(seen('cashier'))
+    expect((await listOf('manager', '&pageSize=100')).titles).toEqual(seen('manager'))
+    expect((await listOf('admin', '&pageSize=100')).titles).toEqual(noticeEventNames.toSorted())
+    expect(seen('cashier')).not.toContain('exception')
+  })
+
+  test('or by name; those who may not see it are left out all the same', async () => {
+    const cashier = await personIdOf(t, merchant, 'cashier')
+    await tell({ event: 'security', factKey: 'mine', to: { accountIds: [cashier, cashier] } })
+    await tell({ event: 'device', factKey: 'not mine', to: { accountIds: [cashier] } })
+    expect((await listOf('cashier')).titles).toEqual(['mine'])
+    expect((await listOf('admin')).titles).toEqual([])
+  })
+
+  test('a cashier hears nothing of orders that are older than they may look back', async () => {
+    await t.write(merchant, async (ctx) => {
+      ctx.unchanged()
+      const days = { cashier_query_days: 2 }
+      await ctx.db.updateTable('merchant').set(days).where('merchant_id', '=', merchant.merchantId).execute()
+    })
+    const token = await t.signIn(merchant, 'cashier')
+    await tell({ event: 'refund', factKey: 'old', aboutTime: new Date(Date.now() - 5 * 86_400_000) })
+    await tell({ event: 'refund', factKey: 'young', aboutTime: new Date() })
+    expect((await listOf('cashier')).titles).toEqual(['young'])
+    const { records } = await listOf('manager')
+    const old = records.find(({ title }) => title === 'old')?.articleId
+    for (const [method, path] of [
+      ['GET', `/sysArticle/${old}`],
+      ['PUT', `/sysArticle/${old}`],
+    ] as const) {
+      expect((await t.call(method, path, { token })).body.code).toBe('notice.notFound')
+    }
+  })
+
+  test('a master’s notices and a sub-merchant’s are apart', async () => {
+    const sub = await t.merchant({ parent: merchant })
+    await tell({ event: 'announcement', factKey: 'master' })
+    const [master, own] = [merchant, sub]
+    merchant = own
+    await tell({ event: 'announcement', factKey: 'sub' })
+    expect((await listOf('admin')).titles).toEqual(['sub'])
+    merchant = master
+    expect((await listOf('admin')).titles).toEqual(['master'])
+  })
+})
+
+describe('what a person wants to hear', () => {
+  test('counts at once in the list and the unread count, for themselves alone', async () => {
+    await tell({ event: 'payment', factKey: 'p' })
+    await tell({ event: 'refund', factKey: 'r' })
+    await wishing(t, merchant, 'manager', ['payment'], { inApp: false })
+    expect(await listOf('manager')).toMatchObject({ titles: ['r'], unReadCounts: 1, totalCount: 1 })
+    expect(await listOf('admin')).toMatchObject({ titles: ['p', 'r'], unReadCounts: 2 })
+    expect(await listOf('cashier')).toMatchObject({ unReadCounts: 2 })
+  })
+
+  test('what is about their own account is shown all the same', async () => {
+    await wishing(t, merchant, 'admin', ['security'], { inApp: false })
+    await tell({ event: 'security', factKey: 's' })
+    expect((await listOf('admin')).titles).toEqual(['s'])
+  })
+
+  test('names no other person, no event that there is none of, and nothing that their role is not told of', async () => {
+    const token = await t.signIn(merchant, 'cashier')
+    const wish = { event: 'payment', inApp: false, mail: false, wechat: false }
+    const put = (body: unknown) => t.call('PUT', '/noticePreferences', { token, body })
+    expect((await put({ events: [wish], accountId: await personIdOf(t, merchant, 'admin') })).status).toBe(
+      400,
+    )
+    expect((await put({ events: [{ ...wish, event: 'everything' }] })).status).toBe(400)
+    expect((await put({ events: [{ ...wish, event: 'exception', mail: true }] })).status).toBe(200)
+    const rows = await t.read(merchant, ({ db }) =>
+      db.selectFrom('notice_preference').where('event', '=', 'exception').select('account_id').execute(),
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+test('the list is narrowed by event and to what is unread', async () => {
+  await tell({ event: 'payment', factKey: 'p1' })
+  await tell({ event: 'payment', factKey: 'p2' })
+  await tell({ event: 'payout', factKey: 'o' })
+  const { records } = await listOf('admin', '&event=payment')
+  expect(records).toHaveLength(2)
+  const token = await t.signIn(merchant, 'admin')
+  await t.call('PUT', `/sysArticle/${records[0]?.articleId}`, { token })
+  const left = await listOf('admin', '&event=payment&unread=true')
+  expect(left).toMatchObject({ totalCount: 1, unReadCounts: 2 })
+  await t.call('PUT', '/sysArticle', { token })
+  expect(await listOf('admin', '&unread=true')).toMatchObject({ totalCount: 0, unReadCounts: 0 })
+})
+
+test('notices of more than 180 days are taken off the lists', async () => {
+  await tell({ event: 'payment', factKey: 'ancient' }, new Date(Date.now() - 181 * 86_400_000))
+  await tell({ event: 'payment', factKey: 'old' }, new Date(Date.now() - 179 * 86_400_000))
+  await jobs['notices.archive']?.(t.app, { tenantId: 0, merchantId: '' })
+  await jobs['notices.archive']?.(t.app, { tenantId: 0, merchantId: '' })
+  expect((await listOf('admin')).titles).toEqual(['old'])
+})

@@ -1,0 +1,49 @@
+import { deleteSent, overdueMerchants } from '#features/overview/notices/mails/dueMails.sql.ts'
+import { mailDue } from '#features/overview/notices/mails/mailOut.service.ts'
+import { archiveNotices } from '#features/overview/notices/notices.sql.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import { allMerchants, allTenants } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+
+/** So long a notice stands in the lists. */
+export const listedDays = 180
+const lateMs = 2 * 60_000
+
+export const noticeJobs: JobHandlers = {
+  'notices.mail': mailNow,
+  /** What no job saw to: one that was given up, or lost with its process. */
+  'notices.sweep': async (app) => {
+    const before = new Date(app.clock().getTime() - lateMs)
+    for (const tenantId of await allTenants(app.pool)) {
+      const late = await transaction(app.pool, tenantId, 'read', (db) =>
+        overdueMerchants(db, tenantId, before),
+      )
+      for (const merchantId of late) await mailNow(app, { tenantId, merchantId })
+    }
+  },
+  'notices.archive': async (app) => {
+    for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
+      await asActor(app, jobWho({ tenantId, merchantId }, 'notices'), 'write', archiveOld)
+    }
+  },
+}
+
+export const noticeCron: CronEntry[] = [
+  { name: 'notices.sweep', pattern: '*/15 * * * *' },
+  { name: 'notices.archive', pattern: '10 9 * * *' },
+]
+
+async function mailNow(app: App, payload: JobPayload): Promise<void> {
+  await asActor(app, jobWho(payload, 'notices'), 'write', mailDue)
+}
+
+async function archiveOld(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - listedDays * 86_400_000)
+  await deleteSent(ctx.db, ctx.scope, before)
+  const notices = await archiveNotices(ctx.db, ctx.scope, before)
+  if (notices === 0) return ctx.unchanged()
+  ctx.audit('notice.archived', { type: 'merchant', id: ctx.scope.merchantId }, { after: { notices } })
+}

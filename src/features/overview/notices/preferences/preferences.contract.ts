@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { noticeEvent } from '#features/overview/notices/notices.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+
+const wish = {
+  event: noticeEvent,
+  /** In the bell and the list. */
+  inApp: z.boolean(),
+  mail: z.boolean(),
+  wechat: z.boolean(),
+}
+
+export const noticePreferences = z.strictObject({
+  /** Where the person's mails go; null where they have no address, and get none. */
+  email: z.string().nullable(),
+  wechatBound: z.boolean(),
+  /** What their role is told of. Some of it cannot be hidden from the bell. */
+  events: z.array(z.strictObject({ ...wish, canHide: z.boolean() })),
+})
+export type NoticePreferences = z.output<typeof noticePreferences>
+
+export const noticeWish = z.strictObject(wish)
+export type NoticeWish = z.output<typeof noticeWish>
+
+export const preferencesContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/noticePreferences',
+    access: 'notification.query',
+    summary: 'How the signed-in person is told of each event',
+    output: noticePreferences,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/noticePreferences',
+    access: 'notification.edit',
+    summary: 'Change how oneself is told of events; those that are not named stay as they are',
+    input: z.strictObject({ events: z.array(noticeWish).min(1).max(40) }),
+    output: noticePreferences,
+    whileBlocked: true,
+  }),
+}

@@ -1,0 +1,11 @@
+import { preferencesContract } from '#features/overview/notices/preferences/preferences.contract.ts'
+import {
+  changePreferences,
+  preferencesOf,
+} from '#features/overview/notices/preferences/preferences.service.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const preferenceRoutes = routes(preferencesContract, {
+  get: (ctx) => preferencesOf(ctx),
+  change: (ctx, { events }) => changePreferences(ctx, events),
+})

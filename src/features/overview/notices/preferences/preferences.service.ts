@@ -1,0 +1,50 @@
+import { canBeHidden, canBeTold, eventsSeenBy } from '#features/overview/notices/events.domain.ts'
+import type {
+  NoticePreferences,
+  NoticeWish,
+} from '#features/overview/notices/preferences/preferences.contract.ts'
+import {
+  isWechatBound,
+  selectWishes,
+  upsertWishes,
+} from '#features/overview/notices/preferences/preferences.sql.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+
+/** How the signed-in person is told of each event that their role sees: in the console, until they choose otherwise. */
+export async function preferencesOf({ db, scope, signedIn }: RequestCtx): Promise<NoticePreferences> {
+  const { accountId, email, role } = signedIn
+  const chosen = await selectWishes(db, scope, accountId)
+  const seen = role === null ? [] : eventsSeenBy(role)
+  const events = seen.map((event) => {
+    const { inApp, mail, wechat } = chosen.get(event) ?? { inApp: true, mail: false, wechat: false }
+    const canHide = canBeHidden(event)
+    return { event, inApp: inApp || !canHide, mail, wechat, canHide }
+  })
+  return { email, wechatBound: await isWechatBound(db, scope, accountId), events }
+}
+
+/**
+ * Changes the signed-in person's own wishes. The last of two for one event counts; what their role is never told of is left
+ * out.
+ */
+export async function changePreferences(
+  ctx: RequestCtx,
+  wishes: readonly NoticeWish[],
+): Promise<NoticePreferences> {
+  const { accountId, role } = ctx.signedIn
+  const each = [...new Map(wishes.map((wish) => [wish.event, wish])).values()]
+  const theirs = each.filter(({ event }) => role !== null && canBeTold(role, event))
+  const before = await preferencesOf(ctx)
+  if (theirs.length > 0) await upsertWishes(ctx.db, ctx.scope, accountId, theirs)
+  const after = await preferencesOf(ctx)
+  const object = { type: 'account', id: accountId } as const
+  ctx.audit('notice.preferencesChanged', object, { before: recorded(before), after: recorded(after) })
+  return after
+}
+
+/** By event what is switched on: short to read, and short to compare. */
+function recorded({ events }: NoticePreferences): Record<string, string[]> {
+  const ways = ({ inApp, mail, wechat }: NoticeWish) =>
+    Object.entries({ inApp, mail, wechat }).flatMap(([way, on]) => (on ? [way] : []))
+  return Object.fromEntries(events.map((wish) => [wish.event, ways(wish)]))
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { TextLink } from '#console/link.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { Tag } from '#console/ui/Tag.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { useZone } from '#console/zone.tsx'
+import { actionTexts } from '#features/payments/orders/history/history.messages.ts'
+import { ChangeSummary } from '#features/settings/log/ChangeList.tsx'
+import { VerifyButton } from '#features/settings/log/checks/VerifyButton.tsx'
+import { ActorName, OutcomeMark } from '#features/settings/log/LogWords.tsx'
+import { type Activity, type ActivityQuery, activityExport } from '#features/settings/log/log.contract.ts'
+import { pathOf } from '#features/settings/log/log.domain.ts'
+import { actorText, groupText, m, objectText } from '#features/settings/log/log.messages.ts'
+import type { Text } from '#shared/messages.ts'
+import { sourceText } from '#shared/reference.ts'
+
+// What an entry changed comes with the first that is opened.
+const EntryDrawer = lazy(() =>
+  import('#features/settings/log/EntryDrawer.tsx').then((it) => ({ default: it.EntryDrawer })),
+)
+
+/** Who did what in the merchant, newest first. */
+export function LogPage() {
+  const zone = useZone()
+  const seesAll = useCan('activityLog.get')
+  const mayExport = useCan('activityLog.export')
+  const [opened, setOpened] = useState<Activity | null>(null)
+  const columns = useMemo(() => columnsWith(zoned(m.time, zone), setOpened), [zone])
+  const filters = useFilters(seesAll)
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={seesAll ? m.description : m.ownDescription}
+        pageActions={
+          <Can do="activityLog.add">
+            <VerifyButton />
+          </Can>
+        }
+        endpoint={api.activityLog.list}
+        rowKey="activityId"
+        columns={columns}
+        filters={filters}
+        {...(mayExport ? { exportTo: activityExport } : {})}
+        empty={{ title: m.empty, hint: m.emptyHint }}
+      />
+      <Suspense>{opened && <EntryDrawer entry={opened} onClose={() => setOpened(null)} />}</Suspense>
+    </>
+  )
+}
+
+function useFilters(seesAll: boolean): Filter<ActivityQuery>[] {
+  const people = useRead(['activityPeople'], () => api.activityLog.people({}), { enabled: seesAll })
+  return useMemo(() => {
+    const shared: Filter<ActivityQuery>[] = [
+      { days: ['fromDay', 'toDay'], label: m.days },
+      { key: 'group', label: m.group, options: optionsOf(groupText) },
+      { key: 'search', label: m.search },
+      { key: 'source', label: m.source, options: optionsOf(sourceText) },
+      { key: 'objectType', label: m.objectType, options: optionsOf(objectText) },
+    ]
+    if (!seesAll) return shared
+    const options = (people.data ?? []).map((one) => ({ value: one.accountId, label: one.displayName }))
+    const who: Filter<ActivityQuery> = { key: 'actorId', label: m.actor, options }
+    const kind: Filter<ActivityQuery> = {
+      key: 'actorKind',
+      label: m.actorKind,
+      options: optionsOf(actorText),
+    }
+    return [...shared.slice(0, 1), who, ...shared.slice(1, 3), kind, ...shared.slice(3)]
+  }, [people.data, seesAll])
+}
+
+function columnsWith(time: Text, open: (entry: Activity) => void): Column<Activity>[] {
+  return [
+    { key: 'time', title: time, sortable: true },
+    { key: 'actorName', title: m.actor, cell: (entry) => <ActorName entry={entry} /> },
+    { key: 'action', title: m.action, cell: (entry) => <Action entry={entry} onOpen={() => open(entry)} /> },
+    { key: 'objectId', title: m.object, cell: (entry) => <ObjectLink entry={entry} /> },
+    { key: 'changes', title: m.changes, cell: (entry) => <ChangeSummary of={entry} /> },
+    { key: 'source', title: m.source, cell: ({ source }) => <SourceTag source={source} /> },
+    { key: 'address', title: m.address },
+    { key: 'actionCode', title: m.actionCode, hidden: true, cell: ({ action }) => action },
+    { key: 'requestId', title: m.requestId, copyable: true, hidden: true },
+    { key: 'activityId', title: m.activityId, copyable: true, hidden: true },
+  ]
+}
+
+function SourceTag({ source }: { source: Activity['source'] }) {
+  const t = useText()
+  return <Tag>{t(sourceText[source])}</Tag>
+}
+
+function Action({ entry, onOpen }: { entry: Activity; onOpen: () => void }) {
+  const t = useText()
+  const known = actionTexts[entry.action]
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-w-40 cursor-pointer items-start gap-1.5 text-left font-medium max-sm:ml-auto max-sm:min-w-0 max-sm:text-right whitespace-normal text-text underline-offset-3 hover:text-accent hover:underline"
+    >
+      <OutcomeMark outcome={known?.outcome ?? 'plain'} />
+      {known ? t(known.text) : entry.action}
+    </button>
+  )
+}
+
+/** An id that nobody reads out is cut; the whole of it stands in the entry. */
+function shortened(id: string): string {
+  return /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id) ? `${id.slice(0, 8)}…` : id
+}
+
+function ObjectLink({ entry: { objectType, objectId } }: { entry: Activity }) {
+  const t = useText()
+  const path = pathOf(objectType, objectId, useCan('activityLog.get'))
+  const kind = (objectText as Readonly<Record<string, Text>>)[objectType]
+  const id = <span title={objectId}>{shortened(objectId)}</span>
+  return (
+    <span className="block text-sm">
+      <span className="block text-xs text-text-3">{kind ? t(kind) : objectType}</span>
+      {path === null ? id : <TextLink to={path}>{id}</TextLink>}
+    </span>
+  )
+}

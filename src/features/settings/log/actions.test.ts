@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { actionTexts } from '#features/payments/orders/history/history.messages.ts'
+import { groupOf } from '#features/settings/log/log.domain.ts'
+
+/** Where an act's name is made when it happens: by which files, and what the names can be. */
+const made: Readonly<Record<string, readonly string[]>> = {
+  'order.': [
+    ...['accepted', 'rejected', 'paid', 'declined', 'retried', 'closed', 'lateSuccess', 'refundedInPart'],
+    ...['refundedInFull', 'cameBackInPart', 'cameBackInFull'],
+  ],
+  'refund.': [
+    ...['accepted', 'rejected', 'paidBack', 'failed', 'heldByChannel', 'paidOtherwise', 'foundDone'],
+    'reversed',
+  ],
+  'attempt.': ['pending', 'unknown', 'success', 'declined', 'rejected', 'closed'],
+  'exception.': ['accept', 'refund', 'retry', 'payOut', 'writeOff'],
+  'difference.': [
+    ...['record', 'openException', 'refundPayer', 'waitNextDay', 'writeOff', 'askChannel', 'explain'],
+  ],
+  'notification.': ['delivered', 'failed'],
+  'clearing.': ['approved', 'sent', 'paid', 'returned', 'reissued', 'passed', 'failed'],
+  'payout.': ['filed', 'sent', 'paid', 'returned', 'approved'],
+  'bankLine.': ['reopened', 'matched', 'explained', 'ignored'],
+  'document.': ['passed', 'refused'],
+  'changeRequest.': ['passed', 'refused', 'withdrawn', 'stopped', 'coolOff'],
+}
+
+type Site = { file: string; named: string }
+
+/** What stands first in each `.audit(…)` of the product. */
+function sites(): Site[] {
+  const files = globSync('src/{features,server}/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  return files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const starts = [...text.matchAll(/\.audit\(\s*/g)].map((found) => found.index + found[0].length)
+    return starts.map((start) => ({ file, named: text.slice(start, endOfFirst(text, start)) }))
+  })
+}
+
+/** Where the first argument ends: at the comma that stands in no bracket and no string. */
+function endOfFirst(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at] ?? ''
+    if ('([{'.includes(sign)) depth += 1
+    if (')]}'.includes(sign)) depth -= 1
+    if ((sign === ',' && depth === 0) || depth < 0) return at
+  }
+  return text.length
+}
+
+const quoted = (text: string) => [...text.matchAll(/'([a-zA-Z]+\.[a-zA-Z]+)'/g)].map(([, name]) => name ?? '')
+
+/** Every name that the sources write, and a file that writes it. */
+function names(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { file, named } of sites()) {
+    for (const name of quoted(named)) found.set(name, file)
+    const [, begins] = /`([a-zA-Z]+\.)\$\{/.exec(named) ?? []
+    if (begins === undefined) continue
+    const ends = made[begins]
+    if (!ends) throw new Error(`${file} makes names of acts that begin with ${begins}: say here which`)
+    for (const end of ends) found.set(begins + end, file)
+  }
+  return found
+}
+
+test('every act that is written has words in both languages, and a group', () => {
+  const written = names()
+  expect(written.size).toBeGreaterThan(150)
+  const wordless = [...written].filter(([name]) => actionTexts[name] === undefined)
+  expect(wordless).toEqual([])
+  const groupless = [...Object.keys(actionTexts), ...written.keys()].filter((name) => groupOf(name) === null)
+  expect([...new Set(groupless)]).toEqual([])
+  for (const [name, { text }] of Object.entries(actionTexts)) {
+    expect([name, String(text.zh).length > 0 && text.zh !== text.en]).toEqual([name, true])
+  }
+})
+
+/** Verbs that are handed the name of their act: their files, and the names that they write. */
+const handed: Readonly<Record<string, readonly string[]>> = {
+  'session/pins/pins.service.ts': ['pin.set', 'pin.cleared', 'pin.unlocked'],
+  'session/accounts/accounts.service.ts': [
+    ...[
+      'account.changed',
+      'account.disabled',
+      'account.enabled',
+      'account.emailConfirmed',
+      'invitation.taken',
+    ],
+  ],
+  'provider/subMerchants/subMerchantDesk.service.ts': ['subMerchantDesk.passed', 'subMerchantDesk.refused'],
+  'provider/ratePlans/ratePlans.service.ts': ['ratePlan.planSet', 'ratePlan.rateSet', 'ratePlan.ruleSet'],
+  'provider/channels/channelAccounts.service.ts': ['channelAccount.add', 'channelAccount.edit'],
+  'products/paymentLinks/writing/writing.service.ts': ['paymentLink.enabled', 'paymentLink.disabled'],
+  'products/devices/till/activation.service.ts': ['device.codeRefused', 'device.codeVoided'],
+  'products/devices/desk/desk.service.ts': ['device.add', 'device.edited', 'device.codeRenewed'],
+  'payments/refunds/refundPassword.service.ts': ['refund.passwordWrong', 'refund.passwordLocked'],
+  'payments/preAuths/authorizations.service.ts': ['preAuth.captured', 'preAuth.voided', 'preAuth.expired'],
+  'payments/orders/orderRequests.service.ts': ['order.queryAsked', 'order.closeAsked'],
+  'payments/orders/orders.jobs.ts': ['order.queried', 'order.closeAnswered'],
+  'finances/reconciliation/differences/differenceActs.service.ts': [
+    ...['difference.asked', 'difference.commented'],
+  ],
+  'finances/payouts/files/fileMaking.service.ts': ['payout.filed', 'payout.unfiled'],
+  'session/passwordSignIn.service.ts': ['session.refused', 'session.locked', 'proof.refused'],
+}
+
+test('a verb that is handed the name of its act is known here, with the names', () => {
+  const handing = sites().filter(({ named }) => quoted(named).length === 0 && !named.includes('`'))
+  const unknown = handing.map(({ file }) => file.replace('src/features/', '')).filter((file) => !handed[file])
+  expect([...new Set(unknown)]).toEqual([])
+  for (const acts of Object.values(handed))
+    for (const act of acts) expect([act, actionTexts[act] !== undefined]).toEqual([act, true])
+})

@@ -1,0 +1,145 @@
+/** What acts are about, by the first part of their names. */
+export const actGroups = {
+  payments: ['order', 'attempt', 'exception', 'preAuth', 'payment', 'paymentRequest', 'receipt'],
+  refunds: ['refund'],
+  settlement: [
+    ...['clearing', 'settlement', 'hold', 'payout', 'bankFile', 'bankReturn', 'bankStatement', 'bankLine'],
+    ...['bill', 'difference', 'statement', 'originator', 'journal', 'ratePlan', 'channelAccount'],
+  ],
+  products: [
+    ...['storeCode', 'paymentLink', 'invoice', 'invoiceSeries', 'catalogueItem', 'image', 'ticketSetting'],
+    ...['device', 'shift', 'pin'],
+  ],
+  signIn: [
+    ...['session', 'proof', 'password', 'totp', 'passkey', 'recoveryCodes', 'factors', 'wechat', 'ticket'],
+    ...['securityPolicy', 'mailProof', 'challenge', 'email'],
+  ],
+  people: ['account', 'staff', 'invitation'],
+  business: [
+    ...['merchant', 'bankDetails', 'changeRequest', 'document', 'standing', 'subMerchant', 'subMerchantDesk'],
+    ...['registration'],
+  ],
+  settings: ['paymentSetting', 'cardSetting', 'riskLimit', 'notificationSetting', 'view', 'auditCheck'],
+  messages: ['notice', 'mail'],
+  developer: ['gateway', 'webhook', 'notification'],
+  files: ['export', 'schedule'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ActGroup = keyof typeof actGroups
+export const actGroupNames = Object.keys(actGroups) as [ActGroup, ...ActGroup[]]
+
+/** The group of an act; null for one that none holds. */
+export function groupOf(action: string): ActGroup | null {
+  const [about = ''] = action.split('.', 1)
+  return actGroupNames.find((group) => (actGroups[group] as readonly string[]).includes(about)) ?? null
+}
+
+export const actorKinds = ['account', 'payer', 'channel', 'gateway', 'system'] as const
+export type ActorKind = (typeof actorKinds)[number]
+
+export const changeKinds = ['text', 'amount', 'instant', 'flag', 'secret'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** One field that an act changed: minor units of `currency` where it is an amount, ISO 8601 where an instant. */
+export type Change = {
+  field: string
+  kind: ChangeKind
+  before: string | null
+  after: string | null
+  currency: string | null
+}
+
+export const mostChanges = 80
+
+/** What is never shown, wherever it stands; `audit_leaves` of the database holds to the same. */
+const secret =
+  /(password|passcode|secret|token|seed|otp|cvv|cvc|privatekey|apikey|signature|hash|recoverycodes?|(^|\.)pin|(^|\.)codes?|accountno|accountnumber|institutionno|transitno|routingno)(\.|$)/i
+
+export function isSecret(path: string): boolean {
+  return secret.test(path)
+}
+
+/** What differs between the two sides of an entry. What stands on one side only was added, or taken away. */
+export function changesOf(before: unknown, after: unknown, currency: string): Change[] {
+  const [was, became] = [leavesOf(before), leavesOf(after)]
+  const money = became.get('currency') ?? was.get('currency')
+  const paths = [...new Set([...was.keys(), ...became.keys()])]
+  return paths
+    .filter((path) => isSecret(path) || (was.get(path) ?? '') !== (became.get(path) ?? ''))
+    .slice(0, mostChanges)
+    .map((path) => {
+      const sides = [was.get(path) ?? null, became.get(path) ?? null] as const
+      if (isSecret(path)) return { field: path, kind: 'secret', before: null, after: null, currency: null }
+      const kind = kindOf(path, sides[1] ?? sides[0])
+      const [from, to] = sides.map((side) => (side === null ? null : String(side))) as [
+        string | null,
+        string | null,
+      ]
+      const unit = kind === 'amount' ? String(money ?? currency) : null
+      return { field: path, kind, before: from, after: to, currency: unit }
+    })
+}
+
+type Leaf = string | number | boolean
+
+function leavesOf(side: unknown, path = ''): Map<string, Leaf> {
+  if (side === null || side === undefined) return new Map()
+  if (Array.isArray(side) && side.every((one) => typeof one !== 'object' || one === null))
+    return new Map(path === '' ? [] : [[path, side.join(', ')]])
+  if (typeof side !== 'object') return path === '' ? new Map() : new Map([[path, side as Leaf]])
+  const entries = Array.isArray(side)
+    ? side.map((one, place) => [String(place + 1), one] as const)
+    : Object.entries(side)
+  return new Map(
+    entries.flatMap(([key, value]) => [...leavesOf(value, path === '' ? key : `${path}.${key}`)]),
+  )
+}
+
+function kindOf(path: string, value: Leaf | null): ChangeKind {
+  if (typeof value === 'boolean') return 'flag'
+  if (typeof value !== 'string') return 'text'
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return 'instant'
+  return /(amount|fee|balance|total|price|limit)$/i.test(path) && /^-?\d{1,18}$/.test(value)
+    ? 'amount'
+    : 'text'
+}
+
+/** What only managers' pages show. */
+const managed: ReadonlySet<string> = new Set([
+  ...['account', 'merchant', 'document', 'changeRequest', 'subMerchantApplication', 'riskLimit', 'bill'],
+  ...['statement', 'mail', 'device', 'notification', 'webhookEndpoint', 'gatewayCredential'],
+])
+
+/** The page of what an entry is about; null where it has none, or none that the reader may see. */
+export function pathOf(objectType: string, objectId: string, managers: boolean): string | null {
+  if (!managers && managed.has(objectType)) return null
+  const id = encodeURIComponent(objectId)
+  const pages: Readonly<Record<string, string>> = {
+    order: `/Payments/PayOrder/Detail/${id}`,
+    refund: `/Payments/RefundOrder/Detail/${id}`,
+    statement: `/Finances/Settlements/Monthly/${id}`,
+    storeCode: `/Products/StoreCode/Config/${id}`,
+    paymentLink: `/Products/PaymentLink/Detail/${id}`,
+    invoice: `/Products/Invoice/Detail/${id}`,
+    device: `/Products/Devices/Detail/${id}`,
+    notice: `/Notification/Detail/${id}`,
+    notification: `/Products/Developer/Delivery/${id}`,
+    export: '/Settings/Exports',
+    schedule: '/Settings/Exports',
+    mail: '/Settings/Outbox',
+    notificationSetting: '/Settings/Email',
+    account: `/Account/UserManagement/Detail/${id}`,
+    subMerchantApplication: `/Account/SubMerchant/Applications/Detail/${id}`,
+    bill: `/Finances/Settlements/Reconciliation/${id}`,
+    hold: '/Finances/Settlements/Holds',
+    merchant: '/Account/MerchantInfo',
+    document: '/Account/MerchantInfo',
+    changeRequest: '/Account/MerchantInfo',
+    paymentSetting: '/Settings/Payment',
+    riskLimit: '/Settings/Payment',
+    securityPolicy: '/Settings/Security',
+    webhookEndpoint: '/Products/Developer',
+    gatewayCredential: '/Products/Developer',
+  }
+  return pages[objectType] ?? null
+}

@@ -1,0 +1,51 @@
+import type { Activity, ActivityDetail, ActivityQuery } from '#features/settings/log/log.contract.ts'
+import { changesOf } from '#features/settings/log/log.domain.ts'
+import {
+  type EntryRow,
+  findSeal,
+  type LogNarrowing,
+  listEntries,
+  readEntries,
+} from '#features/settings/log/log.sql.ts'
+import { pageFrom } from '#server/database/page.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Filters = Omit<ActivityQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+/** The filters of a person: days of the merchant's timezone turned into instants, and a cashier's own acts alone. */
+export function narrowed(signedIn: SignedIn, asked: Filters): LogNarrowing {
+  const { fromDay, toDay, search, source, actorKind, actorId, group, objectType } = asked
+  const { from, to } = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
+  const only = signedIn.role === 'cashier' ? signedIn.accountId : null
+  return { search, source, actorKind, actorId, group, objectType, from, to, only }
+}
+
+export async function pageOfActivity(ctx: RequestCtx, query: ActivityQuery): Promise<Page<Activity>> {
+  const { db, scope, signedIn } = ctx
+  const { rows, counted } = await listEntries(db, scope, query, narrowed(signedIn, query))
+  return pageFrom(
+    query,
+    rows.map((row) => activityOf(row, signedIn.currency)),
+    counted,
+  )
+}
+
+/** Throws `activity.notFound`. */
+export async function activityDetailOf(ctx: RequestCtx, activityId: string): Promise<ActivityDetail> {
+  const { db, scope, signedIn } = ctx
+  const [row] = await readEntries(db, scope, [activityId])
+  if (!row) throw new AppError('activity.notFound')
+  const seal = await findSeal(db, scope, activityId)
+  return {
+    ...activityOf(row, signedIn.currency),
+    seal: seal ? { place: String(seal.seq), hash: seal.hash.toString('hex'), time: seal.time } : null,
+  }
+}
+
+function activityOf({ before, after, ...row }: EntryRow, currency: string): Activity {
+  return { ...row, changes: changesOf(before, after, currency) }
+}

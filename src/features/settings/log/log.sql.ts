@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { ActivityQuery } from '#features/settings/log/log.contract.ts'
+import { type ActorKind, actGroups, actorKinds } from '#features/settings/log/log.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import { boundedCount, inOrder } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import { type Role, roleCode } from '#shared/permissions.ts'
+import { type Source, sourceCode } from '#shared/reference.ts'
+
+/** Instants in place of days. `only`: entries of this person alone. */
+export type LogNarrowing = Pick<
+  ActivityQuery,
+  'search' | 'source' | 'actorKind' | 'actorId' | 'group' | 'objectType'
+> & { from: Date | null; to: Date | null; only: string | null }
+
+export const logSorting = {
+  sortBy: { time: 'audit_entry.create_time' },
+  lastKey: 'audit_entry.audit_id',
+}
+
+/** The merchant's entries that a filter matches: for the list and its file alike. */
+export function matchingEntries(db: Db, scope: Scope, narrowing: LogNarrowing) {
+  const { search, source, actorKind, actorId, group, objectType, from, to, only } = narrowing
+  const persons = [only, actorId].filter((id) => id !== null && id !== undefined)
+  let matching = db.selectFrom('audit_entry').where(within(scope, 'audit_entry'))
+  // Named in the statement, so that the index of people's own acts is found.
+  if (persons.length > 0 || actorKind === 'account')
+    matching = matching.where('audit_entry.actor_kind', '=', sql.lit('account'))
+  else if (actorKind) matching = matching.where('audit_entry.actor_kind', '=', actorKind)
+  for (const person of persons) matching = matching.where('audit_entry.actor_id', '=', person)
+  if (source) matching = matching.where('audit_entry.source', '=', sourceCode[source])
+  if (objectType) matching = matching.where('audit_entry.object_type', '=', objectType)
+  if (group) {
+    const about = sql`split_part(audit_entry.action, '.', 1)`
+    matching = matching.where(sql<boolean>`${about} = any(${[...actGroups[group]]}::text[])`)
+  }
+  if (from) matching = matching.where('audit_entry.create_time', '>=', from)
+  if (to) matching = matching.where('audit_entry.create_time', '<', to)
+  return search ? matching.where(isNumbered(scope, search)) : matching
+}
+
+/** By an id: of the thing (by its index, whatever kind of thing it is) or of the entry itself. */
+function isNumbered({ tenantId }: Scope, search: string) {
+  const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(search) ? search : null
+  return sql<boolean>`audit_entry.audit_id in (
+    select found.audit_id from audit_entry as found
+     where found.tenant_id = ${tenantId} and found.object_id = ${search}
+       and found.object_type = any(${objectTypes}::text[])
+    union all select ${id}::uuid where ${id}::uuid is not null)`
+}
+
+/** Every kind of thing that entries are about: an id is looked up in the index under each. */
+const objectTypes = [
+  ...['order', 'refund', 'clearing', 'storeCode', 'account', 'session', 'notice', 'exception', 'merchant'],
+  ...['channelAccount', 'gatewayCredential', 'webhookEndpoint', 'notification', 'paymentRequest', 'export'],
+  ...['hold', 'payout', 'bankFile', 'bankStatement', 'bankLine', 'bill', 'difference', 'statement', 'view'],
+  ...['schedule', 'mail', 'image', 'catalogueItem', 'paymentLink', 'invoice', 'invoiceSeries', 'device'],
+  ...['shift', 'ticketSetting', 'registration', 'changeRequest', 'document', 'subMerchantApplication'],
+  ...['paymentSetting', 'riskLimit', 'securityPolicy', 'notificationSetting', 'standing', 'auditCheck'],
+]
+
+/** An entry as it is stored. Where the provider's staff sit is nobody else's business. */
+export type EntryRow = {
+  activityId: string
+  time: Date
+  source: Source
+  actorKind: ActorKind
+  actorName: string
+  actorRole: Role | null
+  address: string | null
+  action: string
+  objectType: string
+  objectId: string
+  requestId: string
+  before: unknown
+  after: unknown
+}
+
+/** A page of entries: their keys are found in the index, and only those of the page are read. */
+export async function listEntries(db: Db, scope: Scope, query: ActivityQuery, narrowing: LogNarrowing) {
+  const matching = matchingEntries(db, scope, narrowing)
+  const keys = inOrder(query, matching.select('audit_entry.audit_id'), logSorting)
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize)
+  const ids = (await keys.execute()).map((row) => row.audit_id as string)
+  const rows = ids.length === 0 ? [] : await readEntries(db, scope, ids)
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const inPlace = rows.toSorted((a, b) => (places.get(a.activityId) ?? 0) - (places.get(b.activityId) ?? 0))
+  return { rows: inPlace, counted: await boundedCount(db, matching.select('audit_entry.audit_id')) }
+}
+
+export async function readEntries(db: Db, scope: Scope, ids: readonly string[]): Promise<EntryRow[]> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .leftJoin('account', (join) =>
+      join
+        .on('account.tenant_id', '=', scope.tenantId)
+        .on(sql<boolean>`audit_entry.actor_kind = 'account'`)
+        .on(sql<boolean>`account.account_id::text = audit_entry.actor_id`),
+    )
+    .where(within(scope, 'audit_entry'))
+    .where('audit_entry.audit_id', 'in', ids)
+    .select([
+      'audit_entry.audit_id as activityId',
+      'audit_entry.create_time as time',
+      'audit_entry.source',
+      'audit_entry.actor_kind as actorKind',
+      'audit_entry.actor_name as actorName',
+      'account.role as actorRole',
+      sql<
+        string | null
+      >`case when audit_entry.source <> ${sourceCode.provider} then audit_entry.address end`.as('address'),
+      'audit_entry.action',
+      'audit_entry.object_type as objectType',
+      'audit_entry.object_id as objectId',
+      'audit_entry.request_id as requestId',
+      'audit_entry.before',
+      'audit_entry.after',
+    ])
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    source: nameOf(sourceCode, row.source),
+    actorKind: actorKinds.find((kind) => kind === row.actorKind) ?? 'system',
+    actorRole: row.actorRole === null ? null : nameOf(roleCode, row.actorRole),
+  }))
+}
+
+export async function findSeal(db: Db, scope: Scope, activityId: string) {
+  return db
+    .selectFrom('audit_seal')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('audit_id', '=', activityId)
+    .select(['seq', 'hash', 'seal_time as time'])
+    .executeTakeFirst()
+}
+
+/** People of the merchant. Those of another who come here are found by what they are: people. */
+export async function listPeople(db: Db, scope: Scope) {
+  const rows = await db
+    .selectFrom('account')
+    .where(within(scope, 'account'))
+    .select(['account.account_id as accountId', 'account.display_name as displayName', 'account.role'])
+    .orderBy('account.display_name')
+    .limit(500)
+    .execute()
+  return rows.flatMap(({ role, ...row }) => (role === null ? [] : [{ ...row, role: nameOf(roleCode, role) }]))
+}

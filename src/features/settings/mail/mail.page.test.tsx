@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { setLanguage } from '#console/language.tsx'
+import { MailPage } from '#features/settings/mail/MailPage.tsx'
+import type { MailSettingView } from '#features/settings/mail/mailSettings.contract.ts'
+import type { Role } from '#shared/permissions.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { addressed } from '#test/notified.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+
+let t: TestApp
+let merchant: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant()
+  await addressed(t, merchant, 'cashier', 'cash@maple.example')
+})
+afterAll(() => t.close())
+afterEach(() => {
+  setLanguage('en')
+  closeBrowser()
+})
+
+const open = (role: Role) => renderPage(t, merchant, role, <MailPage />, '/Settings/Email')
+
+async function saved(): Promise<MailSettingView> {
+  const token = await t.signIn(merchant, 'manager')
+  return (await t.call('GET', '/mailSetting', { token })).body.data as MailSettingView
+}
+
+test('a recipient with a copy, events and quiet hours are named and saved, then tested', async () => {
+  await open('manager')
+  fireEvent.click(await screen.findByRole('radio', { name: 'By e-mail' }))
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  save()
+  await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).toBeTruthy())
+  expect((await saved()).version).toBe(0)
+
+  const [primary] = screen.getAllByRole('textbox')
+  fireEvent.change(primary as HTMLElement, { target: { value: 'owner@maple.example' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add CC' }))
+  fireEvent.change(screen.getAllByRole('textbox')[1] as HTMLElement, {
+    target: { value: 'books@maple.example' },
+  })
+  fireEvent.click(screen.getByRole('checkbox', { name: /Payouts/ }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Keep quiet hours' }))
+  save()
+  await waitFor(async () =>
+    expect(await saved()).toMatchObject({
+      primary: { address: 'owner@maple.example', language: 'en' },
+      cc: [{ address: 'books@maple.example', language: 'en' }],
+      events: ['payment', 'payout'],
+      quiet: { from: 22, to: 7 },
+    }),
+  )
+  const test = () => screen.getByRole('button', { name: 'Send a test' }) as HTMLButtonElement
+  await waitFor(() => expect(test().disabled).toBe(false))
+  fireEvent.click(test())
+  expect(await screen.findByText('Test sent to owner@maple.example, books@maple.example')).toBeTruthy()
+})
+
+test('what was sent stands in the delivery history', async () => {
+  await open('manager')
+  fireEvent.click(await screen.findByRole('tab', { name: 'Delivery history' }))
+  expect((await screen.findAllByText(/Test of notifications/)).length).toBeGreaterThan(0)
+})
+
+test('a cashier has their own notifications alone, kept with each press', async () => {
+  await open('cashier')
+  const payments = await screen.findByRole('row', { name: /Payments/ })
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByText('Exceptions')).toBeNull()
+  fireEvent.click(within(payments).getByRole('checkbox', { name: 'Payments: E-mail' }))
+  expect(await screen.findByText('Preferences saved')).toBeTruthy()
+  await waitFor(() =>
+    expect((screen.getByRole('checkbox', { name: 'Payments: E-mail' }) as HTMLInputElement).checked).toBe(
+      true,
+    ),
+  )
+  const unmissable = screen.getByRole('checkbox', { name: 'Security of your account: In the console' })
+  expect((unmissable as HTMLInputElement).disabled).toBe(true)
+  const wechat = screen.getByRole('checkbox', { name: 'Payments: WeChat' }) as HTMLInputElement
+  expect(wechat.disabled).toBe(true)
+})
+
+test('in Chinese', async () => {
+  setLanguage('zh')
+  await open('manager')
+  expect(await screen.findByRole('radio', { name: '每日汇总' })).toBeTruthy()
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { NoticeEvent } from '#features/overview/notices/events.domain.ts'
+import { mailedEvents, media, mostCopies, rhythms } from '#features/settings/mail/mailSettings.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { languages } from '#shared/messages.ts'
+
+const hour = z.int().min(0).max(23)
+
+export const recipient = z.strictObject({
+  address: z.email().max(200),
+  /** In which its messages are written. */
+  language: z.enum(languages),
+})
+
+const fields = {
+  medium: z.enum(media),
+  primary: recipient.nullable(),
+  cc: z.array(recipient).max(mostCopies),
+  events: z.array(z.enum(mailedEvents as [NoticeEvent, ...NoticeEvent[]])).max(mailedEvents.length),
+  rhythm: z.enum(rhythms),
+  /** Of a daily digest, in the merchant's timezone. */
+  digestHour: hour,
+  /** From the beginning of one hour to that of another nothing goes out but what is urgent. */
+  quiet: z.strictObject({ from: hour, to: hour }).nullable(),
+  version: z.int().min(0),
+}
+
+export const mailSetting = z.strictObject({
+  ...fields,
+  /** How many people of the merchant have bound WeChat and want payment notices. */
+  wechatPeople: z.int(),
+})
+export type MailSettingView = z.output<typeof mailSetting>
+
+export const mailSettingInput = z
+  .strictObject(fields)
+  .refine(namesWhomItMails, { path: ['primary'], params: { text: 'required' } })
+  .refine(({ quiet }) => quiet === null || quiet.from !== quiet.to, { path: ['quiet'] })
+export type MailSettingInput = z.output<typeof mailSettingInput>
+
+/** Where a test went. */
+export const testSent = z.strictObject({ addresses: z.array(z.string()), wechatPeople: z.int() })
+export type TestSent = z.output<typeof testSent>
+
+export const mailSettingsContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/mailSetting',
+    access: 'mailSetting.get',
+    summary: 'Whom the merchant tells of what, and when',
+    output: mailSetting,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/mailSetting',
+    access: 'mailSetting.edit',
+    summary: 'Change whom the merchant tells of what, and when',
+    input: mailSettingInput,
+    output: mailSetting,
+    errors: ['mailSetting.changed'],
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/mailSetting/tests',
+    access: 'mailSetting.add',
+    summary: 'Send a test to everybody that is named',
+    output: testSent,
+    errors: ['mailSetting.nobody', 'mailSetting.tooManyTests'],
+  }),
+}
+
+function namesWhomItMails({ medium, primary }: { medium: string; primary: unknown }): boolean {
+  return primary !== null || (medium !== 'email' && medium !== 'both')
+}

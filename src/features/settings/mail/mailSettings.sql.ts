@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { isNoticeEvent } from '#features/overview/notices/events.domain.ts'
+import {
+  defaultSetting,
+  type MailSetting,
+  type Media,
+  type Recipient,
+  type Rhythm,
+} from '#features/settings/mail/mailSettings.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Zone } from '#shared/time.ts'
+
+/** A setting with what is needed of its merchant to follow it. */
+export type SettingOfMerchant = MailSetting & {
+  tradeName: string
+  zone: Zone
+  cashierQueryDays: number | null
+}
+
+/** The merchant's setting; the defaults where it has made none. */
+export async function selectSetting(db: Db, scope: Scope): Promise<SettingOfMerchant> {
+  const row = await settingQuery(db, scope).executeTakeFirstOrThrow()
+  const { tradeName, zone, cashierQueryDays } = row
+  const own = { tradeName, zone: zone as Zone, cashierQueryDays }
+  if (row.version === null) return { ...defaultSetting, ...own }
+  return {
+    ...own,
+    medium: row.medium as Media,
+    recipients: row.recipients as Recipient[],
+    events: (row.events ?? []).filter(isNoticeEvent),
+    rhythm: row.rhythm as Rhythm,
+    digestHour: row.digest_hour ?? defaultSetting.digestHour,
+    quiet:
+      row.quiet_from === null || row.quiet_to === null ? null : { from: row.quiet_from, to: row.quiet_to },
+    version: row.version,
+  }
+}
+
+function settingQuery(db: Db, scope: Scope) {
+  return db
+    .selectFrom('merchant')
+    .leftJoin('notification_setting as setting', (join) =>
+      join
+        .on('setting.tenant_id', '=', scope.tenantId)
+        .onRef('setting.merchant_id', '=', 'merchant.merchant_id'),
+    )
+    .where('merchant.tenant_id', '=', scope.tenantId)
+    .where('merchant.merchant_id', '=', scope.merchantId)
+    .select([
+      'merchant.trade_name as tradeName',
+      'merchant.timezone as zone',
+      'merchant.cashier_query_days as cashierQueryDays',
+      'setting.medium',
+      'setting.recipients',
+      'setting.events',
+      'setting.rhythm',
+      'setting.digest_hour',
+      'setting.quiet_from',
+      'setting.quiet_to',
+      'setting.version',
+    ])
+}
+
+/** Writes a setting over the version that was read. False where another has been written meanwhile. */
+export async function writeSetting(db: Db, scope: Scope, setting: MailSetting): Promise<boolean> {
+  const values = {
+    medium: setting.medium,
+    recipients: JSON.stringify(setting.recipients),
+    events: [...setting.events],
+    rhythm: setting.rhythm,
+    digest_hour: setting.digestHour,
+    quiet_from: setting.quiet?.from ?? null,
+    quiet_to: setting.quiet?.to ?? null,
+  }
+  const key = { tenant_id: scope.tenantId, merchant_id: scope.merchantId }
+  const written = await db
+    .insertInto('notification_setting')
+    .values({ ...key, ...values, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'merchant_id'])
+        .doUpdateSet(({ eb }) => ({ ...values, version: eb('notification_setting.version', '+', 1) }))
+        .where('notification_setting.version', '=', setting.version),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  // Where nothing was read, nothing may have been written since.
+  return written !== undefined && (setting.version > 0 || written.version === 1)
+}
+
+/** How many people of the merchant have bound WeChat: those who want payment notices, or one person. */
+export async function countBound(
+  db: Db,
+  scope: Scope,
+  among: { paymentNotice: true } | { accountId: string },
+): Promise<number> {
+  const bound = db
+    .selectFrom('wechat_binding as bound')
+    .innerJoin('account', (join) =>
+      join.on('account.tenant_id', '=', scope.tenantId).onRef('account.account_id', '=', 'bound.account_id'),
+    )
+    .where('bound.tenant_id', '=', scope.tenantId)
+    .where('account.merchant_id', '=', scope.merchantId)
+    .where('account.disabled', '=', false)
+  const meant =
+    'accountId' in among
+      ? bound.where('account.account_id', '=', among.accountId)
+      : bound.where('account.payment_notice', '=', true)
+  const { count } = await meant
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Two who test at once are counted one after the other. */
+export async function lockTests({ db, scope }: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('mail test'), hashtext(${scope.merchantId}))`.execute(db)
+}

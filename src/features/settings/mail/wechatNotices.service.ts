@@ -1,0 +1,22 @@
+import { countBound } from '#features/settings/mail/mailSettings.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { htmlOf, type Letter, textOf } from '#server/mail/letter.ts'
+import { queueMail, type Sending } from '#server/mail/mail.ts'
+
+/**
+ * Queues a WeChat message to a merchant's people who have bound WeChat and want payment notices (`recipient` is the merchant's
+ * code), or to one person (their account). Where nobody is bound it is kept as not sent, with the reason.
+ */
+export async function queueWechat(
+  ctx: Ctx,
+  letter: Letter,
+  message: Omit<Sending, 'attachments'> & { recipient: string },
+): Promise<void> {
+  const { merchantId } = ctx.scope
+  const { recipient } = message
+  const among = recipient === merchantId ? { paymentNotice: true as const } : { accountId: recipient }
+  const bound = await countBound(ctx.db, ctx.scope, among)
+  const body = { text: textOf(letter), html: htmlOf(letter), attachments: [] }
+  const said = { medium: 'wechat', subject: letter.subject, body } as const
+  await queueMail(ctx, { ...message, ...said }, bound === 0 ? 'wechatNotBound' : null)
+}
