@@ -10,6 +10,7 @@ import { cutOffsBetween } from '#shared/time.ts'
 import type { Zone } from '#shared/zone.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { clearingsOf, cutAt, validated } from '#test/settled.ts'
+import { askSurcharge } from '#test/surcharges.ts'
 import { dailyRule, openTill, type Till } from '#test/till.ts'
 
 export type Month = { t: TestApp; merchant: TestMerchant; till: Till; close(): Promise<void> }
@@ -45,10 +46,15 @@ const regular: RatePlan = {
 }
 
 /** Sets a rate from an instant on. */
-export function setRateAt({ t, merchant }: Month, rate: Terms['rates'][number], at: string): Promise<void> {
+export async function setRateAt(
+  { t, merchant }: Month,
+  rate: Terms['rates'][number],
+  at: string,
+): Promise<void> {
   const { way, minFee = 0n, maxFee = null, surchargeRate = '0' } = rate
   const dated = { way, rate: rate.rate, minFee, maxFee, surchargeRate }
-  return t.write(merchant, (ctx) => setRate(ctx, dated), { now: new Date(at) })
+  await t.write(merchant, (ctx) => setRate(ctx, dated), { now: new Date(at) })
+  if (surchargeRate !== '0') await askSurcharge(t, merchant, surchargeRate, { now: new Date(at) })
 }
 
 /** Changes the plan from an instant on. */

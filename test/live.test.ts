@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#server/live/live.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { openStream } from '#test/liveStream.ts'
 
 let t: TestApp
 let address: string
@@ -12,25 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function openStream(token: string) {
-  const stopping = new AbortController()
-  const answer = await fetch(`${address}/api/live`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: stopping.signal,
-  })
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = ''
-  const until = async (wanted: string) => {
-    while (!heard.includes(wanted)) {
-      const next = await reader?.read()
-      if (!next || next.done) return false
-      heard += next.value
-    }
-    return true
-  }
-  return { status: answer.status, until, heard: () => heard, stop: () => stopping.abort() }
-}
-
 const tell = (to: TestMerchant, id: string) =>
   t.write(to, async (ctx) => {
     ctx.unchanged()
@@ -39,7 +21,7 @@ const tell = (to: TestMerchant, id: string) =>
 
 test('an open page hears of its own merchant, when the transaction commits, and of no other', async () => {
   const other = await t.merchant()
-  const stream = await openStream(await t.signIn(merchant, 'cashier'))
+  const stream = await openStream(address, await t.signIn(merchant, 'cashier'))
   expect(await stream.until('ready')).toBe(true)
   await tell(other, 'theirs')
   await t
@@ -56,11 +38,11 @@ test('an open page hears of its own merchant, when the transaction commits, and 
 })
 
 test('without a session there is no stream', async () => {
-  expect((await openStream('1.notATokenOfOurs00000000000')).status).toBe(401)
+  expect((await openStream(address, '1.notATokenOfOurs00000000000')).status).toBe(401)
 })
 
 test('a lost connection to the database is made good, and pages are told to fetch again', async () => {
-  const stream = await openStream(await t.signIn(merchant, 'manager'))
+  const stream = await openStream(address, await t.signIn(merchant, 'manager'))
   await stream.until('ready')
   await t.app.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'live' and datname = current_database()",

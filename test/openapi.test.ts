@@ -28,6 +28,17 @@ test('every call of the contracts is in the document, in the envelope', async ()
 
 /** A device proves itself by its code and its token. */
 const ofStrangers = ['/login', '/devices/activate', '/devices/session', '/devices/hello']
+// A code on the login page, and the phone that scans it.
+const steps = ['state', 'session', 'way', 'scan', 'confirmation', 'refusal']
+ofStrangers.push('/login/qr', ...steps.map((step) => `/login/qr/{codeId}/${step}`))
+// Who forgot their password, registers, or opens a one-time ticket.
+const forgotten = ['code', 'password', 'link', 'link/password'].map((last) => `/forgotPassword/${last}`)
+ofStrangers.push('/forgetpassword', ...forgotten, '/register', '/register/mail', '/verifyEmail')
+ofStrangers.push('/login/ticket', '/login/ticket/person')
+// What a sign-in still waits for, and one by a passkey alone.
+const asked = ['code', 'passkeyRequest', 'passkeyAnswer', 'totp', 'totpConfirmation']
+const passkeys = ['newPasskeyOptions', 'newPasskey', 'passkeyOptions', 'passkey']
+ofStrangers.push(...[...asked, ...passkeys].map((last) => `/signIn/${last}`))
 
 test.each(endpoints)(
   '$name answers a caller who has no session with 401, and never with its inside',

@@ -1,8 +1,10 @@
 import { whoOf } from '#db/seed/actor.ts'
+import { managerOf } from '#db/seed/exceptions.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { tellOfPayment } from '#features/payments/orders/orderNotices.service.ts'
+import { changeSetting } from '#features/settings/mail/mailSettings.service.ts'
 import { type App, asActor, asOf, type Ctx } from '#server/context.ts'
 import { texts } from '#shared/messages.ts'
 
@@ -17,11 +19,31 @@ const welcome = texts({
 /** The first notice of a merchant that was just opened. */
 export function welcomeMerchant(ctx: Ctx, { tradeName }: DemoMerchant): Promise<void> {
   return sendNotice(ctx, {
+    event: 'announcement',
     factKey: 'welcome',
     ...welcome,
     values: { name: tradeName },
     link: '/Products/StoreCode',
   })
+}
+
+const dayMs = 86_400_000
+
+/** Whom the first merchant tells: its owner and its books, once a day, and not at night. */
+export function nameRecipients(app: App, merchant: DemoMerchant, now: Date): Promise<unknown> {
+  const who = { ...whoOf(merchant, new Date(now.getTime() - 2 * dayMs)), actor: managerOf(merchant) }
+  return asActor(app, who, 'write', (ctx) =>
+    changeSetting(ctx, {
+      medium: 'email',
+      primary: { address: 'owner@maple.example', language: 'en' },
+      cc: [{ address: 'books@maple.example', language: 'zh' }],
+      events: ['payment', 'exception', 'dispute', 'settlement', 'payout', 'document', 'changeRequest'],
+      rhythm: 'daily',
+      digestHour: 8,
+      quiet: { from: 22, to: 7 },
+      version: 0,
+    }),
+  )
 }
 
 const newest = 10

@@ -6,7 +6,13 @@ export const demoRefundPassword = 'Refund2026'
 /** Of the first merchant's people, at a till. */
 export const demoPin = '258369'
 
-export type Person = { username: string; displayName: string; role: Role | null; about: string }
+export type Person = {
+  username: string
+  displayName: string
+  email: string
+  role: Role | null
+  about: string
+}
 
 /** A merchant of the demo provider, the people who work there, and how it trades. */
 export type DemoMerchant = {
@@ -55,11 +61,24 @@ export const demoMerchants: DemoMerchant[] = [
       {
         username: 'owner',
         displayName: 'Olivia Chen',
+        email: 'owner@maple.example',
         role: 'admin',
         about: 'Owner of Maple & Jade Trading (DEM8QX), Vancouver, CAD',
       },
-      { username: 'manager', displayName: 'Marcus Wong', role: 'manager', about: 'its Manager' },
-      { username: 'cashier', displayName: 'Casey Tremblay', role: 'cashier', about: 'its Cashier' },
+      {
+        username: 'manager',
+        displayName: 'Marcus Wong',
+        email: 'manager@maple.example',
+        role: 'manager',
+        about: 'its Manager',
+      },
+      {
+        username: 'cashier',
+        displayName: 'Casey Tremblay',
+        email: 'cashier@maple.example',
+        role: 'cashier',
+        about: 'its Cashier',
+      },
     ],
   },
   {
@@ -87,6 +106,7 @@ export const demoMerchants: DemoMerchant[] = [
       {
         username: 'branch',
         displayName: 'Brooke Singh',
+        email: 'branch@maple.example',
         role: 'admin',
         about: 'Owner of its sub-merchant DEM8QA, Toronto, CAD',
       },
@@ -112,6 +132,7 @@ export const demoMerchants: DemoMerchant[] = [
       {
         username: 'solo',
         displayName: 'Sol Alvarez',
+        email: 'solo@solo.example',
         role: 'admin',
         about: 'Owner of Solo Coffee Roasters (DEM8QS), Seattle, USD',
       },
@@ -130,10 +151,17 @@ export const demoMerchants: DemoMerchant[] = [
 ]
 
 export const demoStaff: Person[] = [
-  { username: 'admin', displayName: 'Adele Morgan', role: null, about: "the provider's own staff" },
+  {
+    username: 'admin',
+    displayName: 'Adele Morgan',
+    email: 'admin@provider.example',
+    role: null,
+    about: "the provider's own staff",
+  },
   {
     username: 'desk',
     displayName: 'Desmond Okafor',
+    email: 'desk@provider.example',
     role: null,
     about: 'a second of them: who approves a payout may not mark its file as sent',
   },
@@ -164,6 +192,6 @@ function blocked(
     bank: { bankName: 'Vancity', institutionNo: '809', transitNo: '00010', accountNo: '9988776' },
     storeCodes: [],
     orders: 0,
-    people: [{ username, displayName, role: 'admin', about }],
+    people: [{ username, displayName, email: `${username}@blocked.example`, role: 'admin', about }],
   }
 }

@@ -16,6 +16,10 @@ const shapes = {
   cups: `<path d="M16 44h28l-4 24q-10 8-20 0z" fill="#e8e4da" stroke="#8c8778" stroke-width="2"/><path d="M56 44h28l-4 24q-10 8-20 0z"
     fill="#e8e4da" stroke="#8c8778" stroke-width="2"/><ellipse cx="30" cy="45" rx="12" ry="3" fill="#a3b18a"/><ellipse cx="70" cy="45"
     rx="12" ry="3" fill="#a3b18a"/><path d="M30 34q-6-8 0-16m40 16q-6-8 0-16" fill="none" stroke="#b9b4a5" stroke-width="3"/>`,
+  storefront: `<rect x="8" y="20" width="84" height="68" fill="#d9c7a7"/><rect x="8" y="14" width="84" height="16" fill="#7a2e24"/><path
+    d="M8 34h84l-6 14h-72z" fill="#b3382c"/><path d="M22 34l-4 14m18-14l-2 14m16-14v14m14-14l2 14m12-14l4 14" stroke="#f3e9d2"
+    stroke-width="5"/><rect x="14" y="54" width="30" height="26" fill="#9fc3cf"/><rect x="54" y="52" width="24" height="36"
+    fill="#5b3a29"/><circle cx="73" cy="70" r="2" fill="#e9c46a"/>`,
 } as const
 export type PictureName = keyof typeof shapes
 

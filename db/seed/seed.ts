@@ -1,19 +1,24 @@
 import { join } from 'node:path'
 import { leaveBankStatement } from '#db/seed/bankStatement.ts'
+import { fillPaperwork } from '#db/seed/business.ts'
 import { leaveDevices } from '#db/seed/devices.ts'
 import { enactOddities, managerOf } from '#db/seed/exceptions.ts'
 import { restoreListIndexes, withoutListIndexes } from '#db/seed/indexes.ts'
 import { seedInvoices } from '#db/seed/invoices.ts'
 import { seedMails } from '#db/seed/mails.ts'
 import { openDemoMerchants, openDemoStaff } from '#db/seed/merchants.ts'
-import { ringForPayments } from '#db/seed/notices.ts'
+import { nameRecipients, ringForPayments } from '#db/seed/notices.ts'
 import { seedPaymentLinks } from '#db/seed/paymentLinks.ts'
+import { setPaymentRules } from '#db/seed/paymentRules.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
 import { leavePayouts } from '#db/seed/payouts.ts'
 import { demoMerchants, demoPassword, demoPin, demoRefundPassword, demoStaff } from '#db/seed/people.ts'
 import { yearDays } from '#db/seed/plan.ts'
 import { leaveHeld } from '#db/seed/preAuths.ts'
+import { leaveRegistrations } from '#db/seed/registrations.ts'
+import { leaveStaff } from '#db/seed/staff.ts'
 import { hangStoreCodes } from '#db/seed/storeCodes.ts'
+import { leaveApplications } from '#db/seed/subMerchants.ts'
 import { holdNewest } from '#db/seed/terms.ts'
 import { trade } from '#db/seed/trade.ts'
 import { leaveUnfinished } from '#db/seed/unfinished.ts'
@@ -113,8 +118,10 @@ export async function seedDemo(
 async function fillDesk(app: App, sandbox: Sandbox, sold: SeededOrder[], now: Date): Promise<void> {
   const [merchant] = demoMerchants
   if (!merchant) return
+  await leaveStaff(app, merchant, now)
   await enactOddities(app, sandbox, merchant, sold, now)
   await ringForPayments(app, merchant, sold)
+  await nameRecipients(app, merchant, now)
   await leaveUnfinished(app, sandbox, merchant, sold, now)
   await holdNewest(app, merchant, sold, managerOf(merchant))
   await hangStoreCodes(app, merchant, now)
@@ -123,7 +130,11 @@ async function fillDesk(app: App, sandbox: Sandbox, sold: SeededOrder[], now: Da
   await leaveHeld(app, sandbox, merchant, now)
   await saveViews(app, merchant, now)
   await leaveDevices(app, merchant, now)
+  await setPaymentRules(app, merchant, now)
+  await leaveApplications(app, merchant, now)
   await seedMails(app, merchant, sold, now)
+  await fillPaperwork(app, now)
+  await leaveRegistrations(app, now)
 }
 
 function analyze(ownerUrl: string): Promise<unknown> {

@@ -9,7 +9,12 @@ const compositionRoot = new Set([
   'src/server/demo.ts',
   'src/server/http/openapi.ts',
 ])
-const featureLists = new Set(['src/features/contracts.ts', 'src/features/product.ts'])
+const featureLists = new Set([
+  'src/features/contracts.ts',
+  'src/features/router.ts',
+  'src/features/plugins.ts',
+  'src/features/clockwork.ts',
+])
 
 type Surname = 'contract' | 'domain' | 'messages' | 'sql' | 'service' | 'routes' | 'jobs' | 'screen' | 'plain'
 

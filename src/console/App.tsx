@@ -1,12 +1,45 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { queries } from '#console/api.ts'
 import { loginPath } from '#console/guard.ts'
 import { setWays } from '#console/leave.ts'
+import { isProofAsked, subscribeProof } from '#console/proof.ts'
 import type { ConsoleRouter } from '#console/router.tsx'
-import { endSession, load } from '#console/session.ts'
+import { endSession, reload } from '#console/session.ts'
+import { m } from '#console/shell.messages.ts'
+import { notify } from '#console/ui/toast.tsx'
 import { UiRoot } from '#console/ui/UiRoot.tsx'
+
+let looking: Promise<void> | null = null
+
+/** Looks once, however many ask: who one is here, what one may do, how the merchant stands. */
+function recheck(router: ConsoleRouter): Promise<void> {
+  looking ??= look(router).finally(() => {
+    looking = null
+  })
+  return looking
+}
+
+/** A role that has changed counts at once: what was read with the old one is forgotten, and the page is entered anew. */
+async function look(router: ConsoleRouter): Promise<void> {
+  if (!(await reload())) return
+  queries.clear()
+  notify.info(m.roleChanged)
+  await router.invalidate()
+}
+
+// The dialog comes with the first call that needs it.
+const ProofDialog = lazy(() =>
+  import('#features/session/proof/ProofDialog.tsx').then((it) => ({ default: it.ProofDialog })),
+)
+
+function ProofHost() {
+  const asked = useSyncExternalStore(subscribeProof, isProofAsked)
+  const [once, setOnce] = useState(asked)
+  if (asked && !once) setOnce(true)
+  return <Suspense>{once && <ProofDialog />}</Suspense>
+}
 
 export function App({ router }: { router: ConsoleRouter }) {
   useEffect(() => {
@@ -15,13 +48,14 @@ export function App({ router }: { router: ConsoleRouter }) {
       toLogin: (redirect) =>
         void router.navigate({ to: loginPath, search: { redirect } as never, replace: true }),
       endSession,
-      recheck: () => void load().catch(() => undefined),
+      recheck: () => void recheck(router).catch(() => undefined),
     })
   }, [router])
   return (
     <QueryClientProvider client={queries}>
       <UiRoot>
         <RouterProvider router={router} />
+        <ProofHost />
       </UiRoot>
     </QueryClientProvider>
   )

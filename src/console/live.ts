@@ -10,6 +10,7 @@ import { say } from '#shared/messages.ts'
 
 /** What the server tells of: that something changed, and which. */
 export type Topic =
+  | 'registration'
   | 'order'
   | 'refund'
   | 'notice'
@@ -24,12 +25,20 @@ export type Topic =
   | 'bankFile'
   | 'bankLine'
   | 'mail'
+  | 'auditCheck'
+  | 'changeRequest'
+  | 'document'
   | 'storeCode'
   | 'device'
+  | 'paymentSetting'
   | 'shift'
   | 'paymentLink'
   | 'catalogueItem'
   | 'invoice'
+  | 'account'
+  | 'subMerchant'
+  | 'merchant'
+  | 'session'
 
 /** `off` before login, `lost` while it tries again. */
 export type LiveState = 'off' | 'connecting' | 'open' | 'lost'

@@ -6,9 +6,13 @@ export type Refused = { status: number; code: string; message: string }
 /** Calls whose caller says itself what went wrong. */
 const silent = [
   /^\/login$/,
+  /^\/signIn\//,
+  /^\/proof(\/|$)/,
   /^\/images$/,
   /^\/paymentLinkDrafts/,
   /^\/logout$/,
+  /^\/register/,
+  /^\/login\/ticket/,
   /^\/refund_pwd$/,
   /^\/forgetpassword$/,
   /^\/refund\/[^/]+$/,

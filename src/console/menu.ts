@@ -7,18 +7,21 @@ export type MenuEntry = { entry: RouteEntry; children: RouteEntry[] }
 
 /**
  * May this person see this route? The provider's staff see theirs and no other. Of a merchant's people, whose role has the
- * right, where it is not for merchants with sub-merchants only.
+ * right, where it is not for merchants with sub-merchants only, or for those that may have some.
  */
 export function mayEnter(entry: RouteEntry, session: Session | Staff): boolean {
   if (isStaff(session)) return entry.staff === true
   if (entry.staff) return false
   if (entry.needsSubs && !session.partner.has_sub) return false
+  if (entry.forMasters && session.partner.is_sub) return false
   return entry.access === undefined || can(session.role, entry.access)
 }
 
 /** The menu of a person: what they may enter and what is not hidden. A section without pages is left out. */
 export function menuFor(routes: readonly RouteEntry[], session: Session | Staff): MenuEntry[] {
-  const shown = (entry: RouteEntry) => !entry.hidden && mayEnter(entry, session)
+  const hasSub = !isStaff(session) && session.partner.has_sub
+  const shown = (entry: RouteEntry) =>
+    !entry.hidden && !(entry.menuWithoutSubs && hasSub) && mayEnter(entry, session)
   return routes.filter(shown).flatMap((entry) => {
     const children = (entry.children ?? [])
       .filter((child) => shown(child) && child.page !== undefined)

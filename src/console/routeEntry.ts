@@ -15,6 +15,10 @@ export type RouteEntry = {
   staff?: boolean
   /** Only for merchants with sub-merchants. */
   needsSubs?: boolean
+  /** Not at a sub-merchant: it has none, and asks for none. */
+  forMasters?: boolean
+  /** In the menu only while there are no sub-merchants: with some, their own page leads there. */
+  menuWithoutSubs?: boolean
   /** Not in the menu: reached from another page. */
   hidden?: boolean
   redirect?: string

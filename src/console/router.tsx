@@ -14,10 +14,11 @@ import { mayEnter } from '#console/menu.ts'
 import { flat, type RouteEntry } from '#console/routeEntry.ts'
 import { publicRoutes, redirects, routes } from '#console/routes.tsx'
 import { oneOf, parseSearch, type Search, stringifySearch } from '#console/search.ts'
-import { enter, isStaff, logOut, startWith, UnknownRoleError } from '#console/session.ts'
+import { enter, isStaff, logOut, UnknownRoleError } from '#console/session.ts'
 import { NotFoundPage } from '#console/shell/NotFoundPage.tsx'
 import { PageError } from '#console/shell/PageError.tsx'
 import { staffHome, staffRoutes } from '#console/staffRoutes.tsx'
+import { holdTicket, ticketPath } from '#console/ticket.ts'
 import { readToken, tabCode } from '#console/token.ts'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { notify } from '#console/ui/toast.tsx'
@@ -95,7 +96,7 @@ function routeOf(entry: RouteEntry, parent: AnyRoute): AnyRoute {
     ...(entry.page ? { component: entry.page } : {}),
     beforeLoad: async ({ params }: { params: Record<string, string | undefined> }) => {
       if (entry.redirect) goTo(entry.redirect)
-      if (parent.id === '__root__') takeToken(params.token)
+      if (parent.id === '__root__') holdBack(params.ticket)
       else await admit(entry)
     },
   })
@@ -107,10 +108,11 @@ async function admit(entry: RouteEntry) {
   if (!mayEnter(entry, who)) goTo(isStaff(who) ? staffHome : '/404')
 }
 
-function takeToken(token: string | undefined) {
-  if (token === undefined) return
-  startWith(token)
-  goTo('/')
+/** A one-time ticket leaves the address, and with it the browser's history, before the page that asks about it is there. */
+function holdBack(ticket: string | undefined) {
+  if (ticket === undefined) return
+  holdTicket(ticket)
+  goTo(ticketPath)
 }
 
 function goTo(path: string): never {

@@ -6,6 +6,7 @@ import { productRoutes } from '#console/productRoutes.tsx'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { settingsRoutes } from '#console/settingsRoutes.tsx'
 import { menuTexts as m } from '#console/shell.messages.ts'
+import { ticketPath } from '#console/ticket.ts'
 
 /** Behind login, in the order of the menu. */
 export const routes: readonly RouteEntry[] = [
@@ -96,9 +97,49 @@ export const routes: readonly RouteEntry[] = [
 /** Before login. */
 export const publicRoutes: readonly RouteEntry[] = [
   {
-    path: '/user/login/{-$token}',
+    path: '/user/login',
     title: m.login,
     page: lazyPage(() => import('#features/session/LoginPage.tsx'), 'LoginPage'),
+  },
+  // The path's ticket is taken out of the address before anything is shown (router.tsx).
+  { path: '/user/login/$ticket', title: m.ticket },
+  {
+    path: ticketPath,
+    title: m.ticket,
+    page: lazyPage(() => import('#features/session/tickets/TicketPage.tsx'), 'TicketPage'),
+  },
+  {
+    path: '/user/forget/$verifyCode/$loginId',
+    title: m.forget,
+    page: lazyPage(() => import('#features/session/recovery/ForgetPage.tsx'), 'ForgetPage'),
+  },
+  {
+    path: '/user/ForgetWithEmail',
+    title: m.forget,
+    page: lazyPage(() => import('#features/session/recovery/ForgetWithEmailPage.tsx'), 'ForgetWithEmailPage'),
+  },
+  {
+    path: '/user/register',
+    title: m.register,
+    page: lazyPage(() => import('#features/session/registration/RegisterPage.tsx'), 'RegisterPage'),
+  },
+  {
+    path: '/user/registerResult',
+    title: m.registerResult,
+    page: lazyPage(
+      () => import('#features/session/registration/RegisterResultPage.tsx'),
+      'RegisterResultPage',
+    ),
+  },
+  {
+    path: '/verifyEmail',
+    title: m.verifyEmail,
+    page: lazyPage(() => import('#features/session/registration/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+  },
+  {
+    path: '/wechat/login/qr/$codeId',
+    title: m.wechatLogin,
+    page: lazyPage(() => import('#features/session/wechat/phone/WechatScanPage.tsx'), 'WechatScanPage'),
   },
 ]
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { api, queries } from '#console/api.ts'
 import { m } from '#console/shell.messages.ts'
-import { dropToken, keepToken, readToken } from '#console/token.ts'
+import { dropToken, dropTokensOfSubs, keepToken, readToken, readViewToken, tabCode } from '#console/token.ts'
 import type { Partner, SubMerchant } from '#features/account/merchants/merchants.contract.ts'
-import type { LoggedInUser } from '#features/session/session.contract.ts'
+import type { LoggedInUser, NextStep, SignInAnswer } from '#features/session/session.contract.ts'
 import { nameOf } from '#shared/codes.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
 
@@ -75,6 +75,15 @@ export function enter(): Promise<Session | Staff> {
   return entering
 }
 
+/**
+ * Loads them again, and answers whether the role is another than it was: then menu, routes and controls are no longer theirs.
+ */
+export async function reload(): Promise<boolean> {
+  const before = current?.role
+  const { role } = await load()
+  return before !== undefined && role !== before
+}
+
 /** Loads user and merchant again: after the merchant's state changed. */
 export async function load(): Promise<Session | Staff> {
   const token = readToken()
@@ -105,13 +114,13 @@ export class UnknownRoleError extends Error {
   }
 }
 
-/** Signs in. Rejects with the server's refusal. */
-export async function logIn(credentials: { username: string; password: string }) {
-  const { token } = await api.session.login(credentials)
-  startWith(token)
+/** What a proof at the door came to: enters where it opened a session, and answers what else is asked first. */
+export function afterProof({ token, next }: SignInAnswer): NextStep | null {
+  if (token !== null) startWith(token)
+  return next
 }
 
-/** Takes a token as the session's: after login, or from the path `/user/login/{token}`. */
+/** Takes a token as the session's. */
 export function startWith(token: string) {
   keepToken(token)
   forget()
@@ -128,7 +137,9 @@ export async function logOut() {
 
 /** Ends the session here: token, user and everything that was read with them. */
 export function endSession() {
+  const wasView = readViewToken() !== null
   dropToken()
+  if (tabCode() === null && !wasView) dropTokensOfSubs()
   forget()
 }
 

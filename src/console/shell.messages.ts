@@ -1,6 +1,15 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
+  roleChanged: {
+    en: 'Your role has changed. The menu shows what you may do now.',
+    zh: '您的角色已变更，菜单已更新为当前权限。',
+  },
+  viewingAs: {
+    en: 'Viewing as {name} ({role}): nothing can be changed',
+    zh: '正以 {name}（{role}）的权限查看，无法更改',
+  },
+  stopViewing: { en: 'Stop viewing', zh: '结束查看' },
   product: { en: 'Merchant Console', zh: '商户后台' },
   provider: { en: 'Provider portal', zh: '服务商后台' },
   skip: { en: 'Skip to content', zh: '跳到正文' },
@@ -76,6 +85,8 @@ export const menuTexts = texts({
   account: { en: 'Account', zh: '账户' },
   merchantInfo: { en: 'Merchant info', zh: '商户信息' },
   userManagement: { en: 'User management', zh: '员工管理' },
+  staffDetail: { en: 'Person', zh: '员工详情' },
+  roles: { en: 'What each role may do', zh: '各角色权限' },
   subMerchant: { en: 'Sub-merchants', zh: '子商户' },
   settings: { en: 'Settings', zh: '设置' },
   paymentSettings: { en: 'Payment', zh: '收款设置' },
@@ -83,10 +94,16 @@ export const menuTexts = texts({
   security: { en: 'Security', zh: '安全' },
   activityLog: { en: 'Activity log', zh: '操作日志' },
   paymentNotification: { en: 'Payment notification', zh: '收款通知' },
+  standing: { en: 'Standing', zh: '商户状态' },
   registrations: { en: 'Registrations', zh: '注册申请' },
+  registrationDetail: { en: 'Registration', zh: '注册申请详情' },
   changes: { en: 'Change requests', zh: '变更申请' },
+  changeDetail: { en: 'Change request', zh: '变更申请' },
   documents: { en: 'Documents', zh: '资料文件' },
-  applications: { en: 'Sub-merchant applications', zh: '子商户申请' },
+  application: { en: 'Application', zh: '子商户申请' },
+  subMerchantDetail: { en: 'Sub-merchant', zh: '子商户' },
+  subMerchantFigures: { en: 'All merchants', zh: '汇总数据' },
+  subMerchantApply: { en: 'Apply for a sub-merchant', zh: '申请子商户' },
   register: { en: 'Register', zh: '注册' },
   forgotPassword: { en: 'Forgotten password', zh: '忘记密码' },
   verifyEmail: { en: 'Confirm e-mail', zh: '验证邮箱' },
@@ -95,6 +112,8 @@ export const menuTexts = texts({
   outbox: { en: 'Outbox', zh: '发件箱' },
   rates: { en: 'Rates', zh: '费率与结算' },
   notFound: { en: 'Page not found', zh: '页面不存在' },
+  forget: { en: 'Forgotten password', zh: '找回密码' },
+  registerResult: { en: 'Registered', zh: '注册结果' },
   login: { en: 'Sign in', zh: '登录' },
 })
 
@@ -120,6 +139,7 @@ export const noticeTexts = texts({
   },
   markAllRead: { en: 'Mark all as read', zh: '全部标为已读' },
   all: { en: 'See all notifications', zh: '查看全部通知' },
+  preferences: { en: 'Preferences', zh: '通知偏好' },
   none: { en: 'No notifications yet', zh: '暂无通知' },
   unread: { en: 'unread', zh: '未读' },
 })
@@ -136,19 +156,29 @@ export const merchantTexts = texts({
   popupBlocked: { en: 'The browser blocked the new tab.', zh: '浏览器拦截了新标签页。' },
   open: { en: 'Open it', zh: '打开' },
   none: { en: 'There are no sub-merchants yet', zh: '暂无子商户' },
+  actingAs: { en: 'Acting as', zh: '当前子商户' },
+  back: { en: 'Back to {name}', zh: '返回 {name}' },
+  backTitle: { en: 'You came from {name} ({code})', zh: '您来自 {name}（{code}）' },
 })
 
 export const overlayTexts = texts({
   frozen: { en: 'Merchant Account Frozen', zh: '商户账户已冻结' },
   underReview: { en: 'Under Review', zh: '审核中' },
   frozenHelp: {
-    en: 'Payments and payouts are stopped. Please contact us to clear this up.',
-    zh: '收款与付款已暂停，请联系我们处理。',
+    en: 'Payments, refunds and payouts are stopped. Please contact us to clear this up.',
+    zh: '收款、退款与出款已暂停，请联系我们处理。',
   },
   underReviewHelp: {
-    en: 'We are looking at your application. Nothing is needed from you now.',
-    zh: '我们正在审核您的申请，目前无需操作。',
+    en: 'Payments and payouts wait until the review is over.',
+    zh: '审核完成前，收款与出款暂不可用。',
   },
+  askedDocuments: { en: 'We still need from you', zh: '还需您提供' },
+  documentWaits: { en: 'Uploaded, waits for review', zh: '已上传，等待审核' },
+  upload: { en: 'Upload', zh: '上传' },
+  askManager: { en: 'An Owner or Manager can upload them.', zh: '可由所有者或经理上传。' },
+  whatWorks: { en: 'What works meanwhile', zh: '目前可用的功能' },
+  works: { en: 'works', zh: '可用' },
+  worksNot: { en: 'does not work', zh: '不可用' },
   phone: { en: 'Phone', zh: '电话' },
   email: { en: 'E-mail', zh: '邮箱' },
 })
@@ -180,6 +210,10 @@ export const errorPageTexts = texts({
   maybeSaved: {
     en: 'Look whether it was saved before you send it again.',
     zh: '重新提交前，请先确认是否已保存。',
+  },
+  notProven: {
+    en: 'You did not confirm that it is you. Nothing was changed.',
+    zh: '未完成身份确认，数据没有变化。',
   },
   resubmit: { en: "Please don't resubmit", zh: '请勿重复提交' },
 })
@@ -214,4 +248,23 @@ export const themeTexts = texts({
 /** What becomes of a file that is fetched. */
 export const savingTexts = texts({
   saved: { en: 'Saved as {name}', zh: '已保存为 {name}' },
+})
+
+/** Before and after a session ends because nobody used it. */
+export const idleTexts = texts({
+  title: { en: 'Are you still there?', zh: '您还在吗？' },
+  told: {
+    en: {
+      one: 'You are signed out in {count} second, because nothing was done for a while.',
+      other: 'You are signed out in {count} seconds, because nothing was done for a while.',
+    },
+    zh: '由于长时间未操作，将在 {count} 秒后自动退出登录。',
+  },
+  stay: { en: 'Stay signed in', zh: '保持登录' },
+  signOut: { en: 'Sign out', zh: '退出登录' },
+  ended: {
+    en: 'You were signed out because nothing was done for a while',
+    zh: '由于长时间未操作，已自动退出登录',
+  },
+  signedOut: { en: 'You are signed out', zh: '已退出登录' },
 })

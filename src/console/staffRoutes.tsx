@@ -1,4 +1,14 @@
-import { ArrowLeftRight, Landmark, ReceiptText, Scale, Store } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  ClipboardPen,
+  FileCheck,
+  FilePen,
+  GitBranchPlus,
+  Landmark,
+  ReceiptText,
+  Scale,
+  Store,
+} from 'lucide-react'
 import { lazyPage } from '#console/lazyPage.ts'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { menuTexts as m } from '#console/shell.messages.ts'
@@ -29,18 +39,11 @@ export const staffRoutes: readonly RouteEntry[] = [
     ),
   },
   {
-    path: `${staffHome}/reconciliation`,
-    title: m.reconciliation,
-    icon: Scale,
-    staff: true,
-    page: lazyPage(() => import('#features/provider/reconciliation/DeskPage.tsx'), 'DeskPage'),
-  },
-  {
-    path: `${staffHome}/reconciliation/$merchantId/$billId`,
-    title: m.bill,
+    path: `${staffHome}/merchants/$merchantId/standing`,
+    title: m.standing,
     staff: true,
     hidden: true,
-    page: lazyPage(() => import('#features/provider/reconciliation/DeskBillPage.tsx'), 'DeskBillPage'),
+    page: lazyPage(() => import('#features/provider/standing/StandingPage.tsx'), 'StandingPage'),
   },
   {
     path: `${staffHome}/merchants/$merchantId/rates`,
@@ -48,6 +51,67 @@ export const staffRoutes: readonly RouteEntry[] = [
     staff: true,
     hidden: true,
     page: lazyPage(() => import('#features/provider/ratePlans/RatesPage.tsx'), 'RatesPage'),
+  },
+  {
+    path: `${staffHome}/registrations`,
+    title: m.registrations,
+    icon: ClipboardPen,
+    staff: true,
+    page: lazyPage(
+      () => import('#features/provider/registrations/RegistrationListPage.tsx'),
+      'RegistrationListPage',
+    ),
+  },
+  {
+    path: `${staffHome}/registrations/$registrationId`,
+    title: m.registrationDetail,
+    staff: true,
+    hidden: true,
+    page: lazyPage(
+      () => import('#features/provider/registrations/RegistrationDetailPage.tsx'),
+      'RegistrationDetailPage',
+    ),
+  },
+  {
+    path: `${staffHome}/changes`,
+    title: m.changes,
+    icon: FilePen,
+    staff: true,
+    page: lazyPage(() => import('#features/provider/changes/ChangeDeskPage.tsx'), 'ChangeDeskPage'),
+  },
+  {
+    path: `${staffHome}/changes/$merchantId/$requestId`,
+    title: m.changeDetail,
+    staff: true,
+    hidden: true,
+    page: lazyPage(() => import('#features/provider/changes/ChangeDetailPage.tsx'), 'ChangeDetailPage'),
+  },
+  {
+    path: `${staffHome}/documents`,
+    title: m.documents,
+    icon: FileCheck,
+    staff: true,
+    page: lazyPage(() => import('#features/provider/documents/DocumentDeskPage.tsx'), 'DocumentDeskPage'),
+  },
+  {
+    path: `${staffHome}/subMerchants`,
+    title: m.subMerchant,
+    icon: GitBranchPlus,
+    staff: true,
+    page: lazyPage(
+      () => import('#features/provider/subMerchants/SubMerchantDeskPage.tsx'),
+      'SubMerchantDeskPage',
+    ),
+  },
+  {
+    path: `${staffHome}/subMerchants/$merchantId/$applicationId`,
+    title: m.application,
+    staff: true,
+    hidden: true,
+    page: lazyPage(
+      () => import('#features/provider/subMerchants/SubMerchantDeskDetailPage.tsx'),
+      'SubMerchantDeskDetailPage',
+    ),
   },
   {
     path: `${staffHome}/settlements`,
@@ -62,6 +126,20 @@ export const staffRoutes: readonly RouteEntry[] = [
     staff: true,
     hidden: true,
     page: lazyPage(() => import('#features/provider/payouts/files/BankFilePage.tsx'), 'BankFilePage'),
+  },
+  {
+    path: `${staffHome}/reconciliation`,
+    title: m.reconciliation,
+    icon: Scale,
+    staff: true,
+    page: lazyPage(() => import('#features/provider/reconciliation/DeskPage.tsx'), 'DeskPage'),
+  },
+  {
+    path: `${staffHome}/reconciliation/$merchantId/$billId`,
+    title: m.bill,
+    staff: true,
+    hidden: true,
+    page: lazyPage(() => import('#features/provider/reconciliation/DeskBillPage.tsx'), 'DeskBillPage'),
   },
   {
     path: `${staffHome}/monthly`,

@@ -19,6 +19,15 @@ export function store(key: string, value: string, area: Area = 'localStorage') {
   }
 }
 
+export function unstore(key: string, area: Area = 'localStorage') {
+  memory.delete(area + key)
+  try {
+    window[area].removeItem(key)
+  } catch {
+    // What cannot be read either is as good as gone.
+  }
+}
+
 /** A stored value of any shape, or undefined where there is none or it cannot be read. */
 export function storedJson(key: string, area: Area = 'localStorage'): unknown {
   const text = stored(key, area)

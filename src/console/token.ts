@@ -1,4 +1,5 @@
 import { codeIn } from '#console/base.ts'
+import { store, stored, unstore } from '#console/storage.ts'
 
 const weekSeconds = 7 * 24 * 60 * 60
 
@@ -12,6 +13,8 @@ function nameOf(code: string | null): string {
 }
 
 export function readToken(code = tabCode()): string | null {
+  const viewing = code === tabCode() ? readViewToken() : null
+  if (viewing !== null) return viewing
   const name = `${nameOf(code)}=`
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(name))
   return found ? decodeURIComponent(found.slice(name.length)) || null : null
@@ -19,11 +22,50 @@ export function readToken(code = tabCode()): string | null {
 
 /** Keeps a token for 7 days under the code's key. */
 export function keepToken(token: string, code = tabCode()) {
+  if (code === tabCode()) dropViewToken()
   writeCookie(nameOf(code), encodeURIComponent(token), weekSeconds)
 }
 
+/** Forgets it; in a tab that views as someone only that view's, for the others of this browser stay signed in. */
 export function dropToken(code = tabCode()) {
+  if (code === tabCode() && readViewToken() !== null) return dropViewToken()
   writeCookie(nameOf(code), '', 0)
+}
+
+const viewName = 'View-Token'
+
+/** The token of a tab that shows what someone else may see: of this tab alone, and gone with it. */
+export function readViewToken(): string | null {
+  return stored(viewName, 'sessionStorage') ?? null
+}
+
+function dropViewToken() {
+  unstore(viewName, 'sessionStorage')
+}
+
+/**
+ * Opens a tab with a token of its own: a new tab begins with a copy of what this one holds, but for its bar of open pages,
+ * which are not the other's. False where it was blocked.
+ */
+export function openWithToken(token: string, path: string): boolean {
+  const bar = `tabs:${tabCode() ?? ''}`
+  const pages = stored(bar, 'sessionStorage')
+  store(viewName, token, 'sessionStorage')
+  unstore(bar, 'sessionStorage')
+  try {
+    return window.open(path, '_blank') !== null
+  } finally {
+    dropViewToken()
+    if (pages !== undefined) store(bar, pages, 'sessionStorage')
+  }
+}
+
+/** Forgets the tokens of every sub-merchant's tab: their sessions end with the one that they came from. */
+export function dropTokensOfSubs() {
+  for (const cookie of document.cookie.split('; ')) {
+    const code = /^([A-Z0-9]{6})-Access-Token=/.exec(cookie)?.[1]
+    if (code !== undefined) dropToken(code)
+  }
 }
 
 // The server never reads it (it takes the Bearer header), so a page of another site can do nothing with it.

@@ -1,8 +1,10 @@
+import { idleSeconds } from '#console/activity.ts'
 import { browserId } from '#console/browserId.ts'
 import { ApiError } from '#console/client.ts'
 import { currentLanguage } from '#console/language.tsx'
 import { leave, recheck } from '#console/leave.ts'
 import { endsSession, isSilent } from '#console/manners.ts'
+import { askForProof } from '#console/proof.ts'
 import { resubmitGuard } from '#console/resubmit.ts'
 import { errorPageTexts as m } from '#console/shell.messages.ts'
 import { readToken } from '#console/token.ts'
@@ -25,6 +27,16 @@ export async function send(request: Request, { file = false, content }: Sending 
   const body = request.method === 'GET' ? '' : (content ?? (await request.clone().text()))
   if (typeof body === 'string' && guard.isRepeat(request.method, request.url, body)) throw resubmitted()
 
+  const first = await sendOnce(request, { body, file })
+  const response = first.status === proofNeeded ? await onceProven(request, { body, file }) : first
+  if (typeof body === 'string' && settled(response.status)) keys.delete(contentOf(request, body))
+  if (!response.ok) await react(request, response.clone())
+  return response
+}
+
+type Once = { body: string | Blob; file: boolean }
+
+async function sendOnce(request: Request, { body, file }: Once): Promise<Response> {
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(new DOMException('60 s', 'TimeoutError')), timeoutMs)
   const signal = AbortSignal.any([request.signal, clock.signal])
@@ -33,9 +45,18 @@ export async function send(request: Request, { file = false, content }: Sending 
     throw unanswered(cause, request.method !== 'GET')
   })
   if (file && response.ok) clearTimeout(timer)
-  if (typeof body === 'string' && settled(response.status)) keys.delete(contentOf(request, body))
-  if (!response.ok) await react(request, response.clone())
   return response
+}
+
+/** What the server answers where its caller must prove first who they are; it has done nothing yet. */
+const proofNeeded = 428
+
+/** Asks for the proof and sends the same once more. Rejects where there was none. */
+async function onceProven(request: Request, once: Once): Promise<Response> {
+  if (await askForProof()) return sendOnce(request, once)
+  const message = say(currentLanguage(), m.notProven)
+  if (request.method !== 'GET' && !isSilent(pathOf(request))) notify.info(message)
+  throw new ApiError(proofNeeded, { code: 'session.proofNeeded', message })
 }
 
 function dress(request: Request, body: string | Blob): Request {
@@ -48,6 +69,7 @@ function dress(request: Request, body: string | Blob): Request {
   headers.set('accept-language', languages)
   headers.set('content-language', languages)
   headers.set('x-browser-id', browserId())
+  headers.set('x-idle-seconds', String(idleSeconds()))
   const token = readToken()
   if (token && !opensSession(request)) headers.set('authorization', `Bearer ${token}`)
   if (typeof body === 'string' && request.method !== 'GET' && !opensSession(request))
@@ -56,7 +78,7 @@ function dress(request: Request, body: string | Blob): Request {
 }
 
 function opensSession(request: Request): boolean {
-  return pathOf(request) === '/login'
+  return pathOf(request) === '/login' || pathOf(request).startsWith('/signIn/')
 }
 
 function pathOf(request: Request): string {

@@ -1,4 +1,16 @@
+import { businessContract } from '#features/account/business/business.contract.ts'
+import { changesContract } from '#features/account/changes/changes.contract.ts'
+import { documentsContract } from '#features/account/documents/documents.contract.ts'
 import { merchantsContract } from '#features/account/merchants/merchants.contract.ts'
+import { cardSettingsContract } from '#features/account/paymentSettings/cardSettings.contract.ts'
+import { paymentSettingsContract } from '#features/account/paymentSettings/paymentSettings.contract.ts'
+import { riskLimitsContract } from '#features/account/riskLimits/riskLimits.contract.ts'
+import { staffContract } from '#features/account/staff/staff.contract.ts'
+import { standingContract } from '#features/account/standing/standing.contract.ts'
+import {
+  subApplicationsContract,
+  subMerchantsContract,
+} from '#features/account/subMerchants/subMerchants.contract.ts'
 import { exchangesContract } from '#features/channels/exchanges/exchanges.contract.ts'
 import { bankCreditsContract } from '#features/finances/bankCredits/bankCredits.contract.ts'
 import { holdsContract } from '#features/finances/holds/holds.contract.ts'
@@ -13,10 +25,13 @@ import { requestsContract } from '#features/gateway/requests/requests.contract.t
 import { webhooksContract } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { dashboardContract } from '#features/overview/dashboard/dashboard.contract.ts'
 import { noticesContract } from '#features/overview/notices/notices.contract.ts'
+import { preferencesContract } from '#features/overview/notices/preferences/preferences.contract.ts'
 import { exceptionsContract } from '#features/payments/exceptions/exceptions.contract.ts'
 import { ordersContract } from '#features/payments/orders/orders.contract.ts'
 import { preAuthsContract } from '#features/payments/preAuths/preAuths.contract.ts'
 import { receiptsContract } from '#features/payments/receipts/receipts.contract.ts'
+import { familyRefundsContract } from '#features/payments/refunds/family/family.contract.ts'
+import { refundPasswordContract } from '#features/payments/refunds/password/refundPassword.contract.ts'
 import { refundsContract } from '#features/payments/refunds/refunds.contract.ts'
 import { catalogueContract } from '#features/products/catalogue/catalogue.contract.ts'
 import { deskContract as deviceDeskContract } from '#features/products/devices/desk/desk.contract.ts'
@@ -29,28 +44,71 @@ import { storeCodeConfigContract } from '#features/products/storeCodes/config/co
 import { postersContract } from '#features/products/storeCodes/poster/poster.contract.ts'
 import { storeCodesContract } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { ticketsContract } from '#features/products/tickets/tickets.contract.ts'
+import { changeDeskContract } from '#features/provider/changes/changeDesk.contract.ts'
 import { channelAccountsContract } from '#features/provider/channels/channelAccounts.contract.ts'
+import { documentDeskContract } from '#features/provider/documents/documentDesk.contract.ts'
 import { providerMerchantsContract } from '#features/provider/merchants/providerMerchants.contract.ts'
 import { providerMonthlyContract } from '#features/provider/monthly/providerMonthly.contract.ts'
 import { payoutDeskContract } from '#features/provider/payouts/desk.contract.ts'
 import { ratePlansContract } from '#features/provider/ratePlans/ratePlans.contract.ts'
 import { deskContract as reconciliationDeskContract } from '#features/provider/reconciliation/desk.contract.ts'
+import { registrationDeskContract } from '#features/provider/registrations/registrations.contract.ts'
+import { standingDeskContract } from '#features/provider/standing/standingDesk.contract.ts'
+import { subMerchantDeskContract } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
+import { factorsContract } from '#features/session/factors/factors.contract.ts'
+import { ownPasswordContract } from '#features/session/ownPassword/ownPassword.contract.ts'
 import { pinsContract } from '#features/session/pins/pins.contract.ts'
+import { proofContract } from '#features/session/proof/proof.contract.ts'
+import { recoveryContract } from '#features/session/recovery/recovery.contract.ts'
+import { registrationContract } from '#features/session/registration/registration.contract.ts'
 import { sessionContract } from '#features/session/session.contract.ts'
+import { sessionsContract } from '#features/session/sessions/sessions.contract.ts'
+import { stepsContract } from '#features/session/steps/steps.contract.ts'
+import { ticketsContract as signInTicketsContract } from '#features/session/tickets/tickets.contract.ts'
+import { wechatCodesContract } from '#features/session/wechat/codes/codes.contract.ts'
+import { wechatContract } from '#features/session/wechat/wechat.contract.ts'
 import { exportsContract } from '#features/settings/exports/exports.contract.ts'
 import { schedulesContract } from '#features/settings/exports/schedules/schedules.contract.ts'
+import { checksContract } from '#features/settings/log/checks/checks.contract.ts'
+import { logContract } from '#features/settings/log/log.contract.ts'
+import { mailSettingsContract } from '#features/settings/mail/mailSettings.contract.ts'
 import { outboxContract } from '#features/settings/outbox/outbox.contract.ts'
+import { policyContract } from '#features/settings/security/policy/policy.contract.ts'
 import { viewsContract } from '#features/settings/views/views.contract.ts'
 
-/** Every call of the console, by feature. A feature is one line here and one in product.ts. */
+/** Every call of the console, by feature. A feature is one line here and one in router.ts. */
 export const contracts = {
   session: sessionContract,
+  sessions: sessionsContract,
+  ownPassword: ownPasswordContract,
+  refundPassword: refundPasswordContract,
+  securityPolicy: policyContract,
+  wechat: wechatContract,
+  wechatCodes: wechatCodesContract,
+  steps: stepsContract,
+  proof: proofContract,
+  factors: factorsContract,
+  recovery: recoveryContract,
+  registration: registrationContract,
+  registrationDesk: registrationDeskContract,
+  signInTickets: signInTicketsContract,
   merchants: merchantsContract,
+  paymentSettings: paymentSettingsContract,
+  cardSettings: cardSettingsContract,
+  riskLimits: riskLimitsContract,
+  subMerchants: subMerchantsContract,
+  subMerchantApplications: subApplicationsContract,
+  standing: standingContract,
+  business: businessContract,
+  changes: changesContract,
+  documents: documentsContract,
   notices: noticesContract,
+  noticePreferences: preferencesContract,
   dashboard: dashboardContract,
   orders: ordersContract,
   preAuths: preAuthsContract,
   refunds: refundsContract,
+  familyRefunds: familyRefundsContract,
   receipts: receiptsContract,
   exceptions: exceptionsContract,
   exchanges: exchangesContract,
@@ -70,6 +128,7 @@ export const contracts = {
   paymentLinks: paymentLinksContract,
   devices: devicesContract,
   deviceDesk: deviceDeskContract,
+  staff: staffContract,
   staffPins: pinsContract,
   tickets: ticketsContract,
   pos: posContract,
@@ -79,12 +138,19 @@ export const contracts = {
   gatewayRequests: requestsContract,
   providerMerchants: providerMerchantsContract,
   channelAccounts: channelAccountsContract,
+  changeDesk: changeDeskContract,
+  documentDesk: documentDeskContract,
   ratePlans: ratePlansContract,
+  standingDesk: standingDeskContract,
   reconciliationDesk: reconciliationDeskContract,
+  subMerchantDesk: subMerchantDeskContract,
   payoutDesk: payoutDeskContract,
   bankCredits: bankCreditsContract,
   exports: exportsContract,
   schedules: schedulesContract,
   outbox: outboxContract,
+  mailSettings: mailSettingsContract,
+  activityLog: logContract,
+  activityChecks: checksContract,
   views: viewsContract,
 }

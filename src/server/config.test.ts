@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { sandboxWechat } from '#shared/sandboxWechat.ts'
 
 test('without settings everything runs here, as a demo on the embedded database', () => {
   expect(readConfig({})).toEqual({
@@ -14,6 +15,15 @@ test('without settings everything runs here, as a demo on the embedded database'
     smtpUrl: null,
     mailFrom: null,
     s3Url: null,
+    wechat: {
+      appid: sandboxWechat.appid,
+      secret: sandboxWechat.secret,
+      templates: sandboxWechat.templates,
+      hosts: {
+        authorize: 'http://127.0.0.1:8080/sandbox/wechat',
+        api: 'http://127.0.0.1:8080/sandbox/wechat',
+      },
+    },
     roles: new Set(['http', 'jobs']),
     demo: true,
     logLevel: 'info',
@@ -37,6 +47,16 @@ test('the public address follows from host and port', () => {
   expect(readConfig({ PUBLIC_URL: 'https://pay.example.com/' }).publicUrl).toBe('https://pay.example.com')
 })
 
+test('WeChat is the sandbox in a demo, what the operator names, or absent', () => {
+  expect(readConfig({ DEMO: '0' }).wechat).toBeNull()
+  const named = { WECHAT_LOGIN_APPID: 'wx0123456789abcdef', WECHAT_LOGIN_SECRET: 'hush' }
+  expect(readConfig(named).wechat).toEqual({
+    ...{ appid: 'wx0123456789abcdef', secret: 'hush', templates: { payment: null, notice: null } },
+    hosts: { authorize: 'https://open.weixin.qq.com', api: 'https://api.weixin.qq.com' },
+  })
+  expect(() => readConfig({ ...named, WECHAT_LOGIN_APPID: 'gh_1' })).toThrow(/WECHAT_LOGIN_APPID/)
+})
+
 test('one role can run alone', () => {
   expect(readConfig({ ROLES: 'jobs' }).roles).toEqual(new Set(['jobs']))
   expect(readConfig({ ROLES: 'jobs, http' }).roles).toEqual(new Set(['jobs', 'http']))
@@ -54,6 +74,8 @@ test.each([
   ['SMTP_URL', 'mail.example.com'],
   ['S3_URL', 'bucket'],
   ['ROLES', 'http,cron'],
+  ['WECHAT_LOGIN_APPID', 'wx0123456789abcdef'],
+  ['WECHAT_LOGIN_SECRET', '0123456789abcdef0123456789abcdef'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by a sentence that names it', (name, value) => {

@@ -1,7 +1,17 @@
 import { isAbsolute, resolve } from 'node:path'
 import { type LogLevel, logLevels } from '#server/log.ts'
+import { sandboxWechat } from '#shared/sandboxWechat.ts'
 
 export type Role = 'http' | 'jobs'
+
+/** The provider's own official account at WeChat: people sign in by it, and are sent messages of these templates. */
+export type WechatApp = {
+  appid: string
+  secret: string
+  templates: { payment: string | null; notice: string | null }
+  /** Where it is reached; the sandbox has both below one address. */
+  hosts: { authorize: string; api: string }
+}
 
 export type Config = {
   port: number
@@ -18,6 +28,8 @@ export type Config = {
   /** Who mails are from; `no-reply@` the host of `publicUrl` where not given. */
   mailFrom: string | null
   s3Url: string | null
+  /** Null: nobody signs in by WeChat, and no message goes there. */
+  wechat: WechatApp | null
   roles: Set<Role>
   /** Demo data is seeded, and the sandbox of the rails is served. */
   demo: boolean
@@ -43,19 +55,22 @@ export function readConfig(env: Env): Config {
   if (databaseReplicaUrl !== null && databaseUrl === null)
     throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.')
 
+  const publicUrl = readPublicUrl(env) ?? localUrl(host, port)
+  const demo = readDemo(env) ?? databaseUrl === null
   return {
     port,
     host,
     dataDir: readDataDir(env),
     databaseUrl,
     databaseReplicaUrl,
-    publicUrl: readPublicUrl(env) ?? localUrl(host, port),
+    publicUrl,
     secretKey: setting(env, 'SECRET_KEY'),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(env),
     s3Url: readUrl(env, 'S3_URL', ['http:', 'https:', 's3:']),
+    wechat: readWechat(env) ?? (demo ? sandboxed(publicUrl) : null),
     roles: readRoles(env),
-    demo: readDemo(env) ?? databaseUrl === null,
+    demo,
     logLevel: readLogLevel(env),
   }
 }
@@ -109,6 +124,27 @@ function readMailFrom(env: Env) {
   throw new ConfigError(
     'MAIL_FROM must be an address such as exports@example.com, or a name with one in <…>.',
   )
+}
+
+function readWechat(env: Env): WechatApp | null {
+  const [appid, secret] = [setting(env, 'WECHAT_LOGIN_APPID'), setting(env, 'WECHAT_LOGIN_SECRET')]
+  if (appid === null && secret === null) return null
+  if (appid === null) throw new ConfigError('WECHAT_LOGIN_SECRET needs WECHAT_LOGIN_APPID.')
+  if (secret === null) throw new ConfigError('WECHAT_LOGIN_APPID needs WECHAT_LOGIN_SECRET.')
+  if (!/^wx[0-9a-f]{16}$/.test(appid))
+    throw new ConfigError("WECHAT_LOGIN_APPID must be an appid: 'wx' and 16 hexadecimal digits.")
+  const templates = {
+    payment: setting(env, 'WECHAT_PAYMENT_TEMPLATE'),
+    notice: setting(env, 'WECHAT_NOTICE_TEMPLATE'),
+  }
+  const hosts = { authorize: 'https://open.weixin.qq.com', api: 'https://api.weixin.qq.com' }
+  return { appid, secret, templates, hosts }
+}
+
+function sandboxed(publicUrl: string): WechatApp {
+  const { appid, secret, templates } = sandboxWechat
+  const address = `${publicUrl}/sandbox/wechat`
+  return { appid, secret, templates, hosts: { authorize: address, api: address } }
 }
 
 function localUrl(host: string, port: number) {

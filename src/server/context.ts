@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { type Mode, transaction } from '#server/database/transaction.ts'
 import { addJobs, type JobDraft } from '#server/jobs/queue.ts'
-import type { Scope } from '#server/session/scope.ts'
+import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 import type { Role } from '#shared/permissions.ts'
@@ -78,6 +78,7 @@ export type AuditObject = {
     | 'riskLimit'
     | 'securityPolicy'
     | 'notificationSetting'
+    | 'auditCheck'
     | 'standing'
   id: string
 }
@@ -132,7 +133,8 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
       requestId: who.requestId,
       history: who.history ?? false,
       audit(action, object, change = {}) {
-        drafts.push({ action, object, actor: this.actor, at: this.now, ...change })
+        const { merchantId } = this.scope
+        drafts.push({ merchantId, action, object, actor: this.actor, at: this.now, ...change })
       },
       unchanged: () => {
         unchanged = true
@@ -160,6 +162,14 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
 /** The same transaction at another instant or by another actor: how the demo's seed makes several facts in one. */
 export function asOf(ctx: Ctx, change: { now: Date; actor?: Actor }): Ctx {
   return { ...ctx, ...change }
+}
+
+/**
+ * The same transaction at another merchant of the tenant: what is audited there stands in that merchant's log. Only where the
+ * right to it has just been proven.
+ */
+export function atMerchantOf<C extends Ctx>(ctx: C, merchantId: string): C {
+  return { ...ctx, scope: scopeOf(ctx.scope.tenantId, merchantId) }
 }
 
 /** The product itself, at its own pace. */

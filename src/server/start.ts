@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DemoSize, wholeYear } from '#db/seed/seed.ts'
-import { closings, cron, jobs } from '#features/product.ts'
+import { closings, cron, jobs } from '#features/clockwork.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { App } from '#server/context.ts'
 import { startEmbedded } from '#server/database/embedded.ts'

@@ -38,9 +38,99 @@ export const errorTexts = texts({
     en: 'You are viewing as {name}: nothing can be changed here',
     zh: '当前以 {name} 的权限查看，无法进行更改',
   },
+  'session.notFound': { en: 'This session is over already', zh: '该登录会话已结束' },
+  'password.wrong': { en: 'Wrong Password', zh: '密码错误' },
+  'securityPolicy.changed': {
+    en: 'Someone else has changed these rules meanwhile. Look at them again before you save',
+    zh: '其他人刚刚修改了这些规则，请重新查看后再保存',
+  },
+  'wechat.notSetUp': { en: 'WeChat sign-in is not offered here', zh: '此处未开通微信登录' },
+  'wechat.codeOver': {
+    en: 'This code has been used or its two minutes are over. Show a new one and scan that',
+    zh: '二维码已使用或已过期（有效期两分钟），请刷新后重新扫码',
+  },
+  'wechat.notBound': { en: 'Please bind before login', zh: '请先绑定后再登录' },
+  'wechat.refused': {
+    en: 'WeChat did not confirm who you are. Scan the code again',
+    zh: '微信未能确认您的身份，请重新扫码',
+  },
+  'wechat.unavailable': {
+    en: 'WeChat does not answer just now. Try again in a moment',
+    zh: '微信暂时无响应，请稍后重试',
+  },
+  'account.notFound': { en: 'There is no such account', zh: '账号不存在' },
+  'mailProof.over': {
+    en: 'This was used already, has expired, or a newer one has taken its place',
+    zh: '该链接或验证码已使用、已过期或已被新的取代',
+  },
+  'mailProof.wrongCode': { en: 'Invalid verification code', zh: '验证码错误' },
+  'mailProof.noEmail': { en: 'This person has no email address yet', zh: '该人员尚未填写邮箱' },
+  'mailProof.tooMany': {
+    en: 'This person was sent several mails within the hour. Please wait a while',
+    zh: '一小时内已向该人员发送多封邮件，请稍后再试',
+  },
+  'email.notVerified': { en: 'Email Verification Failed', zh: '邮箱验证失败' },
+  'registration.notFound': { en: 'There is no such registration', zh: '注册申请不存在' },
+  'registration.notInState': {
+    en: 'This registration is not in a state for that any more',
+    zh: '该注册申请当前状态不允许此操作',
+  },
+  'registration.codeTaken': { en: 'This merchant code is taken', zh: '该商户编号已被使用' },
+  'registration.usernameTaken': {
+    en: 'This login ID is taken by now. Choose another',
+    zh: '该登录账号已被占用，请更换',
+  },
+  'registration.tooManyMails': {
+    en: 'The mail was sent just now, or several times already. Look into your mail box, also among the spam',
+    zh: '邮件刚刚发送或已多次发送，请检查收件箱及垃圾邮件',
+  },
+  'session.notConfirmed': {
+    en: 'Please confirm your email first: the activation mail tells how',
+    zh: '请先确认邮箱：按激活邮件中的说明操作',
+  },
+  'session.notActivated': {
+    en: 'Your account is not activated yet. We look at your registration by {day}',
+    zh: '您的账号尚未激活，我们将于 {day} 前完成审核',
+  },
+  'ticket.over': {
+    en: 'This code was used already or its minute is over. Ask for a new one',
+    zh: '该一次性登录码已使用或已过期，请重新获取',
+  },
+  'session.wrongCode': { en: 'Invalid verification code', zh: '验证码错误' },
+  'session.codeLocked': {
+    en: 'Too many wrong codes. Try again in {minutes} minutes',
+    zh: '验证码错误次数过多，请 {minutes} 分钟后重试',
+  },
+  'session.stepOver': {
+    en: 'This sign-in took too long or was given up. Please start again',
+    zh: '本次登录已超时或已中止，请重新登录',
+  },
+  'proof.wrongPassword': { en: 'Wrong Password', zh: '密码错误' },
+  'proof.factorNeeded': {
+    en: 'Please confirm with your second factor',
+    zh: '请使用两步验证确认身份',
+  },
+  'factor.notFound': { en: 'There is no such second factor', zh: '该两步验证方式不存在' },
+  'factor.exists': {
+    en: 'An authenticator app is set up already. Remove it first',
+    zh: '已设置身份验证器，请先移除',
+  },
+  'factor.required': {
+    en: 'Your merchant asks for a second factor: set up another one before removing the last',
+    zh: '商户要求使用两步验证，移除前请先设置其他方式',
+  },
+  'passkey.refused': { en: 'The passkey could not be verified', zh: '通行密钥验证失败' },
+  'passkey.limit': {
+    en: 'There are {most} passkeys already. Remove one first',
+    zh: '通行密钥已达 {most} 个，请先移除一个',
+  },
   'permission.missing': { en: 'You need the right {permission}', zh: '您需要权限 {permission}' },
   'merchant.frozen': { en: 'Merchant Account Frozen', zh: '商户账户已冻结' },
   'merchant.underReview': { en: 'Under Review', zh: '审核中' },
+  'standing.changed': {
+    en: 'Someone changed its standing meanwhile. Look again, then decide',
+    zh: '商户状态已被他人更改，请刷新后再操作',
+  },
   'merchant.notFound': { en: 'There is no such merchant', zh: '商户不存在' },
   'order.notFound': { en: 'There is no such order', zh: '订单不存在' },
   'order.notRefundable': { en: 'This order cannot be refunded in its state', zh: '该订单当前状态不可退款' },
@@ -202,6 +292,38 @@ export const errorTexts = texts({
     en: 'A merchant has at most {most} store codes; revoke those that hang nowhere any more',
     zh: '每个商户最多 {most} 个收款码，请先作废不再使用的收款码',
   },
+  'order.outsideHours': {
+    en: 'Outside business hours: payments are taken again from {when}',
+    zh: '当前不在营业时间内，{when} 起恢复收款',
+  },
+  'order.overLimit': {
+    en: 'The merchant cannot take this payment now. Nothing was charged: please ask for another way to pay',
+    zh: '商户暂时无法接受该笔付款，未扣款，请向商户询问其他付款方式',
+  },
+  'order.overPaymentLimit': {
+    en: 'Risk limit: one payment by {way} may be {most} at most',
+    zh: '风控限额：{way}单笔最高 {most}',
+  },
+  'order.overDayLimit': {
+    en: 'Risk limit: {most} a day by {way}, of which {left} is left today',
+    zh: '风控限额：{way}每日 {most}，今日剩余 {left}',
+  },
+  'order.overDayCount': {
+    en: 'Risk limit: {most} payments a day by {way} are reached',
+    zh: '风控限额：{way}今日已达 {most} 笔上限',
+  },
+  'paymentSetting.changed': {
+    en: 'Someone has changed the payment settings since you opened them. Nothing was overwritten: load them again',
+    zh: '收款设置在您打开后已被他人修改，未覆盖任何内容，请重新加载',
+  },
+  'paymentSetting.masterOnly': {
+    en: 'Only a master merchant that has sub-merchants decides this, for all of them',
+    zh: '仅拥有子商户的主商户可设置，并对其全部子商户生效',
+  },
+  'riskLimit.changed': {
+    en: 'Someone has changed this limit since you opened it. Nothing was overwritten: load it again',
+    zh: '该限额在您打开后已被他人修改，未覆盖任何内容，请重新加载',
+  },
   'sale.changed': {
     en: 'The merchant has just changed this page. Please look at it again before you pay',
     zh: '商户刚刚更新了本页内容，请确认后再付款',
@@ -280,7 +402,46 @@ export const errorTexts = texts({
   'pin.notFound': { en: 'There is no such person here', zh: '没有该人员' },
   'pin.ofOwner': {
     en: 'Only an Owner sets the PIN of an Owner',
-    zh: '只有店主可以设置店主的 PIN 码',
+    zh: '只有所有者可以设置所有者的 PIN 码',
+  },
+  'staff.notFound': { en: 'There is no such person here', zh: '没有该员工' },
+  'staff.notYours': {
+    en: 'Only an Owner may do this: nobody changes someone of the same or a higher role',
+    zh: '仅所有者可执行此操作：不能更改同级或更高角色的员工',
+  },
+  'staff.self': {
+    en: 'Nobody does this to their own account. Another Owner can; your password and sign-in are on Settings > Security',
+    zh: '不能对自己的账号执行此操作，请由其他所有者处理；密码与登录请前往“设置 > 安全”',
+  },
+  'staff.lastOwner': {
+    en: 'Without this person no Owner could sign in. Make someone else an Owner first',
+    zh: '该员工是最后一位可登录的所有者，请先指定另一位所有者',
+  },
+  'staff.notInState': {
+    en: 'The account has changed meanwhile, and this no longer applies',
+    zh: '该账号状态已变更，无法执行此操作',
+  },
+  'staff.noEmail': {
+    en: 'There is no e-mail address to send the link to. Enter one first',
+    zh: '该员工没有电子邮箱，无法发送链接，请先填写',
+  },
+  'subMerchant.notFound': { en: 'There is no such sub-merchant', zh: '子商户不存在' },
+  'subMerchant.notMaster': {
+    en: 'A sub-merchant cannot have sub-merchants of its own',
+    zh: '子商户不能再申请子商户',
+  },
+  'subMerchant.applicationNotFound': { en: 'There is no such application', zh: '申请不存在' },
+  'subMerchant.alreadyApplied': {
+    en: 'An application under this trade name is open already',
+    zh: '该商户简称已有申请正在处理',
+  },
+  'subMerchant.notInState': {
+    en: 'This application was decided or withdrawn already',
+    zh: '该申请已处理或已撤回',
+  },
+  'subMerchant.wayNotOpen': {
+    en: '{way} is available or applied for already',
+    zh: '{way}已可用或已在申请中',
   },
   'shift.notOpen': { en: 'There is no open shift', zh: '没有进行中的班次' },
   'shift.open': { en: 'The shift of {name} is still open', zh: '{name} 的班次尚未结束' },
@@ -300,6 +461,20 @@ export const errorTexts = texts({
     en: 'The money is pre-authorized: void the pre-authorization instead',
     zh: '款项已预授权，请改为撤销预授权',
   },
+  'mailSetting.changed': {
+    en: 'Someone has changed these settings since you opened them. Nothing was overwritten: load them again',
+    zh: '这些设置已被他人修改，未作覆盖，请重新载入',
+  },
+  'mailSetting.nobody': {
+    en: 'Nobody is told yet. Name a recipient and save, then send the test',
+    zh: '尚未设置通知收件人，请先填写并保存，再发送测试',
+  },
+  'mailSetting.tooManyTests': {
+    en: 'Several tests were sent within the last hour. Try again later',
+    zh: '一小时内已发送多次测试，请稍后再试',
+  },
+  'auditCheck.notFound': { en: 'There is no such verification', zh: '没有该次校验记录' },
+  'activity.notFound': { en: 'There is no such entry in the activity log', zh: '没有该操作日志' },
   'mail.notFound': { en: 'There is no such message', zh: '消息不存在' },
   'mail.forgotten': {
     en: 'What this message said is no longer kept, so it cannot be sent again',
@@ -358,6 +533,50 @@ export const errorTexts = texts({
   'difference.actNotOffered': {
     en: 'This is not possible as the difference stands now. Refresh and choose again',
     zh: '该差异的当前状态不支持此操作，请刷新后重新选择',
+  },
+  'business.changed': {
+    en: 'Someone has changed this meanwhile. Reload, and make your change again',
+    zh: '该信息已被他人修改，请刷新后重新编辑',
+  },
+  'change.notFound': { en: 'There is no such change request', zh: '变更申请不存在' },
+  'change.pending': {
+    en: 'A change of this kind is under review already. Withdraw it first, or wait for the decision',
+    zh: '已有同类变更正在审核，请先撤回或等待结果',
+  },
+  'change.nothing': { en: 'Nothing is different from what is known', zh: '与现有信息相同，无需变更' },
+  'change.notInState': {
+    en: 'This change request has been decided or withdrawn meanwhile',
+    zh: '该变更申请已处理或已撤回',
+  },
+  'change.sameHand': {
+    en: 'A change of bank details is passed by two different people: a colleague must pass it too',
+    zh: '收款账户变更须由两人通过，请由另一位同事复核',
+  },
+  'change.noRule': { en: 'Settlement is not set up yet', zh: '尚未设置结算规则' },
+  'change.noCheque': {
+    en: 'Upload a void cheque of the new account first',
+    zh: '请先上传新账户的作废支票',
+  },
+  'document.notFound': { en: 'There is no such document', zh: '资料文件不存在' },
+  'document.unreadable': {
+    en: 'Only PDF, JPEG and PNG up to {megabytes} MB can be read. Save the file anew and try again',
+    zh: '仅支持不超过 {megabytes} MB 的 PDF、JPEG 和 PNG 文件，请重新保存后再试',
+  },
+  'document.unsafe': {
+    en: 'This PDF is protected, or holds scripts or other files. Print it to a new PDF and upload that',
+    zh: '该 PDF 已加密，或含有脚本或附件，请打印为新的 PDF 后上传',
+  },
+  'document.notInState': {
+    en: 'This document has been decided, replaced or removed meanwhile',
+    zh: '该文件已审核、替换或移除',
+  },
+  'document.inUse': {
+    en: 'A change request rests on this document. Withdraw the request first',
+    zh: '该文件已用于变更申请，请先撤回申请',
+  },
+  'document.tooMany': {
+    en: 'At most {max} documents can wait for review. Remove one first',
+    zh: '待审核文件最多 {max} 份，请先移除一份',
   },
   'channel.stepTooFine': {
     en: '{channel} takes amounts in steps of {step}',

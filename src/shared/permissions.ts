@@ -90,8 +90,8 @@ export const registry = {
   business: { get: managers, edit: managers },
   // Where the money goes: an Owner's to read in full and to change.
   bankDetails: { get: owners, edit: owners },
-  changeRequest: { query: managers, get: managers, delete: managers },
-  document: { query: managers, get: managers, add: managers, delete: managers },
+  changeRequest: { query: managers, get: managers, delete: managers, export: managers },
+  document: { query: managers, get: managers, add: managers, delete: managers, export: managers },
   staff: {
     query: managers,
     get: managers,
@@ -109,7 +109,7 @@ export const registry = {
   cardSetting: { get: everyone, edit: managers },
   riskLimit: { query: managers, edit: managers },
   // A cashier sees what they did themselves.
-  activityLog: { query: everyone, get: managers, export: managers },
+  activityLog: { query: everyone, get: managers, add: managers, export: managers },
   mailSetting: { get: managers, edit: managers, add: managers },
 } as const satisfies Record<string, Grants>
 
@@ -121,11 +121,13 @@ export const providerRegistry = {
   reconciliationDesk: ['query', 'get', 'edit', 'import', 'export'],
   bankCredit: ['query', 'edit', 'import', 'export'],
   ratePlan: ['query', 'edit'],
-  registration: ['query', 'get', 'edit'],
+  registration: ['query', 'get', 'edit', 'export'],
   changeDesk: ['query', 'get', 'edit'],
   documentDesk: ['query', 'get', 'edit'],
-  subMerchantDesk: ['query', 'get', 'edit'],
+  subMerchantDesk: ['query', 'get', 'edit', 'export'],
   standing: ['get', 'edit'],
+  // One's own, as in a merchant.
+  security: ['query', 'edit'],
 } as const satisfies Record<string, readonly Action[]>
 
 type Joined<R> = {

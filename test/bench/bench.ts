@@ -11,8 +11,10 @@ import type { Figure } from './measure.ts'
 import { notificationFigures } from './notifications.ts'
 import { payerFigures } from './payer.ts'
 import { paymentFigures } from './payments.ts'
+import { permissionFigures } from './permissions.ts'
 import { reconciliationFigures } from './reconciliation.ts'
 import { settlementFigures } from './settlements.ts'
+import { signInFigures } from './signIns.ts'
 import { fillOrders, openWorld, type World } from './world.ts'
 
 const { values: options } = parseArgs({
@@ -34,6 +36,8 @@ const benches: Bench[] = [
   { name: 'payments', run: paymentFigures },
   { name: 'notifications', run: notificationFigures },
   { name: 'gateway', run: gatewayFigures },
+  { name: 'signIns', run: signInFigures },
+  { name: 'permissions', run: permissionFigures },
   { name: 'reconciliation', run: (world) => reconciliationFigures(world, rows) },
   { name: 'lists', run: (world) => listFigures(world, rows) },
   { name: 'exports', run: exportFigures },

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { to as copyTo } from 'pg-copy-streams'
-import { jobs } from '#features/product.ts'
+import { jobs } from '#features/clockwork.ts'
 import { type Figure, interleaved, median, spreadOf } from './measure.ts'
 import { benchMerchant, benchTenant, type World } from './world.ts'
 

@@ -18,6 +18,15 @@ type Place = { path: (person: Visitor) => Promise<string>; press?: string; ready
 
 const places: Record<string, Place> = {
   'the login page': { path: async () => '/user/login', ready: 'Welcome back' },
+  'a forgotten password': { path: async () => '/user/ForgetWithEmail', ready: 'Send code' },
+  'a registration': { path: async () => '/user/register', ready: 'Register your business' },
+  'a link that is over': {
+    path: async (person) => {
+      person.faults.expect(/^410 POST \/api\/forgotPassword\/link$/)
+      return '/user/forget/0.x/owner'
+    },
+    ready: 'This link is no longer good',
+  },
   'the dashboard': { path: asOwner('/Dashboard'), ready: 'Sales by month, CAD' },
   'the order list': { path: asOwner('/Payments/PayOrder'), ready: 'Payment Successful' },
   'an order': { path: firstIn('/Payments/PayOrder', 'Orders'), ready: 'Timeline' },
@@ -30,6 +39,28 @@ const places: Record<string, Place> = {
   'the payment links': { path: asOwner('/Products/PaymentLink'), ready: 'Amount paid' },
   'a new payment link': { path: asOwner('/Products/PaymentLink/Add'), ready: 'Create link' },
   'the catalogue': { path: asOwner('/Products/Catalogue'), ready: 'Oolong gift box' },
+  'the merchant info': { path: asOwner('/Account/MerchantInfo'), ready: 'Brand and reach' },
+  'the bank account': {
+    path: asOwner('/Account/MerchantInfo?section=settlement'),
+    ready: 'Rates by channel',
+  },
+  'the documents': { path: asOwner('/Account/MerchantInfo?section=documents'), ready: 'Owner ID' },
+  'the change requests': {
+    path: asOwner('/Account/MerchantInfo?section=changes'),
+    ready: 'Pass, cooling off',
+  },
+  'the staff': { path: asOwner('/Account/UserManagement'), ready: 'What each role may do' },
+  'a person': { path: firstIn('/Account/UserManagement', 'User management'), ready: 'Open sessions' },
+  'the roles': { path: asOwner('/Account/UserManagement/Roles'), ready: 'Rules beyond the table' },
+  'the sub-merchants': { path: asOwner('/Account/SubMerchant'), ready: 'Maple & Jade Queen Street' },
+  'all merchants': { path: asOwner('/Account/SubMerchant/Figures'), ready: 'Share of sales' },
+  'an application': { path: asOwner('/Account/SubMerchant/Apply'), ready: 'Storefront photo' },
+  'the payment settings': { path: asOwner('/Settings/Payment'), ready: 'All together' },
+  'the card settings': { path: asOwner('/Settings/Payment/CardSettings'), ready: 'What a customer pays' },
+  'the security settings': { path: asOwner('/Settings/Security'), ready: 'This session' },
+  'the activity log': { path: asOwner('/Settings/Log'), ready: 'Verify' },
+  'the payment notification': { path: asOwner('/Settings/Email'), ready: 'Primary recipient' },
+  'the own notifications': { path: asOwner('/Settings/Email?tab=own'), ready: 'In the console' },
   'the notifications': { path: asOwner('/Notification'), ready: 'Mark all as read' },
   'the gateway credential': { path: developer('credential'), ready: 'Platform public key' },
   'the webhook endpoints': { path: developer('webhooks'), ready: 'No endpoint yet' },

@@ -58,14 +58,16 @@ test.each([
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
 })
 
-test('a token in the path signs in, and does not stay in the address', async () => {
-  const { open, context, signIn } = await visitor()
+test('a session token in the path is no ticket: it signs nobody in, and does not stay in the address', async () => {
+  const { open, context, signIn, faults } = await visitor()
+  faults.expect(/^410 POST \/api\/login\/ticket\/person$/)
   await signIn('owner')
   const [cookie] = await context.cookies()
   await context.clearCookies()
   const page = await open(`/user/login/${cookie?.value}`)
-  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
-  expect(addressOf(page).pathname).toBe('/Dashboard')
+  await page.getByText('This code is no longer good').waitFor()
+  expect(addressOf(page).pathname).toBe('/user/login/ticket')
+  expect(await context.cookies()).toEqual([])
 })
 
 test('a session that ended elsewhere leads back to login', async () => {

@@ -27,6 +27,7 @@ export function inputsOf(ground: Ground): Inputs {
     'session.login': { username: `admin.${merchantId}`, password: 'Test2026' },
     'notices.markRead': { articleId: things.articleId },
     'notices.markAllRead': {},
+    ...toldInputs,
     'orders.requery': { orderId: things.openOrderId },
     'orders.close': { orderId: things.openOrderId },
     'preAuths.capture': { orderId: things.heldOrderId, amount: '1000' },
@@ -50,6 +51,18 @@ export function inputsOf(ground: Ground): Inputs {
   }
 }
 
+/** Who is told of what; and the log of all of this. */
+const toldInputs: Inputs = {
+  'noticePreferences.change': { events: [{ event: 'payout', inApp: true, mail: true, wechat: false }] },
+  'mailSettings.change': {
+    ...{ medium: 'email', primary: { address: 'owner@maple.example', language: 'en' }, cc: [] },
+    ...{ events: ['payout'], rhythm: 'hourly', digestHour: 8, quiet: { from: 22, to: 7 }, version: 0 },
+  },
+  'mailSettings.test': {},
+  'activityChecks.ask': {},
+  'activityLog.export': { format },
+}
+
 function holdersInputs({ things, freshOrderId }: Ground): Inputs {
   return {
     'holds.hold': { orderId: freshOrderId, reason: 'asked for papers' },
@@ -62,7 +75,8 @@ function holdersInputs({ things, freshOrderId }: Ground): Inputs {
 function filesInputs({ things, merchantId }: Ground): Inputs {
   const clearing = { clientId: merchantId, clearingId: things.clearingId }
   const asIs = { settleMode: 'regular', surchargeMode: 'balance', feeBackOnRefund: 'true' }
-  const days = { fromDay: '20260101', toDay: '20261231' }
+  const year = new Date().getUTCFullYear()
+  const days = { fromDay: `${year}0101`, toDay: `${year}1231` }
   return {
     'orders.export': { format },
     'refunds.export': { format: 'xlsx' },

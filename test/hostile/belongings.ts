@@ -22,6 +22,7 @@ import { billedOf } from '#test/hostile/billed.ts'
 import { invoicedOf } from '#test/hostile/invoiceCalls.ts'
 import { keptOf } from '#test/hostile/kept.ts'
 import { soldThingsOf } from '#test/hostile/soldThings.ts'
+import { appliedOf } from '#test/hostile/subMerchantCalls.ts'
 import { settledAt } from '#test/settled.ts'
 import { openShiftOf } from '#test/tills.ts'
 import { newOrder, paidOrder, successOf, tell } from '#test/trade.ts'
@@ -39,6 +40,7 @@ export type Belongings = {
   exceptionId: string
   exchangeId: string
   articleId: string
+  activityId: string
   storeCodeId: string
   itemId: string
   linkId: string
@@ -53,10 +55,13 @@ export type Belongings = {
   viewId: string
   scheduleId: string
   mailId: string
+  requestId: string
+  documentId: string
   clientOrderId: string
   deviceId: string
   accountId: string
   shiftId: string
+  applicationId: string
   /** The payer's page of the order, with its key. */
   address: string
   /** Whatever tells of this merchant: none of it may be seen by another. */
@@ -102,6 +107,7 @@ export async function belongingsOf(t: TestApp, merchant: TestMerchant, word: str
   const open = await newOrder(t, merchant)
   const [heldOrderId, otherHeldOrderId] = [await setAside(t, merchant), await setAside(t, merchant)]
   const shiftId = await openShiftOf(t, merchant, `Shift ${word}`)
+  const applicationId = await appliedOf(t, merchant, word)
   const { orderId, channelOrderNo } = sold
   return {
     ...{ heldOrderId, otherHeldOrderId },
@@ -109,10 +115,10 @@ export async function belongingsOf(t: TestApp, merchant: TestMerchant, word: str
     ...{ endpointId, notificationId, gatewayRequestId, exchangeId, statementId },
     ...kept,
     ...selling,
-    ...{ clientOrderId: marked.clientOrderId, deviceId, accountId, shiftId },
+    ...{ clientOrderId: marked.clientOrderId, deviceId, accountId, shiftId, applicationId },
     address: orderAddress(t.app, orderId, {}),
     canaries: [
-      ...[shiftId, deviceId, accountId],
+      ...[shiftId, deviceId, accountId, applicationId],
       ...[heldOrderId, otherHeldOrderId],
       ...[orderId, open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId],
       ...[endpointId, notificationId, gatewayRequestId, exchangeId, statementId],
@@ -229,7 +235,9 @@ async function exceptionOf(t: TestApp, merchant: TestMerchant): Promise<string> 
 
 async function noticeOf(t: TestApp, merchant: TestMerchant, word: string): Promise<string> {
   const text = { en: `Notice ${word}`, zh: `通知 ${word}` }
-  await t.write(merchant, (ctx) => sendNotice(ctx, { factKey: word, title: text, content: text, values: {} }))
+  await t.write(merchant, (ctx) =>
+    sendNotice(ctx, { event: 'announcement', factKey: word, title: text, content: text, values: {} }),
+  )
   const row = await t.read(merchant, ({ db }) =>
     db.selectFrom('notice').select('article_id').where('fact_key', '=', word).executeTakeFirstOrThrow(),
   )

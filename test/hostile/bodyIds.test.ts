@@ -8,6 +8,7 @@ import { footprintOf } from '#test/hostile/footprint.ts'
 import { invoiceWire } from '#test/hostile/invoiceCalls.ts'
 import { expectDecent } from '#test/hostile/refusals.ts'
 import { linkWire } from '#test/hostile/soldThings.ts'
+import { newBank } from '#test/paperwork.ts'
 import { trader } from '#test/trade.ts'
 
 let t: TestApp
@@ -44,6 +45,7 @@ const named: Record<string, Named> = {
     lines: [{ ...lineWire, itemId }],
   }),
   'paymentLinks.keepDraft': ({ linkId }) => ({ linkId, content: linkWire }),
+  'changes.requestBank': ({ documentId }) => ({ ...newBank, documentId }),
   'reconciliation.fetch': (_, channelAccountId) => ({ channelAccountId, day: '20260105' }),
 }
 

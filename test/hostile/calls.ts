@@ -19,7 +19,10 @@ import { deviceCalls } from '#test/hostile/deviceCalls.ts'
 import { invoiceCalls } from '#test/hostile/invoiceCalls.ts'
 import { linkCalls } from '#test/hostile/linkCalls.ts'
 import { mailCalls } from '#test/hostile/mailCalls.ts'
+import { paperCalls } from '#test/hostile/paperCalls.ts'
+import { staffCalls } from '#test/hostile/staffCalls.ts'
 import { storeCodeCalls } from '#test/hostile/storeCodeCalls.ts'
+import { subMerchantCalls } from '#test/hostile/subMerchantCalls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -141,8 +144,11 @@ export const everyCall: Call[] = [
   ...deviceCalls,
   ...mailCalls,
   ...linkCalls,
+  ...paperCalls,
   ...invoiceCalls,
+  ...staffCalls,
   ...storeCodeCalls,
+  ...subMerchantCalls,
 ]
 function exported(name: string, access: EndpointMeta['access']): Omit<Call, 'schema'> {
   return { name: `${name}.export`, path: `/api/${name}/export`, access, ...asExport }

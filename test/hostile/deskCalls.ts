@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bankLineExport } from '#features/finances/bankCredits/bankCredits.contract.ts'
 import { fileAsked, payoutExport } from '#features/provider/payouts/deskRows.contract.ts'
+import { registrationExport } from '#features/provider/registrations/registrations.contract.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
@@ -17,6 +18,10 @@ export const deskCalls: Call[] = [
   {
     ...{ ...asExport, name: 'provider/payouts.export', path: `/api${payoutExport.path}` },
     ...{ access: 'payout.export', schema: published(payoutExport.query) },
+  },
+  {
+    ...{ ...asExport, name: 'provider/registrations.export', path: `/api${registrationExport.path}` },
+    ...{ access: 'registration.export', schema: published(registrationExport.query) },
   },
   ...['content', 'sample-returns'].map((last) => ({
     ...{ ...aFile, name: `payoutDesk.${last}`, path: `/api/provider/payouts/files/{fileId}/${last}` },

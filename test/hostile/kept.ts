@@ -4,13 +4,15 @@ import { insertView } from '#features/settings/views/views.sql.ts'
 import { queueExport } from '#server/exports/prepared/exportJobs.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
+import { papersOf } from '#test/hostile/paperCalls.ts'
 
-/** What a merchant's owner keeps: an export under way, a view that is shared, a schedule of it, and a mail that was sent. */
-export async function keptOf(
-  t: TestApp,
-  merchant: TestMerchant,
-  word: string,
-): Promise<{ exportId: string; viewId: string; scheduleId: string; mailId: string }> {
+type Kept = Record<
+  'exportId' | 'viewId' | 'scheduleId' | 'mailId' | 'activityId' | 'requestId' | 'documentId',
+  string
+>
+
+/** What a merchant's owner keeps: an export under way, a view that is shared, a schedule of it, a mail that was sent, its papers. */
+export async function keptOf(t: TestApp, merchant: TestMerchant, word: string): Promise<Kept> {
   const [exportId, viewId, scheduleId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
   await t.write(merchant, async (ctx) => {
     const { account_id: accountId } = await ctx.db
@@ -41,5 +43,15 @@ export async function keptOf(
   const files = [{ name: `${word}.pdf`, type: 'application/pdf', content: Buffer.from(word) }]
   const sending = { purpose: 'receipt', language: 'en', attachments: files } as const
   const mails = await t.write(merchant, (ctx) => sendMail(ctx, [`${word}@example.com`], letter, sending))
-  return { exportId, viewId, scheduleId, mailId: mails[0] ?? '' }
+  const mailId = mails[0] ?? ''
+  const activityId = await writtenOf(t, merchant, mailId)
+  return { exportId, viewId, scheduleId, mailId, activityId, ...(await papersOf(t, merchant, word)) }
+}
+
+/** The entry of the log that tells of a mail. */
+async function writtenOf(t: TestApp, merchant: TestMerchant, mailId: string): Promise<string> {
+  const { audit_id: activityId } = await t.read(merchant, ({ db }) =>
+    db.selectFrom('audit_entry').where('object_id', '=', mailId).select('audit_id').executeTakeFirstOrThrow(),
+  )
+  return activityId
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { receiptFile } from '#features/payments/receipts/receipts.contract.ts'
+import { activityFilters } from '#features/settings/log/log.contract.ts'
 import { outboxFilters } from '#features/settings/outbox/outbox.contract.ts'
 import { wholeNumber } from '#shared/fields.ts'
 import type { Call } from '#test/hostile/calls.ts'
@@ -7,7 +8,7 @@ import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
 const format = z.enum(['csv', 'xlsx'])
 
-/** What receipts and the outbox serve beside their contracts. */
+/** What receipts, the outbox and the activity log serve beside their contracts. */
 export const mailCalls: Call[] = [
   {
     ...{ name: 'receipts.pdf', path: '/api/receipts/{receiptNo}/pdf', method: 'GET' },
@@ -18,6 +19,11 @@ export const mailCalls: Call[] = [
     ...{ name: 'outbox.export', path: '/api/outbox/export', method: 'POST' },
     ...{ access: 'mail.export', writes: true, whileBlocked: true },
     schema: published(z.strictObject({ format, ...outboxFilters })),
+  },
+  {
+    ...{ name: 'activityLog.export', path: '/api/activityLog/export', method: 'POST' },
+    ...{ access: 'activityLog.export', writes: true, whileBlocked: true },
+    schema: published(z.strictObject({ format, ...activityFilters })),
   },
   {
     ...{ name: 'outbox.attachment', path: '/api/outbox/{mailId}/attachments/{place}', method: 'GET' },

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword, openAccount } from '#features/session/session.service.ts'
 import { asActor, systemActor } from '#server/context.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
-import { providerRegistry } from '#shared/permissions.ts'
+import { providerRegistry, registry } from '#shared/permissions.ts'
 import { type TestApp, testPassword } from '#test/app.ts'
 import type { Call } from '#test/hostile/calls.ts'
 
 /** Does the provider's staff make this call, and no merchant's people? */
 export function isProviders({ access }: Pick<Call, 'access'>): boolean {
-  return (access.split('.')[0] ?? '') in providerRegistry
+  const noun = access.split('.')[0] ?? ''
+  return noun in providerRegistry && !(noun in registry)
 }
 
 /** A session of one of the provider's staff. Once an app. */

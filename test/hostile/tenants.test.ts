@@ -72,12 +72,16 @@ const valid: Record<string, (things: Belongings, merchant: TestMerchant) => Reco
   deviceId: ({ deviceId }) => ({
     ...{ deviceId, name: 'Mine now', storeCodeId: null, ticketWidth: 80, socketEnabled: true },
   }),
-  accountId: ({ accountId }) => ({ accountId, pin: '258369' }),
+  accountId: ({ accountId }) => ({
+    ...{ accountId, pin: '258369', displayName: 'Mine now', role: 3, email: null, language: 'en' },
+    ...{ paymentNotice: false, password: null },
+  }),
   nonce: ({ clientOrderId }) => ({ nonce: clientOrderId.padEnd(16, '0').slice(0, 64) }),
   holdId: ({ holdId }) => ({ holdId, reason: 'none of mine' }),
   payOrderId: ({ orderId }) => ({ payOrderId: orderId, amount: '1', refundPassword }),
   refundOrderId: ({ refundOrderId }) => ({ refundOrderId }),
   articleId: ({ articleId }) => ({ articleId }),
+  activityId: ({ activityId }) => ({ activityId }),
   exceptionId: ({ exceptionId }) => ({ exceptionId, act: 'writeOff', reason: 'none of mine' }),
   exchangeId: ({ orderId, exchangeId }) => ({ orderId, exchangeId }),
   clientId: (_, { merchantId }) => ({ clientId: merchantId }),
@@ -93,7 +97,7 @@ const valid: Record<string, (things: Belongings, merchant: TestMerchant) => Reco
   itemId: ({ itemId }) => ({ itemId, version: 1, ...itemWire }),
   linkId: ({ linkId }) => ({ linkId, version: 1, ...linkWire }),
   postingId: ({ orderId }) => ({ postingId: `pay:${orderId}` }),
-  mchCode: (_, { merchantId }) => ({ mchCode: merchantId }),
+  mchCode: (_, { merchantId }) => ({ mchCode: merchantId, ways: ['C'] }),
   endpointId: ({ endpointId }) => ({
     endpointId,
     url: 'https://shop.example.com/',
@@ -102,8 +106,16 @@ const valid: Record<string, (things: Belongings, merchant: TestMerchant) => Reco
   notificationId: ({ notificationId }) => ({ notificationId }),
   gatewayRequestId: ({ gatewayRequestId }) => ({ gatewayRequestId }),
   keyVersion: () => ({ keyVersion: 1 }),
+  // Whose it is, the passkeys' own tests try with real ones.
+  credentialId: () => ({ credentialId: 'AAAA', name: 'None of mine' }),
   exportId: ({ exportId }) => ({ exportId }),
+  // Whose it is, the sessions' own tests try with real ones.
+  sessionId: () => ({ sessionId: 'f'.repeat(32) }),
+  applicationId: ({ applicationId }) => ({ applicationId, reason: 'none of mine' }),
+  way: () => ({ way: 'C' }),
   mailId: ({ mailId }) => ({ mailId, place: 0 }),
+  requestId: ({ requestId }) => ({ requestId, reason: 'none of mine' }),
+  documentId: ({ documentId }) => ({ documentId }),
   place: () => ({}),
   receiptNo: ({ orderId }) => ({
     ...{ receiptNo: orderId, address: 'mine@example.com', language: 'en' },
@@ -123,22 +135,30 @@ function inputFor(call: Call, { things, merchant }: (typeof others)[number]) {
 }
 
 // What the provider's staff do for a merchant is tried last.
-const withId = everyCall.filter((call) => inPath(call).length > 0 && !isProviders(call))
+const withId = everyCall.filter(
+  (call) => inPath(call).length > 0 && !isProviders(call) && call.access !== 'public',
+)
 test('each call with an id in its address is tried below', () => {
   expect(withId.flatMap(inPath).filter((name) => !valid[name])).toEqual([])
 })
 
-test.each(withId)("$name: another's is not there, and nothing of it is told or changed", async (call) => {
-  const before = await footprintOf(t.database.ownerUrl)
-  for (const other of others) {
-    for (const language of ['en', 'zh-CN'] as const) {
-      const heard = await send(t, call, inputFor(call, other), { token: tokenFor(call), language })
-      expectDecent(heard, `${call.name} ${other.who}`)
-      expect(heard.status, `${call.name} ${other.who}: ${heard.text}`).toBe(404)
-      expectNoCanary(heard, `${call.name} ${other.who}`)
-    }
+let untouched: Record<string, string>
+beforeAll(async () => {
+  untouched = await footprintOf(t.database.ownerUrl)
+})
+
+test.each(withId)("$name: another's is not there, and nothing of it is told", async (call) => {
+  for (const [place, other] of others.entries()) {
+    const language = place === 0 ? 'zh-CN' : 'en'
+    const heard = await send(t, call, inputFor(call, other), { token: tokenFor(call), language })
+    expectDecent(heard, `${call.name} ${other.who}`)
+    expect(heard.status, `${call.name} ${other.who}: ${heard.text}`).toBe(404)
+    expectNoCanary(heard, `${call.name} ${other.who}`)
   }
-  expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
+})
+
+test('by none of them was anything changed', async () => {
+  expect(await footprintOf(t.database.ownerUrl)).toEqual(untouched)
 })
 
 test("an id of one's own under another's number is not there either", async () => {
@@ -157,19 +177,23 @@ test("an id of one's own under another's number is not there either", async () =
   }
 })
 
-// A search is asked for each word of three merchants.
+// A search is asked for each word of three merchants. A file is found as its list is: of a file a few words will do.
 const forEachWord = 60_000
+const wordsOfFile = 3
 const lists = everyCall.filter(({ access, ...call }) => {
   const reads = call.method === 'GET' && inPath({ access, ...call }).length === 0
   return (reads || call.name.endsWith('.export')) && access !== 'public' && !isProviders({ access })
 })
+const thisYear = new Date().getUTCFullYear()
 const needed: Record<string, object | (() => object)> = {
+  codeId: { codeId: `1.${'A'.repeat(43)}` },
   deviceId: { deviceId: 'AAAAAA' },
   // A till finds the order of a number that is scanned.
   code: () => ({ code: own.orderId }),
   range: { range: 'thisYear' },
   ...{ country: { country: 'CA' }, province: { province: 'BC' } },
   format: { format: 'csv' },
+  number: () => ({ number: own.orderId }),
   by: { by: 'day' },
   month: { month: '202606' },
   billId: { billId: '018f0000-0000-7000-8000-000000000001' },
@@ -177,7 +201,7 @@ const needed: Record<string, object | (() => object)> = {
   surchargeMode: { surchargeMode: 'balance' },
   feeBackOnRefund: { feeBackOnRefund: 'true' },
   ...{ product: { product: 'xero' }, unit: { unit: 'day' } },
-  ...{ fromDay: { fromDay: '20260101' }, toDay: { toDay: '20261231' } },
+  ...{ fromDay: { fromDay: `${thisYear}0101` }, toDay: { toDay: `${thisYear}1231` } },
 }
 const leastFor = ({ schema }: Call): Record<string, unknown> =>
   Object.assign(
@@ -188,13 +212,24 @@ const leastFor = ({ schema }: Call): Record<string, unknown> =>
     }),
   )
 
+/** Where there is nothing at all, a filter finds no less. */
+const findsNothing = (text: string) =>
+  /"(totalCount|count)":0[,}]/.test(text) || /^\ufeff[^\n]+\n$/.test(text)
+
 describe.each(lists)('$name', (call) => {
   test('tells of nobody else', async () => {
     const oneClearing =
       call.name === 'settlements/lines.export'
         ? { clientId: caller.merchantId, clearingId: own.clearingId }
         : {}
-    const heard = await send(t, call, { ...leastFor(call), ...oneClearing }, { token: tokenFor(call) })
+    // The log holds what the caller has typed too, others' numbers among it.
+    const untyped = call.name === 'activityLog.export' ? { group: 'settlement' } : {}
+    const heard = await send(
+      t,
+      call,
+      { ...leastFor(call), ...oneClearing, ...untyped },
+      { token: tokenFor(call) },
+    )
     expect(heard.status, heard.text).toBe(200)
     expectNoCanary(heard, call.name)
   })
@@ -209,11 +244,15 @@ describe.each(lists)('$name', (call) => {
     async (name) => {
       const whole = await send(t, call, leastFor(call), { token: tokenFor(call) })
       for (const { things, merchant } of others) {
-        const asked = (ids[name]?.(things, merchant) ?? []).map(async (id) => {
+        const words = ids[name]?.(things, merchant) ?? []
+        const some = call.name.endsWith('.export') ? words.slice(-wordsOfFile) : words
+        const asked = some.map(async (id) => {
           const heard = await send(t, call, { ...leastFor(call), [name]: id }, { token: tokenFor(call) })
           expectNoCanary(heard, `${call.name} ${name}=${id}`)
           expect(heard.text).not.toContain(own.orderId)
-          expect(heard.text.length, heard.text).toBeLessThan(whole.text.length)
+          if (findsNothing(whole.text)) return
+          expect(heard.text.length, heard.text).toBeLessThanOrEqual(whole.text.length)
+          expect(heard.text).not.toBe(whole.text)
         })
         await Promise.all(asked)
       }
@@ -246,18 +285,20 @@ const wellFormed = {
   ...{ surchargeMode: 'balance', feeBackOnRefund: true, mode: 'everyday', settleHour: 2 },
   ...{ minSettleAmount: '0', skipClearing: false, reserveRate: '0', reserveDays: 0 },
   ...{ wayCode: 'C', priority: 2, validFrom: '2026-01-01T00:00:00Z', validTo: null },
+  ...{ was: 1, standing: 'frozen', messageEn: '', messageZh: '', askedDocuments: [] },
+  ...{ kinds: ['contract'], expireDay: null },
 }
 /** Everything of a merchant's that the provider's staff name beside its code. */
 async function namedOf({ merchant, things }: (typeof others)[number]) {
   const [account] = await t.read(merchant, accountsOfMerchant)
   const [payout] = await payoutsOf(t, merchant, things.clearingId)
   const { accountId, channel, profile } = account ?? {}
-  const { billId, differenceId, statementId } = things
+  const { billId, differenceId, statementId, requestId, documentId, applicationId } = things
   return {
     given: { ...wellFormed, channel, profile },
     ids: {
       ...{ accountId, channelAccountId: accountId, payoutId: payout?.payoutId },
-      ...{ billId, differenceId, statementId },
+      ...{ billId, differenceId, statementId, requestId, documentId, applicationId },
     },
   }
 }
@@ -275,7 +316,8 @@ test("the provider's staff reach nothing of one merchant under another's code, n
       const shares = call.name === 'channelAccounts.route' && other.merchant.tenantId === caller.tenantId
       const named = known.some((name) => name in ids) && !shares ? ['ZZZZZZ', caller.merchantId] : ['ZZZZZZ']
       for (const merchantId of named) {
-        const whole = { ...given, ...ids, merchantId }
+        const ofStanding = call.name === 'standingDesk.set' && { reason: 'risk' }
+        const whole = { ...given, ...ids, merchantId, ...ofStanding }
         const sent = Object.fromEntries(Object.entries(whole).filter(([name]) => known.includes(name)))
         const heard = await send(t, call, sent, { token: staff })
         expect(heard.status, `${call.name} ${other.who}: ${heard.text}`).toBe(404)

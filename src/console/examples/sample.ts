@@ -15,6 +15,7 @@ export const sampleSession: Session = {
     roles: { permissions: permissionsOf('admin') },
     timezone: 'America/Vancouver',
     settingsMenu: true,
+    viewing: null,
     demo: true,
   },
   partner: {
@@ -23,6 +24,8 @@ export const sampleSession: Session = {
     company_logo_url: null,
     approve_result: 1,
     has_sub: true,
+    is_sub: false,
+    acting_from: null,
     currency: 'CAD',
     country: 'CA',
     city: 'Vancouver',

@@ -1,17 +1,21 @@
 import { MenuIcon, MessageCircle, Palette } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useText } from '#console/language.tsx'
-import { useMaybeSession } from '#console/session.ts'
+import { useMaybeSession, useMaybeUser } from '#console/session.ts'
 import { AccountMenu } from '#console/shell/AccountMenu.tsx'
+import { ActingBar } from '#console/shell/ActingBar.tsx'
 import { LanguageButton } from '#console/shell/LanguageButton.tsx'
 import { LiveSign } from '#console/shell/LiveSign.tsx'
 import { MenuList } from '#console/shell/MenuList.tsx'
 import { MerchantSwitch } from '#console/shell/MerchantSwitch.tsx'
 import { NoticeBell } from '#console/shell/NoticeBell.tsx'
+import { subColour } from '#console/shell/subColour.ts'
 import { ThemeDrawer } from '#console/shell/ThemeDrawer.tsx'
 import { TopMenu } from '#console/shell/TopMenu.tsx'
+import { ViewingBar } from '#console/shell/ViewingBar.tsx'
 import { m, themeTexts } from '#console/shell.messages.ts'
 import { useSettings } from '#console/theme.ts'
+import { tabCode } from '#console/token.ts'
 import { Drawer } from '#console/ui/Drawer.tsx'
 import { FlagIcon } from '#console/ui/FlagIcon.tsx'
 import { IconButton } from '#console/ui/IconButton.tsx'
@@ -19,32 +23,47 @@ import { Tag } from '#console/ui/Tag.tsx'
 import { usePhone } from '#console/ui/usePhone.ts'
 
 export function Header({ current }: { current: string }) {
+  const user = useMaybeUser()
   const partner = useMaybeSession()?.partner
   const { layout } = useSettings()
   const [styling, setStyling] = useState(false)
   const phone = usePhone()
   const t = useText()
+  const code = tabCode()
   return (
-    <header className="flex h-14 items-center gap-1 border-b border-line px-3 sm:px-4">
-      {phone && <PhoneMenu current={current} />}
-      {layout === 'top' && !phone && <TopMenu current={current} />}
-      {partner ? <MerchantSwitch /> : <Tag>{t(m.provider)}</Tag>}
-      <div className="flex-1" />
-      <LiveSign />
-      {partner && (
-        <span className="flex items-center gap-1.5 px-2 text-sm whitespace-nowrap text-text-2">
-          <FlagIcon currency={partner.currency} />
-          {partner.currency}
-        </span>
-      )}
-      {partner && !phone && <ChatLink url={partner.support.liveChatUrl} />}
-      {!phone && <IconButton icon={Palette} label={t(themeTexts.title)} onClick={() => setStyling(true)} />}
-      {!phone && <LanguageButton />}
-      {partner && <NoticeBell />}
-      <AccountMenu onStyle={() => setStyling(true)} />
+    <header {...coloured(code)}>
+      {user?.viewing && <ViewingBar viewing={user.viewing} />}
+      {code !== null && <ActingBar />}
+      <div className="flex h-14 items-center gap-1 border-b border-line px-3 sm:px-4">
+        {phone && <PhoneMenu current={current} />}
+        {layout === 'top' && !phone && <TopMenu current={current} />}
+        {partner ? <MerchantSwitch /> : <Tag>{t(m.provider)}</Tag>}
+        <div className="flex-1" />
+        <LiveSign />
+        {partner && (
+          <span className="flex items-center gap-1.5 px-2 text-sm whitespace-nowrap text-text-2">
+            <FlagIcon currency={partner.currency} />
+            {partner.currency}
+          </span>
+        )}
+        {partner && !phone && <ChatLink url={partner.support.liveChatUrl} />}
+        {!phone && <IconButton icon={Palette} label={t(themeTexts.title)} onClick={() => setStyling(true)} />}
+        {!phone && <LanguageButton />}
+        {partner && <NoticeBell />}
+        <AccountMenu onStyle={() => setStyling(true)} />
+      </div>
       <ThemeDrawer open={styling} onClose={() => setStyling(false)} />
     </header>
   )
+}
+
+/** The header of a sub-merchant's browser tab has that one's own colour. */
+function coloured(code: string | null) {
+  if (code === null) return {}
+  return {
+    className: 'sub-header bg-surface text-text',
+    style: { '--sub': subColour(code) } as CSSProperties,
+  }
 }
 
 function ChatLink({ url }: { url: string }) {

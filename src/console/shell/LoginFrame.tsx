@@ -3,14 +3,24 @@ import { useText } from '#console/language.tsx'
 import { Brand } from '#console/shell/Brand.tsx'
 import { LanguageButton } from '#console/shell/LanguageButton.tsx'
 import { m, menuTexts } from '#console/shell.messages.ts'
+import { cx } from '#console/ui/cx.ts'
+import type { Text } from '#shared/messages.ts'
 
-type Props = { title: string; lead: string; children: ReactNode }
+type Props = {
+  title: string
+  lead: string
+  /** What the browser's tab says; 'Sign in' where not given. */
+  tab?: Text
+  /** For a form of many fields: as wide as two columns. */
+  wide?: boolean
+  children: ReactNode
+}
 
 /** Around the pages before login: the product's mark, one narrow column, the language. */
-export function LoginFrame({ title, lead, children }: Props) {
+export function LoginFrame({ title, lead, tab = menuTexts.login, wide = false, children }: Props) {
   const t = useText()
   useEffect(() => {
-    document.title = `${t(menuTexts.login)} · ${t(m.product)}`
+    document.title = `${t(tab)} · ${t(m.product)}`
   })
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden bg-page">
@@ -21,11 +31,17 @@ export function LoginFrame({ title, lead, children }: Props) {
         </span>
         <LanguageButton />
       </header>
-      <main className="relative flex flex-1 items-center justify-center px-4 pb-20">
-        <div className="w-full max-w-95">
+      <main
+        className={cx(
+          'relative flex flex-1 justify-center px-4',
+          // A long form begins at the top: what is wrong with its first field must not be above the window.
+          wide ? 'items-start pt-2 pb-10' : 'items-center pb-20',
+        )}
+      >
+        <div className={cx('w-full', wide ? 'max-w-170' : 'max-w-95')}>
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
-          <p className="mt-1.5 mb-6 text-text-2">{lead}</p>
-          <div className="rounded-xl border border-line bg-surface p-6 shadow-raised">{children}</div>
+          <p className="mt-1.5 mb-6 wrap-anywhere text-text-2">{lead}</p>
+          <div className="rounded-xl border border-line bg-surface p-5 shadow-raised sm:p-6">{children}</div>
         </div>
       </main>
     </div>

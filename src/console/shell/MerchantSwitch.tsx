@@ -1,16 +1,13 @@
 import { Check, ChevronsUpDown, Search } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#console/api.ts'
-import { withBase } from '#console/base.ts'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { useSession } from '#console/session.ts'
+import { switchTo } from '#console/shell/switching.ts'
 import { merchantTexts as m } from '#console/shell.messages.ts'
-import { keepToken, tabCode } from '#console/token.ts'
-import { confirm } from '#console/ui/confirm.tsx'
+import { tabCode } from '#console/token.ts'
 import { Input } from '#console/ui/Input.tsx'
 import { Popover } from '#console/ui/Popover.tsx'
-import { notify } from '#console/ui/toast.tsx'
 import type { SubMerchant } from '#features/account/merchants/merchants.contract.ts'
 
 /** Says which merchant this browser tab is for; where it has sub-merchants, opens one in a browser tab of its own. */
@@ -68,19 +65,10 @@ type ButtonProps = { merchant: SubMerchant; current: boolean; onPick: () => void
 
 function MerchantButton({ merchant, current, onPick }: ButtonProps) {
   const t = useText()
-  const name = merchant.mchNickName
 
   async function pick() {
     onPick()
-    if (!(await confirm({ title: t(m.confirmSwitch, { name }), body: t(m.opensTab) }))) return
-    const { token } = await api.session.switchMerchant({ mchCode: merchant.mchCode })
-    keepToken(token, merchant.mchCode)
-    openTab(merchant.mchCode, () =>
-      notify.info(t(m.switched, { name }), {
-        description: t(m.popupBlocked),
-        action: { label: t(m.open), onClick: () => openTab(merchant.mchCode) },
-      }),
-    )
+    await switchTo(merchant, t)
   }
 
   return (
@@ -90,15 +78,10 @@ function MerchantButton({ merchant, current, onPick }: ButtonProps) {
       className="popup-item w-full text-left hover:bg-hover"
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{name}</span>
+        <span className="block truncate">{merchant.mchNickName}</span>
         <span className="block font-mono text-xs text-text-3">{merchant.mchCode}</span>
       </span>
       {current && <Check size={15} className="text-accent" aria-hidden />}
     </button>
   )
-}
-
-function openTab(code: string, onBlocked?: () => void) {
-  const opened = window.open(withBase(code, '/'), '_blank')
-  if (opened === null) onBlocked?.()
 }

@@ -52,9 +52,19 @@ export function NoticeBell() {
         >
           {t(m.markAllRead)}
         </Button>
-        <GoLink to="/Notification" onClick={() => setOpen(false)} className="px-2 text-sm text-accent">
-          {t(m.all)}
-        </GoLink>
+        <span className="flex">
+          <GoLink
+            to="/Settings/Email"
+            search={{ tab: 'own' }}
+            onClick={() => setOpen(false)}
+            className="px-2 text-sm text-accent"
+          >
+            {t(m.preferences)}
+          </GoLink>
+          <GoLink to="/Notification" onClick={() => setOpen(false)} className="px-2 text-sm text-accent">
+            {t(m.all)}
+          </GoLink>
+        </span>
       </div>
     </Popover>
   )

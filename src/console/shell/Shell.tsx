@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useText } from '#console/language.tsx'
-import { useLiveConnection } from '#console/live.ts'
-import { useMaybeSession, useMaybeUser } from '#console/session.ts'
+import { recheck } from '#console/leave.ts'
+import { useLive, useLiveConnection } from '#console/live.ts'
+import { load, useMaybeSession, useMaybeUser } from '#console/session.ts'
 import { Footer } from '#console/shell/Footer.tsx'
 import { Header } from '#console/shell/Header.tsx'
+import { IdleWatch } from '#console/shell/IdleWatch.tsx'
 import { Overlay } from '#console/shell/Overlay.tsx'
 import { Sider } from '#console/shell/Sider.tsx'
 import { TabBar } from '#console/shell/TabBar.tsx'
@@ -15,6 +17,7 @@ import { cx } from '#console/ui/cx.ts'
 import { usePhone } from '#console/ui/usePhone.ts'
 import { ZoneProvider } from '#console/zone.tsx'
 import type { LoggedInUser } from '#features/session/session.contract.ts'
+import { isCapable } from '#shared/capabilities.ts'
 import { approvalOf } from '#shared/reference.ts'
 import { isZone } from '#shared/zone.ts'
 
@@ -31,8 +34,12 @@ function SignedIn({ user }: { user: LoggedInUser }) {
   const phone = usePhone()
   const t = useText()
   const main = useFocusOnNavigation(page.path)
-  const approval = approvalOf(partner?.approve_result ?? null)
-  const blocked = approval === 'frozen' || approval === 'underReview'
+  const blocked = partner !== undefined && !isCapable(partner.approve_result, 'console')
+  const frozen = approvalOf(partner?.approve_result ?? null) === 'frozen'
+  // Frozen, put under review or let go on: known here without a reload.
+  useLive('merchant', () => void load().catch(() => undefined))
+  // Someone's role or name: perhaps one's own.
+  useLive('account', recheck)
   const zone = isZone(user.timezone) ? user.timezone : 'America/Vancouver'
   useLiveConnection(true)
 
@@ -65,7 +72,8 @@ function SignedIn({ user }: { user: LoggedInUser }) {
           <Footer />
         </div>
       </div>
-      {partner && blocked && <Overlay approval={approval} support={partner.support} />}
+      <IdleWatch />
+      {blocked && <Overlay approval={frozen ? 'frozen' : 'underReview'} support={partner.support} />}
     </ZoneProvider>
   )
 }

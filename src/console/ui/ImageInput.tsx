@@ -28,7 +28,8 @@ const accepted = 'image/png,image/jpeg,image/webp'
 /** A picture: chosen or dropped, sent at once, shown as it is kept, taken away again. */
 export function ImageInput({ value, onChange, alt, compact = false, disabled = false }: Props) {
   const t = useText()
-  const control = useControlProps()
+  // A button is never required; the field's label says so.
+  const { 'aria-required': _, ...control } = useControlProps()
   const { chosen, problem, take, stop, forget } = useUpload(onChange)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

@@ -12,13 +12,15 @@ import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
-import type { PayableWay } from '#shared/reference.ts'
+import type { Gateway, PayableWay } from '#shared/reference.ts'
 
 /** What is sold, as far as the choice of a way depends on it. `moreWays` stand behind 'More payment methods'. */
 export type Payable = {
   scope: Scope
   ways: readonly PayableWay[]
   moreWays?: readonly PayableWay[]
+  /** By which door its orders come in: a card may cost more at one than at another. */
+  gateway: Gateway
   currency: Currency
   preAuth?: boolean
 }
@@ -46,7 +48,7 @@ export async function waysAt(app: App, sold: Payable, place: Place): Promise<Way
     const scenes: Scenes = {}
     const terms = new Map<PayableWay, Terms>()
     for (const way of [...ways, ...moreWays]) {
-      const surcharge = await surchargeNow(db, sold.scope, way, now)
+      const surcharge = await surchargeNow(db, sold.scope, { way, gateway: sold.gateway }, now)
       if (!surcharge) continue
       const open = await channelsFor({ app, db, scope: sold.scope }, sold.scope.merchantId, way, now)
       const taking = open

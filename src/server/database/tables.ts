@@ -28,6 +28,22 @@ export interface AccountTable {
   last_sign_in_time: Date | null
 }
 
+export interface AuditCheckTable {
+  tenant_id: number
+  check_id: string
+  merchant_id: string
+  asked_by: string
+  state: string
+  sound: Generated<bigint>
+  head_hash: Buffer | null
+  broken_seq: bigint | null
+  broken_audit_id: string | null
+  broken_why: string | null
+  unsealed: Generated<number>
+  start_time: Date
+  end_time: Date | null
+}
+
 export interface AuditEntryTable {
   tenant_id: number
   audit_id: string
@@ -353,6 +369,31 @@ export interface ChallengeTable {
   create_time: Date
   expire_time: Date
   use_time: Date | null
+}
+
+export interface ChangeRequestTable {
+  tenant_id: number
+  request_id: string
+  merchant_id: string
+  kind: string
+  state: string
+  before: JsonValue
+  after: JsonValue
+  sealed_bank: Buffer | null
+  document_id: string | null
+  reason: string
+  requested_by: string
+  requester_id: string | null
+  request_time: Date
+  first_passed_by: string | null
+  first_passer_id: string | null
+  first_pass_time: Date | null
+  decided_by: string | null
+  decide_time: Date | null
+  apply_time: Date | null
+  end_reason: string | null
+  ended_by: string | null
+  end_time: Date | null
 }
 
 export interface ChannelAccountTable {
@@ -748,6 +789,7 @@ export interface MailMessageTable {
   language: Generated<string>
   secret: Generated<boolean>
   requested_by: string | null
+  account_id: string | null
 }
 
 export interface MailProofTable {
@@ -761,6 +803,7 @@ export interface MailProofTable {
   create_time: Date
   expire_time: Date
   use_time: Date | null
+  sender: Generated<string>
 }
 
 export interface MerchantTable {
@@ -786,6 +829,26 @@ export interface MerchantTable {
   create_time: Date
 }
 
+export interface MerchantDocumentTable {
+  tenant_id: number
+  document_id: string
+  merchant_id: string
+  kind: string
+  file_name: string
+  media_type: string
+  size: number
+  sealed_content: Buffer | null
+  expire_day: string | null
+  reminded: number | null
+  state: string
+  refusal: string | null
+  uploaded_by: string
+  upload_time: Date
+  decided_by: string | null
+  decide_time: Date | null
+  replaced_by: string | null
+}
+
 export interface MerchantNotificationTable {
   tenant_id: number
   notification_id: string
@@ -804,6 +867,36 @@ export interface MerchantNotificationTable {
   next_time: Date | null
   deliver_time: Date | null
   create_time: Date
+}
+
+export interface MerchantProfileTable {
+  tenant_id: number
+  merchant_id: string
+  structure: string | null
+  registration_no: Generated<string>
+  industry: string | null
+  address: Generated<string>
+  postal_code: Generated<string>
+  phone: string | null
+  website: string | null
+  description: Generated<string>
+  certificate_expire_day: string | null
+  certificate_reminded: number | null
+  logo_image_id: string | null
+  in_store_image_id: string | null
+  out_store_image_id: string | null
+  contact_name: Generated<string>
+  contact_phone: string | null
+  contact_email: string | null
+  bank_address: Generated<string>
+  bd_user: string | null
+  commission_rate: string | null
+  commission_from: string | null
+  commission_to: string | null
+  ka_level: Generated<string>
+  compliance: Generated<string>
+  version: Generated<number>
+  update_time: Date
 }
 
 export interface MerchantStandingTable {
@@ -915,6 +1008,28 @@ export interface NoticeTable {
   state: Generated<number>
   fact_key: string
   send_time: Date
+  event: Generated<string>
+  to_roles: Generated<number[]>
+  to_accounts: Generated<string[]>
+  about_time: Date | null
+}
+
+export interface NoticeDueTable {
+  tenant_id: number
+  merchant_id: string
+  article_id: string
+  reader: string
+  due_time: Date
+  sent_time: Date | null
+}
+
+export interface NoticePreferenceTable {
+  tenant_id: number
+  account_id: string
+  event: string
+  in_app: boolean
+  mail: boolean
+  wechat: boolean
 }
 
 export interface NoticeReadTable {
@@ -942,6 +1057,19 @@ export interface NotificationAttemptTable {
   response_body: string | null
   manual: Generated<boolean>
   create_time: Date
+}
+
+export interface NotificationSettingTable {
+  tenant_id: number
+  merchant_id: string
+  medium: string
+  recipients: Generated<JsonValue>
+  events: Generated<string[]>
+  rhythm: Generated<string>
+  digest_hour: Generated<number>
+  quiet_from: number | null
+  quiet_to: number | null
+  version: Generated<number>
 }
 
 export interface OrderAnchorTable {
@@ -1030,6 +1158,19 @@ export interface PasskeyTable {
   backed_up: Generated<boolean>
   create_time: Date
   last_use_time: Date | null
+}
+
+export interface PasswordRequestTable {
+  tenant_id: number
+  request_hash: Buffer
+  email: string
+  language: string
+  code_hash: Buffer | null
+  failures: Generated<number>
+  create_time: Date
+  expire_time: Date
+  mail_time: Date | null
+  use_time: Date | null
 }
 
 export interface PayAttemptTable {
@@ -1218,6 +1359,10 @@ export interface PaymentSettingTable {
   socket_enabled: Generated<boolean>
   business_hours: JsonValue | null
   version: Generated<number>
+  surcharge_online: Generated<boolean>
+  surcharge_rate: string | null
+  surcharge_notice_day: string | null
+  hours_online: Generated<boolean>
 }
 
 export interface PayoutTable {
@@ -1328,6 +1473,49 @@ export interface RefundPasswordTable {
   locked_until: Date | null
 }
 
+export interface RegistrationTable {
+  tenant_id: number
+  registration_id: string
+  state: string
+  company_name: string
+  trade_name: string
+  country: string
+  province: string
+  city: string
+  currency: string
+  timezone: string
+  contact_name: string
+  email: string
+  phone: string
+  language: string
+  username: string
+  password_hash: string | null
+  proof_hash: Buffer | null
+  proof_expire_time: Date | null
+  mails: Generated<number>
+  mail_time: Date | null
+  create_time: Date
+  confirm_time: Date | null
+  due_day: string | null
+  decide_time: Date | null
+  decided_by: string | null
+  reason: string | null
+  opened_tenant_id: number | null
+  opened_merchant_id: string | null
+  opened_username: string | null
+  opened_approve_result: number | null
+}
+
+export interface RiskLimitTable {
+  tenant_id: number
+  merchant_id: string
+  way_code: string
+  most_payment: bigint | null
+  most_day_amount: bigint | null
+  most_day_count: number | null
+  version: Generated<number>
+}
+
 export interface SavedViewTable {
   tenant_id: number
   view_id: string
@@ -1385,6 +1573,7 @@ export interface SessionTable {
   browser_hash: Buffer | null
   place: Generated<string>
   view_account_id: string | null
+  parent_hash: Buffer | null
 }
 
 export interface SettlementRuleTable {
@@ -1449,6 +1638,38 @@ export interface StoreCodeTable {
   version: Generated<number>
 }
 
+export interface SubMerchantApplicationTable {
+  tenant_id: number
+  application_id: string
+  merchant_id: string
+  status: string
+  shop_kind: string
+  photo_image_id: string | null
+  website: string | null
+  trade_name: string
+  legal_name: string
+  country: string
+  province: string
+  city: string
+  address: string
+  postal_code: string
+  timezone: string
+  currency: string
+  contact_name: string
+  contact_phone: string
+  contact_email: string
+  description: Generated<string>
+  settle_to: string
+  sealed_bank: Buffer | null
+  applied_by: string
+  apply_time: Date
+  start_time: Date | null
+  reason: string | null
+  decided_by: string | null
+  end_time: Date | null
+  opened_merchant_id: string | null
+}
+
 export interface TenantDirectoryTable {
   kind: string
   key: string
@@ -1474,6 +1695,24 @@ export interface TotpFactorTable {
   failures: Generated<number>
   locked_until: Date | null
   create_time: Date
+}
+
+export interface UnknownLoginTable {
+  tenant_id: number
+  login_hash: Buffer
+  failures: Generated<number>
+  locked_until: Date | null
+  last_time: Date
+}
+
+export interface WayApplicationTable {
+  tenant_id: number
+  merchant_id: string
+  way_code: string
+  applied_by: string
+  apply_time: Date
+  reason: string | null
+  end_time: Date | null
 }
 
 export interface WayRateTable {
@@ -1512,6 +1751,7 @@ export interface WechatBindingTable {
 
 export interface Database {
   account: AccountTable
+  audit_check: AuditCheckTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   bank_account: BankAccountTable
@@ -1531,6 +1771,7 @@ export interface Database {
   bill_wait: BillWaitTable
   catalogue_item: CatalogueItemTable
   challenge: ChallengeTable
+  change_request: ChangeRequestTable
   channel_account: ChannelAccountTable
   channel_exchange: ChannelExchangeTable
   channel_route: ChannelRouteTable
@@ -1561,7 +1802,9 @@ export interface Database {
   mail_message: MailMessageTable
   mail_proof: MailProofTable
   merchant: MerchantTable
+  merchant_document: MerchantDocumentTable
   merchant_notification: MerchantNotificationTable
+  merchant_profile: MerchantProfileTable
   merchant_standing: MerchantStandingTable
   monthly_fee: MonthlyFeeTable
   monthly_movement: MonthlyMovementTable
@@ -1569,9 +1812,12 @@ export interface Database {
   monthly_statement: MonthlyStatementTable
   monthly_tax: MonthlyTaxTable
   notice: NoticeTable
+  notice_due: NoticeDueTable
+  notice_preference: NoticePreferenceTable
   notice_read: NoticeReadTable
   notice_read_all: NoticeReadAllTable
   notification_attempt: NotificationAttemptTable
+  notification_setting: NotificationSettingTable
   order_anchor: OrderAnchorTable
   order_answers: OrderAnswersTable
   order_exception: OrderExceptionTable
@@ -1579,6 +1825,7 @@ export interface Database {
   order_item: OrderItemTable
   originator: OriginatorTable
   passkey: PasskeyTable
+  password_request: PasswordRequestTable
   pay_attempt: PayAttemptTable
   pay_authorization: PayAuthorizationTable
   pay_order: PayOrderTable
@@ -1596,6 +1843,8 @@ export interface Database {
   recovery_code: RecoveryCodeTable
   refund: RefundTable
   refund_password: RefundPasswordTable
+  registration: RegistrationTable
+  risk_limit: RiskLimitTable
   saved_view: SavedViewTable
   saved_view_default: SavedViewDefaultTable
   schema_migration: SchemaMigrationTable
@@ -1604,9 +1853,12 @@ export interface Database {
   settlement_rule: SettlementRuleTable
   shift: ShiftTable
   store_code: StoreCodeTable
+  sub_merchant_application: SubMerchantApplicationTable
   tenant_directory: TenantDirectoryTable
   ticket_setting: TicketSettingTable
   totp_factor: TotpFactorTable
+  unknown_login: UnknownLoginTable
+  way_application: WayApplicationTable
   way_rate: WayRateTable
   webhook_endpoint: WebhookEndpointTable
   wechat_binding: WechatBindingTable

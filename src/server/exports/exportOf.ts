@@ -19,6 +19,8 @@ export type ExportOf<Q extends Asking, C extends string> = {
   /** As its contract says it: path, columns, and how it is asked for. */
   of: { path: `/${string}`; columns: readonly C[]; query: Q }
   access: Permission | ProviderPermission
+  /** It holds what is known of people: whoever asks for a file proves again who they are. */
+  personal?: true
   /** The first part of the file's name. */
   name: string
   columns: Record<NoInfer<C>, Written>
@@ -30,6 +32,7 @@ export type ExportOf<Q extends Asking, C extends string> = {
 export type Declared = {
   path: string
   access: Permission | ProviderPermission
+  personal?: true
   name: string
   query: Asking
   columns: readonly ExportColumn[]

@@ -88,12 +88,12 @@ describe('times in the zone that was chosen', () => {
   let seller: TestMerchant
   beforeAll(async () => {
     seller = await trader(t, { timezone: 'America/Toronto' })
-    token = await t.signIn(seller, 'manager')
     for (const at of instants) {
       t.setClock(new Date(at))
       await newOrder(t, seller)
     }
     t.setClock(new Date('2026-10-03T00:00:00Z'))
+    token = await t.signIn(seller, 'manager')
   })
   const times = async (more: object) => {
     const sort = { sortField: 'createTime', sortOrder: 'asc' }

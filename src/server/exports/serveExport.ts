@@ -22,6 +22,7 @@ import { errorBody } from '#server/http/answers.ts'
 import { actorOf, admit, refusalOf } from '#server/http/binder.ts'
 import { type Visitor, visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
+import type { EndpointMeta } from '#shared/contract.ts'
 import { atOnceRows, type FileFormat } from '#shared/exportFile.ts'
 import { say } from '#shared/messages.ts'
 
@@ -43,32 +44,34 @@ export function serveExport<Q extends Asking, C extends string>(
   wanted: ExportOf<Q, C>,
 ): void {
   const declared = declare(wanted)
-  const meta = { access: declared.access, writes: false, whileBlocked: true }
+  const counting = { access: declared.access, writes: false, whileBlocked: true }
+  const taking = { ...counting, needsProof: declared.personal ?? false }
   type Answering = (reply: FastifyReply, visitor: Visitor, order: FileOrder) => Promise<unknown>
 
-  const handling = (answer: Answering) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const visitor = visitorOf(app, request)
-    try {
-      const signedIn = await admit(visitor, meta, authenticate)
-      const asked = readAsked(declared, givenIn(request))
-      const { language } = visitor
-      const order = { exportId: randomUUIDv7(), declared, asked, signedIn, language, now: app.clock() }
-      await answer(reply, visitor, order)
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal.status >= 500)
-        app.log.error({ err: error, requestId: visitor.requestId }, 'download failed')
-      if (reply.raw.headersSent) reply.raw.destroy()
-      else await reply.code(refusal.status).send(errorBody(refusal, visitor))
+  const handling =
+    (meta: EndpointMeta, answer: Answering) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const visitor = visitorOf(app, request)
+      try {
+        const signedIn = await admit(visitor, meta, authenticate)
+        const asked = readAsked(declared, givenIn(request))
+        const { language } = visitor
+        const order = { exportId: randomUUIDv7(), declared, asked, signedIn, language, now: app.clock() }
+        await answer(reply, visitor, order)
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal.status >= 500)
+          app.log.error({ err: error, requestId: visitor.requestId }, 'download failed')
+        if (reply.raw.headersSent) reply.raw.destroy()
+        else await reply.code(refusal.status).send(errorBody(refusal, visitor))
+      }
     }
-  }
-  const file = handling(async (reply, visitor, order) =>
+  const file = handling(taking, async (reply, visitor, order) =>
     (await isMany(app, order)) ? prepare(reply, visitor, order) : send(reply, visitor, order),
   )
   takeForms(server)
   server.post(`/api${declared.path}`, file)
   server.get(`/api${declared.path}`, file)
-  server.post(`/api${declared.path}/estimate`, handling(estimate))
+  server.post(`/api${declared.path}/estimate`, handling(counting, estimate))
 }
 
 const form = 'application/x-www-form-urlencoded'

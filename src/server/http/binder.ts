@@ -5,7 +5,7 @@ import { isUnavailable } from '#server/database/failures.ts'
 import { errorBody, invalidRequest } from '#server/http/answers.ts'
 import { once } from '#server/http/idempotency.sql.ts'
 import type { CallContext, Visitor } from '#server/http/visitor.ts'
-import { refuseBlocked } from '#server/session/blocked.ts'
+import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import { refuseUnproven } from '#server/session/proof.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
@@ -62,7 +62,7 @@ export async function admit(
 /** Who calls, whatever they may do. */
 export async function callerOf(visitor: Visitor, authenticate: Authenticate): Promise<SignedIn> {
   if (visitor.token === null) throw new AppError('session.missing')
-  const signedIn = await authenticate(visitor.token)
+  const signedIn = await authenticate(visitor.token, visitor.idleSeconds)
   if (!signedIn) throw new AppError('session.expired')
   return signedIn
 }
@@ -73,7 +73,7 @@ export function refuseUnlessMay(signedIn: SignedIn, meta: EndpointMeta): void {
   }
   if (signedIn.viewing !== null && meta.writes && meta.access !== 'signedIn')
     throw new AppError('session.viewOnly', { values: { name: signedIn.viewing.displayName } })
-  if (!meta.whileBlocked) refuseBlocked(signedIn.approveResult)
+  if (!meta.whileBlocked) refuseUnlessCapable(signedIn.approveResult, 'console')
 }
 
 function mayCall(signedIn: SignedIn, access: EndpointMeta['access']): boolean {
@@ -94,11 +94,17 @@ export function actorOf(signedIn: SignedIn, visitor: Visitor): Actor {
   return {
     kind: 'account',
     id: signedIn.accountId,
-    name: signedIn.displayName,
+    name: nameIn(signedIn),
     role: signedIn.role,
     source: sourceOf(signedIn),
     address: visitor.address,
   }
+}
+
+/** A sub-merchant's books say whose person it was that came from its master. */
+function nameIn({ displayName, homeMerchantId, scope }: SignedIn): string {
+  const visiting = homeMerchantId !== null && homeMerchantId !== scope.merchantId
+  return visiting ? `${displayName} (${homeMerchantId})` : displayName
 }
 
 function sourceOf({ realm, device }: SignedIn): Actor['source'] {

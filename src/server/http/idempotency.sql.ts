@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { run } from '#server/database/db.ts'
+import { secretBox } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
 
 type KeyRow = { content_hash: Buffer; answer: unknown }
@@ -22,7 +23,8 @@ const keep = {
 /**
  * Carries out a write once per key and caller. The same key with the same content answers what it answered first; with
  * other content it is refused; while the first is still under way it is 409. The answer commits with the write. Content is
- * compared by a keyed hash: it may hold a password, which a plain one would give away to whoever reads the table.
+ * compared by a keyed hash: it may hold a password, which a plain one would give away to whoever reads the table. The answer is
+ * sealed: it may hold a key or a seed that is shown once.
  */
 export async function once(
   ctx: Ctx,
@@ -37,14 +39,28 @@ export async function once(
   const [locked] = await run<{ taken: boolean }>(ctx.db, lock, [`${tenantId}:${caller}:${key}`])
   if (!locked?.taken) throw new AppError('request.inFlight')
 
+  const place = `idempotency_key ${tenantId} ${caller} ${key}`
   const [kept] = await run<KeyRow>(ctx.db, find, [tenantId, caller, key])
   if (kept) {
     if (!kept.content_hash.equals(contentHash)) throw new AppError('request.idempotencyMismatch')
     ctx.unchanged()
-    return kept.answer
+    return opened(ctx, place, kept.answer)
   }
 
   const answer = await write()
-  await run(ctx.db, keep, [tenantId, caller, key, contentHash, JSON.stringify(answer), ctx.now])
+  await run(ctx.db, keep, [tenantId, caller, key, contentHash, sealed(ctx, place, answer), ctx.now])
   return answer
+}
+
+/** As JSON, for the column is of this type. */
+function sealed({ app }: Ctx, place: string, answer: unknown): string {
+  const text = JSON.stringify(answer ?? null)
+  return JSON.stringify({ sealed: secretBox(app.secretKey).seal(text, place).toString('base64') })
+}
+
+/** An answer of before they were sealed is as it stands. */
+function opened({ app }: Ctx, place: string, kept: unknown): unknown {
+  const { sealed: bytes } = (kept ?? {}) as { sealed?: string }
+  if (typeof bytes !== 'string') return kept
+  return JSON.parse(secretBox(app.secretKey).open(Buffer.from(bytes, 'base64'), place).toString('utf8'))
 }

@@ -14,6 +14,8 @@ export type Visitor = {
   idempotencyKey: string | null
   /** A random id that a browser keeps, by which a sign-in at a browser that was never used is told. */
   browserId: string | null
+  /** How many seconds ago its person last did something there, as a page that asks by itself says; 0 where it does not say. */
+  idleSeconds: number
 }
 
 /** What oRPC hands to each procedure: the visitor, and once the binder has let them in, who they are. */
@@ -32,6 +34,7 @@ export function visitorOf(app: App, request: FastifyRequest): Visitor {
     token: bearerOf(request.headers.authorization),
     idempotencyKey: keyOf(request.headers['idempotency-key']),
     browserId: browserOf(request.headers['x-browser-id']),
+    idleSeconds: idleOf(request.headers['x-idle-seconds']),
   }
 }
 
@@ -42,6 +45,10 @@ function bearerOf(header: string | undefined): string | null {
 
 function browserOf(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && /^[A-Za-z0-9_-]{22,64}$/.test(header) ? header : null
+}
+
+function idleOf(header: string | string[] | undefined): number {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : 0
 }
 
 function keyOf(header: string | string[] | undefined): string | null {

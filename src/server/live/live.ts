@@ -26,6 +26,16 @@ export type LiveEvent = {
     | 'device'
     | 'shift'
     | 'mail'
+    | 'auditCheck'
+    | 'changeRequest'
+    | 'registration'
+    | 'document'
+    | 'account'
+    | 'subMerchant'
+    | 'paymentSetting'
+    | 'merchant'
+    // A person's sessions, by their account: nobody else hears of it, and each of their pages asks whether its own still stands.
+    | 'session'
   id: string
 }
 

@@ -38,14 +38,16 @@ export function serveLive(
   server.get('/api/live', async (request, reply) => {
     const visitor = visitorOf(app, request)
     try {
-      const signedIn = await callerOf(visitor, authenticate)
+      // A line that is kept open is no use of the session.
+      const listenFor: Authenticate = (token) => authenticate(token, null)
+      const signedIn = await callerOf(visitor, listenFor)
       refuseUnlessMay(signedIn, { ...listening, access: signedIn.device ? 'pos.query' : 'signedIn' })
       const hearing = hearingOf(signedIn, ears)
       if (!(await hearing.isOn())) throw new AppError('device.socketOff')
       reply.hijack()
       open.add(reply.raw)
       reply.raw.on('close', () => open.delete(reply.raw))
-      tell(reply.raw, live, signedIn.scope, { ...hearing, session: () => authenticate(visitor.token ?? '') })
+      tell(reply.raw, live, signedIn.scope, { ...hearing, session: () => listenFor(visitor.token ?? '') })
     } catch (error) {
       const refusal = refusalOf(error)
       await reply.code(refusal.status).send(errorBody(refusal, visitor))
@@ -60,12 +62,16 @@ type Hearing = {
   isOfItself(event: LiveEvent): boolean
 }
 
-function hearingOf({ scope, device }: SignedIn, ears: TillEars): Hearing {
-  if (!device) return { isOn: async () => true, hears: async () => true, isOfItself: () => false }
+function hearingOf({ scope, device, accountId }: SignedIn, ears: TillEars): Hearing {
+  const isOfItself = ({ topic, id }: LiveEvent) => topic === 'session' && id === accountId
+  if (!device)
+    return { isOn: async () => true, hears: async (e) => e.topic !== 'session' || isOfItself(e), isOfItself }
   return {
     isOn: () => ears.mayListen(scope, device.deviceId),
     hears: (event) => ears.concerns(scope, device.deviceId, event),
-    isOfItself: ({ topic, id }) => topic === 'device' && id === device.deviceId,
+    // The merchant may switch off the push of all its tills.
+    isOfItself: ({ topic, id }) =>
+      topic === 'paymentSetting' || (topic === 'device' && id === device.deviceId),
   }
 }
 

@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
 
 /** What a message is for; each has a place in the outbox. */
-export type MailPurpose = 'export' | 'payment' | 'receipt' | 'invoice' | 'reminder' | 'account'
+export type MailPurpose =
+  | 'export'
+  | 'payment'
+  | 'receipt'
+  | 'invoice'
+  | 'reminder'
+  | 'account'
+  | 'notice'
+  | 'test'
 /** What it is about, such as an order: the outbox links to it. */
 export type MailAbout = {
-  type: 'order' | 'refund' | 'invoice' | 'schedule' | 'account' | 'merchant' | 'document'
+  type: 'order' | 'refund' | 'invoice' | 'schedule' | 'account' | 'merchant' | 'document' | 'notice'
   id: string
 }
 
@@ -20,6 +29,8 @@ export type NewMail = {
   secret: boolean
   requestedBy: string | null
   recipient: string
+  /** Whom a WeChat message is for. */
+  accountId: string | null
   subject: string
   sealedBody: Buffer
   /** Set where it will never be sent: why. */
@@ -42,6 +53,7 @@ export async function insertMail(db: Db, scope: Scope, mail: NewMail): Promise<v
       secret: mail.secret,
       requested_by: mail.requestedBy,
       recipient: mail.recipient,
+      account_id: mail.accountId,
       subject: mail.subject,
       state: mail.error === null ? 'queued' : 'failed',
       error: mail.error,
@@ -59,7 +71,53 @@ export async function takeMail(db: Db, scope: Scope, mailId: string) {
     .where('tenant_id', '=', scope.tenantId)
     .where('mail_id', '=', mailId)
     .where('state', '=', 'queued')
-    .returning(['recipient', 'subject', 'sealed_body as sealedBody', 'attempts', 'secret'])
+    .returning([
+      'recipient',
+      'account_id as accountId',
+      'subject',
+      'sealed_body as sealedBody',
+      'attempts',
+      'secret',
+      'purpose',
+      'about_type as aboutType',
+      'about_id as aboutId',
+      'create_time as createTime',
+    ])
+    .executeTakeFirst()
+}
+
+/** Says whom a message is for that was written to a whole merchant. */
+export async function nameRecipient(
+  db: Db,
+  scope: Scope,
+  mailId: string,
+  { accountId, recipient }: { accountId: string; recipient: string },
+): Promise<void> {
+  await db
+    .updateTable('mail_message')
+    .set({ account_id: accountId, recipient })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('mail_id', '=', mailId)
+    .execute()
+}
+
+/** What a message is, to write the same to another. */
+export async function findMail(db: Db, scope: Scope, mailId: string) {
+  return db
+    .selectFrom('mail_message')
+    .where(within(scope, 'mail_message'))
+    .where('mail_id', '=', mailId)
+    .where('state', '=', 'queued')
+    .select([
+      'recipient',
+      'account_id as accountId',
+      'purpose',
+      'subject',
+      'language',
+      'sealed_body as sealedBody',
+    ])
+    .select(['about_type as aboutType', 'about_id as aboutId'])
+    .forUpdate()
     .executeTakeFirst()
 }
 

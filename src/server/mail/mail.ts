@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type App, asActor, type Ctx } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
-import type { JobHandlers } from '#server/jobs/queue.ts'
+import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { publish } from '#server/live/live.ts'
@@ -16,6 +16,7 @@ import {
 } from '#server/mail/mail.sql.ts'
 import { type Attachment, type MailBody, oneLine, openBody, sealBody } from '#server/mail/mailBody.ts'
 import { deliver, MailRefused, senderOf } from '#server/mail/transport.ts'
+import { providerTenant } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
 
 export { countMails, type MailAbout, type MailPurpose } from '#server/mail/mail.sql.ts'
@@ -56,16 +57,32 @@ export async function sendMail(
   return ids
 }
 
-type Message = Sending & { medium: 'email' | 'wechat'; recipient: string; subject: string; body: MailBody }
+type Message = Sending & {
+  medium: 'email' | 'wechat'
+  /** An address; of a WeChat message who gets it: a merchant's id for all who asked for it, an account's id, or a name with `accountId`. */
+  recipient: string
+  accountId?: string
+  subject: string
+  body: MailBody
+}
 
 /** Keeps a message and has it sent; where `error` is given it never will be, and the outbox says why. */
 export async function queueMail(ctx: Ctx, message: Message, error: string | null = null): Promise<string> {
   const { tenantId, merchantId } = ctx.scope
-  const { medium, purpose, about = null, language, secret = false, recipient, body } = message
+  const {
+    medium,
+    purpose,
+    about = null,
+    language,
+    secret = false,
+    recipient,
+    accountId = null,
+    body,
+  } = message
   const mailId = randomUUIDv7()
   const subject = oneLine(message.subject)
   await insertMail(ctx.db, ctx.scope, {
-    ...{ mailId, medium, purpose, about, language, secret, recipient, subject, error },
+    ...{ mailId, medium, purpose, about, language, secret, recipient, accountId, subject, error },
     requestedBy: ctx.actor.kind === 'account' ? ctx.actor.name : null,
     sealedBody: sealBody(ctx.app.secretKey, mailId, body),
     now: ctx.now,
@@ -73,10 +90,12 @@ export async function queueMail(ctx: Ctx, message: Message, error: string | null
   const after = { subject, purpose, ...(about && { about: about.id }), ...(error && { error }) }
   ctx.audit(error === null ? 'mail.queued' : 'mail.notSent', { type: 'mail', id: mailId }, { after })
   if (error === null)
-    ctx.enqueue({ name: 'mail.send', payload: { tenantId, merchantId, mailId }, maxAttempts: most + 1 })
+    ctx.enqueue({ name: jobOf[medium], payload: { tenantId, merchantId, mailId }, maxAttempts: most + 1 })
   await publish(ctx.db, ctx.scope, { topic: 'mail', id: mailId })
   return mailId
 }
+
+const jobOf = { email: 'mail.send', wechat: 'wechat.send' } as const
 
 /** Contracts have checked it; here it can begin no line of its own in a mail's head, and name one address only. */
 function addressOf(recipient: string): string {
@@ -85,28 +104,14 @@ function addressOf(recipient: string): string {
 }
 
 export const mailJobs: JobHandlers = {
-  'mail.send': async (app, payload) => {
-    const who = jobWho(payload, 'mail')
-    const mailId = String(payload.mailId)
-    const mail = await asActor(app, who, 'write', (ctx) => {
-      ctx.unchanged()
-      return takeMail(ctx.db, ctx.scope, mailId)
-    })
-    if (!mail?.sealedBody) return
-    const failure = await handOver(app, mailId, { ...mail, sealedBody: mail.sealedBody })
-    const again = failure !== null && !failure.final && mail.attempts < most
-    await asActor(app, who, 'write', async (ctx) => {
-      const outcome = failure ? { error: failure.words, final: !again } : { sent: ctx.now }
-      await noteMail(ctx.db, ctx.scope, mailId, outcome)
-      await publish(ctx.db, ctx.scope, { topic: 'mail', id: mailId })
-      const after = failure ? { error: failure.words } : { attempts: mail.attempts }
-      if (again) ctx.unchanged()
-      else ctx.audit(failure ? 'mail.failed' : 'mail.sent', { type: 'mail', id: mailId }, { after })
-    })
-    if (again) throw failure.error
-  },
+  'mail.send': (app, payload) =>
+    sendQueued(app, payload, ({ mailId, recipient, subject, body }) =>
+      deliver(app.config, { id: mailId, from: senderOf(app.config), to: recipient, subject, ...body }),
+    ),
   'mail.forget': async (app) => {
-    for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
+    // The provider's own mails too: to those who registered, or forgot their password.
+    const provider = { tenantId: providerTenant, merchantId: '' }
+    for (const { tenantId, merchantId } of [provider, ...(await allMerchants(app.pool))]) {
       await asActor(app, jobWho({ tenantId, merchantId }, 'mail'), 'write', forgetOld)
     }
   },
@@ -122,13 +127,52 @@ async function forgetOld(ctx: Ctx): Promise<void> {
 }
 
 type Failure = { error: unknown; words: string; final: boolean }
-type Waiting = { recipient: string; subject: string; sealedBody: Buffer }
+export type Queued = {
+  mailId: string
+  recipient: string
+  accountId: string | null
+  subject: string
+  body: MailBody
+  purpose: string
+  about: { type: string; id: string } | null
+  createTime: Date
+}
 
-async function handOver(app: App, mailId: string, waiting: Waiting): Promise<Failure | null> {
-  const { recipient, subject, sealedBody } = waiting
+/**
+ * Hands over a message that waits, and notes what became of it. `hand` throws MailRefused where it never will be taken, any
+ * other error where it may be taken later: then this throws it on, and is run again.
+ */
+export async function sendQueued(
+  app: App,
+  payload: JobPayload,
+  hand: (queued: Queued, who: Who) => Promise<void>,
+): Promise<void> {
+  const who = jobWho(payload, 'mail')
+  const mailId = String(payload.mailId)
+  const mail = await asActor(app, who, 'write', (ctx) => {
+    ctx.unchanged()
+    return takeMail(ctx.db, ctx.scope, mailId)
+  })
+  if (!mail?.sealedBody) return
+  const { sealedBody, aboutType, aboutId, ...queued } = mail
   const body = openBody(app.secretKey, mailId, sealedBody)
+  const about = aboutType && aboutId ? { type: aboutType, id: aboutId } : null
+  const failure = await failureOf(hand({ ...queued, mailId, body, about }, who))
+  const again = failure !== null && !failure.final && mail.attempts < most
+  await asActor(app, who, 'write', async (ctx) => {
+    const outcome = failure ? { error: failure.words, final: !again } : { sent: ctx.now }
+    await noteMail(ctx.db, ctx.scope, mailId, outcome)
+    await publish(ctx.db, ctx.scope, { topic: 'mail', id: mailId })
+    const after = failure ? { error: failure.words } : { attempts: mail.attempts }
+    if (again) ctx.unchanged()
+    else ctx.audit(failure ? 'mail.failed' : 'mail.sent', { type: 'mail', id: mailId }, { after })
+  })
+  if (again) throw failure.error
+}
+
+async function failureOf(handing: Promise<void>): Promise<Failure | null> {
   try {
-    await deliver(app.config, { id: mailId, from: senderOf(app.config), to: recipient, subject, ...body })
+    await handing
     return null
   } catch (error) {
     const final = error instanceof MailRefused

@@ -28,13 +28,18 @@ export type SignedIn = {
   viewing: { accountId: string; displayName: string } | null
   /** A session that is not used for so many minutes ends; null where the merchant asks for none. */
   idleMinutes: number | null
+  /** Whose person they are: the master's, in a session at its sub-merchant. Null for the provider's staff. */
+  homeMerchantId: string | null
   providerRights: readonly ProviderPermission[]
 }
 
 export const signInMethods = ['password', 'passkey', 'wechat', 'ticket', 'pin', 'switch', 'view'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** Finds the session of a bearer token; null for one that is unknown, expired or revoked. */
-export type Authenticate = (token: string) => Promise<SignedIn | null>
+/**
+ * Finds the session of a bearer token; null for one that is unknown, expired or revoked. It counts as used when its person
+ * last did something, `idleSeconds` ago; with null (a page that only listens) it does not count as used.
+ */
+export type Authenticate = (token: string, idleSeconds?: number | null) => Promise<SignedIn | null>
 
 export type Right = Permission | ProviderPermission

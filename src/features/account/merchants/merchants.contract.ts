@@ -9,6 +9,10 @@ export const partner = z.strictObject({
   /** 1 and null do not block, 99 is frozen, any other value is under review. */
   approve_result: z.int().nullable(),
   has_sub: z.boolean(),
+  /** It has a master, and so no sub-merchants of its own. */
+  is_sub: z.boolean(),
+  /** The master whose person is signed in here; null for its own people. */
+  acting_from: z.strictObject({ mch_code: z.string(), short_name: z.string() }).nullable(),
   currency,
   country: z.enum(['CA', 'US']),
   city: z.string(),

@@ -4,6 +4,6 @@ import { selectSubMerchants } from '#features/account/merchants/merchants.sql.ts
 import { routes } from '#server/http/routes.ts'
 
 export const merchantRoutes = routes(merchantsContract, {
-  partner: (ctx) => partnerOf(ctx.db, ctx.scope),
+  partner: (ctx) => partnerOf(ctx),
   subMerchants: (ctx) => selectSubMerchants(ctx.db, ctx.scope),
 })

@@ -1,9 +1,13 @@
 import {
   insertMerchant,
+  lockApproval,
   type Merchant,
+  type MerchantFacts,
   type NewMerchant,
   selectMerchant,
   selectSubMerchants,
+  updateApproval,
+  updateMerchant,
 } from '#features/account/merchants/merchants.sql.ts'
 import { firstPlan, type RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
 import {
@@ -16,7 +20,8 @@ import { openLedgerAccounts } from '#features/ledger/ledger.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { claimKey } from '#server/database/directory.ts'
-import type { Scope } from '#server/session/scope.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type { Merchant, NewMerchant } from '#features/account/merchants/merchants.sql.ts'
@@ -32,7 +37,7 @@ export {
 } from '#features/account/merchants/rates.sql.ts'
 
 /** How the provider's support is reached; shown on the overlay and behind the live-chat link. */
-const support = {
+export const supportContact = {
   phone: '+1 604 555 0142',
   email: 'support@provider.example',
   liveChatUrl: 'mailto:support@provider.example',
@@ -50,7 +55,7 @@ export async function merchantOf(db: Db, scope: Scope): Promise<Merchant> {
 }
 
 /** The merchant as its console shows it. */
-export async function partnerOf(db: Db, scope: Scope) {
+export async function partnerOf({ db, scope, signedIn }: RequestCtx) {
   const merchant = await merchantOf(db, scope)
   const subMerchants = await selectSubMerchants(db, scope)
   return {
@@ -59,12 +64,20 @@ export async function partnerOf(db: Db, scope: Scope) {
     company_logo_url: merchant.logoUrl,
     approve_result: merchant.approveResult,
     has_sub: subMerchants.length > 0,
+    is_sub: merchant.parentMerchantId !== null,
+    acting_from: await masterBehind(db, scope, signedIn.homeMerchantId),
     currency: merchant.currency,
     country: merchant.country,
     city: merchant.city,
     timezone: merchant.timezone,
-    support,
+    support: supportContact,
   }
+}
+
+async function masterBehind(db: Db, { tenantId, merchantId }: Scope, homeMerchantId: string | null) {
+  if (homeMerchantId === null || homeMerchantId === merchantId) return null
+  const { tradeName } = await merchantOf(db, scopeOf(tenantId, homeMerchantId))
+  return { mch_code: homeMerchantId, short_name: tradeName }
 }
 
 /**
@@ -82,6 +95,12 @@ export async function openMerchant(ctx: Ctx, merchant: NewMerchant): Promise<boo
   await insertRatePlan(ctx, merchant.ratePlan ?? firstPlan)
   ctx.audit('merchant.opened', { type: 'merchant', id: merchantId }, { after: merchant })
   return true
+}
+
+/** Changes facts of the merchant's own row: what bears on money has passed the provider's review before. */
+export async function changeMerchant(ctx: Ctx, facts: MerchantFacts): Promise<void> {
+  await updateMerchant(ctx, facts)
+  ctx.audit('merchant.changed', { type: 'merchant', id: ctx.scope.merchantId }, { after: facts })
 }
 
 /**
@@ -105,3 +124,13 @@ export async function ratePlanAt(db: Db, scope: Scope, at: Date): Promise<RatePl
   if (!plan) throw new Error(`merchant ${scope.merchantId} has no rate plan at ${at.toISOString()}`)
   return plan
 }
+
+/** The merchant's approve_result, locked. Throws `merchant.notFound`. */
+export async function lockApproveResult(db: Db, scope: Scope): Promise<number | null> {
+  const locked = await lockApproval(db, scope)
+  if (!locked) throw new AppError('merchant.notFound')
+  return locked.approveResult
+}
+
+/** Written by the merchant's standing, which audits it. */
+export { updateApproval as setApproveResult }

@@ -1,4 +1,5 @@
 import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
+import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
@@ -23,33 +24,44 @@ export type Merchant = {
   shortOrderId: boolean
   preCreditRefund: boolean
   paymentNotice: boolean
+  /** When store codes and tills take money; always where null. */
+  businessHours: BusinessHours | null
+  /** They are those of payment links and invoices too. */
+  hoursOnline: boolean
 }
 
 const columns = [
-  'merchant_id as merchantId',
-  'parent_merchant_id as parentMerchantId',
-  'trade_name as tradeName',
-  'legal_name as legalName',
-  'approve_result as approveResult',
-  'currency',
-  'timezone',
-  'country',
-  'city',
-  'logo_url as logoUrl',
-  'order_expiry_minutes as orderExpiryMinutes',
-  'max_refund_days as maxRefundDays',
-  'cashier_query_days as cashierQueryDays',
-  'short_order_id as shortOrderId',
-  'pre_credit_refund as preCreditRefund',
-  'payment_notice as paymentNotice',
+  'merchant.merchant_id as merchantId',
+  'merchant.parent_merchant_id as parentMerchantId',
+  'merchant.trade_name as tradeName',
+  'merchant.legal_name as legalName',
+  'merchant.approve_result as approveResult',
+  'merchant.currency',
+  'merchant.timezone',
+  'merchant.country',
+  'merchant.city',
+  'merchant.logo_url as logoUrl',
+  'merchant.order_expiry_minutes as orderExpiryMinutes',
+  'merchant.max_refund_days as maxRefundDays',
+  'merchant.cashier_query_days as cashierQueryDays',
+  'merchant.short_order_id as shortOrderId',
+  'merchant.pre_credit_refund as preCreditRefund',
+  'merchant.payment_notice as paymentNotice',
+  'payment_setting.business_hours as businessHours',
 ] as const
 
 /** The merchant of a scope. */
 export function selectMerchant(db: Db, scope: Scope): Promise<Merchant | undefined> {
   return db
     .selectFrom('merchant')
+    .leftJoin('payment_setting', (join) =>
+      join
+        .onRef('payment_setting.tenant_id', '=', 'merchant.tenant_id')
+        .onRef('payment_setting.merchant_id', '=', 'merchant.merchant_id'),
+    )
     .where(within(scope, 'merchant'))
     .select(columns)
+    .select((row) => row.fn.coalesce('payment_setting.hours_online', row.lit(false)).as('hoursOnline'))
     .executeTakeFirst() as Promise<Merchant | undefined>
 }
 
@@ -96,4 +108,45 @@ export async function insertMerchant({ db, scope, now }: Ctx, merchant: NewMerch
       create_time: now,
     })
     .execute()
+}
+
+/** How the scope's merchant stands, locked until the transaction ends; undefined where there is none. */
+export async function lockApproval(
+  db: Db,
+  scope: Scope,
+): Promise<{ approveResult: number | null } | undefined> {
+  return db
+    .selectFrom('merchant')
+    .where(within(scope, 'merchant'))
+    .select('approve_result as approveResult')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateApproval(db: Db, scope: Scope, approveResult: number): Promise<void> {
+  await db
+    .updateTable('merchant')
+    .set({ approve_result: approveResult })
+    .where(within(scope, 'merchant'))
+    .execute()
+}
+
+/** What of a merchant's own row may change while it trades. */
+export type MerchantFacts = Partial<
+  Pick<Merchant, 'tradeName' | 'legalName' | 'timezone' | 'country' | 'city' | 'logoUrl'>
+> & { province?: string }
+
+/** Writes what is given of the scope's merchant. */
+export async function updateMerchant({ db, scope }: Ctx, facts: MerchantFacts): Promise<void> {
+  const columns = {
+    trade_name: facts.tradeName,
+    legal_name: facts.legalName,
+    timezone: facts.timezone,
+    country: facts.country,
+    province: facts.province,
+    city: facts.city,
+    logo_url: facts.logoUrl,
+  }
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  await db.updateTable('merchant').set(given).where(within(scope, 'merchant')).execute()
 }

@@ -50,7 +50,8 @@ async function enter(asked: Asked, request: FastifyRequest, reply: FastifyReply)
   const stopped = await stopOf(entry)
   if (stopped) return sendStop(entry, stopped, reply)
   const place = placeFor(app, visitor.userAgent, query.wallet)
-  const offers = await waysAt(app, { scope: found.scope, ...found.sale }, place)
+  const { gateway } = saleKinds[address.kind].order
+  const offers = await waysAt(app, { scope: found.scope, ...found.sale, gateway }, place)
   const { ways, moreWays } = found.sale
   const notTaken = () =>
     sendStop(entry, noWayStop(place.wallet, [...ways, ...moreWays], visitor.language), reply)

@@ -68,7 +68,8 @@ async function sendHosted(hosted: Hosted, request: FastifyRequest, reply: Fastif
   if (stop) return sendStop(hosted, reply, stop)
 
   const place = placeFor(app, visitor.userAgent, query.wallet)
-  const offers = await waysAt(app, { scope, ways: waysOf(asked), currency: asked.currency }, place)
+  const { currency, gateway } = asked
+  const offers = await waysAt(app, { scope, ways: waysOf(asked), currency, gateway }, place)
   if (offers.length === 0) return sendStop(hosted, reply, noWayStop('browser', [], visitor.language))
   if (offers.some(({ scene }) => scene === 'jsapi')) {
     const clean = hostedPath(app, asked.orderId, query)

@@ -20,7 +20,7 @@ import {
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Visitor } from '#server/http/visitor.ts'
-import { refuseBlocked } from '#server/session/blocked.ts'
+import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { type PayableWay, payableWays } from '#shared/reference.ts'
@@ -69,11 +69,11 @@ export async function placeRequestedOrder(
 ): Promise<Placed> {
   const { app, language } = visitor
   const { scope, request, merchant, order: made } = requested
-  const { orderId, currency } = request
+  const { orderId, currency, gateway } = request
   if (made && !asked.again) return { orderId, open: null, go: false }
 
-  refuseBlocked(merchant.approveResult)
-  const offer = await offerAt(visitor, { scope, ways: waysOf(request), currency }, asked)
+  refuseUnlessCapable(merchant.approveResult, 'pay')
+  const offer = await offerAt(visitor, { scope, ways: waysOf(request), currency, gateway }, asked)
   if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(visitor)
   const back = orderAddress(app, orderId, { lang: language, wallet: asked.wallet, back: '1' })
   const payer = {

@@ -22,7 +22,7 @@ import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Visitor } from '#server/http/visitor.ts'
-import { refuseBlocked } from '#server/session/blocked.ts'
+import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { cut } from '#shared/textWidth.ts'
@@ -61,7 +61,7 @@ export async function placeSalesOrder(
   const answers = (asked.answers ?? []).map(({ fieldId, value }) => ({ fieldId, value: seenText(value) }))
   const decided = decideWish(sale, { ...asked, items: asked.items ?? [], answers })
   if (!decided.ok) throw refusedWish(sale, decided, language)
-  const offer = await offerAt(visitor, { scope, ...sale }, asked)
+  const offer = await offerAt(visitor, { scope, ...sale, gateway: saleKinds[sale.kind].order.gateway }, asked)
   if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(visitor)
 
   const order = { ...newOrderOf(sale, decided.wish, asked), clientOrderId, description }
@@ -137,6 +137,6 @@ async function describe(app: App, { scope, sale }: FoundSale): Promise<string> {
 async function openMerchant(app: App, scope: Scope) {
   const merchant = await transaction(app.pool, scope.tenantId, 'read', (db) => findMerchant(db, scope))
   if (!merchant) throw new AppError('merchant.notFound')
-  refuseBlocked(merchant.approveResult)
+  refuseUnlessCapable(merchant.approveResult, 'pay')
   return merchant
 }

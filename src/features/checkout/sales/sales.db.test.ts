@@ -9,6 +9,7 @@ import { invoiceIn } from '#test/invoices.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'
 import { linkContentOf, newLink, product } from '#test/paymentLinks.ts'
 import { shownIn, wishOf } from '#test/shownEntry.ts'
+import { askSurcharge } from '#test/surcharges.ts'
 
 let store: PayersStore
 beforeAll(async () => {
@@ -180,6 +181,7 @@ test('an invoice that ten pay at once is paid once', async () => {
 test('what a way adds is said before paying, lawfully for the place, and charged as it was said', async () => {
   const card = { way: 'C', rate: '0.0290', minFee: 0n, maxFee: null, surchargeRate: '0.0240' } as const
   await store.t.write(store.merchant, (ctx) => setRate(ctx, card))
+  await askSurcharge(store.t, store.merchant, '0.024')
   const code = await store.storeCode({ label: 'Card' })
   const path = `/pay/s/${code}`
   const { text } = await open(path)
@@ -195,6 +197,7 @@ test('what a way adds is said before paying, lawfully for the place, and charged
   const quebec = await store.t.merchant({ province: 'QC' })
   await store.openRails(quebec)
   await store.t.write(quebec, (ctx) => setRate(ctx, card))
+  await askSurcharge(store.t, quebec, '0.024')
   const there = await open(`/pay/s/${await store.storeCode({}, quebec)}`)
   expect(there.text).not.toContain('data-surcharge')
   expect(shownIn(there.text).surcharges).toEqual({})

@@ -27,6 +27,7 @@ export async function tellOfStatement(ctx: Ctx, issued: Issued): Promise<void> {
   })
   const { title, content } = kind === 'invoice' && dueAmount > 0n ? invoiceNotice : statementNotice
   await sendNotice(ctx, {
+    event: 'statement',
     factKey: `statement.issued:${statementId}`,
     title: sayInBoth(title, valuesIn),
     content: sayInBoth(content, valuesIn),

@@ -21,6 +21,7 @@ export async function tellReturned(
     code,
   })
   await sendNotice(ctx, {
+    event: 'payout',
     factKey: `payout.returned:${payoutId}`,
     title: returnedTexts.title,
     content: sayInBoth(returnedTexts.content, valuesIn),

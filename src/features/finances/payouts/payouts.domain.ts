@@ -1,7 +1,7 @@
 import { type BankAccount, bankAccountFaults, type CanadianBank, isAmerican } from '#shared/bankAccounts.ts'
+import { isCapable } from '#shared/capabilities.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Machine } from '#shared/machine.ts'
-import { approvalOf } from '#shared/reference.ts'
 
 export const payoutFormats = ['cpa005', 'nacha'] as const
 /** The bank file that carries a payout: Payments Canada's standard 005, or the US's ACH file. */
@@ -71,8 +71,7 @@ type Terms = Stored & { approveResult: number | null; currency: Currency; amount
 
 /** What stands in the way of paying an amount to a merchant with these bank details; null where nothing does. */
 export function hindranceOf(terms: Terms): Hindrance | null {
-  const approval = approvalOf(terms.approveResult)
-  if (approval === 'frozen' || approval === 'underReview') return 'merchantBlocked'
+  if (!isCapable(terms.approveResult, 'payout')) return 'merchantBlocked'
   const bank = bankAccountOf(terms)
   if (bank === null || bankAccountFaults(bank).length > 0) return 'noBankDetails'
   if (!carries(formatFor(bank), terms.currency)) return 'currencyNotCarried'

@@ -6,6 +6,7 @@ import { clearingLines } from '#features/finances/settlements/settlementViews.se
 import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { cutAt, owedTo, settledAt } from '#test/settled.ts'
+import { askSurcharge } from '#test/surcharges.ts'
 import { dailyRule, openTill } from '#test/till.ts'
 
 let t: TestApp
@@ -28,6 +29,7 @@ describe('a clearing', () => {
         now: new Date('2026-03-01T08:00:01Z'),
       },
     )
+    await askSurcharge(t, merchant, '0.024', { now: new Date('2026-03-01T08:00:01Z') })
     const first = await till.pay({ amount: 10_000n, tip: 1_500n, at: '2026-03-01T18:00:00Z' }) // fee 2 % of 115.00: 2.30
     await till.pay({ amount: 1_000n, way: 'C', at: '2026-03-01T19:00:00Z' }) // surcharge 0.24; fee 2.4 % of 10.24: 0.25
     await till.pay({ amount: 50n, way: 'C', at: '2026-03-01T19:30:00Z' }) // surcharge 0.01; fee at least 0.10

@@ -11,6 +11,7 @@ import { AppError } from '#shared/errors.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { type Model, type ModelPlan, type ModelRate, moneyModel } from '#test/moneyModel.ts'
 import { clearingsOf, cutAt, owedTo, validated } from '#test/settled.ts'
+import { askSurcharge } from '#test/surcharges.ts'
 import { dailyRule, openTill, type Till } from '#test/till.ts'
 
 let t: TestApp
@@ -170,6 +171,7 @@ async function live(steps: Step[]): Promise<Life> {
   let clock = Date.parse('2026-05-01T00:00:00Z')
   t.setClock(new Date(clock))
   const merchant = await t.merchant({ preCreditRefund: true })
+  await askSurcharge(t, merchant, surchargeRate)
   const till = await openTill(t, merchant)
   const model = moneyModel([5_000n, 7_000n])
   const empty = { orders: [], refunds: [], holds: [], waiting: [], rates: new Map() }

@@ -20,7 +20,7 @@ import {
   timeWithOffset,
 } from '#features/gateway/signature/signature.domain.ts'
 import type { App } from '#server/context.ts'
-import { approvalOf } from '#shared/reference.ts'
+import { isCapable } from '#shared/capabilities.ts'
 
 /** A request as it came, before anything is believed of it. `path` has its query string. */
 export type RawRequest = {
@@ -127,9 +127,7 @@ const signatureFaults = {
 } satisfies Record<SignatureFault, object>
 
 function refuseBlocked({ enabled, approveResult }: Access): void {
-  const approval = approvalOf(approveResult)
-  if (!enabled || approval === 'frozen' || approval === 'underReview')
-    throw new GatewayError('MERCHANT_FROZEN')
+  if (!enabled || !isCapable(approveResult, 'gateway')) throw new GatewayError('MERCHANT_FROZEN')
 }
 
 function unsigned(text: (typeof faultTexts)[keyof typeof faultTexts], field: HeaderName): GatewayError {

@@ -116,11 +116,16 @@ test("another merchant's payment does not exist", async () => {
   }
 })
 
-test('a merchant that is frozen, under review or switched off is told so', async () => {
-  for (const approveResult of [99, 2]) {
+test('a merchant that is frozen, under review or switched off is told so; under review it still asks', async () => {
+  for (const [approveResult, asked] of [
+    [99, 'MERCHANT_FROZEN'],
+    [2, 'ORDER_NOT_EXIST'],
+  ] as const) {
     const blocked = await gatewayClient(t, await t.merchant({ approveResult }))
     const { status, result } = await blocked.call('pay', webPayment())
     expect({ status, code: result.resultCode }).toEqual({ status: 200, code: 'MERCHANT_FROZEN' })
+    const inquiry = await blocked.call('inquiryPayment', { paymentId: '1' })
+    expect(inquiry.result.resultCode).toBe(asked)
   }
   const off = await gatewayClient(t, await t.merchant(), { enabled: false })
   expect((await off.call('pay', webPayment())).result.resultCode).toBe('MERCHANT_FROZEN')

@@ -56,6 +56,7 @@ export const credentialsContract = {
     }),
     output: gatewayCredential,
     errors: ['gateway.keyUnreadable', 'gateway.keyTooShort', 'gateway.keyKnown', 'gateway.keyLimit'],
+    needsProof: true,
   }),
   revokeKey: endpoint({
     method: 'POST',
@@ -65,5 +66,6 @@ export const credentialsContract = {
     input: z.strictObject({ keyVersion: wholeNumber }),
     output: gatewayCredential,
     errors: ['gateway.keyNotFound'],
+    needsProof: true,
   }),
 }

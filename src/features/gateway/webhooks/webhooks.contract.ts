@@ -96,6 +96,7 @@ export const webhooksContract = {
     input: z.strictObject(endpointInput),
     output: webhookWithSecret,
     errors: ['webhook.urlRefused', 'webhook.limit'],
+    needsProof: true,
   }),
   edit: endpoint({
     method: 'PUT',
@@ -105,6 +106,7 @@ export const webhooksContract = {
     input: z.strictObject({ endpointId: z.uuid(), ...endpointInput }),
     output: webhookEndpoint,
     errors: ['webhook.notFound', 'webhook.urlRefused'],
+    needsProof: true,
   }),
   pause: endpoint({
     method: 'POST',
@@ -132,6 +134,7 @@ export const webhooksContract = {
     input: byEndpoint,
     output: webhookWithSecret,
     errors: ['webhook.notFound'],
+    needsProof: true,
   }),
   remove: endpoint({
     method: 'POST',

@@ -30,10 +30,12 @@ export async function tellOfHold(
   })
   const { title, content } = textsOf[fact]
   await sendNotice(ctx, {
+    event: 'preAuth',
     factKey: `preAuth.${fact}:${orderId}${fact === 'refused' ? `:${captureNo}` : ''}`,
     title: sayInBoth(title, valuesIn),
     content: sayInBoth(content, valuesIn),
     link: `/Payments/PayOrder/Detail/${orderId}`,
+    aboutTime: held.authorizeTime,
   })
 }
 

@@ -7,6 +7,7 @@ import { scopeOf } from '#server/session/scope.ts'
 import { type Detail, days, heldOf, hours, noticesOf, staffOf } from '#test/heldMoney.ts'
 import { exceptionsOf, expectExact, expectMoney, postedOf, statusOf } from '#test/matrix/books.ts'
 import { type Ground, openGround } from '#test/matrix/ground.ts'
+import { askSurcharge } from '#test/surcharges.ts'
 
 /** Money that is set aside, through the whole product and a card provider's own protocol. */
 let g: Ground
@@ -84,6 +85,7 @@ describe('a capture', () => {
     await g.t.write(g.merchant, (ctx) =>
       setRate(ctx, { way: 'C', rate: '0.0290', minFee: 0n, maxFee: null, surchargeRate: '0.0240' }),
     )
+    await askSurcharge(g.t, g.merchant, '0.024')
     const orderId = await held(10_000n, 1_500n)
     const before = await staff().detail(orderId)
     expect(amountsOf(before)).toEqual([10_000, 1_500, 276, 11_776])

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { TextLink } from '#console/link.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -18,7 +19,6 @@ import {
 import { deviceColumns } from '#features/products/devices/deviceColumns.tsx'
 import { actTexts, m, statusText } from '#features/products/devices/devices.messages.ts'
 import { type Opened, useDeviceActs } from '#features/products/devices/useDeviceActs.tsx'
-import { PinSection } from '#features/session/pins/PinSection.tsx'
 
 // Each dialog comes with its first use.
 const DeviceDialog = lazy(() =>
@@ -28,7 +28,7 @@ const CodeDialog = lazy(() =>
   import('#features/products/devices/CodeDialog.tsx').then((it) => ({ default: it.CodeDialog })),
 )
 
-/** The merchant's tills with what they took, and who may sign in at them. */
+/** The merchant's tills with what they took. Who may sign in at them is with the staff. */
 export function DeviceListPage() {
   const t = useText()
   const zone = useZone()
@@ -62,7 +62,11 @@ export function DeviceListPage() {
           empty={{ title: m.empty, hint: m.emptyHint, action: add }}
           {...(mayExport ? { exportTo: deviceExport } : {})}
         />
-        <PinSection />
+        <Can do="staff.query">
+          <p className="text-sm text-text-2">
+            {t(m.pinsElsewhere)} <TextLink to="/Account/UserManagement">{t(m.pinsLink)}</TextLink>
+          </p>
+        </Can>
       </div>
       <DeviceDialogs opened={opened} onOpen={setOpened} />
     </>

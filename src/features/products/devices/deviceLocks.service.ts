@@ -28,6 +28,7 @@ export async function lockForPins(ctx: Ctx, device: DeviceRow): Promise<void> {
 
 async function tell(ctx: Ctx, device: DeviceRow, what: 'cloned' | 'pins'): Promise<void> {
   await sendNotice(ctx, {
+    event: 'device',
     factKey: `device.${what}:${device.deviceId}:${ctx.now.getTime()}`,
     title: noticeTexts[what],
     content: noticeTexts[`${what}Body`],

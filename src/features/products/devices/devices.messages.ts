@@ -2,6 +2,11 @@ import { texts } from '#shared/messages.ts'
 
 /** Names of facts: the list, the page of a device, and the file. */
 export const m = texts({
+  pinsElsewhere: {
+    en: 'Staff sign in at a till with a PIN of six digits.',
+    zh: '员工使用 6 位 PIN 码登录收银设备。',
+  },
+  pinsLink: { en: 'Set PINs in User management', zh: '前往“员工管理”设置 PIN 码' },
   title: { en: 'Devices', zh: '设备' },
   description: {
     en: 'Tills: any tablet or computer that opens the POS page and is activated with a code.',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { findMerchant } from '#features/account/merchants/merchants.service.ts'
+import { findMerchant, merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import {
   isLimited,
@@ -16,7 +16,7 @@ import {
   selectProducts,
   takenOf,
 } from '#features/products/paymentLinks/selling/selling.sql.ts'
-import { boughtItems, type Sale, type SaleWish } from '#features/products/sales/sale.domain.ts'
+import { boughtItems, closedStop, type Sale, type SaleWish } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import type { App, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -35,7 +35,12 @@ export async function openPaymentLink(app: App, linkId: string): Promise<FoundSa
     if (!link) return null
     const products = await selectProducts(db, tenantId, linkId)
     const taken = isLimited(link, products) ? await takenOf(db, tenantId, linkId) : nothingTaken
-    return { scope: scopeOf(tenantId, link.merchantId), sale: saleOf(link, products, taken, app.clock()) }
+    const scope = scopeOf(tenantId, link.merchantId)
+    const sale = saleOf(link, products, taken, app.clock())
+    if (sale.stop) return { scope, sale }
+    const { businessHours, hoursOnline, timezone } = await merchantOf(db, scope)
+    const stop = closedStop([hoursOnline ? businessHours : null], app.clock(), timezone)
+    return { scope, sale: { ...sale, stop } }
   })
 }
 

@@ -24,13 +24,14 @@ export type TillFacts = {
 
 const facts = {
   name: 'pos-till',
-  text: `select d.name as "deviceName", d.ticket_width as "ticketWidth", d.socket_enabled as "socketEnabled",
+  text: `select d.name as "deviceName", d.ticket_width as "ticketWidth", d.socket_enabled and coalesce(p.socket_enabled, true) as "socketEnabled",
                 m.trade_name as "tradeName", coalesce(s.currency, m.currency) as currency,
                 s.store_code_id as "storeCodeId", s.label as "placeLabel", coalesce(s.tip_rates, '{}') as "tipRates",
                 coalesce(s.tip_enabled, false) as "tipEnabled", s.default_tip as "defaultTip",
                 s.ways || s.more_ways as ways
            from device d
            join merchant m on m.tenant_id = d.tenant_id and m.merchant_id = d.merchant_id
+           left join payment_setting p on p.tenant_id = d.tenant_id and p.merchant_id = d.merchant_id
            left join store_code s on s.tenant_id = d.tenant_id and s.store_code_id = d.store_code_id
           where d.tenant_id = $1 and d.merchant_id = $2 and d.device_id = $3`,
 }

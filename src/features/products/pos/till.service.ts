@@ -26,7 +26,7 @@ export async function tillOf(ctx: RequestCtx): Promise<Till> {
   const facts = await tillFacts(db, scope, deviceId)
   const offers: Till['offers'] = []
   for (const offer of await offersOf(app, db, scope, facts)) {
-    const surcharge = await surchargeNow(db, scope, offer.way, ctx.now)
+    const surcharge = await surchargeNow(db, scope, { way: offer.way, gateway: 'retailInStore' }, ctx.now)
     if (surcharge) offers.push({ ...offer, surchargeRate: surcharge.rate })
   }
   const { tipEnabled, tipRates, defaultTip, storeCodeId: _, ways: __, ...shown } = facts

@@ -1,8 +1,5 @@
-import {
-  orderDetailOf,
-  pageOfOrders,
-  visibleSince,
-} from '#features/payments/orders/list/orderViews.service.ts'
+import { orderDetailOf, pageOfOrders } from '#features/payments/orders/list/orderViews.service.ts'
+import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
 import { askForClosure, askForQuery } from '#features/payments/orders/orderRequests.service.ts'
 import { submitRefund } from '#features/payments/refunds/refunds.service.ts'
 import { pageOfRefunds } from '#features/payments/refunds/refundViews.service.ts'

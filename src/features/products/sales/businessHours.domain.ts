@@ -67,6 +67,25 @@ export function nextOpening(hours: BusinessHours, at: Date, zone: Zone): Date | 
   return opening > at ? opening : at
 }
 
+// Of two weeks that never meet: a week later they still would not.
+const longestWaitMs = 15 * 86_400_000
+
+/** Since when on all of these are open at once: `at` itself where they are. Null where they never are. */
+export function nextCommonOpening(all: readonly BusinessHours[], at: Date, zone: Zone): Date | null {
+  let from = at
+  while (from.getTime() - at.getTime() <= longestWaitMs) {
+    let latest = from
+    for (const hours of all) {
+      const next = nextOpening(hours, latest, zone)
+      if (next === null) return null
+      latest = next
+    }
+    if (latest.getTime() === from.getTime()) return from
+    from = latest
+  }
+  return null
+}
+
 /** The spans of the days around an instant, as instants. `from` is in them, `to` is not. */
 function spansAround(hours: BusinessHours, at: Date, zone: Zone, firstDay: number, lastDay: number) {
   const { year, month, day } = localParts(at, zone)

@@ -5,6 +5,7 @@ import {
   hoursFault,
   isOpen,
   minutesOf,
+  nextCommonOpening,
   nextOpening,
   type Span,
   timeOf,
@@ -75,6 +76,27 @@ describe('hours', () => {
         }
       }),
       { numRuns: 500 },
+    )
+  })
+
+  test('the next common opening is the first instant at which all are open', () => {
+    fc.assert(
+      fc.property(anyHours, anyHours, instants, anyZone, (one, other, at, zone) => {
+        const next = nextCommonOpening([one, other], at, zone)
+        if (next === null) {
+          // They never meet: whenever one opens in the coming week the other is closed.
+          for (let ms = 0; ms < 7 * 86_400_000; ms += 900_000) {
+            const then = new Date(at.getTime() + ms)
+            expect(isOpen(one, then, zone) && isOpen(other, then, zone)).toBe(false)
+          }
+          return
+        }
+        expect(next >= at).toBe(true)
+        expect(isOpen(one, next, zone) && isOpen(other, next, zone)).toBe(true)
+        const before = new Date(next.getTime() - 1)
+        if (next > at) expect(isOpen(one, before, zone) && isOpen(other, before, zone)).toBe(false)
+      }),
+      { numRuns: 100 },
     )
   })
 

@@ -1,6 +1,12 @@
+import {
+  type BusinessHours,
+  isOpen,
+  nextCommonOpening,
+} from '#features/products/sales/businessHours.domain.ts'
 import type { PayersQuestion } from '#features/products/sales/questions.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'
+import type { Zone } from '#shared/zone.ts'
 
 /**
  * What a payer's address sells: a store code, a payment link or an invoice. The payer's pages show each of them by this one
@@ -79,6 +85,17 @@ export type SaleStop =
   | { reason: 'closed'; opensAt: Date | null }
   /** Another payment of all that is due is under way: whoever holds the address may go on with it. */
   | { reason: 'underWay'; orderId: string }
+
+/** Outside these hours nothing is sold, until all of them are open; null within them. Always open where one is null. */
+export function closedStop(
+  hours: readonly (BusinessHours | null)[],
+  at: Date,
+  zone: Zone,
+): Extract<SaleStop, { reason: 'closed' }> | null {
+  const kept = hours.filter((one) => one !== null)
+  if (kept.every((one) => isOpen(one, at, zone))) return null
+  return { reason: 'closed', opensAt: nextCommonOpening(kept, at, zone) }
+}
 
 /** What a payer asked for, as far as the sale has to know it. */
 export type SaleWish = {

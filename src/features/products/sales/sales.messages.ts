@@ -21,7 +21,7 @@ export const questionTexts = texts({
 
 export const recipientTexts = texts({
   label: { en: 'Payment notice', zh: '收款通知' },
-  none: { en: 'Nobody', zh: '不通知' },
+  none: { en: 'As in Settings > Email', zh: '按“设置 > 收款通知”' },
   email: { en: 'By e-mail', zh: '邮件' },
   wechat: { en: 'By WeChat', zh: '微信' },
   both: { en: 'By e-mail and WeChat', zh: '邮件和微信' },

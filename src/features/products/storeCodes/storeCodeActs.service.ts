@@ -115,6 +115,7 @@ export async function revokeStoreCode(ctx: Ctx, storeCodeId: string, reason: str
     after: { enabled: false, replacedBy, reason },
   })
   await sendNotice(ctx, {
+    event: 'storeCode',
     factKey: `storeCodeRevoked:${storeCodeId}`,
     title: noticeTexts.revokedTitle,
     content: reason === '' ? noticeTexts.revoked : noticeTexts.revokedFor,

@@ -39,7 +39,7 @@ describe('the limits of a code', () => {
         const limited = { ...code, minAmount: min, maxAmount: max, maxPerDay: perDay }
         let takenToday = 0n
         for (const wished of wishes) {
-          const sale = saleOf(limited, { ...facts, takenToday })
+          const sale = saleOf(limited, { ...facts, takenToday, merchantHours: null })
           if (refusedClaim(sale, { amount: wished, version: 3, items: [] })) continue
           takenToday += wished
           if (min !== null) expect(wished).toBeGreaterThanOrEqual(min)
@@ -54,7 +54,7 @@ describe('the limits of a code', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 0n, max: 100_000n }), (wished, takenToday) => {
         const limited = { ...code, minAmount: wished, maxAmount: wished, maxPerDay: takenToday + wished }
-        const sale = saleOf(limited, { ...facts, takenToday })
+        const sale = saleOf(limited, { ...facts, takenToday, merchantHours: null })
         expect(refusedClaim(sale, { amount: wished, version: 3, items: [] })).toBeNull()
       }),
     )
@@ -63,7 +63,10 @@ describe('the limits of a code', () => {
   test('say so before a payer fills anything in, where nothing can be paid any more', () => {
     fc.assert(
       fc.property(amount, limit, fc.bigInt({ min: 0n, max: 200_000n }), (perDay, min, takenToday) => {
-        const sale = saleOf({ ...code, maxPerDay: perDay, minAmount: min }, { ...facts, takenToday })
+        const sale = saleOf(
+          { ...code, maxPerDay: perDay, minAmount: min },
+          { ...facts, takenToday, merchantHours: null },
+        )
         expect(sale.stop?.reason === 'limitReached').toBe(perDay - takenToday < (min ?? 1n))
       }),
     )
@@ -72,7 +75,10 @@ describe('the limits of a code', () => {
 
 test('a revoked code is revoked, whatever else it is', () => {
   expect(stateOf({ enabled: false, revokeTime: new Date() })).toBe('revoked')
-  const sale = saleOf({ ...code, enabled: false, revokeTime: new Date() }, { ...facts, takenToday: 0n })
+  const sale = saleOf(
+    { ...code, enabled: false, revokeTime: new Date() },
+    { ...facts, takenToday: 0n, merchantHours: null },
+  )
   expect(sale.stop).toEqual({ reason: 'revoked' })
 })
 

@@ -1,4 +1,5 @@
 import { findMerchant } from '#features/account/merchants/merchants.service.ts'
+import { noteServed } from '#features/account/subMerchants/ways/ways.service.ts'
 import {
   accountsOfMerchant,
   railsOffered,
@@ -8,9 +9,8 @@ import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import type { ChannelRoute, MerchantChannels } from '#features/provider/channels/channelAccounts.contract.ts'
-import { asActor, type Ctx } from '#server/context.ts'
-import { tenantOf } from '#server/database/directory.ts'
-import { scopeOf } from '#server/session/scope.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** What the provider's staff see of a merchant's rails. Throws `merchant.notFound`. */
@@ -69,7 +69,10 @@ export async function editAccount(ctx: Ctx, merchantId: string, { accountId, set
 export async function routeWay(ctx: Ctx, merchantId: string, route: ChannelRoute) {
   if (route.validTo !== null && route.validTo <= route.validFrom)
     throw new AppError('channelRoute.endsBeforeStart')
-  await atMerchant(ctx, merchantId, 'write', (theirs) => saveChannelRoute(theirs, { ...route, merchantId }))
+  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    await saveChannelRoute(theirs, { ...route, merchantId })
+    await noteServed(theirs, route.wayCode, route.validFrom)
+  })
   return recorded(ctx, 'channelAccount.route', merchantId)
 }
 
@@ -77,15 +80,4 @@ export async function routeWay(ctx: Ctx, merchantId: string, route: ChannelRoute
 async function recorded(ctx: Ctx, action: string, merchantId: string): Promise<Record<string, never>> {
   ctx.audit(action, { type: 'merchant', id: merchantId })
   return {}
-}
-
-async function atMerchant<T>(
-  { app, actor, language, requestId }: Ctx,
-  merchantId: string,
-  mode: 'read' | 'write',
-  work: (theirs: Ctx) => Promise<T>,
-): Promise<T> {
-  const tenantId = await tenantOf(app.pool, 'merchant', merchantId)
-  if (tenantId === null) throw new AppError('merchant.notFound')
-  return asActor(app, { scope: scopeOf(tenantId, merchantId), actor, language, requestId }, mode, work)
 }

@@ -42,6 +42,15 @@ const columns: Column<ProviderMerchant>[] = [
   { key: 'place', title: m.place, cell: (merchant) => <Place {...merchant} /> },
   { key: 'createTime', title: m.opened, cell: (merchant) => <Opened {...merchant} /> },
   {
+    key: 'standing',
+    title: m.standing,
+    cell: ({ merchantId }) => (
+      <GoLink to={`/admin/merchants/${merchantId}/standing`} className={buttonClass('default', 'small')}>
+        <Words of={m.openStanding} />
+      </GoLink>
+    ),
+  },
+  {
     key: 'channels',
     title: m.channels,
     cell: ({ merchantId }) => (

@@ -11,6 +11,8 @@ export const m = texts({
   currency: { en: 'Currency', zh: '币种' },
   place: { en: 'Place and timezone', zh: '地点与时区' },
   channels: { en: 'Channels', zh: '支付渠道' },
+  standing: { en: 'Standing', zh: '商户状态' },
+  openStanding: { en: 'Standing', zh: '状态' },
   rates: { en: 'Rates', zh: '费率与结算' },
   openRates: { en: 'Rates', zh: '费率' },
   open: { en: 'Open', zh: '打开' },

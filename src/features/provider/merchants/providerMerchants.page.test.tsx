@@ -58,11 +58,8 @@ test.each(['/', '/Dashboard', '/Payments', '/Products/StoreCode'])(
     expect(router.state.location.pathname).toBe('/admin')
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Merchants',
-      'Reconciliation',
-      'Settlement desk',
-      'Monthly',
-      'Bank',
+      ...['Merchants', 'Registrations', 'Change requests', 'Documents', 'Sub-merchants'],
+      ...['Settlement desk', 'Reconciliation', 'Monthly', 'Bank'],
     ])
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
   },

@@ -3,10 +3,10 @@ import type { MonthlyDetail, MonthlyStatement } from '#features/finances/monthly
 import type { StatementKind } from '#features/finances/monthly/monthly.domain.ts'
 import { correctStatement, payInvoice } from '#features/finances/monthly/monthly.service.ts'
 import { statementDetail, tenantStatements } from '#features/finances/monthly/monthlyViews.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
 import { asActor, type Ctx } from '#server/context.ts'
-import { allMerchants, tenantOf } from '#server/database/directory.ts'
+import { allMerchants } from '#server/database/directory.ts'
 import { scopeOf } from '#server/session/scope.ts'
-import { AppError } from '#shared/errors.ts'
 
 type Filters = { fromMonth: string; toMonth: string; kind?: StatementKind | undefined }
 
@@ -59,16 +59,4 @@ export async function exportAtMerchant(ctx: Ctx, one: One) {
     { after: { ...one, format: 'pdf' } },
   )
   return pdf
-}
-
-/** Runs in the merchant's tenant as the same person. Throws `merchant.notFound`. */
-async function atMerchant<T>(
-  { app, actor, language, requestId }: Ctx,
-  merchantId: string,
-  mode: 'read' | 'write',
-  work: (theirs: Ctx) => Promise<T>,
-): Promise<T> {
-  const tenantId = await tenantOf(app.pool, 'merchant', merchantId)
-  if (tenantId === null) throw new AppError('merchant.notFound')
-  return asActor(app, { scope: scopeOf(tenantId, merchantId), actor, language, requestId }, mode, work)
 }

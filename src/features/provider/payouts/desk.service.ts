@@ -5,9 +5,9 @@ import { tenantOfClearing } from '#features/finances/settlements/settlements.dom
 import { revalidate } from '#features/finances/settlements/settlements.service.ts'
 import { clearingView } from '#features/finances/settlements/settlementViews.service.ts'
 import { merchantOfClearing } from '#features/provider/payouts/desk.sql.ts'
+import { atMerchant } from '#server/atMerchant.ts'
 import { asActor, type Ctx } from '#server/context.ts'
-import { tenantOf } from '#server/database/directory.ts'
-import { type Mode, transaction } from '#server/database/transaction.ts'
+import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
@@ -77,16 +77,4 @@ export async function makeFileOf(ctx: Ctx, wanted: Wanted): Promise<{ fileId: st
 export async function markSent(ctx: Ctx, fileId: string): Promise<Record<string, never>> {
   await askSending(ctx, fileId)
   return {}
-}
-
-/** The merchant's own tenant is written in a transaction of its own, by the staff that acts; it is audited there. */
-async function atMerchant<T>(
-  { app, actor, language, requestId }: Ctx,
-  merchantId: string,
-  mode: Mode,
-  work: (theirs: Ctx) => Promise<T>,
-): Promise<T> {
-  const tenantId = await tenantOf(app.pool, 'merchant', merchantId)
-  if (tenantId === null) throw new AppError('merchant.notFound')
-  return asActor(app, { scope: scopeOf(tenantId, merchantId), actor, language, requestId }, mode, work)
 }

@@ -16,9 +16,8 @@ import {
 import { taxesAt } from '#features/payments/orders/fees.domain.ts'
 import type { MerchantRates, Rule, RuleAsked } from '#features/provider/ratePlans/ratePlans.contract.ts'
 import { givenRule } from '#features/provider/ratePlans/ratePlans.domain.ts'
-import { asActor, type Ctx } from '#server/context.ts'
-import { tenantOf } from '#server/database/directory.ts'
-import { scopeOf } from '#server/session/scope.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
 import { maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -98,15 +97,4 @@ async function recorded(
 ): Promise<Record<string, never>> {
   ctx.audit(action, { type: 'merchant', id: merchantId }, { after })
   return {}
-}
-
-async function atMerchant<T>(
-  { app, actor, language, requestId }: Ctx,
-  merchantId: string,
-  mode: 'read' | 'write',
-  work: (theirs: Ctx) => Promise<T>,
-): Promise<T> {
-  const tenantId = await tenantOf(app.pool, 'merchant', merchantId)
-  if (tenantId === null) throw new AppError('merchant.notFound')
-  return asActor(app, { scope: scopeOf(tenantId, merchantId), actor, language, requestId }, mode, work)
 }

@@ -21,28 +21,11 @@ import type {
   DeskDifference,
   DeskDifferenceQuery,
 } from '#features/provider/reconciliation/desk.contract.ts'
-import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { App, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { tenantOf } from '#server/database/directory.ts'
 import { pageFrom } from '#server/database/page.ts'
-import type { Mode } from '#server/database/transaction.ts'
-import { scopeOf } from '#server/session/scope.ts'
-import { AppError } from '#shared/errors.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
-
-/** Runs `work` in the merchant's own tenant, as whoever acts. Throws `merchant.notFound`. */
-export async function atMerchant<T>(
-  who: { app: App } & Omit<Who, 'scope' | 'now'>,
-  merchantId: string,
-  mode: Mode,
-  work: (theirs: Ctx) => Promise<T>,
-): Promise<T> {
-  const { app, actor, language, requestId } = who
-  const tenantId = await tenantOf(app.pool, 'merchant', merchantId)
-  if (tenantId === null) throw new AppError('merchant.notFound')
-  const scope = scopeOf(tenantId, merchantId)
-  return asActor(app, { scope, actor, requestId, ...(language && { language }) }, mode, work)
-}
 
 export async function deskCoverage(ctx: Ctx): Promise<DeskCoverage[]> {
   const names = await namesOf(ctx.app)

@@ -3,6 +3,7 @@ import { fileAsked } from '#features/settings/exports/exports.contract.ts'
 import { fetchable } from '#features/settings/exports/exports.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { givenIn } from '#server/exports/asked.ts'
+import { declaredAt } from '#server/exports/exportOf.ts'
 import { readFile, sizeOf } from '#server/exports/files.ts'
 import type { Manifest } from '#server/exports/manifest.ts'
 import type { ExportRow } from '#server/exports/prepared/exportJobs.sql.ts'
@@ -10,6 +11,7 @@ import { mediaTypes } from '#server/exports/serveExport.ts'
 import { errorBody, invalidRequest } from '#server/http/answers.ts'
 import { actorOf, admit, refusalOf } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
+import { refuseUnproven } from '#server/session/proof.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import { decode } from '#shared/wire.ts'
@@ -32,6 +34,7 @@ export function exportFiles({ app, authenticate }: { app: App; authenticate: Aut
           const { exportId, key } = parsed.data
           const row = await asActor(app, who, 'write', async (ctx) => {
             const found = await fetchable(Object.assign(ctx, { signedIn }), exportId, key)
+            if (declaredAt(found.path)?.personal) refuseUnproven(signedIn, ctx.now)
             ctx.audit('export.fetched', { type: 'export', id: found.exportId })
             return found
           })

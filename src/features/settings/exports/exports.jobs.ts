@@ -63,10 +63,12 @@ async function tell(ctx: Ctx, row: ExportRow, outcome: Outcome): Promise<void> {
       : readyValues(ctx, row, outcome.manifest)),
   })
   await sendNotice(ctx, {
+    event: 'export',
     factKey: `export:${row.exportId}`,
     title: sayInBoth(noticeTexts[failed ? 'failed' : 'ready'], valuesIn),
     content: sayInBoth(noticeTexts[failed ? 'failedBody' : 'readyBody'], valuesIn),
     link: `/Settings/Exports?exportId=${row.exportId}`,
+    to: { accountIds: [row.accountId] },
   })
   if (!failed && row.scheduleId) await mailLink(ctx, row, outcome.manifest)
 }

@@ -56,4 +56,12 @@ export const listTexts = texts({
   devices: { en: 'devices', zh: '设备' },
   shifts: { en: 'shifts', zh: '班次' },
   outbox: { en: 'messages', zh: '消息' },
+  changes: { en: 'change requests', zh: '变更申请' },
+  documents: { en: 'documents', zh: '资料文件' },
+  registrations: { en: 'registrations', zh: '注册申请' },
+  staff: { en: 'staff', zh: '员工' },
+  'sub-merchants': { en: 'sub-merchants', zh: '子商户' },
+  'sub-merchant-applications': { en: 'sub-merchant applications', zh: '子商户申请' },
+  'all-merchants': { en: 'all merchants', zh: '全部商户' },
+  'activity-log': { en: 'activity log', zh: '操作日志' },
 })

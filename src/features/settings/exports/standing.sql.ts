@@ -31,6 +31,7 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
       'account.avatar_url',
       'account.role',
       'account.email',
+      'account.merchant_id',
       'merchant.approve_result',
       'merchant.timezone',
       'merchant.currency',
@@ -55,6 +56,7 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
     tokenHash: Buffer.alloc(0),
     device: null,
     ...{ method: 'password', email: row.email, proofTime: null, viewing: null, idleMinutes: null },
+    homeMerchantId: row.merchant_id,
     providerRights: [],
   }
 }

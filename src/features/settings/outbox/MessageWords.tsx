@@ -30,13 +30,12 @@ export function Why({ message: { state, error } }: { message: Message }) {
 /** The way to what a message is about. */
 export function About({ message: { aboutType, aboutId } }: { message: Message }) {
   if (!aboutType || !aboutId) return nothing
+  const path = aboutPath(aboutType, aboutId)
+  if (path === null) return <Words of={aboutText[aboutType]} />
   return (
     <span>
       <Words of={aboutText[aboutType]} />{' '}
-      <TextLink
-        to={aboutPath(aboutType, aboutId)}
-        {...(aboutType === 'schedule' ? { search: { tab: 'schedules' } } : {})}
-      >
+      <TextLink to={path} {...(aboutType === 'schedule' ? { search: { tab: 'schedules' } } : {})}>
         {aboutId}
       </TextLink>
     </span>

@@ -1,137 +1,15 @@
-import { Send } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { useCan } from '#console/permission.tsx'
-import { optionsOf } from '#console/ui/options.ts'
-import { StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
-import { About, Purpose, RequestedBy, Why } from '#features/settings/outbox/MessageWords.tsx'
-import {
-  type Message,
-  type OutboxQuery,
-  type OutboxTotals,
-  outboxExport,
-} from '#features/settings/outbox/outbox.contract.ts'
-import {
-  drawerTexts,
-  m,
-  mediumText,
-  purposeText,
-  stateText,
-} from '#features/settings/outbox/outbox.messages.ts'
-import { useResend } from '#features/settings/outbox/useResend.tsx'
-import type { Text } from '#shared/messages.ts'
-
-// What a message said comes with the first that is opened.
-const MessageDrawer = lazy(() =>
-  import('#features/settings/outbox/MessageDrawer.tsx').then((it) => ({ default: it.MessageDrawer })),
-)
-
-const filters: Filter<OutboxQuery>[] = [
-  { key: 'search', label: m.search },
-  { key: 'state', label: m.state, options: optionsOf(stateText) },
-  { key: 'purpose', label: m.purpose, options: optionsOf(purposeText) },
-  { key: 'medium', label: m.medium, options: optionsOf(mediumText) },
-  { days: ['fromDay', 'toDay'], label: m.days },
-]
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { MessageList } from '#features/settings/outbox/MessageList.tsx'
+import { m } from '#features/settings/outbox/outbox.messages.ts'
 
 /** Every message that was sent for the merchant, newest first, and why one was not. */
 export function OutboxPage() {
   const t = useText()
-  const zone = useZone()
-  const mayResend = useCan('mail.add')
-  const mayExport = useCan('mail.export')
-  const [opened, setOpened] = useState<string | null>(null)
-  const resend = useResend()
-  const columns = useMemo(() => columnsWith(zoned(m.time, zone), setOpened), [zone])
-
-  function actionsOf(message: Message) {
-    return [
-      { key: 'resend', label: t(drawerTexts.resend), icon: Send, onSelect: () => void resend.ask(message) },
-    ]
-  }
-
   return (
     <>
-      <ListPage
-        title={m.title}
-        description={m.description}
-        endpoint={api.outbox.list}
-        rowKey="mailId"
-        columns={columns}
-        filters={filters}
-        live="mail"
-        totals={totals}
-        {...(mayResend ? { actions: actionsOf } : {})}
-        {...(mayExport ? { exportTo: outboxExport } : {})}
-        empty={{ title: m.empty, hint: m.emptyHint }}
-      />
-      <Suspense>{opened && <MessageDrawer mailId={opened} onClose={() => setOpened(null)} />}</Suspense>
+      <PageHeader title={t(m.title)} description={t(m.description)} />
+      <MessageList />
     </>
-  )
-}
-
-const totals = {
-  read: (narrowing: Partial<OutboxQuery>) => api.outbox.totals(narrowing),
-  count: (rows: OutboxTotals[]) => rows.reduce((sum, { count }) => sum + count, 0),
-  show: (rows: OutboxTotals[]) => [<Total key="all" rows={rows} />],
-}
-
-function Total({ rows }: { rows: OutboxTotals[] }) {
-  const t = useText()
-  const failed = rows.find(({ state }) => state === 'failed')?.count ?? 0
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-3">
-      <span>{t(m.count, { count: totals.count(rows) })}</span>
-      {failed > 0 && <span className="font-medium text-text">{t(m.notSent, { count: failed })}</span>}
-    </span>
-  )
-}
-
-function columnsWith(time: Text, open: (mailId: string) => void): Column<Message>[] {
-  return [
-    { key: 'createTime', title: time, sortable: true },
-    { key: 'recipient', title: m.recipient, copyable: true },
-    {
-      key: 'subject',
-      title: m.subject,
-      cell: ({ mailId, subject }) => (
-        <button
-          type="button"
-          onClick={() => open(mailId)}
-          className="block min-w-44 cursor-pointer text-left font-medium max-sm:ml-auto max-sm:text-right whitespace-normal text-text underline-offset-3 hover:text-accent hover:underline"
-        >
-          {subject}
-        </button>
-      ),
-    },
-    { key: 'purpose', title: m.purpose, cell: (message) => <Purpose message={message} /> },
-    { key: 'medium', title: m.medium, hidden: true, cell: ({ medium }) => <Words of={mediumText[medium]} /> },
-    { key: 'state', title: m.state, cell: ({ state }) => <StateTag of={state} /> },
-    { key: 'error', title: m.reason, cell: (message) => <Why message={message} /> },
-    { key: 'aboutId', title: m.about, cell: (message) => <About message={message} /> },
-    {
-      key: 'requestedBy',
-      title: m.requestedBy,
-      hidden: true,
-      cell: (message) => <RequestedBy message={message} />,
-    },
-    { key: 'attempts', title: m.attempts, align: 'right', hidden: true },
-    { key: 'sentTime', title: m.sentTime, hidden: true },
-    { key: 'mailId', title: m.mailId, copyable: true, hidden: true },
-  ]
-}
-
-const kinds = { queued: 'waiting', sent: 'done', failed: 'failed' } as const
-
-function StateTag({ of }: { of: Message['state'] }) {
-  return (
-    <StatusTag kind={kinds[of]}>
-      <Words of={stateText[of]} />
-    </StatusTag>
   )
 }

@@ -49,6 +49,8 @@ export const outboxFilters = {
   state: z.enum(states).optional(),
   purpose: z.enum(purposes).optional(),
   medium: z.enum(media).optional(),
+  /** Only what tells the merchant's own people of events. */
+  only: z.enum(['notices']).optional(),
   fromDay: day.optional(),
   toDay: day.optional(),
 }

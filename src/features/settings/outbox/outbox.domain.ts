@@ -1,24 +1,49 @@
-export const purposes = ['payment', 'receipt', 'invoice', 'reminder', 'export', 'account'] as const
+export const purposes = [
+  'payment',
+  'receipt',
+  'invoice',
+  'reminder',
+  'export',
+  'account',
+  'notice',
+  'test',
+] as const
 export const media = ['email', 'wechat'] as const
 export const states = ['queued', 'sent', 'failed'] as const
-export const aboutTypes = ['order', 'refund', 'invoice', 'schedule'] as const
+export const aboutTypes = [
+  'order',
+  'refund',
+  'invoice',
+  'schedule',
+  'account',
+  'merchant',
+  'document',
+  'notice',
+] as const
+
+/** What the merchant's people are told of payments and other events, among all that is sent. */
+export const noticePurposes = ['payment', 'notice', 'test'] as const
 
 /** Why a message was not sent, or not yet, from what was noted when it was tried. */
 export type NotSent = { kind: 'notSetUp' | 'wechatNotBound' | 'refused' | 'unreachable'; code: string }
 
 export function notSentBecause(noted: string): NotSent {
   if (noted === 'notSetUp' || noted === 'wechatNotBound') return { kind: noted, code: '' }
-  const refused = /^SMTP (\d{3})$/.exec(noted)?.[1]
+  const refused = /^(?:SMTP|WeChat) (\d{3,5})$/.exec(noted)?.[1]
   return refused ? { kind: 'refused', code: refused } : { kind: 'unreachable', code: noted }
 }
 
-/** The page of what a message is about. */
-export function aboutPath(type: (typeof aboutTypes)[number], id: string): string {
+/** The page of what a message is about; null where none is to be opened. */
+export function aboutPath(type: (typeof aboutTypes)[number], id: string): string | null {
   const pages = {
     order: `/Payments/PayOrder/Detail/${id}`,
     refund: `/Payments/RefundOrder/Detail/${id}`,
     invoice: `/Products/Invoice/Detail/${id}`,
     schedule: '/Settings/Exports',
+    notice: `/Notification/Detail/${id}`,
+    account: null,
+    merchant: null,
+    document: null,
   }
   return pages[type]
 }

@@ -28,6 +28,11 @@ export const m = texts({
     en: 'Send a receipt from an order’s page, or name who is told of payments in a store code’s settings.',
     zh: '可在订单页发送小票，或在收款码设置中填写收款通知的收件人。',
   },
+  history: { en: 'Delivery history', zh: '发送记录' },
+  historyHint: {
+    en: 'Name a recipient and send a test: it stands here with what became of it.',
+    zh: '请先设置收件人并发送测试，结果会显示在此处。',
+  },
   english: { en: 'English', zh: '英文' },
   chinese: { en: 'Chinese', zh: '中文' },
   product: { en: 'The system', zh: '系统' },
@@ -40,6 +45,8 @@ export const purposeText = texts({
   reminder: { en: 'Reminder', zh: '付款提醒' },
   export: { en: 'Export', zh: '导出' },
   account: { en: 'Account', zh: '账号' },
+  notice: { en: 'Notification', zh: '通知' },
+  test: { en: 'Test', zh: '测试' },
 })
 
 export const mediumText = texts({
@@ -58,6 +65,10 @@ export const aboutText = texts({
   refund: { en: 'Refund', zh: '退款' },
   invoice: { en: 'Invoice', zh: '账单' },
   schedule: { en: 'Scheduled export', zh: '定时导出' },
+  account: { en: 'Account', zh: '账号' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  document: { en: 'Document', zh: '资料文件' },
+  notice: { en: 'Notification', zh: '通知' },
 })
 
 export const reasonText = texts({

@@ -31,9 +31,9 @@ type Filters = Omit<OutboxQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrd
 
 /** The filters of a person: days of the merchant's timezone turned into instants. */
 export function narrowed(signedIn: SignedIn, asked: Filters): MessageNarrowing {
-  const { fromDay, toDay, search, state, purpose, medium } = asked
+  const { fromDay, toDay, search, state, purpose, medium, only } = asked
   const { from, to } = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
-  return { search, state, purpose, medium, from, to }
+  return { search, state, purpose, medium, only, from, to }
 }
 
 async function messageOf({ db, scope }: Ctx, mailId: string): Promise<StoredMessage> {
@@ -76,12 +76,9 @@ export async function resendMessage(ctx: Ctx, mailId: string): Promise<Message> 
   if (!body) throw new AppError('mail.forgotten')
   const { medium, purpose, language, recipient, subject, aboutType, aboutId } = found.message
   const about = aboutType && aboutId ? { about: { type: aboutType, id: aboutId } } : {}
-  const unbound = medium === 'wechat' ? 'wechatNotBound' : null
-  const resentId = await queueMail(
-    ctx,
-    { medium, purpose, language, recipient, subject, body, ...about },
-    unbound,
-  )
+  // A WeChat message goes to whom it was for; to the merchant's people where it never was for anyone by name.
+  const to = medium === 'wechat' ? { recipient: found.accountId ?? ctx.scope.merchantId } : { recipient }
+  const resentId = await queueMail(ctx, { medium, purpose, language, ...to, subject, body, ...about })
   ctx.audit('mail.resent', { type: 'mail', id: mailId }, { after: { mailId: resentId } })
   return (await messageOf(ctx, resentId)).message
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Message, OutboxQuery, OutboxTotals } from '#features/settings/outbox/outbox.contract.ts'
+import { noticePurposes } from '#features/settings/outbox/outbox.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { within } from '#server/database/within.ts'
@@ -25,7 +26,7 @@ export const messageColumns = [
 ] as const
 
 /** Instants in place of the days that a person names. */
-export type MessageNarrowing = Pick<OutboxQuery, 'search' | 'state' | 'purpose' | 'medium'> & {
+export type MessageNarrowing = Pick<OutboxQuery, 'search' | 'state' | 'purpose' | 'medium' | 'only'> & {
   from: Date | null
   to: Date | null
 }
@@ -37,7 +38,7 @@ export const messageSorting = {
 
 /** The messages that a filter matches: for the list, its totals and its file alike. */
 export function matchingMessages(db: Db, scope: Scope, narrowing: MessageNarrowing) {
-  const { search, state, purpose, medium, from, to } = narrowing
+  const { search, state, purpose, medium, only, from, to } = narrowing
   let matching = db.selectFrom('mail_message').where(within(scope, 'mail_message'))
   if (search) {
     const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -48,6 +49,7 @@ export function matchingMessages(db: Db, scope: Scope, narrowing: MessageNarrowi
   if (state) matching = matching.where('state', '=', state)
   if (purpose) matching = matching.where('purpose', '=', purpose)
   if (medium) matching = matching.where('medium', '=', medium)
+  if (only) matching = matching.where('purpose', 'in', noticePurposes)
   if (from) matching = matching.where('create_time', '>=', from)
   if (to) matching = matching.where('create_time', '<', to)
   return matching
@@ -77,7 +79,12 @@ export async function totalMessages(
   return rows as OutboxTotals[]
 }
 
-export type StoredMessage = { message: Message; secret: boolean; sealedBody: Buffer | null }
+export type StoredMessage = {
+  message: Message
+  secret: boolean
+  sealedBody: Buffer | null
+  accountId: string | null
+}
 
 export async function findMessage(db: Db, scope: Scope, mailId: string): Promise<StoredMessage | null> {
   const row = await db
@@ -86,8 +93,9 @@ export async function findMessage(db: Db, scope: Scope, mailId: string): Promise
     .where('mail_id', '=', mailId)
     .select(messageColumns)
     .select(['mail_message.secret', 'mail_message.sealed_body as sealedBody'])
+    .select('mail_message.account_id as accountId')
     .executeTakeFirst()
   if (!row) return null
-  const { secret, sealedBody, ...message } = row
-  return { message: message as Message, secret, sealedBody }
+  const { secret, sealedBody, accountId, ...message } = row
+  return { message: message as Message, secret, sealedBody, accountId }
 }

@@ -46,6 +46,7 @@ export function outboxDownloads({ app, authenticate }: { app: App; authenticate:
     serveExport(server, app, authenticate, {
       of: outboxExport,
       access: 'mail.export',
+      personal: true,
       name: 'outbox',
       columns,
       rows: (db, signedIn, wanted) => {

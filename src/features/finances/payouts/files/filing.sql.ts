@@ -18,7 +18,7 @@ type Filing = {
   now: Date
 }
 
-/** Nothing is paid to a merchant that was frozen since, or put under review. */
+/** Nothing is paid to a merchant that was frozen since, or put under review: `isCapable(…, 'payout')`, as the database says it. */
 const mayBePaid = sql<boolean>`exists (
   select from merchant
    where merchant.tenant_id = payout.tenant_id and merchant.merchant_id = payout.merchant_id

@@ -26,6 +26,7 @@ import {
 } from '#features/payments/requests/paymentRequests.service.ts'
 import { asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -34,6 +35,7 @@ import { AppError } from '#shared/errors.ts'
  * after a crash, is answered with the first.
  */
 export async function pay(caller: Caller, body: object): Promise<Answered> {
+  refuseUnlessCapable(caller.access.approveResult, 'pay')
   const asked = readBody(payRequest, body)
   const wish = wishOf(caller, asked)
   const { scene } = scenarios[asked.scenarioCode]

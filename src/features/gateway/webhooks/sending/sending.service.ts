@@ -169,6 +169,7 @@ async function recordAttempt(
 /** Once for each streak: it ends with the first answer. */
 async function tellOfStreak(ctx: Ctx, { endpointId, url }: Ready, failingSince: Date): Promise<void> {
   await sendNotice(ctx, {
+    event: 'webhook',
     factKey: `webhook.failing:${endpointId}:${failingSince.toISOString()}`,
     ...webhookNoticeTexts.failing,
     values: { url, count: failuresUntilNotice },
@@ -179,6 +180,7 @@ async function tellOfStreak(ctx: Ctx, { endpointId, url }: Ready, failingSince: 
 /** Once a day for each host: an order's own address is known to nobody but the merchant's server. */
 async function tellOfGivingUp(ctx: Ctx, { host, url, notificationId }: Ready): Promise<void> {
   await sendNotice(ctx, {
+    event: 'webhook',
     factKey: `notifyUrl.failing:${host}:${ctx.now.toISOString().slice(0, 10)}`,
     ...webhookNoticeTexts.gaveUp,
     values: { url },

@@ -76,6 +76,7 @@ async function refuse(
   if (tried.lockedUntil && tried.person) {
     const minutes = Math.ceil((tried.lockedUntil.getTime() - ctx.now.getTime()) / 60_000)
     await sendNotice(ctx, {
+      event: 'device',
       factKey: `pin.locked:${tried.person.accountId}:${tried.lockedUntil.getTime()}`,
       title: noticeTexts.pinLocked,
       content: noticeTexts.pinLockedBody,

@@ -1,3 +1,4 @@
+import { paymentSettingOf } from '#features/account/paymentSettings/paymentSettings.service.ts'
 import { deviceIdPattern, isOpen } from '#features/products/devices/devices.domain.ts'
 import { selectDevice } from '#features/products/devices/devices.sql.ts'
 import { isOfDevice } from '#features/products/devices/till/tillEars.sql.ts'
@@ -9,10 +10,11 @@ import type { TillEars } from '#server/live/stream.ts'
 export function tillEars(app: App): TillEars {
   return {
     mayListen: async (scope, deviceId) => {
-      const device = await transaction(app.pool, scope.tenantId, 'read', (db) =>
-        selectDevice(db, scope, deviceId),
-      )
-      return device ? device.socketEnabled && isOpen(device) : false
+      return transaction(app.pool, scope.tenantId, 'read', async (db) => {
+        const device = await selectDevice(db, scope, deviceId)
+        if (!device?.socketEnabled || !isOpen(device)) return false
+        return (await paymentSettingOf(db, scope)).socketEnabled
+      })
     },
     concerns: async (scope, deviceId, { topic, id }) => {
       // What stands there for all tills is no device's id.

@@ -1,4 +1,5 @@
 import { type Merchant, merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { paymentSettingOf } from '#features/account/paymentSettings/paymentSettings.service.ts'
 import type { TillState } from '#features/products/devices/devices.contract.ts'
 import { isOpen } from '#features/products/devices/devices.domain.ts'
 import type { DeviceRow } from '#features/products/devices/devices.sql.ts'
@@ -11,6 +12,7 @@ import { approvalOf } from '#shared/reference.ts'
 /** A device as it learns of itself: what it is called, how it stands, and who may sign in at it. */
 export async function tillStateOf(db: Db, scope: Scope, device: DeviceRow, now: Date): Promise<TillState> {
   const merchant = await merchantOf(db, scope)
+  const { socketEnabled } = await paymentSettingOf(db, scope)
   const people = isOpen(device) ? await peopleOf(db, scope) : []
   return {
     deviceId: device.deviceId,
@@ -18,7 +20,7 @@ export async function tillStateOf(db: Db, scope: Scope, device: DeviceRow, now: 
     store: storeOf(device),
     status: device.status,
     lockReason: device.lockReason,
-    socketEnabled: device.socketEnabled,
+    socketEnabled: device.socketEnabled && socketEnabled,
     ticketWidth: device.ticketWidth,
     merchant: tillMerchantOf(merchant),
     people: people.map(({ accountId, displayName, role, hasPin, lockedUntil }) => ({

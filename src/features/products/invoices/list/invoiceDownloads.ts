@@ -43,6 +43,7 @@ export function invoiceDownloads({ app, authenticate }: { app: App; authenticate
     serveExport(server, app, authenticate, {
       of: invoiceExport,
       access: 'invoice.export',
+      personal: true,
       name: 'invoices',
       columns,
       rows: (db, signedIn, wanted, now) => {

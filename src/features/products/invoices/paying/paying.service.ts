@@ -15,7 +15,12 @@ import {
   selectLines,
   selectTaxes,
 } from '#features/products/invoices/invoices.sql.ts'
-import type { Sale, SaleInvoice, SaleWish } from '#features/products/sales/sale.domain.ts'
+import {
+  closedStop,
+  type Sale,
+  type SaleInvoice,
+  type SaleWish,
+} from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import type { App, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -38,7 +43,7 @@ export async function openInvoice(app: App, invoiceId: string): Promise<FoundSal
 }
 
 async function saleOf(db: Db, scope: Scope, invoice: InvoiceFacts, now: Date): Promise<Sale> {
-  const { timezone, orderExpiryMinutes } = await merchantOf(db, scope)
+  const { timezone, orderExpiryMinutes, businessHours, hoursOnline } = await merchantOf(db, scope)
   const { invoiceId, version, code, currency, partialAllowed, remark, ways, expireTime } = invoice
   const stop = stopOf({ ...invoice, orderId: invoice.openOrderId }, now)
   const due = stop?.reason === 'underWay' ? dueOf(invoice) : payableNow(invoice)
@@ -64,7 +69,7 @@ async function saleOf(db: Db, scope: Scope, invoice: InvoiceFacts, now: Date): P
     expiryMinutes: minutesLeft(expireTime, now, orderExpiryMinutes),
     preAuth: false,
     logoImageId: null,
-    stop,
+    stop: stop ?? closedStop([hoursOnline ? businessHours : null], now, timezone),
   }
 }
 

@@ -61,6 +61,7 @@ async function stop(ctx: Ctx, schedule: ScheduleRow): Promise<void> {
   ctx.audit('schedule.stopped', { type: 'schedule', id: scheduleId })
   const [listed] = await listSchedules(ctx.db, ctx.scope, { scheduleId })
   await sendNotice(ctx, {
+    event: 'export',
     factKey: `schedule:${scheduleId}:stopped:${nextRun?.toISOString() ?? ''}`,
     title: stopTexts.stopped,
     content: stopTexts.stoppedBody,

@@ -1,0 +1,33 @@
+/** Asks whoever is signed in to prove again who they are, from anywhere; one dialog at a time, whoever waits for it. */
+let answering: ((proven: boolean) => void) | null = null
+let asked: Promise<boolean> | null = null
+const listeners = new Set<() => void>()
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+/** Resolves to true once they have, to false where they would not. */
+export function askForProof(): Promise<boolean> {
+  asked ??= new Promise((resolve) => {
+    answering = resolve
+    tell()
+  })
+  return asked
+}
+
+export function answerProof(proven: boolean): void {
+  answering?.(proven)
+  answering = null
+  asked = null
+  tell()
+}
+
+export function isProofAsked(): boolean {
+  return answering !== null
+}
+
+export function subscribeProof(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState } from 'react'
+import { lastActivity, noteActivity, watchActivity } from '#console/activity.ts'
+import { api } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { leave } from '#console/leave.ts'
+import { logOut } from '#console/session.ts'
+import { idleTexts as m } from '#console/shell.messages.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { Dialog } from '#console/ui/Dialog.tsx'
+
+const warnSeconds = 60
+/** So often is asked whether there is an idle time-out by now, where there was none: the shortest is five minutes. */
+const askEveryMs = 240_000
+
+/**
+ * Where the merchant asks for an idle time-out: warns a minute before the session ends, and leads to the login page when it has.
+ * What is done in another tab counts; what pages fetch by themselves does not.
+ */
+export function IdleWatch({ askEvery = askEveryMs }: { askEvery?: number }) {
+  const t = useText()
+  const { secondsLeft, again } = useIdle(askEvery)
+  useEffect(() => watchActivity(), [])
+
+  useEffect(() => {
+    if (secondsLeft !== 0) return
+    void logOut().catch(() => undefined)
+    leave(t(m.ended))
+  }, [secondsLeft, t])
+
+  if (secondsLeft === null || secondsLeft === 0) return null
+  const stay = () => {
+    noteActivity()
+    again()
+  }
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      keepOpen
+      width="small"
+      title={t(m.title)}
+      description={t(m.told, { count: secondsLeft })}
+      footer={
+        <>
+          <Button onClick={() => void logOut().finally(() => leave(t(m.signedOut)))}>{t(m.signOut)}</Button>
+          <Button look="primary" onClick={stay}>
+            {t(m.stay)}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The seconds left once it is time to warn, null before that. */
+function useIdle(askEvery: number) {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
+  const [round, setRound] = useState(0)
+  const again = useCallback(() => setRound((count) => count + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round asks the server again
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let over = false
+    const ask = async () => {
+      const asked = Date.now()
+      // Whatever goes wrong with the session the transport says itself; a server that cannot be reached ends none.
+      const answer = await api.sessions.idle({}).catch(() => null)
+      if (over) return
+      const left = answer?.secondsLeft ?? null
+      if (left === null || left > warnSeconds) {
+        setSecondsLeft(null)
+        const wait = left === null ? askEvery : (left - warnSeconds) * 1_000
+        timer = setTimeout(() => void ask(), Math.min(wait, askEvery))
+        return
+      }
+      count(asked, asked + left * 1_000)
+    }
+    const count = (since: number, end: number) => {
+      if (lastActivity() > since) return void ask()
+      setSecondsLeft(Math.max(0, Math.ceil((end - Date.now()) / 1_000)))
+      if (Date.now() < end) timer = setTimeout(() => count(since, end), 1_000)
+    }
+    void ask()
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [round, askEvery])
+
+  return { secondsLeft, again }
+}

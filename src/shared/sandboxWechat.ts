@@ -1,0 +1,13 @@
+/**
+ * The provider's own app at the WeChat that the sandbox plays: people sign in by it, and it sends them messages. Both sides of
+ * the wire know it, as they would from WeChat's console; its secret opens nothing but the sandbox.
+ */
+export const sandboxWechat = {
+  appid: 'wx5a4dbc0e11a9c0de',
+  secret: '5a4dbc0e11a9c0de5a4dbc0e11a9c0de',
+  name: { en: 'Merchant Console', zh: '商户后台' },
+  templates: {
+    payment: 'sandbox-template-payment-received-000000001',
+    notice: 'sandbox-template-notice-00000000000000000002',
+  },
+} as const

@@ -1,0 +1,67 @@
+import { contracts } from '#features/contracts.ts'
+import { authenticateBy } from '#features/session/authenticate.ts'
+import { refuseUnlessMay } from '#server/http/binder.ts'
+import type { EndpointMeta } from '#shared/contract.ts'
+import { openClient } from './client.ts'
+import { type Figure, median, spreadOf } from './measure.ts'
+import type { World } from './world.ts'
+
+const rounds = 5
+const calls = 200
+const checks = 200_000
+const atMost = 0.02
+
+/**
+ * What it costs to decide whether the caller may: the registry, the standing and the kind of session, for every call of the
+ * console in turn. Beside it a whole call, the first page of the order list.
+ */
+export async function permissionFigures(world: World): Promise<Figure[]> {
+  const signedIn = await authenticateBy(world.app)(world.token)
+  if (!signedIn) throw new Error('the session of the bench is unknown')
+  const metas = Object.values(contracts)
+    .flatMap((feature) => Object.values(feature))
+    .map((call) => call['~orpc'].meta as EndpointMeta)
+    .filter(({ access }) =>
+      mayBe(() => refuseUnlessMay(signedIn, { access, writes: false, whileBlocked: true })),
+    )
+  const client = openClient()
+  const taken: number[] = []
+  const whole: number[] = []
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      const start = performance.now()
+      for (let turn = 0; turn < checks; turn++) {
+        const meta = metas[turn % metas.length]
+        if (meta) refuseUnlessMay(signedIn, meta)
+      }
+      const each = (performance.now() - start) / checks
+      const url = `${world.address}/api/orders?pageNum=1&pageSize=10`
+      const listed = median(await client.latencies(url, world.token, calls))
+      if (round === 0) continue
+      taken.push(each * 1000)
+      whole.push(listed * 1000)
+    }
+  } finally {
+    await client.close()
+  }
+  const value = median(taken)
+  const baseline = median(whole)
+  return [
+    {
+      ...{ name: 'permission check, per request', value, unit: 'µs', baseline, ratio: value / baseline },
+      goal: 'under 2 % of a list call',
+      holds: value / baseline < atMost,
+      spread: { value: spreadOf(taken), baseline: spreadOf(whole) },
+    },
+  ]
+}
+
+/** The bench's own person makes only those that are theirs. */
+function mayBe(check: () => void): boolean {
+  try {
+    check()
+    return true
+  } catch {
+    return false
+  }
+}

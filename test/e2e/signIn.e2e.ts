@@ -1,0 +1,92 @@
+import { generate } from 'otplib'
+import type { Page } from 'playwright'
+import { inject, test } from 'vitest'
+import { takePicture } from '#test/e2e/pictures.ts'
+import { password, visitor } from '#test/e2e/visitor.ts'
+
+/** A browser binds passkeys to a name: this machine's, not its number. */
+const home = () => inject('productUrl').replace('127.0.0.1', 'localhost')
+const security = '/Settings/Security'
+/** Of a merchant of its own, that no other walk goes through. */
+const username = 'solo'
+
+async function typePassword(page: Page) {
+  await page.getByLabel(/^Username/).fill(username)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+}
+
+const arrived = (page: Page) => page.getByRole('button', { name: /^Account of/ }).waitFor()
+const codeIn = (secret: string, seconds = 0) =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
+
+/** Chromium's own authenticator, which answers as soon as it is asked. */
+async function plugInAuthenticator(page: Page) {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+}
+
+test('a second factor is set up, asked for at the next sign-in, stands for a passkey, and both are removed', async () => {
+  const { open, faults } = await visitor()
+  // A code of the app is taken once.
+  faults.expect(/^400 POST \/api\/signIn\/code$/)
+  const page = await open(`${home()}/user/login?redirect=${security}`)
+  await typePassword(page)
+
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
+  const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText()
+  await takePicture(page, 'second-factor', 'light')
+  const first = await codeIn(secret)
+  await page.getByLabel(/^Code of the app/).fill(first)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page
+    .getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+    .nth(9)
+    .waitFor()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('10 of 10 left').waitFor()
+  await signOut(page)
+
+  await typePassword(page)
+  await page.getByLabel(/^Code of your authenticator app/).fill(first)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Invalid verification code').waitFor()
+  await page.getByLabel(/^Code of your authenticator app/).fill(await codeIn(secret, 30))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await arrived(page)
+
+  await plugInAuthenticator(page)
+  await page.goto(`${home()}${security}`)
+  await page.getByRole('button', { name: 'Add a passkey' }).first().click()
+  await page.getByLabel(/^Name/).fill('Office laptop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('cell', { name: 'Office laptop' }).first().waitFor()
+  await signOut(page)
+  // The browser offers the passkey in the username's field, and this authenticator takes it at once.
+  await arrived(page)
+
+  await page.goto(`${home()}${security}`)
+  await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('The authenticator app is removed').first().waitFor()
+  await page
+    .getByRole('row', { name: /Office laptop/ })
+    .getByRole('button')
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('No passkeys yet').waitFor()
+})

@@ -1,0 +1,34 @@
+import { bind } from '#features/session/wechat/wechat.service.ts'
+import { type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
+import type { Heard } from '#test/hostile/calls.ts'
+import { signInAnew } from '#test/people.ts'
+
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+
+/** What an Owner does on Settings > Security. */
+export async function writeSecurity(t: TestApp, merchant: TestMerchant, recorded: Recorded): Promise<void> {
+  const signIn = async () => (await signInAnew(t, merchant, 'admin')).token ?? ''
+  const token = await signIn()
+  await signIn()
+  const { body } = await t.call('GET', '/security/sessions', { token })
+  const other = (body.data as { sessionId: string; isThis: boolean }[]).find(({ isThis }) => !isThis)
+  await recorded('sessions.revoke', { sessionId: other?.sessionId }, token)
+  await signIn()
+  await recorded('sessions.revokeOthers', {}, token)
+  await recorded('refundPassword.set', { password: 'Sommerwind26' }, token)
+  const rules = { secondFactor: 'nobody', sessionHours: 24, idleMinutes: null }
+  await recorded('securityPolicy.edit', { ...rules, version: 0 }, token)
+
+  await recorded('wechat.openCode', {}, token)
+  await t.write(merchant, async (ctx) => {
+    const row = ctx.db
+      .selectFrom('account')
+      .where('merchant_id', '=', merchant.merchantId)
+      .where('role', '=', 1)
+    const owner = await row.select('account_id').executeTakeFirstOrThrow()
+    await bind(ctx, owner.account_id, { openid: 'oNobodyElse', nickname: 'Lin', picture: null })
+  })
+  await recorded('wechat.unbind', {}, token)
+  const change = { currentPassword: testPassword, password: 'Winterlicht27' }
+  await recorded('ownPassword.change', change, token)
+}

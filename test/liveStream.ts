@@ -1,0 +1,19 @@
+/** A page's line to the server: what it has heard, and a wait for what is wanted (false where the line ended before). */
+export async function openStream(address: string, token: string) {
+  const stopping = new AbortController()
+  const answer = await fetch(`${address}/api/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stopping.signal,
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  const until = async (wanted: string) => {
+    while (!heard.includes(wanted)) {
+      const next = await reader?.read()
+      if (!next || next.done) return false
+      heard += next.value
+    }
+    return true
+  }
+  return { status: answer.status, until, heard: () => heard, stop: () => stopping.abort() }
+}

@@ -1,0 +1,45 @@
+import { noteKey } from '#server/database/directory.ts'
+import { openBody } from '#server/mail/mail.ts'
+import type { TestApp } from '#test/app.ts'
+
+export type TestMail = { recipient: string; subject: string; text: string; html: string; language: string }
+
+/** What waits to be mailed from a tenant, the newest last; to one address where it is given. */
+export async function mailsOf(t: TestApp, tenantId: number, to?: string): Promise<TestMail[]> {
+  const rows = await t.read({ tenantId, merchantId: '' }, ({ db }) =>
+    db
+      .selectFrom('mail_message')
+      .where('tenant_id', '=', tenantId)
+      .orderBy('create_time')
+      .orderBy('mail_id')
+      .selectAll()
+      .execute(),
+  )
+  return rows
+    .filter(({ recipient }) => to === undefined || recipient === to)
+    .map(({ mail_id, recipient, subject, language, sealed_body }) => {
+      const { text, html } = openBody(t.app.secretKey, mail_id, sealed_body ?? Buffer.alloc(0))
+      return { recipient, subject, language: language ?? '', text, html }
+    })
+}
+
+/** Gives someone an address, as the console would. */
+export async function giveEmail(
+  t: TestApp,
+  { tenantId, merchantId }: { tenantId: number; merchantId: string },
+  username: string,
+  email: string,
+): Promise<string> {
+  return t.write({ tenantId, merchantId }, async (ctx) => {
+    ctx.unchanged()
+    await noteKey(ctx.db, 'email', email, tenantId)
+    const { account_id } = await ctx.db
+      .updateTable('account')
+      .set({ email })
+      .where('tenant_id', '=', tenantId)
+      .where('username', '=', username)
+      .returning('account_id')
+      .executeTakeFirstOrThrow()
+    return account_id
+  })
+}

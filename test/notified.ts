@@ -1,0 +1,65 @@
+import type { NoticeEvent } from '#features/overview/notices/events.domain.ts'
+import type { MailSettingInput } from '#features/settings/mail/mailSettings.contract.ts'
+import { changeSetting } from '#features/settings/mail/mailSettings.service.ts'
+import type { Language } from '#shared/messages.ts'
+import type { Role } from '#shared/permissions.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+
+/** Whom a merchant tells: by mail and at once, where nothing else is said. */
+export async function setMail(
+  t: TestApp,
+  merchant: TestMerchant,
+  change: Partial<MailSettingInput>,
+): Promise<void> {
+  const usual: MailSettingInput = {
+    ...{ medium: 'email', primary: null, cc: [], events: [], rhythm: 'immediately' },
+    ...{ digestHour: 8, quiet: null, version: 0 },
+  }
+  await t.write(merchant, (ctx) => changeSetting(ctx, { ...usual, ...change }))
+}
+
+const usernameOf = ({ merchantId }: TestMerchant, role: Role) => `${role}.${merchantId}`.toLowerCase()
+
+export async function personIdOf(t: TestApp, merchant: TestMerchant, role: Role): Promise<string> {
+  const row = await t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('account')
+      .where('username', '=', usernameOf(merchant, role))
+      .select('account_id')
+      .executeTakeFirstOrThrow(),
+  )
+  return row.account_id
+}
+
+/** Gives one of a merchant's people an address. */
+export async function addressed(
+  t: TestApp,
+  merchant: TestMerchant,
+  role: Role,
+  email: string,
+  language: Language = 'en',
+): Promise<void> {
+  await t.write(merchant, async (ctx) => {
+    ctx.unchanged()
+    await ctx.db
+      .updateTable('account')
+      .set({ email, language })
+      .where('username', '=', usernameOf(merchant, role))
+      .execute()
+  })
+}
+
+/** One of a merchant's people asks for mails of these events, or for nothing of them in the bell. */
+export async function wishing(
+  t: TestApp,
+  merchant: TestMerchant,
+  role: Role,
+  events: readonly NoticeEvent[],
+  wish: { inApp?: boolean; mail?: boolean; wechat?: boolean } = { mail: true },
+): Promise<void> {
+  const token = await t.signIn(merchant, role)
+  const each = { inApp: true, mail: false, wechat: false, ...wish }
+  const body = { events: events.map((event) => ({ event, ...each })) }
+  const { status, body: answer } = await t.call('PUT', '/noticePreferences', { token, body })
+  if (status !== 200) throw new Error(`preferences were refused: ${answer.code}`)
+}

@@ -1,0 +1,61 @@
+import PDFDocument from 'pdfkit'
+import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
+import { addDocument, documentMadeOf } from '#features/account/documents/documents.service.ts'
+import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
+
+/** A PDF of one page as a word processor makes it. */
+export function paper(text = 'Void'): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const document = new PDFDocument({ size: 'LETTER' })
+    const parts: Buffer[] = []
+    document.on('data', (part: Buffer) => parts.push(part))
+    document.on('end', () => resolve(Buffer.concat(parts)))
+    document.text(text)
+    document.end()
+  })
+}
+
+/** A document of the merchant that waits for review; answers its id. */
+export async function uploaded(
+  t: TestApp,
+  merchant: TestMerchant,
+  kind: DocumentKind = 'voidCheque',
+  name = `${kind}.pdf`,
+): Promise<string> {
+  const made = await documentMadeOf(await paper())
+  return (await t.write(merchant, (ctx) => addDocument(ctx, made, { kind, name }))).documentId
+}
+
+export const oldBank = {
+  ...{ bankName: 'Pacific Credit Union', institutionNo: '809', transitNo: '12345', accountNo: '98765432101' },
+}
+export const newBank = {
+  ...{ bankName: 'Royal Bank of Canada', institutionNo: '003', transitNo: '00010', routingNo: '' },
+  ...{
+    accountNo: '5550001234',
+    bankAddress: '1025 West Georgia St, Vancouver',
+    reason: 'We changed our bank',
+  },
+}
+
+/** Settles the merchant every day to its bank account of today. */
+export function settles(t: TestApp, merchant: TestMerchant): Promise<void> {
+  return t.write(merchant, (ctx) =>
+    setSettlementRule(ctx, {
+      ...{ mode: 'everyday', settleHour: 2, minSettleAmount: 0n, skipClearing: false },
+      ...oldBank,
+    }),
+  )
+}
+
+/** A session of one of the provider's people, by their name. */
+export async function providerPerson(t: TestApp, name: string): Promise<string> {
+  const passwordHash = await hashPassword(testPassword)
+  const person = { username: name, displayName: name, role: null, merchantId: null, passwordHash }
+  await t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) => openAccount(ctx, person))
+  const { body } = await t.call('POST', '/login', { body: { username: name, password: testPassword } })
+  return (body.data as { token: string }).token
+}

@@ -1,0 +1,60 @@
+import { generate } from 'otplib'
+import type { SignInAnswer } from '#features/session/session.contract.ts'
+import type { Role } from '#shared/permissions.ts'
+import { type Answer, type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
+
+/** Someone of a test's merchant: what they type at the login page. */
+export function loginOf({ merchantId }: TestMerchant, role: Role) {
+  return { username: `${role}.${merchantId}`.toLowerCase(), password: testPassword }
+}
+
+/** A password at the door, and what it came to. */
+export async function signInAnew(t: TestApp, merchant: TestMerchant, role: Role): Promise<SignInAnswer> {
+  const { body, status } = await t.call('POST', '/login', { body: loginOf(merchant, role) })
+  if (status !== 200) throw new Error(`${status} ${body.code}`)
+  return body.data as SignInAnswer
+}
+
+/** The code that an authenticator app shows at the product's time, or so many seconds from it. */
+export function codeAt(t: TestApp, secret: string, seconds = 0): Promise<string> {
+  return generate({ secret, epoch: Math.floor(t.app.clock().getTime() / 1000) + seconds })
+}
+
+/** A code that is wrong at that time, whatever the right ones are. */
+export async function wrongCodeAt(t: TestApp, secret: string): Promise<string> {
+  const right = await Promise.all([-60, -30, 0, 30, 60].map((seconds) => codeAt(t, secret, seconds)))
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''
+  )
+}
+
+export type Totp = { secret: string; recoveryCodes: string[] }
+
+/** Sets an authenticator app up for whoever's token it is. */
+export async function setUpTotp(t: TestApp, token: string): Promise<Totp> {
+  const begun = await t.call('POST', '/security/totp', { token })
+  const { secret } = begun.body.data as { secret: string }
+  const body = { code: await codeAt(t, secret) }
+  const { body: answer } = await t.call('POST', '/security/totp/confirmation', { token, body })
+  return { secret, ...(answer.data as { recoveryCodes: string[] }) }
+}
+
+/** What a merchant asks of its people's sign-ins. */
+export async function demandFactor(
+  t: TestApp,
+  merchant: TestMerchant,
+  secondFactor: 'nobody' | 'owners' | 'managers' | 'everyone',
+): Promise<void> {
+  await t.write(merchant, async (ctx) => {
+    const { tenantId, merchantId } = ctx.scope
+    const policy = { tenant_id: tenantId, merchant_id: merchantId, second_factor: secondFactor }
+    await ctx.db
+      .insertInto('security_policy')
+      .values(policy)
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(policy))
+      .execute()
+    ctx.unchanged()
+  })
+}
+
+export const outcomeOf = ({ status, body }: Answer) => [status, body.code]

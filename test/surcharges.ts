@@ -1,0 +1,24 @@
+import { changePaymentSetting } from '#features/account/paymentSettings/paymentSettings.service.ts'
+import { selectPaymentConfig } from '#features/account/paymentSettings/paymentSettings.sql.ts'
+import type { Who } from '#server/context.ts'
+import { addDays, dayOf } from '#shared/time.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+
+/** A merchant asks its payers' cards for a surcharge everywhere, of which the networks were told long before. */
+export function askSurcharge(
+  t: TestApp,
+  merchant: TestMerchant,
+  rate: string,
+  who: Partial<Who> = {},
+): Promise<unknown> {
+  return t.write(
+    merchant,
+    async (ctx) => {
+      const config = await selectPaymentConfig(ctx.db, ctx.scope)
+      const doors = { retail: true, qrCode: true, online: true }
+      const noticeDay = addDays(dayOf(ctx.now, 'America/Vancouver'), -31)
+      await changePaymentSetting(ctx, config?.version ?? 0, { surcharge: { asked: rate, noticeDay, doors } })
+    },
+    who,
+  )
+}
