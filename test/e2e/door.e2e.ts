@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { password, visitor } from '#test/e2e/visitor.ts'
 
@@ -105,6 +106,7 @@ test('a cashier finds no page and no button of a manager', async () => {
     'Invoices',
     'Payment Link',
     'Catalogue',
+    ...['Payment', 'Card settings', 'Security', 'Payment notification', 'Activity log'],
   ])
   expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Switch merchant' }).count()).toBe(0)
@@ -129,6 +131,23 @@ test("the provider's own staff have a portal of their own and no merchant's page
   await page.getByRole('cell', { name: /^Frozen Lake Imports/ }).waitFor()
 })
 
+test('what is asked of a merchant under review is uploaded from under the overlay', async () => {
+  const { open, signIn } = await visitor()
+  await signIn('review')
+  const page = await open('/')
+  const overlay = page.getByRole('dialog', { name: 'Under Review' })
+  const cheque = overlay.getByRole('listitem').filter({ hasText: 'Void cheque' })
+  await cheque.getByRole('button', { name: 'Upload' }).click()
+  const form = page.getByRole('dialog', { name: 'Upload a document' })
+  const background = { r: 250, g: 250, b: 245 }
+  const picture = await sharp({ create: { width: 300, height: 140, channels: 3, background } })
+    .png()
+    .toBuffer()
+  await form.getByLabel('File').setInputFiles({ name: 'cheque.png', mimeType: 'image/png', buffer: picture })
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await cheque.getByText('Uploaded, waits for review').waitFor()
+})
+
 test.each([
   ['frozen', 'Merchant Account Frozen', '商户账户已冻结'],
   ['review', 'Under Review', '审核中'],
@@ -139,7 +158,8 @@ test.each([
   const overlay = page.getByRole('dialog', { name: title })
   await overlay.waitFor()
   expect(await overlay.textContent()).toMatch(/\+1 604 555 0142[\s\S]*support@provider\.example/)
-  expect((await overlay.boundingBox())?.height).toBe(300)
+  expect((await overlay.locator('[data-part=drawer]').boundingBox())?.height).toBe(300)
+  await overlay.getByText('We still need from you').waitFor()
   await page.keyboard.press('Escape')
   expect(await page.locator('[inert]').getByRole('navigation', { name: 'Menu' }).count()).toBe(1)
 

@@ -37,7 +37,7 @@ test('a shift at the till: codes shown and scanned, a lost answer, a refund by i
   const person = await visitor({ viewport: tablet, theme: 'dark' })
   const page = await openTill(person, link, 'Activate')
   await page.getByRole('heading', { name: 'Who is at the till?' }).waitFor()
-  await enter(page, /Cashier/, pins.cashier)
+  await enter(page, /Casey Tremblay/, pins.cashier)
 
   await page.getByRole('button', { name: /No shift is open/ }).click()
   await page.getByRole('button', { name: 'Open a shift' }).click()
@@ -83,7 +83,7 @@ test('a shift at the till: codes shown and scanned, a lost answer, a refund by i
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await page.getByText('A manager must sign in to refund').waitFor()
   await page.getByRole('button', { name: 'Switch person' }).click()
-  await enter(page, /Manager/, pins.manager)
+  await enter(page, /Marcus Wong/, pins.manager)
   await go(page, 'Charge')
   await scan(page, orderId)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -116,7 +116,7 @@ test('in Chinese on a phone: without a line nothing is charged, a reload loses n
   const page = await openTill(person, link, '激活')
   await page.getByRole('heading', { name: '谁在收银？' }).waitFor()
   expect(await barriersOn(page)).toEqual([])
-  await enter(page, /经理/, pins.manager)
+  await enter(page, /Marcus Wong/, pins.manager)
 
   await press(page, ['8', '00'])
   const scanning = page.getByRole('button', { name: '扫顾客付款码' })

@@ -57,27 +57,35 @@ const arrivesAtAll = (call: Call, field: string, value: unknown) => {
   return call.method !== 'GET' || queryOf({ [field]: value }) !== ''
 }
 
-test.each(everyCall)(
-  '$name: each wrong value is refused by the name of its field, and changes nothing',
-  async (call) => {
-    const token = tokenFor(call)
-    const before = await footprintOf(t.database.ownerUrl)
-    for (const [place, value] of wrongValues.entries()) {
-      const wrong = fieldsOf(call).filter((field) => {
-        const schema = call.schema.properties?.[field] ?? {}
-        return arrivesAtAll(call, field, value) && !fits(schema, arrives(call, field, value))
-      })
-      if (wrong.length === 0) continue
-      const input = { ...fitting(call), ...Object.fromEntries(wrong.map((field) => [field, value])) }
-      const language = place % 2 === 0 ? 'en' : 'zh-CN'
-      const heard = await send(t, call, input, { token, language })
-      for (const field of wrong) {
-        expectNamed(heard, field, `${call.name} ${field}=${JSON.stringify(value).slice(0, 60)}`, language)
-      }
+let untouched: Promise<object> | undefined
+/** Everything as it was before the first of the wrong values: to look at all of it takes longer than to send them. */
+const asItWas = () => {
+  untouched ??= footprintOf(t.database.ownerUrl)
+  return untouched
+}
+
+test.each(everyCall)('$name: each wrong value is refused by the name of its field', async (call) => {
+  const token = tokenFor(call)
+  await asItWas()
+  for (const [place, value] of wrongValues.entries()) {
+    const wrong = fieldsOf(call).filter((field) => {
+      const schema = call.schema.properties?.[field] ?? {}
+      return arrivesAtAll(call, field, value) && !fits(schema, arrives(call, field, value))
+    })
+    if (wrong.length === 0) continue
+    const input = { ...fitting(call), ...Object.fromEntries(wrong.map((field) => [field, value])) }
+    const language = place % 2 === 0 ? 'en' : 'zh-CN'
+    const heard = await send(t, call, input, { token, language })
+    for (const field of wrong) {
+      expectNamed(heard, field, `${call.name} ${field}=${JSON.stringify(value).slice(0, 60)}`, language)
     }
-    expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
-  },
-)
+  }
+})
+
+test('no wrong value changed anything', async () => {
+  const before = await asItWas()
+  expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
+})
 
 test.each(everyCall)('$name: a field that it does not have, or lacks, is named', async (call) => {
   const token = tokenFor(call)

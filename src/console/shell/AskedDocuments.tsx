@@ -22,22 +22,23 @@ export function AskedDocuments({ asked }: { asked: readonly string[] }) {
   const [uploading, setUploading] = useState<DocumentKind | null>(null)
   const current = useRead(['documents', 'current'], () => api.documents.current({}), { enabled: mayUpload })
   useLive('document', () => void current.refetch())
-  const kinds = documentKinds.filter((kind) => asked.includes(kind))
-  if (kinds.length === 0) return null
-
   const waits = (kind: DocumentKind) =>
     current.data?.documents.some((one) => one.kind === kind && one.state === 'uploaded') ?? false
+  // What has come is asked for no more, but whoever sent it looks for it here.
+  const kinds = documentKinds.filter((kind) => asked.includes(kind) || waits(kind))
+  if (kinds.length === 0) return null
+
   return (
     <section aria-labelledby="asked-documents" className="mt-4 w-full text-left">
       <h2 id="asked-documents" className="text-sm font-medium">
         {t(m.askedDocuments)}
       </h2>
       {current.error && <Note tone="bad" title={current.error.message} />}
-      <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
+      <ul className="mt-2 divide-y divide-line rounded-lg border border-line">
         {kinds.map((kind) => (
           <li key={kind} className="flex min-h-12 flex-wrap items-center justify-between gap-2 px-4 py-2">
             {t(kindText[kind])}
-            {waits(kind) ? (
+            {waits(kind) && !asked.includes(kind) ? (
               <span className="flex items-center gap-1.5 text-sm text-text-2">
                 <Clock size={14} aria-hidden /> {t(m.documentWaits)}
               </span>

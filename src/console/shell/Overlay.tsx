@@ -17,8 +17,8 @@ const faces = {
 }
 
 /**
- * Over everything while the merchant is frozen or under review: why, what still works, what is missing and whom to reach. The page
- * behind is inert. 300 high (spec, section 1), and higher where there is more to say.
+ * Over everything while the merchant is frozen or under review: why, what still works and what is missing, above a drawer of 300
+ * (spec, section 1) that says it and whom to reach. The page behind is inert.
  */
 export function Overlay({ approval, support }: Props) {
   const { icon: Icon, title, help, colour } = faces[approval]
@@ -33,16 +33,22 @@ export function Overlay({ approval, support }: Props) {
   }
 
   return (
-    <div className="fixed inset-0 z-30 flex flex-col justify-end bg-backdrop backdrop-blur-sm">
+    <div
+      ref={panel}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="overlay-title"
+      tabIndex={-1}
+      className="fixed inset-0 z-30 flex flex-col overflow-y-auto bg-backdrop outline-none backdrop-blur-sm"
+    >
+      <div className="grid flex-1 place-items-center p-4">
+        <StandingNews approval={approval} />
+      </div>
       <div
-        ref={panel}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby="overlay-title"
-        tabIndex={-1}
-        className="max-h-dvh min-h-75 overflow-y-auto border-t border-line bg-raised px-6 py-6 outline-none"
+        data-part="drawer"
+        className="grid min-h-75 shrink-0 place-items-center border-t border-line bg-raised px-6 py-5 sm:h-75"
       >
-        <div className="mx-auto flex max-w-160 flex-col items-center text-center">
+        <div className="flex max-w-140 flex-col items-center text-center">
           <span className={`mb-3 grid size-12 place-items-center rounded-full ${colour}`}>
             <Icon size={24} strokeWidth={1.75} aria-hidden />
           </span>
@@ -50,7 +56,6 @@ export function Overlay({ approval, support }: Props) {
             {t(title)}
           </h1>
           <p className="mt-1 text-text-2">{t(help)}</p>
-          <StandingNews approval={approval} />
           <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-2">
             <a href={`tel:${support.phone}`} className="flex items-center gap-2 font-medium">
               <Phone size={15} className="text-text-3" aria-hidden />

@@ -15,10 +15,10 @@ export function StandingNews({ approval }: { approval: 'frozen' | 'underReview' 
   const { data, error, refetch } = useRead(['standing'], () => api.standing.get({}))
   useLive('merchant', () => void refetch())
   return (
-    <>
-      {error && <p className="mt-3 text-sm text-red">{error.message}</p>}
+    <section className="w-full max-w-140 rounded-xl border border-line bg-surface p-5 shadow-raised">
+      {error && <p className="mb-3 text-sm text-red">{error.message}</p>}
       {data?.reason && (
-        <div className="mt-4 w-full rounded-lg border border-line bg-surface px-4 py-3 text-left">
+        <div>
           <p className="font-medium">{t(reasonText[data.reason])}</p>
           {data.message && <p className="mt-1 break-words whitespace-pre-line text-text-2">{data.message}</p>}
           {data.setTime && (
@@ -29,7 +29,8 @@ export function StandingNews({ approval }: { approval: 'frozen' | 'underReview' 
         </div>
       )}
       {data && <AskedDocuments asked={data.askedDocuments} />}
-      <ul aria-label={t(m.whatWorks)} className="mt-4 flex flex-wrap justify-center gap-2">
+      <h2 className="mt-4 mb-2 text-sm font-medium first:mt-0">{t(m.whatWorks)}</h2>
+      <ul className="flex flex-wrap gap-2">
         {capabilities.map((capability) => {
           const works = capabilityMatrix[approval][capability]
           const Sign = works ? Check : X
@@ -48,6 +49,6 @@ export function StandingNews({ approval }: { approval: 'frozen' | 'underReview' 
           )
         })}
       </ul>
-    </>
+    </section>
   )
 }

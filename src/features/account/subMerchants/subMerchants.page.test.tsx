@@ -72,7 +72,7 @@ test('the figures stand side by side, with their shares, and a number opens the 
   expect(screen.getAllByText('Nothing before').length).toBeGreaterThan(0)
   fireEvent.click(table.getByTitle('Sales: Opens the list of Queen Street'))
   await confirmIn('Confirm')
-  await waitFor(() => expect(opened).toHaveBeenCalled())
+  await waitFor(() => expect(opened).toHaveBeenCalled(), { timeout: 5_000 })
   expect(String(opened.mock.calls[0]?.[0])).toMatch(
     new RegExp(`^/:${sub.merchantId}/Payments/PayOrder\\?payFromDay=`),
   )

@@ -20,7 +20,7 @@ export function WayTags({ ways }: { ways: readonly WayState[] }) {
   const t = useText()
   const standings = ['available', 'inProgress', 'apply'] as const
   return (
-    <span className="flex flex-col items-start gap-1 py-1.5">
+    <span className="flex min-w-52 flex-col items-start gap-1 py-1.5">
       {standings.map((standing) => {
         const own = ways.filter((one) => one.standing === standing)
         if (own.length === 0) return null

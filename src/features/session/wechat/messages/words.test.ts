@@ -12,7 +12,7 @@ test('whatever a place is called fits the field, and no sign is cut in two', () 
     }),
   )
   expect(thing('枫叶与翡翠贸易公司温哥华市中心旗舰店收银台一号')).toBe(
-    '枫叶与翡翠贸易公司温哥华市中心旗舰店…',
+    '枫叶与翡翠贸易公司温哥华市中心旗舰店收…',
   )
   expect(thing('👨‍👩‍👧‍👦'.repeat(3))).toBe('👨‍👩‍👧‍👦…')
   expect(thing(' \n ')).toBe('-')
