@@ -16,6 +16,10 @@ export type Ground = {
   card: { accountId?: string; profile?: string }
 }
 
+/** As it was: the writes that follow are still the merchant's to make. */
+const openStanding = {
+  ...{ standing: 'approved', reason: 'other', messageEn: '', messageZh: '', askedDocuments: [] },
+}
 const fromNowOn = { priority: 2, validFrom: '2026-01-01T00:00:00Z', validTo: null }
 const format = 'csv'
 
@@ -43,6 +47,7 @@ export function inputsOf(ground: Ground): Inputs {
     ...linksInputs(things),
     'channelAccounts.add': { merchantId, profile, channel: 'card', settings: paperCard() },
     'channelAccounts.edit': { merchantId, profile, accountId, settings: {}, enabled: true },
+    'standingDesk.set': { merchantId, was: 1, ...openStanding },
     'channelAccounts.route': { merchantId, accountId, wayCode: 'C', ...fromNowOn },
     ...termsInputs(merchantId),
     ...billsInputs(ground),

@@ -114,6 +114,10 @@ describe.each(writes)('$name', (call) => {
   })
 })
 
+test('none of it changed anything', async () => {
+  expect(await footprintOf(t.database.ownerUrl)).toEqual(untouched)
+})
+
 test('what is missing is said to be required, and what is of the wrong type which type it must be', async () => {
   const wrong = (language: 'en' | 'zh-CN') =>
     sendRaw(t, 'POST', '/api/login', JSON.stringify({ password: 12345 }), json, { language })
@@ -206,8 +210,4 @@ test('headers that make no sense do no harm', async () => {
     if (key.length > 255)
       expect(heard.body).toMatchObject({ code: 'request.invalid', fields: [{ field: 'Idempotency-Key' }] })
   }
-})
-
-test('none of it changed anything', async () => {
-  expect(await footprintOf(t.database.ownerUrl)).toEqual(untouched)
 })

@@ -67,6 +67,8 @@ export async function openWayApplications(db: Db, tenantId: number): Promise<Way
     .where('end_time', 'is', null)
     .select(columns)
     .orderBy('apply_time')
+    .orderBy('merchant_id')
+    .orderBy('way_code')
     .execute()
   return rows as WayApplication[]
 }
