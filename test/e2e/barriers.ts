@@ -6,13 +6,19 @@ let axe: Promise<string> | null = null
 
 type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
 
-/** What stands in some person's way on this page, gravely or seriously. */
-export async function barriersOn(page: Page): Promise<string[]> {
+/** What another theme alone may change. */
+const ofColours = ['color-contrast', 'link-in-text-block']
+
+/** What stands in some person's way on this page, gravely or seriously; by its colours alone where only they have changed. */
+export async function barriersOn(page: Page, { colours = false } = {}): Promise<string[]> {
   axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   // Not as a script of the page: its content security policy would rightly stop that.
-  await page.evaluate(await axe)
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(await axe)
   const violations: Violation[] = await page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)`,
+    `axe.run(document, ${JSON.stringify({
+      resultTypes: ['violations'],
+      ...(colours && { runOnly: ofColours }),
+    })}).then((result) => result.violations)`,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

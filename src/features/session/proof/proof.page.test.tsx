@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { queries } from '#console/api.ts'
 import { load } from '#console/session.ts'
 import { SecondFactorSection } from '#features/session/factors/SecondFactorSection.tsx'
 import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
@@ -18,6 +19,8 @@ afterAll(() => t.close())
 beforeEach(async () => {
   t.setClock(new Date())
   merchant = await t.merchant()
+  // As signing in does: what is known of one person is not another's.
+  queries.clear()
   await signInAs(t, merchant, 'manager')
   await load()
   // The proof of the sign-in is over.
