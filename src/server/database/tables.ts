@@ -1363,6 +1363,7 @@ export interface PaymentSettingTable {
   surcharge_rate: string | null
   surcharge_notice_day: string | null
   hours_online: Generated<boolean>
+  field_versions: Generated<JsonValue>
 }
 
 export interface PayoutTable {

@@ -65,18 +65,40 @@ describe('the payment settings', () => {
     expect(await auditOf(shop)).toEqual([])
   })
 
-  test('are never written over: of two who change them at once one is told', async () => {
+  test('are never written over: of two who change a group at once one is told', async () => {
     const shop = await trader(t)
     const token = await t.signIn(shop, 'manager')
     const answers = await Promise.all([
-      changeSettings(t, token, 'refunds', { maxRefundDays: 30 }, 0),
-      changeSettings(t, token, 'orders', { orderExpiryMinutes: 10 }, 0),
+      changeSettings(t, token, 'staff', { cashierQueryDays: 30 }, 0),
+      changeSettings(t, token, 'staff', { paymentNotice: false }, 0),
     ])
     expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
       200,
       'paymentSetting.changed',
     ])
     expect((await settingsOf(t, token)).version).toBe(1)
+    const ahead = await changeSettings(t, token, 'refunds', { maxRefundDays: 30 }, 2)
+    expect(ahead.body.code).toBe('paymentSetting.changed')
+  })
+
+  test('are saved group by group: a change of another group, though made at once, is none of this one', async () => {
+    const shop = await trader(t)
+    const token = await t.signIn(shop, 'manager')
+    const answers = await Promise.all([
+      changeSettings(t, token, 'refunds', { maxRefundDays: 30 }, 0),
+      changeSettings(t, token, 'orders', { orderExpiryMinutes: 10 }, 0),
+      changeSettings(t, token, 'staff', { cashierQueryDays: 9 }, 0),
+    ])
+    expect(answers.map(({ body }) => body.code ?? 'saved')).toEqual(['saved', 'saved', 'saved'])
+    const settings = await settingsOf(t, token)
+    expect(settings).toMatchObject({
+      version: 3,
+      orders: { orderExpiryMinutes: 10 },
+      refunds: { maxRefundDays: 30 },
+      staff: { cashierQueryDays: 9 },
+    })
+    const late = await changeSettings(t, token, 'refunds', { maxRefundDays: 60 }, 0)
+    expect(late.body.code).toBe('paymentSetting.changed')
   })
 
   test('a cashier reads them, and changes none; another merchant’s are another’s', async () => {

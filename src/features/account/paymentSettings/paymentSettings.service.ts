@@ -79,8 +79,8 @@ export type PaymentChange = Partial<
 > & { surcharge?: SurchargeSetting }
 
 /**
- * Changes a part of the setting, where nobody else has changed any since it was read (`paymentSetting.changed`). `check` may
- * refuse what is wished by what stands.
+ * Changes a part of the setting, where nobody else has changed that part since it was read (`paymentSetting.changed`): a change
+ * of another part is none of this one. `check` may refuse what is wished by what stands.
  */
 export async function changePaymentSetting(
   ctx: Ctx,
@@ -90,7 +90,7 @@ export async function changePaymentSetting(
 ): Promise<PaymentConfig> {
   const before = await lockPaymentConfig(ctx.db, ctx.scope)
   if (!before) throw new AppError('merchant.notFound')
-  if (before.version !== version) throw new AppError('paymentSetting.changed')
+  if (isOvertaken(before, version, change)) throw new AppError('paymentSetting.changed')
   await check(before)
 
   const changed = differenceOf(before, change)
@@ -98,7 +98,7 @@ export async function changePaymentSetting(
     ctx.unchanged()
     return before
   }
-  const after = { ...before, ...change, version: version + 1 }
+  const after = { ...before, ...change, ...counted(before, Object.keys(changed.after)) }
   await setMerchantTerms(ctx, after)
   await writePaymentSetting(ctx, after, before.parentMerchantId === null)
   const { merchantId } = ctx.scope
@@ -107,6 +107,17 @@ export async function changePaymentSetting(
   // A till asks for its settings again when it hears of a device.
   await publish(ctx.db, ctx.scope, { topic: 'device', id: 'paymentSetting' })
   return after
+}
+
+/** Has anything that a save names been changed after the version of which it knows? Nobody knows of one yet to come. */
+function isOvertaken({ version, fieldVersions }: PaymentSetting, known: number, change: PaymentChange) {
+  return known > version || Object.keys(change).some((field) => (fieldVersions[field] ?? 0) > known)
+}
+
+function counted(before: PaymentSetting, fields: string[]) {
+  const version = before.version + 1
+  const theirs = Object.fromEntries(fields.map((field) => [field, version]))
+  return { version, fieldVersions: { ...before.fieldVersions, ...theirs } }
 }
 
 /** Only what is another now, before and after. */

@@ -23,6 +23,8 @@ export type PaymentSetting = {
   surcharge: SurchargeSetting
   /** Counts the changes: a save says of which it knows. */
   version: number
+  /** Which of the changes was the last of each field; none where it was never changed. */
+  fieldVersions: Readonly<Record<string, number>>
 }
 
 /** What is asked of payers' cards. `noticeDay`: when the networks were told. */
@@ -61,6 +63,7 @@ const config = {
                 trim_scale(s.surcharge_rate)::text as asked, s.surcharge_notice_day as "noticeDay",
                 coalesce(s.surcharge_retail, true) as retail, coalesce(s.surcharge_qr_code, true) as "qrCode",
                 coalesce(s.surcharge_online, true) as online, coalesce(s.version, 0) as version,
+                coalesce(s.field_versions, '{}') as "fieldVersions",
                 m.short_order_id as "shortOrderId", m.order_expiry_minutes as "orderExpiryMinutes",
                 m.max_refund_days as "maxRefundDays", m.cashier_query_days as "cashierQueryDays",
                 m.payment_notice as "paymentNotice", m.currency, m.timezone, m.country, m.province,
@@ -116,6 +119,7 @@ export async function writePaymentSetting(
       refund_between_subs: setting.refundBetweenSubs,
     }),
     version: setting.version,
+    field_versions: JSON.stringify(setting.fieldVersions),
   }
   await db
     .insertInto('payment_setting')

@@ -54,6 +54,29 @@ test('a group knows of the change that another made', async () => {
   await waitFor(async () => expect((await settingsOf(t, manager)).refunds.maxRefundDays).toBe(30))
 })
 
+test('a group is saved while the page has not heard yet that another was', async () => {
+  await open('/Settings/Payment')
+  const refunds = await group('Refunds')
+  const staff = await group('Staff and tills')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const ask = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const { url } = input instanceof Request ? input : new Request(input)
+    const answer = await ask(input, init)
+    if (url.includes('/paymentSettings')) await held
+    return answer
+  }
+  type(staff.getByRole('textbox', { name: /^Cashier query days/ }), '11')
+  fireEvent.click(staff.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect((await settingsOf(t, manager)).staff.cashierQueryDays).toBe(11))
+  type(refunds.getByRole('textbox', { name: /^Max refund days/ }), '40')
+  fireEvent.click(refunds.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect((await settingsOf(t, manager)).refunds.maxRefundDays).toBe(40))
+  expect(refunds.queryByText(/Nothing was overwritten/)).toBeNull()
+  release()
+  await waitFor(() => expect(staff.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true))
+})
+
 test('what someone else saved of the same group meanwhile is never written over', async () => {
   await open('/Settings/Payment')
   const refunds = await group('Refunds')
