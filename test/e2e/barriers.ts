@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
+import { atRest } from '#test/e2e/atRest.ts'
 
 let axe: Promise<string> | null = null
 
@@ -14,6 +15,7 @@ export async function barriersOn(page: Page, { colours = false } = {}): Promise<
   axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   // Not as a script of the page: its content security policy would rightly stop that.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(await axe)
+  await atRest(page)
   const violations: Violation[] = await page.evaluate(
     `axe.run(document, ${JSON.stringify({
       resultTypes: ['violations'],

@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
+import { atRest } from '#test/e2e/atRest.ts'
 import { type Faults, watch } from '#test/e2e/faults.ts'
 
 export const desk = { width: 1280, height: 800 }
@@ -75,20 +76,11 @@ const keepOnce = (storage: Record<string, string>) => `
     for (const [key, value] of Object.entries(${JSON.stringify(storage)}))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)`
 
-/** Runs in a page: waits until no colour is on its way to another. What inherits a colour sets out when it has come. */
-const coloursChanged = `(async () => {
-  const changing = () => document.getAnimations().filter((it) => it instanceof CSSTransition)
-  do {
-    await Promise.allSettled(changing().map((it) => it.finished))
-    await new Promise((done) => setTimeout(done, 50))
-  } while (changing().length > 0)
-})()`
-
 /** Shows an open page in the other theme: the console by its setting, a payer's page by what the device prefers. */
 export async function wear(page: Page, theme: Theme) {
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
-  await page.evaluate(coloursChanged)
+  await atRest(page)
 }
 
 const tokens = new Map<string, Promise<string>>()

@@ -44,7 +44,9 @@ test('a way is applied for, waits at the provider, and is available once a route
   ])
 
   await openTill(t, sub)
-  const [account] = await t.read(sub, (ctx) => accountsOfMerchant(ctx))
+  // A till opens several accounts at one instant, of which only one rail's serve the way.
+  const accounts = await t.read(sub, (ctx) => accountsOfMerchant(ctx))
+  const account = accounts.find(({ channel }) => channel === 'unionpay')
   const route = { wayCode: 'UP', accountId: account?.accountId, priority: 3, validTo: null }
   const served = await t.call('POST', `/provider/merchants/${sub.merchantId}/routes`, {
     token: staff,
