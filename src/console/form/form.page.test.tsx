@@ -141,3 +141,20 @@ test('closing with unsaved content asks first', async () => {
   )
   await waitFor(() => expect(closed).toBe(1))
 })
+
+test('what is typed while the form is on its way is still there, and still to be saved', async () => {
+  const dialog = await open()
+  let arrive: (result: unknown) => void = () => undefined
+  answer = () => new Promise((resolve) => (arrive = resolve))
+  type(/Amount/, '5.00')
+  type(/Reason/, 'damaged')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  type(/Reason/, 'late')
+  arrive(null)
+  const save = () => within(dialog).getByRole('button', { name: 'Save' })
+  await waitFor(() => expect(save().getAttribute('aria-disabled')).not.toBe('true'))
+  expect(screen.getByLabelText(/Reason/)).toHaveProperty('value', 'late')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy()
+})

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -6,6 +6,7 @@ import {
   type Path,
   type Resolver,
   set,
+  type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
@@ -34,6 +35,7 @@ export function useForm<V extends FieldValues, R>({ initial, schema, send, onDon
     ...(schema ? { resolver: resolverOf<V>(schema) } : {}),
   })
   const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const sent = useRef(initial)
   const { isDirty, submitCount } = hook.formState
   const language = useLanguage()
 
@@ -45,7 +47,7 @@ export function useForm<V extends FieldValues, R>({ initial, schema, send, onDon
 
   const write = useWrite(send, {
     onDone: (result) => {
-      hook.reset(hook.getValues())
+      settle(hook, sent.current)
       onDone?.(result)
     },
     onFailed: (error) => {
@@ -57,7 +59,10 @@ export function useForm<V extends FieldValues, R>({ initial, schema, send, onDon
 
   function submit() {
     setRefusal(null)
-    return hook.handleSubmit((values) => write.submit(values))()
+    return hook.handleSubmit((values) => {
+      sent.current = values
+      return write.submit(values)
+    })()
   }
 
   function reset(values: V = initial) {
@@ -77,6 +82,14 @@ export function useForm<V extends FieldValues, R>({ initial, schema, send, onDon
 }
 
 export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
+
+/** What was sent is how the form stands now; what was typed while it was on its way still waits to be sent. */
+function settle<V extends FieldValues>(hook: UseFormReturn<V>, sent: V): void {
+  const typed = hook.getValues()
+  hook.reset(sent)
+  for (const key of Object.keys(typed) as Path<V>[])
+    hook.setValue(key, typed[key as keyof V] as never, { shouldDirty: true })
+}
 
 /** `settings` of `settings.mchid`. */
 function topOf(field: string): string {
