@@ -1,4 +1,5 @@
 import { isLogin } from '#console/guard.ts'
+import { readToken } from '#console/token.ts'
 import { notify } from '#console/ui/toast.tsx'
 
 /** How the page in the browser is left; main.tsx hands in the router's ways. */
@@ -19,12 +20,16 @@ export function setWays(next: Ways) {
   ways = next
 }
 
-/** The session is over: after 500 ms the message shows, and the login page comes, which leads back to this one. */
-export function leave(message: string) {
-  if (leaving || !ways || isLogin(ways.current().pathname)) return
+/**
+ * The session of this token is over: after 500 ms the message shows, and the login page comes, which leads back to this one.
+ * Whoever has signed in meanwhile stays.
+ */
+export function leave(message: string, token: string | null) {
+  if (leaving || !ways || isLogin(ways.current().pathname) || readToken() !== token) return
   leaving = true
   setTimeout(() => {
     leaving = false
+    if (readToken() !== token) return
     notify.error(message)
     const { pathname, searchStr } = ways?.current() ?? { pathname: '/', searchStr: '' }
     if (isLogin(pathname)) return

@@ -92,7 +92,7 @@ export function useLiveConnection(wanted: boolean) {
 
 function take({ event, data }: ServerEvent) {
   if (event === 'refetch') void queries.invalidateQueries()
-  if (event === 'ended') leave(say(currentLanguage(), errorTexts['session.expired']))
+  if (event === 'ended') leave(say(currentLanguage(), errorTexts['session.expired']), readToken())
   if (event !== 'change') return
   const { topic, id } = JSON.parse(data) as { topic: string; id: string }
   for (const handler of handlers) handler(topic, id)

@@ -1,18 +1,18 @@
 const windowMs = 1000
 
 /** Remembers writes for a second. */
-export type ResubmitGuard = { isRepeat(method: string, url: string, body: string): boolean }
+export type ResubmitGuard = { isRepeat(method: string, url: string, content: string): boolean }
 
-/** An identical POST or PUT to the same URL within one second is a repeat; logging out never is. */
+/** An identical POST or PUT of the same person to the same URL within one second is a repeat; logging out never is. */
 export function resubmitGuard(now: () => number = Date.now): ResubmitGuard {
   const sent = new Map<string, number>()
   return {
-    isRepeat(method, url, body) {
+    isRepeat(method, url, content) {
       if (method !== 'POST' && method !== 'PUT') return false
       if (pathOf(url).endsWith('/logout')) return false
       for (const [key, at] of sent) if (now() - at >= windowMs) sent.delete(key)
 
-      const key = `${method} ${url}\n${body}`
+      const key = `${method} ${url}\n${content}`
       if (sent.has(key)) return true
       sent.set(key, now())
       return false

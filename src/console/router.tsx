@@ -79,10 +79,11 @@ function guard({ location }: Way) {
 
 /** Loads the session on the first entry; without one there is no way in. */
 async function firstEntry({ location }: Way) {
+  const token = readToken()
   try {
     await enter()
   } catch (error) {
-    await logOut().catch(() => undefined)
+    await logOut(token).catch(() => undefined)
     if (error instanceof UnknownRoleError) notify.error(error.message)
     throw toLogin(location.pathname + location.searchStr)
   }

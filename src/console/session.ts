@@ -126,12 +126,13 @@ export function startWith(token: string) {
   forget()
 }
 
-/** Ends the session at the server and here; here even if the call fails. */
-export async function logOut() {
+/** Ends the session at the server and here; here even if the call fails, unless another was opened meanwhile. */
+export async function logOut(token = readToken()) {
+  if (readToken() !== token) return
   try {
-    if (readToken()) await api.session.logout({})
+    if (token) await api.session.logout({})
   } finally {
-    endSession()
+    if (readToken() === token) endSession()
   }
 }
 

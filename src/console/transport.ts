@@ -13,7 +13,7 @@ import { localeOf, say } from '#shared/messages.ts'
 
 export const apiBase = '/api'
 const timeoutMs = 60_000
-const guard = resubmitGuard()
+let guard = resubmitGuard()
 
 type Sending = { file?: boolean; content?: Blob }
 
@@ -25,12 +25,14 @@ type Sending = { file?: boolean; content?: Blob }
  */
 export async function send(request: Request, { file = false, content }: Sending = {}): Promise<Response> {
   const body = request.method === 'GET' ? '' : (content ?? (await request.clone().text()))
-  if (typeof body === 'string' && guard.isRepeat(request.method, request.url, body)) throw resubmitted()
+  if (typeof body === 'string' && guard.isRepeat(request.method, request.url, contentOf(request, body)))
+    throw resubmitted()
 
+  const token = readToken()
   const first = await sendOnce(request, { body, file })
   const response = first.status === proofNeeded ? await onceProven(request, { body, file }) : first
   if (typeof body === 'string' && settled(response.status)) keys.delete(contentOf(request, body))
-  if (!response.ok) await react(request, response.clone())
+  if (!response.ok) await react(request, response.clone(), token)
   return response
 }
 
@@ -102,6 +104,12 @@ function contentOf(request: Request, body: string): string {
   return `${readToken() ?? ''} ${request.method} ${request.url}\n${body}`
 }
 
+/** Knows no more of what was sent: as a page that was loaded anew. */
+export function forgetSent(): void {
+  guard = resubmitGuard()
+  keys.clear()
+}
+
 function settled(status: number): boolean {
   return status < 500 && status !== 409
 }
@@ -125,9 +133,9 @@ function unanswered(cause: unknown, writes: boolean): ApiError {
 const blocked = ['merchant.frozen', 'merchant.underReview']
 
 /** Ends the session or shows the message; a failed read is shown where its content would be. */
-async function react(request: Request, response: Response) {
+async function react(request: Request, response: Response, token: string | null) {
   const refused = { status: response.status, ...(await refusalIn(response)) }
-  if (endsSession(refused)) return leave(refused.message)
+  if (endsSession(refused)) return leave(refused.message, token)
   if (blocked.includes(refused.code)) recheck()
   if (refused.message === 'no.permission' || request.method === 'GET' || isSilent(pathOf(request))) return
   notify.error(refused.message)

@@ -11,6 +11,8 @@ import { makeRouter } from '#console/router.tsx'
 import { endSession, isStaff, load } from '#console/session.ts'
 import { setTabs } from '#console/tabsStore.ts'
 import { keepToken } from '#console/token.ts'
+import { forgetSent } from '#console/transport.ts'
+import { takeNews } from '#console/ui/toast.tsx'
 import type { Role } from '#shared/permissions.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
@@ -77,6 +79,8 @@ export function closeBrowser() {
   cleanup()
   endSession()
   queries.clear()
+  forgetSent()
+  takeNews()
   setTabs([])
   setLanguage('en')
   history.replaceState(null, '', '/')

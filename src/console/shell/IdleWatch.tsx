@@ -5,6 +5,7 @@ import { useText } from '#console/language.tsx'
 import { leave } from '#console/leave.ts'
 import { logOut } from '#console/session.ts'
 import { idleTexts as m } from '#console/shell.messages.ts'
+import { readToken } from '#console/token.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 
@@ -24,7 +25,7 @@ export function IdleWatch({ askEvery = askEveryMs }: { askEvery?: number }) {
   useEffect(() => {
     if (secondsLeft !== 0) return
     void logOut().catch(() => undefined)
-    leave(t(m.ended))
+    leave(t(m.ended), readToken())
   }, [secondsLeft, t])
 
   if (secondsLeft === null || secondsLeft === 0) return null
@@ -42,7 +43,9 @@ export function IdleWatch({ askEvery = askEveryMs }: { askEvery?: number }) {
       description={t(m.told, { count: secondsLeft })}
       footer={
         <>
-          <Button onClick={() => void logOut().finally(() => leave(t(m.signedOut)))}>{t(m.signOut)}</Button>
+          <Button onClick={() => void logOut().finally(() => leave(t(m.signedOut), readToken()))}>
+            {t(m.signOut)}
+          </Button>
           <Button look="primary" onClick={stay}>
             {t(m.stay)}
           </Button>

@@ -89,6 +89,7 @@ test('a view is sent every week: the form says when, and the list when next', as
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Every day at 06:00')).toBeTruthy()
   expect(screen.getByText('owner@example.com')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText('Mondays')).toBeTruthy()
 })
 
