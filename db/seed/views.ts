@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { whoOf } from '#db/seed/actor.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import { nextRunOf } from '#features/settings/exports/schedules/scheduleDays.service.ts'
@@ -7,6 +6,7 @@ import { insertSchedule } from '#features/settings/exports/schedules/schedules.s
 import type { NewView } from '#features/settings/views/views.contract.ts'
 import { insertView } from '#features/settings/views/views.sql.ts'
 import { type App, asActor } from '#server/context.ts'
+import { nextId } from '#server/nextId.ts'
 
 const list = '/orders/export'
 const columns = ['orderId', 'createTime', 'way', 'payAmount', 'status', 'tipAmount']
@@ -30,7 +30,7 @@ export async function saveViews(app: App, merchant: DemoMerchant, now: Date): Pr
       .where('role', '=', 1)
       .select('account_id')
       .executeTakeFirstOrThrow()
-    const kept = views.map((view) => ({ ...view, viewId: randomUUIDv7() }))
+    const kept = views.map((view) => ({ ...view, viewId: nextId() }))
     for (const { asked, ...view } of kept) {
       const content = { list, columns, density: 'comfortable', exportPath: list, shared: true } as const
       const whole = { ...view, ...content, columns: [...columns], asked: { ...asked, columns }, accountId }
@@ -38,7 +38,7 @@ export async function saveViews(app: App, merchant: DemoMerchant, now: Date): Pr
       ctx.audit('view.added', { type: 'view', id: view.viewId }, { after: { list, name: view.name } })
     }
     const viewId = kept.at(-1)?.viewId ?? ''
-    const scheduleId = randomUUIDv7()
+    const scheduleId = nextId()
     const timing = {
       ...({ format: 'xlsx', period: 'yesterday', frequency: 'daily' } as const),
       ...{ weekday: null, dayOfMonth: null, hour: 6, addresses: ['books@maplejade.example'] },

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { insertAccount, insertSession, revokeSession } from '#features/session/session.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { claimKey, noteKey } from '#server/database/directory.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { Visitor } from '#server/http/visitor.ts'
+import { nextId } from '#server/nextId.ts'
 import { placeOf } from '#server/session/place.ts'
 import type { SignInMethod } from '#server/session/signedIn.ts'
 import type { Language } from '#shared/messages.ts'
@@ -90,7 +91,7 @@ export async function openAccount(ctx: Ctx, account: NewAccount): Promise<string
     ctx.unchanged()
     return null
   }
-  const accountId = randomUUIDv7()
+  const accountId = nextId()
   const email = account.email?.trim().toLowerCase() || null
   const { language = 'en', invited = false } = account
   const inviteTime = invited ? ctx.now : null

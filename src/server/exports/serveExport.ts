@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,6 +20,7 @@ import { tallied } from '#server/exports/tally.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { actorOf, admit, refusalOf } from '#server/http/binder.ts'
 import { type Visitor, visitorOf } from '#server/http/visitor.ts'
+import { nextId } from '#server/nextId.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { atOnceRows, type FileFormat } from '#shared/exportFile.ts'
@@ -55,7 +55,7 @@ export function serveExport<Q extends Asking, C extends string>(
         const signedIn = await admit(visitor, meta, authenticate)
         const asked = readAsked(declared, givenIn(request))
         const { language } = visitor
-        const order = { exportId: randomUUIDv7(), declared, asked, signedIn, language, now: app.clock() }
+        const order = { exportId: nextId(), declared, asked, signedIn, language, now: app.clock() }
         await answer(reply, visitor, order)
       } catch (error) {
         const refusal = refusalOf(error)

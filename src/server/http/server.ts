@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
@@ -11,6 +10,7 @@ import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { refusalOf } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
+import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The largest request body: a refund, a login, a form. Uploads have a limit of their own. */
@@ -27,7 +27,7 @@ export async function openServer(app: App): Promise<FastifyInstance> {
     bodyLimit,
     // An address that cannot be read is found before any route.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
-    genReqId: () => randomUUIDv7(),
+    genReqId: nextId,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,

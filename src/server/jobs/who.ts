@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { systemActor, type Who } from '#server/context.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
+import { nextId } from '#server/nextId.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 /** The product itself, at work on what a job's own record names. */
 export function jobWho({ tenantId, merchantId }: JobPayload, name: string): Who {
-  return { scope: scopeOf(tenantId, merchantId), actor: systemActor(name), requestId: randomUUIDv7() }
+  return { scope: scopeOf(tenantId, merchantId), actor: systemActor(name), requestId: nextId() }
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
@@ -16,6 +15,7 @@ import {
 } from '#server/mail/mail.sql.ts'
 import { type Attachment, type MailBody, oneLine, openBody, sealBody } from '#server/mail/mailBody.ts'
 import { deliver, MailRefused, senderOf } from '#server/mail/transport.ts'
+import { nextId } from '#server/nextId.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
 
@@ -79,7 +79,7 @@ export async function queueMail(ctx: Ctx, message: Message, error: string | null
     accountId = null,
     body,
   } = message
-  const mailId = randomUUIDv7()
+  const mailId = nextId()
   const subject = oneLine(message.subject)
   await insertMail(ctx.db, ctx.scope, {
     ...{ mailId, medium, purpose, about, language, secret, recipient, accountId, subject, error },

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import {
   addressOf,
   bankAddressOf,
@@ -31,6 +30,7 @@ import { checkCheque } from '#features/account/documents/documents.service.ts'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
 import type { App, Ctx } from '#server/context.ts'
+import { nextId } from '#server/nextId.ts'
 import { bankAccountFaults, maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
@@ -56,7 +56,7 @@ export async function requestChange(ctx: Ctx, asked: Asked): Promise<ChangeReque
   const { kind, reason, documentId = null } = asked
   const changes = differences(asked.before, asked.after)
   if (changes.length === 0) throw new AppError('change.nothing')
-  const requestId = randomUUIDv7()
+  const requestId = nextId()
   const before = Object.fromEntries(changes.map((change) => [change.field, change.before]))
   const after = Object.fromEntries(changes.map((change) => [change.field, change.after]))
   const sealedBank = asked.sealed?.(requestId) ?? null

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { MerchantDocument, UploadAsked } from '#features/account/documents/documents.contract.ts'
 import {
   type DocumentKind,
@@ -22,6 +21,7 @@ import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { settleAskedDocument, standingOf } from '#features/account/standing/standing.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/time.ts'
@@ -48,7 +48,7 @@ export async function addDocument(ctx: Ctx, made: MadeDocument, asked: New): Pro
   await checkExpiry(ctx, expireDay)
   if ((await countWaiting(db, scope)) >= mostWaiting)
     throw new AppError('document.tooMany', { values: { max: mostWaiting } })
-  const documentId = randomUUIDv7()
+  const documentId = nextId()
   const old = replaces === undefined ? null : await replaceable(ctx, replaces, kind)
   const { mediaType, content } = made
   const fileName = shownFileName(asked.name, mediaType)

@@ -1,5 +1,6 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
+import { nextId } from '#server/nextId.ts'
 import { secretBox } from '#server/secrets.ts'
 import type { Notifier } from '#server/session/actors.ts'
 import { AppError } from '#shared/errors.ts'
@@ -25,7 +26,7 @@ export type ExchangeOwner = { orderId: string; refundOrderId?: string | null; ch
 export function keepExchanges(ctx: Ctx, owner: ExchangeOwner, heard: readonly HeardExchange[]): void {
   const box = secretBox(ctx.app.secretKey)
   for (const { verb, at, ...wire } of heard) {
-    const exchangeId = verb === 'notification' ? idOfLetter(ctx, owner, wire.requestBody) : randomUUIDv7()
+    const exchangeId = verb === 'notification' ? idOfLetter(ctx, owner, wire.requestBody) : nextId()
     const row = {
       exchangeId,
       channelAccountId: owner.channelAccountId,

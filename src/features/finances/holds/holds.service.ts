@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { findHold } from '#features/finances/holds/holdList.sql.ts'
 import type { Hold } from '#features/finances/holds/holds.contract.ts'
 import { notHoldable } from '#features/finances/holds/holds.domain.ts'
@@ -17,6 +16,7 @@ import { lastCut, lockForPosting, post } from '#features/ledger/ledger.service.t
 import { type LockedOrder, lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { asOf, type Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 import { nextCutOff } from '#shared/time.ts'
 
@@ -35,7 +35,7 @@ export async function holdOrder(ctx: Ctx, orderId: string, reason: string): Prom
   await lockForPosting(ctx)
   const { net, currency, heldAt } = await holdableOf(ctx, order)
 
-  const holdId = randomUUIDv7()
+  const holdId = nextId()
   const dated = asOf(ctx, { now: heldAt })
   await insertHold(dated, { holdId, orderId, currency, amount: net, reason })
   await post(dated, holdPosting({ holdId, orderId, merchantId: scope.merchantId, currency, amount: net }))

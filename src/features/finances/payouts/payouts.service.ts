@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { plain } from '#features/finances/payouts/formats/fixedWidth.domain.ts'
 import { tellReturned } from '#features/finances/payouts/payoutNotices.service.ts'
 import { sealAccountNo } from '#features/finances/payouts/payoutSecrets.ts'
@@ -26,6 +25,7 @@ import { payoutPosting, payoutReturnPosting } from '#features/ledger/clearingPos
 import { lockForPosting, post } from '#features/ledger/ledger.service.ts'
 import { asOf, type Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { type BankAccount, isAmerican } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
@@ -69,7 +69,7 @@ async function openAttempt(ctx: Ctx, clearingId: string, attemptNo: number): Pro
   const payeeName = payeeOf(terms, ctx.scope.merchantId)
   const format = formatFor(bank)
 
-  const payoutId = randomUUIDv7()
+  const payoutId = nextId()
   const valueDate = valueDateOf(format, settleDate, ctx.now)
   const what = { clearingId, attemptNo, currency, amount, format, payeeName, valueDate, ...shownOf(bank) }
   await insertPayout(ctx.db, ctx.scope, {

@@ -1,12 +1,12 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
 import type { Mode } from '#server/database/transaction.ts'
+import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
 /** The product itself, at work on a tenant's payouts or on the provider's own rows. */
 export function payoutsWho(tenantId: number, merchantId = ''): Who {
-  return { scope: scopeOf(tenantId, merchantId), actor: systemActor('payouts'), requestId: randomUUIDv7() }
+  return { scope: scopeOf(tenantId, merchantId), actor: systemActor('payouts'), requestId: nextId() }
 }
 
 /** One transaction of the provider's own. */

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { RawRequest } from '#features/gateway/calls/admission.ts'
 import { type Access, accessOf } from '#features/gateway/credentials/access.service.ts'
 import { writeUsed } from '#features/gateway/credentials/credentials.sql.ts'
@@ -6,6 +5,7 @@ import { keptHeadersOf, redactedBody } from '#features/gateway/requests/redactio
 import { insertCalls, type LoggedCall } from '#features/gateway/requests/requestLog.sql.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { nextId } from '#server/nextId.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 
 /** One call with its answer, before anything is left out of it. */
@@ -65,7 +65,7 @@ async function refusedOf(app: App, entry: LogEntry): Promise<void> {
 function loggedOf(app: App, entry: LogEntry, { merchantId }: Scope): LoggedCall {
   const { request, outcome, caller, elapsedMs, answer } = entry
   return {
-    gatewayRequestId: randomUUIDv7(),
+    gatewayRequestId: nextId(),
     merchantId,
     path: request.path.slice(0, 500),
     httpStatus: outcome.status,

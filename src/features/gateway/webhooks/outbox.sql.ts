@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { NotifyType } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { mostEndpoints } from '#features/gateway/webhooks/webhooks.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { run } from '#server/database/db.ts'
+import { nextId } from '#server/nextId.ts'
 
 /** `refundOrderId` only of a refund; `notifyUrl` is the order's or refund's own address, where it has one. */
 export type Fact = {
@@ -38,7 +38,7 @@ const insert = {
 
 /** Writes one row for each address that is to hear of a fact. Answers how many of them may be sent at once. */
 export async function insertNotifications({ db, scope, now }: Ctx, fact: Fact): Promise<number> {
-  const ids = Array.from({ length: mostEndpoints + 1 }, () => randomUUIDv7())
+  const ids = Array.from({ length: mostEndpoints + 1 }, () => nextId())
   const rows = await run<{ status: string }>(db, insert, [
     scope.tenantId,
     scope.merchantId,

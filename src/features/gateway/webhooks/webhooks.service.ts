@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { wakeSender } from '#features/gateway/webhooks/outbox.service.ts'
 import { newWebhookSecret, sealSecret } from '#features/gateway/webhooks/webhookSecret.ts'
 import type {
@@ -18,6 +17,7 @@ import {
   updateWaitingUrls,
 } from '#features/gateway/webhooks/webhooks.sql.ts'
 import type { Ctx } from '#server/context.ts'
+import { nextId } from '#server/nextId.ts'
 import { urlFault } from '#server/outgoing/destination.ts'
 import { destinationTexts } from '#server/outgoing/outgoing.messages.ts'
 import { AppError } from '#shared/errors.ts'
@@ -31,7 +31,7 @@ export async function addEndpoint(ctx: Ctx, draft: Draft): Promise<WebhookWithSe
   if ((await countEndpoints(ctx.db, ctx.scope)) >= mostEndpoints) {
     throw new AppError('webhook.limit', { values: { max: mostEndpoints } })
   }
-  const endpointId = randomUUIDv7()
+  const endpointId = nextId()
   const secret = newWebhookSecret()
   const sealedSecret = sealSecret(ctx.app, endpointId, secret)
   await insertEndpoint(ctx.db, ctx.scope, { endpointId, url, events, sealedSecret }, ctx.now)

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import {
@@ -10,6 +9,7 @@ import {
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
+import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
@@ -30,7 +30,7 @@ export async function insertNotice({ db, scope, now }: Ctx, notice: NewNotice): 
     .values({
       tenant_id: scope.tenantId,
       merchant_id: scope.merchantId,
-      article_id: randomUUIDv7(),
+      article_id: nextId(),
       event: notice.event,
       to_roles: notice.toRoles.map((role) => roleCode[role]),
       to_accounts: [...notice.toAccounts],

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import type { ExceptionAct, ExceptionKind } from '#features/payments/exceptions/exceptions.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
+import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -40,7 +40,7 @@ export async function insertException(
     .insertInto('order_exception')
     .values({
       tenant_id: scope.tenantId,
-      exception_id: randomUUIDv7(),
+      exception_id: nextId(),
       merchant_id: scope.merchantId,
       order_id: facts.orderId,
       kind: facts.kind,

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { findMerchant } from '#features/account/merchants/merchants.service.ts'
 import type { CatalogueItem, ItemContent } from '#features/products/catalogue/catalogue.contract.ts'
 import { priceTexts } from '#features/products/catalogue/catalogue.messages.ts'
@@ -14,13 +13,14 @@ import { priceFault } from '#features/products/catalogue/prices.domain.ts'
 import { checkImage } from '#features/products/images/images.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 
 /** Adds a product. Throws `catalogueItem.skuTaken` and `image.notFound`. */
 export async function addItem(ctx: Ctx, content: ItemContent): Promise<CatalogueItem> {
-  const itemId = randomUUIDv7()
+  const itemId = nextId()
   await check(ctx, itemId, content)
   if (!(await insertItem(ctx, itemId, content))) throw skuTaken(content)
   ctx.audit('catalogueItem.added', { type: 'catalogueItem', id: itemId }, { after: content })

@@ -109,6 +109,7 @@ describe('a session at a sub-merchant', () => {
         .where('action', 'in', ['session.switched', 'session.switchedIn', 'notice.allRead'])
         .select(['action', 'merchant_id', 'actor_name'])
         .orderBy('create_time', 'desc')
+        .orderBy('audit_id', 'desc')
         .limit(3)
         .execute(),
     )

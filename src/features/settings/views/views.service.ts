@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { NewView, SavedView, ViewChange } from '#features/settings/views/views.contract.ts'
 import { mayChange, mayShare, mostViews } from '#features/settings/views/views.domain.ts'
@@ -20,6 +19,7 @@ import type { Db } from '#server/database/db.ts'
 import { readAsked } from '#server/exports/asked.ts'
 import { declaredAt } from '#server/exports/exportOf.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -37,7 +37,7 @@ export async function addView(ctx: RequestCtx, view: NewView): Promise<SavedView
   check(ctx, view)
   if ((await countViews(ctx.db, ctx.scope, accountId)) >= mostViews)
     throw new AppError('view.limit', { values: { count: mostViews } })
-  const viewId = randomUUIDv7()
+  const viewId = nextId()
   await refuseTaken(ctx, { ...view, viewId, accountId })
 
   await insertView(ctx.db, ctx.scope, { ...view, viewId, accountId }, ctx.now)

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type { ApplicationAsked } from '#features/account/subMerchants/applications/applications.contract.ts'
 import {
@@ -18,6 +17,7 @@ import { askedFaultTexts } from '#features/account/subMerchants/applications/fau
 import { checkImage } from '#features/products/images/images.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
@@ -30,7 +30,7 @@ export type { ApplicationRow } from '#features/account/subMerchants/applications
 export async function applyForSub(ctx: Ctx, asked: ApplicationAsked): Promise<{ applicationId: string }> {
   const master = await merchantOf(ctx.db, ctx.scope)
   if (master.parentMerchantId !== null) throw new AppError('subMerchant.notMaster')
-  const applicationId = randomUUIDv7()
+  const applicationId = nextId()
   const draft = await draftOf(ctx, applicationId, asked, master.legalName)
   if (!(await insertApplication(ctx, draft))) throw new AppError('subMerchant.alreadyApplied')
 

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { lockLine, openLines, updateLine } from '#features/finances/bankCredits/lines/lines.sql.ts'
 import {
@@ -24,6 +23,7 @@ import { inEachTenant } from '#features/finances/payouts/tenants.service.ts'
 import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { type Currency, currencies } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
@@ -37,7 +37,7 @@ const aroundDays = 14
 const who = (tenantId: number, merchantId = ''): Who => ({
   scope: scopeOf(tenantId, merchantId),
   actor: systemActor('bankCredits'),
-  requestId: randomUUIDv7(),
+  requestId: nextId(),
 })
 
 /** Finds out what the open lines are. One at a time: two would find the same. */

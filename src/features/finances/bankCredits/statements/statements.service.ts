@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { coverageOf } from '#features/finances/bankCredits/coverage.domain.ts'
 import { matchJob } from '#features/finances/bankCredits/matching/matching.service.ts'
 import {
@@ -35,6 +34,7 @@ import {
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -64,7 +64,7 @@ export async function importStatement(ctx: Ctx, { fileName, content, csv }: Give
     textOf(bytes),
     account ? { ...account, ...aboutOf(csv) } : null,
   )
-  const fileId = randomUUIDv7()
+  const fileId = nextId()
   const fresh = await insertStatementFile(ctx.db, {
     ...{
       fileId,
@@ -124,7 +124,7 @@ function accountNamed(
 ): Promise<string> {
   const accountNoTail = named.accountNo.replace(/\W/g, '').slice(-4)
   return upsertAccount(ctx.db, {
-    ...{ accountId: randomUUIDv7(), accountHash: accountHash(ctx.app, named.accountNo), accountNoTail },
+    ...{ accountId: nextId(), accountHash: accountHash(ctx.app, named.accountNo), accountNoTail },
     ...{ currency: named.currency, label: label || named.currency, now: ctx.now },
   })
 }
@@ -136,7 +136,7 @@ async function keep(ctx: Ctx, { fileId, accountId, format }: Place, statement: S
   if (other !== null) throw refusedFile(sayInBoth(statementFaults.overlaps, () => ({ file: other })))
   const keys = lineKeys(accountId, statement.lines)
   const known = await knownKeys(ctx.db, keys)
-  const statementId = randomUUIDv7()
+  const statementId = nextId()
   const movement = movementOf(statement.lines)
   await insertStatement(ctx.db, {
     ...{ statementId, fileId, accountId, statement, movement, now: ctx.now },
@@ -146,7 +146,7 @@ async function keep(ctx: Ctx, { fileId, accountId, format }: Place, statement: S
     const lineKey = keys[index] ?? Buffer.alloc(0)
     return known.has(lineKey.toString('hex'))
       ? []
-      : [{ ...line, lineKey, lineId: randomUUIDv7(), lineNo: index + 1 }]
+      : [{ ...line, lineKey, lineId: nextId(), lineNo: index + 1 }]
   })
   await insertLines(ctx.db, { statementId, accountId, currency: statement.currency, now: ctx.now }, lines)
   return { lines: lines.length, knownLines: known.size }

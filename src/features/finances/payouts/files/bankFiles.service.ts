@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { fileMachine } from '#features/finances/payouts/files/bankFiles.domain.ts'
 import {
   activeStaff,
@@ -19,6 +19,7 @@ import { fileValueDate } from '#features/finances/payouts/valueDates.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
@@ -47,7 +48,7 @@ export async function askFile(ctx: Ctx, wanted: Wanted): Promise<string> {
   }
   const ready = await firstReady(ctx, wanted)
   if (!ready) throw new AppError('bankFile.nothingReady')
-  const fileId = randomUUIDv7()
+  const fileId = nextId()
   const valueDate = fileValueDate(format, dueDate, ctx.now)
   const asked = { fileId, format, currency, dueDate, valueDate, approvedBy: ready.approvedBy }
   const { id, name, kind } = ctx.actor

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { hashOf, tellFile } from '#features/finances/payouts/files/bankFiles.service.ts'
 import { parseReturns, type Returns } from '#features/finances/payouts/formats/returnsReading.domain.ts'
 import { sealReturn } from '#features/finances/payouts/payoutSecrets.ts'
@@ -18,6 +17,7 @@ import {
 import { atProvider, forEach, payoutsWho } from '#features/finances/payouts/tenants.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
+import { nextId } from '#server/nextId.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -39,7 +39,7 @@ export async function takeReturns(
   if (!parsed.ok) throw new AppError('request.invalid', { fields: [{ field: 'content', text: parsed.says }] })
 
   const { entries, currency } = await entriesFrom(ctx, parsed)
-  const returnId = randomUUIDv7()
+  const returnId = nextId()
   const totalAmount = entries.reduce((sum, { amount }) => sum + amount, 0n)
   const facts = { fileName, format: parsed.format, currency, entryCount: entries.length, totalAmount }
   const file = {

@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { BillFile } from '#features/channels/channelBills.domain.ts'
 import { keepFiles, packedFile } from '#features/finances/reconciliation/bills/billFiles.service.ts'
 import {
@@ -10,6 +10,7 @@ import {
 import { type App, asActor, type Who } from '#server/context.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
 
 export type BroughtBill = {
   account: BillAccount
@@ -39,7 +40,7 @@ export async function storeBill(app: App, who: Who, brought: BroughtBill): Promi
       ctx.unchanged()
       return { billId: same.billId, version: same.version, same: true }
     }
-    const billId = randomUUIDv7()
+    const billId = nextId()
     const version = (known[0]?.version ?? 0) + 1
     const fileSize = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
     const fileName = files[0]?.name ?? null

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { accountsWith } from '#features/finances/transactions/journals/journalAccounts.domain.ts'
 import type {
@@ -24,6 +23,7 @@ import {
 } from '#features/finances/transactions/journals/journals.sql.ts'
 import { type Account, accountOf } from '#features/finances/transactions/postings/postingRow.sql.ts'
 import type { Ctx } from '#server/context.ts'
+import { nextId } from '#server/nextId.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
@@ -102,7 +102,7 @@ export async function journalFileOf(
   const accountFor = (item: JournalAccount['item']) => accounts.get(item) ?? { account: '', taxRate: '' }
   ctx.audit(
     'export.made',
-    { type: 'export', id: randomUUIDv7() },
+    { type: 'export', id: nextId() },
     { after: { name: 'journals', format: asked.product, filters: asked } },
   )
   return csvOf(rowsOf(file, asked.product, accountFor, wording))

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { signAsPlatform } from '#features/gateway/signature/platformKeys.service.ts'
 import { timeWithOffset } from '#features/gateway/signature/signature.domain.ts'
 import { wakeSender } from '#features/gateway/webhooks/outbox.service.ts'
@@ -23,6 +23,7 @@ import { webhookNoticeTexts } from '#features/gateway/webhooks/webhooks.messages
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
 import { type OutgoingAnswer, postOutgoing } from '#server/outgoing/outgoing.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { offsetMinutes, type Zone } from '#shared/zone.ts'
@@ -30,7 +31,7 @@ import { offsetMinutes, type Zone } from '#shared/zone.ts'
 const who = (tenantId: number, merchantId: string): Who => ({
   scope: scopeOf(tenantId, merchantId),
   actor: systemActor('notifications'),
-  requestId: randomUUIDv7(),
+  requestId: nextId(),
 })
 
 /** A notification whose body is written. */

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
+import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** A person's own half-written link: one of each link, and one of a new one. Content as it goes over the wire. */
@@ -38,7 +38,7 @@ export async function upsertDraft(
   linkId: string | null,
   content: unknown,
 ): Promise<boolean> {
-  const values = [scope.tenantId, randomUUIDv7(), scope.merchantId, accountId, linkId]
+  const values = [scope.tenantId, nextId(), scope.merchantId, accountId, linkId]
   const [row] = await run<{ first: boolean }>(db, upsert, [...values, JSON.stringify(content), now])
   return row?.first ?? false
 }

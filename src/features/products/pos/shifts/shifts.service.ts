@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { ShiftListQuery, ShiftReport } from '#features/products/pos/shifts/shifts.contract.ts'
 import { mayCloseShift } from '#features/products/pos/shifts/shifts.domain.ts'
 import {
@@ -20,12 +19,13 @@ import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
 /** Opens a shift at a device. Refuses with `shift.open`, which names whose is open. */
 export async function openShift(ctx: RequestCtx, deviceId: string): Promise<ShiftReport> {
-  const shiftId = randomUUIDv7()
+  const shiftId = nextId()
   const { accountId } = ctx.signedIn
   if (!(await insertShift(ctx, { shiftId, deviceId, accountId }))) {
     const open = await selectOpenShift(ctx.db, ctx.scope, deviceId)

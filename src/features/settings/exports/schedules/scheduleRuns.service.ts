@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { daysOf } from '#features/settings/exports/schedules/scheduleDays.service.ts'
 import { mailTexts } from '#features/settings/exports/schedules/schedules.messages.ts'
 import { findSchedule, type ScheduleRow } from '#features/settings/exports/schedules/schedules.sql.ts'
@@ -10,6 +10,7 @@ import { type ExportRow, updateExport } from '#server/exports/prepared/exportJob
 import { queueExport } from '#server/exports/prepared/exportJobs.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { sendMail } from '#server/mail/mail.ts'
+import { nextId } from '#server/nextId.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { localeOf, say } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
@@ -28,7 +29,7 @@ export async function beginRun(ctx: Ctx, schedule: ScheduleRow, owner: SignedIn)
   if (!view || !declared) return null
   const zone = owner.timezone as Zone
   const days = takesDays(declared) ? daysOf(schedule.period, ctx.now, zone) : null
-  const exportId = randomUUIDv7()
+  const exportId = nextId()
   await queueExport(ctx, {
     exportId,
     accountId: owner.accountId,

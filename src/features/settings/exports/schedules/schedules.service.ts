@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import { seesAll } from '#features/settings/exports/exports.service.ts'
 import { nextRunOf } from '#features/settings/exports/schedules/scheduleDays.service.ts'
@@ -23,6 +22,7 @@ import { declaredAt, mayExport } from '#server/exports/exportOf.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { mailReady } from '#server/mail/transport.ts'
+import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Zone } from '#shared/zone.ts'
@@ -51,7 +51,7 @@ export async function addSchedule(ctx: RequestCtx, { viewId, ...given }: NewSche
     throw new AppError('schedule.limit', { values: { count: mostSchedules } })
 
   const timing = withoutRepeats(given)
-  const scheduleId = randomUUIDv7()
+  const scheduleId = nextId()
   const nextRun = nextRunOf(timing, ctx.now, zoneOf(ctx))
   const { language, signedIn } = ctx
   const row = { ...timing, scheduleId, accountId: signedIn.accountId, viewId, language, nextRun }

@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AuditCheck } from '#features/settings/log/checks/checks.contract.ts'
 import type { Walk } from '#server/audit/verify.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
+import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** Begins a verification; null where one is under way. */
@@ -13,7 +13,7 @@ export async function insertCheck({ db, scope, actor, now }: Ctx): Promise<strin
     .insertInto('audit_check')
     .values({
       tenant_id: scope.tenantId,
-      check_id: randomUUIDv7(),
+      check_id: nextId(),
       merchant_id: scope.merchantId,
       asked_by: actor.name,
       state: 'running',
