@@ -42,7 +42,8 @@ test('what is shown of the merchant is saved at once; what it is called is asked
   fireEvent.click(contact.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('(604) 555-0199')).toBeTruthy()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Request a change: Company' }))
+  // The page is out of reach until the dialog has closed.
+  fireEvent.click(await screen.findByRole('button', { name: 'Request a change: Company' }))
   const form = within(await screen.findByRole('dialog', { name: 'Request a change of the company' }))
   type(form, /^Trade name/, '枫玉 Maple')
   type(form, /^Enterprise registration number/, '123456789')
