@@ -30,11 +30,7 @@ beforeEach(async () => {
   openConsole('/Here', { table: [{ path: '/Here', title, access, page: SecondFactorSection as never }] })
   press(await screen.findByRole('button', { name: 'Set up' }))
 })
-afterEach(async () => {
-  closeBrowser()
-  // The same call is not sent twice within a second, whoever is signed in by then.
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
-})
+afterEach(closeBrowser)
 
 const press = (button: HTMLElement) => fireEvent.click(button)
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
