@@ -4,13 +4,13 @@ const databaseTests = ['test/**/*.test.ts', 'src/**/*.db.test.ts']
 const oneServer = ['./test/globalSetup.ts']
 
 /**
- * Which test runs where: pure, on a database, as a page, in a browser. One database server serves the whole run. Where nothing
- * is kept in a module that another test could meet, files share the modules that they load: it halves the time.
+ * Which test runs where: pure, on a database, as a page, in a browser. One database server serves the whole run. Files share the
+ * modules that they load: it halves the time, and what one test leaves behind in a module shows in the next.
  */
 export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'pages',
           include: ['{src,test}/**/*.page.test.tsx'],
           environment: 'happy-dom',
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           globalSetup: oneServer,
@@ -47,6 +48,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.e2e.ts'],
           globalSetup: ['./test/e2e/server.ts'],
           fileParallelism: false,
+          maxConcurrency: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

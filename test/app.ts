@@ -67,12 +67,19 @@ export async function testApp(
   })
   const pool = openPool({ url, name: 'test', pipeline: true, onError: () => undefined })
   const streamPool = openPool({ url, name: 'stream', max: 2, onError: () => undefined })
+  const deskPool = openPool({
+    url: through(database.deskUrl),
+    name: 'desk',
+    max: 4,
+    onError: () => undefined,
+  })
   let fixed: Date | null = null
   const app: App = {
     config,
     pool,
     readPool: pool,
     streamPool,
+    deskPool,
     log: makeLogger({ level: config.logLevel }),
     secretKey: testSecretKey(),
     clock: () => fixed ?? new Date(),
@@ -122,7 +129,7 @@ export async function testApp(
     close: async () => {
       await server.close()
       await live.close()
-      await Promise.all([pool.end(), streamPool.end()])
+      await Promise.all([pool.end(), streamPool.end(), deskPool.end()])
       await database.drop()
     },
   }

@@ -41,6 +41,7 @@ export async function bareApp(connections = 10): Promise<BareApp> {
     pool,
     readPool: pool,
     streamPool: pool,
+    deskPool: pool,
     log: pino({ level: 'silent' }),
     secretKey: testSecretKey(),
     clock: () => clock,

@@ -8,6 +8,8 @@ export type TestDatabase = {
   ownerUrl: string
   /** As the application's role, held by row-level security. */
   appUrl: string
+  /** As the role that reads across tenants for the provider's desks. */
+  deskUrl: string
   drop(): Promise<void>
 }
 
@@ -15,16 +17,19 @@ export type TestDatabase = {
 export async function freshDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const adminUrl = inject('adminUrl')
-  await withClient(adminUrl, (client) => client.query(`create database ${name} template ${templateName}`))
+  await withClient(adminUrl, (client) =>
+    client.query(`create database ${name} template ${templateName} strategy file_copy`),
+  )
   const ownerUrl = withDatabase(adminUrl, name)
-  const { appUrl } = await ensureRoles(ownerUrl, testSecretKey())
+  const { appUrl, deskUrl } = await ensureRoles(ownerUrl, testSecretKey())
   return {
     ownerUrl,
     appUrl,
+    deskUrl,
     drop: async () => {
       await withClient(adminUrl, async (client) => {
         await client.query(`drop database ${name} with (force)`)
-        await client.query(`drop role ${new URL(appUrl).username}`)
+        for (const url of [appUrl, deskUrl]) await client.query(`drop role ${new URL(url).username}`)
       })
     },
   }

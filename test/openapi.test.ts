@@ -35,6 +35,8 @@ ofStrangers.push('/login/qr', ...steps.map((step) => `/login/qr/{codeId}/${step}
 const forgotten = ['code', 'password', 'link', 'link/password'].map((last) => `/forgotPassword/${last}`)
 ofStrangers.push('/forgetpassword', ...forgotten, '/register', '/register/mail', '/verifyEmail')
 ofStrangers.push('/login/ticket', '/login/ticket/person')
+// How the provider shows itself on the login page.
+ofStrangers.push('/brand')
 // What a sign-in still waits for, and one by a passkey alone.
 const asked = ['code', 'passkeyRequest', 'passkeyAnswer', 'totp', 'totpConfirmation']
 const passkeys = ['newPasskeyOptions', 'newPasskey', 'passkeyOptions', 'passkey']

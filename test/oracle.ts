@@ -90,7 +90,27 @@ const truths: { says: string; finds: string }[] = [
              where not exists (select from pay_order o where o.tenant_id = l.tenant_id and o.order_id = l.order_id)
                and not exists (select from clearing c where c.tenant_id = l.tenant_id and c.clearing_id = l.clearing_id)
                and not exists (select from monthly_statement m where m.tenant_id = l.tenant_id
-                                  and l.posting_id = 'feePayment:' || m.statement_id)`,
+                                  and l.posting_id = 'feePayment:' || m.statement_id)
+               and not exists (select from adjustment a where a.tenant_id = l.tenant_id
+                                  and l.posting_id = 'adjustment:' || a.adjustment_id)
+               and not exists (select from commission_statement s where s.tenant_id = l.tenant_id and l.posting_id in
+                                 ('commission:' || s.statement_id, 'commissionPayment:' || s.statement_id))`,
+  },
+  {
+    says: 'is a commission statement of which the books know another amount',
+    finds: `select s.statement_no as what
+              from commission_statement s
+              left join lateral (
+                select coalesce(sum(case when credit_account like 'commission:%' then -amount else amount end)
+                                  filter (where category = 'commission'), 0) as owed,
+                       coalesce(sum(amount) filter (where category = 'commissionPayment'), 0) as paid
+                  from ledger_transfer l
+                 where l.tenant_id = 0 and l.posting_id in ('commission:' || s.statement_id, 'commissionPayment:' || s.statement_id))
+                posted on true
+             where posted.owed <> (case s.state when 'draft' then 0 else s.commission_amount end)
+                or posted.paid <> (case s.state when 'paid' then s.total_amount else 0 end)
+                or s.total_amount <> (select coalesce(sum(l.amount), 0) from commission_line l
+                                       where l.tenant_id = 0 and l.statement_id = s.statement_id)`,
   },
   {
     says: 'was paid other than once by the timeline',
@@ -154,11 +174,39 @@ const truths: { says: string; finds: string }[] = [
     says: 'is a settlement of whose reserve the books know otherwise',
     finds: `select clearing_id as what from clearing_reserve r
              where r.amount <> (select coalesce(sum(amount), 0) from ledger_transfer l
-                                 where l.tenant_id = r.tenant_id and l.posting_id = 'reserve:' || r.clearing_id)
+                                 where l.tenant_id = r.tenant_id
+                                   and l.posting_id = 'reserve:' || r.clearing_id || case r.kind when 'fixed' then ':fixed' else '' end)
                 or case when r.released_clearing_id is null then 0 else r.amount end <> (
                      select coalesce(sum(amount), 0) from ledger_transfer l
-                      where l.tenant_id = r.tenant_id and l.posting_id = 'reserveRelease:' || r.clearing_id
+                      where l.tenant_id = r.tenant_id
+                        and l.posting_id = 'reserveRelease:' || r.clearing_id || case r.kind when 'fixed' then ':fixed' else '' end
                         and l.clearing_id = r.released_clearing_id)`,
+  },
+  {
+    says: 'is a dispute of which the books know other than its stage says',
+    finds: `select d.dispute_id as what
+              from dispute d
+              left join lateral (
+                select coalesce(sum(amount) filter (where category = 'dispute'), 0)
+                       - coalesce(sum(amount) filter (where category = 'disputeReversal'), 0) as taken,
+                       coalesce(sum(amount) filter (where category = 'disputeFee'), 0)
+                       - coalesce(sum(amount) filter (where category = 'disputeFeeReturn'), 0) as fee
+                  from ledger_transfer l
+                 where l.tenant_id = d.tenant_id and l.order_id = d.order_id
+                   and l.posting_id like 'dispute:' || d.dispute_id || ':%') l on true
+             where l.taken <> d.posted_amount or l.fee <> d.posted_fee
+                or l.taken <> case when d.stage in ('inquiry', 'won', 'withdrawn') then 0 else coalesce(d.settle_amount, 0) end
+                or l.taken + l.fee <> -(select coalesce(sum(amount), 0) from dispute_move m
+                                         where m.tenant_id = d.tenant_id and m.dispute_id = d.dispute_id)`,
+  },
+  {
+    says: 'is an adjustment that the books know otherwise',
+    finds: `select a.adjustment_id as what from adjustment a
+             where case a.status when 'posted' then a.amount else 0 end <> (
+                     select coalesce(sum(case when l.credit_account = payable.id then amount
+                                              when l.debit_account = payable.id then -amount else 0 end), 0)
+                       from ledger_transfer l, lateral (select 'payable:' || a.merchant_id || ':' || a.currency as id) payable
+                      where l.tenant_id = a.tenant_id and l.posting_id = 'adjustment:' || a.adjustment_id)`,
   },
   {
     says: 'is an order of which the taxes on the fee are not on their accounts',

@@ -2,9 +2,8 @@ import PDFDocument from 'pdfkit'
 import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
 import { addDocument, documentMadeOf } from '#features/account/documents/documents.service.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
-import { providerTenant } from '#server/session/scope.ts'
-import { type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+import { administrator } from '#test/providerStaff.ts'
 
 /** A PDF of one page as a word processor makes it. */
 export function paper(text = 'Void'): Promise<Buffer> {
@@ -53,9 +52,5 @@ export function settles(t: TestApp, merchant: TestMerchant): Promise<void> {
 
 /** A session of one of the provider's people, by their name. */
 export async function providerPerson(t: TestApp, name: string): Promise<string> {
-  const passwordHash = await hashPassword(testPassword)
-  const person = { username: name, displayName: name, role: null, merchantId: null, passwordHash }
-  await t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) => openAccount(ctx, person))
-  const { body } = await t.call('POST', '/login', { body: { username: name, password: testPassword } })
-  return (body.data as { token: string }).token
+  return (await administrator(t, name)).token
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askFile, askSending } from '#features/finances/payouts/files/bankFiles.service.ts'
+import { askFile, askSending, releaseFile } from '#features/finances/payouts/files/bankFiles.service.ts'
 import { findFile } from '#features/finances/payouts/files/bankFiles.sql.ts'
 import { entriesOf } from '#features/finances/payouts/files/fileEntries.sql.ts'
 import { makeFile } from '#features/finances/payouts/files/fileMaking.service.ts'
@@ -7,12 +7,12 @@ import { sendFile } from '#features/finances/payouts/files/fileSending.service.t
 import { setOriginator } from '#features/finances/payouts/originators/originators.service.ts'
 import { approvePayout, type PayoutRow, payoutRowsOf } from '#features/finances/payouts/payouts.service.ts'
 import { type SettlementRule, validateClearing } from '#features/finances/settlements/settlements.service.ts'
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
 import type { Actor, Ctx } from '#server/context.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { addDays } from '#shared/time.ts'
-import { type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+import { administrator } from '#test/providerStaff.ts'
 import { cutAt, detailOf, owedTo } from '#test/settled.ts'
 import { dailyRule, openTill } from '#test/till.ts'
 
@@ -20,11 +20,7 @@ export const provider: TestMerchant = { tenantId: providerTenant, merchantId: ''
 
 /** Somebody of the provider's staff: an account of tenant 0, and who it is in a verb. */
 export async function staffMember(t: TestApp, username: string): Promise<Actor & { token: string }> {
-  const person = { username, displayName: username, role: null, merchantId: null }
-  const passwordHash = await hashPassword(testPassword)
-  const id = await t.write(provider, (ctx) => openAccount(ctx, { ...person, passwordHash }))
-  const body = { username, password: testPassword }
-  const { token } = (await t.call('POST', '/login', { body })).body.data as { token: string }
+  const { accountId: id, token } = await administrator(t, username)
   return { kind: 'account', id, name: username, role: null, source: 'provider', address: null, token }
 }
 
@@ -119,8 +115,9 @@ export async function madeFile(t: TestApp, dueDate: string, actor?: Actor): Prom
   return fileId
 }
 
-/** Marks a file as sent, and tells the books as its job does. */
+/** Lets a file go, marks it as sent, and tells the books as its job does. */
 export async function sentFile(t: TestApp, fileId: string, actor?: Actor): Promise<void> {
+  await t.write(provider, (ctx) => releaseFile(ctx, fileId), actor ? { actor } : {})
   await t.write(provider, (ctx) => askSending(ctx, fileId), actor ? { actor } : {})
   await sendFile(t.app, fileId)
 }

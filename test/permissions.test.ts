@@ -73,6 +73,11 @@ test('no right of the registries stands for nothing: each is asked for by a call
   expect([...ofMerchants, ...ofProvider].filter((right) => !asked.has(right))).toEqual([])
 })
 
+test('a noun of the provider is none of the merchants’, but for what is one’s own: who may call is told by the noun', () => {
+  const both = Object.keys(providerRegistry).filter((noun) => noun in registry)
+  expect(both.sort()).toEqual(['image', 'security', 'view'])
+})
+
 test('each export that is declared is among the calls that are tried', () => {
   const tried = everyCall.map(({ method, path, access }) => `${method} ${path} ${access}`)
   const declared = allDeclared().map(({ path, access }) => `POST /api${path} ${access}`)

@@ -162,7 +162,8 @@ async function phone(origin: string, path: string, body: object) {
 
 function workQueue(t: TestApp): Promise<void> {
   const tasks = Object.entries(jobs).map(
-    ([name, handle]) => [name, (payload: unknown) => handle(t.app, payload as JobPayload)] as const,
+    ([name, handle]) =>
+      [name, async (payload: unknown) => void (await handle(t.app, payload as JobPayload))] as const,
   )
   return runOnce({
     connectionString: t.database.ownerUrl,

@@ -53,8 +53,8 @@ export const tamperings: Tampering[] = [
   },
   {
     what: 'a line of a kind that no order makes',
-    done: `update ledger_transfer set category = 'adjustment' ${line('pay:{order}', 'tip')}`,
-    undone: `update ledger_transfer set category = 'tip' ${line('pay:{order}', 'adjustment')}`,
+    done: `update ledger_transfer set category = 'rounding' ${line('pay:{order}', 'tip')}`,
+    undone: `update ledger_transfer set category = 'tip' ${line('pay:{order}', 'rounding')}`,
     order: [
       ['other', 1_000n, 0n],
       ['tip', 0n, 1_000n],

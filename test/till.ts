@@ -1,4 +1,5 @@
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
+import { keepTrial } from '#features/channels/channelTrials.service.ts'
 import { brandOfWay } from '#features/channels/channelWays.domain.ts'
 import { type SettlementRule, setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { createOrder } from '#features/payments/orders/orders.service.ts'
@@ -60,6 +61,7 @@ export async function openTill(
       const channel = brandOfWay[wayCode]
       const settings = channel === 'card' ? paperCard() : unionpay
       const accountId = await saveChannelAccount(ctx, { merchantId, channel, settings })
+      await keepTrial(ctx, accountId, { passed: true, answer: 'no such order' })
       await saveChannelRoute(ctx, {
         merchantId,
         wayCode,

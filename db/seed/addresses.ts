@@ -2,6 +2,7 @@ import { whoOf } from '#db/seed/actor.ts'
 import { demoMerchants } from '#db/seed/people.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, settingsOf } from '#features/channels/channels.service.ts'
+import { keepTrial } from '#features/channels/channelTrials.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { type App, asActor } from '#server/context.ts'
@@ -27,6 +28,7 @@ export async function followAddress(app: App, sandbox: Sandbox): Promise<void> {
         const settings = moved(settingsOf(app, account), app.config.publicUrl)
         if (Object.keys(settings).length === 0) continue
         await saveChannelAccount(ctx, { accountId, merchantId, channel, settings })
+        await keepTrial(ctx, accountId, { passed: true, answer: 'ORDER_NOT_EXIST' })
         if (channel !== 'card') continue
         const address = { channel, tenantId, channelAccountId: accountId }
         sandbox.cardEndpoint(merchantId, notificationUrl(app.config.publicUrl, address))

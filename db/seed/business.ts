@@ -101,9 +101,6 @@ export async function fillPaperwork(app: App, now: Date): Promise<void> {
       await setProviderFacts(ctx, {
         ...{
           bdUser: 'Priya Raman',
-          commissionRate: '0.0015',
-          commissionFrom: '2026-01-01',
-          commissionTo: null,
         },
         ...{ kaLevel: structure === 'corporation' ? 'ka' : 'ordinary', compliance: 'passed' },
       })

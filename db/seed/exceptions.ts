@@ -56,7 +56,6 @@ async function comeUp(
   day: Date,
 ): Promise<Odd | null> {
   if (oddity.kind === 'double_paid') return payTwice(ctx, sold, day)
-  if (oddity.kind === 'disputed') return dispute(ctx, sold, day)
   return happen(ctx, oddity, day)
 }
 
@@ -102,26 +101,6 @@ async function happen(ctx: Ctx, { kind, at, way, amount }: OwnOddity, day: Date)
       return { order, toldAt, paid: null }
     }
   }
-}
-
-/** The payer's bank asks for a card payment of that day back, some hours later. Its channel holds the payment already. */
-async function dispute(ctx: Ctx, sold: readonly SeededOrder[], day: Date): Promise<Odd | null> {
-  const before = addHours(day, 24)
-  const doubted = sold.findLast(({ plan, paidAt }) => {
-    return plan.way === 'C' && paidAt >= day && paidAt < before && plan.refunds.length === 0
-  })
-  if (!doubted) return null
-  const { order, paidAt, transactionId } = doubted
-  const toldAt = addHours(paidAt, 9)
-  const { orderId, channelOrderNo } = order
-  const disputeNo = `dp_${transactionId}`
-  await openException(asOf(ctx, { now: toldAt, actor: channelActor(order.channel) }), {
-    ...{ kind: 'disputed', orderId, eventKey: disputeNo, channelOrderNo },
-    ...{ amount: order.payAmount, currency: order.currency },
-    ...{ channelTransactionId: disputeNo, payTime: null },
-    ...{ channelWords: 'needsResponse: product_not_received', dueTime: addHours(toldAt, 7 * 24) },
-  })
-  return { order, toldAt, paid: null }
 }
 
 /** The last order of a day that nobody gave back is paid a second time, seconds after the first. */

@@ -13,11 +13,13 @@ import { lowerCardRate, termsOfMerchant } from '#db/seed/terms.ts'
 import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
+import { keepTrial } from '#features/channels/channelTrials.service.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { setRefundPassword } from '#features/payments/refunds/refunds.service.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { makeAdministrator } from '#features/system/users/administrators.service.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
@@ -79,6 +81,7 @@ export async function openDemoStaff(app: App, openedAt: Date, staff: readonly Pe
     const opened: Actor[] = []
     for (const person of staff) {
       const id = await openAccount(ctx, { ...person, merchantId: null, passwordHash })
+      if (id !== null) await makeAdministrator(ctx, id)
       opened.push({ ...seedActor, kind: 'account', id, name: person.displayName })
     }
     return opened
@@ -105,6 +108,9 @@ async function openOne(ctx: Ctx, merchant: DemoMerchant): Promise<void> {
   })
 }
 
+/** The sandbox answers with these keys. */
+const answered = { passed: true, answer: 'ORDER_NOT_EXIST' }
+
 type Keys = Awaited<ReturnType<Sandbox['credentials']>>
 
 async function openRails(ctx: Ctx, { merchantId }: DemoMerchant, keys: Keys) {
@@ -114,6 +120,7 @@ async function openRails(ctx: Ctx, { merchantId }: DemoMerchant, keys: Keys) {
       const accountId =
         accounts.get(channel) ??
         (await saveChannelAccount(ctx, { merchantId, channel, settings: { ...keys[channel] } }))
+      if (!accounts.has(channel)) await keepTrial(ctx, accountId, answered)
       accounts.set(channel, accountId)
       const inForce = { validFrom: ctx.now, validTo: null }
       await saveChannelRoute(ctx, { merchantId, wayCode, accountId, priority: index + 1, ...inForce })

@@ -7,8 +7,8 @@ export type Settled = { act: ExceptionAct; reason: string; reference?: string; a
 /** An order of its own, so many days back, at a time of day of the merchant's timezone. Minor units. */
 type OwnOrder = { at: string; way: PayableWay; amount: bigint }
 
-/** One payment that no rule foresees. Who paid twice, or asks the bank for it back, did so for an order of that day. */
-export type Oddity = OwnOddity | (Happening & ({ kind: 'double_paid' } | { kind: 'disputed' }))
+/** One payment that no rule foresees. Who paid twice did so for an order of that day. */
+export type Oddity = OwnOddity | (Happening & { kind: 'double_paid' })
 export type OwnOddity = Happening &
   OwnOrder & { kind: 'late_success' | 'amount_mismatch' | 'currency_mismatch' | 'channel_unknown' }
 type Happening = { back: number; settled?: Settled }
@@ -43,7 +43,6 @@ export const oddities: Oddity[] = [
     settled: { act: 'writeOff', reason: 'The wallet took the second payment back itself', after: 180 },
   },
   { kind: 'channel_unknown', back: 4, at: '20:10', way: 'C', amount: 6_725n },
-  { kind: 'disputed', back: 4 },
   { kind: 'currency_mismatch', back: 3, at: '10:35', way: 'C', amount: 7_150n },
   { kind: 'late_success', back: 3, at: '12:15', way: 'AP', amount: 1_650n },
   { kind: 'amount_mismatch', back: 2, at: '13:20', way: 'UP', amount: 4_300n },

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { seedActor } from '#db/seed/actor.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
-import { askFile, askSending, contentOfFile } from '#features/finances/payouts/files/bankFiles.service.ts'
+import {
+  askFile,
+  askSending,
+  contentOfFile,
+  releaseFile,
+} from '#features/finances/payouts/files/bankFiles.service.ts'
 import { makeFile } from '#features/finances/payouts/files/fileMaking.service.ts'
 import { sendFile } from '#features/finances/payouts/files/fileSending.service.ts'
 import { writeReturns } from '#features/finances/payouts/formats/returnsWriting.domain.ts'
@@ -17,6 +22,7 @@ import { bankToday, valueDateOf } from '#features/finances/payouts/valueDates.do
 import { deskOf } from '#features/provider/payouts/deskViews.service.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
 import { tenantOf } from '#server/database/directory.ts'
+import { everything } from '#server/session/reach.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { dayOf, instantAt } from '#shared/time.ts'
 
@@ -46,7 +52,7 @@ export async function payOf(ctx: Ctx, merchant: DemoMerchant, clearingId: string
 export async function leavePayouts(app: App, approver: Actor, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   await atProvider(app, approver, ago(400 * 24), setDemoOriginators)
-  const { waiting } = await deskOf(app)
+  const { waiting } = await deskOf({ app, reach: everything })
   const [first, second, third, next] = waiting.filter(({ currency }) => currency === 'CAD')
   if (!first || !second || !third || !next) return
 
@@ -77,6 +83,7 @@ async function fileAt(app: App, asker: Actor, one: One, at: Date): Promise<strin
 }
 
 async function sendAt(app: App, sender: Actor, fileId: string, at: Date): Promise<void> {
+  await atProvider(app, sender, at, (ctx) => releaseFile(ctx, fileId))
   await atProvider(app, sender, at, (ctx) => askSending(ctx, fileId))
   await sendFile({ ...app, clock: () => at }, fileId)
 }

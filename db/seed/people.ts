@@ -156,14 +156,14 @@ export const demoStaff: Person[] = [
     displayName: 'Adele Morgan',
     email: 'admin@provider.example',
     role: null,
-    about: "the provider's own staff",
+    about: "the provider's administrator: everything",
   },
   {
     username: 'desk',
     displayName: 'Desmond Okafor',
     email: 'desk@provider.example',
     role: null,
-    about: 'a second of them: who approves a payout may not mark its file as sent',
+    about: 'its operations, the second person: who approves a payout may not release its file',
   },
 ]
 

@@ -1,11 +1,15 @@
 import { join } from 'node:path'
+import { leaveAnnouncements } from '#db/seed/announcements.ts'
 import { leaveBankStatement } from '#db/seed/bankStatement.ts'
 import { fillPaperwork } from '#db/seed/business.ts'
+import { seedCommissions } from '#db/seed/commissions.ts'
 import { leaveDevices } from '#db/seed/devices.ts'
+import { seedDisputes } from '#db/seed/disputes.ts'
 import { enactOddities, managerOf } from '#db/seed/exceptions.ts'
 import { restoreListIndexes, withoutListIndexes } from '#db/seed/indexes.ts'
 import { seedInvoices } from '#db/seed/invoices.ts'
 import { seedMails } from '#db/seed/mails.ts'
+import { leaveMerchantDesk } from '#db/seed/merchantDesk.ts'
 import { openDemoMerchants, openDemoStaff } from '#db/seed/merchants.ts'
 import { nameRecipients, ringForPayments } from '#db/seed/notices.ts'
 import { seedPaymentLinks } from '#db/seed/paymentLinks.ts'
@@ -15,16 +19,20 @@ import { leavePayouts } from '#db/seed/payouts.ts'
 import { demoMerchants, demoPassword, demoPin, demoRefundPassword, demoStaff } from '#db/seed/people.ts'
 import { yearDays } from '#db/seed/plan.ts'
 import { leaveHeld } from '#db/seed/preAuths.ts'
+import { leaveRefundAudits } from '#db/seed/refundAudits.ts'
 import { leaveRegistrations } from '#db/seed/registrations.ts'
+import { leaveRisk } from '#db/seed/risk.ts'
 import { leaveStaff } from '#db/seed/staff.ts'
 import { hangStoreCodes } from '#db/seed/storeCodes.ts'
 import { leaveApplications } from '#db/seed/subMerchants.ts'
+import { demoColleagues, seatFirst, seedSystem } from '#db/seed/system.ts'
 import { holdNewest } from '#db/seed/terms.ts'
 import { trade } from '#db/seed/trade.ts'
 import { leaveUnfinished } from '#db/seed/unfinished.ts'
 import { saveViews } from '#db/seed/views.ts'
 import { anchorPostings } from '#features/finances/transactions/postings/postingAnchors.service.ts'
 import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
+import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { App } from '#server/context.ts'
 import { withClient } from '#server/database/client.ts'
@@ -42,7 +50,7 @@ const demoAccounts: DemoAccounts = {
   password: demoPassword,
   refundPassword: demoRefundPassword,
   pin: demoPin,
-  people: [...demoMerchants.flatMap(({ people }) => people), ...demoStaff],
+  people: [...demoMerchants.flatMap(({ people }) => people), ...demoStaff, ...demoColleagues],
 }
 
 /** The last so many days of the year's trade; the days themselves are the same whatever the number. */
@@ -73,6 +81,7 @@ export async function seedDemo(
   if (firstOfAll && (await tenantOf(app.pool, 'merchant', firstOfAll.merchantId)) !== null)
     await clear(ownerUrl)
 
+  await prepareSystem(app)
   const now = app.clock()
   const openedAt = new Date(now.getTime() - yearMs)
   const started = performance.now()
@@ -109,7 +118,11 @@ export async function seedDemo(
   const approver = (await openDemoStaff(app, openedAt, others))[0]
   if (approver) await leavePayouts(app, approver, now)
   if (approver) await leaveBankStatement(app, approver, now)
+  await seedSystem(app, now)
+  await seedCommissions(app, now)
+  await leaveMerchantDesk(app, now)
   if (first) await openDemoStaff(app, openedAt, [first])
+  await seatFirst(app, now)
   say(`seeded ${made.toLocaleString('en')} orders in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   return demoAccounts
 }
@@ -123,18 +136,22 @@ async function fillDesk(app: App, sandbox: Sandbox, sold: SeededOrder[], now: Da
   await ringForPayments(app, merchant, sold)
   await nameRecipients(app, merchant, now)
   await leaveUnfinished(app, sandbox, merchant, sold, now)
+  await leaveRefundAudits(app, merchant, sold, now)
   await holdNewest(app, merchant, sold, managerOf(merchant))
   await hangStoreCodes(app, merchant, now)
   await seedInvoices(app, sandbox, merchant, now)
   await seedPaymentLinks(app, sandbox, merchant, now)
   await leaveHeld(app, sandbox, merchant, now)
   await saveViews(app, merchant, now)
+  await seedDisputes(app, merchant, now)
   await leaveDevices(app, merchant, now)
   await setPaymentRules(app, merchant, now)
   await leaveApplications(app, merchant, now)
   await seedMails(app, merchant, sold, now)
   await fillPaperwork(app, now)
   await leaveRegistrations(app, now)
+  await leaveRisk(app, merchant, sold, now)
+  await leaveAnnouncements(app, now)
 }
 
 function analyze(ownerUrl: string): Promise<unknown> {

@@ -12,6 +12,8 @@ const compositionRoot = new Set([
 const featureLists = new Set([
   'src/features/contracts.ts',
   'src/features/router.ts',
+  'src/features/portalContracts.ts',
+  'src/features/portalRouter.ts',
   'src/features/plugins.ts',
   'src/features/clockwork.ts',
 ])

@@ -43,12 +43,7 @@ export function DetailPage<D>({ title, queryKey, read, back, name, tag, actions,
       <>
         <PageHeader title={t(title)} back={way} />
         <Card>
-          <ErrorPanel
-            message={error.message}
-            detail={error.detail ?? undefined}
-            requestId={error.requestId ?? undefined}
-            onRetry={() => void refetch()}
-          />
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
         </Card>
       </>
     )

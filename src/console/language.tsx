@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { store, stored } from '#console/storage.ts'
 import { type Language, languageOf, localeOf, say, type Text, type TextValues } from '#shared/messages.ts'
+import { subscribeWording, wordingVersion } from '#shared/wording.ts'
 
 const listeners = new Set<() => void>()
 let current: Language = languageOf(stored('language'))
@@ -32,5 +33,7 @@ export type Say = (text: Text | string, values?: TextValues) => string
 /** `t(text, values)` in the language on the screen. A plain string is given back as it is. */
 export function useText(): Say {
   const language = useLanguage()
+  // The provider may have given a label other words.
+  useSyncExternalStore(subscribeWording, wordingVersion)
   return (text, values) => (typeof text === 'string' ? text : say(language, text, values))
 }

@@ -11,13 +11,26 @@ import { say } from '#shared/messages.ts'
 /** What the server tells of: that something changed, and which. */
 export type Topic =
   | 'registration'
+  | 'riskRule'
+  | 'riskList'
+  | 'riskHit'
+  | 'riskDryRun'
+  | 'riskAlert'
+  | 'channelHealth'
+  | 'organization'
+  | 'commission'
+  | 'fxRate'
   | 'order'
   | 'refund'
+  | 'refundAudit'
   | 'notice'
   | 'clearing'
   | 'exception'
   | 'delivery'
   | 'hold'
+  | 'dispute'
+  | 'adjustment'
+  | 'reserve'
   | 'statement'
   | 'exportJob'
   | 'bill'
@@ -36,8 +49,16 @@ export type Topic =
   | 'catalogueItem'
   | 'invoice'
   | 'account'
+  | 'portal'
   | 'subMerchant'
   | 'merchant'
+  | 'scheduledJob'
+  | 'cache'
+  | 'parameter'
+  | 'dictionary'
+  | 'announcement'
+  | 'staffNotice'
+  | 'mailTemplate'
   | 'session'
 
 /** `off` before login, `lost` while it tries again. */
@@ -65,9 +86,10 @@ export function useLiveState(): LiveState {
 }
 
 /** Calls the handler with the id of each order (refund, notice, ...) that changes while the page is open. */
-export function useLive(topic: Topic | undefined, handler: (id: string) => void) {
+export function useLive(topic: Topic | readonly Topic[] | undefined, handler: (id: string) => void) {
+  const topics: readonly string[] = topic === undefined ? [] : [topic].flat()
   const onChange = useEffectEvent((changed: string, id: string) => {
-    if (changed === topic) handler(id)
+    if (topics.includes(changed)) handler(id)
   })
   useEffect(() => {
     const listen = (changed: string, id: string) => onChange(changed, id)

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { LazyPage } from '#console/lazyPage.ts'
 import type { Text } from '#shared/messages.ts'
-import type { Permission } from '#shared/permissions.ts'
+import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 
 /** One address of the console. Guard, menu, tab titles and redirects all read this table. */
 export type RouteEntry = {
@@ -13,6 +13,12 @@ export type RouteEntry = {
   access?: Permission
   /** For the provider's own staff, and for nobody else. */
   staff?: boolean
+  /** Of theirs: the right that entering needs. */
+  right?: ProviderPermission
+  /** Of a page of the portal's menu: its key in the portal's own list. */
+  component?: string
+  /** Of the portal's menu: it leads out of the product, to this very address. */
+  external?: boolean
   /** Only for merchants with sub-merchants. */
   needsSubs?: boolean
   /** Not at a sub-merchant: it has none, and asks for none. */

@@ -10,14 +10,15 @@ import {
 import { baseOf } from '#console/base.ts'
 import { afterLogin, judge, loginPath } from '#console/guard.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import { mayEnter } from '#console/menu.ts'
+import { homeOf, mayEnter } from '#console/menu.ts'
 import { flat, type RouteEntry } from '#console/routeEntry.ts'
 import { publicRoutes, redirects, routes } from '#console/routes.tsx'
 import { oneOf, parseSearch, type Search, stringifySearch } from '#console/search.ts'
 import { enter, isStaff, logOut, UnknownRoleError } from '#console/session.ts'
 import { NotFoundPage } from '#console/shell/NotFoundPage.tsx'
 import { PageError } from '#console/shell/PageError.tsx'
-import { staffHome, staffRoutes } from '#console/staffRoutes.tsx'
+import { ownAddress } from '#console/staff/ownAddress.tsx'
+import { staffRoutes } from '#console/staff/staffRoutes.tsx'
 import { holdTicket, ticketPath } from '#console/ticket.ts'
 import { readToken, tabCode } from '#console/token.ts'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
@@ -53,7 +54,12 @@ export function makeRouter({ history, code = tabCode(), table = routes }: Option
     createRoute({ getParentRoute: () => root, path, beforeLoad: () => goTo(to) }),
   )
   return createRouter({
-    routeTree: root.addChildren([...old, ...open, unknown, shell.addChildren([notFound, ...behindLogin])]),
+    routeTree: root.addChildren([
+      ...old,
+      ...open,
+      unknown,
+      shell.addChildren([notFound, ...behindLogin, ownAddress(shell)]),
+    ]),
     basepath: baseOf(code),
     parseSearch,
     stringifySearch,
@@ -106,7 +112,7 @@ function routeOf(entry: RouteEntry, parent: AnyRoute): AnyRoute {
 /** Turns away whom a page is not for; the provider's staff to their own pages. */
 async function admit(entry: RouteEntry) {
   const who = await enter()
-  if (!mayEnter(entry, who)) goTo(isStaff(who) ? staffHome : '/404')
+  if (!mayEnter(entry, who)) goTo((isStaff(who) && homeOf(who)) || '/404')
 }
 
 /** A one-time ticket leaves the address, and with it the browser's history, before the page that asks about it is there. */

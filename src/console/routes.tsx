@@ -43,11 +43,34 @@ export const routes: readonly RouteEntry[] = [
         page: lazyPage(() => import('#features/payments/refunds/RefundListPage.tsx'), 'RefundListPage'),
       },
       {
+        path: '/Payments/RefundOrder/Audits',
+        title: m.refundAudits,
+        access: 'refundAudit.query',
+        hidden: true,
+        page: lazyPage(
+          () => import('#features/payments/refunds/audits/RefundAuditListPage.tsx'),
+          'RefundAuditListPage',
+        ),
+      },
+      {
         path: '/Payments/RefundOrder/Detail/$refundOrderId',
         title: m.refundOrderDetail,
         access: 'refund.get',
         hidden: true,
         page: lazyPage(() => import('#features/payments/refunds/RefundDetailPage.tsx'), 'RefundDetailPage'),
+      },
+      {
+        path: '/Payments/Disputes',
+        title: m.disputes,
+        access: 'dispute.query',
+        page: lazyPage(() => import('#features/finances/disputes/DisputeListPage.tsx'), 'DisputeListPage'),
+      },
+      {
+        path: '/Payments/Disputes/Detail/$disputeId',
+        title: m.dispute,
+        access: 'dispute.get',
+        hidden: true,
+        page: lazyPage(() => import('#features/finances/disputes/detail/DisputePage.tsx'), 'DisputePage'),
       },
       {
         path: '/Payments/Exceptions',

@@ -4,6 +4,7 @@ import { m } from '#console/shell.messages.ts'
 import { dropToken, dropTokensOfSubs, keepToken, readToken, readViewToken, tabCode } from '#console/token.ts'
 import type { Partner, SubMerchant } from '#features/account/merchants/merchants.contract.ts'
 import type { LoggedInUser, NextStep, SignInAnswer } from '#features/session/session.contract.ts'
+import type { PortalEntry } from '#features/system/menus/portalMenu/portalMenu.contract.ts'
 import { nameOf } from '#shared/codes.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
 
@@ -17,7 +18,13 @@ export type Session = {
 }
 
 /** Someone of the provider's own staff: of no merchant, and with none of the three roles. */
-export type Staff = { user: LoggedInUser; role: null }
+export type Staff = {
+  user: LoggedInUser
+  role: null
+  rights: ReadonlySet<string>
+  /** The portal's menu as they see it. */
+  menu: PortalEntry[]
+}
 
 export function isStaff(who: Session | Staff): who is Staff {
   return who.role === null
@@ -45,6 +52,12 @@ function useEntered(): Session | Staff | null {
 export function useMaybeSession(): Session | null {
   const who = useEntered()
   return who === null || isStaff(who) ? null : who
+}
+
+/** Someone of the provider's staff; null before login and for a merchant's people. */
+export function useMaybeStaff(): Staff | null {
+  const who = useEntered()
+  return who !== null && isStaff(who) ? who : null
 }
 
 /** Whoever is signed in, of a merchant or of the provider; null before login and from the moment of logging out. */
@@ -88,10 +101,18 @@ export async function reload(): Promise<boolean> {
 export async function load(): Promise<Session | Staff> {
   const token = readToken()
   const user = await api.session.getInfo({})
-  const session = user.realm === 'provider' ? { user, role: null } : await sessionOf(user)
+  const session = user.realm === 'provider' ? await staffOf(user) : await sessionOf(user)
   // Signed out or in as another meanwhile: what came back is no longer theirs.
   if (token === readToken()) setSession(session)
   return session
+}
+
+async function staffOf(user: LoggedInUser): Promise<Staff> {
+  const menu = await api.portalMenu.portal({})
+  const rights = user.roles.permissions.flatMap(({ permissionId, actionList }) =>
+    actionList.map((action) => `${permissionId}.${action}`),
+  )
+  return { user, role: null, rights: new Set(rights), menu }
 }
 
 async function sessionOf(user: LoggedInUser): Promise<Session> {

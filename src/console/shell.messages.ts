@@ -9,8 +9,14 @@ export const m = texts({
     en: 'Viewing as {name} ({role}): nothing can be changed',
     zh: '正以 {name}（{role}）的权限查看，无法更改',
   },
+  visiting: {
+    en: 'You read the console of {name} and can change nothing.',
+    zh: '您正在代入查看 {name} 的后台，不能做任何修改。',
+  },
+  endVisit: { en: 'End visit', zh: '结束查看' },
   stopViewing: { en: 'Stop viewing', zh: '结束查看' },
   product: { en: 'Merchant Console', zh: '商户后台' },
+  support: { en: 'Need help?', zh: '需要帮助？' },
   provider: { en: 'Provider portal', zh: '服务商后台' },
   skip: { en: 'Skip to content', zh: '跳到正文' },
   menu: { en: 'Menu', zh: '菜单' },
@@ -39,6 +45,7 @@ export const m = texts({
 })
 
 export const menuTexts = texts({
+  waiting: { en: '{count} waiting', zh: '{count} 项待处理' },
   dashboard: { en: 'Dashboard', zh: '概览' },
   notification: { en: 'Notifications', zh: '通知' },
   notificationDetail: { en: 'Notification', zh: '通知详情' },
@@ -47,7 +54,12 @@ export const menuTexts = texts({
   payOrderDetail: { en: 'Order', zh: '订单详情' },
   refundOrder: { en: 'Refunds', zh: '退款' },
   refundOrderDetail: { en: 'Refund', zh: '退款详情' },
+  refundAudits: { en: 'Waiting for approval', zh: '退款审核' },
   exceptions: { en: 'Exceptions', zh: '异常' },
+  disputes: { en: 'Disputes', zh: '争议' },
+  dispute: { en: 'Dispute', zh: '争议详情' },
+  adjustment: { en: 'Adjustment', zh: '调账详情' },
+  reserve: { en: 'Reserves of a merchant', zh: '商户保证金' },
   finances: { en: 'Finances', zh: '财务' },
   settlements: { en: 'Settlements', zh: '结算' },
   simulator: { en: 'Fee simulator', zh: '费率试算' },

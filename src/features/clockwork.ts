@@ -1,6 +1,7 @@
 import { changeCron, changeJobs } from '#features/account/changes/changes.jobs.ts'
 import { documentCron, documentJobs } from '#features/account/documents/reminders/documentReminders.jobs.ts'
 import { bankCreditCron, bankCreditJobs } from '#features/finances/bankCredits/bankCredits.jobs.ts'
+import { disputeCron, disputeJobs } from '#features/finances/disputes/asking/disputes.jobs.ts'
 import { monthlyCron, monthlyJobs } from '#features/finances/monthly/monthly.jobs.ts'
 import { payoutCron, payoutJobs } from '#features/finances/payouts/payouts.jobs.ts'
 import {
@@ -15,8 +16,16 @@ import { noticeCron, noticeJobs } from '#features/overview/notices/notices.jobs.
 import { exceptionCron, exceptionJobs } from '#features/payments/exceptions/exceptions.jobs.ts'
 import { orderCron, orderJobs } from '#features/payments/orders/orders.jobs.ts'
 import { preAuthCron, preAuthJobs } from '#features/payments/preAuths/preAuths.jobs.ts'
+import { refundAuditCron, refundAuditJobs } from '#features/payments/refunds/audits/audits.jobs.ts'
 import { refundCron, refundJobs } from '#features/payments/refunds/refunds.jobs.ts'
 import { invoiceCron, invoiceJobs } from '#features/products/invoices/invoices.jobs.ts'
+import { channelHealthCron, channelHealthJobs } from '#features/provider/channelHealth/channelHealth.jobs.ts'
+import { commissionCron, commissionJobs } from '#features/provider/commissions/statements/statements.jobs.ts'
+import { ticketCron, ticketJobs } from '#features/provider/notes/reminders.jobs.ts'
+import { radarCron, radarJobs } from '#features/provider/radar/radar.jobs.ts'
+import { alertCron, alertJobs } from '#features/provider/risk/alerts/alerts.jobs.ts'
+import { dryRunJobs } from '#features/provider/risk/dryRun/dryRun.jobs.ts'
+import { visitJobs } from '#features/provider/visits/visits.jobs.ts'
 import { challengeCron, challengeJobs } from '#features/session/challenges/challenges.jobs.ts'
 import { recoveryCron, recoveryJobs } from '#features/session/recovery/recovery.jobs.ts'
 import { registrationCron, registrationJobs } from '#features/session/registration/registration.jobs.ts'
@@ -24,6 +33,10 @@ import { wechatMessageJobs } from '#features/session/wechat/messages/wechatMessa
 import { exportCron, exportJobs } from '#features/settings/exports/exports.jobs.ts'
 import { scheduleJobs } from '#features/settings/exports/schedules/schedules.jobs.ts'
 import { checkJobs } from '#features/settings/log/checks/checks.jobs.ts'
+import { announcementCron, announcementJobs } from '#features/system/announcements/announcements.jobs.ts'
+import { apiLogCron, apiLogJobs } from '#features/system/apiLog/apiLog.jobs.ts'
+import { runLogCron, runLogJobs, scheduledRuns } from '#features/system/scheduledJobs/scheduledJobs.jobs.ts'
+import { userImportJobs } from '#features/system/users/import/userImport.jobs.ts'
 import { auditCron, auditJobs } from '#server/audit/seal.ts'
 import type { App } from '#server/context.ts'
 import { stopExports } from '#server/exports/prepared/runExport.ts'
@@ -31,12 +44,13 @@ import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { mailCron, mailJobs } from '#server/mail/mail.ts'
 
-/** Background work, and when the clock begins it. */
-export const jobs: JobHandlers = {
+const work: JobHandlers = {
   ...orderJobs,
   ...preAuthJobs,
   ...refundJobs,
+  ...refundAuditJobs,
   ...exceptionJobs,
+  ...disputeJobs,
   ...settlementJobs,
   ...payoutJobs,
   ...bankCreditJobs,
@@ -52,19 +66,36 @@ export const jobs: JobHandlers = {
   ...checkJobs,
   ...wechatMessageJobs,
   ...changeJobs,
+  ...visitJobs,
+  ...ticketJobs,
   ...documentJobs,
+  ...commissionJobs,
+  ...radarJobs,
   ...recoveryJobs,
   ...registrationJobs,
+  ...channelHealthJobs,
+  ...alertJobs,
+  ...dryRunJobs,
   ...noticeJobs,
+  ...announcementJobs,
   ...challengeJobs,
   ...auditJobs,
+  ...userImportJobs,
+  ...apiLogJobs,
+  ...runLogJobs,
 }
 
+/** Background work; what the clock begins runs by one task, which writes down how it went. */
+export const jobs: JobHandlers = { ...work, ...scheduledRuns(work) }
+
+/** When the clock begins what, until somebody changes it. */
 export const cron: CronEntry[] = [
   ...orderCron,
   ...preAuthCron,
   ...refundCron,
+  ...refundAuditCron,
   ...exceptionCron,
+  ...disputeCron,
   ...settlementCron,
   ...payoutCron,
   ...bankCreditCron,
@@ -75,13 +106,21 @@ export const cron: CronEntry[] = [
   ...exportCron,
   ...mailCron,
   ...changeCron,
+  ...ticketCron,
   ...documentCron,
+  ...commissionCron,
+  ...radarCron,
   ...recoveryCron,
   ...registrationCron,
+  ...channelHealthCron,
+  ...alertCron,
   ...noticeCron,
+  ...announcementCron,
   ...challengeCron,
   ...invoiceCron,
   ...auditCron,
+  ...apiLogCron,
+  ...runLogCron,
 ]
 
 /** What goes on beside the job queue and is brought to its end when the product stops. */

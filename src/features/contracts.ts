@@ -13,9 +13,11 @@ import {
 } from '#features/account/subMerchants/subMerchants.contract.ts'
 import { exchangesContract } from '#features/channels/exchanges/exchanges.contract.ts'
 import { bankCreditsContract } from '#features/finances/bankCredits/bankCredits.contract.ts'
+import { disputesContract } from '#features/finances/disputes/disputes.contract.ts'
 import { holdsContract } from '#features/finances/holds/holds.contract.ts'
 import { monthlyContract } from '#features/finances/monthly/monthly.contract.ts'
 import { reconciliationContract } from '#features/finances/reconciliation/reconciliation.contract.ts'
+import { reservesContract } from '#features/finances/reserves/reserves.contract.ts'
 import { settlementsContract } from '#features/finances/settlements/settlements.contract.ts'
 import { simulatorContract } from '#features/finances/simulator/simulator.contract.ts'
 import { journalsContract } from '#features/finances/transactions/journals/journals.contract.ts'
@@ -30,9 +32,11 @@ import { exceptionsContract } from '#features/payments/exceptions/exceptions.con
 import { ordersContract } from '#features/payments/orders/orders.contract.ts'
 import { preAuthsContract } from '#features/payments/preAuths/preAuths.contract.ts'
 import { receiptsContract } from '#features/payments/receipts/receipts.contract.ts'
+import { refundAuditsContract } from '#features/payments/refunds/audits/audits.contract.ts'
 import { familyRefundsContract } from '#features/payments/refunds/family/family.contract.ts'
 import { refundPasswordContract } from '#features/payments/refunds/password/refundPassword.contract.ts'
 import { refundsContract } from '#features/payments/refunds/refunds.contract.ts'
+import { portalContracts } from '#features/portalContracts.ts'
 import { catalogueContract } from '#features/products/catalogue/catalogue.contract.ts'
 import { deskContract as deviceDeskContract } from '#features/products/devices/desk/desk.contract.ts'
 import { devicesContract } from '#features/products/devices/devices.contract.ts'
@@ -44,17 +48,6 @@ import { storeCodeConfigContract } from '#features/products/storeCodes/config/co
 import { postersContract } from '#features/products/storeCodes/poster/poster.contract.ts'
 import { storeCodesContract } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { ticketsContract } from '#features/products/tickets/tickets.contract.ts'
-import { changeDeskContract } from '#features/provider/changes/changeDesk.contract.ts'
-import { channelAccountsContract } from '#features/provider/channels/channelAccounts.contract.ts'
-import { documentDeskContract } from '#features/provider/documents/documentDesk.contract.ts'
-import { providerMerchantsContract } from '#features/provider/merchants/providerMerchants.contract.ts'
-import { providerMonthlyContract } from '#features/provider/monthly/providerMonthly.contract.ts'
-import { payoutDeskContract } from '#features/provider/payouts/desk.contract.ts'
-import { ratePlansContract } from '#features/provider/ratePlans/ratePlans.contract.ts'
-import { deskContract as reconciliationDeskContract } from '#features/provider/reconciliation/desk.contract.ts'
-import { registrationDeskContract } from '#features/provider/registrations/registrations.contract.ts'
-import { standingDeskContract } from '#features/provider/standing/standingDesk.contract.ts'
-import { subMerchantDeskContract } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
 import { factorsContract } from '#features/session/factors/factors.contract.ts'
 import { ownPasswordContract } from '#features/session/ownPassword/ownPassword.contract.ts'
 import { pinsContract } from '#features/session/pins/pins.contract.ts'
@@ -78,6 +71,7 @@ import { viewsContract } from '#features/settings/views/views.contract.ts'
 
 /** Every call of the console, by feature. A feature is one line here and one in router.ts. */
 export const contracts = {
+  ...portalContracts,
   session: sessionContract,
   sessions: sessionsContract,
   ownPassword: ownPasswordContract,
@@ -90,7 +84,6 @@ export const contracts = {
   factors: factorsContract,
   recovery: recoveryContract,
   registration: registrationContract,
-  registrationDesk: registrationDeskContract,
   signInTickets: signInTicketsContract,
   merchants: merchantsContract,
   paymentSettings: paymentSettingsContract,
@@ -108,14 +101,16 @@ export const contracts = {
   orders: ordersContract,
   preAuths: preAuthsContract,
   refunds: refundsContract,
+  refundAudits: refundAuditsContract,
   familyRefunds: familyRefundsContract,
   receipts: receiptsContract,
   exceptions: exceptionsContract,
   exchanges: exchangesContract,
   settlements: settlementsContract,
   monthly: monthlyContract,
-  providerMonthly: providerMonthlyContract,
   holds: holdsContract,
+  disputes: disputesContract,
+  reserves: reservesContract,
   simulator: simulatorContract,
   transactions: transactionsContract,
   journals: journalsContract,
@@ -136,15 +131,6 @@ export const contracts = {
   credentials: credentialsContract,
   webhooks: webhooksContract,
   gatewayRequests: requestsContract,
-  providerMerchants: providerMerchantsContract,
-  channelAccounts: channelAccountsContract,
-  changeDesk: changeDeskContract,
-  documentDesk: documentDeskContract,
-  ratePlans: ratePlansContract,
-  standingDesk: standingDeskContract,
-  reconciliationDesk: reconciliationDeskContract,
-  subMerchantDesk: subMerchantDeskContract,
-  payoutDesk: payoutDeskContract,
   bankCredits: bankCreditsContract,
   exports: exportsContract,
   schedules: schedulesContract,

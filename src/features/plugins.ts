@@ -6,6 +6,8 @@ import { staffDownloads } from '#features/account/staff/staffDownloads.ts'
 import { subMerchantDownloads } from '#features/account/subMerchants/subMerchantDownloads.ts'
 import { checkoutPlugin } from '#features/checkout/checkout.routes.ts'
 import { bankLineDownloads } from '#features/finances/bankCredits/bankLineDownloads.ts'
+import { caseFilePlugin } from '#features/finances/caseFiles/caseFiles.routes.ts'
+import { disputeDownloads } from '#features/finances/disputes/disputeDownloads.ts'
 import { holdDownloads } from '#features/finances/holds/holdDownloads.ts'
 import { monthlyDownloads } from '#features/finances/monthly/monthlyDownloads.ts'
 import { reconciliationDownloads } from '#features/finances/reconciliation/reconciliationDownloads.ts'
@@ -19,6 +21,7 @@ import { gatewayDocsPlugin } from '#features/gateway/docs/docs.routes.ts'
 import { notificationPlugin } from '#features/payments/notifications/notifications.routes.ts'
 import { orderDownloads } from '#features/payments/orders/list/orderDownloads.ts'
 import { receiptFiles } from '#features/payments/receipts/receiptFiles.ts'
+import { refundAuditDownloads } from '#features/payments/refunds/audits/auditDownloads.ts'
 import { refundDownloads } from '#features/payments/refunds/refundDownloads.ts'
 import { catalogueDownloads } from '#features/products/catalogue/catalogueDownloads.ts'
 import { deviceDownloads } from '#features/products/devices/desk/deviceDownloads.ts'
@@ -30,15 +33,61 @@ import { linkCodePlugin } from '#features/products/paymentLinks/paymentLinks.rou
 import { shiftDownloads } from '#features/products/pos/shifts/shiftDownloads.ts'
 import { posterPlugin } from '#features/products/storeCodes/poster/poster.routes.ts'
 import { storeCodeDownloads } from '#features/products/storeCodes/storeCodeDownloads.ts'
+import { adjustmentDownloads } from '#features/provider/adjustments/adjustmentDownloads.ts'
+import { changeDeskDownloads } from '#features/provider/changes/changeDeskDownloads.ts'
+import { attemptDownloads } from '#features/provider/channelHealth/attemptDownloads.ts'
+import { commissionDownloads } from '#features/provider/commissions/commissionDownloads.ts'
+import { complianceDownloads } from '#features/provider/compliance/complianceDownloads.ts'
+import { disputeDeskDownloads } from '#features/provider/disputes/disputeDeskDownloads.ts'
 import { documentDeskPlugin } from '#features/provider/documents/documentDesk.routes.ts'
+import { documentDeskDownloads } from '#features/provider/documents/documentDeskDownloads.ts'
+import { exceptionDeskDownloads } from '#features/provider/exceptions/exceptionDeskDownloads.ts'
+import { fxRateDownloads } from '#features/provider/fxRates/fxRateDownloads.ts'
+import { invoiceDeskDownloads } from '#features/provider/invoices/invoiceDeskDownloads.ts'
+import { merchantDownloads } from '#features/provider/merchants/merchantDownloads.ts'
 import { providerMonthlyDownloads } from '#features/provider/monthly/providerMonthlyDownloads.ts'
+import { statementListDownloads } from '#features/provider/monthly/statementListDownloads.ts'
+import { ticketDownloads } from '#features/provider/notes/ticketDownloads.ts'
+import { notificationDeskDownloads } from '#features/provider/notifications/notificationDeskDownloads.ts'
+import { draftDownloads } from '#features/provider/opening/draftDownloads.ts'
+import { orderDeskDownloads } from '#features/provider/orders/list/orderDeskDownloads.ts'
+import { organizationDownloads } from '#features/provider/organizations/organizationDownloads.ts'
+import { linkDeskDownloads } from '#features/provider/paymentLinks/linkDeskDownloads.ts'
 import { payoutDeskDownloads } from '#features/provider/payouts/deskDownloads.ts'
+import { performanceDownloads } from '#features/provider/performance/performanceDownloads.ts'
+import { radarDownloads } from '#features/provider/radar/radarDownloads.ts'
 import { deskFilesPlugin } from '#features/provider/reconciliation/deskFiles.routes.ts'
+import { refundAuditDeskDownloads } from '#features/provider/refundAudits/refundAuditDeskDownloads.ts'
+import { refundDeskDownloads } from '#features/provider/refundDesk/refundDeskDownloads.ts'
+import { deskRefundDownloads } from '#features/provider/refunds/refundListDownloads.ts'
 import { registrationDownloads } from '#features/provider/registrations/registrationDownloads.ts'
+import { reserveDownloads } from '#features/provider/reserves/reserveDownloads.ts'
+import { alertDownloads } from '#features/provider/risk/alerts/alertDownloads.ts'
+import { dryRunDownloads } from '#features/provider/risk/dryRun/dryRunDownloads.ts'
+import { hitDownloads } from '#features/provider/risk/hits/hitDownloads.ts'
+import { riskListDownloads } from '#features/provider/risk/lists/listDownloads.ts'
+import { ruleDownloads } from '#features/provider/risk/rules/ruleDownloads.ts'
 import { subMerchantDeskDownloads } from '#features/provider/subMerchants/subMerchantDeskDownloads.ts'
+import { visitDownloads } from '#features/provider/visits/visitDownloads.ts'
 import { exportFiles } from '#features/settings/exports/exportFiles.ts'
 import { logDownloads } from '#features/settings/log/logDownloads.ts'
 import { outboxDownloads } from '#features/settings/outbox/outboxDownloads.ts'
+import { announcementDownloads } from '#features/system/announcements/announcementDownloads.ts'
+import { apiLogDownloads } from '#features/system/apiLog/apiLogDownloads.ts'
+import { databaseDownloads } from '#features/system/database/databaseDownloads.ts'
+import { dictionaryDownloads } from '#features/system/dictionaries/dictionaryDownloads.ts'
+import { mailLogDownloads } from '#features/system/mailLog/mailLogDownloads.ts'
+import { mailTemplateDownloads } from '#features/system/mailTemplates/mailTemplateDownloads.ts'
+import { onlineUserDownloads } from '#features/system/onlineUsers/onlineUserDownloads.ts'
+import { operationLogDownloads } from '#features/system/operationLog/operationLogDownloads.ts'
+import { parameterDownloads } from '#features/system/parameters/parameterDownloads.ts'
+import { postDownloads } from '#features/system/posts/postDownloads.ts'
+import { queueDownloads } from '#features/system/queues/queueDownloads.ts'
+import { roleDownloads } from '#features/system/roles/roleDownloads.ts'
+import { scheduledJobDownloads } from '#features/system/scheduledJobs/scheduledJobDownloads.ts'
+import { signInLogDownloads } from '#features/system/signInLog/signInLogDownloads.ts'
+import { userImportPlugin } from '#features/system/users/import/userImport.routes.ts'
+import { userDownloads } from '#features/system/users/userDownloads.ts'
 import type { App } from '#server/context.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
@@ -52,10 +101,18 @@ export const plugins: FeaturePlugin[] = [
   gatewayPlugin,
   gatewayDocsPlugin,
   imagePlugin,
+  parameterDownloads,
+  mailLogDownloads,
+  announcementDownloads,
+  dictionaryDownloads,
+  mailTemplateDownloads,
   changeDownloads,
   documentDownloads,
   documentPlugin,
+  caseFilePlugin,
   documentDeskPlugin,
+  changeDeskDownloads,
+  documentDeskDownloads,
   catalogueDownloads,
   linkDownloads,
   linkCodePlugin,
@@ -65,6 +122,15 @@ export const plugins: FeaturePlugin[] = [
   checkoutPlugin,
   orderDownloads,
   refundDownloads,
+  refundAuditDownloads,
+  orderDeskDownloads,
+  deskRefundDownloads,
+  refundAuditDeskDownloads,
+  refundDeskDownloads,
+  exceptionDeskDownloads,
+  invoiceDeskDownloads,
+  linkDeskDownloads,
+  notificationDeskDownloads,
   receiptFiles,
   outboxDownloads,
   logDownloads,
@@ -74,11 +140,21 @@ export const plugins: FeaturePlugin[] = [
   reconciliationDownloads,
   deskFilesPlugin,
   payoutDeskDownloads,
+  attemptDownloads,
+  alertDownloads,
+  dryRunDownloads,
+  hitDownloads,
+  riskListDownloads,
+  ruleDownloads,
   bankLineDownloads,
   exportFiles,
   transactionDownloads,
   journalPlugin,
   holdDownloads,
+  disputeDownloads,
+  disputeDeskDownloads,
+  adjustmentDownloads,
+  reserveDownloads,
   registrationDownloads,
   invoiceDownloads,
   invoiceFilesPlugin,
@@ -88,4 +164,26 @@ export const plugins: FeaturePlugin[] = [
   statementPlugin,
   monthlyDownloads,
   providerMonthlyDownloads,
+  statementListDownloads,
+  commissionDownloads,
+  fxRateDownloads,
+  organizationDownloads,
+  performanceDownloads,
+  userDownloads,
+  userImportPlugin,
+  postDownloads,
+  roleDownloads,
+  merchantDownloads,
+  draftDownloads,
+  radarDownloads,
+  visitDownloads,
+  ticketDownloads,
+  complianceDownloads,
+  onlineUserDownloads,
+  signInLogDownloads,
+  operationLogDownloads,
+  scheduledJobDownloads,
+  queueDownloads,
+  apiLogDownloads,
+  databaseDownloads,
 ]

@@ -13,9 +13,11 @@ import {
 } from '#features/account/subMerchants/subMerchants.routes.ts'
 import { exchangeRoutes } from '#features/channels/exchanges/exchanges.routes.ts'
 import { bankCreditRoutes } from '#features/finances/bankCredits/bankCredits.routes.ts'
+import { disputeRoutes } from '#features/finances/disputes/disputes.routes.ts'
 import { holdRoutes } from '#features/finances/holds/holds.routes.ts'
 import { monthlyRoutes } from '#features/finances/monthly/monthly.routes.ts'
 import { reconciliationRoutes } from '#features/finances/reconciliation/reconciliation.routes.ts'
+import { reserveRoutes } from '#features/finances/reserves/reserves.routes.ts'
 import { settlementRoutes } from '#features/finances/settlements/settlements.routes.ts'
 import { simulatorRoutes } from '#features/finances/simulator/simulator.routes.ts'
 import { journalRoutes } from '#features/finances/transactions/journals/journals.routes.ts'
@@ -30,9 +32,11 @@ import { exceptionRoutes } from '#features/payments/exceptions/exceptions.routes
 import { orderRoutes } from '#features/payments/orders/orders.routes.ts'
 import { preAuthRoutes } from '#features/payments/preAuths/preAuths.routes.ts'
 import { receiptRoutes } from '#features/payments/receipts/receipts.routes.ts'
+import { refundAuditRoutes } from '#features/payments/refunds/audits/audits.routes.ts'
 import { familyRefundRoutes } from '#features/payments/refunds/family/family.routes.ts'
 import { refundPasswordRoutes } from '#features/payments/refunds/password/refundPassword.routes.ts'
 import { refundRoutes } from '#features/payments/refunds/refunds.routes.ts'
+import { portalRouter } from '#features/portalRouter.ts'
 import { catalogueRoutes } from '#features/products/catalogue/catalogue.routes.ts'
 import { deskRoutes as deviceDeskRoutes } from '#features/products/devices/desk/desk.routes.ts'
 import { deviceRoutes } from '#features/products/devices/devices.routes.ts'
@@ -44,17 +48,6 @@ import { storeCodeConfigRoutes } from '#features/products/storeCodes/config/conf
 import { posterRoutes } from '#features/products/storeCodes/poster/poster.routes.ts'
 import { storeCodeRoutes } from '#features/products/storeCodes/storeCodes.routes.ts'
 import { ticketRoutes } from '#features/products/tickets/tickets.routes.ts'
-import { changeDeskRoutes } from '#features/provider/changes/changeDesk.routes.ts'
-import { channelAccountRoutes } from '#features/provider/channels/channelAccounts.routes.ts'
-import { documentDeskRoutes } from '#features/provider/documents/documentDesk.routes.ts'
-import { providerMerchantRoutes } from '#features/provider/merchants/providerMerchants.routes.ts'
-import { providerMonthlyRoutes } from '#features/provider/monthly/providerMonthly.routes.ts'
-import { payoutDeskRoutes } from '#features/provider/payouts/desk.routes.ts'
-import { ratePlanRoutes } from '#features/provider/ratePlans/ratePlans.routes.ts'
-import { reconciliationDeskRoutes } from '#features/provider/reconciliation/desk.routes.ts'
-import { registrationDeskRoutes } from '#features/provider/registrations/registrations.routes.ts'
-import { standingDeskRoutes } from '#features/provider/standing/standingDesk.routes.ts'
-import { subMerchantDeskRoutes } from '#features/provider/subMerchants/subMerchantDesk.routes.ts'
 import { factorRoutes } from '#features/session/factors/factors.routes.ts'
 import { ownPasswordRoutes } from '#features/session/ownPassword/ownPassword.routes.ts'
 import { pinRoutes } from '#features/session/pins/pins.routes.ts'
@@ -78,6 +71,7 @@ import { viewRoutes } from '#features/settings/views/views.routes.ts'
 
 /** Every call of the contracts, joined to what answers it. A feature is one line here and one in contracts.ts. */
 export const router = {
+  ...portalRouter,
   session: sessionRoutes,
   sessions: sessionsRoutes,
   ownPassword: ownPasswordRoutes,
@@ -90,7 +84,6 @@ export const router = {
   factors: factorRoutes,
   recovery: recoveryRoutes,
   registration: registrationRoutes,
-  registrationDesk: registrationDeskRoutes,
   signInTickets: ticketSignInRoutes,
   merchants: merchantRoutes,
   paymentSettings: paymentSettingRoutes,
@@ -108,14 +101,16 @@ export const router = {
   orders: orderRoutes,
   preAuths: preAuthRoutes,
   refunds: refundRoutes,
+  refundAudits: refundAuditRoutes,
   familyRefunds: familyRefundRoutes,
   receipts: receiptRoutes,
   exceptions: exceptionRoutes,
   exchanges: exchangeRoutes,
   settlements: settlementRoutes,
   monthly: monthlyRoutes,
-  providerMonthly: providerMonthlyRoutes,
   holds: holdRoutes,
+  disputes: disputeRoutes,
+  reserves: reserveRoutes,
   simulator: simulatorRoutes,
   transactions: transactionRoutes,
   journals: journalRoutes,
@@ -136,15 +131,6 @@ export const router = {
   credentials: credentialRoutes,
   webhooks: webhookRoutes,
   gatewayRequests: gatewayRequestRoutes,
-  providerMerchants: providerMerchantRoutes,
-  channelAccounts: channelAccountRoutes,
-  changeDesk: changeDeskRoutes,
-  documentDesk: documentDeskRoutes,
-  ratePlans: ratePlanRoutes,
-  standingDesk: standingDeskRoutes,
-  reconciliationDesk: reconciliationDeskRoutes,
-  subMerchantDesk: subMerchantDeskRoutes,
-  payoutDesk: payoutDeskRoutes,
   bankCredits: bankCreditRoutes,
   exports: exportRoutes,
   schedules: scheduleRoutes,

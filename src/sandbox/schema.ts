@@ -99,6 +99,9 @@ create table if not exists dispute (
 ) strict;
 create index if not exists dispute_due on dispute (due_at) where stage = 'coming';
 
+create table if not exists dispute_evidence (dispute_id integer primary key references dispute (id), content text not null) strict;
+create table if not exists card_file (id text primary key, account text not null, purpose text not null, name text not null) strict;
+
 create table if not exists bill_break (
   rail text not null, account text not null, day text not null, name text not null,
   primary key (rail, account, day, name)

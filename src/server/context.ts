@@ -4,7 +4,9 @@ import { type AuditDraft, writeAudit } from '#server/audit/audit.sql.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { type Mode, transaction } from '#server/database/transaction.ts'
+import { noteMade } from '#server/jobs/made.ts'
 import { addJobs, type JobDraft } from '#server/jobs/queue.ts'
+import { everything, type Reach } from '#server/session/reach.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
@@ -19,6 +21,8 @@ export type App = {
   readPool: Pool
   /** Serves what streams (COPY): its connections wait for each answer. */
   streamPool: Pool
+  /** Reads across tenants and writes nothing: for the provider's desks (`atDesk`). */
+  deskPool: Pool
   log: Logger
   secretKey: Buffer
   clock: () => Date
@@ -38,6 +42,7 @@ export type AuditObject = {
   type:
     | 'order'
     | 'refund'
+    | 'refundAudit'
     | 'clearing'
     | 'storeCode'
     | 'account'
@@ -79,7 +84,46 @@ export type AuditObject = {
     | 'securityPolicy'
     | 'notificationSetting'
     | 'auditCheck'
+    | 'scheduledJob'
+    | 'queueJob'
+    | 'apiError'
+    | 'cache'
     | 'standing'
+    | 'riskRule'
+    | 'riskList'
+    | 'riskHit'
+    | 'riskDryRun'
+    | 'riskWatch'
+    | 'riskAlert'
+    | 'providerLimit'
+    | 'channelIncident'
+    | 'dispute'
+    | 'adjustment'
+    | 'reserve'
+    | 'menu'
+    | 'role'
+    | 'department'
+    | 'post'
+    | 'user'
+    | 'department'
+    | 'post'
+    | 'role'
+    | 'menu'
+    | 'merchantNote'
+    | 'merchantTicket'
+    | 'complianceReview'
+    | 'visit'
+    | 'openingDraft'
+    | 'parameter'
+    | 'dictionary'
+    | 'announcement'
+    | 'mailTemplate'
+    | 'branding'
+    | 'organization'
+    | 'commissionPolicy'
+    | 'commissionStatement'
+    | 'fxRate'
+    | 'radar'
   id: string
 }
 
@@ -88,6 +132,8 @@ export type Ctx = {
   app: App
   db: Db
   scope: Scope
+  /** Of which merchants its actor may see anything, where it is one of the provider's staff. */
+  reach: Reach
   actor: Actor
   now: Date
   language: Language
@@ -106,6 +152,8 @@ export type Ctx = {
 
 export type Who = {
   scope: Scope
+  /** Of every merchant where not given: the product's own work, and a merchant's people at their own. */
+  reach?: Reach
   actor: Actor
   language?: Language
   requestId: string
@@ -118,7 +166,8 @@ export type Who = {
 /** Runs `work` as `who`, in one transaction. Audit entries and jobs are written last, in one round trip each. */
 export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const pool = mode === 'read' ? app.readPool : app.pool
-  return transaction(pool, who.scope.tenantId, mode, async (db, atEnd) => {
+  const kept = { entries: 0, jobs: 0 }
+  const answer = await transaction(pool, who.scope.tenantId, mode, async (db, atEnd) => {
     const drafts: AuditDraft[] = []
     const jobs: JobDraft[] = []
     const last: (() => Promise<unknown>)[] = []
@@ -127,6 +176,7 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
       app,
       db,
       scope: who.scope,
+      reach: who.reach ?? everything,
       actor: who.actor,
       now: who.now ?? app.clock(),
       language: who.language ?? 'en',
@@ -147,6 +197,7 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
       for (const send of last) atEnd(send)
       if (drafts.length > 0) atEnd(() => writeAudit(ctx, drafts))
       if (jobs.length > 0) atEnd(() => addJobs(db, jobs))
+      Object.assign(kept, { entries: drafts.length, jobs: jobs.length })
     }
     try {
       const answer = await work(ctx)
@@ -157,6 +208,9 @@ export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx
       throw error
     }
   })
+  noteMade('entries', kept.entries)
+  noteMade('jobs', kept.jobs)
+  return answer
 }
 
 /** The same transaction at another instant or by another actor: how the demo's seed makes several facts in one. */

@@ -5,11 +5,14 @@ import { plugins } from '#features/plugins.ts'
 import { tillEars } from '#features/products/devices/till/tillEars.ts'
 import { router } from '#features/router.ts'
 import { authenticateBy } from '#features/session/authenticate.ts'
+import { logCalls } from '#features/system/apiLog/callLog.ts'
+import { followWording } from '#features/system/dictionaries/wording.service.ts'
 import type { App } from '#server/context.ts'
 import { serveApi } from '#server/http/api.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { serveApiDocument } from '#server/http/openapi.ts'
 import { openServer } from '#server/http/server.ts'
+import { followChanges } from '#server/kept.ts'
 import type { Live } from '#server/live/live.ts'
 import { serveLive } from '#server/live/stream.ts'
 
@@ -17,12 +20,20 @@ import { serveLive } from '#server/live/stream.ts'
 export async function serveProduct(app: App, live: Live): Promise<FastifyInstance> {
   const authenticate = authenticateBy(app)
   const server = await openServer(app)
+  logCalls(server, app)
   serveHealth(server, app, () => settlementProblems(app))
   serveLive(server, app, live, authenticate, tillEars(app))
+  await followProvider(app, live)
   await serveApiDocument(server)
   for (const plugin of plugins) await server.register(plugin({ app, authenticate }))
   serveApi(server, app, router as AnyRouter, authenticate)
   return server
+}
+
+/** What the provider sets holds in this process too, whoever sets it wherever: parameters, labels, the words of mails. */
+export async function followProvider(app: App, live: Live): Promise<void> {
+  followChanges(app, live)
+  await followWording(app, live)
 }
 
 /** Makes known what can be exported, in a process that serves nobody: its jobs prepare the files. */

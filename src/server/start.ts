@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DemoSize, wholeYear } from '#db/seed/seed.ts'
 import { closings, cron, jobs } from '#features/clockwork.ts'
+import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
+import { startClock } from '#features/system/scheduledJobs/clock.ts'
+import { startMonitor } from '#features/system/server/monitor.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { App } from '#server/context.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
@@ -12,7 +15,7 @@ import { servePages } from '#server/http/pages.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { openLive } from '#server/live/live.ts'
 import { type Log, makeLogger } from '#server/log.ts'
-import { declareDownloads, serveProduct } from '#server/product.ts'
+import { declareDownloads, followProvider, serveProduct } from '#server/product.ts'
 import { loadSecretKey } from '#server/secrets.ts'
 
 export type Running = { url: string; stop(): Promise<void> }
@@ -32,14 +35,17 @@ export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = whol
   }
   try {
     const { app, ownerUrl, appUrl } = await openApp(config, log, undo)
+    await prepareSystem(app)
     const demo = config.demo ? await prepareDemo(app, ownerUrl, size) : null
     if (demo) undo.push(demo.close)
+    const live = await openLive({
+      url: appUrl,
+      onError: (error) => log.warn({ err: error }, 'live connection lost'),
+    })
+    undo.push(live.close)
+    const monitor = startMonitor(app, live)
+    undo.push(() => monitor.stop())
     if (config.roles.has('http')) {
-      const live = await openLive({
-        url: appUrl,
-        onError: (error) => log.warn({ err: error }, 'live connection lost'),
-      })
-      undo.push(live.close)
       const server = await serveProduct(app, live)
       if (demo) await demo.serve(server)
       await servePages(server, app)
@@ -47,10 +53,15 @@ export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = whol
       await server.listen({ port: config.port, host: config.host })
     }
     if (config.roles.has('jobs')) {
-      if (!config.roles.has('http')) undo.push((await declareDownloads(app)).close)
+      if (!config.roles.has('http')) {
+        await followProvider(app, live)
+        undo.push((await declareDownloads(app)).close)
+      }
       undo.push(() => Promise.all(closings.map((close) => close(app))))
-      const worker = await startWorker({ app, ownerUrl, handlers: jobs, cron })
+      const worker = await startWorker({ app, ownerUrl, handlers: jobs })
       undo.push(() => worker.stop())
+      const clock = await startClock(app, cron)
+      undo.push(() => clock.stop())
     }
     demo?.announce()
     return { url: config.publicUrl, stop }
@@ -63,7 +74,7 @@ export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = whol
 async function openApp(config: Config, log: ReturnType<typeof makeLogger>, undo: (() => Promise<unknown>)[]) {
   const secretKey = await loadSecretKey(config)
   const ownerUrl = config.databaseUrl ?? (await embedded(config, log, undo))
-  const { appUrl } = await ensureRoles(ownerUrl, secretKey)
+  const { appUrl, deskUrl } = await ensureRoles(ownerUrl, secretKey)
   await migrate(ownerUrl, log)
 
   let closing = false
@@ -74,12 +85,29 @@ async function openApp(config: Config, log: ReturnType<typeof makeLogger>, undo:
   const readUrl = config.databaseReplicaUrl
   const readPool = readUrl ? openPool({ url: readUrl, name: 'replica', pipeline: true, onError }) : pool
   const streamPool = openPool({ url: readUrl ?? appUrl, name: 'stream', max: 4, onError })
+  const deskPool = openPool({
+    url: deskOf(deskUrl, readUrl),
+    name: 'desk',
+    max: 8,
+    onError,
+    // To compile a query over all merchants takes longer than to read the page of it.
+    settings: ['jit=off'],
+  })
   undo.push(async () => {
     closing = true
-    await Promise.all([...new Set([pool, readPool, streamPool])].map((one) => one.end()))
+    await Promise.all([...new Set([pool, readPool, streamPool, deskPool])].map((one) => one.end()))
   })
-  const app: App = { config, pool, readPool, streamPool, log, secretKey, clock: () => new Date() }
+  const pools = { pool, readPool, streamPool, deskPool }
+  const app: App = { config, ...pools, log, secretKey, clock: () => new Date() }
   return { app, ownerUrl, appUrl }
+}
+
+/** The desk reads from the replica where there is one: the same role, at the replica's address. */
+function deskOf(deskUrl: string, replicaUrl: string | null): string {
+  if (!replicaUrl) return deskUrl
+  const url = new URL(replicaUrl)
+  const { username, password } = new URL(deskUrl)
+  return Object.assign(url, { username, password }).href
 }
 
 async function embedded(config: Config, log: Log, undo: (() => Promise<unknown>)[]): Promise<string> {

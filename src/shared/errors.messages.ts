@@ -178,6 +178,114 @@ export const errorTexts = texts({
     zh: '渠道对同一订单最多支持 {max} 次退款',
   },
   'refund.balanceTooLow': { en: 'Balance must be greater than {amount}', zh: '余额必须大于 {amount}' },
+  'refund.needsAudit': {
+    en: 'The provider looks at such a refund first: ask for it in the merchant’s own console',
+    zh: '该退款需服务商审核，请在商户后台提交退款申请',
+  },
+  'refundAudit.notFound': { en: 'There is no such refund application', zh: '退款申请不存在' },
+  'refundAudit.waiting': {
+    en: 'A refund of this order already waits for approval',
+    zh: '该订单已有退款申请待审核',
+  },
+  'refundAudit.decided': { en: 'This application has been decided already', zh: '该退款申请已处理' },
+  'refundAudit.expired': {
+    en: 'This application is too old: ask for the refund again',
+    zh: '该退款申请已过期，请重新申请',
+  },
+  'refundAudit.own': {
+    en: 'Whoever asked for a refund cannot pass it',
+    zh: '不能审核本人提交的退款申请',
+  },
+  'refundAudit.elsewhere': {
+    en: 'This application waits for someone else now',
+    zh: '该退款申请当前由其他方审核',
+  },
+  'refundPolicy.changed': {
+    en: 'Someone changed this limit meanwhile: look at it again',
+    zh: '该限额已被他人修改，请重新查看',
+  },
+  'refundDesk.notWaiting': {
+    en: 'This refund waits for nobody any more',
+    zh: '该退款已无需处理',
+  },
+  'refundProposal.notFound': { en: 'There is no such proposal', zh: '处理方案不存在' },
+  'refundProposal.waiting': {
+    en: 'A proposal for this refund already waits for a second person',
+    zh: '该退款已有处理方案待复核',
+  },
+  'refundProposal.decided': { en: 'This proposal has been decided already', zh: '该处理方案已复核' },
+  'refundProposal.own': {
+    en: 'A second person must pass what you proposed',
+    zh: '须由另一人复核您提交的方案',
+  },
+  'dispute.notFound': { en: 'There is no such dispute', zh: '争议不存在' },
+  'dispute.notInStage': {
+    en: 'This dispute has moved on: that can no longer be done',
+    zh: '争议阶段已变化，无法执行该操作',
+  },
+  'dispute.notAnswerable': {
+    en: 'There is nothing to answer now: it was answered, or is decided',
+    zh: '该争议已应诉或已结案，无需应诉',
+  },
+  'dispute.tooLate': { en: 'The time to answer is over', zh: '应诉期限已过' },
+  'dispute.nothingToSubmit': { en: 'Write a statement or add a file first', zh: '请先填写说明或添加文件' },
+  'dispute.kindTaken': {
+    en: 'There is a file of this kind: remove it first, or join the pages in one PDF',
+    zh: '已有该类材料，请先移除，或合并为一个 PDF',
+  },
+  'dispute.numberTaken': { en: 'This order has a dispute of that number already', zh: '该订单已有此争议号' },
+  'dispute.amountTooHigh': {
+    en: 'At most {max} of this order can be disputed: the rest was refunded or is disputed already',
+    zh: '该订单最多可争议 {max}，其余已退款或已在争议中',
+  },
+  'dispute.notPaid': {
+    en: 'This order was not paid, so nothing can be disputed',
+    zh: '该订单未支付，无法发起争议',
+  },
+  'dispute.sameHand': {
+    en: 'Someone else has to confirm what you asked for',
+    zh: '须由另一位同事确认您的申请',
+  },
+  'dispute.notAsked': { en: 'Nobody asks to accept this dispute', zh: '该争议没有待确认的接受申请' },
+  'dispute.askedAlready': { en: 'It waits for a second person already', zh: '已在等待另一位同事确认' },
+  'dispute.alreadyPriced': { en: 'The amount in the settlement currency is known', zh: '结算币种金额已确定' },
+  'dispute.tookOther': {
+    en: 'The channel decides this dispute: wait for its word',
+    zh: '该争议正由渠道处理，请等待渠道结果',
+  },
+  'refund.disputed': {
+    en: 'The payer’s bank has taken the money by a dispute: at most {max} can still be refunded',
+    zh: '付款人银行已通过争议扣回款项，最多还可退款 {max}',
+  },
+  'adjustment.notFound': { en: 'There is no such adjustment', zh: '调账不存在' },
+  'adjustment.unbalanced': {
+    en: 'The two sides differ by {by}: what leaves must come somewhere',
+    zh: '借贷不平，相差 {by}',
+  },
+  'adjustment.notMerchant': { en: 'The lines do not move the merchant’s account', zh: '分录未涉及商户账户' },
+  'adjustment.notInState': { en: 'This adjustment was decided meanwhile', zh: '该调账已处理' },
+  'adjustment.sameHand': {
+    en: 'Someone else has to approve what you proposed',
+    zh: '须由另一位同事批准您的调账',
+  },
+  'adjustment.notProposer': { en: 'Only who proposed it can withdraw it', zh: '仅提交人可撤回' },
+  'adjustment.noAccount': {
+    en: 'This merchant has no account in {currency}',
+    zh: '该商户没有 {currency} 账户',
+  },
+  'adjustment.reversedAlready': { en: 'This adjustment is reversed, or will be', zh: '该调账已有冲正' },
+  'adjustment.noSuchObject': { en: 'This merchant has nothing of that number', zh: '该商户没有此编号' },
+  'reserve.notFound': { en: 'There is no such reserve', zh: '保证金不存在' },
+  'reserve.notInState': { en: 'This request was decided meanwhile', zh: '该申请已处理' },
+  'reserve.sameHand': {
+    en: 'Someone else has to approve what you asked for',
+    zh: '须由另一位同事批准您的申请',
+  },
+  'reserve.notProposer': { en: 'Only who asked for it can withdraw it', zh: '仅申请人可撤回' },
+  'reserve.asksAlready': { en: 'Such a request waits for approval already', zh: '已有同类申请待批准' },
+  'reserve.noRule': { en: 'This merchant has no settlement rule yet', zh: '该商户尚未设置结算规则' },
+  'reserve.releasedAlready': { en: 'This reserve was released already', zh: '该保证金已释放' },
+  'reserve.pastDay': { en: 'The day it holds from is over', zh: '生效日期已过' },
   'hold.notFound': { en: 'There is no such hold', zh: '暂缓记录不存在' },
   'hold.nothingToHold': {
     en: 'Nothing of this order can be held: it is not paid, or its money has gone back',
@@ -187,6 +295,10 @@ export const errorTexts = texts({
   'hold.alreadySettled': {
     en: 'This order is in settlement {clearingId} already: it can no longer be held',
     zh: '该订单已计入结算单 {clearingId}，无法再暂缓',
+  },
+  'hold.underReview': {
+    en: 'The provider reviews this payment: only it can release the money',
+    zh: '服务商正在审核该付款，款项仅可由服务商解除',
   },
   'hold.alreadyReleased': { en: 'This hold has been released already', zh: '该暂缓已解除' },
   'monthly.notFound': { en: 'There is no such statement or invoice', zh: '月结单或账单不存在' },
@@ -243,8 +355,8 @@ export const errorTexts = texts({
     zh: '该商户已冻结或审核中，暂不出款',
   },
   'payout.sameHand': {
-    en: 'You approved a payout in this file. Somebody else has to mark it as sent',
-    zh: '您批准过该文件中的出款，须由另一位同事标记为已发送',
+    en: 'You approved a payout in this file. Somebody else has to release it',
+    zh: '您批准过该文件中的出款，须由另一位同事复核放行',
   },
   'payout.tooManyRows': {
     en: 'A file of payouts holds {max} rows at most. Narrow it by value date',
@@ -254,6 +366,10 @@ export const errorTexts = texts({
   'bankFile.notInState': {
     en: 'This file has moved on meanwhile. Reload to see where it is',
     zh: '该文件状态已变，请刷新查看',
+  },
+  'bankFile.notReleased': {
+    en: 'A second person has to let this file go before it can be downloaded',
+    zh: '须由另一位同事复核放行后才能下载该文件',
   },
   'bankFile.nothingReady': {
     en: 'No approved payout waits for this file. Somebody may have made it already',
@@ -319,6 +435,66 @@ export const errorTexts = texts({
   'paymentSetting.masterOnly': {
     en: 'Only a master merchant that has sub-merchants decides this, for all of them',
     zh: '仅拥有子商户的主商户可设置，并对其全部子商户生效',
+  },
+  'order.notTaken': { en: 'This payment cannot be taken.', zh: '该笔付款无法受理。' },
+  'order.riskRefused': {
+    en: 'This payment was stopped by risk control: {reason}',
+    zh: '该笔付款被风控拦截：{reason}',
+  },
+  'riskRule.notFound': { en: 'There is no such rule', zh: '没有该风控规则' },
+  'riskRule.changed': {
+    en: 'Someone has changed this rule since you opened it. Nothing was overwritten: load it again',
+    zh: '该规则在您打开后已被他人修改，未覆盖任何内容，请重新加载',
+  },
+  'riskRule.nameTaken': { en: 'There is a rule of this name already', zh: '已有同名规则' },
+  'riskRule.notInState': {
+    en: 'This is not possible for the rule as it is now. Load it again',
+    zh: '规则当前状态不支持此操作，请重新加载',
+  },
+  'riskRule.ownProposal': {
+    en: 'A rule that refuses payments is put in force by someone other than who wrote it',
+    zh: '拦截付款的规则须由编写人以外的人员启用',
+  },
+  'riskRule.unknownList': { en: 'A list that this rule names is gone', zh: '规则引用的名单已不存在' },
+  'riskList.notFound': { en: 'There is no such list', zh: '没有该名单' },
+  'riskList.changed': {
+    en: 'Someone has changed this list since you opened it. Load it again',
+    zh: '该名单在您打开后已被他人修改，请重新加载',
+  },
+  'riskList.nameTaken': { en: 'There is a list of this name already', zh: '已有同名名单' },
+  'riskList.inUse': { en: 'Rules use this list: {rules}', zh: '以下规则正在使用该名单：{rules}' },
+  'riskList.full': { en: 'A list holds {max} values at most', zh: '名单最多 {max} 条' },
+  'riskList.itemNotFound': { en: 'This value is not on the list any more', zh: '该条目已不在名单中' },
+  'riskList.itemTaken': { en: 'This value is on the list already', zh: '该条目已在名单中' },
+  'riskList.noFile': {
+    en: 'This is no CSV or Excel file with a column “value”',
+    zh: '文件不是含“value”列的 CSV 或 Excel 文件',
+  },
+  'dryRun.notFound': { en: 'There is no such dry run', zh: '没有该试运行' },
+  'dryRun.running': { en: 'A dry run of this rule is under way', zh: '该规则正在试运行' },
+  'dryRun.over': { en: 'This dry run is over', zh: '该试运行已结束' },
+  'riskHit.notFound': { en: 'There is no such hit', zh: '没有该命中记录' },
+  'riskHit.changed': {
+    en: 'Someone else has worked on this review meanwhile. Load it again',
+    zh: '该审核已被他人处理，请重新加载',
+  },
+  'riskHit.notWaiting': { en: 'This review has been decided already', zh: '该审核已有结果' },
+  'riskHit.noMark': {
+    en: 'What this list is of is not known of this payment',
+    zh: '该付款没有可加入此名单的信息',
+  },
+  'riskWatch.notFound': { en: 'There is no such alert rule', zh: '没有该预警规则' },
+  'riskWatch.changed': {
+    en: 'Someone has changed this alert rule since you opened it. Load it again',
+    zh: '该预警规则在您打开后已被他人修改，请重新加载',
+  },
+  'riskWatch.nameTaken': { en: 'There is an alert rule of this name already', zh: '已有同名预警规则' },
+  'riskAlert.notFound': { en: 'There is no such alert', zh: '没有该预警' },
+  'riskAlert.over': { en: 'This alert is over already', zh: '该预警已解除' },
+  'incident.notFound': { en: 'There is no such incident', zh: '没有该事件' },
+  'providerLimit.changed': {
+    en: 'Someone has changed these limits since you opened them. Load them again',
+    zh: '限额在您打开后已被他人修改，请重新加载',
   },
   'riskLimit.changed': {
     en: 'Someone has changed this limit since you opened it. Nothing was overwritten: load it again',
@@ -424,6 +600,154 @@ export const errorTexts = texts({
   'staff.noEmail': {
     en: 'There is no e-mail address to send the link to. Enter one first',
     zh: '该员工没有电子邮箱，无法发送链接，请先填写',
+  },
+  'system.changed': {
+    en: 'Someone else has changed this meanwhile. Look at it again first',
+    zh: '内容已被他人修改，请刷新后再试',
+  },
+  'department.notFound': { en: 'There is no such department', zh: '部门不存在' },
+  'department.circle': {
+    en: 'A department cannot lie below itself or below one of its own departments',
+    zh: '上级部门不能是该部门自身或其下级部门',
+  },
+  'department.inUse': { en: 'This department is still in use: {uses}', zh: '该部门仍在使用：{uses}' },
+  'department.oneRoot': {
+    en: 'There is one department at the top, the company itself. Choose what this one belongs to',
+    zh: '顶级部门只有一个，请选择上级部门',
+  },
+  'department.hasEnabled': {
+    en: 'Departments below it are still enabled. Disable them first',
+    zh: '存在未停用的下级部门，请先停用',
+  },
+  'post.notFound': { en: 'There is no such post', zh: '岗位不存在' },
+  'post.inUse': { en: 'This post is still in use: {uses}', zh: '该岗位仍在使用：{uses}' },
+  'user.notFound': { en: 'There is no such person here', zh: '没有该用户' },
+  'user.self': {
+    en: 'Nobody does this to their own account. Ask a colleague',
+    zh: '不能对自己的账号执行此操作，请由同事处理',
+  },
+  'user.lastAdministrator': {
+    en: 'Without this person nobody could administer the system. Make someone else an administrator first',
+    zh: '该用户是最后一位可登录的管理员，请先指定另一位管理员',
+  },
+  'user.aboveYours': {
+    en: 'This person may do more than you may. Ask an administrator',
+    zh: '该用户的权限高于您，请联系管理员',
+  },
+  'user.notInState': {
+    en: 'The account has changed meanwhile, and this no longer applies',
+    zh: '该账号状态已变更，无法执行此操作',
+  },
+  'user.noEmail': {
+    en: 'There is no e-mail address to send the link to. Enter one first',
+    zh: '该用户没有电子邮箱，无法发送链接，请先填写',
+  },
+  'userImport.faults': {
+    en: 'The file has rows with faults, so nothing was taken in. Check it again',
+    zh: '文件中有错误的行，未导入任何内容，请重新检查',
+  },
+  'role.notFound': { en: 'There is no such role', zh: '角色不存在' },
+  'role.builtIn': {
+    en: 'The administrator’s role comes with the product and cannot be changed',
+    zh: '管理员角色为系统内置，不能修改或删除',
+  },
+  'role.inUse': { en: 'This role is still in use: {uses}', zh: '该角色仍在使用：{uses}' },
+  'role.ownRight': {
+    en: 'You would take from yourself the right to manage roles. Ask a colleague to do it',
+    zh: '此操作将使您失去管理角色的权限，请由同事处理',
+  },
+  'role.lastManager': {
+    en: 'Nobody would be left who may manage users, roles and menus',
+    zh: '此操作将导致无人可以管理用户、角色和菜单',
+  },
+  'role.aboveYours': {
+    en: 'Nobody grants more than they hold themselves: {rights}',
+    zh: '不能授予超出自身权限的内容：{rights}',
+  },
+  'menu.notFound': { en: 'There is no such entry of the menu', zh: '菜单不存在' },
+  'menu.circle': {
+    en: 'An entry of the menu cannot lie below itself or below one of its own entries',
+    zh: '上级菜单不能是该菜单自身或其下级菜单',
+  },
+  'menu.hasChildren': {
+    en: 'There are entries below it: {uses}. Move or remove them first',
+    zh: '存在下级菜单：{uses}，请先移动或删除',
+  },
+  'menu.inUse': { en: 'Roles still give this entry: {uses}', zh: '该菜单仍被角色使用：{uses}' },
+  'menu.ofProduct': {
+    en: 'This entry comes with the product and would be back at its next start. Disable it instead',
+    zh: '该菜单为产品自带，删除后重启会恢复，请改为停用',
+  },
+  'menu.notOfProduct': {
+    en: 'The product brings no such entry: there is nothing to go back to',
+    zh: '该菜单不是产品自带，无法恢复默认',
+  },
+  'parameter.notFound': { en: 'There is no such parameter', zh: '参数不存在' },
+  'parameter.keyTaken': { en: 'There is a parameter of that key', zh: '该参数键名已存在' },
+  'parameter.builtIn': {
+    en: 'The product reads this parameter: set it back instead of removing it',
+    zh: '该参数为系统内置，不能删除，可恢复默认值',
+  },
+  'parameter.notBuiltIn': {
+    en: 'This parameter is your own: the product has no value for it',
+    zh: '该参数为自定义参数，没有系统默认值',
+  },
+  'dictionary.notFound': {
+    en: 'There is no such dictionary, or no such value in it',
+    zh: '字典或字典值不存在',
+  },
+  'dictionary.keyTaken': { en: 'There is a dictionary of that type', zh: '该字典类型已存在' },
+  'dictionary.valueTaken': { en: 'The dictionary has that value already', zh: '该字典值已存在' },
+  'dictionary.builtIn': {
+    en: 'This is the product’s own, and cannot be removed. Disable it, or change its label',
+    zh: '系统内置项不能删除，可停用或修改标签',
+  },
+  'dictionary.inUse': {
+    en: 'This value is used {count} times. Disable it instead: then it is no longer offered',
+    zh: '该字典值已被使用 {count} 次，请改为停用，停用后不再提供选择',
+  },
+  'dictionary.closed': {
+    en: 'The product knows which values this dictionary has: change their labels and colours instead',
+    zh: '该字典的取值由系统决定，不能新增，可修改标签与颜色',
+  },
+  'dictionary.hasValues': {
+    en: 'The dictionary has values. Remove them first',
+    zh: '该字典下仍有字典值，请先删除',
+  },
+  'announcement.notFound': { en: 'There is no such announcement', zh: '公告不存在' },
+  'announcement.notInState': {
+    en: 'The announcement is not in a state for that any more',
+    zh: '公告当前状态不允许此操作',
+  },
+  'announcement.over': { en: 'It would be over before it begins', zh: '结束时间须晚于当前时间和开始时间' },
+  'announcement.category': {
+    en: 'This category is not offered any more. Choose another',
+    zh: '该公告类别已不可用，请重新选择',
+  },
+  'announcement.outOfReach': {
+    en: 'You can announce only to merchants that you look after: name them by their codes',
+    zh: '您只能向您负责的商户发布公告，请指定商户编号',
+  },
+  'mailTemplate.notFound': { en: 'There is no such mail', zh: '邮件模板不存在' },
+  'mailTemplate.noAddress': {
+    en: 'Your account has no e-mail address to send a test to',
+    zh: '您的账号未填写邮箱，无法发送测试邮件',
+  },
+  'mailTemplate.tooMany': {
+    en: 'Ten tests were sent within the hour. Please wait a while',
+    zh: '一小时内已发送十封测试邮件，请稍后再试',
+  },
+  'mail.notFailed': {
+    en: 'Only a message that was not sent can be sent again',
+    zh: '只能重新发送未送达的消息',
+  },
+  'registration.closed': {
+    en: 'Registration is closed at present. Please ask support',
+    zh: '目前暂停注册，请联系客服',
+  },
+  'menu.wouldStop': {
+    en: 'Then nobody could reach {pages} any more, and the system could not be managed',
+    zh: '此操作将导致无人可以打开{pages}，系统将无法管理',
   },
   'subMerchant.notFound': { en: 'There is no such sub-merchant', zh: '子商户不存在' },
   'subMerchant.notMaster': {
@@ -609,6 +933,146 @@ export const errorTexts = texts({
     zh: '系统尚未配置邮件，请联系系统管理员设置 SMTP_URL',
   },
   'schedule.limit': { en: 'There can be {count} schedules at most', zh: '最多可设置 {count} 个定时导出' },
+  'visit.readOnly': {
+    en: 'You are reading this merchant’s console: nothing can be changed here',
+    zh: '您正在代入查看该商户后台，无法进行更改',
+  },
+  'visit.forbidden': {
+    en: 'This merchant does not allow that anybody signs in as it',
+    zh: '该商户不允许代入查看',
+  },
+  'visit.notFound': { en: 'There is no such visit', zh: '代入记录不存在' },
+  'visit.over': { en: 'This visit is over already', zh: '该代入查看已结束' },
+  'note.notFound': { en: 'There is no such note', zh: '备注不存在' },
+  'merchantTicket.notFound': { en: 'There is no such ticket', zh: '工单不存在' },
+  'merchantTicket.changed': {
+    en: 'Someone else has changed this ticket meanwhile. Look at it again before you save',
+    zh: '其他人刚刚修改了该工单，请重新查看后再保存',
+  },
+  'merchantTicket.closed': {
+    en: 'This ticket is closed. Open it again first',
+    zh: '该工单已关闭，请先重新打开',
+  },
+  'compliance.waiting': {
+    en: 'This merchant is proposed already, and waits for someone else to decide',
+    zh: '该商户已提交合规审核，正等待他人审核',
+  },
+  'compliance.notFound': { en: 'There is no such proposal', zh: '合规审核记录不存在' },
+  'compliance.notInState': {
+    en: 'Someone else has decided on this meanwhile',
+    zh: '其他人刚刚处理了该合规审核',
+  },
+  'compliance.sameHand': {
+    en: 'You proposed it yourself: someone else has to decide',
+    zh: '由您本人提交，须由他人审核',
+  },
+  'compliance.passed': { en: 'This merchant has passed already', zh: '该商户已通过合规审核' },
+  'assignment.changed': {
+    en: 'Someone else has changed this merchant meanwhile. Look at it again before you save',
+    zh: '其他人刚刚修改了该商户，请重新查看后再保存',
+  },
+  'channelAccount.notTested': {
+    en: 'Test this account first: it takes payments once the channel has answered',
+    zh: '请先测试该账户，渠道应答后才能设置路由',
+  },
+  'channelAccount.notFound': { en: 'There is no such account', zh: '渠道账户不存在' },
+  'opening.notFound': { en: 'There is no such draft', zh: '开户草稿不存在' },
+  'opening.notInState': {
+    en: 'This draft is opened or discarded already',
+    zh: '该草稿已开户或已作废',
+  },
+  'opening.changed': {
+    en: 'Someone else has saved this draft meanwhile. Load it again before you go on',
+    zh: '其他人刚刚保存了该草稿，请重新加载后再继续',
+  },
+  'opening.incomplete': { en: 'Something is still missing: {missing}', zh: '尚有未完成的内容：{missing}' },
+  'opening.registrationTaken': {
+    en: 'A draft of this registration is there already',
+    zh: '该注册申请已有开户草稿',
+  },
+  'opening.tooManyDocuments': { en: 'No more than {max} documents', zh: '文件不能超过 {max} 份' },
+  'opening.noApproval': {
+    en: 'You may open it under review: to approve it, you need the right to change standing',
+    zh: '您可以将其开户为审核中；直接通过需要“修改商户状态”权限',
+  },
+  'organization.notFound': { en: 'There is no such organization', zh: '代理机构不存在' },
+  'organization.changed': {
+    en: 'Someone else has changed this organization meanwhile. Look again before you save',
+    zh: '其他人刚刚修改了该代理机构，请重新查看后再保存',
+  },
+  'organization.circle': {
+    en: 'An organization cannot stand below itself or one of its own',
+    zh: '上级机构不能是本机构或其下级机构',
+  },
+  'organization.disabled': { en: 'This organization is disabled', zh: '该代理机构已停用' },
+  'organization.accountWaiting': {
+    en: 'Another bank account waits for approval already',
+    zh: '已有银行账户变更等待批准',
+  },
+  'organization.accountNotWaiting': { en: 'This request is decided already', zh: '该申请已处理' },
+  'organization.noAccount': { en: 'It has no bank account yet', zh: '尚无银行账户' },
+  'organization.sameHand': {
+    en: 'Somebody else must approve what you asked for',
+    zh: '本人提交的申请须由他人批准',
+  },
+  'commission.policyNotFound': { en: 'There is no such commission policy', zh: '佣金政策不存在' },
+  'commission.policyOverlaps': {
+    en: 'Another policy covers some of these days: end it first',
+    zh: '所选日期与另一项佣金政策重叠，请先终止原政策',
+  },
+  'commission.tooMuch': {
+    en: 'Together that is {sum}% of the fees on {day}: no more than 100% can be given',
+    zh: '{day} 的佣金比例合计为 {sum}%，不能超过 100%',
+  },
+  'commission.policyEnded': { en: 'This policy has ended already', zh: '该佣金政策已结束' },
+  'commission.statementNotFound': { en: 'There is no such commission statement', zh: '佣金结算单不存在' },
+  'commission.notInState': {
+    en: 'This statement is past that step',
+    zh: '佣金结算单当前状态不支持该操作',
+  },
+  'commission.changed': {
+    en: 'This statement was made again meanwhile. Look again before you go on',
+    zh: '佣金结算单刚刚重新生成，请重新查看后再继续',
+  },
+  'commission.sameHand': {
+    en: 'Whoever checked it cannot confirm it: ask a second person',
+    zh: '复核人不能确认，请由另一人确认',
+  },
+  'commission.own': { en: 'Nobody decides on their own commission', zh: '不能处理本人的佣金' },
+  'commission.monthNotOver': {
+    en: 'That month is not over everywhere yet',
+    zh: '该月份尚未在所有时区结束',
+  },
+  'fxRate.notFound': { en: 'There is no such rate', zh: '汇率不存在' },
+  'fxRate.notWaiting': { en: 'This rate is decided already', zh: '该汇率已处理' },
+  'fxRate.sameHand': {
+    en: 'Somebody else must approve the rate that you entered',
+    zh: '本人录入的汇率须由他人批准',
+  },
+  'fxRate.taken': {
+    en: 'There is a rate of {pair} from that very moment already',
+    zh: '{pair} 在该时间已有汇率',
+  },
+  'fxRate.unknownPair': { en: 'There is no rate of {pair} at that time', zh: '该时间没有 {pair} 的汇率' },
+  'fxRate.badFile': { en: 'The file is not a table of rates: {why}', zh: '文件不是汇率表：{why}' },
+  'onlineUser.self': {
+    en: 'This is your own session: sign out at the top of the page',
+    zh: '这是您自己的会话，请使用页面顶部的退出登录',
+  },
+  'signInLog.notFound': { en: 'There is no such account', zh: '账号不存在' },
+  'signInLog.notLocked': { en: 'This account is not locked any more', zh: '该账号已不是锁定状态' },
+  'scheduledJob.notFound': { en: 'There is no such job', zh: '定时任务不存在' },
+  'scheduledJob.changed': {
+    en: 'Someone else has changed this job meanwhile. Load it again before you change it',
+    zh: '其他人刚刚修改了该任务，请重新加载后再修改',
+  },
+  'scheduledJob.waiting': { en: 'A run by hand waits to begin already', zh: '已有一次手动执行在等待' },
+  'apiError.notFound': { en: 'There is no such error', zh: '错误记录不存在' },
+  'apiError.changed': {
+    en: 'This error has changed meanwhile: it happened again, or someone else was faster. Look again',
+    zh: '该错误刚刚有变化（再次发生或他人已处理），请重新查看',
+  },
+  'cache.notFound': { en: 'There is no such cache', zh: '缓存不存在' },
   'download.failed': {
     en: 'Download failed, Please contact the administrator',
     zh: '下载失败，请联系管理员',

@@ -1,10 +1,25 @@
+import { caseStatus } from '#shared/errorStatus/cases.ts'
+import { merchantDeskStatus } from '#shared/errorStatus/merchants.ts'
+import { monitorStatus } from '#shared/errorStatus/monitor.ts'
 import { peopleStatus } from '#shared/errorStatus/people.ts'
+import { portalPeopleStatus } from '#shared/errorStatus/portalPeople.ts'
+import { portalSystemStatus } from '#shared/errorStatus/portalSystem.ts'
+import { salesStatus } from '#shared/errorStatus/sales.ts'
 import { tradeStatus } from '#shared/errorStatus/trade.ts'
 import { errorTexts } from '#shared/errors.messages.ts'
 import type { Text, TextValues } from '#shared/messages.ts'
 
 /** HTTP status of every code. The texts stand in errors.messages.ts, one for each code. */
-export const errorStatus = { ...peopleStatus, ...tradeStatus }
+export const errorStatus = {
+  ...caseStatus,
+  ...monitorStatus,
+  ...peopleStatus,
+  ...tradeStatus,
+  ...merchantDeskStatus,
+  ...portalPeopleStatus,
+  ...portalSystemStatus,
+  ...salesStatus,
+}
 
 export type ErrorCode = keyof typeof errorStatus
 

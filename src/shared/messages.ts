@@ -1,3 +1,5 @@
+import { worded } from '#shared/wording.ts'
+
 /** The languages of the product; English is the default. */
 export const languages = ['en', 'zh'] as const
 export type Language = (typeof languages)[number]
@@ -22,7 +24,7 @@ const englishPlural = new Intl.PluralRules('en')
 
 /** The text in a language with its values filled in; a value that is not given stays visible as `{name}`. */
 export function say(language: Language, text: Text, values: TextValues = {}): string {
-  const chosen = text[language]
+  const chosen = worded(text)[language]
   const pattern = typeof chosen === 'string' ? chosen : pluralForm(chosen, values.count)
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

@@ -26,9 +26,14 @@ export const registry = {
   notification: { query: everyone, get: everyone, edit: everyone },
   dashboard: { query: everyone },
   order: { query: everyone, get: everyone, edit: everyone, export: managers },
-  // A cashier's refund waits for a manager: until there is such a queue, a cashier asks a manager to do it.
-  refund: { query: everyone, get: everyone, add: managers, export: managers },
+  // What a cashier refunds is an application: it waits for a manager.
+  refund: { query: everyone, get: everyone, add: everyone, export: managers },
+  // A cashier sees what they asked for themselves.
+  refundAudit: { query: everyone, edit: managers, export: managers },
+  // For another merchant of the family.
+  familyRefund: { add: managers },
   exception: { query: managers, edit: managers },
+  dispute: { query: managers, get: managers, edit: managers, export: managers },
   settlement: { query: everyone, get: everyone, add: managers, edit: managers, export: managers },
   hold: { query: everyone, add: managers, edit: managers },
   transaction: { query: everyone, export: managers },
@@ -114,7 +119,10 @@ export const registry = {
 } as const satisfies Record<string, Grants>
 
 export const providerRegistry = {
-  providerMerchant: ['query'],
+  providerMerchant: ['query', 'get', 'add', 'edit', 'export'],
+  compliance: ['query', 'add', 'edit', 'export'],
+  merchantNote: ['query', 'add', 'edit', 'export'],
+  visit: ['query', 'add', 'edit', 'export'],
   channelAccount: ['query', 'add', 'edit'],
   payout: ['query', 'get', 'add', 'edit', 'import', 'export'],
   monthlyDesk: ['query', 'get', 'edit', 'export'],
@@ -122,12 +130,55 @@ export const providerRegistry = {
   bankCredit: ['query', 'edit', 'import', 'export'],
   ratePlan: ['query', 'edit'],
   registration: ['query', 'get', 'edit', 'export'],
-  changeDesk: ['query', 'get', 'edit'],
-  documentDesk: ['query', 'get', 'edit'],
+  changeDesk: ['query', 'get', 'edit', 'export'],
+  documentDesk: ['query', 'get', 'edit', 'export'],
   subMerchantDesk: ['query', 'get', 'edit', 'export'],
   standing: ['get', 'edit'],
+  user: ['query', 'get', 'add', 'edit', 'enable', 'disable', 'import', 'export'],
+  department: ['query', 'add', 'edit', 'delete'],
+  post: ['query', 'add', 'edit', 'delete', 'export'],
+  role: ['query', 'get', 'add', 'edit', 'delete', 'export'],
+  menu: ['query', 'add', 'edit', 'delete'],
+  orderDesk: ['query', 'get', 'export'],
+  refundAuditDesk: ['query', 'edit', 'export'],
+  refundDesk: ['query', 'edit', 'export'],
+  exceptionDesk: ['query', 'edit', 'export'],
+  invoiceDesk: ['query', 'get', 'disable', 'export'],
+  paymentLinkDesk: ['query', 'get', 'disable', 'export'],
+  notificationDesk: ['query', 'get', 'edit', 'export'],
+  riskRule: ['query', 'get', 'add', 'edit', 'export'],
+  riskList: ['query', 'get', 'add', 'edit', 'delete', 'import', 'export'],
+  riskHit: ['query', 'get', 'edit', 'export'],
+  channelHealth: ['query', 'edit', 'export'],
+  dictionary: ['query', 'add', 'edit', 'delete', 'export'],
+  parameter: ['query', 'add', 'edit', 'delete', 'export'],
+  staffNotice: ['query', 'get', 'add', 'edit', 'export'],
+  announcement: ['query', 'get', 'add', 'edit', 'export'],
+  mailTemplate: ['query', 'get', 'add', 'edit', 'export'],
+  mailLog: ['query', 'get', 'add', 'export'],
+  branding: ['get', 'edit'],
+  image: ['add'],
+  disputeDesk: ['query', 'get', 'add', 'edit', 'export'],
+  adjustment: ['query', 'get', 'add', 'edit', 'export'],
+  reserve: ['query', 'get', 'add', 'edit', 'export'],
+  organization: ['query', 'get', 'add', 'edit', 'export'],
+  commission: ['query', 'get', 'add', 'edit', 'export'],
+  performance: ['query', 'export'],
+  radar: ['query', 'edit', 'export'],
+  fxRate: ['query', 'add', 'edit', 'import', 'export'],
+  onlineUser: ['query', 'edit', 'export'],
+  signInLog: ['query', 'edit', 'export'],
+  operationLog: ['query', 'export'],
+  scheduledJob: ['query', 'get', 'edit', 'export'],
+  queue: ['query', 'edit', 'export'],
+  apiLog: ['query', 'edit', 'export'],
+  cache: ['query', 'edit'],
+  serverHealth: ['query'],
+  databaseHealth: ['query', 'export'],
+  tool: ['query'],
   // One's own, as in a merchant.
   security: ['query', 'edit'],
+  view: ['query', 'add', 'edit', 'delete'],
 } as const satisfies Record<string, readonly Action[]>
 
 type Joined<R> = {
@@ -135,6 +186,11 @@ type Joined<R> = {
 }[keyof R & string]
 export type Permission = Joined<typeof registry>
 export type ProviderPermission = Joined<typeof providerRegistry>
+
+/** Every right that a role of the provider's staff may give. */
+export const providerRights: readonly ProviderPermission[] = Object.entries(providerRegistry).flatMap(
+  ([name, actions]) => actions.map((action) => `${name}.${action}` as ProviderPermission),
+)
 
 /** May this role do that? What the registry does not name, nobody may. */
 export function can(role: Role, permission: Permission): boolean {

@@ -17,16 +17,23 @@ export function inbound<S extends z.ZodType>(schema: S): Edge<S> {
  * field, whatever else the field allows.
  */
 export function decode<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
-  const parsed = schema.safeDecode((value ?? {}) as never, { reportInput: true })
   const faults = unkeepable(value)
+  if (faults.some(({ message }) => message === misleading))
+    return { success: false, error: new ZodError(faults) as z.ZodError<z.output<S>> }
+  const parsed = schema.safeDecode((value ?? {}) as never, { reportInput: true })
   if (faults.length === 0) return parsed
   const issues = [...(parsed.error?.issues ?? []), ...faults]
   return { success: false, error: new ZodError(issues) as z.ZodError<z.output<S>> }
 }
 
-const deepest = 4
+const deepest = 6
+const misleading = 'misleading'
 
-/** Where a NUL stands, or half of a surrogate pair: PostgreSQL takes neither. No shape of ours is deeper than looked. */
+/**
+ * Where a NUL stands, or half of a surrogate pair: PostgreSQL takes neither. Also a `length` that cannot be
+ * turned into a value, as its own names stand in the way or it has no prototype (so come the parts of an address's query): zod
+ * compares the `length` of whatever stands where a text should, and would throw. No shape of ours is deeper than looked.
+ */
 function unkeepable(value: unknown): z.core.$ZodIssue[] {
   const found: z.core.$ZodIssue[] = []
   const parts: [unknown, string[]][] = [[value, []]]
@@ -35,10 +42,16 @@ function unkeepable(value: unknown): z.core.$ZodIssue[] {
       const keeps = part.isWellFormed() && !part.includes('\u0000')
       if (!keeps) found.push({ code: 'custom', path, message: 'unkeepable', input: part })
     } else if (typeof part === 'object' && part !== null && path.length < deepest) {
+      if (path.at(-1) === 'length' && !hasValue(part))
+        found.push({ code: 'custom', path, message: misleading, input: part })
       for (const [key, inner] of Object.entries(part)) parts.push([inner, [...path, key]])
     }
   }
   return found
+}
+
+function hasValue(part: { toString?: unknown; valueOf?: unknown }): boolean {
+  return typeof part.toString === 'function' && typeof part.valueOf === 'function'
 }
 
 /** Encodes an answer. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { bundleFigures } from './bundles.ts'
+import { deskFigures } from './desk.ts'
 import { documentFigures } from './documents.ts'
 import { exportFigures } from './exports.ts'
 import { gatewayFigures } from './gateway.ts'
@@ -41,6 +42,7 @@ const benches: Bench[] = [
   { name: 'reconciliation', run: (world) => reconciliationFigures(world, rows) },
   { name: 'lists', run: (world) => listFigures(world, rows) },
   { name: 'exports', run: exportFigures },
+  { name: 'desk', run: (world) => deskFigures(world, rows) },
   { name: 'bundles', run: bundleFigures },
   { name: 'payer', run: payerFigures },
   { name: 'documents', run: documentFigures },

@@ -50,7 +50,7 @@ const facts = {
 const made = receiptOf(facts, { ...sampleLook, foot: 'Returns within 14 days 十四天内可退' })
 
 function receipt(paper: 80 | 'LETTER'): Promise<Buffer> {
-  return buffer(receiptPdf(made, ['en', 'zh'], { paper, logo: null, madeAt: facts.createTime }))
+  return buffer(receiptPdf(made, ['en', 'zh'], { paper, logo: null, provider: '', madeAt: facts.createTime }))
 }
 
 /** The same letters out of the same two fonts, embedded, on a page without any layout. */

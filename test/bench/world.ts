@@ -42,7 +42,7 @@ export async function openWorld(): Promise<World> {
   const log = makeLogger({ level: 'warn' })
   const database = await startEmbedded({ dataDir, log })
   const secretKey = randomBytes(32)
-  const { appUrl } = await ensureRoles(database.ownerUrl, secretKey)
+  const { appUrl, deskUrl } = await ensureRoles(database.ownerUrl, secretKey)
   await migrate(database.ownerUrl, log)
 
   const config = readConfig({ DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: '0' })
@@ -52,9 +52,11 @@ export async function openWorld(): Promise<World> {
   }
   const pool = openPool({ url: appUrl, name: 'bench', max: 20, pipeline: true, onError })
   const streamPool = openPool({ url: appUrl, name: 'stream', max: 2, onError })
+  const deskPool = openPool({ url: deskUrl, name: 'desk', max: 4, onError, settings: ['jit=off'] })
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 })
   owner.on('error', onError)
-  const app: App = { config, pool, readPool: pool, streamPool, log, secretKey, clock: () => new Date() }
+  const pools = { pool, readPool: pool, streamPool, deskPool }
+  const app: App = { config, ...pools, log, secretKey, clock: () => new Date() }
   const who = {
     scope: scopeOf(benchTenant, benchMerchant),
     actor: systemActor('bench'),
@@ -82,7 +84,7 @@ export async function openWorld(): Promise<World> {
       await server.close()
       await live.close()
       await owner.end()
-      await Promise.all([pool.end(), streamPool.end()])
+      await Promise.all([pool.end(), streamPool.end(), deskPool.end()])
       await database.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { Locator } from 'playwright'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { barriersOn } from '#test/e2e/barriers.ts'
-import { storeCodeLink } from '#test/e2e/payer.ts'
-import { newInvoice, newLink } from '#test/e2e/sales.ts'
-import { askAtCheckout, callWithOtherKey, closedOrder } from '#test/e2e/shop.ts'
-import { type Visitor, visitor, wear } from '#test/e2e/visitor.ts'
-import { shownIn, wishOf } from '#test/shownEntry.ts'
+import { places } from '#test/e2e/places.ts'
+import { portalPlaces } from '#test/e2e/portalPlaces.ts'
+import { callWithOtherKey, closedOrder } from '#test/e2e/shop.ts'
+import { type Ends, keepPicture, type Visitor, visitor, wear } from '#test/e2e/visitor.ts'
 
 beforeAll(async () => {
   // Something to be told of, at an address where nobody listens, and a call that was refused.
@@ -14,163 +11,36 @@ beforeAll(async () => {
   await callWithOtherKey()
 })
 
-type Place = { path: (person: Visitor) => Promise<string>; press?: string; ready: string }
-
-const places: Record<string, Place> = {
-  'the login page': { path: async () => '/user/login', ready: 'Welcome back' },
-  'a forgotten password': { path: async () => '/user/ForgetWithEmail', ready: 'Send code' },
-  'a registration': { path: async () => '/user/register', ready: 'Register your business' },
-  'a link that is over': {
-    path: async (person) => {
-      person.faults.expect(/^410 POST \/api\/forgotPassword\/link$/)
-      return '/user/forget/0.x/owner'
-    },
-    ready: 'This link is no longer good',
-  },
-  'the dashboard': { path: asOwner('/Dashboard'), ready: 'Sales by month, CAD' },
-  'the order list': { path: asOwner('/Payments/PayOrder'), ready: 'Payment Successful' },
-  'an order': { path: firstIn('/Payments/PayOrder', 'Orders'), ready: 'Timeline' },
-  'the refund list': { path: asOwner('/Payments/RefundOrder'), ready: 'Refund Success' },
-  'a settlement': { path: firstIn('/Finances/Settlements', 'Settlements'), ready: 'Explain this deposit' },
-  'the list of transactions': { path: asOwner('/Finances/Transactions'), ready: 'Equal to the cent' },
-  'transactions by day': { path: asOwner('/Finances/Transactions?view=day'), ready: 'Payouts and other' },
-  'the journals': { path: asOwner('/Finances/Transactions/Journals?product=xero'), ready: 'Save accounts' },
-  'the store codes': { path: asOwner('/Products/StoreCode'), ready: 'Front counter' },
-  'the payment links': { path: asOwner('/Products/PaymentLink'), ready: 'Amount paid' },
-  'a new payment link': { path: asOwner('/Products/PaymentLink/Add'), ready: 'Create link' },
-  'the catalogue': { path: asOwner('/Products/Catalogue'), ready: 'Oolong gift box' },
-  'the merchant info': { path: asOwner('/Account/MerchantInfo'), ready: 'Brand and reach' },
-  'the bank account': {
-    path: asOwner('/Account/MerchantInfo?section=settlement'),
-    ready: 'Rates by channel',
-  },
-  'the documents': { path: asOwner('/Account/MerchantInfo?section=documents'), ready: 'Owner ID' },
-  'the change requests': {
-    path: asOwner('/Account/MerchantInfo?section=changes'),
-    ready: 'Pass, cooling off',
-  },
-  'the staff': { path: asOwner('/Account/UserManagement'), ready: 'What each role may do' },
-  'a person': { path: firstIn('/Account/UserManagement', 'User management'), ready: 'Open sessions' },
-  'the roles': { path: asOwner('/Account/UserManagement/Roles'), ready: 'Rules beyond the table' },
-  'the sub-merchants': { path: asOwner('/Account/SubMerchant'), ready: 'Maple & Jade Queen Street' },
-  'all merchants': { path: asOwner('/Account/SubMerchant/Figures'), ready: 'Share of sales' },
-  'an application': { path: asOwner('/Account/SubMerchant/Apply'), ready: 'Storefront photo' },
-  'the payment settings': { path: asOwner('/Settings/Payment'), ready: 'All together' },
-  'the card settings': { path: asOwner('/Settings/Payment/CardSettings'), ready: 'What a customer pays' },
-  'the security settings': { path: asOwner('/Settings/Security'), ready: 'This session' },
-  'the activity log': { path: asOwner('/Settings/Log'), ready: 'Verify' },
-  'the payment notification': { path: asOwner('/Settings/Email'), ready: 'Primary recipient' },
-  'the own notifications': { path: asOwner('/Settings/Email?tab=own'), ready: 'In the console' },
-  'the notifications': { path: asOwner('/Notification'), ready: 'Mark all as read' },
-  'the gateway credential': { path: developer('credential'), ready: 'Platform public key' },
-  'the webhook endpoints': { path: developer('webhooks'), ready: 'No endpoint yet' },
-  'the deliveries': { path: developer('deliveries'), ready: 'Send matching again' },
-  'the request log': { path: developer('requests'), ready: 'SIGNATURE_INVALID' },
-  'the signature debugger': { path: developer('signature'), ready: 'Paste a request' },
-  'a delivery': { path: firstIn('/Products/Developer?tab=deliveries', 'Deliveries'), ready: 'Attempts' },
-  'a request': { path: firstIn('/Products/Developer?tab=requests', 'Requests'), ready: 'Request headers' },
-  'a merchant’s channels': { path: channels, ready: 'Which account serves which way' },
-  'the hosted checkout': { path: async () => (await askAtCheckout()).payUrl, ready: 'Pay before' },
-  "a payer's page": { path: () => storeCodeLink('Front counter'), ready: 'Pay with' },
-  'a payment link': { path: async () => (await newLink()).link, ready: 'Your order' },
-  'a payment link in Chinese': { path: async () => `${(await newLink()).link}?lang=zh`, ready: '支付方式' },
-  'an invoice': { path: newInvoice, ready: 'Amount due' },
-  'an invoice in Chinese': { path: async () => `${await newInvoice()}&lang=zh`, ready: '应付金额' },
-  'a link that is not open yet': { path: earlyLink, ready: 'Not open yet' },
-  'a payment that succeeded': { path: async () => (await paidOrder()).page, ready: 'Send the receipt to' },
-  'a receipt to print': { path: async () => (await paidOrder()).receipt, ready: 'Print' },
-  'the code that a payer shows': {
-    path: async () => '/sandbox/phone',
-    press: 'Show my code',
-    ready: 'Let the till scan it',
-  },
-  'the page that asks for a card': { path: cardPage, ready: 'Your card goes to the card provider alone' },
-}
-
-function asOwner(path: string) {
-  return async (person: Visitor) => {
-    await person.signIn('owner')
-    return path
-  }
-}
-
-/** The address of the first row of a list. */
-function firstIn(path: string, title: string) {
-  return async (person: Visitor) => {
-    const page = await person.open(await asOwner(path)(person))
-    return addressIn(page.getByRole('table', { name: title }).getByRole('link').first())
-  }
-}
-
-function developer(tab: string) {
-  return asOwner(`/Products/Developer?tab=${tab}`)
-}
-
-async function channels(person: Visitor): Promise<string> {
-  await person.signIn('admin')
-  return '/admin/merchants/DEM8QX/channels'
-}
-
-/** The page of an order that waits for its card. */
-async function cardPage(): Promise<string> {
-  return (await orderBy('C')).address
-}
-
-/** An order of 12.50 at the front counter. */
-async function orderBy(way: string): Promise<{ origin: string; address: string }> {
-  const link = await storeCodeLink('Front counter')
-  const shown = shownIn(await (await fetch(link)).text())
-  const wish = { ...wishOf(shown, { amount: 1250, way }), nonce: randomUUID().replaceAll('-', '') }
-  const { origin } = new URL(link)
-  const { address = '' } = await post(`${origin}/pay/api/orders?lang=en`, wish)
-  return { origin, address }
-}
-
-/** The rail tells of it in a moment. */
-async function untilPaid(standing: string): Promise<void> {
-  await expect
-    .poll(async () => ((await (await fetch(standing)).json()) as { state: string }).state, {
-      timeout: 15_000,
-    })
-    .toBe('paid')
-}
-
-async function post(url: string, body: object): Promise<Record<string, string>> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return (await response.json()) as Record<string, string>
-}
-
-async function earlyLink(): Promise<string> {
-  return (await newLink({ startTime: '2099-01-01T00:00:00Z' })).link
-}
-
-/** The page of an order that the virtual phone has paid, and its receipt. */
-async function paidOrder(): Promise<{ page: string; receipt: string }> {
-  const { origin, address } = await orderBy('AP')
-  const waiting = await (await fetch(origin + address)).text()
-  const content = /\/sandbox\/phone\?scan=([^"&]+)/.exec(waiting)?.[1] ?? ''
-  const phone = (path: string, body: object) => post(`${origin}/sandbox/phone/api/${path}`, body)
-  const { token } = await phone('scan', { content: decodeURIComponent(content) })
-  await phone('pay', { token, password: '123456' })
-  await untilPaid(origin + address.replace('/pay/o/', '/pay/api/orders/'))
-  return { page: address, receipt: address.replace('?', '/receipt?') }
-}
-
-async function addressIn(link: Locator) {
-  return (await link.getAttribute('href')) ?? ''
-}
-
-test.each(Object.entries(places))('%s bars nobody, dark or light', async (_, { path, press, ready }) => {
-  const person = await visitor()
-  const page = await person.open(await path(person))
-  if (press) await page.getByRole('button', { name: press }).click()
-  await page.getByText(ready).first().waitFor()
-  for (const theme of ['dark', 'light'] as const) {
-    await wear(page, theme)
-    expect(await barriersOn(page, { colours: theme === 'light' }), theme).toEqual([])
-  }
+/** Who has an account keeps one browser for all their pages, which loads the console's code once. */
+const people = new Map<string, Promise<Visitor>>()
+const endings: Parameters<Ends>[0][] = []
+afterAll(async () => {
+  for (const end of endings) await end({ task: {} } as never)
 })
+
+function personAs(who: string): Promise<Visitor> {
+  const known = people.get(who) ?? visitor({}, (end) => void endings.push(end))
+  people.set(who, known)
+  return known
+}
+
+// Two beside each other: while one page is looked at, the next one opens.
+test.concurrent.for(Object.entries({ ...places, ...portalPlaces }))(
+  '%s bars nobody, dark or light',
+  async ([, place], { onTestFinished }) => {
+    const { path, press, ready } = place
+    const person = path.who ? await personAs(path.who) : await visitor({}, onTestFinished)
+    const page = await person.open(await path(person))
+    if (path.who)
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') await keepPicture(page, task.name)
+        await page.close()
+      })
+    if (press) await page.getByRole('button', { name: press }).click()
+    await page.getByText(ready).first().waitFor()
+    for (const theme of ['dark', 'light'] as const) {
+      await wear(page, theme)
+      expect(await barriersOn(page, { colours: theme === 'light' }), theme).toEqual([])
+    }
+  },
+)

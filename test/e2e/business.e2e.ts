@@ -8,7 +8,10 @@ async function passAs(username: string, button: string): Promise<void> {
   const person = await visitor()
   await person.signIn(username)
   const page = await person.open('/admin/changes?search=DEM8QS')
-  await page.getByRole('link', { name: /Solo Coffee/ }).click()
+  await page
+    .getByRole('link', { name: /Solo Coffee/ })
+    .first()
+    .click()
   await page.getByText('Sent with this request').waitFor()
   await page.getByText('4000 9911 77').waitFor()
   await page.getByRole('button', { name: button }).click()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import { expect, onTestFinished } from 'vitest'
+import { expect, type onTestFinished } from 'vitest'
 
 /** What went wrong on a visitor's pages, whichever page it was. */
 export type Faults = {
@@ -11,13 +11,13 @@ export type Faults = {
  * Fails the test for any error in the console, any script that throws, any answer of 400 and above that was not expected,
  * and anything that the content security policy had to stop.
  */
-export async function watch(context: BrowserContext): Promise<Faults> {
+export async function watch(context: BrowserContext, ends: typeof onTestFinished): Promise<Faults> {
   const found: string[] = []
   const expected: RegExp[] = []
   await context.exposeBinding('reportViolation', (_source, what: string) => void found.push(what))
   await context.addInitScript({ content: reportViolations })
   context.on('page', (page) => listen(page, found))
-  onTestFinished(() => {
+  ends(() => {
     const unexpected = found.filter((fault) => !expected.some((pattern) => pattern.test(fault)))
     expect(unexpected, 'went wrong on the pages').toEqual([])
   })

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { takePicture } from '#test/e2e/pictures.ts'
+import { makeFile, markSent, refuseRelease, release } from '#test/e2e/settlementDesk.ts'
 import { type Visitor, visitor } from '#test/e2e/visitor.ts'
 
 test('a bookkeeper closes a month from the console alone', async () => {
@@ -46,7 +47,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffe
   return buffer(await download.createReadStream())
 }
 
-test('the provider pays its merchants: one approves and makes the file, another says that the bank has it', async () => {
+test('the provider pays its merchants: one approves and makes the file, another lets it go to the bank', async () => {
   const first = await visitor()
   await first.signIn('admin')
   const desk = await first.open('/admin/settlements')
@@ -58,34 +59,13 @@ test('the provider pays its merchants: one approves and makes the file, another 
     .click()
   await waiting.getByText('Nothing waits for approval').waitFor()
   await takePicture(desk, 'desk', 'dark')
-  const ready = desk.getByRole('region', { name: 'Ready for a file' })
-  const mine = ready.getByRole('row').filter({ hasText: 'Adele Morgan' })
-  await mine.getByRole('button', { name: 'Make file' }).first().click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Make file' }).click()
-
-  await desk.getByRole('tab', { name: 'Bank files' }).click()
-  const made = desk.getByRole('row').filter({ hasText: 'To be sent' }).first()
-  await made.getByRole('link').first().click()
-  const content = await downloaded(desk, () => desk.getByRole('button', { name: 'Download' }).click())
-  expect(content.toString('latin1').split('\r\n')[0]).toHaveLength(1464)
-
-  await markAsSent(first, desk)
-})
-
-/** Who approved may not send; the other may, and the books say so. */
-async function markAsSent(first: Visitor, desk: Page) {
-  await desk.getByRole('button', { name: 'Mark as sent' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
-  await desk
-    .getByText(/somebody else|another person|someone else/i)
-    .first()
-    .waitFor()
-  first.faults.expect(/^409 POST \/api\/provider\/payouts\//)
-
+  await makeFile(desk, 'Adele Morgan')
+  await refuseRelease(first, desk)
   const second = await visitor()
   await second.signIn('desk')
   const file = await second.open(new URL(desk.url()).pathname)
-  await file.getByRole('button', { name: 'Mark as sent' }).click()
-  await file.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
-  await file.getByText('Sent', { exact: true }).first().waitFor()
-}
+  await release(file)
+  const content = await downloaded(file, () => file.getByRole('button', { name: 'Download' }).click())
+  expect(content.toString('latin1').split('\r\n')[0]).toHaveLength(1464)
+  await markSent(file)
+})

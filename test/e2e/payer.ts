@@ -17,10 +17,13 @@ export async function fillIn(
 
 /** The address that a store code of the owner's merchant holds. */
 export async function storeCodeLink(label: string): Promise<string> {
-  const owner = await visitor()
+  // Whatever test asks: what is opened here is closed here.
+  const owner = await visitor({}, () => undefined)
   await owner.signIn('owner')
   const page = await owner.open('/Products/StoreCode')
-  return (await (await showCode(page, label)).getAttribute('href')) ?? ''
+  const link = (await (await showCode(page, label)).getAttribute('href')) ?? ''
+  await owner.context.close()
+  return link
 }
 
 /** Opens a code's picture in the list of store codes: it is a link to the payer's page. */

@@ -78,11 +78,12 @@ test('a shift at the till: codes shown and scanned, a lost answer, a refund by i
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(2)
   expect(await barriersOn(page)).toEqual([])
 
-  // A cashier is told who can refund; the manager scans the same ticket.
+  // A cashier is told that a manager has to pass it; the manager scans the same ticket.
   await scan(page, orderId)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  await page.getByText('A manager must sign in to refund').waitFor()
-  await page.getByRole('button', { name: 'Switch person' }).click()
+  await page.getByText('A manager has to pass it before the money moves.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Lock' }).click()
   await enter(page, /Marcus Wong/, pins.manager)
   await go(page, 'Charge')
   await scan(page, orderId)

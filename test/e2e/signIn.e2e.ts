@@ -1,7 +1,6 @@
 import { generate } from 'otplib'
 import type { Page } from 'playwright'
 import { inject, test } from 'vitest'
-import { takePicture } from '#test/e2e/pictures.ts'
 import { password, visitor } from '#test/e2e/visitor.ts'
 
 /** A browser binds passkeys to a name: this machine's, not its number. */
@@ -47,7 +46,6 @@ test('a second factor is set up, asked for at the next sign-in, stands for a pas
 
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText()
-  await takePicture(page, 'second-factor', 'light')
   const first = await codeIn(secret)
   await page.getByLabel(/^Code of the app/).fill(first)
   await page.getByRole('button', { name: 'Confirm' }).click()

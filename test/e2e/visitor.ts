@@ -8,6 +8,8 @@ export const phoneSize = { width: 390, height: 844 }
 
 export type Theme = 'dark' | 'light'
 
+export type Ends = typeof onTestFinished
+
 type Wishes = {
   viewport?: BrowserContextOptions['viewport']
   theme?: Theme
@@ -31,19 +33,17 @@ export const refundPassword = 'Refund2026'
 
 let connecting: ReturnType<typeof chromium.connect> | null = null
 
-/** One visitor, who leaves when the test ends. */
-export async function visitor({
-  viewport = desk,
-  theme,
-  language,
-  kept = {},
-}: Wishes = {}): Promise<Visitor> {
+/** One visitor, who leaves when the test ends. Of tests that run beside each other each says when it `ends`. */
+export async function visitor(
+  { viewport = desk, theme, language, kept = {} }: Wishes = {},
+  ends: Ends = onTestFinished,
+): Promise<Visitor> {
   connecting ??= chromium.connect(inject('browserUrl'))
   const browser = await connecting
   const baseURL = inject('productUrl')
   const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', reducedMotion: 'reduce' })
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepPictures(context, task.name)
+  ends(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const page of context.pages()) await keepPicture(page, task.name)
     await context.close()
   })
   context.setDefaultTimeout(15_000)
@@ -54,7 +54,7 @@ export async function visitor({
     ...kept,
   }
   await context.addInitScript({ content: keepOnce(storage) })
-  const faults = await watch(context)
+  const faults = await watch(context, ends)
 
   return {
     context,
@@ -101,9 +101,11 @@ async function logIn(username: string): Promise<string> {
   return data.token
 }
 
-/** What a failed test's pages showed in the end, for whoever looks into it. */
-async function keepPictures(context: BrowserContext, name: string) {
+let pictures = 0
+
+/** What a page of a failed test showed in the end, for whoever looks into it. */
+export async function keepPicture(page: Page, name: string) {
   const file = name.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)
-  for (const [index, page] of context.pages().entries())
-    await page.screenshot({ path: `test-results/${file}-${index + 1}.png` })
+  pictures += 1
+  await page.screenshot({ path: `test-results/${file}-${pictures}.png` })
 }

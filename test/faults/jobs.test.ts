@@ -18,7 +18,7 @@ afterAll(() => t.close())
 const done: string[] = []
 async function start(work: (app: App, payload: { subject?: unknown }) => Promise<void>) {
   const handlers = { 'test.work': work as never }
-  const worker = await startWorker({ app: t.app, ownerUrl: t.database.ownerUrl, handlers, cron: [] })
+  const worker = await startWorker({ app: t.app, ownerUrl: t.database.ownerUrl, handlers })
   workers.push(worker)
   return worker
 }

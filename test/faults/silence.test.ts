@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { type DatabaseProxy, openProxy } from '#test/faults/proxy.ts'
 import { holdOrder } from '#test/hostile/held.ts'
@@ -13,12 +13,16 @@ let token: string
 beforeAll(async () => {
   proxy = await openProxy()
   t = await testApp({}, proxy.through)
-  const { options } = t.app.pool
-  expect([options.query_timeout, options.connectionTimeoutMillis]).toEqual([20_000, 5_000])
-  // The same deadlines, sooner.
-  options.query_timeout = 1_500
-  options.connectionTimeoutMillis = 700
-  options.options = `${options.options} -c lock_timeout=400`
+  for (const { options } of [t.app.pool, t.app.deskPool]) {
+    expect([options.query_timeout, options.connectionTimeoutMillis]).toEqual([20_000, 5_000])
+    // The same deadlines, sooner.
+    options.query_timeout = 1_500
+    options.connectionTimeoutMillis = 700
+    options.options = `${options.options} -c lock_timeout=400`
+  }
+  // A connection keeps the deadlines that it was opened with.
+  proxy.cutAll()
+  await vi.waitFor(() => expect(t.app.pool.totalCount + t.app.deskPool.totalCount).toBe(0))
   merchant = await trader(t, { preCreditRefund: true })
   token = await t.signIn(merchant, 'admin')
 })

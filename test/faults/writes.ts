@@ -49,6 +49,7 @@ export function inputsOf(ground: Ground): Inputs {
     'channelAccounts.edit': { merchantId, profile, accountId, settings: {}, enabled: true },
     'standingDesk.set': { merchantId, was: 1, ...openStanding },
     'channelAccounts.route': { merchantId, accountId, wayCode: 'C', ...fromNowOn },
+    'channelAccounts.test': { merchantId, accountId },
     ...termsInputs(merchantId),
     ...billsInputs(ground),
     'providerMonthly.correct': { merchantId, statementId: things.statementId, reason: 'a wrong address' },
@@ -198,11 +199,10 @@ function termsInputs(merchantId: string): Inputs {
   const plan = { settleMode: 'regular', surchargeMode: 'balance', feeBackOnRefund: 'true', taxedWays: ['C'] }
   const bank = { bankName: 'Pacific Credit Union', institutionNo: '809', transitNo: '12345' }
   const rule = { mode: 'everyday', settleHour: 2, minSettleAmount: '0', skipClearing: false }
-  const reserve = { reserveRate: '0', reserveDays: 0 }
   return {
     'ratePlans.setRate': { merchantId, way: 'C', rate: '0.0265', surchargeRate: '0', minFee: '0' },
     'ratePlans.setPlan': { merchantId, ...plan },
-    'ratePlans.setRule': { merchantId, ...rule, ...bank, accountNo: '98765432101', ...reserve },
+    'ratePlans.setRule': { merchantId, ...rule, ...bank, accountNo: '98765432101' },
   }
 }
 

@@ -19,6 +19,7 @@ import type { TestApp, TestMerchant } from '#test/app.ts'
 import { personOf, waitingDevice } from '#test/devices.ts'
 import { setAside } from '#test/heldMoney.ts'
 import { billedOf } from '#test/hostile/billed.ts'
+import { disputedOf } from '#test/hostile/caseCalls.ts'
 import { invoicedOf } from '#test/hostile/invoiceCalls.ts'
 import { keptOf } from '#test/hostile/kept.ts'
 import { soldThingsOf } from '#test/hostile/soldThings.ts'
@@ -49,6 +50,8 @@ export type Belongings = {
   notificationId: string
   gatewayRequestId: string
   holdId: string
+  disputeId: string
+  fileId: string
   billId: string
   differenceId: string
   exportId: string
@@ -99,7 +102,13 @@ export async function belongingsOf(t: TestApp, merchant: TestMerchant, word: str
   const { endpointId, notificationId } = await toldOf(t, merchant, sold, word)
   const gatewayRequestId = await calledOf(t, merchant, word)
   const holdId = await heldOf(t, merchant, word)
-  const kept = { ...(await keptOf(t, merchant, word)), ...(await billedOf(t, merchant, sold)), holdId }
+  const disputed = await disputedOf(t, merchant, word)
+  const kept = {
+    ...(await keptOf(t, merchant, word)),
+    ...(await billedOf(t, merchant, sold)),
+    holdId,
+    ...disputed,
+  }
   const selling = {
     ...(await soldThingsOf(t, merchant, word)),
     ...(await invoicedOf(t, merchant, word)),

@@ -14,15 +14,23 @@ import type { EndpointMeta } from '#shared/contract.ts'
 import { schemaOf } from '#shared/wire.ts'
 import type { TestApp } from '#test/app.ts'
 import { billCalls } from '#test/hostile/billCalls.ts'
+import { caseCalls } from '#test/hostile/caseCalls.ts'
 import { deskCalls } from '#test/hostile/deskCalls.ts'
 import { deviceCalls } from '#test/hostile/deviceCalls.ts'
 import { invoiceCalls } from '#test/hostile/invoiceCalls.ts'
 import { linkCalls } from '#test/hostile/linkCalls.ts'
 import { mailCalls } from '#test/hostile/mailCalls.ts'
+import { merchantDeskCalls } from '#test/hostile/merchantDeskCalls.ts'
+import { monitorCalls } from '#test/hostile/monitorCalls.ts'
+import { orderDeskCalls } from '#test/hostile/orderDeskCalls.ts'
 import { paperCalls } from '#test/hostile/paperCalls.ts'
+import { riskCalls } from '#test/hostile/riskCalls.ts'
+import { salesCalls } from '#test/hostile/salesCalls.ts'
+import { settingCalls } from '#test/hostile/settingCalls.ts'
 import { staffCalls } from '#test/hostile/staffCalls.ts'
 import { storeCodeCalls } from '#test/hostile/storeCodeCalls.ts'
 import { subMerchantCalls } from '#test/hostile/subMerchantCalls.ts'
+import { systemCalls } from '#test/hostile/systemCalls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -141,14 +149,22 @@ export const everyCall: Call[] = [
   ...besides,
   ...billCalls,
   ...deskCalls,
+  ...caseCalls,
+  ...orderDeskCalls,
   ...deviceCalls,
   ...mailCalls,
+  ...merchantDeskCalls,
+  ...monitorCalls,
   ...linkCalls,
   ...paperCalls,
   ...invoiceCalls,
+  ...riskCalls,
+  ...salesCalls,
   ...staffCalls,
+  ...settingCalls,
   ...storeCodeCalls,
   ...subMerchantCalls,
+  ...systemCalls,
 ]
 function exported(name: string, access: EndpointMeta['access']): Omit<Call, 'schema'> {
   return { name: `${name}.export`, path: `/api/${name}/export`, access, ...asExport }

@@ -136,7 +136,7 @@ describe('a session that is none', () => {
 describe('a role', () => {
   test('without the right is told which, in its language, for calls and downloads alike', async () => {
     const cashier = await t.signIn(merchant, 'cashier')
-    const withheld = ['refunds.submit', 'exceptions.list', 'exceptions.resolve', 'settlements.settleNow']
+    const withheld = ['exceptions.list', 'exceptions.resolve', 'settlements.settleNow']
     const downloads = ['orders.export', 'refunds.export', 'settlements.export', 'settlements/lines.export']
     const books = [
       ...['holds.hold', 'holds.release', 'simulator.simulate', 'holds.export', 'simulator.export'],

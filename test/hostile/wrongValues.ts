@@ -6,6 +6,7 @@ export type JsonSchema = {
   properties?: Record<string, JsonSchema>
   required?: string[]
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   items?: JsonSchema
   /** Of an object whose names are not known beforehand. */
   propertyNames?: JsonSchema
@@ -24,7 +25,8 @@ export type JsonSchema = {
 
 /** Does the value fit what is published, and can it be kept? No database holds a NUL or half of a surrogate pair. */
 export function fits(schema: JsonSchema, value: unknown): boolean {
-  if (schema.anyOf) return schema.anyOf.some((one) => fits(one, value))
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.some((one) => fits(one, value))
   if (schema.enum) return schema.enum.includes(value as string)
   switch (schema.type) {
     case 'string':
@@ -91,7 +93,8 @@ function nested(depth: number): unknown {
 
 /** Values that fit the schema. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf))
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map(arbitraryOf))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   switch (schema.type) {
     case 'string':

@@ -106,9 +106,16 @@ export function heldByRail({ rail, sandboxFile }: Ground): bigint {
     and status = 'success'`)
   const taken =
     sum(`select coalesce(sum(dispute.amount), 0) as total from dispute join trade on trade.id = trade_id
-    where trade.rail = ? and stage <> 'coming'`)
+    where trade.rail = ? and stage not in ('coming', 'won')`)
+  // What the card provider charges for a dispute, until it is won.
+  const fees =
+    rail === 'card'
+      ? 1_500n *
+        sum(`select count(*) as total from dispute join trade on trade.id = trade_id
+    where trade.rail = ? and stage not in ('coming', 'won')`)
+      : 0n
   database.close()
-  return came - went - taken
+  return came - went - taken - fees
 }
 
 /** What the books say that the rail holds. */
@@ -137,4 +144,12 @@ export async function expectMoney(g: Ground): Promise<void> {
 export async function expectExact({ t }: Ground): Promise<void> {
   const found = await contradictions(t.database.ownerUrl)
   if (found.length > 0) throw new Error(`the books do not hold: ${found.join('; ')}`)
+}
+
+/** The stages of an order's disputes. */
+export async function disputesOf({ t, merchant }: Ground, orderId: string): Promise<string[]> {
+  const rows = await t.read(merchant, ({ db }) =>
+    db.selectFrom('dispute').select('stage').where('order_id', '=', orderId).execute(),
+  )
+  return rows.map(({ stage }) => stage)
 }

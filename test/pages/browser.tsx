@@ -4,14 +4,17 @@ import type { InjectOptions } from 'fastify'
 import type { ReactNode } from 'react'
 import { App } from '#console/App.tsx'
 import { queries } from '#console/api.ts'
+import { recallBrand } from '#console/brand.ts'
 import { setLanguage } from '#console/language.tsx'
 import { PageFrame } from '#console/PageFrame.tsx'
+import { answerProof } from '#console/proof.ts'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { makeRouter } from '#console/router.tsx'
 import { endSession, isStaff, load } from '#console/session.ts'
 import { setTabs } from '#console/tabsStore.ts'
 import { keepToken } from '#console/token.ts'
 import { forgetSent } from '#console/transport.ts'
+import { currentlyAsked, setAsked } from '#console/ui/confirm.tsx'
 import { takeNews } from '#console/ui/toast.tsx'
 import type { Role } from '#shared/permissions.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
@@ -77,11 +80,16 @@ export async function renderPage(
 /** Forgets the person and what they saw, between tests. */
 export function closeBrowser() {
   cleanup()
+  currentlyAsked()?.answer(false)
+  setAsked(null)
+  answerProof(false)
   endSession()
   queries.clear()
   forgetSent()
   takeNews()
   setTabs([])
+  localStorage.removeItem('brand')
+  recallBrand()
   setLanguage('en')
   history.replaceState(null, '', '/')
 }

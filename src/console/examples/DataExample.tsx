@@ -129,7 +129,12 @@ export function StatesExample() {
             key: 'error',
             label: t(m.error),
             count: 1,
-            content: <ErrorPanel message={t(m.error)} requestId="0198f2c0-7a51" onRetry={() => undefined} />,
+            content: (
+              <ErrorPanel
+                error={{ message: t(m.error), requestId: '0198f2c0-7a51' }}
+                onRetry={() => undefined}
+              />
+            ),
           },
           { key: 'loading', label: t(m.states), content: <TableSkeleton rows={4} columns={5} /> },
         ]}

@@ -16,6 +16,7 @@ export const sampleSession: Session = {
     timezone: 'America/Vancouver',
     settingsMenu: true,
     viewing: null,
+    visit: null,
     demo: true,
   },
   partner: {

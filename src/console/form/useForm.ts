@@ -25,11 +25,23 @@ type Options<V extends FieldValues, R> = {
   onDone?: (result: R) => void
 }
 
+export type Form<V extends FieldValues> = {
+  hook: UseFormReturn<V>
+  /** Sends it, where what was typed is right. */
+  submit: () => Promise<void>
+  /** Back to how it began, or to other values. */
+  reset: (values?: V) => void
+  refusal: ApiError | null
+  busy: boolean
+  dirty: boolean
+  values: V
+}
+
 /**
  * A form of the contract's values: `const form = useForm({ initial, schema, send: (values) => api.… })`. Faults that
  * the server finds come back beside their fields; a refusal of the whole is `form.refusal`.
  */
-export function useForm<V extends FieldValues, R>({ initial, schema, send, onDone }: Options<V, R>) {
+export function useForm<V extends FieldValues, R>({ initial, schema, send, onDone }: Options<V, R>): Form<V> {
   const hook = useHookForm<V>({
     defaultValues: initial as DefaultValues<V>,
     ...(schema ? { resolver: resolverOf<V>(schema) } : {}),
@@ -80,8 +92,6 @@ export function useForm<V extends FieldValues, R>({ initial, schema, send, onDon
     values: hook.watch(),
   }
 }
-
-export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
 
 /** What was sent is how the form stands now; what was typed while it was on its way still waits to be sent. */
 function settle<V extends FieldValues>(hook: UseFormReturn<V>, sent: V): void {

@@ -58,7 +58,7 @@ export function ExportDialog({ exportTo, shown, wanted, onExport, onClose }: Pro
       }
     >
       {error ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="flex flex-col gap-5">
           <HowMany found={data} />

@@ -5,7 +5,7 @@ import type { Filter } from '#console/list/filters.ts'
 import { m } from '#console/list/list.messages.ts'
 import type { ListState } from '#console/list/useListState.ts'
 import { allOf, oneOf } from '#console/search.ts'
-import { useSession } from '#console/session.ts'
+import { useMaybeSession } from '#console/session.ts'
 import { AmountInput } from '#console/ui/AmountInput.tsx'
 import { DateRange } from '#console/ui/DateRange.tsx'
 import { Input } from '#console/ui/Input.tsx'
@@ -21,7 +21,11 @@ export function FilterControl<Q>({ filter, state }: Props<Q>) {
     const { key, options, many, placeholder } = filter
     return <ChoiceFilter name={key} options={options} many={many} placeholder={placeholder} state={state} />
   }
-  return <TextFilter name={filter.key} placeholder={filter.placeholder} state={state} />
+  const { key, placeholder, picker: Picker } = filter
+  const typed = <TextFilter name={key} placeholder={placeholder} state={state} />
+  if (!Picker) return typed
+  const choose = (value: string | null) => state.change({ [key]: value ?? undefined })
+  return <Picker value={oneOf(state.search, key) ?? null} onChange={choose} typed={typed} />
 }
 
 const typingPauseMs = 350
@@ -116,7 +120,8 @@ function DaysFilter<Q>({
 }
 
 function AmountsFilter<Q>({ keys, state }: { keys: readonly [string, string]; state: ListState<Q> }) {
-  const { currency } = useSession().partner
+  // The provider's staff have no currency of their own.
+  const currency = useMaybeSession()?.partner.currency ?? 'CAD'
   const t = useText()
   const found = state.filters as Record<string, bigint | undefined>
   const [leastKey, mostKey] = keys

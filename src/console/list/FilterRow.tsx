@@ -32,14 +32,16 @@ export function FilterRow<Q>({ filters, state, tools }: Props<Q>) {
   const controls = (!phone || open) && (
     <search
       className={cx(
-        'grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(160px,100%),1fr))] items-end gap-3',
+        'grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(128px,100%),1fr))] items-end gap-3',
         'max-sm:basis-full',
+        // One or two need not reach across the page.
+        shown.length === 1 ? 'sm:max-w-80' : shown.length === 2 && 'sm:max-w-160',
       )}
     >
       {shown.map((filter) => (
         <div
           key={filter.label.zh}
-          className={'amounts' in filter ? 'max-sm:col-span-full sm:col-span-2' : undefined}
+          className={isWide(filter, state) ? 'max-sm:col-span-full sm:col-span-2' : undefined}
         >
           <Field label={t(filter.label)}>
             <FilterControl filter={filter} state={state} />
@@ -74,4 +76,9 @@ export function FilterRow<Q>({ filters, state, tools }: Props<Q>) {
       {phone && controls}
     </div>
   )
+}
+
+/** Two amounts, or two days that are set, need the room of two. */
+function isWide<Q>(filter: Filter<Q>, state: ListState<Q>): boolean {
+  return 'amounts' in filter || ('days' in filter && countSet([filter], state.search) > 0)
 }

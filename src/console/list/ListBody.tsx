@@ -35,14 +35,7 @@ type Props<R extends object, Q, T> = Pick<ListProps<R, Q, T>, 'columns' | 'rowKe
 export function ListBody<R extends object, Q, T>({ rows, loading, error, ...rest }: Props<R, Q, T>) {
   const { columns, choice, density, state } = rest
   if (error && !rows) {
-    return (
-      <ErrorPanel
-        message={error.message}
-        detail={error.detail ?? undefined}
-        requestId={error.requestId ?? undefined}
-        onRetry={rest.onRetry}
-      />
-    )
+    return <ErrorPanel error={error} onRetry={rest.onRetry} />
   }
   if (loading || !rows) {
     const shown = Math.min(6, columns.length - choice.hidden.length)

@@ -3,7 +3,7 @@ import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { m } from '#console/list/views.messages.ts'
 import type { contentOf } from '#console/list/views.ts'
-import { useSession } from '#console/session.ts'
+import { useMaybeSession, useMaybeStaff } from '#console/session.ts'
 import { Checkbox } from '#console/ui/Choice.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { notify } from '#console/ui/toast.tsx'
@@ -21,7 +21,9 @@ type Props = {
 
 /** Names a view, and says whether all of the merchant see it. */
 export function ViewDialog({ view, list, content, onClose, onSaved }: Props) {
-  const { role } = useSession()
+  const session = useMaybeSession()
+  const staff = useMaybeStaff()
+  const sharer = { role: session?.role ?? null, grants: staff?.rights ?? new Set<string>() }
   const t = useText()
   const form = useForm({
     initial: { name: view?.name ?? '', shared: view?.shared ?? false },
@@ -46,11 +48,11 @@ export function ViewDialog({ view, list, content, onClose, onSaved }: Props) {
       >
         {(control) => <Input {...control} autoComplete="off" />}
       </FormField>
-      {mayShare(role) && (
+      {mayShare(sharer) && (
         <FormField form={form} name="shared" label={t(m.who)}>
           {({ value, onChange }) => (
             <Checkbox checked={value} onChange={onChange}>
-              {t(m.share)}
+              {t(staff ? m.shareStaff : m.share)}
             </Checkbox>
           )}
         </FormField>

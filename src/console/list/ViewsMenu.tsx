@@ -7,6 +7,7 @@ import type { Views } from '#console/list/useViews.ts'
 import { m } from '#console/list/views.messages.ts'
 import { contentOf, type Viewable } from '#console/list/views.ts'
 import { useCan } from '#console/permission.tsx'
+import { useMaybeStaff } from '#console/session.ts'
 import { confirm } from '#console/ui/confirm.tsx'
 import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
@@ -79,6 +80,7 @@ function useRights(): Rights {
 }
 
 function useActs<R, Q>(of: Viewable<R, Q>) {
+  const ofStaff = useMaybeStaff() !== null
   const navigate = useNavigate()
   const t = useText()
   const save = useWrite((view: SavedView) => api.views.edit({ viewId: view.viewId, ...contentOf(of) }), {
@@ -95,7 +97,7 @@ function useActs<R, Q>(of: Viewable<R, Q>) {
     setDefault: setDefault.submit,
     remove: async (view: SavedView) => {
       const title = t(m.removeTitle, { name: view.name })
-      const body = view.shared ? t(m.removeShared) : t(m.removeOwn)
+      const body = t(view.shared ? (ofStaff ? m.removeSharedStaff : m.removeShared) : m.removeOwn)
       if (await confirm({ title, body, confirmLabel: t(m.remove), danger: true })) remove.submit(view)
     },
     schedule: ({ viewId }: SavedView) =>

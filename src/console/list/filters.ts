@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import { allOf, oneOf, type Search } from '#console/search.ts'
 import type { Option } from '#console/ui/options.ts'
 import type { Text } from '#shared/messages.ts'
@@ -5,12 +6,19 @@ import type { Text } from '#shared/messages.ts'
 type KeyOf<Q> = keyof Q & string
 type Named = { label: Text; placeholder?: Text }
 
+/** What picks a value that one would else have to type; `typed` is the plain box, for whoever may not search. */
+export type Picker = ComponentType<{
+  value: string | null
+  onChange: (value: string | null) => void
+  typed: ReactNode
+}>
+
 /**
  * One control of a list's filter row, by the key (or two keys) of the query that it sets. `beyondDays` says that what
  * is typed is found whatever days are set.
  */
 export type Filter<Q> =
-  | (Named & { key: KeyOf<Q>; beyondDays?: Text })
+  | (Named & { key: KeyOf<Q>; beyondDays?: Text; picker?: Picker })
   | (Named & { key: KeyOf<Q>; options: readonly Option[]; many?: boolean })
   | (Named & { days: readonly [from: KeyOf<Q>, to: KeyOf<Q>] })
   | (Named & { amounts: readonly [least: KeyOf<Q>, most: KeyOf<Q>] })

@@ -29,4 +29,9 @@ export const m = texts({
   },
   who: { en: 'For whom', zh: '适用范围' },
   share: { en: 'Everyone of this merchant sees it', zh: '本商户所有人可见' },
+  shareStaff: { en: 'All of the staff see it', zh: '全体员工可见' },
+  removeSharedStaff: {
+    en: 'All of the staff lose it. The list itself stays as it is.',
+    zh: '全体员工都将无法再使用该视图，列表数据不受影响。',
+  },
 })

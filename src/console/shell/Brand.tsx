@@ -1,5 +1,9 @@
-/** The product's mark, in the primary colour. */
+import { useBrand } from '#console/brand.ts'
+
+/** The provider's logo, or the product's mark in the primary colour. */
 export function Brand() {
+  const logo = useBrand()?.logoUrl
+  if (logo) return <img src={logo} alt="" className="h-7 max-w-24 shrink-0 object-contain" />
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden className="shrink-0">
       <rect width="32" height="32" rx="8" className="fill-fill" />

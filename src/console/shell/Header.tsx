@@ -1,5 +1,6 @@
 import { MenuIcon, MessageCircle, Palette } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
+import { usePortalSign, useProductName } from '#console/brand.ts'
 import { useText } from '#console/language.tsx'
 import { useMaybeSession, useMaybeUser } from '#console/session.ts'
 import { AccountMenu } from '#console/shell/AccountMenu.tsx'
@@ -9,10 +10,12 @@ import { LiveSign } from '#console/shell/LiveSign.tsx'
 import { MenuList } from '#console/shell/MenuList.tsx'
 import { MerchantSwitch } from '#console/shell/MerchantSwitch.tsx'
 import { NoticeBell } from '#console/shell/NoticeBell.tsx'
+import { StaffBell } from '#console/shell/StaffBell.tsx'
 import { subColour } from '#console/shell/subColour.ts'
 import { ThemeDrawer } from '#console/shell/ThemeDrawer.tsx'
 import { TopMenu } from '#console/shell/TopMenu.tsx'
 import { ViewingBar } from '#console/shell/ViewingBar.tsx'
+import { VisitBar } from '#console/shell/VisitBar.tsx'
 import { m, themeTexts } from '#console/shell.messages.ts'
 import { useSettings } from '#console/theme.ts'
 import { tabCode } from '#console/token.ts'
@@ -30,14 +33,16 @@ export function Header({ current }: { current: string }) {
   const phone = usePhone()
   const t = useText()
   const code = tabCode()
+  const sign = usePortalSign()
   return (
     <header {...coloured(code)}>
       {user?.viewing && <ViewingBar viewing={user.viewing} />}
+      {user?.visit && <VisitBar visit={user.visit} />}
       {code !== null && <ActingBar />}
       <div className="flex h-14 items-center gap-1 border-b border-line px-3 sm:px-4">
         {phone && <PhoneMenu current={current} />}
         {layout === 'top' && !phone && <TopMenu current={current} />}
-        {partner ? <MerchantSwitch /> : <Tag>{t(m.provider)}</Tag>}
+        {partner ? <MerchantSwitch /> : sign && <Tag>{sign}</Tag>}
         <div className="flex-1" />
         <LiveSign />
         {partner && (
@@ -49,7 +54,7 @@ export function Header({ current }: { current: string }) {
         {partner && !phone && <ChatLink url={partner.support.liveChatUrl} />}
         {!phone && <IconButton icon={Palette} label={t(themeTexts.title)} onClick={() => setStyling(true)} />}
         {!phone && <LanguageButton />}
-        {partner && <NoticeBell />}
+        {partner ? <NoticeBell /> : <StaffBell />}
         <AccountMenu onStyle={() => setStyling(true)} />
       </div>
       <ThemeDrawer open={styling} onClose={() => setStyling(false)} />
@@ -85,10 +90,11 @@ function ChatLink({ url }: { url: string }) {
 function PhoneMenu({ current }: { current: string }) {
   const [open, setOpen] = useState(false)
   const t = useText()
+  const product = useProductName()
   return (
     <>
       <IconButton icon={MenuIcon} label={t(m.openMenu)} onClick={() => setOpen(true)} />
-      <Drawer open={open} onClose={() => setOpen(false)} title={t(m.product)} side="left" width="small">
+      <Drawer open={open} onClose={() => setOpen(false)} title={product} side="left" width="small">
         <nav aria-label={t(m.menu)}>
           <MenuList current={current} onGo={() => setOpen(false)} />
         </nav>

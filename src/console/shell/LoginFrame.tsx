@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useBranding, useProductName } from '#console/brand.ts'
 import { useText } from '#console/language.tsx'
 import { Brand } from '#console/shell/Brand.tsx'
 import { LanguageButton } from '#console/shell/LanguageButton.tsx'
@@ -19,15 +20,17 @@ type Props = {
 /** Around the pages before login: the product's mark, one narrow column, the language. */
 export function LoginFrame({ title, lead, tab = menuTexts.login, wide = false, children }: Props) {
   const t = useText()
+  const brand = useBranding()
+  const product = useProductName()
   useEffect(() => {
-    document.title = `${t(tab)} · ${t(m.product)}`
+    document.title = `${t(tab)} · ${product}`
   })
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden bg-page">
       <Backdrop />
       <header className="relative flex items-center justify-between px-5 py-4">
         <span className="flex items-center gap-2.5 font-semibold tracking-tight">
-          <Brand /> {t(m.product)}
+          <Brand /> {product}
         </span>
         <LanguageButton />
       </header>
@@ -42,9 +45,27 @@ export function LoginFrame({ title, lead, tab = menuTexts.login, wide = false, c
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
           <p className="mt-1.5 mb-6 wrap-anywhere text-text-2">{lead}</p>
           <div className="rounded-xl border border-line bg-surface p-5 shadow-raised sm:p-6">{children}</div>
+          {brand && <Support phone={brand.support.phone} email={brand.support.email} />}
         </div>
       </main>
     </div>
+  )
+}
+
+/** Whom to ask who cannot get in. */
+function Support({ phone, email }: { phone: string; email: string }) {
+  const t = useText()
+  const link = 'text-text-2 hover:text-text hover:underline'
+  return (
+    <p className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-text-3">
+      <span>{t(m.support)}</span>
+      <a href={`tel:${phone}`} className={link}>
+        {phone}
+      </a>
+      <a href={`mailto:${email}`} className={link}>
+        {email}
+      </a>
+    </p>
   )
 }
 

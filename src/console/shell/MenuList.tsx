@@ -1,14 +1,19 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#console/language.tsx'
-import { GoLink } from '#console/link.tsx'
 import type { MenuEntry } from '#console/menu.ts'
+import { MenuLink } from '#console/shell/MenuLink.tsx'
 import { isUnder, useMenu } from '#console/shell/useMenu.ts'
+import { useWaiting } from '#console/shell/useWaiting.ts'
+import { WaitingBadge } from '#console/shell/WaitingBadge.tsx'
 import { cx } from '#console/ui/cx.ts'
 
 type Props = { current: string; onGo?: () => void }
 
-const item = 'flex h-9 w-full items-center gap-2.5 rounded-md px-3 text-left transition-colors hover:bg-hover'
+/** A name that is too long for its line goes on in the next: none is cut. */
+const item =
+  'flex min-h-9 w-full items-center gap-2.5 rounded-md px-3 py-1.5 text-left leading-snug transition-colors hover:bg-hover'
+const name = 'min-w-0 flex-1 wrap-anywhere'
 
 /** The menu in full: sections that open, pages below them. */
 export function MenuList({ current, onGo }: Props) {
@@ -29,6 +34,7 @@ export function MenuList({ current, onGo }: Props) {
 
 function Section({ section: { entry, children }, current, onGo }: Props & { section: MenuEntry }) {
   const [open, setOpen] = useState(true)
+  const { waitingAt } = useWaiting()
   const t = useText()
   const Icon = entry.icon
   return (
@@ -40,7 +46,8 @@ function Section({ section: { entry, children }, current, onGo }: Props & { sect
         className={cx(item, 'text-text-2 hover:text-text')}
       >
         {Icon && <Icon size={17} className="shrink-0" aria-hidden />}
-        <span className="flex-1 truncate">{t(entry.title)}</span>
+        <span className={name}>{t(entry.title)}</span>
+        {!open && <WaitingBadge of={waitingAt(...children)} />}
         <ChevronDown
           size={15}
           className={cx('text-text-3 transition-transform', !open && '-rotate-90')}
@@ -62,17 +69,21 @@ function Section({ section: { entry, children }, current, onGo }: Props & { sect
 
 function PageLink({ entry, current, onGo }: Props & { entry: MenuEntry['entry'] }) {
   const t = useText()
+  const { waitingAt, saidOf } = useWaiting()
+  const waiting = waitingAt(entry)
   const Icon = entry.icon
   const active = isUnder(current, entry.path)
   return (
-    <GoLink
-      to={entry.path}
-      {...(active ? { 'aria-current': 'page' } : {})}
-      {...(onGo ? { onClick: onGo } : {})}
+    <MenuLink
+      entry={entry}
+      active={active}
+      title={saidOf(waiting)}
+      onClick={onGo}
       className={cx(item, active ? 'bg-tint font-medium text-accent' : 'text-text-2 hover:text-text')}
     >
       {Icon && <Icon size={17} className="shrink-0" aria-hidden />}
-      <span className="truncate">{t(entry.title)}</span>
-    </GoLink>
+      <span className={name}>{t(entry.title)}</span>
+      <WaitingBadge of={waiting} />
+    </MenuLink>
   )
 }

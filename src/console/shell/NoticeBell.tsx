@@ -70,7 +70,8 @@ export function NoticeBell() {
   )
 }
 
-function BellButton({ count, ...rest }: { count: number }) {
+/** The bell with how many are unread. */
+export function BellButton({ count, ...rest }: { count: number }) {
   const t = useText()
   return (
     <button

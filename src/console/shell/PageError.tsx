@@ -24,7 +24,7 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
           }
         />
       ) : (
-        <ErrorPanel message={t(m.broken)} detail={t(m.brokenHint)} onRetry={reset} />
+        <ErrorPanel error={{ message: t(m.broken), detail: t(m.brokenHint) }} onRetry={reset} />
       )}
     </Card>
   )

@@ -1,7 +1,8 @@
 import { useText } from '#console/language.tsx'
-import { GoLink } from '#console/link.tsx'
 import type { MenuEntry } from '#console/menu.ts'
-import { isUnder, useGo, useMenu } from '#console/shell/useMenu.ts'
+import { MenuLink } from '#console/shell/MenuLink.tsx'
+import { isUnder, useMenu, useOpenEntry } from '#console/shell/useMenu.ts'
+import { useWaiting } from '#console/shell/useWaiting.ts'
 import { cx } from '#console/ui/cx.ts'
 import { Menu } from '#console/ui/Menu.tsx'
 
@@ -33,35 +34,43 @@ const look = (active: boolean) => cx(item, active ? 'bg-tint text-accent' : 'tex
 
 function RailLink({ section: { entry }, active }: Props) {
   return (
-    <GoLink to={entry.path} className={look(active)} {...(active ? { 'aria-current': 'page' } : {})}>
+    <MenuLink entry={entry} active={active} className={look(active)}>
       <RailFace entry={entry} />
-    </GoLink>
+    </MenuLink>
   )
 }
 
 function RailSection({ section: { entry, children }, active }: Props) {
-  const t = useText()
-  const go = useGo()
+  const open = useOpenEntry()
+  const { waitingAt, titleOf } = useWaiting()
   const items = children.map((child) => ({
     key: child.path,
-    label: t(child.title),
-    onSelect: () => go(child.path),
+    label: titleOf(child),
+    onSelect: () => open(child),
   }))
   const trigger = (
     <button type="button" className={look(active)}>
-      <RailFace entry={entry} />
+      <RailFace entry={entry} dotted={waitingAt(...children) !== null} />
     </button>
   )
   return <Menu trigger={trigger} items={items} side="right" align="start" />
 }
 
-function RailFace({ entry }: { entry: MenuEntry['entry'] }) {
+/** `dotted`: something waits behind it. */
+function RailFace({ entry, dotted = false }: { entry: MenuEntry['entry']; dotted?: boolean }) {
   const t = useText()
   const Icon = entry.icon
   return (
     <>
-      {Icon && <Icon size={18} aria-hidden />}
-      <span className="w-full truncate">{t(entry.title)}</span>
+      <span className="relative">
+        {Icon && <Icon size={18} aria-hidden />}
+        {dotted && (
+          <span className="dot absolute -top-0.5 -right-1.5 size-2 rounded-full bg-fill" aria-hidden />
+        )}
+      </span>
+      <span className="line-clamp-2 w-full wrap-anywhere" title={t(entry.title)}>
+        {t(entry.title)}
+      </span>
     </>
   )
 }

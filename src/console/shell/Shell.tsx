@@ -1,9 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useBranding } from '#console/brand.ts'
+import { useDictionaries } from '#console/dictionary.ts'
 import { useText } from '#console/language.tsx'
 import { recheck } from '#console/leave.ts'
 import { useLive, useLiveConnection } from '#console/live.ts'
 import { load, useMaybeSession, useMaybeUser } from '#console/session.ts'
+import { Banners } from '#console/shell/Banners.tsx'
 import { Footer } from '#console/shell/Footer.tsx'
 import { Header } from '#console/shell/Header.tsx'
 import { IdleWatch } from '#console/shell/IdleWatch.tsx'
@@ -34,6 +37,8 @@ function SignedIn({ user }: { user: LoggedInUser }) {
   const phone = usePhone()
   const t = useText()
   const main = useFocusOnNavigation(page.path)
+  useBranding()
+  useDictionaries()
   const blocked = partner !== undefined && !isCapable(partner.approve_result, 'console')
   const frozen = approvalOf(partner?.approve_result ?? null) === 'frozen'
   // Frozen, put under review or let go on: known here without a reload.
@@ -61,6 +66,7 @@ function SignedIn({ user }: { user: LoggedInUser }) {
             <Header current={page.path} />
             {multiTab && !phone && <TabBar current={page.path} />}
           </div>
+          <Banners />
           <main
             id="main"
             ref={main}

@@ -1,4 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useProductName } from '#console/brand.ts'
 import { useText } from '#console/language.tsx'
 import { Brand } from '#console/shell/Brand.tsx'
 import { MenuList } from '#console/shell/MenuList.tsx'
@@ -12,6 +13,7 @@ import { IconButton } from '#console/ui/IconButton.tsx'
 export function Sider({ current }: { current: string }) {
   const { collapsed, fixedSider } = useSettings()
   const t = useText()
+  const product = useProductName()
   return (
     <aside
       className={cx(
@@ -22,7 +24,11 @@ export function Sider({ current }: { current: string }) {
     >
       <div className={cx('flex h-14 items-center gap-2.5 px-4', collapsed && 'justify-center')}>
         <Brand />
-        {!collapsed && <span className="truncate font-semibold tracking-tight">{t(m.product)}</span>}
+        {!collapsed && (
+          <span className="truncate font-semibold tracking-tight" title={product}>
+            {product}
+          </span>
+        )}
       </div>
       <nav
         aria-label={t(m.menu)}

@@ -3,25 +3,31 @@ import { useEffect, useRef } from 'react'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import { parseSearch } from '#console/search.ts'
-import { useMaybeSession } from '#console/session.ts'
-import { useGo } from '#console/shell/useMenu.ts'
+import { useMaybeStaff } from '#console/session.ts'
+import { useGo, useMenu } from '#console/shell/useMenu.ts'
 import { tabTexts as m, menuTexts } from '#console/shell.messages.ts'
-import { staffHome } from '#console/staffRoutes.tsx'
 import { type Closing, closeAll, closeLeft, closeRight, closeTab, type Tab } from '#console/tabs.ts'
 import { setTabs, useTabs } from '#console/tabsStore.ts'
 import { cx } from '#console/ui/cx.ts'
 import { Menu } from '#console/ui/Menu.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { portalHome } from '#shared/portal/portal.ts'
 
 const merchantsHome: Tab = { path: '/dashboard', href: '/Dashboard', title: menuTexts.dashboard }
-const staffsHome: Tab = { path: staffHome, href: staffHome, title: menuTexts.merchants }
-const isStaffs = ({ path }: Tab) => path.startsWith(staffHome)
+const isStaffs = ({ path }: Tab) => path.startsWith(portalHome)
+
+/** The one that stays when all are closed. */
+function useHome(ofStaff: boolean): Tab {
+  const [first] = useMenu().flatMap(({ entry, children }) => [entry, ...children].filter(({ page }) => page))
+  if (!ofStaff || !first) return merchantsHome
+  return { path: first.path.toLowerCase(), href: first.path, title: first.title }
+}
 
 /** The open pages. A list of links, each with a button that closes it. */
 export function TabBar({ current }: { current: string }) {
-  const ofStaff = useMaybeSession() === null
-  const home = ofStaff ? staffsHome : merchantsHome
+  const ofStaff = useMaybeStaff() !== null
+  const home = useHome(ofStaff)
   // Another person may have worked in this browser tab before.
   const tabs = useTabs().filter((tab) => isStaffs(tab) === ofStaff)
   const go = useGo()

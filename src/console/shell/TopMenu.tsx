@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useText } from '#console/language.tsx'
-import { GoLink } from '#console/link.tsx'
 import { Brand } from '#console/shell/Brand.tsx'
-import { isUnder, useGo, useMenu } from '#console/shell/useMenu.ts'
+import { MenuLink } from '#console/shell/MenuLink.tsx'
+import { isUnder, useMenu, useOpenEntry } from '#console/shell/useMenu.ts'
+import { useWaiting } from '#console/shell/useWaiting.ts'
 import { m } from '#console/shell.messages.ts'
 import { cx } from '#console/ui/cx.ts'
 import { Menu } from '#console/ui/Menu.tsx'
@@ -16,7 +17,8 @@ const look = (active: boolean) =>
 /** The menu in the header, for those who set it so. */
 export function TopMenu({ current }: { current: string }) {
   const t = useText()
-  const go = useGo()
+  const open = useOpenEntry()
+  const { titleOf } = useWaiting()
   return (
     <nav aria-label={t(m.menu)} className="mr-2 flex min-w-0 items-center gap-1 overflow-x-auto">
       <Brand />
@@ -24,20 +26,15 @@ export function TopMenu({ current }: { current: string }) {
         const active = isUnder(current, entry.path)
         if (children.length === 0) {
           return (
-            <GoLink
-              key={entry.path}
-              to={entry.path}
-              className={look(active)}
-              {...(active ? { 'aria-current': 'page' } : {})}
-            >
+            <MenuLink key={entry.path} entry={entry} active={active} className={look(active)}>
               {t(entry.title)}
-            </GoLink>
+            </MenuLink>
           )
         }
         const items = children.map((child) => ({
           key: child.path,
-          label: t(child.title),
-          onSelect: () => go(child.path),
+          label: titleOf(child),
+          onSelect: () => open(child),
         }))
         const trigger = (
           <button type="button" className={look(active)}>

@@ -1,9 +1,10 @@
 import { useMatch, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useProductName } from '#console/brand.ts'
 import { useText } from '#console/language.tsx'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { type Search, stringifySearch } from '#console/search.ts'
-import { m, menuTexts } from '#console/shell.messages.ts'
+import { menuTexts } from '#console/shell.messages.ts'
 import { nameTab, openTab, useTabs } from '#console/tabsStore.ts'
 
 /** `path` is in lower case, as addresses are told apart without regard to it. */
@@ -19,12 +20,13 @@ export function useCurrentPage(): CurrentPage {
   const named = useTabs().find((tab) => tab.path === path)?.title
   const opens = entry !== undefined
   const t = useText()
+  const product = useProductName()
 
   useEffect(() => {
     if (opens) openTab({ path, href, title })
   }, [opens, path, href, title])
   useEffect(() => {
-    document.title = `${t(named ?? title)} · ${t(m.product)}`
+    document.title = `${t(named ?? title)} · ${product}`
   })
   return { path, entry }
 }

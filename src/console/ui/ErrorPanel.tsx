@@ -5,16 +5,13 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { m } from '#console/ui/ui.messages.ts'
 
 type Props = {
-  /** What happened, in the reader's language. */
-  message: string
-  /** What was kept, or what to do. */
-  detail?: string | undefined
-  requestId?: string | undefined
+  /** Such as a read's `error`: what happened, what was kept or what to do, in the reader's language. */
+  error: { message: string; detail?: string | null; requestId?: string | null }
   onRetry?: (() => void) | undefined
 }
 
 /** In place of content that could not be had. */
-export function ErrorPanel({ message, detail, requestId, onRetry }: Props) {
+export function ErrorPanel({ error: { message, detail, requestId }, onRetry }: Props) {
   const t = useText()
   return (
     <div role="alert" className="flex flex-col items-center gap-1 px-6 py-14 text-center">

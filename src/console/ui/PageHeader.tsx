@@ -34,7 +34,7 @@ export function PageHeader({ title, tag, description, back, actions }: Props) {
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {description && <div className="mt-1 text-text-2">{description}</div>}
+      {description && <div className="mt-1 text-text-2 max-sm:mt-2">{description}</div>}
     </header>
   )
 }

@@ -33,6 +33,7 @@ export function Pagination({ pageNum, pageSize, totalPages, shown, onPage, onSiz
     to: number.format(shown === 0 ? 0 : from + shown - 1),
     total,
   }
+  const fitsOnePage = !count.capped && count.totalCount <= pageSizes[0]
   // Past the counted rows a full page is all that tells that there may be a next one.
   const hasNext = pageNum < totalPages || (count.capped && shown === pageSize)
   return (
@@ -72,7 +73,7 @@ export function Pagination({ pageNum, pageSize, totalPages, shown, onPage, onSiz
           onClick={() => onPage(pageNum + 1)}
         />
       </div>
-      <div className="w-28">
+      <div className={cx('w-28', fitsOnePage && 'max-sm:hidden')}>
         <Select
           label={t(pageTexts.pageSize)}
           value={String(pageSize)}

@@ -1,5 +1,6 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
+import { placeOf } from '#console/labels.ts'
 import { useText } from '#console/language.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { useControlProps } from '#console/ui/field.ts'
@@ -63,9 +64,27 @@ export function MultiSelect<V extends string>({ value, onChange, ...shared }: Mu
 
 type Item = { value: string | null; label: string; icon?: Option['icon']; disabled?: boolean | undefined }
 
+/** Labels of a dictionary stand in its order, without those that it no longer offers. */
+function inPlace<V extends string>(options: readonly Option<V>[]): readonly Option<V>[] {
+  const placed = options.map((option, at) => {
+    const place = typeof option.label === 'string' ? null : placeOf(option.label)
+    return { option, offered: place?.offered ?? true, sort: place?.sort ?? at * 10 }
+  })
+  if (placed.every(({ offered, sort }, at) => offered && sort === at * 10)) return options
+  return placed
+    .filter(({ offered }) => offered)
+    .toSorted((one, other) => one.sort - other.sort)
+    .map(({ option }) => option)
+}
+
 function useItems<V extends string>(options: readonly Option<V>[]) {
   const t = useText()
-  return options.map(({ value, label, icon, disabled }) => ({ value, label: t(label), icon, disabled }))
+  return inPlace(options).map(({ value, label, icon, disabled }) => ({
+    value,
+    label: t(label),
+    icon,
+    disabled,
+  }))
 }
 
 function Trigger({

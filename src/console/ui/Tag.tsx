@@ -9,9 +9,13 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTone } from '#console/labels.ts'
+import { useText } from '#console/language.tsx'
 import { cx } from '#console/ui/cx.ts'
+import type { Tone } from '#shared/dictionaries.ts'
+import type { Text } from '#shared/messages.ts'
 
-export type Tone = 'neutral' | 'good' | 'bad' | 'warn' | 'info' | 'special'
+export type { Tone } from '#shared/dictionaries.ts'
 
 const tones: Record<Tone, string> = {
   neutral: 'border-line text-text-2 bg-hover/60',
@@ -52,11 +56,18 @@ const kinds: Record<StatusKind, { tone: Tone; icon: LucideIcon }> = {
   ended: { tone: 'neutral', icon: CircleAlert },
 }
 
-/** A status in words with its shape: `<StatusTag kind="done">Refund Success</StatusTag>`. */
-export function StatusTag({ kind, children }: { kind: StatusKind; children: ReactNode }) {
+type StatusProps = { kind: StatusKind } & ({ children: ReactNode } | { of: Text })
+
+/**
+ * A status in words with its shape: `<StatusTag kind="done">Refund Success</StatusTag>`. A label of a dictionary is given as
+ * `of`: then the provider's words and colour stand in it.
+ */
+export function StatusTag({ kind, ...said }: StatusProps) {
+  const t = useText()
+  const tone = useTone('of' in said ? said.of : undefined)
   return (
-    <Tag tone={kinds[kind].tone} icon={kinds[kind].icon}>
-      {children}
+    <Tag tone={tone ?? kinds[kind].tone} icon={kinds[kind].icon}>
+      {'of' in said ? t(said.of) : said.children}
     </Tag>
   )
 }

@@ -12,16 +12,17 @@ type Props = Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'onChange'
 
 /** Longer text. Too much is shown, not cut off: nothing that a person pasted is lost silently. */
 export function TextArea({ value, onChange, maxWidth, rows = 3, ...rest }: Props) {
+  const control = useControlProps()
   const width = widthOf(value)
   const tooMuch = maxWidth !== undefined && width > maxWidth
   return (
     <span className="relative block">
       <textarea
-        {...useControlProps()}
+        {...control}
         {...rest}
         rows={rows}
         value={value}
-        aria-invalid={tooMuch || rest['aria-invalid']}
+        aria-invalid={tooMuch || rest['aria-invalid'] || control['aria-invalid']}
         onChange={(event) => onChange(event.target.value)}
         className="control block h-auto min-h-8 py-1.5 pb-5"
       />

@@ -69,3 +69,8 @@ export const chartTexts = texts({
   period: { en: 'Period', zh: '时间' },
   value: { en: 'Value', zh: '数值' },
 })
+
+export const fileTexts = texts({
+  choose: { en: 'Choose a file', zh: '选择文件' },
+  none: { en: 'No file chosen', zh: '未选择文件' },
+})

@@ -2,10 +2,11 @@ import type { Ctx } from '#server/context.ts'
 import { accountsAt, routesAt } from './channelAccounts.sql.ts'
 import type { SettingField } from './channelRail.ts'
 import { channelRails } from './channelRegistry.ts'
-import type { ChannelSettings } from './channelSettings.ts'
+import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
 import type { ChannelName } from './channels.domain.ts'
 import { channelNames } from './channels.messages.ts'
 import { settingsOf } from './channels.service.ts'
+import type { Trial } from './channels.sql.ts'
 
 const hidden: readonly SettingField['kind'][] = ['secret', 'privateKey']
 
@@ -40,6 +41,7 @@ export async function accountsOfMerchant(ctx: Ctx) {
       settings: shown(channel, settings),
       secretsSet: Object.keys(settings).filter((key) => isHidden(channel, key)),
       createTime: row.create_time,
+      test: { state: row.test_state as Trial['state'], time: row.test_time, answer: row.test_answer },
     }
   })
 }
@@ -57,4 +59,23 @@ function shown(channel: ChannelName, settings: ChannelSettings): ChannelSettings
 function isHidden(channel: ChannelName, key: string): boolean {
   const field = channelRails[channel].fields[key]
   return field === undefined || hidden.includes(field.kind)
+}
+
+/** Settings as a rail takes them. Throws `request.invalid` with each setting at fault. */
+export function checkedFor(
+  channel: ChannelName,
+  profile: string,
+  settings: ChannelSettings,
+): ChannelSettings {
+  return checkedSettings(channelRails[channel], profile, settings)
+}
+
+export function railWays(channel: ChannelName) {
+  return channelRails[channel].ways
+}
+
+/** Settings without their secrets, and which of those there are. */
+export function shownSettings(channel: ChannelName, settings: ChannelSettings) {
+  const secretsSet = Object.keys(settings).filter((key) => isHidden(channel, key))
+  return { settings: shown(channel, settings), secretsSet }
 }

@@ -10,6 +10,8 @@ export type HttpCall = {
   url: string
   headers: Record<string, string>
   body?: string
+  /** A file that is sent, in place of a text. */
+  file?: Uint8Array
   /** A file may be longer than an answer: this many bytes instead of the usual limit. */
   maxBytes?: number
 }
@@ -70,7 +72,7 @@ async function send(
     durationMs: Math.round(performance.now() - started),
     failure: answer.arrived ? null : answer.refusal.code,
   }
-  const requestBody = call.body ?? ''
+  const requestBody = call.file ? `[${call.file.length} bytes]` : (call.body ?? '')
   const responseBody = answer.arrived ? readable(answer.body) : ''
   const responseHeaders = answer.arrived ? Object.fromEntries(answer.headers) : {}
   const sent = { method: call.method, url: call.url, requestHeaders: call.headers, requestBody }
@@ -92,11 +94,17 @@ function readable(body: Buffer): string {
 }
 
 /** One deadline spans connecting, sending and the last byte. A redirect is an answer like any other: never followed. */
-async function exchange({ method, url, headers, body }: HttpCall, limits: Limits): Promise<HttpAnswer> {
+async function exchange({ method, url, headers, body, file }: HttpCall, limits: Limits): Promise<HttpAnswer> {
   const signal = AbortSignal.timeout(limits.deadlineMs)
   try {
     const sent = { ...headers, 'user-agent': 'merchant-console/1', 'accept-encoding': 'identity' }
-    const response = await fetch(url, { method, headers: sent, body, redirect: 'manual', signal })
+    const response = await fetch(url, {
+      method,
+      headers: sent,
+      body: file ? Buffer.from(file) : body,
+      redirect: 'manual',
+      signal,
+    })
     const bytes = await bytesOf(response, limits.maxBytes)
     if (bytes === null) return { arrived: false, refusal: ourRefusal('channel.answerTooLarge') }
     return { arrived: true, status: response.status, headers: response.headers, body: bytes }

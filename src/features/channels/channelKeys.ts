@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { registerCache } from '#server/caches.ts'
 
 /** A private RSA key of 2048 bits or more, from PEM or from Base64 of PKCS#8; null for anything else. */
 export function privateKeyOf(text: string): KeyObject | null {
@@ -34,11 +35,16 @@ export function verifySha256(publicKey: string, message: Uint8Array, signature: 
 
 const read = new Map<string, KeyObject>()
 const mostRead = 1_000
+const counter = registerCache('channelKeys', { entries: () => read.size, clear: () => read.clear() })
 
 /** Reading a key takes as long as verifying with it several times, and the same few come with each payment. */
 function kept(text: string, readKey: (text: string) => KeyObject | null): KeyObject | null {
   const known = read.get(text)
-  if (known) return known
+  if (known) {
+    counter.hit()
+    return known
+  }
+  counter.miss()
   const key = readKey(text)
   if (read.size >= mostRead) read.clear()
   if (key) read.set(text, key)

@@ -1,6 +1,7 @@
 import type { Currency } from '#shared/currency.ts'
 import type { BillAnswer, BillFile, BillPart, ParsedBill } from './channelBills.domain.ts'
 import type { CardDetails, TokenAnswer } from './channelCards.domain.ts'
+import type { ChannelDisputes } from './channelDisputes.domain.ts'
 import type { ChannelReply, NotificationAnswer, NotificationRequest } from './channelNotifications.domain.ts'
 
 export const everyChannel = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
@@ -33,8 +34,11 @@ export type PaymentFacts = {
   payerId: string | null
   /** The last four digits of the card, where one paid. */
   cardLast4?: string
-  /** What kind of card, in the rail's own words: 'visa', 'debit'. */
-  card?: { brand: string | null; funding: string | null }
+  /**
+   * What kind of card, in the rail's own words: 'visa', 'debit'; the same fingerprint is the same card, and its country is
+   * an ISO 3166-1 code.
+   */
+  card?: { brand: string | null; funding: string | null; fingerprint?: string; country?: string }
 }
 
 /**
@@ -219,10 +223,7 @@ export type Channel = {
   create(command: CreateCommand): Promise<CreateAnswer>
   query(payment: PaymentRef): Promise<QueryAnswer>
   close(payment: PaymentRef): Promise<CloseAnswer>
-  /**
-   * Only where money can be set aside: takes it, at most its whole amount; the rest is freed. Under one number it is taken
-   * once, however often it is asked. `rejected`: surely nothing was taken.
-   */
+  /** Only where money can be set aside: takes at most all of it, once under one number; the rest is freed. `rejected`: it took nothing. */
   capture?(payment: PaymentRef, asked: CaptureCommand): Promise<QueryAnswer>
   refund(command: RefundCommand): Promise<RefundAnswer>
   queryRefund(refund: RefundRef): Promise<RefundAnswer>
@@ -235,6 +236,7 @@ export type Channel = {
   tokenOf?(card: CardDetails): Promise<TokenAnswer>
   readNotification(request: NotificationRequest): Promise<NotificationAnswer>
   acknowledge(accepted: boolean, reason?: string): ChannelReply
+  disputes?: ChannelDisputes
   /** Only where the wallet names its payer by OAuth (WeChat): the page that asks, and the payer's id for the code it returns. */
   payerIdentity?: PayerIdentity
 }

@@ -1,12 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-export const channelNames = texts({
-  wechat: { en: 'WeChat Pay', zh: '微信支付' },
-  alipay: { en: 'Alipay', zh: '支付宝' },
-  alipayplus: { en: 'Alipay+', zh: 'Alipay+' },
-  unionpay: { en: 'UnionPay', zh: '银联' },
-  card: { en: 'Card', zh: '银行卡' },
-})
+export { channelNames } from '#shared/labels.messages.ts'
 
 /** Our own refusals and doubts about a rail, by the code that `Refusal` carries. */
 export const channelRefusals = texts({

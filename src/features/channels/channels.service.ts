@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { registerCache } from '#server/caches.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { secretBox } from '#server/secrets.ts'
@@ -75,6 +76,10 @@ export async function channelOfAccount(
 
 const openChannels = new WeakMap<App, Map<string, OpenChannel>>()
 const mostKept = 1_000
+const counter = registerCache('channels', {
+  entries: (app) => openChannels.get(app)?.size ?? 0,
+  clear: (app) => void openChannels.delete(app),
+})
 
 /** Reading keys costs more than a payment's own statements. An account whose settings change is another entry. */
 function kept(app: App, account: ChannelAccountRow, options: ChannelToolOptions): OpenChannel {
@@ -83,8 +88,11 @@ function kept(app: App, account: ChannelAccountRow, options: ChannelToolOptions)
   openChannels.set(app, open)
   const key = `${account.tenant_id}/${account.channel_account_id}/${account.profile}/${account.sealed_settings.toString('base64')}`
   const known = open.get(key)
-  if (known) return known
-
+  if (known) {
+    counter.hit()
+    return known
+  }
+  counter.miss()
   if (open.size >= mostKept) open.clear()
   const fresh = opened(app, account, options)
   open.set(key, fresh)
@@ -142,6 +150,7 @@ export async function saveChannelAccount(ctx: Ctx, draft: ChannelAccountDraft): 
     ),
     enabled,
     createTime: ctx.now,
+    untested: !before || before.profile !== profile || !sameSettings(known, settings),
   })
   const after = { channel: draft.channel, profile, enabled, settings: Object.keys(draft.settings).sort() }
   ctx.audit(
@@ -150,6 +159,11 @@ export async function saveChannelAccount(ctx: Ctx, draft: ChannelAccountDraft): 
     { after },
   )
   return accountId
+}
+
+function sameSettings(one: ChannelSettings, other: ChannelSettings): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => one[key] === other[key])
 }
 
 /** Routes a merchant's way to an account of the same tenant, at a rail that may serve the way. */

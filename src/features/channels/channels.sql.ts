@@ -103,6 +103,8 @@ export type NewAccount = {
   sealedSettings: Buffer
   enabled: boolean
   createTime: Date
+  /** Its profile or its settings are others than those that were tried out. */
+  untested: boolean
 }
 
 /** Writes an account, or what changed of it; its merchant and its rail never change. */
@@ -111,6 +113,7 @@ export async function writeAccount(db: Db, scope: Scope, account: NewAccount): P
     profile: account.profile,
     sealed_settings: account.sealedSettings,
     enabled: account.enabled,
+    ...(account.untested && { test_state: 'untested', test_answer: '' }),
   }
   await db
     .insertInto('channel_account')
@@ -154,4 +157,35 @@ export async function writeRoute(db: Db, scope: Scope, route: ChannelRoute): Pro
         .doUpdateSet(changing),
     )
     .execute()
+}
+
+export type Trial = { state: 'untested' | 'passed' | 'failed'; time: Date | null; answer: string }
+
+/** How the last trial of an account went; undefined where the tenant has no such account. */
+export async function trialOf(db: Db, { tenantId }: Scope, accountId: string) {
+  const row = await db
+    .selectFrom('channel_account')
+    .where('tenant_id', '=', tenantId)
+    .where('channel_account_id', '=', accountId)
+    .select(['test_state as state', 'test_time as time', 'test_answer as answer'])
+    .executeTakeFirst()
+  return row as Trial | undefined
+}
+
+/** Writes how a trial went, where the settings are still those that were tried. */
+export async function writeTrial(
+  db: Db,
+  { tenantId }: Scope,
+  accountId: string,
+  { state, time, answer }: Trial,
+  tried?: Buffer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('channel_account')
+    .set({ test_state: state, test_time: time, test_answer: answer })
+    .where('tenant_id', '=', tenantId)
+    .where('channel_account_id', '=', accountId)
+    .$if(tried !== undefined, (query) => query.where('sealed_settings', '=', tried ?? Buffer.alloc(0)))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -17,6 +17,8 @@ export const checkoutTexts = texts({
   total: { en: 'Total', zh: '合计' },
   payWith: { en: 'Pay with', zh: '支付方式' },
   moreWays: { en: 'More payment methods', zh: '更多支付方式' },
+  servedBy: { en: 'Payments by {provider}', zh: '支付服务由 {provider} 提供' },
+  paymentHelp: { en: 'Help with a payment:', zh: '支付咨询：' },
   tryOnPhone: { en: 'Open on the virtual phone', zh: '在虚拟手机上打开' },
 })
 

@@ -63,6 +63,7 @@ function sendFailure(app: App, error: unknown, request: FastifyRequest, reply: F
   const title = stopTexts.failedTitle[language]
   const otherLanguageLink = otherLanguage(request.url, language)
   return sendPage(
+    app,
     reply,
     { language, otherLanguageLink, title, main: stopMain(null, { title, text: sentence }) },
     refusal.status,

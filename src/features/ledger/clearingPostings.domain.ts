@@ -54,20 +54,29 @@ export function holdReleasePosting(
   return { postingId: `holdRelease:${holdId}:${by}`, currency, orderId, lines: moving(lines) }
 }
 
-/** What a cut keeps back of a merchant's sales. */
-export function reservePosting(reserve: Keeping & { clearingId: string }): Posting {
-  const { clearingId, merchantId, currency, amount } = reserve
+/** `rolling` is a part of the sales, for some days; `fixed` goes up to an amount, until someone lets it go. */
+export type ReserveKind = 'rolling' | 'fixed'
+const suffixOf = (kind: ReserveKind) => (kind === 'fixed' ? ':fixed' : '')
+
+/** What a cut keeps back of a merchant's money. */
+export function reservePosting(reserve: Keeping & { clearingId: string; kind?: ReserveKind }): Posting {
+  const { clearingId, merchantId, currency, amount, kind = 'rolling' } = reserve
   const [debit, credit] = [payableOf(merchantId, currency), reserveOf(merchantId, currency)]
   const lines: Line[] = [{ debit, credit, amount, category: 'reserve' }]
-  return { postingId: `reserve:${clearingId}`, currency, clearingId, lines: moving(lines) }
+  return { postingId: `reserve:${clearingId}${suffixOf(kind)}`, currency, clearingId, lines: moving(lines) }
 }
 
 /** A reserve whose days are over. `reservedBy` is the clearing that took it, `clearingId` the one it comes into. */
 export function reserveReleasePosting(
-  release: Keeping & { clearingId: string; reservedBy: string },
+  release: Keeping & { clearingId: string; reservedBy: string; kind?: ReserveKind },
 ): Posting {
-  const { clearingId, reservedBy, merchantId, currency, amount } = release
+  const { clearingId, reservedBy, merchantId, currency, amount, kind = 'rolling' } = release
   const [debit, credit] = [reserveOf(merchantId, currency), payableOf(merchantId, currency)]
   const lines: Line[] = [{ debit, credit, amount, category: 'reserveRelease' }]
-  return { postingId: `reserveRelease:${reservedBy}`, currency, clearingId, lines: moving(lines) }
+  return {
+    postingId: `reserveRelease:${reservedBy}${suffixOf(kind)}`,
+    currency,
+    clearingId,
+    lines: moving(lines),
+  }
 }

@@ -28,6 +28,12 @@ export const categories = [
   'writeOff',
   'feePayment',
   'difference',
+  'dispute',
+  'disputeReversal',
+  'disputeFee',
+  'disputeFeeReturn',
+  'commission',
+  'commissionPayment',
 ] as const
 export type Category = (typeof categories)[number]
 
@@ -48,6 +54,8 @@ export type AccountKind =
   | 'reserve'
   | 'bank'
   | 'difference'
+  | 'commission'
+  | 'commissionPayable'
 
 /** An account's id within its tenant; it ends on the one currency that the account holds. */
 export type AccountRef = string

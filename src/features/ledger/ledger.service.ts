@@ -1,4 +1,5 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { commissionOf, commissionPayableOf } from '#features/ledger/commissionPostings.domain.ts'
 import {
   type AccountRef,
   accountsOf,
@@ -141,5 +142,19 @@ export async function openProviderAccounts(ctx: Ctx, currency: Currency): Promis
     shared('bank', bankOf(currency)),
     shared('difference', differenceOf(currency)),
     ...channels.map((channel) => shared('channel', channelOf(channel, currency))),
+  ])
+}
+
+/** Opens what a beneficiary's commission in a currency needs in the provider's own books. Safe to call again. */
+export async function openCommissionAccounts(
+  ctx: Ctx,
+  beneficiaryId: string,
+  currency: Currency,
+): Promise<void> {
+  const shared = (kind: string, accountId: string) => ({ kind, accountId, merchantId: null })
+  await insertAccounts(ctx.db, ctx.scope, currency, [
+    shared('bank', bankOf(currency)),
+    shared('commission', commissionOf(currency)),
+    shared('commissionPayable', commissionPayableOf(beneficiaryId, currency)),
   ])
 }

@@ -46,14 +46,3 @@ export function overpaidPosting(money: Unforeseen): Posting {
   const lines: Line[] = [{ ...line, category: 'writeOff' }]
   return { postingId: `exception:${exceptionId}`, currency, orderId, lines: moving(lines) }
 }
-
-/**
- * What a payer's bank took back of a payment: it is noted against the merchant, beside what is settled, until it is charged
- * or won back.
- */
-export function disputePosting(money: Unforeseen): Posting {
-  const { exceptionId, orderId, merchantId, currency, amount } = money
-  const line = { debit: suspenseOf(merchantId, currency), credit: channelOf(money.channel, currency), amount }
-  const lines: Line[] = [{ ...line, category: 'unforeseenReturn' }]
-  return { postingId: `exception:${exceptionId}`, currency, orderId, lines: moving(lines) }
-}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useText } from '#console/language.tsx'
+import { useBrand } from '#console/brand.ts'
+import { useLanguage, useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { LoginFrame } from '#console/shell/LoginFrame.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
@@ -15,7 +16,10 @@ import { useWechatOffered, WechatCode } from '#features/session/wechat/WechatCod
 export function LoginPage() {
   const t = useText()
   const { next, take, restart } = useSignIn()
-  const head = next ? stepHeads[next.kind] : { title: m.welcome, lead: m.lead }
+  const brand = useBrand()
+  const language = useLanguage()
+  const own = { title: brand?.loginTitle[language] || m.welcome, lead: brand?.loginLead[language] || m.lead }
+  const head = next ? stepHeads[next.kind] : own
   return (
     <LoginFrame title={t(head.title)} lead={t(head.lead)}>
       {next ? <SignInStep step={next} onAnswer={take} onRestart={restart} /> : <Doors onAnswer={take} />}

@@ -1,10 +1,12 @@
 import { hashOf, touchSession } from '#features/session/session.sql.ts'
+import { grantsOfSession } from '#features/session/staffGrants.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { scopeOf } from '#server/session/scope.ts'
-import type { Authenticate, SignedIn, SignInMethod } from '#server/session/signedIn.ts'
+import { everything, inReach, nothingReached, type Reach } from '#server/session/reach.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import type { Authenticate, Grants, SignedIn, SignInMethod } from '#server/session/signedIn.ts'
 import { nameOf } from '#shared/codes.ts'
-import { type ProviderPermission, providerRegistry, roleCode } from '#shared/permissions.ts'
+import { roleCode } from '#shared/permissions.ts'
 
 type SessionRow = {
   account_id: string
@@ -37,17 +39,16 @@ const touchEveryMs = 60_000
 const touchEveryIdleMs = 5_000
 const providerZone = 'America/Vancouver'
 
-const everyProviderRight = Object.entries(providerRegistry).flatMap(([name, actions]) =>
-  actions.map((action) => `${name}.${action}` as ProviderPermission),
-)
-
 /** Makes the function that finds who a bearer token belongs to. A token is `<tenant>.<random>`. */
 export function authenticateBy(app: App): Authenticate {
   return async (token, idleSeconds = 0) => {
     const tenantId = Number(token.slice(0, token.indexOf('.')))
     const tokenHash = hashOf(token)
     const now = app.clock()
-    const { rows } = await app.pool.query<SessionRow>({ ...find, values: [tenantId, tokenHash, now] })
+    const [{ rows }, held] = await Promise.all([
+      app.pool.query<SessionRow>({ ...find, values: [tenantId, tokenHash, now] }),
+      tenantId === providerTenant ? grantsOfSession(app, tokenHash) : null,
+    ])
     const row = rows[0]
     if (!row || seesTooMuch(row)) return null
 
@@ -56,7 +57,9 @@ export function authenticateBy(app: App): Authenticate {
     if (usedAt !== null && usedAt.getTime() - row.last_use_time.getTime() > exact) {
       await transaction(app.pool, tenantId, 'write', (db) => touchSession(db, tenantId, tokenHash, usedAt))
     }
-    return signedInOf(row, tenantId, tokenHash)
+    const grants = (row.merchant_id === null && held) || none
+    if (row.method === 'visit') return visitedBy(app, row, { tokenHash, grants, now })
+    return signedInOf(row, tenantId, tokenHash, grants)
   }
 }
 
@@ -65,7 +68,65 @@ function seesTooMuch({ role, view_account_id, view_role }: SessionRow): boolean 
   return view_account_id !== null && (role === null || view_role === null || view_role < role)
 }
 
-function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer): SignedIn {
+const none: Grants = new Map()
+
+type VisitRow = {
+  tenant_id: number
+  visit_id: string
+  merchant_id: string
+  reason: string
+  expire_time: Date
+  approve_result: number | null
+  timezone: string
+  currency: string
+  settings_menu: boolean
+  cashier_query_days: number | null
+}
+
+const findVisit = { name: 'session-visit', text: 'select * from find_visit($1, $2)' }
+
+/**
+ * One of the provider's staff at a merchant's console: they see it as its Owner does, and stay who they are. Null once the
+ * visit is over or forbidden, or they may not visit, or not this merchant, any more.
+ */
+async function visitedBy(
+  app: App,
+  row: SessionRow,
+  { tokenHash, grants, now }: Seen,
+): Promise<SignedIn | null> {
+  const reach = grants.get('visit.add')
+  if (!reach) return null
+  const { rows } = await app.pool.query<VisitRow>({ ...findVisit, values: [tokenHash, now] })
+  const visit = rows[0]
+  if (!visit || !(await isReached(app, visit, reach))) return null
+  const { merchant_id, approve_result, timezone, currency, settings_menu, cashier_query_days } = visit
+  const theirs = { merchant_id, approve_result, timezone, currency, settings_menu, cashier_query_days }
+  const seen = signedInOf({ ...row, ...theirs, role: roleCode.admin }, visit.tenant_id, tokenHash, none)
+  return {
+    ...seen,
+    viewing: { accountId: row.account_id, displayName: row.display_name },
+    visit: { visitId: visit.visit_id, reason: visit.reason, expireTime: visit.expire_time },
+  }
+}
+
+type Seen = { tokenHash: Buffer; grants: Grants; now: Date }
+
+async function isReached(app: App, visit: VisitRow, reach: Reach): Promise<boolean> {
+  if (reach.all) return true
+  const { tenant_id: tenantId, merchant_id: merchantId } = visit
+  const found = await transaction(app.pool, tenantId, 'read', (db) =>
+    db
+      .selectFrom('merchant')
+      .where('tenant_id', '=', tenantId)
+      .where('merchant_id', '=', merchantId)
+      .where(inReach(reach, 'merchant'))
+      .select('merchant_id')
+      .executeTakeFirst(),
+  )
+  return found !== undefined
+}
+
+function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer, grants: Grants): SignedIn {
   const realm = row.merchant_id === null ? 'provider' : 'merchant'
   const viewing =
     row.view_account_id === null ? null : { accountId: row.view_account_id, displayName: row.view_name ?? '' }
@@ -86,7 +147,7 @@ function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer): Signe
     tokenHash,
     device: row.device_id === null ? null : { deviceId: row.device_id, name: row.device_name ?? '' },
     ...{ method: row.method, email: row.email, proofTime: row.proof_time },
-    ...{ viewing, idleMinutes: row.idle_minutes, homeMerchantId: row.home_merchant_id },
-    providerRights: realm === 'provider' ? everyProviderRight : [],
+    ...{ viewing, visit: null, idleMinutes: row.idle_minutes, homeMerchantId: row.home_merchant_id },
+    ...{ grants, reach: realm === 'provider' ? nothingReached : everything },
   }
 }

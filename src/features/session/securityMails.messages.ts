@@ -56,7 +56,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       en: 'An authenticator app was set up for your account {username} on {time}. From now on signing in asks for its code.',
       zh: '您的账号 {username} 已于 {time} 设置身份验证器，今后登录时需输入验证码。',
     },
-    advice: askForHelp,
+    advice: { ...askForHelp },
   },
   totpRemoved: {
     subject: { en: 'Your authenticator app was removed', zh: '身份验证器已移除' },
@@ -64,7 +64,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       en: 'The authenticator app of your account {username} was removed on {time}.',
       zh: '您的账号 {username} 的身份验证器已于 {time} 移除。',
     },
-    advice: askForHelp,
+    advice: { ...askForHelp },
   },
   passkeyAdded: {
     subject: { en: 'A passkey was added', zh: '已添加通行密钥' },
@@ -72,7 +72,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       en: 'The passkey "{passkey}" was added to your account {username} on {time}. It signs in without a password.',
       zh: '您的账号 {username} 已于 {time} 添加通行密钥“{passkey}”，可免密码登录。',
     },
-    advice: askForHelp,
+    advice: { ...askForHelp },
   },
   passkeyRemoved: {
     subject: { en: 'A passkey was removed', zh: '通行密钥已移除' },
@@ -80,7 +80,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       en: 'The passkey "{passkey}" of your account {username} was removed on {time}.',
       zh: '您的账号 {username} 的通行密钥“{passkey}”已于 {time} 移除。',
     },
-    advice: askForHelp,
+    advice: { ...askForHelp },
   },
   codesMade: {
     subject: { en: 'New recovery codes were made', zh: '已生成新的恢复码' },
@@ -88,7 +88,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       en: 'Ten new recovery codes were made for your account {username} on {time}. The old ones no longer work.',
       zh: '您的账号 {username} 已于 {time} 生成十个新的恢复码，旧恢复码已失效。',
     },
-    advice: askForHelp,
+    advice: { ...askForHelp },
   },
   codeUsed: {
     subject: { en: 'A recovery code was used', zh: '已使用恢复码' },
@@ -96,7 +96,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       en: 'One of the recovery codes of your account {username} was used on {time}. Left: {left}.',
       zh: '您的账号 {username} 已于 {time} 使用一个恢复码，剩余 {left} 个。',
     },
-    advice: askForHelp,
+    advice: { ...askForHelp },
   },
   wechatBound: {
     subject: { en: 'A WeChat account was bound', zh: '已绑定微信账号' },
@@ -104,7 +104,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       en: 'The WeChat account "{nickname}" was bound to your account {username} on {time}. It signs in by scanning a code.',
       zh: '微信账号“{nickname}”已于 {time} 绑定到您的账号 {username}，可扫码登录。',
     },
-    advice: askForHelp,
+    advice: { ...askForHelp },
   },
   wechatUnbound: {
     subject: { en: 'Your WeChat account was unbound', zh: '已解绑微信账号' },
@@ -112,7 +112,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       en: 'The WeChat account of your account {username} was unbound on {time}. It no longer signs in.',
       zh: '您的账号 {username} 绑定的微信已于 {time} 解绑，无法再用于登录。',
     },
-    advice: askForHelp,
+    advice: { ...askForHelp },
   },
   factorsReset: {
     subject: { en: 'Your second factor was reset', zh: '两步验证已重置' },

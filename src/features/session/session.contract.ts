@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { factorMethods } from '#features/session/factors/factors.domain.ts'
 import { done, endpoint } from '#shared/contract.ts'
+import { instant } from '#shared/fields.ts'
 
 export const credentials = z.strictObject({
   username: z.string().min(2).max(35),
@@ -39,6 +40,8 @@ export const loggedInUser = z.strictObject({
   settingsMenu: z.boolean(),
   /** Whose rights this tab shows: `role` and `roles` are theirs, and nothing can be changed. */
   viewing: z.strictObject({ accountId: z.string(), displayName: z.string() }).nullable(),
+  /** In a tab of one of the provider's staff who reads this merchant's console: why, and until when. */
+  visit: z.strictObject({ visitId: z.string(), reason: z.string(), expireTime: instant }).nullable(),
   /** True while the product runs with demo data: 'settle now' and the virtual phone are offered. */
   demo: z.boolean(),
 })

@@ -1,6 +1,3 @@
-/** Seven days, as the specification says. */
-export const sessionLifeMs = 604_800_000
-
 export const failuresUntilLock = 10
 export const lockMs = 30 * 60_000
 

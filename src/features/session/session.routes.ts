@@ -1,3 +1,4 @@
+import { leaveVisit } from '#features/provider/visits/visits.service.ts'
 import { signIn } from '#features/session/passwordSignIn.service.ts'
 import { sessionContract } from '#features/session/session.contract.ts'
 import { infoOf, signOut } from '#features/session/session.service.ts'
@@ -11,6 +12,6 @@ export const sessionRoutes = {
   ...routes(forTheSignedIn, {
     switchMerchant: (ctx, { mchCode }) => switchMerchant(ctx, mchCode),
     getInfo: (ctx) => infoOf(ctx),
-    logout: (ctx) => signOut(ctx),
+    logout: (ctx) => (ctx.signedIn.visit === null ? signOut(ctx) : leaveVisit(ctx)),
   }),
 }

@@ -5,14 +5,15 @@ import { claimKey, noteKey } from '#server/database/directory.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { nextId } from '#server/nextId.ts'
+import { parameterOf } from '#server/parameters.ts'
 import { placeOf } from '#server/session/place.ts'
-import type { SignInMethod } from '#server/session/signedIn.ts'
+import type { Grants, SignInMethod } from '#server/session/signedIn.ts'
 import type { Language } from '#shared/messages.ts'
-import { permissionsOf, type Role, roleCode } from '#shared/permissions.ts'
+import { type Action, permissionsOf, type Role, roleCode } from '#shared/permissions.ts'
 
 export { hashPassword, passwordMatches } from '#features/session/hashing.ts'
 
-/** Where a session is opened from; a week at any browser where nothing else is said. */
+/** Where a session is opened from; some days at any browser where nothing else is said. */
 export type Origin = {
   address: string
   userAgent: string
@@ -25,6 +26,8 @@ export type Origin = {
   expireTime?: Date | undefined
   /** Whose rights it is to show; its own person's where not given. */
   viewAccountId?: string | undefined
+  /** The visit at a merchant that it is for. */
+  visit?: { tenantId: number; visitId: string } | undefined
   /** The session that opens it: with that one it ends. */
   parentHash?: Buffer | undefined
 }
@@ -44,10 +47,17 @@ export async function openSession(
   const { tenantId } = ctx.scope
   const { accountId } = account
   const { proven, ...from } = origin
+  const expireTime = origin.expireTime ?? new Date(ctx.now.getTime() + (await sessionMs(ctx)))
   const token = `${tenantId}.${randomBytes(32).toString('base64url')}`
   const opened = { proofTime: proven ? ctx.now : null, place: placeOf(origin.address) }
-  await insertSession(ctx.db, { tenantId, token, accountId, merchantId, now: ctx.now, ...from, ...opened })
+  const whose = { tenantId, token, accountId, merchantId, now: ctx.now }
+  await insertSession(ctx.db, { ...whose, ...from, ...opened, expireTime })
   return token
+}
+
+/** How long a session lasts where nothing else is said: seven days, as the specification says, unless the provider set others. */
+async function sessionMs({ app }: Ctx): Promise<number> {
+  return (await parameterOf(app, 'session.days')) * 86_400_000
 }
 
 export async function signOut(ctx: RequestCtx) {
@@ -64,12 +74,23 @@ export function infoOf({ signedIn, app }: RequestCtx) {
     displayName: signedIn.displayName,
     avatar: signedIn.avatarUrl,
     role: signedIn.role === null ? null : roleCode[signedIn.role],
-    roles: { permissions: signedIn.role === null ? [] : permissionsOf(signedIn.role) },
+    roles: { permissions: signedIn.role === null ? grouped(signedIn.grants) : permissionsOf(signedIn.role) },
     timezone: signedIn.timezone,
     settingsMenu: signedIn.settingsMenu,
-    viewing: signedIn.viewing,
+    viewing: signedIn.visit ? null : signedIn.viewing,
+    visit: signedIn.visit,
     demo: app.config.demo,
   }
+}
+
+/** The rights of one of the provider's staff, in the shape of the specification's `roles.permissions`. */
+function grouped(grants: Grants) {
+  const lists = new Map<string, Action[]>()
+  for (const right of grants.keys()) {
+    const [permissionId, action] = right.split('.') as [string, Action]
+    lists.set(permissionId, [...(lists.get(permissionId) ?? []), action])
+  }
+  return [...lists].map(([permissionId, actionList]) => ({ permissionId, actionList }))
 }
 
 export type NewAccount = {

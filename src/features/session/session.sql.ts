@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sessionLifeMs } from '#features/session/session.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { SignInMethod } from '#server/session/signedIn.ts'
@@ -15,13 +14,14 @@ type NewSession = {
   address: string
   userAgent: string
   deviceId?: string | undefined
-  expireTime?: Date | undefined
+  expireTime: Date
   method: SignInMethod
   proofTime: Date | null
   browserId?: string | null | undefined
   place: string
   viewAccountId?: string | undefined
   parentHash?: Buffer | undefined
+  visit?: { tenantId: number; visitId: string } | undefined
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -33,7 +33,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       account_id: session.accountId,
       merchant_id: session.merchantId,
       create_time: session.now,
-      expire_time: session.expireTime ?? new Date(session.now.getTime() + sessionLifeMs),
+      expire_time: session.expireTime,
       last_use_time: session.now,
       address: session.address,
       user_agent: session.userAgent,
@@ -44,6 +44,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       place: session.place,
       view_account_id: session.viewAccountId ?? null,
       parent_hash: session.parentHash ?? null,
+      visit_tenant_id: session.visit?.tenantId ?? null,
+      visit_id: session.visit?.visitId ?? null,
     })
     .execute()
 }

@@ -108,9 +108,9 @@ export function OrderScreen({ orderId }: { orderId: string }) {
         <RefundSheet
           order={order}
           onClose={() => setOpen(null)}
-          onDone={() => {
+          onDone={(waits) => {
             setOpen(null)
-            setNews(t(m.refundSubmitted))
+            setNews(t(waits ? m.refundApplied : m.refundSubmitted))
             void refetch()
           }}
         />

@@ -40,12 +40,12 @@ export const orderTexts = texts({
   optional: { en: 'optional', zh: '选填' },
   refundNow: { en: 'Refund {amount}', zh: '退款 {amount}' },
   refundSubmitted: { en: 'Refund Submitted', zh: '退款已提交' },
-  managerNeeded: { en: 'A manager must sign in to refund', zh: '退款须由经理登录操作' },
-  managerHint: {
-    en: 'Lock the till, let a manager sign in with their PIN, and scan the ticket again.',
-    zh: '请锁定收银台，由经理用 PIN 码登录后重新扫描小票。',
+  managerPasses: {
+    en: 'A manager has to pass it before the money moves.',
+    zh: '须经理审核通过后才会退款。',
   },
-  switchPerson: { en: 'Switch person', zh: '换人登录' },
+  refundApplied: { en: 'Refund Submitted. It waits for a manager.', zh: '退款已提交，待经理审核' },
+  refundWaits: { en: 'Waiting for approval', zh: '待审核' },
   askAgain: { en: 'Ask the channel', zh: '查询渠道' },
   asked: { en: 'The channel is being asked', zh: '正在查询渠道' },
   cancel: { en: 'Cancel order', zh: '取消订单' },

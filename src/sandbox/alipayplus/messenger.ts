@@ -26,8 +26,13 @@ export const alipayplusMessenger: Messenger = {
     const told = { result, ...refundView(trade, refund), refundStatus: refundStatus[refund.status] }
     return draft(refund.notifyUrl, 'REFUND_RESULT', told)
   },
-  disputed: (_world, trade, dispute) =>
-    draft(trade.notifyUrl, 'DISPUTE_CREATED', disputeView(trade, dispute)),
+  disputed(_world, trade, dispute) {
+    const view = disputeView(trade, dispute)
+    if (dispute.stage === 'underReview') return draft(trade.notifyUrl, 'DEFENSE_SUPPLIED', view)
+    const result = { won: 'VALIDATE_SUCCESS', lost: 'VALIDATE_FAIL' }[dispute.stage as string]
+    if (result === undefined) return draft(trade.notifyUrl, 'DISPUTE_CREATED', view)
+    return draft(trade.notifyUrl, 'DISPUTE_JUDGED', { ...view, disputeJudgedResult: result })
+  },
   compose,
   acknowledged: (status, body) => {
     const { result } = jsonObject(body) ?? {}

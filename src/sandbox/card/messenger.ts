@@ -17,8 +17,11 @@ export const cardMessenger: Messenger = {
     const kind = refund.status === 'success' ? 'refund.updated' : 'refund.failed'
     return draft(world, trade, kind, refundView(trade, refund))
   },
-  disputed: (world, trade, dispute) =>
-    draft(world, trade, 'charge.dispute.created', disputeView(trade, dispute)),
+  disputed(world, trade, dispute) {
+    const ended = dispute.stage === 'won' || dispute.stage === 'lost'
+    const kind = ended ? 'closed' : dispute.stage === 'needsResponse' ? 'created' : 'updated'
+    return draft(world, trade, `charge.dispute.${kind}`, disputeView(world, trade, dispute))
+  },
   compose,
   acknowledged: (status) => status >= 200 && status < 300,
 }

@@ -50,7 +50,7 @@ function open(world: World, request: FastifyRequest): CardCall | CardReply {
 }
 
 /** `Authorization: Bearer sk_…`, or Basic with the key as the user's name. */
-function callerOf(world: World, request: FastifyRequest): AccountAt<'card'> | CardReply {
+export function callerOf(world: World, request: FastifyRequest): AccountAt<'card'> | CardReply {
   const [scheme, value = ''] = header(request, 'authorization').split(' ', 2)
   const basic =
     scheme === 'Basic' ? Buffer.from(value, 'base64').toString('utf8').split(':', 1)[0] : undefined

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isCallable } from '../http.ts'
 import { field } from '../wallet/scan.ts'
 import type { World } from '../world.ts'
+import { closeDispute, showDispute, updateDispute, uploadFile } from './disputes.ts'
 import { type CardReply, ok, refuse, wrong } from './errors.ts'
 import { cardFrame } from './frame.ts'
 import { forgetUnfinished } from './idempotency.ts'
@@ -33,6 +34,10 @@ export function cardRoutes(app: FastifyInstance, world: World) {
   app.post(`${v1}/webhook_endpoints`, asked(world, createEndpoint))
   app.post(`${v1}/reporting/report_runs`, asked(world, createReport))
   app.get(`${v1}/reporting/report_runs/:id`, asked(world, showReport))
+  app.get(`${v1}/disputes/:id`, asked(world, showDispute))
+  app.post(`${v1}/disputes/:id`, asked(world, updateDispute))
+  app.post(`${v1}/disputes/:id/close`, asked(world, closeDispute))
+  app.post(`${v1}/files`, uploadFile(world))
   app.get(`${v1}/files/:id/contents`, reportFile(world))
   app.all(`${v1}/*`, asked(world, unknownAddress))
   cardFrame(app, world)

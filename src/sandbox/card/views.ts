@@ -1,4 +1,4 @@
-import type { Dispute } from '../trades/disputes.ts'
+import { type Dispute, hasEvidence } from '../trades/disputes.ts'
 import { refundedAmount } from '../trades/refunds.ts'
 import type { Refund, Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'
@@ -107,17 +107,43 @@ export function refundView(trade: Trade, refund: Refund) {
   }
 }
 
-export function disputeView(trade: Trade, dispute: Dispute) {
+const disputeStatus: Record<Dispute['stage'], string> = {
+  coming: 'needs_response',
+  needsResponse: 'needs_response',
+  underReview: 'under_review',
+  won: 'won',
+  lost: 'lost',
+}
+
+/** What the provider charges for a dispute, whatever the payment's currency; it comes back with a win. */
+const disputeFee = 1_500
+
+export function disputeView(world: World, trade: Trade, dispute: Dispute) {
+  const amount = Number(dispute.amount)
+  const currency = trade.currency.toLowerCase()
+  const moved = (sign: 1 | -1) => ({
+    object: 'balance_transaction',
+    amount: -sign * amount,
+    fee: sign * disputeFee,
+    net: -sign * (amount + disputeFee),
+    currency,
+  })
+  const evidence = hasEvidence(world, dispute)
   return {
     id: dispute.disputeNo,
     object: 'dispute',
-    amount: Number(dispute.amount),
+    amount,
+    balance_transactions: dispute.stage === 'won' ? [moved(1), moved(-1)] : [moved(1)],
     charge: chargeNo(trade),
     created: seconds(dispute.createdAt),
-    currency: trade.currency.toLowerCase(),
-    evidence_details: { due_by: seconds(dispute.dueAt) + 10 * 86_400, has_evidence: false },
+    currency,
+    evidence_details: {
+      due_by: seconds(dispute.dueAt) + 10 * 86_400,
+      has_evidence: evidence,
+      submission_count: evidence ? 1 : 0,
+    },
     payment_intent: trade.channelNo,
     reason: dispute.reason,
-    status: 'needs_response',
+    status: disputeStatus[dispute.stage],
   }
 }

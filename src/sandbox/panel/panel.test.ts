@@ -78,3 +78,13 @@ test('a chargeback is raised where the rail tells of such', async () => {
   await bed.sandbox.deliver()
   expect(bed.received).toHaveLength(2)
 })
+
+test('a new merchant is given its keys once, and nobody is given those of another', async () => {
+  const first = await bed.post('/sandbox/panel/api/sign-up', { merchantRef: 'LOTUS1', name: 'Lotus Tea' })
+  expect(first.body).toMatchObject({
+    wechat: await bed.sandbox.credentials('LOTUS1').then((keys) => keys.wechat),
+  })
+  const bad = [400, 'badBody']
+  for (const merchantRef of ['LOTUS1', 'DEM8QX', '', '../etc'])
+    expect(await refused('sign-up', { merchantRef, name: 'Lotus Tea' })).toEqual(bad)
+})

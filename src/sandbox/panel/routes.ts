@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { breakBill, isBillBreak } from '../bills/breaks.ts'
 import { faultNames } from '../faults.ts'
 import { type JsonObject, jsonObject, rawBody } from '../http.ts'
+import type { SandboxCredentials } from '../merchants/credentials.ts'
 import { sendAgain } from '../notices/notices.ts'
 import { isRail } from '../rails.ts'
 import { railDay, secondsAfter, startOfRailDay } from '../time.ts'
-import { disputes, plannedDispute } from '../trades/disputes.ts'
+import { disputeByNo, disputes, mayTurn, plannedDispute, turnDispute } from '../trades/disputes.ts'
 import { readTrade } from '../trades/trade.ts'
 import { field } from '../wallet/scan.ts'
 import type { World } from '../world.ts'
@@ -21,6 +22,7 @@ const acts: Record<string, Act> = {
   clock: moveClock,
   'bill-break': planBreak,
   chargeback,
+  'decide-dispute': decideDispute,
   'send-again': sendNoticeAgain,
   deliver,
 }
@@ -36,6 +38,18 @@ export function panelApi(app: FastifyInstance, world: World) {
       return reply.code(refusal.status).send({ error: refusal.error, message: refusal.message })
     })
   }
+  app.post('/panel/api/sign-up', async (request: FastifyRequest, reply) => {
+    const keys = await signUp(world, jsonObject(rawBody(request)) ?? {})
+    return 'error' in keys ? reply.code(keys.status).send(keys) : reply.send(keys)
+  })
+}
+
+/** Every rail takes a new merchant on. Its keys are handed out this once: nobody else can fetch them later. */
+async function signUp(world: World, body: JsonObject): Promise<Refusal | SandboxCredentials> {
+  const merchantRef = field(body, 'merchantRef')
+  if (!/^[A-Za-z0-9]{4,20}$/.test(merchantRef)) return badBody('Say merchantRef: 4 to 20 letters or digits.')
+  if (world.merchants.of('wechat', merchantRef)) return badBody('This merchant has its keys already.')
+  return world.merchants.credentials(merchantRef, { name: field(body, 'name') })
 }
 
 function badBody(message: string): Refusal {
@@ -95,8 +109,12 @@ function planBreak(world: World, body: JsonObject): Refusal | null {
 }
 
 /** A chargeback of a paid order, at once. */
-async function chargebackOf(world: World, trade: ReturnType<typeof readTrade>): Promise<null> {
-  plannedDispute(world, trade, 0)
+async function chargebackOf(
+  world: World,
+  trade: ReturnType<typeof readTrade>,
+  asked: { amount?: bigint; reason?: string },
+): Promise<null> {
+  plannedDispute(world, trade, 0, asked)
   return await deliver(world)
 }
 
@@ -106,7 +124,23 @@ function chargeback(world: World, body: JsonObject): Refusal | Promise<null> {
 
   const sql = 'select * from trade where rail = ? and out_trade_no = ? and paid_at is not null'
   const row = world.store.one(sql, rail, number)
-  return row ? chargebackOf(world, readTrade(row)) : notFound('No such payment.')
+  if (!row) return notFound('No such payment.')
+  const trade = readTrade(row)
+  const amount = /^[1-9]\d{0,11}$/.test(field(body, 'amount')) ? BigInt(field(body, 'amount')) : trade.amount
+  if (amount > trade.amount) return badBody('More than was paid.')
+  const reason = /^[a-z_]{1,40}$/.test(field(body, 'reason')) ? field(body, 'reason') : 'fraudulent'
+  return chargebackOf(world, trade, { amount, reason })
+}
+
+/** The payer's bank decides a dispute, or says that it looks at it. */
+function decideDispute(world: World, body: JsonObject): Refusal | Promise<null> {
+  const stage = (['underReview', 'won', 'lost'] as const).find((one) => one === field(body, 'stage'))
+  const found = disputeByNo(world, field(body, 'disputeNo'))
+  if (!found) return notFound('No such dispute.')
+  if (!stage || !mayTurn(found.dispute, stage)) return badBody('It cannot come to that stage now.')
+
+  turnDispute(world, found.dispute, stage)
+  return deliver(world)
 }
 
 function sendNoticeAgain(world: World, body: JsonObject): Refusal | null {

@@ -4,7 +4,7 @@ import { latestNotices } from '../notices/notices.ts'
 import { type Rail, rails } from '../rails.ts'
 import { instantOrNull, integer, type Row, text } from '../store.ts'
 import { railDay } from '../time.ts'
-import { disputes } from '../trades/disputes.ts'
+import { disputes, latestDisputes, mayTurn } from '../trades/disputes.ts'
 import type { World } from '../world.ts'
 
 /** What `/sandbox/panel` shows. Instants are ISO 8601 in UTC, amounts strings of minor units. */
@@ -24,6 +24,16 @@ export function panelState(world: World) {
       .map(readMerchant),
     payments: recentPayments(world),
     notices: latestNotices(world),
+    disputes: latestDisputes(world).map(({ dispute, trade }) => ({
+      rail: trade.rail,
+      disputeNo: dispute.disputeNo,
+      outTradeNo: trade.outTradeNo,
+      amount: String(dispute.amount),
+      currency: trade.currency,
+      stage: dispute.stage,
+      reason: dispute.reason,
+      turns: (['underReview', 'won', 'lost'] as const).filter((stage) => mayTurn(dispute, stage)),
+    })),
   }
 }
 

@@ -27,6 +27,15 @@ export type State = {
   armed: { rail: string; name: string }[]
   clock: { now: string; ahead: number }
   rails: { rail: string; today: string; disputes: boolean }[]
+  disputes: {
+    rail: string
+    disputeNo: string
+    outTradeNo: string
+    amount: string
+    currency: string
+    stage: 'needsResponse' | 'underReview' | 'won' | 'lost'
+    turns: ('underReview' | 'won' | 'lost')[]
+  }[]
   billBreaks: string[]
   brokenBills: { rail: string; account: string; day: string; name: string }[]
   merchants: { merchantRef: string; name: string }[]

@@ -18,6 +18,21 @@ export function drawChargebacks({ payments, rails }: State, act: Act): HTMLEleme
   return section(p.payments, p.paymentsHint, table(p.payments, heads, rows, p.none))
 }
 
+/** What payers' banks want back: they decide it here. */
+export function drawDisputes({ disputes }: State, act: Act): HTMLElement {
+  const rows = disputes.map(({ rail, disputeNo, outTradeNo, amount, currency, stage, turns }) => {
+    const decide = turns.map((next) => {
+      const turn = button(t(p[next]), 'plain small', () => act('decide-dispute', { disputeNo, stage: next }))
+      turn.setAttribute('aria-label', `${t(p[next])}: ${disputeNo}`)
+      return turn
+    })
+    const acts = h('span', { class: 'acts' }, ...decide)
+    return row(railText(rail), disputeNo, outTradeNo, money(amount, currency), t(p[stage]), acts)
+  })
+  const heads = [p.rail, p.dispute, p.order, p.amount, p.state, null]
+  return section(p.disputes, p.disputesHint, table(p.disputes, heads, rows, p.none))
+}
+
 /** What was sent to merchants and what they answered. */
 export function drawNotices({ notices }: State, act: Act): HTMLElement {
   const rows = notices.map((notice) => {

@@ -5,7 +5,7 @@ import { panelTexts as p } from './panel.messages.ts'
 import { panelState, type State, send } from './panel-api.ts'
 import { drawBills } from './panel-bills.ts'
 import { drawFaults } from './panel-faults.ts'
-import { drawChargebacks, drawNotices } from './panel-notices.ts'
+import { drawChargebacks, drawDisputes, drawNotices } from './panel-notices.ts'
 import { railText, section } from './panel-parts.ts'
 import { m } from './phone.messages.ts'
 
@@ -35,7 +35,15 @@ function draw(state: State) {
   })
   const bar = h('header', { class: 'home-bar' }, h('h1', {}, t(p.title)), language)
   const parts = [drawFaults(state, act), drawClock(state), drawBills(state, act)]
-  show(screen, bar, said, ...parts, drawChargebacks(state, act), drawNotices(state, act))
+  show(
+    screen,
+    bar,
+    said,
+    ...parts,
+    drawChargebacks(state, act),
+    drawDisputes(state, act),
+    drawNotices(state, act),
+  )
 }
 
 const minute = 60

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import { readTrade, type Trade } from './trade.ts'
 
 /** `coming`: the payer's bank has not said it yet, and no merchant hears of it. */
-export type DisputeStage = 'coming' | 'needsResponse'
+export type DisputeStage = 'coming' | 'needsResponse' | 'underReview' | 'won' | 'lost'
 
 /** A payer's bank wants the money back. `amount` is minor units of the trade's currency. */
 export type Dispute = {
@@ -27,8 +27,13 @@ export function disputes(world: World, rail: Trade['rail']): boolean {
   return world.messengers[rail].disputed !== undefined
 }
 
-/** A chargeback of the whole payment, so many seconds from now. A rail without disputes knows none. */
-export function plannedDispute(world: World, trade: Trade, seconds: number): void {
+/** A chargeback, of the whole payment where no amount is given, so many seconds from now. A rail without disputes knows none. */
+export function plannedDispute(
+  world: World,
+  trade: Trade,
+  seconds: number,
+  { amount = trade.amount, reason = 'fraudulent' }: { amount?: bigint; reason?: string } = {},
+): void {
   if (!disputes(world, trade.rail)) return
 
   const now = world.clock()
@@ -36,8 +41,8 @@ export function plannedDispute(world: World, trade: Trade, seconds: number): voi
   const disputeNo = `dp_${randomDigits(20)}`
   world.store.run(
     `insert into dispute (trade_id, dispute_no, stage, reason, amount, due_at, created_at)
-     values (?, ?, 'coming', 'fraudulent', ?, ?, ?)`,
-    ...[trade.id, disputeNo, trade.amount, dueAt, now.getTime()],
+     values (?, ?, 'coming', ?, ?, ?, ?)`,
+    ...[trade.id, disputeNo, reason, amount, dueAt, now.getTime()],
   )
   world.wake()
 }
@@ -51,13 +56,58 @@ export function openDueDisputes(world: World): void {
 }
 
 function open(world: World, coming: Dispute) {
-  const dispute: Dispute = { ...coming, stage: 'needsResponse' }
+  turn(world, coming, 'needsResponse')
+}
+
+const turns: Record<DisputeStage, readonly DisputeStage[]> = {
+  coming: ['needsResponse'],
+  needsResponse: ['underReview', 'won', 'lost'],
+  underReview: ['won', 'lost'],
+  won: [],
+  lost: [],
+}
+
+/** May a dispute come to this stage now? */
+export const mayTurn = ({ stage }: Dispute, next: DisputeStage): boolean => turns[stage].includes(next)
+
+/** Brings a dispute to another stage, and tells its merchant. Answers it as it then is. */
+export function turnDispute(world: World, dispute: Dispute, stage: DisputeStage): Dispute {
+  return world.store.transaction(() => turn(world, dispute, stage))
+}
+
+function turn(world: World, before: Dispute, stage: DisputeStage): Dispute {
+  const dispute: Dispute = { ...before, stage }
   world.store.run('update dispute set stage = ? where id = ?', dispute.stage, dispute.id)
   const row = world.store.one('select * from trade where id = ?', dispute.tradeId)
   if (!row) throw new Error('a dispute without its order')
 
   const trade = readTrade(row)
   enqueue(world, trade, world.messengers[trade.rail].disputed?.(world, trade, dispute) ?? null)
+  return dispute
+}
+
+/** A dispute by the rail's own number, with the payment that it is about. */
+export function disputeByNo(world: World, disputeNo: string): { dispute: Dispute; trade: Trade } | null {
+  const row = world.store.one('select * from dispute where dispute_no = ?', disputeNo)
+  const trade = row && world.store.one('select * from trade where id = ?', integer(row, 'trade_id'))
+  return row && trade ? { dispute: readDispute(row), trade: readTrade(trade) } : null
+}
+
+/** The latest disputes that merchants were told of. */
+export function latestDisputes(world: World): { dispute: Dispute; trade: Trade }[] {
+  const rows = world.store.all(
+    "select dispute_no from dispute where stage <> 'coming' order by id desc limit 20",
+  )
+  return rows.flatMap((row) => disputeByNo(world, text(row, 'dispute_no')) ?? [])
+}
+
+/** What a merchant sent as evidence, as the rail keeps it. */
+export function keepEvidence(world: World, { id }: Dispute, content: object): void {
+  world.store.run('insert or replace into dispute_evidence values (?, ?)', id, JSON.stringify(content))
+}
+
+export function hasEvidence(world: World, { id }: Dispute): boolean {
+  return world.store.one('select 1 as one from dispute_evidence where dispute_id = ?', id) !== null
 }
 
 export function nextDisputeAt(world: World): number | null {

@@ -77,26 +77,27 @@ ${styles.map((name) => `<link rel="stylesheet" href="/sandbox/phone/assets/${nam
 
 type Asset = { content: string; type: string; tag: string }
 
+/** What the phone's scripts take of the product's own. */
+const sharedScripts = ['messages.ts', 'wording.ts']
+
 /** The scripts of the phone are served as they are written, without their types: no build. */
 function readAssets(): Map<string, Asset> {
   const folder = new URL('../phone/', import.meta.url)
-  const shared = new URL('../../shared/messages.ts', import.meta.url)
   const files = readdirSync(folder)
     .filter((name) => /\.(ts|css)$/.test(name) && !name.includes('.test.'))
     .map((name) => [name, new URL(name, folder)] as const)
 
-  return new Map(
-    [...files, ['messages.ts', shared] as const].map(([name, url]) => [name, readAsset(name, url)]),
+  const shared = sharedScripts.map(
+    (name) => [name, new URL(`../../shared/${name}`, import.meta.url)] as const,
   )
+  return new Map([...files, ...shared].map(([name, url]) => [name, readAsset(name, url)]))
 }
 
 function readAsset(name: string, url: URL): Asset {
   const source = readFileSync(url, 'utf8')
   const isScript = name.endsWith('.ts')
-  // The one import that a browser cannot find by itself.
-  const content = isScript
-    ? stripTypeScriptTypes(source).replaceAll("'#shared/messages.ts'", "'./messages.ts'")
-    : source
+  // The imports that a browser cannot find by itself.
+  const content = isScript ? stripTypeScriptTypes(source).replaceAll("'#shared/", "'./") : source
   const type = isScript ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8'
   return {
     content,

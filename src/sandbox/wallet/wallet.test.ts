@@ -111,8 +111,16 @@ test('the pages run under a strict policy and their scripts are plain JavaScript
       if (asset?.endsWith('.ts')) expect(file.headers.get('content-type')).toContain('javascript')
     }
   }
-  const messages = await (await fetch(`${bed.url}/sandbox/phone/assets/messages.ts`)).text()
-  expect(messages).not.toContain('import type')
+  const read = async (name: string) => fetch(`${bed.url}/sandbox/phone/assets/${name}`)
+  expect(await (await read('messages.ts')).text()).not.toContain('import type')
+  // What a script imports a browser finds, and so on.
+  const found = new Set(['main.ts', 'cashier.ts', 'panel.ts'])
+  for (const name of found) {
+    const script = await (await read(name)).text()
+    for (const [, from = ''] of script.matchAll(/^(?:import|\} from|import .* from) *'([^']+)'/gm))
+      expect([name, from, (await read(from.replace('./', ''))).status]).toEqual([name, from, 200])
+    for (const [, from = ''] of script.matchAll(/ from '\.\/([^']+)'/g)) found.add(from)
+  }
   expect((await fetch(`${bed.url}/sandbox/phone/assets/..%2Fstore.ts`)).status).toBe(404)
 })
 

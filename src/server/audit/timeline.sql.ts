@@ -26,6 +26,39 @@ export async function latestOf(db: Db, scope: Scope, object: AuditObject, most: 
   return rows.map(entryOf)
 }
 
+/** What each day's trade and its settlement write: it has lists of its own, and would hide all else of a merchant. */
+const dailyTrade = [
+  ...[
+    'order',
+    'refund',
+    'refundAudit',
+    'preAuth',
+    'exception',
+    'dispute',
+    'receipt',
+    'invoice',
+    'paymentLink',
+  ],
+  ...['bill', 'difference', 'clearing', 'payout', 'statement', 'hold', 'riskHit', 'channelExchange'],
+  ...['notice', 'mail', 'notification', 'export', 'schedule', 'view', 'session'],
+]
+
+/** What happened to a merchant itself, its people and its settings, newest first: not its trade. */
+export async function latestOfMerchant(db: Db, { tenantId, merchantId }: Scope, most: number) {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .where('tenant_id', '=', tenantId)
+    .where('merchant_id', '=', merchantId)
+    .where('object_type', 'not in', dailyTrade)
+    .where('action', '<>', 'settlement.cut')
+    .selectAll()
+    .orderBy('create_time', 'desc')
+    .orderBy('audit_id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(entryOf)
+}
+
 function entriesOf(db: Db, scope: Scope, objects: AuditObject[]) {
   return db
     .selectFrom('audit_entry')

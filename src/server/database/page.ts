@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { registerCache } from '#server/caches.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
 import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
@@ -59,6 +60,10 @@ export function pageFrom<Row>(query: ListQuery, rows: Row[], counted: number): P
 
 const cappedUntil = new Map<string, number>()
 const cappedFor = 60_000
+const counter = registerCache('listCounts', {
+  entries: () => cappedUntil.size,
+  clear: () => cappedUntil.clear(),
+})
 
 /**
  * Counts up to one past the cap. That a filter matches more than the cap is remembered for a minute: rows are never
@@ -73,7 +78,11 @@ export async function boundedCount<Row>(db: Db, matching: Selecting<Row>): Promi
   const compiled = counting.compile()
   const key = `${compiled.sql}\u0000${JSON.stringify(compiled.parameters, (_name, value) => (typeof value === 'bigint' ? `${value}n` : value))}`
   const now = performance.now()
-  if ((cappedUntil.get(key) ?? 0) > now) return countCap + 1
+  if ((cappedUntil.get(key) ?? 0) > now) {
+    counter.hit()
+    return countCap + 1
+  }
+  counter.miss()
 
   const [counted] = await db
     .selectFrom(counting.as('matching'))

@@ -2,57 +2,68 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { withClient } from '#server/database/client.ts'
 
-/** Owns nothing and cannot log in; migrations grant to it. */
-const groupRole = 'app'
+/**
+ * They own nothing and cannot log in; migrations grant to them. `app` works within one tenant at a time; `desk` reads across
+ * tenants and writes nothing.
+ */
+type Group = 'app' | 'desk'
 
 /** Roles belong to a whole server: each database has its own, so that two installations on one server do not meet. */
-function loginRoleOf(database: string) {
-  return `app_user_${database}`.slice(0, 63)
+function loginRoleOf(group: Group, database: string) {
+  return `${group}_user_${database}`.slice(0, 63)
 }
 
 /**
- * Makes the role that the application works as: it owns nothing and cannot pass row-level security.
- * Its password follows from the secret key, so that each process of an installation knows it and none stores it.
+ * Makes the roles that the application works as: they own nothing and cannot pass row-level security.
+ * Their passwords follow from the secret key, so that each process of an installation knows them and none stores them.
  *
- * Answers the same address for that role. Throws with a sentence when the owner may not create roles.
+ * Answers the same address for each role. Throws with a sentence when the owner may not create roles.
  */
-export async function ensureRoles(ownerUrl: string, secretKey: Buffer): Promise<{ appUrl: string }> {
+export async function ensureRoles(
+  ownerUrl: string,
+  secretKey: Buffer,
+): Promise<{ appUrl: string; deskUrl: string }> {
+  const appUrl = await ensureLogin('app', ownerUrl, secretKey)
+  const deskUrl = await ensureLogin('desk', ownerUrl, secretKey)
+  return { appUrl, deskUrl }
+}
+
+async function ensureLogin(group: Group, ownerUrl: string, secretKey: Buffer): Promise<string> {
   const url = new URL(ownerUrl)
-  const name = loginRoleOf(decodeURIComponent(url.pathname.slice(1)) || url.username)
+  const name = loginRoleOf(group, decodeURIComponent(url.pathname.slice(1)) || url.username)
   const password = hmac(secretKey, `database role ${name}`).toString('base64url')
   url.username = name
   url.password = password
-  const appUrl = url.href
-  if (!(await isReady(appUrl))) await withClient(ownerUrl, (client) => makeRoles(client, name, password))
-
-  return { appUrl }
+  if (!(await isReady(url.href, group)))
+    await withClient(ownerUrl, (client) => makeRoles(client, group, name, password))
+  return url.href
 }
 
 /** Changing a role on each start would make processes that start together fail on one another. */
-async function isReady(appUrl: string) {
+async function isReady(loginUrl: string, group: Group) {
   const asked = `
-    select pg_has_role('${groupRole}', 'usage') and not rolsuper and not rolbypassrls as ready
+    select pg_has_role('${group}', 'usage') and not rolsuper and not rolbypassrls as ready
       from pg_roles where rolname = current_user`
-  const answer = await withClient(appUrl, (client) => client.query(asked)).catch(() => null)
+  const answer = await withClient(loginUrl, (client) => client.query(asked)).catch(() => null)
   return answer?.rows[0].ready === true
 }
 
 const roleLock = 20261121
 const missingPrivilege = '42501'
 
-async function makeRoles(client: pg.Client, name: string, password: string) {
+async function makeRoles(client: pg.Client, group: Group, name: string, password: string) {
   await client.query('select pg_advisory_lock($1)', [roleLock])
   const role = client.escapeIdentifier(name)
   try {
-    await ensureRole(client, groupRole)
+    await ensureRole(client, group)
     await ensureRole(client, name)
     await client.query(`alter role ${role} login inherit password '${scramVerifier(password)}'`)
-    await client.query(`grant ${groupRole} to ${role}`)
+    await client.query(`grant ${group} to ${role}`)
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== missingPrivilege) throw error
-    throw new Error(lackingSentence(client.user ?? '', name), { cause: error })
+    throw new Error(lackingSentence(client.user ?? '', group, name), { cause: error })
   }
-  await refusePowers(client, name)
+  await refusePowers(client, group, name)
 }
 
 /** What the server keeps of a password (RFC 5802): sent instead of it, so that no log of the server can show it. */
@@ -74,17 +85,17 @@ async function ensureRole(client: pg.Client, name: string) {
   if (rowCount === 0) await client.query(`create role ${client.escapeIdentifier(name)} nologin`)
 }
 
-function lackingSentence(user: string, name: string) {
-  const missing = `The user '${user}' of DATABASE_URL may not make the database role '${name}' and add it to '${groupRole}'.`
-  const cure = `ALTER ROLE "${user}" CREATEROLE; and where it exists already: GRANT ${groupRole} TO "${user}" WITH ADMIN OPTION;`
+function lackingSentence(user: string, group: Group, name: string) {
+  const missing = `The user '${user}' of DATABASE_URL may not make the database role '${name}' and add it to '${group}'.`
+  const cure = `ALTER ROLE "${user}" CREATEROLE; and where it exists already: GRANT ${group} TO "${user}" WITH ADMIN OPTION;`
   return `${missing} Run as an administrator: ${cure}`
 }
 
 /** A role that stood there before may have more power than it is to have. */
-async function refusePowers(client: pg.Client, name: string) {
+async function refusePowers(client: pg.Client, group: Group, name: string) {
   const { rows } = await client.query(
     'select rolname from pg_roles where rolname in ($1, $2) and (rolsuper or rolbypassrls)',
-    [groupRole, name],
+    [group, name],
   )
   const powerful = rows[0]?.rolname
   if (powerful !== undefined)

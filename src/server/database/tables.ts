@@ -28,6 +28,93 @@ export interface AccountTable {
   last_sign_in_time: Date | null
 }
 
+export interface AdjustmentTable {
+  tenant_id: number
+  adjustment_id: string
+  merchant_id: string
+  currency: string
+  amount: bigint
+  reason_code: string
+  reason: string
+  about_type: string
+  about_id: Generated<string>
+  lines: JsonValue
+  status: string
+  proposed_by: string
+  proposer_id: string | null
+  propose_time: Date
+  decided_by: string | null
+  decider_id: string | null
+  decide_time: Date | null
+  decision_reason: string | null
+  reverses: string | null
+}
+
+export interface AnnouncementTable {
+  tenant_id: number
+  announcement_id: string
+  kind: string
+  audience: string
+  category: string
+  title_en: string
+  title_zh: string
+  content_en: string
+  content_zh: string
+  language: string | null
+  countries: Generated<string[]>
+  currencies: Generated<string[]>
+  ka_levels: Generated<string[]>
+  merchant_ids: Generated<string[]>
+  state: string
+  from_time: Date | null
+  to_time: Date | null
+  live_time: Date | null
+  end_time: Date | null
+  reached: number | null
+  operator: string
+  version: Generated<number>
+  create_time: Date
+  update_time: Date
+}
+
+export interface ApiCallTable {
+  tenant_id: number
+  call_id: string
+  call_time: Date
+  kind: string
+  method: string
+  route: string
+  status: number
+  ms: number
+  error_code: string | null
+  request_id: string
+  who: string
+  account_id: string | null
+  of_tenant_id: number | null
+  of_merchant_id: string | null
+  weight: Generated<number>
+}
+
+export interface ApiErrorTable {
+  tenant_id: number
+  fingerprint: string
+  code: string
+  name: string
+  message: string
+  frames: string[]
+  method: string
+  route: string
+  times: bigint
+  first_time: Date
+  last_time: Date
+  last_request_id: string
+  state: Generated<string>
+  handled_time: Date | null
+  handled_by: string | null
+  note: Generated<string>
+  version: Generated<number>
+}
+
 export interface AuditCheckTable {
   tenant_id: number
   check_id: string
@@ -107,6 +194,9 @@ export interface BankFileTable {
   send_time: Date | null
   discarder_name: string | null
   discard_time: Date | null
+  released_by: string | null
+  releaser_name: string | null
+  release_time: Date | null
 }
 
 export interface BankFileEntryTable {
@@ -226,6 +316,14 @@ export interface BankStatementFileTable {
   import_time: Date
 }
 
+export interface BannerClosingTable {
+  tenant_id: number
+  merchant_id: string
+  announcement_id: string
+  account_id: string
+  close_time: Date
+}
+
 export interface BillTable {
   tenant_id: number
   bill_id: string
@@ -341,6 +439,21 @@ export interface BillWaitTable {
   next_time: Date
 }
 
+export interface CaseFileTable {
+  tenant_id: number
+  file_id: string
+  merchant_id: string
+  object_type: string
+  object_id: string
+  kind: string
+  file_name: string
+  media_type: string
+  size: number
+  sealed_content: Buffer
+  added_by: string
+  add_time: Date
+}
+
 export interface CatalogueItemTable {
   tenant_id: number
   item_id: string
@@ -405,6 +518,9 @@ export interface ChannelAccountTable {
   sealed_settings: Buffer
   enabled: Generated<boolean>
   create_time: Date
+  test_state: Generated<string>
+  test_time: Date | null
+  test_answer: Generated<string>
 }
 
 export interface ChannelExchangeTable {
@@ -421,6 +537,40 @@ export interface ChannelExchangeTable {
   failure: string | null
   duration_ms: number
   sealed: Buffer
+  create_time: Date
+}
+
+export interface ChannelHealthTable {
+  tenant_id: number
+  merchant_id: string
+  channel_account_id: string
+  way_code: string
+  state: string
+  cause: string | null
+  better_count: Generated<number>
+  since: Date
+  check_time: Date
+}
+
+export interface ChannelIncidentTable {
+  tenant_id: number
+  incident_id: string
+  merchant_id: string
+  channel_account_id: string
+  way_code: string
+  worst: string
+  cause: string
+  begin_time: Date
+  end_time: Date | null
+}
+
+export interface ChannelIncidentNoteTable {
+  tenant_id: number
+  note_id: string
+  merchant_id: string
+  incident_id: string
+  content: string
+  written_by: string
   create_time: Date
 }
 
@@ -486,8 +636,9 @@ export interface ClearingReserveTable {
   currency: string
   amount: bigint
   taken_time: Date
-  release_day: string
+  release_day: string | null
   released_clearing_id: string | null
+  kind: Generated<string>
 }
 
 export interface ClearingValidationTable {
@@ -500,6 +651,108 @@ export interface ClearingValidationTable {
   difference_count: number
   ledger_amount: bigint
   expected_amount: bigint
+}
+
+export interface CommissionLineTable {
+  tenant_id: number
+  statement_id: string
+  line_no: number
+  kind: string
+  about_month: string
+  merchant_tenant_id: number | null
+  merchant_id: string | null
+  trade_name: string | null
+  policy_id: string | null
+  days: number | null
+  fee_amount: Generated<bigint>
+  volume_amount: Generated<bigint>
+  proportion: string | null
+  exact_amount: string
+  amount: bigint
+}
+
+export interface CommissionPolicyTable {
+  tenant_id: number
+  policy_id: string
+  merchant_id: string
+  beneficiary_kind: string
+  beneficiary_id: string | null
+  beneficiary_name: string
+  basis: string
+  proportion: string | null
+  start_day: string
+  end_day: string | null
+  remark: Generated<string>
+  made_by: string
+  maker_id: string | null
+  create_time: Date
+  ended_by: string | null
+  end_time: Date | null
+  withdrawn: Generated<boolean>
+}
+
+export interface CommissionStatementTable {
+  tenant_id: number
+  statement_id: string
+  statement_no: string
+  month: string
+  beneficiary_kind: string
+  beneficiary_id: string
+  beneficiary_name: string
+  currency: string
+  state: string
+  rate: string | null
+  min_fee: bigint | null
+  max_fee: bigint | null
+  commission_amount: bigint
+  carried_amount: Generated<bigint>
+  total_amount: bigint
+  make_time: Date
+  checked_by: string | null
+  checker_id: string | null
+  check_time: Date | null
+  confirmed_by: string | null
+  confirmer_id: string | null
+  confirm_time: Date | null
+  paid_by: string | null
+  pay_time: Date | null
+  reference: string | null
+  carried_into: string | null
+  version: Generated<number>
+}
+
+export interface ComplianceReviewTable {
+  tenant_id: number
+  review_id: string
+  merchant_id: string
+  state: string
+  documents_checked: boolean
+  website_checked: boolean
+  screening: string
+  industry: string
+  ka_level: string
+  remark: Generated<string>
+  proposed_by_id: string | null
+  proposed_by: string
+  propose_time: Date
+  decided_by_id: string | null
+  decided_by: string | null
+  decide_time: Date | null
+  reason: string | null
+}
+
+export interface DepartmentTable {
+  tenant_id: number
+  department_id: string
+  parent_id: string | null
+  name: string
+  leader_id: string | null
+  phone: string | null
+  email: string | null
+  sort: Generated<number>
+  status: Generated<string>
+  version: Generated<number>
+  create_time: Date
 }
 
 export interface DeviceTable {
@@ -524,6 +777,88 @@ export interface DeviceTable {
   create_time: Date
   activate_time: Date | null
   sealed_activation_secret: Buffer | null
+}
+
+export interface DictionaryDataTable {
+  tenant_id: number
+  type_key: string
+  value: string
+  own: boolean
+  label_en: string | null
+  label_zh: string | null
+  tone: string | null
+  sort: Generated<number>
+  is_default: Generated<boolean>
+  status: Generated<string>
+  remark: Generated<string>
+  version: Generated<number>
+  create_time: Date
+}
+
+export interface DictionaryTypeTable {
+  tenant_id: number
+  type_key: string
+  own: boolean
+  name_en: Generated<string>
+  name_zh: Generated<string>
+  status: Generated<string>
+  remark: Generated<string>
+  version: Generated<number>
+  create_time: Date
+}
+
+export interface DisputeTable {
+  tenant_id: number
+  dispute_id: string
+  merchant_id: string
+  order_id: string
+  channel: string
+  channel_account_id: string | null
+  dispute_no: string
+  origin: string
+  stage: string
+  reason: string
+  amount: bigint
+  currency: string
+  settle_currency: string
+  settle_amount: bigint | null
+  fee_amount: Generated<bigint>
+  fee_returned: Generated<boolean>
+  refunded_before: Generated<boolean>
+  posted_amount: Generated<bigint>
+  posted_fee: Generated<bigint>
+  move_count: Generated<number>
+  due_time: Date | null
+  reminded: number | null
+  told_time: Date | null
+  statement: Generated<string>
+  evidence_state: Generated<string>
+  evidence_refusal: string | null
+  submitted_by: string | null
+  submit_time: Date | null
+  asking: string | null
+  ask_count: Generated<number>
+  assignee_id: string | null
+  accept_asker: string | null
+  accept_asker_id: string | null
+  accept_reason: string | null
+  outcome_time: Date | null
+  proof: string | null
+  open_time: Date
+  version: Generated<number>
+}
+
+export interface DisputeMoveTable {
+  tenant_id: number
+  dispute_id: string
+  move_no: number
+  category: string
+  merchant_id: string
+  order_id: string
+  currency: string
+  amount: bigint
+  stage: string
+  move_time: Date
 }
 
 export interface ExportJobTable {
@@ -582,6 +917,24 @@ export interface FeeTaxRateTable {
   tax: string
   valid_from: Date
   rate: string
+}
+
+export interface FxRateTable {
+  tenant_id: number
+  rate_id: string
+  base: string
+  quote: string
+  rate: string
+  valid_from: Date
+  source: string
+  remark: Generated<string>
+  state: string
+  made_by: string
+  maker_id: string | null
+  create_time: Date
+  decided_by: string | null
+  decider_id: string | null
+  decide_time: Date | null
 }
 
 export interface GatewayCredentialTable {
@@ -645,7 +998,7 @@ export interface IdempotencyKeyTable {
 export interface ImageTable {
   tenant_id: number
   image_id: string
-  merchant_id: string
+  merchant_id: string | null
   media_type: string
   width: number
   height: number
@@ -722,6 +1075,24 @@ export interface InvoiceTaxTable {
   rate: string
   base_amount: bigint
   amount: bigint
+}
+
+export interface JobRunTable {
+  tenant_id: number
+  run_id: string
+  name: string
+  fire_time: Date
+  reason: string
+  state: string
+  skipped: string | null
+  stands_for: Generated<number>
+  attempt: Generated<number>
+  start_time: Date | null
+  end_time: Date | null
+  ms: number | null
+  made: Generated<JsonValue>
+  error: string | null
+  begun_by: string | null
 }
 
 export interface JournalAccountTable {
@@ -806,6 +1177,35 @@ export interface MailProofTable {
   sender: Generated<string>
 }
 
+export interface MailTemplateVersionTable {
+  tenant_id: number
+  template_key: string
+  version: number
+  words: JsonValue
+  change_time: Date
+  changed_by: string
+}
+
+export interface MenuTable {
+  tenant_id: number
+  menu_id: string
+  parent_id: string | null
+  key: string | null
+  kind: string
+  name_en: string
+  name_zh: string
+  icon: string | null
+  permission: string | null
+  component: string | null
+  path: Generated<string>
+  external: Generated<boolean>
+  visible: Generated<boolean>
+  status: Generated<string>
+  sort: Generated<number>
+  version: Generated<number>
+  create_time: Date
+}
+
 export interface MerchantTable {
   tenant_id: number
   merchant_id: string
@@ -829,6 +1229,14 @@ export interface MerchantTable {
   create_time: Date
 }
 
+export interface MerchantAssignmentTable {
+  tenant_id: number
+  merchant_id: string
+  department_id: string | null
+  bd_account_id: string | null
+  version: Generated<number>
+}
+
 export interface MerchantDocumentTable {
   tenant_id: number
   document_id: string
@@ -847,6 +1255,17 @@ export interface MerchantDocumentTable {
   decided_by: string | null
   decide_time: Date | null
   replaced_by: string | null
+}
+
+export interface MerchantNoteTable {
+  tenant_id: number
+  note_id: string
+  merchant_id: string
+  text: string
+  pinned: Generated<boolean>
+  made_by_id: string | null
+  made_by: string
+  create_time: Date
 }
 
 export interface MerchantNotificationTable {
@@ -890,9 +1309,6 @@ export interface MerchantProfileTable {
   contact_email: string | null
   bank_address: Generated<string>
   bd_user: string | null
-  commission_rate: string | null
-  commission_from: string | null
-  commission_to: string | null
   ka_level: Generated<string>
   compliance: Generated<string>
   version: Generated<number>
@@ -908,6 +1324,39 @@ export interface MerchantStandingTable {
   asked_documents: Generated<string[]>
   set_by: string
   set_time: Date
+}
+
+export interface MerchantTicketTable {
+  tenant_id: number
+  ticket_id: string
+  merchant_id: string
+  title: string
+  kind: string
+  priority: string
+  state: string
+  assignee_id: string | null
+  due_day: string | null
+  made_by_id: string | null
+  made_by: string
+  create_time: Date
+  update_time: Date
+  close_time: Date | null
+  reminded_day: string | null
+  version: Generated<number>
+}
+
+export interface MerchantVisitTable {
+  tenant_id: number
+  visit_id: string
+  merchant_id: string
+  account_id: string
+  visitor: string
+  reason: string
+  begin_time: Date
+  expire_time: Date
+  end_time: Date | null
+  end_kind: string | null
+  ended_by: string | null
 }
 
 export interface MonthlyFeeTable {
@@ -1012,6 +1461,7 @@ export interface NoticeTable {
   to_roles: Generated<number[]>
   to_accounts: Generated<string[]>
   about_time: Date | null
+  to_staff: Generated<boolean>
 }
 
 export interface NoticeDueTable {
@@ -1072,6 +1522,65 @@ export interface NotificationSettingTable {
   version: Generated<number>
 }
 
+export interface OnlineSessionTable {
+  tenant_id: number | null
+  session_id: string | null
+  account_id: string | null
+  merchant_id: string | null
+  device_id: string | null
+  method: string | null
+  address: string | null
+  place: string | null
+  user_agent: string | null
+  view_account_id: string | null
+  create_time: Date | null
+  last_use_time: Date | null
+  expire_time: Date | null
+  has_parent: boolean | null
+  parent_expire_time: Date | null
+}
+
+export interface OpeningDocumentTable {
+  tenant_id: number
+  document_id: string
+  draft_id: string
+  kind: string
+  file_name: string
+  media_type: string
+  size: number
+  expire_day: string | null
+  sealed_content: Buffer
+  uploaded_by: string
+  upload_time: Date
+}
+
+export interface OpeningDraftTable {
+  tenant_id: number
+  draft_id: string
+  state: string
+  registration_id: string | null
+  steps: Generated<JsonValue>
+  sealed_secrets: Buffer | null
+  version: Generated<number>
+  made_by_id: string | null
+  made_by: string
+  create_time: Date
+  saved_by: string
+  save_time: Date
+  opened_tenant_id: number | null
+  opened_merchant_id: string | null
+  opened_approve_result: number | null
+  end_time: Date | null
+}
+
+export interface OperationCostTable {
+  tenant_id: number
+  request_id: string
+  method: string
+  route: string
+  ms: number
+}
+
 export interface OrderAnchorTable {
   tenant_id: number
   merchant_id: string
@@ -1108,6 +1617,7 @@ export interface OrderExceptionTable {
   due_time: Date | null
   payout_reference: string | null
   channel_words: string | null
+  assignee_id: string | null
 }
 
 export interface OrderHoldTable {
@@ -1124,6 +1634,7 @@ export interface OrderHoldTable {
   release_reason: string | null
   released_by: string | null
   release_time: Date | null
+  kept_by: string | null
 }
 
 export interface OrderItemTable {
@@ -1135,6 +1646,52 @@ export interface OrderItemTable {
   unit: Generated<string>
   price: bigint
   quantity: number
+}
+
+export interface OrganizationTable {
+  tenant_id: number
+  organization_id: string
+  parent_id: string | null
+  name: string
+  country: string
+  province: string
+  city: string
+  address: Generated<string>
+  contact_name: string
+  contact_phone: string | null
+  contact_email: string | null
+  rate: string
+  fee_currency: string
+  min_fee: bigint | null
+  max_fee: bigint | null
+  bank_name: string | null
+  bank_country: string | null
+  swift: string | null
+  account_tail: string | null
+  sealed_account: Buffer | null
+  status: Generated<string>
+  version: Generated<number>
+  made_by_id: string | null
+  create_time: Date
+}
+
+export interface OrganizationAccountTable {
+  tenant_id: number
+  request_id: string
+  organization_id: string
+  bank_name: string
+  bank_country: string
+  swift: string
+  account_tail: string
+  sealed_account: Buffer
+  reason: string
+  state: string
+  asked_by: string
+  asker_id: string | null
+  ask_time: Date
+  decided_by: string | null
+  decider_id: string | null
+  decide_time: Date | null
 }
 
 export interface OriginatorTable {
@@ -1258,6 +1815,11 @@ export interface PayOrderTable {
   link_id: string | null
   invoice_id: string | null
   pre_auth: Generated<boolean>
+  payer_mark: string | null
+  card_mark: string | null
+  card_country: string | null
+  payer_address: string | null
+  under_review: Generated<boolean>
 }
 
 export interface PayerTable {
@@ -1406,6 +1968,18 @@ export interface PlatformKeyTable {
   create_time: Date
 }
 
+export interface PostTable {
+  tenant_id: number
+  post_id: string
+  code: string
+  name: string
+  sort: Generated<number>
+  status: Generated<string>
+  remark: Generated<string>
+  version: Generated<number>
+  create_time: Date
+}
+
 export interface PostingAnchorTable {
   tenant_id: number
   merchant_id: string
@@ -1416,6 +1990,47 @@ export interface PostingAnchorTable {
   balance: bigint
   after_at: Date
   cut_at: Date
+}
+
+export interface ProviderLimitTable {
+  tenant_id: number
+  merchant_id: string
+  way_code: string
+  most_payment: bigint | null
+  most_day_amount: bigint | null
+  most_day_count: number | null
+  version: Generated<number>
+}
+
+export interface ProviderUserTable {
+  tenant_id: number
+  account_id: string
+  department_id: string | null
+  phone: string | null
+  remark: Generated<string>
+  version: Generated<number>
+}
+
+export interface QueueJobTable {
+  job_id: bigint | null
+  task: string | null
+  queue: string | null
+  tenant_id: number | null
+  merchant_id: string | null
+  payload: JsonValue | null
+  attempts: number | null
+  max_attempts: number | null
+  last_error: string | null
+  run_time: Date | null
+  create_time: Date | null
+  lock_time: Date | null
+  state: string | null
+}
+
+export interface RadarDigestTable {
+  tenant_id: number
+  account_id: string
+  sent_day: string | null
 }
 
 export interface RatePlanTable {
@@ -1466,12 +2081,67 @@ export interface RefundTable {
   device_id: string | null
 }
 
+export interface RefundAuditTable {
+  tenant_id: number
+  audit_id: string
+  merchant_id: string
+  order_id: string
+  amount: bigint
+  currency: string
+  remark: string | null
+  level: string
+  status: Generated<string>
+  provider_reason: string | null
+  applicant_id: string | null
+  applicant_name: string
+  source: number
+  device_id: string | null
+  apply_time: Date
+  expire_time: Date
+  passed_by_id: string | null
+  passed_by: string | null
+  pass_time: Date | null
+  decided_by_id: string | null
+  decided_by: string | null
+  decide_time: Date | null
+  refusal: string | null
+  refund_order_id: string | null
+}
+
 export interface RefundPasswordTable {
   tenant_id: number
   merchant_id: string
   password_hash: string
   failures: Generated<number>
   locked_until: Date | null
+}
+
+export interface RefundPolicyTable {
+  tenant_id: number
+  merchant_id: string
+  mode: string
+  over_amount: bigint | null
+  advances: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface RefundProposalTable {
+  tenant_id: number
+  proposal_id: string
+  merchant_id: string
+  refund_order_id: string
+  act: string
+  pay_by: string | null
+  proof: string
+  reason: string
+  status: Generated<string>
+  proposed_by_id: string
+  proposed_by: string
+  propose_time: Date
+  decided_by_id: string | null
+  decided_by: string | null
+  decide_time: Date | null
+  refusal: string | null
 }
 
 export interface RegistrationTable {
@@ -1507,6 +2177,121 @@ export interface RegistrationTable {
   opened_approve_result: number | null
 }
 
+export interface ReserveRequestTable {
+  tenant_id: number
+  request_id: string
+  merchant_id: string
+  kind: string
+  reserve_rate: string | null
+  reserve_days: number | null
+  valid_from: string | null
+  currency: string | null
+  target_amount: bigint | null
+  clearing_id: string | null
+  reserve_kind: string | null
+  reason: string
+  status: string
+  proposed_by: string
+  proposer_id: string | null
+  propose_time: Date
+  decided_by: string | null
+  decider_id: string | null
+  decide_time: Date | null
+  decision_reason: string | null
+  applied_time: Date | null
+}
+
+export interface RiskAlertTable {
+  tenant_id: number
+  alert_id: string
+  merchant_id: string
+  watch_id: string
+  watch_name: string
+  measure: string
+  channel_account_id: string | null
+  window_minutes: number
+  threshold: number
+  measured: number
+  worst: number
+  of_payments: number
+  raise_time: Date
+  acknowledged_by: string | null
+  acknowledge_time: Date | null
+  resolve_time: Date | null
+}
+
+export interface RiskCommentTable {
+  tenant_id: number
+  comment_id: string
+  merchant_id: string
+  hit_id: string
+  content: string
+  written_by: string
+  create_time: Date
+}
+
+export interface RiskDryRunTable {
+  tenant_id: number
+  run_id: string
+  rule_id: string
+  version: number
+  live_version: number | null
+  asked_by: string | null
+  asked_by_name: string
+  reach: JsonValue
+  from_time: Date
+  to_time: Date
+  state: string
+  done_count: Generated<number>
+  total_count: Generated<number>
+  result: JsonValue | null
+  create_time: Date
+  end_time: Date | null
+}
+
+export interface RiskDryRunOrderTable {
+  tenant_id: number
+  run_id: string
+  place: number
+  merchant_id: string
+  order_id: string
+  order_time: Date
+  way_code: string
+  currency: string
+  amount: bigint
+  status: number
+  live_too: boolean
+}
+
+export interface RiskHitTable {
+  tenant_id: number
+  hit_id: string
+  merchant_id: string
+  order_id: string | null
+  rule_id: string
+  rule_version: number
+  rule_name: string
+  effect: string
+  reason: string
+  way_code: string
+  channel: string
+  currency: string
+  amount: bigint
+  seen: JsonValue
+  payer_mark: string | null
+  card_mark: string | null
+  hit_time: Date
+  review: string | null
+  due_time: Date | null
+  assignee_id: string | null
+  assignee_name: string | null
+  hold_id: string | null
+  decided_by: string | null
+  decide_time: Date | null
+  decision_reason: string | null
+  edition: Generated<number>
+}
+
 export interface RiskLimitTable {
   tenant_id: number
   merchant_id: string
@@ -1515,6 +2300,81 @@ export interface RiskLimitTable {
   most_day_amount: bigint | null
   most_day_count: number | null
   version: Generated<number>
+}
+
+export interface RiskListTable {
+  tenant_id: number
+  list_id: string
+  name: string
+  purpose: string
+  kind: string
+  remark: Generated<string>
+  version: Generated<number>
+  create_time: Date
+}
+
+export interface RiskListItemTable {
+  tenant_id: number
+  item_id: string
+  list_id: string
+  mark: string
+  shown: string
+  reason: string
+  expire_time: Date | null
+  added_by: string
+  create_time: Date
+}
+
+export interface RiskRuleTable {
+  tenant_id: number
+  rule_id: string
+  name: string
+  status: Generated<string>
+  newest_version: number
+  live_version: number | null
+  edition: Generated<number>
+  create_time: Date
+  update_time: Date
+}
+
+export interface RiskRuleVersionTable {
+  tenant_id: number
+  rule_id: string
+  version: number
+  spec: JsonValue
+  made_by: string | null
+  made_by_name: string
+  create_time: Date
+  live_by: string | null
+  live_by_name: string | null
+  live_time: Date | null
+}
+
+export interface RiskWatchTable {
+  tenant_id: number
+  watch_id: string
+  name: string
+  measure: string
+  rule_id: string | null
+  per: string
+  window_minutes: number
+  threshold: number
+  least_payments: Generated<number>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  create_time: Date
+}
+
+export interface RoleDepartmentTable {
+  tenant_id: number
+  role_id: string
+  department_id: string
+}
+
+export interface RoleMenuTable {
+  tenant_id: number
+  role_id: string
+  menu_id: string
 }
 
 export interface SavedViewTable {
@@ -1542,6 +2402,19 @@ export interface SavedViewDefaultTable {
   view_id: string
 }
 
+export interface ScheduledJobTable {
+  tenant_id: number
+  name: string
+  pattern: string
+  default_pattern: string
+  timezone: Generated<string>
+  misfire: Generated<string>
+  concurrent: Generated<boolean>
+  state: Generated<string>
+  next_time: Date | null
+  version: Generated<number>
+}
+
 export interface SchemaMigrationTable {
   name: string
   sha256: string
@@ -1555,6 +2428,19 @@ export interface SecurityPolicyTable {
   session_hours: number | null
   idle_minutes: number | null
   version: Generated<number>
+  allow_visits: Generated<boolean>
+}
+
+export interface ServerProcessTable {
+  tenant_id: number
+  process_id: string
+  host: string
+  pid: number
+  roles: string
+  versions: JsonValue
+  figures: JsonValue
+  start_time: Date
+  beat_time: Date
 }
 
 export interface SessionTable {
@@ -1575,6 +2461,8 @@ export interface SessionTable {
   place: Generated<string>
   view_account_id: string | null
   parent_hash: Buffer | null
+  visit_tenant_id: number | null
+  visit_id: string | null
 }
 
 export interface SettlementRuleTable {
@@ -1607,6 +2495,13 @@ export interface ShiftTable {
   close_time: Date | null
   note: Generated<string>
   report: JsonValue | null
+}
+
+export interface StaffNoticeReadTable {
+  tenant_id: number
+  account_id: string
+  notice_id: string
+  read_time: Date
 }
 
 export interface StoreCodeTable {
@@ -1671,10 +2566,48 @@ export interface SubMerchantApplicationTable {
   opened_merchant_id: string | null
 }
 
+export interface SystemParameterTable {
+  tenant_id: number
+  key: string
+  own: boolean
+  name: Generated<string>
+  kind: string
+  value: string
+  remark: Generated<string>
+  version: Generated<number>
+  update_time: Date
+  updated_by: string
+}
+
+export interface SystemRoleTable {
+  tenant_id: number
+  role_id: string
+  name: string
+  key: string
+  user_type: Generated<string>
+  data_scope: number
+  built_in: Generated<boolean>
+  status: Generated<string>
+  sort: Generated<number>
+  remark: Generated<string>
+  version: Generated<number>
+  create_time: Date
+}
+
 export interface TenantDirectoryTable {
   kind: string
   key: string
   tenant_id: number
+}
+
+export interface TicketCommentTable {
+  tenant_id: number
+  comment_id: string
+  ticket_id: string
+  text: string
+  made_by_id: string | null
+  made_by: string
+  create_time: Date
 }
 
 export interface TicketSettingTable {
@@ -1704,6 +2637,18 @@ export interface UnknownLoginTable {
   failures: Generated<number>
   locked_until: Date | null
   last_time: Date
+}
+
+export interface UserPostTable {
+  tenant_id: number
+  account_id: string
+  post_id: string
+}
+
+export interface UserRoleTable {
+  tenant_id: number
+  account_id: string
+  role_id: string
 }
 
 export interface WayApplicationTable {
@@ -1752,6 +2697,10 @@ export interface WechatBindingTable {
 
 export interface Database {
   account: AccountTable
+  adjustment: AdjustmentTable
+  announcement: AnnouncementTable
+  api_call: ApiCallTable
+  api_error: ApiErrorTable
   audit_check: AuditCheckTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
@@ -1764,26 +2713,41 @@ export interface Database {
   bank_return_entry: BankReturnEntryTable
   bank_statement: BankStatementTable
   bank_statement_file: BankStatementFileTable
+  banner_closing: BannerClosingTable
   bill: BillTable
   bill_difference: BillDifferenceTable
   bill_file: BillFileTable
   bill_line: BillLineTable
   bill_total: BillTotalTable
   bill_wait: BillWaitTable
+  case_file: CaseFileTable
   catalogue_item: CatalogueItemTable
   challenge: ChallengeTable
   change_request: ChangeRequestTable
   channel_account: ChannelAccountTable
   channel_exchange: ChannelExchangeTable
+  channel_health: ChannelHealthTable
+  channel_incident: ChannelIncidentTable
+  channel_incident_note: ChannelIncidentNoteTable
   channel_route: ChannelRouteTable
   clearing: ClearingTable
   clearing_difference: ClearingDifferenceTable
   clearing_reserve: ClearingReserveTable
   clearing_validation: ClearingValidationTable
+  commission_line: CommissionLineTable
+  commission_policy: CommissionPolicyTable
+  commission_statement: CommissionStatementTable
+  compliance_review: ComplianceReviewTable
+  department: DepartmentTable
   device: DeviceTable
+  dictionary_data: DictionaryDataTable
+  dictionary_type: DictionaryTypeTable
+  dispute: DisputeTable
+  dispute_move: DisputeMoveTable
   export_job: ExportJobTable
   export_schedule: ExportScheduleTable
   fee_tax_rate: FeeTaxRateTable
+  fx_rate: FxRateTable
   gateway_credential: GatewayCredentialTable
   gateway_key: GatewayKeyTable
   gateway_nonce: GatewayNonceTable
@@ -1795,6 +2759,7 @@ export interface Database {
   invoice_reminder: InvoiceReminderTable
   invoice_series: InvoiceSeriesTable
   invoice_tax: InvoiceTaxTable
+  job_run: JobRunTable
   journal_account: JournalAccountTable
   ledger_account: LedgerAccountTable
   ledger_closing: LedgerClosingTable
@@ -1802,11 +2767,17 @@ export interface Database {
   ledger_transfer: LedgerTransferTable
   mail_message: MailMessageTable
   mail_proof: MailProofTable
+  mail_template_version: MailTemplateVersionTable
+  menu: MenuTable
   merchant: MerchantTable
+  merchant_assignment: MerchantAssignmentTable
   merchant_document: MerchantDocumentTable
+  merchant_note: MerchantNoteTable
   merchant_notification: MerchantNotificationTable
   merchant_profile: MerchantProfileTable
   merchant_standing: MerchantStandingTable
+  merchant_ticket: MerchantTicketTable
+  merchant_visit: MerchantVisitTable
   monthly_fee: MonthlyFeeTable
   monthly_movement: MonthlyMovementTable
   monthly_payout: MonthlyPayoutTable
@@ -1819,11 +2790,17 @@ export interface Database {
   notice_read_all: NoticeReadAllTable
   notification_attempt: NotificationAttemptTable
   notification_setting: NotificationSettingTable
+  online_session: OnlineSessionTable
+  opening_document: OpeningDocumentTable
+  opening_draft: OpeningDraftTable
+  operation_cost: OperationCostTable
   order_anchor: OrderAnchorTable
   order_answers: OrderAnswersTable
   order_exception: OrderExceptionTable
   order_hold: OrderHoldTable
   order_item: OrderItemTable
+  organization: OrganizationTable
+  organization_account: OrganizationAccountTable
   originator: OriginatorTable
   passkey: PasskeyTable
   password_request: PasswordRequestTable
@@ -1839,26 +2816,55 @@ export interface Database {
   payment_setting: PaymentSettingTable
   payout: PayoutTable
   platform_key: PlatformKeyTable
+  post: PostTable
   posting_anchor: PostingAnchorTable
+  provider_limit: ProviderLimitTable
+  provider_user: ProviderUserTable
+  queue_job: QueueJobTable
+  radar_digest: RadarDigestTable
   rate_plan: RatePlanTable
   recovery_code: RecoveryCodeTable
   refund: RefundTable
+  refund_audit: RefundAuditTable
   refund_password: RefundPasswordTable
+  refund_policy: RefundPolicyTable
+  refund_proposal: RefundProposalTable
   registration: RegistrationTable
+  reserve_request: ReserveRequestTable
+  risk_alert: RiskAlertTable
+  risk_comment: RiskCommentTable
+  risk_dry_run: RiskDryRunTable
+  risk_dry_run_order: RiskDryRunOrderTable
+  risk_hit: RiskHitTable
   risk_limit: RiskLimitTable
+  risk_list: RiskListTable
+  risk_list_item: RiskListItemTable
+  risk_rule: RiskRuleTable
+  risk_rule_version: RiskRuleVersionTable
+  risk_watch: RiskWatchTable
+  role_department: RoleDepartmentTable
+  role_menu: RoleMenuTable
   saved_view: SavedViewTable
   saved_view_default: SavedViewDefaultTable
+  scheduled_job: ScheduledJobTable
   schema_migration: SchemaMigrationTable
   security_policy: SecurityPolicyTable
+  server_process: ServerProcessTable
   session: SessionTable
   settlement_rule: SettlementRuleTable
   shift: ShiftTable
+  staff_notice_read: StaffNoticeReadTable
   store_code: StoreCodeTable
   sub_merchant_application: SubMerchantApplicationTable
+  system_parameter: SystemParameterTable
+  system_role: SystemRoleTable
   tenant_directory: TenantDirectoryTable
+  ticket_comment: TicketCommentTable
   ticket_setting: TicketSettingTable
   totp_factor: TotpFactorTable
   unknown_login: UnknownLoginTable
+  user_post: UserPostTable
+  user_role: UserRoleTable
   way_application: WayApplicationTable
   way_rate: WayRateTable
   webhook_endpoint: WebhookEndpointTable

@@ -35,6 +35,14 @@ export type Paper = 'A4' | 'LETTER'
 /** What printers hold where the merchant is. */
 export const paperOf = { CA: 'LETTER', US: 'LETTER' } as const satisfies Record<Country, Paper>
 
+/** Who issues a document: its name and the lines below it; the logo as PNG or JPEG. */
+export type Issuer = { lines: string[]; logo: Buffer | null }
+
+/** The head of a document that it issues. */
+export function issuedBy({ lines, logo }: Issuer): Pick<Report, 'issuer' | 'logo'> {
+  return { issuer: lines, ...(logo && { logo }) }
+}
+
 /** A document of some pages for print and screen. */
 export type Report = {
   title: string

@@ -60,8 +60,8 @@ export function allDeclared(): Declared[] {
 }
 
 /** May this person have files of this list? */
-export function mayExport({ realm, role, providerRights }: SignedIn, { access }: Declared): boolean {
-  if (realm === 'provider') return providerRights.includes(access as ProviderPermission)
+export function mayExport({ realm, role, grants }: SignedIn, { access }: Declared): boolean {
+  if (realm === 'provider') return grants.has(access as ProviderPermission)
   return role !== null && can(role, access as Permission)
 }
 

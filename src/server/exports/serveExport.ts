@@ -59,8 +59,10 @@ export function serveExport<Q extends Asking, C extends string>(
         await answer(reply, visitor, order)
       } catch (error) {
         const refusal = refusalOf(error)
-        if (refusal.status >= 500)
+        if (refusal.status >= 500) {
+          visitor.seen.failure = error
           app.log.error({ err: error, requestId: visitor.requestId }, 'download failed')
+        }
         if (reply.raw.headersSent) reply.raw.destroy()
         else await reply.code(refusal.status).send(errorBody(refusal, visitor))
       }
@@ -105,8 +107,9 @@ function rowsOf(declared: Declared, { signedIn, asked, now }: FileOrder, db: Ctx
 
 /** How many rows there are, and which columns a file can have, in the caller's language. */
 async function estimate(reply: FastifyReply, { app, language }: Visitor, order: FileOrder): Promise<void> {
-  const { tenantId } = order.signedIn.scope
-  const found = await transaction(app.readPool, tenantId, 'read', async (db) => {
+  const { realm, scope } = order.signedIn
+  const pool = realm === 'provider' ? app.deskPool : app.readPool
+  const found = await transaction(pool, scope.tenantId, 'read', async (db) => {
     const rows = await rowsOf(order.declared, order, db)
     const counted = await countTo(db, rows, atOnceRows)
     if (counted <= atOnceRows) return { rows: counted, exact: true }
@@ -163,7 +166,7 @@ async function send(reply: FastifyReply, visitor: Visitor, order: FileOrder): Pr
 }
 
 function stream(reply: FastifyReply, { app }: Visitor, order: FileOrder, signal: AbortSignal) {
-  return inSnapshot(app, order.signedIn.scope.tenantId, signal, async (snapshot) => {
+  return inSnapshot(app, order.signedIn, signal, async (snapshot) => {
     const made = await makeFile(snapshot, order)
     reply.hijack()
     reply.raw.writeHead(200, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inSnapshot } from '#server/exports/snapshot.ts'
+import { scopeOf } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 
 let t: TestApp
@@ -12,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('one that is stopped as it ends does not stop the next on its connection', async () => {
-  const { tenantId } = merchant
+  const reader = { realm: 'merchant', scope: scopeOf(merchant.tenantId, merchant.merchantId) } as const
   for (let round = 0; round < 40; round++) {
     const leaving = new AbortController()
-    await inSnapshot(t.app, tenantId, leaving.signal, async () => leaving.abort())
+    await inSnapshot(t.app, reader, leaving.signal, async () => leaving.abort())
     const { signal } = new AbortController()
-    const slept = inSnapshot(t.app, tenantId, signal, ({ db }) => sql`select pg_sleep(0.005)`.execute(db))
+    const slept = inSnapshot(t.app, reader, signal, ({ db }) => sql`select pg_sleep(0.005)`.execute(db))
     await expect(slept).resolves.toBeDefined()
   }
 })

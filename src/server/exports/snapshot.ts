@@ -4,6 +4,7 @@ import type { App } from '#server/context.ts'
 import { clientOf, type Db } from '#server/database/db.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { longestMs, type Stop } from '#server/exports/copy.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
 
 /** One instant of the database: whatever is read of it was so at that instant, however long reading takes. */
 export type Snapshot = {
@@ -19,14 +20,18 @@ const stopEveryMs = 100
 
 type Taken = { pid: number; asOf: Date; name: string }
 
-/** Reads on one connection of `streamPool`, all of it from one snapshot. `signal` ends the statement that is running. */
+/** Whose file it is: a merchant's people read their tenant, the provider's staff across all. */
+export type Reader = Pick<SignedIn, 'realm' | 'scope'>
+
+/** Reads on one connection, all of it from one snapshot. `signal` ends the statement that is running. */
 export async function inSnapshot<T>(
   app: App,
-  tenantId: number,
+  { realm, scope }: Reader,
   signal: AbortSignal,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
-  return transaction(app.streamPool, tenantId, 'read', async (db) => {
+  const pool = realm === 'provider' ? app.deskPool : app.streamPool
+  return transaction(pool, scope.tenantId, 'read', async (db) => {
     await sql`set transaction isolation level repeatable read`.execute(db)
     await sql`set local statement_timeout = 0`.execute(db)
     await sql`set local datestyle = 'ISO, YMD'`.execute(db)
@@ -41,7 +46,7 @@ export async function inSnapshot<T>(
     if (!taken) throw new Error('the database named no snapshot')
 
     // By the same pool: a replica ends only its own statements.
-    const stop = () => app.streamPool.query('select pg_cancel_backend($1)', [taken.pid])
+    const stop = () => pool.query('select pg_cancel_backend($1)', [taken.pid])
     let stopping: Promise<unknown> = Promise.resolve()
     const ended = new AbortController()
     // Said again until it is heard: between two statements there is nothing to cancel, and the next one would wait.

@@ -16,7 +16,8 @@ export type ErrorBody = {
 }
 
 /** An error as the caller sees it. Anything unforeseen shows nothing of its inside. */
-export function errorBody(error: AppError, { language, requestId }: Visitor): ErrorBody {
+export function errorBody(error: AppError, { language, requestId, seen }: Visitor): ErrorBody {
+  seen.code = error.code
   const sentence = say(language, error.text, error.values)
   const lacksPermission = error.code === 'permission.missing'
   return {

@@ -7,6 +7,7 @@ import { once } from '#server/http/idempotency.sql.ts'
 import type { CallContext, Visitor } from '#server/http/visitor.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import { refuseUnproven } from '#server/session/proof.ts'
+import { reachOf } from '#server/session/reach.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
@@ -20,7 +21,7 @@ type Call = {
   context: CallContext
   path: readonly string[]
   input: unknown
-  procedure: { '~orpc': { meta: object } }
+  procedure: { '~orpc': { meta: object; route?: { path?: string } } }
   next(options?: object): Promise<unknown>
 }
 
@@ -32,6 +33,7 @@ export function bindCalls(authenticate: Authenticate) {
   return async (call: Call): Promise<unknown> => {
     const meta = call.procedure['~orpc'].meta as EndpointMeta
     const { visitor } = call.context
+    visitor.seen.route = `/api${call.procedure['~orpc'].route?.path ?? ''}`
     if (meta.access === 'public') return { data: await call.next(call) }
 
     const signedIn = await admit(visitor, meta, authenticate)
@@ -56,7 +58,7 @@ export async function admit(
   const signedIn = await callerOf(visitor, authenticate)
   refuseUnlessMay(signedIn, meta)
   if (meta.needsProof) refuseUnproven(signedIn, visitor.app.clock())
-  return signedIn
+  return signedIn.realm === 'merchant' ? signedIn : { ...signedIn, reach: reachOf(signedIn, meta.access) }
 }
 
 /** Who calls, whatever they may do. */
@@ -64,6 +66,7 @@ export async function callerOf(visitor: Visitor, authenticate: Authenticate): Pr
   if (visitor.token === null) throw new AppError('session.missing')
   const signedIn = await authenticate(visitor.token, visitor.idleSeconds)
   if (!signedIn) throw new AppError('session.expired')
+  visitor.seen.signedIn = signedIn
   return signedIn
 }
 
@@ -71,6 +74,8 @@ export function refuseUnlessMay(signedIn: SignedIn, meta: EndpointMeta): void {
   if (!mayCall(signedIn, meta.access)) {
     throw new AppError('permission.missing', { values: { permission: meta.access }, permission: meta.access })
   }
+  if (signedIn.visit !== null && meta.writes && meta.access !== 'signedIn')
+    throw new AppError('visit.readOnly')
   if (signedIn.viewing !== null && meta.writes && meta.access !== 'signedIn')
     throw new AppError('session.viewOnly', { values: { name: signedIn.viewing.displayName } })
   if (!meta.whileBlocked) refuseUnlessCapable(signedIn.approveResult, 'console')
@@ -80,14 +85,20 @@ function mayCall(signedIn: SignedIn, access: EndpointMeta['access']): boolean {
   // A PIN opens the till and nothing else, and the till opens to nothing else.
   if ((signedIn.device !== null) !== access.startsWith('pos.')) return false
   if (access === 'signedIn' || access === 'public') return true
-  if (signedIn.realm === 'provider') return signedIn.providerRights.includes(access as ProviderPermission)
+  if (signedIn.realm === 'provider') return signedIn.grants.has(access as ProviderPermission)
   return signedIn.role !== null && can(signedIn.role, access as Permission)
 }
 
 /** A signed-in caller, as who acts. */
 export function whoOf(signedIn: SignedIn, visitor: Visitor): Who {
   const { language, requestId } = visitor
-  return { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+  return {
+    scope: signedIn.scope,
+    reach: signedIn.reach,
+    actor: actorOf(signedIn, visitor),
+    language,
+    requestId,
+  }
 }
 
 export function actorOf(signedIn: SignedIn, visitor: Visitor): Actor {
@@ -95,7 +106,7 @@ export function actorOf(signedIn: SignedIn, visitor: Visitor): Actor {
     kind: 'account',
     id: signedIn.accountId,
     name: nameIn(signedIn),
-    role: signedIn.role,
+    role: signedIn.visit === null ? signedIn.role : null,
     source: sourceOf(signedIn),
     address: visitor.address,
   }
@@ -107,8 +118,8 @@ function nameIn({ displayName, homeMerchantId, scope }: SignedIn): string {
   return visiting ? `${displayName} (${homeMerchantId})` : displayName
 }
 
-function sourceOf({ realm, device }: SignedIn): Actor['source'] {
-  if (realm === 'provider') return 'provider'
+function sourceOf({ realm, device, visit }: SignedIn): Actor['source'] {
+  if (realm === 'provider' || visit !== null) return 'provider'
   return device === null ? 'merchantPortal' : 'device'
 }
 
@@ -135,8 +146,10 @@ export async function answerErrors({ context, request, next }: Handling): Promis
   } catch (error) {
     const refusal = refusalOf(error)
     const { visitor } = context
-    if (refusal.status >= 500)
+    if (refusal.status >= 500) {
+      visitor.seen.failure = error
       visitor.app.log.error({ err: error, requestId: visitor.requestId }, 'request failed')
+    }
     throw new ORPCError(refusal.code, { status: refusal.status, data: errorBody(refusal, visitor) })
   }
 }

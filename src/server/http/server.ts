@@ -9,6 +9,7 @@ import Fastify, {
 import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { refusalOf } from '#server/http/binder.ts'
+import { seenOf } from '#server/http/seen.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
@@ -20,7 +21,10 @@ const bodyLimit = 64 * 1024
 export async function openServer(app: App): Promise<FastifyInstance> {
   const refuse = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalFor(error, request.routeOptions.bodyLimit)
-    if (refusal.status >= 500) app.log.error({ err: error, requestId: request.id }, 'request failed')
+    if (refusal.status >= 500) {
+      seenOf(request).failure = error
+      app.log.error({ err: error, requestId: request.id }, 'request failed')
+    }
     return reply.code(refusal.status).send(errorBody(refusal, visitorOf(app, request)))
   }
   const server = Fastify({

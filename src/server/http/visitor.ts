@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#server/context.ts'
+import { type Seen, seenOf } from '#server/http/seen.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { type Language, languageOf } from '#shared/messages.ts'
 
@@ -16,6 +17,8 @@ export type Visitor = {
   browserId: string | null
   /** How many seconds ago its person last did something there, as a page that asks by itself says; 0 where it does not say. */
   idleSeconds: number
+  /** For the log of calls. */
+  seen: Seen
 }
 
 /** What oRPC hands to each procedure: the visitor, and once the binder has let them in, who they are. */
@@ -35,6 +38,7 @@ export function visitorOf(app: App, request: FastifyRequest): Visitor {
     idempotencyKey: keyOf(request.headers['idempotency-key']),
     browserId: browserOf(request.headers['x-browser-id']),
     idleSeconds: idleOf(request.headers['x-idle-seconds']),
+    seen: seenOf(request),
   }
 }
 

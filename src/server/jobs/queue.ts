@@ -16,8 +16,8 @@ export type JobDraft = {
   maxAttempts?: number
 }
 
-/** A job: may be run more than once, so it finds out what is left to do. */
-export type JobHandler = (app: App, payload: JobPayload) => Promise<void>
+/** A job: may be run more than once, so it finds out what is left to do. It may answer what it made, as names and counts. */
+export type JobHandler = (app: App, payload: JobPayload) => Promise<unknown>
 export type JobHandlers = Record<string, JobHandler>
 
 const enqueue = { name: 'enqueue-jobs', text: 'select enqueue_jobs($1)' }

@@ -1,19 +1,18 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { App } from '#server/context.ts'
 import { guardJobs } from '#server/jobs/orphans.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 
-/** A job that the clock enqueues: a cron pattern in UTC, without a tenant of its own. */
+/** A job that the clock begins: a cron pattern in UTC as the product brings it, without a tenant of its own. */
 export type CronEntry = { name: string; pattern: string }
 
 type WorkerOptions = {
   app: App
   ownerUrl: string
   handlers: JobHandlers
-  cron: CronEntry[]
   concurrency?: number
 }
 
@@ -65,11 +64,11 @@ const againMs = 1_000
 type Working = { ended: Promise<void>; stop(): Promise<void> }
 const idle: Working = { ended: Promise.resolve(), stop: async () => undefined }
 
-async function work({ app, ownerUrl, handlers, cron, concurrency = 6 }: WorkerOptions): Promise<Working> {
+async function work({ app, ownerUrl, handlers, concurrency = 6 }: WorkerOptions): Promise<Working> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
-      (payload: unknown) => handle(app, payloadOf(payload)),
+      async (payload: unknown) => void (await handle(app, payloadOf(payload))),
     ]),
   )
   const pool = queuePool(app, ownerUrl, concurrency)
@@ -93,9 +92,8 @@ async function work({ app, ownerUrl, handlers, cron, concurrency = 6 }: WorkerOp
       pollInterval: 1_000,
       noHandleSignals: true,
       taskList,
-      parsedCronItems: parseCronItems(
-        cron.map(({ name, pattern }) => ({ task: name, match: pattern, options: { maxAttempts: 1 } })),
-      ),
+      // What begins by the clock stands in table scheduled_job.
+      parsedCronItems: [],
       logger: loggerOf(app),
     })
     const ended = runner.promise

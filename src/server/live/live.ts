@@ -1,18 +1,22 @@
 import pg from 'pg'
 import type { Db } from '#server/database/db.ts'
 import { run } from '#server/database/db.ts'
-import type { Scope } from '#server/session/scope.ts'
+import { providerTenant, type Scope } from '#server/session/scope.ts'
 
 /** What open pages are told: that something of a merchant changed, and which. They fetch it themselves. */
 export type LiveEvent = {
   topic:
     | 'order'
     | 'refund'
+    | 'refundAudit'
     | 'notice'
     | 'clearing'
     | 'exception'
     | 'delivery'
     | 'hold'
+    | 'dispute'
+    | 'adjustment'
+    | 'reserve'
     | 'bill'
     | 'statement'
     | 'exportJob'
@@ -31,15 +35,38 @@ export type LiveEvent = {
     | 'registration'
     | 'document'
     | 'account'
+    // What stands behind the portal: departments, posts, roles, the menu.
+    | 'portal'
     | 'subMerchant'
     | 'paymentSetting'
     | 'merchant'
+    | 'scheduledJob'
+    | 'cache'
+    // Of the provider's, and known to everyone: labels, brand, banners.
+    | 'parameter'
+    | 'dictionary'
+    | 'announcement'
+    // What rings the bell of the provider's staff.
+    | 'staffNotice'
+    | 'mailTemplate'
+    | 'riskRule'
+    | 'riskList'
+    | 'riskHit'
+    | 'riskDryRun'
+    | 'riskAlert'
+    | 'channelHealth'
+    | 'organization'
+    | 'commission'
+    | 'fxRate'
     // A person's sessions, by their account: nobody else hears of it, and each of their pages asks whether its own still stands.
     | 'session'
   id: string
 }
 
-type Listener = (event: LiveEvent) => void
+/** Whose an event is: a merchant's, or the provider's own. */
+export type Origin = { tenantId: number; merchantId: string }
+
+type Listener = (event: LiveEvent, from: Origin) => void
 
 const notify = { name: 'live-notify', text: "select pg_notify('live', $1)" }
 
@@ -107,12 +134,34 @@ export async function openLive({ url, onError }: LiveOptions): Promise<Live> {
 }
 
 function deliver(listeners: Map<string, Set<Listener>>, payload: string | undefined): void {
-  const { tenantId, merchantId, ...event } = JSON.parse(payload ?? '{}') as LiveEvent & {
-    tenantId: number
-    merchantId: string
-  }
-  for (const listener of listeners.get(keyOf(tenantId, merchantId)) ?? []) listener(event)
+  const { tenantId, merchantId, ...event } = JSON.parse(payload ?? '{}') as LiveEvent & Origin
+  for (const set of concernedOf(listeners, event, { tenantId, merchantId }))
+    for (const listener of set ?? []) listener(event, { tenantId, merchantId })
 }
+
+function concernedOf(listeners: Map<string, Set<Listener>>, event: LiveEvent, from: Origin) {
+  if (everyones.has(event.topic)) return listeners.values()
+  const desk = deskOf(listeners, event)
+  return desks.has(event.topic)
+    ? [desk]
+    : new Set([listeners.get(keyOf(from.tenantId, from.merchantId)), desk])
+}
+
+/** The provider's desks show what happens at all merchants; which of the staff reach this one, each line knows (`staffEars`). */
+function deskOf(listeners: Map<string, Set<Listener>>, { topic }: LiveEvent): Set<Listener> | undefined {
+  return personal.has(topic) ? undefined : listeners.get(keyOf(providerTenant, ''))
+}
+
+/** What concerns a merchant's own people alone. */
+const personal: ReadonlySet<LiveEvent['topic']> = new Set(['notice', 'exportJob', 'session', 'account'])
+
+/** What a merchant's own people have nothing to do with, though it is about them. */
+const desks: ReadonlySet<LiveEvent['topic']> = new Set([
+  ...(['payout', 'riskHit', 'riskAlert', 'staffNotice'] as const),
+])
+
+/** What the provider changes for everyone: every page hears of it. */
+const everyones: ReadonlySet<LiveEvent['topic']> = new Set(['dictionary', 'announcement'])
 
 function add(listeners: Map<string, Set<Listener>>, key: string, listener: Listener): () => void {
   const set = listeners.get(key) ?? new Set()

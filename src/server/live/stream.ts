@@ -4,7 +4,8 @@ import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { callerOf, refusalOf, refuseUnlessMay } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
-import type { Live, LiveEvent } from '#server/live/live.ts'
+import type { Live, LiveEvent, Origin } from '#server/live/live.ts'
+import { staffEars } from '#server/live/staffEars.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
@@ -42,7 +43,7 @@ export function serveLive(
       const listenFor: Authenticate = (token) => authenticate(token, null)
       const signedIn = await callerOf(visitor, listenFor)
       refuseUnlessMay(signedIn, { ...listening, access: signedIn.device ? 'pos.query' : 'signedIn' })
-      const hearing = hearingOf(signedIn, ears)
+      const hearing = hearingOf(app, signedIn, ears)
       if (!(await hearing.isOn())) throw new AppError('device.socketOff')
       reply.hijack()
       open.add(reply.raw)
@@ -57,15 +58,25 @@ export function serveLive(
 
 type Hearing = {
   isOn(): Promise<boolean>
-  hears(event: LiveEvent): Promise<boolean>
+  hears(event: LiveEvent, from: Origin): Promise<boolean>
+  /** The session, as it is found from time to time. */
+  learn?(signedIn: SignedIn): void
   /** An event after which the session may be over. */
   isOfItself(event: LiveEvent): boolean
 }
 
-function hearingOf({ scope, device, accountId }: SignedIn, ears: TillEars): Hearing {
+function hearingOf(app: App, { realm, grants, scope, device, accountId }: SignedIn, ears: TillEars): Hearing {
   const isOfItself = ({ topic, id }: LiveEvent) => topic === 'session' && id === accountId
-  if (!device)
-    return { isOn: async () => true, hears: async (e) => e.topic !== 'session' || isOfItself(e), isOfItself }
+  if (!device) {
+    const staff = realm === 'provider' ? staffEars(app, grants) : null
+    return {
+      isOn: async () => true,
+      hears: async (event, from) =>
+        event.topic === 'session' ? isOfItself(event) : (staff?.reaches(event, from) ?? true),
+      ...(staff && { learn: (signedIn: SignedIn) => staff.learn(signedIn.grants) }),
+      isOfItself,
+    }
+  }
   return {
     isOn: () => ears.mayListen(scope, device.deviceId),
     hears: (event) => ears.concerns(scope, device.deviceId, event),
@@ -75,7 +86,7 @@ function hearingOf({ scope, device, accountId }: SignedIn, ears: TillEars): Hear
   }
 }
 
-type Listening = Hearing & { session(): Promise<unknown> }
+type Listening = Hearing & { session(): Promise<SignedIn | null> }
 
 /** Sends what happens until the page leaves; now and then asks whether the session still stands. */
 function tell(stream: ServerResponse, live: Live, scope: Scope, listening: Listening): void {
@@ -91,18 +102,19 @@ function tell(stream: ServerResponse, live: Live, scope: Scope, listening: Liste
   const check = async () => {
     // A database that does not answer ends no session.
     const [session, isOn] = await Promise.all([
-      listening.session().catch(() => 'unknown'),
+      listening.session().catch(() => 'unknown' as const),
       listening.isOn().catch(() => true),
     ])
+    if (session !== null && session !== 'unknown') listening.learn?.(session)
     if (session !== null && isOn) write(': still here\n\n')
     else if (!stream.writableEnded) stream.end('event: ended\ndata: {}\n\n')
   }
-  const pass = async (event: LiveEvent) => {
-    if (await listening.hears(event).catch(() => true)) send('change', event)
+  const pass = async (event: LiveEvent, from: Origin) => {
+    if (await listening.hears(event, from).catch(() => listening.learn === undefined)) send('change', event)
     if (listening.isOfItself(event)) await check()
   }
   const leave = [
-    live.subscribe(scope, (event) => void pass(event)),
+    live.subscribe(scope, (event, from) => void pass(event, from)),
     live.onReconnect(() => void send('refetch')),
   ]
   const beat = setInterval(() => void check(), heartbeatMs)

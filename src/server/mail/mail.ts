@@ -1,3 +1,4 @@
+import { letterheadOf } from '#server/brand.ts'
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
@@ -48,7 +49,12 @@ export async function sendMail(
   sending: Sending,
 ): Promise<string[]> {
   const said = { ...letter, subject: oneLine(letter.subject) }
-  const body = { text: textOf(said), html: htmlOf(said), attachments: [...(sending.attachments ?? [])] }
+  const head = await letterheadOf(ctx.app, sending.purpose)
+  const body = {
+    text: textOf(said, head),
+    html: htmlOf(said, head),
+    attachments: [...(sending.attachments ?? [])],
+  }
   const ids: string[] = []
   for (const recipient of recipients) {
     const message = { medium: 'email', recipient: addressOf(recipient), subject: said.subject } as const

@@ -1,3 +1,4 @@
+import type { Reach } from '#server/session/reach.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Permission, ProviderPermission, Role } from '#shared/permissions.ts'
 
@@ -26,14 +27,30 @@ export type SignedIn = {
   proofTime: Date | null
   /** Whose rights this session shows: `role` is theirs, and nothing can be written. */
   viewing: { accountId: string; displayName: string } | null
+  /** One of the provider's staff who reads this merchant's console, for a reason and for so long: nothing can be written. */
+  visit: { visitId: string; reason: string; expireTime: Date } | null
   /** A session that is not used for so many minutes ends; null where the merchant asks for none. */
   idleMinutes: number | null
   /** Whose person they are: the master's, in a session at its sub-merchant. Null for the provider's staff. */
   homeMerchantId: string | null
-  providerRights: readonly ProviderPermission[]
+  /** What one of the provider's staff may do, and how far each right reaches. Empty for a merchant's people. */
+  grants: Grants
+  /** How far the right reaches by which they make this call: of every merchant for a merchant's own people. */
+  reach: Reach
 }
 
-export const signInMethods = ['password', 'passkey', 'wechat', 'ticket', 'pin', 'switch', 'view'] as const
+export type Grants = ReadonlyMap<ProviderPermission, Reach>
+
+export const signInMethods = [
+  'password',
+  'passkey',
+  'wechat',
+  'ticket',
+  'pin',
+  'switch',
+  'view',
+  'visit',
+] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
 /**

@@ -4,6 +4,7 @@ import { closeOrder } from '#features/payments/orders/orders.service.ts'
 import type { FaultName } from '#sandbox/faults.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import {
+  disputesOf,
   exceptionsOf,
   expectExact,
   expectMoney,
@@ -143,13 +144,14 @@ async function clockSkewed(g: Ground): Promise<void> {
   await expectPaid(g, await paidOrder(g))
 }
 
-/** The payer's bank wants it back: someone is asked, and the books stay until it is given up. */
+/** The payer's bank takes it back: the merchant is told, and its balance gives it at once. */
 async function chargeback(g: Ground): Promise<void> {
   g.next('chargeback')
   const orderId = await paidOrder(g)
-  await g.until(async () => (await exceptionsOf(g, orderId)).length > 0, 'someone is asked')
-  expect(await exceptionsOf(g, orderId)).toEqual(['disputed'])
+  await g.until(async () => (await disputesOf(g, orderId)).length > 0, 'the merchant is told')
+  expect(await disputesOf(g, orderId)).toEqual(['chargeback'])
+  expect(await exceptionsOf(g, orderId)).toEqual([])
   expect(await postedOf(g, orderId)).toEqual({ sale: amount, refund: 0n })
-  await settleException(g, orderId, 'accept')
+  await expectMoney(g)
   await expectExact(g)
 }

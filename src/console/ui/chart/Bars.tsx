@@ -30,7 +30,7 @@ export function Bars({ points, series, format, formatTick, width, height, label 
   const scroller = useRef<HTMLDivElement>(null)
   const y = scaleLinear([0, mostOf(points)], [height - bottom, top]).nice(4)
   const ticks = y.ticks(4).filter(Number.isInteger)
-  const scaleWidth = 8 + letterWidth * Math.max(...ticks.map((tick) => widthOf(formatTick(tick))))
+  const scaleWidth = 14 + letterWidth * Math.max(...ticks.map((tick) => widthOf(formatTick(tick))))
   const drawn = Math.max(width - scaleWidth, 2 * side + points.length * leastStep)
   const scrolls = drawn > width - scaleWidth
   const x = scaleBand(

@@ -8,7 +8,7 @@ import { m } from '#console/ui/ui.messages.ts'
 
 type Props<Row> = RowParts<Row> & { rows: readonly { id: string; original: Row }[]; label: string }
 
-/** The rows on a phone: one card each, its first column as the head, every other as a line. */
+/** The rows on a phone: one card each, its first column as the head, every other that says something as a line. */
 export function Cards<Row>({ rows, label, columns, density, fresh, link, onOpen, onMenu }: Props<Row>) {
   const t = useText()
   const [head, ...rest] = columns
@@ -21,7 +21,7 @@ export function Cards<Row>({ rows, label, columns, density, fresh, link, onOpen,
           onClick={(event) => isPlainClick(event) && onOpen?.(original)}
           className={cx('px-4', density === 'compact' ? 'py-2.5' : 'py-3.5', fresh(id) && 'bg-blue/8')}
         >
-          <div className="mb-1.5 flex min-h-8 items-center justify-between gap-2 font-medium">
+          <div className="mb-1.5 flex min-h-8 items-center justify-between gap-2 font-semibold [&_.text-xs]:font-normal [&_a]:font-semibold [&_button]:font-semibold">
             {head && (
               <Cell row={original} column={head} {...(link ? { wrap: (it) => link(original, it) } : {})} />
             )}
@@ -36,9 +36,14 @@ export function Cards<Row>({ rows, label, columns, density, fresh, link, onOpen,
           </div>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
             {rest.map((column) => (
-              <div key={column.key} className="col-span-2 grid grid-cols-subgrid items-center">
-                <dt className="text-sm text-text-3">{t(column.title)}</dt>
-                <dd className="min-w-0 text-right">
+              <div
+                key={column.key}
+                // With each render anew: what a cell says may have changed.
+                ref={(line) => hideWhereDash(line)}
+                className="col-span-2 grid grid-cols-subgrid items-center"
+              >
+                <dt className={column.act ? 'sr-only' : 'text-sm text-text-3'}>{t(column.title)}</dt>
+                <dd className={cx('min-w-0 text-right', column.act && 'col-start-2')}>
                   <Cell row={original} column={column} />
                 </dd>
               </div>
@@ -48,4 +53,9 @@ export function Cards<Row>({ rows, label, columns, density, fresh, link, onOpen,
       ))}
     </ul>
   )
+}
+
+/** Where nothing but a dash would stand. */
+function hideWhereDash(line: HTMLDivElement | null) {
+  if (line) line.hidden = line.lastElementChild?.textContent === '—'
 }

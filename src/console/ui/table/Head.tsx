@@ -41,7 +41,7 @@ export function Head<Row extends object>({
           <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
         ))}
         {withActions && (
-          <th scope="col" className="w-12">
+          <th scope="col" className="sticky right-0 w-12 bg-surface">
             <span className="sr-only">{t(m.actions)}</span>
           </th>
         )}
@@ -68,6 +68,7 @@ function HeadCell<Row>({ column, sort, onSort }: CellProps<Row>) {
       className={cx(
         'h-10 px-3 font-medium whitespace-nowrap first:pl-4 last:pr-4',
         right ? 'text-right' : 'text-left',
+        column.act && 'sticky right-0 bg-surface',
       )}
     >
       {column.sortable && onSort ? (
@@ -85,7 +86,7 @@ function HeadCell<Row>({ column, sort, onSort }: CellProps<Row>) {
           <SortIcon order={order} />
         </button>
       ) : (
-        t(column.title)
+        <span className={column.act ? 'sr-only' : undefined}>{t(column.title)}</span>
       )}
     </th>
   )

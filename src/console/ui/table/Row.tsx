@@ -22,6 +22,9 @@ export type RowParts<Row> = {
 type ModelRow<Row extends object> = ReturnType<TableModel<Row>['getRowModel']>['rows'][number]
 type Props<Row extends object> = RowParts<Row> & { row: ModelRow<Row>; selectable: boolean }
 
+/** What can be done with a row stays in sight where the table is wider than its place. */
+const inSight = 'sticky right-0 bg-surface group-hover:bg-hover'
+
 export function Row<Row extends object>({
   row,
   selectable,
@@ -39,7 +42,7 @@ export function Row<Row extends object>({
     <tr
       onClick={(event) => isPlainClick(event) && onOpen?.(row.original)}
       className={cx(
-        'border-b border-line/70 last:border-0 hover:bg-hover/60',
+        'group border-b border-line/70 last:border-0 hover:bg-hover/60',
         onOpen && 'cursor-pointer',
         selected && 'bg-tint',
         fresh(row.id) && 'bg-blue/8',
@@ -60,8 +63,9 @@ export function Row<Row extends object>({
           key={column.key}
           className={cx(
             'px-3 whitespace-nowrap first:pl-4 last:pr-4',
-            density === 'compact' ? 'h-9' : 'h-12',
+            density === 'compact' ? 'h-9 py-1' : 'h-12 py-1.5',
             column.align === 'right' && 'text-right',
+            column.act && inSight,
           )}
         >
           <Cell
@@ -72,7 +76,7 @@ export function Row<Row extends object>({
         </td>
       ))}
       {onMenu && (
-        <td className="w-12 pr-3 text-right">
+        <td className={cx('w-12 pr-3 text-right', inSight)}>
           <PlainIconButton
             icon={Ellipsis}
             label={t(m.actionsOf, { row: row.id })}

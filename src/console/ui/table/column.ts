@@ -12,6 +12,8 @@ type Shared<Row> = {
   exportAs?: readonly string[]
   /** Left out until chosen in the column chooser. */
   hidden?: boolean
+  /** It holds a button that says what it does: its title is for screen readers only. */
+  act?: boolean
   cell?: (row: Row) => ReactNode
 }
 

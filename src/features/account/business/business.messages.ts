@@ -38,7 +38,7 @@ export const fieldText = texts({
   contactPhone: { en: 'Phone', zh: '电话' },
   contactEmail: { en: 'E-mail', zh: '电子邮箱' },
   description: { en: 'Description', zh: '简介' },
-  partnerCode: { en: 'Partner code', zh: '商户代码' },
+  partnerCode: { en: 'Partner code', zh: '商户编号' },
   currency: { en: 'Currency', zh: '币种' },
   kaLevel: { en: 'Ka level', zh: 'KA 级别' },
   compliance: { en: 'Compliance status', zh: '合规状态' },

@@ -15,6 +15,7 @@ import {
 } from '#features/account/business/business.sql.ts'
 import { changeMerchant, type Merchant, merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { checkImage, imageAddress } from '#features/products/images/images.service.ts'
+import { bdPolicyOn } from '#features/provider/commissions/policies/inForce.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -22,16 +23,23 @@ import { AppError, type FieldFault } from '#shared/errors.ts'
 import { phoneOf, phoneShown } from '#shared/phones.ts'
 import { type Country, isPlace } from '#shared/places.ts'
 import { postalCodeOf, postalFault } from '#shared/postalCodes.ts'
+import { dayOf } from '#shared/time.ts'
 import { websiteOf } from '#shared/websites.ts'
 
 // What a neighbour may ask of the profile.
 export { expiringCertificates } from '#features/account/business/business.sql.ts'
 
 /** Everything that is known of who the merchant is. */
-export async function businessOf({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<BusinessInfo> {
+export async function businessOf({
+  db,
+  scope,
+  now,
+}: Pick<Ctx, 'db' | 'scope' | 'now'>): Promise<BusinessInfo> {
   const merchant = await merchantOf(db, scope)
   const profile = await selectProfile(db, scope)
-  const { bdUser, commissionRate, commissionFrom, commissionTo, kaLevel, compliance } = profile
+  const { kaLevel, compliance } = profile
+  const policy = await bdPolicyOn(db, scope, dayOf(now, merchant.timezone))
+  const bdUser = profile.bdUser ?? policy?.beneficiaryName ?? null
   const { merchantId, currency, country } = merchant
   return {
     merchantId,
@@ -42,7 +50,10 @@ export async function businessOf({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Prom
     address: addressIn(merchant, profile, await selectProvince(db, scope)),
     presence: presenceIn(profile, country),
     contact: contactIn(profile, country),
-    provider: { bdUser, commissionRate, commissionFrom, commissionTo, kaLevel, compliance },
+    provider: {
+      ...{ bdUser, kaLevel, compliance, commissionRate: policy?.proportion ?? null },
+      ...{ commissionFrom: policy?.startDay ?? null, commissionTo: policy?.endDay ?? null },
+    },
   }
 }
 
@@ -157,9 +168,7 @@ export async function setBankAddress(ctx: Ctx, bankAddress: string): Promise<voi
 /** What the provider knows of its merchant: who looks after it, and how far it is looked into. */
 export async function setProviderFacts(
   ctx: Ctx,
-  facts: Partial<
-    Pick<Profile, 'bdUser' | 'commissionRate' | 'commissionFrom' | 'commissionTo' | 'kaLevel' | 'compliance'>
-  >,
+  facts: Partial<Pick<Profile, 'bdUser' | 'kaLevel' | 'compliance' | 'description'>>,
 ): Promise<void> {
   await updateProfile(ctx, (await lockProfile(ctx)).version, facts)
   ctx.audit('merchant.providerFactsSet', { type: 'merchant', id: ctx.scope.merchantId }, { after: facts })

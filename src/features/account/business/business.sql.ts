@@ -24,9 +24,6 @@ export type Profile = {
   contactEmail: string | null
   bankAddress: string
   bdUser: string | null
-  commissionRate: string | null
-  commissionFrom: string | null
-  commissionTo: string | null
   kaLevel: 'ordinary' | 'ka'
   compliance: 'waiting' | 'passed'
   version: number
@@ -53,9 +50,6 @@ export const noProfile: Profile = {
   contactEmail: null,
   bankAddress: '',
   bdUser: null,
-  commissionRate: null,
-  commissionFrom: null,
-  commissionTo: null,
   kaLevel: 'ordinary',
   compliance: 'waiting',
   version: 0,
@@ -81,9 +75,6 @@ const columns = [
   'contact_email as contactEmail',
   'bank_address as bankAddress',
   'bd_user as bdUser',
-  'commission_rate as commissionRate',
-  'commission_from as commissionFrom',
-  'commission_to as commissionTo',
   'ka_level as kaLevel',
   'compliance',
   'version',
@@ -140,9 +131,6 @@ export async function updateProfile({ db, scope, now }: Ctx, version: number, gi
     contact_email: given.contactEmail,
     bank_address: given.bankAddress,
     bd_user: given.bdUser,
-    commission_rate: given.commissionRate,
-    commission_from: given.commissionFrom,
-    commission_to: given.commissionTo,
     ka_level: given.kaLevel,
     compliance: given.compliance,
   }

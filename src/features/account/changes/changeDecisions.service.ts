@@ -18,6 +18,9 @@ export async function passChange(ctx: Ctx, requestId: string): Promise<void> {
   const what = passing(request, ctx.actor.id ?? '')
   if (what === null) throw new AppError('change.notInState')
   if (what === 'sameHand') throw new AppError('change.sameHand')
+  // Of the provider's own asking: whoever asked is neither the first nor the second to pass it.
+  if (request.requesterId !== null && request.requesterId === ctx.actor.id)
+    throw new AppError('change.sameHand')
   const { kind } = request
   const object = { type: 'changeRequest', id: requestId } as const
   if (what === 'firstPass') {

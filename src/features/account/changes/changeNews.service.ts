@@ -7,7 +7,6 @@ import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
-import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { type Language, say, sayInBoth } from '#shared/messages.ts'
 import { formatInstant, formatZone } from '#shared/zone.ts'
 
@@ -58,7 +57,6 @@ export async function tellOfStep(ctx: Ctx, request: About, what: ChangeStep, tol
   })
   if (kind === 'bank' && !ctx.history) await mailOwners(ctx, requestId, title, lines)
   await publish(ctx.db, ctx.scope, { topic: 'changeRequest', id: requestId })
-  await publish(ctx.db, scopeOf(providerTenant, ''), { topic: 'changeRequest', id: requestId })
 }
 
 function differenceLines({ before, after }: About, language: Language): string[] {

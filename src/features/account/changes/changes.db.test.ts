@@ -47,9 +47,10 @@ test('a change waits for the provider, shows what differs, and is made once it h
   expect((await info()).company.tradeName).toBe('Test Store')
   expect((await ask('company', { tradeName: 'Another' })).said.code).toBe('change.pending')
 
-  const desk = (await t.call('GET', '/provider/changes?state=pending', { token: staff })).body
-    .data as ChangeRequest[]
-  expect(desk).toMatchObject([{ requestId: request.requestId, merchantId: shop.merchantId }])
+  const desk = (await t.call('GET', '/provider/changes?state[0]=pending', { token: staff })).body.data as {
+    rows: ChangeRequest[]
+  }
+  expect(desk.rows).toMatchObject([{ requestId: request.requestId, merchantId: shop.merchantId }])
   expect((await decide('pass', request)).status).toBe(200)
   expect((await info()).company).toMatchObject({ tradeName: '枫玉 Maple', structure: 'corporation' })
   expect((await decide('pass', request)).body.code).toBe('change.notInState')

@@ -37,7 +37,15 @@ import { step } from '#shared/machine.ts'
 
 // What the provider's desk asks of changes.
 export { passChange, refuseChange } from '#features/account/changes/changeDecisions.service.ts'
-export { changesOfTenant, type DeskRow, shown } from '#features/account/changes/changes.sql.ts'
+export { openChanges, shown } from '#features/account/changes/changes.sql.ts'
+export {
+  changesWithin,
+  type DeskChangeNarrowing,
+  type DeskRow,
+  deskChangeColumns,
+  deskChangeSorting,
+  wholeChange,
+} from '#features/account/changes/deskChanges.sql.ts'
 
 type Asked = {
   kind: ChangeKind
@@ -93,6 +101,24 @@ export async function requestBank(ctx: Ctx, { reason, documentId, ...asked }: Ba
   const before = await currentBank(ctx)
   return requestChange(ctx, {
     ...{ kind: 'bank', before: factsOf(before), after: newFactsOf(before, after), reason, documentId },
+    sealed: (requestId) => sealBanks(ctx.app, requestId, { before, after }),
+  })
+}
+
+/**
+ * The provider's own asking for another account, at its desk: it waits for two others and cools off as what the merchant asks
+ * for. Throws `request.invalid` by field, `change.noRule`, `change.pending`.
+ */
+export async function requestBankAtDesk(
+  ctx: Ctx,
+  reason: string,
+  asked: Omit<BankAsked, 'reason' | 'documentId'>,
+) {
+  const { country } = await merchantOf(ctx.db, ctx.scope)
+  const after = bankAskedFor(country, asked)
+  const before = await currentBank(ctx)
+  return requestChange(ctx, {
+    ...{ kind: 'bank', before: factsOf(before), after: newFactsOf(before, after), reason },
     sealed: (requestId) => sealBanks(ctx.app, requestId, { before, after }),
   })
 }

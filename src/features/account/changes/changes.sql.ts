@@ -26,12 +26,13 @@ export const changeColumns = [
   sql<string | null>`change_request.document_id::text`.as('documentId'),
 ] as const
 
-const facts = ['change_request.before', 'change_request.after'] as const
+export const facts = ['change_request.before', 'change_request.after'] as const
 
 /** With what only the provider and the verbs see. */
-const inside = [
+export const inside = [
   'change_request.first_passed_by as firstPassedBy',
   sql<string | null>`change_request.first_passer_id::text`.as('firstPasserId'),
+  sql<string | null>`change_request.requester_id::text`.as('requesterId'),
   'change_request.decided_by as decidedBy',
   'change_request.sealed_bank as sealedBank',
 ] as const
@@ -54,6 +55,7 @@ type Stored = Omit<ChangeRequest, 'changes'> & { before: Facts; after: Facts }
 export type ChangeRow = Stored & {
   firstPassedBy: string | null
   firstPasserId: string | null
+  requesterId: string | null
   decidedBy: string | null
   sealedBank: Buffer | null
 }
@@ -196,36 +198,4 @@ export async function dueChanges(
     .orderBy('apply_time')
     .execute()
   return rows
-}
-
-export type DeskRow = ChangeRow & { merchantId: string; tradeName: string; country: 'CA' | 'US' }
-
-/** Requests of a tenant for the provider's desk, newest first; one of them where it is named. */
-export async function changesOfTenant(
-  db: Db,
-  tenantId: number,
-  { kind, state, requestId }: ChangeNarrowing & { requestId?: string },
-  most: number,
-): Promise<DeskRow[]> {
-  let matching = db
-    .selectFrom('change_request')
-    .innerJoin('merchant', (join) =>
-      join
-        .onRef('merchant.tenant_id', '=', 'change_request.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'change_request.merchant_id'),
-    )
-    .where('change_request.tenant_id', '=', tenantId)
-  if (kind) matching = matching.where('kind', '=', kind)
-  if (state) matching = matching.where('state', '=', state)
-  if (requestId) matching = matching.where('request_id', '=', requestId)
-  const rows = await matching
-    .select([
-      ...[...changeColumns, ...facts, ...inside],
-      ...(['merchant.merchant_id as merchantId', 'merchant.trade_name as tradeName'] as const),
-      'merchant.country',
-    ])
-    .orderBy('request_time', 'desc')
-    .limit(most)
-    .execute()
-  return rows as unknown as DeskRow[]
 }

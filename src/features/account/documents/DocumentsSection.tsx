@@ -46,12 +46,7 @@ export function DocumentsSection() {
         </div>
       )}
       {error && !data ? (
-        <ErrorPanel
-          message={error.message}
-          detail={error.detail ?? undefined}
-          requestId={error.requestId ?? undefined}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <TableSkeleton rows={6} columns={3} />
       ) : (

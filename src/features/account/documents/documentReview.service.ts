@@ -6,7 +6,6 @@ import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
-import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say, sayInBoth, type Text } from '#shared/messages.ts'
 
@@ -42,7 +41,6 @@ export async function decideDocument(ctx: Ctx, documentId: string, verdict: Verd
     link: documentsAddress,
   })
   await publish(ctx.db, ctx.scope, { topic: 'document', id: documentId })
-  await publish(ctx.db, scopeOf(providerTenant, ''), { topic: 'document', id: documentId })
 }
 
 /** Asks the merchant for documents of these kinds, in the console and by mail. */

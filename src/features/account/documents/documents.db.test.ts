@@ -192,11 +192,11 @@ test("another tenant's, another merchant's and what is no id is not there", asyn
 
 test('the provider looks, passes with a last day, or refuses with a reason, and asks for another', async () => {
   const [good, bad] = [await uploaded(t, shop, 'contract'), await uploaded(t, shop, 'orderForm')]
-  const listed = (await t.call('GET', '/provider/documents?state=uploaded', { token: staff })).body.data as {
-    documentId: string
-    tradeName: string
-  }[]
-  expect(listed.map(({ documentId }) => documentId)).toEqual(expect.arrayContaining([good, bad]))
+  const listed = (await t.call('GET', '/provider/documents?state[0]=uploaded', { token: staff })).body
+    .data as {
+    rows: { documentId: string }[]
+  }
+  expect(listed.rows.map(({ documentId }) => documentId)).toEqual(expect.arrayContaining([good, bad]))
   expect((await file(`/provider/documents/${shop.merchantId}/${good}/file`, staff)).statusCode).toBe(200)
   expect((await desk('pass', good, { expireDay: '20301231' })).status).toBe(200)
   expect((await desk('pass', good, { expireDay: null })).body.code).toBe('document.notInState')

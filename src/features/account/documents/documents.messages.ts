@@ -92,6 +92,7 @@ export const noticeTexts = texts({
     en: 'It holds until {day}. Upload the one that follows it under Account, Merchant info.',
     zh: '有效期至 {day}。请在“账户－商户信息”中上传新的文件。',
   },
+  expiresTold: { en: 'It holds until {day}.', zh: '有效期至 {day}。' },
   certificate: { en: 'Your company certificate', zh: '公司证书' },
   open: { en: 'Open merchant info', zh: '打开商户信息' },
   why: {

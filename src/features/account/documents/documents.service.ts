@@ -19,16 +19,24 @@ import type { MadeDocument } from '#features/account/documents/files/documentMak
 import { sealDocument } from '#features/account/documents/files/documentSecrets.ts'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { settleAskedDocument, standingOf } from '#features/account/standing/standing.service.ts'
+import { hideFromStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
-import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/time.ts'
 
+export {
+  type DeskDocumentNarrowing,
+  deskDocumentColumns,
+  deskDocumentSorting,
+  documentsWithin,
+  expired,
+  soon,
+} from '#features/account/documents/deskDocuments.sql.ts'
 export { decideDocument, tellAsked } from '#features/account/documents/documentReview.service.ts'
 export {
-  documentsOfTenant,
+  documentColumns,
   selectCurrent,
   selectDocument,
 } from '#features/account/documents/documents.sql.ts'
@@ -54,7 +62,10 @@ export async function addDocument(ctx: Ctx, made: MadeDocument, asked: New): Pro
   const fileName = shownFileName(asked.name, mediaType)
   const document = { documentId, kind, fileName, mediaType, size: content.length, expireDay }
   await insertDocument(ctx, { ...document, sealedContent: sealDocument(ctx.app, documentId, content) })
-  if (old) await markReplaced(ctx, old.documentId, documentId)
+  if (old) {
+    await markReplaced(ctx, old.documentId, documentId)
+    await hideFromStaff(ctx, 'document', old.documentId)
+  }
   const after = { ...document, ...(old && { replaces: old.documentId }) }
   ctx.audit('document.uploaded', { type: 'document', id: documentId }, { after })
   await settleAskedDocument(ctx, kind)
@@ -110,7 +121,6 @@ export async function checkCheque({ db, scope }: Ctx, documentId: string): Promi
 /** Open pages hear of it, the merchant's and the provider's. */
 async function told(ctx: Ctx, documentId: string): Promise<MerchantDocument> {
   await publish(ctx.db, ctx.scope, { topic: 'document', id: documentId })
-  await publish(ctx.db, scopeOf(providerTenant, ''), { topic: 'document', id: documentId })
   const document = await selectDocument(ctx.db, ctx.scope, documentId)
   if (!document) throw new AppError('document.notFound')
   return document

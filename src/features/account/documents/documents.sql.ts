@@ -217,31 +217,3 @@ export async function isRestedOn(db: Db, scope: Scope, documentId: string): Prom
     .executeTakeFirst()
   return row !== undefined
 }
-
-export type DeskDocument = MerchantDocument & { merchantId: string; tradeName: string }
-
-/** Documents of a tenant for the provider's desk, newest first. */
-export async function documentsOfTenant(
-  db: Db,
-  tenantId: number,
-  { kind, state }: DocumentNarrowing,
-  most: number,
-): Promise<DeskDocument[]> {
-  let matching = db
-    .selectFrom('merchant_document')
-    .innerJoin('merchant', (join) =>
-      join
-        .onRef('merchant.tenant_id', '=', 'merchant_document.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'merchant_document.merchant_id'),
-    )
-    .where('merchant_document.tenant_id', '=', tenantId)
-    .where('merchant_document.state', '<>', 'removed')
-  if (kind) matching = matching.where('kind', '=', kind)
-  if (state) matching = matching.where('state', '=', state)
-  const rows = await matching
-    .select([...documentColumns, 'merchant.merchant_id as merchantId', 'merchant.trade_name as tradeName'])
-    .orderBy('upload_time', 'desc')
-    .limit(most)
-    .execute()
-  return rows as DeskDocument[]
-}

@@ -17,6 +17,7 @@ import {
   selectRatePlan,
 } from '#features/account/merchants/rates.sql.ts'
 import { openLedgerAccounts } from '#features/ledger/ledger.service.ts'
+import { supportOf } from '#server/brand.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { claimKey } from '#server/database/directory.ts'
@@ -36,13 +37,6 @@ export {
   selectRates,
 } from '#features/account/merchants/rates.sql.ts'
 
-/** How the provider's support is reached; shown on the overlay and behind the live-chat link. */
-export const supportContact = {
-  phone: '+1 604 555 0142',
-  email: 'support@provider.example',
-  liveChatUrl: 'mailto:support@provider.example',
-}
-
 export function findMerchant(db: Db, scope: Scope): Promise<Merchant | undefined> {
   return selectMerchant(db, scope)
 }
@@ -55,7 +49,7 @@ export async function merchantOf(db: Db, scope: Scope): Promise<Merchant> {
 }
 
 /** The merchant as its console shows it. */
-export async function partnerOf({ db, scope, signedIn }: RequestCtx) {
+export async function partnerOf({ app, db, scope, signedIn }: RequestCtx) {
   const merchant = await merchantOf(db, scope)
   const subMerchants = await selectSubMerchants(db, scope)
   return {
@@ -70,7 +64,7 @@ export async function partnerOf({ db, scope, signedIn }: RequestCtx) {
     country: merchant.country,
     city: merchant.city,
     timezone: merchant.timezone,
-    support: supportContact,
+    support: await supportOf(app),
   }
 }
 

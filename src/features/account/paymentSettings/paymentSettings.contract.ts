@@ -38,8 +38,10 @@ export type HoursTerms = z.output<typeof hoursTerms>
 export const families = ['single', 'master', 'sub'] as const
 
 export const paymentSettings = z.strictObject({
-  /** Counts the changes of all groups: a save says of which it knows, and is refused where its own group has changed since. 0
-   * where nothing was ever set. */
+  /**
+   * Counts the changes of all groups: a save says of which it knows, and is refused where its own group has changed since.
+   * 0 where nothing was ever set.
+   */
   version: z.int(),
   orders: orderTerms,
   refunds: refundTerms,

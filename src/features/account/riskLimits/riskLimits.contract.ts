@@ -27,6 +27,14 @@ export const riskLimit = z.strictObject({
   /** Of today's payments that are open or paid. */
   usedAmount: minorUnits,
   usedCount: z.int(),
+  /** What the provider has set beside: the stricter counts, and the merchant cannot raise it. Null where it set nothing. */
+  provider: z
+    .strictObject({
+      mostPayment: minorUnits.nullable(),
+      mostDayAmount: minorUnits.nullable(),
+      mostDayCount: z.int().nullable(),
+    })
+    .nullable(),
 })
 export type RiskLimitView = z.output<typeof riskLimit>
 

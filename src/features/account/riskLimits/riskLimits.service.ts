@@ -5,6 +5,7 @@ import { limitTexts } from '#features/account/riskLimits/riskLimits.messages.ts'
 import {
   lockDay,
   noUse,
+  selectProviderLimits,
   selectRiskLimits,
   selectUse,
   writeRiskLimit,
@@ -28,11 +29,24 @@ export async function riskLimitsOf({
   const { currency, timezone: zone } = await merchantOf(db, scope)
   const rows = await selectRiskLimits(db, scope)
   const used = await selectUse(db, scope, dayRange(dayOf(now, zone), zone), null)
+  const theirs = await selectProviderLimits(db, scope)
   const limits = wayCodes.map((way) => {
     const { amount: usedAmount, count: usedCount } = used.get(way) ?? noUse
-    return { ...noLimit, ...rows.find((row) => row.way === way), way, usedAmount, usedCount }
+    return {
+      ...noLimit,
+      ...rows.find((row) => row.way === way),
+      way,
+      usedAmount,
+      usedCount,
+      provider: theirs.get(way) ?? null,
+    }
   })
   return { currency, zone, limits }
+}
+
+/** Payments and changes of limits wait until this transaction ends. */
+export function lockLimits({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<void> {
+  return lockDay(db, scope)
 }
 
 type Wanted = RiskLimitValues & { way: WayCode; version: number }

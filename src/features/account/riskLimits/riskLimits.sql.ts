@@ -1,4 +1,4 @@
-import type { DayUse, RiskLimit } from '#features/account/riskLimits/riskLimits.domain.ts'
+import type { DayUse, LimitsInQuestion, RiskLimit } from '#features/account/riskLimits/riskLimits.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
@@ -20,6 +20,21 @@ export function selectRiskLimits(db: Db, scope: Scope): Promise<RiskLimitRow[]> 
       'version',
     ])
     .execute() as Promise<RiskLimitRow[]>
+}
+
+/** What the provider has set beside, by way. */
+export async function selectProviderLimits(db: Db, scope: Scope): Promise<Map<string, LimitsInQuestion>> {
+  const rows = await db
+    .selectFrom('provider_limit')
+    .where(within(scope, 'provider_limit'))
+    .select([
+      'way_code as way',
+      'most_payment as mostPayment',
+      'most_day_amount as mostDayAmount',
+      'most_day_count as mostDayCount',
+    ])
+    .execute()
+  return new Map(rows.map(({ way, ...limit }) => [way, limit]))
 }
 
 const lock = {

@@ -79,7 +79,7 @@ const disputeStages = {
   DISPUTE_CREATED: 'needsResponse',
   DISPUTE_DEFENSE_DUE_ALERT: 'needsResponse',
   DEFENSE_SUPPLIED: 'underReview',
-  DISPUTE_CANCELLED: 'won',
+  DISPUTE_CANCELLED: 'withdrawn',
 } as const
 const judged = {
   ACCEPT_BY_CUSTOMER: 'won',

@@ -19,6 +19,7 @@ const charge = z.object({
           fingerprint: z.string().nullish(),
           brand: z.string().nullish(),
           funding: z.string().nullish(),
+          country: z.string().nullish(),
           capture_before: seconds.nullish(),
         })
         .nullish(),
@@ -75,7 +76,11 @@ export const dispute = z.object({
   amount: z.number(),
   currency: z.string(),
   payment_intent: z.string().nullish(),
-  evidence_details: z.object({ due_by: seconds.nullish() }).nullish(),
+  evidence_details: z
+    .object({ due_by: seconds.nullish(), submission_count: z.number().int().nullish() })
+    .nullish(),
+  /** What it moved of the account's balance: the amount with its fee, and both the other way where they came back. */
+  balance_transactions: z.array(z.object({ fee: z.number(), currency: z.string() })).nullish(),
 })
 export type CardDispute = z.output<typeof dispute>
 
@@ -157,7 +162,13 @@ function cardOf(said: Intent): Pick<PaymentFacts, 'cardLast4' | 'card'> {
   const card = chargeOf(said)?.payment_method_details?.card
   return {
     ...(/^\d{4}$/.test(card?.last4 ?? '') && { cardLast4: card?.last4 ?? '' }),
-    ...(card && { card: { brand: kindOf(card.brand), funding: kindOf(card.funding) } }),
+    ...(card && {
+      card: {
+        ...{ brand: kindOf(card.brand), funding: kindOf(card.funding) },
+        ...(card.fingerprint && { fingerprint: card.fingerprint }),
+        ...(/^[A-Z]{2}$/.test(card.country ?? '') && { country: card.country ?? '' }),
+      },
+    }),
   }
 }
 
@@ -173,6 +184,7 @@ export function disputeFacts(
   capabilities: Capabilities,
   said: CardDispute,
   stage: DisputeFacts['stage'],
+  toldAt?: Date,
 ): DisputeFacts | null {
   const money = amountFromUnits(capabilities, said.amount, said.currency.toUpperCase())
   const dueBy = said.evidence_details?.due_by
@@ -183,8 +195,18 @@ export function disputeFacts(
       reason: said.reason,
       ...money,
       dueBy: dueBy ? instantOf(dueBy) : null,
+      ...feeOf(capabilities, said),
+      ...(toldAt && { toldAt }),
     }
   )
+}
+
+/** The fee, where it was taken in the dispute's own currency, and whether it came back. */
+function feeOf(capabilities: Capabilities, { balance_transactions, currency }: CardDispute) {
+  const own = (balance_transactions ?? []).filter((moved) => moved.currency === currency)
+  const taken = own.filter(({ fee }) => fee > 0).reduce((sum, { fee }) => sum + fee, 0)
+  const fee = taken > 0 ? amountFromUnits(capabilities, taken, currency.toUpperCase()) : null
+  return fee ? { fee: fee.amount, feeReturned: own.some((moved) => moved.fee < 0) } : {}
 }
 
 export function instantOf(unixSeconds: number): Date {

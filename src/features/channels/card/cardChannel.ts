@@ -3,6 +3,7 @@ import type { Capabilities, Channel } from '../channels.domain.ts'
 import { billKind, fetchBill, parseBill } from './cardBills.ts'
 import { capturePayment } from './cardCaptures.ts'
 import { cardClient } from './cardClient.ts'
+import { cardDisputes } from './cardDisputes.ts'
 import type { CardAccount } from './cardIntents.ts'
 import { acknowledge, readNotification } from './cardNotifications.ts'
 import { closePayment, createPayment, queryPayment } from './cardPayments.ts'
@@ -51,5 +52,6 @@ export function cardChannel(settings: CardSettings, tools: ChannelTools): Channe
     tokenOf: (card) => tokenOf(account, card),
     readNotification: (request) => readNotification(account, request),
     acknowledge,
+    disputes: cardDisputes(account),
   }
 }

@@ -68,14 +68,27 @@ const ownHeaders = /^(user-agent|content-length|x-stripe-client-.*)$/i
 
 type Wire = NonNullable<NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient']>
 
+/** The SDK sends forms as text, and files as bytes whatever its types say. */
+function bodyOf(data: unknown): { body?: string; file?: Uint8Array } {
+  if (data instanceof Uint8Array) return { file: data }
+  return typeof data === 'string' && data !== '' ? { body: data } : {}
+}
+
+const filesHost = 'files.stripe.com'
+
+/** Files have a host of their own at the provider; elsewhere they go where all else goes. */
+function filesUrl(apiUrl: string): string {
+  return new URL(apiUrl).hostname === 'api.stripe.com' ? `https://${filesHost}` : apiUrl
+}
+
 function wire(apiUrl: string, tools: ChannelTools): Wire {
-  const makeRequest: Wire['makeRequest'] = async (_host, _port, path, method, headers, requestData) => {
+  const makeRequest: Wire['makeRequest'] = async (host, _port, path, method, headers, requestData) => {
     const sent = Object.entries(headers).filter(([name]) => !ownHeaders.test(name))
     const answer = await tools.send({
       method: method === 'POST' ? 'POST' : 'GET',
-      url: below(apiUrl, path).href,
+      url: below(host === filesHost ? filesUrl(apiUrl) : apiUrl, path).href,
       headers: Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), String(value)])),
-      ...(requestData && { body: requestData }),
+      ...bodyOf(requestData),
     })
     if (!answer.arrived) throw new NoAnswer(answer.refusal)
     const json = jsonOf(answer.body.toString('utf8'))

@@ -127,7 +127,7 @@ async function answerOf(account: CardAccount, said: Intent, toldAt: Date): Promi
 async function disputeEvent(account: CardAccount, event: Envelope): Promise<NotificationAnswer> {
   const { data: said } = dispute.safeParse(event.data.object)
   if (!said) return refuse('the dispute could not be read')
-  const facts = factsOf(account, said)
+  const facts = factsOf(account, said, instantOf(event.created))
   if (!facts || !said.payment_intent) return told(null)
   const paid = await findIntent(account, said.payment_intent, null)
   if (paid.kind === 'unknown') return refuse('the disputed payment could not be asked for')
@@ -136,9 +136,9 @@ async function disputeEvent(account: CardAccount, event: Envelope): Promise<Noti
   return told({ about: 'dispute', channelOrderNo, dispute: facts, eventId: event.id })
 }
 
-function factsOf({ capabilities }: CardAccount, said: CardDispute) {
+function factsOf({ capabilities }: CardAccount, said: CardDispute, toldAt: Date) {
   const stage = meaning(disputeStages, said.status)
-  return stage === undefined ? null : disputeFacts(capabilities, said, stage)
+  return stage === undefined ? null : disputeFacts(capabilities, said, stage, toldAt)
 }
 
 function told(event: ChannelEvent | null): NotificationAnswer {

@@ -14,26 +14,33 @@ import { channelNames } from '../channels.messages.ts'
 import type { Exchange, ShownExchange } from './exchanges.contract.ts'
 import { m, verbText } from './exchanges.messages.ts'
 
-type Props = { orderId: string; onClose: () => void }
+/** By which calls an order's exchanges are read: the merchant's own, or those of the provider's desk. */
+export type ExchangeCalls = {
+  list: (asked: { orderId: string }) => Promise<Exchange[]>
+  get: (asked: { orderId: string; exchangeId: string }) => Promise<ShownExchange>
+}
+type Props = { orderId: string; onClose: () => void; calls?: ExchangeCalls }
 
 /** What went over the wire for an order: a list, and one of them whole. */
-export function ExchangeDrawer({ orderId, onClose }: Props) {
+export function ExchangeDrawer({ orderId, onClose, calls = api.exchanges }: Props) {
   const t = useText()
   const [chosen, setChosen] = useState<string | null>(null)
   return (
     <Drawer open onClose={onClose} title={t(m.title)} description={t(m.description)} width="large">
       {chosen === null ? (
-        <ExchangeList orderId={orderId} onChoose={setChosen} />
+        <ExchangeList orderId={orderId} calls={calls} onChoose={setChosen} />
       ) : (
-        <OneExchange orderId={orderId} exchangeId={chosen} onBack={() => setChosen(null)} />
+        <OneExchange orderId={orderId} calls={calls} exchangeId={chosen} onBack={() => setChosen(null)} />
       )}
     </Drawer>
   )
 }
 
-function ExchangeList({ orderId, onChoose }: { orderId: string; onChoose: (exchangeId: string) => void }) {
+type ListProps = { orderId: string; calls: ExchangeCalls; onChoose: (exchangeId: string) => void }
+
+function ExchangeList({ orderId, calls, onChoose }: ListProps) {
   const t = useText()
-  const { data, error, refetch } = useRead(['exchanges', orderId], () => api.exchanges.list({ orderId }))
+  const { data, error, refetch } = useRead(['exchanges', orderId], () => calls.list({ orderId }))
   if (error) return <Failed onRetry={() => void refetch()} />
   if (!data) return null
   if (data.length === 0) return <p className="text-text-3">{t(m.none)}</p>
@@ -62,16 +69,18 @@ function ExchangeList({ orderId, onChoose }: { orderId: string; onChoose: (excha
 
 function OneExchange({
   orderId,
+  calls,
   exchangeId,
   onBack,
 }: {
   orderId: string
+  calls: ExchangeCalls
   exchangeId: string
   onBack: () => void
 }) {
   const t = useText()
   const { data, error, refetch } = useRead(['exchanges', orderId, exchangeId], () =>
-    api.exchanges.get({ orderId, exchangeId }),
+    calls.get({ orderId, exchangeId }),
   )
   return (
     <div className="flex flex-col gap-4">

@@ -8,6 +8,7 @@ export const exchangeVerbs = [
   'capture',
   'refund',
   'queryRefund',
+  'dispute',
   'notification',
 ] as const
 export type ExchangeVerb = (typeof exchangeVerbs)[number]

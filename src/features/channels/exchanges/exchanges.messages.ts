@@ -33,5 +33,6 @@ export const verbText = texts({
   capture: { en: 'Capture', zh: '预授权完成' },
   refund: { en: 'Refund', zh: '退款' },
   queryRefund: { en: 'Refund query', zh: '退款查询' },
+  dispute: { en: 'Answer to a dispute', zh: '争议应诉' },
   notification: { en: 'Notification', zh: '渠道通知' },
 })

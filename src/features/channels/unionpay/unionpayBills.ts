@@ -4,7 +4,7 @@ import type { BillAnswer, BillFile, ParsedBill } from '../channelBills.domain.ts
 import { ourRefusal } from '../channelRefusal.ts'
 import { callUnionpay, type Unionpay } from './unionpayClient.ts'
 import { txnTimeOf } from './unionpayTimes.domain.ts'
-import { parseZm, zmName } from './unionpayZm.ts'
+import { parseZm, zmName } from './unionpayZm.domain.ts'
 
 const largest = 200_000_000
 
@@ -45,5 +45,6 @@ function filesOf(content: string): BillFile[] | null {
 
 export function parseBill({ settings, capabilities }: Unionpay, kind: string, file: BillFile): ParsedBill {
   if (kind !== 'ZM') return { ok: false, reason: `UnionPay has no bill of kind ${kind}` }
-  return parseZm(capabilities, settings.merId, file.name, file.bytes)
+  const gbk = new TextDecoder('gbk')
+  return parseZm(capabilities, settings.merId, file.name, file.bytes, (bytes) => gbk.decode(bytes))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answeredChannel, unionpayTestSettings } from '#test/unionpayAuthority.ts'
-import { zmColumns } from './unionpayZm.ts'
+import { zmColumns } from './unionpayZm.domain.ts'
 
 const name = `INN26112088ZM_${unionpayTestSettings.merId}`
 type Column = (typeof zmColumns)[number][0]

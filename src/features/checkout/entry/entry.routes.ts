@@ -96,7 +96,7 @@ function sendEntry(entry: Entry, offers: readonly WayOffer[], reply: FastifyRepl
     ...{ sale, key: address.key, merchant, offers, wallet: query.wallet ?? null },
     phoneLink: onThePhone ? null : phoneAddress(app, link, language),
   }
-  return sendPage(reply, {
+  return sendPage(app, reply, {
     language,
     otherLanguageLink: otherLanguage(saleAddress(address, query), language),
     title: say(language, checkoutTexts.payTo, { merchant: merchant.tradeName }),
@@ -105,7 +105,7 @@ function sendEntry(entry: Entry, offers: readonly WayOffer[], reply: FastifyRepl
 }
 
 function sendStop(
-  { visitor, query, address, ...known }: Asked | Entry,
+  { app, visitor, query, address, ...known }: Asked | Entry,
   { stop, status }: Stopped,
   reply: FastifyReply,
 ) {
@@ -120,6 +120,7 @@ function sendStop(
       : null
   const otherLanguageLink = otherLanguage(saleAddress(address, query), language)
   return sendPage(
+    app,
     reply,
     { language, otherLanguageLink, title: stop.title, main: stopMain(head, stop) },
     status,

@@ -1,7 +1,9 @@
 import { checkoutTexts as t } from '#features/checkout/checkout.messages.ts'
 import type { Assets } from '#features/checkout/frame/assets.ts'
 import { type Html, html, trusted } from '#features/checkout/frame/html.ts'
+import { providerFoot } from '#features/checkout/frame/providerFoot.ts'
 import { imageAddress } from '#features/products/images/images.domain.ts'
+import type { Brand } from '#features/system/branding/branding.contract.ts'
 import { type Language, localeOf } from '#shared/messages.ts'
 
 export type Page = {
@@ -14,8 +16,13 @@ export type Page = {
   style?: string
 }
 
-/** The frame of every page of the payer's. The policy knows its one style by its hash, and allows nothing else inline. */
-export function pageOf({ language, otherLanguageLink, title, main, style }: Page, assets: Assets): string {
+type Framed = Page & { styles: readonly string[]; brand: Brand }
+
+/** The frame of every page of the payer's. The policy knows its styles by their hashes, and allows nothing else inline. */
+export function pageOf(
+  { language, otherLanguageLink, title, main, styles, brand }: Framed,
+  assets: Assets,
+): string {
   const other = language === 'en' ? 'zh' : 'en'
   const { markup } = html`<!doctype html>
 <html lang="${localeOf[language]}">
@@ -27,7 +34,7 @@ export function pageOf({ language, otherLanguageLink, title, main, style }: Page
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${trusted(assets.style.text)}</style>${style && html`<style>${trusted(style)}</style>`}
+<style>${trusted(assets.style.text)}</style>${styles.map((style) => html`<style>${trusted(style)}</style>`)}
 <script type="module" src="/pay/assets/${assets.script.name}"></script>
 </head>
 <body>
@@ -35,6 +42,7 @@ export function pageOf({ language, otherLanguageLink, title, main, style }: Page
 <p class="offline" id="offline" role="status" data-text="${t.offlineNow[language]}"></p>
 <noscript><p class="noscript">${t.scriptNeeded[language]}</p></noscript>
 ${main}
+${providerFoot(brand, language)}
 </body>
 </html>
 `

@@ -6,6 +6,9 @@ import { wallets } from '#features/checkout/checkout.domain.ts'
 import { checkoutAssets, sourceOf } from '#features/checkout/frame/assets.ts'
 import { type Page, pageOf } from '#features/checkout/frame/page.ts'
 import { allowFor } from '#features/checkout/frame/policy.ts'
+import { brandStyles } from '#features/checkout/frame/providerFoot.ts'
+import { brandOf } from '#features/system/branding/branding.service.ts'
+import type { App } from '#server/context.ts'
 
 /** The query of a payer's page. What does not fit is left out: an address that has been passed on still opens. */
 export const pageQuery = z.object({
@@ -27,10 +30,11 @@ export type PageQuery = z.output<typeof pageQuery>
 /** Below this the head of a packed page would cost what it saves. */
 const leastPacked = 1_000
 
-export async function sendPage(reply: FastifyReply, page: Page, status = 200) {
-  const assets = await checkoutAssets()
-  const markup = pageOf(page, assets)
-  allowFor(reply, { 'style-src': [assets.style.source, ...(page.style ? [sourceOf(page.style)] : [])] })
+export async function sendPage(app: App, reply: FastifyReply, page: Page, status = 200) {
+  const [assets, brand] = await Promise.all([checkoutAssets(), brandOf(app)])
+  const styles = [...(page.style ? [page.style] : []), ...brandStyles(brand)]
+  const markup = pageOf({ ...page, styles, brand }, assets)
+  allowFor(reply, { 'style-src': [assets.style.source, ...styles.map(sourceOf)] })
   reply
     .code(status)
     .type('text/html; charset=utf-8')

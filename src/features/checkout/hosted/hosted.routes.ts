@@ -101,7 +101,7 @@ function sendChoice(
   }
   const expireTime = order?.expireTime ?? request.expireTime
   const facts = { tradeName, timezone, amount, currency, description, expireTime, redirectUrl, offers, data }
-  return sendPage(reply, {
+  return sendPage(app, reply, {
     language,
     otherLanguageLink: otherLanguage(hostedPath(app, orderId, query), language),
     title: say(language, checkoutTexts.payTo, { merchant: tradeName }),
@@ -135,5 +135,5 @@ function sendStop(
     : undefined
   const otherLanguageLink = otherLanguage(hostedPath(app, orderId, query), language)
   const main = stopMain(merchantHead({ tradeName, label: null }), { action: shop, ...stop })
-  return sendPage(reply, { language, otherLanguageLink, title: stop.title, main }, status)
+  return sendPage(app, reply, { language, otherLanguageLink, title: stop.title, main }, status)
 }

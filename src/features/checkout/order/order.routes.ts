@@ -49,7 +49,7 @@ export function serveOrder(server: FastifyInstance, app: App): void {
     }
     if (standing.state === 'waiting') openPolicyFor(reply, order.nextStep)
     const view = { order, content, state: standing.state, data, returned: query.back === '1' }
-    return sendPage(reply, {
+    return sendPage(app, reply, {
       language,
       otherLanguageLink: otherLanguage(orderAddress(app, order.orderId, query), language),
       title: titleOf(order, standing.state, language),

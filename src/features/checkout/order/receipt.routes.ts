@@ -34,7 +34,7 @@ export function serveReceipt(server: FastifyInstance, app: App): void {
       factsOf(db, scopeOf(tenantId, order.merchantId), order.orderId),
     )
     const receipt = receiptHtml(madeFrom(found), language === 'en' ? ['en'] : ['zh'], 'page')
-    return sendPage(reply, {
+    return sendPage(app, reply, {
       language,
       otherLanguageLink: otherLanguage(receiptAddress(app, order.orderId, query), language),
       title: `${orderTexts.receipt[language]} ${order.orderId}`,

@@ -11,13 +11,14 @@ import {
 } from '#features/checkout/checkout.service.ts'
 import { placedBefore } from '#features/checkout/checkout.sql.ts'
 import { clientOrderIdOf } from '#features/checkout/orderKey.ts'
+import { payerContacts } from '#features/checkout/sales/payerContacts.domain.ts'
 import type { SaleAddress } from '#features/checkout/sales/saleAddress.domain.ts'
 import { openSale, saleKinds } from '#features/checkout/sales/saleKinds.service.ts'
 import { decideWish, seenText, type Wish } from '#features/checkout/sales/wish.domain.ts'
 import { refusedWish } from '#features/checkout/sales/wishFaults.ts'
 import { keepContent } from '#features/payments/orders/content/content.service.ts'
 import { type CreatedOrder, type NewOrder, startPayment } from '#features/payments/orders/orders.service.ts'
-import type { Sale, SaleKind } from '#features/products/sales/sale.domain.ts'
+import type { SaleKind } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -64,7 +65,7 @@ export async function placeSalesOrder(
   const offer = await offerAt(visitor, { scope, ...sale, gateway: saleKinds[sale.kind].order.gateway }, asked)
   if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(visitor)
 
-  const order = { ...newOrderOf(sale, decided.wish, asked), clientOrderId, description }
+  const order = { ...newOrderOf(found, decided.wish, asked), clientOrderId, description }
   const carried = { lang: language, wallet: asked.wallet }
   const returnUrl = app.config.publicUrl + returnAddress(addressOf(asked), clientOrderId, carried)
   const payer = { scene: offer.scene, payerId, address: visitor.address, returnUrl }
@@ -90,7 +91,8 @@ async function takeFromSale(ctx: Ctx, made: CreatedOrder, wish: Wish, asked: New
   await keepContent(ctx, made.orderId, wish)
 }
 
-function newOrderOf(sale: Sale, wish: Wish, { way }: NewPayersOrder): Omit<NewOrder, 'description'> {
+function newOrderOf(found: FoundSale, wish: Wish, { way }: NewPayersOrder): Omit<NewOrder, 'description'> {
+  const { sale, customerEmail = null } = found
   const { order, names } = saleKinds[sale.kind]
   return {
     ...order,
@@ -100,6 +102,10 @@ function newOrderOf(sale: Sale, wish: Wish, { way }: NewPayersOrder): Omit<NewOr
     tipAmount: wish.tip,
     currency: sale.currency,
     customerRemark: wish.remark,
+    ...payerContacts(
+      customerEmail,
+      wish.answers.map(({ value }) => value),
+    ),
     preAuth: sale.preAuth,
     ...(sale.expiryMinutes !== null && { expiryMinutes: sale.expiryMinutes }),
   }

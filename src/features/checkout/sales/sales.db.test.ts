@@ -8,6 +8,7 @@ import type { PayableWay } from '#shared/reference.ts'
 import { invoiceIn } from '#test/invoices.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'
 import { linkContentOf, newLink, product } from '#test/paymentLinks.ts'
+import { riskPeople, ruleInForce, rulesOff } from '#test/risk.ts'
 import { shownIn, wishOf } from '#test/shownEntry.ts'
 import { askSurcharge } from '#test/surcharges.ts'
 
@@ -216,4 +217,40 @@ test('the key of a page, its items and its questions stay the merchant’s own w
   const { body } = await payAt(linkPath(linkId), 1250, wish)
   const page = await open(body.address)
   expect(page.text).not.toMatch(/<img src=x|<u>|<i>/)
+})
+
+test('who is on the provider’s list of e-mails or telephone numbers does not pay, however the question is called', async () => {
+  const people = await riskPeople(store.t)
+  for (const [kind, value] of [
+    ['email', 'ann@example.com'],
+    ['phone', '+16045550142'],
+  ]) {
+    const { token } = people.author
+    const list = { name: `Known ${kind}`, purpose: 'block', kind, remark: '' }
+    const made = await store.t.call('POST', '/provider/riskLists', { token, body: list })
+    const { listId } = made.body.data as { listId: string }
+    const item = { value, reason: 'stolen', expireTime: null }
+    const added = await store.t.call('POST', `/provider/riskLists/${listId}/items`, { token, body: item })
+    expect(added.status).toBe(200)
+    await ruleInForce(store.t, people, [{ kind: 'list', listId }])
+  }
+  const questions = [{ fieldId: 'a', title: 'Reach you', required: false }]
+  const linkId = await newLink(store.t, store.merchant, {
+    ways,
+    questions,
+    products: [product({ price: 1_000n })],
+  })
+  const { invoiceId } = await invoiceIn(store.t, store.merchant, {
+    ...{ ways, customer: { name: 'Ann', email: 'Ann@example.com', phone: null, address: '' } },
+  })
+  const answering = async (value: string) =>
+    (await payAt(linkPath(linkId), 1_000, { answers: [{ fieldId: 'a', value }] })).body
+  try {
+    expect((await answering('ANN@example.com')).code).toBe('order.notTaken')
+    expect((await answering('(604) 555-0142')).code).toBe('order.notTaken')
+    expect((await payAt(invoicePath(invoiceId), 10_000)).body.code).toBe('order.notTaken')
+    expect((await answering('bo@example.com')).code).toBeUndefined()
+  } finally {
+    await rulesOff(store.t, people)
+  }
 })

@@ -101,6 +101,6 @@ export const holdsContract = {
     summary: 'Release what is held: the next settlement pays it',
     input: z.strictObject({ holdId: z.uuid(), reason }),
     output: hold,
-    errors: ['hold.notFound', 'hold.alreadyReleased'],
+    errors: ['hold.notFound', 'hold.alreadyReleased', 'hold.underReview'],
   }),
 }

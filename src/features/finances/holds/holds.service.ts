@@ -5,6 +5,7 @@ import {
   clearingAt,
   effectOf,
   insertHold,
+  type KeptBy,
   selectHoldLocked,
   selectOpenHold,
   updateReleased,
@@ -29,7 +30,12 @@ export { selectHoldIds } from '#features/finances/holds/holds.sql.ts'
  * comes with the cut waits for it, so an order is in the cut or held, never both. Refuses with `order.notFound`,
  * `hold.nothingToHold`, `hold.alreadyHeld`, and `hold.alreadySettled` with the settlement's number.
  */
-export async function holdOrder(ctx: Ctx, orderId: string, reason: string): Promise<Hold> {
+export async function holdOrder(
+  ctx: Ctx,
+  orderId: string,
+  reason: string,
+  keptBy: KeptBy | null = null,
+): Promise<Hold> {
   const { scope } = ctx
   const order = await lockOrder(ctx, orderId)
   await lockForPosting(ctx)
@@ -37,7 +43,7 @@ export async function holdOrder(ctx: Ctx, orderId: string, reason: string): Prom
 
   const holdId = nextId()
   const dated = asOf(ctx, { now: heldAt })
-  await insertHold(dated, { holdId, orderId, currency, amount: net, reason })
+  await insertHold(dated, { holdId, orderId, currency, amount: net, reason, keptBy })
   await post(dated, holdPosting({ holdId, orderId, merchantId: scope.merchantId, currency, amount: net }))
   ctx.audit('hold.held', { type: 'hold', id: holdId }, { after: { orderId, currency, amount: net, reason } })
   return told(ctx, holdId, orderId)
@@ -69,8 +75,16 @@ async function heldAtOf({ db, scope, now }: Ctx, soldAt: Date, cutAt: Date | nul
   return due > now ? now : new Date(due.getTime() - 1)
 }
 
-/** Releases what is still held; the next cut pays it. Refuses with `hold.notFound` and `hold.alreadyReleased`. */
-export async function releaseHold(ctx: Ctx, holdId: string, reason: string): Promise<Hold> {
+/**
+ * Releases what is still held; the next cut pays it. Refuses with `hold.notFound`, `hold.alreadyReleased`, and
+ * `hold.underReview` where the provider keeps it and somebody else asks.
+ */
+export async function releaseHold(
+  ctx: Ctx,
+  holdId: string,
+  reason: string,
+  by: KeptBy | null = null,
+): Promise<Hold> {
   const { db, scope } = ctx
   const known = await findHold(db, scope, holdId)
   if (!known) throw new AppError('hold.notFound')
@@ -78,6 +92,7 @@ export async function releaseHold(ctx: Ctx, holdId: string, reason: string): Pro
   await lockOrder(ctx, known.orderId)
   const hold = await selectHoldLocked(db, scope, holdId)
   if (!hold || hold.releaseTime !== null) throw new AppError('hold.alreadyReleased')
+  if (hold.keptBy !== null && hold.keptBy !== by) throw new AppError('hold.underReview')
 
   const { orderId, currency, amount, releasedAmount } = hold
   const rest = amount - releasedAmount

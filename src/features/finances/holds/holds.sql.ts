@@ -12,10 +12,15 @@ export type HoldRow = {
   amount: bigint
   releasedAmount: bigint
   releaseTime: Date | null
+  /** Whose alone it is to release it; null for the merchant's own. */
+  keptBy: KeptBy | null
 }
 
+/** `risk`: of a payment that the provider reviews. */
+export type KeptBy = 'risk'
+
 const columns = `hold_id::text as "holdId", order_id as "orderId", currency, amount,
-                 released_amount as "releasedAmount", release_time as "releaseTime"`
+                 released_amount as "releasedAmount", release_time as "releaseTime", kept_by as "keptBy"`
 
 const lock = {
   name: 'hold-lock',
@@ -40,7 +45,14 @@ export async function selectOpenHold(db: Db, scope: Scope, orderId: string): Pro
   return row
 }
 
-export type NewHold = { holdId: string; orderId: string; currency: Currency; amount: bigint; reason: string }
+export type NewHold = {
+  holdId: string
+  orderId: string
+  currency: Currency
+  amount: bigint
+  reason: string
+  keptBy: KeptBy | null
+}
 
 export async function insertHold({ db, scope, actor, now }: Ctx, hold: NewHold): Promise<void> {
   await db
@@ -55,6 +67,7 @@ export async function insertHold({ db, scope, actor, now }: Ctx, hold: NewHold):
       reason: hold.reason,
       held_by: actor.name,
       hold_time: now,
+      kept_by: hold.keptBy,
     })
     .execute()
 }
@@ -110,7 +123,7 @@ export async function effectOf(
 const released = {
   name: 'hold-released-by-refund',
   text: `select hold_id::text as "holdId", order_id as "orderId", currency, order_hold.amount,
-                released_amount as "releasedAmount", release_time as "releaseTime", given.amount as given
+                released_amount as "releasedAmount", release_time as "releaseTime", kept_by as "keptBy", given.amount as given
            from order_hold
           cross join lateral (
             select sum(amount)::bigint as amount from ledger_transfer

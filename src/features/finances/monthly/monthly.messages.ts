@@ -119,11 +119,11 @@ export const movementText = texts({
   feeTaxReturnReversal: { en: 'Tax taken again', zh: '重新收取税金' },
   hold: { en: 'Orders held', zh: '暂缓结算' },
   holdRelease: { en: 'Orders released', zh: '解除暂缓' },
-  reserve: { en: 'Kept as reserve', zh: '提取准备金' },
-  reserveRelease: { en: 'Reserve given back', zh: '释放准备金' },
+  reserve: { en: 'Kept as reserve', zh: '提取保证金' },
+  reserveRelease: { en: 'Reserve given back', zh: '释放保证金' },
   payout: { en: 'Payouts', zh: '出款' },
   payoutReturn: { en: 'Payouts sent back', zh: '出款退回' },
-  adjustment: { en: 'Adjustments', zh: '调整' },
+  adjustment: { en: 'Adjustments', zh: '调账' },
   rounding: { en: 'Rounding', zh: '尾差' },
   unforeseen: { en: 'Unforeseen money', zh: '异常款项' },
   unforeseenReturn: { en: 'Unforeseen money given back', zh: '异常款项退回' },
@@ -131,6 +131,12 @@ export const movementText = texts({
   writeOff: { en: 'Written off', zh: '核销' },
   feePayment: { en: 'Invoices paid', zh: '账单付款' },
   difference: { en: 'Differences borne', zh: '差异承担' },
+  dispute: { en: 'Disputes', zh: '争议扣款' },
+  disputeReversal: { en: 'Disputes given back', zh: '争议退回' },
+  disputeFee: { en: 'Dispute fees', zh: '争议手续费' },
+  disputeFeeReturn: { en: 'Dispute fees given back', zh: '退还争议手续费' },
+  commission: { en: 'Commission', zh: '佣金' },
+  commissionPayment: { en: 'Commission paid', zh: '佣金支付' },
 })
 
 export const brandText = texts({

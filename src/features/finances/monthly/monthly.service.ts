@@ -27,6 +27,7 @@ import {
 import { findStatement, type StatementRow } from '#features/finances/monthly/monthlyList.sql.ts'
 import { tellOfStatement } from '#features/finances/monthly/monthlyNotices.service.ts'
 import { post } from '#features/ledger/ledger.service.ts'
+import { registrationsOf } from '#server/brand.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -95,6 +96,7 @@ async function issue(ctx: Ctx, period: Month, corrects: { statementId: string; r
   const totals = totalsOf(facts)
   const { month, currency, fromTime, toTime } = period
   await insertStatement(db, scope, {
+    registrationOf: await registrationsOf(ctx.app),
     statementId,
     kind,
     number,

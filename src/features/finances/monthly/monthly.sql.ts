@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { MonthFacts, StatementKind, totalsOf } from '#features/finances/monthly/monthly.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
-import { registrationOf } from '#server/documents/issuer.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Zone } from '#shared/zone.ts'
@@ -91,6 +90,8 @@ export type NewStatement = {
   corrects: { statementId: string; reason: string } | null
   issuedBy: string
   issueTime: Date
+  /** The provider's own, by the kind of tax. */
+  registrationOf: (tax: string) => string
 }
 
 /** Writes a document with everything that it says. */
@@ -137,7 +138,11 @@ export async function insertStatement(db: Db, scope: Scope, one: NewStatement): 
   await insertParts(db, scope, one)
 }
 
-async function insertParts(db: Db, scope: Scope, { statementId, facts }: NewStatement): Promise<void> {
+async function insertParts(
+  db: Db,
+  scope: Scope,
+  { statementId, facts, registrationOf }: NewStatement,
+): Promise<void> {
   const key = (place: number) => ({
     tenant_id: scope.tenantId,
     statement_id: statementId,

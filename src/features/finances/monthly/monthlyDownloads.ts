@@ -4,6 +4,7 @@ import { monthlyPdf } from '#features/finances/monthly/document/monthlyFile.ts'
 import { month } from '#features/finances/monthly/monthly.contract.ts'
 import { exportMonth, exportStatement } from '#features/finances/monthly/monthlyExports.service.ts'
 import { monthPack } from '#features/finances/monthly/pack/monthPack.ts'
+import { issuerOf } from '#server/brand.ts'
 import { type App, asActor, type Who } from '#server/context.ts'
 import { inSnapshot } from '#server/exports/snapshot.ts'
 import { invalidRequest } from '#server/http/answers.ts'
@@ -33,7 +34,8 @@ export function monthlyDownloads({ app, authenticate }: Serving): FastifyPluginA
       )
       const language = who.language ?? 'en'
       const head = { type: 'application/pdf', name: `${row.statementId}-${language}.pdf` }
-      await sendFile(app, reply, head, (write) => write(monthlyPdf(row, parts, language)))
+      const issuer = await issuerOf(app)
+      await sendFile(app, reply, head, (write) => write(monthlyPdf(row, parts, language, issuer)))
       return reply
     })
     server.get('/api/monthlyPacks/:month', async (request, reply) => {
@@ -53,11 +55,14 @@ async function sendPack(
 ): Promise<void> {
   const documents = await asActor(app, who, 'write', (ctx) => exportMonth(ctx, signedIn, month))
   const { scope, actor, language = 'en' } = who
+  const issuer = await issuerOf(app)
   const head = { type: 'application/zip', name: `${scope.merchantId}-${month}-${language}.zip` }
   await sendFile(app, reply, head, (write, signal) =>
-    inSnapshot(app, scope.tenantId, signal, (snapshot) => {
+    inSnapshot(app, { realm: 'merchant', scope }, signal, (snapshot) => {
       const now = app.clock()
-      return write(monthPack({ snapshot, scope, month, documents, language, madeBy: actor.name, now }))
+      return write(
+        monthPack({ snapshot, scope, month, documents, language, madeBy: actor.name, issuer, now }),
+      )
     }),
   )
 }

@@ -52,7 +52,7 @@ export type StatementRow = {
   payTime: Date | null
 }
 
-const columns = [
+export const statementColumns = [
   'statement_id as statementId',
   'merchant_id as merchantId',
   'kind',
@@ -90,7 +90,7 @@ const columns = [
 ] as const
 
 /** The newer document that names this one. */
-const correctedBy = sql<string | null>`(
+export const correctedBy = sql<string | null>`(
   select newer.statement_id from monthly_statement newer
    where newer.tenant_id = monthly_statement.tenant_id and newer.corrects = monthly_statement.statement_id limit 1)`
 
@@ -106,7 +106,7 @@ const statements = (db: Db, { fromMonth, toMonth, kind }: StatementFilters) =>
     .$if(fromMonth !== undefined, (q) => q.where('month', '>=', fromMonth ?? ''))
     .$if(toMonth !== undefined, (q) => q.where('month', '<=', toMonth ?? ''))
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
-    .select([...columns, correctedBy.as('correctedBy')])
+    .select([...statementColumns, correctedBy.as('correctedBy')])
 
 export function listStatements(
   db: Db,
@@ -116,19 +116,6 @@ export function listStatements(
   const matching = statements(db, query).where(within(scope, 'monthly_statement'))
   const sorting = { sortBy: { month: 'month', fee: 'fee_amount' }, lastKey: 'statement_id' }
   return page(db, query, matching, sorting) as Promise<Page<StatementRow>>
-}
-
-/** Every document of a tenant, whichever of its merchants it is for; newest month first. */
-export function statementsOfTenant(
-  db: Db,
-  tenantId: number,
-  filters: StatementFilters,
-): Promise<StatementRow[]> {
-  return statements(db, filters)
-    .where('tenant_id', '=', tenantId)
-    .orderBy('month', 'desc')
-    .orderBy('statement_id', 'desc')
-    .execute() as Promise<StatementRow[]>
 }
 
 export function findStatement(db: Db, scope: Scope, statementId: string): Promise<StatementRow | undefined> {

@@ -1,3 +1,11 @@
+import {
+  type CurrencyTotals,
+  type DeskStatementNarrowing,
+  deskStatementColumns,
+  deskStatementSorting,
+  statementsWithin,
+  totalsWithin,
+} from '#features/finances/monthly/deskStatements.sql.ts'
 import type {
   MonthlyDetail,
   MonthlyListQuery,
@@ -8,28 +16,43 @@ import {
   findStatement,
   listStatements,
   partsOf,
-  type StatementFilters,
   type StatementRow,
-  statementsOfTenant,
 } from '#features/finances/monthly/monthlyList.sql.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Page } from '#shared/lists.ts'
+import type { ListQuery, Page } from '#shared/lists.ts'
 import { dayOf } from '#shared/time.ts'
+
+// What the provider's file of them asks.
+export {
+  deskStatementSorting,
+  statementFileColumns,
+  statementsWithin,
+} from '#features/finances/monthly/deskStatements.sql.ts'
 
 export async function statementPage(ctx: Ctx, query: MonthlyListQuery): Promise<Page<MonthlyStatement>> {
   const found = await listStatements(ctx.db, ctx.scope, query)
   return { ...found, rows: found.rows.map((row) => onWire(row, ctx.now)) }
 }
 
-/** Every document of a tenant's merchants, for the provider. */
-export async function tenantStatements(
+/** A page of the documents of the merchants within the caller's reach: the provider's. */
+export async function deskStatementPage(
   ctx: Ctx,
-  tenantId: number,
-  filters: StatementFilters,
-): Promise<MonthlyStatement[]> {
-  return (await statementsOfTenant(ctx.db, tenantId, filters)).map((row) => onWire(row, ctx.now))
+  query: ListQuery & DeskStatementNarrowing,
+): Promise<Page<MonthlyStatement>> {
+  const found = await atDesk(ctx, (db) => {
+    const matching = statementsWithin(db, ctx.reach, query, ctx.now).select(deskStatementColumns)
+    return page(db, query, matching, deskStatementSorting)
+  })
+  return { ...found, rows: (found.rows as StatementRow[]).map((row) => onWire(row, ctx.now)) }
+}
+
+/** What they come to by currency. */
+export function deskStatementTotals(ctx: Ctx, wanted: DeskStatementNarrowing): Promise<CurrencyTotals[]> {
+  return atDesk(ctx, (db) => totalsWithin(db, ctx.reach, wanted, ctx.now))
 }
 
 /** A document with its tables. Another merchant's is not found. */

@@ -26,7 +26,6 @@ import { lockForPosting, post } from '#features/ledger/ledger.service.ts'
 import { asOf, type Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
-import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { type BankAccount, isAmerican } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
@@ -216,5 +215,5 @@ async function move(
 
 /** The provider's desk follows every payout; the merchant's own pages follow the clearing. */
 export async function tell(ctx: Ctx, payoutId: string): Promise<void> {
-  await publish(ctx.db, scopeOf(providerTenant, ''), { topic: 'payout', id: payoutId })
+  await publish(ctx.db, ctx.scope, { topic: 'payout', id: payoutId })
 }

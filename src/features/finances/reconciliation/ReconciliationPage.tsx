@@ -91,7 +91,7 @@ function OwnCoverage() {
   if (error && !data) {
     return (
       <Card title={t(m.title)}>
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       </Card>
     )
   }

@@ -8,7 +8,7 @@ export const m = texts({
   },
   days: { en: 'Days', zh: '账单日' },
   differences: { en: 'Differences', zh: '差异' },
-  range: { en: "Rail's days", zh: '账单日期' },
+  range: { en: 'Days of the bills', zh: '账单日期' },
   completeThrough: { en: 'Complete through {day} ({zone})', zh: '账单完整至 {day}（{zone}）' },
   nothingYet: { en: 'No bill is complete yet', zh: '尚无完整账单' },
   beijing: { en: 'Beijing', zh: '北京时间' },

@@ -3,12 +3,14 @@ import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
+import { useMaybeSession } from '#console/session.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
+import { OwnReserves } from '#features/finances/reserves/OwnReserves.tsx'
 import type { Clearing, ClearingTotals } from '#features/finances/settlements/clearing.contract.ts'
 import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
 import { NextSettlement } from '#features/finances/settlements/next/NextSettlement.tsx'
@@ -43,6 +45,7 @@ export function SettlementListPage() {
   const t = useText()
   const zone = useZone()
   const mayExport = useCan('settlement.export')
+  const clientId = useMaybeSession()?.partner.mch_code ?? ''
   const columns = useMemo(() => columnsWith(zoned(titles.toTime, zone)), [zone])
   return (
     <>
@@ -50,6 +53,7 @@ export function SettlementListPage() {
       <FinanceTabs />
       <div className="flex flex-col gap-4">
         <NextSettlement />
+        <OwnReserves clientId={clientId} />
         <ListView
           title={m.title}
           endpoint={api.settlements.list}

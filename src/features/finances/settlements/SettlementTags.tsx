@@ -29,14 +29,12 @@ const validationKinds: Record<Clearing['validation'], StatusKind> = {
 }
 
 export function SettlementStatusTag({ of }: { of: Clearing['status'] }) {
-  const t = useText()
-  return <StatusTag kind={statusKinds[of]}>{t(statusText[of])}</StatusTag>
+  return <StatusTag kind={statusKinds[of]} of={statusText[of]} />
 }
 
 /** How far its payment is. */
 export function StateTag({ of }: { of: Clearing['state'] }) {
-  const t = useText()
-  return <StatusTag kind={stateKinds[of]}>{t(stateText[of])}</StatusTag>
+  return <StatusTag kind={stateKinds[of]} of={stateText[of]} />
 }
 
 export function ValidationTag({ of }: { of: Clearing['validation'] }) {

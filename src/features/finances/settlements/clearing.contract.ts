@@ -24,6 +24,10 @@ export const lineCategories = [
   'reserveRelease',
   'adjustment',
   'rounding',
+  'dispute',
+  'disputeReversal',
+  'disputeFee',
+  'disputeFeeReturn',
 ] as const
 export type LineCategory = (typeof lineCategories)[number]
 
@@ -63,7 +67,7 @@ export type Clearing = z.output<typeof clearing>
 
 /** What ledger and recomputation say differently, signed as it moves the merchant's account. */
 const difference = z.strictObject({
-  objectType: z.enum(['order', 'refund', 'clearing']),
+  objectType: z.enum(['order', 'refund', 'clearing', 'adjustment']),
   objectId: z.string(),
   category: z.string(),
   ledgerAmount: minorUnits,

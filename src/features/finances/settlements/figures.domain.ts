@@ -9,7 +9,7 @@ export const figureCategories = {
   tax: ['feeTax', 'feeTaxReturn', 'feeTaxReturnReversal'],
   hold: ['hold', 'holdRelease'],
   reserve: ['reserve', 'reserveRelease'],
-  adjustment: ['adjustment', 'rounding'],
+  adjustment: ['adjustment', 'rounding', 'dispute', 'disputeReversal', 'disputeFee', 'disputeFeeReturn'],
 } as const
 export type OpenFigure = keyof typeof figureCategories
 

@@ -1,12 +1,16 @@
+import { randomUUIDv7 } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setRate, setRatePlan } from '#features/account/merchants/merchants.service.ts'
+import { decideAdjustment, proposeAdjustment } from '#features/finances/adjustments/adjustments.service.ts'
+import { recordFacts } from '#features/finances/disputes/notifiedDisputes.service.ts'
 import { holdOrder, releaseHold } from '#features/finances/holds/holds.service.ts'
 import { nextSettlement } from '#features/finances/settlements/next/nextSettlement.service.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { heldOf, reserveOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf, ledgerSumsToZero, openUnforeseenAccounts, post } from '#features/ledger/ledger.service.ts'
-import { disputePosting } from '#features/ledger/unforeseen.domain.ts'
+import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import { type Ctx, systemActor } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { type Model, type ModelPlan, type ModelRate, moneyModel } from '#test/moneyModel.ts'
@@ -36,13 +40,15 @@ const plan = {
   feeBackOnRefund: fc.boolean(),
   taxedWays: fc.subarray(['C', 'UP', 'UPO'] as const),
 }
+const stages = ['warning', 'needsResponse', 'underReview', 'won', 'lost'] as const
 const step = fc.oneof(
   kind('pay', 6, fc.record(sale)),
   kind('refund', 4, fc.record(back)),
   kind('reverse', 1, fc.record({ pick: fc.nat() })),
   kind('hold', 2, fc.record({ pick: fc.nat() })),
   kind('release', 1, fc.record({ pick: fc.nat() })),
-  kind('dispute', 1, fc.record({ pick: fc.nat() })),
+  kind('dispute', 2, fc.record({ pick: fc.nat(), stage: fc.constantFrom(...stages), fee: fc.boolean() })),
+  kind('adjust', 1, fc.record({ amount: fc.bigInt(-3_000n, 3_000n).filter((amount) => amount !== 0n) })),
   kind('rate', 1, fc.record(rates)),
   kind('plan', 1, fc.record(plan)),
   kind('rule', 1, fc.record(rule)),
@@ -70,6 +76,8 @@ type Life = {
   refunds: { refundId: string; order: { left: bigint }; amount: bigint }[]
   holds: string[]
   waiting: string[]
+  disputes: Map<string, { rank: number; won: boolean; fee: boolean }>
+  adjusted: bigint
 }
 
 const acts: { [K in Step['kind']]: (life: Life, one: Of<K>, at: Date) => Promise<void> } = {
@@ -89,7 +97,9 @@ const acts: { [K in Step['kind']]: (life: Life, one: Of<K>, at: Date) => Promise
     const order = picked(orders, one.pick)
     const amount = ((order?.left ?? 0n) * one.percent) / 100n
     if (!order || amount === 0n) return
-    const refundId = await till.askRefund(order.orderId, amount, at)
+    // What a bank has taken cannot go back to the payer too.
+    const refundId = await till.askRefund(order.orderId, amount, at).catch(refused)
+    if (refundId === null) return
     await till.tellRefund(refundId, one.fails ? 'declined' : 'success', at)
     if (one.fails) return
     order.left -= amount
@@ -118,24 +128,55 @@ const acts: { [K in Step['kind']]: (life: Life, one: Of<K>, at: Date) => Promise
     // A refund may have released all of it.
     await t.write(merchant, (ctx) => releaseHold(ctx, holdId, 'answered'), { now }).catch(refused)
   },
-  dispute: async ({ merchant, orders }, one, now) => {
-    const order = picked(orders, one.pick)
+  // A channel tells of disputes in any order, twice, and of either end: the last word is what counts.
+  dispute: async ({ merchant, orders, disputes }, { pick, stage, fee }, now) => {
+    const order = picked(orders, pick)
     if (!order) return
+    const facts = {
+      disputeNo: 'dp',
+      reason: 'fraudulent',
+      currency: 'CAD',
+      dueBy: null,
+      amount: 100n,
+    } as const
     await t.write(
       merchant,
       async (ctx) => {
-        await openUnforeseenAccounts(ctx, 'card', 'CAD')
-        const money = {
-          exceptionId: `${order.orderId}${now.getTime()}`,
-          orderId: order.orderId,
-          amount: 100n,
-        }
-        const { merchantId } = merchant
-        await post(ctx, disputePosting({ ...money, merchantId, channel: 'card', currency: 'CAD' }))
-        ctx.unchanged()
+        const locked = await lockOrder(ctx, order.orderId)
+        await recordFacts(ctx, locked, { ...facts, stage, ...(fee && { fee: 15n }) }, 'account')
       },
       { now },
     )
+    const known = disputes.get(order.orderId) ?? { rank: -1, won: false, fee: false }
+    const rank = { warning: 0, needsResponse: 1, underReview: 2, won: 3, lost: 3 }[stage]
+    const goesOn = known.rank < 0 || (rank > known.rank && !(known.rank === 0 && stage === 'underReview'))
+    const turned = rank === 3 && known.rank === 3 && (stage === 'won') !== known.won
+    disputes.set(order.orderId, {
+      rank: goesOn ? rank : known.rank,
+      won: goesOn || turned ? stage === 'won' : known.won,
+      // What it costs is heard with a word that counts, or said again of the stage that it is in.
+      fee: known.fee || (fee && (goesOn || turned || rank === known.rank)),
+    })
+  },
+  adjust: async (life, { amount }, now) => {
+    const side = amount < 0n ? 'debit' : 'credit'
+    const size = amount < 0n ? -amount : amount
+    const lines = [
+      { account: 'merchant', side, amount: size },
+      { account: 'writeOff', side: side === 'debit' ? 'credit' : 'debit', amount: size },
+    ] as const
+    const asked = {
+      currency: 'CAD',
+      reasonCode: 'other',
+      reason: 'a test',
+      aboutType: 'other',
+      aboutId: '',
+    } as const
+    const by = (name: string) => ({ now, actor: { ...systemActor(name), id: randomUUIDv7() } })
+    const propose = (ctx: Ctx) => proposeAdjustment(ctx, { ...asked, lines })
+    const id = await t.write(life.merchant, propose, by('one'))
+    await t.write(life.merchant, (ctx) => decideAdjustment(ctx, id, 'approve', null), by('other'))
+    life.adjusted += amount
   },
   rate: async ({ merchant, rates }, { way, rate, minFee }, now) => {
     await t.write(merchant, (ctx) => setRate(ctx, { way, rate, minFee, maxFee, surchargeRate }), { now })
@@ -157,6 +198,11 @@ const acts: { [K in Step['kind']]: (life: Life, one: Of<K>, at: Date) => Promise
   },
 }
 
+/** What a dispute has taken in the end: from a chargeback on 100, and 15 that the channel charges. */
+function takenBy({ rank, won, fee }: { rank: number; won: boolean; fee: boolean }): bigint {
+  return (rank > 0 && !won ? 100n : 0n) + (rank > 0 && fee ? 15n : 0n)
+}
+
 function picked<T>(all: T[], pick: number): T | undefined {
   return all[pick % Math.max(1, all.length)]
 }
@@ -174,7 +220,15 @@ async function live(steps: Step[]): Promise<Life> {
   await askSurcharge(t, merchant, surchargeRate)
   const till = await openTill(t, merchant)
   const model = moneyModel([5_000n, 7_000n])
-  const empty = { orders: [], refunds: [], holds: [], waiting: [], rates: new Map() }
+  const empty = {
+    orders: [],
+    refunds: [],
+    holds: [],
+    waiting: [],
+    rates: new Map(),
+    disputes: new Map(),
+    adjusted: 0n,
+  }
   const life: Life = { merchant, till, model, plan: firstPlan, ...empty }
   for (const one of steps) {
     clock += 5 * 3_600_000
@@ -189,7 +243,7 @@ test('whatever happens: clearings, what is carried and what is unsettled are the
   const histories = fc.array(step, { minLength: 8, maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(histories, async (steps) => {
-      const { merchant, model } = await live(steps)
+      const { merchant, model, disputes, adjusted } = await live(steps)
       const made = await clearingsOf(t, merchant)
       const next = await t.read(merchant, (ctx) => nextSettlement(ctx))
       const balance = (account: string) => t.read(merchant, (ctx) => balanceOf(ctx.db, ctx.scope, account))
@@ -215,7 +269,10 @@ test('whatever happens: clearings, what is carried and what is unsettled are the
       expect(owed).toBe(next.unsettled + next.soFar.reserve)
       const paid = sum(({ status, net }) => (status === 'settled' ? net : 0n))
       const { gross, fees, tax } = model.totals
-      expect(paid + owed + held + kept).toBe(gross - fees - tax)
+      const disputed = [...disputes.values()].reduce((all, one) => all + takenBy(one), 0n)
+      const adjustments = sum(({ adjustmentAmount }) => adjustmentAmount) + next.soFar.adjustment
+      expect(adjustments).toBe(adjusted - disputed)
+      expect(paid + owed + held + kept).toBe(gross - fees - tax + adjustments)
       expect(await t.read(merchant, (ctx) => ledgerSumsToZero(ctx.db, merchant.tenantId))).toBe(true)
     }),
     { numRuns: 12 },

@@ -17,8 +17,8 @@ export const exportTitles = texts({
   feeReturn: { en: 'Fees given back', zh: '退还手续费' },
   tax: { en: 'Tax on fees', zh: '手续费税款' },
   hold: { en: 'Held', zh: '暂缓结算' },
-  reserve: { en: 'Reserve', zh: '准备金' },
-  adjustment: { en: 'Adjustments', zh: '调整' },
+  reserve: { en: 'Reserve', zh: '保证金' },
+  adjustment: { en: 'Adjustments and disputes', zh: '调账与争议' },
   carriedIn: { en: 'Carried in', zh: '上期结转' },
   net: { en: 'Net', zh: '净额' },
   paymentCount: { en: 'Payments', zh: '付款笔数' },
@@ -36,24 +36,10 @@ export const exportTitles = texts({
   lineId: { en: 'Line ID', zh: '明细编号' },
 })
 
-/** As the merchant sees it. */
-export const statusText = texts({
-  unsettled: { en: 'Unsettled', zh: '未结算' },
-  settled: { en: 'Settled', zh: '已结算' },
-  carried: { en: 'Carried forward', zh: '已结转' },
-})
-
-/** How far its payment is. */
-export const stateText = texts({
-  draft: { en: 'Draft', zh: '待校验' },
-  validated: { en: 'Validated', zh: '已校验' },
-  approved: { en: 'Approved', zh: '已批准出款' },
-  sent: { en: 'Sent to the bank', zh: '已提交银行' },
-  paid: { en: 'Paid', zh: '已到账' },
-  returned: { en: 'Returned by the bank', zh: '银行退回' },
-  reissued: { en: 'To be paid again', zh: '待重新出款' },
-  carried: { en: 'Carried forward', zh: '已结转' },
-})
+export {
+  settlementStateText as stateText,
+  settlementStatusText as statusText,
+} from '#shared/labels.messages.ts'
 
 export const triggerText = texts({
   cutOff: { en: 'Cut-off', zh: '定时截数' },
@@ -80,8 +66,12 @@ export const categoryText = texts({
   feeTaxReturnReversal: { en: 'Tax taken again', zh: '税款重新收取' },
   hold: { en: 'Order held', zh: '订单暂缓结算' },
   holdRelease: { en: 'Order released', zh: '订单恢复结算' },
-  reserve: { en: 'Reserve kept back', zh: '扣留准备金' },
-  reserveRelease: { en: 'Reserve given back', zh: '释放准备金' },
-  adjustment: { en: 'Adjustment', zh: '调整' },
+  reserve: { en: 'Reserve kept back', zh: '扣留保证金' },
+  reserveRelease: { en: 'Reserve given back', zh: '释放保证金' },
+  adjustment: { en: 'Adjustment', zh: '调账' },
   rounding: { en: 'Rounding', zh: '尾差' },
+  dispute: { en: 'Dispute', zh: '争议扣款' },
+  disputeReversal: { en: 'Dispute given back', zh: '争议退回' },
+  disputeFee: { en: 'Dispute fee', zh: '争议手续费' },
+  disputeFeeReturn: { en: 'Dispute fee given back', zh: '退还争议手续费' },
 })

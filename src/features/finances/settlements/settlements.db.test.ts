@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Clearing } from '#features/finances/settlements/clearing.contract.ts'
 import { nextSettlement } from '#features/finances/settlements/next/nextSettlement.service.ts'
 import { clearingPage } from '#features/finances/settlements/settlementViews.service.ts'
+import { setParameters } from '#features/system/parameters/parameters.service.ts'
+import { providerTenant } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { cutAt, settledAt } from '#test/settled.ts'
 import { dailyRule, openTill } from '#test/till.ts'
@@ -186,6 +188,23 @@ describe('settling at once', () => {
     })
     t.setClock(new Date('2026-03-22T18:00:10Z'))
     expect(await settle()).toMatchObject({ status: 409, body: { code: 'clearing.nothingToSettle' } })
+  })
+
+  test('leaves what it made for two people at the desk, where the provider says so', async () => {
+    const merchant = await t.merchant()
+    const till = await openTill(t, merchant, dailyRule)
+    const now = new Date('2026-03-23T18:00:00Z')
+    t.setClock(now)
+    const token = await t.signIn(merchant, 'manager')
+    await till.pay({ amount: 5_000n, at: now })
+    const atDesk = (value: string) =>
+      t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) =>
+        setParameters(ctx, new Map([['demo.payAtOnce', value]])),
+      )
+    await atDesk('false')
+    const { body } = await t.call('POST', '/settlements', { token, body: {} })
+    expect(body.data).toMatchObject({ net: '4900', status: 'unsettled', validation: 'passed' })
+    await atDesk('true')
   })
 
   test('is refused without a rule, and where this is no demo', async () => {

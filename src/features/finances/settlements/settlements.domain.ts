@@ -16,6 +16,7 @@ export type Figures = {
   holdAmount: bigint
   /** What was kept back of the sales, less what was given back. */
   reserveAmount: bigint
+  /** What staff gave or took by hand, and what disputes took, with their fees, less what they gave back. */
   adjustmentAmount: bigint
 }
 export type Figure = keyof Figures
@@ -47,6 +48,12 @@ export const figureOf = {
   writeOff: null,
   feePayment: null,
   difference: null,
+  dispute: 'adjustmentAmount',
+  disputeReversal: 'adjustmentAmount',
+  disputeFee: 'adjustmentAmount',
+  disputeFeeReturn: 'adjustmentAmount',
+  commission: null,
+  commissionPayment: null,
 } as const satisfies Record<Category, Figure | null>
 
 /** These are shown as what they take. */
@@ -131,7 +138,7 @@ export type Validation = 'waiting' | 'passed' | 'failed'
 
 /** An order, refund or clearing of which ledger and recomputation say different amounts, signed as they move the account. */
 export type Difference = {
-  objectType: 'order' | 'refund' | 'clearing'
+  objectType: 'order' | 'refund' | 'clearing' | 'adjustment'
   objectId: string
   category: string
   ledgerAmount: bigint

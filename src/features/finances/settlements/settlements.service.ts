@@ -9,10 +9,12 @@ import { AppError } from '#shared/errors.ts'
 export { moveClearing } from '#features/finances/settlements/clearingMoves.service.ts'
 export type { ClearingRow } from '#features/finances/settlements/clearings.sql.ts'
 export { cutClearing } from '#features/finances/settlements/cutting/cutting.service.ts'
+export { updateReleaseDay as releaseReserveFrom } from '#features/finances/settlements/cutting/reserves.sql.ts'
 export type { SettlementRule } from '#features/finances/settlements/cutting/settlementRules.domain.ts'
 export {
   selectTerms as settlementTermsOf,
   type Terms as SettlementTerms,
+  updateReserveTerms,
 } from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
 // What a neighbour may ask: in which clearing an order's payment lies, and how far that is.
 export {

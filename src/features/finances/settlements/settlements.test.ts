@@ -22,6 +22,8 @@ const unforeseen: Category[] = [
   'writeOff',
   'feePayment',
   'difference',
+  'commission',
+  'commissionPayment',
 ]
 const ownCategories = categories.filter((category) => !unforeseen.includes(category))
 const sum = fc.record({ category: fc.constantFrom(...ownCategories), amount, lines: fc.bigInt(1n, 99n) })

@@ -21,7 +21,7 @@ export function SimulatorPage() {
     <>
       <PageHeader title={t(m.title)} description={t(m.description)} />
       <FinanceTabs />
-      {terms.error && <ErrorPanel message={terms.error.message} onRetry={() => void terms.refetch()} />}
+      {terms.error && <ErrorPanel error={terms.error} onRetry={() => void terms.refetch()} />}
       {terms.loading && <Skeleton className="h-96 rounded-lg" />}
       {terms.data && (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
@@ -47,7 +47,7 @@ function Simulated({ asked }: { asked: SimulateQuery }) {
   const { data, error, loading, refetch } = useRead(['simulator', key], () => api.simulator.simulate(asked), {
     keep: true,
   })
-  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (loading || !data) return <Skeleton className="h-96 rounded-lg" />
   return <Result simulation={data} asked={asked} />
 }

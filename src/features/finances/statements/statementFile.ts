@@ -3,23 +3,23 @@ import type { Merchant } from '#features/account/merchants/merchants.service.ts'
 import type { StatementFacts } from '#features/finances/statements/statement.domain.ts'
 import { m } from '#features/finances/statements/statement.messages.ts'
 import { statementBlocks } from '#features/finances/statements/statementDocument.ts'
-import { issuer } from '#server/documents/issuer.ts'
-import { paperOf, reportPdf } from '#server/documents/report.ts'
+import { type Issuer, issuedBy, paperOf, reportPdf } from '#server/documents/report.ts'
 import { type Language, say } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'
 
-/** The statement of a settlement, for print. */
+/** The statement of a settlement, for print, with the lines of who issues it. */
 export function statementPdf(
   facts: StatementFacts,
   merchant: Merchant,
   language: Language,
   madeAt: Date,
+  issuer: Issuer,
 ): Readable {
   const { merchantId, tradeName, legalName, city, country } = merchant
   return reportPdf({
     title: say(language, m.title),
     subtitle: facts.clearingId,
-    issuer: [issuer.name, ...issuer.lines],
+    ...issuedBy(issuer),
     recipient: [
       legalName,
       ...(tradeName === legalName ? [] : [tradeName]),

@@ -8,6 +8,7 @@ import {
   statementFacts,
   statementFormats,
 } from '#features/finances/statements/statements.service.ts'
+import { issuerOf } from '#server/brand.ts'
 import { type App, asActor, type Who } from '#server/context.ts'
 import { inSnapshot } from '#server/exports/snapshot.ts'
 import { invalidRequest } from '#server/http/answers.ts'
@@ -69,12 +70,13 @@ async function sendStatement(app: App, reply: FastifyReply, who: Who, asked: Ask
   const head = { type: mediaTypes[format], name }
   if (format === 'pdf') {
     const facts = await asActor(app, who, 'read', (ctx) => statementFacts(ctx, statement))
-    return sendFile(app, reply, head, (write) => write(statementPdf(facts, merchant, language, now)))
+    const issuer = await issuerOf(app)
+    return sendFile(app, reply, head, (write) => write(statementPdf(facts, merchant, language, now, issuer)))
   }
   const { scope } = who
   const period = { ...found, zone: merchant.timezone, days }
   await sendFile(app, reply, head, (write, signal) =>
-    inSnapshot(app, scope.tenantId, signal, ({ db, stop }) => {
+    inSnapshot(app, { realm: 'merchant', scope }, signal, ({ db, stop }) => {
       const reading = { db, stop, scope, now }
       return write(format === 'csv' ? linesCsv(reading, period) : linesXlsx(reading, period))
     }),

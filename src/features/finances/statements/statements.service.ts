@@ -6,8 +6,8 @@ import {
   sumsByDay,
   sumsByTax,
 } from '#features/finances/statements/statements.sql.ts'
+import { registrationsOf } from '#server/brand.ts'
 import type { Ctx } from '#server/context.ts'
-import { registrationOf } from '#server/documents/issuer.ts'
 import { AppError } from '#shared/errors.ts'
 import { addDays, dayOf, startOfDay } from '#shared/time.ts'
 import type { Zone } from '#shared/zone.ts'
@@ -43,10 +43,11 @@ export async function exportStatement(
 
 /** Everything that the printed statement says. */
 export async function statementFacts(
-  { db, scope }: Ctx,
+  { app, db, scope }: Ctx,
   { found, merchant, days }: Awaited<ReturnType<typeof statementOf>>,
 ): Promise<StatementFacts> {
   const taxes = await sumsByTax(db, scope, found)
+  const registrationOf = await registrationsOf(app)
   return {
     ...found,
     zone: merchant.timezone,

@@ -34,7 +34,7 @@ export function BalanceProof() {
       extra={proof && <Verdict {...proof} />}
     >
       {error && !proof ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : proof ? (
         <Figures {...proof} />
       ) : (

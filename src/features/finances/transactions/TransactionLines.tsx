@@ -31,9 +31,9 @@ export function TransactionLines({ postingId, onClose }: Props) {
       description={t(m.description)}
     >
       {error ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : lines ? (
-        <Table label={t(m.title, { id: postingId })} rows={lines} columns={columns} rowKey="lineNo" />
+        <Table label={t(m.title, { id: postingId })} rows={lines} columns={lineColumns} rowKey="lineNo" />
       ) : (
         <TableSkeleton rows={3} columns={4} height="h-12" />
       )}
@@ -44,7 +44,8 @@ export function TransactionLines({ postingId, onClose }: Props) {
 const categoryText: Record<Category, Text> = { ...settledCategoryText, ...unsettledCategoryText }
 const accountNames: Record<AccountKind, Text> = accountText
 
-const columns: Column<TransferLine>[] = [
+/** The columns of transfers, by the names of the accounts. */
+export const lineColumns: Column<TransferLine>[] = [
   { key: 'category', title: m.category, cell: ({ category }) => <Words of={categoryText[category]} /> },
   { key: 'debit', title: m.from, cell: ({ debit }) => <AccountName account={debit} /> },
   { key: 'credit', title: m.to, cell: ({ credit }) => <AccountName account={credit} /> },

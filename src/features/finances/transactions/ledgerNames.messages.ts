@@ -10,6 +10,8 @@ export const unsettledCategoryText = texts({
   writeOff: { en: 'Written off', zh: '核销' },
   feePayment: { en: 'Fee bill paid', zh: '手续费账单付款' },
   difference: { en: 'Difference', zh: '对账差异' },
+  commission: { en: 'Commission', zh: '佣金' },
+  commissionPayment: { en: 'Commission paid', zh: '佣金支付' },
 })
 
 /** The accounts of the books, by their kind. `{of}` is the channel or the tax. */
@@ -27,7 +29,9 @@ export const accountText = texts({
   feeReceivable: { en: 'Fees to be billed', zh: '待出账单手续费' },
   tax: { en: 'Tax: {of}', zh: '税：{of}' },
   held: { en: 'Held back', zh: '暂缓结算款项' },
-  reserve: { en: 'Reserve', zh: '准备金' },
+  reserve: { en: 'Reserve', zh: '保证金' },
   bank: { en: 'Bank account of the provider', zh: '服务商银行账户' },
   difference: { en: 'Differences', zh: '对账差异' },
+  commission: { en: 'Commissions', zh: '佣金' },
+  commissionPayable: { en: 'Commission owed', zh: '应付佣金' },
 })

@@ -13,6 +13,7 @@ export const postingTypes = [
   'reserveRelease',
   'adjustment',
   'feePayment',
+  'dispute',
 ] as const
 export type PostingType = (typeof postingTypes)[number]
 
@@ -43,6 +44,13 @@ export const typeOf: Record<Category, PostingType> = {
   payerPayout: 'adjustment',
   writeOff: 'adjustment',
   feePayment: 'feePayment',
+  dispute: 'dispute',
+  disputeReversal: 'dispute',
+  disputeFee: 'dispute',
+  disputeFeeReturn: 'dispute',
+  // In the provider's own books only.
+  commission: 'adjustment',
+  commissionPayment: 'adjustment',
 }
 
 /** The categories that a posting of a type can begin with. */

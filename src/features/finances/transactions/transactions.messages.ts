@@ -8,9 +8,10 @@ export const postingTypeText = texts({
   payoutReturn: { en: 'Payout returned', zh: '出款退回' },
   hold: { en: 'Hold', zh: '暂缓结算' },
   holdRelease: { en: 'Hold released', zh: '恢复结算' },
-  reserve: { en: 'Reserve kept back', zh: '扣留准备金' },
-  reserveRelease: { en: 'Reserve given back', zh: '释放准备金' },
-  adjustment: { en: 'Adjustment', zh: '调整' },
+  reserve: { en: 'Reserve kept back', zh: '扣留保证金' },
+  reserveRelease: { en: 'Reserve given back', zh: '释放保证金' },
+  adjustment: { en: 'Adjustment', zh: '调账' },
+  dispute: { en: 'Dispute', zh: '争议' },
   feePayment: { en: 'Fee bill', zh: '手续费账单' },
 })
 
@@ -53,7 +54,7 @@ export const m = texts({
   type: { en: 'Type', zh: '类型' },
   object: { en: 'Belongs to', zh: '关联单号' },
   postingId: { en: 'Posting ID', zh: '流水号' },
-  merchantId: { en: 'Merchant code', zh: '商户代码' },
+  merchantId: { en: 'Merchant code', zh: '商户编号' },
   gateway: { en: 'Gateway', zh: '支付网关' },
   scene: { en: 'Scene', zh: '交易场景' },
   merchantRefundNo: { en: 'Merchant refund number', zh: '商户退款号' },

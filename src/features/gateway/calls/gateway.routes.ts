@@ -9,6 +9,7 @@ import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { closeRequestLog } from '#features/gateway/requests/requestLog.ts'
 import { platformKey } from '#features/gateway/signature/platformKeys.service.ts'
 import type { App } from '#server/context.ts'
+import { seenOf } from '#server/http/seen.ts'
 import { languageOf } from '#shared/messages.ts'
 
 /** The largest body; past it the answer is 413. */
@@ -51,7 +52,9 @@ async function receive(app: App, request: FastifyRequest, reply: FastifyReply, c
     const result = resultOf(code, caller.language, text, values)
     return await send(app, request, reply, { status: 200, result, ...about }, caller)
   } catch (error) {
-    return send(app, request, reply, refusedBy(app, error, visitor), caller)
+    const outcome = refusedBy(app, error, visitor)
+    if (outcome.result.resultCode === 'UNKNOWN_EXCEPTION') seenOf(request).failure = error
+    return send(app, request, reply, outcome, caller)
   }
 }
 
@@ -63,6 +66,9 @@ async function send(
   outcome: Outcome,
   caller: Caller | null,
 ) {
+  const seen = seenOf(request)
+  if (caller) seen.gateway = caller.access.scope
+  if (outcome.result.resultCode !== 'SUCCESS') seen.code = outcome.result.resultCode
   const about = { address: request.ip, elapsedMs: reply.elapsedTime }
   const { status, headers, body } = await answered(app, rawOf(request), outcome, caller, about)
   return reply.code(status).headers(headers).send(body)

@@ -50,6 +50,8 @@ export const resultOfError: Partial<Record<ErrorCode, ResultCode>> = {
   'order.overPaymentLimit': 'AMOUNT_EXCEEDS_LIMIT',
   'order.overDayLimit': 'AMOUNT_EXCEEDS_LIMIT',
   'order.overDayCount': 'RISK_REJECT',
+  'order.riskRefused': 'RISK_REJECT',
+  'order.notTaken': 'RISK_REJECT',
   'order.amountNotPositive': 'PARAM_ILLEGAL',
   'order.amountNotCarried': 'PARAM_ILLEGAL',
   'refund.notFound': 'REFUND_NOT_EXIST',
@@ -58,6 +60,7 @@ export const resultOfError: Partial<Record<ErrorCode, ResultCode>> = {
   'refund.windowExceeded': 'REFUND_WINDOW_EXCEEDED',
   'refund.tooManyPartials': 'ORDER_STATUS_INVALID',
   'refund.balanceTooLow': 'BALANCE_NOT_ENOUGH',
+  'refund.needsAudit': 'ORDER_STATUS_INVALID',
 }
 
 /** Which of our own words of a channel mean what; those of the rails are told by what they speak of. */

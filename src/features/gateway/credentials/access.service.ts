@@ -3,6 +3,7 @@ import { type AccessRow, insertNonce, selectAccess } from '#features/gateway/cre
 import { holds } from '#features/gateway/credentials/credentials.domain.ts'
 import { type KeyRow, selectKeys } from '#features/gateway/credentials/credentials.sql.ts'
 import { readPublicKey } from '#features/gateway/signature/rsa.ts'
+import { registerCache } from '#server/caches.ts'
 import type { App } from '#server/context.ts'
 import { tenantOf } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -16,6 +17,10 @@ const keptForMs = 1_000
 const mostKept = 5_000
 const minuteMs = 60_000
 const entries = new WeakMap<App, Map<string, Entry>>()
+const counter = registerCache('gatewayAccess', {
+  entries: (app) => entries.get(app)?.size ?? 0,
+  clear: (app) => void entries.delete(app),
+})
 
 /** The access of a merchant code; null where no such merchant has one. */
 export function accessOf(app: App, merchantCode: string): Promise<Access | null> {
@@ -26,8 +31,11 @@ function entryOf(app: App, merchantCode: string): Entry {
   const known = entries.get(app) ?? new Map<string, Entry>()
   entries.set(app, known)
   const kept = known.get(merchantCode)
-  if (kept && kept.until > performance.now()) return kept
-
+  if (kept && kept.until > performance.now()) {
+    counter.hit()
+    return kept
+  }
+  counter.miss()
   if (known.size >= mostKept) known.clear()
   const access = loaded(app, merchantCode)
   const entry = { until: performance.now() + keptForMs, access, taken: 0 }
@@ -60,6 +68,7 @@ export async function takesCall(app: App, merchantCode: string): Promise<boolean
 }
 
 const parsed = new Map<string, KeyObject>()
+const keyCounter = registerCache('gatewayKeys', { entries: () => parsed.size, clear: () => parsed.clear() })
 
 /** The key of a version, if a signature of it may be taken now. */
 export function keyOf({ keys }: Access, keyVersion: number, now: Date): KeyObject | null {
@@ -70,7 +79,11 @@ export function keyOf({ keys }: Access, keyVersion: number, now: Date): KeyObjec
 /** Reading a key costs more than verifying with it. */
 export function keyObject(publicKey: string): KeyObject {
   const known = parsed.get(publicKey)
-  if (known) return known
+  if (known) {
+    keyCounter.hit()
+    return known
+  }
+  keyCounter.miss()
   const read = readPublicKey(publicKey)
   if (!read.ok) throw new Error('a stored key cannot be read')
   if (parsed.size >= mostKept) parsed.clear()

@@ -6,6 +6,7 @@ import {
 } from '#features/gateway/signature/platformKeys.sql.ts'
 import { newKeyPair, publicKeyOf, signed } from '#features/gateway/signature/rsa.ts'
 import { type SignedHead, signatureHeader, signedHead } from '#features/gateway/signature/signature.domain.ts'
+import { registerCache } from '#server/caches.ts'
 import { type App, asActor, systemActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { secretBox } from '#server/secrets.ts'
@@ -17,11 +18,19 @@ export type PlatformKey = { keyVersion: number; spki: string; fingerprint: strin
 type Kept = { until: number; key: Promise<PlatformKey> }
 const kept = new WeakMap<App, Kept>()
 const keptForMs = 60_000
+const counter = registerCache('platformKey', {
+  entries: (app) => (kept.has(app) ? 1 : 0),
+  clear: (app) => void kept.delete(app),
+})
 
 /** The newest platform key, made where there is none. Kept for a minute; of two processes that make it the first is taken. */
 export function platformKey(app: App): Promise<PlatformKey> {
   const known = kept.get(app)
-  if (known && known.until > performance.now()) return known.key
+  if (known && known.until > performance.now()) {
+    counter.hit()
+    return known.key
+  }
+  counter.miss()
   const key = loaded(app)
   kept.set(app, { until: performance.now() + keptForMs, key })
   key.catch(() => kept.delete(app))

@@ -54,12 +54,7 @@ export function DashboardPage() {
       </div>
       {error && !data ? (
         <Card>
-          <ErrorPanel
-            message={error.message}
-            detail={error.detail ?? undefined}
-            requestId={error.requestId ?? undefined}
-            onRetry={() => void summary.refetch()}
-          />
+          <ErrorPanel error={error} onRetry={() => void summary.refetch()} />
         </Card>
       ) : (
         <div

@@ -9,6 +9,7 @@ import { parseSearch } from '#console/search.ts'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
+import { RichText } from '#console/ui/RichText.tsx'
 import type { NoticeDetail } from '#features/overview/notices/notices.contract.ts'
 import { m } from '#features/overview/notices/notices.messages.ts'
 
@@ -34,7 +35,13 @@ export function NoticeDetails({ articleId }: { articleId: string }) {
           <p className="text-sm text-text-3">
             <Instant at={notice.send_time} withZone />
           </p>
-          <p className="mt-3 max-w-prose text-lg whitespace-pre-line">{notice.content}</p>
+          {notice.event === 'announcement' ? (
+            <div className="mt-3 max-w-prose text-lg">
+              <RichText of={notice.content} />
+            </div>
+          ) : (
+            <p className="mt-3 max-w-prose text-lg whitespace-pre-line">{notice.content}</p>
+          )}
         </Card>
       )}
     </DetailPage>

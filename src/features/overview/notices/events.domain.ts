@@ -20,7 +20,7 @@ export const noticeEvents = {
   payment: about('order.query', everyone),
   refund: about('refund.query', everyone),
   exception: about('exception.query', managers),
-  dispute: about('exception.query', managers, true),
+  dispute: about('dispute.query', managers, true),
   preAuth: about('order.query', everyone),
   settlement: about('settlement.query', managers),
   payout: about('settlement.query', managers, true),

@@ -2,6 +2,7 @@ import { audienceOf, type NoticeEvent, type NoticeTo } from '#features/overview/
 import { putOnMails } from '#features/overview/notices/mails/dueMails.service.ts'
 import {
   findNotice,
+  hideFact,
   insertNotice,
   insertRead,
   type Reader,
@@ -46,6 +47,14 @@ export async function sendNotice(ctx: Ctx, telling: Telling): Promise<void> {
   ctx.audit('notice.sent', { type: 'notice', id: articleId }, { after: { factKey } })
   await publish(ctx.db, ctx.scope, { topic: 'notice', id: articleId })
   if (!ctx.history) await putOnMails(ctx, { articleId, event, audience, aboutTime: aboutTime ?? null })
+}
+
+/** Takes back what was told of a fact: it is no longer listed. */
+export async function hideNotice(ctx: Ctx, factKey: string): Promise<void> {
+  const articleId = await hideFact(ctx.db, ctx.scope, factKey)
+  if (articleId === null) return ctx.unchanged()
+  ctx.audit('notice.withdrawn', { type: 'notice', id: articleId }, { after: { factKey } })
+  await publish(ctx.db, ctx.scope, { topic: 'notice', id: articleId })
 }
 
 /** Who reads notices, and how far they see. */

@@ -49,6 +49,19 @@ export async function insertNotice({ db, scope, now }: Ctx, notice: NewNotice): 
   return row?.article_id ?? null
 }
 
+/** No longer listed; answers its id, or null where it was not. */
+export async function hideFact(db: Db, scope: Scope, factKey: string): Promise<string | null> {
+  const row = await db
+    .updateTable('notice')
+    .set({ state: 1 })
+    .where(within(scope, 'notice'))
+    .where('fact_key', '=', factKey)
+    .where('state', '=', 0)
+    .returning('article_id')
+    .executeTakeFirst()
+  return row?.article_id ?? null
+}
+
 /** `since`: nothing about older orders is shown; null shows all. */
 export type Reader = {
   scope: Scope

@@ -1,7 +1,9 @@
 import type { ExceptionAct, ExceptionKind } from '#features/payments/exceptions/exceptions.domain.ts'
 import {
   actText,
-  disputeActText,
+  deskHint,
+  deskMoneyText,
+  kindHint,
   mismatchActText,
   moneyText,
   refundActText,
@@ -12,33 +14,37 @@ const aboutRefund = new Set<ExceptionKind>(['refund_abnormal', 'refund_waiting',
 
 /** An act in the words of what the exception is about. */
 export function actTextOf(kind: ExceptionKind, act: ExceptionAct): Text {
-  const own: Partial<Record<ExceptionAct, Text>> =
-    kind === 'disputed' ? disputeActText : aboutRefund.has(kind) ? refundActText : {}
+  const own: Partial<Record<ExceptionAct, Text>> = aboutRefund.has(kind) ? refundActText : {}
   const mismatch: Partial<Record<ExceptionAct, Text>> = kind === 'refund_mismatch' ? mismatchActText : {}
   return mismatch[act] ?? own[act] ?? actText[act]
 }
 
-/** What an act does to the money of an exception of this kind. */
+/** What happened, to the merchant or to the provider's staff. */
+export function hintOf(kind: ExceptionKind, atDesk: boolean): Text {
+  const told: Readonly<Partial<Record<ExceptionKind, Text>>> = atDesk ? deskHint : {}
+  return told[kind] ?? kindHint[kind]
+}
+
+/** What an act does to the money of an exception of this kind, to the merchant or to the provider's staff. */
 export function moneyTextOf(
   { kind, acts }: { kind: ExceptionKind; acts: readonly ExceptionAct[] },
   act: ExceptionAct,
+  atDesk = false,
 ): Text {
+  const words = atDesk ? { ...moneyText, ...deskMoneyText } : moneyText
   const refund = aboutRefund.has(kind)
   // Its channel has put the amount right since: what was told of first never came.
   const corrected = kind.endsWith('_mismatch') && !refund && acts.length === 1
   switch (act) {
     case 'accept':
-      if (kind === 'disputed') return moneyText.acceptDispute
-      return refund ? moneyText.acceptRefund : moneyText.acceptPayment
+      return refund ? words.acceptRefund : words.acceptPayment
     case 'payOut':
-      return refund ? moneyText.payOutRefund : moneyText.payOutPayment
+      return refund ? words.payOutRefund : words.payOutPayment
     case 'writeOff':
-      if (kind === 'refund_mismatch') return moneyText.writeOffMismatch
-      if (refund) return moneyText.writeOffRefund
-      return corrected || kind === 'disputed' || kind === 'channel_unknown'
-        ? moneyText.writeOffNothing
-        : moneyText.writeOffPayment
+      if (kind === 'refund_mismatch') return words.writeOffMismatch
+      if (refund) return words.writeOffRefund
+      return corrected || kind === 'channel_unknown' ? words.writeOffNothing : words.writeOffPayment
     default:
-      return moneyText[act]
+      return words[act]
   }
 }

@@ -12,10 +12,10 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { actTextOf, moneyTextOf } from '#features/payments/exceptions/ActWords.tsx'
+import { actTextOf, hintOf, moneyTextOf } from '#features/payments/exceptions/ActWords.tsx'
 import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
 import { type ExceptionAct, exceptionActs } from '#features/payments/exceptions/exceptions.domain.ts'
-import { kindHint, kindText, m, stageText } from '#features/payments/exceptions/exceptions.messages.ts'
+import { kindText, m } from '#features/payments/exceptions/exceptions.messages.ts'
 import { text } from '#shared/fields.ts'
 
 const reasonWidth = 200
@@ -28,10 +28,19 @@ const schema = z.discriminatedUnion('act', [
   z.object({ act: z.enum(exceptionActs).exclude(['payOut']), reason }),
 ])
 
-type Props = { exception: OrderException; onClose: () => void }
+type Props = {
+  exception: OrderException
+  onClose: () => void
+  /** By which call it is settled, where that is not the merchant's own; and where its order and refund open. */
+  desk?: {
+    resolve: (settling: Parameters<typeof api.exceptions.resolve>[0]) => Promise<unknown>
+    orders: string
+    refunds: string
+  }
+}
 
 /** Settles one exception: what happened, the ways out that its order allows, what each does to the money, and the reason. */
-export function SettleDialog({ exception, onClose }: Props) {
+export function SettleDialog({ exception, onClose, desk }: Props) {
   const t = useText()
   const { exceptionId, kind, acts } = exception
   const initial: Settling = { act: acts[0] ?? 'writeOff', reason: '', payoutReference: '' }
@@ -39,7 +48,12 @@ export function SettleDialog({ exception, onClose }: Props) {
     initial,
     schema,
     send: ({ act, reason, payoutReference }) =>
-      api.exceptions.resolve({ exceptionId, act, reason, ...(act === 'payOut' && { payoutReference }) }),
+      (desk?.resolve ?? api.exceptions.resolve)({
+        exceptionId,
+        act,
+        reason,
+        ...(act === 'payOut' && { payoutReference }),
+      }),
     onDone: () => {
       notify.success(m.settled)
       onClose()
@@ -55,8 +69,8 @@ export function SettleDialog({ exception, onClose }: Props) {
       submitLabel={m.settle}
       disabled={acts.length === 0}
     >
-      <Note tone="warn" title={t(kindHint[kind])} />
-      <Facts exception={exception} />
+      <Note tone="warn" title={t(hintOf(kind, desk !== undefined))} />
+      <Facts exception={exception} desk={desk} />
       {acts.length === 0 && <p className="text-text-2">{t(m.noActs)}</p>}
       {acts.length > 0 && (
         <>
@@ -70,7 +84,7 @@ export function SettleDialog({ exception, onClose }: Props) {
             )}
           </FormField>
           <Note tone="info" title={t(m.money)}>
-            {t(moneyTextOf(exception, act))}
+            {t(moneyTextOf(exception, act, desk !== undefined))}
           </Note>
           {act === 'payOut' && (
             <FormField
@@ -94,7 +108,7 @@ export function SettleDialog({ exception, onClose }: Props) {
 
 type Settling = { act: ExceptionAct; reason: string; payoutReference: string }
 
-function Facts({ exception }: { exception: OrderException }) {
+function Facts({ exception, desk }: Pick<Props, 'exception'> & { desk: Props['desk'] }) {
   const t = useText()
   const { orderId, refundOrderId, amount, currency, createTime, channelWords, dueTime } = exception
   const { channelOrderNo, channelTransactionId } = exception
@@ -104,7 +118,10 @@ function Facts({ exception }: { exception: OrderException }) {
         {
           label: t(m.orderId),
           value: (
-            <TextLink className="underline decoration-control" to={`/Payments/PayOrder/Detail/${orderId}`}>
+            <TextLink
+              className="underline decoration-control"
+              to={`${desk?.orders ?? '/Payments/PayOrder/Detail'}/${orderId}`}
+            >
               {orderId}
             </TextLink>
           ),
@@ -114,7 +131,7 @@ function Facts({ exception }: { exception: OrderException }) {
           value: (
             <TextLink
               className="underline decoration-control"
-              to={`/Payments/RefundOrder/Detail/${refundOrderId}`}
+              to={`${desk?.refunds ?? '/Payments/RefundOrder/Detail'}/${refundOrderId}`}
             >
               {refundOrderId}
             </TextLink>
@@ -122,7 +139,7 @@ function Facts({ exception }: { exception: OrderException }) {
         },
         { label: t(m.createTime), value: <Instant at={createTime} /> },
         dueTime && { label: t(m.dueTime), value: <Instant at={dueTime} /> },
-        channelWords && { label: t(m.channelWords), value: <DisputeWords of={channelWords} />, wide: true },
+        channelWords && { label: t(m.channelWords), value: channelWords, wide: true },
         amount !== null &&
           currency && { label: t(m.amount), value: <Amount value={amount} currency={currency} withCode /> },
         channelOrderNo && { label: t(m.channelOrderNo), value: <CopyText text={channelOrderNo} /> },
@@ -133,12 +150,4 @@ function Facts({ exception }: { exception: OrderException }) {
       ]}
     />
   )
-}
-
-/** The stage in our words, and the reason in the channel's. */
-function DisputeWords({ of }: { of: string }) {
-  const t = useText()
-  const [stage = '', ...rest] = of.split(': ')
-  const known = stage in stageText ? t(stageText[stage as keyof typeof stageText]) : stage
-  return rest.length === 0 ? known : `${known} · ${rest.join(': ')}`
 }

@@ -1,7 +1,7 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
 import { openUnforeseenAccounts, post } from '#features/ledger/ledger.service.ts'
-import { disputePosting, overpaidPosting, unforeseenPosting } from '#features/ledger/unforeseen.domain.ts'
+import { overpaidPosting, unforeseenPosting } from '#features/ledger/unforeseen.domain.ts'
 import { findException } from '#features/payments/exceptions/exceptionList.sql.ts'
 import { findExceptionRefund } from '#features/payments/exceptions/exceptionRefunds.sql.ts'
 import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
@@ -124,7 +124,6 @@ async function postEnd(
   const { merchantId } = ctx.scope
   const money = { exceptionId, orderId, merchantId, channel, currency, amount }
   await openUnforeseenAccounts(ctx, channel, currency)
-  if (end === 'takenByBank') return post(ctx, disputePosting(money))
   if (end === 'overpaid') return post(ctx, overpaidPosting(money))
   return post(ctx, unforeseenPosting(money, end))
 }

@@ -9,7 +9,7 @@ import { nameOf } from '#shared/codes.ts'
 import type { Page } from '#shared/lists.ts'
 import { refundStatusCode as refundStatusCodes, tradeStatusCode } from '#shared/reference.ts'
 
-const columns = [
+export const exceptionColumns = [
   'order_exception.exception_id as exceptionId',
   'order_exception.kind',
   'order_exception.order_id as orderId',
@@ -33,7 +33,7 @@ const columns = [
   'refund.currency as refundCurrency',
 ] as const
 
-type Row = Omit<OrderException, 'acts'> & {
+export type ExceptionRow = Omit<OrderException, 'acts'> & {
   orderStatusCode: number
   refundStatusCode: number | null
   refundAmount: bigint | null
@@ -43,7 +43,7 @@ type Row = Omit<OrderException, 'acts'> & {
 }
 
 /** The ways out go with the row, so that no screen works them out again. */
-function exceptionOf(found: Row): OrderException {
+export function exceptionOf(found: ExceptionRow): OrderException {
   const { orderStatusCode, refundStatusCode, refundAmount, refundCurrency, cameBack, booked, ...row } = found
   const orderStatus = nameOf(tradeStatusCode, orderStatusCode)
   const counts = row.amount === refundAmount && row.currency === refundCurrency && !cameBack
@@ -53,13 +53,13 @@ function exceptionOf(found: Row): OrderException {
 }
 
 /** Has the refund been done before, and come back? It cannot be posted once more. */
-const cameBack = sql<boolean>`exists (
+export const cameBack = sql<boolean>`exists (
   select from ledger_transfer
    where ledger_transfer.tenant_id = order_exception.tenant_id
      and ledger_transfer.posting_id = 'refundBack:' || order_exception.refund_order_id)`.as('cameBack')
 
 /** Is the payment that it tells of in the books already, by another answer of the channel's? */
-const booked = sql<boolean>`exists (
+export const booked = sql<boolean>`exists (
   select from pay_attempt
    where pay_attempt.tenant_id = order_exception.tenant_id
      and pay_attempt.channel_order_no = order_exception.channel_order_no
@@ -75,11 +75,11 @@ export async function listExceptions(
   let matching = ofMerchant(db, scope)
   if (status) matching = matching.where('order_exception.status', '=', status)
   if (orderId) matching = matching.where('order_exception.order_id', '=', orderId)
-  const found = await page(db, query, matching.select([...columns, cameBack, booked]), {
+  const found = await page(db, query, matching.select([...exceptionColumns, cameBack, booked]), {
     sortBy: { createTime: 'order_exception.create_time' },
     lastKey: 'order_exception.exception_id',
   })
-  return { ...found, rows: (found.rows as unknown as Row[]).map(exceptionOf) }
+  return { ...found, rows: (found.rows as unknown as ExceptionRow[]).map(exceptionOf) }
 }
 
 export async function findException(
@@ -89,12 +89,17 @@ export async function findException(
 ): Promise<OrderException | null> {
   const row = await ofMerchant(db, scope)
     .where('order_exception.exception_id', '=', exceptionId)
-    .select([...columns, cameBack, booked])
+    .select([...exceptionColumns, cameBack, booked])
     .executeTakeFirst()
-  return row ? exceptionOf(row as unknown as Row) : null
+  return row ? exceptionOf(row as unknown as ExceptionRow) : null
 }
 
 function ofMerchant(db: Db, scope: Scope) {
+  return allExceptions(db).where(within(scope, 'order_exception'))
+}
+
+/** Every exception there is, with its order and its refund: whoever asks says whose. */
+export function allExceptions(db: Db) {
   return db
     .selectFrom('order_exception')
     .innerJoin('pay_order', (join) =>
@@ -107,5 +112,4 @@ function ofMerchant(db: Db, scope: Scope) {
         .onRef('refund.tenant_id', '=', 'order_exception.tenant_id')
         .onRef('refund.refund_order_id', '=', 'order_exception.refund_order_id'),
     )
-    .where(within(scope, 'order_exception'))
 }

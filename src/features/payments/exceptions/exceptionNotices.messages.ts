@@ -58,11 +58,4 @@ export const exceptionNoticeTexts = {
       zh: '订单 {orderId} 的渠道退款为 {amount}，与系统记录不符，请核查。',
     },
   }),
-  disputed: texts({
-    title: { en: 'A payment is disputed', zh: '付款被拒付争议' },
-    content: {
-      en: 'The bank of the payer of order {orderId} wants {amount} back. Answer at the channel before the time is over.',
-      zh: '订单 {orderId} 的付款人银行要求退回 {amount}，请在期限前到渠道后台应诉。',
-    },
-  }),
 }

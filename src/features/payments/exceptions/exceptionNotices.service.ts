@@ -17,7 +17,7 @@ export async function tellOfOpening(
   const valuesIn = (language: Language) => ({ orderId, amount: money(language) })
   const { title, content } = exceptionNoticeTexts[kind]
   await sendNotice(ctx, {
-    event: kind === 'disputed' ? 'dispute' : 'exception',
+    event: 'exception',
     factKey: `exception.opened:${exceptionId}`,
     title: sayInBoth(title, valuesIn),
     content: sayInBoth(content, valuesIn),

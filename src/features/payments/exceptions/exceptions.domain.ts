@@ -10,12 +10,11 @@ export const exceptionKinds = [
   'refund_abnormal',
   'refund_waiting',
   'refund_mismatch',
-  'disputed',
 ] as const
 export type ExceptionKind = (typeof exceptionKinds)[number]
 
 /**
- * accept: what the channel says counts: the order is paid, the refund is done, the dispute is borne.
+ * accept: what the channel says counts: the order is paid, the refund is done.
  * refund: the money goes back by its channel.
  * retry: the channel is asked again.
  * payOut: the payer is given the money otherwise, under a reference.
@@ -57,8 +56,6 @@ export function actsFor({ kind, orderStatus, channelOrderNo, booked, refund }: S
       return isOpen(orderStatus) ? ['retry', ...backOr] : [...backOr]
     case 'channel_unknown':
       return ['retry', 'writeOff']
-    case 'disputed':
-      return ['accept', 'writeOff']
     default:
       return [...backOr]
   }
@@ -98,14 +95,13 @@ export function endOfMoney(
   act: ExceptionAct,
 ): MoneyEnd | null {
   if (booked && isMismatch(kind)) return null
-  if (kind === 'disputed') return act === 'accept' ? 'takenByBank' : null
   if (kind === 'refund_mismatch') return act === 'writeOff' ? 'overpaid' : null
   if (kind === 'refund_abnormal' || kind === 'refund_waiting' || kind === 'channel_unknown') return null
   if (act === 'payOut') return 'paidOut'
   return act === 'writeOff' ? 'writtenOff' : null
 }
 
-export type MoneyEnd = 'paidOut' | 'writtenOff' | 'overpaid' | 'takenByBank'
+export type MoneyEnd = 'paidOut' | 'writtenOff' | 'overpaid'
 
 /** The number under which an exception's money goes back: made from its id, so it never changes. */
 export function exceptionRefundNo(exceptionId: string): string {

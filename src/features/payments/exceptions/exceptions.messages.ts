@@ -57,7 +57,6 @@ export const kindText = texts({
   refund_abnormal: { en: 'A refund was held', zh: '退款被退回渠道' },
   refund_waiting: { en: 'A refund waits for funds', zh: '退款余额不足' },
   refund_mismatch: { en: 'A refund does not fit', zh: '退款不符' },
-  disputed: { en: 'Disputed by the payer’s bank', zh: '付款人拒付' },
 })
 
 export const kindHint = texts({
@@ -93,10 +92,6 @@ export const kindHint = texts({
     en: 'The channel gave money back that does not fit our refund: another amount, or a refund that was given up or paid otherwise.',
     zh: '渠道的退款与系统记录不符：金额不同，或该退款已放弃或已另行支付。',
   },
-  disputed: {
-    en: 'The payer’s bank wants the money back. Send your evidence at the channel before the time is over; settle this once it is decided.',
-    zh: '付款人的银行要求退款。请在期限前到渠道后台提交证据，结果确定后再处理此项。',
-  },
 })
 
 export const actText = texts({
@@ -109,7 +104,7 @@ export const actText = texts({
   byChannel: { en: 'Settled by the channel', zh: '渠道已自行完成' },
 })
 
-/** The same acts where the exception is about a refund or a dispute. */
+/** The same acts where the exception is about a refund. */
 export const refundActText = texts({
   accept: { en: 'Let the refund count', zh: '将该退款计为成功' },
   retry: { en: 'Try again now, with the same number', zh: '以同一单号立即重试' },
@@ -118,9 +113,35 @@ export const refundActText = texts({
 export const mismatchActText = texts({
   writeOff: { en: 'Write the amount off', zh: '核销该金额' },
 })
-export const disputeActText = texts({
-  accept: { en: 'Bear it: the bank keeps the money', zh: '接受拒付：款项归银行' },
-  writeOff: { en: 'Won or withdrawn: nothing was taken', zh: '胜诉或撤回：未扣款' },
+
+/** What the merchant reads of its own money, as the provider's staff read it. */
+export const deskHint = texts({
+  refund_waiting: {
+    en: 'The merchant’s balance at the channel is too small for this refund. It is sent again by itself, with the same number, so it can never go out twice.',
+    zh: '商户的渠道账户余额不足。系统会以同一单号自动重试，不会重复退款。',
+  },
+})
+export const deskMoneyText = texts({
+  acceptPayment: {
+    en: 'The payment is booked to the merchant with its fee, as of when it came.',
+    zh: '该付款按到账时间为商户入账，并计收手续费。',
+  },
+  acceptRefund: {
+    en: 'The refund is booked: it is taken from what the merchant is owed.',
+    zh: '该退款入账，从应付商户的款项中扣除。',
+  },
+  refund: {
+    en: 'All of it goes back the way it came. The merchant’s settlement does not change.',
+    zh: '全额原路退回，不影响商户的结算。',
+  },
+  payOutRefund: {
+    en: 'The refund counts as done and is taken from what the merchant is owed. The channel is not asked again.',
+    zh: '该退款计为成功并从应付商户的款项中扣除，不再请求渠道。',
+  },
+  writeOffMismatch: {
+    en: 'What the channel gave is booked as a loss of ours. The merchant’s settlement does not change.',
+    zh: '渠道多退的金额记为我方损失，不影响商户的结算。',
+  },
 })
 
 /** What an act does to the money, in one plain sentence. */
@@ -132,10 +153,6 @@ export const moneyText = texts({
   acceptRefund: {
     en: 'The refund is booked: it is taken from what we owe you.',
     zh: '该退款入账，从应付给您的款项中扣除。',
-  },
-  acceptDispute: {
-    en: 'The amount is noted against you as taken by the bank. The order stays paid.',
-    zh: '该金额记为被银行扣回，由您承担；订单状态不变。',
   },
   refund: {
     en: 'All of it goes back the way it came. Your settlement does not change.',
@@ -166,13 +183,4 @@ export const moneyText = texts({
     en: 'What the channel gave is booked as a loss of the provider. Your settlement does not change.',
     zh: '渠道多退的金额记为服务商损失，不影响您的结算。',
   },
-})
-
-/** How far a dispute has come. */
-export const stageText = texts({
-  warning: { en: 'The bank asks', zh: '银行查询中' },
-  needsResponse: { en: 'Your answer is awaited', zh: '等待您应诉' },
-  underReview: { en: 'The bank decides', zh: '银行审理中' },
-  won: { en: 'Won', zh: '胜诉' },
-  lost: { en: 'Lost', zh: '败诉' },
 })

@@ -73,27 +73,6 @@ export async function insertException(
   return row?.exception_id ?? null
 }
 
-/** What a dispute has come to; null where its exception is settled, or says so already. */
-export async function updateDispute(
-  db: Db,
-  scope: Scope,
-  orderId: string,
-  disputeNo: string,
-  words: { channelWords: string; dueTime: Date | null },
-): Promise<string | null> {
-  const row = await db
-    .updateTable('order_exception')
-    .set({ channel_words: words.channelWords, due_time: words.dueTime })
-    .where(within(scope, 'order_exception'))
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'disputed')
-    .where('event_key', '=', disputeNo)
-    .where('channel_words', 'is distinct from', words.channelWords)
-    .returning('exception_id')
-    .executeTakeFirst()
-  return row?.exception_id ?? null
-}
-
 /** Settles what waits about a refund that has moved on by itself. Answers which. */
 export async function resolveOfRefund(
   db: Db,
@@ -222,4 +201,21 @@ export async function updateReopened(db: Db, scope: Scope, exceptionId: string):
     .where(within(scope, 'order_exception'))
     .where('exception_id', '=', exceptionId)
     .execute()
+}
+
+/** Who of the provider's staff sees to it; null: nobody in particular. Answers whether there is such an exception. */
+export async function updateAssignee(
+  db: Db,
+  scope: Scope,
+  exceptionId: string,
+  assigneeId: string | null,
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('order_exception')
+    .set({ assignee_id: assigneeId })
+    .where(within(scope, 'order_exception'))
+    .where('exception_id', '=', exceptionId)
+    .returning('exception_id')
+    .execute()
+  return rows.length === 1
 }

@@ -28,8 +28,7 @@ test('money is accepted only onto an order that is closed, and only what came la
     fc.property(standing, (exception) => {
       const accepts = actsFor({ ...exception, refund: null }).includes('accept')
       const late = exception.kind === 'late_success' && exception.orderStatus === 'closed'
-      const borne = exception.kind === 'disputed'
-      expect(accepts).toBe((late || borne) && exception.channelOrderNo !== null)
+      expect(accepts).toBe(late && exception.channelOrderNo !== null)
     }),
   )
 })

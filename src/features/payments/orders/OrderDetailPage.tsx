@@ -8,6 +8,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { CopyButton } from '#console/ui/CopyText.tsx'
 import { Note } from '#console/ui/Note.tsx'
+import { m as disputeTexts, stageText } from '#features/finances/disputes/disputes.messages.ts'
 import { HeldNote } from '#features/finances/holds/HoldActions.tsx'
 import { detailTexts } from '#features/payments/orders/detail/detail.messages.ts'
 import { ExchangesButton } from '#features/payments/orders/detail/ExchangesButton.tsx'
@@ -23,6 +24,7 @@ import { StageTag, TradeStatusTag } from '#features/payments/orders/OrderTags.ts
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
 import { AuthorizationCard } from '#features/payments/preAuths/AuthorizationCard.tsx'
+import { OrderRisk } from '#features/provider/risk/hits/OrderRisk.tsx'
 
 export function OrderDetailPage() {
   const { orderId = '' } = useParams({ strict: false }) as { orderId?: string }
@@ -46,7 +48,9 @@ export function OrderDetails({ orderId }: { orderId: string }) {
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
           <div className="flex min-w-0 flex-col gap-4">
             <HandOver order={order} />
+            <OpenDisputes order={order} />
             <OpenExceptions order={order} />
+            <OrderRisk orderId={orderId} />
             <HeldNote order={order} />
             <AuthorizationCard order={order} />
             <OrderAmounts order={order} />
@@ -77,6 +81,25 @@ function Heading({ order }: { order: OrderDetail }) {
       <StageTag of={order.stage} />
     </>
   )
+}
+
+function OpenDisputes({ order: { disputes } }: { order: OrderDetail }) {
+  const t = useText()
+  const mayOpen = useCan('dispute.get')
+  return disputes.map(({ disputeId, stage }) => (
+    <Note
+      key={disputeId}
+      tone={stage === 'won' || stage === 'withdrawn' ? 'info' : 'warn'}
+      title={t(disputeTexts.orderNote, { stage: t(stageText[stage]) })}
+      action={
+        mayOpen && (
+          <GoLink to={`/Payments/Disputes/Detail/${disputeId}`} className={buttonClass('default', 'small')}>
+            {t(disputeTexts.openDispute)}
+          </GoLink>
+        )
+      }
+    />
+  ))
 }
 
 function OpenExceptions({ order: { openExceptionKinds, orderId } }: { order: OrderDetail }) {

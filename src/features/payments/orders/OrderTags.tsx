@@ -23,8 +23,7 @@ const tradeKinds: Record<TradeStatus, StatusKind> = {
 }
 
 export function TradeStatusTag({ of }: { of: TradeStatus }) {
-  const t = useText()
-  return <StatusTag kind={tradeKinds[of]}>{t(tradeStatusText[of])}</StatusTag>
+  return <StatusTag kind={tradeKinds[of]} of={tradeStatusText[of]} />
 }
 
 /** The specification's other status map, quieter: it says where the order stands on its way to the bank. */

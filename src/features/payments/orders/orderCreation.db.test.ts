@@ -97,6 +97,9 @@ describe('an order', () => {
         operatorName: null,
         customerRemark: null,
         notifyUrl: null,
+        payerMark: null,
+        payerAddress: null,
+        underReview: false,
       }
       return insertOrder(ctx.db, ctx.scope, {
         ...draft,

@@ -8,6 +8,7 @@ import {
   randomDigits,
   shortOrderIdOf,
 } from '#features/payments/orders/orderId.domain.ts'
+import { assessNew, keptOf, type OrderPayer } from '#features/payments/orders/orderRisk.service.ts'
 import { type Route, refusedOrder, routeFor } from '#features/payments/orders/orderRoute.service.ts'
 import { insertOrder, isClientOrderIdTaken, type OrderDraft } from '#features/payments/orders/orders.sql.ts'
 import { barCodeExpiry } from '#features/payments/orders/payment/payments.domain.ts'
@@ -17,6 +18,8 @@ import {
   surchargeIn,
 } from '#features/payments/orders/selling/selling.service.ts'
 import { findSellingTerms, type SellingTerms } from '#features/payments/orders/selling/sellingTerms.sql.ts'
+import { productRate } from '#features/provider/fxRates/productRate.service.ts'
+import { recordMet } from '#features/provider/risk/engine/assess.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -53,6 +56,9 @@ export type NewOrder = {
   operatorName?: string | null
   customerRemark?: string | null
   notifyUrl?: string | null
+  /** Whom it is asked of, where that is known. */
+  payerEmail?: string | null
+  payerPhone?: string | null
 }
 
 export type CreatedOrder = Pick<
@@ -82,24 +88,31 @@ export type PlacedOrder = { order: CreatedOrder; route: Route }
  * Writes an order in creation with its first attempt, under the number that it will carry at the channel,
  * which is opened here and called after the transaction. Refuses a merchant that is frozen or under review,
  * a place outside its business hours, a way without a route, a number of the merchant's own that is taken, an amount that the
- * channel cannot carry, and what passes the merchant's risk limits.
+ * channel cannot carry, what passes the merchant's risk limits, and what a rule of the provider's refuses.
  */
-export async function placeOrder(ctx: Ctx, asked: NewOrder, scene: ChannelScene): Promise<PlacedOrder> {
+export async function placeOrder(ctx: Ctx, asked: NewOrder, payer: OrderPayer): Promise<PlacedOrder> {
   const selling = await findSellingTerms(ctx.db, ctx.scope, asked.way, ctx.now)
   if (!selling) throw refusedOrder(ctx, asked, 'order.noRate')
   refuseUnlessCapable(selling.approveResult, 'pay')
   refuseOutsideHours(ctx, selling, asked)
-  const { currency, terms, exchangeRate } = priced(ctx, asked, selling)
+  const { currency, terms, exchangeRate } = priced(ctx, await withOwnRate(ctx, asked, selling), selling)
   const { way, preAuth = false } = asked
+  const { scene } = payer
   const route = await routeFor(ctx, { way, scene, amount: terms.payAmount, currency, preAuth })
   const [open] = route
   await refuseOverLimit(ctx, selling, { way, amount: terms.clearingAmount, orderId: null })
+  const assessed = await assessNew(ctx, asked, payer, {
+    currency,
+    amount: terms.payAmount,
+    channel: open.channel.name,
+  })
 
   const draft = {
     ...timed(plainDraft(ctx, asked, selling), open, scene),
     ...terms,
     currency,
     exchangeRate,
+    ...keptOf(assessed),
     channel: open.channel.name,
     channelAccountId: open.channelAccountId,
     channelScene: scene,
@@ -109,6 +122,7 @@ export async function placeOrder(ctx: Ctx, asked: NewOrder, scene: ChannelScene)
     orderId: asked.orderId,
     clientOrderId: asked.clientOrderId,
   })
+  await recordMet(ctx, assessed, order.orderId)
   recordCreated(ctx, order, open, scene)
   return { order, route }
 }
@@ -157,6 +171,14 @@ function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms) {
 }
 
 type Priced = { currency: Currency; exchangeRate: Rate; terms: Terms }
+
+/** Another currency than the merchant's goes by the provider's own rate, where it has one and nobody said another. */
+async function withOwnRate(ctx: Ctx, asked: NewOrder, { currency: own }: SellingTerms): Promise<NewOrder> {
+  const { currency = own } = asked
+  if (asked.exchangeRate !== undefined || currency === own) return asked
+  const exchangeRate = await productRate(ctx.app, currency, own, ctx.now)
+  return exchangeRate === null ? asked : { ...asked, exchangeRate }
+}
 
 function priced(ctx: Ctx, asked: NewOrder, selling: SellingTerms): Priced {
   const { inputAmount, tipAmount = 0n } = asked

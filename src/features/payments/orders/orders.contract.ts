@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settleModes } from '#features/account/merchants/ratePlan.domain.ts'
+import { disputeStages } from '#features/finances/disputes/disputes.domain.ts'
 import { hold } from '#features/finances/holds/holds.contract.ts'
 import { feeTaxes } from '#features/ledger/ledger.domain.ts'
 import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
@@ -128,6 +129,17 @@ export const orderDetail = z.strictObject({
   exceptionIds: z.array(z.string()),
   /** Of those that wait for someone. */
   openExceptionKinds: z.array(z.enum(exceptionKinds)),
+  /** What banks or wallets want back of it. */
+  disputes: z.array(
+    z.strictObject({
+      disputeId: z.string(),
+      disputeNo: z.string(),
+      stage: z.enum(disputeStages),
+      amount: minorUnits,
+      currency,
+      dueTime: instant.nullable(),
+    }),
+  ),
   /** What can still be refunded, what the fee on it does, and why not more. */
   refundable: z.strictObject({ amount: minorUnits, refusal, feeBack: z.boolean(), standing }),
   mayQuery: refusal,

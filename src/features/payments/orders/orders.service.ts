@@ -38,7 +38,7 @@ export async function createOrder(
   asked: NewOrder,
   scene: ChannelScene = 'native',
 ): Promise<CreatedOrder> {
-  return (await placeOrder(ctx, asked, scene)).order
+  return (await placeOrder(ctx, asked, { scene, payerId: null, address: null })).order
 }
 
 /**
@@ -54,7 +54,7 @@ export async function startPayment(
   alongside?: (ctx: Ctx, order: CreatedOrder) => Promise<void>,
 ): Promise<StartedPayment> {
   const { order, route } = await asActor(app, who, 'write', async (ctx) => {
-    const placed = await placeOrder(ctx, asked, payer.scene)
+    const placed = await placeOrder(ctx, asked, payer)
     await alongside?.(ctx, placed.order)
     return placed
   })

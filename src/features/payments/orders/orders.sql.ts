@@ -44,6 +44,10 @@ export type OrderDraft = Terms & {
   channelAccountId: string
   channelOrderNo: string
   channelScene: ChannelScene
+  payerMark: string | null
+  payerAddress: string | null
+  /** Someone is to decide before its money is settled. */
+  underReview: boolean
 }
 
 const insert = {
@@ -53,9 +57,10 @@ const insert = {
              tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code, scene_code,
              source, currency, input_amount, tip_amount, surcharge_amount, pay_amount, settle_currency,
              exchange_rate, clearing_amount, channel, store_code_id, device_id, operator_name,
-             customer_remark, description, notify_url, create_time, expire_time, link_id, invoice_id, pre_auth)
+             customer_remark, description, notify_url, create_time, expire_time, link_id, invoice_id, pre_auth,
+             payer_mark, payer_address, under_review)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-                   $21, $22, $23, $24, $25, $26, $30, $31, $32)
+                   $21, $22, $23, $24, $25, $26, $30, $31, $32, $33, $34, $35)
            on conflict do nothing
            returning order_id)
          insert into pay_attempt (
@@ -103,6 +108,9 @@ export async function insertOrder(db: Db, scope: Scope, draft: OrderDraft): Prom
     draft.linkId,
     draft.invoiceId,
     draft.preAuth,
+    draft.payerMark,
+    draft.payerAddress,
+    draft.underReview,
   ])
   return rows.length === 1
 }

@@ -6,6 +6,7 @@ import { receiptPdf } from '#features/payments/receipts/paper/receiptPdf.ts'
 import { receiptFile } from '#features/payments/receipts/receipts.contract.ts'
 import { madeFrom, seenFacts } from '#features/payments/receipts/receipts.service.ts'
 import { imageOf } from '#features/products/images/images.service.ts'
+import { servedBy } from '#server/brand.ts'
 import { type App, asActor } from '#server/context.ts'
 import { paperOf } from '#server/documents/report.ts'
 import { invalidRequest } from '#server/http/answers.ts'
@@ -45,7 +46,10 @@ export function receiptFiles({ app, authenticate }: { app: App; authenticate: Au
         const madeAt = app.clock()
         const receipt = madeFrom(found, { copy, printedAt: madeAt })
         const size = paper === 'page' ? paperOf[country] : paper === '80' ? 80 : 58
-        const file = receiptPdf(receipt, chosen[languages], { paper: size, logo, madeAt })
+        const file = receiptPdf(receipt, chosen[languages], {
+          ...{ paper: size, logo, madeAt },
+          provider: await servedBy(app),
+        })
         return reply
           .type('application/pdf')
           .header('content-disposition', `attachment; filename="receipt-${receiptNo}-${languages}.pdf"`)

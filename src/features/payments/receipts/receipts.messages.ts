@@ -1,5 +1,10 @@
 import { texts } from '#shared/messages.ts'
 
+/** What a file adds to what a receipt says. */
+export const paperTexts = texts({
+  servedBy: { en: 'Payments by {provider}', zh: '支付服务由 {provider} 提供' },
+})
+
 /** The mail that brings a receipt. */
 export const mailTexts = texts({
   subject: { en: 'Your receipt from {merchant}: {total}', zh: '{merchant} 的交易小票：{total}' },

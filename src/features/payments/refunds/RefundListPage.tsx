@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink, TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
@@ -8,10 +8,12 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
 import { Way } from '#features/payments/orders/OrderTags.tsx'
+import { RefundTabs } from '#features/payments/refunds/audits/RefundTabs.tsx'
 import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
 import {
   type Refund,
@@ -37,21 +39,26 @@ const filters: Filter<RefundListQuery>[] = [
 
 /** Refunds, newest first; their states change by themselves. */
 export function RefundListPage() {
+  const t = useText()
   const zone = useZone()
   const mayExport = useCan('refund.export')
   const columns = useMemo(() => columnsWith(zoned(m.time, zone)), [zone])
   return (
-    <ListPage
-      title={m.title}
-      endpoint={api.refunds.list}
-      rowKey="refundOrderId"
-      columns={columns}
-      filters={filters}
-      rowLink={({ refundOrderId }) => `/Payments/RefundOrder/Detail/${refundOrderId}`}
-      live="refund"
-      {...(mayExport ? { exportTo: refundExport } : {})}
-      empty={{ title: m.emptyTitle, hint: m.emptyHint, action: <ToOrders /> }}
-    />
+    <>
+      <PageHeader title={t(m.title)} />
+      <RefundTabs />
+      <ListView
+        title={m.title}
+        endpoint={api.refunds.list}
+        rowKey="refundOrderId"
+        columns={columns}
+        filters={filters}
+        rowLink={({ refundOrderId }) => `/Payments/RefundOrder/Detail/${refundOrderId}`}
+        live="refund"
+        {...(mayExport ? { exportTo: refundExport } : {})}
+        empty={{ title: m.emptyTitle, hint: m.emptyHint, action: <ToOrders /> }}
+      />
+    </>
   )
 }
 

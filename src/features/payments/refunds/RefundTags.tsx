@@ -1,4 +1,3 @@
-import { useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { type RefundStatus, refundStatusText } from '#shared/reference.ts'
 
@@ -12,6 +11,5 @@ const kinds: Record<RefundStatus, StatusKind> = {
 }
 
 export function RefundStatusTag({ of }: { of: RefundStatus }) {
-  const t = useText()
-  return <StatusTag kind={kinds[of]}>{t(refundStatusText[of])}</StatusTag>
+  return <StatusTag kind={kinds[of]} of={refundStatusText[of]} />
 }

@@ -10,7 +10,8 @@ import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { refundStatusCode, refundStatusText, sourceCode, sourceText, wayText } from '#shared/reference.ts'
 
-const columns: ColumnsOf<typeof refundExport> = {
+/** The columns of a file of refunds: the merchant's and the provider's alike. */
+export const refundFileColumns: ColumnsOf<typeof refundExport> = {
   refundOrderId: { title: m.refundOrderId, kind: 'text' },
   payOrderId: { title: m.payOrderId, kind: 'text' },
   merchantRefundNo: { title: m.merchantRefundNo, kind: 'text' },
@@ -42,7 +43,7 @@ export function refundDownloads({ app, authenticate }: { app: App; authenticate:
       of: refundExport,
       access: 'refund.export',
       name: 'refunds',
-      columns,
+      columns: refundFileColumns,
       rows: async (db, signedIn, wanted, now) => {
         const matching = await matchingRefunds(db, signedIn.scope, narrowed(signedIn, wanted, now))
         const refunds = matching

@@ -33,9 +33,9 @@ export const refundColumns = [
   'refund.confirm_time as confirmTime',
 ] as const
 
-type Row = Omit<Refund, 'status' | 'source'> & { status: number; source: number }
+export type RefundRow = Omit<Refund, 'status' | 'source'> & { status: number; source: number }
 
-function refundOf(row: Row): Refund {
+export function refundOf(row: RefundRow): Refund {
   return { ...row, status: nameOf(refundStatusCode, row.status), source: nameOf(sourceCode, row.source) }
 }
 
@@ -44,7 +44,7 @@ export async function findRefund(db: Db, scope: Scope, refundOrderId: string): P
     .where('refund.refund_order_id', '=', refundOrderId)
     .select(refundColumns)
     .executeTakeFirst()
-  return row ? refundOf(row as Row) : null
+  return row ? refundOf(row as RefundRow) : null
 }
 
 /** Instants in place of the days that a person names: the merchant's timezone has turned them. */
@@ -71,14 +71,27 @@ export async function listRefunds(
 ): Promise<Page<Refund>> {
   const matching = await matchingRefunds(db, scope, narrowing)
   const found = await page(db, query, matching.select(refundColumns), refundSorting)
-  return { ...found, rows: (found.rows as Row[]).map(refundOf) }
+  return { ...found, rows: (found.rows as RefundRow[]).map(refundOf) }
 }
 
 /** The merchant's refunds that a filter matches: for the list and the export alike. */
 export async function matchingRefunds(db: Db, scope: Scope, asked: RefundNarrowing) {
-  const { search, payOrderId, status, way, from, to } = asked
-  let matching = ofMerchant(db, scope)
-  if (search) matching = matching.where(amongst(await findNumbered(db, scope, search)))
+  const ids = asked.search ? await findNumbered(db, scope, asked.search) : null
+  return narrowRefunds(ofMerchant(db, scope), asked, ids)
+}
+
+/** Every refund there is: whoever asks says whose. */
+export function allRefunds(db: Db) {
+  return db.selectFrom('refund')
+}
+
+/** Refunds narrowed by what is asked for; `ids` are those behind the number that is searched. */
+export function narrowRefunds(
+  refunds: ReturnType<typeof allRefunds>,
+  { payOrderId, status, way, from, to }: RefundNarrowing,
+  ids: readonly string[] | null,
+) {
+  let matching = ids ? refunds.where(amongst(ids)) : refunds
   if (payOrderId) matching = matching.where('refund.order_id', '=', payOrderId)
   if (status?.length)
     matching = matching.where(
@@ -114,7 +127,7 @@ async function findNumbered(db: Db, { tenantId, merchantId }: Scope, number: str
   return rows.map(({ refundOrderId }) => refundOrderId)
 }
 
-function amongst(refundOrderIds: string[]) {
+function amongst(refundOrderIds: readonly string[]) {
   return refundOrderIds.length === 0
     ? sql<boolean>`false`
     : sql<boolean>`refund.refund_order_id = any(${refundOrderIds})`

@@ -32,6 +32,8 @@ export type RefundTerms = {
    * where the provider advances the rest.
    */
   available: bigint | null
+  /** What banks and wallets have taken of the order by disputes, of its currency: they and the payer never both. */
+  disputed?: bigint
 }
 
 /** Minor units: `amount` of the order's currency, the others of the settlement currency. */
@@ -55,6 +57,7 @@ export type RefundRefusal = {
     | 'refund.windowExceeded'
     | 'refund.tooManyPartials'
     | 'refund.balanceTooLow'
+    | 'refund.disputed'
   values: TextValues
   /** Where an amount is named: what it is, in which of the order's currencies. */
   amount?: { value: bigint; in: 'order' | 'settlement' }
@@ -75,6 +78,11 @@ export function decideNewRefund(
   const deduction = deductRefund(order, amount)
   if (!deduction.ok) return deductionRefused(order, deduction.error)
 
+  const left = remainingOf(order) - (terms.disputed ?? 0n)
+  if (amount > left) {
+    const value = left > 0n ? left : 0n
+    return { ok: false, error: 'refund.disputed', values: {}, amount: { value, in: 'order' } }
+  }
   const age = now.getTime() - (order.payTime ?? now).getTime()
   if (age > terms.windowDays * dayMs) {
     return { ok: false, error: 'refund.windowExceeded', values: { days: terms.windowDays } }
@@ -133,7 +141,8 @@ export function refundableNow(
   const wish = remaining > 0n ? remaining : 1n
   const decision = decideNewRefund(order, standing, terms, wish, now)
   if (decision.ok) return { amount: wish, refusal: null }
-  if (decision.error !== 'refund.balanceTooLow') return { amount: 0n, refusal: decision }
+  if (decision.error !== 'refund.balanceTooLow' && decision.error !== 'refund.disputed')
+    return { amount: 0n, refusal: decision }
 
   const fits = (amount: bigint) => amount === 0n || decideNewRefund(order, standing, terms, amount, now).ok
   return { amount: greatest(remaining, fits), refusal: decision }

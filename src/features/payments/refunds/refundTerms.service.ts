@@ -1,5 +1,6 @@
 import { merchantOf, ratePlanAt } from '#features/account/merchants/merchants.service.ts'
 import { channelById } from '#features/channels/channels.service.ts'
+import { disputedOf } from '#features/finances/disputes/disputes.service.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledger.service.ts'
 import type { RefundTerms, StandingRefunds } from '#features/payments/refunds/refundRules.domain.ts'
@@ -7,7 +8,7 @@ import { findClaimed, findPayingAccount, findStanding } from '#features/payments
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 
-type Sold = { orderId: string; settleCurrency: Currency; payTime: Date | null }
+export type Sold = { orderId: string; settleCurrency: Currency; payTime: Date | null }
 
 /**
  * By what a refund of an order is judged: the merchant's settings, its channel's limits, and what it has
@@ -27,7 +28,8 @@ export async function refundTermsOf(
     windowDays: Math.min(merchant.maxRefundDays, refundWindowDays),
     maxPartialRefunds,
     feeBackOnRefund: plan.feeBackOnRefund,
-    available: merchant.preCreditRefund ? null : await availableOf(ctx, order),
+    available: merchant.preCreditRefund ? null : await availableFor(ctx, order),
+    disputed: await disputedOf(db, scope, order.orderId),
   }
   const standing = await findStanding(db, scope, order.orderId)
   return { terms, standing, approveResult: merchant.approveResult }
@@ -37,7 +39,7 @@ export async function refundTermsOf(
 const unlimited = { refundWindowDays: Number.MAX_SAFE_INTEGER, maxPartialRefunds: Number.MAX_SAFE_INTEGER }
 
 /** What the provider owes the merchant now and what is held of the order, less what refunds under way will take. */
-async function availableOf({ db, scope }: Ctx, { orderId, settleCurrency }: Sold): Promise<bigint> {
+export async function availableFor({ db, scope }: Ctx, { orderId, settleCurrency }: Sold): Promise<bigint> {
   const balance = await balanceOf(db, scope, payableOf(scope.merchantId, settleCurrency))
   return balance - (await findClaimed(db, scope, settleCurrency, orderId))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { refundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { askedAmount, codeOf, codesOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -105,20 +106,22 @@ export const refundsContract = {
     method: 'POST',
     path: '/orders/{payOrderId}/refunds',
     access: 'refund.add',
-    summary: 'Refund part or all of an order',
+    summary: 'Refund part or all of an order; an application where someone else has to pass it',
     input: z.strictObject({ payOrderId: z.string().max(25), ...refundAsked.shape }),
-    output: refund,
+    output: z.union([refund, refundAudit]),
     errors: [
       'order.notFound',
       'order.notRefundable',
       'refund.amountNotPositive',
       'refund.amountTooHigh',
+      'refund.disputed',
       'refund.windowExceeded',
       'refund.tooManyPartials',
       'refund.balanceTooLow',
       'refund.wrongPassword',
       'refund.passwordLocked',
       'refund.passwordUnset',
+      'refundAudit.waiting',
     ],
   }),
 }

@@ -130,5 +130,11 @@ export const dialogTexts = texts({
     en: 'Order {order}, paid by {way}. This cannot be undone.',
     zh: '订单 {order}，支付方式 {way}。退款后无法撤销。',
   },
+  application: { en: 'You ask for it; a manager decides', zh: '提交后由经理审核' },
+  applicationHint: {
+    en: 'Nothing goes back until a manager or owner has approved it.',
+    zh: '经理或所有者审核通过后才会退款。',
+  },
   submitted: { en: 'Refund Submitted', zh: '退款已提交' },
+  applied: { en: 'Refund Submitted. It waits for approval.', zh: '退款已提交，待审核' },
 })

@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-async function openDialog(orderId: string) {
+async function openDialog(orderId: string, role: 'manager' | 'cashier' = 'manager') {
   let closed = 0
   const dialog = <RefundDialog orderId={orderId} onClose={() => (closed += 1)} />
-  await renderPage(t, merchant, 'manager', dialog)
+  await renderPage(t, merchant, role, dialog)
   await screen.findByText('Can still be refunded')
   return { closed: () => closed }
 }
@@ -61,6 +61,17 @@ test('a part goes back once amount and order have been named and the password is
   expect(await screen.findByText('Refund Submitted')).toBeTruthy()
   expect(closed()).toBe(1)
   expect(await refundsOf(orderId)).toEqual([{ amount: 300n, reason: '尺码不对' }])
+})
+
+test('a cashier is told that a manager decides, before and after asking', async () => {
+  const { orderId } = await paidOrder(t, merchant, 10_00n)
+  await openDialog(orderId, 'cashier')
+  press('Continue')
+  expect(screen.getByText('You ask for it; a manager decides')).toBeTruthy()
+  type(/^Refund password/, refundPassword)
+  press('Refund $10.00')
+  expect(await screen.findByText('Refund Submitted. It waits for approval.')).toBeTruthy()
+  expect(await refundsOf(orderId)).toEqual([])
 })
 
 test('more than is left, nothing, and too long a reason go no further', async () => {

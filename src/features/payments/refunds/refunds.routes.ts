@@ -1,10 +1,10 @@
+import { askForRefund } from '#features/payments/refunds/audits/audits.service.ts'
 import { refundsContract } from '#features/payments/refunds/refunds.contract.ts'
-import { submitRefund } from '#features/payments/refunds/refunds.service.ts'
 import { pageOfRefunds, refundDetailOf } from '#features/payments/refunds/refundViews.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const refundRoutes = routes(refundsContract, {
   list: (ctx, query) => pageOfRefunds(ctx, query),
   get: (ctx, { refundOrderId }) => refundDetailOf(ctx, refundOrderId),
-  submit: (ctx, { payOrderId, ...asked }) => submitRefund(ctx, payOrderId, asked),
+  submit: (ctx, { payOrderId, ...asked }) => askForRefund(ctx, payOrderId, asked, ctx.signedIn.role),
 })

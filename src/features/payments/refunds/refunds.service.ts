@@ -5,10 +5,12 @@ import {
   writeOrderBalance,
 } from '#features/payments/orders/orderBalance.service.ts'
 import { randomDigits, refundIdOf } from '#features/payments/orders/orderId.domain.ts'
+import type { ProviderReason } from '#features/payments/refunds/audits/audits.domain.ts'
+import { providerReasonOf } from '#features/payments/refunds/policy/policy.service.ts'
 import { findRefund } from '#features/payments/refunds/refundList.sql.ts'
-import { checkRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 import {
   decideNewRefund,
+  type RefundDecision,
   type RefundShares,
   refusalValues,
 } from '#features/payments/refunds/refundRules.domain.ts'
@@ -26,6 +28,9 @@ import { AppError } from '#shared/errors.ts'
 
 export { setRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 
+/** Who asked for a refund that someone else has passed. */
+export type Applicant = Pick<RefundDraft, 'operatorId' | 'operatorName' | 'source'>
+
 export type NewRefund = {
   /** Minor units of the order's currency. */
   amount: bigint
@@ -36,34 +41,47 @@ export type NewRefund = {
   notifyUrl?: string | null
   /** The till at which it is made. */
   deviceId?: string
+  /** Of one that was asked for and passed: by whom it was asked for. */
+  applicant?: Applicant
+  /** The provider has passed it: what it looks at itself is refused otherwise. */
+  passedByProvider?: boolean
 }
 
-/**
- * Refunds part or all of an order, as a person who knows the refund password. Refuses with the errors of
- * the contract; a wrong password is counted even so.
- */
-export async function submitRefund(
-  ctx: Ctx,
-  orderId: string,
-  asked: NewRefund & { refundPassword: string },
-): Promise<Refund> {
-  await checkRefundPassword(ctx, asked.refundPassword, { type: 'order', id: orderId })
-  return placeRefund(ctx, orderId, asked)
+/** An order that may be refunded by an amount now, locked; and why the provider looks at it, where it does. */
+export type JudgedRefund = {
+  order: LockedOrder
+  decision: Extract<RefundDecision, { ok: true }>
+  providerReason: ProviderReason | null
 }
 
-/**
- * Reserves the amount under the order's lock and writes the refund with the number that it will carry at
- * the channel; a job submits it once this is committed.
- */
-export async function placeRefund(ctx: Ctx, orderId: string, asked: NewRefund): Promise<Refund> {
+/** May this amount be refunded now? Refuses as the contract says. The order stays locked until the transaction ends. */
+export async function judgeRefund(ctx: Ctx, orderId: string, amount: bigint): Promise<JudgedRefund> {
   await lockRefundBalance(ctx.db, ctx.scope)
   const order = await lockOrder(ctx, orderId)
   const { terms, standing, approveResult } = await refundTermsOf(ctx, order)
   refuseUnlessCapable(approveResult, 'refund')
-  const decision = decideNewRefund(order, standing, terms, asked.amount, ctx.now)
+  const decision = decideNewRefund(order, standing, terms, amount, ctx.now)
   if (!decision.ok)
     throw new AppError(decision.error, { values: refusalValues(decision, order, ctx.language) })
+  return { order, decision, providerReason: await providerReasonOf(ctx, order, decision) }
+}
 
+/**
+ * Reserves the amount under the order's lock and writes the refund with the number that it will carry at
+ * the channel; a job submits it once this is committed. Refuses with `refund.needsAudit` what the provider looks at first.
+ */
+export async function placeRefund(ctx: Ctx, orderId: string, asked: NewRefund): Promise<Refund> {
+  return writeRefund(ctx, await judgeRefund(ctx, orderId, asked.amount), asked)
+}
+
+/** Writes a refund that was judged in this transaction. */
+export async function writeRefund(
+  ctx: Ctx,
+  { order, decision, providerReason }: JudgedRefund,
+  asked: NewRefund,
+): Promise<Refund> {
+  if (providerReason !== null && !asked.passedByProvider) throw new AppError('refund.needsAudit')
+  const { orderId } = order
   const refundOrderId = await insertNumbered(
     ctx,
     draftOf(ctx, order, asked, decision),
@@ -89,14 +107,16 @@ function draftOf(ctx: Ctx, order: LockedOrder, asked: NewRefund, shares: RefundS
     feeReturnAmount: shares.feeReturnAmount,
     feeTaxReturnAmount: shares.feeTaxReturnAmount,
     type: asked.amount === payAmount ? 'full' : 'partial',
-    source: actor.source,
     reason: asked.reason || null,
-    operatorId: actor.kind === 'account' ? actor.id : null,
-    operatorName: actor.name,
+    ...(asked.applicant ?? operatorOf(actor)),
     createTime: now,
     notifyUrl: asked.notifyUrl ?? null,
     deviceId: asked.deviceId ?? null,
   }
+}
+
+function operatorOf({ source, kind, id, name }: Ctx['actor']): Applicant {
+  return { source, operatorId: kind === 'account' ? id : null, operatorName: name }
 }
 
 const numberingTries = 5

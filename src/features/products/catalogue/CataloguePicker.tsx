@@ -51,7 +51,7 @@ export function CataloguePicker({ chosen = [], full, onTake, onClose }: Props) {
         <Field label={t(m.search)} bare>
           <Input icon={Search} value={typed} onChange={setTyped} placeholder={t(m.search)} clearable />
         </Field>
-        {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="h-60 w-full rounded-lg" />}
         {data && items.length === 0 && (
           <Empty title={t(search === '' ? m.empty : m.nothing)} hint={t(m.emptyHint)} />

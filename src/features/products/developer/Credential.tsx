@@ -23,7 +23,7 @@ export function Credential() {
   if (error && !data) {
     return (
       <Card>
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       </Card>
     )
   }

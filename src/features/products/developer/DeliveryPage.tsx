@@ -109,7 +109,8 @@ function Facts({ delivery }: { delivery: DeliveryDetail }) {
   )
 }
 
-function Attempts({ history }: Pick<DeliveryDetail, 'history'>) {
+/** Each attempt with its answer, the first one first. */
+export function Attempts({ history }: Pick<DeliveryDetail, 'history'>) {
   const t = useText()
   return (
     <Card title={t(m.history)}>
@@ -143,7 +144,7 @@ function Attempts({ history }: Pick<DeliveryDetail, 'history'>) {
 }
 
 /** JSON on several lines; the bytes that were signed stand in the record. */
-function pretty(body: string): string {
+export function pretty(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)
   } catch {

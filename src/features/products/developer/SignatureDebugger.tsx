@@ -11,7 +11,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import type { GatewayRequestDetail } from '#features/gateway/requests/requests.contract.ts'
+import type { GatewayRequestDetail, SignatureVerdict } from '#features/gateway/requests/requests.contract.ts'
 import { headerLines } from '#features/products/developer/curl.domain.ts'
 import { signatureTexts as m } from '#features/products/developer/developer.messages.ts'
 import { SignatureVerdictPanel } from '#features/products/developer/SignatureVerdictPanel.tsx'
@@ -35,7 +35,13 @@ export function SignatureDebugger() {
     { enabled: asked !== null },
   )
   if (loading) return <PageSkeleton />
-  return <Form key={asked} initial={data ? pastedOf(data) : example} />
+  return (
+    <SignatureForm
+      key={asked}
+      initial={data ? pastedOf(data) : example}
+      ask={(sent) => api.gatewayRequests.checkSignature(sent)}
+    />
+  )
 }
 
 function pastedOf({ path, requestHeaders, requestBody, createTime }: GatewayRequestDetail): Pasted {
@@ -48,19 +54,17 @@ function isRedacted(body: string): boolean {
   return body.includes('"***"')
 }
 
-function Form({ initial }: { initial: Pasted }) {
+type Sent = { path: string; headers: string; body: string; clientString?: string; receivedTime?: Date }
+type FormProps = { initial?: Pasted; ask: (sent: Sent) => Promise<SignatureVerdict>; disabled?: boolean }
+
+/** What was sent, pasted, and what `ask` says of its signature. */
+export function SignatureForm({ initial = example, ask, disabled = false }: FormProps) {
   const t = useText()
   const [pasted, setPasted] = useState(initial)
-  const [verdict, setVerdict] = useState<Awaited<
-    ReturnType<typeof api.gatewayRequests.checkSignature>
-  > | null>(null)
+  const [verdict, setVerdict] = useState<SignatureVerdict | null>(null)
   const check = useWrite(
     ({ clientString, receivedTime, ...sent }: Pasted) =>
-      api.gatewayRequests.checkSignature({
-        ...sent,
-        ...(clientString && { clientString }),
-        ...(receivedTime && { receivedTime }),
-      }),
+      ask({ ...sent, ...(clientString && { clientString }), ...(receivedTime && { receivedTime }) }),
     { onDone: setVerdict, onFailed: ({ message }) => notify.error(message) },
   )
   const set = (part: 'path' | 'headers' | 'body' | 'clientString') => (text: string) =>
@@ -94,7 +98,7 @@ function Form({ initial }: { initial: Pasted }) {
             />
           </Field>
           <div>
-            <Button type="submit" look="primary" busy={check.pending}>
+            <Button type="submit" look="primary" busy={check.pending} disabled={disabled}>
               {t(m.check)}
             </Button>
           </div>

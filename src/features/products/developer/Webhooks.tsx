@@ -40,7 +40,7 @@ export function Webhooks() {
   return (
     <>
       <Card flush extra={data && data.length > 0 && add} title={t(page.webhooks)}>
-        {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && !error && <TableSkeleton rows={3} columns={4} />}
         {data?.length === 0 && <Empty icon={Webhook} title={t(m.empty)} hint={t(m.emptyHint)} action={add} />}
         {data && data.length > 0 && (

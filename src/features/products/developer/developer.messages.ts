@@ -246,8 +246,8 @@ export const requestTexts = texts({
 
 export const signatureTexts = texts({
   intro: {
-    en: 'Paste a request as your server sent it. Nothing is carried out; you see what was signed.',
-    zh: '粘贴您的服务器发出的请求，不会执行任何操作，只比对签名内容。',
+    en: 'Paste a request as the server sent it. Nothing is carried out; you see what was signed.',
+    zh: '粘贴服务器发出的请求，不会执行任何操作，只比对签名内容。',
   },
   path: { en: 'Path with query', zh: '路径（含查询串）' },
   headers: { en: 'Headers, one a line', zh: '请求头，每行一个' },
@@ -256,10 +256,10 @@ export const signatureTexts = texts({
     en: 'The log leaves out what stands as ***. Paste the body as your server sent it.',
     zh: '日志已隐去 *** 处的内容，请粘贴实际发送的正文。',
   },
-  clientString: { en: 'The string that you signed, if you have it', zh: '您签名的字符串（可选）' },
+  clientString: { en: 'The string that was signed, if you have it', zh: '待签名字符串（可选）' },
   check: { en: 'Check', zh: '检查' },
   gatewayString: { en: 'What the gateway checked', zh: '网关验签的字符串' },
-  signedString: { en: 'What your server signed', zh: '您的服务器签名的字符串' },
+  signedString: { en: 'What the server signed', zh: '服务器签名的字符串' },
   signedUnknown: {
     en: 'It cannot be told from the signature. Paste your own string above to compare.',
     zh: '无法由签名推断，可在上方粘贴您的签名字符串进行比较。',

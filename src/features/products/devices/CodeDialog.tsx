@@ -58,7 +58,7 @@ export function CodeDialog({ device: { deviceId, name }, onClose }: Props) {
       ) : isGone ? (
         <Note tone="warn" title={t(m.gone)} />
       ) : error && !data ? (
-        <ErrorPanel message={error.message} onRetry={() => void code.refetch()} />
+        <ErrorPanel error={error} onRetry={() => void code.refetch()} />
       ) : data ? (
         <Code code={data} />
       ) : (

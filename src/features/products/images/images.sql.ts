@@ -14,7 +14,8 @@ export async function insertImage(
     .values({
       tenant_id: scope.tenantId,
       image_id: imageId,
-      merchant_id: scope.merchantId,
+      // A picture of the provider's is no merchant's.
+      merchant_id: scope.merchantId || null,
       media_type: mediaType,
       width,
       height,

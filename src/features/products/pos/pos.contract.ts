@@ -115,7 +115,7 @@ const ordersAtTill = {
     method: 'POST',
     path: '/pos/orders/{orderId}/refunds',
     access: 'pos.add',
-    summary: 'Refund part or all of an order at this till; needs the right refund.add beside',
+    summary: 'Refund part or all of an order at this till; a cashier’s waits for a manager',
     input: z.strictObject({
       orderId,
       amount: askedAmount,
@@ -135,6 +135,7 @@ const ordersAtTill = {
       'refund.wrongPassword',
       'refund.passwordLocked',
       'refund.passwordUnset',
+      'refundAudit.waiting',
     ],
   }),
   signOut: endpoint({

@@ -44,7 +44,7 @@ test('the till knows itself, its person and what it may take; a card has no plac
   expect(body.data).toMatchObject({
     deviceId: till,
     role: 'cashier',
-    mayRefund: false,
+    mayRefund: true,
     currency: 'CAD',
     tips: null,
   })

@@ -80,6 +80,8 @@ export const tillOrderDetail = z.strictObject({
   refundable: minorUnits,
   refundRefusal: refusal,
   refunds: z.array(tillRefund),
+  /** How much waits to be refunded for someone's word. */
+  waitingRefund: minorUnits.nullable(),
   mayQuery: z.boolean(),
   mayCancel: z.boolean(),
 })

@@ -1,7 +1,8 @@
 import { orderDetailOf, pageOfOrders } from '#features/payments/orders/list/orderViews.service.ts'
 import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
 import { askForClosure, askForQuery } from '#features/payments/orders/orderRequests.service.ts'
-import { submitRefund } from '#features/payments/refunds/refunds.service.ts'
+import { findWaiting } from '#features/payments/refunds/audits/acrossMerchants.service.ts'
+import { askForRefund } from '#features/payments/refunds/audits/audits.service.ts'
 import { pageOfRefunds } from '#features/payments/refunds/refundViews.service.ts'
 import { numberOnTicket, tillModes, tillState } from '#features/products/pos/pos.domain.ts'
 import { findTillOrder, findTillOrders, type TillOrderRow } from '#features/products/pos/pos.sql.ts'
@@ -68,6 +69,7 @@ export async function tillOrderOf(ctx: RequestCtx, orderId: string): Promise<Til
     ...shown,
     refundable: refundable.amount,
     refundRefusal: refundable.refusal,
+    waitingRefund: await findWaiting(ctx.db, ctx.scope, orderId),
     refunds: rows.map(({ refundOrderId, amount, status, operator, createTime }) => ({
       refundOrderId,
       amount,
@@ -115,6 +117,6 @@ export async function refundAtTill(
     throw new AppError('permission.missing', { values: { permission }, permission })
   // Who may not see the order may not refund it either.
   await standingOf(ctx, orderId)
-  await submitRefund(ctx, orderId, { ...asked, deviceId: deviceOf(ctx.signedIn).deviceId })
+  await askForRefund(ctx, orderId, { ...asked, deviceId: deviceOf(ctx.signedIn).deviceId }, role)
   return tillOrderOf(ctx, orderId)
 }

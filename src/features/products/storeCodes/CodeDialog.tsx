@@ -28,7 +28,7 @@ export function CodeDialog({ storeCodeId, onOpen, onClose }: Props) {
       footer={data && data.state !== 'revoked' && <Actions code={data} onOpen={onOpen} />}
     >
       {error && !data ? (
-        <ErrorPanel message={error.message} onRetry={() => void code.refetch()} />
+        <ErrorPanel error={error} onRetry={() => void code.refetch()} />
       ) : data ? (
         <div className="flex flex-col items-center gap-3">
           <Picture code={data} />

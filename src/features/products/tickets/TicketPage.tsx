@@ -58,7 +58,7 @@ export function TicketPage() {
       <DeviceTabs />
       {error && !data ? (
         <Card>
-          <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
         </Card>
       ) : data ? (
         <TicketForm key={data.version} setting={data} />

@@ -93,6 +93,7 @@ export function BankLineList() {
   const button: Column<BankLineRow> = {
     key: 'show',
     title: m.show,
+    act: true,
     align: 'right',
     cell: (line) => (
       <Button size="small" onClick={() => setShown(line)}>

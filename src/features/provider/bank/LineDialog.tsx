@@ -23,7 +23,7 @@ export function LineDialog({ lineId, onClose }: Props) {
   )
   return (
     <Drawer open title={t(l.title)} width="large" onClose={onClose}>
-      {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className="flex flex-col gap-6">
           <Facts of={data} />

@@ -4,6 +4,7 @@ import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { Field } from '#console/ui/Field.tsx'
+import { FileInput } from '#console/ui/FileInput.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { mappingFor } from '#features/finances/bankCredits/statements/csvGuess.domain.ts'
@@ -51,13 +52,12 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
         <Field label={t(u.file)} hint={t(u.fileHint)} required error={tooLarge ? t(u.tooLarge) : undefined}>
-          <input
-            type="file"
-            aria-label={t(u.file)}
+          <FileInput
+            label={t(u.file)}
             accept=".csv,.txt,.xml,.bai,.bai2,.053"
-            onChange={({ target }) => {
+            onChoose={(chosen) => {
               upload.reset()
-              void choose(target.files?.[0])
+              void choose(chosen)
             }}
           />
         </Field>

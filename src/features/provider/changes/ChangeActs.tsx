@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
@@ -14,12 +15,13 @@ import { m } from '#features/provider/changes/changeDesk.messages.ts'
 /** Passing and refusing; what follows from it is said before it is done. */
 export function ChangeActs({ of }: { of: DeskChangeDetail }) {
   const t = useText()
-  const { merchantId, requestId, tradeName, state, passedByMe } = of
+  const { merchantId, requestId, tradeName, state, passedByMe, requestedByMe } = of
   const [refusing, setRefusing] = useState(false)
+  const may = useCan('changeDesk.edit')
   const pass = useWrite(() => api.changeDesk.pass({ merchantId, requestId }), {
     onDone: () => notify.success(m.passed),
   })
-  if (state !== 'pending') return null
+  if (!may || state !== 'pending') return null
   const { label, body } = passingOf(of)
   async function ask() {
     const merchant = `${tradeName} (${merchantId})`
@@ -35,7 +37,7 @@ export function ChangeActs({ of }: { of: DeskChangeDetail }) {
         look="primary"
         icon={Check}
         busy={pass.pending}
-        refusal={passedByMe ? t(m.sameHand) : null}
+        refusal={requestedByMe ? t(m.ownRequest) : passedByMe ? t(m.sameHand) : null}
         onClick={() => void ask()}
       >
         {t(label)}

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { changeFilters, changeRequest } from '#features/account/changes/changes.contract.ts'
+import { changeRequest } from '#features/account/changes/changes.contract.ts'
+import { changeKinds, changeStates } from '#features/account/changes/changes.domain.ts'
 import { merchantDocument } from '#features/account/documents/documents.contract.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { text } from '#shared/fields.ts'
+import { day, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 /** A change request with whose it is, and who of the provider's people has passed it. */
 export const deskChange = z.strictObject({
@@ -21,8 +23,44 @@ export const deskChangeDetail = z.strictObject({
   documents: z.array(merchantDocument),
   /** The signed-in person was the first of the two: a colleague must pass it. */
   passedByMe: z.boolean(),
+  /** The signed-in person asked for it at the desk: two others must pass it. */
+  requestedByMe: z.boolean(),
 })
 export type DeskChangeDetail = z.output<typeof deskChangeDetail>
+
+/** Days are those on which it was asked for. */
+const filters = {
+  search: text({ max: 60 }).optional(),
+  merchantId: text({ max: 6 }).optional(),
+  kind: z.array(z.enum(changeKinds)).max(changeKinds.length).optional(),
+  state: z.array(z.enum(changeStates)).max(changeStates.length).optional(),
+  fromDay: day.optional(),
+  toDay: day.optional(),
+}
+export const deskChangeSorts = ['requestTime', 'applyTime', 'tradeName'] as const
+export const deskChangeQuery = listQuery(deskChangeSorts, filters)
+export type DeskChangeQuery = z.output<typeof deskChangeQuery>
+
+export const deskChangeTotals = z.strictObject({
+  count: z.int(),
+  /** Nobody has decided. */
+  pending: z.int(),
+  /** Of these, passed by one of two. */
+  half: z.int(),
+  coolOff: z.int(),
+})
+export type DeskChangeTotals = z.output<typeof deskChangeTotals>
+
+export const deskChangeExport = listExport({
+  path: '/provider/changes/export',
+  columns: [
+    ...(['merchantId', 'tradeName', 'kind', 'state', 'reason', 'requestTime', 'requestedBy'] as const),
+    ...(['firstPassTime', 'firstPassedBy', 'decideTime', 'decidedBy', 'applyTime', 'endTime'] as const),
+    ...(['endedBy', 'endReason', 'requestId'] as const),
+  ],
+  sortable: deskChangeSorts,
+  filters,
+})
 
 export const refusalShape = z.strictObject({ reason: text({ min: 1, max: 200 }) })
 const one = { merchantId: z.string().max(6), requestId: z.uuid() }
@@ -32,9 +70,17 @@ export const changeDeskContract = {
     method: 'GET',
     path: '/provider/changes',
     access: 'changeDesk.query',
-    summary: 'What merchants ask to be changed, newest first; the newest 500 that match',
-    input: z.strictObject(changeFilters),
-    output: z.array(deskChange),
+    summary: 'What merchants ask to be changed, newest first',
+    input: deskChangeQuery,
+    output: pageOf(deskChange),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/provider/changes/totals',
+    access: 'changeDesk.query',
+    summary: 'How many match, wait for a decision, and cool off',
+    input: z.strictObject(filters),
+    output: deskChangeTotals,
   }),
   get: endpoint({
     method: 'GET',

@@ -67,10 +67,12 @@ test('a change is held against the void cheque, passed once by the same person, 
 
 test('a document is looked at and passed; the queue is empty then, in Chinese as well', async () => {
   openConsole('/admin/documents', { table: routes })
+  fireEvent.click(await screen.findByRole('link', { name: 'To review 1' }))
+  await screen.findByRole('button', { name: 'Clear filters' })
   fireEvent.click(await screen.findByRole('button', { name: 'Review: voidCheque.pdf' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Review a document' }))
   fireEvent.click(drawer.getByRole('button', { name: 'Pass' }))
-  expect(await screen.findByText('Nothing waits for review')).toBeTruthy()
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
   setLanguage('zh')
-  await waitFor(() => expect(screen.getByText('暂无待审核文件')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('没有符合筛选条件的数据')).toBeTruthy())
 })

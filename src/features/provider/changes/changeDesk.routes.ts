@@ -1,14 +1,15 @@
 import { changeDeskContract } from '#features/provider/changes/changeDesk.contract.ts'
 import {
   changeOfMerchant,
-  changesOfAll,
   passAtMerchant,
   refuseAtMerchant,
 } from '#features/provider/changes/changeDesk.service.ts'
+import { pageOfChanges, totalsOfChanges } from '#features/provider/changes/changeRows.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const changeDeskRoutes = routes(changeDeskContract, {
-  list: (ctx, filters) => changesOfAll(ctx, filters),
+  list: (ctx, query) => pageOfChanges(ctx, query),
+  totals: (ctx, filters) => totalsOfChanges(ctx, filters),
   get: (ctx, one) => changeOfMerchant(ctx, one),
   pass: (ctx, one) => passAtMerchant(ctx, one),
   refuse: (ctx, refusing) => refuseAtMerchant(ctx, refusing),

@@ -1,49 +1,35 @@
-import { useParams } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#console/api.ts'
-import { DetailPage } from '#console/DetailPage.tsx'
-import { useText } from '#console/language.tsx'
-import { Button } from '#console/ui/Button.tsx'
+import { api, useRead } from '#console/api.ts'
+import { Card } from '#console/ui/Card.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { AccountDialog } from '#features/provider/channels/AccountDialog.tsx'
 import { Accounts } from '#features/provider/channels/Accounts.tsx'
 import type {
   ChannelAccount,
   MerchantChannels,
 } from '#features/provider/channels/channelAccounts.contract.ts'
-import { m } from '#features/provider/channels/channelAccounts.messages.ts'
 import { Routes } from '#features/provider/channels/Routes.tsx'
-
-export function ChannelAccountsPage() {
-  const { merchantId = '' } = useParams({ strict: false }) as { merchantId?: string }
-  return <MerchantChannelsView key={merchantId} merchantId={merchantId} />
-}
 
 /** A merchant's accounts at the rails, each by the form that its adapter asks for, and the routes over them. */
 export function MerchantChannelsView({ merchantId }: { merchantId: string }) {
-  const t = useText()
   const [edited, setEdited] = useState<ChannelAccount | 'new' | null>(null)
+  const { data, error, refetch } = useRead(['provider', 'channels', merchantId], () =>
+    api.channelAccounts.get({ merchantId }),
+  )
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (!data) return <Skeleton className="h-64 rounded-lg" />
   return (
-    <DetailPage
-      title={m.title}
-      queryKey={['provider', 'channels', merchantId]}
-      read={() => api.channelAccounts.get({ merchantId })}
-      back={{ to: '/admin', label: m.merchants }}
-      name={(merchant) => `${merchant.tradeName} (${merchant.merchantId})`}
-      actions={() => (
-        <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
-          {t(m.add)}
-        </Button>
-      )}
-    >
-      {(merchant) => (
-        <>
-          <Accounts merchant={merchant} onEdit={setEdited} />
-          <Routes merchant={merchant} />
-          {edited && <Editing merchant={merchant} edited={edited} onClose={() => setEdited(null)} />}
-        </>
-      )}
-    </DetailPage>
+    <>
+      <Accounts merchant={data} onEdit={setEdited} onAdd={() => setEdited('new')} />
+      <Routes merchant={data} />
+      {edited && <Editing merchant={data} edited={edited} onClose={() => setEdited(null)} />}
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ type Props = { merchant: MerchantChannels; onClose: () => void }
 export function RouteDialog({ merchant, onClose }: Props) {
   const t = useText()
   const { merchantId, accounts, rails } = merchant
-  const [first] = accounts
+  const first = accounts.find(({ test }) => test.state === 'passed') ?? accounts[0]
   const waysOf = (accountId: string) => {
     const account = accounts.find((one) => one.accountId === accountId)
     return rails.find(({ name }) => name === account?.channel)?.ways ?? []
@@ -54,9 +54,10 @@ export function RouteDialog({ merchant, onClose }: Props) {
               onChange(accountId)
               form.hook.setValue('wayCode', waysOf(accountId ?? '')[0] ?? 'WP')
             }}
-            options={accounts.map(({ accountId, channel }) => ({
+            options={accounts.map(({ accountId, channel, test }) => ({
               value: accountId,
               label: `${titleOf(channel)} · ${accountId}`,
+              disabled: test.state !== 'passed',
             }))}
           />
         )}

@@ -33,6 +33,12 @@ export const channelAccount = z.strictObject({
   enabled: z.boolean(),
   settings: z.record(z.string(), z.string()),
   secretsSet: z.array(z.string()),
+  /** How it answered when it was tried last, as it is set up now. */
+  test: z.strictObject({
+    state: z.enum(['untested', 'passed', 'failed']),
+    time: instant.nullable(),
+    answer: z.string(),
+  }),
   /** What the rail must be told to notify. */
   notifyUrl: z.string(),
   createTime: instant,
@@ -101,6 +107,17 @@ export const channelAccountsContract = {
     output: done,
     errors: ['merchant.notFound'],
   }),
+  test: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/channels/{accountId}/test',
+    access: 'channelAccount.edit',
+    summary:
+      'Ask the rail for an order that nobody made, with this account: it answers, or what is wrong is told',
+    input: z.strictObject({ ...byMerchant, accountId: z.string().max(32) }),
+    output: channelAccount.shape.test,
+    errors: ['merchant.notFound', 'channelAccount.notFound'],
+    asksChannel: true,
+  }),
   route: endpoint({
     method: 'POST',
     path: '/provider/merchants/{merchantId}/routes',
@@ -115,6 +132,6 @@ export const channelAccountsContract = {
       validTo: instant.nullable(),
     }),
     output: done,
-    errors: ['merchant.notFound', 'channelRoute.endsBeforeStart'],
+    errors: ['merchant.notFound', 'channelRoute.endsBeforeStart', 'channelAccount.notTested'],
   }),
 }

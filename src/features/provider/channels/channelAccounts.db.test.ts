@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepTrial } from '#features/channels/channelTrials.service.ts'
 import type { MerchantChannels } from '#features/provider/channels/channelAccounts.contract.ts'
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { administrator } from '#test/providerStaff.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -14,13 +15,7 @@ beforeAll(async () => {
   t = await testApp()
   merchant = await t.merchant()
   other = await t.merchant()
-  const person = { username: 'adele', displayName: 'Adele', role: null, merchantId: null }
-  const passwordHash = await hashPassword(testPassword)
-  await t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) =>
-    openAccount(ctx, { ...person, passwordHash }),
-  )
-  const body = { username: 'adele', password: testPassword }
-  staff = ((await t.call('POST', '/login', { body })).body.data as { token: string }).token
+  staff = (await administrator(t, 'adele')).token
 })
 afterAll(() => t.close())
 
@@ -110,6 +105,9 @@ test('a way is routed from an instant to an instant, and only to a rail that may
     validTo: null,
   }
   const body = { ...route, wayCode: 'AP' }
+  const untested = await t.call('POST', at(merchant.merchantId, 'routes'), { token: staff, body })
+  expect([untested.status, untested.body.code]).toEqual([409, 'channelAccount.notTested'])
+  await t.write(merchant, (ctx) => keepTrial(ctx, account?.accountId ?? '', { passed: true, answer: 'none' }))
   expect((await t.call('POST', at(merchant.merchantId, 'routes'), { token: staff, body })).status).toBe(200)
   expect((await channelsOf(merchant.merchantId)).routes).toMatchObject([{ wayCode: 'AP', priority: 2 }])
 
@@ -141,7 +139,7 @@ test('only the provider does this, and both logs say who', async () => {
         .selectFrom('audit_entry')
         .where('tenant_id', '=', tenantId)
         .where('action', 'like', 'channelAccount.%')
-        .where('actor_name', '=', 'Adele')
+        .where('actor_name', 'ilike', 'adele')
         .select('action')
         .orderBy('audit_id')
         .execute()

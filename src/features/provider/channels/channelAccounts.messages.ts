@@ -44,6 +44,17 @@ export const m = texts({
     en: 'From now on it takes no new payment. Refunds and queries of what it took go on.',
     zh: '此后不再接受新付款；已收款项的退款与查询不受影响。',
   },
+  test: { en: 'Test', zh: '测试' },
+  untested: { en: 'Not tested', zh: '未测试' },
+  passed: { en: 'Answered', zh: '测试通过' },
+  failed: { en: 'Did not answer', zh: '测试未通过' },
+  lastTest: { en: 'Last test', zh: '最近测试' },
+  testPassed: { en: 'The channel knows this account, and answered', zh: '渠道已识别该账户并正常应答' },
+  testFailed: { en: 'The test failed', zh: '测试未通过' },
+  notTested: {
+    en: 'Not tested yet: it can take no new route until the channel has answered.',
+    zh: '尚未测试通过，渠道应答前不能设置新路由。',
+  },
   saved: { en: 'Account saved', zh: '账户已保存' },
   routed: { en: 'Route saved', zh: '路由已保存' },
 })

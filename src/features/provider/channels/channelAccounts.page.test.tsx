@@ -5,10 +5,9 @@ import '#console/shell/Shell.tsx'
 import '#features/provider/channels/ChannelAccountsPage.tsx'
 import { routes } from '#console/routes.tsx'
 import { keepToken } from '#console/token.ts'
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
-import { providerTenant } from '#server/session/scope.ts'
-import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+import { administrator } from '#test/providerStaff.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -18,13 +17,7 @@ let merchant: TestMerchant
 beforeAll(async () => {
   t = await testApp()
   merchant = await t.merchant({ tradeName: 'Maple & Jade' })
-  const person = { username: 'adele', displayName: 'Adele', role: null, merchantId: null }
-  const passwordHash = await hashPassword(testPassword)
-  await t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) =>
-    openAccount(ctx, { ...person, passwordHash }),
-  )
-  const body = { username: 'adele', password: testPassword }
-  keepToken(((await t.call('POST', '/login', { body })).body.data as { token: string }).token)
+  keepToken((await administrator(t, 'adele')).token)
 })
 afterAll(() => t.close())
 afterEach(closeBrowser)

@@ -4,12 +4,21 @@ import {
   channelsOfMerchant,
   editAccount,
   routeWay,
+  testAccount,
 } from '#features/provider/channels/channelAccounts.service.ts'
-import { routes } from '#server/http/routes.ts'
+import { channelRoutes, routes } from '#server/http/routes.ts'
 
-export const channelAccountRoutes = routes(channelAccountsContract, {
-  get: (ctx, { merchantId }) => channelsOfMerchant(ctx, merchantId),
-  add: (ctx, { merchantId, ...account }) => addAccount(ctx, merchantId, account),
-  edit: (ctx, { merchantId, ...account }) => editAccount(ctx, merchantId, account),
-  route: (ctx, { merchantId, ...route }) => routeWay(ctx, merchantId, route),
-})
+const { test, ...others } = channelAccountsContract
+
+export const channelAccountRoutes = {
+  ...channelRoutes(
+    { test },
+    { test: (caller, { merchantId, accountId }) => testAccount(caller, merchantId, accountId) },
+  ),
+  ...routes(others, {
+    get: (ctx, { merchantId }) => channelsOfMerchant(ctx, merchantId),
+    add: (ctx, { merchantId, ...account }) => addAccount(ctx, merchantId, account),
+    edit: (ctx, { merchantId, ...account }) => editAccount(ctx, merchantId, account),
+    route: (ctx, { merchantId, ...route }) => routeWay(ctx, merchantId, route),
+  }),
+}

@@ -7,10 +7,14 @@ import {
 } from '#features/channels/channelAccounts.service.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
+import { refuseUntested, tryAccount } from '#features/channels/channelTrials.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import type { ChannelRoute, MerchantChannels } from '#features/provider/channels/channelAccounts.contract.ts'
 import { atMerchant } from '#server/atMerchant.ts'
-import type { Ctx } from '#server/context.ts'
+import { asActor, type Ctx } from '#server/context.ts'
+import { whoOf } from '#server/http/binder.ts'
+import type { Caller } from '#server/http/routes.ts'
+import { writeAtMerchant } from '#server/writeAtMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** What the provider's staff see of a merchant's rails. Throws `merchant.notFound`. */
@@ -40,17 +44,16 @@ type Added = { channel: ChannelName; profile: string; settings: Record<string, s
 
 /** Opens an account at a rail for a merchant. Throws `request.invalid` naming each setting at fault. */
 export async function addAccount(ctx: Ctx, merchantId: string, account: Added) {
-  await atMerchant(ctx, merchantId, 'write', (theirs) =>
+  return write(ctx, merchantId, 'channelAccount.add', (theirs) =>
     saveChannelAccount(theirs, { ...account, merchantId }),
   )
-  return recorded(ctx, 'channelAccount.add', merchantId)
 }
 
 type Edited = { accountId: string; profile: string; settings: Record<string, string>; enabled: boolean }
 
 /** Changes an account of the merchant's. A setting that is blank stays as it is: secrets are never shown again. */
 export async function editAccount(ctx: Ctx, merchantId: string, { accountId, settings, ...rest }: Edited) {
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  return write(ctx, merchantId, 'channelAccount.edit', async (theirs) => {
     const account = (await accountsOfMerchant(theirs)).find((one) => one.accountId === accountId)
     if (!account) throw new AppError('request.notFound')
     const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value.trim() !== ''))
@@ -62,22 +65,41 @@ export async function editAccount(ctx: Ctx, merchantId: string, { accountId, set
       settings: given,
     })
   })
-  return recorded(ctx, 'channelAccount.edit', merchantId)
 }
 
 /** Lets an account serve a way of the merchant's from an instant on. */
 export async function routeWay(ctx: Ctx, merchantId: string, route: ChannelRoute) {
   if (route.validTo !== null && route.validTo <= route.validFrom)
     throw new AppError('channelRoute.endsBeforeStart')
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  return write(ctx, merchantId, 'channelAccount.route', async (theirs) => {
+    // To end one is always possible; what is to take payments has answered before.
+    if (route.validTo === null || route.validTo > ctx.now) await refuseUntested(theirs, route.accountId)
     await saveChannelRoute(theirs, { ...route, merchantId })
     await noteServed(theirs, route.wayCode, route.validFrom)
   })
-  return recorded(ctx, 'channelAccount.route', merchantId)
 }
 
-/** The merchant's own tenant is written in a transaction of its own; the provider's log says who did it too. */
-async function recorded(ctx: Ctx, action: string, merchantId: string): Promise<Record<string, never>> {
-  ctx.audit(action, { type: 'merchant', id: merchantId })
+/** Tries an account at its rail. Throws `merchant.notFound` (out of reach too), `channelAccount.notFound`. */
+export async function testAccount({ visitor, signedIn }: Caller, merchantId: string, accountId: string) {
+  const { app } = visitor
+  const who = whoOf(signedIn, visitor)
+  const scope = await atMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
+  const trial = await tryAccount(app, { ...who, scope }, accountId)
+  await asActor(app, who, 'write', async (ctx) => {
+    const after = { accountId, state: trial.state }
+    ctx.audit('channelAccount.test', { type: 'merchant', id: merchantId }, { after })
+  })
+  return trial
+}
+
+/** Both logs say who did it, or neither. */
+async function write(
+  ctx: Ctx,
+  merchantId: string,
+  action: string,
+  work: (theirs: Ctx) => Promise<unknown>,
+): Promise<Record<string, never>> {
+  const object = { type: 'merchant', id: merchantId } as const
+  await writeAtMerchant(ctx, merchantId, work, () => ({ action, object }))
   return {}
 }

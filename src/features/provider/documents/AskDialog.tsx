@@ -13,11 +13,13 @@ import { m } from '#features/provider/documents/documentDesk.messages.ts'
 
 const schema = z.strictObject({ merchantId: z.string().regex(/^[A-Z0-9]{6}$/), ...askShape.shape })
 
-/** Asks a merchant for documents that are missing. */
-export function AskDialog({ onClose }: { onClose: () => void }) {
+type Props = { onClose: () => void; merchantId?: string }
+
+/** Asks a merchant for documents that are missing; the one that is named, where it stands on a merchant's own page. */
+export function AskDialog({ onClose, merchantId: known }: Props) {
   const t = useText()
   const form = useForm({
-    initial: { merchantId: '', kinds: [] as DocumentKind[] },
+    initial: { merchantId: known ?? '', kinds: [] as DocumentKind[] },
     schema,
     send: (asked) => api.documentDesk.ask(asked),
     onDone: () => {
@@ -28,16 +30,18 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog open onClose={onClose} title={m.askTitle} form={form} submitLabel={m.ask}>
       <p className="text-text-2">{t(m.askHint)}</p>
-      <FormField form={form} name="merchantId" label={t(m.code)} required>
-        {({ onChange, ...control }) => (
-          <Input
-            {...control}
-            onChange={(typed) => onChange(typed.toUpperCase())}
-            maxLength={6}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      {known === undefined && (
+        <FormField form={form} name="merchantId" label={t(m.code)} required>
+          {({ onChange, ...control }) => (
+            <Input
+              {...control}
+              onChange={(typed) => onChange(typed.toUpperCase())}
+              maxLength={6}
+              autoComplete="off"
+            />
+          )}
+        </FormField>
+      )}
       <FormField form={form} name="kinds" label={t(m.kinds)} required>
         {({ value, onChange }) => (
           <MultiSelect value={value} onChange={onChange} options={optionsOf(kindText)} />

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { Can } from '#console/permission.tsx'
 import { apiBase, send } from '#console/transport.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { DayInput } from '#console/ui/DayInput.tsx'
@@ -38,7 +39,11 @@ export function ReviewDrawer({ of, onClose }: Props) {
         ) : (
           <Preview path={fileOf(merchantId, documentId)} />
         )}
-        {state === 'uploaded' && <Verdict of={of} onDone={onClose} />}
+        {state === 'uploaded' && (
+          <Can do="documentDesk.edit">
+            <Verdict of={of} onDone={onClose} />
+          </Can>
+        )}
         {of.refusal !== null && <p className="break-words text-red">{of.refusal}</p>}
       </div>
     </Drawer>

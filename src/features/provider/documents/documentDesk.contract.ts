@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { documentFilters, merchantDocument } from '#features/account/documents/documents.contract.ts'
+import { merchantDocument } from '#features/account/documents/documents.contract.ts'
 import { documentKinds } from '#features/account/documents/documents.domain.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 /** A document with whose it is. */
 export const deskDocument = z.strictObject({
@@ -11,6 +12,44 @@ export const deskDocument = z.strictObject({
   tradeName: z.string(),
 })
 export type DeskDocument = z.output<typeof deskDocument>
+
+/** What was taken back before anyone decided is on no list. */
+export const listedStates = ['uploaded', 'passed', 'refused', 'replaced'] as const
+export const expiries = ['expired', 'soon'] as const
+
+/** Days are those on which it was uploaded. */
+const filters = {
+  search: text({ max: 60 }).optional(),
+  merchantId: text({ max: 6 }).optional(),
+  kind: z.array(z.enum(documentKinds)).max(documentKinds.length).optional(),
+  state: z.array(z.enum(listedStates)).max(listedStates.length).optional(),
+  /** Of those that count: whose last day is past, or comes within 30 days. */
+  expiry: z.enum(expiries).optional(),
+  fromDay: day.optional(),
+  toDay: day.optional(),
+}
+export const deskDocumentSorts = ['uploadTime', 'expireDay', 'tradeName'] as const
+export const deskDocumentQuery = listQuery(deskDocumentSorts, filters)
+export type DeskDocumentQuery = z.output<typeof deskDocumentQuery>
+
+export const deskDocumentTotals = z.strictObject({
+  count: z.int(),
+  /** Nobody has decided. */
+  waiting: z.int(),
+  soon: z.int(),
+  expired: z.int(),
+})
+export type DeskDocumentTotals = z.output<typeof deskDocumentTotals>
+
+export const deskDocumentExport = listExport({
+  path: '/provider/documents/export',
+  columns: [
+    ...(['merchantId', 'tradeName', 'kind', 'fileName', 'state', 'expireDay', 'uploadTime'] as const),
+    ...(['uploadedBy', 'size', 'decideTime', 'decidedBy', 'refusal', 'documentId'] as const),
+  ],
+  sortable: deskDocumentSorts,
+  filters,
+})
 
 /** What is asked of a document's file, in the address. */
 export const deskFileAsked = z.strictObject({
@@ -29,9 +68,17 @@ export const documentDeskContract = {
     method: 'GET',
     path: '/provider/documents',
     access: 'documentDesk.query',
-    summary: "Merchants' documents, newest first; the newest 500 that match",
-    input: z.strictObject(documentFilters),
-    output: z.array(deskDocument),
+    summary: "Merchants' documents, newest first",
+    input: deskDocumentQuery,
+    output: pageOf(deskDocument),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/provider/documents/totals',
+    access: 'documentDesk.query',
+    summary: 'How many match, wait for review, and end soon or have ended',
+    input: z.strictObject(filters),
+    output: deskDocumentTotals,
   }),
   pass: endpoint({
     method: 'POST',

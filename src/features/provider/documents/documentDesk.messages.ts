@@ -1,20 +1,25 @@
 import { texts } from '#shared/messages.ts'
 
+export const expiryText = texts({
+  soon: { en: 'Within 30 days', zh: '30 天内到期' },
+  expired: { en: 'Expired', zh: '已过期' },
+})
+
 export const m = texts({
   title: { en: 'Documents', zh: '资料文件' },
   hint: {
     en: "Merchants' documents: what waits for review, what was refused, what expires.",
     zh: '商户资料文件：待审核、已拒绝及即将到期的文件。',
   },
-  search: { en: 'Search by merchant or file', zh: '按商户或文件名搜索' },
-  anyKind: { en: 'Any kind', zh: '全部类型' },
-  anyState: { en: 'Any status', zh: '全部状态' },
-  shown: { en: { one: '{count} document', other: '{count} documents' }, zh: '{count} 份' },
+  search: { en: 'Search', zh: '搜索' },
+  searchHint: { en: 'Merchant or file', zh: '商户或文件名' },
+  count: { en: 'Documents', zh: '文件' },
+  waiting: { en: 'To review', zh: '待审核' },
+  decidedBy: { en: 'Reviewed by', zh: '审核人' },
   merchant: { en: 'Merchant', zh: '商户' },
+  merchantCode: { en: 'Merchant code', zh: '商户编号' },
   none: { en: 'Nothing waits for review', zh: '暂无待审核文件' },
   noneHint: { en: 'Documents appear as soon as a merchant uploads one.', zh: '商户上传后将显示在此。' },
-  noMatch: { en: 'No document matches', zh: '没有符合的文件' },
-  noMatchHint: { en: 'Change the filters to see others.', zh: '请调整筛选条件。' },
   review: { en: 'Review', zh: '审核' },
   look: { en: 'Look', zh: '查看' },
   reviewTitle: { en: 'Review a document', zh: '审核文件' },
@@ -37,7 +42,7 @@ export const m = texts({
     en: 'Its Owners and Managers are told in the console and by mail.',
     zh: '将在后台并以邮件通知其所有者和经理。',
   },
-  code: { en: 'Partner code', zh: '商户代码' },
+  code: { en: 'Merchant code', zh: '商户编号' },
   kinds: { en: 'What is missing', zh: '需补充的资料' },
   asked: { en: 'The merchant is told', zh: '已通知商户' },
   close: { en: 'Close', zh: '关闭' },

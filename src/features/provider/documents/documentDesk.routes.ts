@@ -3,11 +3,11 @@ import { sendDocument } from '#features/account/documents/documents.service.ts'
 import { deskFileAsked, documentDeskContract } from '#features/provider/documents/documentDesk.contract.ts'
 import {
   askMerchant,
-  documentsOfAll,
   passAtMerchant,
   refuseAtMerchant,
-  scopeOfMerchant,
 } from '#features/provider/documents/documentDesk.service.ts'
+import { pageOfDocuments, totalsOfDocuments } from '#features/provider/documents/documentRows.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
@@ -17,7 +17,8 @@ import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
 
 export const documentDeskRoutes = routes(documentDeskContract, {
-  list: (ctx, filters) => documentsOfAll(ctx, filters),
+  list: (ctx, query) => pageOfDocuments(ctx, query),
+  totals: (ctx, filters) => totalsOfDocuments(ctx, filters),
   pass: (ctx, passing) => passAtMerchant(ctx, passing),
   refuse: (ctx, refusing) => refuseAtMerchant(ctx, refusing),
   ask: (ctx, asking) => askMerchant(ctx, asking),
@@ -41,9 +42,10 @@ export function documentDeskPlugin({
       const asked = decode(deskFileAsked, { ...(request.query as object), ...request.params })
       if (!asked.success) throw invalidRequest(asked.error.issues)
       const { merchantId, documentId } = asked.data
-      const scope = await scopeOfMerchant({ app }, merchantId)
+      const who = whoOf(signedIn, visitor)
+      const scope = await atMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
       // Recorded in the merchant's own log: its people may see who looked.
-      return sendDocument(app, reply, { ...whoOf(signedIn, visitor), scope }, documentId)
+      return sendDocument(app, reply, { ...who, scope }, documentId)
     })
   }
 }

@@ -1,188 +1,138 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Search as SearchIcon, SearchX } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Eye, Landmark, LogIn, ShieldCheck, UserCog } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
-import { useLanguage, useText } from '#console/language.tsx'
-import { GoLink } from '#console/link.tsx'
-import { oneOf, type Search } from '#console/search.ts'
-import { Button, buttonClass } from '#console/ui/Button.tsx'
-import { Card } from '#console/ui/Card.tsx'
-import { CodeText } from '#console/ui/CodeText.tsx'
-import { Empty } from '#console/ui/Empty.tsx'
-import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
-import { FlagIcon } from '#console/ui/FlagIcon.tsx'
-import { Input } from '#console/ui/Input.tsx'
-import { Instant } from '#console/ui/Instant.tsx'
-import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { TableSkeleton } from '#console/ui/Skeleton.tsx'
-import { Table } from '#console/ui/Table.tsx'
-import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import type { Column } from '#console/ui/table/column.ts'
-import { Words } from '#console/ui/Words.tsx'
-import type { ProviderMerchant } from '#features/provider/merchants/providerMerchants.contract.ts'
-import { matching, placeOf } from '#features/provider/merchants/providerMerchants.domain.ts'
-import { m, stateTexts } from '#features/provider/merchants/providerMerchants.messages.ts'
-import { type Approval, approvalOf } from '#shared/reference.ts'
-import { formatZone, isZone } from '#shared/zone.ts'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Counts } from '#console/list/Counts.tsx'
+import { useCan } from '#console/permission.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { channelNames } from '#features/channels/channels.messages.ts'
+import { AssignDialog } from '#features/provider/merchants/detail/AssignDialog.tsx'
+import { merchantColumns } from '#features/provider/merchants/merchantColumns.tsx'
+import {
+  type MerchantQuery,
+  type MerchantTotals,
+  merchantExport,
+  type ProviderMerchant,
+} from '#features/provider/merchants/providerMerchants.contract.ts'
+import {
+  complianceText,
+  kaText,
+  m,
+  stateTexts,
+} from '#features/provider/merchants/providerMerchants.messages.ts'
+import { NewMerchantButton } from '#features/provider/opening/NewMerchantButton.tsx'
+import { VisitDialog } from '#features/provider/visits/VisitDialog.tsx'
+import { countries } from '#shared/places.ts'
 
-const columns: Column<ProviderMerchant>[] = [
-  {
-    key: 'merchantId',
-    title: m.code,
-    copyable: true,
-    cell: ({ merchantId }) => <CodeText>{merchantId}</CodeText>,
-  },
-  {
-    key: 'tradeName',
-    title: m.names,
-    cell: ({ tradeName, legalName }) => <Two first={tradeName} second={legalName} />,
-  },
-  { key: 'state', title: m.state, cell: ({ approveResult }) => <StateTag of={approvalOf(approveResult)} /> },
-  { key: 'parentMerchantId', title: m.parent, cell: (merchant) => <Parent {...merchant} /> },
-  { key: 'currency', title: m.currency, cell: (merchant) => <CurrencyOf {...merchant} /> },
-  { key: 'place', title: m.place, cell: (merchant) => <Place {...merchant} /> },
-  { key: 'createTime', title: m.opened, cell: (merchant) => <Opened {...merchant} /> },
-  {
-    key: 'standing',
-    title: m.standing,
-    cell: ({ merchantId }) => (
-      <GoLink to={`/admin/merchants/${merchantId}/standing`} className={buttonClass('default', 'small')}>
-        <Words of={m.openStanding} />
-      </GoLink>
-    ),
-  },
-  {
-    key: 'channels',
-    title: m.channels,
-    cell: ({ merchantId }) => (
-      <GoLink to={`/admin/merchants/${merchantId}/channels`} className={buttonClass('default', 'small')}>
-        <Words of={m.open} />
-      </GoLink>
-    ),
-  },
-  {
-    key: 'rates',
-    title: m.rates,
-    cell: ({ merchantId }) => (
-      <GoLink to={`/admin/merchants/${merchantId}/rates`} className={buttonClass('default', 'small')}>
-        <Words of={m.openRates} />
-      </GoLink>
-    ),
-  },
-]
+type Named = { id: string; name: string }
+const named = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Every merchant of the provider, for its own staff. */
+function filtersWith(departments: readonly Named[], bds: readonly Named[]): Filter<MerchantQuery>[] {
+  return [
+    { key: 'search', label: m.search, placeholder: m.searchHint },
+    { key: 'approval', label: m.state, options: optionsOf(stateTexts) },
+    { key: 'compliance', label: m.compliance, options: optionsOf(complianceText) },
+    { key: 'kaLevel', label: m.kaLevel, options: optionsOf(kaText) },
+    { key: 'country', label: m.country, options: optionsOf(countries) },
+    { key: 'currency', label: m.currency, options: ['CAD', 'USD'].map((value) => ({ value, label: value })) },
+    { key: 'departmentId', label: m.department, options: named(departments) },
+    { key: 'bdAccountId', label: m.bd, options: named(bds) },
+    { key: 'channel', label: m.channels, options: optionsOf(channelNames) },
+    { days: ['createdFrom', 'createdTo'], label: m.opened },
+  ]
+}
+
+type Asking = { what: 'assign' | 'visit'; merchant: ProviderMerchant }
+
+/** The provider's merchants, for its own staff: those that each of them reaches. */
 export function ProviderMerchantListPage() {
-  const merchants = useRead(['provider', 'merchants'], () => api.providerMerchants.list({}))
-  const wanted = oneOf(useSearch({ strict: false }) as Search, 'search') ?? ''
-  const navigate = useNavigate()
-  const t = useText()
-  const { data, error } = merchants
-  const rows = data?.filter((merchant) => matching(merchant, wanted)) ?? []
-
-  function search(text: string) {
-    void navigate({
-      to: '.',
-      search: { search: text || undefined } as never,
-      replace: true,
-      resetScroll: false,
-    })
-  }
-
+  const { data } = useRead(['provider', 'belongings'], () => api.providerMerchants.belongings({}))
+  const { departments, bds } = data ?? none
+  const filters = useMemo(() => filtersWith(departments, bds), [departments, bds])
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const actions = useRowActions(setAsking)
+  const mayExport = useCan('providerMerchant.export')
+  const mayOpen = useCan('providerMerchant.get')
   return (
     <>
-      <PageHeader title={t(m.title)} />
-      <Card flush>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
-          <div className="w-full sm:w-90">
-            <Input
-              icon={SearchIcon}
-              value={wanted}
-              onChange={search}
-              placeholder={t(m.search)}
-              aria-label={t(m.search)}
-              clearable
-            />
-          </div>
-          <span role="status" className="text-sm text-text-3">
-            {data && t(m.shown, { count: rows.length })}
-          </span>
-        </div>
-        {error && !data ? (
-          <ErrorPanel
-            message={error.message}
-            detail={error.detail ?? undefined}
-            requestId={error.requestId ?? undefined}
-            onRetry={() => void merchants.refetch()}
-          />
-        ) : data === undefined ? (
-          <TableSkeleton rows={6} columns={6} />
-        ) : rows.length === 0 ? (
-          <NoneShown searched={wanted !== ''} onClear={() => search('')} />
-        ) : (
-          <Table label={t(m.title)} rows={rows} columns={columns} rowKey="merchantId" />
-        )}
-      </Card>
+      <ListPage
+        title={m.title}
+        description={m.about}
+        endpoint={api.providerMerchants.list}
+        rowKey="merchantId"
+        columns={merchantColumns}
+        filters={filters}
+        live="merchant"
+        totals={totals}
+        actions={actions}
+        pageActions={<NewMerchantButton />}
+        empty={{ title: m.none, hint: m.noneHint, action: <NewMerchantButton /> }}
+        {...(mayOpen && { rowLink: ({ merchantId }: ProviderMerchant) => `/admin/merchants/${merchantId}` })}
+        {...(mayExport && { exportTo: merchantExport })}
+      />
+      {asking?.what === 'assign' && (
+        <AssignDialog merchantId={asking.merchant.merchantId} onClose={() => setAsking(null)} />
+      )}
+      {asking?.what === 'visit' && <VisitDialog merchant={asking.merchant} onClose={() => setAsking(null)} />}
     </>
   )
 }
 
-function NoneShown({ searched, onClear }: { searched: boolean; onClear: () => void }) {
+const none = { departments: [], bds: [] }
+
+/** What can be done about a row, as far as one may. */
+function useRowActions(ask: (asking: Asking) => void) {
   const t = useText()
-  if (!searched) return <Empty title={t(m.none)} hint={t(m.noneHint)} />
+  const navigate = useNavigate()
+  const may = {
+    get: useCan('providerMerchant.get'),
+    edit: useCan('providerMerchant.edit'),
+    visit: useCan('visit.add'),
+    standing: useCan('standing.get'),
+    rates: useCan('ratePlan.query'),
+  }
+  return (merchant: ProviderMerchant) => {
+    const go = (tab: string) => () => void navigate({ to: `/admin/merchants/${merchant.merchantId}${tab}` })
+    const all = [
+      [may.get, { key: 'open', label: t(m.open), icon: Eye, onSelect: go('') }],
+      [may.rates, { key: 'rates', label: t(m.rates), icon: Landmark, onSelect: go('/settlement') }],
+      [may.standing, { key: 'standing', label: t(m.standing), icon: ShieldCheck, onSelect: go('/standing') }],
+      [
+        may.edit,
+        {
+          key: 'assign',
+          label: t(m.assign),
+          icon: UserCog,
+          onSelect: () => ask({ what: 'assign', merchant }),
+        },
+      ],
+      [
+        may.visit,
+        { key: 'visit', label: t(m.visit), icon: LogIn, onSelect: () => ask({ what: 'visit', merchant }) },
+      ],
+    ] as const
+    return all.filter(([allowed]) => allowed).map(([, item]) => item)
+  }
+}
+
+const totals = {
+  read: (narrowing: Partial<MerchantQuery>) => api.providerMerchants.totals(narrowing),
+  count: ({ count }: MerchantTotals) => count,
+  show: (sums: MerchantTotals) => <Totals {...sums} />,
+}
+
+function Totals({ count, approved, underReview, frozen, waitingCompliance }: MerchantTotals) {
   return (
-    <Empty
-      icon={SearchX}
-      title={t(m.noMatch)}
-      hint={t(m.noMatchHint)}
-      action={<Button onClick={onClear}>{t(m.clear)}</Button>}
+    <Counts
+      of={[
+        { label: m.count, count },
+        { label: m.approved, count: approved, search: { approval: 'approved' } },
+        { label: m.underReview, count: underReview, search: { approval: 'underReview' } },
+        { label: m.frozen, count: frozen, search: { approval: 'frozen' } },
+        { label: m.waitingCompliance, count: waitingCompliance, search: { compliance: 'waiting' } },
+      ]}
     />
   )
-}
-
-const kinds: Record<Approval, StatusKind> = {
-  approved: 'done',
-  unknown: 'waiting',
-  frozen: 'failed',
-  underReview: 'attention',
-}
-
-function StateTag({ of }: { of: Approval }) {
-  const t = useText()
-  return <StatusTag kind={kinds[of]}>{t(stateTexts[of])}</StatusTag>
-}
-
-function Parent({ parentMerchantId }: ProviderMerchant) {
-  if (parentMerchantId === null) return <span className="text-text-3">—</span>
-  return <CodeText>{parentMerchantId}</CodeText>
-}
-
-function CurrencyOf({ currency }: ProviderMerchant) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <FlagIcon currency={currency} />
-      {currency}
-    </span>
-  )
-}
-
-function Place(merchant: ProviderMerchant) {
-  const language = useLanguage()
-  const { timezone } = merchant
-  const zone = isZone(timezone) ? formatZone(timezone, new Date(), language) : timezone
-  return <Two first={placeOf(merchant, language)} second={zone} />
-}
-
-/** Two facts that belong together, one below the other. */
-function Two({ first, second }: { first: string; second: string }) {
-  return (
-    <span className="inline-block leading-snug">
-      {first}
-      <span className="block text-xs text-text-3">{second}</span>
-    </span>
-  )
-}
-
-/** The day on which it was opened, by the merchant's own calendar. */
-function Opened({ createTime, timezone }: ProviderMerchant) {
-  return <Instant at={createTime} show="date" {...(isZone(timezone) ? { zone: timezone } : {})} />
 }

@@ -1,23 +1,196 @@
-import type { ProviderMerchant } from '#features/provider/merchants/providerMerchants.contract.ts'
+import { sql } from 'kysely'
+import type {
+  MerchantOption,
+  MerchantQuery,
+  MerchantTotals,
+  ProviderMerchant,
+} from '#features/provider/merchants/providerMerchants.contract.ts'
 import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays } from '#shared/time.ts'
 
-/** The merchants of one tenant, by code. */
-export function merchantsOfTenant(db: Db, tenantId: number): Promise<ProviderMerchant[]> {
+export type Wanted = Omit<MerchantQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+/** Who looks: how far they reach, when, and by whose days. */
+export type Looking = { reach: Reach; now: Date }
+
+/** The provider's own days. */
+const providerZone = 'America/Vancouver'
+
+export const merchantSorting = {
+  sortBy: {
+    createTime: 'm.create_time',
+    merchantId: 'm.merchant_id',
+    tradeName: 'm.trade_name',
+    openTickets: 'openTickets',
+  },
+  lastKey: 'm.merchant_id',
+}
+
+const approvalOf = sql<string>`case when m.approve_result is null then 'unknown' when m.approve_result = 1 then 'approved'
+  when m.approve_result = 99 then 'frozen' else 'underReview' end`
+const kaLevel = sql<'ordinary' | 'ka'>`coalesce(p.ka_level, 'ordinary')`
+const compliance = sql<'waiting' | 'passed'>`coalesce(p.compliance, 'waiting')`
+const openTickets = sql<number>`(select count(*)::int from merchant_ticket k
+  where k.tenant_id = m.tenant_id and k.merchant_id = m.merchant_id and k.state <> 'closed')`
+
+const railsAt = (at: Date) => sql`
+  select distinct a.channel
+    from channel_route r
+    join channel_account a on a.tenant_id = r.tenant_id and a.channel_account_id = r.channel_account_id
+   where r.tenant_id = m.tenant_id and r.merchant_id = m.merchant_id and a.enabled
+     and r.valid_from <= ${at} and (r.valid_to is null or r.valid_to > ${at})`
+
+const columns = [
+  'm.merchant_id as merchantId',
+  'm.parent_merchant_id as parentMerchantId',
+  'm.trade_name as tradeName',
+  'm.legal_name as legalName',
+  'm.approve_result as approveResult',
+  'm.currency',
+  'm.country',
+  'm.province',
+  'm.city',
+  'm.timezone',
+  'm.create_time as createTime',
+  'd.name as department',
+  'b.display_name as bd',
+  kaLevel.as('kaLevel'),
+  compliance.as('compliance'),
+  openTickets.as('openTickets'),
+] as const
+
+/** The merchants within reach that a filter matches: of the list, its totals and its file alike. */
+export function matchingMerchants(db: Db, { reach, now }: Looking, wanted: Wanted) {
+  const { search, approval, country, currency, channel, departmentId, bdAccountId } = wanted
+  const { from, to } = instantsOfDays({ fromDay: wanted.createdFrom, toDay: wanted.createdTo }, providerZone)
+  return db
+    .selectFrom('merchant as m')
+    .leftJoin('merchant_profile as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.merchant_id', '=', 'm.merchant_id'),
+    )
+    .leftJoin('merchant_assignment as g', (join) =>
+      join.onRef('g.tenant_id', '=', 'm.tenant_id').onRef('g.merchant_id', '=', 'm.merchant_id'),
+    )
+    .leftJoin('department as d', (join) =>
+      join.on('d.tenant_id', '=', 0).onRef('d.department_id', '=', 'g.department_id'),
+    )
+    .leftJoin('account as b', (join) =>
+      join.on('b.tenant_id', '=', 0).onRef('b.account_id', '=', 'g.bd_account_id'),
+    )
+    .where(inReach(reach, 'm'))
+    .$if(search !== undefined && search !== '', (query) => query.where(answersTo(search ?? '')))
+    .$if(approval !== undefined, (query) => query.where(sql<boolean>`${approvalOf} = ${approval}`))
+    .$if(country !== undefined, (query) => query.where('m.country', '=', country ?? ''))
+    .$if(currency !== undefined, (query) => query.where('m.currency', '=', currency ?? ''))
+    .$if(wanted.kaLevel !== undefined, (query) => query.where(sql<boolean>`${kaLevel} = ${wanted.kaLevel}`))
+    .$if(wanted.compliance !== undefined, (query) =>
+      query.where(sql<boolean>`${compliance} = ${wanted.compliance}`),
+    )
+    .$if(departmentId !== undefined, (query) => query.where('g.department_id', '=', departmentId ?? ''))
+    .$if(bdAccountId !== undefined, (query) => query.where('g.bd_account_id', '=', bdAccountId ?? ''))
+    .$if(channel !== undefined, (query) => query.where(sql<boolean>`${channel} in (${railsAt(now)})`))
+    .$if(from !== null, (query) => query.where('m.create_time', '>=', from))
+    .$if(to !== null, (query) => query.where('m.create_time', '<', to))
+}
+
+/** Each word is found in its codes, names, place, contact, or the login of one of its people. */
+function answersTo(search: string) {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  const found = words.map((word) => {
+    const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    return sql<boolean>`(m.merchant_id ilike ${like} or m.parent_merchant_id ilike ${like} or m.trade_name ilike ${like}
+      or m.legal_name ilike ${like} or m.city ilike ${like} or p.contact_name ilike ${like} or p.contact_email ilike ${like}
+      or exists (select from account l where l.tenant_id = m.tenant_id and l.merchant_id = m.merchant_id
+                                         and l.username ilike ${like}))`
+  })
+  return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`
+}
+
+export async function listMerchants(
+  db: Db,
+  looking: Looking,
+  query: MerchantQuery,
+): Promise<Page<ProviderMerchant>> {
+  const matching = matchingMerchants(db, looking, query)
+    .select(columns)
+    .select(sql<string[]>`array(select channel from (${railsAt(looking.now)}) c order by 1)`.as('channels'))
+  const found = await page(db, query, matching, merchantSorting)
+  return { ...found, rows: found.rows as ProviderMerchant[] }
+}
+
+/** The rows of the file. */
+export function exportedMerchants(db: Db, looking: Looking, wanted: Wanted) {
+  return matchingMerchants(db, looking, wanted)
+    .select(columns)
+    .select([
+      approvalOf.as('approval'),
+      sql<string>`(select coalesce(string_agg(channel, ', ' order by channel), '') from (${railsAt(looking.now)}) c)`.as(
+        'channels',
+      ),
+    ])
+}
+
+export async function sumMerchants(db: Db, looking: Looking, wanted: Wanted): Promise<MerchantTotals> {
+  const { approved, underReview, frozen, count, waitingCompliance } = await matchingMerchants(
+    db,
+    looking,
+    wanted,
+  )
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`count(*) filter (where ${approvalOf} in ('approved', 'unknown'))::int`.as('approved'),
+      sql<number>`count(*) filter (where ${approvalOf} = 'underReview')::int`.as('underReview'),
+      sql<number>`count(*) filter (where ${approvalOf} = 'frozen')::int`.as('frozen'),
+      sql<number>`count(*) filter (where ${compliance} = 'waiting')::int`.as('waitingCompliance'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { count, approved, underReview, frozen, waitingCompliance }
+}
+
+const mostOffered = 20
+
+/** Those whose code begins with what was typed come first. */
+export async function offeredMerchants(db: Db, looking: Looking, search = ''): Promise<MerchantOption[]> {
+  const begins = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const rows = await matchingMerchants(db, looking, { search })
+    .select([
+      'm.merchant_id as merchantId',
+      'm.trade_name as tradeName',
+      'm.currency',
+      'm.approve_result as approveResult',
+    ])
+    .orderBy(sql`(m.merchant_id ilike ${begins})`, 'desc')
+    .orderBy('m.trade_name')
+    .orderBy('m.merchant_id')
+    .limit(mostOffered)
+    .execute()
+  return rows as MerchantOption[]
+}
+
+/** To whom the merchants within reach belong. */
+export async function belongingsWithin(db: Db, looking: Looking) {
+  const all = matchingMerchants(db, looking, {})
+  const departments = await all
+    .where('d.department_id', 'is not', null)
+    .select([sql<string>`d.department_id::text`.as('id'), sql<string>`d.name`.as('name')])
+    .distinct()
+    .orderBy('name')
+    .execute()
+  const bds = await all
+    .where('b.account_id', 'is not', null)
+    .select([sql<string>`b.account_id::text`.as('id'), sql<string>`b.display_name`.as('name')])
+    .distinct()
+    .orderBy('name')
+    .execute()
+  return { departments, bds }
+}
+
+export function namesOfMerchants(db: Db): Promise<{ merchantId: string; tradeName: string }[]> {
   return db
     .selectFrom('merchant')
-    .where('tenant_id', '=', tenantId)
-    .select([
-      'merchant_id as merchantId',
-      'parent_merchant_id as parentMerchantId',
-      'trade_name as tradeName',
-      'legal_name as legalName',
-      'approve_result as approveResult',
-      'currency',
-      'country',
-      'city',
-      'timezone',
-      'create_time as createTime',
-    ])
+    .select(['merchant_id as merchantId', 'trade_name as tradeName'])
     .orderBy('merchant_id')
-    .execute() as Promise<ProviderMerchant[]>
+    .execute()
 }

@@ -1,11 +1,55 @@
 import { z } from 'zod'
-import { month, monthlyDetail, monthlyStatement } from '#features/finances/monthly/monthly.contract.ts'
+import {
+  month,
+  monthlyDetail,
+  monthlyStatement,
+  statementStates,
+} from '#features/finances/monthly/monthly.contract.ts'
 import { statementKinds } from '#features/finances/monthly/monthly.domain.ts'
 import { endpoint } from '#shared/contract.ts'
-import { text } from '#shared/fields.ts'
+import { currency, minorUnits, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 export const paymentShape = z.strictObject({ reference: text({ min: 1, max: 60 }) })
 export const reasonShape = z.strictObject({ reason: text({ min: 1, max: 200 }) })
+
+const filters = {
+  search: text({ max: 60 }).optional(),
+  merchantId: text({ max: 6 }).optional(),
+  month: month.optional(),
+  kind: z.enum(statementKinds).optional(),
+  currency: currency.optional(),
+  state: z.array(z.enum(statementStates)).max(statementStates.length).optional(),
+}
+export const deskStatementSorts = ['month', 'feeAmount', 'dueAmount', 'dueDay'] as const
+export const deskStatementQuery = listQuery(deskStatementSorts, filters)
+export type DeskStatementQuery = z.output<typeof deskStatementQuery>
+
+/** Of one currency. Amounts are minor units; those of documents that others correct count no more. */
+export const deskStatementTotals = z.strictObject({
+  currency,
+  count: z.int(),
+  feeAmount: minorUnits,
+  taxAmount: minorUnits,
+  unpaid: z.int(),
+  unpaidAmount: minorUnits,
+  overdue: z.int(),
+  overdueAmount: minorUnits,
+})
+export type DeskStatementTotals = z.output<typeof deskStatementTotals>
+
+export const deskStatementExport = listExport({
+  path: '/provider/monthly/export',
+  columns: [
+    ...(['merchantId', 'tradeName', 'statementId', 'month', 'kind', 'state', 'currency'] as const),
+    ...(['paymentCount', 'paymentAmount', 'refundCount', 'refundAmount', 'feeAmount'] as const),
+    ...(['feeReturnAmount', 'taxAmount', 'dueAmount', 'dueDay', 'issueTime', 'payTime'] as const),
+    ...(['payReference', 'corrects', 'correctedBy'] as const),
+  ],
+  sortable: deskStatementSorts,
+  filters,
+})
+
 const one = { merchantId: z.string().max(6), statementId: z.string().max(40) }
 
 export const providerMonthlyContract = {
@@ -13,9 +57,17 @@ export const providerMonthlyContract = {
     method: 'GET',
     path: '/provider/monthly',
     access: 'monthlyDesk.query',
-    summary: "Every merchant's invoices and statements from one month to another",
-    input: z.strictObject({ fromMonth: month, toMonth: month, kind: z.enum(statementKinds).optional() }),
-    output: z.array(monthlyStatement),
+    summary: "Merchants' invoices and statements, the newest month first",
+    input: deskStatementQuery,
+    output: pageOf(monthlyStatement),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/provider/monthly/totals',
+    access: 'monthlyDesk.query',
+    summary: 'What those that match come to by currency, and what of it is unpaid and overdue',
+    input: z.strictObject(filters),
+    output: z.array(deskStatementTotals),
   }),
   get: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { exportAtMerchant } from '#features/provider/monthly/providerMonthly.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { actorOf, admit } from '#server/http/binder.ts'
+import { admit, whoOf } from '#server/http/binder.ts'
 import { sendFile } from '#server/http/sendFile.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
@@ -30,8 +30,8 @@ export function providerMonthlyDownloads({
       const signedIn = await admit(visitor, access, authenticate)
       const query = decode(asked, { ...(request.query as object), ...(request.params as object) })
       if (!query.success) throw invalidRequest(query.error.issues)
-      const { language, requestId } = visitor
-      const who = { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
+      const { language } = visitor
+      const who = whoOf(signedIn, visitor)
       const pdf = await asActor(app, who, 'write', (ctx) => exportAtMerchant(ctx, query.data))
       const head = { type: 'application/pdf', name: `${query.data.statementId}-${language}.pdf` }
       await sendFile(app, reply, head, (write) => write(pdf(language)))

@@ -13,12 +13,7 @@ export function DeskToDo() {
   if (error && !data) {
     return (
       <Card>
-        <ErrorPanel
-          message={error.message}
-          detail={error.detail ?? undefined}
-          requestId={error.requestId ?? undefined}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       </Card>
     )
   }

@@ -7,9 +7,9 @@ import { Table } from '#console/ui/Table.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import { failedTexts as f, exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
 import type { DeskClearing } from '#features/provider/payouts/deskRows.contract.ts'
-import { MerchantName } from '#features/provider/payouts/MerchantName.tsx'
 
 /** Settlements that nothing is paid of until ledger and recomputation agree. Left out where there are none. */
 export function Failed({ clearings }: { clearings: readonly DeskClearing[] }) {
@@ -33,7 +33,7 @@ const columns: Column<DeskClearing>[] = [
     cell: ({ net, currency }) => <Amount value={net} currency={currency} withCode />,
   },
   { key: 'differences', title: titles.status, cell: (clearing) => <Differences of={clearing} /> },
-  { key: 'again', title: f.again, cell: (clearing) => <Again of={clearing} /> },
+  { key: 'again', title: f.again, act: true, align: 'right', cell: (clearing) => <Again of={clearing} /> },
 ]
 
 function Differences({ of: { differences } }: { of: DeskClearing }) {

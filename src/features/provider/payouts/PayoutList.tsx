@@ -8,13 +8,13 @@ import { Words } from '#console/ui/Words.tsx'
 import { returnReason } from '#features/finances/payouts/formats/returnCodes.domain.ts'
 import { PayoutStatusTag } from '#features/finances/payouts/PayoutTags.tsx'
 import { formatText, statusText } from '#features/finances/payouts/payouts.messages.ts'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import { m, payoutTexts as p, exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
 import {
   type DeskPayout,
   type PayoutListQuery,
   payoutExport,
 } from '#features/provider/payouts/deskRows.contract.ts'
-import { MerchantName } from '#features/provider/payouts/MerchantName.tsx'
 import { useReissue } from '#features/provider/payouts/useReissue.tsx'
 
 const filters: Filter<PayoutListQuery>[] = [

@@ -45,7 +45,7 @@ const columns: Column<Row>[] = [
     align: 'right',
     cell: ({ total, currency }) => <Amount value={total} currency={currency} withCode />,
   },
-  { key: 'make', title: r.file, cell: (group) => <Make of={group} /> },
+  { key: 'make', title: r.file, act: true, align: 'right', cell: (group) => <Make of={group} /> },
 ]
 
 function ValueDate({ of: { valueDate, fileValueDate } }: { of: ReadyGroup }) {

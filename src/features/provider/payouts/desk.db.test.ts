@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askSending, releaseFile } from '#features/finances/payouts/files/bankFiles.service.ts'
+import { sendFile } from '#features/finances/payouts/files/fileSending.service.ts'
 import { applyReturns } from '#features/finances/payouts/returns/returns.service.ts'
 import type { DeskPayout } from '#features/provider/payouts/deskRows.contract.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
@@ -7,11 +9,11 @@ import {
   approved,
   madeFile,
   provider,
-  sentFile,
   setOriginators,
   staffMember,
   validatedMerchant,
 } from '#test/payouts.ts'
+import { staffWith } from '#test/providerStaff.ts'
 
 let t: TestApp
 let token: string
@@ -45,6 +47,21 @@ test('payouts of every tenant are one list: sorted, paged and counted', async ()
   expect((await list('status=filed&fileFormat=cpa005&fromDay=20260303&toDay=20260303')).totalCount).toBe(3)
 })
 
+test('a bank file, which holds payouts of many, is opened by whoever reaches every merchant', async () => {
+  const rights = ['payout.query', 'payout.get', 'payout.export'] as const
+  const clerk = await staffWith(t, 'clerk', { rights, scope: 5 })
+  const path = `/provider/payouts/files/${fileId}`
+  for (const url of [path, `${path}/content`, `${path}/sample-returns`]) {
+    const { statusCode, body } = await raw(url, clerk.token)
+    expect([url, statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([
+      url,
+      404,
+      'bankFile.notFound',
+    ])
+  }
+  expect((await raw(path)).statusCode).toBe(200)
+})
+
 test('one is found by its settlement, and by its merchant’s code in any case', async () => {
   const [one] = made
   for (const search of [one?.clearingId, one?.merchant.merchantId.toLowerCase()]) {
@@ -66,9 +83,12 @@ test('the list is exported as it is filtered, and that is written down', async (
   expect(entries.length).toBeGreaterThan(0)
 })
 
-test('a bank file is handed out byte for byte, and each time is written down', async () => {
+test('a bank file is handed out byte for byte once a second person let it go, and each time is written down', async () => {
   const { body } = await t.call('GET', `/provider/payouts/files/${fileId}`, { token })
   const { sha256, fileName } = body.data as { sha256: string; fileName: string }
+  const early = await raw(`/provider/payouts/files/${fileId}/content`)
+  expect([early.statusCode, early.json().code]).toEqual([409, 'bankFile.notReleased'])
+  await t.write(provider, (ctx) => releaseFile(ctx, fileId))
   // As the console asks for it: with its language in the address.
   const answer = await raw(`/provider/payouts/files/${fileId}/content?lang=zh`)
   expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(sha256)
@@ -83,7 +103,8 @@ test('a bank file is handed out byte for byte, and each time is written down', a
 test('the demo, which has no bank, hands out a return of a file that was sent, and none before', async () => {
   const path = `/provider/payouts/files/${fileId}/sample-returns`
   expect((await raw(path)).statusCode).toBe(409)
-  await sentFile(t, fileId)
+  await t.write(provider, (ctx) => askSending(ctx, fileId))
+  await sendFile(t.app, fileId)
   const content = (await raw(path)).body
   const body = { fileName: 'returns.txt', content }
   const answer = await t.call('POST', '/provider/payouts/returns', { token, body })

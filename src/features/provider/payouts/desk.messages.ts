@@ -28,15 +28,6 @@ export const exportTitles = texts({
   updated: { en: 'Changed', zh: '修改时间' },
 })
 
-export const fileStateText = texts({
-  claiming: { en: 'Being made', zh: '生成中' },
-  made: { en: 'To be sent', zh: '待发送' },
-  sending: { en: 'Being posted', zh: '入账中' },
-  sent: { en: 'Sent', zh: '已发送' },
-  dropped: { en: 'Not made', zh: '未生成' },
-  discarded: { en: 'Discarded', zh: '已作废' },
-})
-
 export const outcomeText = texts({
   waiting: { en: 'Being carried out', zh: '处理中' },
   returned: { en: 'Returned', zh: '已退回' },
@@ -55,8 +46,8 @@ export const hindranceText = texts({
 export const m = texts({
   title: { en: 'Settlement desk', zh: '结算出款台' },
   hint: {
-    en: 'Approve what is validated, make the bank file, hand it to the bank, mark it as sent.',
-    zh: '批准已校验的结算单，生成银行文件，提交银行后标记为已发送。',
+    en: 'One approves what is validated and makes the bank file; a second person releases it to the bank.',
+    zh: '一人批准已校验的结算单并生成银行文件，另一人复核放行后提交银行。',
   },
   todo: { en: 'To do', zh: '待办' },
   files: { en: 'Bank files', zh: '银行文件' },
@@ -78,8 +69,8 @@ export const waitingTexts = texts({
     zh: '批准 {count} 笔出款？',
   },
   confirmBody: {
-    en: '{total} is to be paid to the bank details of now. Somebody else marks the file as sent.',
-    zh: '将按当前银行信息出款共 {total}。文件须由另一位同事标记为已发送。',
+    en: '{total} is to be paid to the bank details of now. Somebody else has to release the file.',
+    zh: '将按当前银行信息出款共 {total}。文件须由另一位同事复核放行。',
   },
   done: {
     en: { one: '{count} payout approved', other: '{count} payouts approved' },
@@ -131,61 +122,6 @@ export const runTexts = texts({
   sent: { en: 'Sent', zh: '已付' },
   returned: { en: 'Returned', zh: '已退回' },
   none: { en: 'No cut-off in the last 7 days', zh: '近 7 天没有截数' },
-})
-
-export const fileTexts = texts({
-  file: { en: 'Bank file', zh: '银行文件' },
-  entryNo: { en: 'No.', zh: '序号' },
-  number: { en: 'File no.', zh: '文件编号' },
-  state: { en: 'State', zh: '状态' },
-  count: { en: 'Payouts', zh: '笔数' },
-  total: { en: 'Total', zh: '合计' },
-  asked: { en: 'Asked for', zh: '申请时间' },
-  askedBy: { en: 'Asked for by', zh: '申请人' },
-  made: { en: 'Made', zh: '生成时间' },
-  sent: { en: 'Sent', zh: '发送时间' },
-  sentBy: { en: 'Sent by', zh: '发送人' },
-  sameHand: { en: 'by the one who approved: there was nobody else', zh: '由批准人本人发送（无其他同事）' },
-  hash: { en: 'SHA-256', zh: 'SHA-256' },
-  name: { en: 'File', zh: '文件名' },
-  download: { en: 'Download', zh: '下载' },
-  sampleReturns: { en: 'Sample returns', zh: '退回文件样例' },
-  markSent: { en: 'Mark as sent', zh: '标记为已发送' },
-  confirm: { en: 'Is the file with the bank?', zh: '文件已提交银行？' },
-  confirmBody: {
-    en: '{total} is booked as paid out, and merchants see it as settled. This cannot be undone.',
-    zh: '将 {total} 记为已付，商户将看到已结算，此操作不可撤销。',
-  },
-  sending: { en: 'Marked as sent', zh: '已标记为已发送' },
-  discard: { en: 'Discard', zh: '作废' },
-  confirmDiscard: { en: 'Discard this file?', zh: '作废该文件？' },
-  confirmDiscardBody: {
-    en: 'Only if the bank does not have it, or refused it whole: its payouts go into another file and would be paid twice.',
-    zh: '仅限银行未收到或整份拒收的文件：其中出款将进入新文件，否则会重复出款。',
-  },
-  discarded: { en: 'File discarded', zh: '文件已作废' },
-  discardedBy: {
-    en: 'Discarded by {name}. Its payouts wait for another file.',
-    zh: '已由 {name} 作废，其中出款等待新文件。',
-  },
-  none: { en: 'No bank file yet', zh: '暂无银行文件' },
-  noneHint: { en: 'Make the first one from approved payouts.', zh: '请用已批准的出款生成第一个文件。' },
-  entries: { en: 'Payouts in this file', zh: '文件中的出款' },
-  readBack: { en: 'Read back from the file', zh: '从文件回读' },
-  readBackHint: {
-    en: 'What a bank reads in these bytes, by a reader of its own.',
-    zh: '由独立的读取程序解析文件内容，与银行所见一致。',
-  },
-  agrees: { en: 'Total and count agree with the payouts', zh: '合计与笔数和出款一致' },
-  differs: { en: 'This does not agree with the payouts. Do not send it.', zh: '与出款不一致，请勿发送。' },
-  unreadable: { en: 'The file could not be read back: {reason}', zh: '文件无法回读：{reason}' },
-  originator: { en: 'Originator id', zh: '付款方编号' },
-  createdOn: { en: 'Created on', zh: '创建日期' },
-  payee: { en: 'Payee', zh: '收款人' },
-  routing: { en: 'Routing', zh: '路由号' },
-  account: { en: 'Account', zh: '账号' },
-  reference: { en: 'Reference', zh: '参考号' },
-  back: { en: 'Settlement desk', zh: '结算出款台' },
 })
 
 export const payoutTexts = texts({

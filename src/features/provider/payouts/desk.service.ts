@@ -6,9 +6,9 @@ import { revalidate } from '#features/finances/settlements/settlements.service.t
 import { clearingView } from '#features/finances/settlements/settlementViews.service.ts'
 import { merchantOfClearing } from '#features/provider/payouts/desk.sql.ts'
 import { atMerchant } from '#server/atMerchant.ts'
-import { asActor, type Ctx } from '#server/context.ts'
+import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { scopeOf } from '#server/session/scope.ts'
+import { writeAtMerchant } from '#server/writeAtMerchant.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
@@ -19,40 +19,45 @@ export async function approveAll(ctx: Ctx, clearingIds: readonly string[]) {
   let approved = 0
   for (const clearingId of new Set(clearingIds)) {
     try {
-      const merchantId = await atClearing(ctx, clearingId, async (theirs) => {
-        await approvePayout(theirs, clearingId)
-        return theirs.scope.merchantId
+      await atClearing(ctx, clearingId, (theirs) => approvePayout(theirs, clearingId), {
+        action: 'payout.approved',
       })
-      ctx.audit('payout.approved', { type: 'clearing', id: clearingId }, { after: { merchantId } })
       approved += 1
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
       refused.push({ clearingId, message: say(ctx.language, error.text, error.values) })
     }
   }
-  if (approved === 0) ctx.unchanged()
+  ctx.unchanged()
   return { approved, refused }
 }
 
 /** Validates a settlement again that failed. Refuses with `clearing.notFound` and `clearing.notFailed`. */
 export async function validateAgain(ctx: Ctx, clearingId: string) {
-  const passed = await atClearing(ctx, clearingId, async (theirs) => {
+  const work = async (theirs: Ctx) => {
     await revalidate(theirs, theirs.scope.merchantId, clearingId)
-    return (await clearingView(theirs, clearingId)).validation === 'passed'
-  })
-  ctx.audit('clearing.validatedAgain', { type: 'clearing', id: clearingId }, { after: { passed } })
-  return { passed }
+    return { passed: (await clearingView(theirs, clearingId)).validation === 'passed' }
+  }
+  return atClearing(ctx, clearingId, work, { action: 'clearing.validatedAgain' })
 }
 
-/** A settlement's number names its tenant; whose it is there, its own row says. */
-async function atClearing<T>(ctx: Ctx, clearingId: string, work: (theirs: Ctx) => Promise<T>): Promise<T> {
-  const { app, actor, language, requestId } = ctx
+/**
+ * A settlement's number names its tenant; whose it is there, its own row says. Both logs tell of it. Throws
+ * `clearing.notFound`, also of a merchant out of reach.
+ */
+async function atClearing<T>(
+  ctx: Ctx,
+  clearingId: string,
+  work: (theirs: Ctx) => Promise<T>,
+  { action }: { action: string },
+): Promise<T> {
   const tenantId = tenantOfClearing(clearingId)
-  const merchantId = await transaction(app.pool, tenantId, 'read', (db) =>
-    merchantOfClearing(db, tenantId, clearingId),
+  const merchantId = await transaction(ctx.app.pool, tenantId, 'read', (db) =>
+    merchantOfClearing(db, tenantId, clearingId, ctx.reach),
   )
   if (merchantId === null) throw new AppError('clearing.notFound')
-  return asActor(app, { scope: scopeOf(tenantId, merchantId), actor, language, requestId }, 'write', work)
+  const object = { type: 'clearing', id: clearingId } as const
+  return writeAtMerchant(ctx, merchantId, work, () => ({ action, object }))
 }
 
 type Payout = { merchantId: string; payoutId: string }
@@ -63,8 +68,11 @@ export function bankNow(ctx: Ctx, { merchantId, payoutId }: Payout) {
 }
 
 export async function reissue(ctx: Ctx, { merchantId, payoutId }: Payout): Promise<Record<string, never>> {
-  const newId = await atMerchant(ctx, merchantId, 'write', (theirs) => reissuePayout(theirs, payoutId))
-  ctx.audit('payout.reissued', { type: 'payout', id: payoutId }, { after: { merchantId, newId } })
+  const entryOf = (newId: string) => ({
+    ...{ action: 'payout.reissued', object: { type: 'payout' as const, id: payoutId } },
+    after: { newId },
+  })
+  await writeAtMerchant(ctx, merchantId, (theirs) => reissuePayout(theirs, payoutId), entryOf)
   return {}
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { releasedStates } from '#features/finances/payouts/files/bankFiles.domain.ts'
 import { contentOfFile, entriesOf } from '#features/finances/payouts/files/bankFiles.service.ts'
 import { writeReturns } from '#features/finances/payouts/formats/returnsWriting.domain.ts'
 import { formatText, statusText } from '#features/finances/payouts/payouts.messages.ts'
@@ -8,11 +9,12 @@ import { exportTitles as titles } from '#features/provider/payouts/desk.messages
 import { asRows } from '#features/provider/payouts/desk.sql.ts'
 import { fileAsked, payoutExport } from '#features/provider/payouts/deskRows.contract.ts'
 import { payoutsUpTo } from '#features/provider/payouts/deskViews.service.ts'
+import { reachingAll } from '#features/provider/payouts/reachingAll.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { actorOf, admit } from '#server/http/binder.ts'
+import { admit, whoOf } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
@@ -54,8 +56,8 @@ export function payoutDeskDownloads({ app, authenticate }: { app: App; authentic
       access: 'payout.export',
       name: 'payouts',
       columns,
-      rows: async (db, _signedIn, wanted) => {
-        const rows = await payoutsUpTo(app, wanted, mostRows + 1)
+      rows: async (db, { reach }, wanted) => {
+        const rows = await payoutsUpTo({ app, reach }, wanted, mostRows + 1)
         if (rows.length > mostRows) throw new AppError('payout.tooManyRows', { values: { max: mostRows } })
         return asRows(
           db,
@@ -74,12 +76,8 @@ export function payoutDeskDownloads({ app, authenticate }: { app: App; authentic
           if (!asked.success) throw invalidRequest(asked.error.issues)
           const { success, data: fileId } = z.uuid().safeParse(asked.data.fileId)
           if (!success) throw new AppError('bankFile.notFound')
-          const who = {
-            scope: signedIn.scope,
-            actor: actorOf(signedIn, visitor),
-            requestId: visitor.requestId,
-          }
-          const { name, bytes } = await asActor(app, who, 'write', (ctx) => make(ctx, fileId))
+          const who = whoOf(signedIn, visitor)
+          const { name, bytes } = await asActor(app, who, 'write', (ctx) => make(reachingAll(ctx), fileId))
           return reply
             .type('text/plain; charset=us-ascii')
             .header('content-disposition', `attachment; filename="${name}"`)
@@ -96,6 +94,7 @@ type Download = { name: string; bytes: Buffer }
 
 async function fileForBank(ctx: Ctx, fileId: string): Promise<Download> {
   const { file, bytes } = await contentOfFile(ctx, fileId)
+  if (!releasedStates.includes(file.state)) throw new AppError('bankFile.notReleased')
   const { sha256, fileName } = file
   ctx.audit('bankFile.downloaded', { type: 'bankFile', id: fileId }, { after: { fileName, sha256 } })
   return { name: fileName ?? fileId, bytes }

@@ -81,8 +81,11 @@ export const bankFile = z.strictObject({
   askerName: z.string(),
   askTime: instant,
   makeTime: instant.nullable(),
-  senderName: z.string().nullable(),
+  /** The second person, who let it go to the bank; `sameHand`: the one who approved, for there was nobody else. */
+  releaserName: z.string().nullable(),
   sameHand: z.boolean(),
+  releaseTime: instant.nullable(),
+  senderName: z.string().nullable(),
   sendTime: instant.nullable(),
   discarderName: z.string().nullable(),
   discardTime: instant.nullable(),

@@ -17,22 +17,24 @@ import type {
   ReadyGroup,
   Run,
 } from '#features/provider/payouts/deskRows.contract.ts'
-import type { App } from '#server/context.ts'
+import type { Ctx } from '#server/context.ts'
 import { boundedCount, inOrder, pageFrom } from '#server/database/page.ts'
 import type { Page } from '#shared/lists.ts'
 
 const runDays = 7
 const dayMs = 86_400_000
 
-/** What the provider has to do to pay its merchants, gathered tenant by tenant. */
-export async function deskOf(app: App): Promise<Desk> {
+type Asking = Pick<Ctx, 'app' | 'reach'>
+
+/** What the provider has to do to pay the merchants in reach, gathered tenant by tenant. Bank files are of all. */
+export async function deskOf({ app, reach }: Asking): Promise<Desk> {
   const now = app.clock()
   const since = new Date(now.getTime() - runDays * dayMs)
   const parts = await inEachTenant(app, 'read', async ({ db }, tenantId) => ({
-    waiting: await deskClearings(db, tenantId, 'waiting'),
-    failed: await deskClearings(db, tenantId, 'failed'),
+    waiting: await deskClearings(db, tenantId, reach, 'waiting'),
+    failed: await deskClearings(db, tenantId, reach, 'failed'),
     ready: await readyPayouts(db, tenantId),
-    runs: await runsSince(db, tenantId, since),
+    runs: await runsSince(db, tenantId, reach, since),
   }))
   return {
     waiting: inTime(parts.flatMap(({ waiting }) => waiting.map(onDesk))),
@@ -110,11 +112,11 @@ function runsOf(found: readonly FoundRun[]): Run[] {
   return [...runs.values()].sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** One page of every merchant's payouts: the first rows of each tenant, put in one order. */
-export async function payoutPage(app: App, query: PayoutListQuery): Promise<Page<DeskPayout>> {
+/** One page of the payouts of the merchants in reach: the first rows of each tenant, put in one order. */
+export async function payoutPage({ app, reach }: Asking, query: PayoutListQuery): Promise<Page<DeskPayout>> {
   const until = query.pageNum * query.pageSize
   const parts = await inEachTenant(app, 'read', async ({ db }, tenantId) => {
-    const matching = matchingPayouts(db, tenantId, query)
+    const matching = matchingPayouts(db, tenantId, reach, query)
     return {
       rows: await inOrder(query, matching, payoutSorting).limit(until).execute(),
       count: await boundedCount(db, matching),
@@ -130,12 +132,12 @@ export async function payoutPage(app: App, query: PayoutListQuery): Promise<Page
 
 /** Every payout that the filters match, up to so many, in the order that is asked for. */
 export async function payoutsUpTo(
-  app: App,
+  { app, reach }: Asking,
   query: Omit<PayoutListQuery, 'pageNum' | 'pageSize'>,
   most: number,
 ) {
   const parts = await inEachTenant(app, 'read', ({ db }, tenantId) =>
-    inOrder(query, matchingPayouts(db, tenantId, query), payoutSorting)
+    inOrder(query, matchingPayouts(db, tenantId, reach, query), payoutSorting)
       .limit(most)
       .execute(),
   )

@@ -15,6 +15,7 @@ export function BankFields({ form, merchant: { country, rule } }: Props) {
   return (
     <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
       <legend className="sr-only">{t(m.bank)}</legend>
+      <p className="text-sm text-text-2">{t(m.bankHint)}</p>
       <FormField form={form} name="bankName" label={t(m.bankName)}>
         {(control) => <Input {...control} maxLength={60} />}
       </FormField>

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#console/language.tsx'
+import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Table } from '#console/ui/Table.tsx'
@@ -29,9 +30,11 @@ export function Plans({ merchant }: { merchant: MerchantRates }) {
       flush
       title={t(m.plan)}
       extra={
-        <Button icon={Pencil} onClick={() => setChanging(true)}>
-          {t(m.setPlan)}
-        </Button>
+        <Can do="ratePlan.edit">
+          <Button icon={Pencil} onClick={() => setChanging(true)}>
+            {t(m.setPlan)}
+          </Button>
+        </Can>
       }
     >
       <p className="px-4 py-3 text-text-2">{`${t(m.taxes)}: ${taxes || t(m.none)}`}</p>

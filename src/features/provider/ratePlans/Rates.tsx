@@ -1,6 +1,7 @@
 import { Percent, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#console/language.tsx'
+import { Can } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -34,9 +35,11 @@ export function Rates({ merchant }: { merchant: MerchantRates }) {
       flush
       title={t(m.rates)}
       extra={
-        <Button icon={Plus} onClick={() => setSetting(true)}>
-          {t(m.setRate)}
-        </Button>
+        <Can do="ratePlan.edit">
+          <Button icon={Plus} onClick={() => setSetting(true)}>
+            {t(m.setRate)}
+          </Button>
+        </Can>
       }
     >
       <p className="px-4 py-3 text-text-2">{t(m.ratesHint)}</p>

@@ -1,13 +1,12 @@
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { confirmed } from '#console/form/confirmed.ts'
 import { useText } from '#console/language.tsx'
 import { AmountInput } from '#console/ui/AmountInput.tsx'
 import { RadioGroup, Switch } from '#console/ui/Choice.tsx'
-import { Input } from '#console/ui/Input.tsx'
 import { NumberInput } from '#console/ui/NumberInput.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { BankFields } from '#features/provider/ratePlans/BankFields.tsx'
-import { confirmed } from '#features/provider/ratePlans/confirmed.tsx'
 import { type MerchantRates, ruleModes } from '#features/provider/ratePlans/ratePlans.contract.ts'
 import { m } from '#features/provider/ratePlans/ratePlans.messages.ts'
 import { askedRule, ruleSchema, typedRule } from '#features/provider/ratePlans/typedRule.tsx'
@@ -22,8 +21,9 @@ export function RuleDialog({ merchant, onClose }: Props) {
     initial: typedRule(rule),
     schema: ruleSchema,
     send: (typed) => api.ratePlans.setRule({ merchantId, ...askedRule(typed, country) }),
-    onDone: () => {
-      notify.success(m.ruleSet)
+    onDone: ({ changeRequestId }) => {
+      if (changeRequestId === null) notify.success(m.ruleSet)
+      else notify.info(m.bankAsked)
       onClose()
     },
   })
@@ -62,12 +62,6 @@ export function RuleDialog({ merchant, onClose }: Props) {
       </FormField>
       <FormField form={form} name="skipClearing" label={t(m.skipClearing)}>
         {({ value, onChange }) => <Switch checked={value} onChange={onChange} />}
-      </FormField>
-      <FormField form={form} name="reservePercent" label={t(m.reservePercent)}>
-        {(control) => <Input {...control} inputMode="decimal" align="right" maxLength={10} />}
-      </FormField>
-      <FormField form={form} name="reserveDays" label={t(m.reserveDays)}>
-        {(control) => <NumberInput {...control} max={365} />}
       </FormField>
       <BankFields form={form} merchant={merchant} />
     </FormDialog>

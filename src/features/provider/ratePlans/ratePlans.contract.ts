@@ -66,6 +66,15 @@ export const merchantRates = z.strictObject({
   /** What is taxed on fees where the merchant is, now. */
   taxes: z.array(z.strictObject({ tax: z.enum(feeTaxes), rate: fraction })),
   rule: rule.nullable(),
+  /** Another bank account that waits for two reviewers, or cools off. */
+  bankChange: z
+    .strictObject({
+      requestId: z.string(),
+      requestedBy: z.string(),
+      firstPassTime: instant.nullable(),
+      applyTime: instant.nullable(),
+    })
+    .nullable(),
 })
 export type MerchantRates = z.output<typeof merchantRates>
 
@@ -86,8 +95,6 @@ export const ruleAsked = z.strictObject({
   routingNo: digits,
   /** Left out, it stays as it is. */
   accountNo: digits,
-  reserveRate: fraction,
-  reserveDays: wholeNumber,
 })
 export type RuleAsked = z.output<typeof ruleAsked>
 
@@ -123,9 +130,10 @@ export const ratePlansContract = {
     method: 'PUT',
     path: '/provider/merchants/{merchantId}/settlementRule',
     access: 'ratePlan.edit',
-    summary: 'Set when and where to a merchant is settled, and what is kept in reserve',
+    summary: 'Set when and where to a merchant is settled',
     input: z.strictObject({ ...byMerchant, ...ruleAsked.shape }),
-    output: done,
-    errors: ['merchant.notFound'],
+    // Another bank account is asked for as a change, which two others pass and which cools off.
+    output: z.strictObject({ changeRequestId: z.string().nullable() }),
+    errors: ['merchant.notFound', 'change.pending'],
   }),
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyChange } from '#features/account/changes/changeDecisions.service.ts'
+import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import type { MerchantRates } from '#features/provider/ratePlans/ratePlans.contract.ts'
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { administrator } from '#test/providerStaff.ts'
+import { dailyRule } from '#test/till.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -10,13 +13,7 @@ let staff: string
 beforeAll(async () => {
   t = await testApp()
   merchant = await t.merchant({ province: 'BC' })
-  const person = { username: 'adele', displayName: 'Adele', role: null, merchantId: null }
-  const passwordHash = await hashPassword(testPassword)
-  await t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) =>
-    openAccount(ctx, { ...person, passwordHash }),
-  )
-  const body = { username: 'adele', password: testPassword }
-  staff = ((await t.call('POST', '/login', { body })).body.data as { token: string }).token
+  staff = (await administrator(t, 'adele')).token
 })
 afterAll(() => t.close())
 
@@ -38,8 +35,6 @@ const rule = {
   institutionNo: '809',
   transitNo: '12345',
   accountNo: '98765432101',
-  reserveRate: '0.05',
-  reserveDays: 30,
 }
 
 describe('the rates of a merchant', () => {
@@ -85,19 +80,75 @@ test('the plan is set from now on, beside the taxes of the place', async () => {
   ])
 })
 
+const paidTo = {
+  ...{ bankName: 'Pacific Credit Union', institutionNo: '809', transitNo: '12345', accountNo: '98765432101' },
+}
+const stored = (of: TestMerchant) =>
+  t.read(of, ({ db, scope }) =>
+    db
+      .selectFrom('settlement_rule')
+      .where('merchant_id', '=', scope.merchantId)
+      .select('account_no')
+      .executeTakeFirst(),
+  )
+
 describe('the settlement rule', () => {
-  test('is set with its bank account, of which the last digits come back, and a blank number stays', async () => {
+  test('is set; a first bank account waits for two others and cools off, as any other does', async () => {
     expect((await ratesOf()).rule).toBeNull()
-    expect((await send('PUT', 'settlementRule', rule)).status).toBe(200)
-    const known = { mode: 'everyWeek', weekday: 5, reserveRate: '0.05', maskedAccount: '•••• 2101' }
-    expect((await ratesOf()).rule).toMatchObject(known)
-    const { accountNo: _, ...rest } = rule
-    expect((await send('PUT', 'settlementRule', { ...rest, accountNo: '', settleHour: 4 })).status).toBe(200)
-    expect((await ratesOf()).rule).toMatchObject({ ...known, settleHour: 4 })
-    const stored = await t.read(merchant, ({ db }) =>
-      db.selectFrom('settlement_rule').select('account_no').executeTakeFirst(),
+    const asked = await send('PUT', 'settlementRule', rule)
+    const { changeRequestId } = asked.body.data as { changeRequestId: string }
+    const known = { mode: 'everyWeek', weekday: 5, reserveRate: '0' }
+    const bankChange = { requestId: changeRequestId, requestedBy: 'adele', applyTime: null }
+    expect(await ratesOf()).toMatchObject({ rule: { ...known, maskedAccount: null }, bankChange })
+
+    const people = [await administrator(t, 'boris'), await administrator(t, 'carla')] as const
+    const pass = async (token: string) => {
+      const path = `/provider/changes/${merchant.merchantId}/${changeRequestId}`
+      const { status, body } = await t.call('POST', `${path}/pass`, { token })
+      return status === 200 ? 'passed' : body.code
+    }
+    expect(await pass(staff)).toBe('change.sameHand')
+    expect(await pass(people[0].token)).toBe('passed')
+    expect([await pass(people[0].token), await pass(staff)]).toEqual(['change.sameHand', 'change.sameHand'])
+    expect(await pass(people[1].token)).toBe('passed')
+    expect((await stored(merchant))?.account_no).toBeNull()
+    expect((await ratesOf()).bankChange?.applyTime).not.toBeNull()
+    t.setClock(new Date(Date.now() + 73 * 3_600_000))
+    await t.write(merchant, (ctx) => applyChange(ctx, changeRequestId))
+    t.setClock(null)
+    expect(await ratesOf()).toMatchObject({
+      ...{ rule: { ...known, maskedAccount: '•••• 2101' }, bankChange: null },
+    })
+    expect((await stored(merchant))?.account_no).toBe(rule.accountNo)
+  })
+
+  test('with the account in force is set at once, and a blank number is that one', async () => {
+    const answer = await send('PUT', 'settlementRule', { ...rule, accountNo: '', settleHour: 4 })
+    expect([answer.status, answer.body.data]).toEqual([200, { changeRequestId: null }])
+    expect((await ratesOf()).rule).toMatchObject({ settleHour: 4, maskedAccount: '•••• 2101' })
+  })
+
+  test('with another bank account asks for a change that two others pass, and the money goes on as it did', async () => {
+    const answer = await send('PUT', 'settlementRule', { ...rule, settleHour: 5, accountNo: '11112222333' })
+    expect([answer.status, typeof (answer.body.data as { changeRequestId: string }).changeRequestId]).toEqual(
+      [200, 'string'],
     )
-    expect(stored?.account_no).toBe(rule.accountNo)
+    expect((await ratesOf()).rule).toMatchObject({ settleHour: 5, maskedAccount: '•••• 2101' })
+    const again = await send('PUT', 'settlementRule', { ...rule, accountNo: '11112222444' })
+    expect(again.body.code).toBe('change.pending')
+  })
+
+  test('leaves what is kept in reserve as it is: that is changed by two', async () => {
+    const shop = await t.merchant()
+    await t.write(shop, (ctx) =>
+      setSettlementRule(ctx, { ...dailyRule, ...paidTo, reserveRate: '0.1', reserveDays: 30 }),
+    )
+    expect((await send('PUT', 'settlementRule', { ...rule, settleHour: 6 }, shop)).status).toBe(200)
+    const kept = { settleHour: 6, reserveRate: '0.1', reserveDays: 30 }
+    expect((await ratesOf(shop)).rule).toMatchObject(kept)
+    const smuggled = { ...rule, reserveRate: '0', reserveDays: 0 }
+    expect((await send('PUT', 'settlementRule', smuggled, shop)).status).toBe(400)
+    expect((await ratesOf(shop)).rule).toMatchObject(kept)
   })
 
   test('may be without a bank account', async () => {
@@ -113,7 +164,6 @@ describe('the settlement rule', () => {
     [{ accountNo: '12' }, 'accountNo'],
     [{ settleHour: 24 }, 'settleHour'],
     [{ weekday: 8 }, 'weekday'],
-    [{ reserveRate: '0.05', reserveDays: 0 }, 'reserveDays'],
     [{ institutionNo: '', transitNo: '', routingNo: '125000025' }, 'routingNo'],
   ])('with %o is refused by its field', async (changes, field) => {
     const { status, body } = await send('PUT', 'settlementRule', { ...rule, ...changes })
@@ -126,11 +176,17 @@ test('each act is in both logs, without the account number, and none is a mercha
     const rows = await t.read(of, ({ db }) =>
       db.selectFrom('audit_entry').select(['action', 'actor_name', 'after']).execute(),
     )
-    return rows.filter(({ actor_name }) => actor_name === 'Adele')
+    return rows.filter(({ actor_name }) => actor_name === 'adele')
   }
   const [theirs, ours] = [await logged(merchant), await logged({ tenantId: providerTenant, merchantId: '' })]
   expect(new Set(theirs.map(({ action }) => action))).toEqual(
-    new Set(['merchant.rateSet', 'merchant.ratePlanSet', 'settlement.ruleSet']),
+    new Set([
+      'merchant.rateSet',
+      'merchant.ratePlanSet',
+      'settlement.ruleSet',
+      'changeRequest.added',
+      'notice.sent',
+    ]),
   )
   expect(ours.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['ratePlan.rateSet', 'ratePlan.planSet', 'ratePlan.ruleSet']),

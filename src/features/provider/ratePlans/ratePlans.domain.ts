@@ -12,17 +12,21 @@ export function withEnds<D extends Dated>(history: readonly D[]): (D & { validTo
   return history.map((one, index) => ({ ...one, validTo: history[index - 1]?.validFrom ?? null }))
 }
 
-/** A rule as it is asked for: a person may leave blank what is none. */
-type Asked = SettlementRule & { reserveRate: string; reserveDays: number }
+/** A rule as it is asked for: a person may leave blank what is none. What is kept in reserve is no part of it. */
+type Asked = Omit<SettlementRule, 'reserveRate' | 'reserveDays'>
+type Known = { accountNo?: string | undefined; reserveRate: string; reserveDays: number }
 
-/** What of the form is meant: blank details are none, and an account number that is left out is the one known. */
-export function givenRule(asked: Asked, knownAccount: string | undefined): SettlementRule {
+/**
+ * What of the form is meant: blank details are none, and an account number that is left out is the one known. The reserve
+ * stays as it is.
+ */
+export function givenRule(asked: Asked, known: Known | undefined): SettlementRule {
   const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, skipClearing } = asked
   const bankName = given(asked.bankName)
   const [institutionNo, transitNo] = [given(asked.institutionNo), given(asked.transitNo)]
   const routingNo = given(asked.routingNo)
   const named = [bankName, institutionNo, transitNo, routingNo].some((value) => value !== undefined)
-  const accountNo = given(asked.accountNo) ?? (named ? knownAccount : undefined)
+  const accountNo = given(asked.accountNo) ?? (named ? known?.accountNo : undefined)
   return {
     mode,
     weekday: mode === 'everyWeek' ? weekday : undefined,
@@ -30,8 +34,8 @@ export function givenRule(asked: Asked, knownAccount: string | undefined): Settl
     settleHour,
     minSettleAmount,
     skipClearing,
-    reserveRate: asked.reserveRate,
-    reserveDays: asked.reserveDays,
+    reserveRate: known?.reserveRate ?? '0',
+    reserveDays: known?.reserveDays ?? 0,
     bankName,
     institutionNo,
     transitNo,

@@ -1,6 +1,14 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
+  bankAsked: {
+    en: 'The rule is set. The bank account waits for two reviewers, then for 72 hours, under Change requests',
+    zh: '规则已保存。银行账户须经两人审核并等待 72 小时，见“变更申请”',
+  },
+  bankHint: {
+    en: 'Another account becomes a change request: two others pass it, and it takes effect after 72 hours.',
+    zh: '设置或更换银行账户将生成变更申请：须另外两人审核通过，72 小时后生效。',
+  },
   title: { en: 'Rates', zh: '费率与结算' },
   merchants: { en: 'Merchants', zh: '商户' },
   rates: { en: 'Rates by way', zh: '各支付方式费率' },
@@ -72,9 +80,19 @@ export const m = texts({
   no: { en: 'No', zh: '否' },
   reserve: { en: 'Reserve', zh: '保证金' },
   reserveOf: { en: '{rate} for {days} days', zh: '{rate}，保留 {days} 天' },
-  reservePercent: { en: 'Kept in reserve, %', zh: '保证金比例（%）' },
-  reserveDays: { en: 'For so many days', zh: '保留天数' },
+  reserveChanges: { en: 'Change the reserve', zh: '变更保证金' },
   bank: { en: 'Bank account', zh: '收款账户' },
+  bankWaits: { en: 'Another bank account waits', zh: '有待生效的银行账户' },
+  bankPending: { en: 'Asked for by {by}: two others have to pass it.', zh: '由 {by} 申请，须另外两人审核。' },
+  bankHalf: {
+    en: 'Asked for by {by}, passed by one: another has to pass it.',
+    zh: '由 {by} 申请，已有一人通过，还须另一人审核。',
+  },
+  bankCools: {
+    en: 'Passed by two. It takes effect at {time}, unless the merchant stops it.',
+    zh: '已由两人通过，将于 {time} 生效，商户可在此前终止。',
+  },
+  openChange: { en: 'Open the request', zh: '查看申请' },
   noBank: { en: 'None yet: settlements wait until there is one', zh: '尚无，结算款将待补充后支付' },
   bankName: { en: 'Bank', zh: '银行' },
   institutionNo: { en: 'Institution number', zh: '机构号' },
@@ -84,8 +102,8 @@ export const m = texts({
   accountStays: { en: 'Left blank, it stays {account}', zh: '留空则保持 {account}' },
   confirmRule: { en: 'Change the settlement rule?', zh: '确定变更结算规则？' },
   confirmRuleHint: {
-    en: 'The next settlement of {merchant} goes by it, and is paid to this account.',
-    zh: '{merchant} 的下一次结算将按新规则进行，并付至该账户。',
+    en: 'The next settlement of {merchant} goes by it. Where it is paid to changes only once two others have passed it.',
+    zh: '{merchant} 的下一次结算将按新规则进行。收款账户须经另外两人审核通过后才会变更。',
   },
   ruleSet: { en: 'The rule is in force', zh: '规则已生效' },
   percentFault: { en: 'From 0 to 99.9999, with at most four decimals', zh: '0 至 99.9999，最多四位小数' },

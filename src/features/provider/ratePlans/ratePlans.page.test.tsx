@@ -5,28 +5,21 @@ import '#console/shell/Shell.tsx'
 import '#features/provider/ratePlans/RatesPage.tsx'
 import { routes } from '#console/routes.tsx'
 import { keepToken } from '#console/token.ts'
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
-import { providerTenant } from '#server/session/scope.ts'
-import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+import { administrator, type ProviderPerson } from '#test/providerStaff.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let merchant: TestMerchant
+let adele: ProviderPerson
 beforeAll(async () => {
   t = await testApp()
   merchant = await t.merchant({ tradeName: 'Maple & Jade' })
-  const person = { username: 'adele', displayName: 'Adele', role: null, merchantId: null }
-  const passwordHash = await hashPassword(testPassword)
-  await t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) =>
-    openAccount(ctx, { ...person, passwordHash }),
-  )
+  adele = await administrator(t, 'adele')
 })
-beforeEach(async () => {
-  const body = { username: 'adele', password: testPassword }
-  keepToken(((await t.call('POST', '/login', { body })).body.data as { token: string }).token)
-})
+beforeEach(() => keepToken(adele.token))
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
@@ -71,7 +64,7 @@ async function yes() {
   fireEvent.click(question.getByRole('button', { name: 'Change the rule' }))
 }
 
-test('a rule says beside the field what is wrong with the bank account', async () => {
+test('a rule says beside the field what is wrong with the bank account, which then waits for two others', async () => {
   connectPage(t)
   openConsole(`/admin/merchants/${merchant.merchantId}/rates`, { table: routes })
   fireEvent.click(await screen.findByRole('button', { name: 'Change the rule' }))
@@ -88,5 +81,7 @@ test('a rule says beside the field what is wrong with the bank account', async (
   type(/^Institution/, '809')
   fireEvent.click(form.getByRole('button', { name: 'Change the rule' }))
   await yes()
-  expect(await screen.findByText('•••• 2101')).toBeTruthy()
+  expect(await screen.findByText('Another bank account waits')).toBeTruthy()
+  expect(screen.getByText('Asked for by adele: two others have to pass it.')).toBeTruthy()
+  expect(screen.queryByText('•••• 2101')).toBeNull()
 })

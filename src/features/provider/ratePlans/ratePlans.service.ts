@@ -1,3 +1,5 @@
+import { bankAddressOf } from '#features/account/business/business.service.ts'
+import { openChanges, requestBankAtDesk } from '#features/account/changes/changes.service.ts'
 import {
   findMerchant,
   type Rate,
@@ -8,6 +10,7 @@ import {
   setRate,
   setRatePlan,
 } from '#features/account/merchants/merchants.service.ts'
+import { ruleFaults } from '#features/finances/settlements/cutting/settlementRules.domain.ts'
 import {
   type SettlementTerms,
   setSettlementRule,
@@ -18,6 +21,9 @@ import type { MerchantRates, Rule, RuleAsked } from '#features/provider/ratePlan
 import { givenRule } from '#features/provider/ratePlans/ratePlans.domain.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { writeAtMerchant } from '#server/writeAtMerchant.ts'
 import { maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -40,8 +46,16 @@ export async function ratesOfMerchant(ctx: Ctx, merchantId: string): Promise<Mer
       plans: plans.map((plan) => ({ ...plan, taxedWays: [...plan.taxedWays] })),
       taxes: taxesAt(await selectFeeTaxes(db, scope), now),
       rule: terms ? ruleOf(terms) : null,
+      bankChange: await bankChangeOf(db, scope),
     }
   })
+}
+
+async function bankChangeOf(db: Db, scope: Scope): Promise<MerchantRates['bankChange']> {
+  const open = (await openChanges(db, scope)).find(({ kind }) => kind === 'bank')
+  if (!open) return null
+  const { requestId, requestedBy, firstPassTime, applyTime } = open
+  return { requestId, requestedBy, firstPassTime, applyTime }
 }
 
 function ruleOf(terms: SettlementTerms): Rule {
@@ -69,32 +83,73 @@ export async function setMerchantRate(ctx: Ctx, merchantId: string, rate: Rate) 
   if (rate.maxFee !== null && rate.maxFee < rate.minFee) {
     throw new AppError('request.invalid', { fields: [{ field: 'maxFee', text: fieldTexts.notAllowed }] })
   }
-  await atMerchant(ctx, merchantId, 'write', (theirs) => setRate(theirs, rate))
-  return recorded(ctx, 'ratePlan.rateSet', merchantId, rate)
+  const entry = entryOf('ratePlan.rateSet', merchantId, rate)
+  await writeAtMerchant(
+    ctx,
+    merchantId,
+    (theirs) => setRate(theirs, rate),
+    () => entry,
+  )
+  return {}
 }
 
 export async function setMerchantPlan(ctx: Ctx, merchantId: string, plan: RatePlan) {
-  await atMerchant(ctx, merchantId, 'write', (theirs) => setRatePlan(theirs, plan))
-  return recorded(ctx, 'ratePlan.planSet', merchantId, plan)
-}
-
-/** Sets the settlement rule; an account number that is left out stays. Throws `request.invalid`, by field. */
-export async function setMerchantRule(ctx: Ctx, merchantId: string, asked: RuleAsked) {
-  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
-    const known = await settlementTermsOf(theirs.db, theirs.scope)
-    await setSettlementRule(theirs, givenRule(asked, known?.accountNo))
-  })
-  const { accountNo: _, ...told } = asked
-  return recorded(ctx, 'ratePlan.ruleSet', merchantId, told)
-}
-
-/** The merchant's own tenant is written in a transaction of its own; the provider's log says who did it too. */
-async function recorded(
-  ctx: Ctx,
-  action: string,
-  merchantId: string,
-  after: object,
-): Promise<Record<string, never>> {
-  ctx.audit(action, { type: 'merchant', id: merchantId }, { after })
+  const entry = entryOf('ratePlan.planSet', merchantId, plan)
+  await writeAtMerchant(
+    ctx,
+    merchantId,
+    (theirs) => setRatePlan(theirs, plan),
+    () => entry,
+  )
   return {}
 }
+
+/**
+ * Sets the settlement rule; an account number that is left out stays. Another bank account than the one in force, and a first
+ * one too, is not applied: it is asked for as a change that two others pass and that cools off, whose id is answered. Throws
+ * `request.invalid`, by field, and `change.pending`.
+ */
+export async function setMerchantRule(ctx: Ctx, merchantId: string, asked: RuleAsked) {
+  const { accountNo: _, ...told } = asked
+  const changeRequestId = await writeAtMerchant(
+    ctx,
+    merchantId,
+    (theirs) => applyRule(theirs, asked),
+    (requestId) => entryOf('ratePlan.ruleSet', merchantId, { ...told, ...(requestId && { requestId }) }),
+  )
+  return { changeRequestId }
+}
+
+/** What is kept in reserve is not of this form: it stays, and is changed by two (provider/reserves). */
+async function applyRule(theirs: Ctx, asked: RuleAsked): Promise<string | null> {
+  const known = await settlementTermsOf(theirs.db, theirs.scope)
+  const wanted = givenRule(asked, known)
+  const fields = ruleFaults(wanted)
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (sameBank(known ?? {}, wanted)) {
+    await setSettlementRule(theirs, wanted)
+    return null
+  }
+  const stays = Object.fromEntries(bankParts.map((part) => [part, known?.[part]]))
+  await setSettlementRule(theirs, { ...wanted, ...stays })
+  return (await askForBank(theirs, wanted)).requestId
+}
+
+const bankParts = ['bankName', 'institutionNo', 'transitNo', 'routingNo', 'accountNo'] as const
+type Bank = Partial<Record<(typeof bankParts)[number], string | undefined>>
+
+function sameBank(one: Bank, other: Bank): boolean {
+  return bankParts.every((part) => one[part] === other[part])
+}
+
+async function askForBank(theirs: Ctx, { bankName, institutionNo, transitNo, routingNo, accountNo }: Bank) {
+  return requestBankAtDesk(theirs, 'Changed at the desk', {
+    ...{ bankName: bankName ?? '', institutionNo: institutionNo ?? '', transitNo: transitNo ?? '' },
+    ...{ routingNo: routingNo ?? '', accountNo: accountNo ?? '' },
+    bankAddress: await bankAddressOf(theirs.db, theirs.scope),
+  })
+}
+
+/** What the provider's own log says of it. */
+const entryOf = (action: string, merchantId: string, after: Record<string, unknown>) =>
+  ({ action, object: { type: 'merchant', id: merchantId }, after }) as const

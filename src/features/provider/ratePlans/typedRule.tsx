@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { percentOfRate, rateOfPercent } from '#features/account/merchants/ratePlan.domain.ts'
 import { type Rule, type RuleAsked, ruleModes } from '#features/provider/ratePlans/ratePlans.contract.ts'
-import { m } from '#features/provider/ratePlans/ratePlans.messages.ts'
 import { askedAmount } from '#shared/fields.ts'
 
-const isPercent = (typed: string) => rateOfPercent(typed) !== null
 const typed = z.string().max(60)
 
-/** The rule as it is typed: blank is none, the reserve in percent. */
+/** The rule as it is typed: blank is none. */
 export const ruleSchema = z.strictObject({
   mode: z.enum(ruleModes),
   weekday: z.int().nullable(),
@@ -15,8 +12,6 @@ export const ruleSchema = z.strictObject({
   settleHour: z.int(),
   minSettleAmount: askedAmount,
   skipClearing: z.boolean(),
-  reservePercent: z.string().refine(isPercent, { params: { words: m.percentFault } }),
-  reserveDays: z.int(),
   bankName: typed,
   institutionNo: typed,
   transitNo: typed,
@@ -31,8 +26,6 @@ export type TypedRule = {
   settleHour: number | null
   minSettleAmount: bigint | null
   skipClearing: boolean
-  reservePercent: string
-  reserveDays: number | null
   bankName: string
   institutionNo: string
   transitNo: string
@@ -52,8 +45,6 @@ export function typedRule(rule: Rule | null): TypedRule {
     skipClearing,
     weekday: rule?.weekday ?? 1,
     dayOfMonth: rule?.dayOfMonth ?? 1,
-    reservePercent: percentOfRate(rule?.reserveRate ?? '0'),
-    reserveDays: rule?.reserveDays ?? 0,
     bankName: rule?.bankName ?? '',
     institutionNo: rule?.institutionNo ?? '',
     transitNo: rule?.transitNo ?? '',
@@ -64,15 +55,13 @@ export function typedRule(rule: Rule | null): TypedRule {
 
 /** What is asked for; of the bank only what the country writes. */
 export function askedRule(rule: TypedRule, country: 'CA' | 'US'): RuleAsked {
-  const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, skipClearing, reserveDays } = rule
+  const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, skipClearing } = rule
   const { bankName, institutionNo, transitNo, routingNo, accountNo } = rule
   return {
     mode,
     skipClearing,
     settleHour: settleHour ?? 0,
     minSettleAmount: minSettleAmount ?? 0n,
-    reserveRate: rateOfPercent(rule.reservePercent) ?? '0',
-    reserveDays: reserveDays ?? 0,
     ...(mode === 'everyWeek' && weekday !== null ? { weekday } : {}),
     ...(mode === 'everyMonth' && dayOfMonth !== null ? { dayOfMonth } : {}),
     bankName,

@@ -22,6 +22,8 @@ import {
 } from '#features/finances/reconciliation/differences/DifferenceColumns.tsx'
 import { m as r } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import type {
   DeskBill,
   DeskBillQuery,
@@ -38,7 +40,7 @@ const UploadDialog = lazy(() =>
   import('#features/provider/reconciliation/UploadDialog.tsx').then((it) => ({ default: it.UploadDialog })),
 )
 
-const merchant = { key: 'merchantId', label: m.merchantId } as const
+const merchant = merchantFilter
 const billFilters: Filter<DeskBillQuery>[] = [
   merchant,
   { days: ['fromDay', 'toDay'], label: titles.billDay },
@@ -50,12 +52,7 @@ const allDifferenceFilters: Filter<DeskDifferenceQuery>[] = [
   merchant,
   { key: 'asked', label: r.asked, options: [{ value: 'true', label: r.yes }] },
 ]
-const named = (row: { merchantId: string; tradeName: string }) => (
-  <>
-    {row.merchantId}
-    <div className="text-xs text-text-3">{row.tradeName}</div>
-  </>
-)
+const named = (row: { merchantId: string; tradeName: string }) => <MerchantName of={row} />
 
 const tabs = ['differences', 'bills', 'coverage'] as const
 
@@ -91,15 +88,23 @@ export function DeskPage() {
   )
 }
 
+/** Beside the merchant: its amounts before the long number, and what is left out at first. */
+const deskColumns = (differenceColumns(false) as Column<DeskDifference>[])
+  .map((column) =>
+    column.key === 'kind' || column.key === 'resolution' ? { ...column, hidden: true } : column,
+  )
+  .toSorted((one, other) => Number(one.key === 'orderId') - Number(other.key === 'orderId'))
+
 function Differences() {
   const t = useText()
   const [looking, setLooking] = useState<DeskDifference | null>(null)
   const columns: Column<DeskDifference>[] = [
     { key: 'merchantId', title: m.merchant, cell: named },
-    ...(differenceColumns(false) as Column<DeskDifference>[]),
+    ...deskColumns,
     {
       key: 'look',
       title: r.look,
+      act: true,
       align: 'right',
       cell: (difference) => (
         <Button size="small" onClick={() => setLooking(difference)}>
@@ -147,7 +152,7 @@ function AllCoverage() {
   if (error && !data) {
     return (
       <Card title={t(m.coverage)}>
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       </Card>
     )
   }

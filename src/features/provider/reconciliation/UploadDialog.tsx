@@ -4,16 +4,16 @@ import { api, useRead } from '#console/api.ts'
 import { ApiError } from '#console/client.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
+import { DayInput } from '#console/ui/DayInput.tsx'
 import { Field } from '#console/ui/Field.tsx'
-import { Input } from '#console/ui/Input.tsx'
+import { FileInput } from '#console/ui/FileInput.tsx'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { channelNames } from '#features/channels/channels.messages.ts'
 import type { DeskCoverage } from '#features/provider/reconciliation/desk.contract.ts'
 import { m } from '#features/provider/reconciliation/desk.messages.ts'
-import { day } from '#shared/fields.ts'
 
-const schema = z.strictObject({ account: z.string().min(1), day })
+const schema = z.strictObject({ account: z.string().min(1), day: z.iso.date() })
 
 /** A bill that came otherwise than by fetching: for one account and one of the rail's days. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
@@ -50,14 +50,15 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         )}
       </FormField>
       <FormField form={form} name="day" label={t(m.day)} required>
-        {(control) => <Input {...control} inputMode="numeric" maxLength={8} />}
+        {({ value, onChange }) => (
+          <DayInput value={value || null} onChange={(next) => onChange(next ?? '')} />
+        )}
       </FormField>
       <Field label={t(m.file)} hint={t(m.fileHint)} required error={missing ? t(m.noFile) : undefined}>
-        <input
-          type="file"
-          aria-label={t(m.file)}
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null)
+        <FileInput
+          label={t(m.file)}
+          onChoose={(chosen) => {
+            setFile(chosen ?? null)
             setMissing(false)
           }}
         />
@@ -75,12 +76,8 @@ function optionOf({ channelAccountId, merchantId, tradeName, channel }: DeskCove
 /** The file goes as Base64 within JSON, so that it has the manners of every other write. */
 async function uploaded({ merchantId, channelAccountId }: DeskCoverage, on: string, file: File) {
   const content = base64Of(new Uint8Array(await file.arrayBuffer()))
-  const about = { merchantId, channelAccountId, day: dayOfCompact(on), fileName: file.name }
+  const about = { merchantId, channelAccountId, day: on, fileName: file.name }
   return api.reconciliationDesk.upload({ ...about, content })
-}
-
-function dayOfCompact(compact: string): string {
-  return `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
 }
 
 const piece = 0x8000

@@ -10,11 +10,11 @@ export const m = texts({
   bills: { en: 'Bills', zh: '账单' },
   coverage: { en: 'Coverage', zh: '账单覆盖' },
   merchant: { en: 'Merchant', zh: '商户' },
-  merchantId: { en: 'Merchant code', zh: '商户号' },
+  merchantId: { en: 'Merchant code', zh: '商户编号' },
   upload: { en: 'Upload a bill', zh: '上传账单' },
   account: { en: 'Channel account', zh: '渠道账户' },
-  day: { en: "Rail's day (YYYYMMDD)", zh: '账单日（YYYYMMDD）' },
-  file: { en: 'File, as the rail gave it', zh: '渠道原始文件' },
+  day: { en: 'Day of the bill', zh: '账单日' },
+  file: { en: 'File, as the channel gave it', zh: '渠道原始文件' },
   fileHint: {
     en: 'Do not open and save it first: that changes its encoding. UnionPay: the INN… file out of the archive.',
     zh: '请勿打开后另存，以免改变编码。银联请上传压缩包中的 INN… 文件。',
@@ -23,5 +23,5 @@ export const m = texts({
   send: { en: 'Upload', zh: '上传' },
   sent: { en: 'The bill is being read', zh: '账单读取中' },
   same: { en: 'This very file is there already: nothing was changed', zh: '该文件已存在，未作更改' },
-  emptyCoverage: { en: 'No merchant has an account at a rail yet', zh: '尚无商户开通渠道账户' },
+  emptyCoverage: { en: 'No merchant has an account at a channel yet', zh: '尚无商户开通渠道账户' },
 })

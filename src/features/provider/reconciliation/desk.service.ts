@@ -1,6 +1,7 @@
 import { inEachTenant } from '#features/finances/payouts/tenants.service.ts'
 import type { StoredBill } from '#features/finances/reconciliation/bills/billStoring.service.ts'
 import type { LineListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
+import type { Whose } from '#features/finances/reconciliation/bills/billViews.service.ts'
 import { billDetailOf, billsOf, linesOf } from '#features/finances/reconciliation/bills/billViews.service.ts'
 import { type Upload, uploadBill } from '#features/finances/reconciliation/bills/uploading.service.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from '#features/finances/reconciliation/differences/differenceViews.service.ts'
 import { askForMatch } from '#features/finances/reconciliation/matching/rematching.service.ts'
 import { askForBill, coverageOf } from '#features/finances/reconciliation/watermark/coverage.service.ts'
-import { merchantsOfProvider } from '#features/provider/merchants/providerMerchants.service.ts'
 import type {
   DeskBill,
   DeskBillQuery,
@@ -22,69 +22,58 @@ import type {
   DeskDifferenceQuery,
 } from '#features/provider/reconciliation/desk.contract.ts'
 import { atMerchant } from '#server/atMerchant.ts'
-import type { App, Ctx } from '#server/context.ts'
+import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { pageFrom } from '#server/database/page.ts'
-import type { ListQuery, Page } from '#shared/lists.ts'
+import { atDesk } from '#server/desk.ts'
+import { inReach } from '#server/session/reach.ts'
+import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import type { Page } from '#shared/lists.ts'
 
 export async function deskCoverage(ctx: Ctx): Promise<DeskCoverage[]> {
-  const names = await namesOf(ctx.app)
+  const { reach } = ctx
+  const names = await namesWithin(ctx)
   const all = await inEachTenant(ctx.app, 'read', (theirs, tenantId) =>
-    coverageOf(theirs.db, { tenantId, merchantId: null }, ctx.now),
+    coverageOf(theirs.db, { tenantId, merchantId: null, reach }, ctx.now),
   )
   return all.flat().map((one) => ({ ...one, tradeName: names.get(one.merchantId) ?? '' }))
 }
 
 export function deskBills(ctx: Ctx, { merchantId, ...query }: DeskBillQuery): Promise<Page<DeskBill>> {
-  return gathered(ctx, merchantId, query, 'billDay', (db, of, asked) => billsOf(db, of, asked))
+  return named(ctx, merchantId, (db, of) => billsOf(db, of, query))
 }
 
 export function deskDifferences(
   ctx: Ctx,
   { merchantId, ...query }: DeskDifferenceQuery,
 ): Promise<Page<DeskDifference>> {
-  return gathered(ctx, merchantId, query, 'billDay', (db, of, asked) => differencesOf(db, of, asked))
+  return named(ctx, merchantId, (db, of) => differencesOf(db, of, query))
 }
 
-type Of = { tenantId: number; merchantId: string | null }
-type Row = { merchantId: string }
-/** Row-level security shows one tenant to a transaction, so that many pages are laid beside each other: none may be longer. */
-const longestReach = 2_000
-
-/** One page of what every tenant has, in the order that is asked for. */
-async function gathered<R extends Row, Q extends ListQuery>(
+/** A page of one merchant's, or of all that are within reach, each row with the merchant's name. */
+async function named<R extends { merchantId: string }>(
   ctx: Ctx,
   merchantId: string | undefined,
-  query: Q,
-  usual: keyof R & string,
-  read: (db: Db, of: Of, query: Q) => Promise<Page<R>>,
+  read: (db: Db, of: Whose) => Promise<Page<R>>,
 ): Promise<Page<R & { tradeName: string }>> {
-  const names = await namesOf(ctx.app)
-  const named = (row: R) => ({ ...row, tradeName: names.get(row.merchantId) ?? '' })
-  if (merchantId !== undefined) {
-    const page = await atMerchant(ctx, merchantId, 'read', ({ db, scope }) => read(db, scope, query))
-    return { ...page, rows: page.rows.map(named) }
-  }
-  const reach = Math.min(query.pageNum * query.pageSize, longestReach)
-  const pages = await inEachTenant(ctx.app, 'read', (theirs, tenantId) =>
-    read(theirs.db, { tenantId, merchantId: null }, { ...query, pageNum: 1, pageSize: reach }),
-  )
-  const field = (query.sortField ?? usual) as keyof R
-  const turn = query.sortOrder === 'asc' ? 1 : -1
-  const rows = pages
-    .flatMap((page) => page.rows)
-    .sort(
-      (a, b) => turn * (keyOf(a[field]) < keyOf(b[field]) ? -1 : keyOf(a[field]) > keyOf(b[field]) ? 1 : 0),
-    )
-  const total = pages.reduce((sum, page) => sum + page.totalCount, 0)
-  const from = (query.pageNum - 1) * query.pageSize
-  return pageFrom(query, rows.slice(from, from + query.pageSize).map(named), total)
+  const { reach } = ctx
+  const found =
+    merchantId === undefined
+      ? await atDesk(ctx, (db) => read(db, { tenantId: null, merchantId: null, reach }))
+      : await atMerchant(ctx, merchantId, 'read', ({ db, scope }) => read(db, scope))
+  const names = await namesWithin(ctx)
+  return { ...found, rows: found.rows.map((row) => ({ ...row, tradeName: names.get(row.merchantId) ?? '' })) }
 }
 
-const keyOf = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value))
-
-async function namesOf(app: App): Promise<Map<string, string>> {
-  return new Map((await merchantsOfProvider(app)).map(({ merchantId, tradeName }) => [merchantId, tradeName]))
+/** The names of the merchants within reach, by code. */
+async function namesWithin(ctx: Ctx): Promise<Map<string, string>> {
+  const rows = await atDesk(ctx, (db) =>
+    db
+      .selectFrom('merchant')
+      .where(inReach(ctx.reach, 'merchant'))
+      .select(['merchant_id as merchantId', 'trade_name as tradeName'])
+      .execute(),
+  )
+  return new Map(rows.map(({ merchantId, tradeName }) => [merchantId, tradeName]))
 }
 
 export function deskBill(ctx: Ctx, merchantId: string, billId: string) {
@@ -101,12 +90,12 @@ export function deskDifference(ctx: Ctx, merchantId: string, differenceId: strin
 
 /** Acts in the merchant's tenant; the provider's log says who did it too. */
 export async function deskAct(ctx: Ctx, merchantId: string, differenceId: string, acting: Acting) {
-  const settled = await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+  const act = async (theirs: Ctx) => {
     await actOnDifference(theirs, differenceId, acting)
     return differenceDetailOf(theirs, differenceId)
-  })
-  ctx.audit(`difference.${acting.act}`, { type: 'difference', id: differenceId }, { after: { merchantId } })
-  return settled
+  }
+  const object = { type: 'difference', id: differenceId } as const
+  return writeAtMerchant(ctx, merchantId, act, () => ({ action: `difference.${acting.act}`, object }))
 }
 
 /** Lets a job compare a bill with the books again. */
@@ -115,14 +104,24 @@ export async function deskRematch(
   merchantId: string,
   billId: string,
 ): Promise<Record<string, never>> {
-  await atMerchant(ctx, merchantId, 'write', (theirs) => askForMatch(theirs, billId))
-  ctx.audit('bill.rematch', { type: 'bill', id: billId }, { after: { merchantId } })
+  const object = { type: 'bill', id: billId } as const
+  await writeAtMerchant(
+    ctx,
+    merchantId,
+    (theirs) => askForMatch(theirs, billId),
+    () => ({ action: 'bill.rematch', object }),
+  )
   return {}
 }
 
 export async function deskFetch(ctx: Ctx, merchantId: string, account: string, day: string) {
-  await atMerchant(ctx, merchantId, 'write', (theirs) => askForBill(theirs, account, day))
-  ctx.audit('bill.asked', { type: 'channelAccount', id: account }, { after: { merchantId, day } })
+  const object = { type: 'channelAccount', id: account } as const
+  await writeAtMerchant(
+    ctx,
+    merchantId,
+    (theirs) => askForBill(theirs, account, day),
+    () => ({ action: 'bill.asked', object, after: { day } }),
+  )
   return {}
 }
 

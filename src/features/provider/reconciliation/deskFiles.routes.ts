@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { sendBillFile } from '#features/finances/reconciliation/bills/billSending.service.ts'
 import { fileAsked } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import { atMerchant } from '#server/atMerchant.ts'
-import type { App, Who } from '#server/context.ts'
+import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { actorOf, admit } from '#server/http/binder.ts'
-import { type Visitor, visitorOf } from '#server/http/visitor.ts'
-import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { admit, whoOf } from '#server/http/binder.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
 
 const downloads = { access: 'reconciliationDesk.export', writes: false, whileBlocked: true } as const
@@ -36,16 +36,11 @@ export function deskFilesPlugin({
         const asked = decode(fileOf, { ...(request.query as object), ...request.params })
         if (!asked.success) throw invalidRequest(asked.error.issues)
         const { merchantId, billId } = asked.data
-        const who = whoOf(visitor, signedIn)
+        const who = whoOf(signedIn, visitor)
         const scope = await atMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
         await sendBillFile(app, reply, { ...who, scope }, billId)
         return reply
       },
     )
   }
-}
-
-function whoOf(visitor: Visitor, signedIn: SignedIn): Who {
-  const { language, requestId } = visitor
-  return { scope: signedIn.scope, actor: actorOf(signedIn, visitor), language, requestId }
 }

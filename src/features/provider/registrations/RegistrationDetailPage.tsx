@@ -10,6 +10,7 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
+import { NewMerchantButton } from '#features/provider/opening/NewMerchantButton.tsx'
 import { ActivateDialog } from '#features/provider/registrations/ActivateDialog.tsx'
 import { RefuseDialog } from '#features/provider/registrations/RefuseDialog.tsx'
 import { DueDay, StateTag } from '#features/provider/registrations/RegistrationTags.tsx'
@@ -51,7 +52,7 @@ export function RegistrationDetailPage() {
 
 type ActionsProps = RegistrationDetail & { onAsk: (what: 'activate' | 'refuse') => void }
 
-function Actions({ state, openedMerchantId, onAsk }: ActionsProps) {
+function Actions({ state, registrationId, openedMerchantId, onAsk }: ActionsProps) {
   const t = useText()
   if (state === 'activated')
     return <TextLink to={`/admin/merchants/${openedMerchantId}/standing`}>{t(m.standingLink)}</TextLink>
@@ -63,6 +64,7 @@ function Actions({ state, openedMerchantId, onAsk }: ActionsProps) {
           {t(m.refuse)}
         </Button>
       )}
+      {state === 'waiting' && <NewMerchantButton registrationId={registrationId} />}
       <Button look="primary" onClick={() => onAsk('activate')}>
         {t(state === 'opening' ? m.goOn : m.activate)}
       </Button>

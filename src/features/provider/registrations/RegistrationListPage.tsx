@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
-import { useText } from '#console/language.tsx'
+import { Counts } from '#console/list/Counts.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { useZone } from '#console/zone.tsx'
@@ -17,7 +17,7 @@ import { countries } from '#shared/places.ts'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<RegistrationQuery>[] = [
-  { key: 'search', label: m.searchHint },
+  { key: 'search', label: m.search, placeholder: m.searchHint },
   { key: 'state', label: m.state, options: optionsOf(stateText) },
   { key: 'country', label: m.country, options: optionsOf(countries) },
   {
@@ -58,21 +58,15 @@ const totals = {
 }
 
 function Totals({ count, waiting, overdue, unconfirmed }: RegistrationTotals) {
-  const t = useText()
-  const parts = [
-    [m.count, count],
-    [m.waiting, waiting],
-    [m.overdue, overdue],
-    [m.unconfirmed, unconfirmed],
-  ] as const
   return (
-    <span className="flex flex-wrap items-baseline gap-x-4">
-      {parts.map(([label, value]) => (
-        <span key={label.en}>
-          {t(label)} <span className="font-medium text-text">{value}</span>
-        </span>
-      ))}
-    </span>
+    <Counts
+      of={[
+        { label: m.count, count },
+        { label: m.waiting, count: waiting, search: { state: 'waiting' } },
+        { label: m.overdue, count: overdue, search: { overdue: 'true' } },
+        { label: m.unconfirmed, count: unconfirmed, search: { state: 'unconfirmed' } },
+      ]}
+    />
   )
 }
 
@@ -88,8 +82,17 @@ function columnsWith(zone: Zone): Column<Registration>[] {
       exportAs: ['city', 'province', 'country'],
       cell: ({ city, province, country }) => `${city}, ${province}, ${country}`,
     },
-    { key: 'contactName', title: m.contactName },
-    { key: 'email', title: m.email, copyable: true },
+    {
+      key: 'contactName',
+      title: m.contactName,
+      exportAs: ['contactName', 'email'],
+      cell: ({ contactName, email }) => (
+        <span className="inline-block leading-snug">
+          <bdi>{contactName}</bdi>
+          <span className="block text-xs text-text-3">{email}</span>
+        </span>
+      ),
+    },
     { key: 'phone', title: m.phone, hidden: true },
     { key: 'username', title: m.username, hidden: true },
     { key: 'createTime', title: zoned(m.createTime, zone), sortable: true },

@@ -21,7 +21,7 @@ export function DueDay({ of: { dueDay, overdue, decideTime } }: { of: Registrati
   const t = useText()
   if (dueDay === null || decideTime !== null) return <span className="text-text-3">{dueDay ?? '—'}</span>
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
+    <span className="inline-flex flex-wrap items-center gap-2 max-sm:justify-end">
       {dueDay}
       {overdue && <StatusTag kind="attention">{t(m.overdue)}</StatusTag>}
     </span>

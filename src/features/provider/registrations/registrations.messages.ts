@@ -3,8 +3,8 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Registrations', zh: '注册申请' },
   about: {
-    en: 'Businesses that ask to become merchants. E-mail-verified accounts are activated within 2 business days.',
-    zh: '申请成为商户的企业。邮箱验证通过后，须在 2 个工作日内激活。',
+    en: 'Businesses that ask to become merchants. Once its email is confirmed, each is decided within 2 business days.',
+    zh: '申请成为商户的企业。邮箱确认后，须在 2 个工作日内处理。',
   },
   detail: { en: 'Registration', zh: '注册申请详情' },
   search: { en: 'Search', zh: '搜索' },

@@ -1,4 +1,3 @@
-import { supportContact } from '#features/account/merchants/merchants.service.ts'
 import type {
   Registration,
   RegistrationDetail,
@@ -16,6 +15,7 @@ import { asActor, type Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import { whoOf } from '#server/http/binder.ts'
 import type { Caller } from '#server/http/routes.ts'
+import { parameterOf } from '#server/parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -66,6 +66,6 @@ export async function refuseRegistration(
   registrationId: string,
   reason: string,
 ): Promise<Registration> {
-  await refuse(ctx, registrationId, reason, supportContact.email)
+  await refuse(ctx, registrationId, reason, await parameterOf(ctx.app, 'support.email'))
   return known(ctx.db, registrationId, ctx.now)
 }

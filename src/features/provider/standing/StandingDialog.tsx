@@ -1,5 +1,6 @@
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { confirmed } from '#console/form/confirmed.ts'
 import { useText } from '#console/language.tsx'
 import { RadioGroup } from '#console/ui/Choice.tsx'
 import { MultiSelect, Select } from '#console/ui/Select.tsx'
@@ -14,7 +15,7 @@ import {
   standings,
 } from '#features/account/standing/standing.domain.ts'
 import { reasonText } from '#features/account/standing/standing.messages.ts'
-import { confirmed } from '#features/provider/ratePlans/confirmed.tsx'
+import { StandingPreview } from '#features/provider/standing/StandingPreview.tsx'
 import type { MerchantStanding } from '#features/provider/standing/standingDesk.contract.ts'
 import { m } from '#features/provider/standing/standingDesk.messages.ts'
 import { WhatWorks } from '#features/provider/standing/WhatWorks.tsx'
@@ -93,6 +94,7 @@ export function StandingDialog({ merchant, onClose }: Props) {
           )}
         </FormField>
       )}
+      <StandingPreview of={form.values} />
     </FormDialog>
   )
 }

@@ -1,17 +1,17 @@
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '#console/api.ts'
-import { DetailPage } from '#console/DetailPage.tsx'
+import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
+import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import { documentKinds } from '#features/account/documents/documents.domain.ts'
-import { kindText } from '#features/account/documents/documents.messages.ts'
 import { reasonText } from '#features/account/standing/standing.messages.ts'
 import { StandingDialog } from '#features/provider/standing/StandingDialog.tsx'
+import { StandingPreview } from '#features/provider/standing/StandingPreview.tsx'
 import type { MerchantStanding } from '#features/provider/standing/standingDesk.contract.ts'
 import { m } from '#features/provider/standing/standingDesk.messages.ts'
 import { WhatWorks } from '#features/provider/standing/WhatWorks.tsx'
@@ -20,39 +20,46 @@ import { approvalOf } from '#shared/reference.ts'
 
 const kinds = { approved: 'done', unknown: 'done', underReview: 'waiting', frozen: 'failed' } as const
 
-export function StandingPage() {
-  const { merchantId = '' } = useParams({ strict: false }) as { merchantId?: string }
+/** How a merchant stands, what still works, and what its people read of it. */
+export function MerchantStandingView({ merchantId }: { merchantId: string }) {
   const [changing, setChanging] = useState(false)
   const t = useText()
+  const { data, error, refetch } = useRead(['provider', 'standing', merchantId], () =>
+    api.standingDesk.get({ merchantId }),
+  )
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (!data) return <Skeleton className="h-64 rounded-lg" />
+  const approval = approvalOf(data.approveResult)
+  const change = (
+    <Can do="standing.edit">
+      <Button onClick={() => setChanging(true)}>{t(m.change)}</Button>
+    </Can>
+  )
   return (
-    <DetailPage
-      key={merchantId}
-      title={m.title}
-      queryKey={['provider', 'standing', merchantId]}
-      read={() => api.standingDesk.get({ merchantId })}
-      back={{ to: '/admin', label: m.merchants }}
-      name={(merchant) => `${merchant.tradeName} (${merchant.merchantId})`}
-    >
-      {(merchant) => (
+    <>
+      <Card title={t(m.now)} extra={change}>
         <div className="flex flex-col gap-4">
-          <Card title={t(m.now)} extra={<Button onClick={() => setChanging(true)}>{t(m.change)}</Button>}>
-            <Facts merchant={merchant} />
-          </Card>
-          <Card title={t(m.what)}>
-            <WhatWorks approval={approvalOf(merchant.approveResult)} />
-          </Card>
-          {changing && <StandingDialog merchant={merchant} onClose={() => setChanging(false)} />}
+          <Facts merchant={data} />
+          <StandingPreview of={{ ...data, standing: approval === 'unknown' ? 'approved' : approval }} />
         </div>
-      )}
-    </DetailPage>
+      </Card>
+      <Card title={t(m.what)}>
+        <WhatWorks approval={approval} />
+      </Card>
+      {changing && <StandingDialog merchant={data} onClose={() => setChanging(false)} />}
+    </>
   )
 }
 
 function Facts({ merchant }: { merchant: MerchantStanding }) {
   const t = useText()
-  const { approveResult, reason, messageEn, messageZh, askedDocuments, setBy, setTime } = merchant
+  const { approveResult, reason, setBy, setTime } = merchant
   const approval = approvalOf(approveResult)
-  const asked = documentKinds.filter((kind) => askedDocuments.includes(kind)).map((kind) => t(kindText[kind]))
   return (
     <Descriptions
       items={[
@@ -61,9 +68,6 @@ function Facts({ merchant }: { merchant: MerchantStanding }) {
           value: <StatusTag kind={kinds[approval]}>{t(approvalText[approval])}</StatusTag>,
         },
         { label: t(m.reason), value: reason ? t(reasonText[reason]) : null },
-        { label: t(m.messageEn), value: messageEn || null },
-        { label: t(m.messageZh), value: messageZh || null },
-        { label: t(m.asked), value: asked.length > 0 ? asked.join(', ') : null },
         { label: t(m.setBy), value: setBy },
         { label: t(m.since), value: setTime && <Instant at={setTime} /> },
       ]}

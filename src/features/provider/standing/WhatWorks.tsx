@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { cx } from '#console/ui/cx.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { m } from '#features/provider/standing/standingDesk.messages.ts'
 import { capabilities, capabilityMatrix, capabilityText } from '#shared/capabilities.ts'
@@ -13,7 +14,7 @@ export function WhatWorks({ approval }: { approval: Approval }) {
         const Sign = works ? Check : X
         return (
           <li key={capability} className="flex items-center gap-2">
-            <Sign size={16} className={works ? 'text-green' : 'text-red'} aria-hidden />
+            <Sign size={16} className={cx('shrink-0', works ? 'text-green' : 'text-red')} aria-hidden />
             <Words of={capabilityText[capability]} />
             <span className="text-sm text-text-3">
               <Words of={works ? m.works : m.worksNot} />

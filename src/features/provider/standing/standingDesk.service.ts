@@ -3,6 +3,7 @@ import { type StandingAsked, setStanding, standingOf } from '#features/account/s
 import type { MerchantStanding } from '#features/provider/standing/standingDesk.contract.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
+import { writeAtMerchant } from '#server/writeAtMerchant.ts'
 
 /** How a merchant stands. Throws `merchant.notFound`. */
 export function standingOfMerchant(ctx: Ctx, merchantId: string): Promise<MerchantStanding> {
@@ -21,10 +22,15 @@ export function standingOfMerchant(ctx: Ctx, merchantId: string): Promise<Mercha
   })
 }
 
-/** The merchant's own tenant is written in a transaction of its own; the provider's log says who did it too. */
+/** Sets how a merchant stands. Both logs say who did it, or neither. */
 export async function setMerchantStanding(ctx: Ctx, merchantId: string, asked: StandingAsked) {
-  await atMerchant(ctx, merchantId, 'write', (theirs) => setStanding(theirs, asked))
   const { standing, reason } = asked
-  ctx.audit('standing.set', { type: 'standing', id: merchantId }, { after: { standing, reason } })
+  const object = { type: 'standing', id: merchantId } as const
+  await writeAtMerchant(
+    ctx,
+    merchantId,
+    (theirs) => setStanding(theirs, asked),
+    () => ({ action: 'standing.set', object, after: { standing, reason } }),
+  )
   return {}
 }

@@ -15,6 +15,7 @@ import {
   m as names,
   shopKindText,
 } from '#features/account/subMerchants/subMerchants.messages.ts'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import {
   type DeskApplication,
   type DeskListQuery,
@@ -63,15 +64,15 @@ function columnsWith(zone: Zone): Column<DeskApplication>[] {
       key: 'masterName',
       title: m.master,
       exportAs: ['merchantId', 'masterName'],
-      cell: ({ merchantId, masterName }) => (
-        <span className="inline-block leading-snug">
-          {masterName}
-          <span className="block font-mono text-xs text-text-3">{merchantId}</span>
-        </span>
-      ),
+      cell: ({ merchantId, masterName }) => <MerchantName of={{ merchantId, tradeName: masterName }} />,
     },
     { key: 'status', title: a.status, cell: ({ status }) => <ApplicationTag of={status} /> },
-    { key: 'shopKind', title: a.shopKind, cell: ({ shopKind }) => <Words of={shopKindText[shopKind]} /> },
+    {
+      key: 'shopKind',
+      title: a.shopKind,
+      hidden: true,
+      cell: ({ shopKind }) => <Words of={shopKindText[shopKind]} />,
+    },
     {
       key: 'city',
       title: names.place,

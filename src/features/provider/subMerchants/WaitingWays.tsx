@@ -11,6 +11,7 @@ import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { applicationTexts as a } from '#features/account/subMerchants/subMerchants.messages.ts'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import { RefuseDialog } from '#features/provider/subMerchants/RefuseDialog.tsx'
 import type { DeskWay } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
 import { m } from '#features/provider/subMerchants/subMerchantDesk.messages.ts'
@@ -25,7 +26,7 @@ export function WaitingWays() {
   const [refusing, setRefusing] = useState<DeskWay | null>(null)
   const rows = data?.map((one) => ({ ...one, key: `${one.merchantId}/${one.way}` }))
   let body = <TableSkeleton rows={2} columns={4} />
-  if (error && !data) body = <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) body = <ErrorPanel error={error} onRetry={() => void refetch()} />
   else if (rows?.length === 0) body = <Empty title={t(m.noWays)} hint={t(m.noWaysHint)} />
   else if (rows)
     body = <Table label={t(m.waysTitle)} rows={rows} columns={columnsWith(setRefusing)} rowKey="key" />
@@ -52,12 +53,7 @@ function columnsWith(onRefuse: (way: DeskWay) => void): Column<Row>[] {
     {
       key: 'tradeName',
       title: m.merchant,
-      cell: ({ tradeName, merchantId }) => (
-        <span className="inline-block leading-snug">
-          {tradeName}
-          <span className="block font-mono text-xs text-text-3">{merchantId}</span>
-        </span>
-      ),
+      cell: (row) => <MerchantName of={row} />,
     },
     { key: 'parentMerchantId', title: m.master },
     { key: 'appliedBy', title: a.appliedBy },
@@ -66,7 +62,7 @@ function columnsWith(onRefuse: (way: DeskWay) => void): Column<Row>[] {
       key: 'acts',
       title: m.acts,
       cell: (row) => (
-        <span className="flex gap-2">
+        <span className="flex gap-2 max-sm:justify-end">
           <GoLink
             to={`/admin/merchants/${row.merchantId}/channels`}
             className={buttonClass('default', 'small')}

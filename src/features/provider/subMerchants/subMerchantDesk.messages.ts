@@ -9,7 +9,7 @@ export const m = texts({
   application: { en: 'Application', zh: '申请' },
   master: { en: 'Master', zh: '主商户' },
   masterName: { en: 'Name of the master', zh: '主商户名称' },
-  search: { en: 'Name, code or city', zh: '名称、代码或城市' },
+  search: { en: 'Name, code or city', zh: '名称、编号或城市' },
   empty: { en: 'Nothing was asked for yet', zh: '暂无申请' },
   emptyHint: {
     en: 'Applications appear here as merchants send them.',
@@ -30,11 +30,11 @@ export const m = texts({
   pass: { en: 'Pass', zh: '通过' },
   refuse: { en: 'Refuse', zh: '拒绝' },
   refused: { en: 'Refused', zh: '已拒绝' },
-  passed: { en: 'Opened as {code}', zh: '已开通，代码 {code}' },
+  passed: { en: 'Opened as {code}', zh: '已开通，编号 {code}' },
   confirmPass: { en: 'Open {name}?', zh: '开通“{name}”？' },
   confirmPassHint: {
     en: 'It gets a code and ledger accounts in the tenant of {master}, with its rates as they are now. Its payment methods are opened one by one.',
-    zh: '将在 {master} 名下开通商户代码与账户，费率沿用主商户现行费率，支付方式需逐项开通。',
+    zh: '将在 {master} 名下开通商户编号与账户，费率沿用主商户现行费率，支付方式需逐项开通。',
   },
   refuseTitle: { en: 'Refuse {name}', zh: '拒绝“{name}”' },
   refuseWayTitle: { en: 'Refuse {way} at {name}', zh: '拒绝 {name} 的{way}申请' },

@@ -1,18 +1,29 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { DeskWay } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
 import type { Db } from '#server/database/db.ts'
-import type { Database } from '#server/database/tables.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
 
-/** Rows that were read tenant by tenant, as a query that one file can be made of. */
-export function asRows(
-  db: Db,
-  rows: readonly object[],
-  // biome-ignore lint/suspicious/noExplicitAny: kysely's builder carries the joined tables in its type
-): SelectQueryBuilder<Database, any, any> {
-  const json = JSON.stringify(rows.map((row, place) => ({ ...row, place })))
-  const from = sql<Record<string, unknown>>`jsonb_to_recordset(${json}::jsonb) as file (
-    "place" integer, "merchantId" text, "masterName" text, "tradeName" text, "legalName" text, "status" text,
-    "shopKind" text, "country" text, "province" text, "city" text, "currency" text, "applyTime" timestamptz,
-    "appliedBy" text, "endTime" timestamptz, "decidedBy" text, "reason" text, "openedMerchantId" text)`
-  // biome-ignore lint/suspicious/noExplicitAny: the record is named by its columns, not by a table
-  return (db as any).selectFrom(from).selectAll().orderBy('place')
+/** The ways that wait for the provider at the merchants within reach, oldest first. Read at the desk. */
+export async function waysWithin(db: Db, reach: Reach): Promise<DeskWay[]> {
+  const rows = await db
+    .selectFrom('way_application as asked')
+    .innerJoin('merchant', (join) =>
+      join
+        .onRef('merchant.tenant_id', '=', 'asked.tenant_id')
+        .onRef('merchant.merchant_id', '=', 'asked.merchant_id'),
+    )
+    .where(inReach(reach, 'asked'))
+    .where('asked.end_time', 'is', null)
+    .select([
+      'asked.merchant_id as merchantId',
+      'merchant.trade_name as tradeName',
+      'merchant.parent_merchant_id as parentMerchantId',
+      'asked.way_code as way',
+      'asked.applied_by as appliedBy',
+      'asked.apply_time as applyTime',
+    ])
+    .orderBy('asked.apply_time')
+    .orderBy('asked.merchant_id')
+    .orderBy('asked.way_code')
+    .execute()
+  return rows as DeskWay[]
 }

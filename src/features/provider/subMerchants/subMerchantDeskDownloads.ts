@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  applicationsWithin,
+  deskSorting,
+} from '#features/account/subMerchants/applications/applicationViews.service.ts'
+import {
   applicationTexts as a,
   applicationStatusText,
   m as s,
@@ -7,9 +11,8 @@ import {
 } from '#features/account/subMerchants/subMerchants.messages.ts'
 import { deskExport } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
 import { m } from '#features/provider/subMerchants/subMerchantDesk.messages.ts'
-import { everyApplication } from '#features/provider/subMerchants/subMerchantDesk.service.ts'
-import { asRows } from '#features/provider/subMerchants/subMerchantDesk.sql.ts'
 import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
@@ -42,7 +45,7 @@ export function subMerchantDeskDownloads({ app, authenticate }: { app: App; auth
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {
       ...{ of: deskExport, access: 'subMerchantDesk.export', name: 'sub-merchant-applications', columns },
-      rows: async (db, _signedIn, wanted) => asRows(db, await everyApplication(app, wanted)),
+      rows: (db, { reach }, wanted) => inOrder(wanted, applicationsWithin(db, reach, wanted), deskSorting),
     })
   }
 }

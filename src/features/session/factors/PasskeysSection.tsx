@@ -51,7 +51,7 @@ export function PasskeysSection() {
   const none = data?.passkeys.length === 0
   return (
     <Card flush title={t(m.passkeys)} extra={<Head possible={possible} add={!none && add} />}>
-      {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={2} columns={3} />}
       {none && <Empty icon={Fingerprint} title={t(m.noPasskeys)} hint={t(m.noPasskeysHint)} action={add} />}
       {data && !none && (

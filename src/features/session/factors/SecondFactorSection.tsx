@@ -23,7 +23,7 @@ export function SecondFactorSection() {
   const [task, setTask] = useState<FactorTask | null>(null)
   return (
     <Card flush title={t(m.title)} extra={<p className="w-full text-sm text-text-2">{t(m.hint)}</p>}>
-      {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={2} columns={2} />}
       {data && <Rows factors={data} onTask={setTask} />}
       {task && <FactorDialog task={task} onTask={setTask} onClose={() => setTask(null)} />}

@@ -37,7 +37,7 @@ export function TotpSetUp({ begin, confirm }: Props) {
     setBusy(false)
   }
 
-  if (failure) return <ErrorPanel message={failure} onRetry={start} />
+  if (failure) return <ErrorPanel error={{ message: failure }} onRetry={start} />
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <p className="text-text-2">{t(m.scan)}</p>

@@ -17,6 +17,7 @@ export const linkMails = texts({
     zh: '如非本人操作，无需理会，密码不会改变。',
   },
   resetButton: { en: 'Set a new password', zh: '设置新密码' },
+  inviteGreeting: { en: 'Hello {name},', zh: '{name}，您好：' },
   inviteSubject: { en: '{sender} invites you to {shop}', zh: '{sender} 邀请您加入 {shop}' },
   inviteTold: {
     en: '{sender} has opened an account for you at {shop}. Your login ID is {username}. Set your password with the button below: it works once, for three days.',
@@ -27,6 +28,10 @@ export const linkMails = texts({
     zh: '超过三天后，请联系 {sender} 重新发送邀请。',
   },
   inviteButton: { en: 'Set your password', zh: '设置密码' },
+  inviteFooter: {
+    en: 'You get this because your address stands with the account {username} at {shop}. Nobody of ours ever asks for this link.',
+    zh: '您的邮箱为 {shop} 账号 {username} 的联系邮箱，因此收到此邮件。我们不会向您索要该链接。',
+  },
   footer: {
     en: 'You get this because your address stands with the account {username} at {shop}. Nobody of ours ever asks for this link.',
     zh: '您的邮箱为 {shop} 账号 {username} 的联系邮箱，因此收到此邮件。我们不会向您索要该链接。',

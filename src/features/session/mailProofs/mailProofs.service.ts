@@ -80,9 +80,9 @@ function inviteLetter(person: Recipient, sender: string, url: string): Letter {
   const { t } = saying(person, sender)
   return {
     subject: t(m.inviteSubject),
-    paragraphs: [t(m.greeting), t(m.inviteTold), t(m.inviteLate)],
+    paragraphs: [t(m.inviteGreeting), t(m.inviteTold), t(m.inviteLate)],
     link: { label: t(m.inviteButton), url },
-    footer: t(m.footer),
+    footer: t(m.inviteFooter),
   }
 }
 

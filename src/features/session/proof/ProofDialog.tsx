@@ -50,7 +50,7 @@ function Asking() {
         </>
       }
     >
-      {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-15" />}
       {method && (
         <div className="flex flex-col gap-4">

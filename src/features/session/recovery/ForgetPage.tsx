@@ -28,11 +28,7 @@ export function ForgetPage() {
   if (error && !data)
     return (
       <LoginFrame title={t(m.setTitle)} lead="" tab={m.tab}>
-        <ErrorPanel
-          message={error.message}
-          detail={error.detail ?? undefined}
-          onRetry={() => void link.refetch()}
-        />
+        <ErrorPanel error={error} onRetry={() => void link.refetch()} />
       </LoginFrame>
     )
   if (!data)

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '#console/api.ts'
+import { useBrand } from '#console/brand.ts'
 import { FormBody } from '#console/form/FormBody.tsx'
 import { FormField } from '#console/form/FormField.tsx'
 import { useForm } from '#console/form/useForm.ts'
@@ -11,6 +12,7 @@ import { menuTexts } from '#console/shell.messages.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Checkbox } from '#console/ui/Choice.tsx'
 import { Input } from '#console/ui/Input.tsx'
+import { Note } from '#console/ui/Note.tsx'
 import { NewPasswordFields } from '#features/session/passwords/NewPasswordFields.tsx'
 import { m as passwordTexts } from '#features/session/passwords/passwords.messages.ts'
 import { BusinessFields } from '#features/session/registration/BusinessFields.tsx'
@@ -22,6 +24,16 @@ import {
   registerInitial,
   registerSchema,
 } from '#features/session/registration/registerForm.tsx'
+
+/** While the provider takes nobody new: whom to ask stands below. */
+function Closed() {
+  const t = useText()
+  return (
+    <LoginFrame title={t(m.title)} lead={t(m.closedLead)} tab={menuTexts.register}>
+      <Note title={t(m.closed)} action={<TextLink to="/user/login">{t(m.toLogin)}</TextLink>} />
+    </LoginFrame>
+  )
+}
 
 /** A business asks to become a merchant. */
 export function RegisterPage() {
@@ -44,6 +56,7 @@ export function RegisterPage() {
       void router.navigate({ to: '/user/registerResult', replace: true })
     },
   })
+  if (useBrand()?.registrationOpen === false) return <Closed />
   return (
     <LoginFrame wide title={t(m.title)} lead={t(m.lead)} tab={menuTexts.register}>
       <FormBody form={form}>

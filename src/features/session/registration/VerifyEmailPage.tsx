@@ -24,11 +24,7 @@ export function VerifyEmailPage() {
       tab={menuTexts.verifyEmail}
     >
       {error ? (
-        <ErrorPanel
-          message={error.message}
-          detail={error.detail ?? undefined}
-          onRetry={() => void verified.refetch()}
-        />
+        <ErrorPanel error={error} onRetry={() => void verified.refetch()} />
       ) : (
         <div className="h-40 animate-pulse rounded-md bg-hover" aria-hidden />
       )}

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { businessOf, editContact } from '#features/account/business/business.service.ts'
-import { findMerchant, openMerchant } from '#features/account/merchants/merchants.service.ts'
+import { findMerchant, openMerchant, type RatePlan } from '#features/account/merchants/merchants.service.ts'
 import { setStanding } from '#features/account/standing/standing.service.ts'
 import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
+import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import { loginsLike } from '#features/session/registration/registration.domain.ts'
 import {
   lockOpening,
@@ -19,11 +20,13 @@ import { publish } from '#server/live/live.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-type By = Omit<Who, 'scope'>
-type Opening = { username: string; underReview: boolean }
-type Opened = { tenantId: number; merchantId: string; username: string; approveResult: number }
+export { lockRegistration, type Registration } from '#features/session/registration/registration.sql.ts'
 
-const inReview = 2
+export type By = Omit<Who, 'scope'>
+type Opening = { username: string; underReview: boolean }
+export type Opened = { tenantId: number; merchantId: string; username: string; approveResult: number }
+
+export const inReview = 2
 /** What is asked of a new merchant that is opened under review. */
 const firstDocuments = ['voidCheque', 'companyCertificate', 'ownerId'] as const
 
@@ -32,11 +35,19 @@ const firstDocuments = ['voidCheque', 'companyCertificate', 'ownerId'] as const
  * What it becomes is written down first, so an opening that was cut short goes on where it was, with what was written. Refuses
  * `registration.notFound`, `registration.notInState`, and a login that is taken beside its field.
  */
-export async function activate(app: App, by: By, registrationId: string, asked: Opening): Promise<void> {
+export async function activate(
+  app: App,
+  by: By,
+  registrationId: string,
+  asked: Opening,
+  besides: Besides = {},
+): Promise<Opened> {
   const registration = await begin(app, by, registrationId, asked)
   const opened = openedOf(registration)
   const scope = scopeOf(opened.tenantId, opened.merchantId)
-  const taken = await asActor(app, { ...by, scope }, 'write', (ctx) => open(ctx, registration, opened)).then(
+  const taken = await asActor(app, { ...by, scope }, 'write', (ctx) =>
+    openBusiness(ctx, registrationId, { business: proven(registration), opened }, besides),
+  ).then(
     () => null,
     (error: unknown) => error,
   )
@@ -51,6 +62,12 @@ export async function activate(app: App, by: By, registrationId: string, asked: 
     await publish(ctx.db, ctx.scope, { topic: 'registration', id: registrationId })
     await mailActivated(ctx, now, { ...opened, underReview: opened.approveResult === inReview })
   })
+  return opened
+}
+
+function proven(registration: Registration): Registration {
+  if (registration.passwordHash === null) throw new Error('a registration that waits has a password')
+  return registration
 }
 
 function atProvider<T>(app: App, by: By, work: (ctx: Ctx) => Promise<T>): Promise<T> {
@@ -71,8 +88,8 @@ function openedOf(registration: Registration): Opened {
 async function begin(app: App, by: By, registrationId: string, asked: Opening): Promise<Registration> {
   const username = asked.username.toLowerCase()
   const isTaken = (await tenantOf(app.pool, 'login', username)) !== null
-  const tenants = new Set(await allTenants(app.pool))
   const merchantId = await freeCode(app)
+  const freeTenant = await tenantDrawer(app)
   return atProvider(app, by, async (ctx) => {
     const known = await lockRegistration(ctx.db, { registrationId })
     if (!known) throw new AppError('registration.notFound')
@@ -82,8 +99,7 @@ async function begin(app: App, by: By, registrationId: string, asked: Opening): 
     }
     if (known.state !== 'waiting') throw new AppError('registration.notInState')
     if (isTaken) throw loginTaken()
-    let tenantId = await nextTenant(ctx.db)
-    while (tenants.has(tenantId)) tenantId = await nextTenant(ctx.db)
+    const tenantId = await freeTenant(ctx)
     const opened = { tenantId, merchantId, username, approveResult: asked.underReview ? inReview : 1 }
     await updateRegistration(ctx.db, registrationId, { state: 'opening', opened })
     ctx.audit('registration.opening', { type: 'registration', id: registrationId }, { after: opened })
@@ -91,35 +107,78 @@ async function begin(app: App, by: By, registrationId: string, asked: Opening): 
   })
 }
 
+/** Draws numbers for new tenants that nobody has. */
+export async function tenantDrawer(app: App): Promise<(ctx: Ctx) => Promise<number>> {
+  const tenants = new Set(await allTenants(app.pool))
+  return async (ctx) => {
+    let tenantId = await nextTenant(ctx.db)
+    while (tenants.has(tenantId)) tenantId = await nextTenant(ctx.db)
+    return tenantId
+  }
+}
+
 function loginTaken(): AppError {
   return new AppError('registration.usernameTaken')
 }
 
-/** The merchant and its Owner, in one transaction of the new tenant: both are there, or neither. */
-async function open(ctx: Ctx, registration: Registration, opened: Opened): Promise<void> {
+/** Who is opened, and its first Owner: invited by mail where there is no password of theirs yet. */
+export type NewBusiness = Pick<
+  Registration,
+  | 'tradeName'
+  | 'companyName'
+  | 'currency'
+  | 'timezone'
+  | 'country'
+  | 'province'
+  | 'city'
+  | 'contactName'
+  | 'email'
+  | 'phone'
+  | 'language'
+  | 'passwordHash'
+>
+
+/** What else a merchant is opened with, in the same transaction. */
+export type Besides = {
+  ratePlan?: RatePlan
+  askedDocuments?: readonly string[]
+  furnish?: (ctx: Ctx) => Promise<void>
+}
+
+/** The merchant and its Owner, in one transaction of the new tenant: both are there, or neither. `key` is what it is opened from. */
+export async function openBusiness(
+  ctx: Ctx,
+  key: string,
+  { business, opened }: { business: NewBusiness; opened: Opened },
+  { ratePlan, askedDocuments = firstDocuments, furnish }: Besides = {},
+): Promise<void> {
   // Two who open it at once: the second waits, and finds it there.
-  await lockOpening(ctx.db, registration.registrationId)
+  await lockOpening(ctx.db, key)
   if (await findMerchant(ctx.db, ctx.scope)) return ctx.unchanged()
-  const { tradeName, companyName, currency, timezone, country, province, city } = registration
+  const { tradeName, companyName, currency, timezone, country, province, city } = business
   const { approveResult, username, merchantId } = opened
-  const place = { currency, timezone, country, province, city }
+  const place = { currency, timezone, country, province, city, ...(ratePlan && { ratePlan }) }
   const merchant = { parentMerchantId: null, tradeName, legalName: companyName, approveResult, ...place }
   if (!(await openMerchant(ctx, merchant))) throw new AppError('registration.codeTaken')
-  const { email, language, contactName: displayName, passwordHash } = registration
-  if (passwordHash === null) throw new Error('a registration that waits has a password')
-  const owner = { username, displayName, role: 'admin', merchantId, passwordHash, email, language } as const
-  const accountId = await openAccount(ctx, owner)
+  const { email, language, contactName: displayName, passwordHash } = business
+  const owner = { username, displayName, role: 'admin', merchantId, email, language } as const
+  const invited = passwordHash === null
+  const accountId = await openAccount(ctx, { ...owner, passwordHash: passwordHash ?? '', invited })
   if (accountId === null) throw loginTaken()
-  const account = await findAccount(ctx.db, ctx.scope, accountId)
-  if (account) await changeAccount(ctx, account, { emailVerifiedTime: ctx.now }, 'account.emailConfirmed')
+  if (invited) await mailPasswordLink(ctx, accountId, 'invitation')
+  else {
+    const account = await findAccount(ctx.db, ctx.scope, accountId)
+    if (account) await changeAccount(ctx, account, { emailVerifiedTime: ctx.now }, 'account.emailConfirmed')
+  }
   const { version } = await businessOf(ctx)
-  const contact = { contactName: displayName, contactPhone: registration.phone, contactEmail: email }
+  const contact = { contactName: displayName, contactPhone: business.phone, contactEmail: email }
   await editContact(ctx, version, contact)
   if (approveResult === inReview)
     await setStanding(ctx, {
       ...{ was: inReview, standing: 'underReview', reason: 'newMerchant', messageEn: '', messageZh: '' },
-      askedDocuments: firstDocuments,
+      askedDocuments,
     })
+  await furnish?.(ctx)
 }
 
 /** The login or the code went to someone else meanwhile: it waits again, for another choice. */
@@ -138,7 +197,7 @@ async function giveBack(app: App, by: By, registrationId: string, error: unknown
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** Six signs without look-alikes that no merchant has. */
-async function freeCode(app: App): Promise<string> {
+export async function freeCode(app: App): Promise<string> {
   for (;;) {
     const code = Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')
     if ((await tenantOf(app.pool, 'merchant', code)) === null) return code

@@ -2,6 +2,8 @@ import { texts } from '#shared/messages.ts'
 
 /** The pages of a registration. */
 export const m = texts({
+  closed: { en: 'Registration is closed at present', zh: '目前暂停注册' },
+  closedLead: { en: 'Ask support when it opens again.', zh: '如需入驻，请联系客服。' },
   title: { en: 'Register your business', zh: '注册商户' },
   lead: {
     en: 'WeChat Pay, Alipay, UnionPay and cards, with one account. It takes two minutes.',

@@ -55,6 +55,7 @@ export const registrationContract = {
     summary: 'Ask to become a merchant; a mail to confirm the address follows',
     input: registrationFacts,
     output: z.strictObject({ registrationId: z.string() }),
+    errors: ['registration.closed'],
     perMinute: 5,
   }),
   mailAgain: endpoint({

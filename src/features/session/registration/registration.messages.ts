@@ -2,7 +2,9 @@ import { texts } from '#shared/messages.ts'
 
 /** The mails of a registration: to confirm its address, that it was activated, that it was not. */
 export const registrationMails = texts({
-  greeting: { en: 'Hello {name},', zh: '{name}，您好：' },
+  confirmGreeting: { en: 'Hello {name},', zh: '{name}，您好：' },
+  openedGreeting: { en: 'Hello {name},', zh: '{name}，您好：' },
+  refusedGreeting: { en: 'Hello {name},', zh: '{name}，您好：' },
   confirmSubject: { en: 'Confirm your email for {shop}', zh: '请确认 {shop} 的注册邮箱' },
   confirmTold: {
     en: 'Thank you for registering {shop}. Confirm this address with the button below, within 24 hours.',
@@ -40,7 +42,15 @@ export const registrationMails = texts({
     en: 'You can register again once that has changed, or answer our support: {support}.',
     zh: '情况变化后可重新注册，或联系客服：{support}。',
   },
-  footer: {
+  confirmFooter: {
+    en: 'You get this because {shop} was registered with this address.',
+    zh: '有人使用此邮箱注册了 {shop}，因此收到此邮件。',
+  },
+  openedFooter: {
+    en: 'You get this because {shop} was registered with this address.',
+    zh: '有人使用此邮箱注册了 {shop}，因此收到此邮件。',
+  },
+  refusedFooter: {
     en: 'You get this because {shop} was registered with this address.',
     zh: '有人使用此邮箱注册了 {shop}，因此收到此邮件。',
   },

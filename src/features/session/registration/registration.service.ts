@@ -22,6 +22,7 @@ import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { publish } from '#server/live/live.ts'
+import { parameterOf } from '#server/parameters.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { addBankDays } from '#shared/holidays.ts'
@@ -36,6 +37,7 @@ export async function register(
   visitor: Visitor,
   facts: RegistrationFacts,
 ): Promise<{ registrationId: string }> {
+  if (!(await parameterOf(visitor.app, 'registration.open'))) throw new AppError('registration.closed')
   const { password, agreed: _, ...draft } = facts
   const phone = phoneOf(draft.phone, draft.country)
   if (phone === null)

@@ -37,8 +37,9 @@ export async function mailConfirmation(ctx: Ctx, to: Told): Promise<void> {
   })
   await mail(ctx, to, {
     subject: m.confirmSubject,
-    paragraphs: [m.confirmTold, m.confirmThen, m.confirmNotYou],
+    paragraphs: [m.confirmGreeting, m.confirmTold, m.confirmThen, m.confirmNotYou],
     link: { label: m.confirmButton, url: confirmUrl(ctx.app.config.publicUrl, code) },
+    footer: m.confirmFooter,
     secret: true,
   })
 }
@@ -53,16 +54,18 @@ export async function mailActivated(
   const other = username === to.username ? [] : [m.openedOther]
   await mail(ctx, to, {
     subject: m.openedSubject,
-    paragraphs: [m.openedTold, ...other, ...(underReview ? [m.openedReview] : [])],
+    paragraphs: [m.openedGreeting, m.openedTold, ...other, ...(underReview ? [m.openedReview] : [])],
     values: { username, code: merchantId, wish: to.username },
     link: { label: m.openedButton, url: `${ctx.app.config.publicUrl}/user/login` },
+    footer: m.openedFooter,
   })
 }
 
 export async function mailRefused(ctx: Ctx, to: Told, reason: string, support: string): Promise<void> {
   await mail(ctx, to, {
     subject: m.refusedSubject,
-    paragraphs: [m.refusedTold, m.refusedThen],
+    paragraphs: [m.refusedGreeting, m.refusedTold, m.refusedThen],
+    footer: m.refusedFooter,
     values: { reason, support },
   })
 }
@@ -70,19 +73,20 @@ export async function mailRefused(ctx: Ctx, to: Told, reason: string, support: s
 type Content = {
   subject: Text
   paragraphs: Text[]
+  footer: Text
   values?: Record<string, string>
   link?: { label: Text; url: string }
   secret?: boolean
 }
 
-async function mail(ctx: Ctx, to: Told, { subject, paragraphs, values, link, secret }: Content) {
+async function mail(ctx: Ctx, to: Told, { subject, paragraphs, footer, values, link, secret }: Content) {
   const { language } = to
   const known = { name: to.contactName, shop: to.tradeName, ...values }
   const t = (text: Text) => say(language, text, known)
   const letter = {
     subject: t(subject),
-    paragraphs: [m.greeting, ...paragraphs].map(t),
-    footer: t(m.footer),
+    paragraphs: paragraphs.map(t),
+    footer: t(footer),
     ...(link && { link: { label: t(link.label), url: link.url } }),
   }
   await sendMail(ctx, [to.email], letter, { purpose: 'account', language, secret: secret ?? false })

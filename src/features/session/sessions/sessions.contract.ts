@@ -5,7 +5,16 @@ import { done, endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
 
-export const signInWays = ['password', 'passkey', 'wechat', 'ticket', 'pin', 'switch', 'view'] as const
+export const signInWays = [
+  'password',
+  'passkey',
+  'wechat',
+  'ticket',
+  'pin',
+  'switch',
+  'view',
+  'visit',
+] as const
 
 const from = {
   /** As the browser says; empty where it does not. */

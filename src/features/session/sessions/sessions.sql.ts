@@ -91,7 +91,7 @@ const known = {
                                             else browser_hash = $4 end)::int as here
            from session
           where tenant_id = $1 and account_id = $2 and create_time < $3 and device_id is null
-            and method not in ('switch', 'view')`,
+            and method not in ('switch', 'view', 'visit')`,
 }
 
 export type BrowserUse = { before: number; here: number }

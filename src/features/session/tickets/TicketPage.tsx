@@ -35,8 +35,7 @@ export function TicketPage() {
     return (
       <LoginFrame title={t(menuTexts.ticket)} lead="" tab={menuTexts.ticket}>
         <ErrorPanel
-          message={error.message}
-          detail={error.detail ?? undefined}
+          error={error}
           onRetry={() => {
             setGoing(false)
             if (taking.error) taking.reset()

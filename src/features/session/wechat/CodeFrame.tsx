@@ -14,7 +14,7 @@ type Props = { lead: string; shown: ReturnType<typeof useShownCode> }
 export function CodeFrame({ lead, shown }: Props) {
   const { code, look, error, seconds, renew } = shown
   const t = useText()
-  if (error) return <ErrorPanel message={error.message} onRetry={renew} />
+  if (error) return <ErrorPanel error={error} onRetry={renew} />
   const waiting = look.state === 'waiting'
   return (
     <div className="flex flex-col items-center gap-3 text-center">

@@ -32,7 +32,7 @@ export function WechatSection() {
   return (
     <Card title={t(m.title)}>
       <p className="mb-4 text-text-2">{t(m.hint)}</p>
-      {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-12 max-w-100 rounded-md" />}
       {data && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -28,7 +28,7 @@ export function CardSettingsPage() {
       />
       {error && !data ? (
         <Card>
-          <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
         </Card>
       ) : data ? (
         <div className="flex max-w-240 flex-col gap-4">

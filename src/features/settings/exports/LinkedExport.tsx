@@ -26,7 +26,7 @@ export function LinkedExport({ exportId, linkKey }: Props) {
   return (
     <div className="mb-4">
       <Card>
-        {error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+        {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!error && !job && <Skeleton />}
         {job && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

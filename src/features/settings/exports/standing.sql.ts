@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/db.ts'
+import { everything } from '#server/session/reach.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { nameOf } from '#shared/codes.ts'
@@ -55,8 +56,15 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
     cashierQueryDays: row.cashier_query_days,
     tokenHash: Buffer.alloc(0),
     device: null,
-    ...{ method: 'password', email: row.email, proofTime: null, viewing: null, idleMinutes: null },
+    ...{
+      method: 'password',
+      email: row.email,
+      proofTime: null,
+      viewing: null,
+      visit: null,
+      idleMinutes: null,
+    },
     homeMerchantId: row.merchant_id,
-    providerRights: [],
+    ...{ grants: new Map(), reach: everything },
   }
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { disputeEvents } from '#features/finances/disputes/disputes.domain.ts'
 import { actionTexts } from '#features/payments/orders/history/history.messages.ts'
 import { groupOf } from '#features/settings/log/log.domain.ts'
 
@@ -23,6 +24,12 @@ const made: Readonly<Record<string, readonly string[]>> = {
   'payout.': ['filed', 'sent', 'paid', 'returned', 'approved'],
   'bankLine.': ['reopened', 'matched', 'explained', 'ignored'],
   'document.': ['passed', 'refused'],
+  'merchantTicket.': ['edited', 'closed', 'moved'],
+  'adjustment.': ['posted', 'refused', 'withdrawn'],
+  'reserve.': ['approved', 'refused', 'withdrawn'],
+  'channel.': ['good', 'degraded', 'down'],
+  'riskRule.': ['live', 'dryRun', 'off'],
+  'commissionStatement.': ['checked', 'confirmed', 'carried', 'paid'],
   'changeRequest.': ['passed', 'refused', 'withdrawn', 'stopped', 'coolOff'],
 }
 
@@ -104,6 +111,29 @@ const handed: Readonly<Record<string, readonly string[]>> = {
     ...['difference.asked', 'difference.commented'],
   ],
   'finances/payouts/files/fileMaking.service.ts': ['payout.filed', 'payout.unfiled'],
+  'finances/disputes/disputes.service.ts': [
+    ...disputeEvents.map((event) => `dispute.${event}`),
+    ...[
+      'dispute.reminded',
+      'dispute.unanswered',
+      'dispute.answerRefused',
+      'dispute.answered',
+      'dispute.told',
+    ],
+    ...['dispute.drafted', 'dispute.fileAdded', 'dispute.fileRemoved', 'dispute.submitted'],
+    ...[
+      'dispute.accepting',
+      'dispute.openedByHand',
+      'dispute.assigned',
+      'dispute.priced',
+      'dispute.acceptAsked',
+    ],
+  ],
+  'provider/organizations/organizationAccounts.service.ts': [
+    ...['organization.accountPassed', 'organization.accountRefused', 'organization.accountWithdrawn'],
+  ],
+  'provider/merchants/detail/detail.service.ts': ['merchant.gatewayFreed', 'merchant.gatewayFrozen'],
+  'system/queues/queues.service.ts': ['queueJob.retried', 'queueJob.discarded'],
   'session/passwordSignIn.service.ts': ['session.refused', 'session.locked', 'proof.refused'],
 }
 

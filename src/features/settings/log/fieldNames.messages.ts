@@ -71,7 +71,7 @@ export const fieldNames: Readonly<Record<string, Text>> = {
   minFee: named('Lowest fee', '最低手续费'),
   maxPayments: named('Most payments', '最多付款次数'),
   maxPerDay: named('Most in a day', '每日上限'),
-  mchCode: named('Merchant code', '商户代码'),
+  mchCode: named('Merchant code', '商户编号'),
   mediaType: named('File type', '文件类型'),
   merchantNote: named('Merchant’s note', '商户备注'),
   messageEn: named('Message in English', '英文说明'),

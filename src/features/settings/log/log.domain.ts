@@ -1,10 +1,16 @@
 /** What acts are about, by the first part of their names. */
 export const actGroups = {
   payments: ['order', 'attempt', 'exception', 'preAuth', 'payment', 'paymentRequest', 'receipt'],
-  refunds: ['refund'],
+  refunds: ['refund', 'refundAudit', 'refundPolicy'],
+  disputes: ['dispute'],
+  risk: [
+    ...['risk', 'riskHit', 'riskRule', 'riskList', 'riskWatch', 'riskAlert', 'providerLimit'],
+    ...['channel', 'channelIncident'],
+  ],
   settlement: [
     ...['clearing', 'settlement', 'hold', 'payout', 'bankFile', 'bankReturn', 'bankStatement', 'bankLine'],
     ...['bill', 'difference', 'statement', 'originator', 'journal', 'ratePlan', 'channelAccount'],
+    ...['adjustment', 'reserve'],
   ],
   products: [
     ...['storeCode', 'paymentLink', 'invoice', 'invoiceSeries', 'catalogueItem', 'image', 'ticketSetting'],
@@ -14,15 +20,18 @@ export const actGroups = {
     ...['session', 'proof', 'password', 'totp', 'passkey', 'recoveryCodes', 'factors', 'wechat', 'ticket'],
     ...['securityPolicy', 'mailProof', 'challenge', 'email'],
   ],
-  people: ['account', 'staff', 'invitation'],
+  people: ['account', 'staff', 'invitation', 'user', 'department', 'post', 'role', 'menu'],
   business: [
     ...['merchant', 'bankDetails', 'changeRequest', 'document', 'standing', 'subMerchant', 'subMerchantDesk'],
-    ...['registration'],
+    ...['registration', 'opening', 'compliance', 'visit', 'merchantNote', 'merchantTicket'],
   ],
+  sales: ['organization', 'commissionPolicy', 'commissionStatement', 'fxRate', 'radar'],
   settings: ['paymentSetting', 'cardSetting', 'riskLimit', 'notificationSetting', 'view', 'auditCheck'],
-  messages: ['notice', 'mail'],
+  messages: ['notice', 'mail', 'mailLog', 'mailTemplate', 'announcement', 'staffNotice', 'banner'],
+  system: ['parameter', 'dictionary', 'branding'],
   developer: ['gateway', 'webhook', 'notification'],
   files: ['export', 'schedule'],
+  monitor: ['scheduledJob', 'queueJob', 'apiError', 'cache'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ActGroup = keyof typeof actGroups

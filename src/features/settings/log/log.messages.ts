@@ -1,4 +1,4 @@
-import { texts } from '#shared/messages.ts'
+import { type Text, texts } from '#shared/messages.ts'
 
 export const m = texts({
   title: { en: 'Activity log', zh: '操作日志' },
@@ -65,15 +65,20 @@ export const actorName = texts({
 export const groupText = texts({
   payments: { en: 'Payments', zh: '收款' },
   refunds: { en: 'Refunds', zh: '退款' },
+  disputes: { en: 'Disputes', zh: '争议' },
+  risk: { en: 'Risk control and channels', zh: '风控与渠道' },
   settlement: { en: 'Settlement and payouts', zh: '结算与出款' },
   products: { en: 'Products and devices', zh: '产品与设备' },
   signIn: { en: 'Sign-in and security', zh: '登录与安全' },
+  sales: { en: 'Agents and commissions', zh: '代理与佣金' },
   people: { en: 'Staff', zh: '员工' },
   business: { en: 'Merchant info', zh: '商户信息' },
   settings: { en: 'Settings', zh: '设置' },
   messages: { en: 'Notifications and mail', zh: '通知与邮件' },
   developer: { en: 'Developer', zh: '开发者' },
   files: { en: 'Exports', zh: '导出' },
+  monitor: { en: 'System monitor', zh: '系统监控' },
+  system: { en: 'Parameters and labels', zh: '参数与字典' },
 })
 
 /** What an entry can be about. */
@@ -122,7 +127,51 @@ export const objectText = texts({
   notificationSetting: { en: 'Notification settings', zh: '通知设置' },
   standing: { en: 'Standing', zh: '商户状态' },
   auditCheck: { en: 'Verification', zh: '日志校验' },
+  scheduledJob: { en: 'Scheduled job', zh: '定时任务' },
+  queueJob: { en: 'Queued job', zh: '队列任务' },
+  apiError: { en: 'API error', zh: '接口错误' },
+  cache: { en: 'Cache', zh: '缓存' },
+  dispute: { en: 'Dispute', zh: '争议' },
+  adjustment: { en: 'Adjustment', zh: '调账' },
+  reserve: { en: 'Reserve', zh: '保证金' },
+  refundAudit: { en: 'Refund audit', zh: '退款审核' },
+  riskHit: { en: 'Risk hit', zh: '风控命中' },
+  riskAlert: { en: 'Risk alert', zh: '风控预警' },
+  providerLimit: { en: 'Limits set by the provider', zh: '服务商限额' },
+  visit: { en: 'Visit', zh: '代入查看' },
 })
+
+/** What only the provider's own books know. */
+export const portalObjectText = texts({
+  announcement: { en: 'Announcement', zh: '公告' },
+  branding: { en: 'Branding', zh: '品牌设置' },
+  channelIncident: { en: 'Channel incident', zh: '渠道事件' },
+  commissionPolicy: { en: 'Commission policy', zh: '佣金政策' },
+  commissionStatement: { en: 'Commission statement', zh: '佣金结算单' },
+  complianceReview: { en: 'Compliance review', zh: '合规审核' },
+  department: { en: 'Department', zh: '部门' },
+  dictionary: { en: 'Dictionary', zh: '字典' },
+  fxRate: { en: 'Exchange rate', zh: '汇率' },
+  mailTemplate: { en: 'Mail template', zh: '邮件模板' },
+  menu: { en: 'Menu entry', zh: '菜单' },
+  merchantNote: { en: 'Note', zh: '备注' },
+  merchantTicket: { en: 'Ticket', zh: '工单' },
+  openingDraft: { en: 'Opening', zh: '开户草稿' },
+  organization: { en: 'Agent', zh: '代理机构' },
+  parameter: { en: 'Parameter', zh: '参数' },
+  payment: { en: 'Payment', zh: '付款' },
+  post: { en: 'Post', zh: '岗位' },
+  radar: { en: 'Radar', zh: '待办雷达' },
+  riskDryRun: { en: 'Dry run', zh: '试运行' },
+  riskList: { en: 'Risk list', zh: '风控名单' },
+  riskRule: { en: 'Risk rule', zh: '风控规则' },
+  riskWatch: { en: 'Alert rule', zh: '预警规则' },
+  role: { en: 'Role', zh: '角色' },
+  user: { en: 'User', zh: '用户' },
+})
+
+/** What any entry can be about, in a merchant's books or the provider's. */
+export const anyObjectText: Readonly<Record<string, Text>> = { ...objectText, ...portalObjectText }
 
 export const checkTexts = texts({
   verify: { en: 'Verify', zh: '校验' },

@@ -59,6 +59,9 @@ const objectTypes = [
   ...['schedule', 'mail', 'image', 'catalogueItem', 'paymentLink', 'invoice', 'invoiceSeries', 'device'],
   ...['shift', 'ticketSetting', 'registration', 'changeRequest', 'document', 'subMerchantApplication'],
   ...['paymentSetting', 'riskLimit', 'securityPolicy', 'notificationSetting', 'standing', 'auditCheck'],
+  ...['merchantNote', 'merchantTicket', 'complianceReview', 'visit', 'openingDraft'],
+  ...['department', 'post', 'role', 'menu'],
+  ...['scheduledJob', 'queueJob', 'apiError', 'cache'],
 ]
 
 /** An entry as it is stored. Where the provider's staff sit is nobody else's business. */

@@ -33,7 +33,7 @@ export function RecipientsTab() {
   if (!error) return <PageSkeleton />
   return (
     <Card>
-      <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+      <ErrorPanel error={error} onRetry={() => void refetch()} />
     </Card>
   )
 }

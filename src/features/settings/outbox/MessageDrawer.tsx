@@ -51,13 +51,13 @@ export function MessageDrawer({ mailId, onClose }: { mailId: string; onClose: ()
           <Said message={data} />
         </>
       )}
-      {!data &&
-        (error ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {!data && (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
     </Drawer>
   )
 }
 
-function Facts({ message }: { message: MessageDetail }) {
+/** To whom, when, and what became of it. */
+export function Facts({ message }: { message: MessageDetail }) {
   const t = useText()
   const { createTime, sentTime, recipient, purpose, medium, state, attempts, error, language } = message
   return (
@@ -81,7 +81,13 @@ function Facts({ message }: { message: MessageDetail }) {
 
 const tabs = ['html', 'text'] as const
 
-function Said({ message: { mailId, content, withheld, subject } }: { message: MessageDetail }) {
+type SaidProps = { message: MessageDetail; saveFrom?: string | null }
+
+/** What it said, where it may be seen. `saveFrom`: where its files are fetched; null where they are only named. */
+export function Said({
+  message: { mailId, content, withheld, subject },
+  saveFrom = `/outbox/${mailId}/attachments`,
+}: SaidProps) {
   const t = useText()
   const [tab, setTab] = useState<(typeof tabs)[number]>('html')
   if (!content)
@@ -93,7 +99,7 @@ function Said({ message: { mailId, content, withheld, subject } }: { message: Me
   const text = <pre className="font-sans whitespace-pre-wrap wrap-anywhere">{content.text}</pre>
   return (
     <div className="mt-4">
-      <Attachments mailId={mailId} files={content.attachments} />
+      <Attachments saveFrom={saveFrom} files={content.attachments} />
       <Tabs
         value={tab}
         onChange={setTab}
@@ -112,7 +118,7 @@ function Said({ message: { mailId, content, withheld, subject } }: { message: Me
 
 type Files = NonNullable<MessageDetail['content']>['attachments']
 
-function Attachments({ mailId, files }: { mailId: string; files: Files }) {
+function Attachments({ saveFrom, files }: { saveFrom: string | null; files: Files }) {
   const t = useText()
   const { save } = useSaving()
   if (files.length === 0) return null
@@ -123,7 +129,8 @@ function Attachments({ mailId, files }: { mailId: string; files: Files }) {
           key={place}
           size="small"
           icon={Paperclip}
-          onClick={() => void save(`/outbox/${mailId}/attachments/${place}`)}
+          disabled={saveFrom === null}
+          onClick={() => void save(`${saveFrom}/${place}`)}
         >
           {name} · {Math.ceil(bytes / 1024)} KB
         </Button>

@@ -2,14 +2,15 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { useForm } from '#console/FormPage.tsx'
+import { ChangedElsewhere } from '#console/form/ChangedElsewhere.tsx'
+import { confirmed } from '#console/form/confirmed.ts'
 import { FormBody } from '#console/form/FormBody.tsx'
+import { SaveButtons } from '#console/form/SaveButtons.tsx'
 import type { Form } from '#console/form/useForm.ts'
 import { useUnsavedGuard } from '#console/form/useUnsavedGuard.ts'
 import { useText } from '#console/language.tsx'
-import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
-import { confirm, type Question } from '#console/ui/confirm.tsx'
-import { Note } from '#console/ui/Note.tsx'
+import type { Question } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { PaymentSettings } from '#features/account/paymentSettings/paymentSettings.contract.ts'
 import { m } from '#features/settings/payment/payment.messages.ts'
@@ -68,50 +69,22 @@ export function GroupForm<V extends FieldValues>({ values, version, ...props }: 
     else if (!form.dirty) take()
   }, [version, newer, overtaken])
 
-  const given = form as unknown as Form<V>
-  const asking = question ? { ...form, submit: () => void ask() } : form
-  const ask = form.hook.handleSubmit(async (typed) => {
-    const asked = question?.(typed as V) ?? null
-    if (asked === null || (await confirm(asked))) await form.submit()
-  })
-
   return (
     <>
       <Card title={t(title)} extra={extra}>
-        {overtaken && form.dirty && (
-          <div className="mb-4" role="alert">
-            <Note
-              tone="warn"
-              title={t(m.changedElsewhere)}
-              action={<Button onClick={take}>{t(m.reload)}</Button>}
-            >
-              {t(m.changedHint)}
-            </Note>
-          </div>
-        )}
+        {overtaken && form.dirty && <ChangedElsewhere onLoad={take} />}
         <fieldset disabled={!may} className="min-w-0">
-          <FormBody id={id} form={asking as unknown as Form<V>}>
-            {children(given)}
+          <FormBody id={id} form={question ? confirmed(form, question) : form}>
+            {children(form)}
           </FormBody>
         </fieldset>
         {may && (
-          <div className="mt-4 flex justify-end gap-2">
-            <Button disabled={!form.dirty} onClick={() => form.reset(known.values)}>
-              {t(m.undo)}
-            </Button>
-            <Button
-              type="submit"
-              form={id}
-              look="primary"
-              busy={form.busy}
-              disabled={!form.dirty && !form.busy}
-            >
-              {t(m.save)}
-            </Button>
+          <div className="mt-4">
+            <SaveButtons id={id} form={form} saved={known.values} />
           </div>
         )}
       </Card>
-      {after?.(given)}
+      {after?.(form)}
     </>
   )
 }

@@ -27,11 +27,7 @@ export function PaymentPage() {
       <PageHeader title={t(m.title)} description={t(m.description)} />
       {error && !data ? (
         <Card>
-          <ErrorPanel
-            message={error.message}
-            requestId={error.requestId ?? undefined}
-            onRetry={() => void refetch()}
-          />
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
         </Card>
       ) : data ? (
         <Groups settings={data} />

@@ -25,7 +25,7 @@ export function TicketCard() {
   if (error && !data) {
     return (
       <Card title={t(m.ticket)}>
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       </Card>
     )
   }
@@ -73,7 +73,7 @@ export function GatewayCard() {
   if (error && !data) {
     return (
       <Card title={t(m.gateway)}>
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       </Card>
     )
   }

@@ -7,15 +7,7 @@ export const m = texts({
     zh: '商户收款与退款的规则，各组分别保存。',
   },
   readOnly: { en: 'A manager or the owner can change these settings', zh: '仅经理或所有者可修改以下设置' },
-  save: { en: 'Save', zh: '保存' },
-  undo: { en: 'Undo', zh: '撤销' },
   saved: { en: 'Settings changed', zh: '设置已保存' },
-  changedElsewhere: { en: 'Someone else has just changed these settings', zh: '他人刚刚修改了这些设置' },
-  changedHint: {
-    en: 'What you typed is kept, but cannot be saved over theirs.',
-    zh: '您输入的内容仍保留，但不能覆盖他人的修改。',
-  },
-  reload: { en: 'Load theirs', zh: '载入最新设置' },
   on: { en: 'On', zh: '开启' },
   off: { en: 'Off', zh: '关闭' },
 })

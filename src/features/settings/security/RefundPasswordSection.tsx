@@ -30,7 +30,7 @@ export function RefundPasswordSection() {
   const { data, error, refetch } = useRead(['refundPassword'], () => api.refundPassword.get({}))
   return (
     <Card title={t(m.refundPassword)}>
-      {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-12 rounded-md" />}
       {data && (
         <div className="flex flex-col gap-4">

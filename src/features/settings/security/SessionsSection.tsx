@@ -47,7 +47,7 @@ export function SessionsSection() {
   return (
     <Card flush title={t(m.sessions)} extra={button}>
       <p className="px-4 pt-3 pb-2 text-text-2">{t(m.sessionsHint)}</p>
-      {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={2} columns={4} />}
       {data && (
         <Table

@@ -95,6 +95,7 @@ export const methodText = texts({
   pin: { en: 'PIN', zh: 'PIN 码' },
   switch: { en: 'Switch of merchant', zh: '切换商户' },
   view: { en: 'View as', zh: '以他人权限查看' },
+  visit: { en: 'Visit by the provider', zh: '服务商代入查看' },
 })
 
 export const outcomeText = texts({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { administrator, staffWith } from '#test/providerStaff.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -95,4 +96,21 @@ test.each([
   [{ columns: [] }, 'request.invalid'],
 ])('what its export would refuse is refused: %j', async (more, code) => {
   expect((await add(manager, { name: 'Wrong', ...more })).body.code).toBe(code)
+})
+
+test('the provider’s staff keep views of their own; who gives roles may share one with all of them', async () => {
+  const adele = (await administrator(t, 'adele')).token
+  const boris = (await staffWith(t, 'boris', { rights: ['providerMerchant.query'], scope: 1 })).token
+  const own = (await add(boris)).body.data as SavedView
+  expect(own).toMatchObject({ shared: false, editable: true })
+  expect((await add(boris, { name: 'All', shared: true })).body.code).toBe('view.shareByManagers')
+  const shared = (await add(adele, { name: 'All', shared: true })).body.data as SavedView
+  expect((await views(boris)).map(({ name, editable }) => [name, editable])).toEqual([
+    ['All', false],
+    ['Paid', true],
+  ])
+  expect((await views(adele)).map(({ name }) => name)).toEqual(['All'])
+  expect((await views(manager)).some(({ viewId }) => viewId === shared.viewId)).toBe(false)
+  expect((await remove(boris, shared.viewId)).statusCode).toBe(403)
+  expect((await remove(manager, shared.viewId)).statusCode).toBe(404)
 })

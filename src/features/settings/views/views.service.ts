@@ -105,8 +105,7 @@ async function changeable(ctx: RequestCtx, viewId: string): Promise<ViewRow> {
 
 /** May it be shared, and can a file be made of it? What the export itself would refuse is refused now. */
 function check(ctx: RequestCtx, view: NewView, before?: NewView): void {
-  if (view.shared && !before?.shared && !mayShare(ctx.signedIn.role))
-    throw new AppError('view.shareByManagers')
+  if (view.shared && !before?.shared && !mayShare(ctx.signedIn)) throw new AppError('view.shareByManagers')
   if (view.exportPath === null && view.asked === null) return
   const declared = view.exportPath === null ? undefined : declaredAt(view.exportPath)
   if (!declared || view.asked === null) throw new AppError('schedule.noExport')

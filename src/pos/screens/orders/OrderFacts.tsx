@@ -40,6 +40,7 @@ export function OrderFacts({ order, onPrintRefund }: Props) {
         {tipAmount > 0n && <Fact label={t(m.tip)}>{money(tipAmount)}</Fact>}
         {surchargeAmount > 0n && <Fact label={t(m.surcharge)}>{money(surchargeAmount)}</Fact>}
         {refundedAmount > 0n && <Fact label={t(m.refunded)}>−{money(refundedAmount)}</Fact>}
+        {order.waitingRefund !== null && <Fact label={t(m.refundWaits)}>{money(order.waitingRefund)}</Fact>}
         {order.remark && <Fact label={t(m.remark)}>{order.remark}</Fact>}
         <Fact label={t(m.orderId)}>
           <span className="font-mono text-base">{order.orderId}</span>

@@ -1,8 +1,6 @@
-import { UserRoundX } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
 import type { TillOrderDetail } from '#features/products/pos/till.contract.ts'
-import { leave } from '#pos/device/leave.ts'
 import { api, refusalOf } from '#pos/net/api.ts'
 import { useOnline } from '#pos/net/line.ts'
 import { orderTexts as m } from '#pos/text/orders.messages.ts'
@@ -10,31 +8,15 @@ import { useTill } from '#pos/tillContext.tsx'
 import { Button } from '#pos/ui/Button.tsx'
 import { TextField } from '#pos/ui/Field.tsx'
 import { Sheet } from '#pos/ui/Sheet.tsx'
-import { Refusal, State } from '#pos/ui/States.tsx'
+import { Refusal } from '#pos/ui/States.tsx'
 import { formatAmount, formatMoney, parseAmount } from '#shared/money.ts'
 
-type Props = { order: TillOrderDetail; onClose: () => void; onDone: () => void }
+type Props = { order: TillOrderDetail; onClose: () => void; onDone: (waits: boolean) => void }
 
-/** Money back: for who may, with the refund password; a cashier is told who can. */
+/** Money back, with the refund password; a cashier's waits for a manager. */
 export function RefundSheet({ order, onClose, onDone }: Props) {
   const t = useText()
-  const { till } = useTill()
   const { refundRefusal } = order
-  if (!till.mayRefund) {
-    return (
-      <Sheet
-        title={t(m.refund)}
-        onClose={onClose}
-        footer={
-          <Button look="primary" size="large" onClick={() => void leave()}>
-            {t(m.switchPerson)}
-          </Button>
-        }
-      >
-        <State icon={UserRoundX} tone="wait" title={t(m.managerNeeded)} hint={t(m.managerHint)} />
-      </Sheet>
-    )
-  }
   if (refundRefusal) {
     return (
       <Sheet title={t(m.refund)} onClose={onClose}>
@@ -49,6 +31,7 @@ function RefundForm({ order, onClose, onDone }: Props) {
   const t = useText()
   const language = useLanguage()
   const online = useOnline()
+  const waits = useTill().till.role === 'cashier'
   const { orderId, currency, refundable } = order
   const [typed, setTyped] = useState(formatAmount(refundable, currency))
   const [password, setPassword] = useState('')
@@ -73,8 +56,8 @@ function RefundForm({ order, onClose, onDone }: Props) {
       ...(reason.trim() ? { reason: reason.trim() } : {}),
     }
     try {
-      await api.pos.refund(asked)
-      onDone()
+      const { waitingRefund } = await api.pos.refund(asked)
+      onDone(waitingRefund !== null)
     } catch (failure) {
       const error = refusalOf(failure)
       setRefusal(error.detail ?? error.fields[0]?.message ?? error.message)
@@ -109,6 +92,7 @@ function RefundForm({ order, onClose, onDone }: Props) {
           maxLength={50}
           autoComplete="off"
         />
+        {waits && <p className="text-text-2">{t(m.managerPasses)}</p>}
         {refusal && <Refusal>{refusal}</Refusal>}
         <Button type="submit" look="primary" size="large" block busy={busy} disabled={!ready}>
           {t(m.refundNow, { amount: money(amount) })}

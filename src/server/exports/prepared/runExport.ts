@@ -136,7 +136,7 @@ async function make(app: App, running: Running, row: ExportRow, stopped: AbortSi
 type Writing = { file: string; signal: AbortSignal; progress: Progress }
 
 async function write(app: App, order: FileOrder, { file, signal, progress }: Writing): Promise<Manifest> {
-  return inSnapshot(app, order.signedIn.scope.tenantId, signal, async (snapshot) => {
+  return inSnapshot(app, order.signedIn, signal, async (snapshot) => {
     const made = await makeFile(snapshot, order)
     progress.expect(made.total)
     const tally = tallied(made.body(progress.onRows))

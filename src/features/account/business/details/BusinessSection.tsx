@@ -15,12 +15,7 @@ export function BusinessSection({ open }: { open: readonly ChangeRequest[] }) {
   if (error && !data)
     return (
       <Card>
-        <ErrorPanel
-          message={error.message}
-          detail={error.detail ?? undefined}
-          requestId={error.requestId ?? undefined}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       </Card>
     )
   if (!data) return <PageSkeleton />

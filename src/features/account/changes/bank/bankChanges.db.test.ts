@@ -10,9 +10,14 @@ import { newBank, oldBank, providerPerson, settles, uploaded } from '#test/paper
 let t: TestApp
 let adele: string
 let bo: string
+let cy: string
 beforeAll(async () => {
   t = await testApp()
-  ;[adele, bo] = await Promise.all([providerPerson(t, 'adele'), providerPerson(t, 'bo')])
+  ;[adele, bo, cy] = await Promise.all([
+    providerPerson(t, 'adele'),
+    providerPerson(t, 'bo'),
+    providerPerson(t, 'cy'),
+  ])
 })
 afterAll(() => t.close())
 
@@ -76,6 +81,22 @@ test('two different people pass it, then it waits 72 hours, and payouts go to th
     bank: { bankAddress: newBank.bankAddress, maskedAccount: '•••• 1234' },
     rule: { settleHour: 2 },
   })
+})
+
+test('of reviewers who decide at once one decides, and the others are told that it is decided', async () => {
+  const request = await asked()
+  const first = await Promise.all([pass(request, adele), pass(request, adele)])
+  expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const refusal = t.call('POST', `/provider/changes/${shop.merchantId}/${request.requestId}/refuse`, {
+    token: cy,
+    body: { reason: 'not their cheque' },
+  })
+  const second = await Promise.all([pass(request, bo), pass(request, cy), refusal])
+  expect(second.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  for (const { body } of second.filter(({ status }) => status === 409))
+    expect([body.code, body.message]).toEqual(['change.notInState', expect.stringMatching(/\S/)])
+  const decided = second[2]?.status === 200 ? 'refused' : 'coolOff'
+  expect(await state(request)).toBe(decided)
 })
 
 test('whose own job was lost takes effect by the clock, and one killed half-way again, once', async () => {

@@ -33,12 +33,7 @@ export function ChangeDrawer({ requestId, onClose }: Props) {
       footer={data && (data.state === 'pending' || data.state === 'coolOff') && <Acts of={data} />}
     >
       {error && !data ? (
-        <ErrorPanel
-          message={error.message}
-          detail={error.detail ?? undefined}
-          requestId={error.requestId ?? undefined}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <TableSkeleton rows={4} columns={2} />
       ) : (

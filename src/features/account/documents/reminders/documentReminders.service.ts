@@ -4,11 +4,12 @@ import {
   noteCertificateReminder,
 } from '#features/account/business/business.service.ts'
 import { documentsAddress, mailManagers } from '#features/account/documents/documentReview.service.ts'
-import { reminderDays, reminderDue } from '#features/account/documents/documents.domain.ts'
+import { type DocumentKind, reminderDays, reminderDue } from '#features/account/documents/documents.domain.ts'
 import { kindText, noticeTexts as n } from '#features/account/documents/documents.messages.ts'
 import { expiringDocuments, lockReminded, noteReminded } from '#features/account/documents/documents.sql.ts'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { tellStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { allTenants } from '#server/database/directory.ts'
 import { jobWho } from '#server/jobs/who.ts'
@@ -51,7 +52,7 @@ async function remindOfDocument(ctx: Ctx, documentId: string): Promise<void> {
   const { kind, fileName, expireDay } = document
   const after = { kind, fileName, expireDay, daysLeft: due.left }
   ctx.audit('document.reminded', { type: 'document', id: documentId }, { after })
-  await remind(ctx, `document:${documentId}`, kindText[kind], due, expireDay ?? '')
+  await remind(ctx, documentId, { kind, name: kindText[kind] }, due, expireDay ?? '')
 }
 
 async function remindOfCertificate(ctx: Ctx): Promise<void> {
@@ -62,8 +63,12 @@ async function remindOfCertificate(ctx: Ctx): Promise<void> {
   const { merchantId } = ctx.scope
   const after = { certificateExpireDay: expireDay, daysLeft: due.left }
   ctx.audit('merchant.certificateReminded', { type: 'merchant', id: merchantId }, { after })
-  await remind(ctx, 'certificate', n.certificate, due, expireDay ?? '')
+  const what = { kind: 'companyCertificate', name: n.certificate } as const
+  await remind(ctx, certificate, what, due, expireDay ?? '')
 }
+
+/** In the place of a document's id. */
+const certificate = 'certificate'
 
 type Due = { days: number; left: number }
 
@@ -76,11 +81,27 @@ async function dueFor(ctx: Ctx, expireDay: string | null, reminded: number | nul
   return days === null ? null : { days, left }
 }
 
-async function remind(ctx: Ctx, what: string, name: Text, { days, left }: Due, day: string): Promise<void> {
+type Expiring = { kind: DocumentKind /** As its merchant reads it. */; name: Text }
+
+/** The merchant's managers hear of it, and the provider's staff who look after documents. */
+async function remind(
+  ctx: Ctx,
+  what: string,
+  { kind, name }: Expiring,
+  { days, left }: Due,
+  day: string,
+): Promise<void> {
   const text = left > 0 ? n.expires : left === 0 ? n.expiresToday : n.expired
-  const title = sayInBoth(text, (language) => ({ kind: String(name[language]), days: left }))
+  const titleOf = (of: Text) => sayInBoth(text, (language) => ({ kind: String(of[language]), days: left }))
+  const title = titleOf(name)
   const content = sayInBoth(n.expiresContent, () => ({ day }))
-  const factKey = `expires:${what}:${day}:${days}`
+  const factKey = `expires:${what === certificate ? what : `document:${what}`}:${day}:${days}`
   await sendNotice(ctx, { event: 'document', factKey, title, content, link: documentsAddress })
+  await tellStaff(ctx, {
+    ...{ event: 'document', about: what, fact: `${day}:${days}` },
+    title: titleOf(kindText[kind]),
+    content: sayInBoth(n.expiresTold, () => ({ day })),
+    link: `/admin/merchants/${ctx.scope.merchantId}/documents`,
+  })
   await mailManagers(ctx, title, content)
 }

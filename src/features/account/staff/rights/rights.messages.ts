@@ -1,4 +1,5 @@
 import { peopleRights, providerRights } from '#features/account/staff/rights/peopleRights.messages.ts'
+import { salesRights } from '#features/account/staff/rights/salesRights.messages.ts'
 import { productRights, tradeRights } from '#features/account/staff/rights/tradeRights.messages.ts'
 import { type Text, texts } from '#shared/messages.ts'
 import type { Permission, ProviderPermission, providerRegistry, registry } from '#shared/permissions.ts'
@@ -6,7 +7,7 @@ import type { Permission, ProviderPermission, providerRegistry, registry } from 
 /** A sentence for each right of a merchant's people: one that is missing does not compile. */
 export const rightTexts: Record<Permission, Text> = { ...tradeRights, ...productRights, ...peopleRights }
 /** And for each of the provider's staff. */
-export const providerRightTexts: Record<ProviderPermission, Text> = providerRights
+export const providerRightTexts: Record<ProviderPermission, Text> = { ...providerRights, ...salesRights }
 
 /** What rights are about. */
 export const nounTexts: Record<keyof typeof registry, Text> = texts({
@@ -15,7 +16,10 @@ export const nounTexts: Record<keyof typeof registry, Text> = texts({
   order: { en: 'Orders', zh: '订单' },
   preAuth: { en: 'Pre-authorizations', zh: '预授权' },
   refund: { en: 'Refunds', zh: '退款' },
+  refundAudit: { en: 'Refund audit', zh: '退款审核' },
+  familyRefund: { en: 'Refunds within the family', zh: '集团内退款' },
   exception: { en: 'Exceptions', zh: '异常' },
+  dispute: { en: 'Disputes', zh: '争议' },
   settlement: { en: 'Settlements', zh: '结算' },
   hold: { en: 'Holds', zh: '暂缓结算' },
   transaction: { en: 'Transactions', zh: '账户流水' },
@@ -51,8 +55,31 @@ export const nounTexts: Record<keyof typeof registry, Text> = texts({
 })
 
 export const providerNounTexts: Record<keyof typeof providerRegistry, Text> = texts({
+  organization: { en: 'Organizations', zh: '代理机构' },
+  commission: { en: 'Commissions', zh: '佣金' },
+  performance: { en: 'Performance', zh: '业绩' },
+  radar: { en: 'Radar', zh: '待办雷达' },
+  fxRate: { en: 'Exchange rates', zh: '汇率' },
+  riskRule: { en: 'Risk rules', zh: '风控规则' },
+  riskList: { en: 'Risk lists', zh: '名单' },
+  riskHit: { en: 'Risk hits and alerts', zh: '风控命中与预警' },
+  channelHealth: { en: 'Channel health', zh: '渠道健康' },
   providerMerchant: { en: 'Merchants', zh: '商户' },
+  compliance: { en: 'Compliance', zh: '合规审核' },
+  merchantNote: { en: 'Notes and tickets', zh: '备注与工单' },
+  visit: { en: 'Visits', zh: '代入查看' },
   channelAccount: { en: 'Channel accounts', zh: '渠道账户' },
+  dictionary: { en: 'Dictionaries', zh: '字典' },
+  parameter: { en: 'Parameters', zh: '参数' },
+  staffNotice: { en: 'Notices to the staff', zh: '内部通知' },
+  disputeDesk: { en: 'Disputes', zh: '争议' },
+  adjustment: { en: 'Adjustments', zh: '调账' },
+  reserve: { en: 'Reserves', zh: '保证金' },
+  announcement: { en: 'Announcements to merchants', zh: '商户公告' },
+  mailTemplate: { en: 'Mail templates', zh: '邮件模板' },
+  mailLog: { en: 'Mail log', zh: '邮件记录' },
+  branding: { en: 'Branding', zh: '品牌设置' },
+  image: { en: 'Pictures', zh: '图片' },
   payout: { en: 'Payouts', zh: '出款' },
   monthlyDesk: { en: 'Monthly settlement', zh: '月结' },
   reconciliationDesk: { en: 'Reconciliation', zh: '对账' },
@@ -63,7 +90,30 @@ export const providerNounTexts: Record<keyof typeof providerRegistry, Text> = te
   documentDesk: { en: 'Documents', zh: '资料文件' },
   subMerchantDesk: { en: 'Sub-merchants', zh: '子商户' },
   standing: { en: 'Standing', zh: '商户状态' },
+  orderDesk: { en: 'Orders', zh: '订单' },
+  refundAuditDesk: { en: 'Refund audit', zh: '退款审核' },
+  refundDesk: { en: 'Refund desk', zh: '退款处理' },
+  exceptionDesk: { en: 'Exceptions', zh: '异常订单' },
+  invoiceDesk: { en: 'Invoices', zh: '账单' },
+  paymentLinkDesk: { en: 'Payment links', zh: '支付链接' },
+  notificationDesk: { en: 'Notifications to merchants', zh: '商户通知' },
+  user: { en: 'Users', zh: '用户' },
+  department: { en: 'Departments', zh: '部门' },
+  post: { en: 'Posts', zh: '岗位' },
+  role: { en: 'Roles', zh: '角色' },
+  menu: { en: 'Menus', zh: '菜单' },
+  onlineUser: { en: 'Online users', zh: '在线用户' },
+  signInLog: { en: 'Sign-in log', zh: '登录日志' },
+  operationLog: { en: 'Operation log', zh: '操作日志' },
+  scheduledJob: { en: 'Scheduled jobs', zh: '定时任务' },
+  queue: { en: 'Queues', zh: '队列' },
+  apiLog: { en: 'API log', zh: '接口日志' },
+  cache: { en: 'Caches', zh: '缓存' },
+  serverHealth: { en: 'Server', zh: '服务监控' },
+  databaseHealth: { en: 'Database', zh: '数据库监控' },
+  tool: { en: 'Tools', zh: '常用工具' },
   security: { en: 'Own security', zh: '个人安全' },
+  view: { en: 'Saved views', zh: '已存视图' },
 })
 
 export const m = texts({

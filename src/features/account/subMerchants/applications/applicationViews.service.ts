@@ -7,18 +7,29 @@ import {
   type ApplicationRow,
   about,
 } from '#features/account/subMerchants/applications/applications.service.ts'
-import {
-  applicationsOfTenant,
-  type DeskRow,
-  selectApplication,
-} from '#features/account/subMerchants/applications/applications.sql.ts'
+import { selectApplication } from '#features/account/subMerchants/applications/applications.sql.ts'
 import { openBank } from '#features/account/subMerchants/applications/bankSeal.ts'
+import {
+  applicationsWithin,
+  type DeskNarrowing,
+  type DeskRow,
+  deskSorting,
+} from '#features/account/subMerchants/applications/deskApplications.sql.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import type { Reach } from '#server/session/reach.ts'
 import { type BankAccount, isAmerican, maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
+import type { ListQuery, Page } from '#shared/lists.ts'
 import { step } from '#shared/machine.ts'
 import { phoneShown } from '#shared/phones.ts'
+
+export {
+  applicationsWithin,
+  deskSorting,
+} from '#features/account/subMerchants/applications/deskApplications.sql.ts'
 
 /** An application with its history. Throws `subMerchant.applicationNotFound`. */
 export async function applicationOf(ctx: Ctx, applicationId: string): Promise<ApplicationDetail> {
@@ -50,7 +61,12 @@ function shown(bank: BankAccount) {
   }
 }
 
-/** Every application of the context's tenant, with the master that asked for it. */
-export function deskApplications(ctx: Pick<Ctx, 'db'>, tenantId: number): Promise<DeskRow[]> {
-  return applicationsOfTenant(ctx.db, tenantId)
+/** The applications of the masters within reach, a page of them; read at the desk. */
+export async function deskApplications(
+  db: Db,
+  reach: Reach,
+  query: ListQuery & DeskNarrowing,
+): Promise<Page<DeskRow>> {
+  const found = await page(db, query, applicationsWithin(db, reach, query), deskSorting)
+  return { ...found, rows: found.rows as unknown as DeskRow[] }
 }

@@ -49,7 +49,7 @@ describe('passing', () => {
     expect(await read(id)).toMatchObject({ status: 'inProgress' })
     const passed = await decide(id, '/passing')
     const { mchCode } = passed.body.data as { mchCode: string }
-    expect(await read(id)).toMatchObject({ status: 'passed', openedMerchantId: mchCode, decidedBy: 'Staff' })
+    expect(await read(id)).toMatchObject({ status: 'passed', openedMerchantId: mchCode, decidedBy: 'staff' })
 
     const opened = { ...master, merchantId: mchCode }
     const rates = await t.read(opened, ({ db, scope }) => selectRates(db, scope))
@@ -119,9 +119,9 @@ describe('passing', () => {
         .execute(),
     )
     expect(entries).toEqual([
-      { action: 'merchant.opened', merchant_id: mchCode, actor_name: 'Staff' },
-      { action: 'subMerchant.opened', merchant_id: mchCode, actor_name: 'Staff' },
-      { action: 'subMerchant.passed', merchant_id: master.merchantId, actor_name: 'Staff' },
+      { action: 'merchant.opened', merchant_id: mchCode, actor_name: 'staff' },
+      { action: 'subMerchant.opened', merchant_id: mchCode, actor_name: 'staff' },
+      { action: 'subMerchant.passed', merchant_id: master.merchantId, actor_name: 'staff' },
     ])
     const notices = (await t.call('GET', '/sysArticle?notice=false', { token: owner })).body
     expect(JSON.stringify(notices)).toContain('Told Tea')

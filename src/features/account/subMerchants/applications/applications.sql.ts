@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type {
   Application,
   ApplicationListQuery,
@@ -16,7 +15,7 @@ import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
 import type { Zone } from '#shared/zone.ts'
 
-const columns = [
+export const columns = [
   'application_id as applicationId',
   'status',
   'shop_kind as shopKind',
@@ -34,7 +33,7 @@ const columns = [
   'opened_merchant_id as openedMerchantId',
 ] as const
 
-const restColumns = [
+export const restColumns = [
   'merchant_id as merchantId',
   'photo_image_id as photoImageId',
   'website',
@@ -206,26 +205,4 @@ export async function updateApplication(
     .where(within(scope, 'sub_merchant_application'))
     .where('application_id', '=', applicationId)
     .execute()
-}
-
-export type DeskRow = ApplicationRow & { masterName: string }
-
-/** Every application of a tenant, with who asked for it: for the provider. */
-export async function applicationsOfTenant(db: Db, tenantId: number): Promise<DeskRow[]> {
-  const rows = await db
-    .selectFrom('sub_merchant_application')
-    .innerJoin('merchant as master', (join) =>
-      join
-        .onRef('master.tenant_id', '=', 'sub_merchant_application.tenant_id')
-        .onRef('master.merchant_id', '=', 'sub_merchant_application.merchant_id'),
-    )
-    .where('sub_merchant_application.tenant_id', '=', tenantId)
-    .select([
-      ...columns.map((column) => `sub_merchant_application.${column}` as const),
-      ...restColumns.map((column) => `sub_merchant_application.${column}` as const),
-      sql<string>`master.trade_name`.as('masterName'),
-    ])
-    .orderBy('sub_merchant_application.apply_time', 'desc')
-    .execute()
-  return rows as unknown as DeskRow[]
 }

@@ -15,7 +15,7 @@ export const applicationNews = {
     title: { en: 'Sub-merchant {name} is open', zh: '子商户“{name}”已开通' },
     content: {
       en: 'Its code is {code}. Apply for the payment methods that it shall take, and add its staff in its own tab.',
-      zh: '商户代码为 {code}。请为其申请支付方式，并在其标签页中添加员工。',
+      zh: '商户编号为 {code}。请为其申请支付方式，并在其标签页中添加员工。',
     },
   },
   refused: {

@@ -50,12 +50,7 @@ export function FiguresPage() {
       </div>
       {error && !data && (
         <Card>
-          <ErrorPanel
-            message={error.message}
-            detail={error.detail ?? undefined}
-            requestId={error.requestId ?? undefined}
-            onRetry={() => void refetch()}
-          />
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
         </Card>
       )}
       {!error && !data && (

@@ -16,7 +16,7 @@ import { type Language, sayInBoth } from '#shared/messages.ts'
 import { type PayableWay, wayText } from '#shared/reference.ts'
 import { formatInstant, isZone } from '#shared/zone.ts'
 
-export { openWayApplications, type WayApplication } from '#features/account/subMerchants/ways/ways.sql.ts'
+export type { WayApplication } from '#features/account/subMerchants/ways/ways.sql.ts'
 
 /** How each way stands at some merchants of a tenant, by merchant. */
 export async function wayStates(

@@ -59,20 +59,6 @@ export async function askedWays(
   return rows as WayApplication[]
 }
 
-/** What waits in a tenant for the provider, oldest first. */
-export async function openWayApplications(db: Db, tenantId: number): Promise<WayApplication[]> {
-  const rows = await db
-    .selectFrom('way_application')
-    .where('tenant_id', '=', tenantId)
-    .where('end_time', 'is', null)
-    .select(columns)
-    .orderBy('apply_time')
-    .orderBy('merchant_id')
-    .orderBy('way_code')
-    .execute()
-  return rows as WayApplication[]
-}
-
 /** Asks for a way at the scope's merchant; false where that is under way already. */
 export async function insertWayApplication(ctx: Ctx, way: PayableWay, appliedBy: string): Promise<boolean> {
   const { db, scope, now } = ctx

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { registerCache } from '#server/caches.ts'
 import type { ChannelTools } from '../../channelHttp.ts'
 import type { WechatSettings } from '../wechatSettings.ts'
 import {
@@ -38,6 +39,10 @@ const ownKey = /^PUB_KEY_ID_/
 
 // Accounts are opened again and again in one process; the certificates need not be fetched for each.
 const keptByAccount = new Map<string, Kept>()
+const counter = registerCache('wechatCertificates', {
+  entries: () => keptByAccount.size,
+  clear: () => keptByAccount.clear(),
+})
 
 /**
  * The keys of the platform: the one public key of the settings, and the certificates that WeChat lists. An account that
@@ -91,8 +96,11 @@ function keptFor(settings: WechatSettings, path: string): Kept {
   const secret = createHash('sha256').update(settings.apiV3Key).digest('base64')
   const name = [settings.baseUrl, path, settings.mchid, secret].join('\n')
   const known = keptByAccount.get(name)
-  if (known) return known
-
+  if (known) {
+    counter.hit()
+    return known
+  }
+  counter.miss()
   if (keptByAccount.size >= mostKept) keptByAccount.clear()
   const tried = { answer: new Map(), notification: new Map() }
   const fresh: Kept = { certificates: [], fetchedAt: Number.NaN, tried, fetching: null }

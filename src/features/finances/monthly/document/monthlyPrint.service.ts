@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { monthlyPdf } from '#features/finances/monthly/document/monthlyFile.ts'
 import { exportStatement } from '#features/finances/monthly/monthlyExports.service.ts'
+import { issuerOf } from '#server/brand.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Language } from '#shared/messages.ts'
 
@@ -10,5 +11,6 @@ export async function printStatement(
   statementId: string,
 ): Promise<(language: Language) => Readable> {
   const { row, parts } = await exportStatement(ctx, statementId)
-  return (language) => monthlyPdf(row, parts, language)
+  const issuer = await issuerOf(ctx.app)
+  return (language) => monthlyPdf(row, parts, language, issuer)
 }

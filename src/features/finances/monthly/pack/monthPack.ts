@@ -6,6 +6,7 @@ import { settlementsIn } from '#features/finances/monthly/pack/monthPack.sql.ts'
 import { settlementsCsv, storesCsv } from '#features/finances/monthly/pack/monthPackTables.ts'
 import { linesCsv, lineTotals, storeSums } from '#features/finances/statements/statementLines.service.ts'
 import { daysOf } from '#features/finances/statements/statements.service.ts'
+import type { Issuer } from '#server/documents/report.ts'
 import type { Snapshot } from '#server/exports/snapshot.ts'
 import { type Entry, zipped } from '#server/exports/workbook/zip.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -20,6 +21,8 @@ export type Pack = {
   documents: MonthDocument[]
   language: Language
   madeBy: string
+  /** The lines of who issues the documents. */
+  issuer: Issuer
   now: Date
 }
 
@@ -66,7 +69,10 @@ async function* filesOf(pack: Pack, { statement, journals }: MonthDocument): Asy
   const { currency, fromTime, toTime, timezone, statementId } = statement
   const period = { currency, fromTime, toTime, zone: timezone, days: daysOf(fromTime, toTime, timezone) }
   const parts = await partsOf(db, scope, statementId)
-  yield { name: `${statementId}-${language}.pdf`, content: monthlyPdf(statement, parts, language) }
+  yield {
+    name: `${statementId}-${language}.pdf`,
+    content: monthlyPdf(statement, parts, language, pack.issuer),
+  }
 
   const { rows, ...amounts } = await lineTotals(db, scope, period)
   const sums = Object.fromEntries(

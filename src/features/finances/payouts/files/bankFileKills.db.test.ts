@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askSending } from '#features/finances/payouts/files/bankFiles.service.ts'
+import { askSending, releaseFile } from '#features/finances/payouts/files/bankFiles.service.ts'
 import {
   claimInto,
   makeFile,
@@ -37,6 +37,7 @@ describe('killed', () => {
     'after %i payouts were sent, the others are sent by who goes on, and none twice',
     async (done) => {
       const fileId = await madeFile(t, d.dueDate)
+      await t.write(provider, (ctx) => releaseFile(ctx, fileId), { actor: d.sender })
       await t.write(provider, (ctx) => askSending(ctx, fileId), { actor: d.sender })
       for (const entry of (await d.entries(fileId)).slice(0, done)) await sendEntry(t.app, entry)
       await Promise.all([sendFile(t.app, fileId), sendFile(t.app, fileId)])

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askFile, askSending, discardFile } from '#features/finances/payouts/files/bankFiles.service.ts'
+import {
+  askFile,
+  askSending,
+  discardFile,
+  releaseFile,
+} from '#features/finances/payouts/files/bankFiles.service.ts'
 import { makeFile } from '#features/finances/payouts/files/fileMaking.service.ts'
 import { markArrived, sendFile } from '#features/finances/payouts/files/fileSending.service.ts'
 import type { Actor } from '#server/context.ts'
@@ -83,8 +88,8 @@ describe('a file that the bank does not have', () => {
     await t.write(provider, (ctx) => discardFile(ctx, first))
     await makeFile(t.app, first)
     expect(await d.states()).toEqual(['approved', 'approved', 'approved'])
-    const send = t.write(provider, (ctx) => askSending(ctx, first), { actor: d.sender })
-    expect(await refusalOf(send)).toBe('bankFile.notInState')
+    const release = t.write(provider, (ctx) => releaseFile(ctx, first), { actor: d.sender })
+    expect(await refusalOf(release)).toBe('bankFile.notInState')
 
     const second = await madeFile(t, d.dueDate)
     const traces = (await Promise.all([d.entries(first), d.entries(second)]))
@@ -160,37 +165,44 @@ describe('pressed by two at once', () => {
     await madeFile(t, d.dueDate)
   })
 
-  test('is sent once', async () => {
+  test('is released once, and sent once', async () => {
     const fileId = await madeFile(t, d.dueDate)
+    const release = () => refusalOf(t.write(provider, (ctx) => releaseFile(ctx, fileId), { actor: d.sender }))
+    expect((await Promise.all([release(), release()])).sort()).toEqual(['bankFile.notInState', 'done'])
     const send = () => refusalOf(t.write(provider, (ctx) => askSending(ctx, fileId), { actor: d.sender }))
     expect((await Promise.all([send(), send()])).sort()).toEqual(['bankFile.notInState', 'done'])
     await sendFile(t.app, fileId)
   })
 
-  test('who approved may not send, and nothing is sent before it is made', async () => {
+  test('who approved may not let it go; nothing is sent before another has, nor let go before it is made', async () => {
     const fileId = await d.ask()
+    const release = (actor: Actor) =>
+      refusalOf(t.write(provider, (ctx) => releaseFile(ctx, fileId), { actor }))
     const send = (actor: Actor) => refusalOf(t.write(provider, (ctx) => askSending(ctx, fileId), { actor }))
-    expect(await send(d.sender)).toBe('bankFile.notInState')
+    expect(await release(d.sender)).toBe('bankFile.notInState')
     await makeFile(t.app, fileId)
-    expect(await send(d.approver)).toBe('payout.sameHand')
-    expect(await send(d.sender)).toBe('done')
+    expect(await release(d.approver)).toBe('payout.sameHand')
+    expect(await send(d.sender)).toBe('bankFile.notInState')
+    expect(await release(d.sender)).toBe('done')
+    expect(await d.file(fileId)).toMatchObject({ releaserName: d.sender.name, sameHand: false })
+    // Whoever approved may say that the bank has it: another has let it go.
+    expect(await send(d.approver)).toBe('done')
     await sendFile(t.app, fileId)
   })
 
-  test('holds what one person approved, so that the other can send it', async () => {
+  test('holds what one person approved, so that the other can let it go', async () => {
     const { merchant, clearingId } = await validatedMerchant(t, { amount: 42_00n })
     await approved(t, merchant, clearingId, d.sender)
     const theirs = await madeFile(t, d.dueDate, d.sender)
     const other = await madeFile(t, d.dueDate, d.sender)
     const files = [await d.file(theirs), await d.file(other)]
     expect(files.map((file) => file?.entryCount).toSorted()).toEqual([1, 3])
-    const send = (file: (typeof files)[number], actor: Actor) =>
-      refusalOf(t.write(provider, (ctx) => askSending(ctx, file?.fileId ?? ''), { actor }))
+    const release = (file: (typeof files)[number], actor: Actor) =>
+      refusalOf(t.write(provider, (ctx) => releaseFile(ctx, file?.fileId ?? ''), { actor }))
     for (const file of files) {
       const [own, free] = file?.approvedBy === d.sender.id ? [d.sender, d.approver] : [d.approver, d.sender]
-      expect(await send(file, own)).toBe('payout.sameHand')
-      expect(await send(file, free)).toBe('done')
-      await sendFile(t.app, file?.fileId ?? '')
+      expect(await release(file, own)).toBe('payout.sameHand')
+      expect(await release(file, free)).toBe('done')
     }
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fileMachine } from '#features/finances/payouts/files/bankFiles.domain.ts'
+import { type FileEvent, fileMachine } from '#features/finances/payouts/files/bankFiles.domain.ts'
 import {
   activeStaff,
   type BankFileRow,
@@ -71,21 +71,43 @@ async function firstReady(ctx: Ctx, { format, currency, dueDate, approvedBy }: W
 }
 
 /**
- * Says that a file is with the bank; a job tells the books. Who approved a payout in it may not say so, unless there is
- * nobody else. Refuses with `bankFile.notFound`, `bankFile.notInState` and `payout.sameHand`.
+ * A second person lets a file go: before that nobody gets its bytes, and nothing is paid of it. Who approved a payout in it may
+ * not, unless there is nobody else. Refuses with `bankFile.notFound`, `bankFile.notInState` and `payout.sameHand`.
  */
-export async function askSending(ctx: Ctx, fileId: string): Promise<void> {
+export async function releaseFile(ctx: Ctx, fileId: string): Promise<void> {
+  const file = await fileFor(ctx, fileId, 'release')
+  const by = ctx.actor.kind === 'account' ? ctx.actor.id : null
+  const sameHand = by !== null && (await approvedInFile(ctx.db, fileId, by))
+  if (sameHand && (await activeStaff(ctx.db)) > 1) throw new AppError('payout.sameHand')
+  const released = { released_by: by, releaser_name: ctx.actor.name, release_time: ctx.now }
+  await updateFileState(ctx.db, fileId, { state: 'released', ...released, same_hand: sameHand })
+  const after = { ...factsOf(file), sameHand }
+  ctx.audit('bankFile.released', { type: 'bankFile', id: fileId }, { after })
+  await tellFile(ctx, fileId)
+}
+
+/** The file, held, where this can happen to it now. */
+async function fileFor(ctx: Ctx, fileId: string, event: FileEvent): Promise<BankFileRow> {
   const file = await lockFile(ctx.db, fileId)
   if (!file) throw new AppError('bankFile.notFound')
-  if (step(fileMachine, file.state, 'send') === null) throw new AppError('bankFile.notInState')
-  const sentBy = ctx.actor.kind === 'account' ? ctx.actor.id : null
-  const sameHand = sentBy !== null && (await approvedInFile(ctx.db, fileId, sentBy))
-  if (sameHand && (await activeStaff(ctx.db)) > 1) throw new AppError('payout.sameHand')
+  if (step(fileMachine, file.state, event) === null) throw new AppError('bankFile.notInState')
+  return file
+}
 
-  const sent = { sent_by: sentBy, sender_name: ctx.actor.name, same_hand: sameHand, send_time: ctx.now }
+const factsOf = ({ creationNo, valueDate, totalAmount, currency }: BankFileRow) => ({
+  ...{ creationNo, valueDate, totalAmount, currency },
+})
+
+/**
+ * Says that a released file is with the bank; a job tells the books. Refuses with `bankFile.notFound` and
+ * `bankFile.notInState`.
+ */
+export async function askSending(ctx: Ctx, fileId: string): Promise<void> {
+  const file = await fileFor(ctx, fileId, 'send')
+  const sentBy = ctx.actor.kind === 'account' ? ctx.actor.id : null
+  const sent = { sent_by: sentBy, sender_name: ctx.actor.name, send_time: ctx.now }
   await updateFileState(ctx.db, fileId, { state: 'sending', ...sent })
-  const { creationNo, valueDate, totalAmount, currency } = file
-  const after = { creationNo, valueDate, totalAmount, currency, sameHand }
+  const after = factsOf(file)
   ctx.audit('bankFile.sent', { type: 'bankFile', id: fileId }, { after })
   ctx.enqueue(fileJob('payout.fileSend', fileId))
   await tellFile(ctx, fileId)
@@ -96,9 +118,7 @@ export async function askSending(ctx: Ctx, fileId: string): Promise<void> {
  * `bankFile.notInState`.
  */
 export async function discardFile(ctx: Ctx, fileId: string): Promise<void> {
-  const file = await lockFile(ctx.db, fileId)
-  if (!file) throw new AppError('bankFile.notFound')
-  if (step(fileMachine, file.state, 'discard') === null) throw new AppError('bankFile.notInState')
+  const file = await fileFor(ctx, fileId, 'discard')
   const discarded = { discarder_name: ctx.actor.name, discard_time: ctx.now }
   await updateFileState(ctx.db, fileId, { state: 'discarded', ...discarded })
   await discardEntries(ctx.db, fileId)

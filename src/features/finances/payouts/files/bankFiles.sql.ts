@@ -27,8 +27,10 @@ export type BankFileRow = {
   askerName: string
   askTime: Date
   makeTime: Date | null
-  senderName: string | null
+  releaserName: string | null
   sameHand: boolean
+  releaseTime: Date | null
+  senderName: string | null
   sendTime: Date | null
   discarderName: string | null
   discardTime: Date | null
@@ -51,8 +53,10 @@ export const fileColumns = [
   'asker_name as askerName',
   'ask_time as askTime',
   'make_time as makeTime',
-  'sender_name as senderName',
+  'releaser_name as releaserName',
   'same_hand as sameHand',
+  'release_time as releaseTime',
+  'sender_name as senderName',
   'send_time as sendTime',
   'discarder_name as discarderName',
   'discard_time as discardTime',
@@ -185,8 +189,15 @@ type Sending = {
   state: 'sending'
   sent_by: string | null
   sender_name: string
-  same_hand: boolean
   send_time: Date
+}
+
+type Releasing = {
+  state: 'released'
+  released_by: string | null
+  releaser_name: string
+  same_hand: boolean
+  release_time: Date
 }
 
 type Discarding = { state: 'discarded'; discarder_name: string; discard_time: Date }
@@ -194,7 +205,7 @@ type Discarding = { state: 'discarded'; discarder_name: string; discard_time: Da
 export async function updateFileState(
   db: Db,
   fileId: string,
-  change: Sending | Discarding | { state: 'sent' } | { state: 'dropped'; drop_reason: string },
+  change: Releasing | Sending | Discarding | { state: 'sent' } | { state: 'dropped'; drop_reason: string },
 ): Promise<void> {
   await db
     .updateTable('bank_file')

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askFile, askSending, contentOfFile } from '#features/finances/payouts/files/bankFiles.service.ts'
+import {
+  askFile,
+  askSending,
+  contentOfFile,
+  releaseFile,
+} from '#features/finances/payouts/files/bankFiles.service.ts'
 import { findFile } from '#features/finances/payouts/files/bankFiles.sql.ts'
 import { entriesOf } from '#features/finances/payouts/files/fileEntries.sql.ts'
 import { makeFile } from '#features/finances/payouts/files/fileMaking.service.ts'
@@ -46,6 +51,7 @@ test('US dollars to US accounts go by NACHA, and no trace number comes back in t
 
 test('what a US bank sends back is returned by its trace number', async () => {
   const { merchant, clearingId, fileId } = await filed()
+  await t.write(provider, (ctx) => releaseFile(ctx, fileId))
   await t.write(provider, (ctx) => askSending(ctx, fileId))
   await sendFile(t.app, fileId)
   const { bytes } = await t.read(provider, (ctx) => contentOfFile(ctx, fileId))

@@ -4,7 +4,7 @@ export const billPageTexts = texts({
   bill: { en: 'Bill', zh: '账单' },
   back: { en: 'Reconciliation', zh: '对账' },
   original: { en: 'Original file', zh: '原始文件' },
-  noFile: { en: 'The rail says that nothing was done on this day', zh: '渠道确认当日无交易' },
+  noFile: { en: 'The channel says that nothing was done on this day', zh: '渠道确认当日无交易' },
   downloaded: { en: 'Saved {name}', zh: '已保存 {name}' },
   facts: { en: 'About this bill', zh: '账单信息' },
   totals: { en: 'Totals', zh: '合计' },

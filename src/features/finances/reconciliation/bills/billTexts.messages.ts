@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 /** What list and file share: the titles of their columns. */
 export const titles = texts({
-  billDay: { en: "Rail's day", zh: '渠道账单日' },
+  billDay: { en: 'Day of the bill', zh: '渠道账单日' },
   channel: { en: 'Channel', zh: '渠道' },
   merchantId: { en: 'Merchant', zh: '商户' },
   type: { en: 'Difference', zh: '差异类型' },

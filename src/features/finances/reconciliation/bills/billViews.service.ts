@@ -20,6 +20,9 @@ import {
   versionsOf,
   type Whose,
 } from '#features/finances/reconciliation/bills/billViews.sql.ts'
+
+export type { Whose } from '#features/finances/reconciliation/bills/billViews.sql.ts'
+
 import { railDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
@@ -29,7 +32,7 @@ import type { Page } from '#shared/lists.ts'
 
 type Row = Awaited<ReturnType<typeof billPage>>['rows'][number]
 
-async function viewsOf(db: Db, tenantId: number, rows: readonly Row[]): Promise<Bill[]> {
+async function viewsOf(db: Db, tenantId: number | null, rows: readonly Row[]): Promise<Bill[]> {
   const totals = await totalsOfBills(
     db,
     tenantId,

@@ -3,15 +3,23 @@ import type { BillListQuery, LineListQuery } from '#features/finances/reconcilia
 import { railZone } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
 
-/** Of one merchant or, for the provider's desk, of every merchant of a tenant. */
-export type Whose = { tenantId: number; merchantId: string | null }
+/**
+ * Of one merchant or, for the provider's desk, of every merchant within a reach: of one tenant, or (read at the desk) of all.
+ */
+export type Whose =
+  | { tenantId: number; merchantId: string | null; reach?: undefined }
+  | { tenantId: number | null; merchantId: null; reach: Reach }
 
-/** The condition on a table of bills: its tenant, and within it the one merchant where there is one. */
-export function whose({ tenantId, merchantId }: Whose, table: string) {
-  const tenant = sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}`
-  if (merchantId === null) return sql<boolean>`(${tenant})`
-  return sql<boolean>`(${tenant} and ${sql.ref(`${table}.merchant_id`)} = ${merchantId})`
+/** The condition on a table of bills: its tenant, and within it the one merchant or those within reach. */
+export function whose({ tenantId, merchantId, reach }: Whose, table: string) {
+  const conditions = [
+    tenantId !== null && sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}`,
+    merchantId !== null && sql`${sql.ref(`${table}.merchant_id`)} = ${merchantId}`,
+    reach !== undefined && inReach(reach, table),
+  ].filter((one) => one !== false)
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 const beijingRails = Object.entries(railZone).flatMap(([name, zone]) => (zone === 'beijing' ? [name] : []))
@@ -75,11 +83,12 @@ export async function billOf(db: Db, of: Whose, billId: string) {
 }
 
 /** What bills add up to, in each currency. */
-export function totalsOfBills(db: Db, tenantId: number, billIds: readonly string[]) {
+/** The totals of bills, by their ids: of one tenant, or (null, read at the desk) of any. */
+export function totalsOfBills(db: Db, tenantId: number | null, billIds: readonly string[]) {
   if (billIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('bill_total')
-    .where('tenant_id', '=', tenantId)
+    .$if(tenantId !== null, (query) => query.where('tenant_id', '=', tenantId))
     .where('bill_id', 'in', billIds)
     .select([
       'bill_id as billId',

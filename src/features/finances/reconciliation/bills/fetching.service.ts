@@ -23,7 +23,7 @@ export async function dueFetches(ctx: Ctx): Promise<JobDraft[]> {
   const { tenantId } = ctx.scope
   const known = await daysWithBills(db, tenantId)
   const waits = await waitsOf(db, tenantId)
-  return (await accountsInUse(db, tenantId)).flatMap(
+  return (await accountsInUse(db, { tenantId, merchantId: null })).flatMap(
     ({ channelAccountId, merchantId, channel, enabled, createTime }) => {
       const own = known.filter((bill) => bill.channelAccountId === channelAccountId)
       if (!enabled && own.length === 0) return []

@@ -1,14 +1,15 @@
 import type { BillAccount } from '#features/finances/reconciliation/bills/bills.sql.ts'
+import { type Whose, whose } from '#features/finances/reconciliation/bills/billViews.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 export type AccountInUse = BillAccount & { profile: string; createTime: Date; enabled: boolean }
 
 /** The accounts of a tenant, or of one merchant of it, oldest first. */
-export async function accountsInUse(db: Db, tenantId: number, merchantId?: string): Promise<AccountInUse[]> {
-  let accounts = db.selectFrom('channel_account').where('tenant_id', '=', tenantId)
-  if (merchantId !== undefined) accounts = accounts.where('merchant_id', '=', merchantId)
-  const rows = await accounts
+export async function accountsInUse(db: Db, of: Whose): Promise<AccountInUse[]> {
+  const rows = await db
+    .selectFrom('channel_account')
+    .where(whose(of, 'channel_account'))
     .select([
       'channel_account_id as channelAccountId',
       'merchant_id as merchantId',

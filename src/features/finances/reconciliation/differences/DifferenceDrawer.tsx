@@ -33,7 +33,7 @@ export function DifferenceDrawer({ of, read, onClose, children }: Props) {
   return (
     <Drawer open onClose={onClose} title={t(typeText[of.type])} width="large">
       <div className="flex flex-col gap-4">
-        {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="h-60" />}
         {data && (
           <>

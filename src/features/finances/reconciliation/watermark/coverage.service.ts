@@ -31,8 +31,8 @@ import { say, type Text } from '#shared/messages.ts'
 const longestBack = 90
 
 /** How far the bills of each account go. Without the file of a day no day is covered. */
-export async function coverageOf(db: Db, of: Whose, now: Date): Promise<Coverage[]> {
-  const accounts = await accountsInUse(db, of.tenantId, of.merchantId ?? undefined)
+export async function coverageOf(db: Db, of: Whose & { tenantId: number }, now: Date): Promise<Coverage[]> {
+  const accounts = await accountsInUse(db, of)
   const today = now.toISOString().slice(0, 10)
   const bills = await newestBills(db, of, daysAfter(today, -longestBack))
   const firstDays = await firstBillDays(db, of)
@@ -95,7 +95,7 @@ export function figuresOfMerchant(ctx: Ctx, range: Parameters<typeof figuresOf>[
 /** Lets a job ask a rail for a day's bill now. Throws `bill.accountNotFound`, or `bill.dayNotOver` for a day to come. */
 export async function askForBill(ctx: Ctx, channelAccountId: string, day: string): Promise<void> {
   const { tenantId, merchantId } = ctx.scope
-  const accounts = await accountsInUse(ctx.db, tenantId, merchantId)
+  const accounts = await accountsInUse(ctx.db, ctx.scope)
   const account = accounts.find((each) => each.channelAccountId === channelAccountId)
   if (!account) throw new AppError('bill.accountNotFound')
   if (railDayRange(account.channel, day).to > ctx.now)

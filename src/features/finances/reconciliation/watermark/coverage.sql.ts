@@ -57,7 +57,11 @@ type Range = { channel?: string | undefined; fromDay?: string | undefined; toDay
  * What the books hold of the days whose bills count, by how those bills have it, and what only the bills tell of. A fee or
  * a rate that differs does not make a payment another.
  */
-export function figuresOf(db: Db, { tenantId, merchantId }: Whose, { channel, fromDay, toDay }: Range) {
+export function figuresOf(
+  db: Db,
+  { tenantId, merchantId }: Pick<Whose, 'tenantId' | 'merchantId'>,
+  { channel, fromDay, toDay }: Range,
+) {
   const days = `and ($3::text is null or channel = $3) and ($4::date is null or bill_day >= $4)
                 and ($5::date is null or bill_day <= $5)`
   return runLong<Figure & { paymentCount: number; refundCount: number }>(

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { markTermsBegun, type ReserveTerms } from '#features/finances/reserves/dueTerms.service.ts'
 import {
   type Bank,
   type ClearingRow,
@@ -10,7 +11,11 @@ import {
   reserveSums,
   reservingOf,
 } from '#features/finances/settlements/cutting/reserves.service.ts'
-import { selectTerms, type Terms } from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
+import {
+  selectTerms,
+  type Terms,
+  updateReserveTerms,
+} from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
 import {
   amountsOf,
   clearingIdOf,
@@ -50,10 +55,15 @@ export async function cutClearing(
   if (!terms) throw new AppError('clearing.noRule')
   const ids: string[] = []
   const period = await cut(ctx, merchantId, at, async (cutting) => {
+    const begun = await beginTerms({ ...ctx, scope }, dayOf(cutting.to, terms.zone))
     ctx.audit('settlement.cut', { type: 'merchant', id: merchantId }, { after: { at, trigger } })
     const posted: Posting[] = []
     for (const currency of await payableCurrencies(ctx.db, scope)) {
-      const made = await makeClearing({ ...ctx, scope }, terms, { currency, cutting, trigger })
+      const made = await makeClearing(
+        { ...ctx, scope },
+        { ...terms, ...begun },
+        { currency, cutting, trigger },
+      )
       if (made === null) continue
       ids.push(made.clearingId)
       posted.push(...made.posted)
@@ -62,6 +72,13 @@ export async function cutClearing(
   })
   if (!period) ctx.unchanged()
   return ids
+}
+
+/** Another reserve that begins by the settle date is the rule from now on. */
+async function beginTerms(ctx: Ctx, day: string): Promise<ReserveTerms | null> {
+  const begun = await markTermsBegun(ctx, day)
+  if (begun) await updateReserveTerms(ctx.db, ctx.scope, begun)
+  return begun
 }
 
 type Making = { currency: Currency; cutting: Cutting; trigger: Trigger }
@@ -80,7 +97,7 @@ async function makeClearing(
 
   const settleDate = dayOf(to, terms.zone)
   const moved = await movedSince(ctx, account, from, cutting)
-  const reserving = await reservingOf(ctx, terms, { currency, day: settleDate, sums: moved })
+  const reserving = await reservingOf(ctx, terms, { currency, day: settleDate, sums: moved, carriedIn })
   const sums = [...moved, ...reserveSums(reserving)]
   const amounts = amountsOf(sums, carriedIn)
   const carried = isCarried(amounts.netAmount, terms.minSettleAmount, trigger)
@@ -100,7 +117,7 @@ async function makeClearing(
     settleTime: null,
   }
   const clearingId = await insertNumbered(ctx, row, terms)
-  const posted = await postReserves(ctx, terms, reserving, { clearingId, currency, toTime: to })
+  const posted = await postReserves(ctx, reserving, { clearingId, currency, toTime: to })
   const after = { currency, netAmount: row.netAmount, status: row.status }
   ctx.audit('clearing.cut', { type: 'clearing', id: clearingId }, { after })
   return { clearingId, posted }

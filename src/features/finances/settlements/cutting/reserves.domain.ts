@@ -1,6 +1,19 @@
 import type { Category } from '#features/ledger/ledger.domain.ts'
 import { mulRate, type Rate } from '#shared/money.ts'
 
+/**
+ * What a fixed reserve takes of a settlement: what is missing of its target, and at most what would be paid. Minor units.
+ */
+export function fixedReserveOf({
+  target,
+  held,
+  payable,
+}: Record<'target' | 'held' | 'payable', bigint>): bigint {
+  const missing = target - held
+  const most = missing < payable ? missing : payable
+  return most > 0n ? most : 0n
+}
+
 const sold: ReadonlySet<Category> = new Set(['sale', 'tip', 'surcharge', 'refund', 'refundReversal'])
 
 /**

@@ -115,3 +115,17 @@ export async function upsertRule(db: Db, scope: Scope, rule: SettlementRule): Pr
     .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(columns))
     .execute()
 }
+
+/** Writes another rolling reserve into the rule. False where the merchant has none. */
+export async function updateReserveTerms(
+  db: Db,
+  scope: Scope,
+  { reserveRate, reserveDays }: Pick<Terms, 'reserveRate' | 'reserveDays'>,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('settlement_rule')
+    .set({ reserve_rate: reserveRate, reserve_days: reserveDays })
+    .where(within(scope, 'settlement_rule'))
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}

@@ -33,7 +33,7 @@ export function NextSettlement() {
   if (error && !next) {
     return (
       <Card title={t(m.title)}>
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       </Card>
     )
   }

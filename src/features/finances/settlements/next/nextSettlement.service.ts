@@ -30,7 +30,8 @@ export async function nextSettlement(ctx: Ctx) {
   const account = payableOf(scope.merchantId, currency)
   const moved = await sumsBetween(db, scope, account, last?.toTime ?? new Date(0), endOfTime)
   const carriedIn = last?.status === 'carried' ? last.netAmount : 0n
-  const reserving = await reservingOf(ctx, terms, { currency, day: dayOf(cutOff ?? now, zone), sums: moved })
+  const day = dayOf(cutOff ?? now, zone)
+  const reserving = await reservingOf(ctx, terms, { currency, day, sums: moved, carriedIn })
   const figures = figuresOf([...moved, ...reserveSums(reserving)])
   const soFar = {
     gross: grossOf(figures),

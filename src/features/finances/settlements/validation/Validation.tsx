@@ -88,7 +88,12 @@ function keyed(difference: Difference): Row {
   return { ...difference, key: `${difference.objectType}/${difference.objectId}/${difference.category}` }
 }
 
-const paths = { order: '/Payments/PayOrder/Detail/', refund: '/Payments/RefundOrder/Detail/', clearing: null }
+const paths = {
+  order: '/Payments/PayOrder/Detail/',
+  refund: '/Payments/RefundOrder/Detail/',
+  clearing: null,
+  adjustment: null,
+}
 
 function columnsIn(currency: Currency): Column<Row>[] {
   const amount = (of: (row: Row) => bigint) => (row: Row) => <Amount value={of(row)} currency={currency} />

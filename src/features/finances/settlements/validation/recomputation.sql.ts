@@ -14,10 +14,10 @@ export const shifted = `
   select line.posting_id, line.object_id, line.posted_at
     from ledger_cut cut
    cross join lateral (
-     select posting_id, coalesce(refund_id, order_id) as object_id, posted_at from ledger_transfer
+     select posting_id, coalesce(refund_id, order_id, posting_id) as object_id, posted_at from ledger_transfer
       where tenant_id = $1 and credit_account = $4 and posted_at = cut.cut_at
      union
-     select posting_id, coalesce(refund_id, order_id), posted_at from ledger_transfer
+     select posting_id, coalesce(refund_id, order_id, posting_id), posted_at from ledger_transfer
       where tenant_id = $1 and debit_account = $4 and posted_at = cut.cut_at) line
    where cut.tenant_id = $1 and cut.merchant_id = $2 and cut.cut_at >= $5`
 
@@ -204,6 +204,18 @@ function byRefunds(holdId: string): string {
             where audit_entry.tenant_id = $1 and object_type = 'hold' and object_id = ${holdId}::text
               and action in ('hold.releasedByRefund', 'hold.heldAgain'))`
 }
+
+/** What disputes moved, as they themselves say it; and what adjustments did, each by its own number. */
+export const disputes: Recorded = (at, object) => `
+  select 'dispute:' || dispute_id || ':' || move_no as posting_id, order_id, category, amount
+    from dispute_move
+   where tenant_id = $1 and merchant_id = $2 and currency = $3 and ${at('move_time')} and ${object('order_id')}`
+
+export const adjustments: Recorded = (at, object) => `
+  select 'adjustment:' || adjustment_id as posting_id, 'adjustment' as category, amount
+    from adjustment
+   where tenant_id = $1 and merchant_id = $2 and currency = $3 and status = 'posted'
+     and ${at('decide_time')} and ${object("('adjustment:' || adjustment_id)")}`
 
 /** What the cuts at the ends of clearings kept back and gave back. */
 export const reserves = `

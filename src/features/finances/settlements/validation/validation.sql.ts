@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Difference } from '#features/finances/settlements/settlements.domain.ts'
 import {
+  adjustments,
   charged,
+  disputes,
   due,
   holds,
   paidOrders,
@@ -43,6 +45,11 @@ const categories = [
   'holdRelease',
   'reserve',
   'reserveRelease',
+  'dispute',
+  'disputeReversal',
+  'disputeFee',
+  'disputeFeeReturn',
+  'adjustment',
 ] as const satisfies Category[]
 
 /** More differences than a person reads are not listed one by one. */
@@ -61,7 +68,7 @@ const lines = `
 /** What the ledger says of each object, a category a row. */
 const ledger = `
   select case when refund_id is not null then 'refund' when order_id is null and clearing_id is not null then 'clearing'
-              else 'order' end as object_type,
+              when order_id is null and posting_id like 'adjustment:%' then 'adjustment' else 'order' end as object_type,
          coalesce(refund_id, order_id, clearing_id, posting_id) as object_id,
          case when category = any ('{${categories.join(',')}}') then category else 'other' end as category,
          sum(amount) as amount
@@ -94,6 +101,8 @@ const compare = {
            select object_type, object_id, category, sum(amount) as amount
              from (${expectedOrders} union all ${expectedRefunds}
                    union all select 'order', order_id, category, amount from (${due(holds)}) held
+                   union all select 'order', order_id, category, amount from (${due(disputes)}) disputed
+                   union all select 'adjustment', posting_id, category, amount from (${due(adjustments)}) adjusted
                    union all select 'clearing', object_id, category, amount from (${reserves}) kept) said
             where amount <> 0 group by 1, 2, 3),
          difference as (
@@ -116,7 +125,7 @@ type Amounts = { ledgerAmount: bigint; expectedAmount: bigint }
 export type Recomputed = { sums: { category: Category; amount: bigint }[]; differences: Difference[] }
 
 /**
- * What orders, refunds, dated rates and plans, holds and reserves say is due in [from, to), summed by category and signed
+ * What orders, refunds, dated rates and plans, holds, disputes, adjustments and reserves say is due in [from, to), summed by category and signed
  * as it moves the merchant's account; and each order, refund or clearing of which the ledger says anything else.
  * `trades` is about how many payments and refunds these are.
  */

@@ -1,6 +1,8 @@
 import {
+  adjustments,
   charged,
   chargedColumns,
+  disputes,
   due,
   holds,
   orderColumns,
@@ -79,9 +81,11 @@ const others = `
                               ('refundReversal', undone * back), ('feeReturnReversal', -undone * fee_part),
                               ('feeTaxReturnReversal', -undone * tax_part)) said (category, amount)
   union all select order_id, category, amount from (${due(holds)}) held
+  union all select order_id, category, amount from (${due(disputes)}) disputed
+  union all select posting_id, category, amount from (${due(adjustments)}) adjusted
   union all ${reserves}`
 
-/** What refunds, holds, reserves and the payments that had to wait say is due. */
+/** What refunds, holds, disputes, adjustments, reserves and the payments that had to wait say is due. */
 export const othersInBrief = {
   name: 'settlement-others-brief',
   text: `

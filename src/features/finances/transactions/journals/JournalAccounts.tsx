@@ -31,7 +31,7 @@ export function JournalAccounts({ product }: { product: JournalProduct }) {
     <Card title={t(m.accounts, { product: t(productText[product]) })}>
       <p className="mb-4 max-w-180 text-text-2">{t(product === 'xero' ? m.xeroHint : m.quickbooksHint)}</p>
       {error && !accounts ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : accounts ? (
         <AccountForm product={product} accounts={accounts} />
       ) : (

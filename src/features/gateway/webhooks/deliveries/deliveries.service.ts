@@ -44,10 +44,12 @@ export async function resendDelivery(ctx: RequestCtx, notificationId: string): P
 /** Sends again what matches, at most ten thousand at a time, or only says how many these are. */
 export async function resendDeliveries(
   ctx: RequestCtx,
-  { dryRun, ...filters }: Filters & { dryRun: boolean },
+  { dryRun, perMinute = null, ...filters }: Filters & { dryRun: boolean; perMinute?: number | null },
 ): Promise<{ count: number; resent: boolean }> {
   const narrowing = narrowingOf(ctx, filters)
-  const count = dryRun ? await countSendable(ctx.db, ctx.scope, narrowing) : await updateAgain(ctx, narrowing)
+  const count = dryRun
+    ? await countSendable(ctx.db, ctx.scope, narrowing)
+    : await updateAgain(ctx, narrowing, perMinute)
   if (dryRun || count === 0) {
     ctx.unchanged()
     return { count, resent: !dryRun }
@@ -55,13 +57,17 @@ export async function resendDeliveries(
   ctx.audit(
     'notification.resentMany',
     { type: 'merchant', id: ctx.scope.merchantId },
-    { after: { count, filters } },
+    { after: { count, filters, ...(perMinute !== null && { perMinute }) } },
   )
   wakeSender(ctx)
+  // What is due in a later minute is looked for then.
+  const minutes = perMinute === null ? 1 : Math.ceil(count / perMinute)
+  for (let minute = 1; minute < minutes; minute++)
+    wakeSender(ctx, new Date(ctx.now.getTime() + minute * 60_000))
   return { count, resent: true }
 }
 
-function narrowingOf({ signedIn }: RequestCtx, filters: Filters): DeliveryNarrowing {
+export function narrowingOf({ signedIn }: Pick<RequestCtx, 'signedIn'>, filters: Filters): DeliveryNarrowing {
   const { status, endpointId, notifyType, orderId, from: fromDay, to: toDay } = filters
   const days = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
   return { status, endpointId, notifyType, orderId, ...days }

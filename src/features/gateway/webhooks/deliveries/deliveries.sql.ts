@@ -22,7 +22,7 @@ export type DeliveryNarrowing = Pick<
   notificationId?: string
 }
 
-const columns = [
+export const deliveryColumns = [
   'n.notification_id as notificationId',
   'n.endpoint_id as endpointId',
   'n.url',
@@ -45,7 +45,7 @@ export async function listDeliveries(
   query: DeliveryListQuery,
   narrowing: DeliveryNarrowing,
 ): Promise<Page<Delivery>> {
-  const matching = withLast(matchingDeliveries(db, scope, narrowing)).select(columns)
+  const matching = withLast(matchingDeliveries(db, scope, narrowing)).select(deliveryColumns)
   const found = await page(db, query, matching, {
     sortBy: { createTime: 'n.create_time' },
     lastKey: 'n.notification_id',
@@ -56,7 +56,7 @@ export async function listDeliveries(
 export async function findDelivery(db: Db, scope: Scope, notificationId: string): Promise<Delivery | null> {
   const row = await withLast(ofMerchant(db, scope))
     .where('n.notification_id', '=', notificationId)
-    .select(columns)
+    .select(deliveryColumns)
     .executeTakeFirst()
   return (row as Delivery | undefined) ?? null
 }
@@ -115,16 +115,27 @@ export async function countSendable(db: Db, scope: Scope, narrowing: DeliveryNar
 
 /**
  * Puts what matches first in line; what belongs to a paused endpoint waits for it. None of the endpoints is paused or
- * removed meanwhile. Answers how many there were.
+ * removed meanwhile. With `perMinute` only so many are due each minute, the oldest first. Answers how many there were.
  */
-export async function updateAgain({ db, scope, now }: Ctx, narrowing: DeliveryNarrowing): Promise<number> {
+export async function updateAgain(
+  { db, scope, now }: Ctx,
+  narrowing: DeliveryNarrowing,
+  perMinute: number | null = null,
+): Promise<number> {
   const endpoints = db.selectFrom('webhook_endpoint').where(within(scope, 'webhook_endpoint'))
   await endpoints.select('endpoint_id').orderBy('endpoint_id').forShare().execute()
-  const again = sendable(db, scope, narrowing).select(['n.notification_id', 'e.status as endpoint_status'])
+  const place = sql<bigint>`row_number() over (order by n.create_time, n.notification_id) - 1`.as('place')
+  const again = sendable(db, scope, narrowing).select([
+    'n.notification_id',
+    'e.status as endpoint_status',
+    place,
+  ])
   const { numAffectedRows } = await sql`
     update merchant_notification as n
        set status = case again.endpoint_status when 'paused' then 'paused' else 'waiting' end, manual = true,
-           next_time = case again.endpoint_status when 'paused' then null else ${now}::timestamptz end
+           next_time = case again.endpoint_status when 'paused' then null
+                       else ${now}::timestamptz
+                            + coalesce(again.place / ${perMinute}::bigint, 0) * interval '1 minute' end
       from (${again}) as again
      where n.tenant_id = ${scope.tenantId} and n.merchant_id = ${scope.merchantId}
        and n.notification_id = again.notification_id`.execute(db)
@@ -132,12 +143,22 @@ export async function updateAgain({ db, scope, now }: Ctx, narrowing: DeliveryNa
 }
 
 function ofMerchant(db: Db, scope: Scope) {
-  return db.selectFrom('merchant_notification as n').where(within(scope, 'n'))
+  return allDeliveries(db).where(within(scope, 'n'))
+}
+
+/** Every delivery there is: whoever asks says whose. */
+export function allDeliveries(db: Db) {
+  return db.selectFrom('merchant_notification as n')
 }
 
 function matchingDeliveries(db: Db, scope: Scope, narrowing: DeliveryNarrowing) {
+  return narrowDeliveries(ofMerchant(db, scope), narrowing)
+}
+
+/** Deliveries narrowed by what is asked for. */
+export function narrowDeliveries(deliveries: ReturnType<typeof allDeliveries>, narrowing: DeliveryNarrowing) {
   const { status, endpointId, notifyType, orderId, from, to, notificationId } = narrowing
-  let matching = ofMerchant(db, scope)
+  let matching = deliveries
   if (notificationId) matching = matching.where('n.notification_id', '=', notificationId)
   if (from) matching = matching.where('n.create_time', '>=', from)
   if (to) matching = matching.where('n.create_time', '<', to)
@@ -148,7 +169,8 @@ function matchingDeliveries(db: Db, scope: Scope, narrowing: DeliveryNarrowing) 
   return matching
 }
 
-function withLast(matching: ReturnType<typeof ofMerchant>) {
+/** Each with its last attempt (`last`). */
+export function withLast(matching: ReturnType<typeof allDeliveries>) {
   return matching.leftJoin('notification_attempt as last', (join) =>
     join
       .onRef('last.tenant_id', '=', 'n.tenant_id')

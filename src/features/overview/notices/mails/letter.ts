@@ -4,6 +4,7 @@ import { m } from '#features/overview/notices/mails/mails.messages.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { escaped } from '#shared/markup.ts'
 import { type Language, say } from '#shared/messages.ts'
+import { plainOf } from '#shared/richText.ts'
 import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
 
 type Said = { tradeName: string; zone: Zone; language: Language; told: readonly Told[] }
@@ -19,7 +20,7 @@ export function letterOf(said: Said, why: 'asMerchant' | 'asPerson', publicUrl: 
   if (told.length === 1 && only) {
     return {
       subject: `${only.title[language]} · ${tradeName}`,
-      paragraphs: [only.title[language], only.content[language]],
+      paragraphs: [only.title[language], contentOf(only, language)],
       link: { label: say(language, m.open), url: `${publicUrl}${only.link ?? pageOf(only)}` },
       footer,
     }
@@ -32,6 +33,10 @@ export function letterOf(said: Said, why: 'asMerchant' | 'asPerson', publicUrl: 
     footer,
   }
 }
+
+/** An announcement is written with bold words and links; a mail has neither. */
+const contentOf = ({ event, content }: Told, language: Language) =>
+  event === 'announcement' ? plainOf(content[language]) : content[language]
 
 const pageOf = ({ articleId }: Told) => `/Notification/Detail/${articleId}`
 

@@ -27,7 +27,7 @@ export function PreferencesCard() {
   if (!read.error) return <PageSkeleton />
   return (
     <Card>
-      <ErrorPanel message={read.error.message} onRetry={() => void read.refetch()} />
+      <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />
     </Card>
   )
 }

@@ -11,10 +11,16 @@ import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
 import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
 
+type Props = {
+  order: OrderDetail
+  /** Its refunds, where they are known already. */
+  refunds?: readonly Refund[]
+}
+
 /** How the amounts add up: input + tip + surcharge = pay amount, less refunds and the fee with its tax that is kept = net. */
-export function OrderAmounts({ order }: { order: OrderDetail }) {
+export function OrderAmounts({ order, refunds: given }: Props) {
   const t = useText()
-  const { refunds } = useOrderRefunds(order)
+  const { refunds } = useOrderRefunds(order, given)
   const steps: WaterfallStep[] = [
     { key: 'input', label: t(m.inputAmount), amount: order.inputAmount },
     ...stepOf('tip', t(m.tipAmount), order.tipAmount),

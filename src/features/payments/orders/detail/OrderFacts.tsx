@@ -1,7 +1,7 @@
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
-import { useSession } from '#console/session.ts'
+import { useMaybeSession } from '#console/session.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
@@ -17,7 +17,8 @@ import { gatewayText, sceneText, sourceText } from '#shared/reference.ts'
 
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useText()
-  const { mch_code: merchantId } = useSession().partner
+  // The provider's staff read the same facts; the merchant's own pages are not theirs to open.
+  const merchantId = useMaybeSession()?.partner.mch_code ?? null
   const { clearingId, closeReason } = order
   const maySee = useCan('reconciliation.query')
   return (
@@ -48,28 +49,37 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           order.deviceId && { label: t(m.device), value: order.deviceName ?? order.deviceId },
           order.linkId && {
             label: t(m.link),
-            value: <TextLink to={`/Products/PaymentLink/Detail/${order.linkId}`}>{order.linkName}</TextLink>,
+            value: merchantId ? (
+              <TextLink to={`/Products/PaymentLink/Detail/${order.linkId}`}>{order.linkName}</TextLink>
+            ) : (
+              order.linkName
+            ),
           },
           order.invoiceId && {
             label: t(m.invoice),
-            value: (
+            value: merchantId ? (
               <TextLink to={`/Products/Invoice/Detail/${order.invoiceId}`}>{order.invoiceCode}</TextLink>
+            ) : (
+              order.invoiceCode
             ),
           },
           { label: t(m.operator), value: order.operator },
           { label: t(m.feeRate), value: order.feeRate && ratePercent(order.feeRate) },
           {
             label: t(detailTexts.clearing),
-            value: clearingId ? (
-              <TextLink
-                className="underline decoration-control"
-                to={`/Finances/Settlements/Details/${merchantId}/${clearingId}`}
-              >
-                {clearingId}
-              </TextLink>
-            ) : (
-              <span className="text-text-3">{t(detailTexts.notCleared)}</span>
-            ),
+            value:
+              clearingId && !merchantId ? (
+                <CopyText text={clearingId} />
+              ) : clearingId ? (
+                <TextLink
+                  className="underline decoration-control"
+                  to={`/Finances/Settlements/Details/${merchantId}/${clearingId}`}
+                >
+                  {clearingId}
+                </TextLink>
+              ) : (
+                <span className="text-text-3">{t(detailTexts.notCleared)}</span>
+              ),
           },
           { label: t(m.remark), value: order.customerRemark, wide: true },
           order.description !== '' && { label: t(m.description), value: order.description, wide: true },

@@ -25,7 +25,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
   return (
     <Card title={t(m.refunds)} extra={all}>
       {count === 0 && <p className="text-text-3">{t(m.noRefunds)}</p>}
-      {error && !refunds && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+      {error && !refunds && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!refunds && !error && <Skeleton className="h-8" />}
       <ul className="divide-y divide-line">
         {refunds?.slice(0, shown).map((refund) => (

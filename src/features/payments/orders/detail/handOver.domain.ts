@@ -1,3 +1,4 @@
+import { type DisputeStage, isEnded } from '#features/finances/disputes/disputes.domain.ts'
 import type { ExceptionKind } from '#features/payments/exceptions/exceptions.domain.ts'
 import { isOpen, isPaid } from '#features/payments/orders/orders.domain.ts'
 import { type AuthorizationStatus, isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
@@ -8,6 +9,7 @@ export type HandOverFacts = {
   status: TradeStatus
   attempts: readonly { scene: string; status: string }[]
   openExceptionKinds: readonly ExceptionKind[]
+  disputes?: readonly { stage: DisputeStage }[]
   /** What is or was set aside for it. */
   authorization?: { status: AuthorizationStatus } | null
 }
@@ -32,6 +34,7 @@ export function handOverOf({
   status,
   attempts,
   openExceptionKinds,
+  disputes = [],
   authorization,
 }: HandOverFacts): HandOverCase {
   const newest = attempts.at(-1)
@@ -49,5 +52,5 @@ export function handOverOf({
     if (has('late_success')) return 'paidLate'
     return newest?.scene === 'barCode' ? 'reversed' : status
   }
-  return isPaid(status) && has('disputed') ? 'disputed' : status
+  return isPaid(status) && disputes.some(({ stage }) => !isEnded(stage)) ? 'disputed' : status
 }

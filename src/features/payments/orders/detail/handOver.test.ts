@@ -45,7 +45,6 @@ test.each([
   ['waiting', 'pending', ['amount_mismatch'], 'otherAmount'],
   ['paid', 'success', [], 'paid'],
   ['paid', 'success', ['double_paid'], 'paid'],
-  ['paid', 'success', ['disputed'], 'disputed'],
 ] as const)(
   'a bar code order that is %s, its attempt %s: %s',
   (status, attemptStatus, openExceptionKinds, said) => {
@@ -53,3 +52,9 @@ test.each([
     expect(handOverOf({ status, attempts, openExceptionKinds })).toBe(said)
   },
 )
+
+test('a paid order that a bank disputes says so until it is decided', () => {
+  const facts = { status: 'paid', attempts: [], openExceptionKinds: [] } as const
+  expect(handOverOf({ ...facts, disputes: [{ stage: 'lost' }, { stage: 'chargeback' }] })).toBe('disputed')
+  expect(handOverOf({ ...facts, disputes: [{ stage: 'won' }] })).toBe('paid')
+})

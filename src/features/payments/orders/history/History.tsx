@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { useMaybeStaff } from '#console/session.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Timeline } from '#console/ui/Timeline.tsx'
@@ -72,8 +73,15 @@ const paths: Readonly<Record<string, string>> = {
   refund: '/Payments/RefundOrder/Detail/',
 }
 
+/** The same for the provider's staff. */
+const deskPaths: Readonly<Record<string, string>> = {
+  order: '/admin/orders/',
+  refund: '/admin/refunds/',
+}
+
 function OtherObject({ entry: { objectType, objectId } }: { entry: TimelineEntry }) {
-  const path = paths[objectType]
+  const staff = useMaybeStaff() !== null
+  const path = (staff ? deskPaths : paths)[objectType]
   if (path === undefined) return null
   return (
     <TextLink className="underline decoration-control" to={path + objectId}>

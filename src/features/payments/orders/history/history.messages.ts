@@ -1,9 +1,16 @@
 import type { Act } from '#features/payments/orders/history/acts/act.messages.ts'
 import { businessActs } from '#features/payments/orders/history/acts/businessActs.messages.ts'
+import { caseActs } from '#features/payments/orders/history/acts/caseActs.messages.ts'
 import { developerActs } from '#features/payments/orders/history/acts/developerActs.messages.ts'
+import { merchantDeskActs } from '#features/payments/orders/history/acts/merchantDeskActs.messages.ts'
 import { moneyActs } from '#features/payments/orders/history/acts/moneyActs.messages.ts'
+import { monitorActs } from '#features/payments/orders/history/acts/monitorActs.messages.ts'
 import { peopleActs } from '#features/payments/orders/history/acts/peopleActs.messages.ts'
+import { refundDeskActs } from '#features/payments/orders/history/acts/refundDeskActs.messages.ts'
+import { riskActs } from '#features/payments/orders/history/acts/riskActs.messages.ts'
+import { salesActs } from '#features/payments/orders/history/acts/salesActs.messages.ts'
 import { settingActs } from '#features/payments/orders/history/acts/settingActs.messages.ts'
+import { systemActs } from '#features/payments/orders/history/acts/systemActs.messages.ts'
 import { billActs } from '#features/payments/orders/history/billActs.messages.ts'
 import { deviceActs } from '#features/payments/orders/history/deviceActs.messages.ts'
 import { invoiceActs } from '#features/payments/orders/history/invoiceActs.messages.ts'
@@ -123,10 +130,6 @@ const orderActs: Record<string, Act> = {
     text: { en: 'Exception settled: the channel has come on by itself', zh: '异常已由渠道自行完成' },
     outcome: 'good',
   },
-  'exception.disputeMoved': {
-    text: { en: 'The dispute has come to another stage', zh: '拒付争议状态变化' },
-    outcome: 'plain',
-  },
   'order.queried': { text: { en: 'The channel was asked again', zh: '已重新查询渠道' }, outcome: 'plain' },
   'order.closeAnswered': {
     text: { en: 'The channel was asked to close it', zh: '已请求渠道关闭' },
@@ -237,15 +240,22 @@ export const actionTexts: Readonly<Record<string, Act>> = {
   ...clearingActs,
   ...billActs,
   ...businessActs,
+  ...merchantDeskActs,
   ...developerActs,
   ...deviceActs,
   ...invoiceActs,
   ...linkActs,
   ...mailActs,
   ...moneyActs,
+  ...riskActs,
+  ...caseActs,
+  ...monitorActs,
   ...peopleActs,
   ...preAuthActs,
+  ...refundDeskActs,
+  ...salesActs,
   ...settingActs,
+  ...systemActs,
   ...statementActs,
   ...storeCodeActs,
 }

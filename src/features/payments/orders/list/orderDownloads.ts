@@ -27,7 +27,8 @@ function amount(title: Text, currencyOf = 'currency'): Written {
   return { title, kind: 'amount', currencyOf }
 }
 
-const columns: ColumnsOf<typeof orderExport> = {
+/** The columns of a file of orders: the merchant's and the provider's alike. */
+export const orderFileColumns: ColumnsOf<typeof orderExport> = {
   orderId: { title: m.orderId, kind: 'text' },
   clientOrderId: { title: m.clientOrderId, kind: 'text' },
   channelTransactionId: { title: m.channelTransactionId, kind: 'text' },
@@ -72,7 +73,7 @@ export function orderDownloads({ app, authenticate }: { app: App; authenticate: 
       access: 'order.export',
       personal: true,
       name: 'orders',
-      columns,
+      columns: orderFileColumns,
       rows: (db, signedIn, wanted, now) =>
         exportedOrders(db, signedIn.scope, wanted, narrowed(signedIn, wanted, now)),
     })

@@ -39,6 +39,12 @@ const shifted = (scope: Scope) => sql`
                                and line.category = 'sale'
      where cut.tenant_id = ${scope.tenantId} and cut.merchant_id = ${scope.merchantId})`
 
+/** The orders of which a refund waits for someone's word: few, so they are read once. */
+const applied = (scope: Scope) => sql`
+  applied as (
+    select order_id from refund_audit
+     where tenant_id = ${scope.tenantId} and merchant_id = ${scope.merchantId} and status = 'waitAudit')`
+
 const confirmed =
   'coalesce((select posted_at from shifted where shifted.order_id = o.order_id), o.confirm_time)'
 const place = `width_bucket(${confirmed}, (select froms from held))`
@@ -53,6 +59,7 @@ const stageColumn = `
               from pay_attempt
              where tenant_id = o.tenant_id and order_id = o.order_id order by attempt_no desc limit 1)
       then ${stage.paying} else ${stage.toPay} end
+    when o.order_id in (select order_id from applied) then ${stage.refundApplication}
     when o.reserved_amount > 0 then ${stage.refunding}
     when o.status = 7 then ${stage.refunded}
     else coalesce(
@@ -67,7 +74,7 @@ const storeLabel = `
      where tenant_id = o.tenant_id and store_code_id = o.store_code_id) end as "storeLabel"`
 
 // `2 x Tea (cup) 4.50` would need the currency's decimals: names and numbers say enough beside the amount.
-const content = `
+export const exportedContent = `
   case when o.link_id is not null then (
     select string_agg(quantity || ' x ' || name, '; ' order by line_no) from order_item
      where tenant_id = o.tenant_id and order_id = o.order_id) end as items,
@@ -86,9 +93,9 @@ export async function exportedOrders(
   const { column, direction } = sortOf(sort, { sortBy: orderSortBy })
   const matching = (await matchingOrders(db, scope, narrowing)).selectAll('o')
   const listed = sql<object>`(
-    with ${held(scope)}, ${shifted(scope)}
+    with ${held(scope)}, ${shifted(scope)}, ${applied(scope)}
     select ${sql.raw(orderColumns)}, ${sql.raw(stageColumn)}, ${sql.raw(storeLabel)},
-           ${sql.raw(content)}
+           ${sql.raw(exportedContent)}
       from (${matching}) o
      order by ${sql.raw(`${column} ${direction}, o.order_id ${direction}`)})`
   return db.selectFrom(listed.as('listed')).selectAll()

@@ -30,11 +30,25 @@ export function givenFilters(asked: OrderNarrowing): [string, unknown][] {
 
 /** The merchant's orders that a filter matches: for the list, the totals and the export alike. */
 export async function matchingOrders(db: Db, scope: Scope, asked: OrderNarrowing) {
-  const { search, way, since, minAmount, maxAmount } = asked
+  const ids = asked.search ? await findNumbered(db, scope, asked.search, asked) : null
+  return narrowOrders(allOrders(db).where(within(scope, 'o')), asked, ids)
+}
+
+/** Every order there is: whoever asks says whose. */
+export function allOrders(db: Db) {
+  return db.selectFrom('pay_order as o')
+}
+
+/** Orders (`o`) narrowed by what is asked for; `ids` are those behind the number that is searched. */
+export function narrowOrders(
+  orders: ReturnType<typeof allOrders>,
+  asked: OrderNarrowing,
+  ids: readonly string[] | null,
+) {
+  const { way, since, minAmount, maxAmount } = asked
   // Whoever searches a number means that order, whatever days are set.
-  const { from, to, payFrom, payTo } = search ? always : asked
-  let matching = db.selectFrom('pay_order as o').where(within(scope, 'o'))
-  if (search) matching = matching.where(amongst(await findNumbered(db, scope, search, asked)))
+  const { from, to, payFrom, payTo } = ids ? always : asked
+  let matching = ids ? orders.where(amongst(ids)) : orders
   if (since) matching = matching.where('o.create_time', '>=', since)
   if (from) matching = matching.where('o.create_time', '>=', from)
   if (to) matching = matching.where('o.create_time', '<', to)
@@ -65,7 +79,7 @@ function held(before: Date | null) {
 
 const always: Period = { from: null, to: null, payFrom: null, payTo: null }
 
-function amongst(orderIds: string[]) {
+function amongst(orderIds: readonly string[]) {
   return orderIds.length === 0 ? sql<boolean>`false` : sql<boolean>`o.order_id = any(${orderIds})`
 }
 

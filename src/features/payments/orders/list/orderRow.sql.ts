@@ -28,7 +28,8 @@ export const orderFacts = `
   s.label as "storeLabel", o.close_reason as "closeReason", coalesce(a.hands, false) as "inChannelsHands",
   coalesce(pays.clearing_id, held.clearing_id) as "clearingId",
   coalesce(pays.status, held.status) as "clearingStatus",
-  coalesce(pays.validation, held.validation) as "clearingValidation"`
+  coalesce(pays.validation, held.validation) as "clearingValidation",
+  coalesce(audit.waits, false) as "refundAwaitsAudit"`
 
 // Each `limit 1` keeps the look-up one row at a time by its key: the planner would read the whole table for a page.
 export const orderJoins = `
@@ -51,7 +52,11 @@ export const orderJoins = `
     select clearing_id, status, validation from clearing
      where tenant_id = o.tenant_id and merchant_id = o.merchant_id and currency = line.currency
        and to_time > held.to_time and status <> 'carried' and held.status = 'carried'
-     order by to_time limit 1) pays on true`
+     order by to_time limit 1) pays on true
+  left join lateral (
+    select true as waits from refund_audit
+     where tenant_id = o.tenant_id and order_id = o.order_id and status = 'waitAudit' and o.status in (5, 6)
+     limit 1) audit on true`
 
 type Coded = 'status' | 'gateway' | 'scene' | 'source'
 
@@ -59,6 +64,7 @@ export type OrderRow = Omit<Order, Coded | 'stage'> &
   Record<Coded, number> & {
     closeReason: 'expired' | 'cancelled' | null
     inChannelsHands: boolean
+    refundAwaitsAudit: boolean
     clearingId: string | null
     clearingStatus: ClearingStatus | null
     clearingValidation: 'waiting' | 'passed' | 'failed' | null
@@ -66,7 +72,8 @@ export type OrderRow = Omit<Order, Coded | 'stage'> &
 
 /** The order as the console reads it. Its stage is read from what the row holds beside it. */
 export function orderOf(row: OrderRow): Order {
-  const { closeReason, inChannelsHands, clearingId: _, clearingStatus, clearingValidation, ...order } = row
+  const { closeReason, inChannelsHands, refundAwaitsAudit, clearingId: _, ...rest } = row
+  const { clearingStatus, clearingValidation, ...order } = rest
   const status = nameOf(tradeStatusCode, row.status)
   const clearing =
     clearingStatus && clearingValidation ? { status: clearingStatus, validation: clearingValidation } : null
@@ -79,7 +86,7 @@ export function orderOf(row: OrderRow): Order {
       closeReason,
       inChannelsHands,
       refundUnderWay,
-      refundAwaitsAudit: false,
+      refundAwaitsAudit,
       clearing,
     }),
     gateway: nameOf(gatewayCode, row.gateway),

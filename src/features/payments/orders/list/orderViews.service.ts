@@ -1,3 +1,4 @@
+import { disputesOfOrder } from '#features/finances/disputes/disputes.service.ts'
 import { notHoldable } from '#features/finances/holds/holds.domain.ts'
 import { openHoldOf, selectHoldIds } from '#features/finances/holds/holds.service.ts'
 import { contentOf } from '#features/payments/orders/content/content.service.ts'
@@ -75,6 +76,7 @@ export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<O
 
   const { order, ...own } = found
   const belongings = await findBelongings(db, scope, orderId)
+  const disputes = await disputesOfOrder(db, scope, orderId)
   const hold = (await openHoldOf(db, scope, orderId)) ?? null
   const authorization = await authorizationViewOf(ctx, orderId)
   const { items, answers } = await contentOf(db, scope, orderId)
@@ -82,11 +84,13 @@ export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<O
     ...(await selectHoldIds(db, scope, orderId)).map((id) => ({ type: 'hold' as const, id })),
     ...belongings.refundIds.map((id) => ({ type: 'refund' as const, id })),
     ...belongings.exceptionIds.map((id) => ({ type: 'exception' as const, id })),
+    ...disputes.map(({ disputeId: id }) => ({ type: 'dispute' as const, id })),
   ]
   return {
     ...order,
     ...own,
     ...belongings,
+    disputes,
     items: items.map(({ productNo: _, ...item }, index) => ({ lineNo: index + 1, ...item })),
     answers,
     attempts: await listAttempts(db, scope, orderId),

@@ -35,6 +35,7 @@ export type AskedOrder = {
   description: string
   createTime: Date
   expireTime: Date
+  deviceId: string | null
   /** Its money is only to be set aside at first. */
   preAuth: boolean
   /** What is or was set aside for it. */
@@ -45,7 +46,7 @@ export type AskedOrder = {
 const attempts = {
   name: 'payment-attempts',
   text: `select o.status as "orderStatus", o.way_code as "orderWay", o.gateway_code as gateway, o.currency, o.description,
-                o.create_time as "orderTime", o.expire_time as "expireTime", o.pre_auth as "preAuth",
+                o.create_time as "orderTime", o.expire_time as "expireTime", o.device_id as "deviceId", o.pre_auth as "preAuth",
                 (select z.status from pay_authorization z
                   where o.pre_auth and z.tenant_id = $1 and z.order_id = $3) as held, a.attempt_no as "attemptNo",
                 a.channel_order_no as "channelOrderNo", a.channel_account_id as "channelAccountId",
@@ -61,7 +62,7 @@ const attempts = {
 /** An order with what can be asked of it at its channels. Null where the merchant has no such order. */
 export async function findAskedOrder(db: Db, scope: Scope, orderId: string): Promise<AskedOrder | null> {
   type Row = AskedAttempt &
-    Pick<AskedOrder, 'currency' | 'description' | 'expireTime' | 'preAuth' | 'held'> & {
+    Pick<AskedOrder, 'currency' | 'description' | 'expireTime' | 'deviceId' | 'preAuth' | 'held'> & {
       orderStatus: number
       orderWay: PayableWay
       gateway: number
@@ -70,11 +71,12 @@ export async function findAskedOrder(db: Db, scope: Scope, orderId: string): Pro
   const rows = await run<Row>(db, attempts, [scope.tenantId, scope.merchantId, orderId])
   const [first] = rows
   if (!first) return null
-  const { currency, description, expireTime, orderWay: way, orderTime: createTime, preAuth, held } = first
+  const { currency, description, expireTime, orderWay: way, orderTime: createTime, ...rest } = first
+  const { deviceId, preAuth, held } = rest
   const status = nameOf(tradeStatusCode, first.orderStatus)
   const gateway = nameOf(gatewayCode, first.gateway)
-  const own = { orderId, status, way, gateway, currency, description, createTime, expireTime, preAuth, held }
-  return { ...own, attempts: rows }
+  const own = { orderId, status, way, gateway, currency, description, createTime, expireTime }
+  return { ...own, deviceId, preAuth, held, attempts: rows }
 }
 
 export type NewAttempt = {

@@ -42,6 +42,8 @@ export type LockedPayment = {
   hasNextStep: boolean
   /** Its money is only to be set aside at first. */
   preAuth: boolean
+  /** Someone is to decide before its money is settled. */
+  underReview: boolean
   /** What is or was set aside for the order. */
   authorization: {
     status: AuthorizationStatus
@@ -77,7 +79,7 @@ const read = {
                 o.create_time as "createTime", o.expire_time as "expireTime",
                 a.attempt_no as "attemptNo", a.status as "attemptStatus", a.scene as "attemptScene",
                 a.channel_transaction_id as "attemptTransactionId", a.next_step is not null as "hasNextStep",
-                o.pre_auth as "preAuth", z.status as "heldStatus", z.capture_amount as "captureAmount", z.expire_time as "heldUntil",
+                o.pre_auth as "preAuth", o.under_review as "underReview", z.status as "heldStatus", z.capture_amount as "captureAmount", z.expire_time as "heldUntil",
                 (select max(attempt_no) from pay_attempt
                   where tenant_id = $1 and order_id = o.order_id) as "newestAttemptNo",
                 r.rate, r.min_fee as "minFee", r.max_fee as "maxFee",

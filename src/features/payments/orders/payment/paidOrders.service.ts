@@ -9,9 +9,10 @@ import type { LockedPayment } from '#features/payments/orders/payment/lockedPaym
 import { tellMerchant } from '#features/payments/orders/payment/paymentNews.service.ts'
 import { payerKeyOf, recordSteps } from '#features/payments/orders/payment/paymentSteps.service.ts'
 import { payTimeOf } from '#features/payments/orders/payment/payments.domain.ts'
-import { writePaid } from '#features/payments/orders/payment/payments.sql.ts'
+import { writePaid, writeUnderReview } from '#features/payments/orders/payment/payments.sql.ts'
 import { endAuthorization } from '#features/payments/preAuths/authorizations.service.ts'
 import { capturedParts, expectedAmount } from '#features/payments/preAuths/preAuths.domain.ts'
+import { assessPaid, markIfKnown } from '#features/provider/risk/engine/paid.service.ts'
 import type { Ctx } from '#server/context.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function recordPaid(
   const charge = chargeOf({ ...payment, ...terms }, charging)
   const { channelTransactionId, payerId, cardLast4 = null, card = null, reference = null } = facts
   const payerKey = payerId && payerKeyOf(ctx, channel, payerId)
+  const { fingerprint = null, country = null } = card ?? {}
   const payTime = payTimeOf(facts.payTime, payment.createTime, ctx.now)
   const paid = {
     orderId,
@@ -39,6 +41,9 @@ export async function recordPaid(
     status: 'paid',
     channelTransactionId,
     payerKey,
+    payerMark: markIfKnown(ctx.app, 'payer', payerId),
+    cardMark: markIfKnown(ctx.app, 'card', fingerprint),
+    cardCountry: country,
     cardLast4,
     card,
     feeRate: charging.rate,
@@ -66,6 +71,16 @@ export async function recordPaid(
   }
   if (payment.authorization) await endAuthorization(ctx, orderId, 'taken', terms.payAmount)
   recordSteps(ctx, payment, events, said)
+  const { payAmount } = terms
+  const asked = {
+    orderId,
+    way,
+    channel,
+    currency: payment.currency,
+    payAmount,
+    underReview: payment.underReview,
+  }
+  if (await assessPaid(ctx, asked)) await writeUnderReview(ctx.db, ctx.scope, orderId, true)
   await tellMerchant(ctx, payment)
   if (payment.hasOpenException) await settlePaymentExceptions(ctx, facts.channelOrderNo)
   // Another attempt may still be open at its channel: it must not be paid as well.

@@ -12,6 +12,10 @@ export type PaidOrder = AttemptKey & {
   status: TradeStatus
   channelTransactionId: string
   payerKey: string | null
+  /** By what payer and card are told from others, at every merchant. */
+  payerMark: string | null
+  cardMark: string | null
+  cardCountry: string | null
   cardLast4: string | null
   card: { brand: string | null; funding: string | null } | null
   feeRate: string
@@ -41,7 +45,8 @@ const recordPaid = {
                   surcharge_amount = $14, pay_amount = $15, clearing_amount = $16, settle_mode = $18,
                   fee_tax_amount = $19, fee_taxes = $20,
                   card_brand = coalesce($21, card_brand), card_funding = coalesce($22, card_funding),
-                  input_amount = $23, tip_amount = $24
+                  input_amount = $23, tip_amount = $24, payer_mark = coalesce($25, payer_mark),
+                  card_mark = coalesce($26, card_mark), card_country = coalesce($27, card_country)
             where tenant_id = $1 and order_id = $2
         returning merchant_id, payer_key),
          answered as (
@@ -80,6 +85,9 @@ export async function writePaid(db: Db, scope: Scope, paid: PaidOrder, now: Date
     paid.card?.funding ?? null,
     paid.inputAmount,
     paid.tipAmount,
+    paid.payerMark,
+    paid.cardMark,
+    paid.cardCountry,
   ])
 }
 
@@ -161,4 +169,19 @@ export async function writeUnforeseen(db: Db, scope: Scope, payment: Unforeseen,
   const { orderId, attemptNo, status, channelTransactionId, payerKey } = payment
   const values = [scope.tenantId, orderId, attemptNo, status, channelTransactionId, payerKey, now]
   await run(db, recordUnforeseen, values)
+}
+
+const review = {
+  name: 'payment-under-review',
+  text: 'update pay_order set under_review = $3 where tenant_id = $1 and order_id = $2 and under_review <> $3',
+}
+
+/** Says whether someone is to decide over an order before its money is settled. */
+export async function writeUnderReview(
+  db: Db,
+  { tenantId }: Scope,
+  orderId: string,
+  waits: boolean,
+): Promise<void> {
+  await run(db, review, [tenantId, orderId, waits])
 }

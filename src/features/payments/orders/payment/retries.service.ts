@@ -16,9 +16,11 @@ import {
   recordAs,
 } from '#features/payments/orders/payment/paymentCalls.service.ts'
 import { couldBePaid } from '#features/payments/orders/payment/payments.domain.ts'
+import { writeUnderReview } from '#features/payments/orders/payment/payments.sql.ts'
 import { callRoute, type StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
 import { refuseOverLimit, surchargeIn } from '#features/payments/orders/selling/selling.service.ts'
 import { findSellingTerms } from '#features/payments/orders/selling/sellingTerms.sql.ts'
+import { assess, recordMet } from '#features/provider/risk/engine/assess.service.ts'
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
@@ -100,6 +102,11 @@ async function placeAttempt(
   const route = await routeFor(ctx, { way, scene, amount: terms.payAmount, currency, preAuth })
 
   await refuseOverLimit(ctx, selling, { way, amount: terms.clearingAmount, orderId })
+  const assessed = await assess(ctx, {
+    ...{ way, channel: route[0].channel.name, currency, amount: terms.payAmount, orderId },
+    ...{ payerId: payer.payerId, address: ctx.actor.kind === 'payer' ? payer.address : null },
+    ...{ deviceId: order.deviceId, email: null, phone: null },
+  })
   const attemptNo = order.attempts.length + 1
   const channelOrderNo = channelOrderNoOf(orderId, attemptNo)
   const status = walk(locked.status, ['retried']) ?? locked.status
@@ -112,6 +119,8 @@ async function placeAttempt(
     { status, ...terms },
     ctx.now,
   )
+  await recordMet(ctx, assessed, orderId)
+  if (assessed.underReview) await writeUnderReview(ctx.db, ctx.scope, orderId, true)
   const before = { status: locked.status, way: locked.way, payAmount: locked.payAmount }
   const after = { status, way, payAmount: terms.payAmount, attemptNo, channelOrderNo }
   ctx.audit('order.retried', { type: 'order', id: orderId }, { before, after })

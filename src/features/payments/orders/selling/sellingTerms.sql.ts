@@ -29,7 +29,7 @@ export type SellingTerms = FeeRate & {
   /** Always open where null. */
   businessHours: BusinessHours | null
   hoursOnline: boolean
-  /** Of this way and of all together; null where none were set. */
+  /** Of this way and of all together, of the merchant's own and the provider's the stricter; null where none were set. */
   limits: StoredLimit[] | null
 }
 
@@ -51,8 +51,14 @@ const sellingTerms = {
                 coalesce(s.hours_online, false) as "hoursOnline",
                 (select jsonb_agg(jsonb_build_object('way', way_code, 'mostPayment', most_payment::text,
                           'mostDayAmount', most_day_amount::text, 'mostDayCount', most_day_count))
-                   from risk_limit
-                  where tenant_id = $1 and merchant_id = $2 and way_code in ('A', $3)) as limits
+                   from (select way_code, min(most_payment) as most_payment, min(most_day_amount) as most_day_amount,
+                                min(most_day_count) as most_day_count
+                           from (select way_code, most_payment, most_day_amount, most_day_count from risk_limit
+                                  where tenant_id = $1 and merchant_id = $2 and way_code in ('A', $3)
+                                  union all
+                                 select way_code, most_payment, most_day_amount, most_day_count from provider_limit
+                                  where tenant_id = $1 and merchant_id = $2 and way_code in ('A', $3)) of_both
+                          group by way_code) stricter) as limits
            from merchant m
            left join payment_setting s on s.tenant_id = m.tenant_id and s.merchant_id = m.merchant_id
            join lateral (

@@ -63,8 +63,7 @@ export function ReceiptDialog({ number, onClose }: { number: string; onClose: ()
         </Checkbox>
       </div>
       <div className="mt-4 flex justify-center overflow-x-auto rounded-md border border-line bg-sunken p-3">
-        {receipt ??
-          (error ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+        {receipt ?? (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
       </div>
       {data && <MailReceipt number={number} />}
       {receipt && <PrintSheet>{receipt}</PrintSheet>}

@@ -7,12 +7,17 @@ import {
   type TextLook,
 } from '#features/payments/receipts/paper/receiptLayout.domain.ts'
 import type { Receipt } from '#features/payments/receipts/receiptShape.domain.ts'
+import { paperTexts } from '#features/payments/receipts/receipts.messages.ts'
 import type { Paper } from '#server/documents/report.ts'
 import { slipPdf } from '#server/documents/slip.ts'
 import type { SlipBlock } from '#server/documents/slipBlocks.ts'
+import { say } from '#shared/messages.ts'
 
 /** The merchant's logo, as it is embedded. */
 export type Logo = { content: Buffer; width: number; height: number }
+
+/** `provider`: the name of who took the payment, in small at the end; '' where it shows none. */
+type Printing = { paper: Paper | 58 | 80; logo: Logo | null; madeAt: Date; provider: string }
 
 /** How large the letters of a text are beside the rest, and how far it stands from what is above. */
 const looks = {
@@ -29,7 +34,7 @@ const looks = {
 export function receiptPdf(
   receipt: Receipt,
   languages: ReceiptLanguages,
-  { paper, logo, madeAt }: { paper: Paper | 58 | 80; logo: Logo | null; madeAt: Date },
+  { paper, logo, madeAt, provider }: Printing,
 ): Readable {
   const width = typeof paper === 'number' ? paper : 'page'
   const language = mainLanguage(languages)
@@ -41,7 +46,18 @@ export function receiptPdf(
     language,
     paper,
     madeAt,
-    blocks: receiptBlocks(receipt, languages, width).flatMap((block) => slipOf(block, logo)),
+    blocks: [
+      ...receiptBlocks(receipt, languages, width).flatMap((block) => slipOf(block, logo)),
+      ...providerBlocks(provider, languages),
+    ],
+  })
+}
+
+function providerBlocks(provider: string, languages: ReceiptLanguages): SlipBlock[] {
+  if (provider === '') return []
+  return languages.map((language) => {
+    const text = say(language, paperTexts.servedBy, { provider })
+    return { kind: 'text', tag: 'P', runs: [{ text, bold: false }], ...looks.small }
   })
 }
 

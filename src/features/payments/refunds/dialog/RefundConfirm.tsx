@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#console/client.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { useMaybeSession } from '#console/session.ts'
 import { Field } from '#console/ui/Field.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { Note } from '#console/ui/Note.tsx'
@@ -24,6 +25,7 @@ type Props = {
 export function RefundConfirm({ formId, order, draft, refusal, onSubmit }: Props) {
   const t = useText()
   const language = useLanguage()
+  const role = useMaybeSession()?.role
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
@@ -48,6 +50,7 @@ export function RefundConfirm({ formId, order, draft, refusal, onSubmit }: Props
         {t(m.namingOrder, { order: order.orderId, way: t(wayText[order.way]) })}
         {draft.reason && <div className="mt-1">{draft.reason}</div>}
       </Note>
+      {role === 'cashier' && <Note title={t(m.application)}>{t(m.applicationHint)}</Note>}
       <FeeBack order={order} amount={draft.amount} />
       {refusal && !atField && (
         <div role="alert">

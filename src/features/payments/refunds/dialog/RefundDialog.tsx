@@ -43,8 +43,8 @@ export function RefundDialog({ orderId, onClose, of }: Props) {
 
   const send = of?.submit ?? ((asked: RefundDraft & { refundPassword: string }) => submitOwn(orderId, asked))
   const refund = useWrite((refundPassword: string) => send({ ...(draft ?? none), refundPassword }), {
-    onDone: () => {
-      notify.success(m.submitted)
+    onDone: (answer) => {
+      notify.success(isApplication(answer) ? m.applied : m.submitted)
       onClose()
     },
     onFailed: (refused) => {
@@ -68,7 +68,7 @@ export function RefundDialog({ orderId, onClose, of }: Props) {
   }
 
   let [body, footer]: ReactNode[] = [<PageSkeleton key="loading" />, null]
-  if (!order && error) body = <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+  if (!order && error) body = <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (order && confirming && draft) {
     body = <RefundConfirm {...{ formId, order, draft, refusal }} onSubmit={submit} />
     footer = (
@@ -109,6 +109,11 @@ const none: RefundDraft = { amount: 0n, reason: '' }
 
 function submitOwn(payOrderId: string, { reason, ...asked }: RefundDraft & { refundPassword: string }) {
   return api.refunds.submit({ payOrderId, ...asked, ...(reason === '' ? {} : { reason }) })
+}
+
+/** It waits for someone else's word. */
+function isApplication(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'auditId' in answer
 }
 
 function isAboutAmount({ code }: ApiError): boolean {

@@ -24,7 +24,7 @@ const RefundDialog = lazy(() =>
  * with its refund, if that is allowed from here.
  */
 export function FamilyOrderNote() {
-  const mayRefund = useCan('refund.add')
+  const mayRefund = useCan('familyRefund.add')
   const orderId = (oneOf(useSearch({ strict: false }) as Search, 'search') ?? '').trim()
   const { data } = useRead(['familyOrder', orderId], () => api.familyRefunds.find({ number: orderId }), {
     enabled: mayRefund && tenantOfId(orderId) !== null,

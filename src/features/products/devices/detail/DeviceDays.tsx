@@ -48,7 +48,7 @@ export function DeviceDays({ deviceId }: { deviceId: string }) {
   const rows = data?.map((row) => ({ ...row, key: `${row.day}/${row.way}/${row.currency}` }))
   return (
     <Card flush title={t(d.days)}>
-      {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={3} columns={5} />}
       {rows?.length === 0 && <Empty icon={ChartNoAxesColumn} title={t(d.daysEmpty)} />}
       {rows && rows.length > 0 && (

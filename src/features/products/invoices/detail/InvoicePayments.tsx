@@ -11,8 +11,15 @@ import { m } from '#features/products/invoices/invoices.messages.ts'
 
 const row = 'flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0'
 
+const ownOrders = '/Payments/PayOrder/Detail'
+type Props = {
+  invoice: InvoiceDetail
+  /** Where an order opens, where that is not the merchant's own page. */
+  orders?: string
+}
+
 /** Every payment that was begun, whatever became of it, with its order. */
-export function InvoicePayments({ invoice: { payments, currency } }: { invoice: InvoiceDetail }) {
+export function InvoicePayments({ invoice: { payments, currency }, orders = ownOrders }: Props) {
   const t = useText()
   return (
     <Card title={t(d.payments)}>
@@ -20,10 +27,7 @@ export function InvoicePayments({ invoice: { payments, currency } }: { invoice: 
       <ul className="divide-y divide-line">
         {payments.map((payment) => (
           <li key={payment.orderId} className={row}>
-            <TextLink
-              className="underline decoration-control"
-              to={`/Payments/PayOrder/Detail/${payment.orderId}`}
-            >
+            <TextLink className="underline decoration-control" to={`${orders}/${payment.orderId}`}>
               {payment.orderId}
             </TextLink>
             <Way of={payment.way} />

@@ -3,6 +3,7 @@ import { texts } from '#shared/messages.ts'
 /** What stands on an invoice. */
 export const documentTexts = texts({
   title: { en: 'Invoice', zh: '账单' },
+  servedBy: { en: 'Payments by {provider}', zh: '支付服务由 {provider} 提供' },
   page: { en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
   billTo: { en: 'Bill to', zh: '付款方' },
   number: { en: 'Invoice number', zh: '账单编号' },

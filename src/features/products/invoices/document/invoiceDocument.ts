@@ -22,6 +22,8 @@ export type Seller = {
   timezone: Zone
   /** PNG or JPEG. */
   logo: Buffer | null
+  /** The name of the provider that takes its payments; '' where it shows none. */
+  provider: string
 }
 
 export type PrintedInvoice = {
@@ -60,7 +62,11 @@ export function invoicePdf(
     ],
     recipient: recipientOf(invoice, saying),
     ...(seller.logo ? { logo: seller.logo } : {}),
-    footer: `${seller.tradeName} · ${invoice.code}`,
+    footer: [
+      seller.tradeName,
+      invoice.code,
+      ...(seller.provider === '' ? [] : [t(d.servedBy, { provider: seller.provider })]),
+    ].join(' · '),
     language,
     paper: paperOf[seller.country],
     madeAt,

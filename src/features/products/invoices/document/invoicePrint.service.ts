@@ -16,6 +16,7 @@ import {
 } from '#features/products/invoices/invoices.sql.ts'
 import { selectHome } from '#features/products/invoices/making/making.sql.ts'
 import { ticketSettingOf } from '#features/products/tickets/tickets.service.ts'
+import { servedBy } from '#server/brand.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
@@ -50,12 +51,13 @@ async function printedOf(
 }
 
 /** The logo is the one of the merchant's tickets. */
-async function sellerOf({ db, scope }: Ctx): Promise<Seller> {
+async function sellerOf({ app, db, scope }: Ctx): Promise<Seller> {
   const { merchantId, tradeName, legalName, country, city, timezone } = await merchantOf(db, scope)
   const { province } = await selectHome(db, scope)
   const { logoImageId } = await ticketSettingOf(db, scope)
   const image = logoImageId === null ? null : await imageOf(db, scope.tenantId, logoImageId)
-  return { merchantId, tradeName, legalName, country, city, timezone, province, logo: image?.content ?? null }
+  const of = { merchantId, tradeName, legalName, country, city, timezone, province }
+  return { ...of, logo: image?.content ?? null, provider: await servedBy(app) }
 }
 
 /** The invoice as a file that goes with a mail. */

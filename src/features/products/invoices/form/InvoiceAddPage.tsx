@@ -27,7 +27,7 @@ export function InvoiceAddPage() {
       <>
         <PageHeader title={t(x.title)} back={{ to: '/Products/Invoice', label: t(x.back) }} />
         <Card>
-          <ErrorPanel message={failed.error.message} onRetry={() => void failed.refetch()} />
+          <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />
         </Card>
       </>
     )

@@ -15,7 +15,8 @@ import type { Authenticate } from '#server/session/signedIn.ts'
 
 const yesOrNo = { yes: m.yes, no: m.no }
 
-const columns: ColumnsOf<typeof invoiceExport> = {
+/** The columns of a file of invoices: the merchant’s and the provider’s alike. */
+export const invoiceFileTitles: ColumnsOf<typeof invoiceExport> = {
   code: { title: m.code, kind: 'text' },
   invoiceId: { title: m.invoiceId, kind: 'text' },
   state: { title: m.state, kind: 'name', texts: stateText },
@@ -45,7 +46,7 @@ export function invoiceDownloads({ app, authenticate }: { app: App; authenticate
       access: 'invoice.export',
       personal: true,
       name: 'invoices',
-      columns,
+      columns: invoiceFileTitles,
       rows: (db, signedIn, wanted, now) => {
         const narrowing = narrowed(signedIn, wanted, now)
         const matching = matchingInvoices(db, signedIn.scope, narrowing)

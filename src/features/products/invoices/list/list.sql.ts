@@ -66,6 +66,11 @@ export const invoiceFileColumns = ({ today, now }: Pick<InvoiceNarrowing, 'today
 
 /** The merchant's invoices that a filter matches: for the list, its totals and its file alike. */
 export function matchingInvoices(db: Db, scope: Scope, narrowing: InvoiceNarrowing) {
+  return matchingInvoicesOf(db, within(scope, 'invoice'), narrowing)
+}
+
+/** The same of whoever `whose` names (on `invoice`). */
+export function matchingInvoicesOf(db: Db, whose: RawBuilder<boolean>, narrowing: InvoiceNarrowing) {
   const { search, currency, minAmount, maxAmount, fromDay, toDay } = narrowing
   let matching = db
     .selectFrom('invoice')
@@ -86,7 +91,7 @@ export function matchingInvoices(db: Db, scope: Scope, narrowing: InvoiceNarrowi
           .as('sums'),
       (join) => join.onTrue(),
     )
-    .where(within(scope, 'invoice'))
+    .where(whose)
   const asked = askedState(narrowing)
   if (asked) matching = matching.where(asked)
   if (search) matching = matching.where(holding(search))
@@ -126,23 +131,25 @@ export async function listInvoices(
   return { ...found, rows: found.rows as FoundInvoice[] }
 }
 
-export async function totalInvoices(
-  db: Db,
-  scope: Scope,
-  narrowing: InvoiceNarrowing,
+export function totalInvoices(db: Db, scope: Scope, narrowing: InvoiceNarrowing): Promise<InvoiceTotals[]> {
+  return totalsOfMatching(matchingInvoices(db, scope, narrowing), narrowing.today)
+}
+
+/** What invoices come to, by currency; overdue by that day. */
+export async function totalsOfMatching(
+  matching: ReturnType<typeof matchingInvoices>,
+  today: string,
 ): Promise<InvoiceTotals[]> {
   const billed = sql`case when invoice.status = 'activated' then invoice.total_amount
                           else least(${paid}, invoice.total_amount) end`
-  const rows = await matchingInvoices(db, scope, narrowing)
+  const rows = await matching
     .select([
       'invoice.currency',
       sql<number>`count(*)::int`.as('count'),
       sql<bigint>`sum(${billed})::bigint`.as('billedAmount'),
       sql<bigint>`sum(${paid})::bigint`.as('paidAmount'),
       sql<bigint>`sum(${due})::bigint`.as('dueAmount'),
-      sql<bigint>`sum(case when ${overdue(narrowing.today)} then ${due} else 0 end)::bigint`.as(
-        'overdueAmount',
-      ),
+      sql<bigint>`sum(case when ${overdue(today)} then ${due} else 0 end)::bigint`.as('overdueAmount'),
     ])
     .groupBy('invoice.currency')
     .orderBy('invoice.currency')

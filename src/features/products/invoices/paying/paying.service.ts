@@ -38,7 +38,8 @@ export async function openInvoice(app: App, invoiceId: string): Promise<FoundSal
     const invoice = await invoiceOfTenant(db, tenantId, invoiceId)
     if (!invoice) return null
     const scope = scopeOf(tenantId, invoice.merchantId)
-    return { scope, sale: await saleOf(db, scope, invoice, app.clock()) }
+    const sale = await saleOf(db, scope, invoice, app.clock())
+    return { scope, sale, customerEmail: invoice.customer.email }
   })
 }
 

@@ -20,11 +20,7 @@ export function SeriesDialog({ onClose }: Props) {
   if (data) return <SeriesForm series={data} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title={t(s.title)}>
-      {error ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-40" />
-      )}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-40" />}
     </Dialog>
   )
 }

@@ -22,7 +22,7 @@ export function LinkResults({ link }: { link: LinkDetail }) {
   return (
     <>
       <Card title={t(m.days)}>
-        {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="h-60 w-full rounded-lg" />}
         {data && <Days days={data} link={link} />}
       </Card>

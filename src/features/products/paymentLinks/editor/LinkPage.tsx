@@ -47,12 +47,7 @@ export function KnownLink({ linkId }: { linkId: string }) {
       <>
         <PageHeader title={t(m.title)} back={{ to: '/Products/PaymentLink', label: t(m.back) }} />
         <Card>
-          <ErrorPanel
-            message={error.message}
-            detail={error.detail ?? undefined}
-            requestId={error.requestId ?? undefined}
-            onRetry={() => void refetch()}
-          />
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
         </Card>
       </>
     )

@@ -12,7 +12,7 @@ export function CodeDialog({ link: { linkId, name }, onClose }: { link: PaymentL
   return (
     <Dialog open onClose={onClose} width="small" title={name} footer={data && <LinkDoors link={data} />}>
       <div className="flex flex-col items-center gap-3">
-        {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="size-64 rounded-lg" />}
         {data && (
           <>

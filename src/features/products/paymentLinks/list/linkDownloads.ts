@@ -11,7 +11,8 @@ import type { ColumnsOf } from '#server/exports/columns.ts'
 import { serveExport } from '#server/exports/serveExport.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-const columns: ColumnsOf<typeof linkExport> = {
+/** The columns of a file of links: the merchant’s and the provider’s alike. */
+export const linkFileColumns: ColumnsOf<typeof linkExport> = {
   linkId: { title: m.linkId, kind: 'text' },
   name: { title: m.name, kind: 'text' },
   status: { title: m.status, kind: 'name', texts: statusTexts },
@@ -38,7 +39,7 @@ export function linkDownloads({ app, authenticate }: { app: App; authenticate: A
       of: linkExport,
       access: 'paymentLink.export',
       name: 'payment-links',
-      columns,
+      columns: linkFileColumns,
       rows: (db, signedIn, wanted) => {
         const matching = matchingLinks(db, signedIn.scope, narrowed(signedIn, wanted))
         return inOrder(wanted, matching.select([...linkColumns, address]), linkSorting)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { opened, paidAmount, paidCount } from '#features/products/paymentLinks/detail/stats.sql.ts'
 import type {
   LinkListQuery,
@@ -41,8 +41,17 @@ export const linkSorting = {
 export type LinkNarrowing = Pick<LinkListQuery, 'status' | 'search'> & { from: Date | null; to: Date | null }
 
 /** The merchant's links that a filter matches: for the list, its totals and its file alike. */
-export function matchingLinks(db: Db, scope: Scope, { status, search, from, to }: LinkNarrowing) {
-  let matching = db.selectFrom('payment_link').where(within(scope, 'payment_link'))
+export function matchingLinks(db: Db, scope: Scope, narrowing: LinkNarrowing) {
+  return matchingLinksOf(db, within(scope, 'payment_link'), narrowing)
+}
+
+/** The same of whoever `whose` names (on `payment_link`). */
+export function matchingLinksOf(
+  db: Db,
+  whose: RawBuilder<boolean>,
+  { status, search, from, to }: LinkNarrowing,
+) {
+  let matching = db.selectFrom('payment_link').where(whose)
   if (status) matching = matching.where('status', '=', status)
   if (from) matching = matching.where('create_time', '>=', from)
   if (to) matching = matching.where('create_time', '<', to)
@@ -66,8 +75,16 @@ export async function listLinks(
   return { ...found, rows: found.rows as LinkListRow[] }
 }
 
-export async function totalLinks(db: Db, scope: Scope, narrowing: LinkNarrowing): Promise<LinkTotals[]> {
-  const links = matchingLinks(db, scope, narrowing).select([
+export function totalLinks(db: Db, scope: Scope, narrowing: LinkNarrowing): Promise<LinkTotals[]> {
+  return totalsOfMatching(db, matchingLinks(db, scope, narrowing))
+}
+
+/** What links come to, by currency. */
+export async function totalsOfMatching(
+  db: Db,
+  matching: ReturnType<typeof matchingLinks>,
+): Promise<LinkTotals[]> {
+  const links = matching.select([
     'currency',
     opened.as('opened'),
     paidCount.as('paidCount'),

@@ -1,11 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { api } from '#console/api.ts'
 import { useForm } from '#console/FormPage.tsx'
+import { ChangedElsewhere } from '#console/form/ChangedElsewhere.tsx'
 import { FormBody } from '#console/form/FormBody.tsx'
+import { SaveButtons } from '#console/form/SaveButtons.tsx'
 import { useUnsavedGuard } from '#console/form/useUnsavedGuard.ts'
-import { useText } from '#console/language.tsx'
-import { Button } from '#console/ui/Button.tsx'
-import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { AskedSection } from '#features/products/storeCodes/config/AskedSection.tsx'
 import { CodeSection } from '#features/products/storeCodes/config/CodeSection.tsx'
@@ -29,7 +28,6 @@ type Props = { config: StoreCodeConfig; reload: () => void }
 export function ConfigForm({ config, reload }: Props) {
   const { storeCodeId, terms } = config
   const id = useId()
-  const t = useText()
   const [known, setKnown] = useState(config)
   const form = useForm<StoreCodeSettings, StoreCodeConfig>({
     initial: known.settings,
@@ -58,24 +56,12 @@ export function ConfigForm({ config, reload }: Props) {
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         {overtaken && form.dirty && (
-          <div className="mb-4" role="alert">
-            <Note
-              tone="warn"
-              title={t(m.changedElsewhere)}
-              action={
-                <Button
-                  onClick={() => {
-                    take()
-                    reload()
-                  }}
-                >
-                  {t(m.reload)}
-                </Button>
-              }
-            >
-              {t(m.changedHint)}
-            </Note>
-          </div>
+          <ChangedElsewhere
+            onLoad={() => {
+              take()
+              reload()
+            }}
+          />
         )}
         <FormBody id={id} form={form}>
           <CodeSection form={form} terms={terms} />
@@ -85,19 +71,8 @@ export function ConfigForm({ config, reload }: Props) {
           <HoursSection form={form} terms={terms} />
           <NoticeSection form={form} />
         </FormBody>
-        <div className="sticky bottom-0 z-10 -mx-3 mt-4 flex justify-end gap-2 border-t border-line bg-page px-3 py-3">
-          <Button disabled={!form.dirty} onClick={() => form.reset(known.settings)}>
-            {t(m.undo)}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            look="primary"
-            busy={form.busy}
-            disabled={!form.dirty && !form.busy}
-          >
-            {t(m.save)}
-          </Button>
+        <div className="sticky bottom-0 z-10 -mx-3 mt-4 border-t border-line bg-page px-3 py-3">
+          <SaveButtons id={id} form={form} saved={known.settings} />
         </div>
       </div>
       <PayersPreview settings={form.values} terms={terms} />

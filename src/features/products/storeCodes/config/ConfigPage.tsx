@@ -32,7 +32,7 @@ export function ConfigPage() {
   if (codes.error && !codes.data) {
     return (
       <Framed>
-        <ErrorPanel message={codes.error.message} onRetry={() => void codes.refetch()} />
+        <ErrorPanel error={codes.error} onRetry={() => void codes.refetch()} />
       </Framed>
     )
   }
@@ -106,11 +106,7 @@ function ConfigOf({ storeCodeId, chooser }: { storeCodeId: string; chooser: Reac
   if (error && !data) {
     return (
       <Framed>
-        <ErrorPanel
-          message={error.message}
-          requestId={error.requestId ?? undefined}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       </Framed>
     )
   }

@@ -34,21 +34,10 @@ export const m = texts({
   title: { en: 'Store code settings', zh: '收款码设置' },
   back: { en: 'Store codes', zh: '收款码' },
   choose: { en: 'Store code', zh: '收款码' },
-  save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved. New payers see it at once.', zh: '已保存，新顾客即时生效。' },
-  undo: { en: 'Undo changes', zh: '撤销修改' },
   none: { en: 'No store codes yet', zh: '还没有收款码' },
   noneHint: { en: 'Add the first one in the list.', zh: '请先在列表中新增。' },
   toList: { en: 'To the list', zh: '返回列表' },
-  changedElsewhere: {
-    en: 'Someone else has changed these settings since you opened them',
-    zh: '您打开后，他人修改了这些设置',
-  },
-  changedHint: {
-    en: 'What you typed is still here, but cannot be saved over theirs. Load the settings again, then make your changes.',
-    zh: '您填写的内容仍在，但不能覆盖他人的修改。请重新加载后再修改。',
-  },
-  reload: { en: 'Load again', zh: '重新加载' },
   revoked: { en: 'This code was revoked', zh: '该收款码已作废' },
   revokedHint: {
     en: 'It takes nothing any more. Its orders stay with it; its settings went over to the new code.',

@@ -66,7 +66,7 @@ function Preview({ storeCodeId, design }: { storeCodeId: string; design: PosterD
     () => api.posters.preview({ storeCodeId, ...design }),
     { keep: true },
   )
-  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   return (
     <div className="grid min-h-80 place-items-center rounded-lg bg-sunken p-4">
       {data ? (

@@ -74,7 +74,7 @@ function SoundBox({ storeCodeId }: { storeCodeId: string | null }) {
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
           {error && payments.length === 0 ? (
             <Card>
-              <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+              <ErrorPanel error={error} onRetry={() => void refetch()} />
             </Card>
           ) : (
             <LastPayments payments={payments} loading={loading} />

@@ -9,8 +9,9 @@ import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { formatText } from '#features/finances/payouts/payouts.messages.ts'
-import { fileTexts as f, exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
+import { exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
 import type { BankFileDetail } from '#features/provider/payouts/deskRows.contract.ts'
+import { fileTexts as f } from '#features/provider/payouts/files/bankFile.messages.ts'
 import { FileActions } from '#features/provider/payouts/files/FileActions.tsx'
 import { FileEntries, ReadBack } from '#features/provider/payouts/files/FileEntries.tsx'
 import { FileStateTag } from '#features/provider/payouts/files/FileList.tsx'
@@ -42,6 +43,11 @@ export function BankFileView({ fileId }: { fileId: string }) {
           {file.discarderName !== null && (
             <Note tone="warn" title={t(f.discardedBy, { name: file.discarderName })} />
           )}
+          {file.state === 'made' && file.fault === null && (
+            <Note tone="info" title={t(f.waitsForSecond)}>
+              {t(f.waitsForSecondHint)}
+            </Note>
+          )}
           <Facts file={file} />
           <FileEntries file={file} />
           <ReadBack file={file} />
@@ -54,7 +60,7 @@ export function BankFileView({ fileId }: { fileId: string }) {
 function Facts({ file }: { file: BankFileDetail }) {
   const t = useText()
   const { currency, valueDate, entryCount, totalAmount, askerName, askTime, makeTime } = file
-  const { senderName, sendTime, sameHand, fileName, sha256 } = file
+  const { releaserName, releaseTime, sameHand, senderName, sendTime, fileName, sha256 } = file
   return (
     <Card>
       <Descriptions
@@ -69,11 +75,13 @@ function Facts({ file }: { file: BankFileDetail }) {
           { label: t(f.asked), value: <Instant at={askTime} /> },
           { label: t(f.askedBy), value: askerName },
           { label: t(f.made), value: makeTime && <Instant at={makeTime} /> },
-          { label: t(f.sent), value: sendTime && <Instant at={sendTime} /> },
+          { label: t(f.released), value: releaseTime && <Instant at={releaseTime} /> },
           {
-            label: t(f.sentBy),
-            value: senderName && (sameHand ? `${senderName} (${t(f.sameHand)})` : senderName),
+            label: t(f.releasedBy),
+            value: releaserName && (sameHand ? `${releaserName} (${t(f.sameHand)})` : releaserName),
           },
+          { label: t(f.sent), value: sendTime && <Instant at={sendTime} /> },
+          { label: t(f.sentBy), value: senderName },
           { label: t(f.name), value: fileName },
           sha256 !== null && { label: t(f.hash), value: <CopyText text={sha256} />, wide: true },
         ]}

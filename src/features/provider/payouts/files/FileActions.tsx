@@ -4,15 +4,17 @@ import { api, useWrite } from '#console/api.ts'
 import { ApiError } from '#console/client.ts'
 import { download } from '#console/download.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { Can } from '#console/permission.tsx'
 import { useMaybeUser } from '#console/session.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { fileTexts as f } from '#features/provider/payouts/desk.messages.ts'
+import { releasedStates } from '#features/finances/payouts/files/bankFiles.domain.ts'
 import type { BankFileDetail } from '#features/provider/payouts/deskRows.contract.ts'
+import { fileTexts as f } from '#features/provider/payouts/files/bankFile.messages.ts'
 import { totalText } from '#features/provider/payouts/totals.domain.ts'
 
-/** Download, and once it is with the bank: mark as sent. One that the bank does not have can be discarded. */
+/** A second person releases it; then it is downloaded, and once it is with the bank marked as sent. One that the bank does not have can be discarded. */
 export function FileActions({ file }: { file: BankFileDetail }) {
   const t = useText()
   const demo = useMaybeUser()?.demo ?? false
@@ -22,9 +24,20 @@ export function FileActions({ file }: { file: BankFileDetail }) {
       {demo && file.state === 'sent' && (
         <DownloadFile fileId={file.fileId} what="sample-returns" label={t(f.sampleReturns)} />
       )}
-      <DownloadFile fileId={file.fileId} what="content" label={t(f.download)} />
-      {file.state === 'made' && <Discard fileId={file.fileId} />}
-      {file.state === 'made' && file.fault === null && <MarkSent file={file} />}
+      {releasedStates.includes(file.state) && (
+        <DownloadFile fileId={file.fileId} what="content" label={t(f.download)} />
+      )}
+      {(file.state === 'made' || file.state === 'released') && (
+        <Can do="payout.edit">
+          <Discard fileId={file.fileId} />
+        </Can>
+      )}
+      {file.fault === null && (
+        <Can do="payout.edit">
+          {file.state === 'made' && <Release file={file} />}
+          {file.state === 'released' && <MarkSent file={file} />}
+        </Can>
+      )}
     </>
   )
 }
@@ -64,6 +77,25 @@ function Discard({ fileId }: { fileId: string }) {
   return (
     <Button look="danger" busy={discard.pending} onClick={() => void ask()}>
       {t(f.discard)}
+    </Button>
+  )
+}
+
+function Release({ file: { fileId, currency, totalAmount, entryCount } }: { file: BankFileDetail }) {
+  const t = useText()
+  const language = useLanguage()
+  const release = useWrite(() => api.payoutDesk.releaseFile({ fileId }), {
+    onDone: () => notify.success(f.releaseDone),
+    onFailed: ({ message }) => notify.error(message),
+  })
+  const ask = async () => {
+    const total = totalText([{ currency, net: totalAmount ?? 0n }], language)
+    const body = t(f.confirmReleaseBody, { total, count: entryCount ?? 0 })
+    if (await confirm({ title: t(f.confirmRelease), body, confirmLabel: t(f.release) })) release.submit()
+  }
+  return (
+    <Button look="primary" busy={release.pending} onClick={() => void ask()}>
+      {t(f.release)}
     </Button>
   )
 }

@@ -6,9 +6,10 @@ import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
-import { fileTexts as f, exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
 import type { BankFileDetail } from '#features/provider/payouts/deskRows.contract.ts'
-import { MerchantName } from '#features/provider/payouts/MerchantName.tsx'
+import { fileTexts as f } from '#features/provider/payouts/files/bankFile.messages.ts'
 import type { Currency } from '#shared/currency.ts'
 
 type Props = { file: BankFileDetail }

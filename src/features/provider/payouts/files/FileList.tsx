@@ -6,13 +6,9 @@ import { optionsOf } from '#console/ui/options.ts'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { formatText } from '#features/finances/payouts/payouts.messages.ts'
-import {
-  fileTexts as f,
-  fileStateText,
-  m,
-  exportTitles as titles,
-} from '#features/provider/payouts/desk.messages.ts'
+import { m, exportTitles as titles } from '#features/provider/payouts/desk.messages.ts'
 import type { BankFile } from '#features/provider/payouts/deskRows.contract.ts'
+import { fileTexts as f, fileStateText } from '#features/provider/payouts/files/bankFile.messages.ts'
 
 const filters: Filter<{ state?: BankFile['state'] | undefined }>[] = [
   { key: 'state', label: f.state, options: optionsOf(fileStateText) },
@@ -36,7 +32,8 @@ export function FileList() {
 
 const kinds: Record<BankFile['state'], StatusKind> = {
   claiming: 'working',
-  made: 'attention',
+  made: 'waiting',
+  released: 'attention',
   sending: 'working',
   sent: 'done',
   dropped: 'ended',
@@ -71,6 +68,7 @@ const columns: Column<BankFile>[] = [
   },
   { key: 'askTime', title: f.asked, sortable: true },
   { key: 'askerName', title: f.askedBy, hidden: true },
+  { key: 'releaserName', title: f.releasedBy },
   { key: 'sendTime', title: f.sent },
   { key: 'senderName', title: f.sentBy, hidden: true },
   { key: 'fileName', title: f.name, hidden: true },

@@ -29,7 +29,7 @@ export function Originators() {
   const { data, error, refetch } = useRead(['provider', 'payouts', 'originators'], () =>
     api.payoutDesk.originators({}),
   )
-  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={3} columns={3} />
   const at = (place: Place) =>
     data.find(({ format, currency }) => format === place.format && currency === place.currency)

@@ -25,7 +25,7 @@ export function ReturnEntries({ of: { returnId, format, currency } }: { of: Bank
   const { data, error, refetch } = useRead(['provider', 'payouts', 'return', returnId], () =>
     api.payoutDesk.return({ returnId }),
   )
-  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={3} columns={5} />
   const rows = data.entries.map((entry) => ({ ...entry, key: String(entry.entryNo) }))
   return <Table label={t(r.title)} rows={rows} columns={columnsOf(format, currency)} rowKey="key" />

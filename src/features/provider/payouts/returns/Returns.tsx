@@ -36,7 +36,7 @@ export function Returns() {
       <Card flush title={t(r.title)} extra={<UploadButton upload={upload} />}>
         <p className="px-4 py-3 text-text-3">{t(r.hint)}</p>
         {error && !data ? (
-          <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <TableSkeleton rows={3} columns={5} />
         ) : data.length === 0 ? (

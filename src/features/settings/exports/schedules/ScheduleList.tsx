@@ -32,7 +32,7 @@ export function ScheduleList() {
     setEditing(null)
     if (asked) void navigate({ to: '.', search: { tab: 'schedules' } as never, replace: true })
   }
-  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={4} columns={6} height="h-12" />
   const { schedules, mailReady } = data
   const add = (

@@ -44,7 +44,7 @@ function VerifyDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {latest.error && !latest.loading && latest.data === undefined ? (
-        <ErrorPanel message={latest.error.message} onRetry={() => void latest.refetch()} />
+        <ErrorPanel error={latest.error} onRetry={() => void latest.refetch()} />
       ) : latest.data === undefined ? (
         <PageSkeleton />
       ) : latest.data === null ? (

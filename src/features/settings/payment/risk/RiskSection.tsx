@@ -29,7 +29,7 @@ export function RiskSection() {
   return (
     <Card title={t(m.title)}>
       {error && !data ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <>
           <p className="mb-4 text-text-2">{t(m.hint, { zone })}</p>
@@ -54,6 +54,7 @@ function Limits({ limits: { limits, currency } }: { limits: RiskLimits }) {
             <div className="grid min-w-0 flex-1 gap-x-4 gap-y-2 sm:grid-cols-4">
               <span className="font-medium">{nameOf(limit, t)}</span>
               <Facts limit={limit} currency={currency} />
+              <ProviderLimit limit={limit} currency={currency} />
             </div>
             {may && (
               <PlainIconButton
@@ -105,6 +106,27 @@ function Facts({ limit, currency }: { limit: RiskLimitView; currency: RiskLimits
       </Fact>
     </>
   )
+}
+
+/** What the provider has set: it counts where it is stricter. */
+function ProviderLimit({
+  limit: { provider },
+  currency,
+}: {
+  limit: RiskLimitView
+  currency: RiskLimits['currency']
+}) {
+  const t = useText()
+  const language = useLanguage()
+  if (!provider) return null
+  const { mostPayment, mostDayAmount, mostDayCount } = provider
+  const parts = [
+    mostPayment !== null && `${t(m.mostPayment)} ${formatMoney(mostPayment, currency, language)}`,
+    mostDayAmount !== null && `${t(m.mostDayAmount)} ${formatMoney(mostDayAmount, currency, language)}`,
+    mostDayCount !== null && `${t(m.mostDayCount)} ${mostDayCount}`,
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return null
+  return <p className="text-xs text-text-3 sm:col-span-4">{t(m.byProvider, { limits: parts.join(' · ') })}</p>
 }
 
 /** One limit; where there is none, what was taken today is said all the same. */

@@ -1,6 +1,10 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
+  byProvider: {
+    en: 'Set by the provider, and not to be raised: {limits}',
+    zh: '服务商设定的上限，不可调高：{limits}',
+  },
   title: { en: 'Risk limits', zh: '风控限额' },
   hint: {
     en: 'What would pass a limit is refused before anything is charged, at every door: payer’s pages, tills and your own server. Amounts include tip and surcharge. A day is one of {zone}, and counts payments that are open or paid; you are told at 80% and at 100%.',

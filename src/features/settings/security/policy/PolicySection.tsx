@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
+import { Switch } from '#console/ui/Choice.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Note } from '#console/ui/Note.tsx'
@@ -25,7 +26,7 @@ export function PolicySection() {
   return (
     <Card title={t(m.title)}>
       <p className="mb-4 text-text-2">{t(m.hint)}</p>
-      {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-40 rounded-md" />}
       {data && mayEdit && <PolicyForm key={data.version} policy={data} />}
       {data && !mayEdit && <PolicyFacts policy={data} />}
@@ -33,9 +34,10 @@ export function PolicySection() {
   )
 }
 
-function PolicyFacts({ policy: { secondFactor, sessionHours, idleMinutes } }: { policy: SecurityPolicy }) {
+function PolicyFacts({ policy }: { policy: SecurityPolicy }) {
   const t = useText()
   const language = useLanguage()
+  const { secondFactor, sessionHours, idleMinutes, allowVisits } = policy
   return (
     <div className="flex flex-col gap-4">
       <Descriptions
@@ -44,6 +46,7 @@ function PolicyFacts({ policy: { secondFactor, sessionHours, idleMinutes } }: { 
           { label: t(m.secondFactorLabel), value: t(policyText[secondFactor]) },
           { label: t(m.sessionHoursLabel), value: hoursText(language, sessionHours) },
           { label: t(m.idleMinutesLabel), value: idleText(language, idleMinutes) },
+          { label: t(m.allowVisits), value: t(allowVisits ? m.visitsAllowed : m.visitsForbidden) },
         ]}
       />
       <p className="text-sm text-text-3">{t(m.readOnly)}</p>
@@ -54,7 +57,12 @@ function PolicyFacts({ policy: { secondFactor, sessionHours, idleMinutes } }: { 
 const hours = [1, 4, 8, 12, 24, 72, 168] as const
 const minutes = [5, 10, 15, 30, 60, 120, 480] as const
 
-type Values = { secondFactor: SecurityPolicy['secondFactor']; sessionHours: string; idleMinutes: string }
+type Values = {
+  secondFactor: SecurityPolicy['secondFactor']
+  sessionHours: string
+  idleMinutes: string
+  allowVisits: boolean
+}
 
 function PolicyForm({ policy }: { policy: SecurityPolicy }) {
   const t = useText()
@@ -64,12 +72,13 @@ function PolicyForm({ policy }: { policy: SecurityPolicy }) {
     secondFactor: policy.secondFactor,
     sessionHours: String(policy.sessionHours ?? 168),
     idleMinutes: String(policy.idleMinutes ?? ''),
+    allowVisits: policy.allowVisits,
   }
   const form = useForm({
     initial,
-    send: ({ secondFactor, sessionHours, idleMinutes }: Values) =>
+    send: ({ secondFactor, sessionHours, idleMinutes, allowVisits }: Values) =>
       api.securityPolicy.edit({
-        ...{ secondFactor, version },
+        ...{ secondFactor, allowVisits, version },
         sessionHours: sessionHours === '168' ? null : Number(sessionHours),
         idleMinutes: idleMinutes === '' ? null : Number(idleMinutes),
       }),
@@ -116,6 +125,13 @@ function PolicyForm({ policy }: { policy: SecurityPolicy }) {
           )}
         </FormField>
       </div>
+      <FormField form={form} name="allowVisits" label={t(m.allowVisits)} hint={t(m.allowVisitsHint)}>
+        {({ value, onChange }) => (
+          <Switch checked={value} onChange={onChange}>
+            {t(m.allowVisitsLabel)}
+          </Switch>
+        )}
+      </FormField>
       <Effects policy={policy} values={values} />
       <div>
         <Button type="submit" look="primary" busy={form.busy} disabled={!form.dirty}>

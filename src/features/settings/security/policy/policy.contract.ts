@@ -8,6 +8,8 @@ const rules = {
   sessionHours: z.int().min(1).max(168).nullable(),
   /** A session that is not used for so many minutes ends; null: it does not. */
   idleMinutes: z.int().min(5).max(1_440).nullable(),
+  /** May the provider's staff read this merchant's console, for a reason and for a while? */
+  allowVisits: z.boolean(),
 }
 
 const people = z.strictObject({ all: z.int(), without: z.int() })
@@ -24,7 +26,12 @@ export const securityPolicy = z.strictObject({
 })
 export type SecurityPolicy = z.output<typeof securityPolicy>
 
-export const policyChange = z.strictObject({ ...rules, version: z.int().min(0) })
+export const policyChange = z.strictObject({
+  ...rules,
+  /** As it was where not given. */
+  allowVisits: z.boolean().optional(),
+  version: z.int().min(0),
+})
 export type PolicyChange = z.output<typeof policyChange>
 
 export const policyContract = {

@@ -20,6 +20,7 @@ const get = async (token: string) => (await t.call('GET', '/security/policy', { 
 test('without rules there are none, and it is said whom a second factor would stop', async () => {
   expect(await get(owner)).toEqual({
     ...{ secondFactor: 'nobody', sessionHours: null, idleMinutes: null, version: 0, youHaveNone: true },
+    allowVisits: true,
     people: {
       owners: { all: 1, without: 1 },
       managers: { all: 2, without: 2 },

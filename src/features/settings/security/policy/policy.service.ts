@@ -1,5 +1,6 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { endVisitsHere } from '#features/provider/visits/visits.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import type { PolicyChange, SecurityPolicy } from '#features/settings/security/policy/policy.contract.ts'
 import { hoursText, idleText, m, policyText } from '#features/settings/security/policy/policy.messages.ts'
@@ -14,7 +15,13 @@ import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say } from '#shared/messages.ts'
 
-const none: PolicyRow = { secondFactor: 'nobody', sessionHours: null, idleMinutes: null, version: 0 }
+const none: PolicyRow = {
+  secondFactor: 'nobody',
+  sessionHours: null,
+  idleMinutes: null,
+  allowVisits: true,
+  version: 0,
+}
 
 export async function policyOf({ db, scope, signedIn }: RequestCtx): Promise<SecurityPolicy> {
   const found = (await selectPolicy(db, scope)) ?? none
@@ -25,8 +32,9 @@ export async function policyOf({ db, scope, signedIn }: RequestCtx): Promise<Sec
  * Changes the rules of the merchant's sessions; they hold for every session from its next request on. Every Owner is told.
  * Refuses `securityPolicy.changed` where somebody else has changed them meanwhile.
  */
-export async function changePolicy(ctx: RequestCtx, change: PolicyChange): Promise<SecurityPolicy> {
+export async function changePolicy(ctx: RequestCtx, asked: PolicyChange): Promise<SecurityPolicy> {
   const before = (await selectPolicy(ctx.db, ctx.scope, { lock: true })) ?? none
+  const change = { ...asked, allowVisits: asked.allowVisits ?? before.allowVisits }
   if (before.version !== change.version || !(await writePolicy(ctx.db, ctx.scope, change)))
     throw new AppError('securityPolicy.changed')
 
@@ -34,11 +42,12 @@ export async function changePolicy(ctx: RequestCtx, change: PolicyChange): Promi
   const { version: _old, ...was } = before
   const { version: _new, ...is } = change
   ctx.audit('securityPolicy.changed', { type: 'securityPolicy', id: merchantId }, { before: was, after: is })
+  if (!is.allowVisits) await endVisitsHere(ctx)
   await tellOwners(ctx, is)
   return policyOf(ctx)
 }
 
-type Rules = Omit<PolicyChange, 'version'>
+type Rules = Omit<PolicyRow, 'version'>
 
 async function tellOwners(ctx: Ctx, rules: Rules): Promise<void> {
   const { merchantId } = ctx.scope
@@ -74,10 +83,14 @@ async function tellOwners(ctx: Ctx, rules: Rules): Promise<void> {
 }
 
 /** What holds now, a line a rule. */
-function linesOf({ secondFactor, sessionHours, idleMinutes }: Rules, language: Language): string[] {
+function linesOf(
+  { secondFactor, sessionHours, idleMinutes, allowVisits }: Rules,
+  language: Language,
+): string[] {
   return [
     `${say(language, m.secondFactor)}: ${say(language, policyText[secondFactor])}`,
     `${say(language, m.sessionHours)}: ${hoursText(language, sessionHours)}`,
     `${say(language, m.idleMinutes)}: ${idleText(language, idleMinutes)}`,
+    `${say(language, m.allowVisits)}: ${say(language, allowVisits ? m.visitsAllowed : m.visitsForbidden)}`,
   ]
 }

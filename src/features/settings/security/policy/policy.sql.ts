@@ -4,7 +4,7 @@ import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-export type PolicyRow = Omit<PolicyChange, 'version'> & { version: number }
+export type PolicyRow = Omit<PolicyChange, 'allowVisits'> & { allowVisits: boolean }
 
 /** The merchant's rules, locked until the transaction ends where `lock` says so; null while nobody has set any. */
 export async function selectPolicy(db: Db, scope: Scope, { lock = false } = {}): Promise<PolicyRow | null> {
@@ -15,6 +15,7 @@ export async function selectPolicy(db: Db, scope: Scope, { lock = false } = {}):
       'second_factor as secondFactor',
       'session_hours as sessionHours',
       'idle_minutes as idleMinutes',
+      'allow_visits as allowVisits',
       'version',
     ])
     .$if(lock, (query) => query.forUpdate())
@@ -23,12 +24,13 @@ export async function selectPolicy(db: Db, scope: Scope, { lock = false } = {}):
 }
 
 /** Writes the rules in the place of those of a version; false where another version stands. */
-export async function writePolicy(db: Db, scope: Scope, change: PolicyChange): Promise<boolean> {
+export async function writePolicy(db: Db, scope: Scope, change: PolicyRow): Promise<boolean> {
   const { tenantId, merchantId } = scope
   const written = {
     second_factor: change.secondFactor,
     session_hours: change.sessionHours,
     idle_minutes: change.idleMinutes,
+    allow_visits: change.allowVisits,
   }
   if (change.version === 0) {
     const { numInsertedOrUpdatedRows = 0n } = await db

@@ -20,6 +20,7 @@ export const moneyActs: Acts = {
   'bankFile.dropped': act('Bank file given up', '放弃银行文件', 'bad'),
   'bankFile.discarded': act('Bank file discarded', '作废银行文件', 'bad'),
   'bankFile.downloaded': act('Bank file downloaded', '下载银行文件'),
+  'bankFile.released': act('Bank file released by a second person', '银行文件已复核放行', 'good'),
   'bankFile.sent': act('Bank file marked as sent', '银行文件已发送', 'good'),
   'bankFile.posted': act('Payouts of a bank file posted', '银行文件出款已入账'),
   'bankFile.sampleReturns': act('Sample of returns downloaded', '下载退回样例'),

@@ -1,0 +1,61 @@
+import { whoOf } from '#db/seed/actor.ts'
+import type { SeededOrder } from '#db/seed/payments.ts'
+import { type DemoMerchant, demoRefundPassword } from '#db/seed/people.ts'
+import { askForRefund } from '#features/payments/refunds/audits/audits.service.ts'
+import { setPolicy } from '#features/payments/refunds/policy/policy.service.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+
+const asked = [
+  { amount: 300n, reason: 'The drink was cold', ageMs: 3 * 3_600_000 },
+  { amount: 150n, reason: '少做一杯', ageMs: 40 * 60_000 },
+]
+
+/** Two refunds of a cashier's wait for a manager; the provider looks at those above 2,000.00. */
+export async function leaveRefundAudits(
+  app: App,
+  merchant: DemoMerchant,
+  sold: readonly SeededOrder[],
+  now: Date,
+): Promise<void> {
+  await asActor(app, whoOf(merchant, now), 'write', (ctx) =>
+    setPolicy(ctx, { mode: 'over', overAmount: 200_000n, advances: false }, 0),
+  )
+  const orderIds = sold.slice(-60).map(({ order }) => order.orderId)
+  for (const { ageMs, ...refund } of asked) {
+    const who = whoOf(merchant, new Date(now.getTime() - ageMs))
+    await asActor(app, who, 'write', async (ctx) => {
+      const { id, name } = await cashierOf(ctx)
+      const cashier: Ctx = { ...ctx, actor: { ...ctx.actor, kind: 'account', id, name, role: 'cashier' } }
+      await applyForFirst(cashier, orderIds, { ...refund, refundPassword: demoRefundPassword })
+    })
+  }
+}
+
+/** Not every order can be refunded: the first that can is. */
+async function applyForFirst(
+  ctx: Ctx,
+  orderIds: string[],
+  refund: Parameters<typeof askForRefund>[2],
+): Promise<void> {
+  for (let orderId = orderIds.pop(); orderId !== undefined; orderId = orderIds.pop()) {
+    try {
+      await askForRefund(ctx, orderId, refund, 'cashier')
+      return
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+  ctx.unchanged()
+}
+
+async function cashierOf({ db, scope }: Ctx): Promise<{ id: string; name: string }> {
+  return db
+    .selectFrom('account')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('merchant_id', '=', scope.merchantId)
+    .where('role', '=', 3)
+    .select(['account_id as id', 'display_name as name'])
+    .orderBy('create_time')
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+import '#console/shell/Shell.tsx'
+import '#features/provider/documents/DocumentDeskPage.tsx'
+import { routes } from '#console/routes.tsx'
+import { keepToken } from '#console/token.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+import { uploaded } from '#test/paperwork.ts'
+import { administrator, staffWith } from '#test/providerStaff.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  const shop = await t.merchant({ tradeName: 'Maple & Jade' })
+  await uploaded(t, shop, 'contract', 'lease.pdf')
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu' }))
+
+test('the menu says how much waits behind a page, and no longer once it is done', async () => {
+  keepToken((await administrator(t, 'adele')).token)
+  connectPage(t)
+  openConsole('/admin/documents', { table: routes })
+  const entry = await (await menu()).findByRole('link', { name: 'Documents' })
+  await waitFor(() => expect(entry.getAttribute('title')).toBe('1 waiting'))
+  expect(within(entry).getByText('1')).toBeTruthy()
+  const section = (await menu()).getByRole('button', { name: 'Merchants' })
+  fireEvent.click(section)
+  expect(within(section).getByText('1')).toBeTruthy()
+  fireEvent.click(section)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Review: lease.pdf' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Review a document' }))
+  fireEvent.click(drawer.getByRole('button', { name: 'Pass' }))
+  await waitFor(() => expect(screen.queryByTitle('1 waiting')).toBeNull())
+})
+
+test('who reaches no merchant is told of none', async () => {
+  const rights = ['documentDesk.query', 'changeDesk.query'] as const
+  const clerk = await staffWith(t, 'clerk', { rights, scope: 5 })
+  const { body } = await t.call('GET', '/provider/waiting', { token: clerk.token })
+  expect(body.data).toEqual([])
+})

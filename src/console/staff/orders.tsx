@@ -1,0 +1,72 @@
+import { lazyPage } from '#console/lazyPage.ts'
+import { detailEntry, pageEntry, type StaffEntry } from '#console/staff/staffEntry.ts'
+import { m as i } from '#features/provider/invoices/invoiceDesk.messages.ts'
+import { m as n } from '#features/provider/notifications/notificationDesk.messages.ts'
+import { m } from '#features/provider/orders/orderDesk.messages.ts'
+import { m as l } from '#features/provider/paymentLinks/linkDesk.messages.ts'
+
+export const ordersPages: readonly StaffEntry[] = [
+  pageEntry(
+    'orderDesk',
+    lazyPage(() => import('#features/provider/orders/list/OrderDeskPage.tsx'), 'OrderDeskPage'),
+  ),
+  detailEntry(
+    '/admin/orders/$orderId',
+    { title: m.order, right: 'orderDesk.get' },
+    lazyPage(() => import('#features/provider/orders/detail/OrderDeskDetailPage.tsx'), 'OrderDeskDetailPage'),
+  ),
+  pageEntry(
+    'refundList',
+    lazyPage(() => import('#features/provider/refunds/RefundDeskListPage.tsx'), 'RefundDeskListPage'),
+  ),
+  detailEntry(
+    '/admin/refunds/$refundOrderId',
+    { title: m.refunds, right: 'orderDesk.get' },
+    lazyPage(() => import('#features/provider/refunds/RefundDeskDetailPage.tsx'), 'RefundDeskDetailPage'),
+  ),
+  pageEntry(
+    'refundAudits',
+    lazyPage(() => import('#features/provider/refundAudits/RefundAuditDeskPage.tsx'), 'RefundAuditDeskPage'),
+  ),
+  pageEntry(
+    'refundDesk',
+    lazyPage(() => import('#features/provider/refundDesk/RefundDeskPage.tsx'), 'RefundDeskPage'),
+  ),
+  pageEntry(
+    'exceptionDesk',
+    lazyPage(() => import('#features/provider/exceptions/ExceptionDeskPage.tsx'), 'ExceptionDeskPage'),
+  ),
+  pageEntry(
+    'invoiceDesk',
+    lazyPage(() => import('#features/provider/invoices/InvoiceDeskPage.tsx'), 'InvoiceDeskPage'),
+  ),
+  detailEntry(
+    '/admin/invoices/$mchCode/$invoiceId',
+    { title: i.invoice, right: 'invoiceDesk.get' },
+    lazyPage(() => import('#features/provider/invoices/InvoiceDeskDetailPage.tsx'), 'InvoiceDeskDetailPage'),
+  ),
+  pageEntry(
+    'paymentLinkDesk',
+    lazyPage(() => import('#features/provider/paymentLinks/LinkDeskPage.tsx'), 'LinkDeskPage'),
+  ),
+  detailEntry(
+    '/admin/paymentLinks/$mchCode/$linkId',
+    { title: l.link, right: 'paymentLinkDesk.get' },
+    lazyPage(() => import('#features/provider/paymentLinks/LinkDeskDetailPage.tsx'), 'LinkDeskDetailPage'),
+  ),
+  pageEntry(
+    'notificationDesk',
+    lazyPage(
+      () => import('#features/provider/notifications/NotificationDeskPage.tsx'),
+      'NotificationDeskPage',
+    ),
+  ),
+  detailEntry(
+    '/admin/notifications/$mchCode/$notificationId',
+    { title: n.notification, right: 'notificationDesk.get' },
+    lazyPage(
+      () => import('#features/provider/notifications/NotificationDeskDetailPage.tsx'),
+      'NotificationDeskDetailPage',
+    ),
+  ),
+]

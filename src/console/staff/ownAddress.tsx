@@ -1,0 +1,36 @@
+import { type AnyRoute, createRoute, redirect, useLocation } from '@tanstack/react-router'
+import { createElement } from 'react'
+import { enter, isStaff, type Staff, useMaybeStaff } from '#console/session.ts'
+import type { StaffEntry } from '#console/staff/staffEntry.ts'
+import { pageOf } from '#console/staff/staffRoutes.tsx'
+import { portalHome } from '#shared/portal/portal.ts'
+
+/** The page that the menu has at an address of its own, other than the one that the page has by itself. */
+export function pageAt({ menu, rights }: Staff, path: string): StaffEntry | undefined {
+  const wanted = path.replace(/\/+$/, '').toLowerCase()
+  const row = menu.find(
+    ({ kind, address, external }) => kind === 'menu' && !external && address.toLowerCase() === wanted,
+  )
+  const entry = pageOf(row?.component ?? null)
+  return entry && rights.has(entry.right) ? entry : undefined
+}
+
+/** Addresses of the portal that its menu has given to pages: all below its first, which a bare `$` would take as well. */
+export function ownAddress(shell: AnyRoute) {
+  return createRoute({
+    getParentRoute: () => shell,
+    path: `${portalHome}/$first/$`,
+    component: PageAt,
+    beforeLoad: async ({ location }: { location: { pathname: string } }) => {
+      const who = await enter()
+      if (!isStaff(who) || !pageAt(who, location.pathname)) throw redirect({ to: '/404', replace: true })
+    },
+  })
+}
+
+function PageAt() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const staff = useMaybeStaff()
+  const Page = staff ? pageAt(staff, path)?.page : undefined
+  return Page ? createElement(Page) : null
+}

@@ -1,0 +1,138 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+import '#console/shell/Shell.tsx'
+import '#features/provider/registrations/RegistrationListPage.tsx'
+import '#features/provider/documents/DocumentDeskPage.tsx'
+import { setLanguage } from '#console/language.tsx'
+import { routes } from '#console/routes.tsx'
+import { icons } from '#console/staff/icons.ts'
+import { staffRoutes } from '#console/staff/staffRoutes.tsx'
+import { keepToken } from '#console/token.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { portal, portalPages } from '#shared/portal/portal.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+import { administrator, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let clerk: ProviderPerson
+beforeAll(async () => {
+  t = await testApp()
+  await administrator(t, 'adele')
+  clerk = await staffWith(t, 'clerk', { rights: [], scope: 1 })
+  await hold(['merchants', 'merchants/registrations', 'merchants/documents'])
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+const provider = { tenantId: providerTenant, merchantId: '' }
+
+/** Gives the clerk's role entries of the product's own menu. */
+function hold(keys: readonly string[]): Promise<void> {
+  return t.write(provider, async (ctx) => {
+    const { role_id } = await ctx.db
+      .selectFrom('user_role')
+      .where('tenant_id', '=', providerTenant)
+      .where('account_id', '=', clerk.accountId)
+      .select('role_id')
+      .executeTakeFirstOrThrow()
+    const entries = await ctx.db
+      .selectFrom('menu')
+      .where('tenant_id', '=', providerTenant)
+      .where('key', 'in', [...keys])
+      .select('menu_id')
+      .execute()
+    await ctx.db
+      .insertInto('role_menu')
+      .values(entries.map(({ menu_id }) => ({ tenant_id: providerTenant, role_id, menu_id })))
+      .execute()
+    ctx.unchanged()
+  })
+}
+
+/** Changes an entry of the menu, as its page does. */
+function set(key: string, changes: Record<string, unknown>): Promise<void> {
+  return t.write(provider, async (ctx) => {
+    await ctx.db
+      .updateTable('menu')
+      .set(changes)
+      .where('tenant_id', '=', providerTenant)
+      .where('key', '=', key)
+      .execute()
+    ctx.unchanged()
+  })
+}
+
+function open(path: string) {
+  keepToken(clerk.token)
+  connectPage(t)
+  return openConsole(path, { table: routes })
+}
+const menu = async () => within(await screen.findByRole('navigation', { name: /Menu|菜单/ }))
+const registrations = { name: 'Registrations', level: 1 }
+
+test('someone sees the pages that their roles hold and no other, and begins at the first', async () => {
+  const router = open('/admin')
+  const seen = await menu()
+  expect(await seen.findByRole('link', { name: 'Registrations' })).toBeTruthy()
+  expect(seen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Registrations',
+    'Documents',
+  ])
+  expect(await screen.findByRole('heading', registrations)).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/admin/registrations')
+})
+
+test('a page that they have no right to leads back to what they have', async () => {
+  const router = open('/admin/settlements')
+  expect(await screen.findByRole('heading', registrations)).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/admin/registrations')
+})
+
+test('an entry that was renamed, moved and given an address of its own is so, in both languages', async () => {
+  await set('merchants/registrations', { name_en: 'Intake', name_zh: '进件', path: 'intake', sort: 99 })
+  open('/admin/intake')
+  expect(await screen.findByRole('heading', registrations)).toBeTruthy()
+  const seen = await menu()
+  expect(seen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Documents', 'Intake'])
+  expect(seen.getByRole('link', { name: 'Intake' }).getAttribute('href')).toBe('/admin/intake')
+  setLanguage('zh')
+  expect(await seen.findByRole('link', { name: '进件' })).toBeTruthy()
+})
+
+test('one that is hidden is not shown but opens; one that is disabled is neither, and its right is gone at once', async () => {
+  await set('merchants/registrations', { visible: false })
+  open('/admin/intake')
+  expect(await screen.findByRole('heading', registrations)).toBeTruthy()
+  expect((await menu()).queryByRole('link', { name: 'Intake' })).toBeNull()
+  expect((await t.call('GET', '/provider/registrations', { token: clerk.token })).status).toBe(200)
+  closeBrowser()
+
+  await set('merchants/registrations', { status: 'disabled' })
+  const refused = await t.call('GET', '/provider/registrations', { token: clerk.token })
+  expect([refused.status, refused.body.code]).toEqual([403, 'permission.missing'])
+  const router = open('/admin/registrations')
+  expect(await screen.findByRole('heading', { name: 'Documents', level: 1 })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/admin/documents')
+})
+
+test('a directory that is disabled takes all below it along', async () => {
+  await set('merchants', { status: 'disabled' })
+  const refused = await t.call('GET', '/provider/documents', { token: clerk.token })
+  expect(refused.status).toBe(403)
+  open('/admin')
+  expect(await screen.findByText('There is no such page')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Documents' })).toBeNull())
+  await set('merchants', { status: 'enabled' })
+  fireEvent.focus(window)
+})
+
+test('every page of the portal’s list is one that the console has, with an icon that it knows', () => {
+  const built = new Set(staffRoutes.map(({ component }) => component))
+  expect(portalPages.map(({ key }) => key).filter((key) => !built.has(key))).toEqual([])
+  const named = portal.flatMap(({ icon, pages }) => [icon, ...pages.map((page) => page.icon)])
+  expect(named.filter((name) => !(name in icons))).toEqual([])
+})

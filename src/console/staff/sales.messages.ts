@@ -1,0 +1,10 @@
+import { texts } from '#shared/messages.ts'
+
+/** The titles of pages that others lead to. */
+export const salesTexts = texts({
+  organization: { en: 'Organization', zh: '代理机构' },
+  policies: { en: 'Commission policies', zh: '佣金政策' },
+  bdUsers: { en: 'BD users', zh: '客户经理' },
+  bdUser: { en: 'BD user', zh: '客户经理' },
+  statement: { en: 'Commission statement', zh: '佣金结算单' },
+})

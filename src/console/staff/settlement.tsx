@@ -1,0 +1,64 @@
+import { lazyPage } from '#console/lazyPage.ts'
+import { menuTexts as m } from '#console/shell.messages.ts'
+import { detailEntry, pageEntry, type StaffEntry } from '#console/staff/staffEntry.ts'
+
+export const settlementPages: readonly StaffEntry[] = [
+  pageEntry(
+    'settlementDesk',
+    lazyPage(() => import('#features/provider/payouts/SettlementDeskPage.tsx'), 'SettlementDeskPage'),
+  ),
+  detailEntry(
+    '/admin/settlements/file/$fileId',
+    { title: m.bankFile, right: 'payout.get' },
+    lazyPage(() => import('#features/provider/payouts/files/BankFilePage.tsx'), 'BankFilePage'),
+  ),
+  pageEntry(
+    'adjustments',
+    lazyPage(() => import('#features/provider/adjustments/AdjustmentListPage.tsx'), 'AdjustmentListPage'),
+  ),
+  detailEntry(
+    '/admin/adjustments/$merchantId/$adjustmentId',
+    { title: m.adjustment, right: 'adjustment.get' },
+    lazyPage(() => import('#features/provider/adjustments/AdjustmentPage.tsx'), 'AdjustmentPage'),
+  ),
+  pageEntry(
+    'reserves',
+    lazyPage(() => import('#features/provider/reserves/ReserveListPage.tsx'), 'ReserveListPage'),
+  ),
+  detailEntry(
+    '/admin/reserves/$merchantId',
+    { title: m.reserve, right: 'reserve.get' },
+    lazyPage(() => import('#features/provider/reserves/ReservePage.tsx'), 'ReservePage'),
+  ),
+  pageEntry(
+    'disputes',
+    lazyPage(() => import('#features/provider/disputes/DisputeDeskPage.tsx'), 'DisputeDeskPage'),
+  ),
+  detailEntry(
+    '/admin/disputes/$merchantId/$disputeId',
+    { title: m.dispute, right: 'disputeDesk.get' },
+    lazyPage(() => import('#features/provider/disputes/DeskDisputePage.tsx'), 'DeskDisputePage'),
+  ),
+  pageEntry(
+    'reconciliation',
+    lazyPage(() => import('#features/provider/reconciliation/DeskPage.tsx'), 'DeskPage'),
+  ),
+  detailEntry(
+    '/admin/reconciliation/$merchantId/$billId',
+    { title: m.bill, right: 'reconciliationDesk.get' },
+    lazyPage(() => import('#features/provider/reconciliation/DeskBillPage.tsx'), 'DeskBillPage'),
+  ),
+  pageEntry(
+    'monthly',
+    lazyPage(() => import('#features/provider/monthly/ProviderMonthlyPage.tsx'), 'ProviderMonthlyPage'),
+  ),
+  detailEntry(
+    '/admin/monthly/$merchantId/$statementId',
+    { title: m.monthlyDetail, right: 'monthlyDesk.get' },
+    lazyPage(() => import('#features/provider/monthly/ProviderStatementPage.tsx'), 'ProviderStatementPage'),
+  ),
+  pageEntry(
+    'bank',
+    lazyPage(() => import('#features/provider/bank/BankPage.tsx'), 'BankPage'),
+  ),
+]

@@ -1,0 +1,30 @@
+import type { LazyPage } from '#console/lazyPage.ts'
+import type { RouteEntry } from '#console/routeEntry.ts'
+import { iconNamed } from '#console/staff/icons.ts'
+import type { Text } from '#shared/messages.ts'
+import type { ProviderPermission } from '#shared/permissions.ts'
+import { addressOf, portalPages } from '#shared/portal/portal.ts'
+
+/** An address of the provider's portal. */
+export type StaffEntry = RouteEntry & {
+  staff: true
+  /** The right that entering needs. */
+  right: ProviderPermission
+}
+
+/** A page of the menu: `pageEntry('riskRules', lazyPage(…))`. Address, title, icon and right are the portal's own. */
+export function pageEntry(key: string, page: LazyPage): StaffEntry {
+  const known = portalPages.find((one) => one.key === key)
+  if (!known) throw new Error(`the portal has no page '${key}'`)
+  const { title, right, icon } = known
+  return { path: addressOf(known), title, icon: iconNamed(icon), staff: true, right, component: key, page }
+}
+
+/** A page that another leads to: `detailEntry('/admin/riskRules/$ruleId', { title, right }, lazyPage(…))`. */
+export function detailEntry(
+  path: `/admin/${string}`,
+  { title, right }: { title: Text; right: ProviderPermission },
+  page: LazyPage,
+): StaffEntry {
+  return { path, title, staff: true, hidden: true, right, page }
+}

@@ -1,0 +1,30 @@
+import { merchantsPages } from '#console/staff/merchants.tsx'
+import { monitorPages } from '#console/staff/monitor.tsx'
+import { operationPages } from '#console/staff/operation.tsx'
+import { ordersPages } from '#console/staff/orders.tsx'
+import { riskPages } from '#console/staff/risk.tsx'
+import { salesPages } from '#console/staff/sales.tsx'
+import { settingsPages } from '#console/staff/settings.tsx'
+import { settlementPages } from '#console/staff/settlement.tsx'
+import type { StaffEntry } from '#console/staff/staffEntry.ts'
+import { systemPages } from '#console/staff/system.tsx'
+import { toolsPages } from '#console/staff/tools.tsx'
+
+/** Every address of the provider's portal. What its menu shows of them, and where, its rows say. */
+export const staffRoutes: readonly StaffEntry[] = [
+  ...merchantsPages,
+  ...ordersPages,
+  ...settlementPages,
+  ...riskPages,
+  ...operationPages,
+  ...salesPages,
+  ...systemPages,
+  ...monitorPages,
+  ...toolsPages,
+  ...settingsPages,
+]
+
+/** The page of a key in the portal's own list. */
+export function pageOf(component: string | null): StaffEntry | undefined {
+  return staffRoutes.find((entry) => entry.component !== undefined && entry.component === component)
+}

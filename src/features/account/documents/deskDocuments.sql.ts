@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { MerchantDocument } from '#features/account/documents/documents.contract.ts'
+import type { DocumentKind, DocumentState } from '#features/account/documents/documents.domain.ts'
+import { documentColumns } from '#features/account/documents/documents.sql.ts'
+import type { Db } from '#server/database/db.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import { addDays } from '#shared/time.ts'
+
+export type DeskDocument = MerchantDocument & { merchantId: string; tradeName: string }
+
+export const deskDocumentSorting = {
+  sortBy: {
+    uploadTime: 'merchant_document.upload_time',
+    expireDay: 'merchant_document.expire_day',
+    tradeName: 'merchant.trade_name',
+  },
+  lastKey: 'merchant_document.document_id',
+}
+
+/** Of a document with whose it is; never what it holds. */
+export const deskDocumentColumns = [
+  ...documentColumns,
+  'merchant.merchant_id as merchantId',
+  'merchant.trade_name as tradeName',
+  'merchant_document.decided_by as decidedBy',
+] as const
+
+/** A document that counts and ends within so many days is soon to be another. */
+export const soonDays = 30
+
+export type DeskDocumentNarrowing = {
+  search?: string | undefined
+  merchantId?: string | undefined
+  kind?: readonly DocumentKind[] | undefined
+  state?: readonly DocumentState[] | undefined
+  /** Of those that count: whose last day is past, or comes within a month. */
+  expiry?: 'expired' | 'soon' | undefined
+  /** When it was uploaded. */
+  from?: Date | null
+  to?: Date | null
+}
+
+const counts = sql<boolean>`merchant_document.state = 'passed'`
+export const expired = (today: string) =>
+  sql<boolean>`(${counts} and merchant_document.expire_day < ${today}::date)`
+export const soon = (today: string) =>
+  sql<boolean>`(${counts} and merchant_document.expire_day between ${today}::date and ${addDays(today, soonDays)}::date)`
+
+/** Documents of the merchants within reach that a filter matches: for the provider's list, its totals and its file alike. */
+export function documentsWithin(db: Db, reach: Reach, wanted: DeskDocumentNarrowing, today: string) {
+  const { search = '', merchantId, kind = [], state = [], expiry, from, to } = wanted
+  let matching = db
+    .selectFrom('merchant_document')
+    .innerJoin('merchant', (join) =>
+      join
+        .onRef('merchant.tenant_id', '=', 'merchant_document.tenant_id')
+        .onRef('merchant.merchant_id', '=', 'merchant_document.merchant_id'),
+    )
+    .where(inReach(reach, 'merchant_document'))
+    .where('merchant_document.state', '<>', 'removed')
+  if (kind.length > 0) matching = matching.where('merchant_document.kind', 'in', kind)
+  if (state.length > 0) matching = matching.where('merchant_document.state', 'in', state)
+  if (merchantId) matching = matching.where('merchant_document.merchant_id', '=', merchantId)
+  if (expiry) matching = matching.where(expiry === 'expired' ? expired(today) : soon(today))
+  if (from) matching = matching.where('merchant_document.upload_time', '>=', from)
+  if (to) matching = matching.where('merchant_document.upload_time', '<', to)
+  if (search !== '') {
+    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    matching = matching.where(
+      sql<boolean>`(merchant.trade_name ilike ${like} or merchant.merchant_id ilike ${like}
+        or merchant_document.file_name ilike ${like})`,
+    )
+  }
+  return matching
+}

@@ -1,0 +1,31 @@
+import { texts } from '#shared/messages.ts'
+
+/** What the provider's staff may do about agents, commissions, what waits, and exchange rates. */
+export const salesRights = texts({
+  'organization.query': { en: 'See organizations', zh: '查看代理机构' },
+  'organization.get': { en: 'Open an organization and its bank account', zh: '查看代理机构详情与银行账户' },
+  'organization.add': { en: 'Add an organization', zh: '新增代理机构' },
+  'organization.edit': {
+    en: 'Change an organization; its bank account with a second person',
+    zh: '修改代理机构；变更银行账户需双人复核',
+  },
+  'organization.export': { en: 'Download organizations', zh: '导出代理机构' },
+  'commission.query': { en: 'See commission statements and policies', zh: '查看佣金结算单与佣金政策' },
+  'commission.get': { en: 'Open a statement or a BD user', zh: '查看佣金结算单与客户经理详情' },
+  'commission.add': { en: 'Give and end commission policies', zh: '新增、终止佣金政策' },
+  'commission.edit': {
+    en: 'Make, check, confirm and pay statements (two people)',
+    zh: '生成、复核、确认、支付佣金结算单（双人复核）',
+  },
+  'commission.export': { en: 'Download statements and policies', zh: '导出佣金结算单与佣金政策' },
+  'performance.query': { en: 'See performance', zh: '查看业绩' },
+  'performance.export': { en: 'Download performance', zh: '导出业绩' },
+  'radar.query': { en: 'See what waits', zh: '查看待办雷达' },
+  'radar.edit': { en: 'Have it mailed each morning', zh: '订阅每日待办邮件' },
+  'radar.export': { en: 'Export what waits', zh: '导出待办雷达' },
+  'fxRate.query': { en: 'See exchange rates', zh: '查看汇率' },
+  'fxRate.add': { en: 'Enter an exchange rate', zh: '录入汇率' },
+  'fxRate.edit': { en: 'Let another’s large change be, or refuse it', zh: '批准或拒绝他人录入的大幅变动' },
+  'fxRate.import': { en: 'Import exchange rates', zh: '导入汇率' },
+  'fxRate.export': { en: 'Download exchange rates', zh: '导出汇率' },
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import {
+  type ApplicationRow,
+  columns,
+  restColumns,
+} from '#features/account/subMerchants/applications/applications.sql.ts'
+import type { Db } from '#server/database/db.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+
+export type DeskRow = ApplicationRow & { masterName: string }
+
+export const deskSorting = {
+  sortBy: {
+    applyTime: 'sub_merchant_application.apply_time',
+    tradeName: 'sub_merchant_application.trade_name',
+  },
+  lastKey: 'sub_merchant_application.application_id',
+}
+
+export type DeskNarrowing = { search?: string | undefined; status?: readonly string[] | undefined }
+
+/** The applications of the masters within reach, with who asked for each: for the provider. */
+export function applicationsWithin(db: Db, reach: Reach, { search = '', status = [] }: DeskNarrowing) {
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const searched = [
+    'sub_merchant_application.merchant_id',
+    'master.trade_name',
+    'sub_merchant_application.trade_name',
+    'sub_merchant_application.city',
+    'sub_merchant_application.opened_merchant_id',
+  ] as const
+  return db
+    .selectFrom('sub_merchant_application')
+    .innerJoin('merchant as master', (join) =>
+      join
+        .onRef('master.tenant_id', '=', 'sub_merchant_application.tenant_id')
+        .onRef('master.merchant_id', '=', 'sub_merchant_application.merchant_id'),
+    )
+    .where(inReach(reach, 'sub_merchant_application'))
+    .$if(status.length > 0, (query) => query.where('sub_merchant_application.status', 'in', status))
+    .$if(search !== '', (query) =>
+      query.where(({ eb, or }) => or(searched.map((column) => eb(column, 'ilike', like)))),
+    )
+    .select([
+      ...columns.map((column) => `sub_merchant_application.${column}` as const),
+      ...restColumns.map((column) => `sub_merchant_application.${column}` as const),
+      sql<string>`master.trade_name`.as('masterName'),
+    ])
+}

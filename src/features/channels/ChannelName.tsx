@@ -1,0 +1,10 @@
+import { Words } from '#console/ui/Words.tsx'
+import { channelNames } from '#features/channels/channels.messages.ts'
+import type { Text } from '#shared/messages.ts'
+
+/** A channel in words; a dash where there is none. */
+export function ChannelName({ of }: { of: string | null }) {
+  if (of === null) return <span className="text-text-3">—</span>
+  const words = (channelNames as Readonly<Record<string, Text>>)[of]
+  return words ? <Words of={words} /> : of
+}

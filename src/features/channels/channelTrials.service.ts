@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/messages.ts'
+import { channelTools } from './channelHttp.ts'
+import { refusalText } from './channelRefusal.ts'
+import { channelRails } from './channelRegistry.ts'
+import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
+import type { Channel, ChannelName } from './channels.domain.ts'
+import { settingsOf } from './channels.service.ts'
+import { accountById, type Trial, trialOf, writeTrial } from './channels.sql.ts'
+import { unrecorded } from './exchanges/exchangeRecorder.ts'
+
+export { type Trial, trialOf } from './channels.sql.ts'
+
+/** Who tries, where the trial is kept. */
+type Tried = { passed: boolean; answer: string }
+
+/**
+ * Asks a rail for an order that nobody ever made. Only a rail that knows the account, and whose signature we can read, says that
+ * there is none: so this tries address, keys and certificates without moving money. Not to be called inside a transaction.
+ */
+export async function tryChannel(channel: Channel): Promise<Tried> {
+  const currency = Object.keys(channel.capabilities.currencies)[0] ?? 'CAD'
+  const asked = {
+    ...{ channelOrderNo: madeUpNumber(), scene: channel.capabilities.scenes[0] ?? 'native', amount: 100n },
+    ...{ currency, description: 'Trial', createTime: new Date(), reference: null },
+  }
+  const answer = await unrecorded(() => channel.query(asked as Parameters<Channel['query']>[0]))
+  const words = 'refusal' in answer ? say('en', refusalText(answer.refusal)) : answer.outcome
+  return { passed: answer.outcome !== 'unknown', answer: words.slice(0, 300) }
+}
+
+function madeUpNumber(): string {
+  return `9${Array.from({ length: 24 }, () => randomInt(10)).join('')}`
+}
+
+/** Tries settings that are kept nowhere yet. Throws `request.invalid` naming each setting at fault. */
+export function trySettings(
+  app: App,
+  asked: { channel: ChannelName; profile: string; settings: ChannelSettings },
+): Promise<Tried> {
+  const rail = channelRails[asked.channel]
+  const settings = checkedSettings(rail, asked.profile, asked.settings)
+  const tools = channelTools({ now: app.clock, record: () => undefined })
+  return tryChannel(rail.open(settings, asked.profile, tools))
+}
+
+/**
+ * Tries an account of a merchant, and keeps how it went: with an answer to settings that have been changed meanwhile nothing is
+ * kept. Throws `channelAccount.notFound`.
+ */
+export async function tryAccount(app: App, who: Who, accountId: string): Promise<Trial> {
+  const { tenantId, merchantId } = who.scope
+  const account = await transaction(app.pool, tenantId, 'read', (db) => accountById(db, tenantId, accountId))
+  if (account?.merchant_id !== merchantId) throw new AppError('channelAccount.notFound')
+  const tools = channelTools({ now: app.clock, record: () => undefined })
+  const rail = channelRails[account.channel as ChannelName]
+  const { passed, answer } = await tryChannel(rail.open(settingsOf(app, account), account.profile, tools))
+  return asActor(app, who, 'write', async (ctx) => {
+    const trial = { state: passed ? 'passed' : 'failed', time: ctx.now, answer } as const
+    if (await writeTrial(ctx.db, ctx.scope, accountId, trial, account.sealed_settings)) {
+      const after = { state: trial.state, answer }
+      ctx.audit('channelAccount.tested', { type: 'channelAccount', id: accountId }, { after })
+      return trial
+    }
+    ctx.unchanged()
+    return (await trialOf(ctx.db, ctx.scope, accountId)) ?? trial
+  })
+}
+
+/** Keeps how a trial went that was made before there was an account. */
+export async function keepTrial(ctx: Ctx, accountId: string, tried: Tried): Promise<void> {
+  const trial = { state: tried.passed ? 'passed' : 'failed', time: ctx.now, answer: tried.answer } as const
+  await writeTrial(ctx.db, ctx.scope, accountId, trial)
+  ctx.audit(
+    'channelAccount.tested',
+    { type: 'channelAccount', id: accountId },
+    { after: { state: trial.state } },
+  )
+}
+
+/** Refuses `channelAccount.notTested` for an account that has not answered, as it is set up now. */
+export async function refuseUntested(ctx: Ctx, accountId: string): Promise<void> {
+  const trial = await trialOf(ctx.db, ctx.scope, accountId)
+  if (trial && trial.state !== 'passed') throw new AppError('channelAccount.notTested')
+}

@@ -1,0 +1,19 @@
+import { checkoutTexts as t } from '#features/checkout/checkout.messages.ts'
+import { type Html, html } from '#features/checkout/frame/html.ts'
+import type { Brand } from '#features/system/branding/branding.contract.ts'
+import { type Language, say } from '#shared/messages.ts'
+
+/** At the foot of every page: who carries the payment out, and how they are reached about it. What is sold, the shop knows. */
+export function providerFoot({ name, legalName, logoUrl, support }: Brand, language: Language): Html {
+  const { phone, email } = support
+  const served = say(language, t.servedBy, { provider: name || legalName })
+  return html`<footer class="provider">
+<p>${logoUrl && html`<img src="${logoUrl}" alt="" height="20">`}${served}</p>
+<p>${t.paymentHelp[language]} <a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a> · <a href="mailto:${email}">${email}</a></p>
+</footer>`
+}
+
+/** The brand's colour in the place of the product's own. It was taken only because white on it can be read. */
+export function brandStyles({ colour }: Brand): string[] {
+  return colour === null ? [] : [`:root{--rail:${colour}}`]
+}

@@ -1,0 +1,29 @@
+import { texts } from '#shared/messages.ts'
+
+/** What a merchant's people are told of an adjustment that was posted. */
+export const noticeTexts = {
+  given: texts({
+    title: { en: '{amount} was added to your balance', zh: '您的余额增加 {amount}' },
+    content: {
+      en: 'Adjustment by your provider: {reason}. The next settlement carries it.',
+      zh: '服务商调账：{reason}。将计入下一次结算。',
+    },
+  }),
+  taken: texts({
+    title: { en: '{amount} was taken from your balance', zh: '您的余额扣减 {amount}' },
+    content: {
+      en: 'Adjustment by your provider: {reason}. The next settlement carries it.',
+      zh: '服务商调账：{reason}。将计入下一次结算。',
+    },
+  }),
+}
+
+export const reasonCodeText = texts({
+  feeCorrection: { en: 'Correction of fees', zh: '手续费更正' },
+  disputeCorrection: { en: 'Correction of a dispute', zh: '争议更正' },
+  refundCorrection: { en: 'Correction of a refund', zh: '退款更正' },
+  settlementCorrection: { en: 'Correction of a settlement', zh: '结算更正' },
+  deviceCharge: { en: 'Device or service', zh: '设备或服务费用' },
+  goodwill: { en: 'Goodwill', zh: '优惠补贴' },
+  other: { en: 'Other', zh: '其他' },
+})

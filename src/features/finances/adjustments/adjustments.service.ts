@@ -1,0 +1,141 @@
+import {
+  type AboutType,
+  adjustmentMachine,
+  judgeLines,
+  type ReasonCode,
+  reversedLines,
+} from '#features/finances/adjustments/adjustments.domain.ts'
+import { noticeTexts } from '#features/finances/adjustments/adjustments.messages.ts'
+import {
+  type AdjustmentRow,
+  insertAdjustment,
+  isTheirs,
+  selectAdjustment,
+  updateDecided,
+} from '#features/finances/adjustments/adjustments.sql.ts'
+import { type AdjustmentLine, adjustmentPosting } from '#features/ledger/casePostings.domain.ts'
+import { openUnforeseenAccounts, payableCurrencies, post } from '#features/ledger/ledger.service.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { step } from '#shared/machine.ts'
+import { type Language, sayInBoth } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
+
+// What a neighbour may ask of adjustments.
+export {
+  clearingOfPosting,
+  reversalOf,
+  selectAdjustment,
+} from '#features/finances/adjustments/adjustments.sql.ts'
+
+export type Proposal = {
+  currency: Currency
+  reasonCode: ReasonCode
+  reason: string
+  aboutType: AboutType
+  aboutId: string
+  lines: readonly AdjustmentLine[]
+}
+
+/**
+ * One of the provider's staff proposes to give or take money by hand. Nothing moves until another approves. Throws
+ * `adjustment.unbalanced` with by how much, `adjustment.notMerchant`, `adjustment.noAccount`, `adjustment.noSuchObject`.
+ */
+export async function proposeAdjustment(
+  ctx: Ctx,
+  asked: Proposal,
+  reverses: string | null = null,
+): Promise<string> {
+  const { db, scope } = ctx
+  const judged = judgeLines(asked.lines)
+  if (!judged.ok) throw refusalOf(ctx, judged, asked.currency)
+  if (!(await payableCurrencies(db, scope)).includes(asked.currency))
+    throw new AppError('adjustment.noAccount', { values: { currency: asked.currency } })
+  if (!(await isTheirs(db, scope, asked.aboutType, asked.aboutId)))
+    throw new AppError('adjustment.noSuchObject')
+  const adjustmentId = nextId()
+  const lines = [...asked.lines]
+  const row = { ...asked, lines, adjustmentId, amount: judged.amount, reverses }
+  if (!(await insertAdjustment(ctx, row))) throw new AppError('adjustment.reversedAlready')
+  const after = { ...row, lines: lines.map((line) => ({ ...line, amount: String(line.amount) })) }
+  ctx.audit('adjustment.proposed', { type: 'adjustment', id: adjustmentId }, { after })
+  await told(ctx, adjustmentId)
+  return adjustmentId
+}
+
+function refusalOf(
+  { language }: Ctx,
+  judged: Exclude<ReturnType<typeof judgeLines>, { ok: true }>,
+  currency: Currency,
+): AppError {
+  if (judged.error === 'adjustment.notMerchant') return new AppError(judged.error)
+  return new AppError(judged.error, { values: { by: formatMoney(judged.by, currency, language) } })
+}
+
+/** Proposes the reversal of a posted one: the same lines the other way. Throws `adjustment.reversedAlready` too. */
+export async function proposeReversal(ctx: Ctx, adjustmentId: string, reason: string): Promise<string> {
+  const posted = await lockedIn(ctx, adjustmentId)
+  if (posted.status !== 'posted') throw new AppError('adjustment.notInState')
+  const { currency, reasonCode, aboutType, aboutId, lines } = posted
+  const asked = { currency, reasonCode, reason, aboutType, aboutId, lines: reversedLines(lines) }
+  return proposeAdjustment(ctx, asked, adjustmentId)
+}
+
+async function lockedIn(ctx: Ctx, adjustmentId: string): Promise<AdjustmentRow> {
+  const row = await selectAdjustment(ctx.db, ctx.scope, adjustmentId, { lock: true })
+  if (!row) throw new AppError('adjustment.notFound')
+  return row
+}
+
+export type Decision = 'approve' | 'refuse' | 'withdraw'
+
+/**
+ * Another than who proposed it approves or refuses; who proposed it withdraws. Approved, it is posted, once. Throws
+ * `adjustment.notInState`, `adjustment.sameHand`, `adjustment.notProposer`.
+ */
+export async function decideAdjustment(
+  ctx: Ctx,
+  adjustmentId: string,
+  decision: Decision,
+  reason: string | null,
+): Promise<void> {
+  const row = await lockedIn(ctx, adjustmentId)
+  const status = step(adjustmentMachine, row.status, decision)
+  if (status === null) throw new AppError('adjustment.notInState')
+  const own = row.proposerId === ctx.actor.id
+  if (decision === 'withdraw' && !own) throw new AppError('adjustment.notProposer')
+  if (decision !== 'withdraw' && own) throw new AppError('adjustment.sameHand')
+  await updateDecided(ctx, adjustmentId, status, reason)
+  if (status === 'posted') await postAdjustment(ctx, row)
+  const change = { before: { status: row.status }, after: { status, ...(reason !== null && { reason }) } }
+  ctx.audit(`adjustment.${status}`, { type: 'adjustment', id: adjustmentId }, change)
+  await told(ctx, adjustmentId)
+}
+
+async function postAdjustment(ctx: Ctx, row: AdjustmentRow): Promise<void> {
+  const { adjustmentId, currency, lines, amount } = row
+  const { merchantId } = ctx.scope
+  await openUnforeseenAccounts(ctx, 'card', currency)
+  await post(ctx, adjustmentPosting({ adjustmentId, merchantId, currency, lines }))
+  const valuesIn = (language: Language) => ({
+    amount: formatMoney(amount < 0n ? -amount : amount, currency, language),
+    reason: row.reason,
+  })
+  const { title, content } = noticeTexts[amount < 0n ? 'taken' : 'given']
+  await sendNotice(ctx, {
+    event: 'settlement',
+    factKey: `adjustment:${adjustmentId}`,
+    title: sayInBoth(title, valuesIn),
+    content: sayInBoth(content, valuesIn),
+    link: '/Finances/Transactions',
+  })
+}
+
+/** Open pages hear of it: the provider's, and once money moved the merchant's. */
+async function told(ctx: Ctx, adjustmentId: string): Promise<void> {
+  await publish(ctx.db, ctx.scope, { topic: 'adjustment', id: adjustmentId })
+}

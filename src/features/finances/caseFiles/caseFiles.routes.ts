@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
+import { documentMadeOf } from '#features/account/documents/documents.service.ts'
+import { type MadeFile, openCaseFile, sendCaseFile } from '#features/finances/caseFiles/caseFiles.service.ts'
+import {
+  type CaseFile,
+  caseFile,
+  evidenceFileAsked,
+  evidenceUpload,
+} from '#features/finances/disputes/disputes.contract.ts'
+import { addEvidence } from '#features/finances/disputes/evidence/evidence.service.ts'
+import {
+  adjustmentFileAsked,
+  adjustmentUpload,
+} from '#features/provider/adjustments/adjustmentDesk.contract.ts'
+import { attach } from '#features/provider/adjustments/adjustmentDesk.service.ts'
+import { deskFileAsked } from '#features/provider/disputes/disputeDesk.contract.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { admit, whoOf } from '#server/http/binder.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import type { EndpointMeta } from '#shared/contract.ts'
+import { AppError } from '#shared/errors.ts'
+import { decode } from '#shared/wire.ts'
+
+type Serving = { app: App; authenticate: Authenticate }
+
+const reading = (access: EndpointMeta['access']): EndpointMeta => ({
+  access,
+  writes: false,
+  whileBlocked: true,
+})
+const writing = (access: EndpointMeta['access']): EndpointMeta => ({
+  access,
+  writes: true,
+  whileBlocked: false,
+})
+
+/**
+ * Files of disputes and adjustments. POST (`?kind=&name=`) with the file as the body, by its content a PDF, JPEG or PNG of at most
+ * 10 MiB; GET sends it as an attachment, and it is recorded who took it.
+ */
+export function caseFilePlugin(serving: Serving): FastifyPluginAsync {
+  return async (server) => {
+    await server.register(async (uploads) => serveUploads(uploads, serving))
+    const evidence = (ctx: Ctx, { disputeId: objectId, fileId }: z.output<typeof evidenceFileAsked>) =>
+      openCaseFile(ctx, { objectType: 'dispute', objectId, fileId })
+    serveFile(
+      server,
+      serving,
+      '/api/disputes/:disputeId/files/:fileId',
+      'dispute.get',
+      evidenceFileAsked,
+      evidence,
+    )
+    const atDispute = (ctx: Ctx, { mchCode, disputeId: objectId, fileId }: z.output<typeof deskFileAsked>) =>
+      opened(ctx, mchCode, { objectType: 'dispute', objectId, fileId })
+    const deskPath = '/api/provider/disputes/:mchCode/:disputeId/files/:fileId'
+    serveFile(server, serving, deskPath, 'disputeDesk.get', deskFileAsked, atDispute)
+    const paper = (ctx: Ctx, asked: z.output<typeof adjustmentFileAsked>) =>
+      opened(ctx, asked.mchCode, {
+        objectType: 'adjustment',
+        objectId: asked.adjustmentId,
+        fileId: asked.fileId,
+      })
+    const paperPath = '/api/provider/adjustments/:mchCode/:adjustmentId/files/:fileId'
+    serveFile(server, serving, paperPath, 'adjustment.get', adjustmentFileAsked, paper)
+  }
+}
+
+/** Opens a merchant's file at a desk: both logs say so. */
+function opened(ctx: Ctx, merchantId: string, one: Parameters<typeof openCaseFile>[1]) {
+  const entry = { action: `${one.objectType}.fileOpened`, object: { type: one.objectType, id: one.objectId } }
+  return writeAtMerchant(
+    ctx,
+    merchantId,
+    (theirs) => openCaseFile(theirs, one),
+    () => entry,
+  )
+}
+
+type Opening<Q extends z.ZodType> = (ctx: Ctx, asked: z.output<Q>) => ReturnType<typeof openCaseFile>
+
+function serveFile<Q extends z.ZodType>(
+  server: FastifyInstance,
+  { app, authenticate }: Serving,
+  path: string,
+  access: EndpointMeta['access'],
+  shape: Q,
+  open: Opening<Q>,
+): void {
+  server.get(path, async (request, reply) => {
+    const visitor = visitorOf(app, request)
+    const signedIn = await admit(visitor, reading(access), authenticate)
+    const asked = decode(shape, { ...(request.query as object), ...(request.params as object) })
+    if (!asked.success) throw invalidRequest(asked.error.issues)
+    const file = await asActor(app, whoOf(signedIn, visitor), 'write', (ctx) => open(ctx, asked.data))
+    return sendCaseFile(reply, file)
+  })
+}
+
+function serveUploads(server: FastifyInstance, serving: Serving): void {
+  server.removeAllContentTypeParsers()
+  const asBytes = { parseAs: 'buffer', bodyLimit: mostDocumentBytes } as const
+  server.addContentTypeParser('*', asBytes, (_request, body, done) => done(null, body))
+  const evidence = (ctx: Ctx, { disputeId, kind, name }: z.output<typeof evidenceUpload>, made: MadeFile) =>
+    addEvidence(ctx, disputeId, kind, name, made)
+  serveUpload(server, serving, '/api/disputes/:disputeId/files', 'dispute.edit', evidenceUpload, evidence)
+  const paper = (ctx: Ctx, { name, ...one }: z.output<typeof adjustmentUpload>, made: MadeFile) =>
+    attach(ctx, one, name, made)
+  const path = '/api/provider/adjustments/:mchCode/:adjustmentId/files'
+  serveUpload(server, serving, path, 'adjustment.add', adjustmentUpload, paper)
+}
+
+type Adding<Q extends z.ZodType> = (ctx: Ctx, asked: z.output<Q>, made: MadeFile) => Promise<CaseFile>
+
+function serveUpload<Q extends z.ZodType>(
+  server: FastifyInstance,
+  { app, authenticate }: Serving,
+  path: string,
+  access: EndpointMeta['access'],
+  shape: Q,
+  add: Adding<Q>,
+): void {
+  const admitted = new WeakMap<FastifyRequest, SignedIn>()
+  server.post(path, {
+    bodyLimit: mostDocumentBytes,
+    // Before the body is read: whoever may not upload sends us nothing.
+    onRequest: async (request) => {
+      admitted.set(request, await admit(visitorOf(app, request), writing(access), authenticate))
+    },
+    handler: async (request, reply: FastifyReply) => {
+      const signedIn = admitted.get(request)
+      if (!signedIn) throw new AppError('session.missing')
+      const asked = decode(shape, { ...(request.query as object), ...(request.params as object) })
+      if (!asked.success) throw invalidRequest(asked.error.issues)
+      if (!Buffer.isBuffer(request.body))
+        throw new AppError('document.unreadable', { values: { megabytes: 10 } })
+      const made = await documentMadeOf(request.body)
+      const who = whoOf(signedIn, visitorOf(app, request))
+      const file = await asActor(app, who, 'write', (ctx) => add(ctx, asked.data, made))
+      return reply.header('cache-control', 'no-store').send({ data: z.encode(caseFile, file) })
+    },
+  })
+}

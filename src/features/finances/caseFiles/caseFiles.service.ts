@@ -1,0 +1,102 @@
+import type { FastifyReply } from 'fastify'
+import { type DocumentType, shownFileName } from '#features/account/documents/documents.domain.ts'
+import {
+  type CaseFileRow,
+  type CaseObject,
+  deleteFile,
+  insertFile,
+  selectFiles,
+  selectSealed,
+  selectSealedFile,
+} from '#features/finances/caseFiles/caseFiles.sql.ts'
+import type { App, Ctx } from '#server/context.ts'
+import { nextId } from '#server/nextId.ts'
+import { secretBox } from '#server/secrets.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** A file as it was made anew from what was uploaded (`documentMadeOf`). */
+export type MadeFile = { mediaType: DocumentType; content: Buffer }
+
+type New = { objectType: CaseObject; objectId: string; kind: string; name: string; made: MadeFile }
+
+const sealContext = (fileId: string) => `case_file:${fileId}`
+
+/** Keeps a file of a case, sealed for its own row. Whoever adds it records it. */
+export async function addCaseFile(
+  ctx: Ctx,
+  { objectType, objectId, kind, name, made }: New,
+): Promise<CaseFileRow> {
+  const fileId = nextId()
+  const { mediaType, content } = made
+  const sealed = secretBox(ctx.app.secretKey).seal(content, sealContext(fileId))
+  const file = { fileId, kind, fileName: shownFileName(name, mediaType), mediaType, size: content.length }
+  await insertFile(ctx, { ...file, objectType, objectId, sealed })
+  return { ...file, addedBy: ctx.actor.name, addTime: ctx.now }
+}
+
+export function filesOf(
+  { db, scope }: Pick<Ctx, 'db' | 'scope'>,
+  objectType: CaseObject,
+  objectId: string,
+): Promise<CaseFileRow[]> {
+  return selectFiles(db, scope, objectType, objectId)
+}
+
+/** What the files of a case hold. */
+export async function contentsOf({ app, db, scope }: Ctx, objectType: CaseObject, objectId: string) {
+  const rows = await selectSealed(db, scope, objectType, objectId)
+  return rows.map(({ fileId, kind, fileName, mediaType, sealed }) => ({
+    kind,
+    name: fileName,
+    mediaType,
+    content: opened(app, fileId, sealed),
+  }))
+}
+
+function opened(app: App, fileId: string, sealed: Buffer): Buffer {
+  return secretBox(app.secretKey).open(sealed, sealContext(fileId))
+}
+
+/** Answers the name of the file that is gone. Throws `document.notFound`. */
+export async function removeCaseFile(
+  { db, scope }: Ctx,
+  objectType: CaseObject,
+  objectId: string,
+  fileId: string,
+): Promise<string> {
+  const name = await deleteFile(db, scope, { objectType, objectId, fileId })
+  if (name === null) throw new AppError('document.notFound')
+  return name
+}
+
+export type OpenFile = { content: Buffer; mediaType: string; name: string }
+type One = { objectType: CaseObject; objectId: string; fileId: string }
+
+/** Opens a file, and records who did. Throws `document.notFound`. */
+export async function openCaseFile(ctx: Ctx, one: One): Promise<OpenFile> {
+  const row = await selectSealedFile(ctx.db, ctx.scope, one)
+  if (!row) throw new AppError('document.notFound')
+  const { fileId, fileName, mediaType, kind } = row
+  ctx.audit(
+    `${one.objectType}.fileOpened`,
+    { type: one.objectType, id: one.objectId },
+    { after: { fileId, fileName, kind } },
+  )
+  const ending = mediaType === 'application/pdf' ? 'pdf' : mediaType === 'image/png' ? 'png' : 'jpg'
+  return {
+    content: opened(ctx.app, fileId, row.sealed),
+    mediaType,
+    name: `${one.objectType}-${fileId}.${ending}`,
+  }
+}
+
+/** To be saved, never opened in the page's own origin: under a name that nobody typed. */
+export function sendCaseFile(reply: FastifyReply, { content, mediaType, name }: OpenFile): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .type(mediaType)
+    .send(content)
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { api } from '#console/api.ts'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { useZone } from '#console/zone.tsx'
+import { disputeColumns } from '#features/finances/disputes/disputeColumns.tsx'
+import {
+  type Dispute,
+  type DisputeListQuery,
+  type DisputeTotals,
+  disputeExport,
+} from '#features/finances/disputes/disputes.contract.ts'
+import { m, stageText } from '#features/finances/disputes/disputes.messages.ts'
+
+const filters: Filter<DisputeListQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'stage', label: m.stage, options: optionsOf(stageText) },
+  {
+    key: 'waiting',
+    label: m.waiting,
+    options: [
+      { value: 'true', label: m.waitingYes },
+      { value: 'false', label: m.waitingNo },
+    ],
+  },
+  { days: ['fromDay', 'toDay'], label: m.days },
+]
+
+/** What payers' banks and wallets want back, newest first, with the time that is left to answer. */
+export function DisputeListPage() {
+  const zone = useZone()
+  const mayExport = useCan('dispute.export')
+  const columns = useMemo(() => disputeColumns<Dispute>(zone), [zone])
+  return (
+    <ListPage
+      title={m.title}
+      description={m.description}
+      endpoint={api.disputes.list}
+      rowKey="disputeId"
+      columns={columns}
+      filters={filters}
+      rowLink={({ disputeId }) => `/Payments/Disputes/Detail/${disputeId}`}
+      live="dispute"
+      totals={totals}
+      {...(mayExport ? { exportTo: disputeExport } : {})}
+      empty={{ title: m.empty, hint: m.emptyHint }}
+    />
+  )
+}
+
+const totals = {
+  read: (narrowing: Partial<DisputeListQuery>) => api.disputes.totals(narrowing),
+  count: (rows: DisputeTotals[]) => rows.reduce((sum, { count }) => sum + count, 0),
+  show: (rows: DisputeTotals[]) => rows.map((row) => <Total key={row.currency} {...row} />),
+}
+
+function Total({ currency, count, waiting, takenAmount }: DisputeTotals) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span>{t(m.count, { count })}</span>
+      <span>{t(m.waitCount, { count: waiting })}</span>
+      <span className="font-medium text-text">
+        {t(m.takenAmount)} <Amount value={takenAmount} currency={currency} withCode />
+      </span>
+    </span>
+  )
+}

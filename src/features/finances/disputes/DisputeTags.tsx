@@ -1,0 +1,64 @@
+import { useText } from '#console/language.tsx'
+import { Instant } from '#console/ui/Instant.tsx'
+import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
+import type { Dispute } from '#features/finances/disputes/disputes.contract.ts'
+import { type DisputeStage, isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
+import { evidenceStateText, m, stageText } from '#features/finances/disputes/disputes.messages.ts'
+
+const kinds: Record<DisputeStage, StatusKind> = {
+  inquiry: 'attention',
+  chargeback: 'attention',
+  represented: 'working',
+  preArbitration: 'attention',
+  arbitration: 'working',
+  accepted: 'ended',
+  won: 'done',
+  lost: 'failed',
+  withdrawn: 'done',
+}
+
+export function StageTag({ of }: { of: DisputeStage }) {
+  const t = useText()
+  return <StatusTag kind={kinds[of]}>{t(stageText[of])}</StatusTag>
+}
+
+const evidenceKinds: Record<Dispute['evidenceState'], StatusKind> = {
+  none: 'ended',
+  draft: 'waiting',
+  submitting: 'working',
+  submitted: 'done',
+  refused: 'failed',
+}
+
+export function EvidenceTag({ of }: { of: Dispute['evidenceState'] }) {
+  const t = useText()
+  return <StatusTag kind={evidenceKinds[of]}>{t(evidenceStateText[of])}</StatusTag>
+}
+
+const hourMs = 3_600_000
+
+/** Until when to answer, and how long that still is. */
+export function DueClock({
+  of: { dueTime, stage, evidenceState },
+}: {
+  of: Pick<Dispute, 'dueTime' | 'stage' | 'evidenceState'>
+}) {
+  const t = useText()
+  if (dueTime === null) return <span className="text-text-3">—</span>
+  const given = evidenceState === 'submitted' || evidenceState === 'submitting'
+  if (!isAnswerable(stage) || given) return <Instant at={dueTime} />
+  const hours = Math.floor((dueTime.getTime() - Date.now()) / hourMs)
+  const days = Math.floor(hours / 24)
+  const left =
+    hours < 0
+      ? t(m.over)
+      : days > 0
+        ? t(m.left, { count: days })
+        : t(m.hoursLeft, { count: Math.max(1, hours) })
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 max-sm:justify-end">
+      <Instant at={dueTime} />
+      <StatusTag kind={hours < 0 ? 'failed' : days < 3 ? 'attention' : 'waiting'}>{left}</StatusTag>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { disputesAsking, disputesDue } from '#features/finances/disputes/asking/askingDisputes.sql.ts'
+import { remindOfDispute } from '#features/finances/disputes/disputeNotices.service.ts'
+import { isAnswerable, reminderDays, reminderDue } from '#features/finances/disputes/disputes.domain.ts'
+import { changeDispute, lockDispute } from '#features/finances/disputes/disputes.service.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import { allTenants } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { missingJobs } from '#server/jobs/queue.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+const hourMs = 3_600_000
+
+/** Every hour: merchants whose time to answer comes to its end are told, 7, 3 and 1 days before, once each. */
+export async function remindTenants(app: App): Promise<{ disputes: number }> {
+  const now = app.clock()
+  const until = new Date(now.getTime() + reminderDays[0] * 24 * hourMs)
+  let disputes = 0
+  for (const tenantId of await allTenants(app.pool)) {
+    if (tenantId === providerTenant) continue
+    const due = await transaction(app.pool, tenantId, 'read', (db) => disputesDue(db, tenantId, now, until))
+    for (const { merchantId, disputeId } of due) {
+      const who = jobWho({ tenantId, merchantId }, 'disputes')
+      if (await asActor(app, who, 'write', (ctx) => remind(ctx, disputeId))) disputes += 1
+    }
+  }
+  return { disputes }
+}
+
+async function remind(ctx: Ctx, disputeId: string): Promise<boolean> {
+  const dispute = await lockDispute(ctx, disputeId)
+  const { dueTime, stage, reminded } = dispute
+  const hours = dueTime === null ? 0 : (dueTime.getTime() - ctx.now.getTime()) / hourMs
+  const days = isAnswerable(stage) ? reminderDue(hours, reminded) : null
+  if (days === null) {
+    ctx.unchanged()
+    return false
+  }
+  await changeDispute(ctx, dispute, { reminded: days }, { action: 'dispute.reminded', days })
+  await remindOfDispute(ctx, dispute, days)
+  return true
+}
+
+/** Answers to a channel that no job sees to any more are taken up again. */
+export async function sweepAsking(app: App): Promise<void> {
+  for (const tenantId of await allTenants(app.pool)) {
+    if (tenantId === providerTenant) continue
+    const open = await transaction(app.pool, tenantId, 'read', async (db) => {
+      const asking = await disputesAsking(db, tenantId)
+      const lost = await missingJobs(
+        db,
+        ['dispute.ask'],
+        'disputeId',
+        asking.map(({ disputeId }) => disputeId),
+      )
+      return asking.filter(({ disputeId }) => lost.includes(disputeId))
+    })
+    for (const { merchantId, disputeId } of open) {
+      await asActor(app, jobWho({ tenantId, merchantId }, 'disputes'), 'write', async (ctx) => {
+        ctx.unchanged()
+        ctx.enqueue({
+          name: 'dispute.ask',
+          payload: { tenantId, merchantId, disputeId },
+          key: `dispute.ask:${disputeId}`,
+        })
+      })
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
+import { noticeTexts, stageText } from '#features/finances/disputes/disputes.messages.ts'
+import type { DisputeRow } from '#features/finances/disputes/disputes.sql.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { hideFromStaff, tellStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { type Language, say, sayInBoth, type Text, type TextValues } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
+
+/** A merchant's managers hear of a new dispute and of each stage that it comes to: urgent, so by mail at once too. */
+export async function tellOfDispute(ctx: Ctx, dispute: DisputeRow, what: 'opened' | 'moved'): Promise<void> {
+  const { disputeId, orderId, stage, moveCount } = dispute
+  const valuesIn = (language: Language) => ({
+    orderId,
+    amount: formatMoney(dispute.amount, dispute.currency, language),
+    stage: say(language, stageText[stage]),
+  })
+  const said = saidBy(noticeTexts[what], valuesIn)
+  await sendNotice(ctx, {
+    event: 'dispute',
+    factKey: what === 'opened' ? `dispute:${disputeId}` : `dispute:${disputeId}:${stage}:${moveCount}`,
+    ...said,
+    link: `/Payments/Disputes/Detail/${disputeId}`,
+  })
+  if (isAnswerable(stage)) await tellDesk(ctx, disputeId, `${stage}:${moveCount}`, said)
+}
+
+type Said = { title: { en: string; zh: string }; content: { en: string; zh: string } }
+
+function saidBy(
+  { title, content }: { title: Text; content: Text },
+  valuesIn: (language: Language) => TextValues,
+): Said {
+  return { title: sayInBoth(title, valuesIn), content: sayInBoth(content, valuesIn) }
+}
+
+/** The provider's staff who answer disputes hear of it too, while there is something to answer. */
+function tellDesk(ctx: Ctx, disputeId: string, fact: string, said: Said): Promise<void> {
+  const link = `/admin/disputes/${ctx.scope.merchantId}/${disputeId}`
+  return tellStaff(ctx, { event: 'dispute', about: disputeId, fact, ...said, link })
+}
+
+/** It is answered, or over: it stands behind nobody's bell at the provider any more. */
+export async function clearDesk(ctx: Ctx, { disputeId, stage, evidenceState }: DisputeRow): Promise<void> {
+  if (isAnswerable(stage) && evidenceState !== 'submitted') return
+  await hideFromStaff(ctx, 'dispute', disputeId)
+}
+
+/** So many days are left to answer. Told once each. */
+export async function remindOfDispute(ctx: Ctx, dispute: DisputeRow, days: number): Promise<void> {
+  const { disputeId, orderId, dueTime } = dispute
+  const valuesIn = (language: Language) => ({
+    orderId,
+    days,
+    amount: formatMoney(dispute.amount, dispute.currency, language),
+  })
+  const [said, fact] = [saidBy(noticeTexts.due, valuesIn), `due:${days}:${dueTime?.getTime() ?? 0}`]
+  const link = `/Payments/Disputes/Detail/${disputeId}`
+  await sendNotice(ctx, { event: 'dispute', factKey: `dispute:${disputeId}:${fact}`, ...said, link })
+  await tellDesk(ctx, disputeId, fact, said)
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { disputeStages } from '#features/finances/disputes/disputes.domain.ts'
+import {
+  disputeReasons,
+  evidenceKinds,
+  statementWidth,
+} from '#features/finances/disputes/evidence/evidence.domain.ts'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { currency, day, flag, instant, minorUnits, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+export const evidenceStates = ['none', 'draft', 'submitting', 'submitted', 'refused'] as const
+
+/** What a payer's bank or wallet takes back of a payment. */
+export const dispute = z.strictObject({
+  disputeId: z.string(),
+  orderId: z.string(),
+  channel: z.string(),
+  /** The channel's own number, or the one that staff gave. */
+  disputeNo: z.string(),
+  stage: z.enum(disputeStages),
+  /** The channel's own code, and what it comes to. */
+  reason: z.string(),
+  reasonKind: z.enum(disputeReasons),
+  /** As the channel says it. */
+  amount: minorUnits,
+  currency,
+  /** The same in the currency that the order is settled in; null until that is known. */
+  settleAmount: minorUnits.nullable(),
+  settleCurrency: currency,
+  feeAmount: minorUnits,
+  /** What the merchant's account has given for it by now, the fee with it. */
+  takenAmount: minorUnits,
+  refundedBefore: z.boolean(),
+  /** Until when evidence counts. */
+  dueTime: instant.nullable(),
+  evidenceState: z.enum(evidenceStates),
+  openTime: instant,
+  outcomeTime: instant.nullable(),
+})
+export type Dispute = z.output<typeof dispute>
+
+export const caseFile = z.strictObject({
+  fileId: z.string(),
+  kind: z.string(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  addedBy: z.string(),
+  addTime: instant,
+})
+export type CaseFile = z.output<typeof caseFile>
+
+/** A step of a dispute in the books, signed as it moves the merchant's account. */
+export const disputeMove = z.strictObject({
+  moveNo: z.int(),
+  category: z.enum(['dispute', 'disputeReversal', 'disputeFee', 'disputeFeeReturn']),
+  amount: minorUnits,
+  currency,
+  stage: z.enum(disputeStages),
+  moveTime: instant,
+  /** The settlement that it is in; null until one is made. */
+  clearingId: z.string().nullable(),
+})
+export type DisputeMoveRow = z.output<typeof disputeMove>
+
+export const disputeDetail = z.strictObject({
+  ...dispute.shape,
+  statement: z.string(),
+  evidenceRefusal: z.string().nullable(),
+  submittedBy: z.string().nullable(),
+  submitTime: instant.nullable(),
+  proof: z.string().nullable(),
+  asked: z.array(z.enum(evidenceKinds)),
+  files: z.array(caseFile),
+  moves: z.array(disputeMove),
+  /** The channel is being told, and has not answered yet. */
+  asking: z.enum(['submit', 'accept']).nullable(),
+  mayAnswer: z.boolean(),
+  timeline: z.array(timelineEntry),
+})
+export type DisputeDetail = z.output<typeof disputeDetail>
+
+/** What narrows the list, its totals and its file alike. Days are those on which it was opened. */
+export const disputeFilters = {
+  stage: z.enum(disputeStages).optional(),
+  /** Those that wait for the merchant's answer. */
+  waiting: flag.optional(),
+  search: text({ max: 60 }).optional(),
+  orderId: text({ max: 25 }).optional(),
+  fromDay: day.optional(),
+  toDay: day.optional(),
+}
+export const disputeSortFields = ['openTime', 'dueTime', 'amount'] as const
+export const disputeListQuery = listQuery(disputeSortFields, disputeFilters)
+export type DisputeListQuery = z.output<typeof disputeListQuery>
+
+export const disputeTotals = z.strictObject({
+  /** The currency that the orders are settled in. */
+  currency,
+  count: z.int(),
+  waiting: z.int(),
+  takenAmount: minorUnits,
+})
+export type DisputeTotals = z.output<typeof disputeTotals>
+
+export const disputeColumns = [
+  'disputeNo',
+  'orderId',
+  'channel',
+  'stage',
+  'reason',
+  'amount',
+  'currency',
+  'settleAmount',
+  'settleCurrency',
+  'feeAmount',
+  'takenAmount',
+  'dueTime',
+  'evidenceState',
+  'openTime',
+  'outcomeTime',
+  'disputeId',
+] as const
+export const disputeExport = listExport({
+  path: '/disputes/export',
+  columns: disputeColumns,
+  sortable: disputeSortFields,
+  filters: disputeFilters,
+})
+
+const one = { disputeId: z.uuid() }
+export const statement = text({ max: statementWidth })
+
+/** What goes with a file that is uploaded, in the address. */
+export const evidenceUpload = z.strictObject({
+  ...one,
+  kind: z.enum(evidenceKinds),
+  name: z.string().min(1).max(300),
+  lang: z.enum(['en', 'zh']).optional(),
+})
+export const evidenceFileAsked = z.strictObject({
+  ...one,
+  fileId: z.uuid(),
+  lang: z.enum(['en', 'zh']).optional(),
+})
+
+export const disputesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/disputes',
+    access: 'dispute.query',
+    summary: 'Payments that a payer’s bank or wallet disputes, newest first',
+    input: disputeListQuery,
+    output: pageOf(dispute),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/disputes/totals',
+    access: 'dispute.query',
+    summary: 'What the disputes of a list come to, by settlement currency',
+    input: z.strictObject(disputeFilters),
+    output: z.array(disputeTotals),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/disputes/{disputeId}',
+    access: 'dispute.get',
+    summary: 'One dispute: its stage, what is asked, the evidence, and what the books were told',
+    input: z.strictObject(one),
+    output: disputeDetail,
+    errors: ['dispute.notFound'],
+  }),
+  saveStatement: endpoint({
+    method: 'PUT',
+    path: '/disputes/{disputeId}/statement',
+    access: 'dispute.edit',
+    summary: 'Keep what the merchant says as a draft',
+    input: z.strictObject({ ...one, statement }),
+    output: disputeDetail,
+    errors: ['dispute.notFound', 'dispute.notAnswerable', 'dispute.tooLate'],
+  }),
+  removeFile: endpoint({
+    method: 'POST',
+    path: '/disputes/{disputeId}/files/{fileId}/remove',
+    access: 'dispute.edit',
+    summary: 'Take a file out of evidence that is not submitted yet',
+    input: z.strictObject({ ...one, fileId: z.uuid() }),
+    output: done,
+    errors: ['dispute.notFound', 'dispute.notAnswerable', 'dispute.tooLate', 'document.notFound'],
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/disputes/{disputeId}/submission',
+    access: 'dispute.edit',
+    summary: 'Submit the evidence, once: the channel is told by a job',
+    input: z.strictObject({ ...one, statement }),
+    output: disputeDetail,
+    errors: ['dispute.notFound', 'dispute.notAnswerable', 'dispute.tooLate', 'dispute.nothingToSubmit'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/disputes/{disputeId}/acceptance',
+    access: 'dispute.edit',
+    summary: 'Accept a dispute: the payer keeps the money, for good',
+    input: z.strictObject(one),
+    output: disputeDetail,
+    errors: ['dispute.notFound', 'dispute.notAnswerable'],
+  }),
+}

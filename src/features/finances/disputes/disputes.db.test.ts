@@ -1,0 +1,279 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DisputeFacts } from '#features/channels/channelDisputes.domain.ts'
+import { disputeJobs } from '#features/finances/disputes/asking/disputes.jobs.ts'
+import type { DisputeDetail } from '#features/finances/disputes/disputes.contract.ts'
+import { recordNotifiedDispute } from '#features/finances/disputes/notifiedDisputes.service.ts'
+import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { payableOf } from '#features/ledger/ledger.domain.ts'
+import { balanceOf } from '#features/ledger/ledger.service.ts'
+import { channelActor } from '#server/session/actors.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { contradictions } from '#test/oracle.ts'
+import { paper } from '#test/paperwork.ts'
+import { cutAt, detailOf, validated } from '#test/settled.ts'
+import { dailyRule } from '#test/till.ts'
+import { askRefund, paidOrder, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let manager: string
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+  manager = await t.signIn(merchant, 'manager')
+})
+afterAll(async () => {
+  expect(await contradictions(t.database.ownerUrl)).toEqual([])
+  await t.close()
+})
+
+type Paid = { orderId: string; channelOrderNo: string; channelAccountId: string }
+
+async function paidByCard(shop = merchant, amount = 1_000n): Promise<Paid> {
+  const order = await paidOrder(t, shop, amount, { way: 'C' })
+  const attempt = await t.read(shop, ({ db }) =>
+    db.selectFrom('pay_attempt').selectAll().where('order_id', '=', order.orderId).executeTakeFirstOrThrow(),
+  )
+  return { ...order, channelAccountId: attempt.channel_account_id ?? '' }
+}
+
+function tell(order: Paid, changes: Partial<DisputeFacts> = {}, shop = merchant) {
+  const facts: DisputeFacts = {
+    disputeNo: 'dp_1',
+    stage: 'needsResponse',
+    reason: 'fraudulent',
+    amount: 1_000n,
+    currency: 'CAD',
+    dueBy: new Date(t.app.clock().getTime() + 10 * 86_400_000),
+    ...changes,
+  }
+  const notifier = {
+    tenantId: shop.tenantId,
+    channelAccountId: order.channelAccountId,
+    actor: channelActor('card'),
+    requestId: 'test',
+  }
+  return recordNotifiedDispute(t.app, notifier, order.channelOrderNo, facts)
+}
+
+const owed = (shop = merchant) =>
+  t.read(shop, (ctx) => balanceOf(ctx.db, ctx.scope, payableOf(shop.merchantId, 'CAD')))
+const get = async (disputeId: string, token = manager) =>
+  (await t.call('GET', `/disputes/${disputeId}`, { token })).body.data as unknown as DisputeDetail & {
+    stage: string
+  }
+const post = (path: string, body: object = {}, token = manager) =>
+  t.call('POST', path, { token, body, headers: { 'idempotency-key': randomUUIDv7() } })
+const idsOf = async (orderId: string, token = manager) => {
+  const { body } = await t.call('GET', `/disputes?orderId=${orderId}`, { token })
+  return (body.data as unknown as { rows: { disputeId: string }[] }).rows.map((row) => row.disputeId)
+}
+
+describe('what a channel tells', () => {
+  test('is one dispute, whose money is taken at the chargeback with its fee, once, and comes back with a win', async () => {
+    const order = await paidByCard()
+    const before = await owed()
+    for (let times = 0; times < 3; times++) expect(await tell(order, { fee: 15n })).toBe(true)
+    expect(await owed()).toBe(before - 1_015n)
+    const [disputeId = '', ...others] = await idsOf(order.orderId)
+    expect(others).toEqual([])
+    await tell(order, { stage: 'underReview', fee: 15n })
+    // Sent late, of a stage that is over.
+    await tell(order, { stage: 'needsResponse', fee: 15n, amount: 5n })
+    expect(await owed()).toBe(before - 1_015n)
+    await tell(order, { stage: 'won', fee: 15n, feeReturned: true })
+    await tell(order, { stage: 'won', fee: 15n, feeReturned: true })
+    expect(await owed()).toBe(before)
+    const detail = await get(disputeId)
+    expect(detail).toMatchObject({ stage: 'won', takenAmount: '0', mayAnswer: false })
+    expect(detail.moves.map(({ category, amount }) => [category, String(amount)])).toEqual([
+      ['dispute', '-1000'],
+      ['disputeFee', '-15'],
+      ['disputeFeeReturn', '15'],
+      ['disputeReversal', '1000'],
+    ])
+    const { body } = await t.call('GET', `/orders/${order.orderId}`, { token: manager })
+    expect(body.data).toMatchObject({ status: 5, disputes: [{ disputeId, stage: 'won' }] })
+  })
+
+  test('of an inquiry takes nothing; in parts it takes the part; of what is older than known it changes nothing', async () => {
+    const order = await paidByCard()
+    const before = await owed()
+    const at = (seconds: number) => new Date(t.app.clock().getTime() + seconds * 1_000)
+    await tell(order, { stage: 'warning', toldAt: at(0) })
+    expect(await owed()).toBe(before)
+    await tell(order, { amount: 300n, toldAt: at(10) })
+    expect(await owed()).toBe(before - 300n)
+    await tell(order, { amount: 400n, toldAt: at(20) })
+    expect(await owed()).toBe(before - 400n)
+    await tell(order, { amount: 100n, stage: 'lost', toldAt: at(5) })
+    expect(await owed()).toBe(before - 400n)
+    // A payer and their bank do not both get it: 600 are left, and no cent more.
+    const refused = await askRefund(t, manager, order.orderId, 601n)
+    expect(refused.body).toMatchObject({ code: 'refund.disputed', message: expect.stringContaining('$6.00') })
+    expect((await askRefund(t, manager, order.orderId, 600n)).status).toBe(200)
+  })
+
+  test('of a refunded order is taken all the same, and says that it was refunded', async () => {
+    const order = await paidByCard()
+    expect((await askRefund(t, manager, order.orderId, 1_000n)).status).toBe(200)
+    await tell(order)
+    const [disputeId = ''] = await idsOf(order.orderId)
+    expect(await get(disputeId)).toMatchObject({ refundedBefore: true, takenAmount: '1000' })
+  })
+
+  test('in a currency that the order does not know takes nothing until someone says how much', async () => {
+    const order = await paidByCard()
+    const before = await owed()
+    await tell(order, { currency: 'USD', amount: 730n })
+    const [disputeId = ''] = await idsOf(order.orderId)
+    expect(await get(disputeId)).toMatchObject({ settleAmount: null, takenAmount: '0' })
+    expect(await owed()).toBe(before)
+  })
+
+  test('at the same moment twice, with the end among them, is told to the books once', async () => {
+    const order = await paidByCard()
+    const before = await owed()
+    await Promise.all([
+      tell(order),
+      tell(order),
+      tell(order, { stage: 'lost' }),
+      tell(order),
+      tell(order, { stage: 'lost' }),
+    ])
+    expect(await owed()).toBe(before - 1_000n)
+    expect(await idsOf(order.orderId)).toHaveLength(1)
+  })
+
+  test('by an account that did not take the payment is not heard', async () => {
+    const order = await paidByCard()
+    expect(await tell({ ...order, channelAccountId: 'anotheraccount00' })).toBe(false)
+    expect(await idsOf(order.orderId)).toEqual([])
+  })
+})
+
+describe('evidence', () => {
+  test('is kept as a draft, with files made anew and sealed, and submitted once before the time is over', async () => {
+    const order = await paidByCard()
+    await tell(order)
+    const [disputeId = ''] = await idsOf(order.orderId)
+    expect((await post(`/disputes/${disputeId}/submission`, { statement: '' })).body.code).toBe(
+      'dispute.nothingToSubmit',
+    )
+    const statement = '👩‍🍳 Sold in person. 已交付。 مرحبا'
+    const saved = await t.call('PUT', `/disputes/${disputeId}/statement`, {
+      token: manager,
+      body: { statement },
+    })
+    expect(saved.body.data).toMatchObject({ statement, evidenceState: 'draft' })
+
+    const upload = async (kind: string, file: Buffer, token = manager) => {
+      const query = new URLSearchParams({ kind, name: '../receipt.pdf' })
+      const response = await t.server.inject({
+        method: 'POST',
+        url: `/api/disputes/${disputeId}/files?${query}`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+        payload: file,
+      })
+      return response.json() as { data?: { fileId: string; fileName: string }; code?: string }
+    }
+    const { data } = await upload('receipt', await paper('Receipt'))
+    expect(data?.fileName).toBe('receipt.pdf')
+    expect((await upload('receipt', await paper('Again'))).code).toBe('dispute.kindTaken')
+    expect((await upload('other', Buffer.from('%PDF-1.7 no'))).code).toBe('document.unreadable')
+    expect((await upload('other', await paper(), await t.signIn(merchant, 'cashier'))).code).toBe(
+      'permission.missing',
+    )
+    const sealed = await t.read(merchant, ({ db }) =>
+      db.selectFrom('case_file').select('sealed_content').execute(),
+    )
+    expect(sealed[0]?.sealed_content.includes('%PDF')).toBe(false)
+
+    const twice = await Promise.all(
+      [1, 2].map(() => post(`/disputes/${disputeId}/submission`, { statement })),
+    )
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    // Once given it stands: nothing is added, removed or accepted.
+    expect((await upload('other', await paper())).code).toBe('dispute.notAnswerable')
+    const remove = await post(`/disputes/${disputeId}/files/${data?.fileId}/remove`)
+    expect(remove.body.code).toBe('dispute.notAnswerable')
+    expect((await post(`/disputes/${disputeId}/acceptance`)).body.code).toBe('dispute.notAnswerable')
+  })
+
+  test('comes too late after the time; by then a dispute can only be accepted', async () => {
+    const order = await paidByCard()
+    await tell(order, { dueBy: new Date(t.app.clock().getTime() - 1_000) })
+    const [disputeId = ''] = await idsOf(order.orderId)
+    expect((await post(`/disputes/${disputeId}/submission`, { statement: 'late' })).body.code).toBe(
+      'dispute.tooLate',
+    )
+    expect((await get(disputeId)).mayAnswer).toBe(false)
+  })
+
+  test('of another merchant is found by nobody else', async () => {
+    const other = await trader(t)
+    const order = await paidByCard(other)
+    await tell(order, {}, other)
+    const [disputeId = ''] = await idsOf(order.orderId, await t.signIn(other, 'manager'))
+    expect(disputeId).not.toBe('')
+    expect((await t.call('GET', `/disputes/${disputeId}`, { token: manager })).status).toBe(404)
+    expect((await post(`/disputes/${disputeId}/acceptance`)).status).toBe(404)
+  })
+
+  test('is asked for again seven, three and one days before the time is over, each once', async () => {
+    const order = await paidByCard()
+    const start = t.app.clock().getTime()
+    await tell(order, { dueBy: new Date(start + 10 * 86_400_000) })
+    const [disputeId = ''] = await idsOf(order.orderId)
+    const told = async (days: number) => {
+      t.setClock(new Date(start + days * 86_400_000 + 60_000))
+      for (let times = 0; times < 2; times++)
+        await disputeJobs['dispute.remind']?.(t.app, { tenantId: 0, merchantId: '' })
+      const rows = await t.read(merchant, ({ db }) =>
+        db
+          .selectFrom('notice')
+          .select('fact_key')
+          .where('fact_key', 'like', `dispute:${disputeId}:due:%`)
+          .execute(),
+      )
+      return rows.map((row) => row.fact_key.split(':')[3]).toSorted()
+    }
+    expect(await told(2)).toEqual([])
+    expect(await told(3)).toEqual(['7'])
+    expect(await told(7)).toEqual(['3', '7'])
+    expect(await told(9)).toEqual(['1', '3', '7'])
+    expect(await told(11)).toEqual(['1', '3', '7'])
+    t.setClock(null)
+  })
+})
+
+test('a settlement carries what a dispute leaves below nothing, and pays once sales make it up', async () => {
+  t.setClock(new Date('2026-03-01T20:00:00Z'))
+  const shop = await trader(t)
+  await t.write(shop, (ctx) => setSettlementRule(ctx, dailyRule))
+  const order = await paidByCard(shop, 10_000n)
+  const first = await cutAt(t, shop, '2026-03-02T08:00:00Z')
+  await validated(t, shop, first, '2026-03-02T08:10:00Z')
+  t.setClock(new Date('2026-03-02T20:00:00Z'))
+  await tell(order, { amount: 10_000n, fee: 1_500n, dueBy: null }, shop)
+  const second = await cutAt(t, shop, '2026-03-03T08:00:00Z')
+  const carried = await validated(t, shop, second, '2026-03-03T08:10:00Z')
+  expect(carried).toMatchObject({
+    status: 'carried',
+    net: -11_500n,
+    adjustmentAmount: -11_500n,
+    validation: 'passed',
+  })
+  t.setClock(new Date('2026-03-03T20:00:00Z'))
+  await paidByCard(shop, 20_000n)
+  const third = await cutAt(t, shop, '2026-03-04T08:00:00Z')
+  await validated(t, shop, third, '2026-03-04T08:10:00Z')
+  expect(await detailOf(t, shop, third)).toMatchObject({
+    validation: 'passed',
+    carriedIn: -11_500n,
+    net: 19_600n - 11_500n,
+  })
+  expect(await owed(shop)).toBe(0n)
+  t.setClock(null)
+})

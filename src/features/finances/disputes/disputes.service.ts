@@ -1,0 +1,164 @@
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { settleBooks } from '#features/finances/disputes/disputeBooks.service.ts'
+import { clearDesk, tellOfDispute } from '#features/finances/disputes/disputeNotices.service.ts'
+import {
+  type DisputeEvent,
+  type DisputeStage,
+  disputeMachine,
+  isEnded,
+  refundedBefore,
+  settledPart,
+} from '#features/finances/disputes/disputes.domain.ts'
+import {
+  type DisputeChange,
+  type DisputeRow,
+  insertDispute,
+  orderOfDispute,
+  selectByNumber,
+  selectLocked,
+  updateDispute,
+} from '#features/finances/disputes/disputes.sql.ts'
+import { type LockedOrder, lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { step } from '#shared/machine.ts'
+
+// What a neighbour may ask of disputes.
+export { isNumberTaken } from '#features/finances/disputes/disputes.sql.ts'
+export { disputedOf, disputesOfOrder } from '#features/finances/disputes/list/disputeList.sql.ts'
+
+export type Opening = {
+  orderId: string
+  disputeNo: string
+  stage: DisputeStage
+  reason: string
+  amount: bigint
+  currency: Currency
+  fee: bigint
+  feeReturned: boolean
+  dueTime: Date | null
+  toldTime: Date | null
+  origin: 'channel' | 'hand'
+  channelAccountId: string | null
+  proof: string | null
+}
+
+/** A dispute by its number, locked, its order before it. Throws `dispute.notFound`. */
+export async function lockDispute(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
+  const orderId = await orderOfDispute(ctx.db, ctx.scope, disputeId)
+  if (orderId === null) throw new AppError('dispute.notFound')
+  await lockOrder(ctx, orderId)
+  const dispute = await selectLocked(ctx.db, ctx.scope, disputeId)
+  if (!dispute) throw new AppError('dispute.notFound')
+  return dispute
+}
+
+/** Opens a dispute of a locked order in the stage that it is heard of in, and tells the books what that stage takes. */
+export async function openDispute(ctx: Ctx, order: LockedOrder, opening: Opening): Promise<string> {
+  const { orderId, disputeNo, stage, reason, amount, currency, fee } = opening
+  const disputeId = nextId()
+  const settleAmount = settledPart(order, amount, currency)
+  const before = refundedBefore(order, amount, currency)
+  await insertDispute(ctx, {
+    ...opening,
+    disputeId,
+    channel: order.channel as ChannelName,
+    settleCurrency: order.settleCurrency,
+    settleAmount,
+    feeAmount: settledPart(order, fee, currency) ?? 0n,
+    refundedBefore: before,
+    outcomeTime: isEnded(stage) ? ctx.now : null,
+  })
+  const dispute = await relocked(ctx, orderId, disputeNo)
+  const posted = await settleBooks(ctx, dispute)
+  const after = {
+    orderId,
+    disputeNo,
+    stage,
+    reason,
+    amount,
+    currency,
+    ...(before && { refundedBefore: true }),
+    ...posted,
+  }
+  ctx.audit('dispute.opened', { type: 'dispute', id: disputeId }, { after })
+  await told(ctx, dispute)
+  await tellOfDispute(ctx, dispute, 'opened')
+  return disputeId
+}
+
+async function relocked(ctx: Ctx, orderId: string, disputeNo: string): Promise<DisputeRow> {
+  const dispute = await selectByNumber(ctx.db, ctx.scope, orderId, disputeNo)
+  if (!dispute) throw new AppError('dispute.notFound')
+  return dispute
+}
+
+export type Moving = {
+  event: DisputeEvent
+  /** Facts that change with it. */
+  change?: DisputeChange
+  /** How staff know it. */
+  proof?: string
+}
+
+/**
+ * Moves a locked dispute by an event, and the books with it. Throws `dispute.notInStage` where its stage knows no such event.
+ */
+export async function moveDispute(
+  ctx: Ctx,
+  dispute: DisputeRow,
+  { event, change = {}, proof }: Moving,
+): Promise<DisputeRow> {
+  const stage = step(disputeMachine, dispute.stage, event)
+  if (stage === null) throw new AppError('dispute.notInStage')
+  const turned = {
+    stage,
+    outcome_time: isEnded(stage) ? ctx.now : null,
+    ...answerAnew(dispute, stage),
+    ...(proof !== undefined && { proof }),
+    ...(isEnded(stage) && { asking: null, accept_asker: null, accept_asker_id: null, accept_reason: null }),
+    ...(isEnded(stage) && dispute.evidenceState === 'submitting' && { evidence_state: 'submitted' as const }),
+  }
+  return changeDispute(
+    ctx,
+    dispute,
+    { ...change, ...turned },
+    { action: `dispute.${event}`, ...(proof && { proof }) },
+  )
+}
+
+/** Another round of evidence begins with each stage in which the merchant has the word. */
+function answerAnew({ stage: before, evidenceState }: DisputeRow, stage: DisputeStage): DisputeChange {
+  if (stage === before || (stage !== 'chargeback' && stage !== 'preArbitration')) return {}
+  // What was given stands for the round before; what is being given is for this one.
+  const given = evidenceState === 'submitted' || evidenceState === 'refused'
+  return { reminded: null, ...(given && { evidence_state: 'none' }) }
+}
+
+/** Writes facts of a locked dispute, tells the books what they change, and records it. */
+export async function changeDispute(
+  ctx: Ctx,
+  dispute: DisputeRow,
+  change: DisputeChange,
+  { action, ...more }: { action: string; [what: string]: unknown },
+): Promise<DisputeRow> {
+  await updateDispute(ctx, dispute.disputeId, change)
+  const changed = await selectLocked(ctx.db, ctx.scope, dispute.disputeId)
+  if (!changed) throw new AppError('dispute.notFound')
+  const posted = await settleBooks(ctx, changed)
+  const after = { stage: changed.stage, ...more, ...posted }
+  ctx.audit(action, { type: 'dispute', id: dispute.disputeId }, { before: { stage: dispute.stage }, after })
+  await told(ctx, changed)
+  if (changed.stage !== dispute.stage) await tellOfDispute(ctx, changed, 'moved')
+  await clearDesk(ctx, changed)
+  return changed
+}
+
+/** Open pages hear of it, the merchant's and the provider's. */
+export async function told(ctx: Ctx, { disputeId, orderId }: DisputeRow): Promise<void> {
+  await publish(ctx.db, ctx.scope, { topic: 'dispute', id: disputeId })
+  await publish(ctx.db, ctx.scope, { topic: 'order', id: orderId })
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type DisputeEvent,
+  type DisputeStage,
+  disputeEvents,
+  disputeMachine,
+  disputeStages,
+  eventOf,
+  firstStage,
+  isAnswerable,
+  isEnded,
+  moveDue,
+  refundedBefore,
+  reminderDue,
+  settledPart,
+  takenAt,
+} from '#features/finances/disputes/disputes.domain.ts'
+import {
+  disputeReasons,
+  evidenceAsked,
+  reasonOf,
+} from '#features/finances/disputes/evidence/evidence.domain.ts'
+import { eventsFrom, step } from '#shared/machine.ts'
+
+const told = fc.constantFrom(...(Object.keys(firstStage) as (keyof typeof firstStage)[]))
+const event = fc.constantFrom<DisputeEvent>(...disputeEvents)
+const money = fc.bigInt(1n, 10n ** 12n)
+
+describe('the stages', () => {
+  test('are those that the table names, each event leads to one of them, and all can end', () => {
+    expect(Object.keys(disputeMachine)).toEqual([...disputeStages])
+    for (const stage of disputeStages) {
+      const next = eventsFrom(disputeMachine, stage).map((one) => step(disputeMachine, stage, one))
+      expect(next.every((one) => one !== null && disputeStages.includes(one))).toBe(true)
+      expect(isEnded(stage) || next.some((one) => one !== null && isEnded(one))).toBe(true)
+      // What is ended is answered by nobody; what can be answered can be accepted and lost.
+      if (isEnded(stage)) expect(isAnswerable(stage)).toBe(false)
+      if (isAnswerable(stage))
+        expect(eventsFrom(disputeMachine, stage)).toEqual(expect.arrayContaining(['accept', 'lose']))
+    }
+    expect(eventsFrom(disputeMachine, 'withdrawn')).toEqual([])
+  })
+
+  test('whatever happens, the books hold what the last stage says and no step is told twice', () => {
+    fc.assert(
+      fc.property(
+        fc.array(event, { maxLength: 25 }),
+        money,
+        fc.bigInt(0n, 5_000n),
+        fc.boolean(),
+        (events, amount, fee, back) => {
+          let stage: DisputeStage = 'inquiry'
+          const posted = { amount: 0n, fee: 0n }
+          const terms = { settleAmount: amount, feeAmount: fee, feeReturned: back }
+          for (const one of events) {
+            stage = step(disputeMachine, stage, one) ?? stage
+            const due = moveDue({ stage, ...terms }, posted)
+            posted.amount += due?.amount ?? 0n
+            posted.fee += due?.fee ?? 0n
+            expect(moveDue({ stage, ...terms }, posted)).toBeNull()
+            expect(posted).toEqual(takenAt({ stage, ...terms }))
+            expect(posted.amount === 0n || posted.amount === amount).toBe(true)
+          }
+          if (stage === 'won' || stage === 'withdrawn')
+            expect(posted).toEqual({ amount: 0n, fee: back ? 0n : fee })
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  test('what a channel says twice or late moves nothing; an end is told from any order of words', () => {
+    fc.assert(
+      fc.property(fc.array(told, { minLength: 1, maxLength: 12 }), (words) => {
+        const [first, ...rest] = words
+        if (!first) return
+        let stage = firstStage[first]
+        for (const word of rest) {
+          for (let times = 0; times < 2; times++) {
+            const next = eventOf(stage, word, { submitted: false })
+            if (next === null) continue
+            const moved: DisputeStage | null = step(disputeMachine, stage, next)
+            expect(moved).not.toBeNull()
+            expect(times).toBe(0)
+            stage = moved ?? stage
+          }
+        }
+        const last = words.findLast((word) => word === 'won' || word === 'lost' || word === 'withdrawn')
+        if (last === 'lost' && !words.includes('withdrawn') && !words.includes('preArbitration'))
+          expect(stage).toBe('lost')
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+test('a disputed part is a part of what was settled, and the whole is the whole, to the cent', () => {
+  fc.assert(
+    fc.property(money, money, fc.bigInt(1n, 100n), (payAmount, clearingAmount, percent) => {
+      const sold = { currency: 'CNY', payAmount, settleCurrency: 'CAD', clearingAmount }
+      expect(settledPart(sold, payAmount, 'CNY')).toBe(clearingAmount)
+      const part = settledPart(sold, (payAmount * percent) / 100n || 1n, 'CNY') ?? 0n
+      expect(part > 0n && part <= clearingAmount).toBe(true)
+      expect(settledPart(sold, 77n, 'CAD')).toBe(77n)
+      expect(settledPart(sold, 77n, 'USD')).toBeNull()
+      expect(settledPart(sold, 0n, 'USD')).toBe(0n)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a payer and their bank together never have more than was paid unsaid', () => {
+  const order = { currency: 'CAD', payAmount: 1_000n, refundedAmount: 400n, reservedAmount: 0n }
+  expect(refundedBefore(order, 600n, 'CAD')).toBe(false)
+  expect(refundedBefore(order, 601n, 'CAD')).toBe(true)
+  expect(refundedBefore(order, 1n, 'CNY')).toBe(true)
+  expect(refundedBefore({ ...order, refundedAmount: 0n }, 5_000n, 'CAD')).toBe(false)
+})
+
+test('reminders come at seven, three and one days, each once, the nearest where some were missed', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: -10, max: 300 }), { maxLength: 30 }), (moments) => {
+      let reminded: number | null = null
+      const given: number[] = []
+      for (const hours of moments.toSorted((a, b) => b - a)) {
+        const due = reminderDue(hours, reminded)
+        if (due === null) continue
+        expect(hours > 0 && hours <= due * 24).toBe(true)
+        given.push(due)
+        reminded = due
+      }
+      expect(given).toEqual([...new Set(given)].toSorted((a, b) => b - a))
+    }),
+    { numRuns: 100 },
+  )
+  expect([8 * 24, 7 * 24, 72, 24, 1, 0].map((hours) => reminderDue(hours, null))).toEqual([
+    null,
+    7,
+    3,
+    1,
+    1,
+    null,
+  ])
+})
+
+test.each([
+  ['fraudulent', 'fraudulent'],
+  ['product_not_received', 'notReceived'],
+  ['13.1', 'notReceived'],
+  ['product_unacceptable', 'notAsDescribed'],
+  ['credit_not_processed', 'creditNotProcessed'],
+  ['subscription_canceled', 'canceled'],
+  ['10.4', 'fraudulent'],
+  ['争议', 'general'],
+  ['', 'general'],
+])('the channel’s reason %j is %s, and asks for evidence', (code, reason) => {
+  expect(reasonOf(code)).toBe(reason)
+  expect(disputeReasons).toContain(reasonOf(code))
+  expect(evidenceAsked(code).length).toBeGreaterThan(1)
+})

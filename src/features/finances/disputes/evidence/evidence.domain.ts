@@ -1,0 +1,68 @@
+/** What may prove a merchant's side, as the card networks and wallets ask for it. */
+export const evidenceKinds = [
+  'receipt',
+  'customerCommunication',
+  'deliveryProof',
+  'serviceProof',
+  'refundPolicy',
+  'signature',
+  'duplicateExplanation',
+  'cancellationPolicy',
+  'other',
+] as const
+export type EvidenceKind = (typeof evidenceKinds)[number]
+
+/** Reasons as a person reads them; a channel's own code is sorted under one of these. */
+export const disputeReasons = [
+  'fraudulent',
+  'notReceived',
+  'notAsDescribed',
+  'duplicate',
+  'creditNotProcessed',
+  'canceled',
+  'unrecognized',
+  'incorrectAmount',
+  'general',
+] as const
+export type DisputeReason = (typeof disputeReasons)[number]
+
+const known: [RegExp, DisputeReason][] = [
+  [/fraud|unauthori[sz]ed|stolen|counterfeit|^10\.|^4837/, 'fraudulent'],
+  [/not_?received|non_?receipt|^13\.1|^4853_1/, 'notReceived'],
+  [/unacceptable|not_?as_?described|defective|quality|^13\.3/, 'notAsDescribed'],
+  [/duplicate|^12\.6|^4834/, 'duplicate'],
+  [/credit_?not|refund_?not|^13\.6|^13\.7/, 'creditNotProcessed'],
+  [/cancel|subscription/, 'canceled'],
+  [/unrecogni[sz]ed/, 'unrecognized'],
+  [/amount|^12\.5/, 'incorrectAmount'],
+]
+
+/** The reason behind a channel's code: 'fraudulent', 'product_not_received', '13.1'. */
+export function reasonOf(code: string): DisputeReason {
+  const plain = code.toLowerCase().replaceAll(/[\s-]+/g, '_')
+  const own = disputeReasons.find((reason) => reason.toLowerCase() === plain.replaceAll('_', ''))
+  return own ?? known.find(([pattern]) => pattern.test(plain))?.[1] ?? 'general'
+}
+
+const askedBy: Record<DisputeReason, readonly EvidenceKind[]> = {
+  fraudulent: ['receipt', 'signature', 'deliveryProof', 'customerCommunication'],
+  notReceived: ['deliveryProof', 'receipt', 'customerCommunication', 'serviceProof'],
+  notAsDescribed: ['receipt', 'customerCommunication', 'refundPolicy', 'serviceProof'],
+  duplicate: ['receipt', 'duplicateExplanation'],
+  creditNotProcessed: ['refundPolicy', 'other', 'customerCommunication'],
+  canceled: ['cancellationPolicy', 'customerCommunication', 'serviceProof'],
+  unrecognized: ['receipt', 'signature', 'customerCommunication'],
+  incorrectAmount: ['receipt', 'customerCommunication'],
+  general: ['receipt', 'customerCommunication', 'refundPolicy'],
+}
+
+/** What is asked for a reason, the most telling first. */
+export const evidenceAsked = (code: string): readonly EvidenceKind[] => askedBy[reasonOf(code)]
+
+/** A card network takes one file of each kind; and some pages of text. */
+export const statementWidth = 4000
+
+/** May this be submitted? Something must be said or shown. */
+export function submittable(statement: string, files: number): boolean {
+  return statement.trim() !== '' || files > 0
+}

@@ -1,0 +1,102 @@
+import { channelById } from '#features/channels/channels.service.ts'
+import {
+  addCaseFile,
+  filesOf,
+  type MadeFile,
+  removeCaseFile,
+} from '#features/finances/caseFiles/caseFiles.service.ts'
+import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
+import { changeDispute, lockDispute, moveDispute } from '#features/finances/disputes/disputes.service.ts'
+import type { DisputeRow } from '#features/finances/disputes/disputes.sql.ts'
+import { submittable } from '#features/finances/disputes/evidence/evidence.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** A locked dispute to which the merchant may still say something. Throws `dispute.notAnswerable`. */
+async function answerable(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
+  const dispute = await lockDispute(ctx, disputeId)
+  const { stage, asking, evidenceState } = dispute
+  const given = evidenceState === 'submitted' || evidenceState === 'submitting'
+  if (!isAnswerable(stage) || asking !== null || given) throw new AppError('dispute.notAnswerable')
+  return dispute
+}
+
+/** The same, before its time is over. Throws `dispute.tooLate` too. */
+async function inTime(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
+  const dispute = await answerable(ctx, disputeId)
+  if (dispute.dueTime !== null && dispute.dueTime <= ctx.now) throw new AppError('dispute.tooLate')
+  return dispute
+}
+
+/** Keeps what the merchant says as a draft. */
+export async function saveStatement(ctx: Ctx, disputeId: string, statement: string): Promise<void> {
+  const dispute = await inTime(ctx, disputeId)
+  if (dispute.statement === statement) return ctx.unchanged()
+  await changeDispute(ctx, dispute, { statement, evidence_state: 'draft' }, { action: 'dispute.drafted' })
+}
+
+/** Keeps a file that was made anew as evidence. Throws `dispute.kindTaken` too. */
+export async function addEvidence(ctx: Ctx, disputeId: string, kind: string, name: string, made: MadeFile) {
+  const dispute = await inTime(ctx, disputeId)
+  const held = await filesOf(ctx, 'dispute', disputeId)
+  if (held.some((file) => file.kind === kind)) throw new AppError('dispute.kindTaken')
+  const file = await addCaseFile(ctx, { objectType: 'dispute', objectId: disputeId, kind, name, made })
+  const { fileId, fileName, size } = file
+  const what = { action: 'dispute.fileAdded', fileId, kind, fileName, size }
+  await changeDispute(ctx, dispute, { evidence_state: 'draft' }, what)
+  return file
+}
+
+export async function removeEvidence(
+  ctx: Ctx,
+  disputeId: string,
+  fileId: string,
+): Promise<Record<string, never>> {
+  const dispute = await inTime(ctx, disputeId)
+  const fileName = await removeCaseFile(ctx, 'dispute', disputeId, fileId)
+  await changeDispute(ctx, dispute, {}, { action: 'dispute.fileRemoved', fileId, fileName })
+  return {}
+}
+
+/**
+ * Submits the evidence, once. A channel that takes it over the wire is told by a job, under the dispute's own number; where it
+ * does not, the provider's staff bring it there.
+ */
+export async function submitEvidence(ctx: Ctx, disputeId: string, statement: string): Promise<void> {
+  const dispute = await inTime(ctx, disputeId)
+  const files = await filesOf(ctx, 'dispute', disputeId)
+  if (!submittable(statement, files.length)) throw new AppError('dispute.nothingToSubmit')
+  const said = { statement, submitted_by: ctx.actor.name, submit_time: ctx.now, evidence_refusal: null }
+  const what = { action: 'dispute.submitted', files: files.length }
+  if (await asksByWire(ctx, dispute)) {
+    const change = { ...said, asking: 'submit', evidence_state: 'submitting', ask_count: 0 } as const
+    await changeDispute(ctx, dispute, change, what)
+    return ask(ctx, disputeId)
+  }
+  await moveDispute(ctx, dispute, { event: 'represent', change: { ...said, evidence_state: 'submitted' } })
+}
+
+/** The merchant, or two of the provider's staff for it, let the payer keep the money. */
+export async function acceptDispute(ctx: Ctx, disputeId: string): Promise<void> {
+  const dispute = await answerable(ctx, disputeId)
+  if (await asksByWire(ctx, dispute)) {
+    await changeDispute(ctx, dispute, { asking: 'accept', ask_count: 0 }, { action: 'dispute.accepting' })
+    return ask(ctx, disputeId)
+  }
+  await moveDispute(ctx, dispute, { event: 'accept' })
+}
+
+/** Does the channel take answers over the wire? */
+async function asksByWire(ctx: Ctx, { channelAccountId }: DisputeRow): Promise<boolean> {
+  const open = channelAccountId === null ? null : await channelById(ctx, channelAccountId)
+  return open?.channel.disputes !== undefined
+}
+
+function ask(ctx: Ctx, disputeId: string): void {
+  const { tenantId, merchantId } = ctx.scope
+  ctx.enqueue({
+    name: 'dispute.ask',
+    payload: { tenantId, merchantId, disputeId },
+    key: `dispute.ask:${disputeId}`,
+  })
+}

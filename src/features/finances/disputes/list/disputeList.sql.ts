@@ -1,0 +1,198 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type {
+  Dispute,
+  DisputeDetail,
+  DisputeListQuery,
+  DisputeMoveRow,
+  DisputeTotals,
+} from '#features/finances/disputes/disputes.contract.ts'
+import type { DisputeStage } from '#features/finances/disputes/disputes.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import type { Database } from '#server/database/tables.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+
+/** What a dispute is read by, under the names of the contract. */
+export const disputeColumns = [
+  sql<string>`dispute.dispute_id::text`.as('disputeId'),
+  'dispute.order_id as orderId',
+  'dispute.channel',
+  'dispute.dispute_no as disputeNo',
+  'dispute.stage',
+  'dispute.reason',
+  'dispute.amount',
+  'dispute.currency',
+  'dispute.settle_amount as settleAmount',
+  'dispute.settle_currency as settleCurrency',
+  'dispute.fee_amount as feeAmount',
+  sql<bigint>`dispute.posted_amount + dispute.posted_fee`.as('takenAmount'),
+  'dispute.refunded_before as refundedBefore',
+  'dispute.due_time as dueTime',
+  'dispute.evidence_state as evidenceState',
+  'dispute.open_time as openTime',
+  'dispute.outcome_time as outcomeTime',
+] as const
+
+export const disputeSorting = {
+  sortBy: { openTime: 'dispute.open_time', dueTime: 'dispute.due_time', amount: 'dispute.amount' },
+  lastKey: 'dispute.dispute_id',
+}
+
+/** It is the merchant's turn to answer. */
+export const waitsForAnswer = sql<boolean>`(dispute.stage in ('inquiry', 'chargeback', 'preArbitration')
+  and dispute.evidence_state in ('none', 'draft', 'refused') and dispute.asking is null)`
+
+/** Instants in place of the days that a person names. */
+export type DisputeNarrowing = Pick<DisputeListQuery, 'stage' | 'waiting' | 'search' | 'orderId'> & {
+  from: Date | null
+  to: Date | null
+}
+
+/** The merchant's disputes that a filter matches: for the list, its totals and its file alike. */
+export function matchingDisputes(db: Db, scope: Scope, wanted: DisputeNarrowing) {
+  const { stage, waiting, search, orderId, from, to } = wanted
+  let matching = db.selectFrom('dispute').where(within(scope, 'dispute'))
+  if (stage) matching = matching.where('stage', '=', stage)
+  if (waiting === true) matching = matching.where(waitsForAnswer)
+  if (waiting === false) matching = matching.where(sql<boolean>`not ${waitsForAnswer}`)
+  if (orderId) matching = matching.where('order_id', '=', orderId)
+  if (search) matching = matching.where((on) => named(on, search))
+  if (from) matching = matching.where('open_time', '>=', from)
+  if (to) matching = matching.where('open_time', '<', to)
+  return matching
+}
+
+function named(on: ExpressionBuilder<Database, 'dispute'>, search: string) {
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return on.or([on('dispute_no', 'ilike', like), on('order_id', '=', search)])
+}
+
+export function listDisputes(db: Db, scope: Scope, query: DisputeListQuery, narrowing: DisputeNarrowing) {
+  return page(db, query, matchingDisputes(db, scope, narrowing).select(disputeColumns), disputeSorting)
+}
+
+export async function totalDisputes(
+  db: Db,
+  scope: Scope,
+  narrowing: DisputeNarrowing,
+): Promise<DisputeTotals[]> {
+  const rows = await matchingDisputes(db, scope, narrowing)
+    .select([
+      'settle_currency as currency',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where ${waitsForAnswer}))::int`.as('waiting'),
+      sql<bigint>`sum(posted_amount + posted_fee)::bigint`.as('takenAmount'),
+    ])
+    .groupBy('settle_currency')
+    .orderBy('settle_currency')
+    .execute()
+  return rows as DisputeTotals[]
+}
+
+/** A dispute as its row has it, with what only the provider's staff see. */
+export type FoundDispute = Omit<Dispute, 'reasonKind'> &
+  Pick<DisputeDetail, 'statement' | 'evidenceRefusal' | 'submittedBy' | 'submitTime' | 'proof' | 'asking'> & {
+    origin: 'channel' | 'hand'
+    acceptAsker: string | null
+    acceptReason: string | null
+    acceptAskerId: string | null
+    assigneeId: string | null
+  }
+
+export async function findDispute(
+  db: Db,
+  scope: Scope,
+  disputeId: string,
+): Promise<FoundDispute | undefined> {
+  const row = await db
+    .selectFrom('dispute')
+    .where(within(scope, 'dispute'))
+    .where('dispute_id', '=', disputeId)
+    .select([
+      ...disputeColumns,
+      'statement',
+      'evidence_refusal as evidenceRefusal',
+      'submitted_by as submittedBy',
+      'submit_time as submitTime',
+      'proof',
+      'asking',
+      'origin',
+      'accept_asker as acceptAsker',
+      'accept_reason as acceptReason',
+      sql<string | null>`accept_asker_id::text`.as('acceptAskerId'),
+      sql<string | null>`assignee_id::text`.as('assigneeId'),
+    ])
+    .executeTakeFirst()
+  return row as FoundDispute | undefined
+}
+
+const moves = {
+  name: 'dispute-moves',
+  text: `select move_no as "moveNo", category, move.amount, move.currency, move.stage, move_time as "moveTime",
+                (select clearing_id from clearing
+                  where clearing.tenant_id = $1 and clearing.merchant_id = $2 and clearing.currency = move.currency
+                    and clearing.from_time <= line.posted_at and clearing.to_time > line.posted_at limit 1) as "clearingId"
+           from dispute_move move
+           left join lateral (select posted_at from ledger_transfer
+                               where tenant_id = $1 and posting_id = 'dispute:' || move.dispute_id || ':' || move.move_no
+                               limit 1) line on true
+          where move.tenant_id = $1 and move.merchant_id = $2 and move.dispute_id = $3
+          order by move_no, category`,
+}
+
+/** What a dispute moved in the books, with the settlements that carry it. */
+export function movesOf(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  disputeId: string,
+): Promise<DisputeMoveRow[]> {
+  return run<DisputeMoveRow>(db, moves, [tenantId, merchantId, disputeId])
+}
+
+const disputed = {
+  name: 'order-disputed',
+  text: `select coalesce(sum(case when dispute.currency = o.currency then dispute.amount else o.pay_amount end), 0)::bigint as amount
+           from dispute
+           join pay_order o on o.tenant_id = dispute.tenant_id and o.order_id = dispute.order_id
+          where dispute.tenant_id = $1 and dispute.merchant_id = $2 and dispute.order_id = $3
+            and stage in ('chargeback', 'represented', 'preArbitration', 'arbitration', 'accepted', 'lost')`,
+}
+
+/**
+ * What banks and wallets hold of an order by disputes, in minor units of its currency: all of it, where one is in another
+ * currency.
+ */
+export async function disputedOf(db: Db, { tenantId, merchantId }: Scope, orderId: string): Promise<bigint> {
+  const [row] = await run<{ amount: bigint }>(db, disputed, [tenantId, merchantId, orderId])
+  return row?.amount ?? 0n
+}
+
+export type OrderDispute = {
+  disputeId: string
+  disputeNo: string
+  stage: DisputeStage
+  amount: bigint
+  currency: Currency
+  dueTime: Date | null
+}
+
+/** The disputes of an order, the first first. */
+export async function disputesOfOrder(db: Db, scope: Scope, orderId: string): Promise<OrderDispute[]> {
+  const rows = await db
+    .selectFrom('dispute')
+    .where(within(scope, 'dispute'))
+    .where('order_id', '=', orderId)
+    .select([
+      sql<string>`dispute_id::text`.as('disputeId'),
+      'dispute_no as disputeNo',
+      'stage',
+      'amount',
+      'currency',
+      'due_time as dueTime',
+    ])
+    .orderBy('open_time')
+    .execute()
+  return rows as OrderDispute[]
+}

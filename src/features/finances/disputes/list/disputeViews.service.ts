@@ -1,0 +1,74 @@
+import { filesOf } from '#features/finances/caseFiles/caseFiles.service.ts'
+import type {
+  Dispute,
+  DisputeDetail,
+  DisputeListQuery,
+  DisputeTotals,
+} from '#features/finances/disputes/disputes.contract.ts'
+import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
+import { evidenceAsked, reasonOf } from '#features/finances/disputes/evidence/evidence.domain.ts'
+import {
+  type DisputeNarrowing,
+  findDispute,
+  listDisputes,
+  movesOf,
+  totalDisputes,
+} from '#features/finances/disputes/list/disputeList.sql.ts'
+import { timelineOf } from '#server/audit/timeline.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Filters = Pick<DisputeListQuery, 'stage' | 'waiting' | 'search' | 'orderId' | 'fromDay' | 'toDay'>
+
+/** The filters of a person: days of the merchant's timezone turned into instants. */
+export function narrowed(signedIn: SignedIn, { fromDay, toDay, ...asked }: Filters): DisputeNarrowing {
+  return { ...asked, ...instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone) }
+}
+
+export async function pageOfDisputes(ctx: RequestCtx, query: DisputeListQuery): Promise<Page<Dispute>> {
+  const found = await listDisputes(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query))
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({ ...row, reasonKind: reasonOf(row.reason) }) as Dispute),
+  }
+}
+
+export function totalsOfDisputes(ctx: RequestCtx, filters: Filters): Promise<DisputeTotals[]> {
+  return totalDisputes(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters))
+}
+
+/** One dispute with everything that is known of it. Throws `dispute.notFound`. */
+export async function disputeDetail(ctx: Ctx, disputeId: string): Promise<DisputeDetail> {
+  const {
+    acceptAsker: _,
+    acceptReason: _r,
+    acceptAskerId: _i,
+    assigneeId: _a,
+    origin: _o,
+    ...row
+  } = await fullDispute(ctx, disputeId)
+  return row
+}
+
+/** The same with what only the provider's staff see. */
+export async function fullDispute(ctx: Ctx, disputeId: string) {
+  const { db, scope, now } = ctx
+  const row = await findDispute(db, scope, disputeId)
+  if (!row) throw new AppError('dispute.notFound')
+  const { stage, evidenceState, asking, dueTime } = row
+  const given = evidenceState === 'submitted' || evidenceState === 'submitting'
+  const inTime = dueTime === null || dueTime > now
+  return {
+    ...row,
+    reasonKind: reasonOf(row.reason),
+    asked: [...evidenceAsked(row.reason)],
+    files: await filesOf(ctx, 'dispute', disputeId),
+    moves: await movesOf(db, scope, disputeId),
+    mayAnswer: isAnswerable(stage) && asking === null && !given && inTime,
+    timeline: await timelineOf(db, scope, { type: 'dispute', id: disputeId }),
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { StatementKind, StatementState } from '#features/finances/monthly/monthly.domain.ts'
+import { correctedBy, statementColumns } from '#features/finances/monthly/monthlyList.sql.ts'
+import type { Db } from '#server/database/db.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Currency } from '#shared/currency.ts'
+
+export const deskStatementSorting = {
+  sortBy: { month: 'month', feeAmount: 'fee_amount', dueAmount: 'due_amount', dueDay: 'due_day' },
+  lastKey: 'statement_id',
+}
+
+/** As `stateOf` says it, on the day of the document's own zone. */
+const stateAt = (now: Date) => sql<StatementState>`case
+  when ${correctedBy} is not null then 'corrected'
+  when kind = 'statement' then 'issued'
+  when pay_time is not null then 'paid'
+  when due_amount <= 0 then 'credit'
+  when due_day < (${now}::timestamptz at time zone timezone)::date then 'overdue'
+  else 'unpaid' end`
+
+export const netTax = sql<bigint>`tax_amount - tax_return_amount`
+
+export type DeskStatementNarrowing = {
+  search?: string | undefined
+  merchantId?: string | undefined
+  month?: string | undefined
+  kind?: StatementKind | undefined
+  currency?: Currency | undefined
+  state?: readonly StatementState[] | undefined
+}
+
+/** Documents of the merchants within reach that a filter matches: for the provider's list, its totals and its file alike. */
+export function statementsWithin(db: Db, reach: Reach, wanted: DeskStatementNarrowing, now: Date) {
+  const { search = '', merchantId, month, kind, currency, state = [] } = wanted
+  let matching = db.selectFrom('monthly_statement').where(inReach(reach, 'monthly_statement'))
+  if (merchantId) matching = matching.where('merchant_id', '=', merchantId)
+  if (month) matching = matching.where('month', '=', month)
+  if (kind) matching = matching.where('kind', '=', kind)
+  if (currency) matching = matching.where('currency', '=', currency)
+  if (state.length > 0) matching = matching.where(sql<boolean>`${stateAt(now)} = any(${[...state]}::text[])`)
+  if (search !== '') {
+    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    matching = matching.where(
+      sql<boolean>`(statement_id ilike ${like} or trade_name ilike ${like} or merchant_id ilike ${like})`,
+    )
+  }
+  return matching
+}
+
+/** As the list reads a row. */
+export const deskStatementColumns = [...statementColumns, correctedBy.as('correctedBy')] as const
+
+/** As the file does: with where it stands, and the tax less what was given back. */
+export const statementFileColumns = (now: Date) =>
+  [
+    ...statementColumns.filter((column) => column !== 'tax_amount as taxAmount'),
+    correctedBy.as('correctedBy'),
+    stateAt(now).as('state'),
+    netTax.as('taxAmount'),
+  ] as const
+
+export type CurrencyTotals = {
+  currency: Currency
+  count: number
+  feeAmount: bigint
+  taxAmount: bigint
+  unpaid: number
+  unpaidAmount: bigint
+  overdue: number
+  overdueAmount: bigint
+}
+
+/** What documents come to by currency. One that another corrects is counted, and its amounts no more. */
+export async function totalsWithin(
+  db: Db,
+  reach: Reach,
+  wanted: DeskStatementNarrowing,
+  now: Date,
+): Promise<CurrencyTotals[]> {
+  const matching = statementsWithin(db, reach, wanted, now).select([
+    'currency',
+    'fee_amount',
+    'due_amount',
+    netTax.as('tax'),
+    stateAt(now).as('state'),
+  ])
+  const sum = (column: string, which: string) =>
+    sql<bigint>`coalesce(sum(${sql.ref(column)}) filter (where state ${sql.raw(which)}), 0)::bigint`
+  const rows = await db
+    .selectFrom(matching.as('found'))
+    .select([
+      'currency',
+      sql<number>`count(*)::int`.as('count'),
+      sum('fee_amount', "<> 'corrected'").as('feeAmount'),
+      sum('tax', "<> 'corrected'").as('taxAmount'),
+      sql<number>`(count(*) filter (where state = 'unpaid'))::int`.as('unpaid'),
+      sum('due_amount', "= 'unpaid'").as('unpaidAmount'),
+      sql<number>`(count(*) filter (where state = 'overdue'))::int`.as('overdue'),
+      sum('due_amount', "= 'overdue'").as('overdueAmount'),
+    ])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
+  return rows as CurrencyTotals[]
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/contract.ts'
+import { currency, day, instant, minorUnits } from '#shared/fields.ts'
+
+/** What settlements keep back of a merchant's money now, the nearest to go back first. */
+export const ownReserve = z.strictObject({
+  clearingId: z.string(),
+  kind: z.enum(['rolling', 'fixed']),
+  currency,
+  amount: minorUnits,
+  takenTime: instant,
+  /** Null: until the provider lets it go. */
+  releaseDay: day.nullable(),
+})
+export type OwnReserve = z.output<typeof ownReserve>
+
+export const reservesContract = {
+  held: endpoint({
+    method: 'GET',
+    path: '/reserves',
+    access: 'settlement.query',
+    summary: 'What settlements keep back of the merchant’s money, by release day',
+    output: z.strictObject({ held: z.array(ownReserve) }),
+  }),
+}

@@ -1,0 +1,133 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { fixedTargetOf } from '#features/finances/reserves/dueTerms.service.ts'
+import { requestMachine, termsFit } from '#features/finances/reserves/reserves.domain.ts'
+import {
+  insertRequest,
+  type NewRequest,
+  type RequestRow,
+  selectHeld,
+  selectRequestLocked,
+  updateRequest,
+} from '#features/finances/reserves/reserves.sql.ts'
+import {
+  releaseReserveFrom,
+  settlementTermsOf,
+  updateReserveTerms,
+} from '#features/finances/settlements/settlements.service.ts'
+import type { ReserveKind } from '#features/ledger/clearingPostings.domain.ts'
+import { openLedgerAccounts, payableCurrencies } from '#features/ledger/ledger.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { fieldTexts } from '#shared/fields.messages.ts'
+import { step } from '#shared/machine.ts'
+import { dayOf } from '#shared/time.ts'
+
+// What a neighbour may ask of reserves.
+export { dueTermsOf, fixedTargetOf } from '#features/finances/reserves/dueTerms.service.ts'
+export {
+  type HeldReserve,
+  type RequestRow,
+  selectHeld,
+  selectRequests,
+} from '#features/finances/reserves/reserves.sql.ts'
+
+export type Terms = { reserveRate: string; reserveDays: number; validFrom: string; reason: string }
+
+/** Asks for another rolling reserve from a day on. Throws `reserve.noRule`, `reserve.pastDay`, `reserve.asksAlready`. */
+export async function askTerms(ctx: Ctx, asked: Terms): Promise<string> {
+  if (!termsFit(asked.reserveRate, asked.reserveDays)) {
+    throw new AppError('request.invalid', { fields: [{ field: 'reserveDays', text: fieldTexts.notAllowed }] })
+  }
+  if (!(await settlementTermsOf(ctx.db, ctx.scope))) throw new AppError('reserve.noRule')
+  const { timezone } = await merchantOf(ctx.db, ctx.scope)
+  if (asked.validFrom < dayOf(ctx.now, timezone)) throw new AppError('reserve.pastDay')
+  return ask(ctx, { requestId: nextId(), kind: 'terms', ...asked })
+}
+
+/** Asks that settlements keep money back up to an amount; 0 ends that. Throws `adjustment.noAccount`, `reserve.asksAlready`. */
+export async function askFixed(
+  ctx: Ctx,
+  asked: { currency: Currency; targetAmount: bigint; reason: string },
+): Promise<string> {
+  if (!(await payableCurrencies(ctx.db, ctx.scope)).includes(asked.currency))
+    throw new AppError('adjustment.noAccount', { values: { currency: asked.currency } })
+  return ask(ctx, { requestId: nextId(), kind: 'fixed', ...asked })
+}
+
+/** Asks that one reserve goes back with the next settlement. Throws `reserve.notFound`, `reserve.releasedAlready`. */
+export async function askRelease(
+  ctx: Ctx,
+  asked: { clearingId: string; reserveKind: ReserveKind; reason: string },
+): Promise<string> {
+  const held = await heldOne(ctx, asked.clearingId, asked.reserveKind)
+  return ask(ctx, { requestId: nextId(), kind: 'release', currency: held.currency, ...asked })
+}
+
+async function heldOne(ctx: Ctx, clearingId: string, kind: ReserveKind) {
+  const all = await selectHeld(ctx.db, ctx.scope, { open: false })
+  const one = all.find((held) => held.clearingId === clearingId && held.kind === kind)
+  if (!one) throw new AppError('reserve.notFound')
+  if (one.releasedClearingId !== null) throw new AppError('reserve.releasedAlready')
+  return one
+}
+
+async function ask(ctx: Ctx, row: NewRequest): Promise<string> {
+  if (!(await insertRequest(ctx, row))) throw new AppError('reserve.asksAlready')
+  ctx.audit('reserve.asked', { type: 'reserve', id: row.requestId }, { after: row })
+  await told(ctx, row.requestId)
+  return row.requestId
+}
+
+export type Decision = 'approve' | 'refuse' | 'withdraw'
+
+/** Another than who asked approves or refuses; who asked withdraws. What is approved holds from its day, or the next cut. */
+export async function decideRequest(ctx: Ctx, requestId: string, decision: Decision, reason: string | null) {
+  const row = await selectRequestLocked(ctx.db, ctx.scope, requestId)
+  if (!row) throw new AppError('reserve.notFound')
+  const status = step(requestMachine, row.status, decision)
+  if (status === null) throw new AppError('reserve.notInState')
+  const own = row.proposerId === ctx.actor.id
+  if (decision === 'withdraw' && !own) throw new AppError('reserve.notProposer')
+  if (decision !== 'withdraw' && own) throw new AppError('reserve.sameHand')
+  const effect = status === 'approved' ? await carryOut(ctx, row) : { applied: false }
+  await updateRequest(ctx, requestId, { status, reason, ...effect })
+  const change = { before: { status: row.status }, after: { status, ...(reason !== null && { reason }) } }
+  ctx.audit(`reserve.${status}`, { type: 'reserve', id: requestId }, change)
+  await told(ctx, requestId)
+}
+
+async function carryOut(ctx: Ctx, row: RequestRow): Promise<{ applied: boolean; targetAmount?: bigint }> {
+  const { timezone } = await merchantOf(ctx.db, ctx.scope)
+  const today = dayOf(ctx.now, timezone)
+  if (row.kind === 'terms') {
+    const { reserveRate, reserveDays, validFrom } = row
+    if (reserveRate === null || reserveDays === null || (validFrom ?? today) > today)
+      return { applied: false }
+    const written = await updateReserveTerms(ctx.db, ctx.scope, { reserveRate, reserveDays })
+    if (!written) throw new AppError('reserve.noRule')
+    return { applied: true }
+  }
+  if (row.kind === 'fixed') {
+    if (row.currency) await openLedgerAccounts(ctx, ctx.scope.merchantId, row.currency)
+    return { applied: true }
+  }
+  return release(ctx, row, today)
+}
+
+async function release(ctx: Ctx, { clearingId, reserveKind, currency }: RequestRow, today: string) {
+  if (clearingId === null || reserveKind === null || currency === null) throw new AppError('reserve.notFound')
+  const one = await heldOne(ctx, clearingId, reserveKind)
+  if (!(await releaseReserveFrom(ctx.db, ctx.scope, { clearingId, kind: reserveKind }, today)))
+    throw new AppError('reserve.releasedAlready')
+  if (reserveKind === 'rolling') return { applied: true }
+  // Else the next cut would keep back anew what it gives back.
+  const target = await fixedTargetOf(ctx.db, ctx.scope, currency)
+  return { applied: true, targetAmount: target > one.amount ? target - one.amount : 0n }
+}
+
+async function told(ctx: Ctx, requestId: string): Promise<void> {
+  await publish(ctx.db, ctx.scope, { topic: 'reserve', id: requestId })
+}

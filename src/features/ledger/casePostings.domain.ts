@@ -1,0 +1,112 @@
+import type { ChannelName } from '#features/channels/channels.domain.ts'
+import {
+  type AccountRef,
+  bankOf,
+  channelOf,
+  feeIncomeOf,
+  type Line,
+  moving,
+  type Posting,
+  payableOf,
+  roundingOf,
+  suspenseOf,
+  writeOffOf,
+} from '#features/ledger/ledger.domain.ts'
+import type { Currency } from '#shared/currency.ts'
+
+/** What a step of a dispute moves, in minor units of the settlement currency: more than nothing is taken of the merchant. */
+export type DisputeMove = {
+  disputeId: string
+  moveNo: number
+  orderId: string
+  merchantId: string
+  channel: ChannelName
+  currency: Currency
+  amount: bigint
+  fee: bigint
+}
+
+/**
+ * What a channel took of the provider for a dispute, and what it gave back of it, is the merchant's. Where that holds less,
+ * its account goes below nothing, and the next settlements make it up.
+ */
+export function disputePosting(move: DisputeMove): Posting {
+  const { disputeId, moveNo, orderId, merchantId, currency } = move
+  const payable = payableOf(merchantId, currency)
+  const channel = channelOf(move.channel, currency)
+  const either = (amount: bigint, taken: 'dispute' | 'disputeFee', given: Line['category']): Line =>
+    amount >= 0n
+      ? { debit: payable, credit: channel, amount, category: taken }
+      : { debit: channel, credit: payable, amount: -amount, category: given }
+  const lines = [
+    either(move.amount, 'dispute', 'disputeReversal'),
+    either(move.fee, 'disputeFee', 'disputeFeeReturn'),
+  ]
+  return { postingId: `dispute:${disputeId}:${moveNo}`, currency, orderId, lines: moving(lines) }
+}
+
+/** Where an adjustment may take money from, or bring it to. */
+export const adjustableAccounts = [
+  'merchant',
+  'feeIncome',
+  'writeOff',
+  'bank',
+  'suspense',
+  'rounding',
+] as const
+export type AdjustableAccount = (typeof adjustableAccounts)[number]
+
+/** A line of an adjustment: money leaves the account (debit) or comes to it (credit). More than nothing, minor units. */
+export type AdjustmentLine = { account: AdjustableAccount; side: 'debit' | 'credit'; amount: bigint }
+
+type Adjusting = {
+  adjustmentId: string
+  merchantId: string
+  currency: Currency
+  lines: readonly AdjustmentLine[]
+}
+
+/** Balanced lines as transfers: what leaves goes to what comes, in the order in which they are given. */
+export function adjustmentPosting({ adjustmentId, merchantId, currency, lines }: Adjusting): Posting {
+  const accountOf: Record<AdjustableAccount, AccountRef> = {
+    merchant: payableOf(merchantId, currency),
+    feeIncome: feeIncomeOf(currency),
+    writeOff: writeOffOf(currency),
+    bank: bankOf(currency),
+    suspense: suspenseOf(merchantId, currency),
+    rounding: roundingOf(currency),
+  }
+  const made = paired(lines).map(
+    ({ from, to, amount }): Line => ({
+      debit: accountOf[from],
+      credit: accountOf[to],
+      amount,
+      category: 'adjustment',
+    }),
+  )
+  return { postingId: `adjustment:${adjustmentId}`, currency, lines: moving(made) }
+}
+
+type Pair = { from: AdjustableAccount; to: AdjustableAccount; amount: bigint }
+
+/** Throws RangeError where the two sides do not come to the same: that was to be refused before. */
+function paired(lines: readonly AdjustmentLine[]): Pair[] {
+  const leaving = lines.filter(({ side }) => side === 'debit').map((line) => ({ ...line }))
+  const coming = lines.filter(({ side }) => side === 'credit').map((line) => ({ ...line }))
+  const pairs: Pair[] = []
+  while (leaving.length > 0 || coming.length > 0) {
+    const [debit, credit] = [leaving[0], coming[0]]
+    if (!debit || !credit) throw new RangeError('an adjustment that does not balance')
+    const amount = smaller(debit.amount, credit.amount)
+    pairs.push({ from: debit.account, to: credit.account, amount })
+    debit.amount -= amount
+    credit.amount -= amount
+    if (debit.amount === 0n) leaving.shift()
+    if (credit.amount === 0n) coming.shift()
+  }
+  return pairs
+}
+
+function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
+}

@@ -1,0 +1,33 @@
+import { type Acts, act } from '#features/payments/orders/history/acts/act.messages.ts'
+
+/** What the provider's staff do about a merchant beside its money. */
+export const merchantDeskActs: Acts = {
+  'merchant.assigned': act('Assigned by the provider', '服务商分配归属'),
+  'merchant.edited': act('Merchant edited at the desk', '后台修改商户'),
+  'merchant.gatewayFrozen': act('Gateway frozen', '冻结接口', 'bad'),
+  'merchant.gatewayFreed': act('Gateway goes on', '恢复接口', 'good'),
+  'merchantNote.added': act('Note written', '添加备注'),
+  'merchantNote.pinned': act('Note pinned or let go', '置顶或取消置顶备注'),
+  'merchantTicket.added': act('Ticket opened', '新建工单', 'waiting'),
+  'merchantTicket.edited': act('Ticket changed', '修改工单'),
+  'merchantTicket.moved': act('State of a ticket changed', '更改工单状态'),
+  'merchantTicket.closed': act('Ticket closed', '关闭工单', 'good'),
+  'merchantTicket.commented': act('Comment on a ticket', '评论工单'),
+  'merchantTicket.reminded': act('Reminded of a ticket', '提醒处理工单', 'waiting'),
+  'compliance.proposed': act('Proposed for compliance', '提交合规审核', 'waiting'),
+  'compliance.passed': act('Compliance passed', '合规审核通过', 'good'),
+  'compliance.returned': act('Compliance given back', '合规审核退回', 'bad'),
+  'visit.began': act('The provider’s staff began to read the console', '服务商人员开始代入查看'),
+  'visit.ended': act('The provider’s visit ended', '服务商代入查看结束'),
+  'channelAccount.test': act('Channel account tested at the desk', '后台测试渠道账户'),
+  'channelAccount.tested': act('Channel account tested', '测试渠道账户'),
+  'opening.started': act('Opening begun', '开始开户', 'waiting'),
+  'opening.saved': act('Step of an opening saved', '保存开户步骤'),
+  'opening.discarded': act('Opening discarded', '作废开户草稿', 'bad'),
+  'opening.channelTested': act('Channel account of an opening tested', '测试开户渠道账户'),
+  'opening.documentAdded': act('Document of an opening added', '添加开户文件'),
+  'opening.documentRemoved': act('Document of an opening removed', '移除开户文件'),
+  'opening.begun': act('Merchant is being opened', '正在开户', 'waiting'),
+  'opening.opened': act('Merchant opened by the wizard', '向导开户完成', 'good'),
+  'opening.givenBack': act('Opening given back', '开户已退回', 'bad'),
+}

@@ -1,0 +1,32 @@
+import { type Acts, act } from '#features/payments/orders/history/acts/act.messages.ts'
+
+/** What is set of the product for everyone: parameters, labels, mails, and what is announced. */
+export const systemActs: Acts = {
+  'parameter.added': act('Parameter added', '新增参数', 'good'),
+  'parameter.changed': act('Parameter changed', '修改参数'),
+  'parameter.setBack': act('Parameter set back', '参数恢复默认'),
+  'parameter.removed': act('Parameter removed', '删除参数', 'bad'),
+  'parameter.refreshed': act('Parameters read again', '刷新参数缓存'),
+  'branding.changed': act('Branding changed', '修改品牌设置'),
+  'dictionary.added': act('Dictionary added', '新增字典', 'good'),
+  'dictionary.changed': act('Dictionary changed', '修改字典'),
+  'dictionary.removed': act('Dictionary removed', '删除字典', 'bad'),
+  'dictionary.valueAdded': act('Dictionary value added', '新增字典值', 'good'),
+  'dictionary.valueChanged': act('Dictionary value changed', '修改字典值'),
+  'dictionary.valueSetBack': act('Dictionary value set back', '字典值恢复默认'),
+  'dictionary.valueRemoved': act('Dictionary value removed', '删除字典值', 'bad'),
+  'dictionary.refreshed': act('Dictionaries read again', '刷新字典缓存'),
+  'mailTemplate.changed': act('Words of a mail changed', '修改邮件模板'),
+  'mailTemplate.tested': act('Words of a mail sent as a test', '发送邮件模板测试'),
+  'mailLog.resent': act('Failed message sent again', '重新发送未送达的消息'),
+  'announcement.added': act('Announcement written', '新增公告', 'good'),
+  'announcement.changed': act('Announcement changed', '修改公告'),
+  'announcement.published': act('Announcement published', '发布公告', 'good'),
+  'announcement.wentOut': act('Announcement went out', '公告已生效', 'good'),
+  'announcement.reached': act('Announcement reached everyone', '公告发送完成'),
+  'announcement.ended': act('Announcement ended', '公告已结束'),
+  'announcement.withdrawn': act('Announcement withdrawn', '撤回公告', 'bad'),
+  'banner.closed': act('Banner closed', '关闭横幅'),
+  'staffNotice.read': act('Notices to the staff read', '阅读内部通知'),
+  'notice.withdrawn': act('Notification taken back', '撤回通知', 'bad'),
+}

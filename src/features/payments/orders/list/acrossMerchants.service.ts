@@ -1,0 +1,16 @@
+// What the provider's desks build their lists and files of orders on.
+export { orderFileColumns } from '#features/payments/orders/list/orderDownloads.ts'
+export { exportedContent } from '#features/payments/orders/list/orderExport.sql.ts'
+export {
+  allOrders,
+  narrowOrders,
+  type OrderNarrowing,
+} from '#features/payments/orders/list/orderFilter.sql.ts'
+export { orderSortBy } from '#features/payments/orders/list/orderList.sql.ts'
+export {
+  type OrderRow,
+  orderColumns,
+  orderFacts,
+  orderJoins,
+  orderOf,
+} from '#features/payments/orders/list/orderRow.sql.ts'

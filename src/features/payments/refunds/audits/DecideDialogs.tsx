@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { useWrite } from '#console/api.ts'
+import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { useLanguage, useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Dialog } from '#console/ui/Dialog.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import { TextArea } from '#console/ui/TextArea.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { type RefundAudit, refusalWidth } from '#features/payments/refunds/audits/audits.contract.ts'
+import { m } from '#features/payments/refunds/audits/audits.messages.ts'
+import { text } from '#shared/fields.ts'
+import { formatMoney } from '#shared/money.ts'
+
+/** By which calls an application is decided on: the merchant's own, or the desk's. */
+export type Deciding = {
+  pass: (audit: RefundAudit) => Promise<{ refundOrderId: string | null }>
+  refuse: (audit: RefundAudit, reason: string) => Promise<unknown>
+  /** Another may have to look at it as well. */
+  goesOn: boolean
+}
+type Props = { audit: RefundAudit; by: Deciding; onClose: () => void }
+
+/** Names the money and the order before it moves; what was refunded since is said. */
+export function PassDialog({ audit, by, onClose }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const { orderId, currency, refundedSince, applicant, remark } = audit
+  const money = (amount: bigint) => formatMoney(amount, currency, language)
+  const pass = useWrite(() => by.pass(audit), {
+    onDone: ({ refundOrderId }) => {
+      notify.success(refundOrderId === null ? m.handedOn : m.passed)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={() => !pass.pending && onClose()}
+      title={t(m.passTitle)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={pass.pending}>
+            {t(m.cancel)}
+          </Button>
+          <Button look="primary" busy={pass.pending} onClick={() => pass.submit()}>
+            {t(m.pass)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Note tone="warn" title={t(m.passHint, { amount: money(audit.amount), order: orderId, orderId })}>
+          {[applicant, remark].filter(Boolean).join(': ')}
+        </Note>
+        {refundedSince > 0n && <Note tone="bad" title={t(m.since, { amount: money(refundedSince) })} />}
+        {by.goesOn && <p className="text-text-2">{t(m.passNext)}</p>}
+        {pass.error && (
+          <div role="alert">
+            <Note tone="bad" title={pass.error.message} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const refusal = z.strictObject({ reason: text({ min: 2, max: refusalWidth }) })
+
+/** Refuses an application, with the reason that its applicant is told. */
+export function RefuseDialog({ audit, by, onClose }: Props) {
+  const t = useText()
+  const form = useForm({
+    initial: { reason: '' },
+    schema: refusal,
+    send: ({ reason }) => by.refuse(audit, reason),
+    onDone: () => {
+      notify.success(m.refusedDone)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog open onClose={onClose} title={m.refuseTitle} form={form} submitLabel={m.refuse}>
+      <FormField form={form} name="reason" label={t(m.reason)} hint={t(m.reasonHint)} required>
+        {(control) => <TextArea {...control} maxWidth={refusalWidth} rows={3} />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { api } from '#console/api.ts'
+import { type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { useZone } from '#console/zone.tsx'
+import { auditColumnsIn } from '#features/payments/refunds/audits/auditColumns.tsx'
+import { type AuditListQuery, auditExport } from '#features/payments/refunds/audits/audits.contract.ts'
+import { levelText, m, stateText } from '#features/payments/refunds/audits/audits.messages.ts'
+import type { Deciding } from '#features/payments/refunds/audits/DecideDialogs.tsx'
+import { RefundTabs } from '#features/payments/refunds/audits/RefundTabs.tsx'
+import { useDeciding } from '#features/payments/refunds/audits/useDeciding.tsx'
+
+const filters: Filter<AuditListQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'status', label: m.status, options: optionsOf(stateText) },
+  { key: 'level', label: m.level, options: optionsOf(levelText) },
+  { days: ['fromDay', 'toDay'], label: m.applyTime },
+]
+const places = { orders: '/Payments/PayOrder/Detail', refunds: '/Payments/RefundOrder/Detail' }
+
+const own: Deciding = {
+  pass: ({ auditId }) => api.refundAudits.pass({ auditId }),
+  refuse: ({ auditId }, reason) => api.refundAudits.refuse({ auditId, reason }),
+  goesOn: true,
+}
+
+/** Refunds that wait for a manager's word; a cashier sees what they asked for. */
+export function RefundAuditListPage() {
+  const t = useText()
+  const zone = useZone()
+  const mayExport = useCan('refundAudit.export')
+  const { actions, dialog } = useDeciding(own, useCan('refundAudit.edit'), places)
+  const columns = useMemo(() => auditColumnsIn(zone, places), [zone])
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.about)} />
+      <RefundTabs />
+      <ListView
+        title={m.title}
+        endpoint={api.refundAudits.list}
+        rowKey="auditId"
+        columns={columns}
+        filters={filters}
+        actions={actions}
+        live="refundAudit"
+        {...(mayExport ? { exportTo: auditExport } : {})}
+        empty={{ title: m.empty, hint: m.emptyHint }}
+      />
+      {dialog}
+    </>
+  )
+}

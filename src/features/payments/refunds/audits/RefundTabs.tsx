@@ -1,0 +1,12 @@
+import { PageTabs } from '#console/PageTabs.tsx'
+import { m } from '#features/payments/refunds/audits/audits.messages.ts'
+
+const pages = [
+  { to: '/Payments/RefundOrder', label: m.refundsTab, access: 'refund.query' },
+  { to: '/Payments/RefundOrder/Audits', label: m.tab, access: 'refundAudit.query' },
+] as const
+
+/** Refunds, and those that wait for someone's word. */
+export function RefundTabs() {
+  return <PageTabs label={m.refundsTab} pages={pages} />
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { auditFileColumns } from '#features/payments/refunds/audits/auditFile.ts'
+import { auditExport } from '#features/payments/refunds/audits/audits.contract.ts'
+import { auditSelection, auditSorting, matchingAudits } from '#features/payments/refunds/audits/audits.sql.ts'
+import { narrowed } from '#features/payments/refunds/audits/auditViews.service.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+/** The list of refund applications as a file. */
+export function refundAuditDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: auditExport,
+      access: 'refundAudit.export',
+      name: 'refund-audits',
+      columns: auditFileColumns,
+      rows: (db, signedIn, wanted) => {
+        const matching = matchingAudits(db, within(signedIn.scope, 'a'), narrowed(signedIn, wanted))
+        return inOrder(wanted, matching.select(auditSelection), auditSorting)
+      },
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import type { AuditListQuery, RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
+import { viewOf } from '#features/payments/refunds/audits/audits.service.ts'
+import {
+  type AuditNarrowing,
+  auditOf,
+  auditSelection,
+  auditSorting,
+  matchingAudits,
+} from '#features/payments/refunds/audits/audits.sql.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Filters = Pick<AuditListQuery, 'search' | 'status' | 'level' | 'fromDay' | 'toDay'>
+
+/** The filters of a person; a cashier sees what they asked for themselves. */
+export function narrowed(
+  signedIn: SignedIn,
+  asked: Filters & { merchantId?: string | undefined },
+): AuditNarrowing {
+  const { fromDay, toDay, ...filters } = asked
+  const days = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
+  const own = signedIn.role === 'cashier' ? { applicantId: signedIn.accountId } : {}
+  const { search, status, level, merchantId } = filters
+  return { search, status, level, merchantId, ...days, ...own }
+}
+
+/** One page of the merchant's applications, newest first. */
+export async function pageOfAudits(ctx: RequestCtx, query: AuditListQuery): Promise<Page<RefundAudit>> {
+  const matching = matchingAudits(ctx.db, within(ctx.scope, 'a'), narrowed(ctx.signedIn, query))
+  const found = await page(ctx.db, query, matching.select(auditSelection), auditSorting)
+  return { ...found, rows: found.rows.map((row) => viewOf(ctx, auditOf(row), 'merchant')) }
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { auditLevels, auditStates, providerReasons } from '#features/payments/refunds/audits/audits.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { codeOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { sourceCode } from '#shared/reference.ts'
+
+/** A refund that someone asked for and someone else decides on. The amount is of the order's currency. */
+export const refundAudit = z.strictObject({
+  auditId: z.string(),
+  /** The merchant's code and name. */
+  mchCode: z.string(),
+  mchName: z.string(),
+  orderId: z.string(),
+  amount: minorUnits,
+  currency,
+  /** Of the order: what was paid, and what has been or is being refunded of it. */
+  payAmount: minorUnits,
+  refundedAmount: minorUnits,
+  /** How much of that was refunded since it was asked for. */
+  refundedSince: minorUnits,
+  remark: z.string().nullable(),
+  status: z.enum(auditStates),
+  level: z.enum(auditLevels),
+  providerReason: z.enum(providerReasons).nullable(),
+  applicant: z.string(),
+  source: codeOf(sourceCode),
+  applyTime: instant,
+  /** From then on nobody may pass it. */
+  expireTime: instant,
+  passedBy: z.string().nullable(),
+  passTime: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  decideTime: instant.nullable(),
+  /** Why it was refused; null with a decision: nobody decided in time. */
+  refusal: z.string().nullable(),
+  refundOrderId: z.string().nullable(),
+  /** Why whoever reads this may not decide on it; null: they may. */
+  mayDecide: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+})
+export type RefundAudit = z.output<typeof refundAudit>
+
+export const auditFilters = {
+  /** The order's id, or who asked for it. */
+  search: text({ max: 64 }).optional(),
+  status: z.enum(auditStates).optional(),
+  level: z.enum(auditLevels).optional(),
+  fromDay: day.optional(),
+  toDay: day.optional(),
+}
+export const auditSorts = ['applyTime', 'amount'] as const
+export const auditListQuery = listQuery(auditSorts, auditFilters)
+export type AuditListQuery = z.output<typeof auditListQuery>
+
+export const auditColumns = [
+  'auditId',
+  'mchCode',
+  'mchName',
+  'orderId',
+  'currency',
+  'amount',
+  'remark',
+  'status',
+  'level',
+  'applicant',
+  'source',
+  'applyTime',
+  'passedBy',
+  'passTime',
+  'decidedBy',
+  'decideTime',
+  'refusal',
+  'refundOrderId',
+] as const
+
+export const auditExport = listExport({
+  path: '/refundAudits/export',
+  columns: auditColumns,
+  sortable: auditSorts,
+  filters: auditFilters,
+})
+
+const one = { auditId: z.uuid() }
+export const refusalWidth = 200
+
+/** What comes of passing one: its refund; null where the provider has to look at it as well. */
+export const auditPassed = z.strictObject({ audit: refundAudit, refundOrderId: z.string().nullable() })
+
+export const passErrors = [
+  'refundAudit.notFound',
+  'refundAudit.decided',
+  'refundAudit.expired',
+  'refundAudit.own',
+  'refundAudit.elsewhere',
+  'order.notFound',
+  'order.notRefundable',
+  'refund.amountNotPositive',
+  'refund.amountTooHigh',
+  'refund.disputed',
+  'refund.windowExceeded',
+  'refund.tooManyPartials',
+  'refund.balanceTooLow',
+] as const
+export const refuseErrors = [
+  'refundAudit.notFound',
+  'refundAudit.decided',
+  'refundAudit.expired',
+  'refundAudit.own',
+  'refundAudit.elsewhere',
+] as const
+
+export const refundAuditsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/refundAudits',
+    access: 'refundAudit.query',
+    summary: 'Refunds that were asked for, newest first; a cashier’s own only',
+    input: auditListQuery,
+    output: pageOf(refundAudit),
+  }),
+  pass: endpoint({
+    method: 'POST',
+    path: '/refundAudits/{auditId}/approval',
+    access: 'refundAudit.edit',
+    summary: 'Pass an application: the refund is made, or waits for the provider',
+    input: z.strictObject(one),
+    output: auditPassed,
+    errors: [...passErrors],
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/refundAudits/{auditId}/refusal',
+    access: 'refundAudit.edit',
+    summary: 'Refuse an application, with the reason that its applicant is told',
+    input: z.strictObject({ ...one, reason: text({ min: 2, max: refusalWidth }) }),
+    output: refundAudit,
+    errors: [...refuseErrors],
+  }),
+}

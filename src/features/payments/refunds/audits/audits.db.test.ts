@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '#features/clockwork.ts'
+import { passAudit } from '#features/payments/refunds/audits/audits.service.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { contradictions } from '#test/oracle.ts'
+import { administrator } from '#test/providerStaff.ts'
+import { askRefund, paidOrder, trader } from '#test/trade.ts'
+
+let t: TestApp
+let merchant: TestMerchant
+let cashier: string
+let manager: string
+let owner: string
+let staff: string
+let orderId: string
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await trader(t)
+  ;[cashier, manager, owner] = await Promise.all([
+    t.signIn(merchant, 'cashier'),
+    t.signIn(merchant, 'manager'),
+    t.signIn(merchant, 'admin'),
+  ])
+  staff = (await administrator(t, 'auditor')).token
+})
+afterAll(async () => {
+  expect(await contradictions(t.database.ownerUrl)).toEqual([])
+  await t.close()
+})
+beforeEach(async () => {
+  orderId = (await paidOrder(t, merchant, 1000n)).orderId
+})
+
+type Audit = { auditId: string; status: string; level: string; mayDecide: { code: string } | null }
+
+async function apply(amount = 400n, token = cashier): Promise<Audit> {
+  const { body } = await askRefund(t, token, orderId, amount)
+  return body.data as Audit
+}
+const pass = ({ auditId }: Audit, token = manager) =>
+  t.call('POST', `/refundAudits/${auditId}/approval`, { token, body: {} })
+const refuse = ({ auditId }: Audit, token = manager) =>
+  t.call('POST', `/refundAudits/${auditId}/refusal`, { token, body: { reason: 'no receipt' } })
+const atDesk = ({ auditId }: Audit, what: string, body = {}, of = merchant.merchantId) =>
+  t.call('POST', `/provider/refundAudits/${of}/${auditId}/${what}`, { token: staff, body })
+const refunds = () =>
+  t.read(merchant, ({ db }) =>
+    db
+      .selectFrom('refund')
+      .where('order_id', '=', orderId)
+      .select(['amount', 'operator_name as operator', 'source'])
+      .execute(),
+  )
+const stageOf = async () => {
+  const { body } = await t.call('GET', `/orders/${orderId}`, { token: manager })
+  return (body.data as { stage: number; reservedAmount: string }).stage
+}
+async function policy(asked: object, token = staff) {
+  const path = `/provider/refundPolicies/${merchant.merchantId}`
+  const { body } = await t.call('GET', path, { token })
+  const { version } = body.data as { version: number }
+  return t.call('PUT', path, { token, body: { mode: 'none', advances: false, version, ...asked } })
+}
+
+describe("a cashier's refund", () => {
+  test('is an application: nothing is reserved, and the order says so until it is decided', async () => {
+    expect(await apply()).toMatchObject({
+      status: 'waitAudit',
+      level: 'merchant',
+      mayDecide: { code: 'refundAudit.own' },
+    })
+    expect([await refunds(), await stageOf()]).toEqual([[], 11])
+    const { body } = await t.call('GET', `/orders?search=${orderId}`, { token: manager })
+    expect(body.data).toMatchObject({ rows: [{ stage: 11, reservedAmount: '0' }] })
+  })
+
+  test('needs the refund password, and can be asked for once at a time', async () => {
+    const wrong = await t.call('POST', `/orders/${orderId}/refunds`, {
+      token: cashier,
+      body: { amount: '1', refundPassword: 'no' },
+    })
+    expect(wrong.body.code).toBe('refund.wrongPassword')
+    const clicks = await Promise.all([1, 2, 3].map(() => askRefund(t, cashier, orderId, 400n)))
+    expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(clicks.find(({ status }) => status === 409)?.body.code).toBe('refundAudit.waiting')
+  })
+
+  test('is passed by a manager once, however many pass it at once; the cashier is the operator', async () => {
+    const audit = await apply()
+    const answers = await Promise.all([manager, owner, manager, owner].map((token) => pass(audit, token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await refunds()).toEqual([
+      { amount: 400n, operator: expect.stringMatching(/cashier/i), source: 2 },
+    ])
+    expect(await stageOf()).toBe(6)
+  })
+
+  test('is never passed or refused by a cashier, by a stranger, or twice', async () => {
+    const audit = await apply()
+    expect((await pass(audit, cashier)).body.permission).toBe('refundAudit.edit')
+    const other = await t.signIn(await trader(t), 'manager')
+    for (const act of [pass, refuse]) expect((await act(audit, other)).body.code).toBe('refundAudit.notFound')
+    expect((await atDesk(audit, 'approval')).body.code).toBe('refundAudit.elsewhere')
+    expect((await refuse(audit)).body.data).toMatchObject({ status: 'refused', refusal: 'no receipt' })
+    expect((await pass(audit)).body.code).toBe('refundAudit.decided')
+    expect([await refunds(), await stageOf()]).toEqual([[], 5])
+    expect(await apply()).toMatchObject({ status: 'waitAudit' })
+  })
+
+  test('of an order that was refunded otherwise meanwhile is told to the reviewer, and goes on waiting', async () => {
+    const audit = await apply()
+    await t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount: 1000n }))
+    const answer = await pass(audit)
+    expect([answer.status, answer.body.code]).toEqual([409, 'refund.amountTooHigh'])
+    const { body } = await t.call('GET', `/refundAudits?search=${orderId}`, { token: manager })
+    expect(body.data).toMatchObject({
+      rows: [{ status: 'waitAudit', refundedSince: '1000', mayDecide: null }],
+    })
+    expect(await refunds()).toHaveLength(1)
+  })
+
+  test('races a direct refund of the whole: one of the two is made', async () => {
+    const audit = await apply(1000n)
+    const both = await Promise.all([pass(audit), askRefund(t, owner, orderId, 1000n)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await refunds()).toHaveLength(1)
+  })
+
+  test('lapses after seven days, and says so to who asked', async () => {
+    const audit = await apply()
+    const now = new Date(Date.now() + 7 * 86_400_000 + 1000)
+    const late = t.write(merchant, (ctx) => passAudit(ctx, audit.auditId, 'merchant'), { now })
+    await expect(late).rejects.toMatchObject({ code: 'refundAudit.expired' })
+    t.setClock(now)
+    await jobs['refundAudits.lapse']?.(t.app, { ...merchant })
+    t.setClock(null)
+    const { body } = await t.call('GET', `/refundAudits?search=${orderId}`, { token: cashier })
+    expect(body.data).toMatchObject({ rows: [{ status: 'refused', refusal: null, decidedBy: null }] })
+    const notices = await t.read(merchant, ({ db }) =>
+      db
+        .selectFrom('notice')
+        .where('fact_key', '=', `refundAudit.lapsed:${audit.auditId}`)
+        .select('fact_key')
+        .execute(),
+    )
+    expect(notices).toHaveLength(1)
+  })
+
+  test('is seen by a cashier where it is their own, by managers always', async () => {
+    await apply()
+    const other = await t.signIn(await trader(t, { parent: merchant }), 'manager')
+    const counts = await Promise.all(
+      [cashier, manager, other].map(async (token) => {
+        const { body } = await t.call('GET', `/refundAudits?search=${orderId}`, { token })
+        return (body.data as { totalCount: number }).totalCount
+      }),
+    )
+    expect(counts).toEqual([1, 1, 0])
+  })
+})
+
+describe('a refund that the provider looks at', () => {
+  test('goes on from the manager to the provider, whose word makes it', async () => {
+    expect((await policy({ mode: 'over', overAmount: '300' })).status).toBe(200)
+    const audit = await apply(400n)
+    expect((await pass(audit)).body.data).toMatchObject({ refundOrderId: null, audit: { level: 'provider' } })
+    expect(await refunds()).toEqual([])
+    expect((await pass(audit)).body.code).toBe('refundAudit.elsewhere')
+    const passed = await Promise.all([1, 2].map(() => atDesk(audit, 'approval')))
+    expect(passed.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await refunds()).toHaveLength(1)
+  })
+
+  test("of a manager's waits for the provider at once; below the limit it is made at once", async () => {
+    await policy({ mode: 'over', overAmount: '300' })
+    expect(await apply(300n, manager)).toMatchObject({ refundOrderId: expect.any(String), status: 0 })
+    const audit = await apply(301n, manager)
+    expect(audit).toMatchObject({ status: 'waitAudit', level: 'provider', providerReason: 'overLimit' })
+    const refused = await atDesk(audit, 'refusal', { reason: 'ask the payer first' })
+    expect(refused.body.data).toMatchObject({ status: 'refused', refusal: 'ask the payer first' })
+  })
+
+  test("by the merchant's server, which nobody can ask, is refused", async () => {
+    await policy({ mode: 'every' })
+    const placed = t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount: 1n }))
+    await expect(placed).rejects.toMatchObject({ code: 'refund.needsAudit' })
+    await policy({ mode: 'none' })
+  })
+
+  test('is set by one at a time, with an amount where there is a limit', async () => {
+    expect((await policy({ mode: 'over' })).body.fields).toMatchObject([{ field: 'overAmount' }])
+    const path = `/provider/refundPolicies/${merchant.merchantId}`
+    const { body } = await t.call('GET', path, { token: staff })
+    const { version } = body.data as { version: number }
+    const sets = await Promise.all(
+      ['every', 'none'].map((mode) =>
+        t.call('PUT', path, { token: staff, body: { mode, advances: false, version } }),
+      ),
+    )
+    expect(sets.map(({ status }) => status).sort()).toEqual([200, 409])
+    await policy({ mode: 'none' })
+  })
+})

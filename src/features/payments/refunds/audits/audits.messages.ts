@@ -1,0 +1,79 @@
+import { texts } from '#shared/messages.ts'
+
+/** The specification's three. */
+export const stateText = texts({
+  waitAudit: { en: 'Wait audit', zh: '待审核' },
+  success: { en: 'Success', zh: '通过' },
+  refused: { en: 'Refused', zh: '已拒绝' },
+})
+
+export const levelText = texts({
+  merchant: { en: 'The merchant', zh: '商户' },
+  provider: { en: 'The provider', zh: '服务商' },
+})
+
+export const reasonText = texts({
+  every: { en: 'Every refund of this merchant is looked at', zh: '该商户的所有退款均须审核' },
+  overLimit: { en: 'Above the merchant’s limit', zh: '超过商户退款限额' },
+  advance: { en: 'The provider would advance the money', zh: '须由服务商垫付' },
+})
+
+export const m = texts({
+  title: { en: 'Refund audit', zh: '退款审核' },
+  tab: { en: 'Waiting for approval', zh: '待审核' },
+  refundsTab: { en: 'Refunds', zh: '退款' },
+  about: {
+    en: 'A cashier’s refund waits here for a manager. Whoever asked for it cannot pass it.',
+    zh: '收银员发起的退款在此等待管理员审核，申请人不能审核自己的申请。',
+  },
+  search: { en: 'Order ID or applicant', zh: '订单号或申请人' },
+  auditId: { en: 'Application ID', zh: '申请编号' },
+  mchCode: { en: 'Merchant code', zh: '商户编号' },
+  mchName: { en: 'Merchant name', zh: '商户名称' },
+  orderId: { en: 'Order ID', zh: '订单号' },
+  currency: { en: 'Currency', zh: '币种' },
+  amount: { en: 'Amount', zh: '退款金额' },
+  remark: { en: 'Remark', zh: '备注' },
+  status: { en: 'Status', zh: '状态' },
+  level: { en: 'Waits at', zh: '审核方' },
+  applicant: { en: 'Applicant', zh: '申请人' },
+  source: { en: 'Source', zh: '操作来源' },
+  applyTime: { en: 'Apply time', zh: '申请时间' },
+  expireTime: { en: 'To be decided by', zh: '审核截止' },
+  passedBy: { en: 'Passed at the merchant by', zh: '商户审核人' },
+  passTime: { en: 'Passed at the merchant', zh: '商户审核时间' },
+  decidedBy: { en: 'Decided by', zh: '审核人' },
+  decideTime: { en: 'Decided', zh: '审核时间' },
+  refusal: { en: 'Reason of refusal', zh: '拒绝原因' },
+  refundOrderId: { en: 'Refund order ID', zh: '退款单号' },
+  lapsed: { en: 'Nobody decided in time', zh: '逾期未审核' },
+  openOrder: { en: 'Open the order', zh: '查看订单' },
+  pass: { en: 'Pass', zh: '通过' },
+  refuse: { en: 'Refuse', zh: '拒绝' },
+  passTitle: { en: 'Pass this refund', zh: '通过退款申请' },
+  passHint: {
+    en: '{amount} of order {orderId} goes back to the payer. This cannot be undone.',
+    zh: '将对订单 {orderId} 退还 {amount}，操作后无法撤销。',
+  },
+  passNext: {
+    en: 'The provider may have to look at it as well before the money moves.',
+    zh: '退款前可能还需服务商审核。',
+  },
+  refuseTitle: { en: 'Refuse this refund', zh: '拒绝退款申请' },
+  reason: { en: 'Reason', zh: '原因' },
+  reasonHint: { en: 'The applicant is told', zh: '将告知申请人' },
+  since: {
+    en: '{amount} of this order was refunded since it was asked for',
+    zh: '申请之后该订单已另行退款 {amount}',
+  },
+  passed: { en: 'Refund Submitted', zh: '退款已提交' },
+  handedOn: { en: 'Passed; it waits for the provider now', zh: '已通过，等待服务商审核' },
+  refusedDone: { en: 'Refused; the applicant is told', zh: '已拒绝，并已告知申请人' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  applied: { en: 'Waiting for approval', zh: '已提交，待审核' },
+  empty: { en: 'No refund waits for approval', zh: '暂无退款申请' },
+  emptyHint: {
+    en: 'When a cashier refunds an order, the application appears here.',
+    zh: '收银员发起退款后，申请会显示在这里。',
+  },
+})

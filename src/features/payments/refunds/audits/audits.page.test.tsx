@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { RefundAuditListPage } from '#features/payments/refunds/audits/RefundAuditListPage.tsx'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+import { askRefund, paidOrder, trader } from '#test/trade.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let t: TestApp
+let shop: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  shop = await trader(t)
+  for (let more = 0; more < 2; more++) {
+    const { orderId } = await paidOrder(t, shop, 1000n)
+    await askRefund(t, await t.signIn(shop, 'cashier'), orderId, 400n)
+  }
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+const path = '/Payments/RefundOrder/Audits'
+
+test('a cashier sees what they asked for, and no way to pass it', async () => {
+  await renderPage(t, shop, 'cashier', <RefundAuditListPage />, path)
+  const [menu] = await screen.findAllByRole('button', { name: /^Actions for/ })
+  fireEvent.click(menu as HTMLElement)
+  expect(await screen.findByRole('menuitem', { name: 'Open the order' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Pass' })).toBeNull()
+})
+
+test('a manager passes one and refuses the other, each named before it happens', async () => {
+  await renderPage(t, shop, 'manager', <RefundAuditListPage />, path)
+  const [menu] = await screen.findAllByRole('button', { name: /^Actions for/ })
+  fireEvent.click(menu as HTMLElement)
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Pass' }))
+  const pass = within(await screen.findByRole('dialog', { name: 'Pass this refund' }))
+  expect(pass.getByText(/^\$4\.00 of order/)).toBeTruthy()
+  fireEvent.click(pass.getByRole('button', { name: 'Pass' }))
+  expect(await screen.findByText('Success')).toBeTruthy()
+
+  const menus = await screen.findAllByRole('button', { name: /^Actions for/ })
+  fireEvent.click(menus[1] as HTMLElement)
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Refuse' }))
+  const refuse = within(await screen.findByRole('dialog', { name: 'Refuse this refund' }))
+  fireEvent.change(refuse.getByLabelText(/^Reason/), { target: { value: 'no receipt' } })
+  fireEvent.click(refuse.getByRole('button', { name: 'Refuse' }))
+  await waitFor(() => expect(screen.getByText('Refused')).toBeTruthy())
+  expect(screen.getByText('no receipt')).toBeTruthy()
+})

@@ -1,0 +1,186 @@
+import {
+  tellApplicant,
+  tellManagers,
+  tellProvider,
+} from '#features/payments/refunds/audits/auditNotices.service.ts'
+import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
+import {
+  type AuditLevel,
+  expiryOf,
+  notDecidable,
+  type ProviderReason,
+  waitsAt,
+} from '#features/payments/refunds/audits/audits.domain.ts'
+import {
+  type FoundAudit,
+  findAudit,
+  insertAudit,
+  type LockedAudit,
+  lockAudit,
+  updateAudit,
+} from '#features/payments/refunds/audits/audits.sql.ts'
+import { checkRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
+import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
+import {
+  type JudgedRefund,
+  judgeRefund,
+  type NewRefund,
+  writeRefund,
+} from '#features/payments/refunds/refunds.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import { nameOf } from '#shared/codes.ts'
+import { errorTexts } from '#shared/errors.messages.ts'
+import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/messages.ts'
+import type { Role } from '#shared/permissions.ts'
+import { sourceCode } from '#shared/reference.ts'
+
+export type Asked = Refund | RefundAudit
+
+/**
+ * Refunds part or all of an order, as a person who knows the refund password: at once, or as an application where they are a
+ * cashier or the provider looks at it first. Nothing is reserved for an application. Refuses with the errors of the contract;
+ * a wrong password is counted even so.
+ */
+export async function askForRefund(
+  ctx: Ctx,
+  orderId: string,
+  asked: NewRefund & { refundPassword: string },
+  role: Role | null,
+): Promise<Asked> {
+  await checkRefundPassword(ctx, asked.refundPassword, { type: 'order', id: orderId })
+  const judged = await judgeRefund(ctx, orderId, asked.amount)
+  const level = waitsAt(role === 'cashier', judged.providerReason)
+  return level === null ? writeRefund(ctx, judged, asked) : apply(ctx, judged, asked, level)
+}
+
+async function apply(
+  ctx: Ctx,
+  judged: JudgedRefund,
+  asked: NewRefund,
+  level: AuditLevel,
+): Promise<RefundAudit> {
+  const { actor, now } = ctx
+  const { orderId, currency } = judged.order
+  const auditId = nextId()
+  const draft = {
+    ...{ auditId, orderId, amount: asked.amount, currency, remark: asked.reason || null, level },
+    providerReason: level === 'provider' ? judged.providerReason : null,
+    applicantId: actor.kind === 'account' ? actor.id : null,
+    applicantName: actor.name,
+    source: sourceCode[actor.source],
+    deviceId: asked.deviceId ?? null,
+    applyTime: now,
+    expireTime: expiryOf(now),
+  }
+  if (!(await insertAudit(ctx.db, ctx.scope, draft))) throw new AppError('refundAudit.waiting')
+  const after = { orderId, amount: asked.amount, remark: draft.remark, level }
+  ctx.audit('refundAudit.applied', { type: 'refundAudit', id: auditId }, { after })
+  const audit = await told(ctx, auditId)
+  await (level === 'merchant' ? tellManagers : tellProvider)(ctx, audit)
+  return viewOf(ctx, audit, level)
+}
+
+export type Passed = { audit: FoundAudit; refundOrderId: string | null }
+
+/**
+ * Passes an application: whether the refund can be made is asked again, and where the provider looks at it too it waits there
+ * next. Refuses with the errors of the contract, and then it goes on waiting.
+ */
+export async function passAudit(ctx: Ctx, auditId: string, level: AuditLevel): Promise<Passed> {
+  const found = await lockDecidable(ctx, auditId, level)
+  const judged = await judgeRefund(ctx, found.orderId, found.amount)
+  if (level === 'merchant' && judged.providerReason !== null) {
+    await handOn(ctx, auditId, judged.providerReason)
+    const audit = await told(ctx, auditId)
+    await tellProvider(ctx, audit)
+    return { audit, refundOrderId: null }
+  }
+  const { refundOrderId } = await writeRefund(ctx, judged, askedOf(found))
+  await updateAudit(ctx.db, ctx.scope, auditId, {
+    ...{ status: 'success', refund_order_id: refundOrderId, decide_time: ctx.now },
+    ...{ decided_by_id: ctx.actor.id, decided_by: ctx.actor.name },
+  })
+  ctx.audit('refundAudit.passed', target(auditId), { after: { refundOrderId, level } })
+  const audit = await told(ctx, auditId)
+  await tellApplicant(ctx, audit, 'passed')
+  return { audit, refundOrderId }
+}
+
+/** The merchant has passed it; the provider is next. */
+async function handOn(ctx: Ctx, auditId: string, reason: ProviderReason): Promise<void> {
+  const { id, name } = ctx.actor
+  await updateAudit(ctx.db, ctx.scope, auditId, {
+    ...{ level: 'provider', provider_reason: reason },
+    ...{ passed_by_id: id, passed_by: name, pass_time: ctx.now },
+  })
+  ctx.audit('refundAudit.handedOn', target(auditId), { after: { level: 'provider', reason } })
+}
+
+function askedOf({ amount, remark, deviceId, applicantId, applicantName, source }: LockedAudit): NewRefund {
+  return {
+    amount,
+    ...(remark !== null && { reason: remark }),
+    ...(deviceId !== null && { deviceId }),
+    applicant: { operatorId: applicantId, operatorName: applicantName, source: nameOf(sourceCode, source) },
+    passedByProvider: true,
+  }
+}
+
+/** Refuses an application, with the reason that its applicant is told. */
+export async function refuseAudit(
+  ctx: Ctx,
+  auditId: string,
+  level: AuditLevel,
+  reason: string,
+): Promise<FoundAudit> {
+  await lockDecidable(ctx, auditId, level)
+  await updateAudit(ctx.db, ctx.scope, auditId, {
+    ...{ status: 'refused', refusal: reason, decide_time: ctx.now },
+    ...{ decided_by_id: ctx.actor.id, decided_by: ctx.actor.name },
+  })
+  ctx.audit('refundAudit.refused', target(auditId), { after: { reason, level } })
+  const audit = await told(ctx, auditId)
+  await tellApplicant(ctx, audit, 'refused')
+  return audit
+}
+
+/** Nobody decided in time. One that someone decided on meanwhile is left as it is. */
+export async function lapseAudit(ctx: Ctx, auditId: string): Promise<void> {
+  const found = await lockAudit(ctx.db, ctx.scope, auditId)
+  if (found?.status !== 'waitAudit' || found.expireTime > ctx.now) return ctx.unchanged()
+  await updateAudit(ctx.db, ctx.scope, auditId, { status: 'refused', decide_time: ctx.now })
+  ctx.audit('refundAudit.lapsed', target(auditId))
+  await tellApplicant(ctx, await told(ctx, auditId), 'lapsed')
+}
+
+const target = (auditId: string) => ({ type: 'refundAudit', id: auditId }) as const
+
+async function lockDecidable(ctx: Ctx, auditId: string, level: AuditLevel): Promise<LockedAudit> {
+  const found = await lockAudit(ctx.db, ctx.scope, auditId)
+  if (!found) throw new AppError('refundAudit.notFound')
+  const refusal = notDecidable(found, { accountId: ctx.actor.id, level }, ctx.now)
+  if (refusal) throw new AppError(refusal)
+  return found
+}
+
+/** Open pages hear of it and of its order. */
+async function told(ctx: Ctx, auditId: string): Promise<FoundAudit> {
+  const audit = await findAudit(ctx.db, ctx.scope, auditId)
+  if (!audit) throw new AppError('refundAudit.notFound')
+  await publish(ctx.db, ctx.scope, { topic: 'refundAudit', id: auditId })
+  await publish(ctx.db, ctx.scope, { topic: 'order', id: audit.orderId })
+  return audit
+}
+
+/** As one person at a level reads it: with why they may not decide on it. */
+export function viewOf(
+  { actor, now, language }: Pick<Ctx, 'actor' | 'now' | 'language'>,
+  { applicantId, ...audit }: FoundAudit,
+  level: AuditLevel,
+): RefundAudit {
+  const code = notDecidable({ ...audit, applicantId }, { accountId: actor.id, level }, now)
+  return { ...audit, mayDecide: code && { code, message: say(language, errorTexts[code]) } }
+}

@@ -1,0 +1,228 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AuditListQuery, RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
+import type {
+  AuditLevel,
+  AuditState,
+  ProviderReason,
+} from '#features/payments/refunds/audits/audits.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import { sourceCode } from '#shared/reference.ts'
+
+const since = sql<bigint>`coalesce((
+  select sum(later.amount)::bigint from refund later
+   where later.tenant_id = a.tenant_id and later.order_id = a.order_id and later.status in (0, 2, 4, 5)
+     and later.create_time > a.apply_time and later.refund_order_id is distinct from a.refund_order_id), 0)`
+
+/** What an application is read by, under the names of the contract. */
+export const auditSelection = [
+  'a.audit_id as auditId',
+  'a.merchant_id as mchCode',
+  'm.trade_name as mchName',
+  'a.order_id as orderId',
+  'a.amount',
+  'a.currency',
+  'o.pay_amount as payAmount',
+  sql<bigint>`o.refunded_amount + o.reserved_amount`.as('refundedAmount'),
+  since.as('refundedSince'),
+  'a.remark',
+  'a.status',
+  'a.level',
+  'a.provider_reason as providerReason',
+  'a.applicant_id as applicantId',
+  'a.applicant_name as applicant',
+  'a.source',
+  'a.apply_time as applyTime',
+  'a.expire_time as expireTime',
+  'a.passed_by as passedBy',
+  'a.pass_time as passTime',
+  'a.decided_by as decidedBy',
+  'a.decide_time as decideTime',
+  'a.refusal',
+  'a.refund_order_id as refundOrderId',
+] as const
+
+type Row = Omit<RefundAudit, 'mayDecide' | 'source'> & { applicantId: string | null; source: number }
+/** An application as it is kept; `applicantId` says whose it is. */
+export type FoundAudit = Omit<Row, 'source'> & Pick<RefundAudit, 'source'>
+
+export function auditOf(row: unknown): FoundAudit {
+  const found = row as Row
+  return { ...found, source: nameOf(sourceCode, found.source) }
+}
+
+/** How applications are sorted, in the list as in its file. */
+export const auditSorting = {
+  sortBy: { applyTime: 'a.apply_time', amount: 'a.amount' },
+  lastKey: 'a.audit_id',
+}
+
+export type AuditNarrowing = Pick<AuditListQuery, 'search' | 'status' | 'level'> & {
+  from: Date | null
+  to: Date | null
+  /** Only what this person asked for. */
+  applicantId?: string | undefined
+  merchantId?: string | undefined
+}
+
+/** Applications of whoever `whose` names (on `a`), narrowed: for lists and their files alike. */
+export function matchingAudits(db: Db, whose: RawBuilder<boolean>, narrowing: AuditNarrowing) {
+  const { search, status, level, from, to, applicantId, merchantId } = narrowing
+  let matching = joined(db).where(whose)
+  if (search)
+    matching = matching.where(sql<boolean>`(a.order_id = ${search} or a.applicant_name = ${search})`)
+  if (status) matching = matching.where('a.status', '=', status)
+  if (level) matching = matching.where('a.level', '=', level)
+  if (merchantId) matching = matching.where('a.merchant_id', '=', merchantId)
+  if (applicantId) matching = matching.where('a.applicant_id', '=', applicantId)
+  if (from) matching = matching.where('a.apply_time', '>=', from)
+  if (to) matching = matching.where('a.apply_time', '<', to)
+  return matching
+}
+
+function joined(db: Db) {
+  return db
+    .selectFrom('refund_audit as a')
+    .innerJoin('merchant as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'a.tenant_id').onRef('m.merchant_id', '=', 'a.merchant_id'),
+    )
+    .innerJoin('pay_order as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'a.tenant_id').onRef('o.order_id', '=', 'a.order_id'),
+    )
+}
+
+export async function findAudit(db: Db, scope: Scope, auditId: string): Promise<FoundAudit | null> {
+  const row = await joined(db)
+    .where(within(scope, 'a'))
+    .where('a.audit_id', '=', auditId)
+    .select(auditSelection)
+    .executeTakeFirst()
+  return row ? auditOf(row) : null
+}
+
+export type LockedAudit = {
+  orderId: string
+  amount: bigint
+  remark: string | null
+  status: AuditState
+  level: AuditLevel
+  applicantId: string | null
+  applicantName: string
+  source: number
+  deviceId: string | null
+  expireTime: Date
+}
+
+export async function lockAudit(db: Db, scope: Scope, auditId: string): Promise<LockedAudit | null> {
+  const row = await db
+    .selectFrom('refund_audit')
+    .where(within(scope, 'refund_audit'))
+    .where('audit_id', '=', auditId)
+    .select([
+      'order_id as orderId',
+      'amount',
+      'remark',
+      'status',
+      'level',
+      'applicant_id as applicantId',
+      'applicant_name as applicantName',
+      'source',
+      'device_id as deviceId',
+      'expire_time as expireTime',
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+  return (row as LockedAudit | undefined) ?? null
+}
+
+export type AuditDraft = {
+  auditId: string
+  orderId: string
+  amount: bigint
+  currency: string
+  remark: string | null
+  level: AuditLevel
+  providerReason: ProviderReason | null
+  applicantId: string | null
+  applicantName: string
+  source: number
+  deviceId: string | null
+  applyTime: Date
+  expireTime: Date
+}
+
+/** False where one of the order waits already. */
+export async function insertAudit(db: Db, { tenantId, merchantId }: Scope, draft: AuditDraft) {
+  const rows = await db
+    .insertInto('refund_audit')
+    .values({
+      tenant_id: tenantId,
+      audit_id: draft.auditId,
+      merchant_id: merchantId,
+      order_id: draft.orderId,
+      amount: draft.amount,
+      currency: draft.currency,
+      remark: draft.remark,
+      level: draft.level,
+      provider_reason: draft.providerReason,
+      applicant_id: draft.applicantId,
+      applicant_name: draft.applicantName,
+      source: draft.source,
+      device_id: draft.deviceId,
+      apply_time: draft.applyTime,
+      expire_time: draft.expireTime,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('audit_id')
+    .execute()
+  return rows.length === 1
+}
+
+export type AuditChange = Partial<{
+  status: AuditState
+  level: AuditLevel
+  provider_reason: ProviderReason
+  passed_by_id: string | null
+  passed_by: string
+  pass_time: Date
+  decided_by_id: string | null
+  decided_by: string
+  decide_time: Date
+  refusal: string
+  refund_order_id: string
+}>
+
+export async function updateAudit(db: Db, scope: Scope, auditId: string, change: AuditChange): Promise<void> {
+  await db
+    .updateTable('refund_audit')
+    .set(change)
+    .where(within(scope, 'refund_audit'))
+    .where('audit_id', '=', auditId)
+    .execute()
+}
+
+/** Applications of all merchants that nobody decided on in time, read at the desk. */
+export function overdueAudits(db: Db, now: Date) {
+  return db
+    .selectFrom('refund_audit')
+    .where('status', '=', 'waitAudit')
+    .where('expire_time', '<=', now)
+    .select(['tenant_id as tenantId', 'merchant_id as merchantId', 'audit_id as auditId'])
+    .orderBy('apply_time')
+    .limit(1000)
+    .execute()
+}
+
+/** How much of an order waits to be refunded for someone's word; null: nothing does. */
+export async function findWaiting(db: Db, scope: Scope, orderId: string): Promise<bigint | null> {
+  const row = await db
+    .selectFrom('refund_audit')
+    .where(within(scope, 'refund_audit'))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'waitAudit')
+    .select('amount')
+    .executeTakeFirst()
+  return row?.amount ?? null
+}

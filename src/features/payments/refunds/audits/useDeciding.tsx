@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Check, Eye, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#console/language.tsx'
+import type { AuditPlaces } from '#features/payments/refunds/audits/auditColumns.tsx'
+import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
+import { m } from '#features/payments/refunds/audits/audits.messages.ts'
+import { type Deciding, PassDialog, RefuseDialog } from '#features/payments/refunds/audits/DecideDialogs.tsx'
+
+type Open = { audit: RefundAudit; act: 'pass' | 'refuse' }
+
+/** What may be done with each application of a list, and the dialog that is open. */
+export function useDeciding(by: Deciding, may: boolean, { orders }: Pick<AuditPlaces, 'orders'>) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+
+  function actions(audit: RefundAudit) {
+    const onSelect = () => void navigate({ to: `${orders}/${audit.orderId}` })
+    const view = { key: 'view', label: t(m.openOrder), icon: Eye, onSelect }
+    if (!may || audit.mayDecide !== null) return [view]
+    return [
+      view,
+      { key: 'pass', label: t(m.pass), icon: Check, onSelect: () => setOpen({ audit, act: 'pass' }) },
+      { key: 'refuse', label: t(m.refuse), icon: X, onSelect: () => setOpen({ audit, act: 'refuse' }) },
+    ]
+  }
+  let dialog: ReactNode = null
+  if (open?.act === 'pass') dialog = <PassDialog audit={open.audit} by={by} onClose={close} />
+  if (open?.act === 'refuse') dialog = <RefuseDialog audit={open.audit} by={by} onClose={close} />
+  return { actions, dialog }
+}

@@ -1,0 +1,148 @@
+import { adjustmentDeskContract } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
+import { changeDeskContract } from '#features/provider/changes/changeDesk.contract.ts'
+import { channelHealthContract } from '#features/provider/channelHealth/channelHealth.contract.ts'
+import { channelAccountsContract } from '#features/provider/channels/channelAccounts.contract.ts'
+import {
+  bdUsersContract,
+  commissionPoliciesContract,
+} from '#features/provider/commissions/policies/policies.contract.ts'
+import { commissionStatementsContract } from '#features/provider/commissions/statements/statements.contract.ts'
+import { complianceContract } from '#features/provider/compliance/compliance.contract.ts'
+import { disputeDeskContract } from '#features/provider/disputes/disputeDesk.contract.ts'
+import { documentDeskContract } from '#features/provider/documents/documentDesk.contract.ts'
+import { exceptionDeskContract } from '#features/provider/exceptions/exceptionDesk.contract.ts'
+import { fxRatesContract } from '#features/provider/fxRates/fxRates.contract.ts'
+import { invoiceDeskContract } from '#features/provider/invoices/invoiceDesk.contract.ts'
+import { merchantDetailContract } from '#features/provider/merchants/detail/detail.contract.ts'
+import { providerMerchantsContract } from '#features/provider/merchants/providerMerchants.contract.ts'
+import { providerMonthlyContract } from '#features/provider/monthly/providerMonthly.contract.ts'
+import { merchantNotesContract, merchantTicketsContract } from '#features/provider/notes/notes.contract.ts'
+import { notificationDeskContract } from '#features/provider/notifications/notificationDesk.contract.ts'
+import { openingContract } from '#features/provider/opening/opening.contract.ts'
+import { orderDeskContract } from '#features/provider/orders/orderDesk.contract.ts'
+import { organizationsContract } from '#features/provider/organizations/organizations.contract.ts'
+import { linkDeskContract } from '#features/provider/paymentLinks/linkDesk.contract.ts'
+import { payoutDeskContract } from '#features/provider/payouts/desk.contract.ts'
+import { performanceContract } from '#features/provider/performance/performance.contract.ts'
+import { radarContract } from '#features/provider/radar/radar.contract.ts'
+import { waitingContract } from '#features/provider/radar/waiting/waiting.contract.ts'
+import { ratePlansContract } from '#features/provider/ratePlans/ratePlans.contract.ts'
+import { deskContract as reconciliationDeskContract } from '#features/provider/reconciliation/desk.contract.ts'
+import { refundAuditDeskContract } from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
+import { refundDeskContract } from '#features/provider/refundDesk/refundDesk.contract.ts'
+import { refundListContract } from '#features/provider/refunds/refundList.contract.ts'
+import { registrationDeskContract } from '#features/provider/registrations/registrations.contract.ts'
+import { reserveDeskContract } from '#features/provider/reserves/reserveDesk.contract.ts'
+import { riskAlertsContract } from '#features/provider/risk/alerts/alerts.contract.ts'
+import { dryRunsContract } from '#features/provider/risk/dryRun/dryRun.contract.ts'
+import { orderRiskContract, riskHitsContract } from '#features/provider/risk/hits/hits.contract.ts'
+import { providerLimitsContract } from '#features/provider/risk/limits/limits.contract.ts'
+import { riskListsContract } from '#features/provider/risk/lists/lists.contract.ts'
+import { riskRulesContract } from '#features/provider/risk/rules/rules.contract.ts'
+import { standingDeskContract } from '#features/provider/standing/standingDesk.contract.ts'
+import { subMerchantDeskContract } from '#features/provider/subMerchants/subMerchantDesk.contract.ts'
+import { visitsContract } from '#features/provider/visits/visits.contract.ts'
+import {
+  announcementsContract,
+  staffNoticesContract,
+  toldContract,
+} from '#features/system/announcements/announcements.contract.ts'
+import { apiLogContract } from '#features/system/apiLog/apiLog.contract.ts'
+import { brandingContract } from '#features/system/branding/branding.contract.ts'
+import { cachesContract } from '#features/system/caches/caches.contract.ts'
+import { databaseContract } from '#features/system/database/database.contract.ts'
+import { departmentsContract } from '#features/system/departments/departments.contract.ts'
+import { dictionariesContract } from '#features/system/dictionaries/dictionaries.contract.ts'
+import { mailLogContract } from '#features/system/mailLog/mailLog.contract.ts'
+import { mailTemplatesContract } from '#features/system/mailTemplates/mailTemplates.contract.ts'
+import { menusContract } from '#features/system/menus/menus.contract.ts'
+import { portalMenuContract } from '#features/system/menus/portalMenu/portalMenu.contract.ts'
+import { onlineUsersContract } from '#features/system/onlineUsers/onlineUsers.contract.ts'
+import { operationLogContract } from '#features/system/operationLog/operationLog.contract.ts'
+import { parametersContract } from '#features/system/parameters/parameters.contract.ts'
+import { postsContract } from '#features/system/posts/posts.contract.ts'
+import { queuesContract } from '#features/system/queues/queues.contract.ts'
+import { membersContract } from '#features/system/roles/members/members.contract.ts'
+import { previewContract } from '#features/system/roles/preview/preview.contract.ts'
+import { rolesContract } from '#features/system/roles/roles.contract.ts'
+import { scheduledJobsContract } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
+import { serverContract } from '#features/system/server/server.contract.ts'
+import { signInLogContract } from '#features/system/signInLog/signInLog.contract.ts'
+import { toolsContract } from '#features/system/tools/tools.contract.ts'
+import { userImportContract } from '#features/system/users/import/userImport.contract.ts'
+import { usersContract } from '#features/system/users/users.contract.ts'
+
+/** Every call of the provider's portal. */
+export const portalContracts = {
+  users: usersContract,
+  userImport: userImportContract,
+  departments: departmentsContract,
+  posts: postsContract,
+  roles: rolesContract,
+  roleMembers: membersContract,
+  rolePreview: previewContract,
+  menus: menusContract,
+  portalMenu: portalMenuContract,
+  registrationDesk: registrationDeskContract,
+  providerMonthly: providerMonthlyContract,
+  disputeDesk: disputeDeskContract,
+  adjustmentDesk: adjustmentDeskContract,
+  reserveDesk: reserveDeskContract,
+  providerMerchants: providerMerchantsContract,
+  visits: visitsContract,
+  opening: openingContract,
+  compliance: complianceContract,
+  merchantNotes: merchantNotesContract,
+  merchantTickets: merchantTicketsContract,
+  merchantDetail: merchantDetailContract,
+  channelAccounts: channelAccountsContract,
+  orderDesk: orderDeskContract,
+  deskRefunds: refundListContract,
+  refundAuditDesk: refundAuditDeskContract,
+  refundDesk: refundDeskContract,
+  exceptionDesk: exceptionDeskContract,
+  invoiceDesk: invoiceDeskContract,
+  paymentLinkDesk: linkDeskContract,
+  notificationDesk: notificationDeskContract,
+  changeDesk: changeDeskContract,
+  documentDesk: documentDeskContract,
+  commissionPolicies: commissionPoliciesContract,
+  bdUsers: bdUsersContract,
+  commissionStatements: commissionStatementsContract,
+  fxRates: fxRatesContract,
+  organizations: organizationsContract,
+  performance: performanceContract,
+  radar: radarContract,
+  waiting: waitingContract,
+  ratePlans: ratePlansContract,
+  standingDesk: standingDeskContract,
+  reconciliationDesk: reconciliationDeskContract,
+  subMerchantDesk: subMerchantDeskContract,
+  channelHealth: channelHealthContract,
+  providerLimits: providerLimitsContract,
+  riskAlerts: riskAlertsContract,
+  dryRuns: dryRunsContract,
+  orderRisk: orderRiskContract,
+  riskHits: riskHitsContract,
+  riskLists: riskListsContract,
+  riskRules: riskRulesContract,
+  payoutDesk: payoutDeskContract,
+  onlineUsers: onlineUsersContract,
+  signInLog: signInLogContract,
+  operationLog: operationLogContract,
+  scheduledJobs: scheduledJobsContract,
+  queues: queuesContract,
+  apiLog: apiLogContract,
+  caches: cachesContract,
+  serverHealth: serverContract,
+  databaseHealth: databaseContract,
+  tools: toolsContract,
+  branding: brandingContract,
+  mailLog: mailLogContract,
+  announcements: announcementsContract,
+  staffNotices: staffNoticesContract,
+  told: toldContract,
+  dictionaries: dictionariesContract,
+  mailTemplates: mailTemplatesContract,
+  parameters: parametersContract,
+}

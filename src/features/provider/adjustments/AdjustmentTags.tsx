@@ -1,0 +1,16 @@
+import { useText } from '#console/language.tsx'
+import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
+import type { Adjustment } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
+import { statusText } from '#features/provider/adjustments/adjustmentDesk.messages.ts'
+
+const kinds: Record<Adjustment['status'], StatusKind> = {
+  proposed: 'waiting',
+  posted: 'done',
+  refused: 'failed',
+  withdrawn: 'ended',
+}
+
+export function AdjustmentTag({ of }: { of: Adjustment['status'] }) {
+  const t = useText()
+  return <StatusTag kind={kinds[of]}>{t(statusText[of])}</StatusTag>
+}

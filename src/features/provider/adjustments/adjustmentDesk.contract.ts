@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import {
+  aboutTypes,
+  adjustmentStatuses,
+  reasonCodes,
+} from '#features/finances/adjustments/adjustments.domain.ts'
+import { caseFile } from '#features/finances/disputes/disputes.contract.ts'
+import { adjustableAccounts } from '#features/ledger/casePostings.domain.ts'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { askedAmount, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+/** What staff give or take of a merchant by hand. */
+export const adjustment = z.strictObject({
+  adjustmentId: z.string(),
+  merchantId: z.string(),
+  tradeName: z.string(),
+  currency,
+  /** What it moves the merchant's account by: more than nothing is given to it. */
+  amount: minorUnits,
+  reasonCode: z.enum(reasonCodes),
+  reason: z.string(),
+  aboutType: z.enum(aboutTypes),
+  aboutId: z.string(),
+  status: z.enum(adjustmentStatuses),
+  proposedBy: z.string(),
+  proposeTime: instant,
+  decidedBy: z.string().nullable(),
+  decideTime: instant.nullable(),
+  reverses: z.string().nullable(),
+})
+export type Adjustment = z.output<typeof adjustment>
+
+const line = z.strictObject({
+  account: z.enum(adjustableAccounts),
+  side: z.enum(['debit', 'credit']),
+  amount: minorUnits,
+})
+
+export const adjustmentDetail = z.strictObject({
+  ...adjustment.shape,
+  lines: z.array(line),
+  decisionReason: z.string().nullable(),
+  /** The one that reverses it, or would. */
+  reversedBy: z.string().nullable(),
+  /** The settlement that carries it; null until one is made. */
+  clearingId: z.string().nullable(),
+  files: z.array(caseFile),
+  /** One proposed it oneself: another decides. */
+  isMine: z.boolean(),
+  timeline: z.array(timelineEntry),
+})
+export type AdjustmentDetail = z.output<typeof adjustmentDetail>
+
+/** Days are those on which it was proposed. */
+const filters = {
+  status: z.enum(adjustmentStatuses).optional(),
+  reasonCode: z.enum(reasonCodes).optional(),
+  merchantId: text({ max: 6 }).optional(),
+  search: text({ max: 60 }).optional(),
+  fromDay: day.optional(),
+  toDay: day.optional(),
+}
+export const adjustmentSorts = ['proposeTime', 'amount'] as const
+export const adjustmentQuery = listQuery(adjustmentSorts, filters)
+export type AdjustmentQuery = z.output<typeof adjustmentQuery>
+
+/** What was posted of those that match, by currency: given to merchants, and taken of them. */
+export const adjustmentTotals = z.strictObject({
+  currency,
+  count: z.int(),
+  waiting: z.int(),
+  given: minorUnits,
+  taken: minorUnits,
+})
+export type AdjustmentTotals = z.output<typeof adjustmentTotals>
+
+export const adjustmentExport = listExport({
+  path: '/provider/adjustments/export',
+  columns: [
+    'merchantId',
+    'tradeName',
+    'status',
+    'currency',
+    'amount',
+    'reasonCode',
+    'reason',
+    'aboutType',
+    'aboutId',
+    'proposedBy',
+    'proposeTime',
+    'decidedBy',
+    'decideTime',
+    'reverses',
+    'adjustmentId',
+  ],
+  sortable: adjustmentSorts,
+  filters,
+})
+
+export const reasonWidth = 200
+const reason = text({ min: 2, max: reasonWidth })
+const one = { mchCode: z.string().max(6), adjustmentId: z.uuid() }
+export const mostLines = 10
+
+export const proposal = z.strictObject({
+  merchantId: z.string().max(6),
+  currency,
+  reasonCode: z.enum(reasonCodes),
+  reason,
+  aboutType: z.enum(aboutTypes),
+  aboutId: text({ max: 60 }),
+  lines: z
+    .array(z.strictObject({ ...line.shape, amount: askedAmount.refine((amount) => amount > 0n) }))
+    .min(2)
+    .max(mostLines),
+})
+
+export const adjustmentUpload = z.strictObject({
+  ...one,
+  name: z.string().min(1).max(300),
+  lang: z.enum(['en', 'zh']).optional(),
+})
+export const adjustmentFileAsked = z.strictObject({
+  ...one,
+  fileId: z.uuid(),
+  lang: z.enum(['en', 'zh']).optional(),
+})
+
+const decisionErrors = [
+  'merchant.notFound',
+  'adjustment.notFound',
+  'adjustment.notInState',
+  'adjustment.sameHand',
+  'adjustment.notProposer',
+] as const
+
+export const adjustmentDeskContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/adjustments',
+    access: 'adjustment.query',
+    summary: 'Adjustments of every merchant that one reaches, newest first',
+    input: adjustmentQuery,
+    output: pageOf(adjustment),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/provider/adjustments/totals',
+    access: 'adjustment.query',
+    summary: 'What they come to, by currency',
+    input: z.strictObject(filters),
+    output: z.array(adjustmentTotals),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/adjustments/{mchCode}/{adjustmentId}',
+    access: 'adjustment.get',
+    summary: 'One adjustment with its lines in the books',
+    input: z.strictObject(one),
+    output: adjustmentDetail,
+    errors: ['merchant.notFound', 'adjustment.notFound'],
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/provider/adjustments',
+    access: 'adjustment.add',
+    summary: 'Propose to give or take money by hand; another person posts it',
+    input: proposal,
+    output: z.strictObject({ adjustmentId: z.string() }),
+    errors: [
+      'merchant.notFound',
+      'adjustment.unbalanced',
+      'adjustment.notMerchant',
+      'adjustment.noAccount',
+      'adjustment.noSuchObject',
+    ],
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/provider/adjustments/{mchCode}/{adjustmentId}/reversal',
+    access: 'adjustment.add',
+    summary: 'Propose the reversal of a posted one',
+    input: z.strictObject({ ...one, reason }),
+    output: z.strictObject({ adjustmentId: z.string() }),
+    errors: [
+      'merchant.notFound',
+      'adjustment.notFound',
+      'adjustment.notInState',
+      'adjustment.reversedAlready',
+    ],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/provider/adjustments/{mchCode}/{adjustmentId}/withdrawal',
+    access: 'adjustment.add',
+    summary: 'Take back what one proposed oneself',
+    input: z.strictObject(one),
+    output: done,
+    errors: decisionErrors,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/provider/adjustments/{mchCode}/{adjustmentId}/decision',
+    access: 'adjustment.edit',
+    summary: 'Approve or refuse what another proposed: approved, it is posted at once',
+    input: z.strictObject({ ...one, approve: z.boolean(), reason: text({ max: reasonWidth }) }),
+    output: done,
+    errors: decisionErrors,
+  }),
+}

@@ -1,0 +1,124 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import {
+  clearingOfPosting,
+  type Decision,
+  decideAdjustment,
+  type Proposal,
+  proposeAdjustment,
+  proposeReversal,
+  reversalOf,
+  selectAdjustment,
+} from '#features/finances/adjustments/adjustments.service.ts'
+import { addCaseFile, filesOf, type MadeFile } from '#features/finances/caseFiles/caseFiles.service.ts'
+import type {
+  Adjustment,
+  AdjustmentDetail,
+  AdjustmentQuery,
+  AdjustmentTotals,
+} from '#features/provider/adjustments/adjustmentDesk.contract.ts'
+import {
+  type AdjustmentNarrowing,
+  pageOfAdjustments,
+  totalsOfAdjustments,
+} from '#features/provider/adjustments/adjustmentDesk.sql.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import { timelineOf } from '#server/audit/timeline.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Filters = Omit<AdjustmentQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+type Asking = Ctx & { signedIn: SignedIn }
+
+/** The filters of a person: days of their own timezone turned into instants. */
+export function narrowed({ timezone }: Pick<SignedIn, 'timezone'>, asked: Filters): AdjustmentNarrowing {
+  const { fromDay, toDay, status, reasonCode, merchantId, search } = asked
+  return { status, reasonCode, merchantId, search, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
+}
+
+export function deskPage(ctx: Asking, query: AdjustmentQuery): Promise<Page<Adjustment>> {
+  return atDesk(ctx, (db) => pageOfAdjustments(db, ctx.reach, query, narrowed(ctx.signedIn, query)))
+}
+
+export function deskTotals(ctx: Asking, filters: Filters): Promise<AdjustmentTotals[]> {
+  return atDesk(ctx, (db) => totalsOfAdjustments(db, ctx.reach, narrowed(ctx.signedIn, filters)))
+}
+
+export type One = { mchCode: string; adjustmentId: string }
+
+/** One adjustment with its lines. Throws `adjustment.notFound`. */
+export function deskDetail(ctx: Ctx, { mchCode, adjustmentId }: One): Promise<AdjustmentDetail> {
+  return atMerchant(ctx, mchCode, 'read', async (theirs) => {
+    const { db, scope } = theirs
+    const row = await selectAdjustment(db, scope, adjustmentId)
+    if (!row) throw new AppError('adjustment.notFound')
+    const { proposerId, ...shown } = row
+    const { tradeName } = await merchantOf(db, scope)
+    return {
+      ...shown,
+      ...{ merchantId: mchCode, tradeName },
+      isMine: proposerId === ctx.actor.id,
+      reversedBy: await reversalOf(db, scope, adjustmentId),
+      clearingId: await clearingOfPosting(db, scope, `adjustment:${adjustmentId}`),
+      files: await filesOf(theirs, 'adjustment', adjustmentId),
+      timeline: await timelineOf(db, scope, { type: 'adjustment', id: adjustmentId }),
+    }
+  })
+}
+
+const entry =
+  (action: string, after: Record<string, unknown> = {}) =>
+  (adjustmentId: string) => ({
+    action,
+    object: { type: 'adjustment' as const, id: adjustmentId },
+    after,
+  })
+
+export async function propose(ctx: Ctx, { merchantId, ...asked }: Proposal & { merchantId: string }) {
+  const { currency, reason } = asked
+  const own = entry('adjustment.proposed', { currency, reason })
+  return {
+    adjustmentId: await writeAtMerchant(ctx, merchantId, (theirs) => proposeAdjustment(theirs, asked), own),
+  }
+}
+
+export async function reverse(ctx: Ctx, { mchCode, adjustmentId }: One, reason: string) {
+  const own = entry('adjustment.proposed', { reason, reverses: adjustmentId })
+  const work = (theirs: Ctx) => proposeReversal(theirs, adjustmentId, reason)
+  return { adjustmentId: await writeAtMerchant(ctx, mchCode, work, own) }
+}
+
+const decided = { approve: 'posted', refuse: 'refused', withdraw: 'withdrawn' } as const
+
+export async function decide(
+  ctx: Ctx,
+  { mchCode, adjustmentId }: One,
+  decision: Decision,
+  reason: string | null,
+) {
+  const work = (theirs: Ctx) => decideAdjustment(theirs, adjustmentId, decision, reason)
+  const own = entry(`adjustment.${decided[decision]}`, reason === null ? {} : { reason })
+  await writeAtMerchant(ctx, mchCode, work, () => own(adjustmentId))
+  return {}
+}
+
+/** A paper to a proposal that is not decided yet. */
+export function attach(ctx: Ctx, { mchCode, adjustmentId }: One, name: string, made: MadeFile) {
+  const work = async (theirs: Ctx) => {
+    const row = await selectAdjustment(theirs.db, theirs.scope, adjustmentId, { lock: true })
+    if (!row) throw new AppError('adjustment.notFound')
+    if (row.status !== 'proposed') throw new AppError('adjustment.notInState')
+    const about = { objectType: 'adjustment', objectId: adjustmentId, kind: 'paper' } as const
+    const file = await addCaseFile(theirs, { ...about, name, made })
+    const after = { fileId: file.fileId, fileName: file.fileName }
+    theirs.audit('adjustment.fileAdded', { type: 'adjustment', id: adjustmentId }, { after })
+    return file
+  }
+  return writeAtMerchant(ctx, mchCode, work, ({ fileName }) =>
+    entry('adjustment.fileAdded', { fileName })(adjustmentId),
+  )
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { reasonCodeText } from '#features/finances/adjustments/adjustments.messages.ts'
+import { adjustmentExport } from '#features/provider/adjustments/adjustmentDesk.contract.ts'
+import { aboutText, m, statusText } from '#features/provider/adjustments/adjustmentDesk.messages.ts'
+import { narrowed } from '#features/provider/adjustments/adjustmentDesk.service.ts'
+import {
+  adjustmentColumns,
+  adjustmentSorting,
+  matchingAdjustments,
+} from '#features/provider/adjustments/adjustmentDesk.sql.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+const columns: ColumnsOf<typeof adjustmentExport> = {
+  merchantId: { title: m.merchantId, kind: 'text' },
+  tradeName: { title: m.merchant, kind: 'text' },
+  status: { title: m.status, kind: 'name', texts: statusText },
+  currency: { title: m.currency, kind: 'text' },
+  amount: { title: m.amount, kind: 'amount', currencyOf: 'currency' },
+  reasonCode: { title: m.reasonCode, kind: 'name', texts: reasonCodeText },
+  reason: { title: m.reason, kind: 'text' },
+  aboutType: { title: m.aboutObject, kind: 'name', texts: aboutText },
+  aboutId: { title: m.aboutId, kind: 'text' },
+  proposedBy: { title: m.proposedBy, kind: 'text' },
+  proposeTime: { title: m.proposeTime, kind: 'instant' },
+  decidedBy: { title: m.decidedBy, kind: 'text' },
+  decideTime: { title: m.decideTime, kind: 'instant' },
+  reverses: { title: m.reverses, kind: 'text' },
+  adjustmentId: { title: m.adjustmentId, kind: 'text' },
+}
+
+/** Adjustments of the merchants that one reaches, as a file. */
+export function adjustmentDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: adjustmentExport,
+      access: 'adjustment.export',
+      name: 'adjustments',
+      columns,
+      rows: (db, signedIn, wanted) => {
+        const matching = matchingAdjustments(db, signedIn.reach, narrowed(signedIn, wanted))
+        return inOrder(wanted, matching.select(adjustmentColumns), adjustmentSorting)
+      },
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { m as c, kindText, stateText } from '#features/account/changes/changes.messages.ts'
+import {
+  changesWithin,
+  deskChangeColumns,
+  deskChangeSorting,
+} from '#features/account/changes/changes.service.ts'
+import { deskChangeExport } from '#features/provider/changes/changeDesk.contract.ts'
+import { m } from '#features/provider/changes/changeDesk.messages.ts'
+import { narrowed } from '#features/provider/changes/changeRows.service.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+const columns: ColumnsOf<typeof deskChangeExport> = {
+  merchantId: { title: m.merchantCode, kind: 'text' },
+  tradeName: { title: m.merchant, kind: 'text' },
+  kind: { title: c.kind, kind: 'name', texts: kindText },
+  state: { title: c.state, kind: 'name', texts: stateText },
+  reason: { title: c.reason, kind: 'text' },
+  requestTime: { title: c.requestTime, kind: 'instant' },
+  requestedBy: { title: c.requestedBy, kind: 'text' },
+  firstPassTime: { title: m.firstPassTime, kind: 'instant' },
+  firstPassedBy: { title: m.firstPassedBy, kind: 'text' },
+  decideTime: { title: c.decideTime, kind: 'instant' },
+  decidedBy: { title: m.decidedBy, kind: 'text' },
+  applyTime: { title: c.applyTime, kind: 'instant' },
+  endTime: { title: c.endTime, kind: 'instant' },
+  endedBy: { title: c.endedBy, kind: 'text' },
+  endReason: { title: c.endReason, kind: 'text' },
+  requestId: { title: c.requestId, kind: 'text' },
+}
+
+/** What merchants asked to be changed as a file; never an account. */
+export function changeDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: deskChangeExport,
+      access: 'changeDesk.export',
+      name: 'change-requests',
+      columns,
+      rows: (db, signedIn, wanted) => {
+        const matching = changesWithin(db, signedIn.reach, narrowed(signedIn, wanted))
+        return inOrder(wanted, matching.select(deskChangeColumns), deskChangeSorting)
+      },
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import {
+  changesWithin,
+  type DeskChangeNarrowing,
+  type DeskRow,
+  deskChangeSorting,
+  shown,
+  wholeChange,
+} from '#features/account/changes/changes.service.ts'
+import type {
+  DeskChange,
+  DeskChangeQuery,
+  DeskChangeTotals,
+} from '#features/provider/changes/changeDesk.contract.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Filters = Omit<DeskChangeQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+type Asking = Ctx & { signedIn: SignedIn }
+
+/** The filters of a person: days of their own timezone turned into instants. */
+export function narrowed(
+  { timezone }: Pick<SignedIn, 'timezone'>,
+  { fromDay, toDay, ...rest }: Filters,
+): DeskChangeNarrowing {
+  return { ...rest, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
+}
+
+/** A page of what the merchants within reach asked for. */
+export async function pageOfChanges(ctx: Asking, query: DeskChangeQuery): Promise<Page<DeskChange>> {
+  const wanted = narrowed(ctx.signedIn, query)
+  return atDesk(ctx, async (db) => {
+    const matching = changesWithin(db, ctx.reach, wanted).select(wholeChange)
+    const found = await page(db, query, matching, deskChangeSorting)
+    return { ...found, rows: (found.rows as unknown as DeskRow[]).map(rowOf) }
+  })
+}
+
+export function rowOf(row: DeskRow): DeskChange {
+  const { merchantId, tradeName, firstPassedBy, decidedBy } = row
+  return { ...shown(row), merchantId, tradeName, firstPassedBy, decidedBy }
+}
+
+export function totalsOfChanges(ctx: Asking, filters: Filters): Promise<DeskChangeTotals> {
+  const wanted = narrowed(ctx.signedIn, filters)
+  return atDesk(ctx, (db) =>
+    changesWithin(db, ctx.reach, wanted)
+      .select([
+        sql<number>`count(*)::int`.as('count'),
+        sql<number>`(count(*) filter (where change_request.state = 'pending'))::int`.as('pending'),
+        sql<number>`(count(*) filter (where change_request.state = 'pending'
+          and change_request.first_pass_time is not null))::int`.as('half'),
+        sql<number>`(count(*) filter (where change_request.state = 'coolOff'))::int`.as('coolOff'),
+      ])
+      .executeTakeFirstOrThrow(),
+  )
+}

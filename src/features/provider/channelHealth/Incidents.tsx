@@ -1,0 +1,98 @@
+import { MessageSquarePlus } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#console/api.ts'
+import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { type Column, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Instant } from '#console/ui/Instant.tsx'
+import { TextArea } from '#console/ui/TextArea.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import { type Incident, noteWidth } from '#features/provider/channelHealth/channelHealth.contract.ts'
+import { causeText, m } from '#features/provider/channelHealth/channelHealth.messages.ts'
+import { HealthTag } from '#features/provider/channelHealth/HealthTag.tsx'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { channelText } from '#features/provider/risk/rules/rules.messages.ts'
+import { wayText } from '#shared/reference.ts'
+
+/** When a channel was not well, with what was written of it. */
+export function Incidents() {
+  const t = useText()
+  const may = useCan('channelHealth.edit')
+  const [noting, setNoting] = useState<Incident | null>(null)
+  const actionsOf = (incident: Incident) => [
+    { key: 'note', label: t(m.addNote), icon: MessageSquarePlus, onSelect: () => setNoting(incident) },
+  ]
+  return (
+    <section>
+      <h2 className="mb-2 text-lg font-semibold">{t(m.incidents)}</h2>
+      <ListView
+        title={m.incidents}
+        endpoint={api.channelHealth.incidents}
+        fixed={{}}
+        rowKey="incidentId"
+        columns={columns}
+        live="channelHealth"
+        {...(may ? { actions: actionsOf } : {})}
+        empty={{ title: m.noIncidents, hint: m.noIncidentsHint }}
+      />
+      {noting && <NoteDialog of={noting} onClose={() => setNoting(null)} />}
+    </section>
+  )
+}
+
+const columns: Column<Incident>[] = [
+  { key: 'beginTime', title: m.begin, sortable: true },
+  {
+    key: 'endTime',
+    title: m.end,
+    cell: ({ endTime }) => (endTime ? <Instant at={endTime} /> : <Words of={m.goesOn} />),
+  },
+  { key: 'merchantId', title: m.merchant, cell: (incident) => <MerchantName of={incident} /> },
+  { key: 'channel', title: m.account, cell: (incident) => <Channel {...incident} /> },
+  { key: 'worst', title: m.worst, cell: ({ worst }) => <HealthTag of={worst} /> },
+  { key: 'cause', title: m.cause, cell: ({ cause }) => <Words of={causeText[cause]} /> },
+  { key: 'notes', title: m.notes, cell: (incident) => <Notes {...incident} /> },
+]
+
+function Channel({ channel, wayCode }: Incident) {
+  const t = useText()
+  const name = channel in channelText ? t(channelText[channel as keyof typeof channelText]) : channel
+  return (
+    <>
+      {name} · {t(wayText[wayCode])}
+    </>
+  )
+}
+
+function Notes({ notes }: Incident) {
+  return (
+    <ul className="min-w-40 whitespace-normal">
+      {notes.map(({ noteId, content, writtenBy }) => (
+        <li key={noteId}>
+          <bdi>{content}</bdi> <span className="text-xs text-text-3">{writtenBy}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoteDialog({ of: { merchantId, incidentId }, onClose }: { of: Incident; onClose: () => void }) {
+  const t = useText()
+  const form = useForm({
+    initial: { content: '' },
+    send: ({ content }) => api.channelHealth.note({ merchantId, incidentId, content }),
+    onDone: () => {
+      notify.success(m.noted)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog open onClose={onClose} title={m.addNote} form={form}>
+      <FormField form={form} name="content" label={t(m.notes)} required>
+        {(control) => <TextArea {...control} maxWidth={noteWidth} rows={3} />}
+      </FormField>
+    </FormDialog>
+  )
+}

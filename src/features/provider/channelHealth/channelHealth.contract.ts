@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { causes, healthStates, refusalClasses } from '#features/provider/channelHealth/health.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { currency, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { payableWays } from '#shared/reference.ts'
+
+export const spans = { quarter: 15, hour: 60, day: 1440 } as const
+export const attemptStates = [
+  'calling',
+  'pending',
+  'success',
+  'declined',
+  'rejected',
+  'unknown',
+  'closed',
+] as const
+
+const figures = z.strictObject({
+  attempts: z.int(),
+  success: z.int(),
+  declined: z.int(),
+  rejected: z.int(),
+  unknown: z.int(),
+  /** Percents of what was decided; null where nothing was. */
+  successRate: z.int().nullable(),
+})
+
+/** How one account at a rail does by one way. Answer times are of the account, in milliseconds. */
+export const channelHealth = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  channelAccountId: z.string(),
+  channel: z.string(),
+  wayCode: z.enum(payableWays),
+  state: z.enum(healthStates),
+  cause: z.enum(causes).nullable(),
+  since: instant.nullable(),
+  quarter: figures,
+  hour: figures,
+  day: figures,
+  /** The same hours of the same weekday in the four weeks before, all together. */
+  usual: figures,
+  p50: z.int().nullable(),
+  p95: z.int().nullable(),
+  lastSuccess: instant.nullable(),
+  /** Of the day: notifications that came more than a minute after the payment. */
+  lateNotifications: z.int(),
+  /** Of the day. */
+  refusals: z.array(z.strictObject({ kind: z.enum(refusalClasses), count: z.int() })),
+})
+export type ChannelHealth = z.output<typeof channelHealth>
+
+export const channelAttempt = z.strictObject({
+  orderId: z.string(),
+  attemptNo: z.int(),
+  merchantId: z.string(),
+  channelOrderNo: z.string(),
+  wayCode: z.enum(payableWays),
+  status: z.enum(attemptStates),
+  refusalCode: z.string().nullable(),
+  refusalMessage: z.string().nullable(),
+  currency,
+  amount: minorUnits,
+  createTime: instant,
+  answerTime: instant.nullable(),
+})
+export type ChannelAttempt = z.output<typeof channelAttempt>
+
+const attemptFilters = {
+  channelAccountId: z.string().max(40),
+  wayCode: z.enum(payableWays).optional(),
+  /** How many minutes back from now. */
+  minutes: wholeNumber.refine((minutes) => minutes >= 1 && minutes <= 1440),
+  status: z.enum(attemptStates).optional(),
+}
+export const attemptSorts = ['createTime'] as const
+const attemptQuery = listQuery(attemptSorts, attemptFilters)
+export type AttemptQuery = z.output<typeof attemptQuery>
+
+export const attemptExport = listExport({
+  path: '/provider/channelAttempts/export',
+  columns: [
+    'createTime',
+    'merchantId',
+    'orderId',
+    'attemptNo',
+    'channelOrderNo',
+    'wayCode',
+    'status',
+    'refusalCode',
+    'refusalMessage',
+    'currency',
+    'amount',
+    'answerTime',
+  ],
+  sortable: attemptSorts,
+  filters: attemptFilters,
+})
+
+export const incident = z.strictObject({
+  incidentId: z.string(),
+  merchantId: z.string(),
+  tradeName: z.string(),
+  channelAccountId: z.string(),
+  channel: z.string(),
+  wayCode: z.enum(payableWays),
+  worst: z.enum(healthStates),
+  cause: z.enum(causes),
+  beginTime: instant,
+  endTime: instant.nullable(),
+  notes: z.array(
+    z.strictObject({ noteId: z.string(), content: z.string(), writtenBy: z.string(), createTime: instant }),
+  ),
+})
+export type Incident = z.output<typeof incident>
+
+export const noteWidth = 500
+const incidentQuery = listQuery(['beginTime'], { channelAccountId: z.string().max(40).optional() })
+export type IncidentQuery = z.output<typeof incidentQuery>
+
+export const channelHealthContract = {
+  board: endpoint({
+    method: 'GET',
+    path: '/provider/channelHealth',
+    access: 'channelHealth.query',
+    summary: 'How each account at a rail does, from real traffic: what is not well first, at most 500',
+    output: z.array(channelHealth),
+  }),
+  attempts: endpoint({
+    method: 'GET',
+    path: '/provider/channelHealth/attempts',
+    access: 'channelHealth.query',
+    summary: 'The attempts behind a figure, the newest first',
+    input: attemptQuery,
+    output: pageOf(channelAttempt),
+  }),
+  incidents: endpoint({
+    method: 'GET',
+    path: '/provider/channelHealth/incidents',
+    access: 'channelHealth.query',
+    summary: 'When a channel was not well, the newest first',
+    input: incidentQuery,
+    output: pageOf(incident),
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/provider/channelHealth/incidents/{merchantId}/{incidentId}/notes',
+    access: 'channelHealth.edit',
+    summary: 'Write a note of an incident, for colleagues',
+    input: z.strictObject({
+      merchantId: z.string().max(20),
+      incidentId: z.uuid(),
+      content: text({ min: 1, max: noteWidth }),
+    }),
+    output: incident,
+    errors: ['merchant.notFound', 'incident.notFound'],
+  }),
+}

@@ -1,0 +1,98 @@
+import { texts } from '#shared/messages.ts'
+
+export const stateText = texts({
+  good: { en: 'Good', zh: '正常' },
+  degraded: { en: 'Degraded', zh: '异常' },
+  down: { en: 'Down', zh: '不可用' },
+})
+export const causeText = texts({
+  noAnswers: { en: 'No answers', zh: '无应答' },
+  failures: { en: 'Many failures', zh: '失败较多' },
+  slow: { en: 'Slow answers', zh: '响应缓慢' },
+  fewSuccesses: { en: 'Fewer successes than usual', zh: '成功率低于平时' },
+})
+export const refusalText = texts({
+  technical: { en: 'Technical', zh: '技术原因' },
+  funds: { en: 'Funds', zh: '余额不足' },
+  payer: { en: 'Payer', zh: '付款人原因' },
+  limits: { en: 'Limits', zh: '超限' },
+  other: { en: 'Other', zh: '其他' },
+})
+export const attemptText = texts({
+  calling: { en: 'Calling', zh: '请求中' },
+  pending: { en: 'Waiting', zh: '待支付' },
+  success: { en: 'Successful', zh: '成功' },
+  declined: { en: 'Declined', zh: '被拒' },
+  rejected: { en: 'Rejected', zh: '渠道拒绝' },
+  unknown: { en: 'Unknown', zh: '结果未知' },
+  closed: { en: 'Closed', zh: '已关闭' },
+})
+export const spanText = texts({
+  quarter: { en: '15 minutes', zh: '15 分钟' },
+  hour: { en: '1 hour', zh: '1 小时' },
+  day: { en: '24 hours', zh: '24 小时' },
+})
+
+export const m = texts({
+  title: { en: 'Channel health', zh: '渠道健康' },
+  about: {
+    en: 'How each channel account does, from real payments. Checked every minute; worse counts at once, better after three checks.',
+    zh: '基于真实付款的渠道账户状态。每分钟检查一次，恶化即时生效，连续三次好转后恢复。',
+  },
+  rules: {
+    en: 'Down: half or more of at least 5 failed in 15 minutes. Degraded: a tenth failed, 95% of answers took over 8 s, or 20 points below the usual success rate of this weekday’s hour.',
+    zh: '不可用：15 分钟内至少 5 笔且半数以上失败。异常：一成以上失败、95% 应答超过 8 秒，或成功率较同一星期几同时段低 20 个百分点。',
+  },
+  none: { en: 'No payments in the last 24 hours', zh: '近 24 小时无付款' },
+  noneHint: { en: 'Channels appear here with their first payment.', zh: '有付款后渠道将显示在此处。' },
+  noMatch: { en: 'No channel matches', zh: '没有符合条件的渠道' },
+  account: { en: 'Channel', zh: '渠道' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  way: { en: 'Method', zh: '支付方式' },
+  state: { en: 'State', zh: '状态' },
+  allStates: { en: 'All states', zh: '全部状态' },
+  success: { en: 'Success rate', zh: '成功率' },
+  attempts: { en: 'Attempts', zh: '请求数' },
+  declined: { en: 'Declined', zh: '被拒' },
+  unknown: { en: 'Unknown', zh: '结果未知' },
+  usual: { en: 'Usual', zh: '平时' },
+  answers: { en: 'Answer time', zh: '应答时间' },
+  p: { en: 'p50 {p50} ms · p95 {p95} ms', zh: 'p50 {p50} 毫秒 · p95 {p95} 毫秒' },
+  lastSuccess: { en: 'Last success', zh: '最近成功' },
+  late: { en: 'Late notifications', zh: '通知延迟' },
+  refusals: { en: 'Refusals in 24 hours', zh: '24 小时拒绝原因' },
+  since: { en: 'since {time}', zh: '自 {time}' },
+  open: { en: 'Open', zh: '查看' },
+  show: { en: 'Attempts behind it', zh: '查看请求' },
+  pause: { en: 'Pause or change the route', zh: '暂停或调整路由' },
+  incidents: { en: 'Incidents', zh: '事件' },
+  noIncidents: { en: 'Nothing has gone wrong yet', zh: '暂无事件' },
+  noIncidentsHint: {
+    en: 'What goes wrong is kept here with your notes.',
+    zh: '渠道异常及备注将保存在此处。',
+  },
+  begin: { en: 'Began', zh: '开始时间' },
+  end: { en: 'Ended', zh: '结束时间' },
+  goesOn: { en: 'Still open', zh: '持续中' },
+  worst: { en: 'Worst', zh: '最差状态' },
+  cause: { en: 'Cause', zh: '原因' },
+  notes: { en: 'Notes', zh: '备注' },
+  addNote: { en: 'Write a note', zh: '添加备注' },
+  noted: { en: 'The note is kept', zh: '已保存备注' },
+  detail: { en: 'Attempts of a channel', zh: '渠道请求明细' },
+  back: { en: 'Channel health', zh: '渠道健康' },
+  span: { en: 'Back in time', zh: '时间范围' },
+  noAttempts: { en: 'No attempts in this time', zh: '该时段无请求' },
+  noAttemptsHint: { en: 'Look further back.', zh: '可扩大时间范围。' },
+  createTime: { en: 'Asked', zh: '请求时间' },
+  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  order: { en: 'Order', zh: '订单号' },
+  attemptNo: { en: 'Attempt', zh: '次序' },
+  channelOrderNo: { en: 'Number at the channel', zh: '渠道订单号' },
+  status: { en: 'Outcome', zh: '结果' },
+  refusalCode: { en: 'Code', zh: '拒绝码' },
+  refusalMessage: { en: 'What the channel said', zh: '渠道说明' },
+  currency: { en: 'Currency', zh: '币种' },
+  amount: { en: 'Amount', zh: '金额' },
+  answerTime: { en: 'Answered', zh: '应答时间' },
+})

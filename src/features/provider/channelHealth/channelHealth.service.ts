@@ -1,0 +1,157 @@
+import type {
+  AttemptQuery,
+  ChannelAttempt,
+  ChannelHealth,
+  Incident,
+  IncidentQuery,
+} from '#features/provider/channelHealth/channelHealth.contract.ts'
+import {
+  attemptSorting,
+  incidentSorting,
+  insertNote,
+  selectUnwell,
+  shownAttempts,
+  shownIncidents,
+  writeHealth,
+  writeIncident,
+} from '#features/provider/channelHealth/channelHealth.sql.ts'
+import { type Counts, type FigureRow, selectFigures } from '#features/provider/channelHealth/figures.sql.ts'
+import {
+  classOf,
+  type Health,
+  judged,
+  nextHealth,
+  type RefusalClass,
+  successRate,
+} from '#features/provider/channelHealth/health.domain.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import { jobWho } from '#server/jobs/who.ts'
+import { publish } from '#server/live/live.ts'
+import { everything } from '#server/session/reach.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+/** How each account at a rail does, of the merchants that whoever asks reaches. */
+export async function boardOf(ctx: Ctx): Promise<ChannelHealth[]> {
+  const rows = await atDesk(ctx, (db) => selectFigures(db, ctx.reach, ctx.now))
+  return rows.map(shown)
+}
+
+function shown({ tenantId: _, betterCount: __, refusals, ...row }: FigureRow): ChannelHealth {
+  const { quarter, hour, day, usual, state, cause, wayCode } = row
+  const rated = (counts: Counts) => ({ ...counts, successRate: successRate(counts) })
+  const kinds = new Map<RefusalClass, number>()
+  for (const [code, count] of Object.entries(refusals))
+    kinds.set(classOf(code), (kinds.get(classOf(code)) ?? 0) + count)
+  return {
+    ...row,
+    wayCode: wayCode as ChannelHealth['wayCode'],
+    ...{ quarter: rated(quarter), hour: rated(hour), day: rated(day), usual: rated(usual) },
+    ...{ state: state ?? 'good', cause: state === null || state === 'good' ? null : cause },
+    refusals: [...kinds]
+      .map(([kind, count]) => ({ kind, count }))
+      .toSorted((one, other) => other.count - one.count),
+  }
+}
+
+export async function pageOfAttempts(ctx: Ctx, query: AttemptQuery): Promise<Page<ChannelAttempt>> {
+  const { reach, now } = ctx
+  const found = await atDesk(ctx, (db) =>
+    page(db, query, shownAttempts(db, query, reach, now), attemptSorting),
+  )
+  return { ...found, rows: found.rows as ChannelAttempt[] }
+}
+
+export async function pageOfIncidents(ctx: Ctx, query: IncidentQuery): Promise<Page<Incident>> {
+  const found = await atDesk(ctx, (db) =>
+    page(db, query, shownIncidents(db, query, ctx.reach), incidentSorting),
+  )
+  return { ...found, rows: found.rows.map(asIncident) }
+}
+
+function asIncident(row: unknown): Incident {
+  const stored = row as Incident & { notes: { createTime: string }[] }
+  const notes = stored.notes.map((note) => ({ ...note, createTime: new Date(note.createTime) }))
+  return { ...stored, notes }
+}
+
+/** Writes a note of an incident. Throws `incident.notFound`. */
+export async function noteIncident(
+  ctx: Ctx,
+  merchantId: string,
+  incidentId: string,
+  content: string,
+): Promise<Incident> {
+  ctx.unchanged()
+  const find = () =>
+    atDesk(ctx, (db) =>
+      shownIncidents(db, {}, ctx.reach)
+        .where('i.merchant_id', '=', merchantId)
+        .where('i.incident_id', '=', incidentId)
+        .executeTakeFirst(),
+    )
+  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    if (!(await find())) throw new AppError('incident.notFound')
+    await insertNote(theirs, incidentId, content)
+    theirs.audit('channelIncident.noted', { type: 'channelIncident', id: incidentId })
+    await tell(theirs)
+  })
+  const found = await find()
+  if (!found) throw new AppError('incident.notFound')
+  return asIncident(found)
+}
+
+const nothing: Counts = { attempts: 0, success: 0, declined: 0, rejected: 0, unknown: 0 }
+
+/** Looks at every channel once: what has changed is written, an incident begins or ends, and open boards hear of it. */
+export async function checkChannels(app: App): Promise<void> {
+  const now = app.clock()
+  const { rows, unwell } = await atDesk({ app }, async (db) => ({
+    rows: await selectFigures(db, everything, now),
+    unwell: await selectUnwell(db),
+  }))
+  const known = new Map(unwell.map((one) => [`${one.tenantId}/${one.channelAccountId}/${one.wayCode}`, one]))
+  for (const row of rows) {
+    const key = `${row.tenantId}/${row.channelAccountId}/${row.wayCode}`
+    const { state, cause, betterCount } = row
+    const before = { state: state ?? 'good', cause, betterCount }
+    await check(app, row, before, judged(row))
+    known.delete(key)
+  }
+  // Without traffic for a day nothing is wrong that anybody could see.
+  for (const one of known.values()) {
+    const before = one as typeof one & Health
+    await check(app, one, before, judged({ quarter: nothing, hour: nothing, usual: nothing, p95: null }))
+  }
+}
+
+type Channel = { tenantId: number; merchantId: string; channelAccountId: string; wayCode: string }
+
+async function check(
+  app: App,
+  channel: Channel,
+  before: Health,
+  found: ReturnType<typeof judged>,
+): Promise<void> {
+  const next = nextHealth(before, found)
+  if (next.state === before.state && next.betterCount === before.betterCount) return
+  await asActor(app, jobWho(channel, 'channelHealth'), 'write', async (ctx) => {
+    ctx.unchanged()
+    const moved = next.state !== before.state
+    await writeHealth(ctx, channel, next, moved)
+    if (!moved) return
+    await writeIncident(ctx, channel, next.state, next.cause)
+    const after = { state: next.state, cause: next.cause, way: channel.wayCode }
+    const object = { type: 'channelAccount', id: channel.channelAccountId } as const
+    ctx.audit(`channel.${next.state}`, object, { before: { state: before.state }, after })
+    await tell(ctx)
+  })
+}
+
+async function tell({ db }: Ctx): Promise<void> {
+  await publish(db, scopeOf(providerTenant, ''), { topic: 'channelHealth', id: '' })
+}

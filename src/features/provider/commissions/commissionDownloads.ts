@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { lineColumns, policyColumns, statementColumns } from '#features/provider/commissions/exportColumns.ts'
+import { policyExport } from '#features/provider/commissions/policies/policies.contract.ts'
+import { policySorting, shownPolicies } from '#features/provider/commissions/policies/policies.sql.ts'
+import { statementPdf } from '#features/provider/commissions/statements/statementDocument.ts'
+import {
+  matchingStatements,
+  shownStatements,
+  statementSorting,
+} from '#features/provider/commissions/statements/statementList.sql.ts'
+import { lineExport, statementExport } from '#features/provider/commissions/statements/statements.contract.ts'
+import { exportStatement } from '#features/provider/commissions/statements/statements.service.ts'
+import { lookingOf as policyLooking } from '#features/provider/organizations/organizations.service.ts'
+import { issuerOf } from '#server/brand.ts'
+import { type App, asActor } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { actorOf, admit } from '#server/http/binder.ts'
+import { sendFile } from '#server/http/sendFile.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import { reachOf } from '#server/session/reach.ts'
+import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { decode } from '#shared/wire.ts'
+
+const access = { access: 'commission.export', writes: false, whileBlocked: true } as const
+const askedPdf = z.strictObject({ statementId: z.uuid(), lang: z.enum(['en', 'zh']).optional() })
+const lookingOf = ({ reach, accountId }: SignedIn) => ({ reach, accountId })
+
+type Serving = { app: App; authenticate: Authenticate }
+
+/** Statements, the lines of one, and policies as files; GET /api/provider/commissionStatements/{statementId}/pdf?lang= for print. */
+export function commissionDownloads({ app, authenticate }: Serving) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      ...{
+        of: statementExport,
+        access: 'commission.export',
+        name: 'commission-statements',
+        columns: statementColumns,
+      },
+      rows: (db, signedIn, wanted) =>
+        inOrder(wanted, shownStatements(db, lookingOf(signedIn), wanted), statementSorting),
+    })
+    serveExport(server, app, authenticate, {
+      ...{ of: lineExport, access: 'commission.export', name: 'commission-lines', columns: lineColumns },
+      rows: (db, signedIn, { statementId }) =>
+        matchingStatements(db, lookingOf(signedIn), {})
+          .where('s.statement_id', '=', statementId)
+          .innerJoin('commission_line as l', (join) =>
+            join.onRef('l.tenant_id', '=', 's.tenant_id').onRef('l.statement_id', '=', 's.statement_id'),
+          )
+          .select([
+            ...([
+              's.statement_no as statementNo',
+              's.month',
+              's.currency',
+              'l.line_no as lineNo',
+              'l.kind',
+            ] as const),
+            ...([
+              'l.about_month as aboutMonth',
+              'l.merchant_id as merchantId',
+              'l.trade_name as tradeName',
+            ] as const),
+            ...([
+              'l.days',
+              'l.fee_amount as feeAmount',
+              'l.volume_amount as volumeAmount',
+              'l.proportion',
+            ] as const),
+            ...(['l.exact_amount as exactAmount', 'l.amount', 'l.policy_id as policyId'] as const),
+          ])
+          .orderBy('l.line_no'),
+    })
+    serveExport(server, app, authenticate, {
+      ...{
+        of: policyExport,
+        access: 'commission.export',
+        name: 'commission-policies',
+        columns: policyColumns,
+      },
+      rows: (db, { reach }, wanted, now) =>
+        inOrder(wanted, shownPolicies(db, policyLooking({ reach, now }), wanted), policySorting),
+    })
+    server.get('/api/provider/commissionStatements/:statementId/pdf', async (request, reply) => {
+      const visitor = visitorOf(app, request)
+      const signedIn = await admit(visitor, access, authenticate)
+      const query = decode(askedPdf, { ...(request.query as object), ...(request.params as object) })
+      if (!query.success) throw invalidRequest(query.error.issues)
+      const { language, requestId } = visitor
+      const actor = actorOf(signedIn, visitor)
+      const who = {
+        scope: signedIn.scope,
+        reach: reachOf(signedIn, 'commission.export'),
+        actor,
+        language,
+        requestId,
+      }
+      const statement = await asActor(app, who, 'write', (ctx) =>
+        exportStatement(ctx, query.data.statementId),
+      )
+      const issuer = await issuerOf(app)
+      const head = { type: 'application/pdf', name: `${statement.statementNo}-${language}.pdf` }
+      await sendFile(app, reply, head, (write) => write(statementPdf(statement, language, issuer)))
+      return reply
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { api } from '#console/api.ts'
+import { type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { CommissionTabs } from '#features/provider/commissions/CommissionTabs.tsx'
+import { type PolicyQuery, policyExport } from '#features/provider/commissions/policies/policies.contract.ts'
+import { kindText, m, phaseText } from '#features/provider/commissions/policies/policies.messages.ts'
+import { policyColumns } from '#features/provider/commissions/policies/policyColumns.tsx'
+
+const filters: Filter<PolicyQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'kind', label: m.kind, options: optionsOf(kindText) },
+  { key: 'phase', label: m.phase, options: optionsOf(phaseText) },
+]
+
+/** Every commission policy within reach. */
+export function PolicyListPage() {
+  const t = useText()
+  const mayExport = useCan('commission.export')
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.description)} />
+      <CommissionTabs />
+      <ListView
+        title={m.title}
+        endpoint={api.commissionPolicies.list}
+        rowKey="policyId"
+        columns={policyColumns}
+        filters={filters}
+        live="commission"
+        empty={{ title: m.none, hint: m.noneHint }}
+        {...(mayExport ? { exportTo: policyExport } : {})}
+      />
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import {
+  bases,
+  beneficiaryKinds,
+  policyPhases,
+} from '#features/provider/commissions/policies/policies.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { day, instant, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+/** A fraction above nothing, at most 1: '0.125' is 12.5 %. */
+export const proportion = z
+  .string()
+  .regex(/^(0\.\d{1,6}|1)$/)
+  .refine((given) => Number(given) > 0)
+
+export const policy = z.strictObject({
+  policyId: z.string(),
+  merchantId: z.string(),
+  tradeName: z.string(),
+  beneficiaryKind: z.enum(beneficiaryKinds),
+  /** An account of the provider's staff or an organization; null for a name from before there were policies. */
+  beneficiaryId: z.string().nullable(),
+  beneficiaryName: z.string(),
+  basis: z.enum(bases),
+  /** Of the fees; null on volume, where the organization's own rate counts. */
+  proportion: z.string().nullable(),
+  startDay: day,
+  endDay: day.nullable(),
+  phase: z.enum(policyPhases),
+  remark: z.string(),
+  madeBy: z.string(),
+  createTime: instant,
+  endedBy: z.string().nullable(),
+  endTime: instant.nullable(),
+})
+export type Policy = z.output<typeof policy>
+
+const filters = {
+  search: text({ max: 60 }).optional(),
+  kind: z.enum(beneficiaryKinds).optional(),
+  phase: z.enum(policyPhases).optional(),
+  merchantId: z.string().max(6).optional(),
+  beneficiaryId: z.uuid().optional(),
+}
+export const policySorts = ['startDay', 'tradeName', 'beneficiaryName', 'proportion'] as const
+export const policyQuery = listQuery(policySorts, filters)
+export type PolicyQuery = z.output<typeof policyQuery>
+
+export const policyExport = listExport({
+  path: '/provider/commissionPolicies/export',
+  columns: [
+    ...(['merchantId', 'tradeName', 'beneficiaryKind', 'beneficiaryName', 'basis', 'proportion'] as const),
+    ...([
+      'startDay',
+      'endDay',
+      'phase',
+      'remark',
+      'madeBy',
+      'createTime',
+      'endedBy',
+      'endTime',
+      'policyId',
+    ] as const),
+  ],
+  sortable: policySorts,
+  filters,
+})
+
+const byMerchant = { merchantId: z.string().max(6) }
+export const newPolicy = z.strictObject({
+  beneficiaryKind: z.enum(beneficiaryKinds),
+  beneficiaryId: z.uuid(),
+  basis: z.enum(bases),
+  proportion: proportion.nullable(),
+  startDay: day,
+  endDay: day.nullable(),
+  remark: text({ max: 200 }),
+})
+export type NewPolicy = z.output<typeof newPolicy>
+
+export const commissionPoliciesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/commissionPolicies',
+    access: 'commission.query',
+    summary: 'Commission policies of the merchants within reach, the newest start first',
+    input: policyQuery,
+    output: pageOf(policy),
+  }),
+  ofMerchant: endpoint({
+    method: 'GET',
+    path: '/provider/merchants/{merchantId}/commissionPolicies',
+    access: 'commission.query',
+    summary: "A merchant's policies, now and before, the newest start first",
+    input: z.strictObject(byMerchant),
+    output: z.array(policy),
+    errors: ['merchant.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/commissionPolicies',
+    access: 'commission.add',
+    summary: 'Give commission of a merchant to a BD user or an organization, from a day on',
+    input: z.strictObject({ ...byMerchant, ...newPolicy.shape }),
+    output: z.strictObject({ policyId: z.string() }),
+    errors: [
+      ...(['merchant.notFound', 'organization.notFound', 'organization.disabled', 'user.notFound'] as const),
+      ...(['commission.policyOverlaps', 'commission.tooMuch'] as const),
+    ],
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/commissionPolicies/{policyId}/end',
+    access: 'commission.add',
+    summary: 'End a policy with a last day; without one, take back a policy that has not begun',
+    input: z.strictObject({ ...byMerchant, policyId: z.uuid(), lastDay: day.nullable() }),
+    output: z.strictObject({}),
+    errors: ['merchant.notFound', 'commission.policyNotFound', 'commission.policyEnded'],
+  }),
+}
+
+/** Somebody of the provider's staff who looks after merchants, or gets commission of some. */
+export const bdUser = z.strictObject({
+  accountId: z.string(),
+  displayName: z.string(),
+  department: z.string().nullable(),
+  active: z.boolean(),
+  /** Assigned to them; and those that they have a policy of now. */
+  merchants: z.int(),
+  policies: z.int(),
+})
+export type BdUser = z.output<typeof bdUser>
+
+export const bdUsersContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/bdUsers',
+    access: 'commission.query',
+    summary: 'Who of the staff looks after merchants within reach or gets commission of them, by name',
+    output: z.array(bdUser),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/bdUsers/{accountId}',
+    access: 'commission.get',
+    summary: 'One of them',
+    input: z.strictObject({ accountId: z.uuid() }),
+    output: bdUser,
+    errors: ['user.notFound'],
+  }),
+}

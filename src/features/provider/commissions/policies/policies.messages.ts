@@ -1,0 +1,82 @@
+import { texts } from '#shared/messages.ts'
+
+export const kindText = texts({
+  bd: { en: 'BD user', zh: '客户经理' },
+  organization: { en: 'Organization', zh: '代理机构' },
+})
+
+export const basisText = texts({
+  fees: { en: 'Proportion of settled fees', zh: '按已结算手续费比例' },
+  volume: { en: 'Its own rate on volume', zh: '按交易额（机构费率）' },
+})
+
+export const phaseText = texts({
+  upcoming: { en: 'Upcoming', zh: '未开始' },
+  current: { en: 'In force', zh: '生效中' },
+  ended: { en: 'Ended', zh: '已结束' },
+  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+})
+
+export const faultTexts = texts({
+  volumeOfBd: { en: 'Only an organization has a rate of its own', zh: '仅代理机构可按交易额计算' },
+  proportion: {
+    en: 'Enter a percentage above 0, at most 100, with four decimals at most',
+    zh: '请输入大于 0 且不超过 100 的百分比，最多四位小数',
+  },
+  tooEarly: { en: 'No more than three months back', zh: '最多可追溯三个月' },
+  endBeforeStart: { en: 'The last day is before the first', zh: '结束日期早于开始日期' },
+  hasBegun: { en: 'It has begun: give it a last day', zh: '该政策已生效，请指定结束日期' },
+})
+
+export const m = texts({
+  title: { en: 'Commission policies', zh: '佣金政策' },
+  description: {
+    en: 'Who gets what part of a merchant’s settled fees, from when to when.',
+    zh: '每个商户的佣金归属、比例与有效期。',
+  },
+  merchant: { en: 'Merchant', zh: '商户' },
+  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  kind: { en: 'Kind', zh: '类型' },
+  beneficiary: { en: 'Beneficiary', zh: '受益方' },
+  basis: { en: 'Computed on', zh: '计算方式' },
+  proportion: { en: 'Proportion', zh: '比例' },
+  proportionHint: { en: 'Of the settled fees', zh: '占已结算手续费' },
+  startDay: { en: 'Start date', zh: '开始日期' },
+  endDay: { en: 'End date', zh: '结束日期' },
+  open: { en: 'No end date', zh: '长期' },
+  phase: { en: 'Status', zh: '状态' },
+  remark: { en: 'Remark', zh: '备注' },
+  madeBy: { en: 'Given by', zh: '创建人' },
+  createTime: { en: 'Given', zh: '创建时间' },
+  endedBy: { en: 'Ended by', zh: '终止人' },
+  endTime: { en: 'Ended', zh: '终止时间' },
+  policyId: { en: 'Policy ID', zh: '政策编号' },
+  search: { en: 'Merchant or beneficiary', zh: '商户或受益方' },
+  none: { en: 'No commission policies', zh: '暂无佣金政策' },
+  noneHint: { en: 'Open a merchant to give commission of it.', zh: '可在商户详情中新增佣金政策。' },
+  noneOfIt: { en: 'Nobody gets commission of this merchant', zh: '该商户暂无佣金政策' },
+  noneOfItHint: {
+    en: 'Give a policy to a BD user or an organization.',
+    zh: '为客户经理或代理机构新增佣金政策。',
+  },
+  add: { en: 'Add policy', zh: '新增佣金政策' },
+  addTitle: { en: 'Commission of {merchant}', zh: '{merchant} 的佣金政策' },
+  confirmAdd: { en: 'Give this policy?', zh: '确认新增该佣金政策？' },
+  confirmAddBody: {
+    en: '{who} gets {what} of {merchant} from {day} on. It is not changed later: it is ended, and another begins.',
+    zh: '{who} 自 {day} 起获得 {merchant} 的{what}。政策不可修改，只能终止后另行新增。',
+  },
+  ofFees: { en: '{percent}% of the settled fees', zh: '已结算手续费的 {percent}%' },
+  ofVolume: { en: 'its own rate on the volume', zh: '交易额按机构费率计算的佣金' },
+  added: { en: 'Policy given', zh: '佣金政策已新增' },
+  end: { en: 'End', zh: '终止' },
+  endTitle: { en: 'End the policy of {who}', zh: '终止 {who} 的佣金政策' },
+  lastDay: { en: 'Last day', zh: '最后一天' },
+  lastDayHint: { en: 'Fees settled up to this day still count.', zh: '截至当日结算的手续费仍计入佣金。' },
+  ended: { en: 'Policy ended', zh: '佣金政策已终止' },
+  takeBack: { en: 'Take back', zh: '撤回' },
+  takeBackTitle: { en: 'Take back the policy of {who}?', zh: '撤回 {who} 的佣金政策？' },
+  takeBackBody: { en: 'It has not begun. Nothing is paid for it.', zh: '该政策尚未生效，不会产生佣金。' },
+  takenBack: { en: 'Policy taken back', zh: '佣金政策已撤回' },
+  choose: { en: 'Choose', zh: '请选择' },
+})

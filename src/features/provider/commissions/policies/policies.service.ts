@@ -1,0 +1,156 @@
+import type {
+  NewPolicy,
+  Policy,
+  PolicyQuery,
+} from '#features/provider/commissions/policies/policies.contract.ts'
+import {
+  earliestDay,
+  millionths,
+  overlaps,
+  tooMuchOn,
+} from '#features/provider/commissions/policies/policies.domain.ts'
+import { faultTexts } from '#features/provider/commissions/policies/policies.messages.ts'
+import {
+  activePerson,
+  endPolicy,
+  insertPolicy,
+  type KeptPolicy,
+  keptPolicies,
+  lockPolicies,
+  policiesOfMerchant,
+  policySorting,
+  shownPolicies,
+} from '#features/provider/commissions/policies/policies.sql.ts'
+import { keptOrganization, lookingOf } from '#features/provider/organizations/organizations.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import { AppError, type FieldFault } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+export function pageOfPolicies(ctx: Ctx, query: PolicyQuery) {
+  return atDesk(ctx, (db) =>
+    page(db, query, shownPolicies(db, lookingOf(ctx), query), policySorting),
+  ) as Promise<Page<Policy>>
+}
+
+/** Throws `merchant.notFound`, also of one out of reach. */
+export async function merchantPolicies(ctx: Ctx, merchantId: string): Promise<Policy[]> {
+  await atMerchant(ctx, merchantId, 'read', async () => undefined)
+  return atDesk(ctx, (db) => policiesOfMerchant(db, lookingOf(ctx), merchantId))
+}
+
+/**
+ * Gives commission of a merchant from a day on. Throws `commission.policyOverlaps` where one of the same kind covers some of
+ * these days, `commission.tooMuch` where all of the fees and more would be given, `organization.notFound`,
+ * `organization.disabled`, `user.notFound`, and `request.invalid` by field.
+ */
+export async function addPolicy(ctx: Ctx, merchantId: string, asked: NewPolicy) {
+  const fields = policyFaults(asked, lookingOf(ctx).today)
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  const given = { ...asked, beneficiaryName: await nameOf(ctx, asked) }
+  const policyId = await atMerchant(ctx, merchantId, 'write', (theirs) => givePolicy(theirs, given))
+  ctx.audit(
+    'commissionPolicy.added',
+    { type: 'commissionPolicy', id: policyId },
+    { after: { merchantId, ...given } },
+  )
+  await publish(ctx.db, ctx.scope, { topic: 'commission', id: policyId })
+  return { policyId }
+}
+
+/**
+ * Writes a policy whose facts were checked, in the merchant's own transaction. Answers its id. Throws `commission.policyOverlaps`
+ * and `commission.tooMuch`.
+ */
+export async function givePolicy(
+  theirs: Ctx,
+  given: NewPolicy & { beneficiaryName: string },
+): Promise<string> {
+  const policyId = nextId()
+  await lockPolicies(theirs.db, theirs.scope)
+  refuseBeyond(await keptPolicies(theirs.db, theirs.scope), given)
+  await insertPolicy(theirs, policyId, given)
+  theirs.audit('commissionPolicy.added', { type: 'commissionPolicy', id: policyId }, { after: given })
+  return policyId
+}
+
+function refuseBeyond(kept: readonly KeptPolicy[], asked: NewPolicy): void {
+  const sameKind = kept.filter(({ beneficiaryKind }) => beneficiaryKind === asked.beneficiaryKind)
+  if (sameKind.some((one) => overlaps(one, asked))) throw new AppError('commission.policyOverlaps')
+  const beyond = tooMuchOn([...kept.filter((one) => overlaps(one, asked)), asked])
+  if (!beyond) return
+  const sum = `${beyond.sum / 10_000n}.${(beyond.sum % 10_000n).toString().padStart(4, '0')}`.replace(
+    /\.?0+$/,
+    '',
+  )
+  throw new AppError('commission.tooMuch', { values: { sum, day: beyond.day } })
+}
+
+/** What is wrong with a policy by itself, by field. `today` is of the provider's calendar. */
+export function policyFaults(
+  { beneficiaryKind, basis, proportion, startDay, endDay }: NewPolicy,
+  today: string,
+): FieldFault[] {
+  const wrong = (field: string, text: keyof typeof faultTexts) => ({ field, text: faultTexts[text] })
+  return [
+    ...(basis === 'volume' && beneficiaryKind === 'bd' ? [wrong('basis', 'volumeOfBd')] : []),
+    ...((basis === 'fees') !== (proportion !== null) ? [wrong('proportion', 'proportion')] : []),
+    ...(proportion !== null && millionths(proportion) === 0n ? [wrong('proportion', 'proportion')] : []),
+    ...(startDay < earliestDay(today) ? [wrong('startDay', 'tooEarly')] : []),
+    ...(endDay !== null && endDay < startDay ? [wrong('endDay', 'endBeforeStart')] : []),
+  ]
+}
+
+async function nameOf({ db }: Ctx, { beneficiaryKind, beneficiaryId }: NewPolicy): Promise<string> {
+  if (beneficiaryKind === 'bd') {
+    const name = await activePerson(db, beneficiaryId)
+    if (name === null) throw new AppError('user.notFound')
+    return name
+  }
+  const organization = await keptOrganization(db, beneficiaryId)
+  if (!organization) throw new AppError('organization.notFound')
+  if (organization.status !== 'enabled') throw new AppError('organization.disabled')
+  return organization.name
+}
+
+type Ending = { merchantId: string; policyId: string; lastDay: string | null }
+
+/**
+ * Ends a policy with a last day, which may only come nearer; or takes one back that has not begun. Throws
+ * `commission.policyNotFound`, `commission.policyEnded`, `request.invalid` by field.
+ */
+export async function endOne(ctx: Ctx, { merchantId, policyId, lastDay }: Ending) {
+  const { today } = lookingOf(ctx)
+  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    await lockPolicies(theirs.db, theirs.scope)
+    const kept = (await keptPolicies(theirs.db, theirs.scope)).find((one) => one.policyId === policyId)
+    if (!kept) throw new AppError('commission.policyNotFound')
+    refuseEnding(kept, lastDay, today)
+    await endPolicy(theirs, policyId, lastDay)
+    const about = { type: 'commissionPolicy', id: policyId } as const
+    theirs.audit('commissionPolicy.ended', about, {
+      before: { endDay: kept.endDay },
+      after: { endDay: lastDay },
+    })
+  })
+  const after = { merchantId, endDay: lastDay }
+  ctx.audit('commissionPolicy.ended', { type: 'commissionPolicy', id: policyId }, { after })
+  await publish(ctx.db, ctx.scope, { topic: 'commission', id: policyId })
+  return {}
+}
+
+function refuseEnding({ startDay, endDay }: KeptPolicy, lastDay: string | null, today: string): void {
+  const wrong = (text: keyof typeof faultTexts) =>
+    new AppError('request.invalid', { fields: [{ field: 'lastDay', text: faultTexts[text] }] })
+  if (lastDay === null) {
+    if (startDay <= today) throw wrong('hasBegun')
+    return
+  }
+  if (endDay !== null && endDay <= lastDay) throw new AppError('commission.policyEnded')
+  if (lastDay < startDay) throw wrong('endBeforeStart')
+  if (lastDay < earliestDay(today)) throw wrong('tooEarly')
+}

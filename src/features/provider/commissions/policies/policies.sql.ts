@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type {
+  NewPolicy,
+  Policy,
+  PolicyQuery,
+} from '#features/provider/commissions/policies/policies.contract.ts'
+import type {
+  BeneficiaryKind,
+  Covering,
+  PolicyPhase,
+} from '#features/provider/commissions/policies/policies.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import { providerTenant, type Scope } from '#server/session/scope.ts'
+
+export const policySorting = {
+  sortBy: {
+    startDay: 'p.start_day',
+    tradeName: 'm.trade_name',
+    beneficiaryName: 'p.beneficiary_name',
+    proportion: 'p.proportion',
+  },
+  lastKey: 'p.policy_id',
+}
+
+/** Who looks, on which day of the provider's. */
+export type Looking = { reach: Reach; today: string }
+type Wanted = Pick<PolicyQuery, 'search' | 'kind' | 'phase' | 'merchantId' | 'beneficiaryId'>
+
+const phase = (today: string) => sql<PolicyPhase>`case
+  when p.withdrawn then 'withdrawn'
+  when p.start_day > ${today}::date then 'upcoming'
+  when p.end_day < ${today}::date then 'ended'
+  else 'current' end`
+
+/** The policies of merchants within reach that a filter matches. Read at the desk. */
+export function shownPolicies(db: Db, { reach, today }: Looking, wanted: Wanted) {
+  const { search, kind, merchantId, beneficiaryId } = wanted
+  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return db
+    .selectFrom('commission_policy as p')
+    .innerJoin('merchant as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'p.tenant_id').onRef('m.merchant_id', '=', 'p.merchant_id'),
+    )
+    .where(inReach(reach, 'p'))
+    .$if(kind !== undefined, (query) => query.where('p.beneficiary_kind', '=', kind ?? ''))
+    .$if(merchantId !== undefined, (query) => query.where('p.merchant_id', '=', merchantId ?? ''))
+    .$if(beneficiaryId !== undefined, (query) => query.where('p.beneficiary_id', '=', beneficiaryId ?? ''))
+    .$if(wanted.phase !== undefined, (query) => query.where(phase(today), '=', wanted.phase ?? 'current'))
+    .$if(like !== '%%', (query) =>
+      query.where(
+        sql<boolean>`(m.trade_name ilike ${like} or p.merchant_id ilike ${like} or p.beneficiary_name ilike ${like})`,
+      ),
+    )
+    .select([
+      'p.policy_id as policyId',
+      'p.merchant_id as merchantId',
+      'm.trade_name as tradeName',
+      'p.beneficiary_kind as beneficiaryKind',
+      'p.beneficiary_id as beneficiaryId',
+      'p.beneficiary_name as beneficiaryName',
+      'p.basis',
+      sql<string | null>`trim_scale(p.proportion)::text`.as('proportion'),
+      sql<string>`to_char(p.start_day, 'YYYY-MM-DD')`.as('startDay'),
+      sql<string | null>`to_char(p.end_day, 'YYYY-MM-DD')`.as('endDay'),
+      phase(today).as('phase'),
+      'p.remark',
+      'p.made_by as madeBy',
+      'p.create_time as createTime',
+      'p.ended_by as endedBy',
+      'p.end_time as endTime',
+    ])
+}
+
+export async function policiesOfMerchant(db: Db, looking: Looking, merchantId: string): Promise<Policy[]> {
+  const rows = await shownPolicies(db, looking, { merchantId })
+    .orderBy('p.start_day', 'desc')
+    .orderBy('p.policy_id', 'desc')
+    .limit(500)
+    .execute()
+  return rows as Policy[]
+}
+
+/** One at a time gives commission of a merchant: two at once could give away more than all. */
+export async function lockPolicies(db: Db, { tenantId, merchantId }: Scope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`commission:${tenantId}:${merchantId}`}, 0))`.execute(
+    db,
+  )
+}
+
+export type KeptPolicy = Covering & {
+  policyId: string
+  beneficiaryKind: BeneficiaryKind
+  beneficiaryName: string
+  proportion: string | null
+}
+
+/** What counts of the scope's merchant: all that is not withdrawn. */
+export async function keptPolicies(db: Db, scope: Scope): Promise<KeptPolicy[]> {
+  const rows = await db
+    .selectFrom('commission_policy')
+    .where(within(scope, 'commission_policy'))
+    .where('withdrawn', '=', false)
+    .select([
+      'policy_id as policyId',
+      'beneficiary_kind as beneficiaryKind',
+      'beneficiary_name as beneficiaryName',
+      sql<string | null>`trim_scale(proportion)::text`.as('proportion'),
+      sql<string>`to_char(start_day, 'YYYY-MM-DD')`.as('startDay'),
+      sql<string | null>`to_char(end_day, 'YYYY-MM-DD')`.as('endDay'),
+    ])
+    .execute()
+  return rows as KeptPolicy[]
+}
+
+export async function insertPolicy(
+  { db, scope, actor, now }: Ctx,
+  policyId: string,
+  { beneficiaryName, ...given }: NewPolicy & { beneficiaryName: string },
+): Promise<void> {
+  await db
+    .insertInto('commission_policy')
+    .values({
+      tenant_id: scope.tenantId,
+      policy_id: policyId,
+      merchant_id: scope.merchantId,
+      beneficiary_kind: given.beneficiaryKind,
+      beneficiary_id: given.beneficiaryId,
+      beneficiary_name: beneficiaryName,
+      basis: given.basis,
+      proportion: given.proportion,
+      start_day: given.startDay,
+      end_day: given.endDay,
+      remark: given.remark,
+      made_by: actor.name,
+      maker_id: actor.id,
+      create_time: now,
+    })
+    .execute()
+}
+
+/** Ends a policy with its last day, or takes it back where that is null. */
+export async function endPolicy(
+  { db, scope, actor, now }: Ctx,
+  policyId: string,
+  lastDay: string | null,
+): Promise<void> {
+  await db
+    .updateTable('commission_policy')
+    .set({
+      ended_by: actor.name,
+      end_time: now,
+      ...(lastDay === null ? { withdrawn: true } : { end_day: lastDay }),
+    })
+    .where(within(scope, 'commission_policy'))
+    .where('policy_id', '=', policyId)
+    .execute()
+}
+
+/** The name of somebody of the provider's staff who can sign in. Read in the provider's tenant. */
+export async function activePerson(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account')
+    .where('tenant_id', '=', providerTenant)
+    .where('account_id', '=', accountId)
+    .where('disabled', '=', false)
+    .select('display_name')
+    .executeTakeFirst()
+  return row?.display_name ?? null
+}

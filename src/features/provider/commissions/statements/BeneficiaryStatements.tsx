@@ -1,0 +1,32 @@
+import { api } from '#console/api.ts'
+import { ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { statementColumns } from '#features/provider/commissions/statements/statementColumns.tsx'
+import type { CommissionStatement } from '#features/provider/commissions/statements/statements.contract.ts'
+import { m } from '#features/provider/commissions/statements/statements.messages.ts'
+
+const columns = statementColumns.filter(({ key }) => key !== 'beneficiaryName')
+
+/** The statements of a BD user or an organization, as part of its page. */
+export function BeneficiaryStatements({ beneficiaryId }: { beneficiaryId: string }) {
+  const t = useText()
+  const mayOpen = useCan('commission.get')
+  return (
+    <section aria-label={t(m.title)}>
+      <h2 className="mb-2 font-semibold">{t(m.title)}</h2>
+      <ListView
+        title={m.title}
+        endpoint={api.commissionStatements.list}
+        rowKey="statementId"
+        columns={columns}
+        fixed={{ beneficiaryId }}
+        live="commission"
+        empty={{ title: m.none, hint: m.noneHint }}
+        {...(mayOpen
+          ? { rowLink: ({ statementId }: CommissionStatement) => `/admin/commissions/${statementId}` }
+          : {})}
+      />
+    </section>
+  )
+}

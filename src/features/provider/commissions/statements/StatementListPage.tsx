@@ -1,0 +1,88 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#console/api.ts'
+import { type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { CommissionTabs } from '#features/provider/commissions/CommissionTabs.tsx'
+import { kindText } from '#features/provider/commissions/policies/policies.messages.ts'
+import { MakeDialog } from '#features/provider/commissions/statements/MakeDialog.tsx'
+import { statementColumns } from '#features/provider/commissions/statements/statementColumns.tsx'
+import {
+  type CommissionStatement,
+  type StatementQuery,
+  type StatementTotals,
+  statementExport,
+} from '#features/provider/commissions/statements/statements.contract.ts'
+import { m, stateText } from '#features/provider/commissions/statements/statements.messages.ts'
+
+const filters: Filter<StatementQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'month', label: m.month, placeholder: m.monthHint },
+  { key: 'kind', label: m.kind, options: optionsOf(kindText) },
+  { key: 'state', label: m.state, options: optionsOf(stateText), many: true },
+]
+
+/** What BD users and organizations get, month by month. */
+export function StatementListPage() {
+  const t = useText()
+  const [making, setMaking] = useState(false)
+  const mayExport = useCan('commission.export')
+  const mayOpen = useCan('commission.get')
+  const make = (
+    <Can do="commission.edit">
+      <Button icon={CalendarPlus} onClick={() => setMaking(true)}>
+        {t(m.make)}
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.description)} actions={make} />
+      <CommissionTabs />
+      <ListView
+        title={m.title}
+        endpoint={api.commissionStatements.list}
+        rowKey="statementId"
+        columns={statementColumns}
+        filters={filters}
+        live="commission"
+        totals={totals}
+        empty={{ title: m.none, hint: m.noneHint, action: make }}
+        {...(mayOpen
+          ? { rowLink: ({ statementId }: CommissionStatement) => `/admin/commissions/${statementId}` }
+          : {})}
+        {...(mayExport ? { exportTo: statementExport } : {})}
+      />
+      {making && <MakeDialog onClose={() => setMaking(false)} />}
+    </>
+  )
+}
+
+const totals = {
+  read: (narrowing: Partial<StatementQuery>) => api.commissionStatements.totals(narrowing),
+  count: (rows: StatementTotals[]) => rows.reduce((sum, { count }) => sum + count, 0),
+  show: (rows: StatementTotals[]) => rows.map((row) => <Total key={row.currency} {...row} />),
+}
+
+/** One currency's sums: currencies are never added together. */
+function Total({ currency, count, totalAmount, owedAmount }: StatementTotals) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span>{t(m.count, { count })}</span>
+      <span className="font-medium text-text">
+        {t(m.total)} <Amount value={totalAmount} currency={currency} withCode />
+      </span>
+      {owedAmount > 0n && (
+        <span>
+          {t(m.owed)} <Amount value={owedAmount} currency={currency} withCode />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,208 @@
+import { daysOfMonth } from '#features/provider/commissions/policies/policies.domain.ts'
+import {
+  policiesCovering,
+  settledWithin,
+  type ZonedPolicy,
+} from '#features/provider/commissions/statements/settledFees.sql.ts'
+import {
+  correctionsOf,
+  type Line,
+  linesOfMonth,
+  monthsLookedAt,
+  type OwnTerms,
+  plainLine,
+  type Settled,
+  type Stretch,
+  stretchesOf,
+} from '#features/provider/commissions/statements/statements.domain.ts'
+import {
+  type Beneficiary,
+  type Draft,
+  insertStatement,
+  type KeptStatement,
+  lockMaking,
+  markTaken,
+  remakeStatement,
+  type SaidLine,
+  saidOf,
+  statementsOf,
+  takenInto,
+} from '#features/provider/commissions/statements/statements.sql.ts'
+import { keptOrganization } from '#features/provider/organizations/organizations.service.ts'
+import type { App, Ctx } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import { type Currency, currencies } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import { addDays, startOfDay } from '#shared/time.ts'
+
+/** The last zone in which a day ends (UTC-12): then a month is over everywhere. */
+const lastZoneMs = 12 * 3_600_000
+
+/** Whether a month, 'YYYY-MM', is over everywhere. */
+export const isOver = (month: string, now: Date): boolean =>
+  now.getTime() >= Date.parse(`${addDays(daysOfMonth(month).last, 1)}T00:00:00Z`) + lastZoneMs
+
+/** What a month and those before it come to, from what was settled. */
+type Ground = { month: string; stretches: Stretch[]; settled: Settled[] }
+
+/** Reads what is to be said of a month: policies, and what was settled on their days. One read over all tenants. */
+async function groundOf(app: App, month: string): Promise<Ground> {
+  const months = monthsLookedAt(month)
+  const [first = month] = months
+  return atDesk({ app }, async (db) => {
+    const policies = await policiesCovering(db, daysOfMonth(first).first, daysOfMonth(month).last)
+    const stretches = months.flatMap((one) => stretchesOf(policies, one))
+    const sums = await settledWithin(
+      db,
+      stretches.map(({ policy, month: of, fromDay, toDay }) => {
+        const { tenantId, merchantId, policyId, zone } = policy as ZonedPolicy
+        const [from, to] = [startOfDay(fromDay, zone), startOfDay(addDays(toDay, 1), zone)]
+        return { key: `${of} ${policyId}`, tenantId, merchantId, fromDay, toDay, from, to }
+      }),
+    )
+    const settled = sums.map(({ key, currency, fee, volume }) => {
+      const [of = '', policyId = ''] = key.split(' ')
+      return { month: of, policyId, currency, fee, volume }
+    })
+    return { month, stretches, settled }
+  })
+}
+
+/**
+ * Makes the statements of a month that are missing and, where `again`, those that are drafts. Safe to be run twice and by two at
+ * once. What is confirmed is never changed: where it comes out otherwise now, the next statement corrects it. Answers how many
+ * were made. Throws `commission.monthNotOver`.
+ */
+export async function makeStatements(
+  ctx: Ctx,
+  month: string,
+  { again }: { again: boolean },
+): Promise<number> {
+  if (!isOver(month, ctx.now)) throw new AppError('commission.monthNotOver')
+  await lockMaking(ctx.db)
+  const ground = await groundOf(ctx.app, month)
+  const months = monthsLookedAt(month)
+  const [known, said] = [await statementsOf(ctx.db, months), await saidOf(ctx.db, months)]
+  let made = 0
+  for (const whose of beneficiariesOf(ground, known)) {
+    const present = known.find((one) => isOf(one, whose) && one.month === month)
+    if (present && (present.state !== 'draft' || !again)) continue
+    const draft = await draftOf(ctx, { ground, known, said }, whose, present)
+    if (draft.lines.length === 0 && !present) continue
+    await (present ? remakeStatement(ctx, draft, present.version) : insertStatement(ctx, draft))
+    for (const left of leftBehind(known, whose)) await markTaken(ctx, left.statementId, draft.statementId)
+    const { statementNo, lines } = draft
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0n)
+    const about = { type: 'commissionStatement', id: draft.statementId } as const
+    ctx.audit('commissionStatement.made', about, {
+      after: { statementNo, month, lines: lines.length, total },
+    })
+    await publish(ctx.db, ctx.scope, { topic: 'commission', id: draft.statementId })
+    made += 1
+  }
+  if (made === 0) ctx.unchanged()
+  return made
+}
+
+const everyCurrency = Object.keys(currencies) as Currency[]
+
+type Whose = { beneficiary: Beneficiary; currency: Currency }
+const isOf = (one: KeptStatement, { beneficiary, currency }: Whose) =>
+  one.beneficiaryKind === beneficiary.kind &&
+  one.beneficiaryId === beneficiary.id &&
+  one.currency === currency
+
+/** Whom a statement of the month may concern: whoever something was settled for, a least is owed, or something was said before. */
+function beneficiariesOf({ stretches, settled }: Ground, known: readonly KeptStatement[]): Whose[] {
+  const found = new Map<string, Whose>()
+  const add = (beneficiary: Beneficiary, currency: Currency) => {
+    const key = `${beneficiary.kind} ${beneficiary.id} ${currency}`
+    if (!found.has(key)) found.set(key, { beneficiary, currency })
+  }
+  for (const { policy, month } of stretches) {
+    const beneficiary = {
+      kind: policy.beneficiaryKind,
+      id: policy.beneficiaryId,
+      name: policy.beneficiaryName,
+    }
+    for (const one of settled)
+      if (one.policyId === policy.policyId && one.month === month) add(beneficiary, one.currency)
+    // Its least is owed though nothing was sold; in which currency, its terms say.
+    if (policy.basis === 'volume') for (const currency of everyCurrency) add(beneficiary, currency)
+  }
+  for (const one of known) {
+    const { beneficiaryKind: kind, beneficiaryId: id, beneficiaryName: name } = one
+    add({ kind, id, name }, one.currency)
+  }
+  return [...found.values()]
+}
+
+type World = { ground: Ground; known: readonly KeptStatement[]; said: readonly SaidLine[] }
+
+async function draftOf(ctx: Ctx, world: World, whose: Whose, present?: KeptStatement): Promise<Draft> {
+  const { beneficiary, currency } = whose
+  const { ground, known } = world
+  const { month } = ground
+  const own = await ownTermsOf(ctx, beneficiary)
+  const stretches = ground.stretches.filter(
+    ({ policy }) => policy.beneficiaryKind === beneficiary.kind && policy.beneficiaryId === beneficiary.id,
+  )
+  const statementId = present?.statementId ?? nextId()
+  const lines = [
+    ...linesOfMonth(stretches, ground.settled, { month, currency, terms: own }),
+    ...correctionsFor(world, whose, stretches, statementId, own),
+    ...leftBehind(known, whose).map((left) => plainLine('carried', left.month, left.totalAmount)),
+    ...(await takenInto(ctx.db, statementId)).map((left) =>
+      plainLine('carried', left.month, left.totalAmount),
+    ),
+  ]
+  const suffix = statementId.replaceAll('-', '').slice(-6).toUpperCase()
+  const statementNo = present?.statementNo ?? `C${month.replace('-', '')}-${suffix}`
+  const bounds = own?.feeCurrency === currency ? own : null
+  const terms = own && { rate: own.rate, minFee: bounds?.minFee ?? null, maxFee: bounds?.maxFee ?? null }
+  return { statementId, statementNo, month, beneficiary, currency, terms, lines }
+}
+
+/** Earlier months that are confirmed, where they come out otherwise now than all statements have said of them. */
+function correctionsFor(
+  { ground, known, said }: World,
+  whose: Whose,
+  stretches: readonly Stretch[],
+  statementId: string,
+  own: OwnTerms | null,
+): Line[] {
+  const theirs = known.filter((one) => isOf(one, whose))
+  const closed = theirs.filter((one) => one.month < ground.month && one.state !== 'draft')
+  return closed.flatMap((statement) => {
+    const { month, currency } = statement
+    const terms = own && termsThen(statement, own)
+    const now = linesOfMonth(stretches, ground.settled, { month, currency, terms })
+    const mine = new Set(theirs.map((one) => one.statementId))
+    const before = said.filter(
+      (line) => line.aboutMonth === month && mine.has(line.statementId) && line.statementId !== statementId,
+    )
+    return correctionsOf(now, before)
+  })
+}
+
+/** An organization's own terms as they were when a statement was made. */
+function termsThen({ rate, minFee, maxFee, currency }: KeptStatement, own: OwnTerms): OwnTerms {
+  return { rate: rate ?? own.rate, minFee, maxFee, feeCurrency: currency }
+}
+
+async function ownTermsOf({ db }: Ctx, { kind, id }: Beneficiary): Promise<OwnTerms | null> {
+  if (kind === 'bd') return null
+  const organization = await keptOrganization(db, id)
+  if (!organization) return null
+  const { rate, feeCurrency, minFee, maxFee } = organization
+  return { rate, feeCurrency: feeCurrency as Currency, minFee, maxFee }
+}
+
+/** What earlier statements left below nothing and no later one has taken. */
+function leftBehind(known: readonly KeptStatement[], whose: Whose): KeptStatement[] {
+  return known.filter(
+    (one) => isOf(one, whose) && one.state === 'carried' && one.totalAmount < 0n && one.carriedInto === null,
+  )
+}

@@ -1,0 +1,135 @@
+import { commissionPaymentPosting, commissionPosting } from '#features/ledger/commissionPostings.domain.ts'
+import { openCommissionAccounts, post } from '#features/ledger/ledger.service.ts'
+import { makeStatements } from '#features/provider/commissions/statements/making.service.ts'
+import {
+  findStatement,
+  type Looking,
+  linesOf,
+  shownStatements,
+  statementSorting,
+  sumStatements,
+} from '#features/provider/commissions/statements/statementList.sql.ts'
+import type {
+  CommissionDetail,
+  CommissionStatement,
+  StatementQuery,
+} from '#features/provider/commissions/statements/statements.contract.ts'
+import {
+  type KeptStatement,
+  lockStatement,
+  stepStatement,
+} from '#features/provider/commissions/statements/statements.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+const lookingOf = ({ reach, actor }: Pick<Ctx, 'reach' | 'actor'>): Looking => ({
+  reach,
+  accountId: actor.id,
+})
+
+export function pageOfStatements(ctx: Ctx, query: StatementQuery) {
+  return atDesk(ctx, (db) =>
+    page(db, query, shownStatements(db, lookingOf(ctx), query), statementSorting),
+  ) as Promise<Page<CommissionStatement>>
+}
+
+export function totalsOfStatements(ctx: Ctx, wanted: Partial<StatementQuery>) {
+  return atDesk(ctx, (db) => sumStatements(db, lookingOf(ctx), wanted))
+}
+
+/** Throws `commission.statementNotFound`, also of one that is out of reach. */
+export async function statementOf(ctx: Ctx, statementId: string): Promise<CommissionDetail> {
+  const found = await atDesk(ctx, async (db) => {
+    const statement = await findStatement(db, lookingOf(ctx), statementId)
+    return statement && { ...statement, lines: await linesOf(db, statementId) }
+  })
+  if (!found) throw new AppError('commission.statementNotFound')
+  const { checkerId, ...statement } = found
+  const { state, beneficiaryId, checkedBy } = statement
+  const own = beneficiaryId === ctx.actor.id
+  return {
+    ...statement,
+    mayMake: state === 'draft' && ctx.reach.all,
+    mayCheck: state === 'draft' && checkedBy === null && !own,
+    mayConfirm: state === 'draft' && checkedBy !== null && checkerId !== ctx.actor.id && !own,
+    mayPay: state === 'confirmed' && !own,
+  }
+}
+
+/** Makes what is missing of a month and makes drafts again. Only for those who reach every merchant: nobody else sees it whole. */
+export async function makeMonth(ctx: Ctx, month: string) {
+  if (!ctx.reach.all)
+    throw new AppError('permission.missing', {
+      ...{ values: { permission: 'commission.edit' }, permission: 'commission.edit' },
+    })
+  return { made: await makeStatements(ctx, month, { again: true }) }
+}
+
+type Seen = { statementId: string; version: number }
+
+/** The first of two says that a draft is right. Throws as `taken`. */
+export async function checkStatement(ctx: Ctx, seen: Seen) {
+  const statement = await taken(ctx, seen)
+  if (statement.state !== 'draft' || statement.checkerId !== null) throw new AppError('commission.notInState')
+  await stepStatement(ctx, statement, 'check', { state: 'draft' })
+  return told(ctx, statement, 'checked', {})
+}
+
+/**
+ * The second of two confirms: it is owed from now on, and stands in the books. Where nothing is to be paid, it is carried, and
+ * what it leaves below nothing goes into the next. Throws `commission.sameHand`, and as `taken`.
+ */
+export async function confirmStatement(ctx: Ctx, seen: Seen) {
+  const statement = await taken(ctx, seen)
+  const { state, checkerId, commissionAmount: amount, totalAmount } = statement
+  if (state !== 'draft' || checkerId === null) throw new AppError('commission.notInState')
+  if (checkerId === ctx.actor.id) throw new AppError('commission.sameHand')
+  const next = totalAmount > 0n ? 'confirmed' : 'carried'
+  await stepStatement(ctx, statement, 'confirm', { state: next })
+  if (amount !== 0n) {
+    await openCommissionAccounts(ctx, statement.beneficiaryId, statement.currency)
+    await post(ctx, commissionPosting({ ...statement, amount }))
+  }
+  return told(ctx, statement, next, { totalAmount })
+}
+
+/** Records the payment of a confirmed statement, by its reference at the bank. Throws as `taken`. */
+export async function payStatement(ctx: Ctx, { reference, ...seen }: Seen & { reference: string }) {
+  const statement = await taken(ctx, seen)
+  if (statement.state !== 'confirmed') throw new AppError('commission.notInState')
+  await stepStatement(ctx, statement, 'pay', { state: 'paid', reference })
+  await post(ctx, commissionPaymentPosting({ ...statement, amount: statement.totalAmount }))
+  return told(ctx, statement, 'paid', { reference, totalAmount: statement.totalAmount })
+}
+
+/**
+ * The statement, locked, as whoever acts has seen it. Throws `commission.statementNotFound` (out of reach too),
+ * `commission.own`, and `commission.changed` where it is another by now.
+ */
+async function taken(ctx: Ctx, { statementId, version }: Seen): Promise<KeptStatement> {
+  const seen = await atDesk(ctx, (db) => findStatement(db, lookingOf(ctx), statementId))
+  const statement = seen && (await lockStatement(ctx.db, statementId))
+  if (!statement) throw new AppError('commission.statementNotFound')
+  if (statement.beneficiaryId === ctx.actor.id) throw new AppError('commission.own')
+  if (statement.version !== version) throw new AppError('commission.changed')
+  return statement
+}
+
+async function told(ctx: Ctx, { statementId, statementNo }: KeptStatement, what: string, after: object) {
+  const about = { type: 'commissionStatement', id: statementId } as const
+  ctx.audit(`commissionStatement.${what}`, about, { after: { statementNo, ...after } })
+  await publish(ctx.db, ctx.scope, { topic: 'commission', id: statementId })
+  return {}
+}
+
+/** A statement for print; recorded who took it. Throws `commission.statementNotFound`. */
+export async function exportStatement(ctx: Ctx, statementId: string): Promise<CommissionDetail> {
+  const statement = await statementOf(ctx, statementId)
+  const about = { type: 'commissionStatement', id: statementId } as const
+  ctx.audit('commissionStatement.export', about, { after: { format: 'pdf' } })
+  return statement
+}

@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import { api } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Counts } from '#console/list/Counts.tsx'
+import { useCan } from '#console/permission.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import { industryText } from '#features/account/business/industries.domain.ts'
+import {
+  type ComplianceQuery,
+  type ComplianceRow,
+  type ComplianceTotals,
+  complianceExport,
+} from '#features/provider/compliance/compliance.contract.ts'
+import type { ComplianceStage } from '#features/provider/compliance/compliance.domain.ts'
+import { m, stageText } from '#features/provider/compliance/compliance.messages.ts'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { KaTag } from '#features/provider/merchants/MerchantTags.tsx'
+import { kaText } from '#features/provider/merchants/providerMerchants.messages.ts'
+import type { Zone } from '#shared/zone.ts'
+
+const filters: Filter<ComplianceQuery>[] = [
+  { key: 'search', label: m.search, placeholder: m.searchHint },
+  { key: 'stage', label: m.stage, options: optionsOf(stageText) },
+  { key: 'kaLevel', label: m.kaLevel, options: optionsOf(kaText) },
+]
+
+/** How far each merchant is looked into: what waits for whom. */
+export function ComplianceListPage() {
+  const zone = useZone()
+  const columns = useMemo(() => columnsWith(zone), [zone])
+  const mayExport = useCan('compliance.export')
+  const mayOpen = useCan('providerMerchant.get')
+  return (
+    <ListPage
+      title={m.title}
+      description={m.about}
+      endpoint={api.compliance.list}
+      rowKey="merchantId"
+      columns={columns}
+      filters={filters}
+      live="merchant"
+      totals={totals}
+      empty={{ title: m.none, hint: m.noneHint }}
+      {...(mayOpen && {
+        rowLink: ({ merchantId }: ComplianceRow) => `/admin/merchants/${merchantId}/compliance`,
+      })}
+      {...(mayExport && { exportTo: complianceExport })}
+    />
+  )
+}
+
+const kinds: Record<ComplianceStage, StatusKind> = {
+  waiting: 'waiting',
+  proposed: 'attention',
+  returned: 'failed',
+  passed: 'done',
+}
+
+export function StageTag({ of }: { of: ComplianceStage }) {
+  const t = useText()
+  return <StatusTag kind={kinds[of]}>{t(stageText[of])}</StatusTag>
+}
+
+function columnsWith(zone: Zone): Column<ComplianceRow>[] {
+  return [
+    {
+      key: 'merchantId',
+      title: m.merchant,
+      sortable: true,
+      exportAs: ['merchantId', 'tradeName'],
+      cell: (row) => <MerchantName of={row} />,
+    },
+    { key: 'stage', title: m.stage, cell: ({ stage }) => <StageTag of={stage} /> },
+    { key: 'industry', title: m.mcc, cell: ({ industry }) => <Industry of={industry} /> },
+    { key: 'kaLevel', title: m.kaLevel, cell: ({ kaLevel }) => <KaTag of={kaLevel} /> },
+    { key: 'proposedBy', title: m.proposedBy },
+    { key: 'proposeTime', title: zoned(m.proposeTime, zone), sortable: true },
+    { key: 'decidedBy', title: m.decidedBy, hidden: true },
+    { key: 'decideTime', title: zoned(m.decideTime, zone), hidden: true },
+    { key: 'createTime', title: zoned(m.opened, zone), sortable: true, hidden: true },
+  ]
+}
+
+/** What it sells, by the name of its category. */
+function Industry({ of }: { of: string | null }) {
+  if (of === null) return <span className="text-text-3">—</span>
+  return (
+    <span className="block max-w-60 min-w-40 whitespace-normal">
+      <Words of={industryText(of)} />
+    </span>
+  )
+}
+
+const totals = {
+  read: (narrowing: Partial<ComplianceQuery>) => api.compliance.totals(narrowing),
+  count: ({ count }: ComplianceTotals) => count,
+  show: (sums: ComplianceTotals) => <Totals {...sums} />,
+}
+
+function Totals(sums: ComplianceTotals) {
+  const keys = ['waiting', 'proposed', 'returned', 'passed'] as const
+  return (
+    <Counts of={keys.map((key) => ({ label: stageText[key], count: sums[key], search: { stage: key } }))} />
+  )
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { complianceStates, kaLevels } from '#features/account/business/business.contract.ts'
+import { industryCodes } from '#features/account/business/industries.domain.ts'
+import { documentKinds, documentStates } from '#features/account/documents/documents.domain.ts'
+import { complianceStages, reviewStates, widths } from '#features/provider/compliance/compliance.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { flag, instant, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+const industry = z.enum(industryCodes as [string, ...string[]])
+
+/** What was looked at and found. */
+const checklist = {
+  documentsChecked: z.literal(true),
+  websiteChecked: flag,
+  /** What was found on the lists of sanctions. */
+  screening: text({ min: 2, max: widths.screening }),
+  /** The merchant category code that its trade was found to be. */
+  industry,
+  kaLevel: z.enum(kaLevels),
+  remark: text({ max: widths.remark }),
+}
+
+export const review = z.strictObject({
+  reviewId: z.string(),
+  state: z.enum(reviewStates),
+  ...checklist,
+  documentsChecked: z.boolean(),
+  websiteChecked: z.boolean(),
+  screening: z.string(),
+  industry: z.string(),
+  remark: z.string(),
+  proposedBy: z.string(),
+  proposeTime: instant,
+  decidedBy: z.string().nullable(),
+  decideTime: instant.nullable(),
+  /** Why it was given back. */
+  reason: z.string().nullable(),
+})
+export type Review = z.output<typeof review>
+
+/** A merchant and where it is with compliance. */
+export const complianceRow = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  stage: z.enum(complianceStages),
+  approveResult: z.int().nullable(),
+  industry: z.string().nullable(),
+  kaLevel: z.enum(kaLevels),
+  proposedBy: z.string().nullable(),
+  proposeTime: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  decideTime: instant.nullable(),
+  createTime: instant,
+})
+export type ComplianceRow = z.output<typeof complianceRow>
+
+const filters = {
+  search: text({ max: 60 }).optional(),
+  stage: z.enum(complianceStages).optional(),
+  kaLevel: z.enum(kaLevels).optional(),
+}
+export const complianceSorts = ['createTime', 'proposeTime', 'merchantId'] as const
+const query = listQuery(complianceSorts, filters)
+export type ComplianceQuery = z.output<typeof query>
+
+export const complianceTotals = z.strictObject({
+  count: z.int(),
+  waiting: z.int(),
+  proposed: z.int(),
+  returned: z.int(),
+  passed: z.int(),
+})
+export type ComplianceTotals = z.output<typeof complianceTotals>
+
+export const complianceExport = listExport({
+  path: '/provider/compliance/export',
+  columns: [
+    'merchantId',
+    'tradeName',
+    'stage',
+    'industry',
+    'kaLevel',
+    'proposedBy',
+    'proposeTime',
+    'decidedBy',
+    'decideTime',
+    'createTime',
+  ],
+  sortable: complianceSorts,
+  filters,
+})
+
+/** What whoever looks into a merchant needs beside each other. */
+export const complianceDetail = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  compliance: z.enum(complianceStates),
+  kaLevel: z.enum(kaLevels),
+  industry: z.string().nullable(),
+  website: z.string().nullable(),
+  documents: z.array(z.strictObject({ kind: z.enum(documentKinds), state: z.enum(documentStates) })),
+  /** The newest first; the first may wait. */
+  reviews: z.array(review),
+  /** The caller proposed the one that waits. */
+  proposedByYou: z.boolean(),
+})
+export type ComplianceDetail = z.output<typeof complianceDetail>
+
+const byMerchant = { merchantId: z.string().max(6) }
+export const proposal = z.strictObject(checklist)
+export type Proposal = z.output<typeof proposal>
+export const returning = z.strictObject({ reason: text({ min: 2, max: widths.reason }) })
+const one = { ...byMerchant, reviewId: z.uuid() }
+
+export const complianceContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/compliance',
+    access: 'compliance.query',
+    summary: 'Merchants, and how far each is looked into',
+    input: query,
+    output: pageOf(complianceRow),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/provider/compliance/totals',
+    access: 'compliance.query',
+    summary: 'How many match, by where they are',
+    input: z.strictObject(filters),
+    output: complianceTotals,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/merchants/{merchantId}/compliance',
+    access: 'compliance.query',
+    summary: 'How far a merchant is looked into, with what was found before',
+    input: z.strictObject(byMerchant),
+    output: complianceDetail,
+    errors: ['merchant.notFound'],
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/compliance',
+    access: 'compliance.add',
+    summary: 'Propose that a merchant passes, with what was looked at; somebody else decides',
+    input: z.strictObject({ ...byMerchant, ...checklist }),
+    output: done,
+    errors: ['merchant.notFound', 'compliance.waiting', 'compliance.passed'],
+  }),
+  pass: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/compliance/{reviewId}/pass',
+    access: 'compliance.edit',
+    summary: 'Pass what another proposed; the merchant is told',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['merchant.notFound', 'compliance.notFound', 'compliance.notInState', 'compliance.sameHand'],
+  }),
+  giveBack: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/compliance/{reviewId}/return',
+    access: 'compliance.edit',
+    summary: 'Give back what another proposed, with a reason that its proposer reads',
+    input: z.strictObject({ ...one, ...returning.shape }),
+    output: done,
+    errors: ['merchant.notFound', 'compliance.notFound', 'compliance.notInState', 'compliance.sameHand'],
+  }),
+}

@@ -1,0 +1,19 @@
+import { complianceContract } from '#features/provider/compliance/compliance.contract.ts'
+import {
+  complianceOf,
+  pageOfCompliance,
+  passReview,
+  propose,
+  returnReview,
+  totalsOfCompliance,
+} from '#features/provider/compliance/compliance.service.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const complianceRoutes = routes(complianceContract, {
+  list: (ctx, query) => pageOfCompliance(ctx, query),
+  totals: (ctx, filters) => totalsOfCompliance(ctx, filters),
+  get: (ctx, { merchantId }) => complianceOf(ctx, merchantId),
+  propose: (ctx, { merchantId, ...asked }) => propose(ctx, merchantId, asked),
+  pass: (ctx, one) => passReview(ctx, one),
+  giveBack: (ctx, one) => returnReview(ctx, one),
+})

@@ -1,0 +1,128 @@
+import { applyBusiness, businessOf, setProviderFacts } from '#features/account/business/business.service.ts'
+import { selectCurrent } from '#features/account/documents/documents.service.ts'
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import type {
+  ComplianceDetail,
+  ComplianceQuery,
+  Proposal,
+} from '#features/provider/compliance/compliance.contract.ts'
+import { mayDecide, reviewMachine } from '#features/provider/compliance/compliance.domain.ts'
+import { noticeTexts } from '#features/provider/compliance/compliance.messages.ts'
+import {
+  decideReview,
+  insertReview,
+  listCompliance,
+  lockReview,
+  type ReviewRow,
+  selectReviews,
+  sumCompliance,
+  type Wanted,
+} from '#features/provider/compliance/compliance.sql.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import { AppError } from '#shared/errors.ts'
+import { step } from '#shared/machine.ts'
+
+const about = (reviewId: string) => ({ type: 'complianceReview', id: reviewId }) as const
+
+export function pageOfCompliance(ctx: Ctx, query: ComplianceQuery) {
+  return atDesk(ctx, (db) => listCompliance(db, ctx.reach, query))
+}
+
+export function totalsOfCompliance(ctx: Ctx, wanted: Wanted) {
+  return atDesk(ctx, (db) => sumCompliance(db, ctx.reach, wanted))
+}
+
+/** What whoever looks into a merchant needs. Throws `merchant.notFound`. */
+export function complianceOf(ctx: Ctx, merchantId: string): Promise<ComplianceDetail> {
+  return atMerchant(ctx, merchantId, 'read', async (theirs) => {
+    const { company, presence, provider } = await businessOf(theirs)
+    const documents = await selectCurrent(theirs.db, theirs.scope)
+    const rows = await selectReviews(theirs.db, theirs.scope)
+    const waiting = rows.find(({ state }) => state === 'proposed')
+    return {
+      merchantId,
+      tradeName: company.tradeName,
+      compliance: provider.compliance,
+      kaLevel: provider.kaLevel,
+      industry: company.industry,
+      website: presence.website || null,
+      documents: documents.map(({ kind, state }) => ({ kind, state })),
+      reviews: rows.map(({ proposedById: _, ...review }) => review),
+      proposedByYou: waiting !== undefined && !mayDecide(waiting.proposedById, ctx.actor.id),
+    }
+  })
+}
+
+/**
+ * Proposes that a merchant passes. Refuses `compliance.passed`, and `compliance.waiting` where one waits already, also one that
+ * was proposed at this moment.
+ */
+export async function propose(ctx: Ctx, merchantId: string, asked: Proposal) {
+  const reviewId = nextId()
+  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    theirs.unchanged()
+    const { provider } = await businessOf(theirs)
+    if (provider.compliance === 'passed') throw new AppError('compliance.passed')
+    if (!(await insertReview(theirs, reviewId, asked))) throw new AppError('compliance.waiting')
+  })
+  ctx.audit('compliance.proposed', about(reviewId), { after: { merchantId, ...asked } })
+  await told(ctx, merchantId)
+  return {}
+}
+
+type One = { merchantId: string; reviewId: string }
+
+/**
+ * Passes what another proposed: its level and its category are then the merchant's, and its people are told. Refuses
+ * `compliance.sameHand` to whoever proposed it, `compliance.notInState` to the second of two.
+ */
+export async function passReview(ctx: Ctx, { merchantId, reviewId }: One) {
+  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    const { industry, kaLevel } = await decided(theirs, reviewId, 'pass', null)
+    await applyBusiness(theirs, { industry })
+    await setProviderFacts(theirs, { compliance: 'passed', kaLevel })
+    await sendNotice(theirs, {
+      ...{ event: 'standing', factKey: `compliance.passed:${reviewId}`, ...noticeTexts.passed },
+      link: '/Account/MerchantInfo',
+    })
+    await publish(theirs.db, theirs.scope, { topic: 'merchant', id: merchantId })
+  })
+  ctx.audit('compliance.passed', about(reviewId), { after: { merchantId } })
+  await told(ctx, merchantId)
+  return {}
+}
+
+/** Gives it back to whoever proposed it. Refuses as `passReview` does. */
+export async function returnReview(ctx: Ctx, { merchantId, reviewId, reason }: One & { reason: string }) {
+  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    theirs.unchanged()
+    await decided(theirs, reviewId, 'return', reason)
+  })
+  ctx.audit('compliance.returned', about(reviewId), { after: { merchantId, reason } })
+  await told(ctx, merchantId)
+  return {}
+}
+
+async function decided(
+  theirs: Ctx,
+  reviewId: string,
+  event: 'pass' | 'return',
+  reason: string | null,
+): Promise<ReviewRow> {
+  const review = await lockReview(theirs.db, theirs.scope, reviewId)
+  if (!review) throw new AppError('compliance.notFound')
+  const state = step(reviewMachine, review.state, event)
+  if (state === null) throw new AppError('compliance.notInState')
+  if (!mayDecide(review.proposedById, theirs.actor.id)) throw new AppError('compliance.sameHand')
+  await decideReview(theirs, reviewId, { state, reason })
+  return review
+}
+
+/** Open pages of the desk hear of it. */
+function told(ctx: Ctx, merchantId: string): Promise<void> {
+  return publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type {
+  ComplianceQuery,
+  ComplianceRow,
+  ComplianceTotals,
+  Proposal,
+  Review,
+} from '#features/provider/compliance/compliance.contract.ts'
+import type { ReviewState } from '#features/provider/compliance/compliance.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type Wanted = Pick<ComplianceQuery, 'search' | 'stage' | 'kaLevel'>
+
+export const complianceSorting = {
+  sortBy: { createTime: 'm.create_time', proposeTime: 'r.propose_time', merchantId: 'm.merchant_id' },
+  lastKey: 'm.merchant_id',
+}
+
+const kaLevel = sql<'ordinary' | 'ka'>`coalesce(p.ka_level, 'ordinary')`
+const stage = sql<string>`case when p.compliance = 'passed' then 'passed' when r.state in ('proposed', 'returned') then r.state
+  else 'waiting' end`
+
+/** The merchants within reach that a filter matches, each with its newest review. */
+export function matchingCompliance(db: Db, reach: Reach, wanted: Wanted) {
+  const like = `%${(wanted.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return db
+    .selectFrom('merchant as m')
+    .leftJoin('merchant_profile as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.merchant_id', '=', 'm.merchant_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('compliance_review as c')
+          .whereRef('c.tenant_id', '=', 'm.tenant_id')
+          .whereRef('c.merchant_id', '=', 'm.merchant_id')
+          .selectAll()
+          .orderBy('c.propose_time', 'desc')
+          .limit(1)
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .where(inReach(reach, 'm'))
+    .$if(like !== '%%', (query) =>
+      query.where(
+        sql<boolean>`(m.trade_name ilike ${like} or m.legal_name ilike ${like} or m.merchant_id ilike ${like})`,
+      ),
+    )
+    .$if(wanted.stage !== undefined, (query) => query.where(sql<boolean>`${stage} = ${wanted.stage}`))
+    .$if(wanted.kaLevel !== undefined, (query) => query.where(sql<boolean>`${kaLevel} = ${wanted.kaLevel}`))
+}
+
+export function shownCompliance(db: Db, reach: Reach, wanted: Wanted) {
+  return matchingCompliance(db, reach, wanted).select([
+    'm.merchant_id as merchantId',
+    'm.trade_name as tradeName',
+    stage.as('stage'),
+    'm.approve_result as approveResult',
+    'p.industry',
+    kaLevel.as('kaLevel'),
+    'r.proposed_by as proposedBy',
+    'r.propose_time as proposeTime',
+    'r.decided_by as decidedBy',
+    'r.decide_time as decideTime',
+    'm.create_time as createTime',
+  ])
+}
+
+export async function listCompliance(
+  db: Db,
+  reach: Reach,
+  query: ComplianceQuery,
+): Promise<Page<ComplianceRow>> {
+  const found = await page(db, query, shownCompliance(db, reach, query), complianceSorting)
+  return { ...found, rows: found.rows as ComplianceRow[] }
+}
+
+export async function sumCompliance(db: Db, reach: Reach, wanted: Wanted): Promise<ComplianceTotals> {
+  const counted = (which: string) => sql<number>`count(*) filter (where ${stage} = ${which})::int`
+  return matchingCompliance(db, reach, wanted)
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      counted('waiting').as('waiting'),
+      counted('proposed').as('proposed'),
+      counted('returned').as('returned'),
+      counted('passed').as('passed'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+const columns = [
+  'review_id as reviewId',
+  'state',
+  'documents_checked as documentsChecked',
+  'website_checked as websiteChecked',
+  'screening',
+  'industry',
+  'ka_level as kaLevel',
+  'remark',
+  'proposed_by as proposedBy',
+  'propose_time as proposeTime',
+  'decided_by as decidedBy',
+  'decide_time as decideTime',
+  'reason',
+] as const
+
+export type ReviewRow = Review & { proposedById: string | null }
+
+/** The reviews of the scope's merchant, the newest first. */
+export async function selectReviews(db: Db, scope: Scope): Promise<ReviewRow[]> {
+  const rows = await db
+    .selectFrom('compliance_review')
+    .where(within(scope, 'compliance_review'))
+    .select([...columns, 'proposed_by_id as proposedById'])
+    .orderBy('propose_time', 'desc')
+    .orderBy('review_id', 'desc')
+    .execute()
+  return rows as ReviewRow[]
+}
+
+/** One of them, held until the transaction ends: of two who decide at once, the second sees what the first did. */
+export async function lockReview(db: Db, scope: Scope, reviewId: string): Promise<ReviewRow | undefined> {
+  const row = await db
+    .selectFrom('compliance_review')
+    .where(within(scope, 'compliance_review'))
+    .where('review_id', '=', reviewId)
+    .select([...columns, 'proposed_by_id as proposedById'])
+    .forUpdate()
+    .executeTakeFirst()
+  return row as ReviewRow | undefined
+}
+
+/** Writes a proposal; false where one of the merchant waits already. */
+export async function insertReview(
+  { db, scope, actor, now }: Ctx,
+  reviewId: string,
+  asked: Proposal,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('compliance_review')
+    .values({
+      tenant_id: scope.tenantId,
+      review_id: reviewId,
+      merchant_id: scope.merchantId,
+      state: 'proposed',
+      documents_checked: asked.documentsChecked,
+      website_checked: asked.websiteChecked,
+      screening: asked.screening,
+      industry: asked.industry,
+      ka_level: asked.kaLevel,
+      remark: asked.remark,
+      proposed_by_id: actor.id,
+      proposed_by: actor.name,
+      propose_time: now,
+    })
+    .onConflict((open) =>
+      open.columns(['tenant_id', 'merchant_id']).where('state', '=', sql.lit('proposed')).doNothing(),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function decideReview(
+  { db, scope, actor, now }: Ctx,
+  reviewId: string,
+  { state, reason }: { state: ReviewState; reason: string | null },
+): Promise<void> {
+  await db
+    .updateTable('compliance_review')
+    .set({ state, reason, decided_by_id: actor.id, decided_by: actor.name, decide_time: now })
+    .where(within(scope, 'compliance_review'))
+    .where('review_id', '=', reviewId)
+    .execute()
+}

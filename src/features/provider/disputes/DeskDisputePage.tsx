@@ -1,0 +1,157 @@
+import { useParams } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { DetailPage } from '#console/DetailPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
+import { EvidenceTag, StageTag } from '#features/finances/disputes/DisputeTags.tsx'
+import { DisputeFacts } from '#features/finances/disputes/detail/DisputeFacts.tsx'
+import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
+import { evidenceText, m as own } from '#features/finances/disputes/disputes.messages.ts'
+import type { EvidenceKind } from '#features/finances/disputes/evidence/evidence.domain.ts'
+import { History } from '#features/payments/orders/history/History.tsx'
+import { AcceptAsked, AcceptDialog, DecideDialog, PriceNote } from '#features/provider/disputes/DeskActs.tsx'
+import type { DeskDisputeDetail } from '#features/provider/disputes/disputeDesk.contract.ts'
+import { m } from '#features/provider/disputes/disputeDesk.messages.ts'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { UserSelect } from '#features/system/users/UserSelect.tsx'
+
+/** One dispute of a merchant at the provider's desk. */
+export function DeskDisputePage() {
+  const params = useParams({ strict: false }) as { merchantId?: string; disputeId?: string }
+  const { merchantId: mchCode = '', disputeId = '' } = params
+  const [asking, setAsking] = useState<'decide' | 'accept' | null>(null)
+  return (
+    <DetailPage
+      title={own.detail}
+      queryKey={['disputeDesk', mchCode, disputeId]}
+      read={() => api.disputeDesk.get({ mchCode, disputeId })}
+      back={{ to: '/admin/disputes', label: m.back }}
+      name={({ disputeNo }) => disputeNo}
+      tag={({ amount, currency, stage }) => (
+        <>
+          <span className="text-xl font-semibold">
+            <Amount value={amount} currency={currency} withCode />
+          </span>
+          <StageTag of={stage} />
+        </>
+      )}
+      actions={(dispute) => <Acts dispute={dispute} onAsk={setAsking} />}
+      live={{ topic: 'dispute', id: disputeId }}
+    >
+      {(dispute) => (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <AcceptAsked dispute={dispute} />
+            <PriceNote dispute={dispute} />
+            <DisputeFacts
+              dispute={dispute}
+              orderTo={`/admin/orders/${dispute.orderId}`}
+              settlementTo={() => null}
+              words={m}
+            />
+            <Evidence dispute={dispute} />
+          </div>
+          <div className="flex flex-col gap-4">
+            <Staff dispute={dispute} />
+            <History entries={dispute.timeline} objectId={disputeId} />
+          </div>
+          {asking === 'decide' && <DecideDialog dispute={dispute} onClose={() => setAsking(null)} />}
+          {asking === 'accept' && <AcceptDialog dispute={dispute} onClose={() => setAsking(null)} />}
+        </div>
+      )}
+    </DetailPage>
+  )
+}
+
+type ActsProps = { dispute: DeskDisputeDetail; onAsk: (what: 'decide' | 'accept') => void }
+
+function Acts({ dispute: { stage, asking, acceptAsker, events }, onAsk }: ActsProps) {
+  const t = useText()
+  if (asking !== null) return null
+  return (
+    <Can do="disputeDesk.edit">
+      {isAnswerable(stage) && acceptAsker === null && (
+        <Button look="danger" onClick={() => onAsk('accept')}>
+          {t(m.accept)}
+        </Button>
+      )}
+      {events.some((event) => event !== 'accept') && (
+        <Button look="primary" onClick={() => onAsk('decide')}>
+          {t(m.decide)}
+        </Button>
+      )}
+    </Can>
+  )
+}
+
+function Staff({ dispute }: { dispute: DeskDisputeDetail }) {
+  const t = useText()
+  const mayEdit = useCan('disputeDesk.edit')
+  const { merchantId: mchCode, disputeId, assigneeId, assignee } = dispute
+  const assign = useWrite(
+    (next: string | null) => api.disputeDesk.assign({ mchCode, disputeId, assigneeId: next }),
+    {
+      onDone: () => notify.success(m.assigned),
+    },
+  )
+  return (
+    <Card title={t(m.merchant)}>
+      <div className="flex flex-col gap-3">
+        <MerchantName of={dispute} />
+        <div>
+          <div className="mb-1 text-sm text-text-3">{t(m.assignee)}</div>
+          {mayEdit ? (
+            <UserSelect
+              value={assigneeId}
+              onChange={(next) => assign.submit(next)}
+              none={t(m.nobody)}
+              label={t(m.assignee)}
+            />
+          ) : (
+            (assignee ?? t(m.nobody))
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** What the merchant says and shows, to be read and brought to the channel. */
+function Evidence({ dispute }: { dispute: DeskDisputeDetail }) {
+  const t = useText()
+  const { merchantId, disputeId, files, statement } = dispute
+  return (
+    <Card title={t(own.evidence)} extra={<EvidenceTag of={dispute.evidenceState} />}>
+      <div className="flex flex-col gap-3">
+        <p className="whitespace-pre-wrap">
+          {statement || <span className="text-text-3">{t(own.noStatement)}</span>}
+        </p>
+        {files.length === 0 && <p className="text-text-3">{t(own.noFiles)}</p>}
+        <ul className="flex flex-col divide-y divide-line">
+          {files.map(({ fileId, kind, fileName }) => (
+            <li key={fileId} className="flex flex-wrap items-center gap-2 py-2">
+              <span className="min-w-48 flex-1">{t(evidenceText[kind as EvidenceKind])}</span>
+              <span className="break-all text-text-2">{fileName}</span>
+              <Button
+                size="small"
+                icon={Download}
+                onClick={() =>
+                  void saveDocument(`/provider/disputes/${merchantId}/${disputeId}/files/${fileId}`)
+                }
+              >
+                {t(own.download)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}

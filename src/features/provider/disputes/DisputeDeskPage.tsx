@@ -1,0 +1,148 @@
+import { useMemo, useState } from 'react'
+import { api } from '#console/api.ts'
+import { type Column, type Filter, ListPage, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { StatusTag } from '#console/ui/Tag.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import { disputeColumns } from '#features/finances/disputes/disputeColumns.tsx'
+import { m as own, stageText } from '#features/finances/disputes/disputes.messages.ts'
+import {
+  type DeskDispute,
+  type DeskDisputeQuery,
+  type DeskDisputeTotals,
+  deskDisputeExport,
+} from '#features/provider/disputes/disputeDesk.contract.ts'
+import { m } from '#features/provider/disputes/disputeDesk.messages.ts'
+import { OpenDialog } from '#features/provider/disputes/OpenDialog.tsx'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import type { Zone } from '#shared/zone.ts'
+
+const filters: Filter<DeskDisputeQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'stage', label: own.stage, options: optionsOf(stageText) },
+  {
+    key: 'waiting',
+    label: m.answer,
+    options: [
+      { value: 'true', label: m.waits },
+      { value: 'false', label: own.waitingNo },
+    ],
+  },
+  { key: 'mine', label: m.mine, options: [{ value: 'true', label: m.mineYes }] },
+]
+
+/** For the provider's staff: disputes of every merchant that they reach. */
+export function DisputeDeskPage() {
+  const t = useText()
+  const zone = useZone()
+  const mayExport = useCan('disputeDesk.export')
+  const [opening, setOpening] = useState(false)
+  const columns = useMemo(() => columnsWith(zone), [zone])
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.about}
+        pageActions={
+          <Can do="disputeDesk.add">
+            <Button look="primary" onClick={() => setOpening(true)}>
+              {t(m.openByHand)}
+            </Button>
+          </Can>
+        }
+        endpoint={api.disputeDesk.list}
+        rowKey="disputeId"
+        columns={columns}
+        filters={filters}
+        rowLink={linkOf}
+        live="dispute"
+        totals={totals}
+        {...(mayExport ? { exportTo: deskDisputeExport } : {})}
+        empty={{ title: m.none, hint: m.noneHint }}
+      />
+      {opening && <OpenDialog onClose={() => setOpening(false)} />}
+    </>
+  )
+}
+
+/** A merchant's disputes, as a part of its own page. */
+export function MerchantDisputes({ merchantId }: { merchantId: string }) {
+  const zone = useZone()
+  const columns = useMemo(() => disputeColumns<DeskDispute>(zone), [zone])
+  return (
+    <ListView
+      title={m.title}
+      endpoint={api.disputeDesk.list}
+      fixed={{ merchantId }}
+      rowKey="disputeId"
+      columns={columns}
+      filters={filters.slice(1, 3)}
+      rowLink={linkOf}
+      live="dispute"
+      empty={{ title: m.none, hint: m.noneHint }}
+    />
+  )
+}
+
+const linkOf = ({ merchantId, disputeId }: DeskDispute) => `/admin/disputes/${merchantId}/${disputeId}`
+
+/** Beside the merchant there is no room for these at first. */
+const spared = new Set(['orderId', 'evidenceState', 'openTime', 'disputeNo'])
+
+function columnsWith(zone: Zone): Column<DeskDispute>[] {
+  return [
+    {
+      key: 'tradeName',
+      title: m.merchant,
+      exportAs: ['tradeName', 'merchantId'],
+      cell: (row) => <MerchantName of={row} />,
+    },
+    ...disputeColumns<DeskDispute>(zone).map((column) => ({
+      ...column,
+      ...(column.key === 'takenAmount' && { title: m.taken }),
+      ...(spared.has(column.key) && { hidden: true }),
+    })),
+    {
+      key: 'assignee',
+      title: m.assignee,
+      cell: ({ assignee, acceptAsked }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {assignee ?? (
+            <span className="text-text-3">
+              <Words of={m.nobody} />
+            </span>
+          )}
+          {acceptAsked && (
+            <StatusTag kind="attention">
+              <Words of={m.acceptAsked} />
+            </StatusTag>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
+
+const totals = {
+  read: (narrowing: Partial<DeskDisputeQuery>) => api.disputeDesk.totals(narrowing),
+  count: (rows: DeskDisputeTotals[]) => rows.reduce((sum, { count }) => sum + count, 0),
+  show: (rows: DeskDisputeTotals[]) => rows.map((row) => <Total key={row.currency} {...row} />),
+}
+
+function Total({ currency, count, waiting, takenAmount }: DeskDisputeTotals) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span>{t(own.count, { count })}</span>
+      <span>{t(m.waitCount, { count: waiting })}</span>
+      <span className="font-medium text-text">
+        {t(m.taken)} <Amount value={takenAmount} currency={currency} withCode />
+      </span>
+    </span>
+  )
+}

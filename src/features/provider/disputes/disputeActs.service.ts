@@ -1,0 +1,159 @@
+import {
+  type DisputeEvent,
+  type DisputeStage,
+  isAnswerable,
+} from '#features/finances/disputes/disputes.domain.ts'
+import {
+  changeDispute,
+  disputedOf,
+  isNumberTaken,
+  lockDispute,
+  moveDispute,
+  openDispute,
+} from '#features/finances/disputes/disputes.service.ts'
+import { acceptDispute } from '#features/finances/disputes/evidence/evidence.service.ts'
+import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import { isPaid } from '#features/payments/orders/orders.domain.ts'
+import type { One } from '#features/provider/disputes/disputeDesk.service.ts'
+import { usersNamed } from '#features/system/users/users.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { AppError } from '#shared/errors.ts'
+import { formatMoney } from '#shared/money.ts'
+
+type Opened = {
+  merchantId: string
+  orderId: string
+  disputeNo: string
+  stage: DisputeStage
+  reason: string
+  amount: bigint
+  feeAmount: bigint
+  dueTime: Date | null
+  proof: string
+}
+
+/** Opens a dispute that came by letter. What was refunded or is disputed already cannot be disputed again. */
+export async function openByHand(ctx: Ctx, { merchantId, ...asked }: Opened): Promise<{ disputeId: string }> {
+  const { orderId, disputeNo, stage, amount } = asked
+  const entry = (disputeId: string) => ({
+    action: 'dispute.openedByHand',
+    object: { type: 'dispute' as const, id: disputeId },
+    after: { orderId, disputeNo, stage, amount: String(amount) },
+  })
+  const disputeId = await writeAtMerchant(ctx, merchantId, (theirs) => open(theirs, asked), entry)
+  return { disputeId }
+}
+
+async function open(ctx: Ctx, asked: Omit<Opened, 'merchantId'>): Promise<string> {
+  const { orderId, disputeNo, amount, feeAmount, ...rest } = asked
+  const order = await lockOrder(ctx, orderId)
+  if (!isPaid(order.status)) throw new AppError('dispute.notPaid')
+  const gone = order.refundedAmount + order.reservedAmount + (await disputedOf(ctx.db, ctx.scope, orderId))
+  const left = order.payAmount > gone ? order.payAmount - gone : 0n
+  if (amount <= 0n || amount > left) {
+    throw new AppError('dispute.amountTooHigh', {
+      values: { max: formatMoney(left, order.currency, ctx.language) },
+    })
+  }
+  if (await isNumberTaken(ctx.db, ctx.scope, orderId, disputeNo)) throw new AppError('dispute.numberTaken')
+  const { currency } = order
+  const channel = { channelAccountId: null, toldTime: null, feeReturned: false, origin: 'hand' } as const
+  return openDispute(ctx, order, {
+    orderId,
+    disputeNo,
+    amount,
+    currency,
+    fee: feeAmount,
+    ...channel,
+    ...rest,
+  })
+}
+
+const entryOf =
+  (action: string, { disputeId }: One, after: Record<string, unknown> = {}) =>
+  () => ({ action, object: { type: 'dispute' as const, id: disputeId }, after })
+
+/** Says who of the staff sees to it. Throws `user.notFound`. */
+export async function assignDispute(ctx: Ctx, one: One, assigneeId: string | null) {
+  const names = await usersNamed(ctx.db, assigneeId === null ? [] : [assigneeId])
+  if (assigneeId !== null && !names.has(assigneeId)) throw new AppError('user.notFound')
+  const after = { assignee: assigneeId && (names.get(assigneeId) ?? '') }
+  const work = async (theirs: Ctx) => {
+    const dispute = await lockDispute(theirs, one.disputeId)
+    await changeDispute(
+      theirs,
+      dispute,
+      { assignee_id: assigneeId },
+      { action: 'dispute.assigned', ...after },
+    )
+  }
+  await writeAtMerchant(ctx, one.mchCode, work, entryOf('dispute.assigned', one, after))
+  return {}
+}
+
+type Decided = {
+  event: DisputeEvent
+  proof: string
+  dueTime?: Date | undefined
+  feeReturned?: boolean | undefined
+}
+
+/** Brings a dispute to another stage by what a channel said otherwise, with the proof. */
+export async function decideByHand(ctx: Ctx, one: One, { event, proof, dueTime, feeReturned }: Decided) {
+  const work = async (theirs: Ctx) => {
+    const dispute = await lockDispute(theirs, one.disputeId)
+    if (dispute.asking !== null) throw new AppError('dispute.tookOther')
+    const evidence = event === 'represent' ? ({ evidence_state: 'submitted' } as const) : {}
+    const change = {
+      ...(dueTime !== undefined && { due_time: dueTime, reminded: null }),
+      ...(feeReturned !== undefined && { fee_returned: feeReturned }),
+      ...evidence,
+    }
+    await moveDispute(theirs, dispute, { event, change, proof })
+  }
+  await writeAtMerchant(ctx, one.mchCode, work, entryOf(`dispute.${event}`, one, { proof }))
+  return {}
+}
+
+/** Says what a dispute in a currency of its own took in the settlement currency. */
+export async function priceDispute(ctx: Ctx, one: One, settleAmount: bigint, proof: string) {
+  const work = async (theirs: Ctx) => {
+    const dispute = await lockDispute(theirs, one.disputeId)
+    if (dispute.settleAmount !== null || settleAmount <= 0n) throw new AppError('dispute.alreadyPriced')
+    const what = { action: 'dispute.priced', settleAmount, proof }
+    await changeDispute(theirs, dispute, { settle_amount: settleAmount }, what)
+  }
+  const after = { settleAmount: String(settleAmount), proof }
+  await writeAtMerchant(ctx, one.mchCode, work, entryOf('dispute.priced', one, after))
+  return {}
+}
+
+/** One of the staff asks to accept a dispute for the merchant. Nothing happens until another confirms. */
+export async function askAcceptance(ctx: Ctx, one: One, reason: string) {
+  const work = async (theirs: Ctx) => {
+    const dispute = await lockDispute(theirs, one.disputeId)
+    if (!isAnswerable(dispute.stage) || dispute.asking !== null) throw new AppError('dispute.notAnswerable')
+    if (dispute.acceptAsker !== null) throw new AppError('dispute.askedAlready')
+    const { name, id } = theirs.actor
+    const change = { accept_asker: name, accept_asker_id: id, accept_reason: reason }
+    await changeDispute(theirs, dispute, change, { action: 'dispute.acceptAsked', reason })
+  }
+  await writeAtMerchant(ctx, one.mchCode, work, entryOf('dispute.acceptAsked', one, { reason }))
+  return {}
+}
+
+/** Another than who asked for it lets it be accepted, or refuses. */
+export async function confirmAcceptance(ctx: Ctx, one: One, accept: boolean) {
+  const action = accept ? 'dispute.acceptConfirmed' : 'dispute.acceptRefused'
+  const work = async (theirs: Ctx) => {
+    const dispute = await lockDispute(theirs, one.disputeId)
+    if (dispute.acceptAsker === null) throw new AppError('dispute.notAsked')
+    if (dispute.acceptAskerId === theirs.actor.id) throw new AppError('dispute.sameHand')
+    const done = { accept_asker: null, accept_asker_id: null, accept_reason: null }
+    await changeDispute(theirs, dispute, done, { action, askedBy: dispute.acceptAsker })
+    if (accept) await acceptDispute(theirs, one.disputeId)
+  }
+  await writeAtMerchant(ctx, one.mchCode, work, entryOf(action, one))
+  return {}
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import {
+  dispute,
+  disputeColumns,
+  disputeDetail,
+  disputeSortFields,
+} from '#features/finances/disputes/disputes.contract.ts'
+import { disputeEvents, disputeStages } from '#features/finances/disputes/disputes.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { askedAmount, currency, flag, instant, minorUnits, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+/** A merchant's dispute as the provider's staff see it. */
+export const deskDispute = z.strictObject({
+  ...dispute.shape,
+  merchantId: z.string(),
+  tradeName: z.string(),
+  assigneeId: z.string().nullable(),
+  assignee: z.string().nullable(),
+  /** Someone asks to accept it for the merchant, and another has to confirm. */
+  acceptAsked: z.boolean(),
+})
+export type DeskDispute = z.output<typeof deskDispute>
+
+export const deskDisputeDetail = z.strictObject({
+  ...disputeDetail.shape,
+  merchantId: z.string(),
+  tradeName: z.string(),
+  origin: z.enum(['channel', 'hand']),
+  assigneeId: z.string().nullable(),
+  assignee: z.string().nullable(),
+  acceptAsker: z.string().nullable(),
+  acceptReason: z.string().nullable(),
+  /** One asked for it oneself: another has to confirm. */
+  acceptByMe: z.boolean(),
+  /** What may be decided by hand in its stage. */
+  events: z.array(z.enum(disputeEvents)),
+})
+export type DeskDisputeDetail = z.output<typeof deskDisputeDetail>
+
+const filters = {
+  stage: z.enum(disputeStages).optional(),
+  waiting: flag.optional(),
+  mine: flag.optional(),
+  merchantId: text({ max: 6 }).optional(),
+  search: text({ max: 60 }).optional(),
+}
+export const deskDisputeQuery = listQuery(disputeSortFields, filters)
+export type DeskDisputeQuery = z.output<typeof deskDisputeQuery>
+
+export const deskDisputeTotals = z.strictObject({
+  currency,
+  count: z.int(),
+  waiting: z.int(),
+  takenAmount: minorUnits,
+})
+export type DeskDisputeTotals = z.output<typeof deskDisputeTotals>
+
+export const deskDisputeExport = listExport({
+  path: '/provider/disputes/export',
+  columns: ['merchantId', 'tradeName', ...disputeColumns],
+  sortable: disputeSortFields,
+  filters,
+})
+
+const one = { mchCode: z.string().max(6), disputeId: z.uuid() }
+const proof = text({ min: 2, max: 300 })
+
+export const openedByHand = z.strictObject({
+  merchantId: z.string().max(6),
+  orderId: z.string().min(1).max(25),
+  disputeNo: text({ min: 2, max: 60 }),
+  stage: z.enum(['inquiry', 'chargeback', 'preArbitration', 'arbitration']),
+  reason: text({ min: 2, max: 60 }),
+  /** Minor units of the order's currency. */
+  amount: askedAmount,
+  feeAmount: askedAmount,
+  dueTime: instant.nullable(),
+  proof,
+})
+
+export const deskFileAsked = z.strictObject({
+  ...one,
+  fileId: z.uuid(),
+  lang: z.enum(['en', 'zh']).optional(),
+})
+
+export const disputeDeskContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/disputes',
+    access: 'disputeDesk.query',
+    summary: 'Disputes of every merchant that one reaches',
+    input: deskDisputeQuery,
+    output: pageOf(deskDispute),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/provider/disputes/totals',
+    access: 'disputeDesk.query',
+    summary: 'What they come to, by settlement currency',
+    input: z.strictObject(filters),
+    output: z.array(deskDisputeTotals),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/disputes/{mchCode}/{disputeId}',
+    access: 'disputeDesk.get',
+    summary: 'One dispute of a merchant, with what may be decided',
+    input: z.strictObject(one),
+    output: deskDisputeDetail,
+    errors: ['merchant.notFound', 'dispute.notFound'],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/provider/disputes',
+    access: 'disputeDesk.add',
+    summary: 'Open a dispute of which the channel told by letter',
+    input: openedByHand,
+    output: z.strictObject({ disputeId: z.string() }),
+    errors: [
+      'merchant.notFound',
+      'order.notFound',
+      'dispute.notPaid',
+      'dispute.amountTooHigh',
+      'dispute.numberTaken',
+    ],
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/provider/disputes/{mchCode}/{disputeId}/assignee',
+    access: 'disputeDesk.edit',
+    summary: 'Say who of the staff sees to it; null for nobody',
+    input: z.strictObject({ ...one, assigneeId: z.uuid().nullable() }),
+    output: done,
+    errors: ['merchant.notFound', 'dispute.notFound', 'user.notFound'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/provider/disputes/{mchCode}/{disputeId}/decision',
+    access: 'disputeDesk.edit',
+    summary: 'Bring it to another stage by hand, with the proof',
+    input: z.strictObject({
+      ...one,
+      event: z.enum(disputeEvents).exclude(['accept']),
+      proof,
+      /** Of a stage that waits for the merchant: until when. */
+      dueTime: instant.optional(),
+      /** The channel gave its fee back too. */
+      feeReturned: flag.optional(),
+    }),
+    output: done,
+    errors: ['merchant.notFound', 'dispute.notFound', 'dispute.notInStage', 'dispute.tookOther'],
+  }),
+  price: endpoint({
+    method: 'POST',
+    path: '/provider/disputes/{mchCode}/{disputeId}/price',
+    access: 'disputeDesk.edit',
+    summary: 'Say what the channel took in the settlement currency, where the dispute is in another',
+    input: z.strictObject({ ...one, settleAmount: askedAmount, proof }),
+    output: done,
+    errors: ['merchant.notFound', 'dispute.notFound', 'dispute.alreadyPriced'],
+  }),
+  askAccept: endpoint({
+    method: 'POST',
+    path: '/provider/disputes/{mchCode}/{disputeId}/acceptance',
+    access: 'disputeDesk.edit',
+    summary: 'Ask to accept it on the merchant’s behalf; another person confirms',
+    input: z.strictObject({ ...one, reason: proof }),
+    output: done,
+    errors: ['merchant.notFound', 'dispute.notFound', 'dispute.notAnswerable', 'dispute.askedAlready'],
+  }),
+  confirmAccept: endpoint({
+    method: 'POST',
+    path: '/provider/disputes/{mchCode}/{disputeId}/acceptance/confirmation',
+    access: 'disputeDesk.edit',
+    summary: 'Confirm or refuse what another asked for',
+    input: z.strictObject({ ...one, accept: flag }),
+    output: done,
+    errors: [
+      'merchant.notFound',
+      'dispute.notFound',
+      'dispute.notAnswerable',
+      'dispute.notAsked',
+      'dispute.sameHand',
+    ],
+  }),
+}

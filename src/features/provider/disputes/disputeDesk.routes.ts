@@ -1,0 +1,24 @@
+import {
+  askAcceptance,
+  assignDispute,
+  confirmAcceptance,
+  decideByHand,
+  openByHand,
+  priceDispute,
+} from '#features/provider/disputes/disputeActs.service.ts'
+import { disputeDeskContract } from '#features/provider/disputes/disputeDesk.contract.ts'
+import { deskDetail, deskPage, deskTotals } from '#features/provider/disputes/disputeDesk.service.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const disputeDeskRoutes = routes(disputeDeskContract, {
+  list: (ctx, query) => deskPage(ctx, query),
+  totals: (ctx, filters) => deskTotals(ctx, filters),
+  get: (ctx, one) => deskDetail(ctx, one),
+  open: (ctx, asked) => openByHand(ctx, asked),
+  assign: (ctx, { assigneeId, ...one }) => assignDispute(ctx, one, assigneeId),
+  decide: (ctx, { event, proof, dueTime, feeReturned, ...one }) =>
+    decideByHand(ctx, one, { event, proof, dueTime, feeReturned }),
+  price: (ctx, { settleAmount, proof, ...one }) => priceDispute(ctx, one, settleAmount, proof),
+  askAccept: (ctx, { reason, ...one }) => askAcceptance(ctx, one, reason),
+  confirmAccept: (ctx, { accept, ...one }) => confirmAcceptance(ctx, one, accept),
+})

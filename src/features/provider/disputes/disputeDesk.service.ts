@@ -1,0 +1,66 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { disputeMachine } from '#features/finances/disputes/disputes.domain.ts'
+import { reasonOf } from '#features/finances/disputes/evidence/evidence.domain.ts'
+import { fullDispute } from '#features/finances/disputes/list/disputeViews.service.ts'
+import type {
+  DeskDispute,
+  DeskDisputeDetail,
+  DeskDisputeQuery,
+  DeskDisputeTotals,
+} from '#features/provider/disputes/disputeDesk.contract.ts'
+import {
+  type DeskNarrowing,
+  pageOfDisputes,
+  totalsOfDisputes,
+} from '#features/provider/disputes/disputeDesk.sql.ts'
+import { usersNamed } from '#features/system/users/users.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+import { eventsFrom } from '#shared/machine.ts'
+
+type Filters = Pick<DeskDisputeQuery, 'stage' | 'waiting' | 'mine' | 'merchantId' | 'search'>
+
+export function narrowed(
+  { accountId }: Pick<SignedIn, 'accountId'>,
+  { mine, ...asked }: Filters,
+): DeskNarrowing {
+  return { ...asked, assigneeId: mine === true ? accountId : undefined }
+}
+
+type Asking = Ctx & { signedIn: SignedIn }
+
+export async function deskPage(ctx: Asking, query: DeskDisputeQuery): Promise<Page<DeskDispute>> {
+  const found = await atDesk(ctx, (db) => pageOfDisputes(db, ctx.reach, query, narrowed(ctx.signedIn, query)))
+  const ids = found.rows.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))
+  const names = await usersNamed(ctx.db, ids)
+  const rows = found.rows.map((row) => ({
+    ...row,
+    reasonKind: reasonOf(row.reason),
+    assignee: row.assigneeId === null ? null : (names.get(row.assigneeId) ?? null),
+  }))
+  return { ...found, rows: rows as DeskDispute[] }
+}
+
+export function deskTotals(ctx: Asking, filters: Filters): Promise<DeskDisputeTotals[]> {
+  return atDesk(ctx, (db) => totalsOfDisputes(db, ctx.reach, narrowed(ctx.signedIn, filters)))
+}
+
+export type One = { mchCode: string; disputeId: string }
+
+export async function deskDetail(ctx: Ctx, { mchCode, disputeId }: One): Promise<DeskDisputeDetail> {
+  const { acceptAskerId, ...found } = await atMerchant(ctx, mchCode, 'read', async (theirs) => {
+    const { tradeName } = await merchantOf(theirs.db, theirs.scope)
+    return { ...(await fullDispute(theirs, disputeId)), tradeName }
+  })
+  const names = await usersNamed(ctx.db, found.assigneeId === null ? [] : [found.assigneeId])
+  return {
+    ...found,
+    merchantId: mchCode,
+    assignee: found.assigneeId === null ? null : (names.get(found.assigneeId) ?? null),
+    acceptByMe: acceptAskerId !== null && acceptAskerId === ctx.actor.id,
+    events: eventsFrom(disputeMachine, found.stage),
+  }
+}

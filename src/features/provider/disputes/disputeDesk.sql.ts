@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { DeskDisputeQuery, DeskDisputeTotals } from '#features/provider/disputes/disputeDesk.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+
+/** It is the merchant's turn to answer. */
+const waits = sql<boolean>`(d.stage in ('inquiry', 'chargeback', 'preArbitration')
+  and d.evidence_state in ('none', 'draft', 'refused') and d.asking is null)`
+
+export const deskColumns = [
+  'd.merchant_id as merchantId',
+  'm.trade_name as tradeName',
+  sql<string>`d.dispute_id::text`.as('disputeId'),
+  'd.order_id as orderId',
+  'd.channel',
+  'd.dispute_no as disputeNo',
+  'd.stage',
+  'd.reason',
+  'd.amount',
+  'd.currency',
+  'd.settle_amount as settleAmount',
+  'd.settle_currency as settleCurrency',
+  'd.fee_amount as feeAmount',
+  sql<bigint>`d.posted_amount + d.posted_fee`.as('takenAmount'),
+  'd.refunded_before as refundedBefore',
+  'd.due_time as dueTime',
+  'd.evidence_state as evidenceState',
+  'd.open_time as openTime',
+  'd.outcome_time as outcomeTime',
+  sql<string | null>`d.assignee_id::text`.as('assigneeId'),
+  sql<boolean>`d.accept_asker is not null`.as('acceptAsked'),
+] as const
+
+export const deskSorting = {
+  sortBy: { openTime: 'd.open_time', dueTime: 'd.due_time', amount: 'd.amount' },
+  lastKey: 'd.dispute_id',
+}
+
+export type DeskNarrowing = Pick<DeskDisputeQuery, 'stage' | 'waiting' | 'merchantId' | 'search'> & {
+  /** Of this person. */
+  assigneeId?: string | undefined
+}
+
+/** The disputes of merchants in reach that a filter matches: for the list, its totals and its file alike. */
+export function matchingDisputes(db: Db, reach: Reach, wanted: DeskNarrowing) {
+  const { stage, waiting, merchantId, search, assigneeId } = wanted
+  let matching = db
+    .selectFrom('dispute as d')
+    .innerJoin('merchant as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'd.tenant_id').onRef('m.merchant_id', '=', 'd.merchant_id'),
+    )
+    .where(inReach(reach, 'd'))
+  if (stage) matching = matching.where('d.stage', '=', stage)
+  if (waiting === true) matching = matching.where(waits)
+  if (waiting === false) matching = matching.where(sql<boolean>`not ${waits}`)
+  if (merchantId) matching = matching.where('d.merchant_id', '=', merchantId)
+  if (assigneeId) matching = matching.where('d.assignee_id', '=', assigneeId)
+  if (search) {
+    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    matching = matching.where(({ eb, or }) =>
+      or([
+        eb('d.dispute_no', 'ilike', like),
+        eb('d.order_id', '=', search),
+        eb('m.trade_name', 'ilike', like),
+        eb('d.merchant_id', '=', search.toUpperCase()),
+      ]),
+    )
+  }
+  return matching
+}
+
+export function pageOfDisputes(db: Db, reach: Reach, query: DeskDisputeQuery, wanted: DeskNarrowing) {
+  return page(db, query, matchingDisputes(db, reach, wanted).select(deskColumns), deskSorting)
+}
+
+export async function totalsOfDisputes(
+  db: Db,
+  reach: Reach,
+  wanted: DeskNarrowing,
+): Promise<DeskDisputeTotals[]> {
+  const rows = await matchingDisputes(db, reach, wanted)
+    .select([
+      'd.settle_currency as currency',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where ${waits}))::int`.as('waiting'),
+      sql<bigint>`sum(d.posted_amount + d.posted_fee)::bigint`.as('takenAmount'),
+    ])
+    .groupBy('d.settle_currency')
+    .orderBy('d.settle_currency')
+    .execute()
+  return rows as DeskDisputeTotals[]
+}

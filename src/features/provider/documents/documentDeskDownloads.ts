@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { m as d, kindText, stateText } from '#features/account/documents/documents.messages.ts'
+import {
+  deskDocumentColumns,
+  deskDocumentSorting,
+  documentsWithin,
+} from '#features/account/documents/documents.service.ts'
+import { deskDocumentExport } from '#features/provider/documents/documentDesk.contract.ts'
+import { m } from '#features/provider/documents/documentDesk.messages.ts'
+import { narrowed } from '#features/provider/documents/documentRows.service.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+const columns: ColumnsOf<typeof deskDocumentExport> = {
+  merchantId: { title: m.merchantCode, kind: 'text' },
+  tradeName: { title: m.merchant, kind: 'text' },
+  kind: { title: d.kind, kind: 'name', texts: kindText },
+  fileName: { title: d.fileName, kind: 'text' },
+  state: { title: d.state, kind: 'name', texts: stateText },
+  expireDay: { title: d.expireDay, kind: 'text' },
+  uploadTime: { title: d.uploadTime, kind: 'instant' },
+  uploadedBy: { title: d.uploadedBy, kind: 'text' },
+  size: { title: d.size, kind: 'number' },
+  decideTime: { title: d.decideTime, kind: 'instant' },
+  decidedBy: { title: m.decidedBy, kind: 'text' },
+  refusal: { title: d.refusal, kind: 'text' },
+  documentId: { title: d.documentId, kind: 'text' },
+}
+
+/** The list of merchants' documents as a file; never what they hold. */
+export function documentDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: deskDocumentExport,
+      access: 'documentDesk.export',
+      name: 'merchant-documents',
+      columns,
+      rows: (db, signedIn, asked, now) => {
+        const { wanted, today } = narrowed(signedIn, asked, now)
+        const matching = documentsWithin(db, signedIn.reach, wanted, today)
+        return inOrder(asked, matching.select(deskDocumentColumns), deskDocumentSorting)
+      },
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import {
+  type DeskDocumentNarrowing,
+  deskDocumentSorting,
+  documentColumns,
+  documentsWithin,
+  expired,
+  soon,
+} from '#features/account/documents/documents.service.ts'
+import type {
+  DeskDocument,
+  DeskDocumentQuery,
+  DeskDocumentTotals,
+} from '#features/provider/documents/documentDesk.contract.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+import { dayOf, instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Filters = Omit<DeskDocumentQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+type Asking = Ctx & { signedIn: SignedIn }
+
+/** The filters of a person, and their day: days of their own timezone turned into instants. */
+export function narrowed(
+  { timezone }: Pick<SignedIn, 'timezone'>,
+  { fromDay, toDay, ...rest }: Filters,
+  now: Date,
+): { wanted: DeskDocumentNarrowing; today: string } {
+  const zone = timezone as Zone
+  return { wanted: { ...rest, ...instantsOfDays({ fromDay, toDay }, zone) }, today: dayOf(now, zone) }
+}
+
+/** A page of the documents of the merchants within reach. */
+export function pageOfDocuments(ctx: Asking, query: DeskDocumentQuery): Promise<Page<DeskDocument>> {
+  const { wanted, today } = narrowed(ctx.signedIn, query, ctx.now)
+  return atDesk(ctx, async (db) => {
+    const matching = documentsWithin(db, ctx.reach, wanted, today).select([
+      ...documentColumns,
+      'merchant.merchant_id as merchantId',
+      'merchant.trade_name as tradeName',
+    ])
+    const found = await page(db, query, matching, deskDocumentSorting)
+    return { ...found, rows: found.rows as DeskDocument[] }
+  })
+}
+
+export function totalsOfDocuments(ctx: Asking, filters: Filters): Promise<DeskDocumentTotals> {
+  const { wanted, today } = narrowed(ctx.signedIn, filters, ctx.now)
+  return atDesk(ctx, (db) =>
+    documentsWithin(db, ctx.reach, wanted, today)
+      .select([
+        sql<number>`count(*)::int`.as('count'),
+        sql<number>`(count(*) filter (where merchant_document.state = 'uploaded'))::int`.as('waiting'),
+        sql<number>`(count(*) filter (where ${soon(today)}))::int`.as('soon'),
+        sql<number>`(count(*) filter (where ${expired(today)}))::int`.as('expired'),
+      ])
+      .executeTakeFirstOrThrow(),
+  )
+}

@@ -1,0 +1,34 @@
+import { api } from '#console/api.ts'
+import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { useText } from '#console/language.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import type { DeskException } from '#features/provider/exceptions/exceptionDesk.contract.ts'
+import { m } from '#features/provider/exceptions/exceptionDesk.messages.ts'
+import { UserSelect } from '#features/system/users/UserSelect.tsx'
+
+type Props = { exception: DeskException; onClose: () => void }
+
+/** Says who of the staff sees to an exception. */
+export function AssignDialog({ exception, onClose }: Props) {
+  const t = useText()
+  const { mchCode, exceptionId, assigneeId } = exception
+  const form = useForm<{ assigneeId: string | null }, unknown>({
+    initial: { assigneeId },
+    send: (values) =>
+      api.exceptionDesk.assign({
+        ...{ mchCode, exceptionId },
+        ...(values.assigneeId !== null && { assigneeId: values.assigneeId }),
+      }),
+    onDone: () => {
+      notify.success(m.assignedDone)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog open onClose={onClose} title={m.assignTitle} form={form} submitLabel={m.save}>
+      <FormField form={form} name="assigneeId" label={t(m.assignee)}>
+        {({ value, onChange }) => <UserSelect value={value} onChange={onChange} none={t(m.noOne)} />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Eye, Gavel, UserRoundCheck } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { TextLink } from '#console/link.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { StatusTag } from '#console/ui/Tag.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import { actText, kindText, m as x } from '#features/payments/exceptions/exceptions.messages.ts'
+import { SettleDialog } from '#features/payments/exceptions/SettleDialog.tsx'
+import { AssignDialog } from '#features/provider/exceptions/AssignDialog.tsx'
+import {
+  type DeskException,
+  type DeskExceptionQuery,
+  deskExceptionExport,
+} from '#features/provider/exceptions/exceptionDesk.contract.ts'
+import { m } from '#features/provider/exceptions/exceptionDesk.messages.ts'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
+import type { Zone } from '#shared/zone.ts'
+
+const filters: Filter<DeskExceptionQuery>[] = [
+  { key: 'status', label: m.status, options: optionsOf({ open: x.open, resolved: x.resolved }) },
+  { key: 'kind', label: x.kind, options: optionsOf(kindText) },
+  merchantFilter,
+  { key: 'orderId', label: x.orderId },
+  { key: 'assigned', label: m.assigned, options: optionsOf({ mine: m.mine, nobody: m.nobody }) },
+]
+
+type Open = { exception: DeskException; act: 'settle' | 'assign' }
+
+/** Orders that went wrong at any merchant: who sees to each, and the ways out that it has. */
+export function ExceptionDeskPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const zone = useZone()
+  const mayExport = useCan('exceptionDesk.export')
+  const mayAct = useCan('exceptionDesk.edit')
+  const columns = useMemo(() => columnsIn(zone), [zone])
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+
+  function actions(exception: DeskException) {
+    const onSelect = () => void navigate({ to: `/admin/orders/${exception.orderId}` })
+    const view = { key: 'view', label: t(m.openOrder), icon: Eye, onSelect }
+    if (!mayAct || exception.status !== 'open') return [view]
+    return [
+      view,
+      {
+        ...{ key: 'settle', label: t(m.settle), icon: Gavel },
+        onSelect: () => setOpen({ exception, act: 'settle' as const }),
+      },
+      {
+        ...{ key: 'assign', label: t(m.assign), icon: UserRoundCheck },
+        onSelect: () => setOpen({ exception, act: 'assign' as const }),
+      },
+    ]
+  }
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.about}
+        endpoint={api.exceptionDesk.list}
+        rowKey="exceptionId"
+        columns={columns}
+        filters={filters}
+        actions={actions}
+        live="exception"
+        {...(mayExport ? { exportTo: deskExceptionExport } : {})}
+        empty={{ title: m.empty, hint: m.emptyHint }}
+      />
+      {open?.act === 'settle' && (
+        <SettleDialog exception={open.exception} onClose={close} desk={deskOf(open.exception)} />
+      )}
+      {open?.act === 'assign' && <AssignDialog exception={open.exception} onClose={close} />}
+    </>
+  )
+}
+
+function deskOf({ mchCode }: DeskException) {
+  return {
+    resolve: (settling: Parameters<typeof api.exceptions.resolve>[0]) =>
+      api.exceptionDesk.resolve({ mchCode, ...settling }),
+    orders: '/admin/orders',
+    refunds: '/admin/refunds',
+  }
+}
+
+function columnsIn(zone: Zone): Column<DeskException>[] {
+  return [
+    {
+      key: 'kind',
+      title: x.kind,
+      cell: ({ kind, status }) => (
+        <StatusTag kind={status === 'open' ? 'attention' : 'done'}>
+          <Words of={kindText[kind as keyof typeof kindText]} />
+        </StatusTag>
+      ),
+    },
+    {
+      key: 'mchCode',
+      title: m.merchant,
+      exportAs: ['mchCode', 'mchName'],
+      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+    },
+    {
+      key: 'orderId',
+      title: x.orderId,
+      cell: ({ orderId }) => <TextLink to={`/admin/orders/${orderId}`}>{orderId}</TextLink>,
+    },
+    {
+      key: 'amount',
+      title: m.amount,
+      align: 'right',
+      cell: ({ amount, currency }) =>
+        amount === null || currency === null ? '—' : <Amount value={amount} currency={currency} withCode />,
+    },
+    { key: 'assignee', title: m.assignee, cell: ({ assignee }) => assignee ?? '—' },
+    { key: 'createTime', title: zoned(x.createTime, zone), sortable: true },
+    {
+      key: 'resolution',
+      title: x.resolution,
+      hidden: true,
+      cell: ({ resolution }) =>
+        resolution && resolution in actText ? (
+          <Words of={actText[resolution as keyof typeof actText]} />
+        ) : (
+          resolution
+        ),
+    },
+    { key: 'reason', title: x.reason, hidden: true },
+    { key: 'resolvedBy', title: x.resolvedBy, hidden: true },
+    { key: 'resolveTime', title: zoned(x.resolveTime, zone), hidden: true },
+    { key: 'refundOrderId', title: x.refundOrderId, hidden: true, copyable: true },
+    { key: 'channelOrderNo', title: x.channelOrderNo, hidden: true, copyable: true },
+    { key: 'channelTransactionId', title: x.channelTransactionId, hidden: true, copyable: true },
+  ]
+}

@@ -1,0 +1,86 @@
+import { updateAssignee } from '#features/payments/exceptions/acrossMerchants.service.ts'
+import { resolveException, type Settling } from '#features/payments/exceptions/exceptionActs.service.ts'
+import type {
+  DeskException,
+  DeskExceptionQuery,
+} from '#features/provider/exceptions/exceptionDesk.contract.ts'
+import {
+  type ExceptionNarrowing,
+  type FoundException,
+  pageOfExceptions,
+} from '#features/provider/exceptions/exceptionRows.service.ts'
+import { usersNamed } from '#features/system/users/userViews.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { publish } from '#server/live/live.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+export async function deskExceptions(
+  ctx: RequestCtx,
+  query: DeskExceptionQuery,
+): Promise<Page<DeskException>> {
+  const found = await atDesk(ctx, (db) =>
+    pageOfExceptions(db, ctx.reach, query, narrowed(ctx.signedIn, query)),
+  )
+  return { ...found, rows: await named(ctx, found.rows) }
+}
+
+type Filters = Pick<DeskExceptionQuery, 'status' | 'kind' | 'orderId' | 'merchantId' | 'assigned'>
+
+export function narrowed({ accountId }: SignedIn, { assigned, ...filters }: Filters): ExceptionNarrowing {
+  const { status, kind, orderId, merchantId } = filters
+  const assigneeId = assigned === undefined ? undefined : assigned === 'mine' ? accountId : null
+  return { status, kind, orderId, merchantId, assigneeId }
+}
+
+type One = { mchCode: string; exceptionId: string }
+
+/** Says who of the staff sees to it. Throws `account.notFound` where that is none of them. */
+export async function assignException(
+  ctx: RequestCtx,
+  { mchCode, exceptionId }: One,
+  assigneeId: string | null,
+): Promise<DeskException> {
+  const names = await usersNamed(ctx.db, assigneeId === null ? [] : [assigneeId])
+  if (assigneeId !== null && !names.has(assigneeId)) throw new AppError('account.notFound')
+  const after = { assigneeId, assignee: assigneeId && names.get(assigneeId) }
+  await atMerchant(ctx, mchCode, 'write', async (theirs) => {
+    const known = await updateAssignee(theirs.db, theirs.scope, exceptionId, assigneeId)
+    if (!known) throw new AppError('exception.notFound')
+    theirs.audit('exception.assigned', { type: 'exception', id: exceptionId }, { after })
+    await publish(theirs.db, theirs.scope, { topic: 'exception', id: exceptionId })
+  })
+  ctx.audit('exception.assigned', { type: 'exception', id: exceptionId }, { after })
+  return shown(ctx, exceptionId)
+}
+
+/** Settles one as the merchant's own people would, in the merchant's books and log. */
+export async function resolveAtDesk(
+  ctx: RequestCtx,
+  { mchCode, exceptionId }: One,
+  settling: Settling,
+): Promise<DeskException> {
+  await atMerchant(ctx, mchCode, 'write', (theirs) => resolveException(theirs, exceptionId, settling))
+  const after = { merchantId: mchCode, reason: settling.reason }
+  ctx.audit(`exception.${settling.act}`, { type: 'exception', id: exceptionId }, { after })
+  return shown(ctx, exceptionId)
+}
+
+const first = { pageNum: 1, pageSize: 1 } as const
+
+async function shown(ctx: RequestCtx, exceptionId: string): Promise<DeskException> {
+  const found = await atDesk(ctx, (db) => pageOfExceptions(db, ctx.reach, first, { exceptionId }))
+  const [row] = await named(ctx, found.rows)
+  if (!row) throw new AppError('exception.notFound')
+  return row
+}
+
+async function named({ db }: Ctx, rows: FoundException[]): Promise<DeskException[]> {
+  const ids = rows.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))
+  const names = await usersNamed(db, ids)
+  return rows.map((row) => ({ ...row, assignee: (row.assigneeId && names.get(row.assigneeId)) ?? null }))
+}

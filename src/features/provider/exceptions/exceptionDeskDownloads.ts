@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { kindText, m as x } from '#features/payments/exceptions/exceptions.messages.ts'
+import { deskExceptionExport } from '#features/provider/exceptions/exceptionDesk.contract.ts'
+import { m } from '#features/provider/exceptions/exceptionDesk.messages.ts'
+import { narrowed } from '#features/provider/exceptions/exceptionDesk.service.ts'
+import {
+  deskExceptionColumns,
+  exceptionSorting,
+  matchingExceptions,
+} from '#features/provider/exceptions/exceptionRows.service.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import type { Text } from '#shared/messages.ts'
+
+const text = (title: Text) => ({ title, kind: 'text' }) as const
+
+const columns: ColumnsOf<typeof deskExceptionExport> = {
+  mchCode: text(m.mchCode),
+  mchName: text(m.mchName),
+  kind: { title: x.kind, kind: 'name', texts: kindText },
+  orderId: text(x.orderId),
+  refundOrderId: text(x.refundOrderId),
+  currency: text(m.currency),
+  amount: { title: x.amount, kind: 'amount', currencyOf: 'currency' },
+  channelOrderNo: text(x.channelOrderNo),
+  channelTransactionId: text(x.channelTransactionId),
+  status: { title: m.status, kind: 'name', texts: { open: x.open, resolved: x.resolved } },
+  resolution: text(x.resolution),
+  reason: text(x.reason),
+  resolvedBy: text(x.resolvedBy),
+  createTime: { title: x.createTime, kind: 'instant' },
+  resolveTime: { title: x.resolveTime, kind: 'instant' },
+}
+
+/** Exceptions across merchants as a file. */
+export function exceptionDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: deskExceptionExport,
+      access: 'exceptionDesk.export',
+      name: 'exceptions',
+      columns,
+      rows: (db, signedIn, wanted) => {
+        const matching = matchingExceptions(db, signedIn.reach, narrowed(signedIn, wanted))
+        return inOrder(wanted, matching.select(deskExceptionColumns), exceptionSorting)
+      },
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  allExceptions,
+  booked,
+  cameBack,
+  type ExceptionRow,
+  exceptionColumns,
+  exceptionOf,
+} from '#features/payments/exceptions/acrossMerchants.service.ts'
+import type {
+  DeskException,
+  DeskExceptionQuery,
+} from '#features/provider/exceptions/exceptionDesk.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type ExceptionNarrowing = Pick<DeskExceptionQuery, 'status' | 'kind' | 'orderId' | 'merchantId'> & {
+  /** Of this person; null: of nobody. */
+  assigneeId?: string | null | undefined
+  exceptionId?: string
+}
+
+/** Exceptions of the merchants in reach, narrowed: for the list and its file alike. */
+export function matchingExceptions(db: Db, reach: Reach, asked: ExceptionNarrowing) {
+  const { status, kind, orderId, merchantId, assigneeId, exceptionId } = asked
+  let matching = allExceptions(db)
+    .innerJoin('merchant as m', (join) =>
+      join
+        .onRef('m.tenant_id', '=', 'order_exception.tenant_id')
+        .onRef('m.merchant_id', '=', 'order_exception.merchant_id'),
+    )
+    .where(inReach(reach, 'order_exception'))
+  if (status) matching = matching.where('order_exception.status', '=', status)
+  if (kind) matching = matching.where('order_exception.kind', '=', kind)
+  if (orderId) matching = matching.where('order_exception.order_id', '=', orderId)
+  if (merchantId) matching = matching.where('order_exception.merchant_id', '=', merchantId)
+  if (exceptionId) matching = matching.where('order_exception.exception_id', '=', exceptionId)
+  if (assigneeId === null) matching = matching.where('order_exception.assignee_id', 'is', null)
+  else if (assigneeId) matching = matching.where('order_exception.assignee_id', '=', assigneeId)
+  return matching
+}
+
+export const exceptionSorting = {
+  sortBy: { createTime: 'order_exception.create_time' },
+  lastKey: 'order_exception.exception_id',
+}
+
+export const deskExceptionColumns = [
+  ...exceptionColumns,
+  'order_exception.merchant_id as mchCode',
+  'm.trade_name as mchName',
+  'order_exception.assignee_id as assigneeId',
+] as const
+
+type Row = ExceptionRow & Pick<DeskException, 'mchCode' | 'mchName' | 'assigneeId'>
+/** An exception without the name of who sees to it. */
+export type FoundException = Omit<DeskException, 'assignee'>
+
+export async function pageOfExceptions(
+  db: Db,
+  reach: Reach,
+  query: DeskExceptionQuery,
+  asked: ExceptionNarrowing,
+): Promise<Page<FoundException>> {
+  const matching = matchingExceptions(db, reach, asked).select([...deskExceptionColumns, cameBack, booked])
+  const found = await page(db, query, matching, exceptionSorting)
+  const rows = (found.rows as unknown as Row[]).map(({ mchCode, mchName, assigneeId, ...row }) => ({
+    ...exceptionOf(row),
+    ...{ mchCode, mchName, assigneeId },
+  }))
+  return { ...found, rows }
+}

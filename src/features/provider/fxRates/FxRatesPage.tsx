@@ -1,0 +1,65 @@
+import { Plus, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#console/api.ts'
+import { type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { CurrentRates } from '#features/provider/fxRates/CurrentRates.tsx'
+import { type RateQuery, rateExport } from '#features/provider/fxRates/fxRates.contract.ts'
+import { m, sourceText, stateText } from '#features/provider/fxRates/fxRates.messages.ts'
+import { ImportDialog } from '#features/provider/fxRates/ImportDialog.tsx'
+import { RateDialog } from '#features/provider/fxRates/RateDialog.tsx'
+import { rateColumns } from '#features/provider/fxRates/rateColumns.tsx'
+import { currencyCodes } from '#shared/currency.ts'
+
+const codes = currencyCodes.map((code) => ({ value: code, label: code }))
+const filters: Filter<RateQuery>[] = [
+  { key: 'base', label: m.base, options: codes },
+  { key: 'quote', label: m.quote, options: codes },
+  { key: 'state', label: m.state, options: optionsOf(stateText) },
+  { key: 'source', label: m.source, options: optionsOf(sourceText) },
+]
+
+/** The provider's own exchange rates: those in force, how they went, and every one that was entered. */
+export function FxRatesPage() {
+  const t = useText()
+  const [asking, setAsking] = useState<'add' | 'import' | null>(null)
+  const mayExport = useCan('fxRate.export')
+  const acts = (
+    <>
+      <Can do="fxRate.import">
+        <Button icon={Upload} onClick={() => setAsking('import')}>
+          {t(m.import)}
+        </Button>
+      </Can>
+      <Can do="fxRate.add">
+        <Button look="primary" icon={Plus} onClick={() => setAsking('add')}>
+          {t(m.add)}
+        </Button>
+      </Can>
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.description)} actions={acts} />
+      <div className="flex flex-col gap-4">
+        <CurrentRates />
+        <ListView
+          title={m.history}
+          endpoint={api.fxRates.list}
+          rowKey="rateId"
+          columns={rateColumns}
+          filters={filters}
+          live="fxRate"
+          empty={{ title: m.none, hint: m.noneHint }}
+          {...(mayExport ? { exportTo: rateExport } : {})}
+        />
+      </div>
+      {asking === 'add' && <RateDialog onClose={() => setAsking(null)} />}
+      {asking === 'import' && <ImportDialog onClose={() => setAsking(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { rateExport } from '#features/provider/fxRates/fxRates.contract.ts'
+import { m, sourceText, stateText } from '#features/provider/fxRates/fxRates.messages.ts'
+import { rateSorting, shownRates } from '#features/provider/fxRates/fxRates.sql.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import type { Text } from '#shared/messages.ts'
+
+const text = (title: Text) => ({ title, kind: 'text' as const })
+const instant = (title: Text) => ({ title, kind: 'instant' as const })
+
+const columns: ColumnsOf<typeof rateExport> = {
+  base: text(m.base),
+  quote: text(m.quote),
+  // As text: no program is to round it.
+  rate: text(m.rate),
+  validFrom: instant(m.validFrom),
+  source: { title: m.source, kind: 'name', texts: sourceText },
+  state: { title: m.state, kind: 'name', texts: stateText },
+  remark: text(m.remark),
+  madeBy: text(m.madeBy),
+  createTime: instant(m.createTime),
+  decidedBy: text(m.decidedBy),
+  decideTime: instant(m.decideTime),
+  rateId: text(m.rateId),
+}
+
+/** Exchange rates as a file. */
+export function fxRateDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: rateExport,
+      access: 'fxRate.export',
+      name: 'exchange-rates',
+      columns,
+      rows: (db, { accountId }, wanted) => inOrder(wanted, shownRates(db, wanted, accountId), rateSorting),
+    })
+  }
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { isUsable, rateSources, rateStates, rowFaults } from '#features/provider/fxRates/fxRates.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { currency, instant, minorUnits, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+export const fxRate = z.strictObject({
+  rateId: z.string(),
+  base: currency,
+  quote: currency,
+  /** So much of the quote for one of the base: a decimal string, exact. */
+  rate: z.string(),
+  validFrom: instant,
+  source: z.enum(rateSources),
+  state: z.enum(rateStates),
+  remark: z.string(),
+  madeBy: z.string(),
+  createTime: instant,
+  decidedBy: z.string().nullable(),
+  decideTime: instant.nullable(),
+  mayDecide: z.boolean(),
+})
+export type FxRate = z.output<typeof fxRate>
+
+export const currentRate = z.strictObject({
+  base: currency,
+  quote: currency,
+  rate: z.string(),
+  validFrom: instant,
+  source: z.enum(rateSources),
+  /** Against the rate before it, in hundredths of a percent; null for the first. */
+  change: z.int().nullable(),
+  /** No younger one for three days. */
+  stale: z.boolean(),
+})
+export type CurrentRate = z.output<typeof currentRate>
+
+const filters = {
+  base: currency.optional(),
+  quote: currency.optional(),
+  state: z.enum(rateStates).optional(),
+  source: z.enum(rateSources).optional(),
+}
+export const rateSorts = ['validFrom', 'createTime'] as const
+export const rateQuery = listQuery(rateSorts, filters)
+export type RateQuery = z.output<typeof rateQuery>
+
+export const rateExport = listExport({
+  path: '/provider/fxRates/export',
+  columns: [
+    ...(['base', 'quote', 'rate', 'validFrom', 'source', 'state', 'remark', 'madeBy', 'createTime'] as const),
+    ...(['decidedBy', 'decideTime', 'rateId'] as const),
+  ],
+  sortable: rateSorts,
+  filters,
+})
+
+export const typedRate = z.string().max(32).refine(isUsable)
+export const newRate = z.strictObject({
+  base: currency,
+  quote: currency,
+  rate: typedRate,
+  validFrom: instant,
+  remark: text({ max: 200 }),
+})
+export type NewRate = z.output<typeof newRate>
+
+export const importResult = z.strictObject({
+  rows: z.int(),
+  added: z.int(),
+  /** Of those added, how many wait for a second person. */
+  waiting: z.int(),
+  /** Were there already. */
+  known: z.int(),
+  bad: z.array(z.strictObject({ line: z.int(), fault: z.enum(rowFaults) })),
+})
+export type ImportResult = z.output<typeof importResult>
+
+const pair = { base: currency, quote: currency }
+
+export const fxRatesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/fxRates',
+    access: 'fxRate.query',
+    summary: 'Every exchange rate that was entered, the newest first',
+    input: rateQuery,
+    output: pageOf(fxRate),
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: '/provider/fxRates/current',
+    access: 'fxRate.query',
+    summary: 'The rates in force now, one a pair',
+    output: z.array(currentRate),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/provider/fxRates/history',
+    access: 'fxRate.query',
+    summary: "A pair's newest 400 rates that are or were in force, the oldest first",
+    input: z.strictObject(pair),
+    output: z.array(z.strictObject({ validFrom: instant, rate: z.string() })),
+  }),
+  convert: endpoint({
+    method: 'GET',
+    path: '/provider/fxRates/convert',
+    access: 'fxRate.query',
+    summary:
+      'An amount in another currency at the rate in force, rounded half up once, and what rounding did',
+    input: z.strictObject({ ...pair, amount: minorUnits, at: instant.optional() }),
+    output: z.strictObject({
+      ...pair,
+      amount: minorUnits,
+      converted: minorUnits,
+      rate: z.string(),
+      /** The rate is of the other direction, and was divided by. */
+      inverse: z.boolean(),
+      validFrom: instant,
+      stale: z.boolean(),
+      /** What rounding added, as a fraction of a minor unit of the quote; below nothing where it took. */
+      added: z.string(),
+      of: z.string(),
+    }),
+    errors: ['fxRate.unknownPair'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/fxRates',
+    access: 'fxRate.add',
+    summary: 'Enter a rate; a change beyond 5 % waits for a second person',
+    input: newRate,
+    output: z.strictObject({ rateId: z.string(), state: z.enum(rateStates) }),
+    errors: ['fxRate.taken'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/provider/fxRates/{rateId}/decision',
+    access: 'fxRate.edit',
+    summary: 'Let a large change of another be, or refuse it',
+    input: z.strictObject({ rateId: z.uuid(), pass: z.boolean() }),
+    output: done,
+    errors: ['fxRate.notFound', 'fxRate.notWaiting', 'fxRate.sameHand'],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/provider/fxRates/import',
+    access: 'fxRate.import',
+    summary:
+      'Take rates from a CSV file: base, quote, rate, validFrom. With bad rows nothing is taken, and each is told',
+    input: z.strictObject({ content: z.string().max(1_500_000) }),
+    output: importResult,
+    errors: ['fxRate.badFile'],
+    bodyLimit: 3_000_000,
+  }),
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productRate } from '#features/provider/fxRates/productRate.service.ts'
+import { sendDigests } from '#features/provider/radar/radar.jobs.ts'
+import { type Answer, type TestApp, testApp } from '#test/app.ts'
+import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
+
+let t: TestApp
+let first: ProviderPerson
+let second: ProviderPerson
+beforeAll(async () => {
+  t = await testApp()
+  first = await administrator(t, 'first')
+  second = await administrator(t, 'second')
+})
+afterAll(() => t.close())
+
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, who = first) =>
+  t.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) })
+const codeOf = ({ status, body }: Answer) => [status, body.code]
+const begun = Date.now()
+const day = (days: number) => new Date(begun - days * 86_400_000).toISOString()
+const rate = (change: object) => ({
+  base: 'CNY',
+  quote: 'CAD',
+  rate: '0.2',
+  validFrom: day(9),
+  remark: '',
+  ...change,
+})
+type Added = { rateId: string; state: string }
+const added = async (change: object, who = first) =>
+  (await call('POST', '/provider/fxRates', rate(change), who)).body.data as Added
+
+test('a rate holds from its time on, a large change waits for another, and none is ever overwritten', async () => {
+  expect((await added({})).state).toBe('live')
+  expect(codeOf(await call('POST', '/provider/fxRates', rate({ rate: '0.3' })))).toEqual([
+    409,
+    'fxRate.taken',
+  ])
+  expect(codeOf(await call('POST', '/provider/fxRates', rate({ quote: 'CNY' })))).toEqual([
+    400,
+    'request.invalid',
+  ])
+  expect((await added({ rate: '0.21', validFrom: day(8) })).state).toBe('live')
+  const large = await added({ rate: '0.25', validFrom: day(7) })
+  expect(large.state).toBe('waiting')
+  expect(await productRate(t.app, 'CNY', 'CAD', new Date())).toBe('0.21')
+
+  const decided = (who: ProviderPerson, pass = true) =>
+    call('POST', `/provider/fxRates/${large.rateId}/decision`, { pass }, who)
+  expect(codeOf(await decided(first))).toEqual([409, 'fxRate.sameHand'])
+  const third = await administrator(t, 'third')
+  const both = await Promise.all([decided(second), decided(third, false)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  // Two at once cannot each pass for a small change of the other's.
+  const twice = await Promise.all([
+    added({ rate: '1.00', base: 'EUR' }),
+    added({ rate: '1.04', base: 'EUR', validFrom: day(8) }),
+  ])
+  expect(twice.map(({ state }) => state)).toEqual(['live', 'live'])
+  expect((await added({ rate: '1.08', base: 'EUR', validFrom: day(6) })).state).toBe('live')
+  expect((await added({ rate: '1.14', base: 'EUR', validFrom: day(5) })).state).toBe('waiting')
+})
+
+test('an amount is converted exactly, by the pair or the other way about; a file is taken whole or not at all', async () => {
+  await added({ base: 'JPY', rate: '0.0091', validFrom: day(2) })
+  const converted = async (query: string) =>
+    (await call('GET', `/provider/fxRates/convert?${query}`)).body.data as Record<string, string>
+  // 12345 yen x 0.0091 = 112.3395
+  expect(await converted('base=JPY&quote=CAD&amount=12345')).toMatchObject({
+    converted: '11234',
+    inverse: false,
+    stale: false,
+  })
+  // 100.00 / 0.0091 = 10989.01
+  expect(await converted('base=CAD&quote=JPY&amount=10000')).toMatchObject({
+    converted: '10989',
+    inverse: true,
+  })
+  expect(await converted('base=CAD&quote=CAD&amount=7')).toMatchObject({ converted: '7', rate: '1' })
+  expect(codeOf(await call('GET', '/provider/fxRates/convert?base=CAD&quote=THB&amount=1'))).toEqual([
+    404,
+    'fxRate.unknownPair',
+  ])
+  const file = (content: string) => call('POST', '/provider/fxRates/import', { content })
+  const good = 'base,quote,rate,validFrom\nSGD,CAD,1.02,2026-01-01\n'
+  expect((await file(`${good}SGD,CAD,zero,2026-01-02\n`)).body.data).toMatchObject({
+    added: 0,
+    bad: [{ line: 3, fault: 'rate' }],
+  })
+  const taken = (await file(`${good}SGD,CAD,1.2,2026-01-03\nSGD,CAD,1.03,2026-01-02\n`)).body.data
+  expect(taken).toMatchObject({ rows: 3, added: 3, waiting: 1, known: 0, bad: [] })
+  expect((await file(good)).body.data).toMatchObject({ added: 0, known: 1 })
+  for (const content of ['', 'a,b\n1,2', '"'])
+    expect(codeOf(await file(content))).toEqual([400, 'fxRate.badFile'])
+  const current = (await call('GET', '/provider/fxRates/current')).body.data as {
+    base: string
+    stale: boolean
+    change: number | null
+  }[]
+  expect(current.find(({ base }) => base === 'SGD')).toMatchObject({ stale: true, change: 98 })
+})
+
+test('the radar tells of what one may see, at the merchants that one reaches; and mails it once a morning', async () => {
+  const [mine, other] = [await t.merchant({ tradeName: 'Mine' }), await t.merchant({ tradeName: 'Other' })]
+  const { A } = await departmentTree(t, { A: null })
+  const rights = ['radar.query', 'radar.edit', 'compliance.query', 'channelAccount.query'] as const
+  const person = await staffWith(t, 'of.a', { rights, scope: 3, department: A })
+  await assign(t, mine, { department: A, bd: person.accountId })
+  type Row = { kind: string; name: string; mine: boolean; address: string }
+  const rows = async (query = '') =>
+    (
+      (await call('GET', `/provider/radar?pageSize=100${query}`, undefined, person)).body.data as {
+        rows: Row[]
+      }
+    ).rows
+  expect(await rows()).toMatchObject([
+    { kind: 'compliance', name: 'Mine', mine: true, address: `/admin/merchants/${mine.merchantId}` },
+  ])
+  expect(await rows('&kind%5B0%5D=documentMissing')).toEqual([])
+  const counts = async (who: ProviderPerson) =>
+    (await call('GET', '/provider/radar/counts', undefined, who)).body.data as {
+      kind: string
+      count: number
+      mine: number
+    }[]
+  expect((await counts(person)).map(({ kind, count }) => [kind, count])).toEqual([
+    ['compliance', 1],
+    ['channelUntested', 0],
+  ])
+  const all = await counts(first)
+  expect(all).toHaveLength(15)
+  expect(all.find(({ kind }) => kind === 'compliance')?.count).toBeGreaterThanOrEqual(2)
+  expect(all.find(({ kind }) => kind === 'documentMissing')?.count).toBeGreaterThanOrEqual(6)
+  expect(other.merchantId).not.toBe(mine.merchantId)
+
+  expect((await call('PUT', '/provider/radar/digest', { enabled: true }, person)).body.data).toEqual({
+    enabled: true,
+  })
+  await t.write({ tenantId: 0, merchantId: '' }, async (ctx) => {
+    ctx.unchanged()
+    await ctx.db
+      .updateTable('account')
+      .set({ email: 'a@provider.example' })
+      .where('account_id', '=', person.accountId)
+      .execute()
+  })
+  const morning = new Date()
+  // 8 in the morning in Vancouver, winter and summer alike.
+  morning.setUTCHours(16, 30, 0, 0)
+  t.setClock(morning)
+  const sent = await Promise.all([sendDigests(t.app), sendDigests(t.app)])
+  expect(sent[0] + sent[1]).toBe(1)
+  expect(await sendDigests(t.app)).toBe(0)
+  const early = new Date(morning.getTime() + 86_400_000)
+  early.setUTCHours(12)
+  t.setClock(early)
+  expect(await sendDigests(t.app)).toBe(0)
+  t.setClock(null)
+})

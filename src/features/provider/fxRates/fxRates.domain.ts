@@ -1,0 +1,116 @@
+import { type Currency, currencies, isCurrency } from '#shared/currency.ts'
+import { isRate, type Rate, shareOf } from '#shared/money.ts'
+
+export const rateStates = ['waiting', 'live', 'refused'] as const
+export type RateState = (typeof rateStates)[number]
+export const rateSources = ['manual', 'import'] as const
+
+/** A rate without a younger one for so long is old. */
+export const staleAfterHours = 72
+/** A change by more than one part in so many (5 %) waits for a second person. */
+const mostChange = 20n
+
+const scale = 18
+
+/** A rate as a whole number of 10^-18. */
+export function scaled(rate: Rate): bigint {
+  if (!isRate(rate)) throw new RangeError(`not a rate: ${rate}`)
+  const [whole = '', decimals = ''] = rate.split('.')
+  return BigInt(whole + decimals.padEnd(scale, '0'))
+}
+
+/** Whether a rate differs from the one before it by more than 5 %. */
+export function isLargeChange(before: Rate, after: Rate): boolean {
+  const [old, young] = [scaled(before), scaled(after)]
+  const difference = young > old ? young - old : old - young
+  return difference * mostChange > old
+}
+
+/** How much a rate changed, in hundredths of a percent, half up; negative where it fell. */
+export function changeOf(before: Rate, after: Rate): number {
+  return Number(shareOf(scaled(after) - scaled(before), 10_000n, scaled(before)))
+}
+
+export const isStale = (validFrom: Date, now: Date): boolean =>
+  now.getTime() - validFrom.getTime() > staleAfterHours * 3_600_000
+
+type Converting = { base: Currency; quote: Currency; rate: Rate; inverse: boolean }
+/** Minor units of the quote; what rounding added is `added / of` of a minor unit, below nothing where it took. */
+export type Converted = { amount: bigint; added: bigint; of: bigint }
+
+/**
+ * An amount in another currency: exactly, then rounded half up once. With `inverse` the rate is of the other direction, and
+ * the amount is divided by it.
+ */
+export function convert(amount: bigint, { base, quote, rate, inverse }: Converting): Converted {
+  const unit = (currency: Currency) => 10n ** BigInt(currencies[currency].exponent)
+  const [times, over] = inverse ? [10n ** BigInt(scale), scaled(rate)] : [scaled(rate), 10n ** BigInt(scale)]
+  const [part, whole] = [times * unit(quote), over * unit(base)]
+  const rounded = shareOf(amount, part, whole)
+  return { amount: rounded, added: rounded * whole - amount * part, of: whole }
+}
+
+export const rowFaults = ['pair', 'rate', 'validFrom', 'twice', 'cells'] as const
+export type RowFault = (typeof rowFaults)[number]
+export type ReadRate = { line: number; base: Currency; quote: Currency; rate: Rate; validFrom: Date }
+export type BadRow = { line: number; fault: RowFault }
+export type ReadRates = { rows: ReadRate[]; bad: BadRow[] }
+
+export const fileHeader = ['base', 'quote', 'rate', 'validFrom'] as const
+export const mostRows = 20_000
+
+/** The rates of a file by its header. Every row that cannot be taken is told of; null where a column is missing. */
+export function readRates(table: readonly (readonly string[])[]): ReadRates | null {
+  const [header = [], ...rest] = table
+  const names = header.map((name) =>
+    name
+      .replace(/^\ufeff/, '')
+      .trim()
+      .toLowerCase(),
+  )
+  const places = fileHeader.map((name) => names.indexOf(name.toLowerCase()))
+  if (places.some((at) => at < 0)) return null
+  const read: ReadRates = { rows: [], bad: [] }
+  const seen = new Set<string>()
+  for (const [at, cells] of rest.entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    const line = at + 2
+    const row = rowOf(
+      places.map((place) => (cells[place] ?? '').trim()),
+      cells.length === header.length,
+    )
+    const key = typeof row === 'string' ? '' : `${row.base} ${row.quote} ${row.validFrom.getTime()}`
+    if (typeof row === 'string') read.bad.push({ line, fault: row })
+    else if (seen.has(key)) read.bad.push({ line, fault: 'twice' })
+    else {
+      seen.add(key)
+      read.rows.push({ line, ...row })
+    }
+  }
+  return read
+}
+
+function rowOf(cells: readonly string[], whole: boolean): Omit<ReadRate, 'line'> | RowFault {
+  if (!whole) return 'cells'
+  const [base = '', quote = '', rate = '', when = ''] = cells
+  const [from, to] = [base.toUpperCase(), quote.toUpperCase()]
+  if (!isCurrency(from) || !isCurrency(to) || from === to) return 'pair'
+  if (!isUsable(rate)) return 'rate'
+  const validFrom = instantOf(when)
+  return validFrom === null ? 'validFrom' : { base: from, quote: to, rate, validFrom }
+}
+
+/** A rate that is one, and more than nothing. */
+export const isUsable = (rate: string): rate is Rate => isRate(rate) && scaled(rate) > 0n
+
+/** A day (its first instant in UTC) or an instant with its offset; null for anything else, and for a day that there is not. */
+function instantOf(typed: string): Date | null {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed)
+  if (!isDay && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(typed))
+    return null
+  const read = new Date(isDay ? `${typed}T00:00:00Z` : typed)
+  if (Number.isNaN(read.getTime()) || read.getUTCFullYear() < 2000 || read.getUTCFullYear() > 2100)
+    return null
+  const day = new Date(`${typed.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed.slice(0, 10)) ? read : null
+}

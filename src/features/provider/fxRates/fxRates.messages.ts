@@ -1,0 +1,98 @@
+import { texts } from '#shared/messages.ts'
+
+export const stateText = texts({
+  waiting: { en: 'Waiting for approval', zh: '待批准' },
+  live: { en: 'Approved', zh: '有效' },
+  refused: { en: 'Refused', zh: '已拒绝' },
+})
+export const sourceText = texts({
+  manual: { en: 'By hand', zh: '人工录入' },
+  import: { en: 'Bank file', zh: '银行文件' },
+})
+export const rowFaultText = texts({
+  pair: { en: 'Not two different currencies', zh: '币种不正确或相同' },
+  rate: { en: 'Not a rate', zh: '汇率格式不正确' },
+  validFrom: { en: 'Not a day or time', zh: '日期或时间不正确' },
+  twice: { en: 'Stands in the file twice', zh: '文件内重复' },
+  cells: { en: 'Another number of cells than the header', zh: '列数与表头不一致' },
+})
+
+export const m = texts({
+  title: { en: 'Exchange rates', zh: '汇率' },
+  description: {
+    en: 'What the product converts by where a payment’s currency is not the merchant’s, and no channel says a rate.',
+    zh: '当交易币种与商户结算币种不同且渠道未提供汇率时，产品按此换算。',
+  },
+  current: { en: 'In force', zh: '当前汇率' },
+  history: { en: 'History', zh: '历史汇率' },
+  base: { en: 'From', zh: '基准币种' },
+  quote: { en: 'To', zh: '目标币种' },
+  pair: { en: 'Pair', zh: '货币对' },
+  rate: { en: 'Rate', zh: '汇率' },
+  inWords: { en: '1 {base} = {rate} {quote}', zh: '1 {base} = {rate} {quote}' },
+  validFrom: { en: 'Valid from', zh: '生效时间' },
+  source: { en: 'Source', zh: '来源' },
+  state: { en: 'Status', zh: '状态' },
+  remark: { en: 'Remark', zh: '备注' },
+  madeBy: { en: 'Entered by', zh: '录入人' },
+  createTime: { en: 'Entered', zh: '录入时间' },
+  decidedBy: { en: 'Decided by', zh: '审批人' },
+  decideTime: { en: 'Decided', zh: '审批时间' },
+  rateId: { en: 'Rate ID', zh: '汇率编号' },
+  change: { en: 'Change', zh: '变动' },
+  first: { en: 'First', zh: '首次' },
+  stale: { en: 'Old', zh: '已过期' },
+  staleHint: { en: 'No younger rate for three days', zh: '三天内没有新汇率' },
+  none: { en: 'No exchange rates yet', zh: '暂无汇率' },
+  noneHint: { en: 'Enter a rate, or import your bank’s file.', zh: '录入汇率，或导入银行文件。' },
+  noHistory: { en: 'Choose a pair to see how it went', zh: '请选择货币对查看走势' },
+  add: { en: 'Enter a rate', zh: '录入汇率' },
+  from: { en: 'One', zh: '每 1' },
+  addHint: {
+    en: 'How much of the second currency for one of the first.',
+    zh: '每 1 单位基准币种可兑换的目标币种金额。',
+  },
+  now: { en: 'From now on', zh: '立即生效' },
+  confirmAdd: { en: '1 {base} = {rate} {quote}?', zh: '确认 1 {base} = {rate} {quote}？' },
+  confirmAddBody: {
+    en: 'Payments are converted by it from {time} on. A change beyond 5% waits for a second person.',
+    zh: '自 {time} 起按此汇率换算。变动超过 5% 须由另一人批准。',
+  },
+  added: { en: 'Rate entered', zh: '汇率已录入' },
+  addedWaiting: {
+    en: 'That is a change beyond 5%: somebody else must approve it',
+    zh: '变动超过 5%，须由另一人批准',
+  },
+  pass: { en: 'Approve', zh: '批准' },
+  refuse: { en: 'Refuse', zh: '拒绝' },
+  passTitle: { en: 'Approve 1 {base} = {rate} {quote}?', zh: '批准 1 {base} = {rate} {quote}？' },
+  passBody: { en: 'Payments are converted by it from {time} on.', zh: '自 {time} 起按此汇率换算。' },
+  refuseTitle: { en: 'Refuse 1 {base} = {rate} {quote}?', zh: '拒绝 1 {base} = {rate} {quote}？' },
+  decided: { en: 'Done', zh: '已处理' },
+  import: { en: 'Import', zh: '导入' },
+  importTitle: { en: 'Import rates', zh: '导入汇率' },
+  importHint: {
+    en: 'A CSV file with the columns base, quote, rate, validFrom. With a bad row nothing is taken.',
+    zh: 'CSV 文件，列为 base、quote、rate、validFrom。存在错误行时不会导入任何数据。',
+  },
+  file: { en: 'File', zh: '文件' },
+  imported: {
+    en: '{added} taken, {known} known already, {waiting} wait for approval',
+    zh: '已导入 {added} 条，已存在 {known} 条，待批准 {waiting} 条',
+  },
+  badRows: {
+    en: { one: '{count} row cannot be taken', other: '{count} rows cannot be taken' },
+    zh: '{count} 行无法导入',
+  },
+  line: { en: 'Line {line}', zh: '第 {line} 行' },
+  noColumns: { en: 'a column is missing', zh: '缺少列' },
+  notCsv: { en: 'a quote is not closed', zh: '引号未闭合' },
+  tooMany: { en: 'more than 20,000 rows', zh: '超过 20,000 行' },
+  samePair: { en: 'Choose two different currencies', zh: '请选择两种不同的币种' },
+  rateFault: {
+    en: 'A number above 0 with a point, at most 18 decimals',
+    zh: '请输入大于 0 的数字，最多 18 位小数',
+  },
+  convert: { en: 'Convert', zh: '换算' },
+  chartTitle: { en: '{base} to {quote}', zh: '{base} 兑 {quote}' },
+})

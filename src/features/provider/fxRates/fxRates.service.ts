@@ -1,0 +1,147 @@
+import { csvRows } from '#features/channels/channelCsv.domain.ts'
+import type {
+  CurrentRate,
+  FxRate,
+  ImportResult,
+  NewRate,
+  RateQuery,
+} from '#features/provider/fxRates/fxRates.contract.ts'
+import {
+  changeOf,
+  convert,
+  isLargeChange,
+  isStale,
+  mostRows,
+  type ReadRate,
+  readRates,
+} from '#features/provider/fxRates/fxRates.domain.ts'
+import { m } from '#features/provider/fxRates/fxRates.messages.ts'
+import {
+  decideRate,
+  historyOf,
+  insertRate,
+  lockRate,
+  lockRates,
+  rateAt,
+  rateSorting,
+  ratesInForce,
+  shownRates,
+} from '#features/provider/fxRates/fxRates.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { say } from '#shared/messages.ts'
+
+export function pageOfRates({ db, actor }: Ctx, query: RateQuery) {
+  return page(db, query, shownRates(db, query, actor.id), rateSorting) as Promise<Page<FxRate>>
+}
+
+export async function currentRates({ db, now }: Ctx): Promise<CurrentRate[]> {
+  const rates = await ratesInForce(db, now)
+  return rates.map(({ before, ...rate }) => ({
+    ...rate,
+    change: before === null ? null : changeOf(before, rate.rate),
+    stale: isStale(rate.validFrom, now),
+  }))
+}
+
+const mostPoints = 400
+
+export const ratesOfPair = ({ db }: Ctx, { base, quote }: { base: Currency; quote: Currency }) =>
+  historyOf(db, base, quote, mostPoints)
+
+type Asked = { base: Currency; quote: Currency; amount: bigint; at?: Date | undefined }
+
+/** Converts at the pair's rate, or by dividing by the rate of the other direction. Throws `fxRate.unknownPair`. */
+export async function convertAmount({ db, now }: Ctx, { base, quote, amount, at = now }: Asked) {
+  const asked = { base, quote, amount }
+  if (base === quote) {
+    const same = { converted: amount, rate: '1', inverse: false, validFrom: at, stale: false }
+    return { ...asked, ...same, added: '0', of: '1' }
+  }
+  const straight = await rateAt(db, base, quote, at)
+  const found = straight ?? (await rateAt(db, quote, base, at))
+  if (!found) throw new AppError('fxRate.unknownPair', { values: { pair: `${base}/${quote}` } })
+  const { rate, validFrom } = found
+  const inverse = straight === undefined
+  const { amount: converted, added, of } = convert(amount, { base, quote, rate, inverse })
+  const rounding = { added: added.toString(), of: of.toString() }
+  return { ...asked, converted, rate, inverse, validFrom, stale: isStale(validFrom, at), ...rounding }
+}
+
+/** Enters a rate. A change beyond 5 % against the rate before it waits. Throws `fxRate.taken`, `request.invalid`. */
+export async function addRate(ctx: Ctx, asked: NewRate) {
+  const { base, quote } = asked
+  if (base === quote)
+    throw new AppError('request.invalid', { fields: [{ field: 'quote', text: m.samePair }] })
+  await lockRates(ctx.db)
+  const entered = await enter(ctx, asked, 'manual')
+  if (!entered) throw new AppError('fxRate.taken', { values: { pair: `${base}/${quote}` } })
+  ctx.audit(
+    'fxRate.added',
+    { type: 'fxRate', id: entered.rateId },
+    { after: { ...asked, state: entered.state } },
+  )
+  await publish(ctx.db, ctx.scope, { topic: 'fxRate', id: entered.rateId })
+  return entered
+}
+
+/** Null where there is one of that pair from that instant. Under `lockRates`. */
+async function enter(ctx: Ctx, given: NewRate, source: FxRate['source']) {
+  const before = await rateAt(ctx.db, given.base, given.quote, given.validFrom)
+  const state = before && isLargeChange(before.rate, given.rate) ? 'waiting' : 'live'
+  const rateId = nextId()
+  return (await insertRate(ctx, { ...given, rateId, source, state })) ? ({ rateId, state } as const) : null
+}
+
+/** Decides on another's large change. Throws `fxRate.notFound`, `fxRate.notWaiting`, `fxRate.sameHand`. */
+export async function decideOne(ctx: Ctx, { rateId, pass }: { rateId: string; pass: boolean }) {
+  const rate = await lockRate(ctx.db, rateId)
+  if (!rate) throw new AppError('fxRate.notFound')
+  if (rate.state !== 'waiting') throw new AppError('fxRate.notWaiting')
+  if (rate.makerId === ctx.actor.id) throw new AppError('fxRate.sameHand')
+  const state = pass ? 'live' : 'refused'
+  await decideRate(ctx, rateId, state)
+  const { base, quote, rate: decided } = rate
+  const about = { type: 'fxRate', id: rateId } as const
+  ctx.audit(pass ? 'fxRate.passed' : 'fxRate.refused', about, { after: { base, quote, rate: decided } })
+  await publish(ctx.db, ctx.scope, { topic: 'fxRate', id: rateId })
+  return {}
+}
+
+/** Takes the rates of a file, all or none; the oldest first, so that each is held against the one before it. Throws `fxRate.badFile`. */
+export async function importRates(ctx: Ctx, content: string): Promise<ImportResult> {
+  const bad = (why: typeof m.noColumns) =>
+    new AppError('fxRate.badFile', { values: { why: say(ctx.language, why) } })
+  const table = csvRows(content)
+  if (table === null) throw bad(m.notCsv)
+  if (table.length > mostRows + 1) throw bad(m.tooMany)
+  const read = readRates(table)
+  if (read === null) throw bad(m.noColumns)
+  const rows = read.rows.length + read.bad.length
+  if (read.bad.length > 0 || rows === 0) {
+    ctx.unchanged()
+    return { rows, added: 0, waiting: 0, known: 0, bad: read.bad }
+  }
+  return { rows, ...(await takeRows(ctx, read.rows)), bad: [] }
+}
+
+async function takeRows(ctx: Ctx, rows: readonly ReadRate[]) {
+  await lockRates(ctx.db)
+  const taken = { added: 0, waiting: 0, known: 0 }
+  for (const { line: _, ...row } of rows.toSorted((a, b) => a.validFrom.getTime() - b.validFrom.getTime())) {
+    const entered = await enter(ctx, { ...row, remark: '' }, 'import')
+    if (entered) taken.added += 1
+    else taken.known += 1
+    if (entered?.state === 'waiting') taken.waiting += 1
+  }
+  if (taken.added === 0) ctx.unchanged()
+  else
+    ctx.audit('fxRate.imported', { type: 'fxRate', id: 'import' }, { after: { rows: rows.length, ...taken } })
+  await publish(ctx.db, ctx.scope, { topic: 'fxRate', id: '' })
+  return taken
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { FxRate, NewRate, RateQuery } from '#features/provider/fxRates/fxRates.contract.ts'
+import type { RateState } from '#features/provider/fxRates/fxRates.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Rate } from '#shared/money.ts'
+
+export const rateSorting = {
+  sortBy: { validFrom: 'f.valid_from', createTime: 'f.create_time' },
+  lastKey: 'f.rate_id',
+}
+
+const rate = sql<string>`trim_scale(f.rate)::text`
+type Wanted = Pick<RateQuery, 'base' | 'quote' | 'state' | 'source'>
+
+export function shownRates(db: Db, { base, quote, state, source }: Wanted, accountId: string | null) {
+  return db
+    .selectFrom('fx_rate as f')
+    .where('f.tenant_id', '=', providerTenant)
+    .$if(base !== undefined, (query) => query.where('f.base', '=', base ?? ''))
+    .$if(quote !== undefined, (query) => query.where('f.quote', '=', quote ?? ''))
+    .$if(state !== undefined, (query) => query.where('f.state', '=', state ?? ''))
+    .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? ''))
+    .select([
+      'f.rate_id as rateId',
+      ...(['f.base', 'f.quote', 'f.source', 'f.state', 'f.remark'] as const),
+      rate.as('rate'),
+      'f.valid_from as validFrom',
+      'f.made_by as madeBy',
+      'f.create_time as createTime',
+      'f.decided_by as decidedBy',
+      'f.decide_time as decideTime',
+      sql<boolean>`(f.state = 'waiting' and f.maker_id is distinct from ${accountId}::uuid)`.as('mayDecide'),
+    ])
+}
+
+export type InForce = {
+  base: Currency
+  quote: Currency
+  rate: Rate
+  validFrom: Date
+  source: FxRate['source']
+}
+
+/** The rate of a pair in force at an instant. */
+export async function rateAt(
+  db: Db,
+  base: Currency,
+  quote: Currency,
+  at: Date,
+): Promise<InForce | undefined> {
+  const row = await db
+    .selectFrom('fx_rate as f')
+    .where('f.tenant_id', '=', providerTenant)
+    .where('f.state', '=', 'live')
+    .where('f.base', '=', base)
+    .where('f.quote', '=', quote)
+    .where('f.valid_from', '<=', at)
+    .select(['f.base', 'f.quote', 'f.source', rate.as('rate'), 'f.valid_from as validFrom'])
+    .orderBy('f.valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row as InForce | undefined
+}
+
+/** The rates in force, one a pair, each with the one before it. */
+export async function ratesInForce(db: Db, at: Date): Promise<(InForce & { before: Rate | null })[]> {
+  const { rows } = await sql<InForce & { before: Rate | null }>`
+    select base, quote, rate, "validFrom", source, before
+      from (select f.base, f.quote, ${rate} as rate, f.valid_from as "validFrom", f.source,
+                   lead(${rate}) over pair as before, row_number() over pair as place
+              from fx_rate f
+             where f.tenant_id = 0 and f.state = 'live' and f.valid_from <= ${at}
+            window pair as (partition by f.base, f.quote order by f.valid_from desc)) newest
+     where place = 1 order by base, quote`.execute(db)
+  return rows
+}
+
+export async function historyOf(db: Db, base: Currency, quote: Currency, most: number) {
+  const rows = await db
+    .selectFrom('fx_rate as f')
+    .where('f.tenant_id', '=', providerTenant)
+    .where('f.state', '=', 'live')
+    .where('f.base', '=', base)
+    .where('f.quote', '=', quote)
+    .select(['f.valid_from as validFrom', rate.as('rate')])
+    .orderBy('f.valid_from', 'desc')
+    .limit(most)
+    .execute()
+  return rows.toReversed()
+}
+
+/** One at a time enters rates: two at once could each pass for a small change. */
+export async function lockRates(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('fxRate', 0))`.execute(db)
+}
+
+type Written = Omit<NewRate, 'remark'> & {
+  rateId: string
+  source: FxRate['source']
+  state: RateState
+  remark: string
+}
+
+/** False where there is one of that pair from that instant. */
+export async function insertRate({ db, actor, now }: Ctx, given: Written): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('fx_rate')
+    .values({
+      ...{ tenant_id: providerTenant, rate_id: given.rateId, base: given.base, quote: given.quote },
+      ...{ rate: given.rate, valid_from: given.validFrom, source: given.source, remark: given.remark },
+      ...{ state: given.state, made_by: actor.name, maker_id: actor.id, create_time: now },
+    })
+    .onConflict((taken) => taken.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export type KeptRate = {
+  base: Currency
+  quote: Currency
+  rate: Rate
+  state: RateState
+  makerId: string | null
+}
+
+export async function lockRate(db: Db, rateId: string): Promise<KeptRate | undefined> {
+  const row = await db
+    .selectFrom('fx_rate as f')
+    .where('f.tenant_id', '=', providerTenant)
+    .where('f.rate_id', '=', rateId)
+    .select(['f.base', 'f.quote', rate.as('rate'), 'f.state', 'f.maker_id as makerId'])
+    .forUpdate()
+    .executeTakeFirst()
+  return row as KeptRate | undefined
+}
+
+export async function decideRate({ db, actor, now }: Ctx, rateId: string, state: RateState): Promise<void> {
+  await db
+    .updateTable('fx_rate')
+    .set({ state, decided_by: actor.name, decider_id: actor.id, decide_time: now })
+    .where('tenant_id', '=', providerTenant)
+    .where('rate_id', '=', rateId)
+    .execute()
+}

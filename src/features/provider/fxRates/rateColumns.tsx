@@ -1,0 +1,84 @@
+import { api, useWrite } from '#console/api.ts'
+import type { Column } from '#console/ListPage.tsx'
+import { useLanguage, useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { StatusTag } from '#console/ui/Tag.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import type { FxRate } from '#features/provider/fxRates/fxRates.contract.ts'
+import { m, sourceText, stateText } from '#features/provider/fxRates/fxRates.messages.ts'
+import { formatInstant } from '#shared/zone.ts'
+
+const kinds = { waiting: 'waiting', live: 'done', refused: 'failed' } as const
+
+export const rateColumns: Column<FxRate>[] = [
+  {
+    key: 'base',
+    title: m.pair,
+    exportAs: ['base', 'quote'],
+    cell: ({ base, quote }) => `${base} → ${quote}`,
+  },
+  {
+    key: 'rate',
+    title: m.rate,
+    align: 'right',
+    cell: ({ rate }) => <span className="tabular-nums">{aligned(rate)}</span>,
+  },
+  { key: 'validFrom', title: m.validFrom, sortable: true },
+  { key: 'source', title: m.source, cell: ({ source }) => <Words of={sourceText[source]} /> },
+  { key: 'state', title: m.state, cell: (row) => <State of={row} /> },
+  { key: 'madeBy', title: m.madeBy },
+  { key: 'decidedBy', title: m.decidedBy },
+  { key: 'remark', title: m.remark, hidden: true },
+  { key: 'createTime', title: m.createTime, sortable: true, hidden: true },
+  { key: 'decideTime', title: m.decideTime, hidden: true },
+]
+
+/** With four decimals at least, so that the points of a column stand below each other. */
+function aligned(rate: string): string {
+  const [whole = '', decimals = ''] = rate.split('.')
+  return `${whole}.${decimals.padEnd(4, '0')}`
+}
+
+/** Its state; and of another's that waits, the decision. */
+function State({ of }: { of: FxRate }) {
+  const t = useText()
+  const mayDecide = useCan('fxRate.edit') && of.mayDecide
+  const decide = useWrite((pass: boolean) => api.fxRates.decide({ rateId: of.rateId, pass }), {
+    onDone: () => notify.success(m.decided),
+    onFailed: (error) => notify.error(error.message),
+  })
+  const [language, zone] = [useLanguage(), useZone()]
+  async function ask(pass: boolean) {
+    const { base, quote, rate } = of
+    const time = formatInstant(of.validFrom, zone, language, 'dateTime')
+    const asked = pass
+      ? {
+          title: t(m.passTitle, { base, quote, rate }),
+          body: t(m.passBody, { time }),
+          confirmLabel: t(m.pass),
+        }
+      : { title: t(m.refuseTitle, { base, quote, rate }), confirmLabel: t(m.refuse), danger: true }
+    if (await confirm(asked)) decide.submit(pass)
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <StatusTag kind={kinds[of.state]}>
+        <Words of={stateText[of.state]} />
+      </StatusTag>
+      {mayDecide && (
+        <>
+          <Button size="small" busy={decide.pending} onClick={() => void ask(true)}>
+            {t(m.pass)}
+          </Button>
+          <Button size="small" look="ghost" busy={decide.pending} onClick={() => void ask(false)}>
+            {t(m.refuse)}
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { useParams } from '@tanstack/react-router'
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#console/api.ts'
+import { DetailPage } from '#console/DetailPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Can } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { History } from '#features/payments/orders/history/History.tsx'
+import { InvoiceFacts } from '#features/products/invoices/detail/InvoiceFacts.tsx'
+import { InvoiceLines } from '#features/products/invoices/detail/InvoiceLines.tsx'
+import { InvoicePayments } from '#features/products/invoices/detail/InvoicePayments.tsx'
+import { InvoiceTags } from '#features/products/invoices/InvoiceTags.tsx'
+import { EndInvoice } from '#features/provider/invoices/InvoiceDeskPage.tsx'
+import { m } from '#features/provider/invoices/invoiceDesk.messages.ts'
+import { MerchantCard } from '#features/provider/orders/detail/MerchantCard.tsx'
+
+export function InvoiceDeskDetailPage() {
+  const { mchCode = '', invoiceId = '' } = useParams({ strict: false }) as {
+    mchCode?: string
+    invoiceId?: string
+  }
+  return <DeskInvoiceDetails key={invoiceId} {...{ mchCode, invoiceId }} />
+}
+
+/** One invoice of any merchant, and what was paid of it. */
+export function DeskInvoiceDetails({ mchCode, invoiceId }: { mchCode: string; invoiceId: string }) {
+  const t = useText()
+  const [ending, setEnding] = useState<string | null>(null)
+  return (
+    <DetailPage
+      title={m.invoice}
+      queryKey={['provider', 'invoice', mchCode, invoiceId]}
+      read={() => api.invoiceDesk.get({ mchCode, invoiceId })}
+      back={{ to: '/admin/invoices', label: m.title }}
+      name={({ invoice }) => invoice.code}
+      tag={({ invoice }) => (
+        <>
+          <span className="text-xl font-semibold">
+            <Amount value={invoice.amount} currency={invoice.currency} withCode />
+          </span>
+          <InvoiceTags of={invoice} />
+        </>
+      )}
+      actions={({ invoice }) =>
+        invoice.mayDeactivate === null && (
+          <Can do="invoiceDesk.disable">
+            <Button icon={Ban} onClick={() => setEnding(invoice.code)}>
+              {t(m.deactivate)}
+            </Button>
+          </Can>
+        )
+      }
+      live={{ topic: 'invoice', id: invoiceId }}
+    >
+      {({ merchant, invoice }) => (
+        <>
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+            <div className="flex min-w-0 flex-col gap-4">
+              <MerchantCard of={merchant} />
+              <InvoiceLines invoice={invoice} />
+              <InvoicePayments invoice={invoice} orders="/admin/orders" />
+              <InvoiceFacts invoice={invoice} />
+            </div>
+            <History entries={invoice.timeline} objectId={invoiceId} />
+          </div>
+          {ending !== null && (
+            <EndInvoice invoice={{ mchCode, invoiceId, code: ending }} onClose={() => setEnding(null)} />
+          )}
+        </>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { invoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
+import {
+  invoiceExport,
+  invoiceFilters,
+  invoiceRow,
+  invoiceSortFields,
+  invoiceTotals,
+} from '#features/products/invoices/list/list.contract.ts'
+import { itsMerchant } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
+
+export const deskInvoice = z.strictObject({ ...invoiceRow.shape, mchCode: z.string(), mchName: z.string() })
+export type DeskInvoice = z.output<typeof deskInvoice>
+
+export const deskInvoiceFilters = { ...invoiceFilters, merchantId: merchantCode.optional() }
+export const deskInvoiceQuery = listQuery(invoiceSortFields, deskInvoiceFilters)
+export type DeskInvoiceQuery = z.output<typeof deskInvoiceQuery>
+
+export const deskInvoiceExport = listExport({
+  path: '/provider/invoices/export',
+  columns: ['mchCode', 'mchName', ...invoiceExport.columns],
+  sortable: invoiceSortFields,
+  filters: deskInvoiceFilters,
+})
+
+const one = { mchCode: merchantCode, invoiceId: z.string().max(25) }
+export const itsInvoice = z.strictObject({ merchant: itsMerchant, invoice: invoiceDetail })
+
+export const invoiceDeskContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/invoices',
+    access: 'invoiceDesk.query',
+    summary: 'Invoices of the merchants in reach, newest first',
+    input: deskInvoiceQuery,
+    output: pageOf(deskInvoice),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/provider/invoices/totals',
+    access: 'invoiceDesk.query',
+    summary: 'What the invoices of a list come to, by currency',
+    input: z.strictObject(deskInvoiceFilters),
+    output: z.array(invoiceTotals),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/invoices/{mchCode}/{invoiceId}',
+    access: 'invoiceDesk.get',
+    summary: 'One invoice with its lines and payments',
+    input: z.strictObject(one),
+    output: itsInvoice,
+    errors: ['merchant.notFound', 'invoice.notFound'],
+  }),
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/provider/invoices/{mchCode}/{invoiceId}/deactivation',
+    access: 'invoiceDesk.disable',
+    summary: 'End a merchant’s invoice for good, with the reason that the merchant is told',
+    input: z.strictObject({ ...one, reason: text({ min: 2, max: 200 }) }),
+    output: itsInvoice,
+    errors: ['merchant.notFound', 'invoice.notFound', 'invoice.notInState', 'invoice.paymentUnderWay'],
+  }),
+}

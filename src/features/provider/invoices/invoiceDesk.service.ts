@@ -1,0 +1,69 @@
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { deactivateInvoice } from '#features/products/invoices/detail/changes.service.ts'
+import { invoiceDetailOf } from '#features/products/invoices/detail/detailViews.service.ts'
+import { invoiceAddress } from '#features/products/invoices/list/acrossMerchants.service.ts'
+import type { InvoiceTotals } from '#features/products/invoices/list/list.contract.ts'
+import { narrowed as narrowedInvoices } from '#features/products/invoices/list/listViews.service.ts'
+import type { DeskInvoice, DeskInvoiceQuery } from '#features/provider/invoices/invoiceDesk.contract.ts'
+import { invoiceNews } from '#features/provider/invoices/invoiceDesk.messages.ts'
+import {
+  type DeskInvoiceNarrowing,
+  pageOfDeskInvoices,
+  totalDeskInvoices,
+} from '#features/provider/invoices/invoiceRows.service.ts'
+import { itsMerchantOf } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+
+type Filters = Omit<DeskInvoiceQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+export async function deskInvoices(ctx: RequestCtx, query: DeskInvoiceQuery): Promise<Page<DeskInvoice>> {
+  const found = await atDesk(ctx, (db) =>
+    pageOfDeskInvoices(db, ctx.reach, query, narrowed(ctx.signedIn, query, ctx.now)),
+  )
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({ ...row, address: invoiceAddress(ctx.app, row.invoiceId) })),
+  }
+}
+
+export function deskInvoiceTotals(ctx: RequestCtx, filters: Filters): Promise<InvoiceTotals[]> {
+  return atDesk(ctx, (db) => totalDeskInvoices(db, ctx.reach, narrowed(ctx.signedIn, filters, ctx.now)))
+}
+
+/** The filters of one of the staff; overdue by the provider's own calendar. */
+export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskInvoiceNarrowing {
+  return { ...narrowedInvoices(signedIn, asked, now), merchantId: asked.merchantId }
+}
+
+type One = { mchCode: string; invoiceId: string }
+
+export function deskInvoiceOf(ctx: Ctx, { mchCode, invoiceId }: One) {
+  return atMerchant(ctx, mchCode, 'read', async (theirs) => ({
+    merchant: await itsMerchantOf(theirs),
+    invoice: await invoiceDetailOf(theirs, invoiceId),
+  }))
+}
+
+/** Ends an invoice as the provider; the merchant's managers are told why. */
+export async function deactivateAtDesk(ctx: Ctx, { mchCode, invoiceId }: One, reason: string) {
+  const ended = await atMerchant(ctx, mchCode, 'write', async (theirs) => {
+    const invoice = await deactivateInvoice(theirs, invoiceId, reason)
+    await sendNotice(theirs, {
+      event: 'announcement',
+      factKey: `invoice.deactivatedByProvider:${invoiceId}`,
+      ...invoiceNews,
+      values: { code: invoice.code, reason },
+      link: `/Products/Invoice/Detail/${invoiceId}`,
+      to: { roles: ['admin', 'manager'] },
+    })
+    return { merchant: await itsMerchantOf(theirs), invoice }
+  })
+  const after = { merchantId: mchCode, reason }
+  ctx.audit('invoice.deactivated', { type: 'invoice', id: invoiceId }, { after })
+  return ended
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+/** To whom at the provider a merchant belongs: ids of the provider's own tenant. */
+export type Assignment = { departmentId: string | null; bdAccountId: string | null }
+
+export const nobody: Assignment = { departmentId: null, bdAccountId: null }
+
+/** The assignment of a scope's merchant, held until the transaction ends where it is asked for so. */
+export async function selectAssignment(db: Db, scope: Scope, { lock = false } = {}): Promise<Assignment> {
+  const row = await db
+    .selectFrom('merchant_assignment')
+    .where(within(scope, 'merchant_assignment'))
+    .select(['department_id as departmentId', 'bd_account_id as bdAccountId'])
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  return row ?? nobody
+}
+
+export async function upsertAssignment({ db, scope }: Ctx, assignment: Assignment): Promise<void> {
+  const changing = { department_id: assignment.departmentId, bd_account_id: assignment.bdAccountId }
+  await db
+    .insertInto('merchant_assignment')
+    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...changing })
+    .onConflict((known) =>
+      known
+        .columns(['tenant_id', 'merchant_id'])
+        .doUpdateSet((row) => ({ ...changing, version: row('merchant_assignment.version', '+', 1) })),
+    )
+    .execute()
+}

@@ -1,0 +1,122 @@
+import { useParams } from '@tanstack/react-router'
+import { LogIn } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { useLive } from '#console/live.ts'
+import { type PageTab, PageTabs } from '#console/PageTabs.tsx'
+import { useCan } from '#console/permission.tsx'
+import { useMaybeStaff } from '#console/session.ts'
+import { useTabTitle } from '#console/shell/useCurrentPage.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { CopyButton } from '#console/ui/CopyText.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { PageSkeleton } from '#console/ui/Skeleton.tsx'
+import type { MerchantDetail } from '#features/provider/merchants/detail/detail.contract.ts'
+import { m } from '#features/provider/merchants/detail/detail.messages.ts'
+import { ApprovalTag, ComplianceTag, KaTag } from '#features/provider/merchants/MerchantTags.tsx'
+import { VisitDialog } from '#features/provider/visits/VisitDialog.tsx'
+import type { Text } from '#shared/messages.ts'
+import type { ProviderPermission } from '#shared/permissions.ts'
+
+/** The parts of a merchant's page: the end of each one's address, its name, and the right that it needs. */
+const parts: readonly [path: string, label: Text, right: ProviderPermission][] = [
+  ['', m.overview, 'providerMerchant.get'],
+  ['/business', m.business, 'providerMerchant.get'],
+  ['/settlement', m.settlement, 'ratePlan.query'],
+  ['/documents', m.documents, 'documentDesk.query'],
+  ['/payment', m.payment, 'providerMerchant.get'],
+  ['/gateway', m.gateway, 'providerMerchant.get'],
+  ['/channels', m.channels, 'channelAccount.query'],
+  ['/staff', m.staff, 'providerMerchant.get'],
+  ['/devices', m.devices, 'providerMerchant.get'],
+  ['/subMerchants', m.subMerchants, 'providerMerchant.get'],
+  ['/orders', m.orders, 'orderDesk.query'],
+  ['/settlements', m.settlements, 'providerMerchant.get'],
+  ['/disputes', m.disputes, 'disputeDesk.query'],
+  ['/compliance', m.compliance, 'compliance.query'],
+  ['/notes', m.notes, 'merchantNote.query'],
+  ['/timeline', m.timeline, 'providerMerchant.get'],
+  ['/standing', m.standing, 'standing.get'],
+]
+
+/** One merchant's page: who it is, what can be done, its parts beside each other, and the one that the address names. */
+export function MerchantFrame({ children }: { children: (merchant: MerchantDetail) => ReactNode }) {
+  const { merchantId = '' } = useParams({ strict: false }) as { merchantId?: string }
+  const t = useText()
+  const { data, error, refetch } = useRead(['provider', 'merchant', merchantId], () =>
+    api.merchantDetail.get({ merchantId }),
+  )
+  useTabTitle(data?.tradeName)
+  useLive('merchant', (id) => {
+    if (id === merchantId) void refetch()
+  })
+  const back = { to: '/admin', label: t(m.back) }
+  if (error && !data) {
+    return (
+      <>
+        <PageHeader title={merchantId} back={back} />
+        <Card>
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </Card>
+      </>
+    )
+  }
+  if (!data) return <PageSkeleton />
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {data.tradeName} <span className="font-mono font-normal text-text-2">{merchantId}</span>
+          </>
+        }
+        tag={<Tags of={data} />}
+        back={back}
+        actions={<Visit merchant={data} />}
+      />
+      <Parts merchantId={merchantId} />
+      <div className="flex min-w-0 flex-col gap-4">{children(data)}</div>
+    </>
+  )
+}
+
+function Tags({ of: { merchantId, approveResult, compliance, kaLevel } }: { of: MerchantDetail }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <CopyButton text={merchantId} />
+      <ApprovalTag of={approveResult} />
+      <ComplianceTag of={compliance} />
+      {kaLevel === 'ka' && <KaTag of={kaLevel} />}
+    </span>
+  )
+}
+
+function Parts({ merchantId }: { merchantId: string }) {
+  const rights = useMaybeStaff()?.rights
+  const pages: PageTab[] = parts
+    .filter(([, , right]) => rights?.has(right))
+    .map(([path, label]) => ({ to: `/admin/merchants/${merchantId}${path}`, label }))
+  return <PageTabs label={m.tabs} pages={pages} />
+}
+
+function Visit({ merchant }: { merchant: MerchantDetail }) {
+  const t = useText()
+  const [asking, setAsking] = useState(false)
+  if (!useCan('visit.add')) return null
+  return (
+    <>
+      <Button
+        icon={LogIn}
+        disabled={!merchant.allowVisits}
+        title={merchant.allowVisits ? undefined : t(m.visitsForbidden)}
+        onClick={() => setAsking(true)}
+      >
+        {t(m.visit)}
+      </Button>
+      {asking && <VisitDialog merchant={merchant} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

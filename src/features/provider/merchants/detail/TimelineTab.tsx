@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { api } from '#console/api.ts'
+import { History } from '#features/payments/orders/history/History.tsx'
+import type { TimelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
+import { Part } from '#features/provider/merchants/detail/Part.tsx'
+import { firstRows, ShowAll } from '#features/provider/merchants/detail/ShowAll.tsx'
+
+/** What happened to the merchant, its people and its settings, newest first: not its trade. */
+export function TimelineTab() {
+  return (
+    <MerchantFrame>
+      {({ merchantId }) => (
+        <Part
+          queryKey={['provider', 'timeline', merchantId]}
+          read={() => api.merchantDetail.timeline({ merchantId })}
+        >
+          {(entries) => <Entries entries={entries} merchantId={merchantId} />}
+        </Part>
+      )}
+    </MerchantFrame>
+  )
+}
+
+function Entries({ entries, merchantId }: { entries: TimelineEntry[]; merchantId: string }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? entries : entries.slice(0, firstRows)
+  return (
+    <>
+      <History entries={shown} objectId={merchantId} />
+      <ShowAll count={entries.length} shown={shown.length} onShow={() => setAll(true)} />
+    </>
+  )
+}

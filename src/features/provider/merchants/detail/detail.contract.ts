@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import {
+  businessInfo,
+  complianceStates,
+  kaLevels,
+  widths,
+} from '#features/account/business/business.contract.ts'
+import { paymentSettings } from '#features/account/paymentSettings/paymentSettings.contract.ts'
+import { clearingStates } from '#features/finances/settlements/clearingStates.domain.ts'
+import { gatewayCredential } from '#features/gateway/credentials/credentials.contract.ts'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { deskDocument } from '#features/provider/documents/documentDesk.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { currency, flag, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+
+/** The head of a merchant's page, and what waits to be done about it. */
+export const merchantDetail = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  legalName: z.string(),
+  parent: z.strictObject({ merchantId: z.string(), tradeName: z.string() }).nullable(),
+  approveResult: z.int().nullable(),
+  currency,
+  country: z.enum(['CA', 'US']),
+  timezone: z.string(),
+  createTime: instant,
+  kaLevel: z.enum(kaLevels),
+  compliance: z.enum(complianceStates),
+  departmentId: z.string().nullable(),
+  department: z.string().nullable(),
+  bdAccountId: z.string().nullable(),
+  bd: z.string().nullable(),
+  /** Its people let the provider's staff in to read. */
+  allowVisits: z.boolean(),
+  counts: z.strictObject({
+    staff: z.int(),
+    devices: z.int(),
+    subMerchants: z.int(),
+    openTickets: z.int(),
+    waitingDocuments: z.int(),
+    waitingChanges: z.int(),
+    openVisits: z.int(),
+    /** Of the last thirty days. */
+    payments: z.int(),
+  }),
+  /** When it was last paid; null where it never was. */
+  lastPayTime: instant.nullable(),
+})
+export type MerchantDetail = z.output<typeof merchantDetail>
+
+export const merchantStaff = z.strictObject({
+  accountId: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  role: z.enum(['admin', 'manager', 'cashier']),
+  email: z.string().nullable(),
+  state: z.enum(['active', 'invited', 'disabled']),
+  lastUseTime: instant.nullable(),
+})
+export type MerchantStaff = z.output<typeof merchantStaff>
+
+export const merchantDevice = z.strictObject({
+  deviceId: z.string(),
+  name: z.string(),
+  status: z.enum(['waiting', 'activated', 'deactivated']),
+  lockReason: z.string().nullable(),
+  appVersion: z.string().nullable(),
+  createTime: instant,
+})
+export type MerchantDevice = z.output<typeof merchantDevice>
+
+export const merchantSub = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  city: z.string(),
+  currency,
+  approveResult: z.int().nullable(),
+  createTime: instant,
+})
+export type MerchantSub = z.output<typeof merchantSub>
+
+export const merchantSettlement = z.strictObject({
+  clearingId: z.string(),
+  settleDate: z.string(),
+  currency,
+  netAmount: minorUnits,
+  feeAmount: minorUnits,
+  payments: z.int(),
+  refunds: z.int(),
+  status: z.enum(clearingStates),
+  validation: z.enum(['waiting', 'passed', 'failed']),
+})
+export type MerchantSettlement = z.output<typeof merchantSettlement>
+
+const byMerchant = { merchantId: z.string().max(6) }
+export const merchantEdit = z.strictObject({
+  /** Of the business details, as `business` answered it. */
+  version: wholeNumber,
+  departmentId: z.uuid().nullable(),
+  bdAccountId: z.uuid().nullable(),
+  kaLevel: z.enum(kaLevels),
+  description: text({ max: widths.description }),
+})
+export type MerchantEdit = z.output<typeof merchantEdit>
+
+const reading = <O extends z.ZodType>(part: string, summary: string, output: O) =>
+  endpoint({
+    method: 'GET',
+    path: `/provider/merchants/{merchantId}${part}`,
+    access: 'providerMerchant.get',
+    summary,
+    input: z.strictObject(byMerchant),
+    output,
+    errors: ['merchant.notFound'],
+  })
+
+export const merchantDetailContract = {
+  get: reading('', 'One merchant, and what waits about it', merchantDetail),
+  business: reading('/business', 'Everything that is known of who a merchant is', businessInfo),
+  payment: reading('/payment', 'How a merchant takes payments and gives them back', paymentSettings),
+  gateway: reading('/gateway', 'A merchant’s credential at the gateway, with its keys', gatewayCredential),
+  staff: reading('/staff', 'Who works at a merchant', z.array(merchantStaff)),
+  devices: reading('/devices', 'The tills of a merchant', z.array(merchantDevice)),
+  subMerchants: reading('/subMerchants', 'The sub-merchants of a merchant', z.array(merchantSub)),
+  settlements: reading(
+    '/settlements',
+    'The newest 100 settlements of a merchant',
+    z.array(merchantSettlement),
+  ),
+  documents: endpoint({
+    method: 'GET',
+    path: '/provider/merchants/{merchantId}/documents',
+    access: 'documentDesk.query',
+    summary: 'The documents of a merchant that count, wait or were refused, the newest first',
+    input: z.strictObject(byMerchant),
+    output: z.array(deskDocument),
+    errors: ['merchant.notFound'],
+  }),
+  timeline: reading(
+    '/timeline',
+    'What happened to a merchant, its people and its settings: the newest 200',
+    z.array(timelineEntry),
+  ),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/provider/merchants/{merchantId}',
+    access: 'providerMerchant.edit',
+    summary: 'Say to whom of the provider a merchant belongs, its level, and what it is about',
+    input: z.strictObject({ ...byMerchant, ...merchantEdit.shape }),
+    output: done,
+    errors: ['merchant.notFound', 'assignment.changed'],
+  }),
+  setGateway: endpoint({
+    method: 'PUT',
+    path: '/provider/merchants/{merchantId}/gateway',
+    access: 'providerMerchant.edit',
+    summary: 'Freeze a merchant’s calls to the gateway, or let them go on',
+    input: z.strictObject({ ...byMerchant, enabled: flag, reason: text({ min: 2, max: 300 }) }),
+    output: done,
+    errors: ['merchant.notFound'],
+    needsProof: true,
+  }),
+}

@@ -1,0 +1,134 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+import '#console/shell/Shell.tsx'
+import '#features/provider/merchants/detail/BusinessTab.tsx'
+import '#features/provider/merchants/detail/DocumentsTab.tsx'
+import '#features/provider/merchants/detail/GatewayTab.tsx'
+import '#features/provider/merchants/detail/OverviewTab.tsx'
+import '#features/provider/merchants/detail/PaymentTab.tsx'
+import '#features/provider/merchants/detail/TimelineTab.tsx'
+import '#features/provider/merchants/detail/listTabs.tsx'
+import '#features/provider/merchants/detail/viewTabs.tsx'
+import { setLanguage } from '#console/language.tsx'
+import { routes } from '#console/routes.tsx'
+import { keepToken } from '#console/token.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
+import { cutAt } from '#test/settled.ts'
+import { paidOrder, trader } from '#test/trade.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+// Each part is read anew from a real database.
+configure({ asyncUtilTimeout: 8_000 })
+
+let t: TestApp
+let shop: TestMerchant
+let adele: ProviderPerson
+let orderId: string
+let clearingId: string
+beforeAll(async () => {
+  t = await testApp()
+  shop = await trader(t, { tradeName: 'Lotus Tea' })
+  adele = await administrator(t, 'adele')
+  ;({ orderId } = await paidOrder(t, shop, 25_00n))
+  clearingId = await cutAt(t, shop, new Date(Date.now() + 1_000))
+})
+afterAll(() => t.close())
+afterEach(() => {
+  closeBrowser()
+  setLanguage('en')
+})
+
+function open(part: string, as = adele, { merchantId } = shop) {
+  keepToken(as.token)
+  connectPage(t)
+  return openConsole(`/admin/merchants/${merchantId}${part}`, { table: routes })
+}
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Parts of the merchant' }))
+const labels = async () => (await tabs()).getAllByRole('link').map((link) => link.textContent)
+
+test('every part of a merchant’s page is a way from the others, and shows what is the merchant’s', async () => {
+  const told: Record<string, string | RegExp> = {
+    ...{ Business: 'Test Store Ltd.', Settlement: 'Rates by way', Documents: 'Ask for documents' },
+    ...{ 'Payment config': 'Order expiry', Gateway: 'Freeze calls', Channels: 'Accounts at the rails' },
+    ...{ Staff: 'Test manager', Devices: 'No devices yet', 'Sub-merchants': 'No sub-merchants' },
+    ...{ Orders: orderId, Settlements: clearingId, Disputes: 'No dispute matches', Compliance: 'Propose' },
+    ...{ 'Tickets and notes': 'Add note', Timeline: /Rate set|rate/i, Standing: 'Take payments' },
+  }
+  open('')
+  expect(await screen.findByText('Belongs to')).toBeTruthy()
+  expect(await labels()).toEqual(['Overview', ...Object.keys(told)])
+  for (const [label, text] of Object.entries(told)) {
+    fireEvent.click((await tabs()).getByRole('link', { name: label }))
+    expect([label, (await screen.findAllByText(text)).length > 0]).toEqual([label, true])
+    const here = (await tabs()).getAllByRole('link', { current: 'page' })
+    expect(here.map((link) => link.textContent)).toEqual([label])
+  }
+})
+
+test('who holds a few rights has their parts alone, also by a typed address; out of reach there is no merchant', async () => {
+  const { west } = await departmentTree(t, { head: null, west: 'head' })
+  const rights = ['providerMerchant.query', 'providerMerchant.get', 'ratePlan.query'] as const
+  const walter = await staffWith(t, 'walter', { rights, scope: 3, department: west })
+  open('', walter)
+  expect(await screen.findByText('There is no such merchant')).toBeTruthy()
+  closeBrowser()
+
+  await assign(t, shop, { department: west })
+  open('/settlement', walter)
+  expect(await screen.findByText('Rates by way')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Change the rule|Set a rate|Change the plan/ })).toBeNull()
+  const own = ['Overview', 'Business', 'Settlement', 'Payment config', 'Gateway', 'Staff', 'Devices']
+  expect(await labels()).toEqual([...own, 'Sub-merchants', 'Settlements', 'Timeline'])
+  closeBrowser()
+  for (const part of ['/compliance', '/standing', '/orders']) {
+    const router = open(part, walter)
+    // Where they may be instead.
+    expect(await screen.findByText('Every merchant that you reach, with its state.')).toBeTruthy()
+    expect([part, router.state.location.pathname]).toEqual([part, '/admin'])
+    closeBrowser()
+  }
+  open('/gateway', walter)
+  expect(await screen.findByText('Takes calls')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Freeze calls' })).toBeNull()
+})
+
+test('the gateway is frozen with a reason, and its credential takes no call from then on', async () => {
+  open('/gateway')
+  fireEvent.click(await screen.findByRole('button', { name: 'Freeze calls' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Freeze the gateway of Lotus Tea?' }))
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Its key was published' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Freeze calls' }))
+  expect(await screen.findByText('Frozen')).toBeTruthy()
+  const { body } = await t.call('GET', `/provider/merchants/${shop.merchantId}/gateway`, {
+    token: adele.token,
+  })
+  expect(body.data).toMatchObject({ enabled: false })
+})
+
+test('what the merchant will see of its standing is shown while it is written, in both languages', async () => {
+  open('/standing')
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the standing' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the standing' }))
+  const preview = () => within(dialog.getByRole('region', { name: 'What the merchant will see' }))
+  expect(preview().getByText('Nothing is in the merchant’s way.')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('radio', { name: 'Frozen' }))
+  expect(dialog.getAllByText('Does not work')).toHaveLength(5)
+  fireEvent.change(dialog.getByLabelText(/^Message in English/), { target: { value: 'Please call us' } })
+  // The other language reads it too, where there is none in its own.
+  await waitFor(() => expect(preview().getAllByText('Please call us')).toHaveLength(2))
+  expect(preview().getByText('Merchant Account Frozen')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText(/^Message in Chinese/), { target: { value: '请致电我们' } })
+  await waitFor(() => expect(preview().getAllByText('Please call us')).toHaveLength(1))
+  fireEvent.click(dialog.getByRole('button', { name: 'Change' }))
+  const sure = within(await screen.findByRole('dialog', { name: 'Change Lotus Tea to “Frozen”?' }))
+  fireEvent.click(sure.getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('请致电我们')).toBeTruthy()
+  const token = await t.signIn(shop, 'cashier')
+  const headers = { 'accept-language': 'zh-CN' }
+  expect((await t.call('GET', '/standing', { token, headers })).body.data).toMatchObject({
+    ...{ approveResult: 99, message: '请致电我们' },
+  })
+})

@@ -1,0 +1,119 @@
+import { businessOf, setProviderFacts } from '#features/account/business/business.service.ts'
+import { selectCurrent } from '#features/account/documents/documents.service.ts'
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { paymentSettingsOf } from '#features/account/paymentSettings/paymentSettings.service.ts'
+import { credentialOf, setCredentialTerms } from '#features/gateway/credentials/credentials.service.ts'
+import { assignMerchant } from '#features/provider/merchants/assignments.service.ts'
+import type { MerchantDetail, MerchantEdit } from '#features/provider/merchants/detail/detail.contract.ts'
+import { m } from '#features/provider/merchants/detail/detail.messages.ts'
+import {
+  belongingFaults,
+  nameOfStaff,
+  selectDetail,
+  selectDevicesOf,
+  selectSettlementsOf,
+  selectStaffOf,
+  selectSubsOf,
+} from '#features/provider/merchants/detail/detail.sql.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import { latestOfMerchant } from '#server/audit/timeline.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { atDesk } from '#server/desk.ts'
+import { publish } from '#server/live/live.ts'
+import type { Reach } from '#server/session/reach.ts'
+import { AppError, type FieldFault } from '#shared/errors.ts'
+
+export { nameOfStaff } from '#features/provider/merchants/detail/detail.sql.ts'
+
+const monthMs = 30 * 86_400_000
+
+/** One merchant. Throws `merchant.notFound`, of one out of reach too. */
+export async function merchantDetailOf(ctx: Ctx, merchantId: string): Promise<MerchantDetail> {
+  const since = new Date(ctx.now.getTime() - monthMs)
+  const found = await atDesk(ctx, (db) => selectDetail(db, ctx.reach, merchantId, since))
+  if (!found) throw new AppError('merchant.notFound')
+  return found
+}
+
+type Question<T> = (db: Db, reach: Reach, merchantId: string) => Promise<T>
+
+/** A part of its page that may be empty: so it is asked first whether there is such a merchant within reach. */
+function partOf<T>(question: Question<T>) {
+  return async (ctx: Ctx, merchantId: string): Promise<T> => {
+    await atMerchant(ctx, merchantId, 'read', async () => undefined)
+    return atDesk(ctx, (db) => question(db, ctx.reach, merchantId))
+  }
+}
+
+export const staffOfMerchant = partOf(selectStaffOf)
+export const devicesOfMerchant = partOf(selectDevicesOf)
+export const subsOfMerchant = partOf(selectSubsOf)
+export const settlementsOfMerchant = partOf(selectSettlementsOf)
+
+export function businessOfMerchant(ctx: Ctx, merchantId: string) {
+  return atMerchant(ctx, merchantId, 'read', (theirs) => businessOf(theirs))
+}
+
+export function paymentOfMerchant(ctx: Ctx, merchantId: string) {
+  return atMerchant(ctx, merchantId, 'read', (theirs) => paymentSettingsOf(theirs))
+}
+
+export function gatewayOfMerchant(ctx: Ctx, merchantId: string) {
+  return atMerchant(ctx, merchantId, 'read', (theirs) => credentialOf(theirs))
+}
+
+/** The documents of a merchant that count, wait or were refused. */
+export function documentsOfMerchant(ctx: Ctx, merchantId: string) {
+  return atMerchant(ctx, merchantId, 'read', async ({ db, scope }) => {
+    const { tradeName } = await merchantOf(db, scope)
+    return (await selectCurrent(db, scope)).map((one) => ({ ...one, merchantId, tradeName }))
+  })
+}
+
+const mostEntries = 200
+
+export function timelineOfMerchant(ctx: Ctx, merchantId: string) {
+  return atMerchant(ctx, merchantId, 'read', ({ db, scope }) => latestOfMerchant(db, scope, mostEntries))
+}
+
+/**
+ * Says to whom of the provider's a merchant belongs, its level, and what it is about. Refuses `assignment.changed` where its
+ * business details have been changed since `version`, and beside its field a department or a person that is none.
+ */
+export async function editMerchant(ctx: Ctx, merchantId: string, { version, ...asked }: MerchantEdit) {
+  const { departmentId, bdAccountId, kaLevel, description } = asked
+  const fields = await faultsOfBelonging(ctx, asked)
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  const bdUser = bdAccountId === null ? null : await nameOfStaff(ctx.db, bdAccountId)
+  const before = await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    const known = await businessOf(theirs)
+    if (known.version !== version) throw new AppError('assignment.changed')
+    await assignMerchant(theirs, { departmentId, bdAccountId })
+    await setProviderFacts(theirs, { kaLevel, description, bdUser })
+    await publish(theirs.db, theirs.scope, { topic: 'merchant', id: merchantId })
+    return { kaLevel: known.provider.kaLevel, description: known.presence.description }
+  })
+  ctx.audit('merchant.edited', { type: 'merchant', id: merchantId }, { before, after: asked })
+  await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
+  return {}
+}
+
+/** What is wrong with whom a merchant is to belong to, by field. */
+export async function faultsOfBelonging(
+  { db }: Pick<Ctx, 'db'>,
+  asked: { departmentId: string | null; bdAccountId: string | null },
+): Promise<FieldFault[]> {
+  return (await belongingFaults(db, asked)).map((field) => ({ field, text: m[field] }))
+}
+
+/** Freezes a merchant's calls to the gateway, or lets them go on; what else it was granted stays. */
+export async function setGateway(ctx: Ctx, merchantId: string, asked: { enabled: boolean; reason: string }) {
+  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    const { cardInfoAllowed, rateLimit } = await credentialOf(theirs)
+    await setCredentialTerms(theirs, { cardInfoAllowed, rateLimit, enabled: asked.enabled })
+  })
+  const action = asked.enabled ? 'merchant.gatewayFreed' : 'merchant.gatewayFrozen'
+  ctx.audit(action, { type: 'merchant', id: merchantId }, { after: { reason: asked.reason } })
+  return {}
+}

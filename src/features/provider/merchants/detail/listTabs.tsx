@@ -1,0 +1,148 @@
+import { Monitor, Network, Scale, Users } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { api } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { Empty } from '#console/ui/Empty.tsx'
+import { Table } from '#console/ui/Table.tsx'
+import type { Column } from '#console/ui/table/column.ts'
+import type {
+  MerchantDevice,
+  MerchantSettlement,
+  MerchantStaff,
+  MerchantSub,
+} from '#features/provider/merchants/detail/detail.contract.ts'
+import { m } from '#features/provider/merchants/detail/detail.messages.ts'
+import {
+  deviceColumns,
+  settlementColumns,
+  staffColumns,
+  subColumns,
+} from '#features/provider/merchants/detail/listColumns.tsx'
+import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
+import { Part } from '#features/provider/merchants/detail/Part.tsx'
+import { firstRows, ShowAll } from '#features/provider/merchants/detail/ShowAll.tsx'
+import type { Text } from '#shared/messages.ts'
+
+/*
+ * What a merchant has a small number of, as whole lists.
+ */
+
+export function StaffTab() {
+  return (
+    <ListTab
+      part="staff"
+      read={(merchantId) => api.merchantDetail.staff({ merchantId })}
+      show={(rows) => (
+        <Rows<MerchantStaff>
+          {...{ rows }}
+          label={m.staff}
+          rowKey="accountId"
+          columns={staffColumns}
+          icon={Users}
+          none={m.noStaff}
+        />
+      )}
+    />
+  )
+}
+
+export function DevicesTab() {
+  return (
+    <ListTab
+      part="devices"
+      read={(merchantId) => api.merchantDetail.devices({ merchantId })}
+      show={(rows) => (
+        <Rows<MerchantDevice>
+          {...{ rows }}
+          label={m.devices}
+          rowKey="deviceId"
+          columns={deviceColumns}
+          icon={Monitor}
+          none={m.noDevices}
+        />
+      )}
+    />
+  )
+}
+
+export function SubMerchantsTab() {
+  return (
+    <ListTab
+      part="subMerchants"
+      read={(merchantId) => api.merchantDetail.subMerchants({ merchantId })}
+      show={(rows) => (
+        <Rows<MerchantSub>
+          {...{ rows }}
+          label={m.subMerchants}
+          rowKey="merchantId"
+          columns={subColumns}
+          icon={Network}
+          none={m.noSubs}
+        />
+      )}
+    />
+  )
+}
+
+export function SettlementsTab() {
+  return (
+    <ListTab
+      part="settlements"
+      read={(merchantId) => api.merchantDetail.settlements({ merchantId })}
+      show={(rows) => (
+        <Rows<MerchantSettlement>
+          {...{ rows }}
+          label={m.settlements}
+          rowKey="clearingId"
+          columns={settlementColumns}
+          icon={Scale}
+          none={m.noSettlements}
+        />
+      )}
+    />
+  )
+}
+
+type ListTabProps<T> = {
+  part: string
+  read: (merchantId: string) => Promise<T[]>
+  show: (rows: T[]) => ReactNode
+}
+
+function ListTab<T>({ part, read, show }: ListTabProps<T>) {
+  return (
+    <MerchantFrame>
+      {({ merchantId }) => (
+        <Part queryKey={['provider', part, merchantId]} read={() => read(merchantId)}>
+          {show}
+        </Part>
+      )}
+    </MerchantFrame>
+  )
+}
+
+type RowsProps<R extends object> = {
+  rows: R[]
+  label: Text
+  rowKey: keyof R & string
+  columns: readonly Column<R>[]
+  icon: typeof Users
+  none: Text
+}
+
+function Rows<R extends object>({ rows, label, rowKey, columns, icon, none }: RowsProps<R>) {
+  const t = useText()
+  const [all, setAll] = useState(false)
+  const shown = all ? rows : rows.slice(0, firstRows)
+  return (
+    <Card flush>
+      {rows.length === 0 ? (
+        <Empty icon={icon} title={t(none)} />
+      ) : (
+        <Table label={t(label)} rows={shown} columns={columns} rowKey={rowKey} />
+      )}
+      <ShowAll count={rows.length} shown={shown.length} onShow={() => setAll(true)} />
+    </Card>
+  )
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
+import { cutAt } from '#test/settled.ts'
+import { paidOrder, trader } from '#test/trade.ts'
+
+let t: TestApp
+let [west, east]: string[] = []
+let [near, far, own]: TestMerchant[] = []
+let adele: ProviderPerson
+let boris: ProviderPerson
+let walter: ProviderPerson
+
+const rights = [
+  ...['providerMerchant.query', 'providerMerchant.get', 'providerMerchant.edit', 'providerMerchant.export'],
+  ...['compliance.query', 'compliance.add', 'compliance.edit', 'compliance.export', 'merchantNote.query'],
+  ...['merchantNote.add', 'merchantNote.edit', 'merchantNote.export'],
+] as const
+
+beforeAll(async () => {
+  t = await testApp()
+  const tree = await departmentTree(t, { head: null, west: 'head', east: 'head' })
+  west = tree.west
+  east = tree.east
+  adele = await administrator(t, 'adele')
+  boris = await administrator(t, 'boris')
+  walter = await staffWith(t, 'walter', { rights: rights as never, scope: 3, department: tree.west })
+  near = await t.merchant({ tradeName: 'Near' })
+  far = await t.merchant({ tradeName: 'Far', approveResult: 99 })
+  own = await t.merchant({
+    tradeName: 'Own',
+    approveResult: 2,
+    country: 'US',
+    currency: 'USD',
+    province: 'WA',
+  })
+  await assign(t, near, { department: west })
+  await assign(t, far, { department: east })
+  await assign(t, own, { department: east, bd: walter.accountId })
+})
+afterAll(() => t.close())
+
+const get = (path: string, token = walter.token) => t.call('GET', path, { token })
+const dataOf = <T>({ body }: Answer) => body.data as T
+type Named = { merchantId: string; tradeName: string }
+const names = (rows: Named[]) => rows.map(({ tradeName }) => tradeName).toSorted()
+const codeOf = (merchant: TestMerchant | undefined) => merchant?.merchantId ?? ''
+
+test('a person of a department sees its merchants and their own: in the list, its totals, the picker, the file', async () => {
+  expect(names(dataOf<{ rows: Named[] }>(await get('/provider/merchants')).rows)).toEqual(['Near', 'Own'])
+  expect(dataOf(await get('/provider/merchants/totals'))).toMatchObject({
+    count: 2,
+    underReview: 1,
+    frozen: 0,
+  })
+  expect(names(dataOf<Named[]>(await get('/provider/merchants/options')))).toEqual(['Near', 'Own'])
+  expect(dataOf(await get('/provider/merchants/options?search=far'))).toEqual([])
+  // By a part of the name or of the code, in whichever letters.
+  for (const known of ['eAr', (near?.merchantId ?? '').slice(0, 5).toLowerCase()])
+    expect(names(dataOf<Named[]>(await get(`/provider/merchants/options?search=${known}`)))).toContain('Near')
+  const file = await t.server.inject({
+    method: 'GET',
+    url: '/api/provider/merchants/export?format=csv&lang=en',
+    headers: { authorization: `Bearer ${walter.token}` },
+  })
+  expect([file.statusCode, /Near/.test(file.body), /Far/.test(file.body)]).toEqual([200, true, false])
+  expect(dataOf<{ rows: Named[] }>(await get('/provider/merchants', adele.token)).rows).toHaveLength(3)
+})
+
+test.each([
+  ['approval=frozen', ['Far']],
+  ['approval=approved', ['Near']],
+  ['country=US', ['Own']],
+  ['currency=CAD&compliance=waiting', ['Far', 'Near']],
+  ['kaLevel=ka', []],
+  ['channel=wechat', []],
+  ['search=ow', ['Own']],
+  ['search=100%25', []],
+])('the filter %s finds %j', async (query, found) => {
+  const answer = await get(`/provider/merchants?${query}`, adele.token)
+  expect(names(dataOf<{ rows: Named[] }>(answer).rows)).toEqual(found)
+})
+
+test('out of reach is not there: each part of the page, each list beside it, each verb', async () => {
+  const there = `/provider/merchants/${codeOf(far)}`
+  const parts = [
+    '',
+    '/business',
+    '/payment',
+    '/gateway',
+    '/staff',
+    '/devices',
+    '/subMerchants',
+    '/settlements',
+  ]
+  for (const part of [...parts, '/timeline', '/notes', '/compliance'])
+    expect([part, (await get(`${there}${part}`)).body.code]).toEqual([part, 'merchant.notFound'])
+  for (const part of parts)
+    expect([part, (await get(`/provider/merchants/${codeOf(near)}${part}`)).status]).toEqual([part, 200])
+  const note = { text: 'Seen', pinned: false }
+  const refused = await t.call('POST', `${there}/notes`, { token: walter.token, body: note })
+  expect([refused.status, refused.body.code]).toEqual([404, 'merchant.notFound'])
+  expect(names(dataOf<{ rows: Named[] }>(await get('/provider/compliance')).rows)).toEqual(['Near', 'Own'])
+  expect(dataOf(await get('/provider/compliance/totals'))).toMatchObject({ count: 2 })
+})
+
+test('a merchant that is assigned elsewhere leaves at once, and of two edits the second is told', async () => {
+  const shop = await t.merchant({ tradeName: 'Moves' })
+  await assign(t, shop, { department: west })
+  const path = `/provider/merchants/${shop.merchantId}`
+  const edit = {
+    version: 0,
+    departmentId: east,
+    bdAccountId: null,
+    kaLevel: 'ka',
+    description: 'A tea house',
+  }
+  expect((await t.call('PUT', path, { token: walter.token, body: edit })).status).toBe(200)
+  expect((await get(path)).status).toBe(404)
+  expect(dataOf(await get(path, adele.token))).toMatchObject({ department: 'east', kaLevel: 'ka', bd: null })
+  const late = await t.call('PUT', path, { token: adele.token, body: edit })
+  expect([late.status, late.body.code]).toEqual([409, 'assignment.changed'])
+})
+
+const checklist = {
+  ...{
+    documentsChecked: true,
+    websiteChecked: false,
+    screening: 'OFAC, UN: nothing found',
+    industry: '5814',
+  },
+  ...{ kaLevel: 'ka', remark: '' },
+}
+
+test('one proposes, another passes: never the same, never twice, also not under two at once', async () => {
+  const shop = await t.merchant({ tradeName: 'Looked into' })
+  const path = `/provider/merchants/${shop.merchantId}/compliance`
+  const propose = () => t.call('POST', path, { token: adele.token, body: checklist })
+  const both = await Promise.all([propose(), propose()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const reviewId = dataOf<{ reviews: { reviewId: string }[] }>(await get(path, boris.token)).reviews[0]
+    ?.reviewId
+  const decide = (what: 'pass' | 'return', token: string) =>
+    t.call('POST', `${path}/${reviewId}/${what}`, {
+      token,
+      body: what === 'return' ? { reason: 'No lease' } : {},
+    })
+  expect((await decide('pass', adele.token)).body.code).toBe('compliance.sameHand')
+  const carla = await administrator(t, 'carla')
+  const answers = await Promise.all([decide('pass', boris.token), decide('return', carla.token)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const stages = dataOf<{ rows: { stage: string }[] }>(
+    await get('/provider/compliance?search=Looked', boris.token),
+  )
+  expect(['passed', 'returned']).toContain(stages.rows[0]?.stage)
+})
+
+test('what passed is the merchant’s from then on, and its people are told', async () => {
+  const shop = await t.merchant()
+  const path = `/provider/merchants/${shop.merchantId}/compliance`
+  await t.call('POST', path, { token: adele.token, body: checklist })
+  const { reviews } = dataOf<{ reviews: { reviewId: string }[] }>(await get(path, boris.token))
+  await t.call('POST', `${path}/${reviews[0]?.reviewId}/pass`, { token: boris.token, body: {} })
+  const owner = await t.signIn(shop, 'admin')
+  expect(dataOf(await get('/merchantInfo', owner))).toMatchObject({
+    company: { industry: '5814' },
+    provider: { compliance: 'passed', kaLevel: 'ka' },
+  })
+  expect(JSON.stringify((await get('/sysArticle', owner)).body)).toContain('Compliance has passed')
+  const again = await t.call('POST', path, { token: adele.token, body: checklist })
+  expect(again.body.code).toBe('compliance.passed')
+})
+
+test('a ticket is worked on by one at a time, and found by whose it is and how late', async () => {
+  const path = `/provider/merchants/${codeOf(near)}/tickets`
+  const facts = { title: '费率 question', kind: 'question', priority: 'high', assigneeId: walter.accountId }
+  const made = await t.call('POST', path, { token: adele.token, body: { ...facts, dueDay: '20200101' } })
+  const { ticketId } = dataOf<{ ticketId: string }>(made)
+  const mine = dataOf<{ rows: { ticketId: string; overdue: boolean }[] }>(
+    await get('/provider/tickets?view=mine'),
+  )
+  expect(mine.rows).toMatchObject([{ ticketId, overdue: true, assignee: 'walter' }])
+  const others = dataOf<{ rows: object[] }>(await get('/provider/tickets?view=mine', adele.token))
+  expect(others.rows).toEqual([])
+  const edit = (version: number, state: string) =>
+    t.call('PUT', `${path}/${ticketId}`, {
+      token: walter.token,
+      body: { ...facts, dueDay: null, state, version },
+    })
+  const both = await Promise.all([edit(1, 'waiting'), edit(1, 'closed')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await edit(2, 'closed')).status).toBe(200)
+  const late = await t.call('POST', `${path}/${ticketId}/comments`, {
+    token: walter.token,
+    body: { text: 'Late' },
+  })
+  expect(late.body.code).toBe('merchantTicket.closed')
+  const elsewhere = `/provider/merchants/${codeOf(far)}/tickets`
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  const wrong = await t.call('POST', path, {
+    token: adele.token,
+    body: { ...facts, assigneeId: nobody, dueDay: null },
+  })
+  expect(wrong.body.fields.map(({ field }) => field)).toEqual(['assigneeId'])
+  await t.call('POST', elsewhere, { token: adele.token, body: { ...facts, dueDay: null } })
+  expect(dataOf<{ count: number }>(await get('/provider/tickets/totals')).count).toBe(1)
+})
+
+test('every part of a merchant’s page is answered where there is something to show', async () => {
+  const shop = await trader(t)
+  await paidOrder(t, shop, 25_00n)
+  const clearingId = await cutAt(t, shop, new Date(Date.now() + 1_000))
+  for (const part of ['business', 'payment', 'gateway', 'staff', 'devices', 'subMerchants', 'timeline'])
+    expect([part, (await get(`/provider/merchants/${shop.merchantId}/${part}`, adele.token)).status]).toEqual(
+      [part, 200],
+    )
+  const settlements = await get(`/provider/merchants/${shop.merchantId}/settlements`, adele.token)
+  expect(dataOf(settlements)).toMatchObject([
+    { clearingId, status: 'draft', validation: 'waiting', payments: 1 },
+  ])
+})

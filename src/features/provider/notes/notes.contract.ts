@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import {
+  ticketKinds,
+  ticketPriorities,
+  ticketStates,
+  ticketViews,
+  widths,
+} from '#features/provider/notes/notes.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { day, flag, instant, text, wholeNumber } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+export const note = z.strictObject({
+  noteId: z.string(),
+  text: z.string(),
+  pinned: z.boolean(),
+  madeBy: z.string(),
+  createTime: instant,
+})
+export type MerchantNote = z.output<typeof note>
+
+const facts = {
+  title: text({ min: 1, max: widths.title }),
+  kind: z.enum(ticketKinds),
+  priority: z.enum(ticketPriorities),
+  /** An account of the provider's staff; null for nobody. */
+  assigneeId: z.uuid().nullable(),
+  /** The last day on which it is in time, by the provider's calendar. */
+  dueDay: day.nullable(),
+}
+export const newTicket = z.strictObject(facts)
+export type NewTicket = z.output<typeof newTicket>
+
+export const ticket = z.strictObject({
+  ticketId: z.string(),
+  merchantId: z.string(),
+  tradeName: z.string(),
+  ...facts,
+  title: z.string(),
+  assignee: z.string().nullable(),
+  state: z.enum(ticketStates),
+  /** Its day is over, and it is not closed. */
+  overdue: z.boolean(),
+  comments: z.int(),
+  madeBy: z.string(),
+  createTime: instant,
+  updateTime: instant,
+  closeTime: instant.nullable(),
+  /** Counts the changes: who sends an older one is told. */
+  version: z.int(),
+})
+export type MerchantTicket = z.output<typeof ticket>
+
+export const ticketDetail = z.strictObject({
+  ...ticket.shape,
+  thread: z.array(
+    z.strictObject({ commentId: z.string(), text: z.string(), madeBy: z.string(), createTime: instant }),
+  ),
+})
+export type TicketDetail = z.output<typeof ticketDetail>
+
+const byMerchant = { merchantId: z.string().max(6) }
+const filters = {
+  search: text({ max: 60 }).optional(),
+  view: z.enum(ticketViews).optional(),
+  state: z.enum([...ticketStates, 'notClosed']).optional(),
+  kind: z.enum(ticketKinds).optional(),
+  priority: z.enum(ticketPriorities).optional(),
+  assigneeId: z.uuid().optional(),
+  merchantId: byMerchant.merchantId.optional(),
+}
+export const ticketSorts = ['createTime', 'dueDay', 'updateTime', 'priority'] as const
+const query = listQuery(ticketSorts, filters)
+export type TicketQuery = z.output<typeof query>
+
+export const ticketTotals = z.strictObject({
+  count: z.int(),
+  open: z.int(),
+  waiting: z.int(),
+  overdue: z.int(),
+  mine: z.int(),
+  unassigned: z.int(),
+})
+export type TicketTotals = z.output<typeof ticketTotals>
+
+export const ticketExport = listExport({
+  path: '/provider/tickets/export',
+  columns: [
+    'title',
+    'merchantId',
+    'tradeName',
+    'kind',
+    'priority',
+    'state',
+    'assignee',
+    'dueDay',
+    'comments',
+    'madeBy',
+    'createTime',
+    'updateTime',
+    'closeTime',
+    'ticketId',
+  ],
+  sortable: ticketSorts,
+  filters,
+})
+
+const one = { ...byMerchant, ticketId: z.uuid() }
+const errors = ['merchant.notFound', 'merchantTicket.notFound'] as const
+
+export const merchantNotesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/merchants/{merchantId}/notes',
+    access: 'merchantNote.query',
+    summary: 'What was noted down about a merchant, the pinned first; the newest 200',
+    input: z.strictObject(byMerchant),
+    output: z.array(note),
+    errors: ['merchant.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/notes',
+    access: 'merchantNote.add',
+    summary: 'Note something down about a merchant; its people do not see it',
+    input: z.strictObject({ ...byMerchant, text: text({ min: 1, max: widths.note }), pinned: flag }),
+    output: note,
+    errors: ['merchant.notFound'],
+  }),
+  pin: endpoint({
+    method: 'PUT',
+    path: '/provider/merchants/{merchantId}/notes/{noteId}',
+    access: 'merchantNote.edit',
+    summary: 'Pin a note above the others, or let it go',
+    input: z.strictObject({ ...byMerchant, noteId: z.uuid(), pinned: flag }),
+    output: done,
+    errors: ['merchant.notFound', 'note.notFound'],
+  }),
+}
+
+export const merchantTicketsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/tickets',
+    access: 'merchantNote.query',
+    summary: 'Tickets about merchants',
+    input: query,
+    output: pageOf(ticket),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/provider/tickets/totals',
+    access: 'merchantNote.query',
+    summary: 'How many match, and how they stand',
+    input: z.strictObject(filters),
+    output: ticketTotals,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/merchants/{merchantId}/tickets/{ticketId}',
+    access: 'merchantNote.query',
+    summary: 'A ticket with what was said of it',
+    input: z.strictObject(one),
+    output: ticketDetail,
+    errors,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/tickets',
+    access: 'merchantNote.add',
+    summary: 'Open a ticket about a merchant; whom it is given to is told by mail',
+    input: z.strictObject({ ...byMerchant, ...facts }),
+    output: z.strictObject({ ticketId: z.string() }),
+    errors: ['merchant.notFound'],
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/provider/merchants/{merchantId}/tickets/{ticketId}',
+    access: 'merchantNote.edit',
+    summary: 'Change a ticket, give it to somebody, close it or open it again',
+    input: z.strictObject({ ...one, ...facts, state: z.enum(ticketStates), version: wholeNumber }),
+    output: done,
+    errors: [...errors, 'merchantTicket.changed'],
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/provider/merchants/{merchantId}/tickets/{ticketId}/comments',
+    access: 'merchantNote.edit',
+    summary: 'Say something to a ticket that is not closed',
+    input: z.strictObject({ ...one, text: text({ min: 1, max: widths.comment }) }),
+    output: done,
+    errors: [...errors, 'merchantTicket.closed'],
+  }),
+}

@@ -1,0 +1,41 @@
+import type { MerchantNote } from '#features/provider/notes/notes.contract.ts'
+import { insertNote, lockNote, selectNotes, updatePin } from '#features/provider/notes/notes.sql.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { nextId } from '#server/nextId.ts'
+import { AppError } from '#shared/errors.ts'
+
+const most = 200
+
+/*
+ * Notes stand in the merchant's tenant, and are told in the provider's log alone: what is noted of a merchant is not its
+ * people's to read.
+ */
+
+export function notesOf(ctx: Ctx, merchantId: string): Promise<MerchantNote[]> {
+  return atMerchant(ctx, merchantId, 'read', ({ db, scope }) => selectNotes(db, scope, most))
+}
+
+export async function addNote(
+  ctx: Ctx,
+  merchantId: string,
+  { text, pinned }: { text: string; pinned: boolean },
+): Promise<MerchantNote> {
+  const note = { noteId: nextId(), text, pinned, createTime: ctx.now }
+  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    theirs.unchanged()
+    await insertNote(theirs, note)
+  })
+  ctx.audit('merchantNote.added', { type: 'merchantNote', id: note.noteId }, { after: { merchantId, text } })
+  return { ...note, madeBy: ctx.actor.name }
+}
+
+export async function pinNote(ctx: Ctx, merchantId: string, noteId: string, pinned: boolean) {
+  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    theirs.unchanged()
+    if (!(await lockNote(theirs.db, theirs.scope, noteId))) throw new AppError('note.notFound')
+    await updatePin(theirs, noteId, pinned)
+  })
+  ctx.audit('merchantNote.pinned', { type: 'merchantNote', id: noteId }, { after: { merchantId, pinned } })
+  return {}
+}

@@ -1,0 +1,126 @@
+import type { NewTicket, TicketDetail, TicketQuery } from '#features/provider/notes/notes.contract.ts'
+import type { TicketState } from '#features/provider/notes/notes.domain.ts'
+import { faultTexts, mailTexts } from '#features/provider/notes/notes.messages.ts'
+import { staffPerson } from '#features/provider/notes/reminders.sql.ts'
+import {
+  insertComment,
+  insertTicket,
+  listTickets,
+  lockTicket,
+  selectTicket,
+  sumTickets,
+  updateTicket,
+  type Wanted,
+} from '#features/provider/notes/tickets.sql.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import { nextId } from '#server/nextId.ts'
+import { AppError } from '#shared/errors.ts'
+import { say, type Text } from '#shared/messages.ts'
+import { dayOf } from '#shared/time.ts'
+
+const providerZone = 'America/Vancouver'
+const about = (ticketId: string) => ({ type: 'merchantTicket', id: ticketId }) as const
+
+/** Who looks, on which day of the provider's. */
+function lookingOf({ reach, now, signedIn }: RequestCtx) {
+  return { reach, accountId: signedIn.accountId, today: dayOf(now, providerZone) }
+}
+
+export function pageOfTickets(ctx: RequestCtx, query: TicketQuery) {
+  return atDesk(ctx, (db) => listTickets(db, lookingOf(ctx), query))
+}
+
+export function totalsOfTickets(ctx: RequestCtx, wanted: Wanted) {
+  return atDesk(ctx, (db) => sumTickets(db, lookingOf(ctx), wanted))
+}
+
+type One = { merchantId: string; ticketId: string }
+
+/** A ticket with what was said of it. Throws `merchantTicket.notFound`, for one about a merchant out of reach too. */
+export async function ticketOf(ctx: RequestCtx, one: One): Promise<TicketDetail> {
+  const found = await atDesk(ctx, (db) => selectTicket(db, lookingOf(ctx), one))
+  if (!found) throw new AppError('merchantTicket.notFound')
+  return found
+}
+
+/** Opens a ticket; whom it is given to is told, unless they gave it to themselves. */
+export async function addTicket(ctx: Ctx, merchantId: string, asked: NewTicket) {
+  const ticketId = nextId()
+  await checkAssignee(ctx, asked.assigneeId)
+  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    theirs.unchanged()
+    await insertTicket(theirs, ticketId, asked)
+  })
+  ctx.audit('merchantTicket.added', about(ticketId), { after: { merchantId, ...asked } })
+  await tellAssignee(ctx, { merchantId, ticketId, ...asked }, mailTexts.given)
+  return { ticketId }
+}
+
+/** Changes a ticket. Refuses `merchantTicket.changed` where somebody else has changed it since `version`. */
+export async function editTicket(
+  ctx: Ctx,
+  { merchantId, ticketId }: One,
+  { version, ...asked }: NewTicket & { state: TicketState; version: number },
+) {
+  await checkAssignee(ctx, asked.assigneeId)
+  const before = await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    theirs.unchanged()
+    const known = await lockTicket(theirs.db, theirs.scope, ticketId)
+    if (!known) throw new AppError('merchantTicket.notFound')
+    if (known.version !== version) throw new AppError('merchantTicket.changed')
+    await updateTicket(theirs, ticketId, { ...asked, version })
+    return known
+  })
+  const { version: _, ...was } = before
+  const action = asked.state === was.state ? 'edited' : asked.state === 'closed' ? 'closed' : 'moved'
+  ctx.audit(`merchantTicket.${action}`, about(ticketId), { before: was, after: { merchantId, ...asked } })
+  if (asked.assigneeId !== was.assigneeId)
+    await tellAssignee(ctx, { merchantId, ticketId, ...asked }, mailTexts.given)
+  return {}
+}
+
+export async function commentOn(ctx: Ctx, { merchantId, ticketId }: One, text: string) {
+  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    theirs.unchanged()
+    const known = await lockTicket(theirs.db, theirs.scope, ticketId)
+    if (!known) throw new AppError('merchantTicket.notFound')
+    if (known.state === 'closed') throw new AppError('merchantTicket.closed')
+    await insertComment(theirs, ticketId, { commentId: nextId(), text })
+  })
+  ctx.audit('merchantTicket.commented', about(ticketId), { after: { merchantId, text } })
+  return {}
+}
+
+/** A ticket is given to somebody who can work. */
+async function checkAssignee(ctx: Ctx, assigneeId: string | null): Promise<void> {
+  if (assigneeId === null || (await staffPerson(ctx.db, assigneeId))) return
+  throw new AppError('request.invalid', { fields: [{ field: 'assigneeId', text: faultTexts.assignee }] })
+}
+
+type Told = One & { title: string; assigneeId: string | null; dueDay: string | null }
+type Letter = { subject: Text; told: Text; due: Text; open: Text; footer: Text }
+
+/** Mails whoever a ticket is given to, in the provider's own tenant; not whoever does it themselves. */
+export async function tellAssignee(ctx: Ctx, ticket: Told, m: Letter): Promise<void> {
+  const { assigneeId, merchantId, ticketId, title, dueDay } = ticket
+  if (assigneeId === null || assigneeId === ctx.actor.id) return
+  const person = await staffPerson(ctx.db, assigneeId)
+  if (!person || person.email === null) return
+  const { language, displayName: name } = person
+  const values = { title, name, merchant: merchantId, by: ctx.actor.name, day: dueDay ?? '' }
+  const letter = {
+    subject: say(language, m.subject, values),
+    paragraphs: [say(language, m.told, values), ...(dueDay === null ? [] : [say(language, m.due, values)])],
+    link: {
+      label: say(language, m.open),
+      url: `${ctx.app.config.publicUrl}/admin/tickets/${merchantId}/${ticketId}`,
+    },
+    footer: say(language, m.footer, values),
+  }
+  const sending = { purpose: 'account', language, about: { type: 'merchant', id: merchantId } } as const
+  await sendMail(ctx, [person.email], letter, sending)
+}

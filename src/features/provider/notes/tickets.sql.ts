@@ -1,0 +1,228 @@
+import { sql } from 'kysely'
+import type {
+  MerchantTicket,
+  NewTicket,
+  TicketDetail,
+  TicketQuery,
+  TicketTotals,
+} from '#features/provider/notes/notes.contract.ts'
+import type { TicketState } from '#features/provider/notes/notes.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { within } from '#server/database/within.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type Wanted = Omit<TicketQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+/** Who looks, on which day of the provider's. */
+export type Looking = { reach: Reach; accountId: string; today: string }
+
+const rank = sql<number>`array_position(array['low', 'normal', 'high', 'urgent'], k.priority)`
+
+export const ticketSorting = {
+  sortBy: {
+    createTime: 'k.create_time',
+    dueDay: 'k.due_day',
+    updateTime: 'k.update_time',
+    priority: 'rank',
+  },
+  lastKey: 'k.ticket_id',
+}
+
+const overdue = (today: string) =>
+  sql<boolean>`(k.state <> 'closed' and k.due_day is not null and k.due_day < ${today}::date)`
+
+/** The tickets about merchants within reach that a filter matches. */
+export function matchingTickets(db: Db, { reach, accountId, today }: Looking, wanted: Wanted) {
+  const { search, view, state, kind, priority, assigneeId, merchantId } = wanted
+  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return db
+    .selectFrom('merchant_ticket as k')
+    .innerJoin('merchant as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'k.tenant_id').onRef('m.merchant_id', '=', 'k.merchant_id'),
+    )
+    .leftJoin('account as a', (join) =>
+      join.on('a.tenant_id', '=', 0).onRef('a.account_id', '=', 'k.assignee_id'),
+    )
+    .where(inReach(reach, 'k'))
+    .$if(like !== '%%', (query) =>
+      query.where(
+        sql<boolean>`(k.title ilike ${like} or m.trade_name ilike ${like} or k.merchant_id ilike ${like})`,
+      ),
+    )
+    .$if(view === 'mine', (query) =>
+      query.where('k.assignee_id', '=', accountId).where('k.state', '<>', 'closed'),
+    )
+    .$if(view === 'unassigned', (query) =>
+      query.where('k.assignee_id', 'is', null).where('k.state', '<>', 'closed'),
+    )
+    .$if(view === 'overdue', (query) => query.where(overdue(today)))
+    .$if(state === 'notClosed', (query) => query.where('k.state', '<>', 'closed'))
+    .$if(state !== undefined && state !== 'notClosed', (query) => query.where('k.state', '=', state ?? ''))
+    .$if(kind !== undefined, (query) => query.where('k.kind', '=', kind ?? ''))
+    .$if(priority !== undefined, (query) => query.where('k.priority', '=', priority ?? ''))
+    .$if(assigneeId !== undefined, (query) => query.where('k.assignee_id', '=', assigneeId ?? ''))
+    .$if(merchantId !== undefined, (query) => query.where('k.merchant_id', '=', merchantId ?? ''))
+}
+
+export function shownTickets(db: Db, looking: Looking, wanted: Wanted) {
+  return matchingTickets(db, looking, wanted).select([
+    'k.ticket_id as ticketId',
+    'k.merchant_id as merchantId',
+    'm.trade_name as tradeName',
+    'k.title',
+    'k.kind',
+    'k.priority',
+    'k.assignee_id as assigneeId',
+    'a.display_name as assignee',
+    'k.state',
+    sql<string | null>`to_char(k.due_day, 'YYYY-MM-DD')`.as('dueDay'),
+    overdue(looking.today).as('overdue'),
+    sql<number>`(select count(*)::int from ticket_comment c
+                  where c.tenant_id = k.tenant_id and c.ticket_id = k.ticket_id)`.as('comments'),
+    'k.made_by as madeBy',
+    'k.create_time as createTime',
+    'k.update_time as updateTime',
+    'k.close_time as closeTime',
+    'k.version',
+  ])
+}
+
+export async function listTickets(
+  db: Db,
+  looking: Looking,
+  query: TicketQuery,
+): Promise<Page<MerchantTicket>> {
+  const found = await page(db, query, shownTickets(db, looking, query).select(rank.as('rank')), ticketSorting)
+  return { ...found, rows: found.rows.map(({ rank: _, ...row }) => row as MerchantTicket) }
+}
+
+/** The rows of the file, with what they are sorted by. */
+export function exportedTickets(db: Db, looking: Looking, wanted: Wanted) {
+  return shownTickets(db, looking, wanted).select(rank.as('rank'))
+}
+
+export async function sumTickets(db: Db, looking: Looking, wanted: Wanted): Promise<TicketTotals> {
+  const counted = (where: ReturnType<typeof overdue>) => sql<number>`count(*) filter (where ${where})::int`
+  return matchingTickets(db, looking, wanted)
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      counted(sql<boolean>`k.state = 'open'`).as('open'),
+      counted(sql<boolean>`k.state = 'waiting'`).as('waiting'),
+      counted(overdue(looking.today)).as('overdue'),
+      counted(sql<boolean>`k.state <> 'closed' and k.assignee_id = ${looking.accountId}`).as('mine'),
+      counted(sql<boolean>`k.state <> 'closed' and k.assignee_id is null`).as('unassigned'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export async function selectTicket(
+  db: Db,
+  looking: Looking,
+  { merchantId, ticketId }: { merchantId: string; ticketId: string },
+): Promise<TicketDetail | undefined> {
+  const row = await shownTickets(db, looking, { merchantId })
+    .where('k.ticket_id', '=', ticketId)
+    .select('k.tenant_id as tenantId')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { tenantId, ...found } = row
+  const thread = await db
+    .selectFrom('ticket_comment')
+    .where('tenant_id', '=', tenantId)
+    .where('ticket_id', '=', ticketId)
+    .select(['comment_id as commentId', 'text', 'made_by as madeBy', 'create_time as createTime'])
+    .orderBy('create_time')
+    .orderBy('comment_id')
+    .execute()
+  return { ...(found as MerchantTicket), thread }
+}
+
+export type Kept = NewTicket & { state: TicketState; version: number }
+
+/** A ticket of the scope's merchant, held until the transaction ends. */
+export async function lockTicket(db: Db, scope: Scope, ticketId: string): Promise<Kept | undefined> {
+  const row = await db
+    .selectFrom('merchant_ticket')
+    .where(within(scope, 'merchant_ticket'))
+    .where('ticket_id', '=', ticketId)
+    .select([
+      'title',
+      'kind',
+      'priority',
+      'assignee_id as assigneeId',
+      sql<string | null>`to_char(due_day, 'YYYY-MM-DD')`.as('dueDay'),
+      'state',
+      'version',
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+  return row as Kept | undefined
+}
+
+const columnsOf = ({ title, kind, priority, assigneeId, dueDay }: NewTicket) => ({
+  ...{ title, kind, priority, assignee_id: assigneeId, due_day: dueDay },
+})
+
+export async function insertTicket(
+  { db, scope, actor, now }: Ctx,
+  ticketId: string,
+  ticket: NewTicket,
+): Promise<void> {
+  await db
+    .insertInto('merchant_ticket')
+    .values({
+      tenant_id: scope.tenantId,
+      ticket_id: ticketId,
+      merchant_id: scope.merchantId,
+      state: 'open',
+      made_by_id: actor.id,
+      made_by: actor.name,
+      create_time: now,
+      update_time: now,
+      ...columnsOf(ticket),
+    })
+    .execute()
+}
+
+export async function updateTicket({ db, scope, now }: Ctx, ticketId: string, ticket: Kept): Promise<void> {
+  await db
+    .updateTable('merchant_ticket')
+    .set({
+      ...columnsOf(ticket),
+      state: ticket.state,
+      version: ticket.version + 1,
+      update_time: now,
+      close_time: ticket.state === 'closed' ? sql<Date>`coalesce(close_time, ${now})` : null,
+    })
+    .where(within(scope, 'merchant_ticket'))
+    .where('ticket_id', '=', ticketId)
+    .execute()
+}
+
+export async function insertComment(
+  { db, scope, actor, now }: Ctx,
+  ticketId: string,
+  comment: { commentId: string; text: string },
+): Promise<void> {
+  await db
+    .insertInto('ticket_comment')
+    .values({
+      tenant_id: scope.tenantId,
+      comment_id: comment.commentId,
+      ticket_id: ticketId,
+      text: comment.text,
+      made_by_id: actor.id,
+      made_by: actor.name,
+      create_time: now,
+    })
+    .execute()
+  await db
+    .updateTable('merchant_ticket')
+    .set({ update_time: now })
+    .where(within(scope, 'merchant_ticket'))
+    .where('ticket_id', '=', ticketId)
+    .execute()
+}

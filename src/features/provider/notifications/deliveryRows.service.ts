@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import {
+  allDeliveries,
+  type DeliveryNarrowing,
+  deliveryColumns,
+  narrowDeliveries,
+  withLast,
+} from '#features/gateway/webhooks/deliveries/acrossMerchants.service.ts'
+import type {
+  DeskDelivery,
+  DeskDeliveryQuery,
+  TroubledEndpoint,
+} from '#features/provider/notifications/notificationDesk.contract.ts'
+import { fewReached, ofFew, whoseRows } from '#features/provider/orders/list/reached.service.ts'
+import type { Db } from '#server/database/db.ts'
+import { boundedCount, inOrder, pageFrom } from '#server/database/page.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type DeskDeliveryNarrowing = DeliveryNarrowing & {
+  merchantId?: string | undefined
+  address?: string | undefined
+}
+
+export const deliverySorting = { sortBy: { createTime: 'n.create_time' }, lastKey: 'n.notification_id' }
+
+/** Deliveries of the merchants in reach, narrowed: for the list and its file alike. */
+export async function matchingDeskDeliveries(db: Db, reach: Reach, asked: DeskDeliveryNarrowing) {
+  const { address, merchantId } = asked
+  const few = await fewReached(db, reach, { merchantId })
+  const whose = few ? ofFew('n', few) : whoseRows(reach, 'n', { merchantId })
+  const matching = narrowDeliveries(allDeliveries(db).where(whose), asked)
+  if (!address) return matching
+  return matching.where(sql<boolean>`position(lower(${address}) in lower(n.url)) > 0`)
+}
+
+export const deskDeliveryColumns = [
+  ...deliveryColumns,
+  'n.merchant_id as mchCode',
+  'm.trade_name as mchName',
+] as const
+
+export function withMerchant(matching: ReturnType<typeof withLast>) {
+  return matching.innerJoin('merchant as m', (join) =>
+    join.onRef('m.tenant_id', '=', 'n.tenant_id').onRef('m.merchant_id', '=', 'n.merchant_id'),
+  )
+}
+
+export async function pageOfDeskDeliveries(
+  db: Db,
+  reach: Reach,
+  query: DeskDeliveryQuery,
+  asked: DeskDeliveryNarrowing,
+): Promise<Page<DeskDelivery>> {
+  const matching = await matchingDeskDeliveries(db, reach, asked)
+  const shown = withMerchant(withLast(matching)).select(deskDeliveryColumns)
+  const rows = await inOrder(query, shown, deliverySorting)
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize)
+    .execute()
+  return pageFrom(query, rows as DeskDelivery[], await boundedCount(db, matching))
+}
+
+const mostShown = 200
+
+/** Endpoints in reach that are switched off, or whose last attempts failed: the worst first. */
+export async function selectTroubled(db: Db, reach: Reach): Promise<TroubledEndpoint[]> {
+  const rows = await db
+    .selectFrom('webhook_endpoint as e')
+    .innerJoin('merchant as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'e.tenant_id').onRef('m.merchant_id', '=', 'e.merchant_id'),
+    )
+    .where(inReach(reach, 'e'))
+    .where(sql<boolean>`(e.status = 'paused' or e.status = 'active' and e.failures > 0)`)
+    .select([
+      'e.merchant_id as mchCode',
+      'm.trade_name as mchName',
+      'e.endpoint_id as endpointId',
+      'e.url',
+      'e.status',
+      'e.failures',
+      'e.failing_since as failingSince',
+      sql<number>`(select count(*)::int from merchant_notification waits
+                    where waits.tenant_id = e.tenant_id and waits.endpoint_id = e.endpoint_id
+                      and waits.status in ('waiting', 'paused'))`.as('waiting'),
+    ])
+    .orderBy('e.failures', 'desc')
+    .orderBy('e.endpoint_id')
+    .limit(mostShown)
+    .execute()
+  return rows as TroubledEndpoint[]
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import {
+  delivery,
+  deliveryDetail,
+  deliveryStatuses,
+  notifyTypes,
+} from '#features/gateway/webhooks/webhooks.contract.ts'
+import { itsMerchant } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { day, flag, instant, text, wholeNumber } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
+
+export const deskDelivery = z.strictObject({ ...delivery.shape, mchCode: z.string(), mchName: z.string() })
+export type DeskDelivery = z.output<typeof deskDelivery>
+
+export const deskDeliveryFilters = {
+  merchantId: merchantCode.optional(),
+  status: z.enum(deliveryStatuses).optional(),
+  notifyType: z.enum(notifyTypes).optional(),
+  orderId: z.string().max(25).optional(),
+  /** Of the address, such as the receiver's host. */
+  address: text({ max: 100 }).optional(),
+  fromDay: day.optional(),
+  toDay: day.optional(),
+}
+export const deskDeliverySorts = ['createTime'] as const
+export const deskDeliveryQuery = listQuery(deskDeliverySorts, deskDeliveryFilters)
+export type DeskDeliveryQuery = z.output<typeof deskDeliveryQuery>
+
+export const deskDeliveryExport = listExport({
+  path: '/provider/notifications/export',
+  columns: [
+    'mchCode',
+    'mchName',
+    'notificationId',
+    'notifyType',
+    'orderId',
+    'refundOrderId',
+    'url',
+    'status',
+    'attempts',
+    'httpStatus',
+    'failure',
+    'durationMs',
+    'createTime',
+    'deliverTime',
+  ],
+  sortable: deskDeliverySorts,
+  filters: deskDeliveryFilters,
+})
+
+/** An endpoint that is switched off, or whose last attempts failed. */
+export const troubledEndpoint = z.strictObject({
+  mchCode: z.string(),
+  mchName: z.string(),
+  endpointId: z.string(),
+  url: z.string(),
+  status: z.enum(['active', 'paused']),
+  /** Attempts that failed one after the other, and since when. */
+  failures: z.int(),
+  failingSince: instant.nullable(),
+  /** What waits for it. */
+  waiting: z.int(),
+})
+export type TroubledEndpoint = z.output<typeof troubledEndpoint>
+
+const one = { mchCode: merchantCode, notificationId: z.uuid() }
+/** At most so many a minute are sent again to one merchant. */
+export const fastestReplay = 600
+
+export const notificationDeskContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/notifications',
+    access: 'notificationDesk.query',
+    summary: 'What was told to the servers of the merchants in reach, newest first',
+    input: deskDeliveryQuery,
+    output: pageOf(deskDelivery),
+  }),
+  endpoints: endpoint({
+    method: 'GET',
+    path: '/provider/notificationEndpoints',
+    access: 'notificationDesk.query',
+    summary: 'Endpoints that are switched off or whose last attempts failed',
+    output: z.array(troubledEndpoint),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/notifications/{mchCode}/{notificationId}',
+    access: 'notificationDesk.get',
+    summary: 'One notification with its attempts: headers and bodies as kept',
+    input: z.strictObject(one),
+    output: z.strictObject({ merchant: itsMerchant, delivery: deliveryDetail }),
+    errors: ['merchant.notFound', 'notification.notFound'],
+  }),
+  replay: endpoint({
+    method: 'POST',
+    path: '/provider/notifications/{mchCode}/{notificationId}/replay',
+    access: 'notificationDesk.edit',
+    summary: 'Send one notification again now',
+    input: z.strictObject(one),
+    output: delivery,
+    errors: ['merchant.notFound', 'notification.notFound', 'webhook.notFound'],
+  }),
+  replayMany: endpoint({
+    method: 'POST',
+    path: '/provider/notificationReplays',
+    access: 'notificationDesk.edit',
+    summary: 'Send again all of a merchant that match, so many a minute; or only count them',
+    input: z.strictObject({
+      merchantId: merchantCode,
+      status: z.enum(deliveryStatuses).optional(),
+      notifyType: z.enum(notifyTypes).optional(),
+      orderId: z.string().max(25).optional(),
+      fromDay: day.optional(),
+      toDay: day.optional(),
+      perMinute: wholeNumber.refine((rate) => rate >= 1 && rate <= fastestReplay),
+      dryRun: flag,
+    }),
+    output: z.strictObject({ count: z.int(), resent: z.boolean() }),
+    errors: ['merchant.notFound'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/provider/notificationEndpoints/{mchCode}/{endpointId}/resumption',
+    access: 'notificationDesk.edit',
+    summary: 'Switch an endpoint on again, and send what waited',
+    input: z.strictObject({ mchCode: merchantCode, endpointId: z.uuid() }),
+    output: z.array(troubledEndpoint),
+    errors: ['merchant.notFound', 'webhook.notFound'],
+  }),
+}

@@ -1,0 +1,91 @@
+import { texts } from '#shared/messages.ts'
+
+export const statusText = texts({
+  waiting: { en: 'Waiting', zh: '待发送' },
+  delivered: { en: 'Delivered', zh: '已送达' },
+  failed: { en: 'Failed', zh: '失败' },
+  paused: { en: 'Paused', zh: '已暂停' },
+})
+
+export const typeText = texts({
+  PAYMENT_RESULT: { en: 'Payment result', zh: '支付结果' },
+  REFUND_RESULT: { en: 'Refund result', zh: '退款结果' },
+})
+
+export const m = texts({
+  title: { en: 'Notifications to merchants', zh: '商户通知' },
+  about: {
+    en: 'What the servers of merchants are told of payments and refunds, how often it was tried, and what they answered.',
+    zh: '向商户服务器发送的支付与退款通知、尝试次数及其应答。',
+  },
+  merchant: { en: 'Merchant', zh: '商户' },
+  mchCode: { en: 'Merchant code', zh: '商户编号' },
+  mchName: { en: 'Merchant name', zh: '商户名称' },
+  notification: { en: 'Notification', zh: '通知' },
+  notificationId: { en: 'Notification ID', zh: '通知编号' },
+  type: { en: 'Type', zh: '类型' },
+  orderId: { en: 'Order ID', zh: '订单号' },
+  refundOrderId: { en: 'Refund order ID', zh: '退款单号' },
+  address: { en: 'Address', zh: '接收地址' },
+  status: { en: 'Status', zh: '状态' },
+  attempts: { en: 'Tries', zh: '尝试次数' },
+  httpStatus: { en: 'Answer', zh: '应答' },
+  failure: { en: 'Failure', zh: '失败原因' },
+  latency: { en: 'Latency', zh: '耗时' },
+  milliseconds: { en: '{count} ms', zh: '{count} 毫秒' },
+  created: { en: 'Created', zh: '创建时间' },
+  delivered: { en: 'Delivered', zh: '送达时间' },
+  noAnswer: { en: 'No answer', zh: '无应答' },
+  replay: { en: 'Replay', zh: '重发' },
+  replayTitle: { en: 'Send it again?', zh: '重发通知？' },
+  replayHint: {
+    en: 'The same bytes are sent again with a new signature. A receiver that follows the manual takes it once.',
+    zh: '将以新签名重发相同内容，按文档实现的接收方只会处理一次。',
+  },
+  replayed: { en: 'It is being sent again', zh: '正在重发' },
+  replayMany: { en: 'Replay several', zh: '批量重发' },
+  replayManyHint: {
+    en: 'Of one merchant, the oldest first, so many a minute.',
+    zh: '按所选商户，从最早的开始，按每分钟条数重发。',
+  },
+  perMinute: { en: 'How many a minute', zh: '每分钟条数' },
+  count: { en: 'Count', zh: '统计' },
+  counted: {
+    en: {
+      one: '{count} notification would be sent again',
+      other: '{count} notifications would be sent again',
+    },
+    zh: '将重发 {count} 条通知',
+  },
+  replayedMany: {
+    en: {
+      one: '{count} notification is being sent again',
+      other: '{count} notifications are being sent again',
+    },
+    zh: '正在重发 {count} 条通知',
+  },
+  chooseMerchant: { en: 'Choose a merchant', zh: '请选择商户' },
+  endpoints: { en: 'Endpoints in trouble', zh: '异常接收地址' },
+  endpointsHint: {
+    en: 'Switched off, or failing without a break. What happens meanwhile waits.',
+    zh: '已停用或持续失败，期间的通知会保留等待。',
+  },
+  off: { en: 'Switched off', zh: '已停用' },
+  failing: { en: { one: '{count} failure', other: '{count} failures in a row' }, zh: '连续失败 {count} 次' },
+  waits: { en: '{count} waiting', zh: '{count} 条等待' },
+  resume: { en: 'Switch on', zh: '启用' },
+  resumed: { en: 'Switched on; what waited is being sent', zh: '已启用，正在发送等待的通知' },
+  request: { en: 'Request', zh: '请求' },
+  body: { en: 'Body', zh: '报文' },
+  headers: { en: 'Headers', zh: '请求头' },
+  answer: { en: 'Answer', zh: '应答' },
+  history: { en: 'Attempts', zh: '发送记录' },
+  manual: { en: 'By hand', zh: '手动' },
+  neverSent: { en: 'Not sent yet', zh: '尚未发送' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  empty: { en: 'Nothing was told yet', zh: '暂无通知' },
+  emptyHint: {
+    en: 'Once a merchant’s server asks to be told of payments, what it is told appears here.',
+    zh: '商户服务器设置接收地址后，通知会显示在这里。',
+  },
+})

@@ -1,0 +1,93 @@
+import {
+  deliveryDetail,
+  resendDeliveries,
+  resendDelivery,
+} from '#features/gateway/webhooks/deliveries/deliveries.service.ts'
+import { resumeEndpoint } from '#features/gateway/webhooks/webhooks.service.ts'
+import {
+  type DeskDeliveryNarrowing,
+  pageOfDeskDeliveries,
+  selectTroubled,
+} from '#features/provider/notifications/deliveryRows.service.ts'
+import type {
+  DeskDelivery,
+  DeskDeliveryQuery,
+  TroubledEndpoint,
+} from '#features/provider/notifications/notificationDesk.contract.ts'
+import { itsMerchantOf } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Filters = Omit<DeskDeliveryQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+export function deskDeliveries(ctx: RequestCtx, query: DeskDeliveryQuery): Promise<Page<DeskDelivery>> {
+  return atDesk(ctx, (db) => pageOfDeskDeliveries(db, ctx.reach, query, narrowed(ctx.signedIn, query)))
+}
+
+/** The filters of one of the staff; days of the provider's timezone. */
+export function narrowed({ timezone }: SignedIn, asked: Filters): DeskDeliveryNarrowing {
+  const { merchantId, address, status, notifyType, orderId, fromDay, toDay } = asked
+  const days = instantsOfDays({ fromDay, toDay }, timezone as Zone)
+  return { merchantId, address, status, notifyType, orderId, endpointId: undefined, ...days }
+}
+
+export function troubledEndpoints(ctx: RequestCtx): Promise<TroubledEndpoint[]> {
+  return atDesk(ctx, (db) => selectTroubled(db, ctx.reach))
+}
+
+type One = { mchCode: string; notificationId: string }
+
+export function deskDeliveryOf(ctx: RequestCtx, { mchCode, notificationId }: One) {
+  const { signedIn } = ctx
+  return atMerchant(ctx, mchCode, 'read', async (theirs) => ({
+    merchant: await itsMerchantOf(theirs),
+    delivery: await deliveryDetail(Object.assign(theirs, { signedIn }), notificationId),
+  }))
+}
+
+export async function replay(ctx: RequestCtx, { mchCode, notificationId }: One) {
+  const { signedIn } = ctx
+  const sent = await atMerchant(ctx, mchCode, 'write', (theirs) =>
+    resendDelivery(Object.assign(theirs, { signedIn }), notificationId),
+  )
+  const after = { merchantId: mchCode }
+  ctx.audit('notification.resent', { type: 'notification', id: notificationId }, { after })
+  return sent
+}
+
+type Many = Pick<Filters, 'status' | 'notifyType' | 'orderId' | 'fromDay' | 'toDay'> & {
+  merchantId: string
+  perMinute: number
+  dryRun: boolean
+}
+
+/** Sends again what matches at one merchant, at most so many a minute; or only counts it. */
+export async function replayMany(ctx: RequestCtx, { merchantId, perMinute, dryRun, ...asked }: Many) {
+  const { signedIn } = ctx
+  const { status, notifyType, orderId, fromDay: from, toDay: to } = asked
+  const filters = { status, notifyType, orderId, from, to, endpointId: undefined }
+  const done = await atMerchant(ctx, merchantId, 'write', (theirs) =>
+    resendDeliveries(Object.assign(theirs, { signedIn }), { ...filters, dryRun, perMinute }),
+  )
+  if (dryRun || done.count === 0) ctx.unchanged()
+  else {
+    const after = { count: done.count, perMinute, filters }
+    ctx.audit('notification.resentMany', { type: 'merchant', id: merchantId }, { after })
+  }
+  return done
+}
+
+/** Switches an endpoint on again; what waited for it is sent. */
+export async function resumeAtDesk(
+  ctx: RequestCtx,
+  { mchCode, endpointId }: { mchCode: string; endpointId: string },
+) {
+  await atMerchant(ctx, mchCode, 'write', (theirs) => resumeEndpoint(theirs, endpointId))
+  const after = { merchantId: mchCode }
+  ctx.audit('webhook.resumed', { type: 'webhookEndpoint', id: endpointId }, { after })
+  return troubledEndpoints(ctx)
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { withLast } from '#features/gateway/webhooks/deliveries/acrossMerchants.service.ts'
+import {
+  deliverySorting,
+  deskDeliveryColumns,
+  matchingDeskDeliveries,
+  withMerchant,
+} from '#features/provider/notifications/deliveryRows.service.ts'
+import { deskDeliveryExport } from '#features/provider/notifications/notificationDesk.contract.ts'
+import { m, statusText, typeText } from '#features/provider/notifications/notificationDesk.messages.ts'
+import { narrowed } from '#features/provider/notifications/notificationDesk.service.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import type { Text } from '#shared/messages.ts'
+
+const text = (title: Text) => ({ title, kind: 'text' }) as const
+const number = (title: Text) => ({ title, kind: 'number' }) as const
+
+const columns: ColumnsOf<typeof deskDeliveryExport> = {
+  mchCode: text(m.mchCode),
+  mchName: text(m.mchName),
+  notificationId: text(m.notificationId),
+  notifyType: { title: m.type, kind: 'name', texts: typeText },
+  orderId: text(m.orderId),
+  refundOrderId: text(m.refundOrderId),
+  url: text(m.address),
+  status: { title: m.status, kind: 'name', texts: statusText },
+  attempts: number(m.attempts),
+  httpStatus: number(m.httpStatus),
+  failure: text(m.failure),
+  durationMs: number(m.latency),
+  createTime: { title: m.created, kind: 'instant' },
+  deliverTime: { title: m.delivered, kind: 'instant' },
+}
+
+/** Notifications across merchants as a file. */
+export function notificationDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: deskDeliveryExport,
+      access: 'notificationDesk.export',
+      name: 'notifications',
+      columns,
+      rows: async (db, signedIn, wanted) => {
+        const matching = await matchingDeskDeliveries(db, signedIn.reach, narrowed(signedIn, wanted))
+        return inOrder(wanted, withMerchant(withLast(matching)).select(deskDeliveryColumns), deliverySorting)
+      },
+    })
+  }
+}

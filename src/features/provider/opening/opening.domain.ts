@@ -1,0 +1,73 @@
+import { earliestDay } from '#features/provider/commissions/policies/policies.domain.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+export const draftStates = ['draft', 'opening', 'opened', 'discarded'] as const
+export type DraftState = (typeof draftStates)[number]
+
+/** What is told of a new merchant, in the order of the wizard. */
+export const openingSteps = [
+  'business',
+  'settlement',
+  'rates',
+  'channels',
+  'documents',
+  'assignment',
+] as const
+export type OpeningStep = (typeof openingSteps)[number]
+
+/** The country decides in which currency a merchant is settled. */
+export const currencyOf = { CA: 'CAD', US: 'USD' } as const
+
+export const mostDocuments = 20
+
+/** How far a draft is, of the steps that there are. */
+export function stepsDone(saved: Partial<Record<OpeningStep, unknown>>): number {
+  return openingSteps.filter((step) => saved[step] !== undefined).length
+}
+
+type Routes = { accounts: readonly { ways: readonly PayableWay[]; test: { state: string } }[] }
+type Rates = { rates: readonly { way: PayableWay }[] }
+type Belonging = { commission: { startDay: string } | null }
+export type Missing =
+  | { step: OpeningStep; what: 'notSaved' }
+  | { step: 'channels'; what: 'untested' }
+  | { step: 'rates'; what: 'noRate'; way: PayableWay }
+  | { step: 'assignment'; what: 'commissionTooEarly' }
+
+type Saved = Partial<Record<OpeningStep, unknown>> & {
+  channels?: Routes
+  rates?: Rates
+  assignment?: Belonging
+}
+
+/**
+ * What keeps a draft from being opened on a day: steps that nobody saved, accounts that never answered, ways without a rate, a
+ * commission that waited until it would begin too far back.
+ */
+export function missingIn(saved: Saved, today: string): Missing[] {
+  const unsaved = openingSteps.filter((step) => saved[step] === undefined)
+  const accounts = saved.channels?.accounts ?? []
+  const untested = accounts.some(({ ways, test }) => ways.length > 0 && test.state !== 'passed')
+  const rated = new Set(saved.rates?.rates.map(({ way }) => way))
+  const ways = [...new Set(accounts.flatMap((account) => account.ways))]
+  const startDay = saved.assignment?.commission?.startDay
+  const tooEarly = startDay !== undefined && startDay < earliestDay(today)
+  return [
+    ...unsaved.map((step) => ({ step, what: 'notSaved' as const })),
+    ...(untested ? [{ step: 'channels' as const, what: 'untested' as const }] : []),
+    ...(saved.rates === undefined ? [] : ways)
+      .filter((way) => !rated.has(way))
+      .map((way) => ({ step: 'rates' as const, what: 'noRate' as const, way })),
+    ...(tooEarly ? [{ step: 'assignment' as const, what: 'commissionTooEarly' as const }] : []),
+  ]
+}
+
+/** What is agreed where nothing else is: fractions of the clearing amount, as they are offered to begin with. */
+export const usualRates: Readonly<Record<PayableWay, string>> = {
+  WP: '0.008',
+  AP: '0.008',
+  APO: '0.012',
+  UP: '0.012',
+  UPO: '0.015',
+  C: '0.0265',
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { exchange, shownExchange } from '#features/channels/exchanges/exchanges.contract.ts'
+import { transferLine } from '#features/finances/transactions/transactions.contract.ts'
+import { delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
+import { orderDetail } from '#features/payments/orders/orders.contract.ts'
+import { refund } from '#features/payments/refunds/refunds.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { currency, instant } from '#shared/fields.ts'
+
+/** Whose something is. */
+export const itsMerchant = z.strictObject({
+  mchCode: z.string(),
+  mchName: z.string(),
+  timezone: z.string(),
+  currency,
+})
+export type ItsMerchant = z.output<typeof itsMerchant>
+
+/** A transfer of the books, and the posting that it is of. */
+export const ledgerLine = z.strictObject({ ...transferLine.shape, postingId: z.string(), postedAt: instant })
+export type LedgerLine = z.output<typeof ledgerLine>
+
+export const deskOrderDetail = z.strictObject({
+  merchant: itsMerchant,
+  order: orderDetail,
+  refunds: z.array(refund),
+  ledger: z.array(ledgerLine),
+  notifications: z.array(delivery),
+})
+export type DeskOrderDetail = z.output<typeof deskOrderDetail>
+
+const one = { orderId: z.string().max(25) }
+
+export const detailContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/orders/{orderId}',
+    access: 'orderDesk.get',
+    summary: 'One order with its refunds, ledger lines, notifications and timeline',
+    input: z.strictObject(one),
+    output: deskOrderDetail,
+    errors: ['order.notFound'],
+  }),
+  exchanges: endpoint({
+    method: 'GET',
+    path: '/provider/orders/{orderId}/exchanges',
+    access: 'orderDesk.get',
+    summary: 'What went over the wire to the channels of an order, newest first',
+    input: z.strictObject(one),
+    output: z.array(exchange),
+    errors: ['order.notFound'],
+  }),
+  exchange: endpoint({
+    method: 'GET',
+    path: '/provider/orders/{orderId}/exchanges/{exchangeId}',
+    access: 'orderDesk.get',
+    summary: 'One exchange with a channel: request and answer, secrets and payers hidden',
+    input: z.strictObject({ ...one, exchangeId: z.uuid() }),
+    output: shownExchange,
+    errors: ['order.notFound', 'request.notFound'],
+  }),
+}

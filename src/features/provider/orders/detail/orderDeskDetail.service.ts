@@ -1,0 +1,69 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { exchangeOf, exchangesOf } from '#features/channels/exchanges/exchanges.service.ts'
+import { listDeliveries } from '#features/gateway/webhooks/deliveries/acrossMerchants.service.ts'
+import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
+import { listRefunds } from '#features/payments/refunds/acrossMerchants.service.ts'
+import type {
+  DeskOrderDetail,
+  ItsMerchant,
+} from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
+import { ledgerOf, ownerOfOrder } from '#features/provider/orders/detail/orderDeskDetail.sql.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { AppError } from '#shared/errors.ts'
+
+// What a neighbour may ask of a number.
+export { ownerOfRefund } from '#features/provider/orders/detail/orderDeskDetail.sql.ts'
+
+const most = 100
+const all = { pageNum: 1, pageSize: most }
+
+/** An order in reach with all that it caused. Throws `order.notFound`, also where it is out of reach. */
+export function deskOrderOf(ctx: RequestCtx, orderId: string): Promise<DeskOrderDetail> {
+  return atOrder(ctx, orderId, async (theirs) => {
+    const { db, scope } = theirs
+    const days = { from: null, to: null }
+    const refunds = await listRefunds(
+      db,
+      scope,
+      { ...all, payOrderId: orderId },
+      { payOrderId: orderId, ...days },
+    )
+    const ofOrder = { orderId, status: undefined, endpointId: undefined, notifyType: undefined }
+    const told = await listDeliveries(db, scope, { ...all, orderId }, { ...ofOrder, ...days })
+    return {
+      merchant: await itsMerchantOf(theirs),
+      order: await orderDetailOf(theirs, orderId),
+      refunds: refunds.rows,
+      ledger: await ledgerOf(db, scope, orderId),
+      notifications: told.rows,
+    }
+  })
+}
+
+export async function itsMerchantOf({ db, scope }: Ctx): Promise<ItsMerchant> {
+  const { merchantId, tradeName, timezone, currency } = await merchantOf(db, scope)
+  return { mchCode: merchantId, mchName: tradeName, timezone, currency }
+}
+
+export function deskExchanges(ctx: RequestCtx, orderId: string) {
+  return atOrder(ctx, orderId, (theirs) => exchangesOf(theirs, orderId))
+}
+
+export function deskExchange(ctx: RequestCtx, orderId: string, exchangeId: string) {
+  return atOrder(ctx, orderId, (theirs) => exchangeOf(theirs, orderId, exchangeId))
+}
+
+/** Reads at the merchant whose order it is, where that is in reach. */
+async function atOrder<T>(
+  ctx: RequestCtx,
+  orderId: string,
+  work: (theirs: RequestCtx) => Promise<T>,
+): Promise<T> {
+  const merchantId = await atDesk(ctx, (db) => ownerOfOrder(db, ctx.reach, orderId))
+  if (merchantId === null) throw new AppError('order.notFound')
+  const { signedIn } = ctx
+  return atMerchant(ctx, merchantId, 'read', (theirs) => work(Object.assign(theirs, { signedIn })))
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import type { LedgerLine } from '#features/provider/orders/detail/orderDeskDetail.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+/** Whose an order is, where it is in reach; its number tells its tenant. */
+export async function ownerOfOrder(db: Db, reach: Reach, orderId: string): Promise<string | null> {
+  const tenantId = tenantOfId(orderId)
+  if (tenantId === null) return null
+  const row = await db
+    .selectFrom('pay_order as o')
+    .where('o.tenant_id', '=', tenantId)
+    .where('o.order_id', '=', orderId)
+    .where(inReach(reach, 'o'))
+    .select('o.merchant_id as merchantId')
+    .executeTakeFirst()
+  return row?.merchantId ?? null
+}
+
+export async function ownerOfRefund(db: Db, reach: Reach, refundOrderId: string): Promise<string | null> {
+  const tenantId = tenantOfId(refundOrderId)
+  if (tenantId === null) return null
+  const row = await db
+    .selectFrom('refund as r')
+    .where('r.tenant_id', '=', tenantId)
+    .where('r.refund_order_id', '=', refundOrderId)
+    .where(inReach(reach, 'r'))
+    .select('r.merchant_id as merchantId')
+    .executeTakeFirst()
+  return row?.merchantId ?? null
+}
+
+/** Every transfer of the books that an order caused, the oldest first. */
+export async function ledgerOf(db: Db, scope: Scope, orderId: string): Promise<LedgerLine[]> {
+  const { rows } = await sql<LedgerLine>`
+    with postings as (
+      select 'pay:' || ${orderId} as posting_id
+      union
+      select posting_id from ledger_transfer
+       where tenant_id = ${scope.tenantId} and order_id = ${orderId} and line_no = 1 and category <> 'sale')
+    select line.posting_id as "postingId", line.posted_at as "postedAt", line.line_no as "lineNo", line.category,
+           line.debit_account as debit, line.credit_account as credit, line.amount, line.currency
+      from postings
+      join ledger_transfer line on line.tenant_id = ${scope.tenantId} and line.posting_id = postings.posting_id
+     where line.merchant_id = ${scope.merchantId}
+     order by line.posted_at, line.posting_id, line.line_no`.execute(db)
+  return rows
+}

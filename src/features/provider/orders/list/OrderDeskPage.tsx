@@ -1,0 +1,21 @@
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { DeskOrders } from '#features/provider/orders/list/DeskOrders.tsx'
+import { m } from '#features/provider/orders/orderDesk.messages.ts'
+import { useDepartments } from '#features/system/departments/DepartmentTree.tsx'
+
+/** Orders of all merchants in reach, newest first; new ones announce themselves. */
+export function OrderDeskPage() {
+  const t = useText()
+  const { data: departments = [] } = useDepartments()
+  const { data: people = [] } = useRead(['users', 'options'], () => api.users.options({}))
+  const bds = people.map(({ accountId, displayName }) => ({ value: accountId, label: displayName }))
+  const options = departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }))
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.about)} />
+      <DeskOrders endpoint={api.orderDesk.list} departments={options} bds={bds} />
+    </>
+  )
+}

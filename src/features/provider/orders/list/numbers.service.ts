@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import { whoseRows } from '#features/provider/orders/list/reached.service.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Reach } from '#server/session/reach.ts'
+
+// A card's last four or a device may stand for many: a number here means few orders.
+const mostFound = 1000
+
+/**
+ * The orders in reach behind any number that a merchant or a channel may name: ours (of the order, of a refund), the
+ * merchant's own, the channel's of the order, an attempt, a refund or a payment that no rule foresaw. Our own numbers tell
+ * their tenant; for the others each merchant is asked by its own index, never all rows by one condition.
+ */
+export async function findNumberedOrders(db: Db, reach: Reach, number: string): Promise<string[]> {
+  const own = await ownNumber(db, number)
+  if (own.length > 0) return own
+  const { rows } = await sql<{ orderId: string }>`
+    with reached as (select m.tenant_id, m.merchant_id from merchant m where ${whoseRows(reach, 'm', {})}),
+         tenants as (select distinct tenant_id from reached)
+    select found.order_id as "orderId"
+      from (
+        select o.order_id from reached r
+         cross join lateral (
+           select order_id from pay_order
+            where tenant_id = r.tenant_id and merchant_id = r.merchant_id and client_order_id = ${number} limit 1) o
+        union
+        select o.order_id from reached r
+         cross join lateral (
+           select order_id from refund
+            where tenant_id = r.tenant_id and merchant_id = r.merchant_id and merchant_refund_no = ${number} limit 1) o
+        union
+        select o.order_id from tenants r
+         cross join lateral (
+           select order_id from pay_order where tenant_id = r.tenant_id and channel_transaction_id = ${number} limit 10) o
+        union
+        select o.order_id from tenants r
+         cross join lateral (
+           select order_id from pay_attempt where tenant_id = r.tenant_id and channel_order_no = ${number} limit 10) o
+        union
+        select o.order_id from tenants r
+         cross join lateral (
+           select order_id from order_exception
+            where tenant_id = r.tenant_id and channel_transaction_id = ${number} limit 10) o
+        union
+        select o.order_id from tenants r
+         cross join lateral (
+           select order_id from refund where tenant_id = r.tenant_id and channel_refund_no = ${number} limit 10) o
+      ) found limit ${mostFound}`.execute(db)
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** The order of a number of ours: its own, or a refund's. */
+async function ownNumber(db: Db, number: string): Promise<string[]> {
+  const tenantId = tenantOfId(number)
+  if (tenantId === null) return []
+  const { rows } = await sql<{ orderId: string }>`
+    select order_id as "orderId" from pay_order where tenant_id = ${tenantId} and order_id = ${number}
+    union select order_id from refund where tenant_id = ${tenantId} and refund_order_id = ${number}`.execute(
+    db,
+  )
+  return rows.map(({ orderId }) => orderId)
+}

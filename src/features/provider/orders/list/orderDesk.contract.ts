@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import {
+  orderExport,
+  orderFilters,
+  orderSortFields,
+} from '#features/payments/orders/list/orderList.contract.ts'
+import { order, orderTotals } from '#features/payments/orders/orders.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { currency } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+/** Which merchants, beside what a merchant's own lists can be narrowed by. */
+export const whoseFilters = {
+  merchantId: z
+    .string()
+    .regex(/^[A-Z0-9]{6}$/)
+    .optional(),
+  /** Merchants of this department of the provider's. */
+  departmentId: z.uuid().optional(),
+  /** Merchants that this one of the provider's staff looks after. */
+  bdAccountId: z.uuid().optional(),
+  currency: currency.optional(),
+}
+
+export const deskOrderFilters = {
+  ...orderFilters,
+  ...whoseFilters,
+  /** By which account at a channel it was tried to be paid. */
+  channelAccountId: z.string().max(32).optional(),
+}
+export const deskOrderQuery = listQuery(orderSortFields, deskOrderFilters)
+export type DeskOrderQuery = z.output<typeof deskOrderQuery>
+
+/** An order with the merchant whose it is. */
+export const deskOrder = z.strictObject({
+  ...order.shape,
+  mchCode: z.string(),
+  mchName: z.string(),
+  /** By which account at a channel it was paid, or tried last. */
+  channelAccountId: z.string().nullable(),
+})
+export type DeskOrder = z.output<typeof deskOrder>
+
+export const deskOrderExport = listExport({
+  path: '/provider/orders/export',
+  columns: ['mchCode', 'mchName', ...orderExport.columns, 'channelAccountId'],
+  sortable: orderSortFields,
+  filters: deskOrderFilters,
+})
+
+export const listContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/orders',
+    access: 'orderDesk.query',
+    summary: 'Orders of the merchants in reach, newest first',
+    input: deskOrderQuery,
+    output: pageOf(deskOrder),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/provider/orders/totals',
+    access: 'orderDesk.query',
+    summary: 'Exact count and sums per currency of what a filter matches',
+    input: z.strictObject(deskOrderFilters),
+    output: orderTotals,
+  }),
+}

@@ -1,0 +1,29 @@
+import { narrowed as narrowedOrders } from '#features/payments/orders/list/orderViews.service.ts'
+import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
+import type { DeskOrder, DeskOrderQuery } from '#features/provider/orders/list/orderDesk.contract.ts'
+import {
+  type DeskNarrowing,
+  pageOfDeskOrders,
+  totalDeskOrders,
+} from '#features/provider/orders/list/orderRows.service.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+
+type Filters = Omit<DeskOrderQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+/** One page of the orders in reach; days are those of the provider's timezone. */
+export function deskOrders(ctx: RequestCtx, query: DeskOrderQuery): Promise<Page<DeskOrder>> {
+  return atDesk(ctx, (db) => pageOfDeskOrders(db, ctx.reach, query, narrowed(ctx.signedIn, query, ctx.now)))
+}
+
+export function deskTotals(ctx: RequestCtx, filters: Filters): Promise<OrderTotals> {
+  return atDesk(ctx, (db) => totalDeskOrders(db, ctx.reach, narrowed(ctx.signedIn, filters, ctx.now)))
+}
+
+export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskNarrowing {
+  const { merchantId, departmentId, bdAccountId, currency, channelAccountId, ...filters } = asked
+  const whose = { merchantId, departmentId, bdAccountId }
+  return { ...narrowedOrders(signedIn, filters, now), ...whose, currency, channelAccountId }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { orderFileColumns } from '#features/payments/orders/list/acrossMerchants.service.ts'
+import { deskOrderExport } from '#features/provider/orders/list/orderDesk.contract.ts'
+import { narrowed } from '#features/provider/orders/list/orderDesk.service.ts'
+import { exportedDeskOrders } from '#features/provider/orders/list/orderFile.service.ts'
+import { m } from '#features/provider/orders/orderDesk.messages.ts'
+import type { App } from '#server/context.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+/** Orders across merchants as a file: those in reach that the filter matches, in the list's order. */
+export function orderDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: deskOrderExport,
+      access: 'orderDesk.export',
+      personal: true,
+      name: 'orders',
+      columns: {
+        ...orderFileColumns,
+        mchCode: { title: m.mchCode, kind: 'text' },
+        mchName: { title: m.mchName, kind: 'text' },
+        channelAccountId: { title: m.channelAccount, kind: 'text' },
+      },
+      rows: (db, signedIn, wanted, now) =>
+        exportedDeskOrders(db, signedIn.reach, wanted, narrowed(signedIn, wanted, now)),
+    })
+  }
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import {
+  allOrders,
+  narrowOrders,
+  type OrderNarrowing,
+  type OrderRow,
+  orderColumns,
+  orderFacts,
+  orderJoins,
+  orderOf,
+  orderSortBy,
+} from '#features/payments/orders/list/acrossMerchants.service.ts'
+import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
+import { findNumberedOrders } from '#features/provider/orders/list/numbers.service.ts'
+import type { DeskOrder, DeskOrderQuery } from '#features/provider/orders/list/orderDesk.contract.ts'
+import {
+  fewReached,
+  merchantsOf,
+  ofFew,
+  type Reached,
+  type Whose,
+  whoseRows,
+} from '#features/provider/orders/list/reached.service.ts'
+import { type Db, run } from '#server/database/db.ts'
+import { boundedCount, pageFrom, sortOf } from '#server/database/page.ts'
+import type { Reach } from '#server/session/reach.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type DeskNarrowing = OrderNarrowing &
+  Whose & { currency?: Currency | undefined; channelAccountId?: string | undefined }
+
+/** The orders in reach that a filter matches: for the count, the totals and the file alike. */
+export async function matchingDeskOrders(db: Db, reach: Reach, asked: DeskNarrowing) {
+  if (asked.search) return numbered(db, reach, asked, asked.search)
+  const few = await fewReached(db, reach, asked)
+  const whose = few ? ofFew('o', few) : whoseRows(reach, 'o', asked)
+  return { few, matching: narrowed(allOrders(db).where(whose), asked, null) }
+}
+
+/** Those behind a number; their ids tell their tenants. */
+async function numbered(db: Db, reach: Reach, asked: DeskNarrowing, number: string) {
+  const ids = await findNumberedOrders(db, reach, number)
+  const tenants = [...new Set(ids.map((id) => tenantOfId(id)))]
+  const orders = allOrders(db)
+    .where(sql<boolean>`o.tenant_id = any(${tenants}::integer[])`)
+    .where(whoseRows(reach, 'o', asked))
+  return { few: null, matching: narrowed(orders, asked, ids) }
+}
+
+function narrowed(orders: ReturnType<typeof allOrders>, asked: DeskNarrowing, ids: readonly string[] | null) {
+  let matching = narrowOrders(orders, asked, ids)
+  if (asked.currency) matching = matching.where('o.currency', '=', asked.currency)
+  if (asked.channelAccountId) matching = matching.where(triedBy(asked.channelAccountId))
+  return matching
+}
+
+function triedBy(channelAccountId: string) {
+  return sql<boolean>`exists (
+    select from pay_attempt tried
+     where tried.tenant_id = o.tenant_id and tried.order_id = o.order_id
+       and tried.channel_account_id = ${channelAccountId})`
+}
+
+type Sorted = { column: string; direction: 'asc' | 'desc' }
+
+/** The keys of one page among the orders of all: found by the index over time, whatever the page. */
+function keysOfAll(
+  matching: ReturnType<typeof allOrders>,
+  { column, direction }: Sorted,
+  query: DeskOrderQuery,
+) {
+  const skipped = (query.pageNum - 1) * query.pageSize
+  const keys = matching.select(['o.tenant_id', 'o.order_id', 'o.create_time', 'o.pay_amount'])
+  return sql`${keys} order by ${sql.raw(`${column} ${direction}, o.order_id ${direction}`)}
+    limit ${query.pageSize} offset ${skipped}`
+}
+
+/** The same where few merchants are in reach: the first rows of each by its own index, and of those the page. */
+function keysOfFew(
+  matching: ReturnType<typeof allOrders>,
+  { column, direction }: Sorted,
+  query: DeskOrderQuery,
+  few: readonly Reached[],
+) {
+  const skipped = (query.pageNum - 1) * query.pageSize
+  const order = sql.raw(`order by ${column} ${direction}, o.order_id ${direction}`)
+  const each = matching
+    .where(sql<boolean>`o.tenant_id = reached.tenant_id and o.merchant_id = reached.merchant_id`)
+    .select(['o.tenant_id', 'o.order_id', 'o.create_time', 'o.pay_amount'])
+  return sql`
+    select o.* from ${merchantsOf(few)} reached (tenant_id, merchant_id)
+     cross join lateral (${each} ${order} limit ${skipped + query.pageSize}) o
+     ${order} limit ${query.pageSize} offset ${skipped}`
+}
+
+// The limit keeps the look-up one row at a time by its key.
+export const deskJoins = `
+  join merchant m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
+  left join lateral (
+    select channel_account_id from pay_attempt
+     where tenant_id = o.tenant_id and order_id = o.order_id
+     order by (status = 'success') desc, attempt_no desc limit 1) tried on true`
+export const deskColumns = `m.merchant_id as "mchCode", m.trade_name as "mchName",
+  tried.channel_account_id as "channelAccountId"`
+
+type Key = { tenant_id: number; order_id: string }
+
+const shown = {
+  name: 'desk-order-rows',
+  text: `select ${orderColumns}, ${orderFacts}, ${deskColumns}
+           from unnest($1::integer[], $2::text[]) with ordinality page (tenant_id, order_id, place)
+           join pay_order o on o.tenant_id = page.tenant_id and o.order_id = page.order_id
+           ${deskJoins} ${orderJoins}
+          order by page.place`,
+}
+
+type Row = OrderRow & Pick<DeskOrder, 'mchCode' | 'mchName' | 'channelAccountId'>
+
+/** One page of the orders in reach, newest first where not asked otherwise. */
+export async function pageOfDeskOrders(
+  db: Db,
+  reach: Reach,
+  query: DeskOrderQuery,
+  asked: DeskNarrowing,
+): Promise<Page<DeskOrder>> {
+  const sorted = sortOf(query, { sortBy: orderSortBy })
+  const { few, matching } = await matchingDeskOrders(db, reach, asked)
+  const keys = few
+    ? keysOfFew(narrowed(allOrders(db), asked, null), sorted, query, few)
+    : keysOfAll(matching, sorted, query)
+  // The keys first: what each of them shows is then read by a statement that is planned once, whatever narrows the list.
+  const found = await sql<Key>`select tenant_id, order_id from (${keys}) page`.execute(db)
+  const rows = await run<Row>(db, shown, [
+    found.rows.map((key) => key.tenant_id),
+    found.rows.map((key) => key.order_id),
+  ])
+  const count = lastPageCount(query, rows) ?? (await boundedCount(db, matching))
+  return pageFrom(query, rows.map(deskOrderOf), count)
+}
+
+function deskOrderOf({ mchCode, mchName, channelAccountId, ...row }: Row): DeskOrder {
+  return { ...orderOf(row), mchCode, mchName, channelAccountId }
+}
+
+/** A page that is not full is the last one, and says how many there are. */
+function lastPageCount({ pageNum, pageSize }: DeskOrderQuery, rows: readonly unknown[]): number | null {
+  const isLast = rows.length < pageSize && (rows.length > 0 || pageNum === 1)
+  return isLast ? (pageNum - 1) * pageSize + rows.length : null
+}
+
+/** Exact count and sums of what a filter matches, per currency: currencies are never added together. */
+export async function totalDeskOrders(db: Db, reach: Reach, asked: DeskNarrowing): Promise<OrderTotals> {
+  const paid = sql`o.status in (5, 6, 7)`
+  const { matching } = await matchingDeskOrders(db, reach, asked)
+  const rows = await matching
+    .select([
+      'o.currency',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<bigint>`sum(o.pay_amount)::bigint`.as('payAmount'),
+      sql<bigint>`sum(o.refunded_amount)::bigint`.as('refundedAmount'),
+      sql<number>`(count(*) filter (where ${paid}))::int`.as('paidOrders'),
+      sql<bigint>`coalesce(sum(o.pay_amount) filter (where ${paid}), 0)::bigint`.as('paidAmount'),
+    ])
+    .groupBy('o.currency')
+    .orderBy('o.currency')
+    .execute()
+  const totals = rows.map((row) => ({ ...row, currency: row.currency as Currency }))
+  return { totals, exactCount: totals.reduce((sum, { orders }) => sum + orders, 0) }
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/database/db.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+
+/** Which merchants' rows are wanted, of those in reach. */
+export type Whose = {
+  merchantId?: string | undefined
+  departmentId?: string | undefined
+  bdAccountId?: string | undefined
+}
+
+/** The reach's condition on a table that names tenant and merchant, and whose rows are wanted of it. */
+export function whoseRows(
+  reach: Reach,
+  table: string,
+  { merchantId, departmentId, bdAccountId }: Whose,
+): RawBuilder<boolean> {
+  const tenant = sql.ref(`${table}.tenant_id`)
+  const merchant = sql.ref(`${table}.merchant_id`)
+  const one = merchantId === undefined ? sql`true` : sql`${merchant} = ${merchantId}`
+  const belongs = (to: RawBuilder<unknown>) => sql`exists (select from merchant_assignment belongs
+    where belongs.tenant_id = ${tenant} and belongs.merchant_id = ${merchant} and ${to})`
+  const some =
+    departmentId === undefined ? sql`true` : belongs(sql`belongs.department_id = ${departmentId}::uuid`)
+  const theirs =
+    bdAccountId === undefined ? sql`true` : belongs(sql`belongs.bd_account_id = ${bdAccountId}::uuid`)
+  return sql<boolean>`(${inReach(reach, table)} and ${one} and ${some} and ${theirs})`
+}
+
+export type Reached = { tenantId: number; merchantId: string }
+
+/**
+ * So few merchants are looked up one by one, each by its own index; the rows of more are found among all, newest first: what
+ * the first costs grows with the merchants, what the second costs shrinks with them.
+ */
+export const fewMerchants = 300
+
+/** The merchants whose rows are wanted where they are few; null where they are many, or all. */
+export async function fewReached(db: Db, reach: Reach, whose: Whose): Promise<Reached[] | null> {
+  const { merchantId, departmentId, bdAccountId } = whose
+  if (reach.all && [merchantId, departmentId, bdAccountId].every((one) => one === undefined)) return null
+  const rows = await db
+    .selectFrom('merchant as m')
+    .where(whoseRows(reach, 'm', whose))
+    .select(['m.tenant_id as tenantId', 'm.merchant_id as merchantId'])
+    .limit(fewMerchants + 1)
+    .execute()
+  return rows.length > fewMerchants ? null : rows
+}
+
+/** Few merchants as rows of tenant and merchant. */
+export function merchantsOf(few: readonly Reached[]): RawBuilder<unknown> {
+  const [tenants, merchants] = [few.map(({ tenantId }) => tenantId), few.map(({ merchantId }) => merchantId)]
+  return sql`unnest(${tenants}::integer[], ${merchants}::text[])`
+}
+
+/** The condition on a table that its rows are of one of these. */
+export function ofFew(table: string, few: readonly Reached[]): RawBuilder<boolean> {
+  const [one, another] = few
+  const [tenant, merchant] = [sql.ref(`${table}.tenant_id`), sql.ref(`${table}.merchant_id`)]
+  if (one && !another) return sql<boolean>`(${tenant} = ${one.tenantId} and ${merchant} = ${one.merchantId})`
+  return sql<boolean>`(${tenant}, ${merchant}) in (select * from ${merchantsOf(few)} few)`
+}

@@ -1,0 +1,47 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Orders', zh: '订单' },
+  about: {
+    en: 'Orders of the merchants in your reach. Days are those of your own time zone.',
+    zh: '您数据范围内各商户的订单，日期按您的时区。',
+  },
+  order: { en: 'Order', zh: '订单' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  mchCode: { en: 'Merchant code', zh: '商户编号' },
+  mchName: { en: 'Merchant name', zh: '商户名称' },
+  department: { en: 'Department', zh: '部门' },
+  bd: { en: 'BD user', zh: '客户经理' },
+  channelAccount: { en: 'Channel account', zh: '渠道账户' },
+  currency: { en: 'Currency', zh: '币种' },
+  empty: { en: 'No orders', zh: '暂无订单' },
+  emptyHint: {
+    en: 'Orders of the merchants that are assigned to you or your departments appear here.',
+    zh: '分配给您或您所在部门的商户订单会显示在这里。',
+  },
+  ledger: { en: 'Ledger', zh: '记账明细' },
+  ledgerEmpty: { en: 'Nothing is booked for this order yet', zh: '该订单尚无记账' },
+  category: { en: 'Category', zh: '类别' },
+  from: { en: 'From', zh: '借方' },
+  to: { en: 'To', zh: '贷方' },
+  amount: { en: 'Amount', zh: '金额' },
+  posted: { en: 'Posted', zh: '记账时间' },
+  notifications: { en: 'Notifications to the merchant', zh: '商户通知' },
+  notificationsEmpty: { en: 'No server of the merchant is told of this order', zh: '该订单没有商户通知' },
+  openMerchant: { en: 'Open the merchant', zh: '查看商户' },
+  refunds: { en: 'Refunds', zh: '退款' },
+  refundsAbout: {
+    en: 'Refunds of the merchants in your reach.',
+    zh: '您数据范围内各商户的退款。',
+  },
+  refundsEmpty: { en: 'No refunds', zh: '暂无退款' },
+  refundsEmptyHint: {
+    en: 'Refunds of the merchants in your reach appear here.',
+    zh: '您数据范围内商户的退款会显示在这里。',
+  },
+  openOrder: { en: 'Open the order', zh: '查看原订单' },
+  backToOrders: { en: 'Orders', zh: '订单' },
+  backToRefunds: { en: 'Refunds', zh: '退款' },
+  totalRefunds: { en: { one: '{count} refund', other: '{count} refunds' }, zh: '{count} 笔退款' },
+  totalBack: { en: 'Refunded', zh: '已退款' },
+})

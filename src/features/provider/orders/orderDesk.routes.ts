@@ -1,0 +1,16 @@
+import {
+  deskExchange,
+  deskExchanges,
+  deskOrderOf,
+} from '#features/provider/orders/detail/orderDeskDetail.service.ts'
+import { deskOrders, deskTotals } from '#features/provider/orders/list/orderDesk.service.ts'
+import { orderDeskContract } from '#features/provider/orders/orderDesk.contract.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const orderDeskRoutes = routes(orderDeskContract, {
+  list: (ctx, query) => deskOrders(ctx, query),
+  totals: (ctx, filters) => deskTotals(ctx, filters),
+  get: (ctx, { orderId }) => deskOrderOf(ctx, orderId),
+  exchanges: (ctx, { orderId }) => deskExchanges(ctx, orderId),
+  exchange: (ctx, { orderId, exchangeId }) => deskExchange(ctx, orderId, exchangeId),
+})

@@ -1,0 +1,92 @@
+import {
+  endRequest,
+  insertRequest,
+  lockRequest,
+} from '#features/provider/organizations/organizationAccounts.sql.ts'
+import type { AccountAsked } from '#features/provider/organizations/organizations.contract.ts'
+import {
+  type AccountDecision,
+  asFields,
+  bankFaults,
+  plainAccount,
+  stateAfter,
+} from '#features/provider/organizations/organizations.domain.ts'
+import { faultTexts } from '#features/provider/organizations/organizations.messages.ts'
+import { reachedOne } from '#features/provider/organizations/organizations.service.ts'
+import { setAccount } from '#features/provider/organizations/organizations.sql.ts'
+import type { App, Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import { secretBox } from '#server/secrets.ts'
+import { maskedAccount } from '#shared/bankAccounts.ts'
+import { AppError } from '#shared/errors.ts'
+
+const ofRequest = (requestId: string) => `organization_account:${requestId}`
+const ofOrganization = (organizationId: string) => `organization:${organizationId}`
+
+/** The whole number, recorded with who saw it. Throws `organization.notFound`, `organization.noAccount`. */
+export async function showAccount(ctx: Ctx, organizationId: string) {
+  const { sealedAccount } = await reachedOne(ctx, organizationId)
+  if (sealedAccount === null) throw new AppError('organization.noAccount')
+  ctx.audit('organization.accountShown', { type: 'organization', id: organizationId })
+  return { accountNo: opened(ctx.app, sealedAccount, ofOrganization(organizationId)) }
+}
+
+/** Asks for another account. Throws `request.invalid` by field, `organization.accountWaiting` where one waits already. */
+export async function askAccount(ctx: Ctx, organizationId: string, asked: AccountAsked) {
+  await reachedOne(ctx, organizationId, { lock: true })
+  const [swift, accountNo] = [plainAccount(asked.swift), plainAccount(asked.accountNo)]
+  const faults = bankFaults(asked.bankCountry, swift, accountNo)
+  if (faults.length > 0) throw new AppError('request.invalid', { fields: asFields(faults, faultTexts) })
+  const requestId = nextId()
+  const { bankName, bankCountry, reason } = asked
+  const shown = { bankName, bankCountry, swift, accountTail: maskedAccount(accountNo) }
+  const sealedAccount = secretBox(ctx.app.secretKey).seal(accountNo, ofRequest(requestId))
+  if (!(await insertRequest(ctx, { requestId, organizationId, ...shown, sealedAccount, reason })))
+    throw new AppError('organization.accountWaiting')
+  const about = { type: 'organization', id: organizationId } as const
+  ctx.audit('organization.accountAsked', about, { after: { ...shown, reason } })
+  await publish(ctx.db, ctx.scope, { topic: 'organization', id: organizationId })
+  return { requestId }
+}
+
+/**
+ * Decides on a request: passed or refused by another than who asked, withdrawn by who did. Throws
+ * `organization.accountNotWaiting` where it is decided already, `organization.sameHand`.
+ */
+export async function decideAccount(
+  ctx: Ctx,
+  {
+    organizationId,
+    requestId,
+    decision,
+  }: { organizationId: string; requestId: string; decision: AccountDecision },
+) {
+  const kept = await reachedOne(ctx, organizationId, { lock: true })
+  const request = await lockRequest(ctx.db, organizationId, requestId)
+  if (request?.state !== 'waiting') throw new AppError('organization.accountNotWaiting')
+  const own = request.askerId === ctx.actor.id
+  if (own !== (decision === 'withdraw')) throw new AppError('organization.sameHand')
+  await endRequest(ctx, requestId, stateAfter[decision])
+  const { bankName, bankCountry, swift, accountTail } = request
+  const shown = { bankName, bankCountry, swift, accountTail }
+  if (decision === 'pass') {
+    const accountNo = opened(ctx.app, request.sealedAccount, ofRequest(requestId))
+    const sealedAccount = secretBox(ctx.app.secretKey).seal(accountNo, ofOrganization(organizationId))
+    await setAccount(ctx, kept, { ...shown, sealedAccount })
+  }
+  const about = { type: 'organization', id: organizationId } as const
+  ctx.audit(actOf[decision], about, { after: shown })
+  await publish(ctx.db, ctx.scope, { topic: 'organization', id: organizationId })
+  return {}
+}
+
+const actOf = {
+  pass: 'organization.accountPassed',
+  refuse: 'organization.accountRefused',
+  withdraw: 'organization.accountWithdrawn',
+} as const satisfies Record<AccountDecision, string>
+
+function opened(app: App, sealed: Buffer, context: string): string {
+  return secretBox(app.secretKey).open(sealed, context).toString('utf8')
+}

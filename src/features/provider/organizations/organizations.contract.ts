@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import {
+  accountDecisions,
+  accountStates,
+  bankCountryCodes,
+  organizationStatuses,
+} from '#features/provider/organizations/organizations.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { askedAmount, currency, instant, minorUnits, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+/** A fraction below 1: '0.0025' is 0.25 %. */
+const rate = z.string().regex(/^0(\.\d{1,6})?$/)
+const countryCode = z.enum(['CA', 'US'])
+const version = z.int().min(1)
+
+/** What is typed of an organization. Fees are a month's, in minor units of their currency; null for no limit. */
+export const organizationFacts = z.strictObject({
+  parentId: z.uuid().nullable(),
+  name: text({ min: 1, max: 80 }),
+  country: countryCode,
+  province: z.string().max(2),
+  city: text({ min: 1, max: 60 }),
+  address: text({ max: 120 }),
+  contactName: text({ min: 1, max: 60 }),
+  contactPhone: z.string().max(40),
+  contactEmail: z.union([z.literal(''), z.email().max(200)]),
+  rate,
+  feeCurrency: currency,
+  minFee: askedAmount.nullable(),
+  maxFee: askedAmount.nullable(),
+  status: z.enum(organizationStatuses),
+})
+export type OrganizationFacts = z.output<typeof organizationFacts>
+
+const account = z.strictObject({
+  bankName: z.string(),
+  bankCountry: z.string(),
+  swift: z.string(),
+  /** The last digits. */
+  accountTail: z.string(),
+})
+
+const accountRequest = z.strictObject({
+  requestId: z.string(),
+  ...account.shape,
+  reason: z.string(),
+  state: z.enum(accountStates),
+  askedBy: z.string(),
+  askTime: instant,
+  decidedBy: z.string().nullable(),
+  decideTime: instant.nullable(),
+  /** Whether whoever looks may pass or refuse it; and whether it is theirs to withdraw. */
+  mayDecide: z.boolean(),
+  mayWithdraw: z.boolean(),
+})
+export type AccountRequest = z.output<typeof accountRequest>
+
+const row = {
+  organizationId: z.string(),
+  ...organizationFacts.shape,
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  minFee: minorUnits.nullable(),
+  maxFee: minorUnits.nullable(),
+  parentName: z.string().nullable(),
+  /** Those within reach of whoever looks that it has a policy of now. */
+  merchants: z.int(),
+  createTime: instant,
+  version: z.int(),
+}
+export const organization = z.strictObject(row)
+export type Organization = z.output<typeof organization>
+
+export const organizationDetail = z.strictObject({
+  ...row,
+  account: account.nullable(),
+  requests: z.array(accountRequest),
+  children: z.array(z.strictObject({ organizationId: z.string(), name: z.string() })),
+})
+export type OrganizationDetail = z.output<typeof organizationDetail>
+
+const filters = {
+  search: text({ max: 60 }).optional(),
+  status: z.enum(organizationStatuses).optional(),
+  country: countryCode.optional(),
+}
+export const organizationSorts = ['name', 'createTime', 'merchants'] as const
+export const organizationQuery = listQuery(organizationSorts, filters)
+export type OrganizationQuery = z.output<typeof organizationQuery>
+
+export const organizationExport = listExport({
+  path: '/provider/organizations/export',
+  columns: [
+    ...([
+      'name',
+      'parentName',
+      'country',
+      'province',
+      'city',
+      'address',
+      'contactName',
+      'contactPhone',
+    ] as const),
+    ...([
+      'contactEmail',
+      'rate',
+      'feeCurrency',
+      'minFee',
+      'maxFee',
+      'bankName',
+      'swift',
+      'accountTail',
+    ] as const),
+    ...(['merchants', 'status', 'createTime', 'organizationId'] as const),
+  ],
+  sortable: organizationSorts,
+  filters,
+})
+
+export const accountAsked = z.strictObject({
+  bankName: text({ min: 1, max: 60 }),
+  bankCountry: z.enum(bankCountryCodes),
+  swift: z.string().max(20),
+  accountNo: z.string().max(60),
+  reason: text({ min: 1, max: 200 }),
+})
+export type AccountAsked = z.output<typeof accountAsked>
+
+const one = { organizationId: z.uuid() }
+const path = '/provider/organizations/{organizationId}' as const
+
+export const organizationsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/organizations',
+    access: 'organization.query',
+    summary: 'Organizations that bring merchants, newest first',
+    input: organizationQuery,
+    output: pageOf(organization),
+  }),
+  options: endpoint({
+    method: 'GET',
+    path: '/provider/organizationOptions',
+    access: 'commission.query',
+    summary: 'The enabled organizations, to choose from, by name',
+    output: z.array(
+      z.strictObject({ organizationId: z.string(), name: z.string(), parentId: z.string().nullable() }),
+    ),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path,
+    access: 'organization.get',
+    summary: 'One organization, with requests for another bank account',
+    input: z.strictObject(one),
+    output: organizationDetail,
+    errors: ['organization.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/organizations',
+    access: 'organization.add',
+    summary: 'Add an organization',
+    input: organizationFacts,
+    output: z.strictObject({ organizationId: z.string() }),
+    errors: ['organization.notFound'],
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path,
+    access: 'organization.edit',
+    summary: 'Change an organization, all but its bank account',
+    input: z.strictObject({ ...one, ...organizationFacts.shape, version }),
+    output: done,
+    errors: ['organization.notFound', 'organization.changed', 'organization.circle'],
+  }),
+  showAccount: endpoint({
+    method: 'POST',
+    path: `${path}/account`,
+    access: 'organization.get',
+    summary: 'Show the whole account number; it is recorded who saw it',
+    input: z.strictObject(one),
+    output: z.strictObject({ accountNo: z.string() }),
+    errors: ['organization.notFound', 'organization.noAccount'],
+    needsProof: true,
+  }),
+  askAccount: endpoint({
+    method: 'POST',
+    path: `${path}/accounts`,
+    access: 'organization.edit',
+    summary: 'Ask that commission goes to another bank account',
+    input: z.strictObject({ ...one, ...accountAsked.shape }),
+    output: z.strictObject({ requestId: z.string() }),
+    errors: ['organization.notFound', 'organization.accountWaiting'],
+    needsProof: true,
+  }),
+  decideAccount: endpoint({
+    method: 'POST',
+    path: `${path}/accounts/{requestId}`,
+    access: 'organization.edit',
+    summary: 'Let another’s request be, refuse it, or withdraw one’s own',
+    input: z.strictObject({ ...one, requestId: z.uuid(), decision: z.enum(accountDecisions) }),
+    output: done,
+    errors: ['organization.notFound', 'organization.accountNotWaiting', 'organization.sameHand'],
+    needsProof: true,
+  }),
+}

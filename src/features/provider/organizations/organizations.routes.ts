@@ -1,0 +1,25 @@
+import {
+  askAccount,
+  decideAccount,
+  showAccount,
+} from '#features/provider/organizations/organizationAccounts.service.ts'
+import { organizationsContract } from '#features/provider/organizations/organizations.contract.ts'
+import {
+  addOrganization,
+  editOrganization,
+  organizationOf,
+  organizationOptions,
+  pageOfOrganizations,
+} from '#features/provider/organizations/organizations.service.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const organizationRoutes = routes(organizationsContract, {
+  list: (ctx, query) => pageOfOrganizations(ctx, query),
+  options: (ctx) => organizationOptions(ctx),
+  get: (ctx, { organizationId }) => organizationOf(ctx, organizationId),
+  add: (ctx, facts) => addOrganization(ctx, facts),
+  edit: (ctx, asked) => editOrganization(ctx, asked),
+  showAccount: (ctx, { organizationId }) => showAccount(ctx, organizationId),
+  askAccount: (ctx, { organizationId, ...asked }) => askAccount(ctx, organizationId, asked),
+  decideAccount: (ctx, asked) => decideAccount(ctx, asked),
+})

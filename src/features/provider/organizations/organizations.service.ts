@@ -1,0 +1,134 @@
+import { requestsOf } from '#features/provider/organizations/organizationAccounts.sql.ts'
+import type {
+  OrganizationDetail,
+  OrganizationFacts,
+  OrganizationQuery,
+} from '#features/provider/organizations/organizations.contract.ts'
+import { faultTexts } from '#features/provider/organizations/organizations.messages.ts'
+import {
+  allBranches,
+  childrenOf,
+  findOrganization,
+  insertOrganization,
+  isNameTaken,
+  type Kept,
+  keptOrganization,
+  lockTree,
+  organizationSorting,
+  selectOptions,
+  shownOrganizations,
+  updateOrganization,
+} from '#features/provider/organizations/organizations.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { phoneOf } from '#shared/phones.ts'
+import { isPlace } from '#shared/places.ts'
+import { dayOf } from '#shared/time.ts'
+import { makesCircle } from '#shared/trees.ts'
+
+// What commissions ask of an organization.
+export { type Kept, keptOrganization } from '#features/provider/organizations/organizations.sql.ts'
+
+/** The provider's own calendar. */
+export const providerZone = 'America/Vancouver'
+
+export const lookingOf = ({ reach, now }: Pick<Ctx, 'reach' | 'now'>) => ({
+  reach,
+  today: dayOf(now, providerZone),
+})
+
+export function pageOfOrganizations(ctx: Ctx, query: OrganizationQuery) {
+  const looking = lookingOf(ctx)
+  const found = atDesk(ctx, (db) =>
+    page(db, query, shownOrganizations(db, looking, query), organizationSorting),
+  )
+  return found as Promise<Page<OrganizationDetail>>
+}
+
+/** The enabled ones, by name. */
+export const organizationOptions = ({ db }: Ctx) => selectOptions(db)
+
+/** Throws `organization.notFound`, also of one that is out of reach. */
+export async function organizationOf(ctx: Ctx, organizationId: string): Promise<OrganizationDetail> {
+  const found = await atDesk(ctx, (db) => findOrganization(db, lookingOf(ctx), organizationId))
+  if (!found) throw new AppError('organization.notFound')
+  const { bankName, bankCountry, swift, accountTail, ...row } = found
+  const account =
+    bankName === null
+      ? null
+      : { bankName, bankCountry: bankCountry ?? '', swift: swift ?? '', accountTail: accountTail ?? '' }
+  const requests = (await requestsOf(ctx.db, organizationId)).map(
+    ({ sealedAccount: _, askerId, ...request }) => ({
+      ...request,
+      mayDecide: request.state === 'waiting' && askerId !== ctx.actor.id,
+      mayWithdraw: request.state === 'waiting' && askerId === ctx.actor.id,
+    }),
+  )
+  return { ...row, account, requests, children: await childrenOf(ctx.db, organizationId) }
+}
+
+/** Adds one; it has no bank account before two people have set it. Throws `request.invalid` by field, `organization.notFound` of its parent. */
+export async function addOrganization(ctx: Ctx, asked: OrganizationFacts) {
+  const facts = checked(asked)
+  const organizationId = nextId()
+  if (facts.parentId !== null) await reachedOne(ctx, facts.parentId)
+  if (!(await insertOrganization(ctx, organizationId, facts))) throw wrong('name', 'nameTaken')
+  ctx.audit('organization.added', { type: 'organization', id: organizationId }, { after: facts })
+  await publish(ctx.db, ctx.scope, { topic: 'organization', id: organizationId })
+  return { organizationId }
+}
+
+/** Changes all but its bank account. Throws `organization.changed`, `organization.circle`, and as `addOrganization`. */
+export async function editOrganization(
+  ctx: Ctx,
+  { organizationId, version, ...asked }: OrganizationFacts & { organizationId: string; version: number },
+) {
+  const facts = checked(asked)
+  await lockTree(ctx.db)
+  const kept = await reachedOne(ctx, organizationId, { lock: true })
+  if (kept.version !== version) throw new AppError('organization.changed')
+  const branches = await allBranches(ctx.db)
+  if (facts.parentId !== null && !branches.some(({ id }) => id === facts.parentId))
+    throw new AppError('organization.notFound')
+  if (makesCircle(branches, organizationId, facts.parentId)) throw new AppError('organization.circle')
+  if (await isNameTaken(ctx.db, facts.name, organizationId)) throw wrong('name', 'nameTaken')
+  await updateOrganization(ctx, kept, facts)
+  const { name, rate, feeCurrency, minFee, maxFee, status } = kept
+  const before = { name, rate, feeCurrency, minFee, maxFee, status }
+  ctx.audit('organization.changed', { type: 'organization', id: organizationId }, { before, after: facts })
+  await publish(ctx.db, ctx.scope, { topic: 'organization', id: organizationId })
+  return {}
+}
+
+/** One as it is kept, if whoever asks reaches it. Throws `organization.notFound`. */
+export async function reachedOne(
+  ctx: Ctx,
+  organizationId: string,
+  options: { lock?: boolean } = {},
+): Promise<Kept> {
+  if (!ctx.reach.all) {
+    const seen = await atDesk(ctx, (db) => findOrganization(db, lookingOf(ctx), organizationId))
+    if (!seen) throw new AppError('organization.notFound')
+  }
+  const kept = await keptOrganization(ctx.db, organizationId, options)
+  if (!kept) throw new AppError('organization.notFound')
+  return kept
+}
+
+function checked(asked: OrganizationFacts): OrganizationFacts {
+  const { country, province, contactPhone, minFee, maxFee } = asked
+  if (!isPlace(country, province)) throw wrong('province', 'province')
+  const phone = contactPhone.trim() === '' ? '' : phoneOf(contactPhone, country)
+  if (phone === null) throw wrong('contactPhone', 'phone')
+  if (minFee !== null && maxFee !== null && minFee > maxFee) throw wrong('maxFee', 'range')
+  return { ...asked, contactPhone: phone }
+}
+
+function wrong(field: string, text: keyof typeof faultTexts): AppError {
+  return new AppError('request.invalid', { fields: [{ field, text: faultTexts[text] }] })
+}

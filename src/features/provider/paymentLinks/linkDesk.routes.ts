@@ -1,0 +1,15 @@
+import { linkDeskContract } from '#features/provider/paymentLinks/linkDesk.contract.ts'
+import {
+  deskLinkOf,
+  deskLinks,
+  deskLinkTotals,
+  disableAtDesk,
+} from '#features/provider/paymentLinks/linkDesk.service.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const linkDeskRoutes = routes(linkDeskContract, {
+  list: (ctx, query) => deskLinks(ctx, query),
+  totals: (ctx, filters) => deskLinkTotals(ctx, filters),
+  get: (ctx, one) => deskLinkOf(ctx, one),
+  disable: (ctx, { reason, ...one }) => disableAtDesk(ctx, one, reason),
+})

@@ -1,0 +1,68 @@
+import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { linkDetailOf } from '#features/products/paymentLinks/detail/detail.service.ts'
+import { linkAddress } from '#features/products/paymentLinks/list/acrossMerchants.service.ts'
+import { narrowed as narrowedLinks } from '#features/products/paymentLinks/list/linkViews.service.ts'
+import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
+import { setLinkStatus } from '#features/products/paymentLinks/writing/writing.service.ts'
+import { itsMerchantOf } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
+import type { DeskLink, DeskLinkQuery } from '#features/provider/paymentLinks/linkDesk.contract.ts'
+import { linkNews } from '#features/provider/paymentLinks/linkDesk.messages.ts'
+import {
+  type DeskLinkNarrowing,
+  pageOfDeskLinks,
+  totalDeskLinks,
+} from '#features/provider/paymentLinks/linkRows.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { Page } from '#shared/lists.ts'
+
+type Filters = Omit<DeskLinkQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+export async function deskLinks(ctx: RequestCtx, query: DeskLinkQuery): Promise<Page<DeskLink>> {
+  const found = await atDesk(ctx, (db) =>
+    pageOfDeskLinks(db, ctx.reach, query, narrowed(ctx.signedIn, query)),
+  )
+  return { ...found, rows: found.rows.map((row) => ({ ...row, link: linkAddress(ctx.app, row.linkId) })) }
+}
+
+export function deskLinkTotals(ctx: RequestCtx, filters: Filters): Promise<LinkTotals[]> {
+  return atDesk(ctx, (db) => totalDeskLinks(db, ctx.reach, narrowed(ctx.signedIn, filters)))
+}
+
+export function narrowed(signedIn: SignedIn, { merchantId, ...filters }: Filters): DeskLinkNarrowing {
+  return { ...narrowedLinks(signedIn, filters), merchantId }
+}
+
+type One = { mchCode: string; linkId: string }
+
+export function deskLinkOf(ctx: Ctx, { mchCode, linkId }: One) {
+  return atMerchant(ctx, mchCode, 'read', (theirs) => itsLinkOf(theirs, linkId))
+}
+
+/** Disables a link as the provider; the merchant's managers are told why. */
+export async function disableAtDesk(ctx: Ctx, { mchCode, linkId }: One, reason: string) {
+  const disabled = await atMerchant(ctx, mchCode, 'write', async (theirs) => {
+    await setLinkStatus(theirs, linkId, 'disabled')
+    theirs.audit('paymentLink.disabledByProvider', { type: 'paymentLink', id: linkId }, { after: { reason } })
+    const shown = await itsLinkOf(theirs, linkId)
+    await sendNotice(theirs, {
+      event: 'announcement',
+      factKey: `paymentLink.disabledByProvider:${linkId}:${theirs.now.toISOString()}`,
+      ...linkNews,
+      values: { name: shown.link.name, reason },
+      link: `/Products/PaymentLink/Detail/${linkId}`,
+      to: { roles: ['admin', 'manager'] },
+    })
+    return shown
+  })
+  const after = { merchantId: mchCode, reason }
+  ctx.audit('paymentLink.disabledByProvider', { type: 'paymentLink', id: linkId }, { after })
+  return disabled
+}
+
+async function itsLinkOf(theirs: Ctx, linkId: string) {
+  return { merchant: await itsMerchantOf(theirs), link: await linkDetailOf(theirs, linkId) }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import {
+  type LinkListRow,
+  type LinkNarrowing,
+  linkColumns,
+  linkSorting,
+  matchingLinksOf,
+  totalsOfMatching,
+} from '#features/products/paymentLinks/list/acrossMerchants.service.ts'
+import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
+import type { DeskLink, DeskLinkQuery } from '#features/provider/paymentLinks/linkDesk.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type DeskLinkNarrowing = LinkNarrowing & { merchantId?: string | undefined }
+
+const mchName = sql<string>`(select trade_name from merchant
+  where merchant.tenant_id = payment_link.tenant_id and merchant.merchant_id = payment_link.merchant_id limit 1)`
+
+export const merchantOfLink = ['payment_link.merchant_id as mchCode', mchName.as('mchName')] as const
+
+export function matchingDeskLinks(db: Db, reach: Reach, { merchantId, ...narrowing }: DeskLinkNarrowing) {
+  const one = merchantId === undefined ? sql`true` : sql`payment_link.merchant_id = ${merchantId}`
+  return matchingLinksOf(db, sql<boolean>`(${inReach(reach, 'payment_link')} and ${one})`, narrowing)
+}
+
+export type FoundDeskLink = Omit<LinkListRow, 'stop' | 'link'> & Pick<DeskLink, 'mchCode' | 'mchName'>
+
+export async function pageOfDeskLinks(
+  db: Db,
+  reach: Reach,
+  query: DeskLinkQuery,
+  narrowing: DeskLinkNarrowing,
+): Promise<Page<FoundDeskLink>> {
+  const shown = matchingDeskLinks(db, reach, narrowing).select([...linkColumns, ...merchantOfLink])
+  const found = await page(db, query, shown, linkSorting)
+  return { ...found, rows: found.rows as FoundDeskLink[] }
+}
+
+export function totalDeskLinks(db: Db, reach: Reach, narrowing: DeskLinkNarrowing): Promise<LinkTotals[]> {
+  return totalsOfMatching(db, matchingDeskLinks(db, reach, narrowing))
+}

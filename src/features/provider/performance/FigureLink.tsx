@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '#console/link.tsx'
+import { useCan } from '#console/permission.tsx'
+import type { Search } from '#console/search.ts'
+import { daysOfMonth } from '#features/provider/commissions/policies/policies.domain.ts'
+import type { Grouping } from '#features/provider/performance/performance.domain.ts'
+import type { ProviderPermission } from '#shared/permissions.ts'
+
+/** A list, what it is asked for, and the right that opening it needs. */
+type Target = { to: string; search: Search; right: ProviderPermission }
+export type Figure = 'opened' | 'active' | 'volume' | 'fees' | 'commission'
+type Of = { groupId: string | null; groupName: string | null; currency: string }
+
+/** The orders of some merchants that were paid in a month. */
+export function ordersPaid(month: string, whose: Search): Target {
+  const { first, last } = daysOfMonth(month)
+  return {
+    to: '/admin/orders',
+    search: { ...whose, payFromDay: first, payToDay: last },
+    right: 'orderDesk.query',
+  }
+}
+
+/**
+ * The list that makes a figure. Lists know the merchants of a BD user and of a department; those of an agent, and those of
+ * nobody, stand behind the row itself.
+ */
+export function listBehind(figure: Figure, by: Grouping, month: string, of: Of): Target | null {
+  const { groupId, groupName, currency } = of
+  if (groupId === null) return null
+  if (figure === 'commission') {
+    if (by === 'department') return null
+    const search = { month, kind: by, search: groupName ?? undefined }
+    return { to: '/admin/commissions', search, right: 'commission.query' }
+  }
+  if (by === 'organization') return null
+  const whose = { [by === 'bd' ? 'bdAccountId' : 'departmentId']: groupId, currency }
+  if (figure === 'volume' || figure === 'fees') return ordersPaid(month, whose)
+  const { first, last } = daysOfMonth(month)
+  const opened = figure === 'opened' ? { createdFrom: first, createdTo: last } : {}
+  return { to: '/admin', search: { ...whose, ...opened }, right: 'providerMerchant.query' }
+}
+
+/** A figure as the way to its list, for whoever may open that. */
+export function FigureLink({ to: target, children }: { to: Target | null; children: ReactNode }) {
+  const may = useCan(target?.right ?? 'performance.query')
+  if (target === null || !may) return children
+  return (
+    <TextLink to={target.to} search={target.search} className="font-normal">
+      {children}
+    </TextLink>
+  )
+}

@@ -1,0 +1,49 @@
+import { texts } from '#shared/messages.ts'
+
+export const groupingText = texts({
+  bd: { en: 'By BD user', zh: '按客户经理' },
+  organization: { en: 'By organization', zh: '按代理机构' },
+  department: { en: 'By department', zh: '按部门' },
+})
+export const groupNoun = texts({
+  bd: { en: 'BD user', zh: '客户经理' },
+  organization: { en: 'Organization', zh: '代理机构' },
+  department: { en: 'Department', zh: '部门' },
+})
+
+export const m = texts({
+  title: { en: 'Performance', zh: '业绩' },
+  description: {
+    en: 'What was settled for the merchants that each looks after, month by month.',
+    zh: '按月查看各负责人名下商户的结算业绩。',
+  },
+  month: { en: 'Month', zh: '月份' },
+  by: { en: 'Grouped by', zh: '分组方式' },
+  currency: { en: 'Currency', zh: '币种' },
+  allCurrencies: { en: 'All currencies', zh: '全部币种' },
+  rank: { en: 'Rank', zh: '排名' },
+  nobody: { en: 'Nobody', zh: '未分配' },
+  opened: { en: 'Merchants opened', zh: '新开商户' },
+  active: { en: 'Active merchants', zh: '活跃商户' },
+  volume: { en: 'Volume', zh: '交易额' },
+  fees: { en: 'Settled fees', zh: '已结算手续费' },
+  commission: { en: 'Commission', zh: '佣金' },
+  payments: { en: 'Payments', zh: '支付笔数' },
+  none: { en: 'Nothing was settled in this month', zh: '该月没有结算' },
+  noneHint: {
+    en: 'Choose another month, or assign merchants to BD users.',
+    zh: '请选择其他月份，或为商户分配客户经理。',
+  },
+  trend: { en: 'The last six months', zh: '近六个月' },
+  trendOf: { en: 'The last six months of {name}', zh: '{name} 近六个月' },
+  noTrend: { en: 'Nothing was settled in these months', zh: '这几个月没有结算' },
+  show: { en: 'Shown', zh: '显示' },
+  merchantsOf: { en: 'Merchants of {name}, {month}', zh: '{name} 的商户，{month}' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  isNew: { en: 'New', zh: '新开' },
+  noMerchants: { en: 'No merchants', zh: '暂无商户' },
+  export: { en: 'Export', zh: '导出' },
+  groupId: { en: 'ID', zh: '编号' },
+  earlier: { en: 'Earlier month', zh: '上一月' },
+  later: { en: 'Later month', zh: '下一月' },
+})

@@ -1,0 +1,180 @@
+import { useSearch } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { useMemo } from 'react'
+import { api, useRead, useWrite } from '#console/api.ts'
+import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { GoLink } from '#console/link.tsx'
+import { useLive } from '#console/live.ts'
+import { Can, useCan } from '#console/permission.tsx'
+import { Switch } from '#console/ui/Choice.tsx'
+import { cx } from '#console/ui/cx.ts'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { Tag } from '#console/ui/Tag.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import {
+  type RadarCount,
+  type RadarItem,
+  type RadarQuery,
+  radarExport,
+} from '#features/provider/radar/radar.contract.ts'
+import { kindText, m, whatText } from '#features/provider/radar/radar.messages.ts'
+
+const filters: Filter<RadarQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'kind', label: m.kind, options: optionsOf(kindText), many: true },
+  { key: 'mine', label: m.mine, options: [{ value: 'true', label: m.mineOnly }] },
+]
+
+/** What waits for somebody: how much of each kind, and each of them as a way to where it is done. */
+export function RadarPage() {
+  const t = useText()
+  const mayExport = useCan('radar.export')
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.description)} actions={<Digest />} />
+      <div className="flex flex-col gap-4">
+        <Counts />
+        <ListView
+          title={m.title}
+          endpoint={api.radar.list}
+          rowKey="itemId"
+          columns={columns}
+          filters={filters}
+          rowLink={({ address }) => address}
+          empty={{ title: m.none, hint: m.noneHint }}
+          {...(mayExport && { exportTo: radarExport })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** A mail each morning, or none: kept at once. */
+function Digest() {
+  const t = useText()
+  const { data } = useRead(['provider', 'radar', 'digest'], () => api.radar.digest({}))
+  const set = useWrite((enabled: boolean) => api.radar.setDigest({ enabled }), {
+    onDone: ({ enabled }) => notify.success(enabled ? m.digestOn : m.digestOff),
+    onFailed: (error) => notify.error(error.message),
+  })
+  if (!data) return null
+  return (
+    <Can do="radar.edit">
+      <span className="flex items-center gap-2">
+        <Mail size={16} className="text-text-3" aria-hidden />
+        <Switch checked={data.enabled} onChange={set.submit} disabled={set.pending}>
+          {t(m.digest)}
+        </Switch>
+      </span>
+    </Can>
+  )
+}
+
+const topics = ['registration', 'changeRequest', 'document', 'dispute', 'merchant'] as const
+
+function Counts() {
+  const { data, error, refetch } = useRead(['provider', 'radar', 'counts'], () => api.radar.counts({}))
+  useLive(topics, () => void refetch())
+  const search = useSearch({ strict: false }) as { kind?: string | string[] }
+  const chosen = useMemo(() => [search.kind ?? []].flat(), [search.kind])
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-20" />
+  return (
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+      {data.map((one) => (
+        <Count key={one.kind} of={one} here={chosen.length === 1 && chosen[0] === one.kind} />
+      ))}
+    </ul>
+  )
+}
+
+function Count({ of: { kind, count, mine, overdue }, here }: { of: RadarCount; here: boolean }) {
+  const t = useText()
+  return (
+    <li className={cx(count === 0 && !here && 'max-sm:hidden')}>
+      <GoLink
+        to="/admin/radar"
+        search={here ? {} : { kind: [kind] }}
+        {...(here ? { 'aria-current': 'page' as const } : {})}
+        className={cx(
+          'block h-full rounded-lg border bg-surface px-3 py-2 hover:bg-hover',
+          here ? 'border-accent' : 'border-line',
+        )}
+      >
+        <span className="block text-sm text-text-2">{t(kindText[kind])}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className={cx('text-xl font-semibold tabular-nums', count === 0 && 'text-text-3')}>
+            {count}
+          </span>
+          {mine > 0 && (
+            <span className="text-xs text-text-3">
+              {t(m.mine)} {mine}
+            </span>
+          )}
+          {overdue > 0 && <span className="text-xs text-red">{t(m.overdue, { count: overdue })}</span>}
+        </span>
+      </GoLink>
+    </li>
+  )
+}
+
+const columns: Column<RadarItem>[] = [
+  {
+    key: 'name',
+    title: m.name,
+    sortable: true,
+    exportAs: ['merchantId', 'name'],
+    cell: ({ name, merchantId }) =>
+      merchantId === null ? <bdi>{name}</bdi> : <MerchantName of={{ merchantId, tradeName: name }} />,
+  },
+  {
+    key: 'kind',
+    title: m.kind,
+    cell: ({ kind, mine }) => (
+      <span className="inline-flex flex-wrap items-center gap-1.5">
+        <Words of={kindText[kind]} />
+        {mine && (
+          <Tag tone="info">
+            <Words of={m.mine} />
+          </Tag>
+        )}
+      </span>
+    ),
+  },
+  { key: 'what', title: m.what, exportAs: ['what', 'detail'], cell: ({ what }) => <What of={what} /> },
+  { key: 'dueDay', title: m.due, sortable: true, cell: (row) => <Due of={row} /> },
+  { key: 'since', title: m.since, sortable: true },
+]
+
+function What({ of }: { of: string }) {
+  const known = whatText[of]
+  if (known) return <Words of={known} />
+  return of === '' ? (
+    <span className="text-text-3">—</span>
+  ) : (
+    <bdi className="block max-w-72 truncate">{of}</bdi>
+  )
+}
+
+function Due({ of: { dueDay, daysLeft } }: { of: RadarItem }) {
+  const t = useText()
+  if (dueDay === null || daysLeft === null) return <span className="text-text-3">—</span>
+  const words =
+    daysLeft < 0
+      ? t(m.late, { count: -daysLeft })
+      : daysLeft === 0
+        ? t(m.today)
+        : t(m.left, { count: daysLeft })
+  return (
+    <span className="inline-block leading-snug">
+      {dueDay}
+      <span className={cx('block text-xs', daysLeft < 0 ? 'text-red' : 'text-text-3')}>{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { radarKinds } from '#features/provider/radar/radar.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { day, flag, instant, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+export const radarItem = z.strictObject({
+  /** Of its own kind. */
+  itemId: z.string(),
+  kind: z.enum(radarKinds),
+  merchantId: z.string().nullable(),
+  /** The merchant's name; of a registration or draft, the shop that is to be opened. */
+  name: z.string(),
+  /** What exactly: a document's kind, who was invited, a channel. */
+  what: z.string(),
+  since: instant,
+  dueDay: day.nullable(),
+  /** Days until then, by the provider's calendar; below nothing once it is past. */
+  daysLeft: z.int().nullable(),
+  /** Of a merchant that whoever asks looks after, or theirs to do. */
+  mine: z.boolean(),
+  address: z.string(),
+})
+export type RadarItem = z.output<typeof radarItem>
+
+export const radarCount = z.strictObject({
+  kind: z.enum(radarKinds),
+  count: z.int(),
+  mine: z.int(),
+  /** Whose day is past. */
+  overdue: z.int(),
+  oldest: instant.nullable(),
+})
+export type RadarCount = z.output<typeof radarCount>
+
+const filters = {
+  search: text({ max: 60 }).optional(),
+  kind: z.array(z.enum(radarKinds)).max(20).optional(),
+  mine: flag.optional(),
+}
+const sorts = ['dueDay', 'since', 'name'] as const
+export const radarQuery = listQuery(sorts, filters)
+export type RadarQuery = z.output<typeof radarQuery>
+
+export const radarExport = listExport({
+  path: '/provider/radar/export',
+  columns: ['kind', 'merchantId', 'name', 'what', 'detail', 'dueDay', 'daysLeft', 'since', 'mine'],
+  sortable: sorts,
+  filters,
+})
+
+const digest = z.strictObject({ enabled: z.boolean() })
+
+export const radarContract = {
+  counts: endpoint({
+    method: 'GET',
+    path: '/provider/radar/counts',
+    access: 'radar.query',
+    summary: 'How much waits, by kind: of what one may see, at the merchants within reach',
+    output: z.array(radarCount),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/radar',
+    access: 'radar.query',
+    summary: 'What waits, the most urgent first',
+    input: radarQuery,
+    output: pageOf(radarItem),
+  }),
+  digest: endpoint({
+    method: 'GET',
+    path: '/provider/radar/digest',
+    access: 'radar.query',
+    summary: 'Whether one gets a mail each morning of what waits',
+    output: digest,
+  }),
+  setDigest: endpoint({
+    method: 'PUT',
+    path: '/provider/radar/digest',
+    access: 'radar.edit',
+    summary: 'Get a mail each morning of what waits, or no longer',
+    input: digest,
+    output: digest,
+  }),
+}

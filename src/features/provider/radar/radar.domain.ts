@@ -1,0 +1,84 @@
+import type { ProviderPermission } from '#shared/permissions.ts'
+
+/** What waits for somebody, in the order in which it is shown. */
+export const radarKinds = [
+  'registration',
+  'openingDraft',
+  'invitation',
+  'compliance',
+  'firstPayment',
+  'documentReview',
+  'documentMissing',
+  'documentExpiring',
+  'documentExpired',
+  'changeRequest',
+  'coolOff',
+  'dispute',
+  'channelUntested',
+  'keyExpiring',
+  'ticket',
+] as const
+export type RadarKind = (typeof radarKinds)[number]
+
+/** Who may not see it where it stands is not told that it waits. */
+export const rightOfKind = {
+  registration: 'registration.query',
+  openingDraft: 'providerMerchant.add',
+  invitation: 'providerMerchant.get',
+  compliance: 'compliance.query',
+  firstPayment: 'providerMerchant.get',
+  documentReview: 'documentDesk.query',
+  documentMissing: 'documentDesk.query',
+  documentExpiring: 'documentDesk.query',
+  documentExpired: 'documentDesk.query',
+  changeRequest: 'changeDesk.query',
+  coolOff: 'changeDesk.query',
+  dispute: 'disputeDesk.query',
+  channelUntested: 'channelAccount.query',
+  keyExpiring: 'providerMerchant.get',
+  ticket: 'merchantNote.query',
+} as const satisfies Record<RadarKind, ProviderPermission>
+
+/** A draft of a merchant that nobody has touched for so many days is stuck; an invitation not taken, overdue. */
+export const stuckDays = 3
+/** A merchant that nobody has paid so many days after it was opened. */
+export const firstPaymentDays = 14
+/** A document or a key that ends within so many days. */
+export const expiryDays = 30
+
+export const kindsFor = (grants: ReadonlyMap<ProviderPermission, unknown>): RadarKind[] =>
+  radarKinds.filter((kind) => grants.has(rightOfKind[kind]))
+
+/** Where it is done. */
+export function addressOfItem(kind: RadarKind, merchantId: string | null, objectId: string | null): string {
+  switch (kind) {
+    case 'registration':
+      return `/admin/registrations/${objectId}`
+    case 'openingDraft':
+      return `/admin/opening/${objectId}`
+    case 'changeRequest':
+    case 'coolOff':
+      return `/admin/changes/${merchantId}/${objectId}`
+    case 'dispute':
+      return `/admin/disputes/${merchantId}/${objectId}`
+    case 'ticket':
+      return `/admin/tickets/${merchantId}/${objectId}`
+    default:
+      return `/admin/merchants/${merchantId}${tabOf[kind] ?? ''}`
+  }
+}
+
+const tabOf: Partial<Record<RadarKind, string>> = {
+  invitation: '/staff',
+  documentReview: '/documents',
+  documentMissing: '/documents',
+  documentExpiring: '/documents',
+  documentExpired: '/documents',
+  channelUntested: '/channels',
+  keyExpiring: '/gateway',
+}
+
+/** Whole days from today to a day; below nothing once it is past. */
+export function daysLeft(today: string, dueDay: string): number {
+  return Math.round((Date.parse(`${dueDay}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000)
+}

@@ -1,0 +1,82 @@
+import { texts } from '#shared/messages.ts'
+
+export const kindText = texts({
+  registration: { en: 'Registrations waiting', zh: '待处理注册申请' },
+  openingDraft: { en: 'Drafts stuck', zh: '停滞的开户草稿' },
+  invitation: { en: 'Invitations not taken', zh: '未接受的邀请' },
+  compliance: { en: 'Compliance waiting', zh: '待合规审核' },
+  firstPayment: { en: 'No first payment', zh: '尚无首笔支付' },
+  documentReview: { en: 'Documents to review', zh: '待审核文件' },
+  documentMissing: { en: 'Documents missing', zh: '缺少文件' },
+  documentExpiring: { en: 'Documents expiring', zh: '即将到期文件' },
+  documentExpired: { en: 'Documents expired', zh: '已过期文件' },
+  changeRequest: { en: 'Change requests', zh: '变更申请' },
+  coolOff: { en: 'Bank changes taking effect', zh: '即将生效的银行变更' },
+  dispute: { en: 'Disputes to answer', zh: '待回应争议' },
+  channelUntested: { en: 'Channel accounts untested', zh: '未测试的渠道账户' },
+  keyExpiring: { en: 'Keys expiring', zh: '即将到期的密钥' },
+  ticket: { en: 'Tickets due', zh: '到期工单' },
+})
+
+/** What exactly waits, where it is a name of the product's. */
+export const whatText: Record<string, { en: string; zh: string }> = texts({
+  voidCheque: { en: 'Void cheque', zh: '作废支票' },
+  companyCertificate: { en: 'Company certificate', zh: '公司注册证书' },
+  ownerId: { en: 'Owner’s identification', zh: '所有者身份证件' },
+  contract: { en: 'Contract', zh: '合同' },
+  orderForm: { en: 'Order form', zh: '订购单' },
+  other: { en: 'Other document', zh: '其他文件' },
+  business: { en: 'Company', zh: '公司信息' },
+  address: { en: 'Address', zh: '地址' },
+  bank: { en: 'Bank account', zh: '银行账户' },
+  wechat: { en: 'WeChat Pay', zh: '微信支付' },
+  alipay: { en: 'Alipay', zh: '支付宝' },
+  alipayplus: { en: 'Alipay+', zh: 'Alipay+' },
+  unionpay: { en: 'UnionPay', zh: '银联' },
+  card: { en: 'Cards', zh: '银行卡' },
+})
+
+/** Of its file alone. */
+export const fileTexts = texts({
+  merchantCode: { en: 'Merchant code', zh: '商户编号' },
+  detail: { en: 'About', zh: '说明' },
+  daysLeft: { en: 'Days left', zh: '剩余天数' },
+  yes: { en: 'Yes', zh: '是' },
+  no: { en: 'No', zh: '否' },
+})
+
+export const m = texts({
+  title: { en: 'Radar', zh: '待办雷达' },
+  description: { en: 'What waits for somebody, and until when.', zh: '需要处理的事项及其期限。' },
+  all: { en: 'Everything', zh: '全部' },
+  kind: { en: 'What', zh: '事项' },
+  name: { en: 'Merchant', zh: '商户' },
+  what: { en: 'Detail', zh: '详情' },
+  since: { en: 'Since', zh: '起始时间' },
+  due: { en: 'Due', zh: '期限' },
+  mine: { en: 'Mine', zh: '我负责的' },
+  mineOnly: { en: 'Only mine', zh: '只看我负责的' },
+  search: { en: 'Merchant or detail', zh: '商户或详情' },
+  none: { en: 'Nothing waits', zh: '没有待办事项' },
+  noneHint: { en: 'What needs somebody appears here by itself.', zh: '需要处理的事项会自动显示在这里。' },
+  overdue: { en: { one: '{count} overdue', other: '{count} overdue' }, zh: '{count} 项已逾期' },
+  late: { en: { one: '{count} day late', other: '{count} days late' }, zh: '逾期 {count} 天' },
+  left: { en: { one: '{count} day left', other: '{count} days left' }, zh: '剩余 {count} 天' },
+  today: { en: 'Today', zh: '今天' },
+  noDue: { en: 'No date', zh: '无期限' },
+  digest: { en: 'Mail me each morning', zh: '每天早上邮件提醒我' },
+  digestOn: { en: 'You get a mail each morning', zh: '已开启每日邮件' },
+  digestOff: { en: 'No more morning mails', zh: '已关闭每日邮件' },
+})
+
+export const mailTexts = texts({
+  subject: { en: { one: '{count} thing waits', other: '{count} things wait' }, zh: '有 {count} 项待办' },
+  hello: { en: 'Good morning {name}. This waits today:', zh: '{name}，早上好。今日待办如下：' },
+  line: { en: '{what}: {count}', zh: '{what}：{count}' },
+  lineLate: { en: '{what}: {count}, {late} overdue', zh: '{what}：{count}，其中 {late} 项逾期' },
+  open: { en: 'Open the radar', zh: '打开待办雷达' },
+  footer: {
+    en: 'You asked for this mail on the radar’s page, and can end it there.',
+    zh: '您在待办雷达页面订阅了此邮件，可在该页面取消。',
+  },
+})

@@ -1,0 +1,56 @@
+import type { RadarCount, RadarItem, RadarQuery } from '#features/provider/radar/radar.contract.ts'
+import { addressOfItem, daysLeft, kindsFor, radarKinds } from '#features/provider/radar/radar.domain.ts'
+import {
+  countItems,
+  hasDigest,
+  listItems,
+  setDigest,
+  stuckDrafts,
+} from '#features/provider/radar/radar.sql.ts'
+import type { Looking } from '#features/provider/radar/radarItems.sql.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { Page } from '#shared/lists.ts'
+import { dayOf } from '#shared/time.ts'
+
+export const providerZone = 'America/Vancouver'
+
+async function lookingOf({ db, reach, signedIn, now }: RequestCtx): Promise<Looking> {
+  const who = { reach, accountId: signedIn.accountId, now }
+  return { ...who, today: dayOf(now, providerZone), drafts: await stuckDrafts(db, who) }
+}
+
+/** How much waits, by kind, in the radar's order; kinds of which nothing waits are there too. */
+export async function radarCounts(ctx: RequestCtx): Promise<RadarCount[]> {
+  const kinds = kindsFor(ctx.signedIn.grants)
+  const looking = await lookingOf(ctx)
+  const counted = await atDesk(ctx, (db) => countItems(db, looking, kinds))
+  const none = { count: 0, mine: 0, overdue: 0, oldest: null }
+  return kinds.map((kind) => counted.find((one) => one.kind === kind) ?? { kind, ...none })
+}
+
+export async function radarItems(ctx: RequestCtx, query: RadarQuery): Promise<Page<RadarItem>> {
+  const { kind = [...radarKinds] } = query
+  const kinds = kindsFor(ctx.signedIn.grants).filter((one) => kind.length === 0 || kind.includes(one))
+  const looking = await lookingOf(ctx)
+  const found = await atDesk(ctx, (db) => listItems(db, looking, kinds, query))
+  const rows = found.rows.map(({ id, kind: of, merchant_id: merchantId, name, what, since, due, mine }) => ({
+    ...{ itemId: `${of}:${id}`, kind: of, merchantId, name, what, since, dueDay: due, mine },
+    daysLeft: due === null ? null : daysLeft(looking.today, due),
+    address: addressOfItem(of, merchantId, id),
+  }))
+  return { ...found, rows }
+}
+
+export async function digestOf({ db, signedIn }: RequestCtx) {
+  return { enabled: await hasDigest(db, signedIn.accountId) }
+}
+
+/** The very same again is done already. */
+export async function changeDigest(ctx: RequestCtx, enabled: boolean) {
+  const { accountId } = ctx.signedIn
+  if (await setDigest(ctx, accountId, enabled))
+    ctx.audit('radar.digestSet', { type: 'radar', id: accountId }, { after: { enabled } })
+  else ctx.unchanged()
+  return { enabled }
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { RadarCount, RadarQuery } from '#features/provider/radar/radar.contract.ts'
+import { type RadarKind, stuckDays } from '#features/provider/radar/radar.domain.ts'
+import { type Looking, partOf, type StuckDraft } from '#features/provider/radar/radarItems.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { pageFrom } from '#server/database/page.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { countCap } from '#shared/lists.ts'
+
+/** What waits of these kinds, each with whether it is theirs who looks: of a merchant that they look after, or given to them. */
+function itemsOf(looking: Looking, kinds: readonly RadarKind[]) {
+  const parts = kinds.map(
+    (kind) => sql`select ${kind}::text as kind, part.* from (${partOf[kind](looking)}) part`,
+  )
+  return sql`(
+    select items.*, coalesce(items.whose = ${looking.accountId}::uuid or exists (
+             select from merchant_assignment g where g.tenant_id = items.tenant_id and g.merchant_id = items.merchant_id
+                                                and g.bd_account_id = ${looking.accountId}::uuid), false) as mine
+      from (${sql.join(parts, sql` union all `)}) items)`
+}
+
+export async function countItems(
+  db: Db,
+  looking: Looking,
+  kinds: readonly RadarKind[],
+): Promise<RadarCount[]> {
+  if (kinds.length === 0) return []
+  const { rows } = await sql<RadarCount>`
+    select kind, count(*)::int as count, (count(*) filter (where mine))::int as mine,
+           (count(*) filter (where due < ${looking.today}::date))::int as overdue, min(since) as oldest
+      from ${itemsOf(looking, kinds)} waiting group by kind`.execute(db)
+  return rows
+}
+
+export type ItemRow = {
+  id: string
+  kind: RadarKind
+  merchant_id: string | null
+  name: string
+  what: string
+  since: Date
+  due: string | null
+  mine: boolean
+}
+
+const orders = {
+  dueDay: { asc: sql`due asc nulls last, since asc`, desc: sql`due desc nulls last, since desc` },
+  since: { asc: sql`since asc`, desc: sql`since desc` },
+  name: { asc: sql`name asc`, desc: sql`name desc` },
+}
+
+type Narrowing = Pick<RadarQuery, 'search' | 'mine'>
+
+function matchingItems(looking: Looking, kinds: readonly RadarKind[], { search, mine }: Narrowing) {
+  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`select * from ${itemsOf(looking, kinds)} waiting
+    where (${like} = '%%' or name ilike ${like} or what ilike ${like} or merchant_id ilike ${like})
+      and (${mine !== true} or mine)`
+}
+
+/** A page of what waits; what is due first comes first where nothing else is asked. */
+export async function listItems(db: Db, looking: Looking, kinds: readonly RadarKind[], query: RadarQuery) {
+  const { sortField = 'dueDay', sortOrder = 'asc', pageSize, pageNum } = query
+  if (kinds.length === 0) return pageFrom<ItemRow>(query, [], 0)
+  const matching = matchingItems(looking, kinds, query)
+  const { rows } = await sql<ItemRow>`
+    select id, kind, merchant_id, name, what, since, to_char(due, 'YYYY-MM-DD') as due, mine from (${matching}) found
+     order by ${orders[sortField][sortOrder]}, kind, id
+     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 from (${matching}) found limit ${countCap + 1}) capped`.execute(
+    db,
+  )
+  return pageFrom(query, rows, counted[0]?.n ?? 0)
+}
+
+/** Kinds whose detail is a name of the product's; of the others it is what somebody wrote. */
+const named: readonly RadarKind[] = [
+  ...(['documentReview', 'documentMissing', 'documentExpiring', 'documentExpired'] as const),
+  ...(['changeRequest', 'coolOff', 'channelUntested'] as const),
+]
+
+/** The same as rows of a file. */
+export function fileOfItems(
+  db: Db,
+  looking: Looking,
+  kinds: readonly RadarKind[],
+  query: Narrowing & Pick<RadarQuery, 'sortField' | 'sortOrder'>,
+) {
+  const { sortField = 'dueDay', sortOrder = 'asc' } = query
+  const some = kinds.length > 0
+  const matching = matchingItems(looking, some ? kinds : ['registration'], query)
+  const rows = sql<Record<string, unknown>>`(
+    select found.*, merchant_id as "merchantId", to_char(due, 'YYYY-MM-DD') as "dueDay",
+           due - ${looking.today}::date as "daysLeft",
+           case when kind = any(${[...named]}::text[]) then null else what end as detail
+      from (${matching}) found where ${some})`
+  return db
+    .selectFrom(rows.as('items'))
+    .select([
+      ...(['id', 'kind', 'merchantId', 'name', 'dueDay', 'daysLeft', 'since', 'due', 'detail'] as const),
+      sql<string | null>`case when kind = any(${[...named]}::text[]) then what end`.as('what'),
+      sql<string>`mine::text`.as('mine'),
+    ])
+    .orderBy(orders[sortField][sortOrder])
+    .orderBy('kind')
+    .orderBy('id')
+}
+
+export async function hasDigest(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('radar_digest')
+    .where('tenant_id', '=', providerTenant)
+    .where('account_id', '=', accountId)
+    .select('account_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Answers whether that changed anything. */
+export async function setDigest({ db }: Ctx, accountId: string, enabled: boolean): Promise<boolean> {
+  const own = { tenant_id: providerTenant, account_id: accountId }
+  if (enabled) {
+    const inserting = db
+      .insertInto('radar_digest')
+      .values(own)
+      .onConflict((there) => there.doNothing())
+    return (await inserting.executeTakeFirst()).numInsertedOrUpdatedRows === 1n
+  }
+  const deleting = db
+    .deleteFrom('radar_digest')
+    .where('tenant_id', '=', providerTenant)
+    .where('account_id', '=', accountId)
+  return (await deleting.executeTakeFirst()).numDeletedRows === 1n
+}
+
+/** Who is to get the mail of that day and has not. */
+export async function digestsDue(db: Db, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('radar_digest')
+    .where('tenant_id', '=', providerTenant)
+    .where(sql<boolean>`(sent_day is null or sent_day < ${today}::date)`)
+    .select('account_id')
+    .execute()
+  return rows.map((row) => row.account_id)
+}
+
+/** Notes that somebody gets the mail of that day; false where another said so first, or they want none any more. */
+export async function noteDigest(db: Db, accountId: string, today: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('radar_digest')
+    .set({ sent_day: today })
+    .where('tenant_id', '=', providerTenant)
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`(sent_day is null or sent_day < ${today}::date)`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const mostDrafts = 500
+
+/** The drafts of new merchants that nobody has touched for days: all, or their own for who reaches some merchants only. */
+export async function stuckDrafts(
+  db: Db,
+  { reach, accountId, now }: Pick<Looking, 'reach' | 'accountId' | 'now'>,
+): Promise<StuckDraft[]> {
+  return db
+    .selectFrom('opening_draft')
+    .where('tenant_id', '=', providerTenant)
+    .where('end_time', 'is', null)
+    .where('save_time', '<', new Date(now.getTime() - stuckDays * 86_400_000))
+    .$if(!reach.all, (query) => query.where('made_by_id', '=', accountId))
+    .select(['draft_id as id', 'made_by as name', 'save_time as since', 'made_by_id as whose'])
+    .orderBy('save_time')
+    .limit(mostDrafts)
+    .execute()
+}

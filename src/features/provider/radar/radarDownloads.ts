@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { radarExport } from '#features/provider/radar/radar.contract.ts'
+import { kindsFor } from '#features/provider/radar/radar.domain.ts'
+import { fileTexts, kindText, m, whatText } from '#features/provider/radar/radar.messages.ts'
+import { providerZone } from '#features/provider/radar/radar.service.ts'
+import { fileOfItems, stuckDrafts } from '#features/provider/radar/radar.sql.ts'
+import type { App } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import { dayOf } from '#shared/time.ts'
+
+const columns: ColumnsOf<typeof radarExport> = {
+  kind: { title: m.kind, kind: 'name', texts: kindText },
+  merchantId: { title: fileTexts.merchantCode, kind: 'text' },
+  name: { title: m.name, kind: 'text' },
+  what: { title: m.what, kind: 'name', texts: whatText },
+  detail: { title: fileTexts.detail, kind: 'text' },
+  dueDay: { title: m.due, kind: 'text' },
+  daysLeft: { title: fileTexts.daysLeft, kind: 'number' },
+  since: { title: m.since, kind: 'instant' },
+  mine: { title: m.mine, kind: 'name', texts: { true: fileTexts.yes, false: fileTexts.no } },
+}
+
+/** What waits, as a file: of what its taker may see where it stands, at the merchants within reach. */
+export function radarDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: radarExport,
+      access: 'radar.export',
+      name: 'radar',
+      columns,
+      rows: async (db, { reach, accountId, grants }, wanted, now) => {
+        const who = { reach, accountId, now }
+        // The desk's role sees no drafts: they are read beforehand, in the provider's own tenant.
+        const drafts = await transaction(app.pool, providerTenant, 'read', (own) => stuckDrafts(own, who))
+        const asked = wanted.kind ?? []
+        const kinds = kindsFor(grants).filter((kind) => asked.length === 0 || asked.includes(kind))
+        return fileOfItems(db, { ...who, today: dayOf(now, providerZone), drafts }, kinds, wanted)
+      },
+    })
+  }
+}

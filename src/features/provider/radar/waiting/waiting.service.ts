@@ -1,0 +1,36 @@
+import { kindsFor } from '#features/provider/radar/radar.domain.ts'
+import { providerZone } from '#features/provider/radar/radar.service.ts'
+import type { Looking } from '#features/provider/radar/radarItems.sql.ts'
+import type { WaitingCount } from '#features/provider/radar/waiting/waiting.contract.ts'
+import { countFound, dated, dueOnRadar, foundBehind } from '#features/provider/radar/waiting/waiting.sql.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { reachOf } from '#server/session/reach.ts'
+import { portalPages } from '#shared/portal/portal.ts'
+import { dayOf } from '#shared/time.ts'
+
+/** Beyond it a menu says only that there is more. */
+const mostCounted = 99
+
+/** How much waits behind each page that one may enter. A merchant's people have no page of the portal. */
+export async function waitingCounts(ctx: RequestCtx): Promise<WaitingCount[]> {
+  const { signedIn, now } = ctx
+  const { grants, accountId } = signedIn
+  const shared = { accountId, now, today: dayOf(now, providerZone), drafts: [] }
+  const found = portalPages.flatMap(({ key, right }) => {
+    if (!grants.has(right)) return []
+    const looking: Looking = { ...shared, reach: reachOf(signedIn, right) }
+    const rows = key === 'radar' ? onRadar(ctx, looking) : foundBehind[key]?.(looking)
+    return rows ? [{ page: key, rows }] : []
+  })
+  if (found.length === 0) return []
+  const counted = await atDesk(ctx, (db) => countFound(db, found, mostCounted))
+  return counted.flatMap(({ page, count }) =>
+    count === 0 ? [] : [{ page, count: Math.min(count, mostCounted), more: count > mostCounted }],
+  )
+}
+
+function onRadar({ signedIn }: RequestCtx, looking: Looking) {
+  const kinds = kindsFor(signedIn.grants).filter((kind) => dated.includes(kind))
+  return kinds.length > 0 ? dueOnRadar(looking, kinds) : undefined
+}

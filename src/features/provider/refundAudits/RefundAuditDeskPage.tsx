@@ -1,0 +1,76 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { useZone } from '#console/zone.tsx'
+import { auditColumnsIn } from '#features/payments/refunds/audits/auditColumns.tsx'
+import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
+import { m as a, levelText, stateText } from '#features/payments/refunds/audits/audits.messages.ts'
+import type { Deciding } from '#features/payments/refunds/audits/DecideDialogs.tsx'
+import { useDeciding } from '#features/payments/refunds/audits/useDeciding.tsx'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
+import { LimitsDrawer } from '#features/provider/refundAudits/LimitsDrawer.tsx'
+import {
+  type DeskAuditQuery,
+  deskAuditExport,
+} from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
+import { m } from '#features/provider/refundAudits/refundAuditDesk.messages.ts'
+
+const filters: Filter<DeskAuditQuery>[] = [
+  { key: 'search', label: a.search },
+  merchantFilter,
+  { key: 'status', label: a.status, options: optionsOf(stateText) },
+  { key: 'level', label: a.level, options: optionsOf(levelText) },
+  { days: ['fromDay', 'toDay'], label: a.applyTime },
+]
+const places = { orders: '/admin/orders', refunds: '/admin/refunds' }
+
+const atDesk: Deciding = {
+  pass: ({ mchCode, auditId }) => api.refundAuditDesk.pass({ mchCode, auditId }),
+  refuse: ({ mchCode, auditId }, reason) => api.refundAuditDesk.refuse({ mchCode, auditId, reason }),
+  goesOn: false,
+}
+const merchant: Column<RefundAudit> = {
+  key: 'mchCode',
+  title: m.merchant,
+  exportAs: ['mchCode', 'mchName'],
+  cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+}
+
+/** Refunds that were asked for at any merchant: those that wait for the provider are decided on here. */
+export function RefundAuditDeskPage() {
+  const t = useText()
+  const zone = useZone()
+  const mayExport = useCan('refundAuditDesk.export')
+  const { actions, dialog } = useDeciding(atDesk, useCan('refundAuditDesk.edit'), places)
+  const columns = useMemo(() => [merchant, ...auditColumnsIn(zone, places)], [zone])
+  const [limits, setLimits] = useState(false)
+  return (
+    <>
+      <ListPage
+        title={a.title}
+        description={m.about}
+        pageActions={
+          <Button icon={SlidersHorizontal} onClick={() => setLimits(true)}>
+            {t(m.limits)}
+          </Button>
+        }
+        endpoint={api.refundAuditDesk.list}
+        rowKey="auditId"
+        columns={columns}
+        filters={filters}
+        actions={actions}
+        live="refundAudit"
+        {...(mayExport ? { exportTo: deskAuditExport } : {})}
+        empty={{ title: m.empty, hint: m.emptyHint }}
+      />
+      {dialog}
+      {limits && <LimitsDrawer onClose={() => setLimits(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import {
+  auditColumns,
+  auditFilters,
+  auditPassed,
+  auditSorts,
+  passErrors,
+  refundAudit,
+  refusalWidth,
+  refuseErrors,
+} from '#features/payments/refunds/audits/audits.contract.ts'
+import { policyModes } from '#features/payments/refunds/policy/policy.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { askedAmount, currency, flag, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
+
+export const deskAuditFilters = { ...auditFilters, merchantId: merchantCode.optional() }
+export const deskAuditQuery = listQuery(auditSorts, deskAuditFilters)
+export type DeskAuditQuery = z.output<typeof deskAuditQuery>
+
+export const deskAuditExport = listExport({
+  path: '/provider/refundAudits/export',
+  columns: auditColumns,
+  sortable: auditSorts,
+  filters: deskAuditFilters,
+})
+
+/** Which refunds of a merchant the provider looks at. `overAmount` is of the merchant's currency. */
+export const refundPolicy = z.strictObject({
+  mchCode: z.string(),
+  mchName: z.string(),
+  currency,
+  mode: z.enum(policyModes),
+  overAmount: minorUnits.nullable(),
+  advances: z.boolean(),
+  /** 0 where nothing was ever set. */
+  version: z.int(),
+})
+export type RefundPolicyView = z.output<typeof refundPolicy>
+
+const one = { mchCode: merchantCode, auditId: z.uuid() }
+const set = z.strictObject({
+  mchCode: merchantCode,
+  mode: z.enum(policyModes),
+  overAmount: askedAmount.optional(),
+  advances: flag,
+  version: wholeNumber,
+})
+
+export const refundAuditDeskContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/refundAudits',
+    access: 'refundAuditDesk.query',
+    summary: 'Refunds that were asked for at the merchants in reach, newest first',
+    input: deskAuditQuery,
+    output: pageOf(refundAudit),
+  }),
+  pass: endpoint({
+    method: 'POST',
+    path: '/provider/refundAudits/{mchCode}/{auditId}/approval',
+    access: 'refundAuditDesk.edit',
+    summary: 'Pass an application that waits for the provider: the refund is made',
+    input: z.strictObject(one),
+    output: auditPassed,
+    errors: ['merchant.notFound', ...passErrors],
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/provider/refundAudits/{mchCode}/{auditId}/refusal',
+    access: 'refundAuditDesk.edit',
+    summary: 'Refuse one that waits for the provider, with the reason that its applicant is told',
+    input: z.strictObject({ ...one, reason: text({ min: 2, max: refusalWidth }) }),
+    output: refundAudit,
+    errors: ['merchant.notFound', ...refuseErrors],
+  }),
+  policies: endpoint({
+    method: 'GET',
+    path: '/provider/refundPolicies',
+    access: 'refundAuditDesk.query',
+    summary: 'The merchants in reach for which the provider looks at refunds',
+    output: z.array(refundPolicy),
+  }),
+  policy: endpoint({
+    method: 'GET',
+    path: '/provider/refundPolicies/{mchCode}',
+    access: 'refundAuditDesk.query',
+    summary: 'Which refunds of a merchant the provider looks at',
+    input: z.strictObject({ mchCode: merchantCode }),
+    output: refundPolicy,
+    errors: ['merchant.notFound'],
+  }),
+  setPolicy: endpoint({
+    method: 'PUT',
+    path: '/provider/refundPolicies/{mchCode}',
+    access: 'refundAuditDesk.edit',
+    summary: 'Say which refunds of a merchant the provider looks at',
+    input: set,
+    output: refundPolicy,
+    errors: ['merchant.notFound', 'refundPolicy.changed'],
+  }),
+}

@@ -1,0 +1,84 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import {
+  auditOf,
+  auditSelection,
+  auditSorting,
+  matchingAudits,
+} from '#features/payments/refunds/audits/acrossMerchants.service.ts'
+import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
+import { passAudit, refuseAudit, viewOf } from '#features/payments/refunds/audits/audits.service.ts'
+import { narrowed } from '#features/payments/refunds/audits/auditViews.service.ts'
+import type { PolicyMode } from '#features/payments/refunds/policy/policy.domain.ts'
+import { policyOf, setPolicy } from '#features/payments/refunds/policy/policy.service.ts'
+import type {
+  DeskAuditQuery,
+  RefundPolicyView,
+} from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
+import { selectPolicies } from '#features/provider/refundAudits/refundAuditDesk.sql.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { inReach } from '#server/session/reach.ts'
+import { AppError } from '#shared/errors.ts'
+import { fieldTexts } from '#shared/fields.messages.ts'
+import type { Page } from '#shared/lists.ts'
+
+/** One page of what is asked for at the merchants in reach. */
+export function deskAudits(ctx: RequestCtx, query: DeskAuditQuery): Promise<Page<RefundAudit>> {
+  return atDesk(ctx, async (db) => {
+    const matching = matchingAudits(db, inReach(ctx.reach, 'a'), narrowed(ctx.signedIn, query))
+    const found = await page(db, query, matching.select(auditSelection), auditSorting)
+    return { ...found, rows: found.rows.map((row) => viewOf(ctx, auditOf(row), 'provider')) }
+  })
+}
+
+type One = { mchCode: string; auditId: string }
+
+export async function passAtDesk(ctx: Ctx, { mchCode, auditId }: One) {
+  const passed = await atMerchant(ctx, mchCode, 'write', (theirs) => passAudit(theirs, auditId, 'provider'))
+  const { audit, refundOrderId } = passed
+  const after = { merchantId: mchCode, refundOrderId }
+  ctx.audit('refundAudit.passed', { type: 'refundAudit', id: auditId }, { after })
+  return { audit: viewOf(ctx, audit, 'provider'), refundOrderId }
+}
+
+export async function refuseAtDesk(ctx: Ctx, { mchCode, auditId }: One, reason: string) {
+  const audit = await atMerchant(ctx, mchCode, 'write', (theirs) =>
+    refuseAudit(theirs, auditId, 'provider', reason),
+  )
+  const after = { merchantId: mchCode, reason }
+  ctx.audit('refundAudit.refused', { type: 'refundAudit', id: auditId }, { after })
+  return viewOf(ctx, audit, 'provider')
+}
+
+export function policiesInReach(ctx: Ctx): Promise<RefundPolicyView[]> {
+  return atDesk(ctx, (db) => selectPolicies(db, ctx.reach))
+}
+
+export function policyAt(ctx: Ctx, mchCode: string): Promise<RefundPolicyView> {
+  return atMerchant(ctx, mchCode, 'read', viewOfPolicy)
+}
+
+type Asked = { mode: PolicyMode; overAmount?: bigint | undefined; advances: boolean; version: number }
+
+/** Sets what the provider looks at. An amount is asked for with `over`, and only then kept. */
+export async function setPolicyAt(ctx: Ctx, mchCode: string, asked: Asked): Promise<RefundPolicyView> {
+  const { mode, advances, version } = asked
+  const overAmount = mode === 'over' ? (asked.overAmount ?? 0n) : null
+  if (overAmount !== null && overAmount <= 0n)
+    throw new AppError('request.invalid', { fields: [{ field: 'overAmount', text: fieldTexts.required }] })
+  const policy = { mode, overAmount, advances }
+  const set = await atMerchant(ctx, mchCode, 'write', async (theirs) => {
+    await setPolicy(theirs, policy, version)
+    return viewOfPolicy(theirs)
+  })
+  ctx.audit('refundPolicy.set', { type: 'merchant', id: mchCode }, { after: policy })
+  return set
+}
+
+async function viewOfPolicy(theirs: Ctx): Promise<RefundPolicyView> {
+  const { merchantId, tradeName, currency } = await merchantOf(theirs.db, theirs.scope)
+  return { mchCode: merchantId, mchName: tradeName, currency, ...(await policyOf(theirs)) }
+}

@@ -1,0 +1,28 @@
+import type { RefundPolicyView } from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+
+const most = 1000
+
+/** The merchants in reach for which something is set, by code. */
+export async function selectPolicies(db: Db, reach: Reach): Promise<RefundPolicyView[]> {
+  const rows = await db
+    .selectFrom('refund_policy as p')
+    .innerJoin('merchant as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'p.tenant_id').onRef('m.merchant_id', '=', 'p.merchant_id'),
+    )
+    .where(inReach(reach, 'p'))
+    .select([
+      'p.merchant_id as mchCode',
+      'm.trade_name as mchName',
+      'm.currency',
+      'p.mode',
+      'p.over_amount as overAmount',
+      'p.advances',
+      'p.version',
+    ])
+    .orderBy('p.merchant_id')
+    .limit(most)
+    .execute()
+  return rows as RefundPolicyView[]
+}

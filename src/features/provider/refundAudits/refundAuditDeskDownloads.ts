@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  auditFileColumns,
+  auditSelection,
+  auditSorting,
+  matchingAudits,
+} from '#features/payments/refunds/audits/acrossMerchants.service.ts'
+import { narrowed } from '#features/payments/refunds/audits/auditViews.service.ts'
+import { deskAuditExport } from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import { inReach } from '#server/session/reach.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+/** Refund applications across merchants as a file. */
+export function refundAuditDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: deskAuditExport,
+      access: 'refundAuditDesk.export',
+      name: 'refund-audits',
+      columns: auditFileColumns,
+      rows: (db, signedIn, wanted) => {
+        const matching = matchingAudits(db, inReach(signedIn.reach, 'a'), narrowed(signedIn, wanted))
+        return inOrder(wanted, matching.select(auditSelection), auditSorting)
+      },
+    })
+  }
+}

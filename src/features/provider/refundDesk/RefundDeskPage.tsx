@@ -1,0 +1,186 @@
+import { HandCoins, RotateCw, Scale, X } from 'lucide-react'
+import { useMemo } from 'react'
+import { api } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { TextLink } from '#console/link.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { StatusTag } from '#console/ui/Tag.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import { channelNames } from '#features/channels/channels.messages.ts'
+import { ChannelTitle, ChannelWords } from '#features/payments/orders/ChannelWords.tsx'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
+import {
+  type DeskQuery,
+  type DeskTotals,
+  refundDeskExport,
+  type WaitingRefund,
+} from '#features/provider/refundDesk/refundDesk.contract.ts'
+import { actText, kindText, m } from '#features/provider/refundDesk/refundDesk.messages.ts'
+import { useRefundDeskActs } from '#features/provider/refundDesk/useRefundDeskActs.tsx'
+import type { Zone } from '#shared/zone.ts'
+
+const filters: Filter<DeskQuery>[] = [
+  { key: 'search', label: m.search, placeholder: m.searchHint },
+  { key: 'kind', label: m.kind, options: optionsOf(kindText) },
+  merchantFilter,
+  { key: 'channelAccountId', label: m.channelAccount },
+  {
+    key: 'proposed',
+    label: m.proposed,
+    options: [
+      { value: 'yes', label: m.yes },
+      { value: 'no', label: m.no },
+    ],
+  },
+]
+
+/** Refunds that their channels do not bring to an end: retried, paid otherwise or marked as failed by two people. */
+export function RefundDeskPage() {
+  const t = useText()
+  const zone = useZone()
+  const mayExport = useCan('refundDesk.export')
+  const mayAct = useCan('refundDesk.edit')
+  const { open, dialog } = useRefundDeskActs()
+  const columns = useMemo(() => columnsIn(zone), [zone])
+
+  function actions(refund: WaitingRefund) {
+    const act = (key: Parameters<typeof open>[1], label: string, icon: typeof Scale) => ({
+      ...{ key, label, icon },
+      onSelect: () => open(refund, key),
+    })
+    if (refund.proposal) return [act('decide', t(m.decide), Scale)]
+    return [
+      act('retry', t(m.retry), RotateCw),
+      act('payOut', t(m.payOut), HandCoins),
+      act('markFailed', t(m.markFailed), X),
+    ]
+  }
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.about}
+        endpoint={api.refundDesk.list}
+        rowKey="refundOrderId"
+        columns={columns}
+        filters={filters}
+        {...(mayAct ? { actions } : {})}
+        live="refund"
+        totals={totals}
+        {...(mayExport ? { exportTo: refundDeskExport } : {})}
+        empty={{ title: m.empty, hint: m.emptyHint }}
+      />
+      {dialog}
+    </>
+  )
+}
+
+const totals = {
+  read: (narrowing: Partial<DeskQuery>) => api.refundDesk.totals(narrowing),
+  count: ({ count }: DeskTotals) => count,
+  show: ({ sums }: DeskTotals) =>
+    sums.map((sum) => <Sum key={`${sum.channelAccountId}/${sum.currency}`} {...sum} />),
+}
+
+/** What one account at a channel needs, in one currency. */
+function Sum({ channel, channelAccountId, currency, refunds, amount }: DeskTotals['sums'][number]) {
+  const t = useText()
+  const name = channel in channelNames ? t(channelNames[channel as keyof typeof channelNames]) : channel
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span>
+        {name} {channelAccountId ?? t(m.noAccount)}
+      </span>
+      <span className="font-medium text-text">
+        <Amount value={amount} currency={currency} withCode />
+      </span>
+      <span>{t(m.refunds, { count: refunds })}</span>
+    </span>
+  )
+}
+
+function columnsIn(zone: Zone): Column<WaitingRefund>[] {
+  return [
+    {
+      key: 'refundOrderId',
+      title: m.refundOrderId,
+      cell: ({ refundOrderId }) => (
+        <TextLink to={`/admin/refunds/${refundOrderId}`}>{refundOrderId}</TextLink>
+      ),
+    },
+    {
+      key: 'mchCode',
+      title: m.merchant,
+      exportAs: ['mchCode', 'mchName'],
+      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+    },
+    {
+      key: 'kind',
+      title: m.kind,
+      exportAs: ['kind', 'errorCode', 'errorMessage'],
+      cell: (refund) => <Why of={refund} />,
+    },
+    {
+      key: 'amount',
+      title: m.amount,
+      align: 'right',
+      sortable: true,
+      cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode />,
+    },
+    { key: 'channelAccountId', title: m.channelAccount, hidden: true, cell: (row) => <Account of={row} /> },
+    { key: 'proposal', title: m.proposal, cell: ({ proposal }) => <Proposed of={proposal} /> },
+    { key: 'createTime', title: zoned(m.since, zone), sortable: true },
+    {
+      key: 'payOrderId',
+      title: m.payOrderId,
+      hidden: true,
+      cell: ({ payOrderId }) => <TextLink to={`/admin/orders/${payOrderId}`}>{payOrderId}</TextLink>,
+    },
+    { key: 'operator', title: m.operator, hidden: true },
+    { key: 'reason', title: m.reason, hidden: true },
+  ]
+}
+
+/** Why it waits, in the channel's own words where it gave any. */
+function Why({ of: { kind, channel, errorCode, errorMessage } }: { of: WaitingRefund }) {
+  return (
+    <span className="inline-block max-w-64 min-w-44 whitespace-normal">
+      <StatusTag kind="attention">
+        <Words of={kindText[kind]} />
+      </StatusTag>
+      {(errorCode ?? errorMessage) !== null && (
+        <span className="mt-1 block text-xs text-text-3 [&_code]:text-xs [&_code]:whitespace-nowrap">
+          <ChannelTitle of={channel} />: <ChannelWords code={errorCode} message={errorMessage} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Account({ of: { channel, channelAccountId } }: { of: WaitingRefund }) {
+  const t = useText()
+  const name = channel in channelNames ? t(channelNames[channel as keyof typeof channelNames]) : channel
+  return (
+    <span className="inline-block leading-snug">
+      {name}
+      <span className="block text-xs text-text-3">{channelAccountId ?? t(m.noAccount)}</span>
+    </span>
+  )
+}
+
+function Proposed({ of }: { of: WaitingRefund['proposal'] }) {
+  const t = useText()
+  if (of === null) return <span className="text-text-3">—</span>
+  return (
+    <span className="inline-flex flex-col items-start gap-1 max-sm:items-end">
+      <StatusTag kind="waiting">{t(actText[of.act])}</StatusTag>
+      <span className="text-xs text-text-3">{t(m.by, { name: of.proposedBy })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+// The whole console is opened here: what it loads when needed is compiled before the clock of a test runs.
+import '#console/shell/Shell.tsx'
+import '#features/provider/orders/detail/OrderDeskDetailPage.tsx'
+import '#features/provider/orders/list/OrderDeskPage.tsx'
+import '#features/provider/refundDesk/RefundDeskPage.tsx'
+import { routes } from '#console/routes.tsx'
+import { keepToken } from '#console/token.ts'
+import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+import { administrator, staffWith } from '#test/providerStaff.ts'
+import { paidOrder, trader } from '#test/trade.ts'
+
+vi.setConfig({ testTimeout: 40_000 })
+const slow = { timeout: 15_000 }
+
+let t: TestApp
+let shop: TestMerchant
+let orderId: string
+let refundOrderId: string
+let tokens: string[]
+beforeAll(async () => {
+  t = await testApp()
+  shop = await trader(t, { tradeName: 'Maple & Jade' })
+  ;({ orderId } = await paidOrder(t, shop, 1234n))
+  ;({ refundOrderId } = await t.write(shop, (ctx) => placeRefund(ctx, orderId, { amount: 400n })))
+  const refusal = { code: 'CLOSED', message: 'account closed' }
+  await t.write(shop, (ctx) => recordRefundAnswer(ctx, refundOrderId, { outcome: 'abnormal', refusal }))
+  tokens = [(await administrator(t, 'adele')).token, (await administrator(t, 'desmond')).token]
+  tokens.push((await staffWith(t, 'cora', { rights: ['refundDesk.query'], scope: 1 })).token)
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+function openAs(person: number, path: string) {
+  keepToken(tokens[person] ?? '')
+  connectPage(t)
+  return openConsole(path, { table: routes })
+}
+
+test('an order of any merchant is found in the list and opened with its ledger, and nothing of the merchant’s own pages', async () => {
+  openAs(0, '/admin/orders')
+  fireEvent.click(await screen.findByRole('link', { name: orderId }, slow))
+  expect(await screen.findByText('Ledger', {}, slow)).toBeTruthy()
+  expect(screen.getAllByText('Maple & Jade').length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('link', { name: refundOrderId }).length).toBeGreaterThan(0)
+  expect(document.querySelector('a[href^="/Payments"]')).toBeNull()
+})
+
+test('a desk is narrowed to a merchant that is searched for, and by its code where one may not see their list', async () => {
+  const named = openAs(0, `/admin/refundDesk?merchantId=${shop.merchantId}`)
+  const box = await screen.findByRole('combobox', { name: 'Merchant' }, slow)
+  await waitFor(() => expect((box as HTMLInputElement).value).toBe('Maple & Jade'), slow)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(named.state.location.search).toEqual({}))
+  closeBrowser()
+
+  const typed = openAs(2, '/admin/refundDesk')
+  const code = await screen.findByLabelText('Merchant', {}, slow)
+  expect(screen.queryByRole('combobox', { name: 'Merchant' })).toBeNull()
+  fireEvent.change(code, { target: { value: shop.merchantId } })
+  await waitFor(() => expect(typed.state.location.search).toEqual({ merchantId: shop.merchantId }))
+})
+
+test('a refund that its channel holds is paid otherwise by two people', async () => {
+  openAs(0, '/admin/refundDesk')
+  expect(await screen.findByText('Change', {}, slow)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Pay out otherwise' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Pay out otherwise' }))
+  fireEvent.change(form.getByLabelText(/^Reference of the payment/), { target: { value: 'TRF-77' } })
+  fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'the card is gone' } })
+  fireEvent.click(form.getByRole('button', { name: 'Propose' }))
+  expect(await screen.findByText('Proposed by adele')).toBeTruthy()
+  closeBrowser()
+
+  openAs(1, '/admin/refundDesk')
+  fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Decide' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Pass this proposal?' }))
+  expect(asked.getByText('TRF-77')).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: 'Pass' }))
+  await waitFor(() => expect(screen.queryByText('Proposed by adele')).toBeNull())
+  expect(await screen.findByText('No refund waits')).toBeTruthy()
+})

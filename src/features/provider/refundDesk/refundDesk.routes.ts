@@ -1,0 +1,28 @@
+import {
+  passProposal,
+  proposalsOf,
+  propose,
+  refuseProposal,
+  retryAtDesk,
+  viewOf,
+} from '#features/provider/refundDesk/proposals.service.ts'
+import { type DeskQuery, refundDeskContract } from '#features/provider/refundDesk/refundDesk.contract.ts'
+import { pageOfWaiting, sumWaiting } from '#features/provider/refundDesk/waitingRows.service.ts'
+import { atDesk } from '#server/desk.ts'
+import { type RequestCtx, routes } from '#server/http/routes.ts'
+
+export const refundDeskRoutes = routes(refundDeskContract, {
+  list: (ctx, query) => waitingPage(ctx, query),
+  totals: (ctx, filters) => atDesk(ctx, (db) => sumWaiting(db, ctx.reach, filters)),
+  history: (ctx, { refundOrderId }) => proposalsOf(ctx, refundOrderId),
+  retry: (ctx, { refundOrderId }) => retryAtDesk(ctx, refundOrderId),
+  propose: (ctx, { payBy = null, ...asked }) => propose(ctx, { ...asked, payBy }),
+  pass: (ctx, one) => passProposal(ctx, one),
+  refuse: (ctx, { reason, ...one }) => refuseProposal(ctx, one, reason),
+})
+
+async function waitingPage(ctx: RequestCtx, query: DeskQuery) {
+  const found = await atDesk(ctx, (db) => pageOfWaiting(db, ctx.reach, query))
+  const rows = found.rows.map((row) => ({ ...row, proposal: row.proposal && viewOf(ctx, row.proposal) }))
+  return { ...found, rows }
+}

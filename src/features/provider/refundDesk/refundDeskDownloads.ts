@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { refundDeskExport } from '#features/provider/refundDesk/refundDesk.contract.ts'
+import { kindText, m } from '#features/provider/refundDesk/refundDesk.messages.ts'
+import {
+  matchingWaiting,
+  waitingColumns,
+  waitingSorting,
+} from '#features/provider/refundDesk/waitingRows.service.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import type { Text } from '#shared/messages.ts'
+
+const text = (title: Text) => ({ title, kind: 'text' }) as const
+
+const columns: ColumnsOf<typeof refundDeskExport> = {
+  mchCode: text(m.mchCode),
+  mchName: text(m.mchName),
+  refundOrderId: text(m.refundOrderId),
+  payOrderId: text(m.payOrderId),
+  kind: { title: m.kind, kind: 'name', texts: kindText },
+  channel: text(m.channel),
+  channelAccountId: text(m.channelAccount),
+  currency: text(m.currency),
+  amount: { title: m.amount, kind: 'amount', currencyOf: 'currency' },
+  createTime: { title: m.since, kind: 'instant' },
+  errorCode: text(m.errorCode),
+  errorMessage: text(m.said),
+  operator: text(m.operator),
+  reason: text(m.reason),
+}
+
+/** What waits at the refund desk as a file. */
+export function refundDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: refundDeskExport,
+      access: 'refundDesk.export',
+      name: 'refund-desk',
+      columns,
+      rows: (db, signedIn, wanted) => {
+        const matching = matchingWaiting(db, signedIn.reach, wanted).select(waitingColumns)
+        return inOrder(wanted, matching, waitingSorting)
+      },
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { useLanguage, useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Dialog } from '#console/ui/Dialog.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { DecideDialog } from '#features/provider/refundDesk/DecideDialog.tsx'
+import { ProposeDialog } from '#features/provider/refundDesk/ProposeDialog.tsx'
+import type { WaitingRefund } from '#features/provider/refundDesk/refundDesk.contract.ts'
+import { m } from '#features/provider/refundDesk/refundDesk.messages.ts'
+import { formatMoney } from '#shared/money.ts'
+
+type Act = 'retry' | 'payOut' | 'markFailed' | 'decide'
+
+/** The dialog of what someone wants to do with a refund. */
+export function useRefundDeskActs() {
+  const [open, setOpen] = useState<{ refund: WaitingRefund; act: Act } | null>(null)
+  const onClose = () => setOpen(null)
+  let dialog: ReactNode = null
+  if (open?.act === 'retry') dialog = <RetryDialog refund={open.refund} onClose={onClose} />
+  else if (open?.act === 'decide' && open.refund.proposal)
+    dialog = <DecideDialog refund={open.refund} proposal={open.refund.proposal} onClose={onClose} />
+  else if (open?.act === 'payOut' || open?.act === 'markFailed')
+    dialog = <ProposeDialog refund={open.refund} act={open.act} onClose={onClose} />
+  return { open: (refund: WaitingRefund, act: Act) => setOpen({ refund, act }), dialog }
+}
+
+function RetryDialog({ refund, onClose }: { refund: WaitingRefund; onClose: () => void }) {
+  const t = useText()
+  const language = useLanguage()
+  const { refundOrderId, amount, currency } = refund
+  const retry = useWrite(() => api.refundDesk.retry({ refundOrderId }), {
+    onDone: () => {
+      notify.success(m.retried)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={() => !retry.pending && onClose()}
+      title={t(m.retry)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={retry.pending}>
+            {t(m.cancel)}
+          </Button>
+          <Button look="primary" busy={retry.pending} onClick={() => retry.submit()}>
+            {t(m.retry)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Note tone="info" title={`${refundOrderId} · ${formatMoney(amount, currency, language)} ${currency}`}>
+          {t(m.retryHint)}
+        </Note>
+        {retry.error && (
+          <div role="alert">
+            <Note tone="bad" title={retry.error.message} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import {
+  allRefunds,
+  type RefundRow,
+  refundColumns,
+  refundOf,
+} from '#features/payments/refunds/acrossMerchants.service.ts'
+import type { StoredProposal } from '#features/provider/refundDesk/proposals.sql.ts'
+import type { DeskQuery, DeskTotals } from '#features/provider/refundDesk/refundDesk.contract.ts'
+import type { WaitingKind } from '#features/provider/refundDesk/refundDesk.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Currency } from '#shared/currency.ts'
+
+export type DeskNarrowing = Pick<
+  DeskQuery,
+  'kind' | 'search' | 'merchantId' | 'channelAccountId' | 'proposed'
+>
+
+/** As `waitingKindOf` says it, in the words of its index. */
+const waits = sql<boolean>`(refund.status = 5 or refund.status = 0 and refund.error_code is not null)
+  and not refund.paid_otherwise`
+const kind = sql<WaitingKind>`case refund.status when 5 then 'change' else 'notEnough' end`
+
+/** What waits at the merchants in reach, narrowed: for the list, its sums and its file alike. */
+export function matchingWaiting(db: Db, reach: Reach, asked: DeskNarrowing) {
+  const { search, merchantId, channelAccountId, proposed } = asked
+  let matching = joined(db).where(waits).where(inReach(reach, 'refund'))
+  if (asked.kind) matching = matching.where('refund.status', '=', asked.kind === 'change' ? 5 : 0)
+  if (merchantId) matching = matching.where('refund.merchant_id', '=', merchantId)
+  if (channelAccountId) matching = matching.where('paid.channel_account_id', '=', channelAccountId)
+  if (proposed) matching = matching.where('proposed.proposal_id', proposed === 'yes' ? 'is not' : 'is', null)
+  if (search)
+    matching = matching.where(
+      sql<boolean>`${search} in (refund.refund_order_id, refund.order_id, refund.merchant_refund_no)`,
+    )
+  return matching
+}
+
+function joined(db: Db) {
+  return allRefunds(db)
+    .innerJoin('merchant as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'refund.tenant_id').onRef('m.merchant_id', '=', 'refund.merchant_id'),
+    )
+    .innerJoin('pay_order as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'refund.tenant_id').onRef('o.order_id', '=', 'refund.order_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pay_attempt')
+          .whereRef('pay_attempt.tenant_id', '=', 'refund.tenant_id')
+          .whereRef('pay_attempt.order_id', '=', 'refund.order_id')
+          .where('pay_attempt.status', '=', 'success')
+          .select('pay_attempt.channel_account_id')
+          .orderBy('pay_attempt.attempt_no')
+          .limit(1)
+          .as('paid'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_exception as e')
+          .whereRef('e.tenant_id', '=', 'refund.tenant_id')
+          .whereRef('e.order_id', '=', 'refund.order_id')
+          .whereRef('e.refund_order_id', '=', 'refund.refund_order_id')
+          .where('e.status', '=', 'open')
+          .select('e.exception_id')
+          .orderBy('e.create_time', 'desc')
+          .limit(1)
+          .as('inbox'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('refund_proposal as proposed', (join) =>
+      join
+        .onRef('proposed.tenant_id', '=', 'refund.tenant_id')
+        .onRef('proposed.refund_order_id', '=', 'refund.refund_order_id')
+        .on('proposed.status', '=', 'waiting'),
+    )
+}
+
+export const waitingSorting = {
+  sortBy: { createTime: 'refund.create_time', amount: 'refund.amount' },
+  lastKey: 'refund.refund_order_id',
+}
+
+/** What a row of the file is read by. */
+export const waitingColumns = [
+  ...refundColumns,
+  'refund.merchant_id as mchCode',
+  'm.trade_name as mchName',
+  kind.as('kind'),
+  'o.channel',
+  'paid.channel_account_id as channelAccountId',
+] as const
+
+const proposalColumns = [
+  sql<string | null>`inbox.exception_id::text`.as('exceptionId'),
+  'proposed.proposal_id as proposalId',
+  'proposed.act',
+  'proposed.pay_by as payBy',
+  'proposed.proof',
+  'proposed.reason as proposedReason',
+  'proposed.proposed_by_id as proposedById',
+  'proposed.proposed_by as proposedBy',
+  'proposed.propose_time as proposeTime',
+] as const
+
+type Row = RefundRow & {
+  mchCode: string
+  mchName: string
+  kind: WaitingKind
+  channel: string
+  channelAccountId: string | null
+  exceptionId: string | null
+  proposedReason: string
+} & Pick<StoredProposal, 'act' | 'payBy' | 'proof' | 'proposedById' | 'proposedBy' | 'proposeTime'> & {
+    proposalId: string | null
+  }
+
+function waitingOf(row: Row) {
+  const { proposalId, act, payBy, proof, proposedReason, proposedById, proposedBy, proposeTime, ...own } = row
+  const { mchCode, mchName, kind, channel, channelAccountId, exceptionId, ...refund } = own
+  const made = { act, payBy, proof, reason: proposedReason, proposedById, proposedBy, proposeTime }
+  const undecided = { status: 'waiting', decidedBy: null, decideTime: null, refusal: null } as const
+  const proposal: StoredProposal | null = proposalId === null ? null : { proposalId, ...made, ...undecided }
+  return { ...refundOf(refund), mchCode, mchName, kind, channel, channelAccountId, exceptionId, proposal }
+}
+
+export async function pageOfWaiting(db: Db, reach: Reach, query: DeskQuery) {
+  const matching = matchingWaiting(db, reach, query).select([...waitingColumns, ...proposalColumns])
+  const found = await page(db, query, matching, waitingSorting)
+  return { ...found, rows: (found.rows as unknown as Row[]).map(waitingOf) }
+}
+
+/** What waits, per account at a channel and currency: money of two currencies is never added together. */
+export async function sumWaiting(db: Db, reach: Reach, asked: DeskNarrowing): Promise<DeskTotals> {
+  const rows = await matchingWaiting(db, reach, asked)
+    .select([
+      'o.channel',
+      'paid.channel_account_id as channelAccountId',
+      'refund.currency',
+      sql<number>`count(*)::int`.as('refunds'),
+      sql<bigint>`sum(refund.amount)::bigint`.as('amount'),
+    ])
+    .groupBy(['o.channel', 'paid.channel_account_id', 'refund.currency'])
+    .orderBy('o.channel')
+    .orderBy('paid.channel_account_id')
+    .orderBy('refund.currency')
+    .execute()
+  const sums = rows.map((row) => ({ ...row, currency: row.currency as Currency }))
+  return { sums, count: sums.reduce((sum, { refunds }) => sum + refunds, 0) }
+}

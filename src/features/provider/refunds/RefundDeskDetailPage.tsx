@@ -1,0 +1,48 @@
+import { useParams } from '@tanstack/react-router'
+import { api } from '#console/api.ts'
+import { DetailPage } from '#console/DetailPage.tsx'
+import { useText } from '#console/language.tsx'
+import { GoLink } from '#console/link.tsx'
+import { buttonClass } from '#console/ui/Button.tsx'
+import { History } from '#features/payments/orders/history/History.tsx'
+import { RefundAdvice, RefundFacts, RefundHeading } from '#features/payments/refunds/RefundParts.tsx'
+import { m as r } from '#features/payments/refunds/refunds.messages.ts'
+import { MerchantCard } from '#features/provider/orders/detail/MerchantCard.tsx'
+import { m } from '#features/provider/orders/orderDesk.messages.ts'
+
+export function RefundDeskDetailPage() {
+  const { refundOrderId = '' } = useParams({ strict: false }) as { refundOrderId?: string }
+  return <DeskRefundDetails key={refundOrderId} refundOrderId={refundOrderId} />
+}
+
+/** One refund of any merchant: where the money is, and how it came so. */
+export function DeskRefundDetails({ refundOrderId }: { refundOrderId: string }) {
+  const t = useText()
+  return (
+    <DetailPage
+      title={r.refund}
+      queryKey={['provider', 'refund', refundOrderId]}
+      read={() => api.deskRefunds.get({ refundOrderId })}
+      back={{ to: '/admin/refunds', label: m.backToRefunds }}
+      name={({ refund }) => refund.refundOrderId}
+      tag={({ refund }) => <RefundHeading refund={refund} />}
+      actions={({ refund }) => (
+        <GoLink to={`/admin/orders/${refund.payOrderId}`} className={buttonClass()}>
+          {t(m.openOrder)}
+        </GoLink>
+      )}
+      live={{ topic: 'refund', id: refundOrderId }}
+    >
+      {({ merchant, refund }) => (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <MerchantCard of={merchant} />
+            <RefundAdvice status={refund.status} />
+            <RefundFacts refund={refund} currency={merchant.currency} orders="/admin/orders" />
+          </div>
+          <History entries={refund.timeline} objectId={refundOrderId} />
+        </div>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  narrowed as narrowedRefunds,
+  refundDetailOf,
+} from '#features/payments/refunds/refundViews.service.ts'
+import { itsMerchantOf, ownerOfRefund } from '#features/provider/orders/detail/orderDeskDetail.service.ts'
+import type {
+  DeskRefund,
+  DeskRefundQuery,
+  DeskRefundTotals,
+} from '#features/provider/refunds/refundList.contract.ts'
+import {
+  type DeskRefundNarrowing,
+  pageOfDeskRefunds,
+  totalDeskRefunds,
+} from '#features/provider/refunds/refundRows.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+type Filters = Omit<DeskRefundQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+export function deskRefunds(ctx: RequestCtx, query: DeskRefundQuery): Promise<Page<DeskRefund>> {
+  return atDesk(ctx, (db) => pageOfDeskRefunds(db, ctx.reach, query, narrowed(ctx.signedIn, query, ctx.now)))
+}
+
+export function deskRefundTotals(ctx: RequestCtx, filters: Filters): Promise<DeskRefundTotals> {
+  return atDesk(ctx, (db) => totalDeskRefunds(db, ctx.reach, narrowed(ctx.signedIn, filters, ctx.now)))
+}
+
+export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskRefundNarrowing {
+  const { merchantId, departmentId, currency, ...filters } = asked
+  return { ...narrowedRefunds(signedIn, filters, now), merchantId, departmentId, currency }
+}
+
+/** A refund in reach with its timeline. Throws `refund.notFound`, also where it is out of reach. */
+export async function deskRefundOf(ctx: RequestCtx, refundOrderId: string) {
+  const merchantId = await atDesk(ctx, (db) => ownerOfRefund(db, ctx.reach, refundOrderId))
+  if (merchantId === null) throw new AppError('refund.notFound')
+  const { signedIn } = ctx
+  return atMerchant(ctx, merchantId, 'read', async (theirs) => ({
+    merchant: await itsMerchantOf(theirs),
+    refund: await refundDetailOf(Object.assign(theirs, { signedIn }), refundOrderId),
+  }))
+}

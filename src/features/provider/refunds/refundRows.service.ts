@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import {
+  allRefunds,
+  narrowRefunds,
+  type RefundNarrowing,
+  type RefundRow,
+  refundColumns,
+  refundOf,
+  refundSorting,
+} from '#features/payments/refunds/acrossMerchants.service.ts'
+import { findNumberedOrders } from '#features/provider/orders/list/numbers.service.ts'
+import {
+  fewReached,
+  merchantsOf,
+  ofFew,
+  type Reached,
+  type Whose,
+  whoseRows,
+} from '#features/provider/orders/list/reached.service.ts'
+import type {
+  DeskRefund,
+  DeskRefundQuery,
+  DeskRefundTotals,
+} from '#features/provider/refunds/refundList.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { boundedCount, inOrder, pageFrom, sortOf } from '#server/database/page.ts'
+import type { Reach } from '#server/session/reach.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type DeskRefundNarrowing = RefundNarrowing & Whose & { currency?: Currency | undefined }
+
+/** The refunds in reach that a filter matches: for the count, the totals and the file alike. */
+export async function matchingDeskRefunds(db: Db, reach: Reach, asked: DeskRefundNarrowing) {
+  if (asked.search) {
+    const ids = await numberedRefunds(db, reach, asked.search)
+    const tenants = [...new Set(ids.map((id) => tenantOfId(id)))]
+    const refunds = allRefunds(db)
+      .where(sql<boolean>`refund.tenant_id = any(${tenants}::integer[])`)
+      .where(whoseRows(reach, 'refund', asked))
+    return { few: null, matching: narrowed(refunds, { ...asked, from: null, to: null }, ids) }
+  }
+  const few = await fewReached(db, reach, asked)
+  const whose = few ? ofFew('refund', few) : whoseRows(reach, 'refund', asked)
+  return { few, matching: narrowed(allRefunds(db).where(whose), asked, null) }
+}
+
+function narrowed(
+  refunds: ReturnType<typeof allRefunds>,
+  asked: DeskRefundNarrowing,
+  ids: readonly string[] | null,
+) {
+  const matching = narrowRefunds(refunds, asked, ids)
+  return asked.currency ? matching.where('refund.currency', '=', asked.currency) : matching
+}
+
+/** The refunds behind a number of theirs, or of their orders. */
+async function numberedRefunds(db: Db, reach: Reach, number: string): Promise<string[]> {
+  const orders = await findNumberedOrders(db, reach, number)
+  const tenants = [...new Set(orders.map((id) => tenantOfId(id)))]
+  const rows = await allRefunds(db)
+    .where(sql<boolean>`refund.tenant_id = any(${tenants}::integer[]) and refund.order_id = any(${orders})`)
+    .select([
+      'refund.refund_order_id as refundOrderId',
+      'refund.channel_refund_no as channelNo',
+      'refund.merchant_refund_no as merchantNo',
+    ])
+    .execute()
+  const own = rows.filter(({ refundOrderId, channelNo, merchantNo }) =>
+    [refundOrderId, channelNo, merchantNo].includes(number),
+  )
+  return (own.length > 0 ? own : rows).map(({ refundOrderId }) => refundOrderId)
+}
+
+type Keyed = { column: string; direction: 'asc' | 'desc' }
+
+/** The first rows of each of few merchants by its own index, and of those the page. */
+function keysOfFew(
+  matching: ReturnType<typeof allRefunds>,
+  { column, direction }: Keyed,
+  { pageNum, pageSize }: DeskRefundQuery,
+  few: readonly Reached[],
+) {
+  const skipped = (pageNum - 1) * pageSize
+  const order = sql.raw(`order by ${column} ${direction}, refund.refund_order_id ${direction}`)
+  const each = matching
+    .where(sql<boolean>`refund.tenant_id = reached.tenant_id and refund.merchant_id = reached.merchant_id`)
+    .select(['refund.tenant_id', 'refund.refund_order_id', 'refund.create_time', 'refund.amount'])
+  return sql`
+    select refund.* from ${merchantsOf(few)} reached (tenant_id, merchant_id)
+     cross join lateral (${each} ${order} limit ${skipped + pageSize}) refund
+     ${order} limit ${pageSize} offset ${skipped}`
+}
+
+/** One page of the refunds in reach, newest first where not asked otherwise. */
+export async function pageOfDeskRefunds(
+  db: Db,
+  reach: Reach,
+  query: DeskRefundQuery,
+  asked: DeskRefundNarrowing,
+): Promise<Page<DeskRefund>> {
+  const { few, matching } = await matchingDeskRefunds(db, reach, asked)
+  const skipped = (query.pageNum - 1) * query.pageSize
+  const keys = few
+    ? keysOfFew(narrowed(allRefunds(db), asked, null), sortOf(query, refundSorting), query, few)
+    : sql`${inOrder(query, matching.select(['refund.tenant_id', 'refund.refund_order_id']), refundSorting)}
+          limit ${query.pageSize} offset ${skipped}`
+  const shown = withMerchant(allRefunds(db))
+    .innerJoin(sql<{ tenant_id: number; refund_order_id: string }>`(${keys})`.as('page'), (join) =>
+      join
+        .onRef('page.tenant_id', '=', 'refund.tenant_id')
+        .onRef('page.refund_order_id', '=', 'refund.refund_order_id'),
+    )
+    .select(deskRefundColumns)
+  const rows = await inOrder(query, shown, refundSorting).execute()
+  const isLast = rows.length < query.pageSize && (rows.length > 0 || query.pageNum === 1)
+  const count = isLast ? skipped + rows.length : await boundedCount(db, matching)
+  return pageFrom(query, (rows as Row[]).map(deskRefundOf), count)
+}
+
+type Row = RefundRow & Pick<DeskRefund, 'mchCode' | 'mchName'>
+
+function deskRefundOf({ mchCode, mchName, ...row }: Row): DeskRefund {
+  return { ...refundOf(row), mchCode, mchName }
+}
+
+export const deskRefundColumns = [
+  ...refundColumns,
+  'refund.merchant_id as mchCode',
+  'm.trade_name as mchName',
+] as const
+
+export function withMerchant(refunds: ReturnType<typeof allRefunds>) {
+  return refunds.innerJoin('merchant as m', (join) =>
+    join.onRef('m.tenant_id', '=', 'refund.tenant_id').onRef('m.merchant_id', '=', 'refund.merchant_id'),
+  )
+}
+
+/** Exact count and sums of what a filter matches, per currency: currencies are never added together. */
+export async function totalDeskRefunds(
+  db: Db,
+  reach: Reach,
+  asked: DeskRefundNarrowing,
+): Promise<DeskRefundTotals> {
+  const { matching } = await matchingDeskRefunds(db, reach, asked)
+  const rows = await matching
+    .select([
+      'refund.currency',
+      sql<number>`count(*)::int`.as('refunds'),
+      sql<bigint>`sum(refund.amount)::bigint`.as('amount'),
+      sql<bigint>`coalesce(sum(refund.amount) filter (where refund.status = 4), 0)::bigint`.as('doneAmount'),
+    ])
+    .groupBy('refund.currency')
+    .orderBy('refund.currency')
+    .execute()
+  const totals = rows.map((row) => ({ ...row, currency: row.currency as Currency }))
+  return { totals, exactCount: totals.reduce((sum, { refunds }) => sum + refunds, 0) }
+}

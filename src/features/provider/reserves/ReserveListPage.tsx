@@ -1,0 +1,141 @@
+import { api, useRead } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Amount } from '#console/ui/Amount.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { StatusTag } from '#console/ui/Tag.tsx'
+import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
+import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
+import {
+  type MerchantReserve,
+  type ReserveQuery,
+  type ReserveTotals,
+  reserveExport,
+} from '#features/provider/reserves/reserveDesk.contract.ts'
+import { m } from '#features/provider/reserves/reserveDesk.messages.ts'
+
+const filters: Filter<ReserveQuery>[] = [
+  { key: 'search', label: m.search },
+  {
+    key: 'waiting',
+    label: m.waiting,
+    options: [
+      { value: 'true', label: m.waitingYes },
+      { value: 'false', label: m.waitingNo },
+    ],
+  },
+]
+
+/** For the provider's staff: what settlements keep back of merchants' money, and when it goes back. */
+export function ReserveListPage() {
+  const mayExport = useCan('reserve.export')
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.about}
+        endpoint={api.reserveDesk.list}
+        rowKey="key"
+        columns={columns}
+        filters={filters}
+        rowLink={({ merchantId }) => `/admin/reserves/${merchantId}`}
+        live="reserve"
+        totals={totals}
+        {...(mayExport ? { exportTo: reserveExport } : {})}
+        empty={{ title: m.none, hint: m.noneHint }}
+      />
+      <div className="mt-4">
+        <ReleaseCalendar />
+      </div>
+    </>
+  )
+}
+
+function ReleaseCalendar() {
+  const t = useText()
+  const { data, error, refetch } = useRead(['reserves', 'calendar'], () => api.reserveDesk.calendar({}))
+  return (
+    <Card title={t(m.calendar)}>
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {data?.length === 0 && <p className="text-text-3">{t(m.calendarNone)}</p>}
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-4">
+        {data?.map(({ day, currency, amount, merchants }) => (
+          <li key={`${day}/${currency}`} className="flex flex-wrap items-baseline gap-2">
+            <span className="tabular-nums">{day}</span>
+            <span className="font-medium">
+              <Amount value={amount} currency={currency} withCode />
+            </span>
+            <span className="text-sm text-text-3">{t(m.merchants, { count: merchants })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const totals = {
+  read: (narrowing: Partial<ReserveQuery>) => api.reserveDesk.totals(narrowing),
+  count: (rows: ReserveTotals[]) => rows.reduce((sum, { count }) => sum + count, 0),
+  show: (rows: ReserveTotals[]) => rows.map((row) => <Total key={row.currency} {...row} />),
+}
+
+function Total({ currency, rollingHeld, fixedHeld }: ReserveTotals) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3 font-medium text-text">
+      <span>
+        {t(m.rollingHeld)} <Amount value={rollingHeld} currency={currency} withCode />
+      </span>
+      <span>
+        {t(m.fixedHeld)} <Amount value={fixedHeld} currency={currency} withCode />
+      </span>
+    </span>
+  )
+}
+
+function money(key: 'rollingHeld' | 'fixedHeld' | 'targetAmount', sortable = false): Column<MerchantReserve> {
+  const cell = (row: MerchantReserve) => <Amount value={row[key]} currency={row.currency} withCode />
+  return { key, title: m[key], align: 'right', sortable, cell }
+}
+
+const columns: Column<MerchantReserve>[] = [
+  { key: 'merchantId', title: m.merchant, sortable: true, cell: (row) => <MerchantName of={row} /> },
+  {
+    key: 'reserveRate',
+    title: m.rolling,
+    exportAs: ['reserveRate', 'reserveDays'],
+    cell: (row) => <Rolling of={row} />,
+  },
+  money('rollingHeld', true),
+  money('targetAmount'),
+  money('fixedHeld', true),
+  {
+    key: 'nextRelease',
+    title: m.nextRelease,
+    exportAs: ['nextRelease', 'nextAmount'],
+    cell: ({ nextRelease, nextAmount, currency }) =>
+      nextRelease === null ? (
+        '—'
+      ) : (
+        <span className="inline-flex flex-wrap gap-2">
+          {nextRelease} <Amount value={nextAmount} currency={currency} withCode />
+        </span>
+      ),
+  },
+  { key: 'waiting', title: m.waiting, cell: (row) => <Waiting of={row} /> },
+]
+
+function Rolling({ of: { reserveRate, reserveDays } }: { of: MerchantReserve }) {
+  const t = useText()
+  if (reserveDays === 0) return <span className="text-text-3">{t(m.noTerms)}</span>
+  return <>{t(m.termsOf, { rate: `${percentOfRate(reserveRate)}%`, days: reserveDays })}</>
+}
+
+function Waiting({ of: { waiting } }: { of: MerchantReserve }) {
+  const t = useText()
+  return waiting === 0 ? '—' : <StatusTag kind="waiting">{`${t(m.waitingYes)} ${waiting}`}</StatusTag>
+}

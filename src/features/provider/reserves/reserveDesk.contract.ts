@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { requestKinds, requestStatuses } from '#features/finances/reserves/reserves.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { askedAmount, currency, day, flag, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+const fraction = z.string().regex(/^0(\.\d{1,6})?$/)
+
+/** What settlements keep back of a merchant's money, a currency a row. */
+export const merchantReserve = z.strictObject({
+  /** Merchant and currency. */
+  key: z.string(),
+  merchantId: z.string(),
+  tradeName: z.string(),
+  currency,
+  /** A fraction of the sales, for so many days. */
+  reserveRate: z.string(),
+  reserveDays: z.int(),
+  rollingHeld: minorUnits,
+  /** Up to which amount more is kept back; 0 where none is. */
+  targetAmount: minorUnits,
+  fixedHeld: minorUnits,
+  /** When the next of it goes back, and how much. */
+  nextRelease: day.nullable(),
+  nextAmount: minorUnits,
+  /** Requests that wait for a second person. */
+  waiting: z.int(),
+})
+export type MerchantReserve = z.output<typeof merchantReserve>
+
+export const heldReserve = z.strictObject({
+  clearingId: z.string(),
+  kind: z.enum(['rolling', 'fixed']),
+  currency,
+  amount: minorUnits,
+  takenTime: instant,
+  /** Null: until someone lets it go. */
+  releaseDay: day.nullable(),
+  releasedClearingId: z.string().nullable(),
+})
+export type HeldReserveRow = z.output<typeof heldReserve>
+
+export const reserveRequest = z.strictObject({
+  requestId: z.string(),
+  kind: z.enum(requestKinds),
+  reserveRate: z.string().nullable(),
+  reserveDays: z.int().nullable(),
+  validFrom: day.nullable(),
+  currency: currency.nullable(),
+  targetAmount: minorUnits.nullable(),
+  clearingId: z.string().nullable(),
+  reserveKind: z.enum(['rolling', 'fixed']).nullable(),
+  reason: z.string(),
+  status: z.enum(requestStatuses),
+  proposedBy: z.string(),
+  proposeTime: instant,
+  decidedBy: z.string().nullable(),
+  decideTime: instant.nullable(),
+  decisionReason: z.string().nullable(),
+  appliedTime: instant.nullable(),
+  isMine: z.boolean(),
+})
+export type ReserveRequest = z.output<typeof reserveRequest>
+
+export const reserveDetail = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  reserveRate: z.string(),
+  reserveDays: z.int(),
+  hasRule: z.boolean(),
+  /** The merchant's own day. */
+  today: day,
+  fixed: z.array(z.strictObject({ currency, targetAmount: minorUnits, heldAmount: minorUnits })),
+  held: z.array(heldReserve),
+  requests: z.array(reserveRequest),
+})
+export type ReserveDetail = z.output<typeof reserveDetail>
+
+/** What goes back on a day, all merchants together. */
+export const releaseDay = z.strictObject({
+  day,
+  currency,
+  amount: minorUnits,
+  merchants: z.int(),
+})
+export type ReleaseDay = z.output<typeof releaseDay>
+
+const filters = {
+  search: text({ max: 60 }).optional(),
+  merchantId: text({ max: 6 }).optional(),
+  waiting: flag.optional(),
+}
+export const reserveSorts = ['merchantId', 'rollingHeld', 'fixedHeld'] as const
+export const reserveQuery = listQuery(reserveSorts, filters)
+export type ReserveQuery = z.output<typeof reserveQuery>
+
+export const reserveTotals = z.strictObject({
+  currency,
+  count: z.int(),
+  rollingHeld: minorUnits,
+  fixedHeld: minorUnits,
+})
+export type ReserveTotals = z.output<typeof reserveTotals>
+
+export const reserveExport = listExport({
+  path: '/provider/reserves/export',
+  columns: [
+    'merchantId',
+    'tradeName',
+    'currency',
+    'reserveRate',
+    'reserveDays',
+    'rollingHeld',
+    'targetAmount',
+    'fixedHeld',
+    'nextRelease',
+    'nextAmount',
+    'waiting',
+  ],
+  sortable: reserveSorts,
+  filters,
+})
+
+const one = { mchCode: z.string().max(6) }
+export const reasonWidth = 200
+const reason = text({ min: 2, max: reasonWidth })
+const decision = { ...one, requestId: z.uuid() }
+const asked = z.strictObject({ requestId: z.string() })
+const decisionErrors = [
+  'merchant.notFound',
+  'reserve.notFound',
+  'reserve.notInState',
+  'reserve.sameHand',
+  'reserve.notProposer',
+  'reserve.releasedAlready',
+  'reserve.noRule',
+] as const
+
+export const reserveDeskContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/reserves',
+    access: 'reserve.query',
+    summary: 'What is kept back of merchants’ money, a merchant and currency a row',
+    input: reserveQuery,
+    output: pageOf(merchantReserve),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/provider/reserves/totals',
+    access: 'reserve.query',
+    summary: 'What is kept back in all, by currency',
+    input: z.strictObject(filters),
+    output: z.array(reserveTotals),
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/provider/reserves/calendar',
+    access: 'reserve.query',
+    summary: 'What goes back on which day',
+    output: z.array(releaseDay),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/reserves/{mchCode}',
+    access: 'reserve.get',
+    summary: 'A merchant’s reserves: terms, what is held by release day, and requests',
+    input: z.strictObject(one),
+    output: reserveDetail,
+    errors: ['merchant.notFound'],
+  }),
+  askTerms: endpoint({
+    method: 'POST',
+    path: '/provider/reserves/{mchCode}/terms',
+    access: 'reserve.add',
+    summary: 'Ask for another rolling reserve from a day on; another person approves',
+    input: z.strictObject({
+      ...one,
+      reserveRate: fraction,
+      reserveDays: wholeNumber,
+      validFrom: day,
+      reason,
+    }),
+    output: asked,
+    errors: ['merchant.notFound', 'reserve.noRule', 'reserve.pastDay', 'reserve.asksAlready'],
+  }),
+  askFixed: endpoint({
+    method: 'POST',
+    path: '/provider/reserves/{mchCode}/fixed',
+    access: 'reserve.add',
+    summary: 'Ask that settlements keep money back up to an amount; another person approves',
+    input: z.strictObject({ ...one, currency, targetAmount: askedAmount, reason }),
+    output: asked,
+    errors: ['merchant.notFound', 'adjustment.noAccount', 'reserve.asksAlready'],
+  }),
+  askRelease: endpoint({
+    method: 'POST',
+    path: '/provider/reserves/{mchCode}/releases',
+    access: 'reserve.add',
+    summary: 'Ask that a reserve goes back with the next settlement; another person approves',
+    input: z.strictObject({
+      ...one,
+      clearingId: z.string().max(40),
+      reserveKind: z.enum(['rolling', 'fixed']),
+      reason,
+    }),
+    output: asked,
+    errors: ['merchant.notFound', 'reserve.notFound', 'reserve.releasedAlready', 'reserve.asksAlready'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/provider/reserves/{mchCode}/requests/{requestId}/withdrawal',
+    access: 'reserve.add',
+    summary: 'Take back what one asked for oneself',
+    input: z.strictObject(decision),
+    output: done,
+    errors: decisionErrors,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/provider/reserves/{mchCode}/requests/{requestId}/decision',
+    access: 'reserve.edit',
+    summary: 'Approve or refuse what another asked for',
+    input: z.strictObject({ ...decision, approve: z.boolean(), reason: text({ max: reasonWidth }) }),
+    output: done,
+    errors: decisionErrors,
+  }),
+}

@@ -1,0 +1,83 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import {
+  askFixed,
+  askRelease,
+  askTerms,
+  type Decision,
+  decideRequest,
+  fixedTargetOf,
+  selectHeld,
+  selectRequests,
+} from '#features/finances/reserves/reserves.service.ts'
+import { settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
+import { payableCurrencies } from '#features/ledger/ledger.service.ts'
+import type { ReserveDetail } from '#features/provider/reserves/reserveDesk.contract.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { writeAtMerchant } from '#server/writeAtMerchant.ts'
+import { dayOf } from '#shared/time.ts'
+
+/** A merchant's reserves, what is held of them and what was asked for. */
+export function reserveDetailOf(ctx: Ctx, mchCode: string): Promise<ReserveDetail> {
+  return atMerchant(ctx, mchCode, 'read', async ({ db, scope, now }) => {
+    const { tradeName, timezone } = await merchantOf(db, scope)
+    const terms = await settlementTermsOf(db, scope)
+    const held = await selectHeld(db, scope, { open: false })
+    const requests = await selectRequests(db, scope)
+    const fixed: ReserveDetail['fixed'] = []
+    for (const currency of await payableCurrencies(db, scope)) {
+      const open = held.filter(
+        (one) => one.currency === currency && one.kind === 'fixed' && !one.releasedClearingId,
+      )
+      const heldAmount = open.reduce((sum, { amount }) => sum + amount, 0n)
+      fixed.push({ currency, targetAmount: await fixedTargetOf(db, scope, currency), heldAmount })
+    }
+    return {
+      ...{ merchantId: mchCode, tradeName, fixed, held },
+      reserveRate: terms?.reserveRate.replace(/\.?0+$/, '') || '0',
+      reserveDays: terms?.reserveDays ?? 0,
+      hasRule: terms !== undefined,
+      today: dayOf(now, timezone),
+      requests: requests.map(({ proposerId, ...row }) => ({ ...row, isMine: proposerId === ctx.actor.id })),
+    }
+  })
+}
+
+const entry = (action: string, after: Record<string, unknown>) => (requestId: string) => ({
+  action,
+  object: { type: 'reserve' as const, id: requestId },
+  after,
+})
+
+type AskedTerms = Parameters<typeof askTerms>[1]
+type AskedFixed = Parameters<typeof askFixed>[1]
+type AskedRelease = Parameters<typeof askRelease>[1]
+
+export async function askForTerms(ctx: Ctx, mchCode: string, asked: AskedTerms) {
+  const own = entry('reserve.asked', { ...asked })
+  return { requestId: await writeAtMerchant(ctx, mchCode, (theirs) => askTerms(theirs, asked), own) }
+}
+
+export async function askForFixed(ctx: Ctx, mchCode: string, asked: AskedFixed) {
+  const own = entry('reserve.asked', { ...asked })
+  return { requestId: await writeAtMerchant(ctx, mchCode, (theirs) => askFixed(theirs, asked), own) }
+}
+
+export async function askForRelease(ctx: Ctx, mchCode: string, asked: AskedRelease) {
+  const own = entry('reserve.asked', { ...asked })
+  return { requestId: await writeAtMerchant(ctx, mchCode, (theirs) => askRelease(theirs, asked), own) }
+}
+
+const decided = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const
+
+export async function decideAt(
+  ctx: Ctx,
+  { mchCode, requestId }: { mchCode: string; requestId: string },
+  decision: Decision,
+  reason: string | null,
+) {
+  const work = (theirs: Ctx) => decideRequest(theirs, requestId, decision, reason)
+  const own = entry(`reserve.${decided[decision]}`, reason === null ? {} : { reason })
+  await writeAtMerchant(ctx, mchCode, work, () => own(requestId))
+  return {}
+}

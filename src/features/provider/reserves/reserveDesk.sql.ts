@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type {
+  MerchantReserve,
+  ReleaseDay,
+  ReserveQuery,
+  ReserveTotals,
+} from '#features/provider/reserves/reserveDesk.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Page } from '#shared/lists.ts'
+
+export type ReserveNarrowing = Pick<ReserveQuery, 'search' | 'merchantId' | 'waiting'>
+
+/** Each merchant and currency of which something is kept back, is to be, or was asked for. */
+const kept = (db: Db, reach: Reach, { search, merchantId }: ReserveNarrowing) => {
+  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return db
+    .selectFrom('merchant as m')
+    .innerJoin('ledger_account as account', (join) =>
+      join
+        .onRef('account.tenant_id', '=', 'm.tenant_id')
+        .onRef('account.merchant_id', '=', 'm.merchant_id')
+        .on('account.kind', '=', 'reserve'),
+    )
+    .leftJoin('settlement_rule as rule', (join) =>
+      join.onRef('rule.tenant_id', '=', 'm.tenant_id').onRef('rule.merchant_id', '=', 'm.merchant_id'),
+    )
+    .where(inReach(reach, 'm'))
+    .$if(merchantId !== undefined, (query) => query.where('m.merchant_id', '=', merchantId ?? ''))
+    .$if(like !== '%%', (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('m.trade_name', 'ilike', like), eb('m.merchant_id', '=', (search ?? '').toUpperCase())]),
+      ),
+    )
+    .select((select) => [
+      sql<string>`m.merchant_id || '/' || account.currency`.as('key'),
+      'm.merchant_id as merchantId',
+      'm.trade_name as tradeName',
+      'account.currency as currency',
+      sql<string>`coalesce(trim_scale(rule.reserve_rate)::text, '0')`.as('reserveRate'),
+      sql<number>`coalesce(rule.reserve_days, 0)::int`.as('reserveDays'),
+      heldOf('rolling').as('rollingHeld'),
+      heldOf('fixed').as('fixedHeld'),
+      sql<bigint>`coalesce((select target_amount from reserve_request r
+         where r.tenant_id = m.tenant_id and r.merchant_id = m.merchant_id and r.currency = account.currency
+           and r.status = 'approved' and r.target_amount is not null order by r.decide_time desc limit 1), 0)`.as(
+        'targetAmount',
+      ),
+      sql<string | null>`(select min(release_day)::text ${openRows})`.as('nextRelease'),
+      sql<bigint>`coalesce((select sum(amount) ${openRows}
+         and release_day = (select min(release_day) ${openRows})), 0)::bigint`.as('nextAmount'),
+      select
+        .selectFrom('reserve_request as w')
+        .whereRef('w.tenant_id', '=', 'm.tenant_id')
+        .whereRef('w.merchant_id', '=', 'm.merchant_id')
+        .where('w.status', '=', 'proposed')
+        .select(sql<number>`count(*)::int`.as('waiting'))
+        .as('waiting'),
+    ])
+}
+
+const openRows = sql`from clearing_reserve c
+  where c.tenant_id = m.tenant_id and c.merchant_id = m.merchant_id and c.currency = account.currency
+    and c.released_clearing_id is null`
+
+const heldOf = (kind: 'rolling' | 'fixed') =>
+  sql<bigint>`coalesce((select sum(amount) ${openRows} and c.kind = ${kind}), 0)::bigint`
+
+export const reserveSorting = {
+  sortBy: { merchantId: 'kept.merchantId', rollingHeld: 'kept.rollingHeld', fixedHeld: 'kept.fixedHeld' },
+  lastKey: 'kept.key',
+} as const
+
+/** What matches a filter, of the merchants in reach: for the list, its totals and its file alike. */
+export function matchingReserves(db: Db, reach: Reach, wanted: ReserveNarrowing) {
+  return db
+    .selectFrom(kept(db, reach, wanted).as('kept'))
+    .where(({ eb, or }) =>
+      or([
+        eb('kept.rollingHeld', '>', 0n),
+        eb('kept.fixedHeld', '>', 0n),
+        eb('kept.targetAmount', '>', 0n),
+        eb('kept.reserveDays', '>', 0),
+        eb('kept.waiting', '>', 0),
+      ]),
+    )
+    .$if(wanted.waiting === true, (query) => query.where('kept.waiting', '>', 0))
+    .$if(wanted.waiting === false, (query) => query.where('kept.waiting', '=', 0))
+}
+
+export async function pageOfReserves(
+  db: Db,
+  reach: Reach,
+  query: ReserveQuery,
+  wanted: ReserveNarrowing,
+): Promise<Page<MerchantReserve>> {
+  const found = await page(db, query, matchingReserves(db, reach, wanted).selectAll(), reserveSorting)
+  return { ...found, rows: found.rows as MerchantReserve[] }
+}
+
+export async function totalsOfReserves(
+  db: Db,
+  reach: Reach,
+  wanted: ReserveNarrowing,
+): Promise<ReserveTotals[]> {
+  const rows = await matchingReserves(db, reach, wanted)
+    .select([
+      'kept.currency',
+      sql<number>`count(*)::int`.as('count'),
+      sql<bigint>`sum("rollingHeld")::bigint`.as('rollingHeld'),
+      sql<bigint>`sum("fixedHeld")::bigint`.as('fixedHeld'),
+    ])
+    .groupBy('kept.currency')
+    .orderBy('kept.currency')
+    .execute()
+  return rows as ReserveTotals[]
+}
+
+/** What goes back on which day, of the merchants in reach, the nearest first. */
+export async function releaseCalendar(db: Db, reach: Reach): Promise<ReleaseDay[]> {
+  const rows = await db
+    .selectFrom('clearing_reserve')
+    .where('released_clearing_id', 'is', null)
+    .where('release_day', 'is not', null)
+    .where(inReach(reach, 'clearing_reserve'))
+    .select([
+      sql<string>`release_day::text`.as('day'),
+      'currency',
+      sql<bigint>`sum(amount)::bigint`.as('amount'),
+      sql<number>`count(distinct merchant_id)::int`.as('merchants'),
+    ])
+    .groupBy(['release_day', 'currency'])
+    .orderBy('release_day')
+    .orderBy('currency')
+    .limit(120)
+    .execute()
+  return rows as ReleaseDay[]
+}

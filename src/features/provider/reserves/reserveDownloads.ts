@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { reserveExport } from '#features/provider/reserves/reserveDesk.contract.ts'
+import { m } from '#features/provider/reserves/reserveDesk.messages.ts'
+import { matchingReserves, reserveSorting } from '#features/provider/reserves/reserveDesk.sql.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+const columns: ColumnsOf<typeof reserveExport> = {
+  merchantId: { title: m.merchantId, kind: 'text' },
+  tradeName: { title: m.merchant, kind: 'text' },
+  currency: { title: m.currency, kind: 'text' },
+  reserveRate: { title: m.reserveRate, kind: 'number' },
+  reserveDays: { title: m.reserveDays, kind: 'number' },
+  rollingHeld: { title: m.rollingHeld, kind: 'amount', currencyOf: 'currency' },
+  targetAmount: { title: m.targetAmount, kind: 'amount', currencyOf: 'currency' },
+  fixedHeld: { title: m.fixedHeld, kind: 'amount', currencyOf: 'currency' },
+  nextRelease: { title: m.nextRelease, kind: 'text' },
+  nextAmount: { title: m.nextAmount, kind: 'amount', currencyOf: 'currency' },
+  waiting: { title: m.waiting, kind: 'number' },
+}
+
+/** What is kept back of merchants' money, as a file. */
+export function reserveDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: reserveExport,
+      access: 'reserve.export',
+      name: 'reserves',
+      columns,
+      rows: (db, signedIn, wanted) =>
+        inOrder(wanted, matchingReserves(db, signedIn.reach, wanted).selectAll(), reserveSorting),
+    })
+  }
+}

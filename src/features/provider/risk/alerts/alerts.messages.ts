@@ -1,0 +1,88 @@
+import { texts } from '#shared/messages.ts'
+
+export const measureText = texts({
+  ruleHits: { en: 'Hits of a rule', zh: '规则命中数' },
+  refundRate: { en: 'Refund rate', zh: '退款率' },
+  declineRate: { en: 'Decline rate', zh: '支付被拒率' },
+  outsideHours: { en: 'Payments outside business hours', zh: '营业时间外付款' },
+  disputeRate: { en: 'Dispute rate', zh: '争议率' },
+})
+export const perText = texts({
+  merchant: { en: 'Each merchant', zh: '按商户' },
+  channel: { en: 'Each channel account', zh: '按渠道账户' },
+})
+export const alertStateText = texts({
+  open: { en: 'Open', zh: '未确认' },
+  acknowledged: { en: 'Looked after', zh: '已确认' },
+  resolved: { en: 'Over', zh: '已解除' },
+})
+export const alertTexts = texts({
+  ruleNeeded: {
+    en: 'Hits are of one rule, and other measures of none',
+    zh: '规则命中数须选择规则，其他指标不可选择',
+  },
+  onlyMerchant: { en: 'Hits of a rule are counted by merchant', zh: '规则命中数仅按商户统计' },
+  overHundred: { en: 'A rate is 100% at most', zh: '比例不得超过 100%' },
+})
+export const alertMail = texts({
+  subject: { en: 'Risk alert: {name} at {merchant}', zh: '风控预警：{merchant} {name}' },
+  body: {
+    en: '{measure} at merchant {merchant} is {measured}{rate} of {payments} payments; you are told from {threshold}{rate} on.',
+    zh: '商户 {merchant} 的{measure}为 {measured}{rate}（共 {payments} 笔），预警阈值 {threshold}{rate}。',
+  },
+  open: { en: 'Open alerts', zh: '查看预警' },
+  footer: { en: 'You are told because you may see risk hits.', zh: '您有权查看风控命中，故收到此邮件。' },
+})
+/** What rings the staff's bell. */
+export const alertNews = texts({
+  title: { en: 'Risk alert: {name}', zh: '风控预警：{name}' },
+  content: {
+    en: '{measure} is {measured}{rate} of {payments} payments; you are told from {threshold}{rate} on.',
+    zh: '{measure}为 {measured}{rate}（共 {payments} 笔），预警阈值 {threshold}{rate}。',
+  },
+})
+export const m = texts({
+  title: { en: 'Risk alerts', zh: '风控预警' },
+  about: {
+    en: 'Raised once when a threshold is passed, and over by themselves when it no longer is.',
+    zh: '超过阈值时触发一次，恢复后自动解除。',
+  },
+  none: { en: 'Nothing has been raised', zh: '暂无预警' },
+  noneHint: { en: 'Say what is to be watched, and from which number on.', zh: '可新增预警规则并设置阈值。' },
+  raiseTime: { en: 'Raised', zh: '触发时间' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  watch: { en: 'What is watched', zh: '预警规则' },
+  measure: { en: 'Measure', zh: '指标' },
+  channel: { en: 'Channel', zh: '渠道' },
+  measured: { en: 'Measured', zh: '触发值' },
+  worst: { en: 'Worst', zh: '峰值' },
+  threshold: { en: 'Threshold', zh: '阈值' },
+  ofPayments: { en: 'Payments', zh: '付款笔数' },
+  state: { en: 'State', zh: '状态' },
+  acknowledgedBy: { en: 'Looked after by', zh: '确认人' },
+  acknowledgeTime: { en: 'Since', zh: '确认时间' },
+  resolveTime: { en: 'Over', zh: '解除时间' },
+  alertId: { en: 'Alert number', zh: '预警编号' },
+  acknowledge: { en: 'Look after it', zh: '确认' },
+  acknowledged: { en: 'You look after it', zh: '已确认' },
+  watches: { en: 'What is watched', zh: '预警规则' },
+  noWatches: { en: 'Nothing is watched yet', zh: '暂无预警规则' },
+  add: { en: 'Watch something', zh: '新增预警规则' },
+  edit: { en: 'Change', zh: '编辑' },
+  name: { en: 'Name', zh: '名称' },
+  rule: { en: 'Rule', zh: '风控规则' },
+  noRule: { en: 'No rule', zh: '不选择' },
+  per: { en: 'Measured of', zh: '统计对象' },
+  windowMinutes: { en: 'In minutes', zh: '时间窗（分钟）' },
+  thresholdHint: { en: 'A number, or percents of a rate', zh: '笔数，或比例的百分数' },
+  leastPayments: { en: 'Of at least so many payments', zh: '最少付款笔数' },
+  enabled: { en: 'Watched', zh: '启用' },
+  off: { en: 'Not watched', zh: '已停用' },
+  openCount: { en: { one: '{count} open', other: '{count} open' }, zh: '{count} 条未解除' },
+  sentence: {
+    en: '{measure} from {threshold} on, over {span}',
+    zh: '{span}内{measure}达 {threshold}',
+  },
+  saved: { en: 'Saved', zh: '已保存' },
+})

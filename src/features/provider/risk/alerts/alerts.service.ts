@@ -1,0 +1,92 @@
+import { hideFromStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
+import type { Alert, AlertQuery, Watch, WatchDraft } from '#features/provider/risk/alerts/alerts.contract.ts'
+import { alertTexts } from '#features/provider/risk/alerts/alerts.messages.ts'
+import {
+  alertSorting,
+  countOpen,
+  insertWatch,
+  isWatchNameTaken,
+  lockWatch,
+  selectWatches,
+  shownAlerts,
+  updateWatch,
+  writeAcknowledged,
+} from '#features/provider/risk/alerts/alerts.sql.ts'
+import { lockRule } from '#features/provider/risk/rules/rules.sql.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+export async function pageOfAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
+  const found = await atDesk(ctx, (db) => page(db, query, shownAlerts(db, query, ctx.reach), alertSorting))
+  return { ...found, rows: found.rows as Alert[] }
+}
+
+/** Someone looks after it. Refuses with `riskAlert.over` where it is over, or somebody does already. */
+export async function acknowledge(ctx: Ctx, merchantId: string, alertId: string): Promise<Alert> {
+  ctx.unchanged()
+  const find = () =>
+    atDesk(ctx, (db) =>
+      shownAlerts(db, { merchantId }, ctx.reach).where('a.alert_id', '=', alertId).executeTakeFirst(),
+    )
+  await atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    if (!(await find())) throw new AppError('riskAlert.notFound')
+    if (!(await writeAcknowledged(theirs, alertId))) throw new AppError('riskAlert.over')
+    theirs.audit('riskAlert.acknowledged', { type: 'riskAlert', id: alertId })
+    await hideFromStaff(theirs, 'riskAlert', alertId)
+    await publish(theirs.db, theirs.scope, { topic: 'riskAlert', id: alertId })
+  })
+  return (await find()) as Alert
+}
+
+export async function watchesOf(ctx: Ctx): Promise<Watch[]> {
+  const open = await atDesk(ctx, (db) => countOpen(db, ctx.reach))
+  const watches = await selectWatches(ctx.db)
+  return watches.map((watch) => ({ ...watch, open: open.get(watch.watchId) ?? 0 }))
+}
+
+export async function addWatch(ctx: Ctx, draft: WatchDraft): Promise<Watch> {
+  await refuseFaulty(ctx, draft, null)
+  const watchId = nextId()
+  await insertWatch(ctx, watchId, draft)
+  ctx.audit('riskWatch.added', { type: 'riskWatch', id: watchId }, { after: draft })
+  return one(ctx, watchId)
+}
+
+type Edited = WatchDraft & { watchId: string; version: number }
+
+export async function editWatch(ctx: Ctx, { watchId, version, ...draft }: Edited): Promise<Watch> {
+  const before = await lockWatch(ctx.db, watchId)
+  if (!before) throw new AppError('riskWatch.notFound')
+  if (before.version !== version) throw new AppError('riskWatch.changed')
+  await refuseFaulty(ctx, draft, watchId)
+  await updateWatch(ctx, watchId, draft)
+  ctx.audit('riskWatch.edited', { type: 'riskWatch', id: watchId }, { before, after: draft })
+  return one(ctx, watchId)
+}
+
+async function refuseFaulty(
+  { db }: Ctx,
+  { name, measure, ruleId, per, threshold }: WatchDraft,
+  watchId: string | null,
+) {
+  const fault = (field: string, text: (typeof alertTexts)[keyof typeof alertTexts]) =>
+    new AppError('request.invalid', { fields: [{ field, text }] })
+  if ((measure === 'ruleHits') !== (ruleId !== null)) throw fault('ruleId', alertTexts.ruleNeeded)
+  if (measure === 'ruleHits' && per === 'channel') throw fault('per', alertTexts.onlyMerchant)
+  if (measure.endsWith('Rate') && threshold > 100) throw fault('threshold', alertTexts.overHundred)
+  if (ruleId !== null && !(await lockRule(db, ruleId))) throw new AppError('riskRule.notFound')
+  if (await isWatchNameTaken(db, name, watchId)) throw new AppError('riskWatch.nameTaken')
+}
+
+async function one({ db, scope }: Ctx, watchId: string): Promise<Watch> {
+  await publish(db, scope, { topic: 'riskAlert', id: watchId })
+  const found = (await selectWatches(db)).find((watch) => watch.watchId === watchId)
+  if (!found) throw new AppError('riskWatch.notFound')
+  return found
+}

@@ -1,0 +1,190 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
+import type { Watch } from '#features/provider/risk/alerts/alerts.contract.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { nextId } from '#server/nextId.ts'
+import type { Language } from '#shared/messages.ts'
+import type { Zone } from '#shared/zone.ts'
+
+/** What was measured of a merchant, or of one of its accounts at a rail: so many of so many payments. */
+export type Measured = {
+  tenantId: number
+  merchantId: string
+  channelAccountId: string | null
+  count: number
+  payments: number
+}
+
+/** Measures across merchants, on the desk's role, by what happened since an instant. */
+export async function measure(
+  db: Db,
+  { measure: what, per, ruleId }: Watch,
+  since: Date,
+): Promise<Measured[]> {
+  const account = per === 'channel' ? sql`a.channel_account_id` : sql`null::text`
+  const query = queryOf(what, account, since, ruleId)
+  if (!query) return []
+  const { rows } = await query.execute(db)
+  return rows as Measured[]
+}
+
+type Account = RawBuilder<unknown>
+
+function queryOf(what: Watch['measure'], account: Account, since: Date, ruleId: string | null) {
+  switch (what) {
+    case 'ruleHits':
+      return sql`select tenant_id as "tenantId", merchant_id as "merchantId", null::text as "channelAccountId",
+                        count(*)::int as count, count(*)::int as payments
+                   from risk_hit where rule_id = ${ruleId}::uuid and hit_time > ${since}
+                  group by tenant_id, merchant_id`
+    case 'declineRate':
+      return sql`select a.tenant_id as "tenantId", a.merchant_id as "merchantId", ${account} as "channelAccountId",
+                        (count(*) filter (where a.status = 'declined'))::int as count, count(*)::int as payments
+                   from pay_attempt a where a.create_time > ${since} and a.status in ('success', 'declined')
+                  group by 1, 2, 3`
+    case 'refundRate':
+      return rateOf(
+        account,
+        since,
+        sql`
+        select a.tenant_id, a.merchant_id, ${account} as account, count(distinct f.refund_order_id)::int as count
+          from refund f
+          join pay_attempt a on a.tenant_id = f.tenant_id and a.order_id = f.order_id and a.status = 'success'
+         where f.create_time > ${since} and f.status not in (1, 3) group by 1, 2, 3`,
+      )
+    case 'disputeRate':
+      return rateOf(
+        account,
+        since,
+        sql`
+        select d.tenant_id, d.merchant_id, ${account} as account, count(distinct d.dispute_id)::int as count
+          from dispute d
+          join pay_attempt a on a.tenant_id = d.tenant_id and a.order_id = d.order_id and a.status = 'success'
+         where d.open_time > ${since} group by 1, 2, 3`,
+      )
+    case 'outsideHours':
+      return null
+  }
+}
+
+/** Something counted, over the payments of the same time. */
+function rateOf(account: Account, since: Date, counting: RawBuilder<unknown>) {
+  return sql`
+    with paid as (
+      select a.tenant_id, a.merchant_id, ${account} as account, count(*)::int as payments
+        from pay_attempt a where a.create_time > ${since} and a.status = 'success' group by 1, 2, 3),
+    counted as (${counting})
+    select counted.tenant_id as "tenantId", counted.merchant_id as "merchantId", counted.account as "channelAccountId",
+           counted.count, greatest(coalesce(paid.payments, 0), counted.count) as payments
+      from counted
+      left join paid on paid.tenant_id = counted.tenant_id and paid.merchant_id = counted.merchant_id
+                    and paid.account is not distinct from counted.account`
+}
+
+export type TimedPayment = Omit<Measured, 'count' | 'payments'> & {
+  at: Date
+  zone: Zone
+  businessHours: BusinessHours
+}
+
+/** The payments of merchants that have business hours, for whoever knows when those are. */
+export async function selectTimed(db: Db, per: Watch['per'], since: Date): Promise<TimedPayment[]> {
+  const account = per === 'channel' ? sql`a.channel_account_id` : sql`null::text`
+  const { rows } = await sql<TimedPayment>`
+    select a.tenant_id as "tenantId", a.merchant_id as "merchantId", ${account} as "channelAccountId", a.create_time as at,
+           m.timezone as zone, s.business_hours as "businessHours"
+      from pay_attempt a
+      join merchant m on m.tenant_id = a.tenant_id and m.merchant_id = a.merchant_id
+      join payment_setting s on s.tenant_id = a.tenant_id and s.merchant_id = a.merchant_id and s.business_hours is not null
+     where a.create_time > ${since} and a.status = 'success'
+     limit 200000`.execute(db)
+  return rows
+}
+
+export type OpenAlert = {
+  alertId: string
+  tenantId: number
+  merchantId: string
+  watchId: string
+  channelAccountId: string | null
+  worst: number
+}
+
+/** Every alert that is open, whosever. On the desk's role. */
+export async function selectOpenAlerts(db: Db): Promise<OpenAlert[]> {
+  return db
+    .selectFrom('risk_alert')
+    .where('resolve_time', 'is', null)
+    .select([
+      sql<string>`alert_id::text`.as('alertId'),
+      'tenant_id as tenantId',
+      'merchant_id as merchantId',
+      sql<string>`watch_id::text`.as('watchId'),
+      'channel_account_id as channelAccountId',
+      'worst',
+    ])
+    .execute()
+}
+
+/** Raises an alert; null where it is open already. */
+export async function insertAlert(
+  { db, scope, now }: Ctx,
+  watch: Watch,
+  { channelAccountId, payments }: Measured,
+  measured: number,
+): Promise<string | null> {
+  const row = await db
+    .insertInto('risk_alert')
+    .values({
+      tenant_id: scope.tenantId,
+      alert_id: nextId(),
+      merchant_id: scope.merchantId,
+      watch_id: watch.watchId,
+      watch_name: watch.name,
+      measure: watch.measure,
+      channel_account_id: channelAccountId,
+      window_minutes: watch.windowMinutes,
+      threshold: watch.threshold,
+      ...{ measured, worst: measured, of_payments: payments },
+      raise_time: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(sql<string>`alert_id::text`.as('alertId'))
+    .executeTakeFirst()
+  return row?.alertId ?? null
+}
+
+export async function writeWorst({ db, scope }: Ctx, alertId: string, worst: number): Promise<void> {
+  await db
+    .updateTable('risk_alert')
+    .set({ worst })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('alert_id', '=', alertId)
+    .execute()
+}
+
+/** It is over; false where someone else has seen that already. */
+export async function writeResolved({ db, scope, now }: Ctx, alertId: string): Promise<boolean> {
+  const rows = await db
+    .updateTable('risk_alert')
+    .set({ resolve_time: now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('alert_id', '=', alertId)
+    .where('resolve_time', 'is', null)
+    .returning('alert_id')
+    .execute()
+  return rows.length > 0
+}
+
+export type StaffAddress = { accountId: string; email: string; language: Language }
+
+/** The provider's people who have an address. */
+export async function selectStaff(db: Db): Promise<StaffAddress[]> {
+  const { rows } = await sql<StaffAddress>`
+    select account_id::text as "accountId", email, language from account
+     where tenant_id = 0 and email is not null and email_verified_time is not null and not disabled limit 500`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { ruleSpec } from '#features/provider/risk/rules/spec.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { codeOf, currency, instant, minorUnits } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { payableWays, tradeStatusCode } from '#shared/reference.ts'
+
+export const runStates = ['queued', 'running', 'done', 'stopped', 'failed'] as const
+export const dryRunDays = 90
+export const mostOrders = 1_000
+
+const sums = z.strictObject({
+  count: z.int(),
+  amounts: z.array(z.strictObject({ currency, count: z.int(), amount: minorUnits })),
+})
+const share = { considered: z.int(), hits: z.int(), liveHits: z.int() }
+
+/** What a rule would have met. `live`: the version in force on the same orders; null where none is. */
+export const runResult = z.strictObject({
+  considered: sums,
+  hits: sums,
+  liveHits: sums.nullable(),
+  /** Met by both. */
+  both: z.int(),
+  /** Of a day of the merchant's own, YYYY-MM-DD, the oldest first. */
+  days: z.array(z.strictObject({ day: z.string(), ...share })),
+  /** Those with the most hits, at most fifty. */
+  merchants: z.array(z.strictObject({ merchantId: z.string(), tradeName: z.string(), ...share })),
+  /** Kinds of lists that cannot be told of the past. */
+  notKept: z.array(z.string()),
+})
+export type RunResult = z.output<typeof runResult>
+
+export const dryRun = z.strictObject({
+  runId: z.string(),
+  ruleId: z.string(),
+  version: z.int(),
+  liveVersion: z.int().nullable(),
+  spec: ruleSpec,
+  askedBy: z.string(),
+  fromTime: instant,
+  toTime: instant,
+  state: z.enum(runStates),
+  doneCount: z.int(),
+  totalCount: z.int(),
+  /** Null until it is done. */
+  result: runResult.nullable(),
+  createTime: instant,
+  endTime: instant.nullable(),
+})
+export type DryRun = z.output<typeof dryRun>
+
+export const dryRunOrder = z.strictObject({
+  place: z.int(),
+  merchantId: z.string(),
+  orderId: z.string(),
+  orderTime: instant,
+  wayCode: z.enum(payableWays),
+  currency,
+  amount: minorUnits,
+  status: codeOf(tradeStatusCode),
+  /** The version in force meets it as well. */
+  liveToo: z.boolean(),
+})
+export type DryRunOrder = z.output<typeof dryRunOrder>
+
+const one = { runId: z.uuid() }
+export const orderSorts = ['place', 'amount'] as const
+const query = listQuery(orderSorts, one)
+export type DryRunOrderQuery = z.output<typeof query>
+
+export const dryRunExport = listExport({
+  path: '/provider/dryRunOrders/export',
+  columns: [
+    'place',
+    'merchantId',
+    'orderId',
+    'orderTime',
+    'wayCode',
+    'currency',
+    'amount',
+    'status',
+    'liveToo',
+  ],
+  sortable: orderSorts,
+  filters: one,
+})
+
+export const dryRunsContract = {
+  ofRule: endpoint({
+    method: 'GET',
+    path: '/provider/riskRules/{ruleId}/dryRuns',
+    access: 'riskRule.get',
+    summary: 'The last dry runs of a rule, the newest first',
+    input: z.strictObject({ ruleId: z.uuid() }),
+    output: z.array(dryRun),
+    errors: ['riskRule.notFound'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/provider/riskRules/{ruleId}/dryRuns',
+    access: 'riskRule.edit',
+    summary: 'Try the newest version of a rule on the orders of the last 90 days, in the background',
+    input: z.strictObject({ ruleId: z.uuid() }),
+    output: dryRun,
+    errors: ['riskRule.notFound', 'dryRun.running'],
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/provider/dryRuns/{runId}/stop',
+    access: 'riskRule.edit',
+    summary: 'Stop a dry run that is under way',
+    input: z.strictObject(one),
+    output: dryRun,
+    errors: ['dryRun.notFound', 'dryRun.over'],
+  }),
+  orders: endpoint({
+    method: 'GET',
+    path: '/provider/dryRuns/{runId}/orders',
+    access: 'riskRule.get',
+    summary: 'The first thousand orders that it would have met',
+    input: query,
+    output: pageOf(dryRunOrder),
+    errors: ['dryRun.notFound'],
+  }),
+}

@@ -1,0 +1,23 @@
+import { endRun } from '#features/provider/risk/dryRun/dryRun.sql.ts'
+import { workDryRun } from '#features/provider/risk/dryRun/dryRunWork.service.ts'
+import { type App, asActor } from '#server/context.ts'
+import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { jobWho } from '#server/jobs/who.ts'
+
+export const dryRunJobs: JobHandlers = {
+  'risk.dryRun': tryRun,
+}
+
+/** A run that goes wrong says so, and the next one can begin. */
+async function tryRun(app: App, payload: JobPayload): Promise<void> {
+  try {
+    await workDryRun(app, payload)
+  } catch (error) {
+    const runId = String(payload.runId)
+    app.log.error({ err: error, runId }, 'a dry run failed')
+    await asActor(app, jobWho(payload, 'risk'), 'write', async (ctx) => {
+      await endRun(ctx, runId, 'failed')
+      ctx.audit('riskRule.trialFailed', { type: 'riskDryRun', id: runId })
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import { texts } from '#shared/messages.ts'
+
+export const runStateText = texts({
+  queued: { en: 'Waits for its turn', zh: '排队中' },
+  running: { en: 'Under way', zh: '运行中' },
+  done: { en: 'Done', zh: '已完成' },
+  stopped: { en: 'Stopped', zh: '已停止' },
+  failed: { en: 'Failed', zh: '失败' },
+})
+
+/** What a rule would have done, in a sentence. */
+export const verdictText = texts({
+  refuse: { en: 'Would have stopped {hits} of {all}', zh: '{all} 笔中将拦截 {hits} 笔' },
+  review: { en: 'Would have held {hits} of {all}', zh: '{all} 笔中将审核 {hits} 笔' },
+  alert: { en: 'Would have recorded {hits} of {all}', zh: '{all} 笔中将命中 {hits} 笔' },
+})
+
+export const m = texts({
+  title: { en: 'Dry run over the last 90 days', zh: '近 90 天试运行' },
+  about: {
+    en: 'Tries the newest version on the real orders that you may see, one by one. Nothing is changed.',
+    zh: '以最新版本逐笔检查可见范围内的真实订单，不产生任何影响。',
+  },
+  start: { en: 'Start a dry run', zh: '开始试运行' },
+  stop: { en: 'Stop', zh: '停止' },
+  none: { en: 'This rule has not been tried yet', zh: '该规则尚未试运行' },
+  noneHint: { en: 'Start a dry run to see what it would have met.', zh: '试运行可查看规则将命中的订单。' },
+  progress: { en: '{done} of {all} orders', zh: '已检查 {done} / {all} 笔' },
+  byWhom: { en: 'Version {version} · {person}', zh: '版本 {version} · {person}' },
+  amount: { en: '{amount} of {all}', zh: '{all} 中的 {amount}' },
+  live: { en: 'The version in force: {hits}', zh: '启用版本：{hits} 笔' },
+  compared: {
+    en: 'Both {both}, only this one {here}, only the one in force {there}',
+    zh: '均命中 {both} 笔，仅本版本 {here} 笔，仅启用版本 {there} 笔',
+  },
+  notKept: {
+    en: 'E-mails and phones are not kept with orders: what looks for them is left out.',
+    zh: '订单未保存邮箱与电话，相关名单条件不参与试运行。',
+  },
+  byDay: { en: 'Hits by day', zh: '按日命中' },
+  byMerchant: { en: 'By merchant', zh: '按商户' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  considered: { en: 'Orders', zh: '订单数' },
+  hits: { en: 'Hits', zh: '命中' },
+  liveHits: { en: 'In force', zh: '启用版本' },
+  orders: { en: 'Orders it would have met', zh: '将命中的订单' },
+  ordersHint: { en: 'The first thousand.', zh: '最多显示前 1,000 笔。' },
+  noOrders: { en: 'It would have met none', zh: '无命中订单' },
+  noOrdersHint: { en: 'No order of the last 90 days meets it.', zh: '近 90 天没有订单命中该规则。' },
+  place: { en: 'No.', zh: '序号' },
+  order: { en: 'Order', zh: '订单号' },
+  orderTime: { en: 'When', zh: '下单时间' },
+  way: { en: 'Method', zh: '支付方式' },
+  currency: { en: 'Currency', zh: '币种' },
+  sum: { en: 'Amount', zh: '金额' },
+  status: { en: 'Status', zh: '状态' },
+  liveToo: { en: 'In force as well', zh: '启用版本亦命中' },
+  yes: { en: 'Yes', zh: '是' },
+  no: { en: 'No', zh: '否' },
+  ended: { en: 'Earlier runs', zh: '历史试运行' },
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import {
+  type DryRun,
+  type DryRunOrder,
+  type DryRunOrderQuery,
+  dryRunDays,
+  runResult,
+} from '#features/provider/risk/dryRun/dryRun.contract.ts'
+import {
+  endRun,
+  hasOpenRun,
+  hitOrderSorting,
+  insertRun,
+  type StoredRun,
+  shownHitOrders,
+  shownRuns,
+} from '#features/provider/risk/dryRun/dryRun.sql.ts'
+import { lockRule } from '#features/provider/risk/rules/rules.sql.ts'
+import { specOf } from '#features/provider/risk/rules/spec.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { tradeStatusCode } from '#shared/reference.ts'
+
+const dayMs = 86_400_000
+
+/** The last runs of a rule that whoever asks may see. */
+export async function runsOfRule({ db, reach, actor }: Ctx, ruleId: string): Promise<DryRun[]> {
+  const rows = await shownRuns(db, reach, actor.id)
+    .where('d.rule_id', '=', ruleId)
+    .orderBy('d.create_time', 'desc')
+    .orderBy('d.run_id', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map((row) => shownRun(row as StoredRun))
+}
+
+function shownRun({ spec, result, ...run }: StoredRun): DryRun {
+  const read = result === null ? null : z.decode(runResult, result as z.input<typeof runResult>)
+  return { ...run, spec: specOf(spec), result: read }
+}
+
+/** Begins a run of the newest version, over the merchants that whoever asks reaches now. One at a time for a rule. */
+export async function startRun(ctx: Ctx, ruleId: string): Promise<DryRun> {
+  const rule = await lockRule(ctx.db, ruleId)
+  if (!rule) throw new AppError('riskRule.notFound')
+  if (await hasOpenRun(ctx.db, ruleId)) throw new AppError('dryRun.running')
+  const runId = nextId()
+  const liveVersion = rule.status === 'live' ? rule.liveVersion : null
+  const fromTime = new Date(ctx.now.getTime() - dryRunDays * dayMs)
+  await insertRun(ctx, { runId, ruleId, version: rule.newestVersion, liveVersion, fromTime, toTime: ctx.now })
+  ctx.audit(
+    'riskRule.tried',
+    { type: 'riskDryRun', id: runId },
+    { after: { ruleId, version: rule.newestVersion } },
+  )
+  const payload = { tenantId: providerTenant, merchantId: '', runId }
+  ctx.enqueue({ name: 'risk.dryRun', payload, queue: 'risk.dryRun', maxAttempts: 3 })
+  return told(ctx, runId)
+}
+
+export async function stopRun(ctx: Ctx, runId: string): Promise<DryRun> {
+  await known(ctx, runId)
+  if (!(await endRun(ctx, runId, 'stopped'))) throw new AppError('dryRun.over')
+  ctx.audit('riskRule.trialStopped', { type: 'riskDryRun', id: runId })
+  return told(ctx, runId)
+}
+
+async function told(ctx: Ctx, runId: string): Promise<DryRun> {
+  await publish(ctx.db, ctx.scope, { topic: 'riskDryRun', id: runId })
+  return known(ctx, runId)
+}
+
+async function known({ db, reach, actor }: Ctx, runId: string): Promise<DryRun> {
+  const row = await shownRuns(db, reach, actor.id).where('d.run_id', '=', runId).executeTakeFirst()
+  if (!row) throw new AppError('dryRun.notFound')
+  return shownRun(row as StoredRun)
+}
+
+export async function pageOfOrders(ctx: Ctx, query: DryRunOrderQuery): Promise<Page<DryRunOrder>> {
+  await known(ctx, query.runId)
+  const sorted = { ...query, sortOrder: query.sortOrder ?? ('asc' as const) }
+  const found = await page(ctx.db, sorted, shownHitOrders(ctx.db, query.runId), hitOrderSorting)
+  const rows = found.rows.map((row) => ({ ...row, status: nameOf(tradeStatusCode, row.status) }))
+  return { ...found, rows: rows as DryRunOrder[] }
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { DryRun } from '#features/provider/risk/dryRun/dryRun.contract.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Reach } from '#server/session/reach.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+export type StoredRun = Omit<DryRun, 'spec' | 'result'> & { spec: unknown; result: unknown }
+
+/** Runs that whoever asks may see: their own, and all where they reach every merchant. */
+export function shownRuns(db: Db, reach: Reach, accountId: string | null) {
+  return db
+    .selectFrom('risk_dry_run as d')
+    .innerJoin('risk_rule_version as v', (join) =>
+      join
+        .onRef('v.tenant_id', '=', 'd.tenant_id')
+        .onRef('v.rule_id', '=', 'd.rule_id')
+        .onRef('v.version', '=', 'd.version'),
+    )
+    .where('d.tenant_id', '=', providerTenant)
+    .$if(!reach.all, (query) => query.where(sql<boolean>`d.asked_by = ${accountId}::uuid`))
+    .select([
+      sql<string>`d.run_id::text`.as('runId'),
+      sql<string>`d.rule_id::text`.as('ruleId'),
+      'd.version',
+      'd.live_version as liveVersion',
+      'v.spec',
+      'd.asked_by_name as askedBy',
+      'd.from_time as fromTime',
+      'd.to_time as toTime',
+      'd.state',
+      'd.done_count as doneCount',
+      'd.total_count as totalCount',
+      'd.result',
+      'd.create_time as createTime',
+      'd.end_time as endTime',
+    ])
+}
+
+type NewRun = Pick<DryRun, 'runId' | 'ruleId' | 'version' | 'liveVersion' | 'fromTime' | 'toTime'>
+
+export async function insertRun({ db, now, actor, reach }: Ctx, run: NewRun): Promise<void> {
+  await db
+    .insertInto('risk_dry_run')
+    .values({
+      tenant_id: providerTenant,
+      run_id: run.runId,
+      rule_id: run.ruleId,
+      version: run.version,
+      live_version: run.liveVersion,
+      asked_by: actor.id,
+      asked_by_name: actor.name,
+      reach: JSON.stringify(reach),
+      from_time: run.fromTime,
+      to_time: run.toTime,
+      state: 'queued',
+      create_time: now,
+    })
+    .execute()
+}
+
+export async function hasOpenRun(db: Db, ruleId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('risk_dry_run')
+    .where('tenant_id', '=', providerTenant)
+    .where('rule_id', '=', ruleId)
+    .where('state', 'in', ['queued', 'running'])
+    .select('run_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type WorkedRun = NewRun & { state: string; reach: Reach; spec: unknown; liveSpec: unknown }
+
+/** A run with what it is to try, for the job that does it. */
+export async function selectWork(db: Db, runId: string): Promise<WorkedRun | undefined> {
+  const row = await db
+    .selectFrom('risk_dry_run as d')
+    .where('d.tenant_id', '=', providerTenant)
+    .where('d.run_id', '=', runId)
+    .select([
+      sql<string>`d.run_id::text`.as('runId'),
+      sql<string>`d.rule_id::text`.as('ruleId'),
+      'd.version',
+      'd.live_version as liveVersion',
+      'd.from_time as fromTime',
+      'd.to_time as toTime',
+      'd.state',
+      'd.reach',
+      sql`(select spec from risk_rule_version v where v.tenant_id = 0 and v.rule_id = d.rule_id and v.version = d.version)`.as(
+        'spec',
+      ),
+      sql`(select spec from risk_rule_version v where v.tenant_id = 0 and v.rule_id = d.rule_id
+             and v.version = d.live_version)`.as('liveSpec'),
+    ])
+    .executeTakeFirst()
+  return row as WorkedRun | undefined
+}
+
+type Progress = { doneCount: number; totalCount: number }
+
+/** Writes how far a run is, unless someone has stopped it: then false. */
+export async function writeProgress(
+  db: Db,
+  runId: string,
+  { doneCount, totalCount }: Progress,
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('risk_dry_run')
+    .set({ state: 'running', done_count: doneCount, total_count: totalCount })
+    .where('tenant_id', '=', providerTenant)
+    .where('run_id', '=', runId)
+    .where('state', 'in', ['queued', 'running'])
+    .returning('run_id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Ends a run that is under way; false where it is over already. */
+export async function endRun(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  runId: string,
+  state: 'done' | 'stopped' | 'failed',
+  result: unknown = null,
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('risk_dry_run')
+    .set({ state, end_time: now, result: result === null ? null : JSON.stringify(result) })
+    .where('tenant_id', '=', providerTenant)
+    .where('run_id', '=', runId)
+    .where('state', 'in', ['queued', 'running'])
+    .returning('run_id')
+    .execute()
+  return rows.length > 0
+}
+
+export type HitOrder = {
+  merchantId: string
+  orderId: string
+  orderTime: Date
+  wayCode: string
+  currency: string
+  amount: bigint
+  status: number
+  liveToo: boolean
+}
+
+export async function insertHitOrders(db: Db, runId: string, orders: readonly HitOrder[]): Promise<void> {
+  if (orders.length === 0) return
+  const values = orders.map((order, at) => ({
+    ...{ tenant_id: providerTenant, run_id: runId, place: at + 1 },
+    ...{ merchant_id: order.merchantId, order_id: order.orderId, order_time: order.orderTime },
+    ...{ way_code: order.wayCode, currency: order.currency, amount: order.amount, status: order.status },
+    live_too: order.liveToo,
+  }))
+  await db
+    .insertInto('risk_dry_run_order')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const hitOrderSorting = { sortBy: { place: 'place', amount: 'amount' }, lastKey: 'place' }
+
+export function shownHitOrders(db: Db, runId: string) {
+  return db
+    .selectFrom('risk_dry_run_order')
+    .where('tenant_id', '=', providerTenant)
+    .where('run_id', '=', runId)
+    .select([
+      'place',
+      'merchant_id as merchantId',
+      'order_id as orderId',
+      'order_time as orderTime',
+      'way_code as wayCode',
+      'currency',
+      'amount',
+      'status',
+      'live_too as liveToo',
+    ])
+}

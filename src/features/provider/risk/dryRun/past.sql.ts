@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { PastOrder } from '#features/provider/risk/dryRun/replay.domain.ts'
+import type { Seller } from '#features/provider/risk/engine/facts.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+
+export type PastSeller = Seller & { tenantId: number; tradeName: string; orders: number }
+
+/** The merchants in reach that have orders in a span of time, with how many. On the desk's role. */
+export async function selectSellers(
+  db: Db,
+  reach: Reach,
+  { from, to }: { from: Date; to: Date },
+): Promise<PastSeller[]> {
+  const rows = await db
+    .selectFrom('merchant as m')
+    .leftJoin('merchant_profile as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.merchant_id', '=', 'm.merchant_id'),
+    )
+    .leftJoin('payment_setting as s', (join) =>
+      join.onRef('s.tenant_id', '=', 'm.tenant_id').onRef('s.merchant_id', '=', 'm.merchant_id'),
+    )
+    .where(inReach(reach, 'm'))
+    .select([
+      'm.tenant_id as tenantId',
+      'm.merchant_id as merchantId',
+      'm.trade_name as tradeName',
+      'm.country',
+      'm.timezone as zone',
+      'm.create_time as openedAt',
+      's.business_hours as businessHours',
+      'p.industry',
+      sql<string>`coalesce(p.ka_level, 'ordinary')`.as('kaLevel'),
+      sql<number>`(select count(*)::int from pay_order o where o.tenant_id = m.tenant_id and o.merchant_id = m.merchant_id
+                     and o.create_time >= ${from} and o.create_time < ${to})`.as('orders'),
+    ])
+    .orderBy('m.tenant_id')
+    .orderBy('m.merchant_id')
+    .execute()
+  return (rows as PastSeller[]).filter(({ orders }) => orders > 0)
+}
+
+type Owner = { tenantId: number; merchantId: string }
+export type PastRow = PastOrder & { status: number; wayCode: string }
+type After = { at: Date; orderId: string } | null
+
+/** The next orders of a merchant, the oldest first. */
+export async function selectOrders(
+  db: Db,
+  { tenantId, merchantId }: Owner,
+  { from, to }: { from: Date; to: Date },
+  after: After,
+  limit: number,
+): Promise<PastRow[]> {
+  const rows = await db
+    .selectFrom('pay_order')
+    .where('tenant_id', '=', tenantId)
+    .where('merchant_id', '=', merchantId)
+    .where('create_time', '>=', from)
+    .where('create_time', '<', to)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(create_time, order_id) > (${after?.at ?? from}, ${after?.orderId ?? ''})`),
+    )
+    .orderBy('create_time')
+    .orderBy('order_id')
+    .limit(limit)
+    .select([
+      'order_id as orderId',
+      'way_code as way',
+      'way_code as wayCode',
+      'channel',
+      'currency',
+      'pay_amount as amount',
+      'create_time as at',
+      'payer_mark as payerMark',
+      'card_mark as cardMark',
+      'card_country as cardCountry',
+      'device_id as deviceId',
+      'payer_address as address',
+      'status',
+      sql<boolean>`status not in (1, 3)`.as('taken'),
+      'pay_time as payTime',
+    ])
+    .execute()
+  return rows as PastRow[]
+}
+
+/** When a merchant was paid and refunded from an instant on, sorted, in milliseconds. */
+export async function selectTimes(db: Db, { tenantId, merchantId }: Owner, from: Date) {
+  const ms = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`.as('at')
+  const paid = await db
+    .selectFrom('pay_order')
+    .where('tenant_id', '=', tenantId)
+    .where('merchant_id', '=', merchantId)
+    .where('pay_time', '>=', from)
+    .orderBy('pay_time')
+    .select(ms('pay_time'))
+    .execute()
+  const refunded = await db
+    .selectFrom('refund')
+    .where('tenant_id', '=', tenantId)
+    .where('merchant_id', '=', merchantId)
+    .where('create_time', '>=', from)
+    .where('status', 'not in', [1, 3])
+    .orderBy('create_time')
+    .select(ms('create_time'))
+    .execute()
+  const times = (rows: { at: number }[]) => rows.map(({ at }) => Number(at))
+  return { payTimes: times(paid), refundTimes: times(refunded) }
+}
+
+/** Who had paid a merchant before an instant, and when first. */
+export async function selectKnownPayers(
+  db: Db,
+  { tenantId, merchantId }: Owner,
+  before: Date,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('pay_order')
+    .where('tenant_id', '=', tenantId)
+    .where('merchant_id', '=', merchantId)
+    .where('create_time', '<', before)
+    .where('payer_mark', 'is not', null)
+    .where('pay_time', 'is not', null)
+    .groupBy('payer_mark')
+    .select(['payer_mark as payerMark', sql<Date>`min(pay_time)`.as('first')])
+    .execute()
+  return new Map(rows.map(({ payerMark, first }) => [payerMark ?? '', first.getTime()]))
+}

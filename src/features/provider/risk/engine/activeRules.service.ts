@@ -1,0 +1,107 @@
+import {
+  type ListRow,
+  selectActiveRules,
+  selectItems,
+  selectLists,
+} from '#features/provider/risk/engine/activeRules.sql.ts'
+import type { ActiveRule } from '#features/provider/risk/engine/evaluate.domain.ts'
+import { knownLate } from '#features/provider/risk/engine/facts.domain.ts'
+import { type LookupList, rangeOf } from '#features/provider/risk/engine/listLookup.domain.ts'
+import { specOf } from '#features/provider/risk/rules/spec.domain.ts'
+import type { App } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+/** The rules that are in force or on trial, and the lists that they look in. */
+export type ActiveRules = {
+  rules: readonly ActiveRule[]
+  /** Those that look at what is known only once a payment is paid. */
+  late: readonly ActiveRule[]
+  lists: ReadonlyMap<string, LookupList>
+}
+
+type Known = {
+  active: ActiveRules
+  readAt: number
+  versions: ReadonlyMap<string, number>
+}
+
+const freshFor = 2_000
+const known = new WeakMap<App, Known>()
+const reading = new WeakMap<App, Promise<Known>>()
+const unsettled = new WeakMap<App, number>()
+
+/**
+ * What is in force, read at most every two seconds: without a rule a payment costs nothing. Another process's change holds
+ * within two seconds, this one's from its commit on. Read on the desk's pool, so that no transaction waits for a connection
+ * of its own.
+ */
+export async function activeRules(app: App): Promise<ActiveRules> {
+  const kept = known.get(app)
+  const now = performance.now()
+  const settled = now >= (unsettled.get(app) ?? 0)
+  if (kept && settled && now - kept.readAt < freshFor) return kept.active
+  // One that began before a change may have seen what was before it.
+  const begun = settled ? reading.get(app) : undefined
+  const next = begun ?? read(app)
+  if (!begun) reading.set(app, next)
+  try {
+    const { active } = await next
+    return active
+  } finally {
+    if (reading.get(app) === next) reading.delete(app)
+  }
+}
+
+/** Says that a rule or a list has just been changed, in a transaction that is about to commit. */
+export function forgetRules(app: App): void {
+  unsettled.set(app, performance.now() + freshFor)
+}
+
+async function read(app: App): Promise<Known> {
+  const readAt = performance.now()
+  const before = known.get(app)
+  const found = await transaction(app.deskPool, providerTenant, 'read', async (db) => {
+    const rows = await selectActiveRules(db)
+    const rules = rows.map(({ status, spec, ...row }) => ({
+      ...row,
+      trial: status === 'dryRun',
+      spec: specOf(spec),
+    }))
+    return { rules, ...(await readLists(db, rules, before)) }
+  })
+  const late = found.rules.filter(({ spec }) =>
+    spec.conditions.some((condition) => knownLate(condition, (id) => found.lists.get(id)?.kind ?? null)),
+  )
+  const kept = { active: { rules: found.rules, late, lists: found.lists }, readAt, versions: found.versions }
+  known.set(app, kept)
+  return kept
+}
+
+/** The lists that these rules name; one that has not changed since is not read again. */
+export async function readLists(db: Db, rules: readonly Pick<ActiveRule, 'spec'>[], before?: Known) {
+  const ids = new Set(
+    rules.flatMap(({ spec }) => spec.conditions.flatMap((one) => (one.kind === 'list' ? [one.listId] : []))),
+  )
+  const rows = ids.size === 0 ? [] : await selectLists(db, [...ids])
+  const lists = new Map<string, LookupList>()
+  for (const row of rows) {
+    const same = before?.versions.get(row.listId) === row.version
+    lists.set(row.listId, (same && before?.active.lists.get(row.listId)) || (await readList(db, row)))
+  }
+  return { lists, versions: new Map(rows.map(({ listId, version }) => [listId, version])) }
+}
+
+async function readList(db: Db, { listId, purpose, kind }: ListRow): Promise<LookupList> {
+  const items = await selectItems(db, listId)
+  const marks = new Map(items.map(({ mark, expireTime }) => [mark, expireTime?.getTime() ?? null]))
+  const ranges =
+    kind !== 'address'
+      ? []
+      : [...marks].flatMap(([mark, until]) => {
+          const range = rangeOf(mark)
+          return range ? [{ ...range, until }] : []
+        })
+  return { purpose, kind, marks, ranges }
+}

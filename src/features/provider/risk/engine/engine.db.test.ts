@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { holdOrder } from '#features/finances/holds/holds.service.ts'
+import type { RiskHit, RiskHitDetail } from '#features/provider/risk/hits/hits.contract.ts'
+import type { RuleDetail } from '#features/provider/risk/rules/rules.contract.ts'
+import type { Actor } from '#server/context.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { riskPeople, ruleBody, ruleInForce, rulesOff } from '#test/risk.ts'
+import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+
+let t: TestApp
+let people: Awaited<ReturnType<typeof riskPeople>>
+beforeAll(async () => {
+  t = await testApp()
+  people = await riskPeople(t)
+})
+afterAll(() => t.close())
+afterEach(() => rulesOff(t, people))
+
+const payer: Actor = {
+  ...{ kind: 'payer', id: null, name: 'Payer', role: null, source: 'device' },
+  address: '203.0.113.9',
+}
+const velocity = (count: number, changes: object = {}) => ({
+  ...{ kind: 'velocity', by: 'merchant', counting: 'taken', minutes: 60 },
+  most: { measure: 'count', count },
+  ...changes,
+})
+const over = (amount: string, currency = 'CAD') => ({ kind: 'amount', amounts: [{ currency, over: amount }] })
+const outcome = (shop: TestMerchant, asked = {}, who = {}) =>
+  newOrder(t, shop, asked, who).then(
+    () => 'made',
+    (error: { code?: string }) => error.code ?? String(error),
+  )
+async function hitsOf(shop: TestMerchant): Promise<RiskHit[]> {
+  const { token } = people.other
+  return (await t.call('GET', `/provider/riskHits?merchantId=${shop.merchantId}`, { token })).body.data[
+    'rows' as never
+  ]
+}
+const detail = async (shop: TestMerchant, hitId: string): Promise<RiskHitDetail> =>
+  (await t.call('GET', `/provider/riskHits/${shop.merchantId}/${hitId}`, { token: people.other.token })).body
+    .data
+const act = (shop: TestMerchant, hitId: string, what: string, body: object, token = people.other.token) =>
+  t.call(what === 'assignee' ? 'PUT' : 'POST', `/provider/riskHits/${shop.merchantId}/${hitId}/${what}`, {
+    token,
+    body,
+  })
+
+describe('a rule that refuses', () => {
+  test('says nothing to a payer, the kind to a merchant, and writes what it saw', async () => {
+    const shop = await trader(t)
+    await ruleInForce(t, people, [over('5000')])
+    expect(await outcome(shop, { inputAmount: 5000n })).toBe('made')
+    expect(await outcome(shop, { inputAmount: 5001n }, { actor: payer })).toBe('order.notTaken')
+    expect(await outcome(shop, { inputAmount: 5001n })).toBe('order.riskRefused')
+    const hits = await hitsOf(shop)
+    expect(hits).toMatchObject([
+      { effect: 'refuse', orderId: null, amount: '5001', reason: 'amount', review: null },
+      { effect: 'refuse', orderId: null },
+    ])
+    expect((await detail(shop, hits[0]?.hitId ?? '')).seen).toEqual([
+      { kind: 'amount', amount: '5001', currency: 'CAD' },
+    ])
+    const logged = await t.read(shop, ({ db }) =>
+      db.selectFrom('audit_entry').select('action').where('action', '=', 'risk.refused').execute(),
+    )
+    expect(logged).toHaveLength(2)
+  })
+
+  test('lets exactly its number through of fifty at once', async () => {
+    const shop = await trader(t)
+    const other = await trader(t)
+    await ruleInForce(t, people, [velocity(7)], {
+      target: { kind: 'merchants', merchantIds: [shop.merchantId] },
+    })
+    const told = await Promise.all(Array.from({ length: 50 }, () => outcome(shop)))
+    expect(told.filter((one) => one === 'made')).toHaveLength(7)
+    expect(told.filter((one) => one === 'order.riskRefused')).toHaveLength(43)
+    expect(await outcome(other)).toBe('made')
+  })
+
+  test('is put in force by another person than who wrote it, whatever may hurry', async () => {
+    const { author, other } = people
+    const body = ruleBody([over('1')])
+    const made = (await t.call('POST', '/provider/riskRules', { token: author.token, body })).body
+      .data as RuleDetail
+    const move = (token: string, edition: number) =>
+      t.call('POST', `/provider/riskRules/${made.ruleId}/status`, { token, body: { edition, to: 'live' } })
+    expect(made.ownProposal).toBe(true)
+    expect((await move(author.token, made.edition)).body.code).toBe('riskRule.ownProposal')
+    // The other changes it: then it is theirs, and the author's to put in force.
+    const changed = { ...body, edition: made.edition, priority: 7 }
+    const edited = await t.call('PUT', `/provider/riskRules/${made.ruleId}`, {
+      token: other.token,
+      body: changed,
+    })
+    expect((await move(other.token, made.edition)).body.code).toBe('riskRule.changed')
+    expect((await move(other.token, made.edition + 1)).body.code).toBe('riskRule.ownProposal')
+    expect(edited.body.data).toMatchObject({ newestVersion: 2, liveVersion: null, status: 'draft' })
+    const [one, two] = await Promise.all([
+      move(author.token, made.edition + 1),
+      move(author.token, made.edition + 1),
+    ])
+    expect([one.status, two.status].toSorted()).toEqual([200, 409])
+  })
+
+  test('of two rules the strictest counts, and both are written', async () => {
+    const shop = await trader(t)
+    await ruleInForce(t, people, [over('100')], { effect: 'review', priority: 1 })
+    await ruleInForce(t, people, [over('200')], { effect: 'alert', priority: 1 })
+    await ruleInForce(t, people, [over('300')], { priority: 900 }, 'dryRun')
+    expect(await outcome(shop, { inputAmount: 900n })).toBe('made')
+    expect((await hitsOf(shop)).map(({ effect }) => effect).toSorted()).toEqual(['alert', 'review', 'trial'])
+  })
+})
+
+describe('a review', () => {
+  const open = async () => {
+    const shop = await trader(t)
+    await ruleInForce(t, people, [over('100')], { effect: 'review' })
+    const order = await newOrder(t, shop, { inputAmount: 900n })
+    const [waiting] = await hitsOf(shop)
+    return { shop, order, hitId: waiting?.hitId ?? '', waiting }
+  }
+
+  test('waits in the queue once it is paid, holds the money, and passing it releases it once', async () => {
+    const { shop, order, hitId, waiting } = await open()
+    expect(waiting).toMatchObject({ review: 'waiting', inQueue: false })
+    await tell(t, shop, order, successOf(order))
+    const hit = await detail(shop, hitId)
+    expect(hit).toMatchObject({ inQueue: true, held: true, refundable: '900', marks: ['payer'] })
+    const token = await t.signIn(shop, 'manager')
+    const told = await t.call('GET', `/orders/${order.orderId}/risk`, { token })
+    expect(told.body.data).toEqual({ state: 'waiting', reasons: ['amount'] })
+    // The merchant itself cannot release what the provider keeps.
+    const rows = (await t.call('GET', '/holds', { token })).body.data['rows' as never] as { holdId: string }[]
+    const freed = await t.call('POST', `/holds/${rows[0]?.holdId}/release`, {
+      token,
+      body: { reason: 'mine' },
+    })
+    expect(freed.body.code).toBe('hold.underReview')
+
+    const { edition } = hit
+    const [one, two] = await Promise.all(
+      [people.author, people.other].map(({ token: by }) =>
+        act(shop, hitId, 'pass', { edition, reason: 'known' }, by),
+      ),
+    )
+    expect([one?.status, two?.status].toSorted()).toEqual([200, 409])
+    expect(await detail(shop, hitId)).toMatchObject({ review: 'passed', held: false, inQueue: false })
+    const after = await t.call('GET', `/orders/${order.orderId}/risk`, { token })
+    expect(after.body.data).toMatchObject({ state: 'passed' })
+  })
+
+  test('is confirmed with a refund and its payer on a list, who is refused from then on', async () => {
+    const { shop, order, hitId } = await open()
+    await tell(t, shop, order, successOf(order))
+    const { token } = people.other
+    const list = { name: `Payers ${hitId}`, purpose: 'block', kind: 'payer', remark: '' }
+    const { listId } = (await t.call('POST', '/provider/riskLists', { token, body: list })).body.data as {
+      listId: string
+    }
+    await ruleInForce(t, people, [{ kind: 'list', listId }])
+    const { edition } = await detail(shop, hitId)
+    const asked = { edition, reason: 'stolen', refund: true, listId }
+    const done = await act(shop, hitId, 'confirm', asked)
+    expect(done.body.data).toMatchObject({ review: 'confirmed', refundable: null })
+    expect((await act(shop, hitId, 'confirm', asked)).body.code).toBe('riskHit.notWaiting')
+    // The same payer at another merchant: known only once it is paid, so it is held instead.
+    const elsewhere = await trader(t)
+    await paidOrder(t, elsewhere, 50n)
+    expect(await hitsOf(elsewhere)).toMatchObject([{ effect: 'review', reason: 'payer', inQueue: true }])
+  })
+
+  test('is worked on by one person, written of by all, and its money is held once', async () => {
+    const { shop, order, hitId } = await open()
+    await tell(t, shop, order, successOf(order))
+    await expect(t.write(shop, (ctx) => holdOrder(ctx, order.orderId, 'mine'))).rejects.toMatchObject({
+      code: 'hold.alreadyHeld',
+    })
+    const { edition } = await detail(shop, hitId)
+    const assigned = await act(shop, hitId, 'assignee', { edition, assigneeId: people.author.accountId })
+    expect(assigned.body.data).toMatchObject({ assignee: 'author1', edition: edition + 1 })
+    expect((await act(shop, hitId, 'pass', { edition, reason: 'old' })).body.code).toBe('riskHit.changed')
+    const commented = await act(shop, hitId, 'comments', { content: '已联系商户' })
+    expect(commented.body.data).toMatchObject({
+      comments: [{ content: '已联系商户', writtenBy: 'other001' }],
+    })
+  })
+})

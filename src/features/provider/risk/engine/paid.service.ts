@@ -1,0 +1,75 @@
+import { holdOrder } from '#features/finances/holds/holds.service.ts'
+import { activeRules } from '#features/provider/risk/engine/activeRules.service.ts'
+import { record } from '#features/provider/risk/engine/assess.service.ts'
+import { verdictOf } from '#features/provider/risk/engine/evaluate.domain.ts'
+import { selectPaidFacts } from '#features/provider/risk/engine/paid.sql.ts'
+import { metBy } from '#features/provider/risk/engine/surroundings.service.ts'
+import { lockWaiting, writeHeld } from '#features/provider/risk/hits/hitWrites.sql.ts'
+import { heldText } from '#features/provider/risk/rules/reason.messages.ts'
+import { asOf, type Ctx, systemActor } from '#server/context.ts'
+import type { Currency } from '#shared/currency.ts'
+import { AppError } from '#shared/errors.ts'
+import type { PayableWay } from '#shared/reference.ts'
+
+export { markIfKnown } from '#features/provider/risk/engine/marks.service.ts'
+
+type Paid = {
+  orderId: string
+  way: PayableWay
+  channel: string
+  currency: Currency
+  payAmount: bigint
+  /** Someone is to decide over it already. */
+  underReview: boolean
+}
+
+/**
+ * An order has just been paid and its money stands in the books: it is looked at by the rules whose facts are known only now,
+ * and where someone is to decide over it its money is held out of settlement, in the same transaction. Answers whether it is
+ * under review. Without such a rule, and where nobody waits for it, no statement is sent.
+ */
+export async function assessPaid(ctx: Ctx, paid: Paid): Promise<boolean> {
+  if (ctx.history) return false
+  const active = await activeRules(ctx.app)
+  const waits = (active.late.length > 0 && (await meetsLate(ctx, active, paid))) || paid.underReview
+  if (!waits) return false
+  await holdForReview(ctx, paid.orderId)
+  return true
+}
+
+type Active = Awaited<ReturnType<typeof activeRules>>
+
+async function meetsLate(ctx: Ctx, active: Active, paid: Paid): Promise<boolean> {
+  const { orderId, way, channel, currency, payAmount: amount } = paid
+  const facts = await selectPaidFacts(ctx.db, ctx.scope, orderId)
+  if (!facts) return false
+  const { createTime: at, ...known } = facts
+  const unknown = { emailMark: null, phoneMark: null }
+  const asked = { orderId, way, channel, currency, amount, at, ...known, ...unknown }
+  const found = await metBy(ctx, active, active.late, asked)
+  if (!found || found.met.length === 0) return false
+  const written = await record(ctx, found.met, found.candidate, orderId, true)
+  const verdict = verdictOf(found.met)
+  return written.size > 0 && (verdict === 'refuse' || verdict === 'review')
+}
+
+async function holdForReview(ctx: Ctx, orderId: string): Promise<void> {
+  const facts = await selectPaidFacts(ctx.db, ctx.scope, orderId)
+  const waiting = await lockWaiting(ctx.db, ctx.scope, orderId)
+  if (waiting.length === 0 || !facts) return
+  const dated = asOf(ctx, { now: ctx.now, actor: systemActor('risk') })
+  const holdId = await holdOrder(dated, orderId, heldText.en, 'risk').then(
+    (hold) => hold.holdId,
+    // Held already by someone, or nothing of it is due to the merchant: the review goes on without a hold of its own.
+    (error) => {
+      if (error instanceof AppError) return null
+      throw error
+    },
+  )
+  await writeHeld(ctx.db, ctx.scope, orderId, {
+    holdId,
+    payerMark: facts.payerMark,
+    cardMark: facts.cardMark,
+  })
+  ctx.audit('risk.held', { type: 'order', id: orderId }, { after: { held: holdId !== null } })
+}

@@ -1,0 +1,28 @@
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+export type PaidFacts = {
+  deviceId: string | null
+  payerMark: string | null
+  cardMark: string | null
+  cardCountry: string | null
+  address: string | null
+  createTime: Date
+}
+
+const facts = {
+  name: 'risk-paid-order',
+  text: `select device_id as "deviceId", payer_mark as "payerMark", card_mark as "cardMark", card_country as "cardCountry",
+                payer_address as address, create_time as "createTime"
+           from pay_order where tenant_id = $1 and order_id = $2`,
+}
+
+/** What is known of an order's payer and card once it is paid. */
+export async function selectPaidFacts(
+  db: Db,
+  { tenantId }: Scope,
+  orderId: string,
+): Promise<PaidFacts | undefined> {
+  const [row] = await run<PaidFacts>(db, facts, [tenantId, orderId])
+  return row
+}

@@ -1,0 +1,92 @@
+import type { ActiveRules } from '#features/provider/risk/engine/activeRules.service.ts'
+import {
+  type Around,
+  lockCounting,
+  selectAround,
+  type Wanted,
+} from '#features/provider/risk/engine/around.sql.ts'
+import {
+  type ActiveRule,
+  assessment,
+  isInForce,
+  type Met,
+} from '#features/provider/risk/engine/evaluate.domain.ts'
+import {
+  type Candidate,
+  noUse,
+  type Probe,
+  probeKey,
+  probeOf,
+  subjectOf,
+} from '#features/provider/risk/engine/facts.domain.ts'
+import { lookUp } from '#features/provider/risk/engine/listLookup.domain.ts'
+import type { Ctx } from '#server/context.ts'
+
+/** What is known of a payment before its merchant is looked up. */
+export type Known = Omit<Candidate, 'seller'> & { orderId: string | null }
+
+/** Everything that meets a payment, by one statement for all rules; where they count, after a lock. */
+export async function metBy(
+  { db, scope }: Pick<Ctx, 'db' | 'scope'>,
+  { lists }: ActiveRules,
+  asked: readonly ActiveRule[],
+  known: Known,
+): Promise<{ met: Met[]; candidate: Candidate } | null> {
+  const rules = asked.filter(({ spec }) => mayConcern(spec, known, scope.merchantId))
+  if (rules.length === 0) return null
+  const wanted = wantedBy(rules)
+  // Sent one behind the other: the lock's own statement, so that what is counted is seen as it is after the wait.
+  const locked = lockCounting(db, scope, countedIn(wanted, known))
+  const [around] = await Promise.all([selectAround(db, scope, wanted, known), locked])
+  const candidate: Candidate = { ...known, seller: around.seller }
+  return { met: assessment(rules, candidate, surroundingsOf(around, lists, candidate)), candidate }
+}
+
+/** Whose payments are counted: what is not known is not counted. */
+function countedIn({ probes }: Wanted, { payerMark, cardMark, deviceId, address }: Known): string[] {
+  const marks = { merchant: '', payer: payerMark, card: cardMark, device: deviceId, address }
+  return [...new Set(probes.flatMap(({ by }) => (marks[by] === null ? [] : [`${by}/${marks[by]}`])))]
+}
+
+/** What can be told without the database: most payments concern no rule at all. */
+function mayConcern(
+  spec: ActiveRule['spec'],
+  { at, way, channel, amount, currency }: Known,
+  merchantId: string,
+): boolean {
+  const { target, conditions } = spec
+  if (!isInForce(spec, at)) return false
+  if (target.kind === 'way' && !target.ways.includes(way)) return false
+  if (target.kind === 'channel' && !target.channels.some((one) => one === channel)) return false
+  if (target.kind === 'merchants' && !target.merchantIds.includes(merchantId)) return false
+  return conditions.every(
+    (one) =>
+      (one.kind !== 'amount' && one.kind !== 'newPayer') ||
+      one.amounts.some((limit) => limit.currency === currency && amount > limit.over),
+  )
+}
+
+export function wantedBy(rules: readonly Pick<ActiveRule, 'spec'>[]): Wanted {
+  const conditions = rules.flatMap(({ spec }) => spec.conditions)
+  const probes = new Map<string, Probe>()
+  for (const condition of conditions) {
+    const probe = probeOf(condition)
+    if (probe) probes.set(probeKey(probe), probe)
+  }
+  const days = conditions.flatMap((one) => (one.kind === 'refundRatio' ? [one.days] : []))
+  return {
+    probes: [...probes].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, probe]) => probe),
+    newPayer: conditions.some(({ kind }) => kind === 'newPayer'),
+    refundDays: [...new Set(days)].toSorted((one, other) => one - other),
+  }
+}
+
+function surroundingsOf(around: Around, lists: ActiveRules['lists'], candidate: Candidate) {
+  return {
+    use: (probe: Probe) =>
+      (subjectOf(candidate, probe.by) !== null && around.uses.get(probeKey(probe))) || noUse,
+    isNewPayer: () => (candidate.payerMark === null ? null : !around.knownPayer),
+    refunds: (days: number) => around.refunds.get(days) ?? { payments: 0, refunds: 0 },
+    onList: (listId: string) => lookUp(lists.get(listId), candidate),
+  }
+}

@@ -1,0 +1,34 @@
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { TextLink } from '#console/link.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { Table } from '#console/ui/Table.tsx'
+import type { Column } from '#console/ui/table/column.ts'
+import type { RulePrecision } from '#features/provider/risk/hits/hits.contract.ts'
+import { m } from '#features/provider/risk/hits/hits.messages.ts'
+import { Precision } from '#features/provider/risk/rules/page/RuleTags.tsx'
+
+const columns: Column<RulePrecision>[] = [
+  {
+    key: 'ruleName',
+    title: m.rule,
+    cell: ({ ruleId, ruleName }) => <TextLink to={`/admin/riskRules/${ruleId}`}>{ruleName}</TextLink>,
+  },
+  { key: 'hits', title: m.hits, align: 'right' },
+  { key: 'refused', title: m.refused, align: 'right' },
+  { key: 'reviewed', title: m.reviewed, align: 'right' },
+  { key: 'trial', title: m.trial, align: 'right' },
+  { key: 'confirmed', title: m.precision, align: 'right', cell: (row) => <Precision of={row} /> },
+]
+
+/** How well each rule does: its hits, and how many of what was decided were confirmed. */
+export function PrecisionCard() {
+  const t = useText()
+  const { data } = useRead(['riskPrecision'], () => api.riskHits.byRule({}))
+  if (!data || data.length === 0) return null
+  return (
+    <Card title={t(m.byRule)} flush>
+      <Table label={t(m.byRule)} rows={data} columns={columns} rowKey="ruleId" />
+    </Card>
+  )
+}

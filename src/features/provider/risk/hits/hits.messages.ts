@@ -1,0 +1,125 @@
+import { texts } from '#shared/messages.ts'
+
+export const effectText = texts({
+  refuse: { en: 'Refused', zh: '已拦截' },
+  review: { en: 'Review', zh: '人工审核' },
+  alert: { en: 'Recorded', zh: '仅记录' },
+  trial: { en: 'On trial', zh: '试运行' },
+})
+export const reviewText = texts({
+  waiting: { en: 'Waits', zh: '待审核' },
+  passed: { en: 'Passed', zh: '已放行' },
+  confirmed: { en: 'Confirmed', zh: '确认风险' },
+})
+export const queueText = texts({
+  waiting: { en: 'Waits for review', zh: '待审核' },
+  overdue: { en: 'Overdue', zh: '已逾期' },
+  mine: { en: 'Assigned to me', zh: '分配给我' },
+})
+
+export const m = texts({
+  title: { en: 'Hits and review', zh: '命中与审核' },
+  about: {
+    en: 'What rules have met. Payments under review wait here; their money is held until someone decides.',
+    zh: '规则命中记录。待审核的付款暂缓结算，直至处理完成。',
+  },
+  hit: { en: 'Hit', zh: '命中详情' },
+  back: { en: 'All hits', zh: '全部命中' },
+  none: { en: 'No rule has met a payment', zh: '暂无命中' },
+  noneHint: {
+    en: 'Hits appear here as soon as a rule is in force or on trial.',
+    zh: '规则启用或试运行后，命中将显示在此处。',
+  },
+  hitTime: { en: 'When', zh: '命中时间' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  order: { en: 'Order', zh: '订单号' },
+  noOrder: { en: 'Refused: there is no order', zh: '已拦截，无订单' },
+  rule: { en: 'Rule', zh: '规则' },
+  version: { en: 'Version', zh: '版本' },
+  effect: { en: 'What followed', zh: '处置' },
+  reason: { en: 'Kind', zh: '原因类别' },
+  way: { en: 'Method', zh: '支付方式' },
+  channel: { en: 'Channel', zh: '渠道' },
+  currency: { en: 'Currency', zh: '币种' },
+  amount: { en: 'Amount', zh: '金额' },
+  review: { en: 'Review', zh: '审核' },
+  queue: { en: 'Queue', zh: '审核队列' },
+  dueTime: { en: 'Decide by', zh: '审核期限' },
+  overdue: { en: 'Overdue', zh: '已逾期' },
+  notPaidYet: { en: 'Not paid yet', zh: '尚未支付' },
+  assignee: { en: 'Worked on by', zh: '处理人' },
+  nobody: { en: 'Nobody yet', zh: '未分配' },
+  decidedBy: { en: 'Decided by', zh: '审核人' },
+  decideTime: { en: 'Decided', zh: '审核时间' },
+  decisionReason: { en: 'Reason given', zh: '审核说明' },
+  hitId: { en: 'Hit number', zh: '命中编号' },
+  days: { en: 'Days', zh: '日期' },
+  hits: { en: 'Hits', zh: '命中' },
+  waiting: { en: 'Waiting', zh: '待审核' },
+  what: { en: 'What the rule saw', zh: '命中条件' },
+  payment: { en: 'Payment', zh: '付款' },
+  held: { en: 'Its money is held', zh: '款项已暂缓结算' },
+  heldHint: { en: 'It is settled once someone passes it.', zh: '放行后计入下一次结算。' },
+  take: { en: 'Take it', zh: '领取' },
+  giveBack: { en: 'Give it back', zh: '退回队列' },
+  pass: { en: 'Pass', zh: '放行' },
+  passTitle: { en: 'Pass this payment?', zh: '放行该付款？' },
+  passHint: {
+    en: 'Its money is released and joins the next settlement.',
+    zh: '款项解除暂缓，计入下一次结算。',
+  },
+  confirm: { en: 'Confirm risk', zh: '确认风险' },
+  confirmTitle: { en: 'Confirm that something is wrong?', zh: '确认该付款存在风险？' },
+  confirmHint: {
+    en: 'Its money stays held until it is refunded or passed.',
+    zh: '款项继续暂缓，直至退款或放行。',
+  },
+  refund: { en: 'Refund {amount} to the payer', zh: '向付款人退款 {amount}' },
+  refundTitle: { en: 'Refund {amount} and confirm?', zh: '退款 {amount} 并确认风险？' },
+  onList: { en: 'Put the payer or the card on', zh: '加入名单' },
+  noList: { en: 'No list', zh: '不加入' },
+  standing: { en: 'Merchant’s standing', zh: '商户状态' },
+  why: { en: 'Reason', zh: '说明' },
+  whyHint: { en: 'Colleagues read it', zh: '同事可见' },
+  passed: { en: 'Passed: its money joins the next settlement', zh: '已放行，款项计入下一次结算' },
+  confirmed: { en: 'Confirmed', zh: '已确认风险' },
+  assigned: { en: 'Saved', zh: '已保存' },
+  comments: { en: 'Comments', zh: '备注' },
+  noComments: { en: 'Nobody has written anything', zh: '暂无备注' },
+  write: { en: 'Write a comment', zh: '添加备注' },
+  send: { en: 'Send', zh: '提交' },
+  others: { en: 'Other hits of this payment', zh: '该付款的其他命中' },
+  byRule: { en: 'By rule', zh: '按规则统计' },
+  precision: { en: 'Confirmed share', zh: '准确率' },
+  refused: { en: 'Refused', zh: '拦截' },
+  reviewed: { en: 'Reviewed', zh: '审核' },
+  trial: { en: 'On trial', zh: '试运行' },
+})
+
+/** What a merchant reads on its own order. */
+export const merchantText = texts({
+  waiting: { en: 'This payment is under review by the provider', zh: '服务商正在审核该付款' },
+  waitingHint: {
+    en: 'Why: {reasons}. The money is held from settlement until the review is over.',
+    zh: '原因：{reasons}。审核完成前款项暂缓结算。',
+  },
+  confirmed: { en: 'The provider has found this payment risky', zh: '服务商已确认该付款存在风险' },
+  confirmedHint: {
+    en: 'Why: {reasons}. Its money stays held; ask the provider about it.',
+    zh: '原因：{reasons}。款项继续暂缓，请联系服务商。',
+  },
+})
+
+export const seenText = texts({
+  amount: { en: 'amount', zh: '金额' },
+  currency: { en: 'currency', zh: '币种' },
+  count: { en: 'payments', zh: '笔数' },
+  sum: { en: 'sum', zh: '累计金额' },
+  time: { en: 'time of the merchant’s day', zh: '商户当地时间' },
+  listId: { en: 'list', zh: '名单' },
+  country: { en: 'card’s country', zh: '发卡国家' },
+  payments: { en: 'payments', zh: '付款笔数' },
+  refunds: { en: 'refunds', zh: '退款笔数' },
+  days: { en: 'days since opening', zh: '开户天数' },
+})

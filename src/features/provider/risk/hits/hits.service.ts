@@ -1,0 +1,92 @@
+import type {
+  HitQuery,
+  HitTotals,
+  OrderRisk,
+  RiskHit,
+  RiskHitDetail,
+  RulePrecision,
+} from '#features/provider/risk/hits/hits.contract.ts'
+import {
+  type HitNarrowing,
+  hitSorting,
+  precisionOf,
+  selectComments,
+  selectExtras,
+  selectOthers,
+  shownHits,
+  sumHits,
+} from '#features/provider/risk/hits/hits.sql.ts'
+import { reviewsOfOrder } from '#features/provider/risk/hits/reviews.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Filters = Omit<HitQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+
+/** The filters of a person: days of their zone turned into instants. */
+export function narrowed(
+  { timezone, accountId }: SignedIn,
+  { fromDay, toDay, ...asked }: Filters,
+): HitNarrowing {
+  const { from, to } = instantsOfDays({ fromDay, toDay }, timezone as Zone)
+  const { queue, effect, review, ruleId, merchantId, orderId } = asked
+  return { queue, effect, review, ruleId, merchantId, orderId, from, to, accountId }
+}
+
+export async function pageOfHits(ctx: RequestCtx, query: HitQuery): Promise<Page<RiskHit>> {
+  const { reach, now, signedIn } = ctx
+  const wanted = narrowed(signedIn, query)
+  const found = await atDesk(ctx, (db) => page(db, query, shownHits(db, wanted, reach, now), hitSorting))
+  return { ...found, rows: found.rows as RiskHit[] }
+}
+
+export function totalsOfHits(ctx: RequestCtx, filters: Filters): Promise<HitTotals> {
+  const { reach, now, signedIn } = ctx
+  return atDesk(ctx, (db) => sumHits(db, narrowed(signedIn, filters), reach, now))
+}
+
+export function precision(ctx: RequestCtx, filters: Filters): Promise<RulePrecision[]> {
+  const { reach, now, signedIn } = ctx
+  return atDesk(ctx, (db) => precisionOf(db, narrowed(signedIn, filters), reach, now))
+}
+
+const any = {
+  ...{ queue: undefined, effect: undefined, review: undefined, ruleId: undefined, orderId: undefined },
+  ...{ from: null, to: null, accountId: null },
+}
+
+/** One hit, of a merchant that whoever asks reaches. Throws `riskHit.notFound`. */
+export function hitDetailOf(ctx: Ctx, merchantId: string, hitId: string): Promise<RiskHitDetail> {
+  return atDesk(ctx, async (db) => {
+    const row = await shownHits(db, { ...any, merchantId }, ctx.reach, ctx.now)
+      .where('h.hit_id', '=', hitId)
+      .executeTakeFirst()
+    const extras = await selectExtras(db, merchantId, hitId)
+    if (!row || !extras) throw new AppError('riskHit.notFound')
+    const { holdId: _, payerMark, cardMark, refundable, ...shown } = extras
+    const comments = await selectComments(db, merchantId, hitId)
+    const others = (await selectOthers(db, merchantId, hitId)) as RiskHitDetail['others']
+    const marks = [payerMark && ('payer' as const), cardMark && ('card' as const)].filter(
+      (mark) => mark !== null && mark !== '',
+    )
+    const left = refundable !== null && refundable > 0n ? refundable : null
+    return { ...(row as RiskHit), ...shown, refundable: left, marks, comments, others }
+  })
+}
+
+/** What a merchant is told of an order of its own: whether it is reviewed, and the kind of reason. */
+export async function riskOfOrder({ db, scope }: Ctx, orderId: string): Promise<OrderRisk> {
+  const reviews = await reviewsOfOrder(db, scope, orderId)
+  if (!reviews) throw new AppError('order.notFound')
+  const [first] = reviews
+  const waiting = reviews.find(({ review }) => review === 'waiting')
+  return {
+    state: (waiting ?? first)?.review ?? 'none',
+    reasons: [...new Set(reviews.map(({ reason }) => reason))],
+  }
+}

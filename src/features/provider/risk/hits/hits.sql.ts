@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { Seen } from '#features/provider/risk/engine/evaluate.domain.ts'
+import type { HitQuery, HitTotals, RulePrecision } from '#features/provider/risk/hits/hits.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Currency } from '#shared/currency.ts'
+
+export const hitSorting = {
+  sortBy: { hitTime: 'h.hit_time', dueTime: 'h.due_time', amount: 'h.amount' },
+  lastKey: 'h.hit_id',
+}
+
+export type HitNarrowing = Pick<
+  HitQuery,
+  'queue' | 'effect' | 'review' | 'ruleId' | 'merchantId' | 'orderId'
+> & {
+  from: Date | null
+  to: Date | null
+  /** Whose own `mine` means. */
+  accountId: string | null
+}
+
+/** It waits for someone: its money has come. */
+const inQueue = sql<boolean>`coalesce(h.review = 'waiting' and o.status in (5, 6, 7), false)`
+const overdue = (now: Date) => sql<boolean>`(${inQueue} and h.due_time <= ${now})`
+
+/** What matches, of the merchants that whoever asks reaches. On the desk's role. */
+export function matchingHits(db: Db, wanted: HitNarrowing, reach: Reach, now: Date) {
+  const { queue, effect, review, ruleId, merchantId, orderId, from, to, accountId } = wanted
+  return db
+    .selectFrom('risk_hit as h')
+    .innerJoin('merchant as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'h.tenant_id').onRef('m.merchant_id', '=', 'h.merchant_id'),
+    )
+    .leftJoin('pay_order as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'h.tenant_id').onRef('o.order_id', '=', 'h.order_id'),
+    )
+    .where(inReach(reach, 'h'))
+    .$if(queue !== undefined, (query) => query.where(queue === 'overdue' ? overdue(now) : inQueue))
+    .$if(queue === 'mine', (query) => query.where(sql<boolean>`h.assignee_id = ${accountId}::uuid`))
+    .$if(effect !== undefined, (query) => query.where('h.effect', '=', effect ?? ''))
+    .$if(review !== undefined, (query) => query.where('h.review', '=', review ?? ''))
+    .$if(ruleId !== undefined, (query) => query.where('h.rule_id', '=', ruleId ?? ''))
+    .$if(Boolean(merchantId), (query) => query.where('h.merchant_id', '=', merchantId ?? ''))
+    .$if(Boolean(orderId), (query) => query.where('h.order_id', '=', orderId ?? ''))
+    .$if(from !== null, (query) => query.where('h.hit_time', '>=', from ?? now))
+    .$if(to !== null, (query) => query.where('h.hit_time', '<', to ?? now))
+}
+
+export function shownHits(db: Db, wanted: HitNarrowing, reach: Reach, now: Date) {
+  return matchingHits(db, wanted, reach, now).select([
+    sql<string>`h.hit_id::text`.as('hitId'),
+    'h.merchant_id as merchantId',
+    'm.trade_name as tradeName',
+    'h.order_id as orderId',
+    'o.status as orderStatus',
+    sql<string>`h.rule_id::text`.as('ruleId'),
+    'h.rule_version as ruleVersion',
+    'h.rule_name as ruleName',
+    'h.effect',
+    'h.reason',
+    'h.way_code as wayCode',
+    'h.channel',
+    'h.currency',
+    'h.amount',
+    'h.hit_time as hitTime',
+    'h.review',
+    inQueue.as('inQueue'),
+    'h.due_time as dueTime',
+    overdue(now).as('overdue'),
+    'h.assignee_name as assignee',
+    'h.decided_by as decidedBy',
+    'h.decide_time as decideTime',
+    'h.decision_reason as decisionReason',
+  ])
+}
+
+export async function sumHits(db: Db, wanted: HitNarrowing, reach: Reach, now: Date): Promise<HitTotals> {
+  const rows = await matchingHits(db, wanted, reach, now)
+    .groupBy('h.currency')
+    .orderBy('h.currency')
+    .select([
+      'h.currency',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where ${inQueue}))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where ${overdue(now)}))::int`.as('overdue'),
+      sql<bigint>`sum(h.amount)::bigint`.as('amount'),
+    ])
+    .execute()
+  const sum = (key: 'count' | 'waiting' | 'overdue') => rows.reduce((total, row) => total + row[key], 0)
+  const amounts = rows.map(({ currency, amount }) => ({ currency: currency as Currency, amount }))
+  return { count: sum('count'), waiting: sum('waiting'), overdue: sum('overdue'), amounts }
+}
+
+export async function precisionOf(
+  db: Db,
+  wanted: HitNarrowing,
+  reach: Reach,
+  now: Date,
+): Promise<RulePrecision[]> {
+  const counted = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`
+  return matchingHits(db, wanted, reach, now)
+    .groupBy('h.rule_id')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('h.rule_id')
+    .limit(200)
+    .select([
+      sql<string>`h.rule_id::text`.as('ruleId'),
+      sql<string>`(array_agg(h.rule_name order by h.hit_time desc))[1]`.as('ruleName'),
+      sql<number>`count(*)::int`.as('hits'),
+      counted("h.effect = 'refuse'").as('refused'),
+      counted("h.effect = 'review'").as('reviewed'),
+      counted("h.review = 'confirmed'").as('confirmed'),
+      counted("h.review = 'passed'").as('passed'),
+      counted("h.effect = 'trial'").as('trial'),
+    ])
+    .execute()
+}
+
+export type HitExtras = {
+  edition: number
+  assigneeId: string | null
+  seen: Seen[]
+  holdId: string | null
+  held: boolean
+  payerMark: string | null
+  cardMark: string | null
+  refundable: bigint | null
+}
+
+/** What a hit's page shows beside its row. Under the tenant's own row security or the desk's. */
+export async function selectExtras(
+  db: Db,
+  merchantId: string,
+  hitId: string,
+): Promise<HitExtras | undefined> {
+  const row = await db
+    .selectFrom('risk_hit as h')
+    .leftJoin('pay_order as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'h.tenant_id').onRef('o.order_id', '=', 'h.order_id'),
+    )
+    .where('h.merchant_id', '=', merchantId)
+    .where('h.hit_id', '=', hitId)
+    .select([
+      'h.edition',
+      sql<string | null>`h.assignee_id::text`.as('assigneeId'),
+      'h.seen',
+      sql<string | null>`h.hold_id::text`.as('holdId'),
+      sql<boolean>`exists (select from order_hold d where d.tenant_id = h.tenant_id and d.order_id = h.order_id
+                     and d.kept_by = 'risk' and d.release_time is null)`.as('held'),
+      'h.payer_mark as payerMark',
+      'h.card_mark as cardMark',
+      sql<
+        bigint | null
+      >`case when o.status in (5, 6) then o.pay_amount - o.refunded_amount - o.reserved_amount end`.as(
+        'refundable',
+      ),
+    ])
+    .executeTakeFirst()
+  return row as HitExtras | undefined
+}
+
+export function selectComments(db: Db, merchantId: string, hitId: string) {
+  return db
+    .selectFrom('risk_comment')
+    .where('merchant_id', '=', merchantId)
+    .where('hit_id', '=', hitId)
+    .orderBy('create_time')
+    .orderBy('comment_id')
+    .select([
+      sql<string>`comment_id::text`.as('commentId'),
+      'content',
+      'written_by as writtenBy',
+      'create_time as createTime',
+    ])
+    .execute()
+}
+
+export function selectOthers(db: Db, merchantId: string, hitId: string) {
+  return db
+    .selectFrom('risk_hit as h')
+    .innerJoin('risk_hit as one', (join) =>
+      join
+        .onRef('one.tenant_id', '=', 'h.tenant_id')
+        .onRef('one.order_id', '=', 'h.order_id')
+        .on('one.hit_id', '=', hitId),
+    )
+    .where('h.merchant_id', '=', merchantId)
+    .where('h.hit_id', '!=', hitId)
+    .orderBy('h.hit_id')
+    .limit(20)
+    .select([sql<string>`h.hit_id::text`.as('hitId'), 'h.rule_name as ruleName', 'h.effect'])
+    .execute()
+}

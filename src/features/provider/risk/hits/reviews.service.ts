@@ -1,0 +1,149 @@
+import { releaseHold } from '#features/finances/holds/holds.service.ts'
+import { endReview } from '#features/payments/orders/underReview.service.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import type { Confirming, RiskHitDetail } from '#features/provider/risk/hits/hits.contract.ts'
+import { hitDetailOf } from '#features/provider/risk/hits/hits.service.ts'
+import {
+  decideReviews,
+  insertComment,
+  type LockedReview,
+  lockReview,
+  writeAssignee,
+} from '#features/provider/risk/hits/reviews.sql.ts'
+import { locked as lockedList, putOn } from '#features/provider/risk/lists/lists.service.ts'
+import { usersNamed } from '#features/system/users/users.service.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { AppError } from '#shared/errors.ts'
+
+type One = { merchantId: string; hitId: string }
+type Edition = One & { edition: number }
+
+/** Says who works on a review; null gives it back. Refuses with `riskHit.changed` where somebody was faster. */
+export async function assignReview(
+  ctx: Ctx,
+  { assigneeId: accountId, ...one }: Edition & { assigneeId: string | null },
+): Promise<RiskHitDetail> {
+  const name = accountId === null ? null : (await usersNamed(ctx.db, [accountId])).get(accountId)
+  if (name === undefined) throw new AppError('account.notFound')
+  ctx.unchanged()
+  await atHit(ctx, one, async (theirs) => {
+    const to = accountId === null || name === null ? null : { accountId, name }
+    await writeAssignee(theirs, one.hitId, to)
+    theirs.audit('riskHit.assigned', { type: 'riskHit', id: one.hitId }, { after: { assignee: name } })
+  })
+  return hitDetailOf(ctx, one.merchantId, one.hitId)
+}
+
+export async function commentOn(
+  ctx: Ctx,
+  { content, ...one }: One & { content: string },
+): Promise<RiskHitDetail> {
+  ctx.unchanged()
+  await atMerchant(ctx, one.merchantId, 'write', async (theirs) => {
+    const hit = await lockReview(theirs.db, theirs.scope, one.hitId)
+    if (!hit) throw new AppError('riskHit.notFound')
+    await insertComment(theirs, one.hitId, content)
+    theirs.audit('riskHit.commented', { type: 'riskHit', id: one.hitId })
+    await tell(theirs, one.hitId)
+  })
+  return hitDetailOf(ctx, one.merchantId, one.hitId)
+}
+
+/** Nothing is wrong with a payment: its hold is released, and the next settlement pays it. */
+export async function passReview(
+  ctx: Ctx,
+  { reason, ...one }: Edition & { reason: string },
+): Promise<RiskHitDetail> {
+  ctx.unchanged()
+  await atHit(ctx, one, async (theirs, { orderId, review, holdId }) => {
+    if (review !== 'waiting' && review !== 'confirmed') throw new AppError('riskHit.notWaiting')
+    if (orderId === null) throw new AppError('riskHit.notWaiting')
+    // The hold locks the order, and the order comes before whatever is of it.
+    if (holdId !== null) await release(theirs, holdId, reason)
+    await decideReviews(theirs, orderId, 'passed', reason)
+    await endReview(theirs, orderId)
+    theirs.audit('risk.passed', { type: 'order', id: orderId }, { before: { review }, after: { reason } })
+  })
+  return hitDetailOf(ctx, one.merchantId, one.hitId)
+}
+
+async function release(theirs: Ctx, holdId: string, reason: string): Promise<void> {
+  try {
+    await releaseHold(theirs, holdId, reason, 'risk')
+  } catch (error) {
+    // A refund has taken all of it meanwhile.
+    if (!(error instanceof AppError && error.code === 'hold.alreadyReleased')) throw error
+  }
+}
+
+/**
+ * Something is wrong with a payment: its money stays held. Where that is asked what is left of it goes back to its payer, by
+ * a refund as any other, and the payer or the card is put on a list.
+ */
+export async function confirmReview(
+  ctx: Ctx,
+  { reason, refund, listId, ...one }: Edition & Confirming,
+): Promise<RiskHitDetail> {
+  const list = listId === null ? null : await lockedList(ctx, listId)
+  if (list && list.kind !== 'payer' && list.kind !== 'card') throw new AppError('riskHit.noMark')
+  const mark = await atHit(ctx, one, async (theirs, hit) => {
+    const { orderId, review } = hit
+    if (review !== 'waiting' || orderId === null || !hit.paid) throw new AppError('riskHit.notWaiting')
+    const found = list && (list.kind === 'payer' ? hit.payerMark : hit.cardMark)
+    if (list && !found) throw new AppError('riskHit.noMark')
+    const amount = refund ? hit.refundable : 0n
+    if (amount > 0n) await placeRefund(theirs, orderId, { amount, reason })
+    await decideReviews(theirs, orderId, 'confirmed', reason)
+    await endReview(theirs, orderId)
+    const after = { reason, refunded: amount, listed: list?.name ?? null }
+    theirs.audit('risk.confirmed', { type: 'order', id: orderId }, { after })
+    return found
+  })
+  if (listId === null || !mark) ctx.unchanged()
+  else await putMarkOn(ctx, listId, mark, reason, one.merchantId)
+  return hitDetailOf(ctx, one.merchantId, one.hitId)
+}
+
+async function putMarkOn(
+  ctx: Ctx,
+  listId: string,
+  mark: string,
+  reason: string,
+  merchantId: string,
+): Promise<void> {
+  const item = {
+    mark,
+    shown: `${mark.slice(0, 3)}•••${mark.slice(-3)}`,
+    reason: `${merchantId}: ${reason}`,
+    expireTime: null,
+  }
+  try {
+    await putOn(ctx, listId, item)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'riskList.itemTaken')) throw error
+    ctx.unchanged()
+  }
+}
+
+/** At the hit's merchant, with the hit locked as whoever asks saw it. */
+function atHit<T>(
+  ctx: Ctx,
+  { merchantId, hitId, edition }: Edition,
+  work: (theirs: Ctx, hit: LockedReview) => Promise<T>,
+): Promise<T> {
+  return atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    const hit = await lockReview(theirs.db, theirs.scope, hitId)
+    if (!hit) throw new AppError('riskHit.notFound')
+    if (hit.edition !== edition)
+      throw new AppError(hit.review === 'waiting' ? 'riskHit.changed' : 'riskHit.notWaiting')
+    const done = await work(theirs, hit)
+    await tell(theirs, hitId)
+    return done
+  })
+}
+
+async function tell({ db, scope }: Ctx, id: string): Promise<void> {
+  await publish(db, scope, { topic: 'riskHit', id })
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Reason } from '#features/provider/risk/rules/spec.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import { nextId } from '#server/nextId.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+export type LockedReview = {
+  orderId: string | null
+  review: 'waiting' | 'passed' | 'confirmed' | null
+  edition: number
+  holdId: string | null
+  payerMark: string | null
+  cardMark: string | null
+  currency: string
+  paid: boolean
+  /** What of the order is left to refund. */
+  refundable: bigint
+}
+
+/** A hit, locked, at its merchant. */
+export async function lockReview(db: Db, scope: Scope, hitId: string): Promise<LockedReview | undefined> {
+  const row = await db
+    .selectFrom('risk_hit')
+    .where(within(scope, 'risk_hit'))
+    .where('hit_id', '=', hitId)
+    .select([
+      'order_id as orderId',
+      'review',
+      'edition',
+      sql<string | null>`hold_id::text`.as('holdId'),
+      'payer_mark as payerMark',
+      'card_mark as cardMark',
+      'currency',
+      sql<boolean>`exists (select from pay_order o where o.tenant_id = risk_hit.tenant_id
+                     and o.order_id = risk_hit.order_id and o.status in (5, 6, 7))`.as('paid'),
+      sql<bigint>`coalesce((select o.pay_amount - o.refunded_amount - o.reserved_amount from pay_order o
+                     where o.tenant_id = risk_hit.tenant_id and o.order_id = risk_hit.order_id), 0)`.as(
+        'refundable',
+      ),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+  return row as LockedReview | undefined
+}
+
+/** Decides every review of an order: they are of the same payment. What was confirmed can still be passed. */
+export async function decideReviews(
+  { db, scope, actor, now }: Ctx,
+  orderId: string,
+  review: 'passed' | 'confirmed',
+  reason: string,
+): Promise<void> {
+  await db
+    .updateTable('risk_hit')
+    .set({
+      review,
+      decided_by: actor.name,
+      decide_time: now,
+      decision_reason: reason,
+      edition: sql`edition + 1`,
+    })
+    .where(within(scope, 'risk_hit'))
+    .where('order_id', '=', orderId)
+    .where('review', 'in', review === 'passed' ? ['waiting', 'confirmed'] : ['waiting'])
+    .execute()
+}
+
+export type Assignee = { accountId: string; name: string } | null
+
+export async function writeAssignee({ db, scope }: Ctx, hitId: string, to: Assignee): Promise<void> {
+  await db
+    .updateTable('risk_hit')
+    .set({ assignee_id: to?.accountId ?? null, assignee_name: to?.name ?? null, edition: sql`edition + 1` })
+    .where(within(scope, 'risk_hit'))
+    .where('hit_id', '=', hitId)
+    .execute()
+}
+
+export async function insertComment(
+  { db, scope, actor, now }: Ctx,
+  hitId: string,
+  content: string,
+): Promise<void> {
+  await db
+    .insertInto('risk_comment')
+    .values({
+      tenant_id: scope.tenantId,
+      comment_id: nextId(),
+      merchant_id: scope.merchantId,
+      hit_id: hitId,
+      content,
+      written_by: actor.name,
+      create_time: now,
+    })
+    .execute()
+}
+
+/** The reviews of an order of the merchant's own; undefined where it has no such order. */
+export async function reviewsOfOrder(db: Db, scope: Scope, orderId: string) {
+  const row = await db
+    .selectFrom('pay_order')
+    .where(within(scope, 'pay_order'))
+    .where('order_id', '=', orderId)
+    .select('under_review as underReview')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const reviews = await db
+    .selectFrom('risk_hit')
+    .where(within(scope, 'risk_hit'))
+    .where('order_id', '=', orderId)
+    .where('review', 'is not', null)
+    .orderBy('hit_id')
+    .select(['review', 'reason'])
+    .execute()
+  return reviews as { review: 'waiting' | 'passed' | 'confirmed'; reason: Reason }[]
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { riskLimitValues } from '#features/account/riskLimits/riskLimits.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { currency, minorUnits } from '#shared/fields.ts'
+import { wayCodes } from '#shared/reference.ts'
+
+const values = {
+  mostPayment: minorUnits.nullable(),
+  mostDayAmount: minorUnits.nullable(),
+  mostDayCount: z.int().nullable(),
+}
+/** What the provider lets a merchant take at most, beside what the merchant has set itself. The stricter counts. */
+export const providerLimit = z.strictObject({
+  way: z.enum(wayCodes),
+  version: z.int(),
+  ...values,
+  own: z.strictObject(values),
+})
+export type ProviderLimit = z.output<typeof providerLimit>
+export const providerLimits = z.strictObject({
+  merchantId: z.string(),
+  tradeName: z.string(),
+  currency,
+  limits: z.array(providerLimit),
+})
+export type ProviderLimits = z.output<typeof providerLimits>
+
+const one = { merchantId: z.string().max(20) }
+
+export const providerLimitsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/merchants/{merchantId}/riskLimits',
+    access: 'riskRule.get',
+    summary: 'How much the provider lets a merchant take at most',
+    input: z.strictObject(one),
+    output: providerLimits,
+    errors: ['merchant.notFound'],
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/provider/merchants/{merchantId}/riskLimits',
+    access: 'riskRule.edit',
+    summary:
+      'Set the most that a merchant takes by a way, or by all together; the merchant sees it and cannot raise it',
+    input: z.strictObject({
+      ...one,
+      way: z.enum(wayCodes),
+      version: z.int().min(0),
+      ...riskLimitValues.shape,
+    }),
+    output: providerLimits,
+    errors: ['merchant.notFound', 'providerLimit.changed'],
+  }),
+}

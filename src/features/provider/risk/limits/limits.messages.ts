@@ -1,0 +1,28 @@
+import { texts } from '#shared/messages.ts'
+
+export const limitTexts = texts({
+  dayBelowPayment: { en: 'A day cannot take less than one payment may be', zh: '单日限额不得低于单笔限额' },
+  notWholeStep: {
+    en: 'Must be a whole amount of the currency, and not nothing',
+    zh: '须为该币种的有效金额且大于零',
+  },
+})
+export const m = texts({
+  title: { en: 'Limits of a merchant', zh: '商户限额' },
+  about: {
+    en: 'The merchant sees these limits and cannot raise them. Of two the stricter counts.',
+    zh: '商户可见但不可调高，与商户自设限额取较严者。',
+  },
+  merchant: { en: 'Merchant', zh: '商户' },
+  pick: { en: 'Choose a merchant to see its limits', zh: '请选择商户' },
+  pickHint: { en: 'Limits are set for each merchant and payment method.', zh: '限额按商户与支付方式设置。' },
+  all: { en: 'All methods together', zh: '全部支付方式合计' },
+  mostPayment: { en: 'One payment', zh: '单笔' },
+  mostDayAmount: { en: 'Amount a day', zh: '单日金额' },
+  mostDayCount: { en: 'Payments a day', zh: '单日笔数' },
+  own: { en: 'The merchant’s own: {value}', zh: '商户自设：{value}' },
+  none: { en: 'No limit', zh: '不限' },
+  change: { en: 'Change limits: {way}', zh: '修改限额：{way}' },
+  hint: { en: 'Leave a field empty for no limit', zh: '留空表示不限' },
+  saved: { en: 'Saved, from now on', zh: '已保存，立即生效' },
+})

@@ -1,0 +1,47 @@
+import { limitContradiction } from '#features/account/riskLimits/riskLimits.domain.ts'
+import { lockLimits } from '#features/account/riskLimits/riskLimits.service.ts'
+import type { ProviderLimit, ProviderLimits } from '#features/provider/risk/limits/limits.contract.ts'
+import { limitTexts } from '#features/provider/risk/limits/limits.messages.ts'
+import { selectLimits, selectMerchant, writeLimit } from '#features/provider/risk/limits/limits.sql.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { smallestStep } from '#shared/currency.ts'
+import { AppError, type FieldFault } from '#shared/errors.ts'
+
+/** Every way of a merchant with the provider's limits and its own. */
+export function limitsOf(ctx: Ctx, merchantId: string): Promise<ProviderLimits> {
+  return atMerchant(ctx, merchantId, 'read', read)
+}
+
+async function read({ db, scope }: Ctx): Promise<ProviderLimits> {
+  const merchant = await selectMerchant(db, scope)
+  return { merchantId: scope.merchantId, ...merchant, limits: await selectLimits(db, scope) }
+}
+
+type Wanted = Omit<ProviderLimit, 'own'> & { merchantId: string }
+
+/** Sets one way's limits from now on; the merchant's own, if they are lower, stay. */
+export async function setLimit(
+  ctx: Ctx,
+  { merchantId, version, ...wanted }: Wanted,
+): Promise<ProviderLimits> {
+  ctx.unchanged()
+  return atMerchant(ctx, merchantId, 'write', async (theirs) => {
+    const { currency } = await selectMerchant(theirs.db, theirs.scope)
+    const faults: FieldFault[] = []
+    for (const field of ['mostPayment', 'mostDayAmount'] as const) {
+      const amount = wanted[field]
+      if (amount !== null && (amount <= 0n || amount % smallestStep(currency) !== 0n))
+        faults.push({ field, text: limitTexts.notWholeStep })
+    }
+    if (limitContradiction(wanted)) faults.push({ field: 'mostDayAmount', text: limitTexts.dayBelowPayment })
+    if (faults.length > 0) throw new AppError('request.invalid', { fields: faults })
+    await lockLimits(theirs)
+    const before = (await selectLimits(theirs.db, theirs.scope)).find(({ way }) => way === wanted.way)
+    if (!(await writeLimit(theirs, wanted, version))) throw new AppError('providerLimit.changed')
+    theirs.audit('providerLimit.set', { type: 'providerLimit', id: wanted.way }, { before, after: wanted })
+    await publish(theirs.db, theirs.scope, { topic: 'paymentSetting', id: 'riskLimit' })
+    return read(theirs)
+  })
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { ProviderLimit } from '#features/provider/risk/limits/limits.contract.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+import { wayCodes } from '#shared/reference.ts'
+
+const nothing = { mostPayment: null, mostDayAmount: null, mostDayCount: null }
+const columns = [
+  'way_code as way',
+  'most_payment as mostPayment',
+  'most_day_amount as mostDayAmount',
+  'most_day_count as mostDayCount',
+] as const
+
+/** Every way with what the provider and what the merchant has set. */
+export async function selectLimits(db: Db, scope: Scope): Promise<ProviderLimit[]> {
+  const theirs = await db
+    .selectFrom('provider_limit')
+    .where(within(scope, 'provider_limit'))
+    .select([...columns, 'version'])
+    .execute()
+  const own = await db.selectFrom('risk_limit').where(within(scope, 'risk_limit')).select(columns).execute()
+  return wayCodes.map((way) => {
+    const { way: _, ...set } = own.find((one) => one.way === way) ?? { way, ...nothing }
+    const limit = theirs.find((one) => one.way === way) ?? { ...nothing, version: 0 }
+    return { ...limit, way, own: set }
+  })
+}
+
+export async function selectMerchant(db: Db, scope: Scope) {
+  const row = await db
+    .selectFrom('merchant')
+    .where(within(scope, 'merchant'))
+    .select(['trade_name as tradeName', 'currency'])
+    .executeTakeFirstOrThrow()
+  return { ...row, currency: row.currency as Currency }
+}
+
+type Values = Omit<ProviderLimit, 'own' | 'version'>
+
+/** Writes one way's limits where nobody else has since; false where somebody did. */
+export async function writeLimit(
+  { db, scope }: Ctx,
+  { way, ...limit }: Values,
+  version: number,
+): Promise<boolean> {
+  const values = {
+    most_payment: limit.mostPayment,
+    most_day_amount: limit.mostDayAmount,
+    most_day_count: limit.mostDayCount,
+  }
+  const rows = await db
+    .insertInto('provider_limit')
+    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, way_code: way, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'merchant_id', 'way_code'])
+        .doUpdateSet({ ...values, version: sql`provider_limit.version + 1` })
+        .where('provider_limit.version', '=', version),
+    )
+    .returning('version')
+    .execute()
+  return rows[0]?.version === version + 1
+}

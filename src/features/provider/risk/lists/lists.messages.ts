@@ -1,0 +1,116 @@
+import { texts } from '#shared/messages.ts'
+
+export const purposeText = texts({
+  block: { en: 'Block', zh: '黑名单' },
+  allow: { en: 'Allow', zh: '白名单' },
+})
+export const kindText = texts({
+  payer: { en: 'Payers', zh: '付款人' },
+  card: { en: 'Cards', zh: '银行卡' },
+  address: { en: 'Addresses (IP)', zh: 'IP 地址' },
+  email: { en: 'E-mails', zh: '邮箱' },
+  phone: { en: 'Phones', zh: '电话' },
+  country: { en: 'Card countries', zh: '发卡国家' },
+})
+export const valueHint = texts({
+  payer: { en: 'OpenID or buyer ID as the channel gives it', zh: '渠道返回的 OpenID 或买家标识' },
+  card: { en: 'The card’s fingerprint as the channel gives it', zh: '渠道返回的卡指纹' },
+  address: { en: 'One address or a range: 203.0.113.0/24', zh: '单个地址或网段：203.0.113.0/24' },
+  email: { en: 'name@example.com', zh: 'name@example.com' },
+  phone: { en: 'With its country code: +16045550142', zh: '含国家代码：+16045550142' },
+  country: { en: 'Two letters: US, BR', zh: '两位代码：US、BR' },
+})
+export const faultText = texts({
+  noValue: { en: 'There is no value', zh: '缺少值' },
+  wrongValue: { en: 'This is no value of the list’s kind', zh: '值与名单类型不符' },
+  noReason: { en: 'There is no reason', zh: '缺少原因' },
+  longReason: { en: 'The reason is too long', zh: '原因过长' },
+  wrongExpiry: { en: 'The day is not written YYYY-MM-DD', zh: '日期须为 YYYY-MM-DD' },
+  pastExpiry: { en: 'The day is over', zh: '日期已过' },
+  twice: { en: 'The value stands further up already', zh: '与前面的行重复' },
+})
+export const listTexts = texts({
+  wrong_payer: {
+    en: 'A payer’s ID has 4 to 128 letters, digits or . _ : @ + -',
+    zh: '付款人标识为 4 至 128 位字母、数字或 . _ : @ + -',
+  },
+  wrong_card: {
+    en: 'A fingerprint has 6 to 64 letters, digits, _ or -',
+    zh: '卡指纹为 6 至 64 位字母、数字、_ 或 -',
+  },
+  wrong_address: { en: 'This is no IP address and no range', zh: '不是有效的 IP 地址或网段' },
+  wrong_email: { en: 'This is no e-mail address', zh: '邮箱格式不正确' },
+  wrong_phone: { en: 'No country calls this a number', zh: '电话号码无效' },
+  wrong_country: { en: 'There is no country of this code', zh: '没有该国家代码' },
+  pastExpiry: { en: 'This is over already', zh: '该时间已过' },
+})
+
+export const m = texts({
+  title: { en: 'Risk lists', zh: '名单' },
+  about: {
+    en: 'Payers, cards and places that rules look for. What tells a person is kept as a hash only.',
+    zh: '规则引用的付款人、银行卡与地址。个人信息仅以散列形式保存。',
+  },
+  list: { en: 'Risk list', zh: '名单详情' },
+  add: { en: 'New list', zh: '新增名单' },
+  none: { en: 'No lists yet', zh: '暂无名单' },
+  noneHint: {
+    en: 'Make one, put values on it, and name it in a rule.',
+    zh: '新增名单并添加条目后，可在规则中引用。',
+  },
+  search: { en: 'Name or remark', zh: '名称或备注' },
+  name: { en: 'Name', zh: '名称' },
+  purpose: { en: 'Purpose', zh: '用途' },
+  purposeHint: {
+    en: 'A rule meets who is on a list that blocks, and leaves alone who is on a list that allows',
+    zh: '黑名单：命中名单内；白名单：名单内不命中',
+  },
+  kind: { en: 'Of what', zh: '类型' },
+  items: { en: 'Values', zh: '条目数' },
+  rules: { en: 'Rules', zh: '引用规则' },
+  liveRules: { en: 'In force', zh: '生效规则' },
+  remark: { en: 'Remark', zh: '备注' },
+  createTime: { en: 'Since', zh: '创建时间' },
+  listId: { en: 'List number', zh: '名单编号' },
+  itemId: { en: 'Entry number', zh: '条目编号' },
+  back: { en: 'All lists', zh: '全部名单' },
+  edit: { en: 'Rename', zh: '编辑' },
+  remove: { en: 'Delete', zh: '删除' },
+  removeTitle: { en: 'Delete “{name}”?', zh: '删除“{name}”？' },
+  removeBody: { en: 'Its {count} values are lost.', zh: '其中 {count} 个条目将一并删除。' },
+  removed: { en: 'The list is deleted', zh: '名单已删除' },
+  usedBy: { en: 'What uses this list', zh: '引用该名单的规则' },
+  unused: { en: 'No rule names it', zh: '没有规则引用' },
+  value: { en: 'Value', zh: '值' },
+  reason: { en: 'Reason', zh: '原因' },
+  expireTime: { en: 'Counts until', zh: '有效期至' },
+  forever: { en: 'For good', zh: '长期' },
+  expired: { en: 'Expired', zh: '已过期' },
+  notExpired: { en: 'Counts', zh: '有效' },
+  addedBy: { en: 'Added by', zh: '添加人' },
+  addItem: { en: 'Add a value', zh: '添加条目' },
+  noItems: { en: 'Nothing stands on this list', zh: '名单为空' },
+  noItemsHint: { en: 'Add a value, or import a file.', zh: '可添加条目或导入文件。' },
+  searchItem: { en: 'Whole value, or reason', zh: '完整值或原因' },
+  takeOff: { en: 'Take off', zh: '移除' },
+  takeOffTitle: { en: 'Take {value} off the list?', zh: '将 {value} 移出名单？' },
+  takeOffBody: { en: 'Rules no longer find it from now on.', zh: '规则将不再命中该条目。' },
+  takenOff: { en: 'Taken off', zh: '已移除' },
+  added: { en: 'Added', zh: '已添加' },
+  saved: { en: 'Saved', zh: '已保存' },
+  import: { en: 'Import', zh: '导入' },
+  importHint: {
+    en: 'A CSV or Excel file with the columns value, reason and expires (YYYY-MM-DD, may be empty).',
+    zh: 'CSV 或 Excel 文件，列名为 value、reason、expires（YYYY-MM-DD，可留空）。',
+  },
+  file: { en: 'File', zh: '文件' },
+  chooseFile: { en: 'Choose a file', zh: '请选择文件' },
+  tooLarge: { en: 'At most 3 MB', zh: '文件不得超过 3 MB' },
+  template: { en: 'Download a template', zh: '下载模板' },
+  imported: {
+    en: '{added} added, {known} on the list already, {bad} not taken',
+    zh: '新增 {added} 条，已存在 {known} 条，未导入 {bad} 条',
+  },
+  line: { en: 'Line {line}', zh: '第 {line} 行' },
+  close: { en: 'Close', zh: '关闭' },
+})

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+// What the pages load when needed is compiled before the clock of a test runs.
+import '#console/shell/Shell.tsx'
+import '#features/provider/risk/hits/HitPage.tsx'
+import '#features/provider/risk/lists/page/RiskListPage.tsx'
+import '#features/provider/risk/rules/form/RuleFormPage.tsx'
+import '#features/provider/risk/rules/page/RulePage.tsx'
+import { setLanguage } from '#console/language.tsx'
+import { routes } from '#console/routes.tsx'
+import { keepToken } from '#console/token.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+import { riskPeople, ruleInForce } from '#test/risk.ts'
+import { paidOrder, trader } from '#test/trade.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let t: TestApp
+let people: Awaited<ReturnType<typeof riskPeople>>
+let shop: TestMerchant
+beforeAll(async () => {
+  t = await testApp()
+  people = await riskPeople(t)
+  shop = await trader(t)
+})
+afterAll(() => t.close())
+afterEach(() => {
+  setLanguage('en')
+  closeBrowser()
+})
+
+test('a rule is written in a form, and whoever wrote a refusing one is told that another puts it in force', async () => {
+  keepToken(people.author.token)
+  connectPage(t)
+  openConsole('/admin/riskRules/new', { table: routes })
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Large ones' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'Refuse' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText('one payment over $1,000.00', {}, { timeout: 10_000 })).toHaveLength(2)
+  const button = await screen.findByRole('button', { name: 'Put in force' })
+  expect(button.getAttribute('aria-description')).toContain('somebody else puts it in force')
+  expect(await screen.findByText('This rule has not been tried yet')).toBeTruthy()
+  setLanguage('zh')
+  expect(await screen.findByText('该规则尚未试运行')).toBeTruthy()
+})
+
+test('a payment under review is passed with a reason, and its money is no longer held', async () => {
+  const target = { kind: 'merchants', merchantIds: [shop.merchantId] }
+  await ruleInForce(t, people, [{ kind: 'amount', amounts: [{ currency: 'CAD', over: '100' }] }], {
+    effect: 'review',
+    target,
+  })
+  await paidOrder(t, shop, 900n)
+  const { body } = await t.call('GET', '/provider/riskHits?queue=waiting', { token: people.other.token })
+  const [hit] = (body.data as { rows: { hitId: string }[] }).rows
+  keepToken(people.other.token)
+  connectPage(t)
+  openConsole(`/admin/riskHits/${shop.merchantId}/${hit?.hitId}`, { table: routes })
+  expect(await screen.findByText('Its money is held', {}, { timeout: 10_000 })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Pass' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Pass' }))
+  fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'known' } })
+  fireEvent.click(form.getByRole('button', { name: 'Pass' }))
+  await waitFor(() => expect(screen.queryByText('Its money is held')).toBeNull(), { timeout: 10_000 })
+})

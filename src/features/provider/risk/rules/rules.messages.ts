@@ -1,0 +1,216 @@
+import { texts } from '#shared/messages.ts'
+
+export const ruleStatusText = texts({
+  draft: { en: 'Draft', zh: '草稿' },
+  dryRun: { en: 'On trial', zh: '试运行' },
+  live: { en: 'In force', zh: '已启用' },
+  off: { en: 'Off', zh: '已停用' },
+})
+
+export const effectText = texts({
+  refuse: { en: 'Refuse', zh: '拦截' },
+  review: { en: 'Review', zh: '人工审核' },
+  alert: { en: 'Only record', zh: '仅记录' },
+})
+
+export const effectHint = texts({
+  refuse: { en: 'The payment is not taken', zh: '不受理该笔付款' },
+  review: {
+    en: 'The payment is taken; its money is held until a person decides',
+    zh: '受理付款，款项暂缓结算，待人工审核',
+  },
+  alert: { en: 'The payment goes on; the hit is recorded', zh: '付款照常，仅记录命中' },
+})
+
+export const targetText = texts({
+  all: { en: 'All merchants', zh: '全部商户' },
+  industry: { en: 'Industries', zh: '行业' },
+  way: { en: 'Payment methods', zh: '支付方式' },
+  channel: { en: 'Channels', zh: '渠道' },
+  country: { en: 'Countries', zh: '国家' },
+  kaLevel: { en: 'Merchant levels', zh: '商户等级' },
+  merchants: { en: 'Single merchants', zh: '指定商户' },
+})
+
+export const conditionText = texts({
+  amount: { en: 'One payment is over an amount', zh: '单笔金额超过' },
+  velocity: { en: 'Many payments in a span of time', zh: '一段时间内付款频繁' },
+  outsideHours: { en: 'Outside the business hours', zh: '营业时间外' },
+  hours: { en: 'At certain hours', zh: '指定时段' },
+  newPayer: { en: 'First payment of a payer over an amount', zh: '新付款人首笔超过' },
+  list: { en: 'By a list', zh: '名单' },
+  cardAbroad: { en: 'Card of another country', zh: '境外银行卡' },
+  cardCountry: { en: 'Card of certain countries', zh: '指定国家的银行卡' },
+  refundRatio: { en: 'Many refunds', zh: '退款比例偏高' },
+  newMerchant: { en: 'A merchant in its first days', zh: '新开户商户' },
+})
+
+export const countedByText = texts({
+  merchant: { en: 'merchant', zh: '商户' },
+  payer: { en: 'payer', zh: '付款人' },
+  card: { en: 'card', zh: '银行卡' },
+  device: { en: 'device', zh: '设备' },
+  address: { en: 'address (IP)', zh: 'IP 地址' },
+})
+
+export const countingText = texts({
+  taken: { en: 'Open and paid ones', zh: '待支付与已支付' },
+  asked: { en: 'Every one that was asked for', zh: '全部请求' },
+})
+
+export const kaText = texts({
+  ordinary: { en: 'Ordinary', zh: '普通' },
+  ka: { en: 'Ka', zh: '重点' },
+})
+
+export const countryText = texts({
+  CA: { en: 'Canada', zh: '加拿大' },
+  US: { en: 'United States', zh: '美国' },
+})
+
+export const channelText = texts({
+  wechat: { en: 'WeChat Pay', zh: '微信支付' },
+  alipay: { en: 'Alipay', zh: '支付宝' },
+  alipayplus: { en: 'Alipay+', zh: 'Alipay+' },
+  unionpay: { en: 'UnionPay', zh: '银联' },
+  card: { en: 'Cards', zh: '银行卡' },
+})
+
+/** What of a rule contradicts itself. */
+export const specTexts = texts({
+  to: { en: 'It ends before it begins', zh: '结束时间早于开始时间' },
+  conditions: {
+    en: 'A condition contradicts itself: the same time twice, or one currency twice',
+    zh: '条件自相矛盾：起止时间相同或币种重复',
+  },
+})
+
+export const m = texts({
+  title: { en: 'Risk rules', zh: '风控规则' },
+  about: {
+    en: 'Every rule in force looks at each payment before it is made. The strictest of those that meet it counts.',
+    zh: '每笔付款在下单前经全部已启用规则检查，命中多条时以最严格者为准。',
+  },
+  rule: { en: 'Risk rule', zh: '风控规则详情' },
+  add: { en: 'New rule', zh: '新增规则' },
+  none: { en: 'No rules yet', zh: '暂无风控规则' },
+  noneHint: {
+    en: 'Write one, try it on the last 90 days, then put it in force.',
+    zh: '可新增规则，对近 90 天订单试运行后再启用。',
+  },
+  search: { en: 'Name', zh: '名称' },
+  name: { en: 'Name', zh: '名称' },
+  status: { en: 'Status', zh: '状态' },
+  effect: { en: 'What follows', zh: '处置' },
+  priority: { en: 'Priority', zh: '优先级' },
+  newestVersion: { en: 'Newest version', zh: '最新版本' },
+  liveVersion: { en: 'Version in force', zh: '启用版本' },
+  hits: { en: 'Hits (30 days)', zh: '命中（30 天）' },
+  confirmed: { en: 'Confirmed', zh: '确认风险' },
+  passed: { en: 'Passed', zh: '放行' },
+  precision: { en: 'Confirmed share', zh: '准确率' },
+  madeBy: { en: 'Written by', zh: '编写人' },
+  updateTime: { en: 'Changed', zh: '更新时间' },
+  ruleId: { en: 'Rule number', zh: '规则编号' },
+  back: { en: 'All rules', zh: '全部规则' },
+  what: { en: 'What it says', zh: '规则内容' },
+  newerWaits: {
+    en: 'Version {newest} is written and waits. In force is version {live}.',
+    zh: '版本 {newest} 已编写待启用，当前启用版本为 {live}。',
+  },
+  needsOther: {
+    en: 'It refuses payments, and you wrote it: somebody else puts it in force.',
+    zh: '该规则会拦截付款且由您编写，须由他人启用。',
+  },
+  edit: { en: 'Edit', zh: '编辑' },
+  goLive: { en: 'Put in force', zh: '启用' },
+  goTrial: { en: 'Put on trial', zh: '试运行' },
+  goOff: { en: 'Switch off', zh: '停用' },
+  liveTitle: { en: 'Put “{name}” in force?', zh: '启用“{name}”？' },
+  liveBody: { en: 'From now on every payment is looked at by it.', zh: '启用后将检查每一笔付款。' },
+  trialTitle: { en: 'Put “{name}” on trial?', zh: '试运行“{name}”？' },
+  trialBody: {
+    en: 'Its hits are counted and nothing follows. A version that is in force is taken out of force.',
+    zh: '仅统计命中，不作处置；已启用的版本将停止生效。',
+  },
+  offTitle: { en: 'Switch “{name}” off?', zh: '停用“{name}”？' },
+  offBody: { en: 'From now on no payment is looked at by it.', zh: '停用后不再检查付款。' },
+  moved: { en: 'Done', zh: '已完成' },
+  saved: { en: 'The rule is saved', zh: '规则已保存' },
+  versions: { en: 'Versions', zh: '版本' },
+  version: { en: 'Version {number}', zh: '版本 {number}' },
+  inForce: { en: 'In force', zh: '生效中' },
+  writtenBy: { en: 'written by {person}', zh: '{person} 编写' },
+  forcedBy: { en: 'put in force by {person}', zh: '{person} 启用' },
+  changed: { en: 'Changed: {fields}', zh: '变更：{fields}' },
+  first: { en: 'The first version', zh: '首个版本' },
+  target: { en: 'Whose payments', zh: '适用范围' },
+  conditions: { en: 'Conditions (all of them)', zh: '条件（须全部满足）' },
+  addCondition: { en: 'Add a condition', zh: '添加条件' },
+  removeCondition: { en: 'Remove this condition', zh: '移除该条件' },
+  from: { en: 'In force from', zh: '生效时间' },
+  to: { en: 'Until', zh: '失效时间' },
+  always: { en: 'Empty: always', zh: '留空表示始终' },
+  reviewHours: { en: 'Hours to decide', zh: '审核时限（小时）' },
+  hoursOf: { en: { one: '{count} hour', other: '{count} hours' }, zh: '{count} 小时' },
+  priorityHint: {
+    en: 'Of several that meet a payment the lowest number names the reason',
+    zh: '同级命中多条时，数字最小者为原因',
+  },
+  newTitle: { en: 'New risk rule', zh: '新增风控规则' },
+  editTitle: { en: 'Edit risk rule', zh: '编辑风控规则' },
+  save: { en: 'Save', zh: '保存' },
+  saveHint: {
+    en: 'Saving writes a new version. What is in force stays so until someone moves it.',
+    zh: '保存后生成新版本，启用前仍以原版本为准。',
+  },
+  kind: { en: 'Condition', zh: '条件' },
+  over: { en: 'Over', zh: '超过' },
+  currency: { en: 'Currency', zh: '币种' },
+  by: { en: 'Counted by', zh: '统计对象' },
+  counting: { en: 'Which payments', zh: '统计范围' },
+  measure: { en: 'Measure', zh: '统计方式' },
+  count: { en: 'Number of payments', zh: '笔数' },
+  sum: { en: 'Sum', zh: '金额' },
+  most: { en: 'More than', zh: '超过' },
+  minutes: { en: 'In minutes', zh: '时间窗（分钟）' },
+  fromTime: { en: 'From (HH:MM)', zh: '从（HH:MM）' },
+  toTime: { en: 'To (HH:MM)', zh: '至（HH:MM）' },
+  listName: { en: 'List', zh: '名单' },
+  countriesOf: { en: 'Countries (such as US, BR)', zh: '国家代码（如 US, BR）' },
+  days: { en: 'Days', zh: '天数' },
+  percent: { en: 'Percent refunded', zh: '退款比例（%）' },
+  leastPayments: { en: 'Of at least so many payments', zh: '最少付款笔数' },
+  codes: { en: 'Codes, with commas between', zh: '代码，用逗号分隔' },
+  merchantCodes: { en: 'Merchant codes, with commas between', zh: '商户编号，用逗号分隔' },
+  limits: { en: 'Limits of a merchant', zh: '商户限额' },
+})
+
+/** A rule in a sentence, part by part. */
+export const sentence = texts({
+  amount: { en: 'one payment over {amounts}', zh: '单笔超过 {amounts}' },
+  velocityCount: {
+    en: 'more than {count} payments by one {by} in {span}',
+    zh: '同一{by}在 {span}内超过 {count} 笔',
+  },
+  velocitySum: { en: 'more than {sum} by one {by} in {span}', zh: '同一{by}在 {span}内超过 {sum}' },
+  asked: { en: '{what}, whatever became of them', zh: '{what}（含未支付）' },
+  outsideHours: { en: 'outside the merchant’s business hours', zh: '商户营业时间外' },
+  hours: { en: 'between {from} and {to} of the merchant’s day', zh: '商户当地时间 {from} 至 {to}' },
+  newPayer: { en: 'the first payment of a payer, over {amounts}', zh: '新付款人首笔超过 {amounts}' },
+  list: { en: 'by list “{name}”', zh: '名单“{name}”' },
+  cardAbroad: { en: 'a card of another country than the merchant’s', zh: '银行卡与商户不在同一国家' },
+  cardCountry: { en: 'a card of {countries}', zh: '{countries} 的银行卡' },
+  refundRatio: {
+    en: '{percent}% or more refunded in {days} days, of at least {least} payments',
+    zh: '{days} 天内至少 {least} 笔且退款比例达 {percent}%',
+  },
+  newMerchant: { en: 'in a merchant’s first {days} days', zh: '商户开户 {days} 天内' },
+  minutes: { en: { one: '{count} minute', other: '{count} minutes' }, zh: '{count} 分钟' },
+  hoursSpan: { en: { one: '{count} hour', other: '{count} hours' }, zh: '{count} 小时' },
+  daysSpan: { en: { one: '{count} day', other: '{count} days' }, zh: '{count} 天' },
+  and: { en: ' and ', zh: '且' },
+  or: { en: ' or ', zh: '或' },
+  period: { en: 'from {from}', zh: '自 {from}' },
+  until: { en: 'until {to}', zh: '至 {to}' },
+})

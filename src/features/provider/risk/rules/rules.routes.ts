@@ -1,0 +1,17 @@
+import { riskRulesContract } from '#features/provider/risk/rules/rules.contract.ts'
+import {
+  addRule,
+  editRule,
+  moveRule,
+  pageOfRules,
+  ruleDetailOf,
+} from '#features/provider/risk/rules/rules.service.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const riskRuleRoutes = routes(riskRulesContract, {
+  list: (ctx, query) => pageOfRules(ctx, query),
+  get: (ctx, { ruleId }) => ruleDetailOf(ctx, ruleId),
+  add: (ctx, draft) => addRule(ctx, draft),
+  edit: (ctx, edited) => editRule(ctx, edited),
+  move: (ctx, asked) => moveRule(ctx, asked),
+})

@@ -1,0 +1,158 @@
+import { forgetRules } from '#features/provider/risk/engine/activeRules.service.ts'
+import type {
+  RuleDetail,
+  RuleMove,
+  RuleQuery,
+  RuleRow,
+} from '#features/provider/risk/rules/rules.contract.ts'
+import { specTexts } from '#features/provider/risk/rules/rules.messages.ts'
+import {
+  asRule,
+  findRule,
+  insertRule,
+  insertVersion,
+  isNameTaken,
+  lockRule,
+  markLive,
+  ruleSorting,
+  selectListNames,
+  selectVersions,
+  shownRules,
+  updateRule,
+} from '#features/provider/risk/rules/rules.sql.ts'
+import {
+  changedFields,
+  type RuleSpec,
+  specContradiction,
+  storedSpec,
+} from '#features/provider/risk/rules/spec.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import { everything } from '#server/session/reach.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+export async function pageOfRules(ctx: Ctx, query: RuleQuery): Promise<Page<RuleRow>> {
+  const { reach, now } = ctx
+  const found = await atDesk(ctx, (db) => page(db, query, shownRules(db, query, reach, now), ruleSorting))
+  return { ...found, rows: found.rows.map(asRow) }
+}
+
+function asRow(row: unknown): RuleRow {
+  const { edition: _, madeById: __, ...rule } = asRule(row)
+  return rule
+}
+
+/** A rule with its versions; its hits are counted where whoever asks may see them. Throws `riskRule.notFound`. */
+export async function ruleDetailOf(ctx: Ctx, ruleId: string): Promise<RuleDetail> {
+  const { reach, now, actor, db } = ctx
+  const figures = await atDesk(ctx, (desk) => findRule(desk, ruleId, reach, now))
+  // A rule that this very transaction has made or changed is seen by it alone.
+  const rule = await findRule(db, ruleId, everything, now)
+  if (!rule) throw new AppError('riskRule.notFound')
+  const versions = await selectVersions(db, ruleId)
+  const lists = await selectListNames(db, [...new Set(versions.flatMap(({ spec }) => listIdsOf(spec)))])
+  const { madeById, ...shown } = rule
+  const { hits = 0, confirmed = 0, passed = 0 } = figures ?? {}
+  return {
+    ...{ ...shown, hits, confirmed, passed },
+    versions: versions.map(({ madeById: _, ...version }) => version),
+    ownProposal: actor.id !== null && madeById === actor.id,
+    lists,
+  }
+}
+
+type Draft = RuleSpec & { name: string }
+
+/** Writes a rule as a draft. Refuses with `riskRule.nameTaken` and `riskRule.unknownList`. */
+export async function addRule(ctx: Ctx, { name, ...spec }: Draft): Promise<RuleDetail> {
+  await refuseFaulty(ctx, name, spec, null)
+  const ruleId = nextId()
+  await insertRule(ctx, ruleId, name)
+  await insertVersion(ctx, ruleId, 1, spec)
+  ctx.audit('riskRule.added', { type: 'riskRule', id: ruleId }, { after: { name, ...storedSpec(spec) } })
+  await tell(ctx, ruleId)
+  return ruleDetailOf(ctx, ruleId)
+}
+
+type Edited = Draft & { ruleId: string; edition: number }
+
+/** Writes the next version of a rule; the one that is in force stays in force until someone moves it. */
+export async function editRule(ctx: Ctx, { ruleId, edition, name, ...spec }: Edited): Promise<RuleDetail> {
+  const rule = await locked(ctx, ruleId, edition)
+  await refuseFaulty(ctx, name, spec, ruleId)
+  const [newest] = await selectVersions(ctx.db, ruleId)
+  const changed = newest ? changedFields(newest.spec, spec) : []
+  if (changed.length === 0 && name === rule.name) {
+    ctx.unchanged()
+    return ruleDetailOf(ctx, ruleId)
+  }
+  const version = changed.length > 0 ? rule.newestVersion + 1 : rule.newestVersion
+  if (changed.length > 0) await insertVersion(ctx, ruleId, version, spec)
+  await updateRule(ctx, ruleId, { name, newest_version: version })
+  const before = { name: rule.name, ...(newest && storedSpec(newest.spec)) }
+  ctx.audit(
+    'riskRule.edited',
+    { type: 'riskRule', id: ruleId },
+    { before, after: { name, ...storedSpec(spec), version } },
+  )
+  await tell(ctx, ruleId)
+  return ruleDetailOf(ctx, ruleId)
+}
+
+/**
+ * Puts the newest version in force or on trial, or switches the rule off. What refuses payments is put in force by another
+ * person than who wrote it (`riskRule.ownProposal`); switching off is anybody's.
+ */
+export async function moveRule(
+  ctx: Ctx,
+  { ruleId, edition, to }: { ruleId: string; edition: number; to: RuleMove },
+): Promise<RuleDetail> {
+  const rule = await locked(ctx, ruleId, edition)
+  const isThere = rule.status === to && (to === 'off' || rule.liveVersion === rule.newestVersion)
+  if (isThere || (to === 'off' && rule.status === 'draft')) throw new AppError('riskRule.notInState')
+  const [newest] = await selectVersions(ctx.db, ruleId)
+  if (!newest) throw new AppError('riskRule.notFound')
+  const refusing = to === 'live' && newest.spec.effect === 'refuse'
+  if (refusing && (newest.madeById === null || newest.madeById === ctx.actor.id))
+    throw new AppError('riskRule.ownProposal')
+
+  const live_version = to === 'off' ? null : rule.newestVersion
+  await updateRule(ctx, ruleId, { status: to, live_version })
+  if (to === 'live') await markLive(ctx, ruleId, rule.newestVersion)
+  const before = { status: rule.status, version: rule.liveVersion }
+  ctx.audit(
+    `riskRule.${to}`,
+    { type: 'riskRule', id: ruleId },
+    { before, after: { status: to, version: live_version } },
+  )
+  forgetRules(ctx.app)
+  await tell(ctx, ruleId)
+  return ruleDetailOf(ctx, ruleId)
+}
+
+async function locked(ctx: Ctx, ruleId: string, edition: number) {
+  const rule = await lockRule(ctx.db, ruleId)
+  if (!rule) throw new AppError('riskRule.notFound')
+  if (rule.edition !== edition) throw new AppError('riskRule.changed')
+  return rule
+}
+
+async function refuseFaulty(ctx: Ctx, name: string, spec: RuleSpec, ruleId: string | null): Promise<void> {
+  const field = specContradiction(spec)
+  if (field) throw new AppError('request.invalid', { fields: [{ field, text: specTexts[field] }] })
+  const lists = [...new Set(listIdsOf(spec))]
+  if ((await selectListNames(ctx.db, lists)).length < lists.length) throw new AppError('riskRule.unknownList')
+  if (await isNameTaken(ctx.db, name, ruleId)) throw new AppError('riskRule.nameTaken')
+}
+
+function listIdsOf({ conditions }: RuleSpec): string[] {
+  return conditions.flatMap((one) => (one.kind === 'list' ? [one.listId] : []))
+}
+
+function tell({ db, scope }: Ctx, id: string): Promise<void> {
+  return publish(db, scope, { topic: 'riskRule', id })
+}

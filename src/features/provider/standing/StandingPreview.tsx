@@ -1,0 +1,69 @@
+import { useText } from '#console/language.tsx'
+import { overlayTexts as o } from '#console/shell.messages.ts'
+import { documentKinds } from '#features/account/documents/documents.domain.ts'
+import { kindText } from '#features/account/documents/documents.messages.ts'
+import type { Standing, StandingReason } from '#features/account/standing/standing.domain.ts'
+import { reasonText } from '#features/account/standing/standing.messages.ts'
+import { m } from '#features/provider/standing/standingDesk.messages.ts'
+import { type Language, languages, say } from '#shared/messages.ts'
+
+type Shown = {
+  standing: Standing
+  reason: StandingReason | null
+  messageEn: string
+  messageZh: string
+  askedDocuments: readonly string[]
+}
+
+/** What the merchant's people will read over their console, in either language: the other's message where one is empty. */
+export function StandingPreview({ of }: { of: Shown }) {
+  const t = useText()
+  const { standing } = of
+  return (
+    <section aria-label={t(m.preview)} className="flex flex-col gap-2">
+      <h3 className="font-medium">{t(m.preview)}</h3>
+      {standing === 'approved' ? (
+        <p className="text-text-2">{t(m.previewOpen)}</p>
+      ) : (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {languages.map((language) => (
+            <InLanguage key={language} of={of} standing={standing} language={language} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Props = { of: Shown; standing: Exclude<Standing, 'approved'>; language: Language }
+
+function InLanguage({ of, standing, language }: Props) {
+  const { reason, messageEn, messageZh, askedDocuments } = of
+  const [own, other] = language === 'en' ? [messageEn, messageZh] : [messageZh, messageEn]
+  const message = own.trim() === '' ? other : own
+  const asked = documentKinds.filter((kind) => askedDocuments.includes(kind))
+  return (
+    <div
+      lang={language === 'zh' ? 'zh-CN' : 'en'}
+      className="min-w-0 rounded-lg border border-line bg-raised p-4"
+    >
+      <p className="font-semibold">{say(language, o[standing])}</p>
+      {reason && <p className="mt-2 font-medium">{say(language, reasonText[reason])}</p>}
+      {message.trim() !== '' && (
+        <p className="mt-1 break-words whitespace-pre-line text-text-2">
+          <bdi>{message}</bdi>
+        </p>
+      )}
+      {asked.length > 0 && (
+        <>
+          <p className="mt-3 text-sm font-medium">{say(language, o.askedDocuments)}</p>
+          <ul className="list-disc pl-5 text-sm">
+            {asked.map((kind) => (
+              <li key={kind}>{say(language, kindText[kind])}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

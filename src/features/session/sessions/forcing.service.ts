@@ -1,0 +1,38 @@
+import { findAccount } from '#features/session/accounts/accounts.service.ts'
+import { openSessionsOf, revokeSessions, sessionIdOf } from '#features/session/sessions/sessions.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+
+/** What a caller's own session is called outside. */
+export function ownSessionId({ tokenHash }: Pick<SignedIn, 'tokenHash'>): string {
+  return sessionIdOf(tokenHash)
+}
+
+/**
+ * Ends sessions of someone of the scope's merchant (or of the provider's staff), on behalf of the provider: each with its next
+ * call, and its open pages now. Answers how many were still open.
+ */
+export async function forceOut(ctx: Ctx, accountId: string, sessionIds: readonly string[]): Promise<number> {
+  const { tenantId } = ctx.scope
+  const person = await findAccount(ctx.db, ctx.scope, accountId)
+  const open = person ? await openSessionsOf(ctx.db, tenantId, accountId, ctx.now) : []
+  const ended = open.filter(({ tokenHash }) => sessionIds.includes(sessionIdOf(tokenHash)))
+  if (ended.length === 0) {
+    ctx.unchanged()
+    return 0
+  }
+  const hashes = ended.map(({ tokenHash }) => tokenHash)
+  await revokeSessions(ctx.db, tenantId, hashes, ctx.now)
+  const after = {
+    person: person?.displayName,
+    count: ended.length,
+    addresses: ended.map(({ address }) => address),
+  }
+  ctx.audit('session.forcedOut', { type: 'account', id: accountId }, { after })
+  // Tabs that a session has opened at sub-merchants end with it: all of theirs ask whether they still stand.
+  for (const merchantId of new Set(open.map((row) => row.merchantId ?? '')))
+    await publish(ctx.db, scopeOf(tenantId, merchantId), { topic: 'session', id: accountId })
+  return ended.length
+}

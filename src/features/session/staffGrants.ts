@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { App } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { everything, joined, nothingReached, type Reach } from '#server/session/reach.ts'
+import type { Grants } from '#server/session/signedIn.ts'
+import { dataScope } from '#shared/dataScopes.ts'
+import { type ProviderPermission, providerRights } from '#shared/permissions.ts'
+
+/** A role of theirs as it counts: of what is enabled only. */
+export type HeldRole = {
+  builtIn: boolean
+  dataScope: number
+  rights: readonly string[]
+  /** Of a custom data scope. */
+  departmentIds: readonly string[]
+}
+
+export type Belonging = {
+  accountId: string
+  departmentId: string | null
+  /** Their department and all below it. */
+  below: readonly string[]
+}
+
+type Held = { roles: HeldRole[]; department_id: string | null; below: string[] }
+
+const find = { name: 'session-grants', text: 'select * from find_grants($1)' }
+
+/**
+ * What one of the provider's staff may do now, and of which merchants: read with each of their requests, in the same moment
+ * as their session. Null where there is none; whether it is still open, the session itself says.
+ */
+export async function grantsOfSession(app: App, tokenHash: Buffer): Promise<Grants | null> {
+  const { rows } = await app.pool.query<Held & { account_id: string }>({ ...find, values: [tokenHash] })
+  const [held] = rows
+  return held ? grantsOfHeld(held.account_id, held) : null
+}
+
+export async function grantsOf(db: Db, accountId: string): Promise<Grants> {
+  const { rows } = await sql<Held>`select * from staff_grants(${accountId}::uuid)`.execute(db)
+  const [held] = rows
+  return held ? grantsOfHeld(accountId, held) : new Map()
+}
+
+function grantsOfHeld(accountId: string, { roles, department_id: departmentId, below }: Held): Grants {
+  return grantsFrom(roles, { accountId, departmentId, below })
+}
+
+/**
+ * Each right of any role, with what the roles that give it reach together. The administrator has every right there is, and
+ * everybody those about their own sign-in and their own views of a list.
+ */
+export function grantsFrom(roles: readonly HeldRole[], belonging: Belonging): Grants {
+  const grants = new Map<ProviderPermission, Reach>()
+  for (const role of roles) {
+    const reach = reachOfRole(role, belonging)
+    for (const right of role.builtIn ? providerRights : role.rights) {
+      if (!isRight(right)) continue
+      const before = grants.get(right)
+      grants.set(right, before ? joined(before, reach) : reach)
+    }
+  }
+  for (const right of ownRights) if (!grants.has(right)) grants.set(right, nothingReached)
+  return grants
+}
+
+const ownRights = [
+  ...(['security.query', 'security.edit'] as const),
+  ...(['view.query', 'view.add', 'view.edit', 'view.delete'] as const),
+]
+
+const known = new Set<string>(providerRights)
+const isRight = (right: string): right is ProviderPermission => known.has(right)
+
+/** One always sees the merchants that one looks after oneself. */
+function reachOfRole(role: HeldRole, { accountId, departmentId, below }: Belonging): Reach {
+  const own = departmentId === null ? [] : [departmentId]
+  switch (role.dataScope) {
+    case dataScope.global:
+      return everything
+    case dataScope.custom:
+      return { all: false, departmentIds: role.departmentIds, accountId }
+    case dataScope.department:
+      return { all: false, departmentIds: own, accountId }
+    case dataScope.departmentAndBelow:
+      return { all: false, departmentIds: below, accountId }
+    default:
+      return { all: false, departmentIds: [], accountId }
+  }
+}

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { anyObjectText } from '#features/settings/log/log.messages.ts'
+
+/** What each `{ type: 'order', id }` of the sources names, and a file that names it. */
+function named(): Map<string, string> {
+  const files = globSync('src/{features,server}/**/*.ts').filter((file) => !file.includes('.test.'))
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\{\s*type: '(\w+)'(?: as const)?,\s*id\b/g)].map(
+      ([, name = '']) => [name, file] as const,
+    ),
+  )
+  return new Map(found)
+}
+
+test('whatever an act can be about has words in both languages', () => {
+  const objects = named()
+  expect(objects.size).toBeGreaterThan(60)
+  expect([...objects].filter(([name]) => anyObjectText[name] === undefined)).toEqual([])
+})

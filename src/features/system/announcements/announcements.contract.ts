@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import {
+  announcementKinds,
+  announcementStates,
+  kaLevels,
+} from '#features/system/announcements/announcements.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { currency, instant, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { languages } from '#shared/messages.ts'
+
+const aim = {
+  /** Only people of this language; null for all. */
+  language: z.enum(languages).nullable(),
+  /** Empty lists leave nobody out. */
+  countries: z.array(z.enum(['CA', 'US'])).max(2),
+  currencies: z.array(currency).max(20),
+  kaLevels: z.array(z.enum(kaLevels)).max(2),
+  merchantIds: z.array(z.string().regex(/^[A-Z0-9]{6}$/)).max(200),
+}
+const times = {
+  /** Null: at once, when it is published. */
+  fromTime: instant.nullable(),
+  /** Null: without an end. */
+  toTime: instant.nullable(),
+}
+
+export const announcement = z.strictObject({
+  announcementId: z.string(),
+  kind: z.enum(announcementKinds),
+  category: z.string(),
+  state: z.enum(announcementStates),
+  titleEn: z.string(),
+  titleZh: z.string(),
+  ...aim,
+  ...times,
+  liveTime: instant.nullable(),
+  endTime: instant.nullable(),
+  /** How many merchants, or staff, it has gone out to; null before, and while that is under way. */
+  reached: z.int().nullable(),
+  /** How many people have read it, or closed it. */
+  readCount: z.int(),
+  operator: z.string(),
+  createTime: instant,
+  updateTime: instant,
+  version: z.int(),
+})
+export type Announcement = z.output<typeof announcement>
+
+export const announcementDetail = z.strictObject({
+  ...announcement.shape,
+  contentEn: z.string(),
+  contentZh: z.string(),
+})
+export type AnnouncementDetail = z.output<typeof announcementDetail>
+
+export const titleWidth = 80
+export const contentWidth = 4_000
+const title = text({ min: 2, max: titleWidth })
+const content = text({ min: 2, max: contentWidth })
+export const announcementDraft = z.strictObject({
+  kind: z.enum(announcementKinds),
+  category: z
+    .string()
+    .max(40)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/),
+  titleEn: title,
+  titleZh: title,
+  contentEn: content,
+  contentZh: content,
+  ...aim,
+  ...times,
+})
+export type AnnouncementDraft = z.output<typeof announcementDraft>
+
+const filters = {
+  search: text({ max: 60 }).optional(),
+  kind: z.enum(announcementKinds).optional(),
+  state: z.enum(announcementStates).optional(),
+}
+export const announcementSorts = ['createTime', 'fromTime'] as const
+const query = listQuery(announcementSorts, filters)
+export type AnnouncementQuery = z.output<typeof query>
+export type AnnouncementFilters = Pick<AnnouncementQuery, 'search' | 'kind' | 'state'>
+
+const columns = [
+  ...(['titleEn', 'titleZh', 'kind', 'category', 'state', 'language', 'countries', 'currencies'] as const),
+  ...(['kaLevels', 'merchantIds', 'fromTime', 'toTime', 'liveTime', 'endTime', 'reached'] as const),
+  ...(['operator', 'createTime', 'announcementId'] as const),
+] as const
+export const announcementExport = listExport({
+  path: '/provider/announcements/export',
+  columns,
+  sortable: announcementSorts,
+  filters,
+})
+export const staffNoticeExport = listExport({
+  path: '/provider/staffNotices/export',
+  columns,
+  sortable: announcementSorts,
+  filters,
+})
+
+const one = { announcementId: z.uuid() }
+const versioned = { ...one, version: z.int().min(1) }
+
+/** The same calls for both audiences, each with rights of its own. */
+function calls<N extends 'announcement' | 'staffNotice'>(noun: N, path: `/${string}`, whom: string) {
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: `${noun}.query`,
+      summary: `What is announced to ${whom}`,
+      input: query,
+      output: pageOf(announcement),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/{announcementId}`,
+      access: `${noun}.get`,
+      summary: 'One of them, with what it says',
+      input: z.strictObject(one),
+      output: announcementDetail,
+      errors: ['announcement.notFound'],
+    }),
+    add: endpoint({
+      method: 'POST',
+      path,
+      access: `${noun}.add`,
+      summary: 'Write one; nobody sees it before it is published',
+      input: announcementDraft,
+      output: announcementDetail,
+      errors: ['announcement.over', 'announcement.category', 'announcement.outOfReach'],
+    }),
+    change: endpoint({
+      method: 'PUT',
+      path: `${path}/{announcementId}`,
+      access: `${noun}.edit`,
+      summary: 'Write one anew that has not gone out; it is a draft again',
+      input: z.strictObject({ ...versioned, ...announcementDraft.shape }),
+      output: announcementDetail,
+      errors: [
+        ...(['announcement.notFound', 'announcement.notInState', 'announcement.over'] as const),
+        ...(['announcement.category', 'announcement.outOfReach', 'system.changed'] as const),
+      ],
+    }),
+    publish: endpoint({
+      method: 'POST',
+      path: `${path}/{announcementId}/publication`,
+      access: `${noun}.edit`,
+      summary: 'Have it go out: at once, or at its time',
+      input: z.strictObject(versioned),
+      output: announcementDetail,
+      errors: [
+        ...(['announcement.notFound', 'announcement.notInState', 'announcement.over'] as const),
+        ...(['announcement.outOfReach', 'system.changed'] as const),
+      ],
+    }),
+    withdraw: endpoint({
+      method: 'POST',
+      path: `${path}/{announcementId}/withdrawal`,
+      access: `${noun}.edit`,
+      summary: 'Take it back: nobody sees it any more',
+      input: z.strictObject(versioned),
+      output: announcementDetail,
+      errors: ['announcement.notFound', 'announcement.notInState', 'system.changed'],
+    }),
+  }
+}
+
+export const announcementsContract = calls('announcement', '/provider/announcements', 'merchants')
+export const staffNoticesContract = calls('staffNotice', '/provider/staffNotices', 'the staff')
+
+/** What stands at the top of the reader's pages. */
+export const banner = z.strictObject({
+  announcementId: z.string(),
+  title: z.string(),
+  content: z.string(),
+  category: z.string(),
+  toTime: instant.nullable(),
+})
+export type Banner = z.output<typeof banner>
+
+/** What staff find behind their bell: what is announced to them, and what waits for somebody with their rights. */
+export const staffNotice = z.strictObject({
+  noticeId: z.string(),
+  title: z.string(),
+  content: z.string(),
+  liveTime: instant,
+  read: z.boolean(),
+  /** Whom it is about; null for what is nobody's, or out of which more than one merchant speaks. */
+  merchant: z.strictObject({ merchantId: z.string(), tradeName: z.string() }).nullable(),
+  /** Where it can be acted on; null for what is only to be read. */
+  link: z.string().nullable(),
+})
+export type StaffNotice = z.output<typeof staffNotice>
+
+export const toldContract = {
+  banners: endpoint({
+    method: 'GET',
+    path: '/banners',
+    access: 'signedIn',
+    summary: 'Banners for the signed-in person that they have not closed',
+    output: z.array(banner),
+  }),
+  closeBanner: endpoint({
+    method: 'POST',
+    path: '/banners/{announcementId}/closing',
+    access: 'signedIn',
+    summary: 'Close a banner for oneself',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['announcement.notFound'],
+    whileBlocked: true,
+  }),
+  staffBell: endpoint({
+    method: 'GET',
+    path: '/staffBell',
+    access: 'signedIn',
+    summary: 'Notices to the provider’s staff, the newest first; none for a merchant’s people',
+    output: z.strictObject({ unread: z.int(), records: z.array(staffNotice) }),
+  }),
+  readStaffNotices: endpoint({
+    method: 'POST',
+    path: '/staffBell/reads',
+    access: 'signedIn',
+    summary: 'Mark notices to the staff as read',
+    input: z.strictObject({ noticeIds: z.array(z.string().min(1).max(60)).min(1).max(100) }),
+    output: done,
+    whileBlocked: true,
+  }),
+}

@@ -1,0 +1,45 @@
+import {
+  announcementsContract,
+  staffNoticesContract,
+  toldContract,
+} from '#features/system/announcements/announcements.contract.ts'
+import {
+  addAnnouncement,
+  announcementDetailOf,
+  changeAnnouncement,
+  listAnnouncements,
+  publishAnnouncement,
+  withdrawAnnouncement,
+} from '#features/system/announcements/announcements.service.ts'
+import {
+  bannersOf,
+  closeBanner,
+  readStaffNotices,
+  staffBell,
+} from '#features/system/announcements/told/told.service.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const announcementRoutes = routes(announcementsContract, {
+  list: (ctx, query) => listAnnouncements(ctx, 'merchants', query),
+  get: (ctx, { announcementId }) => announcementDetailOf(ctx, 'merchants', announcementId),
+  add: (ctx, draft) => addAnnouncement(ctx, 'merchants', draft),
+  change: (ctx, { announcementId, ...draft }) => changeAnnouncement(ctx, 'merchants', announcementId, draft),
+  publish: (ctx, named) => publishAnnouncement(ctx, 'merchants', named),
+  withdraw: (ctx, named) => withdrawAnnouncement(ctx, 'merchants', named),
+})
+
+export const staffNoticeRoutes = routes(staffNoticesContract, {
+  list: (ctx, query) => listAnnouncements(ctx, 'staff', query),
+  get: (ctx, { announcementId }) => announcementDetailOf(ctx, 'staff', announcementId),
+  add: (ctx, draft) => addAnnouncement(ctx, 'staff', draft),
+  change: (ctx, { announcementId, ...draft }) => changeAnnouncement(ctx, 'staff', announcementId, draft),
+  publish: (ctx, named) => publishAnnouncement(ctx, 'staff', named),
+  withdraw: (ctx, named) => withdrawAnnouncement(ctx, 'staff', named),
+})
+
+export const toldRoutes = routes(toldContract, {
+  banners: (ctx) => bannersOf(ctx),
+  closeBanner: (ctx, { announcementId }) => closeBanner(ctx, announcementId),
+  staffBell: (ctx) => staffBell(ctx),
+  readStaffNotices: (ctx, { noticeIds }) => readStaffNotices(ctx, noticeIds),
+})

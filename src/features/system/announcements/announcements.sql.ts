@@ -1,0 +1,186 @@
+import type {
+  AnnouncementDetail,
+  AnnouncementDraft,
+  AnnouncementFilters,
+} from '#features/system/announcements/announcements.contract.ts'
+import type { AnnouncementState, Audience } from '#features/system/announcements/announcements.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+export const shownColumns = [
+  'announcement.announcement_id as announcementId',
+  'announcement.kind',
+  'announcement.category',
+  'announcement.state',
+  'announcement.title_en as titleEn',
+  'announcement.title_zh as titleZh',
+  'announcement.language',
+  'announcement.countries',
+  'announcement.currencies',
+  'announcement.ka_levels as kaLevels',
+  'announcement.merchant_ids as merchantIds',
+  'announcement.from_time as fromTime',
+  'announcement.to_time as toTime',
+  'announcement.live_time as liveTime',
+  'announcement.end_time as endTime',
+  'announcement.reached',
+  'announcement.operator',
+  'announcement.create_time as createTime',
+  'announcement.update_time as updateTime',
+  'announcement.version',
+] as const
+
+export const announcementSorting = {
+  sortBy: { createTime: 'announcement.create_time', fromTime: 'announcement.from_time' },
+  lastKey: 'announcement.announcement_id',
+}
+
+/** What a list's filters match: for its pages and its file alike. */
+export function matchingAnnouncements(
+  db: Db,
+  audience: Audience,
+  { search, kind, state }: AnnouncementFilters,
+) {
+  const part = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return db
+    .selectFrom('announcement')
+    .where('announcement.tenant_id', '=', providerTenant)
+    .where('announcement.audience', '=', audience)
+    .$if(part !== '%%', (query) =>
+      query.where(({ eb, or }) =>
+        or((['title_en', 'title_zh'] as const).map((name) => eb(name, 'ilike', part))),
+      ),
+    )
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+}
+
+export type StoredAnnouncement = Omit<AnnouncementDetail, 'readCount'> & { audience: Audience }
+
+const inFull = [
+  ...shownColumns,
+  'announcement.content_en as contentEn',
+  'announcement.content_zh as contentZh',
+  'announcement.audience',
+] as const
+
+export async function selectAnnouncement(
+  db: Db,
+  announcementId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<StoredAnnouncement | undefined> {
+  const row = await db
+    .selectFrom('announcement')
+    .where('tenant_id', '=', providerTenant)
+    .where('announcement_id', '=', announcementId)
+    .select(inFull)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  return row as StoredAnnouncement | undefined
+}
+
+/** Everything that stands before somebody's eyes now: banners, and what staff find behind their bell. */
+export async function selectLive(db: Db): Promise<StoredAnnouncement[]> {
+  const rows = await db
+    .selectFrom('announcement')
+    .where('tenant_id', '=', providerTenant)
+    .where('state', '=', 'live')
+    .where(({ eb, or }) => or([eb('kind', '=', 'banner'), eb('audience', '=', 'staff')]))
+    .select(inFull)
+    .orderBy('live_time', 'desc')
+    .orderBy('announcement_id')
+    .limit(200)
+    .execute()
+  return rows as StoredAnnouncement[]
+}
+
+/** What the clock is to move: those whose time has come, and those whose time is over. */
+export function selectDue(db: Db, now: Date): Promise<{ announcementId: string }[]> {
+  return db
+    .selectFrom('announcement')
+    .where('tenant_id', '=', providerTenant)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('state', '=', 'scheduled'), or([eb('from_time', 'is', null), eb('from_time', '<=', now)])]),
+        and([eb('state', '=', 'live'), or([eb('to_time', '<=', now), eb('reached', 'is', null)])]),
+      ]),
+    )
+    .select('announcement_id as announcementId')
+    .orderBy('announcement_id')
+    .execute()
+}
+
+const written = (draft: AnnouncementDraft, operator: string, now: Date) => ({
+  kind: draft.kind,
+  category: draft.category,
+  title_en: draft.titleEn,
+  title_zh: draft.titleZh,
+  content_en: draft.contentEn,
+  content_zh: draft.contentZh,
+  language: draft.language,
+  countries: [...draft.countries],
+  currencies: [...draft.currencies],
+  ka_levels: [...draft.kaLevels],
+  merchant_ids: [...draft.merchantIds],
+  from_time: draft.fromTime,
+  to_time: draft.toTime,
+  operator,
+  update_time: now,
+})
+
+type New = {
+  announcementId: string
+  audience: Audience
+  draft: AnnouncementDraft
+  operator: string
+  now: Date
+}
+
+export async function insertAnnouncement(db: Db, { announcementId, audience, ...made }: New): Promise<void> {
+  await db
+    .insertInto('announcement')
+    .values({
+      ...{ tenant_id: providerTenant, announcement_id: announcementId, audience, state: 'draft' },
+      ...written(made.draft, made.operator, made.now),
+      create_time: made.now,
+    })
+    .execute()
+}
+
+export async function rewriteAnnouncement(
+  db: Db,
+  announcementId: string,
+  { draft, operator, now }: Pick<New, 'draft' | 'operator' | 'now'>,
+): Promise<void> {
+  await db
+    .updateTable('announcement')
+    .set(({ eb }) => ({ ...written(draft, operator, now), state: 'draft', version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', providerTenant)
+    .where('announcement_id', '=', announcementId)
+    .execute()
+}
+
+type Moved = { state: AnnouncementState; now: Date; liveTime?: Date; endTime?: Date }
+
+export async function moveAnnouncement(db: Db, announcementId: string, moved: Moved): Promise<void> {
+  const { state, now, liveTime, endTime } = moved
+  await db
+    .updateTable('announcement')
+    .set(({ eb }) => ({
+      ...{ state, update_time: now, version: eb('version', '+', 1) },
+      ...(liveTime && { live_time: liveTime }),
+      ...(endTime && { end_time: endTime }),
+    }))
+    .where('tenant_id', '=', providerTenant)
+    .where('announcement_id', '=', announcementId)
+    .execute()
+}
+
+export async function noteReached(db: Db, announcementId: string, reached: number): Promise<void> {
+  await db
+    .updateTable('announcement')
+    .set({ reached })
+    .where('tenant_id', '=', providerTenant)
+    .where('announcement_id', '=', announcementId)
+    .execute()
+}

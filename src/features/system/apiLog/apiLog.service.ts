@@ -1,0 +1,118 @@
+import type {
+  ApiCall,
+  ApiErrorRow,
+  CallQuery,
+  CallTotals,
+  ErrorQuery,
+} from '#features/system/apiLog/apiLog.contract.ts'
+import {
+  callSorting,
+  errorColumns,
+  errorSorting,
+  lockError,
+  markError,
+  matchingCalls,
+  matchingErrors,
+  sumCalls,
+} from '#features/system/apiLog/apiLog.sql.ts'
+import { lostCalls } from '#features/system/apiLog/callLog.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Days = { fromDay?: string | undefined; toDay?: string | undefined }
+
+/** Days of the reader's zone as instants. */
+export function withInstants<Q extends Days>(
+  { timezone }: Pick<SignedIn, 'timezone'>,
+  { fromDay, toDay, ...rest }: Q,
+) {
+  return { ...rest, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
+}
+
+export const shownCall = [
+  ...([
+    'callId',
+    'callTime',
+    'kind',
+    'method',
+    'route',
+    'status',
+    'ms',
+    'errorCode',
+    'requestId',
+    'who',
+    'weight',
+  ] as const),
+  'merchant_id as merchantId',
+] as const
+
+export function listCalls(ctx: RequestCtx, query: CallQuery): Promise<Page<ApiCall>> {
+  return atDesk(ctx, async (db) => {
+    const matching = matchingCalls(db, ctx.reach, withInstants(ctx.signedIn, query)).select(shownCall)
+    const found = await page(db, query, matching, callSorting)
+    return { ...found, rows: found.rows as ApiCall[] }
+  })
+}
+
+export async function totalsOfCalls(
+  ctx: RequestCtx,
+  filters: Omit<CallQuery, 'pageNum' | 'pageSize'>,
+): Promise<CallTotals> {
+  const sums = await atDesk(ctx, (db) => sumCalls(db, ctx.reach, withInstants(ctx.signedIn, filters)))
+  return { ...sums, lost: lostCalls(ctx.app) }
+}
+
+export async function listErrors(ctx: RequestCtx, query: ErrorQuery): Promise<Page<ApiErrorRow>> {
+  const matching = matchingErrors(ctx.db, withInstants(ctx.signedIn, query)).select(errorColumns)
+  const found = await page(ctx.db, query, matching, errorSorting)
+  return { ...found, rows: found.rows as ApiErrorRow[] }
+}
+
+async function locked(ctx: Ctx, fingerprint: string, version: number): Promise<ApiErrorRow> {
+  const error = await lockError(ctx.db, fingerprint)
+  if (!error) throw new AppError('apiError.notFound')
+  if (error.version !== version) throw new AppError('apiError.changed')
+  return error as ApiErrorRow
+}
+
+/** Refuses `apiError.changed` where somebody was faster, or it has happened again since it was looked at. */
+export async function handleError(
+  ctx: Ctx,
+  asked: { fingerprint: string; note: string; version: number },
+): Promise<ApiErrorRow> {
+  const { fingerprint, note } = asked
+  const before = await locked(ctx, fingerprint, asked.version)
+  const mark = { state: 'handled', handled_time: ctx.now, handled_by: ctx.actor.name, note } as const
+  await markError(ctx.db, fingerprint, mark)
+  const about = { type: 'apiError', id: fingerprint } as const
+  ctx.audit('apiError.handled', about, {
+    before: { state: before.state },
+    after: { state: 'handled', note, error: before.name },
+  })
+  return locked(ctx, fingerprint, before.version + 1)
+}
+
+export async function reopenError(
+  ctx: Ctx,
+  { fingerprint, version }: { fingerprint: string; version: number },
+): Promise<ApiErrorRow> {
+  const before = await locked(ctx, fingerprint, version)
+  await markError(ctx.db, fingerprint, {
+    state: 'open',
+    handled_time: null,
+    handled_by: null,
+    note: before.note,
+  })
+  const about = { type: 'apiError', id: fingerprint } as const
+  ctx.audit('apiError.reopened', about, {
+    before: { state: before.state },
+    after: { state: 'open', error: before.name },
+  })
+  return locked(ctx, fingerprint, version + 1)
+}

@@ -1,0 +1,42 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Branding and contact', zh: '品牌设置' },
+  hint: {
+    en: 'How the provider shows itself on the login page, in the console, to payers, in mails and on documents.',
+    zh: '登录页、后台、付款页面、邮件与单据中服务商的展示方式。',
+  },
+  look: { en: 'Look', zh: '外观' },
+  login: { en: 'Login page', zh: '登录页' },
+  documents: { en: 'On documents', zh: '单据信息' },
+  contact: { en: 'Support', zh: '客服联系方式' },
+  name: { en: 'Name of the console', zh: '后台名称' },
+  nameHint: {
+    en: 'Empty: Merchant Console, and Provider portal for your own people',
+    zh: '留空则显示“商户后台”，服务商员工显示“服务商后台”',
+  },
+  logo: { en: 'Logo', zh: '品牌标志' },
+  colour: { en: 'Brand colour', zh: '品牌颜色' },
+  colourHint: {
+    en: 'Such as #1559c7; empty for the product’s red. For everyone who chose no colour of their own.',
+    zh: '例如 #1559c7；留空则使用默认红色。适用于未自行选择颜色的用户。',
+  },
+  ratio: { en: 'Contrast {ratio}:1 in both themes', zh: '两种主题下的对比度为 {ratio}:1' },
+  legalName: { en: 'Legal name', zh: '公司法定名称' },
+  address: { en: 'Address', zh: '公司地址' },
+  titleEn: { en: 'Title in English', zh: '标题（英文）' },
+  titleZh: { en: 'Title in Chinese', zh: '标题（中文）' },
+  leadEn: { en: 'Line below in English', zh: '说明（英文）' },
+  leadZh: { en: 'Line below in Chinese', zh: '说明（中文）' },
+  ownWords: { en: 'Empty: the product’s own words', zh: '留空则使用系统默认文字' },
+  phone: { en: 'Telephone', zh: '客服电话' },
+  email: { en: 'E-mail', zh: '客服邮箱' },
+  chat: { en: 'Live chat', zh: '在线客服地址' },
+  chatHint: { en: 'https://… or mailto:…', zh: 'https://… 或 mailto:…' },
+  preview: { en: 'Preview', zh: '预览' },
+  previewLight: { en: 'Light', zh: '浅色' },
+  previewDark: { en: 'Dark', zh: '深色' },
+  saved: { en: 'Saved. It shows within seconds.', zh: '已保存，数秒内生效。' },
+  sampleButton: { en: 'Sign in', zh: '登录' },
+  sampleLink: { en: 'Forgot password?', zh: '忘记密码？' },
+})

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import '#console/shell/Shell.tsx'
+import { routes } from '#console/routes.tsx'
+import { keepToken } from '#console/token.ts'
+import { BrandingPage } from '#features/system/branding/BrandingPage.tsx'
+import { MailTemplatePage } from '#features/system/mailTemplates/MailTemplatePage.tsx'
+import { type TestApp, testApp } from '#test/app.ts'
+import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
+import { administrator } from '#test/providerStaff.ts'
+
+// What the console loads when needed is compiled before the clock of a test runs.
+expect([BrandingPage, MailTemplatePage]).toHaveLength(2)
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let t: TestApp
+let token: string
+beforeAll(async () => {
+  t = await testApp()
+  token = (await administrator(t, 'brander')).token
+})
+afterAll(() => t.close())
+afterEach(closeBrowser)
+
+function open(path: string) {
+  connectPage(t)
+  keepToken(token)
+  openConsole(path, { table: routes })
+}
+
+test('a colour that cannot be read is refused with its contrast before anything is sent; another shows at once', async () => {
+  open('/admin/branding')
+  const colour = await screen.findByLabelText('Brand colour', {}, { timeout: 15_000 })
+  fireEvent.change(colour, { target: { value: '#f0c000' } })
+  fireEvent.click(screen.getByText('Save'))
+  await screen.findByText(/its contrast is 1\.\d\d:1/)
+  fireEvent.change(colour, { target: { value: '#1559c7' } })
+  await screen.findByText(/in both themes/)
+  fireEvent.change(screen.getByLabelText('Name of the console'), { target: { value: 'Maple Pay' } })
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(async () => {
+    const { body } = await t.call('GET', '/brand')
+    expect(body.data).toMatchObject({ name: 'Maple Pay', colour: '#1559c7' })
+  })
+})
+
+test('a sentence that lacks what it needs is told beside itself', async () => {
+  open('/admin/mailTemplates/account.code')
+  const [english] = await screen.findAllByDisplayValue(/Your code is \{code\}/, {}, { timeout: 15_000 })
+  if (!english) throw new Error('the sentence is not there')
+  fireEvent.change(english, { target: { value: 'Your code.' } })
+  fireEvent.click(screen.getByText('Save'))
+  await screen.findByText(/\{code\} is missing/)
+})

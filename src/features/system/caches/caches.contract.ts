@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { done, endpoint } from '#shared/contract.ts'
+import { instant } from '#shared/fields.ts'
+
+/** What the processes keep in memory of one kind of thing, all of them together. */
+export const cacheRow = z.strictObject({
+  name: z.string(),
+  entries: z.int(),
+  hits: z.int(),
+  misses: z.int(),
+  /** Counted since: the youngest process's start, or when it was cleared. */
+  since: instant,
+  processes: z.int(),
+})
+export type CacheRow = z.output<typeof cacheRow>
+
+export const cacheName = z.string().regex(/^[A-Za-z]{1,40}$/)
+
+export const cachesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/caches',
+    access: 'cache.query',
+    summary: 'What the processes keep in memory',
+    output: z.array(cacheRow),
+  }),
+  clear: endpoint({
+    method: 'POST',
+    path: '/provider/caches/{name}/clearing',
+    access: 'cache.edit',
+    summary: 'Forget it, in every process',
+    input: z.strictObject({ name: cacheName }),
+    output: done,
+    errors: ['cache.notFound'],
+  }),
+}

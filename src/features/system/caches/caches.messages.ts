@@ -1,0 +1,41 @@
+import { type Text, texts } from '#shared/messages.ts'
+
+export const cacheTexts: Readonly<Record<string, Text>> = texts({
+  gatewayAccess: { en: 'Merchants’ access to the gateway', zh: '商户网关权限' },
+  gatewayKeys: { en: 'Merchants’ public keys', zh: '商户公钥' },
+  platformKey: { en: 'The platform’s signing key', zh: '平台签名密钥' },
+  channels: { en: 'Channels with their settings', zh: '渠道与配置' },
+  channelKeys: { en: 'Keys of channels', zh: '渠道密钥' },
+  wechatCertificates: { en: 'Certificates of WeChat Pay', zh: '微信支付证书' },
+  listCounts: { en: 'Counts of long lists', zh: '长列表计数' },
+  parameter: { en: 'Parameters', zh: '参数' },
+  dictionary: { en: 'Dictionaries', zh: '字典' },
+  announcement: { en: 'Announcements', zh: '公告' },
+  fxRates: { en: 'Exchange rates', zh: '汇率' },
+})
+
+export const m = texts({
+  title: { en: 'Caches', zh: '缓存监控' },
+  about: {
+    en: 'What the processes keep in memory of what they have read. Clearing one costs a moment’s reading again, and loses nothing.',
+    zh: '各进程在内存中保留的数据。清空后会重新读取，不会丢失任何数据。',
+  },
+  name: { en: 'Cache', zh: '缓存' },
+  entries: { en: 'Entries', zh: '条数' },
+  hits: { en: 'Hits', zh: '命中' },
+  misses: { en: 'Misses', zh: '未命中' },
+  rate: { en: 'Hit rate', zh: '命中率' },
+  since: { en: 'Counted since', zh: '统计开始' },
+  processes: { en: 'Processes', zh: '进程数' },
+  clear: { en: 'Clear', zh: '清空' },
+  clearTitle: { en: 'Clear “{name}”?', zh: '清空“{name}”？' },
+  clearBody: {
+    en: 'Every process forgets it, and reads it again when it is needed.',
+    zh: '所有进程将清空该缓存，需要时重新读取。',
+  },
+  cleared: { en: 'Cleared in every process', zh: '已在所有进程清空' },
+  none: { en: 'No cache matches', zh: '没有符合条件的缓存' },
+  noneHint: { en: 'Caches come with the product.', zh: '缓存随产品提供。' },
+  search: { en: 'Name', zh: '名称' },
+  shown: { en: { one: '{count} cache', other: '{count} caches' }, zh: '共 {count} 个缓存' },
+})

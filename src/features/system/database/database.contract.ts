@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/contract.ts'
+import { instant, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+/** A size or a count that may pass what JSON counts exactly: it is shown, never reckoned with. */
+const figure = z.number()
+
+export const tableRow = z.strictObject({
+  name: z.string(),
+  bytes: figure,
+  indexBytes: figure,
+  /** As the planner takes it. */
+  rows: figure,
+  dead: figure,
+  vacuumTime: instant.nullable(),
+  analyzeTime: instant.nullable(),
+  wholeReads: figure,
+  indexReads: figure,
+})
+export type TableRow = z.output<typeof tableRow>
+
+const filters = { search: text({ max: 60 }).optional() }
+export const tableSorts = ['bytes', 'rows', 'dead', 'name'] as const
+export const tableQuery = listQuery(tableSorts, filters)
+export type TableQuery = z.output<typeof tableQuery>
+export const tableExport = listExport({
+  path: '/provider/databaseTables/export',
+  columns: [
+    'name',
+    'bytes',
+    'indexBytes',
+    'rows',
+    'dead',
+    'wholeReads',
+    'indexReads',
+    'vacuumTime',
+    'analyzeTime',
+  ],
+  sortable: tableSorts,
+  filters,
+})
+
+const statement = z.strictObject({
+  /** Without text or numbers. */
+  statement: z.string(),
+  times: z.int(),
+  longestMs: figure,
+  meanMs: figure,
+  lastTime: instant.nullable(),
+})
+
+export const databaseHealth = z.strictObject({
+  version: z.string(),
+  startTime: instant,
+  bytes: figure,
+  /** Of what was read, the share that was in memory. */
+  hitRate: z.number(),
+  commits: figure,
+  rollbacks: figure,
+  deadlocks: figure,
+  connections: z.array(z.strictObject({ application: z.string(), state: z.string(), count: z.int() })),
+  mostConnections: z.int(),
+  /** Of the process that answers. */
+  pools: z.array(
+    z.strictObject({ name: z.string(), all: z.int(), idle: z.int(), waiting: z.int(), most: z.int() }),
+  ),
+  /** Open for longer than five seconds. */
+  transactions: z.array(
+    z.strictObject({
+      pid: z.int(),
+      application: z.string(),
+      state: z.string(),
+      wait: z.string().nullable(),
+      seconds: z.int(),
+      statement: z.string(),
+    }),
+  ),
+  /** Who waits for whom. */
+  locks: z.array(
+    z.strictObject({
+      pid: z.int(),
+      application: z.string(),
+      seconds: z.int(),
+      statement: z.string(),
+      blockedBy: z.array(
+        z.strictObject({ pid: z.int(), application: z.string(), state: z.string(), statement: z.string() }),
+      ),
+    }),
+  ),
+  slow: z.strictObject({
+    /** 'counted' by the extension pg_stat_statements, or 'seen' now and then by this process. */
+    source: z.enum(['counted', 'seen']),
+    statements: z.array(statement),
+  }),
+})
+export type DatabaseHealth = z.output<typeof databaseHealth>
+
+export const databaseContract = {
+  health: endpoint({
+    method: 'GET',
+    path: '/provider/database',
+    access: 'databaseHealth.query',
+    summary: 'Connections, open transactions, locks and slow statements',
+    output: databaseHealth,
+  }),
+  tables: endpoint({
+    method: 'GET',
+    path: '/provider/databaseTables',
+    access: 'databaseHealth.query',
+    summary: 'The tables, the largest first',
+    input: tableQuery,
+    output: pageOf(tableRow),
+  }),
+}

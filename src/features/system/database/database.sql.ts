@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { TableQuery } from '#features/system/database/database.contract.ts'
+import type { Db } from '#server/database/db.ts'
+
+export type Activity = {
+  pid: number
+  application: string
+  state: string
+  wait: string | null
+  transactionTime: Date | null
+  statementTime: Date | null
+  statement: string
+  blockedBy: number[]
+}
+
+/** What every connection of the database is at. */
+export async function activity(db: Db): Promise<Activity[]> {
+  const { rows } = await sql<Activity>`
+    select pid, application, state, wait, transaction_time as "transactionTime", statement_time as "statementTime",
+           statement, blocked_by as "blockedBy"
+      from database_activity()`.execute(db)
+  return rows
+}
+
+export type Facts = {
+  version: string
+  startTime: Date
+  bytes: string
+  hitRate: number
+  commits: string
+  rollbacks: string
+  deadlocks: string
+  mostConnections: number
+}
+
+export async function facts(db: Db): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select current_setting('server_version') as version, pg_postmaster_start_time() as "startTime",
+           pg_database_size(current_database())::text as bytes,
+           coalesce(blks_hit::float8 / nullif(blks_hit + blks_read, 0), 1) as "hitRate",
+           xact_commit::text as commits, xact_rollback::text as rollbacks, deadlocks::text as deadlocks,
+           current_setting('max_connections')::int as "mostConnections"
+      from pg_stat_database where datname = current_database()`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the database does not know itself')
+  return row
+}
+
+export type Counted = { statement: string; calls: string; meanMs: number; maxMs: number }
+
+/** The statements that took most, where the extension that counts them is there. */
+export async function countedStatements(db: Db): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select statement, calls::text as calls, mean_ms as "meanMs", max_ms as "maxMs" from database_statements()`.execute(
+    db,
+  )
+  return rows
+}
+
+export const tableSorting = {
+  sortBy: { bytes: 'found.bytes', rows: 'found.rows', dead: 'found.dead', name: 'found.name' },
+  lastKey: 'found.name',
+}
+
+/** The tables of the product, and of its queue. */
+export function matchingTables(db: Db, { search = '' }: Pick<TableQuery, 'search'>) {
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const tables = sql<{
+    name: string
+    bytes: number
+    indexBytes: number
+    rows: number
+    dead: number
+    vacuumTime: Date | null
+    analyzeTime: Date | null
+    wholeReads: number
+    indexReads: number
+  }>`(select case when s.schemaname = 'public' then s.relname::text else s.schemaname || '.' || s.relname end as name,
+             pg_total_relation_size(s.relid)::float8 as bytes, pg_indexes_size(s.relid)::float8 as "indexBytes",
+             greatest(c.reltuples, s.n_live_tup)::float8 as rows, s.n_dead_tup::float8 as dead,
+             greatest(s.last_vacuum, s.last_autovacuum) as "vacuumTime",
+             greatest(s.last_analyze, s.last_autoanalyze) as "analyzeTime",
+             s.seq_scan::float8 as "wholeReads", coalesce(s.idx_scan, 0)::float8 as "indexReads"
+        from pg_stat_user_tables s join pg_class c on c.oid = s.relid)`
+  return db.selectFrom(tables.as('found')).where('found.name', 'ilike', like).selectAll()
+}

@@ -1,0 +1,67 @@
+import { activity } from '#features/system/database/database.sql.ts'
+import type { App } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+
+/** A statement that was seen at work for longer than it should, without its values. */
+export type SeenStatement = {
+  statement: string
+  times: number
+  totalMs: number
+  longestMs: number
+  lastTime: Date
+}
+
+const lookEveryMs = 2_000
+const slowMs = 200
+const mostKept = 200
+
+const seen = new WeakMap<App, Map<string, SeenStatement>>()
+
+export function seenStatements(app: App): SeenStatement[] {
+  return [...(seen.get(app)?.values() ?? [])]
+}
+
+/**
+ * Looks now and then at what the database is at, and keeps what takes long: nobody's statement waits for that. What is over
+ * between two looks is not seen; where pg_stat_statements is there, it counts them all.
+ */
+export function startLooking(app: App): { stop(): void } {
+  const kept = new Map<string, SeenStatement>()
+  seen.set(app, kept)
+  // One that is still at work at the next look is the same one.
+  let before = new Map<string, number>()
+  const look = async () => {
+    const rows = await atDesk({ app }, activity)
+    const now = Date.now()
+    const current = new Map<string, number>()
+    for (const { pid, state, statement, statementTime } of rows) {
+      const ms = now - (statementTime?.getTime() ?? now)
+      if (state !== 'active' || ms < slowMs) continue
+      const key = `${pid}/${statementTime?.getTime()}`
+      current.set(key, ms)
+      note(kept, statement, { ms, more: ms - (before.get(key) ?? 0), isNew: !before.has(key) })
+    }
+    before = current
+  }
+  const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+function note(
+  kept: Map<string, SeenStatement>,
+  statement: string,
+  { ms, more, isNew }: { ms: number; more: number; isNew: boolean },
+) {
+  const known = kept.get(statement) ?? { statement, times: 0, totalMs: 0, longestMs: 0, lastTime: new Date() }
+  const next = {
+    statement,
+    times: known.times + (isNew ? 1 : 0),
+    totalMs: known.totalMs + more,
+    longestMs: Math.max(known.longestMs, ms),
+    lastTime: new Date(),
+  }
+  kept.delete(statement)
+  kept.set(statement, next)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+}

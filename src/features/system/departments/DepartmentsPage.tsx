@@ -1,0 +1,144 @@
+import { GitBranchPlus, Info, Pencil, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { useLive } from '#console/live.ts'
+import { Can, useCan } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import type { MenuItem } from '#console/ui/Menu.tsx'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { TableSkeleton } from '#console/ui/Skeleton.tsx'
+import type { Column } from '#console/ui/table/column.ts'
+import type { Department } from '#features/system/departments/departments.contract.ts'
+import { m } from '#features/system/departments/departments.messages.ts'
+import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
+import { StandingTag } from '#features/system/departments/StandingTag.tsx'
+import { TreeTable } from '#features/system/departments/TreeTable.tsx'
+import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
+import type { Placed } from '#shared/trees.ts'
+
+// The form comes with its first use.
+const DepartmentDialog = lazy(() =>
+  import('#features/system/departments/DepartmentDialog.tsx').then((it) => ({
+    default: it.DepartmentDialog,
+  })),
+)
+
+type Row = Department & { id: string }
+type Opened =
+  | { kind: 'form'; department: Row | null; parentId: string | null }
+  | { kind: 'remove' | 'usage'; department: Row }
+
+/** How the company is divided. */
+export function DepartmentsPage() {
+  const t = useText()
+  const { data, error, refetch } = useRead(['departments', 'list'], () => api.departments.list({}))
+  useLive('portal', () => void refetch())
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const rows = data?.map((one) => ({ ...one, id: one.departmentId }))
+  const top = rows?.find(({ parentId }) => parentId === null)?.id ?? null
+  const actionsOf = useActions(setOpened)
+  const add = (
+    <Can do="department.add">
+      <Button
+        look="primary"
+        icon={Plus}
+        onClick={() => setOpened({ kind: 'form', department: null, parentId: top })}
+      >
+        {t(m.add)}
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.description)} actions={add} />
+      {error && !rows && (
+        <Card>
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {!rows && !error && (
+        <Card flush>
+          <TableSkeleton rows={6} columns={5} />
+        </Card>
+      )}
+      {rows && (
+        <TreeTable
+          title={m.title}
+          rows={rows}
+          nameTitle={m.name}
+          name={({ name }) => <span className="truncate font-medium">{name}</span>}
+          columns={columns}
+          actions={actionsOf}
+          matches={({ name }, typed) => name.toLowerCase().includes(typed)}
+          search={m.find}
+          openLevels={3}
+          empty={{ title: m.empty, hint: m.emptyHint, action: add }}
+        />
+      )}
+      <Suspense>{opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}</Suspense>
+    </>
+  )
+}
+
+function useActions(open: (opened: Opened) => void): (row: Row) => MenuItem[] {
+  const t = useText()
+  const [mayAdd, mayEdit, mayRemove] = [
+    useCan('department.add'),
+    useCan('department.edit'),
+    useCan('department.delete'),
+  ]
+  return (department) => [
+    ...(mayEdit
+      ? [
+          {
+            key: 'edit',
+            label: t(m.edit),
+            icon: Pencil,
+            onSelect: () => open({ kind: 'form', department, parentId: null }),
+          },
+        ]
+      : []),
+    ...(mayAdd && department.status === 'enabled'
+      ? [
+          {
+            ...{ key: 'below', label: t(m.addBelow), icon: GitBranchPlus },
+            onSelect: () => open({ kind: 'form', department: null, parentId: department.id }),
+          },
+        ]
+      : []),
+    { key: 'usage', label: t(m.usage), icon: Info, onSelect: () => open({ kind: 'usage', department }) },
+    ...(mayRemove
+      ? [
+          {
+            ...{ key: 'remove', label: t(m.remove), icon: Trash2, danger: true, apart: true },
+            onSelect: () => open({ kind: 'remove', department }),
+          },
+        ]
+      : []),
+  ]
+}
+
+function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  if (opened.kind === 'form')
+    return <DepartmentDialog department={opened.department} parentId={opened.parentId} onClose={onClose} />
+  const { departmentId, name } = opened.department
+  const usage = () => api.departments.usage({ departmentId })
+  if (opened.kind === 'usage')
+    return <UsageDialog name={name} id={departmentId} usage={usage} onClose={onClose} />
+  const texts = { title: m.removeTitle, hint: m.removeHint, inUse: m.inUseHint, done: m.removed }
+  const remove = () => api.departments.remove({ departmentId })
+  return <RemoveDialog {...{ name, texts, usage, remove, onClose }} id={departmentId} />
+}
+
+const columns: Column<Placed<Row>>[] = [
+  { key: 'leaderName', title: m.leader },
+  { key: 'phone', title: m.phone },
+  { key: 'email', title: m.email },
+  { key: 'people', title: m.people, align: 'right' },
+  { key: 'merchants', title: m.merchants, align: 'right' },
+  { key: 'sort', title: m.sort, align: 'right' },
+  { key: 'status', title: m.status, cell: ({ status }) => <StandingTag of={status} /> },
+]

@@ -1,0 +1,56 @@
+import { useRead, useWrite } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Dialog } from '#console/ui/Dialog.tsx'
+import { Note } from '#console/ui/Note.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { m } from '#features/system/departments/departments.messages.ts'
+import { UsagePanel } from '#features/system/departments/UsagePanel.tsx'
+import type { Usage } from '#features/system/departments/usage.contract.ts'
+import type { Text } from '#shared/messages.ts'
+
+type Props = {
+  name: string
+  /** Tells what is removed from all else. */
+  id: string
+  texts: { title: Text; hint: Text; inUse: Text; done: Text }
+  usage: () => Promise<Usage>
+  remove: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Removes something once it is seen that nothing uses it; else says what does. */
+export function RemoveDialog({ name, id, texts, usage, remove, onClose }: Props) {
+  const t = useText()
+  const { data } = useRead(['usage', id], usage)
+  const write = useWrite(remove, {
+    onDone: () => {
+      notify.success(texts.done)
+      onClose()
+    },
+  })
+  const used = (data?.uses.length ?? 0) > 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(texts.title, { name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(used ? m.close : m.cancel)}</Button>
+          {!used && (
+            <Button look="danger" busy={write.pending} disabled={!data} onClick={() => write.submit()}>
+              {t(m.remove)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {write.error && <Note tone="bad" title={write.error.message} />}
+        {data && <Note tone={used ? 'warn' : 'info'} title={t(used ? texts.inUse : texts.hint)} />}
+        <UsagePanel of={id} read={usage} />
+      </div>
+    </Dialog>
+  )
+}

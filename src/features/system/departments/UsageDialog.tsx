@@ -1,0 +1,18 @@
+import { useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { Dialog } from '#console/ui/Dialog.tsx'
+import { m } from '#features/system/departments/departments.messages.ts'
+import { UsagePanel } from '#features/system/departments/UsagePanel.tsx'
+import type { Usage } from '#features/system/departments/usage.contract.ts'
+
+type Props = { name: string; id: string; usage: () => Promise<Usage>; onClose: () => void }
+
+/** What uses something, to be looked at before it is changed. */
+export function UsageDialog({ name, id, usage, onClose }: Props) {
+  const t = useText()
+  return (
+    <Dialog open onClose={onClose} title={name} footer={<Button onClick={onClose}>{t(m.close)}</Button>}>
+      <UsagePanel of={id} read={usage} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { standings } from '#features/system/departments/departments.domain.ts'
+import { usage } from '#features/system/departments/usage.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { instant, text, wholeNumber } from '#shared/fields.ts'
+
+/** A part of the provider's company. */
+export const department = z.strictObject({
+  departmentId: z.string(),
+  /** Null: the company itself, of which there is one. */
+  parentId: z.string().nullable(),
+  name: z.string(),
+  leaderId: z.string().nullable(),
+  leaderName: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  sort: z.int(),
+  status: z.enum(standings),
+  version: z.int(),
+  createTime: instant,
+  /** Who belongs to it itself, without those below it, and the merchants that are assigned to it. */
+  people: z.int(),
+  merchants: z.int(),
+})
+export type Department = z.output<typeof department>
+
+/** What a form needs to offer departments. */
+export const departmentNode = department.pick({
+  departmentId: true,
+  parentId: true,
+  name: true,
+  status: true,
+  people: true,
+})
+export type DepartmentNode = z.output<typeof departmentNode>
+
+export const departmentNameWidth = 40
+export const sortOrder = wholeNumber.refine((place) => place >= 0 && place <= 9999)
+
+export const departmentFacts = z.strictObject({
+  parentId: z.uuid().nullable(),
+  name: text({ min: 1, max: departmentNameWidth }),
+  leaderId: z.uuid().nullable(),
+  phone: text({ max: 30 }).nullable(),
+  email: z.email().max(200).nullable(),
+  sort: sortOrder,
+  status: z.enum(standings),
+})
+export type DepartmentFacts = z.output<typeof departmentFacts>
+
+const one = { departmentId: z.uuid() }
+const place = [
+  'department.notFound',
+  'department.circle',
+  'department.oneRoot',
+  'department.hasEnabled',
+] as const
+
+export const departmentsContract = {
+  tree: endpoint({
+    method: 'GET',
+    path: '/provider/departments/tree',
+    access: 'signedIn',
+    summary: 'The departments of the provider, to choose from; none for a merchant’s people',
+    output: z.array(departmentNode),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/departments',
+    access: 'department.query',
+    summary: 'The departments of the provider with what stands in each',
+    output: z.array(department),
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/provider/departments/{departmentId}/usage',
+    access: 'department.query',
+    summary: 'What uses a department: people, departments below it, merchants, roles',
+    input: z.strictObject(one),
+    output: usage,
+    errors: ['department.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/departments',
+    access: 'department.add',
+    summary: 'Add a department',
+    input: departmentFacts,
+    output: department,
+    errors: place,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/provider/departments/{departmentId}',
+    access: 'department.edit',
+    summary: 'Change, move, enable or disable a department',
+    input: z.strictObject({ ...one, version: wholeNumber, ...departmentFacts.shape }),
+    output: department,
+    errors: [...place, 'system.changed'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/provider/departments/{departmentId}',
+    access: 'department.delete',
+    summary: 'Remove a department that nothing uses',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['department.notFound', 'department.inUse'],
+  }),
+}

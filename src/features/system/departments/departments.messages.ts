@@ -1,0 +1,68 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Departments', zh: '部门管理' },
+  description: {
+    en: 'How the company is divided. A role’s data scope follows it: whose merchants a person sees.',
+    zh: '公司的组织架构。角色的数据范围据此决定用户可以看到哪些商户。',
+  },
+  name: { en: 'Department', zh: '部门名称' },
+  parent: { en: 'Belongs to', zh: '上级部门' },
+  top: { en: 'The company itself', zh: '公司（顶级）' },
+  leader: { en: 'Led by', zh: '负责人' },
+  phone: { en: 'Phone', zh: '联系电话' },
+  email: { en: 'E-mail', zh: '邮箱' },
+  sort: { en: 'Order', zh: '显示排序' },
+  sortHint: { en: 'The lowest number stands first', zh: '数字越小越靠前' },
+  status: { en: 'Status', zh: '状态' },
+  people: { en: 'People', zh: '用户数' },
+  merchants: { en: 'Merchants', zh: '商户数' },
+  createTime: { en: 'Added on', zh: '创建时间' },
+  none: { en: 'None', zh: '无' },
+  all: { en: 'All departments', zh: '全部部门' },
+  choose: { en: 'Choose a department', zh: '请选择部门' },
+  find: { en: 'Find a department', zh: '搜索部门' },
+  noMatch: { en: 'No department of this name', zh: '没有匹配的部门' },
+  empty: { en: 'No departments yet', zh: '暂无部门' },
+  emptyHint: {
+    en: 'Begin with the company itself; what it is divided into comes below it.',
+    zh: '请先新增公司（顶级），再新增其下级部门。',
+  },
+  add: { en: 'Add department', zh: '新增部门' },
+  addBelow: { en: 'Add below it', zh: '新增下级部门' },
+  edit: { en: 'Edit', zh: '修改' },
+  editTitle: { en: 'Edit department', zh: '修改部门' },
+  disabledHint: {
+    en: 'A disabled department is offered nowhere, and no data scope reaches it. Its people and merchants stay.',
+    zh: '停用的部门不可再被选择，任何数据范围都不包含该部门，其用户与商户保留。',
+  },
+  added: { en: 'The department is added', zh: '部门已新增' },
+  saved: { en: 'Saved', zh: '已保存' },
+  remove: { en: 'Remove', zh: '删除' },
+  removeTitle: { en: 'Remove {name}?', zh: '删除“{name}”？' },
+  removeHint: { en: 'Nothing uses it. It cannot be brought back.', zh: '该部门未被使用，删除后无法恢复。' },
+  inUseHint: {
+    en: 'It can be removed once nothing uses it. Move these elsewhere first, or disable it.',
+    zh: '请先将以下内容移至其他部门后再删除，或改为停用。',
+  },
+  removed: { en: 'The department is removed', zh: '部门已删除' },
+  usage: { en: 'What uses this', zh: '使用情况' },
+  close: { en: 'Close', zh: '关闭' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  search: { en: 'Department', zh: '部门名称' },
+  shown: { en: { one: '{count} department', other: '{count} departments' }, zh: '{count} 个部门' },
+  expandAll: { en: 'Expand all', zh: '全部展开' },
+  expand: { en: 'Show what is below', zh: '展开' },
+  collapse: { en: 'Hide what is below', zh: '收起' },
+  collapseAll: { en: 'Collapse all', zh: '全部收起' },
+})
+
+export const standingText = texts({
+  enabled: { en: 'Enabled', zh: '正常' },
+  disabled: { en: 'Disabled', zh: '停用' },
+})
+
+export const faultTexts = texts({
+  leader: { en: 'There is no such person, or they are disabled', zh: '用户不存在或已停用' },
+  nameTaken: { en: 'There is a department of this name there already', zh: '同级已有同名部门' },
+})

@@ -1,0 +1,141 @@
+import { Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { StatusTag, Tag } from '#console/ui/Tag.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { notify } from '#console/ui/toast.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import {
+  type DictionaryType,
+  type DictionaryTypeQuery,
+  typeExport,
+} from '#features/system/dictionaries/dictionaries.contract.ts'
+import { actTexts, m, statusText } from '#features/system/dictionaries/dictionaries.messages.ts'
+import { AddTypeDialog, TypeDialog } from '#features/system/dictionaries/TypeDialog.tsx'
+import type { Zone } from '#shared/zone.ts'
+
+const filters: Filter<DictionaryTypeQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'status', label: m.status, options: optionsOf(statusText) },
+  {
+    key: 'builtIn',
+    label: m.origin,
+    options: [
+      { value: 'true', label: m.builtIn },
+      { value: 'false', label: m.own },
+    ],
+  },
+]
+
+/** The labels and colours of the console, by what they are of. */
+export function DictionaryListPage() {
+  const t = useText()
+  const zone = useZone()
+  const [editing, setEditing] = useState<DictionaryType | null>(null)
+  const [adding, setAdding] = useState(false)
+  const mayExport = useCan('dictionary.export')
+  const actionsOf = useTypeActions(setEditing)
+  const columns = useMemo(() => columnsWith(zone), [zone])
+  const refresh = useWrite(() => api.dictionaries.refresh({}), {
+    onDone: () => notify.success(actTexts.refreshed),
+  })
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.hint}
+        pageActions={
+          <>
+            <Can do="dictionary.edit">
+              <Button icon={RefreshCw} busy={refresh.pending} onClick={() => refresh.submit()}>
+                {t(actTexts.refresh)}
+              </Button>
+            </Can>
+            <Can do="dictionary.add">
+              <Button look="primary" icon={Plus} onClick={() => setAdding(true)}>
+                {t(actTexts.addType)}
+              </Button>
+            </Can>
+          </>
+        }
+        endpoint={api.dictionaries.types}
+        rowKey="typeKey"
+        columns={columns}
+        filters={filters}
+        rowLink={({ typeKey }) => `/admin/dictionaries/${typeKey}`}
+        actions={actionsOf}
+        live="dictionary"
+        {...(mayExport ? { exportTo: typeExport } : {})}
+        empty={{ title: m.none, hint: m.noneHint }}
+      />
+      {editing && <TypeDialog type={editing} onClose={() => setEditing(null)} />}
+      {adding && <AddTypeDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function useTypeActions(edit: (type: DictionaryType) => void) {
+  const t = useText()
+  const [mayEdit, mayRemove] = [useCan('dictionary.edit'), useCan('dictionary.delete')]
+  const remove = useWrite((typeKey: string) => api.dictionaries.removeType({ typeKey }), {
+    onDone: () => notify.success(actTexts.removed),
+    onFailed: ({ message }) => notify.error(message),
+  })
+  async function ask({ typeKey: key }: DictionaryType) {
+    const body = t(actTexts.removeTypeBody)
+    const question = { title: t(actTexts.removeTypeAsk, { key }), body, confirmLabel: t(actTexts.removeType) }
+    if (await confirm({ ...question, danger: true })) remove.submit(key)
+  }
+  return (type: DictionaryType) => [
+    ...(mayEdit
+      ? [{ key: 'edit', label: t(actTexts.editType), icon: Pencil, onSelect: () => edit(type) }]
+      : []),
+    ...(mayRemove && !type.builtIn && type.valueCount === 0
+      ? [{ key: 'remove', label: t(actTexts.removeType), icon: Trash2, onSelect: () => void ask(type) }]
+      : []),
+  ]
+}
+
+function columnsWith(zone: Zone): Column<DictionaryType>[] {
+  return [
+    {
+      key: 'typeKey',
+      title: m.name,
+      sortable: true,
+      exportAs: ['nameEn', 'nameZh', 'typeKey'],
+      cell: ({ typeKey, nameEn, nameZh }) => (
+        <span className="inline-block leading-snug">
+          <Words of={{ en: nameEn, zh: nameZh }} />
+          <span className="block font-mono text-xs text-text-3">{typeKey}</span>
+        </span>
+      ),
+    },
+    { key: 'valueCount', title: m.valueCount, align: 'right' },
+    { key: 'changedCount', title: m.changedCount, align: 'right' },
+    {
+      key: 'builtIn',
+      title: m.origin,
+      cell: ({ builtIn }) => (
+        <Tag tone={builtIn ? 'neutral' : 'special'}>
+          <Words of={builtIn ? m.builtIn : m.own} />
+        </Tag>
+      ),
+    },
+    {
+      key: 'status',
+      title: m.status,
+      cell: ({ status }) => (
+        <StatusTag kind={status === 'enabled' ? 'done' : 'ended'} of={statusText[status]} />
+      ),
+    },
+    { key: 'remark', title: m.remark },
+    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true, hidden: true },
+  ]
+}

@@ -1,0 +1,172 @@
+import { useParams } from '@tanstack/react-router'
+import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { api, useRead, useWrite } from '#console/api.ts'
+import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { useTabTitle } from '#console/shell/useCurrentPage.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { StatusTag, Tag } from '#console/ui/Tag.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import {
+  type DictionaryValue,
+  type DictionaryValueQuery,
+  valueExport,
+} from '#features/system/dictionaries/dictionaries.contract.ts'
+import {
+  actTexts,
+  m,
+  statusText,
+  toneText,
+  valueTexts as v,
+} from '#features/system/dictionaries/dictionaries.messages.ts'
+import { ValueDialog } from '#features/system/dictionaries/ValueDialog.tsx'
+
+const filters: Filter<DictionaryValueQuery>[] = [
+  { key: 'search', label: v.searchValues },
+  { key: 'status', label: m.status, options: optionsOf(statusText) },
+]
+
+/** The values of one dictionary: how each is called, coloured and placed. */
+export function DictionaryValuesPage() {
+  const { typeKey = '' } = useParams({ strict: false }) as { typeKey?: string }
+  const t = useText()
+  const [edited, setEdited] = useState<DictionaryValue | 'new' | null>(null)
+  const mayExport = useCan('dictionary.export')
+  const types = useRead(['dictionaryTypes'], () => api.dictionaries.types({ pageNum: 1, pageSize: 100 }))
+  const type = types.data?.rows.find((one) => one.typeKey === typeKey)
+  const name = type ? t({ en: type.nameEn, zh: type.nameZh }) : typeKey
+  useTabTitle(name)
+  const actionsOf = useValueActions(setEdited)
+  return (
+    <>
+      <PageHeader
+        title={name}
+        description={typeKey}
+        back={{ to: '/admin/dictionaries', label: t(v.all) }}
+        actions={
+          type?.open && (
+            <Can do="dictionary.add">
+              <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+                {t(actTexts.addValue)}
+              </Button>
+            </Can>
+          )
+        }
+      />
+      <ListView
+        title={v.value}
+        endpoint={api.dictionaries.values}
+        rowKey="value"
+        columns={columns}
+        filters={filters}
+        fixed={{ typeKey }}
+        actions={actionsOf}
+        live="dictionary"
+        {...(mayExport ? { exportTo: valueExport } : {})}
+        empty={{ title: v.noValues, hint: v.noValuesHint }}
+      />
+      {edited && (
+        <ValueDialog
+          typeKey={typeKey}
+          value={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function useValueActions(edit: (value: DictionaryValue) => void) {
+  const t = useText()
+  const [mayEdit, mayRemove] = [useCan('dictionary.edit'), useCan('dictionary.delete')]
+  const onFailed = ({ message }: { message: string }) => notify.error(message)
+  type Named = Pick<DictionaryValue, 'typeKey' | 'value'>
+  const back = useWrite((named: Named) => api.dictionaries.setValueBack(named), {
+    onDone: () => notify.success(actTexts.saved),
+    onFailed,
+  })
+  const remove = useWrite((named: Named) => api.dictionaries.removeValue(named), {
+    onDone: () => notify.success(actTexts.removed),
+    onFailed,
+  })
+  async function askBack({ typeKey, value }: DictionaryValue) {
+    const title = t(actTexts.setBackAsk, { value })
+    if (await confirm({ title, body: t(actTexts.setBackBody), confirmLabel: t(actTexts.setBack) }))
+      back.submit({ typeKey, value })
+  }
+  async function askRemove({ typeKey, value }: DictionaryValue) {
+    const question = { title: t(actTexts.removeValueAsk, { value }), body: t(actTexts.removeValueBody) }
+    if (await confirm({ ...question, confirmLabel: t(actTexts.removeValue), danger: true }))
+      remove.submit({ typeKey, value })
+  }
+  return (value: DictionaryValue) => [
+    ...(mayEdit
+      ? [{ key: 'edit', label: t(actTexts.editValue), icon: Pencil, onSelect: () => edit(value) }]
+      : []),
+    ...(mayEdit && value.changed
+      ? [{ key: 'back', label: t(actTexts.setBack), icon: RotateCcw, onSelect: () => void askBack(value) }]
+      : []),
+    ...(mayRemove && !value.builtIn
+      ? [
+          {
+            key: 'remove',
+            label: t(actTexts.removeValue),
+            icon: Trash2,
+            onSelect: () => void askRemove(value),
+          },
+        ]
+      : []),
+  ]
+}
+
+const columns: Column<DictionaryValue>[] = [
+  {
+    key: 'value',
+    title: v.value,
+    sortable: true,
+    cell: ({ value }) => <span className="font-mono">{value}</span>,
+  },
+  {
+    key: 'label',
+    title: v.label,
+    exportAs: ['labelEn', 'labelZh'],
+    cell: ({ labelEn, labelZh, tone }) => (
+      <span className="inline-flex flex-wrap gap-1.5">
+        <Tag tone={tone ?? 'neutral'}>{labelEn}</Tag>
+        <Tag tone={tone ?? 'neutral'}>{labelZh}</Tag>
+      </span>
+    ),
+  },
+  {
+    key: 'usual',
+    title: v.noTone,
+    exportAs: ['usualEn', 'usualZh'],
+    hidden: true,
+    cell: ({ usualEn, usualZh }) => (usualEn ? `${usualEn} / ${usualZh}` : '—'),
+  },
+  {
+    key: 'tone',
+    title: v.tone,
+    cell: ({ tone }) => <Words of={tone ? toneText[tone] : v.noTone} />,
+  },
+  { key: 'sort', title: v.sort, align: 'right', sortable: true },
+  {
+    key: 'isDefault',
+    title: v.isDefault,
+    cell: ({ isDefault }) => (isDefault ? <Words of={v.isDefaultYes} /> : '—'),
+  },
+  {
+    key: 'status',
+    title: m.status,
+    cell: ({ status }) => (
+      <StatusTag kind={status === 'enabled' ? 'done' : 'ended'} of={statusText[status]} />
+    ),
+  },
+  { key: 'remark', title: m.remark },
+]

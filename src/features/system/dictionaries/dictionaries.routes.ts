@@ -1,0 +1,28 @@
+import { dictionariesContract } from '#features/system/dictionaries/dictionaries.contract.ts'
+import {
+  addType,
+  addValue,
+  changeType,
+  changeValue,
+  labelsOf,
+  refreshDictionaries,
+  removeType,
+  removeValue,
+  setValueBack,
+} from '#features/system/dictionaries/dictionaries.service.ts'
+import { listTypes, listValues } from '#features/system/dictionaries/dictionaryRows.sql.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const dictionaryRoutes = routes(dictionariesContract, {
+  labels: ({ app }, { version }) => labelsOf(app, version),
+  types: (ctx, query) => listTypes(ctx.db, query),
+  values: (ctx, query) => listValues(ctx.db, query),
+  addType: (ctx, draft) => addType(ctx, draft),
+  changeType: (ctx, { typeKey, ...change }) => changeType(ctx, typeKey, change),
+  removeType: (ctx, { typeKey }) => removeType(ctx, typeKey),
+  addValue: (ctx, { typeKey, ...draft }) => addValue(ctx, typeKey, draft),
+  changeValue: (ctx, { typeKey, value, ...change }) => changeValue(ctx, { typeKey, value }, change),
+  setValueBack: (ctx, { typeKey, value }) => setValueBack(ctx, typeKey, value),
+  removeValue: (ctx, { typeKey, value }) => removeValue(ctx, typeKey, value),
+  refresh: (ctx) => refreshDictionaries(ctx),
+})

@@ -1,0 +1,19 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Mail log', zh: '邮件记录' },
+  hint: {
+    en: 'Every message of every merchant, and why one was not sent. What they said is kept for 90 days.',
+    zh: '所有商户的每一封消息及未送达的原因。内容保留 90 天。',
+  },
+  merchant: { en: 'Merchant', zh: '商户' },
+  tradeName: { en: 'Trade name', zh: '商户名称' },
+  merchantCode: { en: 'Merchant code', zh: '商户编号' },
+  search: { en: 'Search', zh: '搜索' },
+  provider: { en: 'Provider', zh: '服务商' },
+  none: { en: 'No messages yet', zh: '暂无消息' },
+  noneHint: {
+    en: 'Whatever the product mails to anyone stands here.',
+    zh: '系统发送的所有邮件都会显示在此处。',
+  },
+})

@@ -1,0 +1,70 @@
+import type { Message } from '#features/settings/outbox/outbox.contract.ts'
+import { messageDetailOf, resendMessage } from '#features/settings/outbox/outbox.service.ts'
+import type {
+  LoggedMail,
+  LoggedMailDetail,
+  MailLogFilters,
+  MailLogQuery,
+  MailLogTotals,
+} from '#features/system/mailLog/mailLog.contract.ts'
+import {
+  listMails,
+  type MailLogNarrowing,
+  placeOfMail,
+  totalMails,
+} from '#features/system/mailLog/mailLog.sql.ts'
+import { atMerchant } from '#server/atMerchant.ts'
+import type { Ctx } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+/** The filters of a person: days of their timezone turned into instants. */
+export function narrowed(timezone: string, { fromDay, toDay, ...asked }: MailLogFilters): MailLogNarrowing {
+  return { ...asked, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
+}
+
+export function pageOfMails(ctx: RequestCtx, query: MailLogQuery): Promise<Page<LoggedMail>> {
+  const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, ...filters } = query
+  return atDesk(ctx, (db) => listMails(db, ctx.reach, query, narrowed(ctx.signedIn.timezone, filters)))
+}
+
+export function totalsOfMails(ctx: RequestCtx, filters: MailLogFilters): Promise<MailLogTotals[]> {
+  return atDesk(ctx, (db) => totalMails(db, ctx.reach, narrowed(ctx.signedIn.timezone, filters)))
+}
+
+async function placeOf(ctx: Ctx, mailId: string) {
+  const place = await atDesk(ctx, (db) => placeOfMail(db, ctx.reach, mailId))
+  if (!place) throw new AppError('mail.notFound')
+  return place
+}
+
+/** Works with a message where it is kept: at its merchant, or among the provider's own. */
+function there<T>(
+  ctx: Ctx,
+  { tenantId, merchantId }: { tenantId: number; merchantId: string },
+  mode: 'read' | 'write',
+  work: (theirs: Ctx) => Promise<T>,
+): Promise<T> {
+  return tenantId === providerTenant ? work(ctx) : atMerchant(ctx, merchantId, mode, work)
+}
+
+/** Throws `mail.notFound`, also of a merchant out of reach. */
+export async function mailDetailOf(ctx: Ctx, mailId: string): Promise<LoggedMailDetail> {
+  const place = await placeOf(ctx, mailId)
+  const detail = await there(ctx, place, 'read', (theirs) => messageDetailOf(theirs, mailId))
+  return { ...detail, merchantId: place.merchantId, tradeName: place.tradeName }
+}
+
+/** Throws `mail.notFound`, `mail.notFailed`, and `mail.forgotten` where what it said is not kept, as of a secret. */
+export async function resendMail(ctx: Ctx, mailId: string): Promise<Message> {
+  const place = await placeOf(ctx, mailId)
+  if (place.state !== 'failed') throw new AppError('mail.notFailed')
+  const resent = await there(ctx, place, 'write', (theirs) => resendMessage(theirs, mailId))
+  const after = { mailId: resent.mailId, merchantId: place.merchantId }
+  ctx.audit('mailLog.resent', { type: 'mail', id: mailId }, { after })
+  return resent
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type {
+  LoggedMail,
+  MailLogFilters,
+  MailLogQuery,
+  MailLogTotals,
+} from '#features/system/mailLog/mailLog.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import type { Page } from '#shared/lists.ts'
+
+/** Instants in place of the days that a person names. */
+export type MailLogNarrowing = Omit<MailLogFilters, 'fromDay' | 'toDay'> & {
+  from: Date | null
+  to: Date | null
+}
+
+const masked = sql<string>`
+  case when mail_message.medium = 'email'
+       then regexp_replace(mail_message.recipient, '^(.)[^@]*@', '\\1***@')
+       else mail_message.recipient end`
+
+export const loggedColumns = [
+  sql<string>`mail_message.mail_id::text`.as('mailId'),
+  'mail_message.merchant_id as merchantId',
+  'merchant.trade_name as tradeName',
+  'mail_message.create_time as createTime',
+  masked.as('recipient'),
+  'mail_message.subject',
+  'mail_message.purpose',
+  'mail_message.medium',
+  'mail_message.state',
+  'mail_message.attempts',
+  'mail_message.error',
+  'mail_message.sent_time as sentTime',
+] as const
+
+export const mailLogSorting = {
+  sortBy: { createTime: 'mail_message.create_time' },
+  lastKey: 'mail_message.mail_id',
+}
+
+/** What a list's filters match, of the merchants that one reaches: on the desk's role. */
+export function matchingMails(db: Db, reach: Reach, narrowing: MailLogNarrowing) {
+  const { search, merchantId, state, purpose, medium, from, to } = narrowing
+  let matching = db
+    .selectFrom('mail_message')
+    .leftJoin('merchant', (join) =>
+      join
+        .onRef('merchant.tenant_id', '=', 'mail_message.tenant_id')
+        .onRef('merchant.merchant_id', '=', 'mail_message.merchant_id'),
+    )
+    .where(inReach(reach, 'mail_message'))
+  if (search) {
+    const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    matching = matching.where(({ eb, or }) =>
+      or([
+        ...(['recipient', 'subject'] as const).map((name) => eb(`mail_message.${name}`, 'ilike', part)),
+        eb('mail_message.about_id', '=', search),
+      ]),
+    )
+  }
+  if (merchantId) matching = matching.where('mail_message.merchant_id', '=', merchantId)
+  if (state) matching = matching.where('mail_message.state', '=', state)
+  if (purpose) matching = matching.where('mail_message.purpose', '=', purpose)
+  if (medium) matching = matching.where('mail_message.medium', '=', medium)
+  if (from) matching = matching.where('mail_message.create_time', '>=', from)
+  if (to) matching = matching.where('mail_message.create_time', '<', to)
+  return matching
+}
+
+export async function listMails(
+  db: Db,
+  reach: Reach,
+  query: MailLogQuery,
+  narrowing: MailLogNarrowing,
+): Promise<Page<LoggedMail>> {
+  const found = await page(
+    db,
+    query,
+    matchingMails(db, reach, narrowing).select(loggedColumns),
+    mailLogSorting,
+  )
+  return { ...found, rows: found.rows as LoggedMail[] }
+}
+
+export async function totalMails(
+  db: Db,
+  reach: Reach,
+  narrowing: MailLogNarrowing,
+): Promise<MailLogTotals[]> {
+  const rows = await matchingMails(db, reach, narrowing)
+    .select(['mail_message.state', sql<number>`count(*)::int`.as('count')])
+    .groupBy('mail_message.state')
+    .orderBy('mail_message.state')
+    .execute()
+  return rows as MailLogTotals[]
+}
+
+/** Where a message is kept, of a merchant that one reaches. */
+export function placeOfMail(db: Db, reach: Reach, mailId: string) {
+  return matchingMails(db, reach, { from: null, to: null })
+    .where('mail_message.mail_id', '=', mailId)
+    .select([
+      'mail_message.tenant_id as tenantId',
+      'mail_message.merchant_id as merchantId',
+      'merchant.trade_name as tradeName',
+      'mail_message.state',
+    ])
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { mediumText, m as outbox, purposeText, stateText } from '#features/settings/outbox/outbox.messages.ts'
+import { mailLogExport } from '#features/system/mailLog/mailLog.contract.ts'
+import { m } from '#features/system/mailLog/mailLog.messages.ts'
+import { narrowed } from '#features/system/mailLog/mailLog.service.ts'
+import { loggedColumns, mailLogSorting, matchingMails } from '#features/system/mailLog/mailLog.sql.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+const columns: ColumnsOf<typeof mailLogExport> = {
+  createTime: { title: outbox.time, kind: 'instant' },
+  merchantId: { title: m.merchant, kind: 'text' },
+  tradeName: { title: m.tradeName, kind: 'text' },
+  recipient: { title: outbox.recipient, kind: 'text' },
+  subject: { title: outbox.subject, kind: 'text' },
+  purpose: { title: outbox.purpose, kind: 'name', texts: purposeText },
+  medium: { title: outbox.medium, kind: 'name', texts: mediumText },
+  state: { title: outbox.state, kind: 'name', texts: stateText },
+  attempts: { title: outbox.attempts, kind: 'number' },
+  error: { title: outbox.reason, kind: 'text' },
+  sentTime: { title: outbox.sentTime, kind: 'instant' },
+  mailId: { title: outbox.mailId, kind: 'text' },
+}
+
+/** The mail log as a file. */
+export function mailLogDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) =>
+    serveExport(server, app, authenticate, {
+      of: mailLogExport,
+      access: 'mailLog.export',
+      name: 'mail-log',
+      columns,
+      rows: (db, { reach, timezone }, wanted) =>
+        inOrder(
+          wanted,
+          matchingMails(db, reach, narrowed(timezone, wanted)).select(loggedColumns),
+          mailLogSorting,
+        ),
+    })
+}

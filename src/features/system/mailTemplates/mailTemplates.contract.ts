@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { purposes } from '#features/settings/outbox/outbox.domain.ts'
+import { partRoles } from '#features/system/mailTemplates/templates.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { flag, instant, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+const inBoth = z.strictObject({ en: z.string(), zh: z.string() })
+
+/** A mail that the product sends. */
+export const mailTemplate = z.strictObject({
+  templateKey: z.string(),
+  purpose: z.enum(purposes),
+  titleEn: z.string(),
+  titleZh: z.string(),
+  subjectEn: z.string(),
+  subjectZh: z.string(),
+  changed: z.boolean(),
+  /** 0 where nobody ever changed its words. */
+  version: z.int(),
+  changeTime: instant.nullable(),
+  changedBy: z.string().nullable(),
+})
+export type MailTemplateRow = z.output<typeof mailTemplate>
+
+const sentence = z.strictObject({
+  name: z.string(),
+  role: z.enum(partRoles),
+  /** The product's own. */
+  usual: inBoth,
+  words: inBoth,
+  /** What may stand in braces. */
+  placeholders: z.array(z.string()),
+  /** And what must. */
+  needed: z.array(z.string()),
+})
+export type Sentence = z.output<typeof sentence>
+
+const version = z.strictObject({
+  version: z.int(),
+  changeTime: instant,
+  changedBy: z.string(),
+  changes: z.array(
+    z.strictObject({
+      name: z.string(),
+      language: z.enum(['en', 'zh']),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+})
+export type TemplateVersion = z.output<typeof version>
+
+export const mailTemplateDetail = z.strictObject({
+  ...mailTemplate.shape,
+  sentences: z.array(sentence),
+  /** The latest first, at most twenty. */
+  versions: z.array(version),
+})
+export type MailTemplateDetail = z.output<typeof mailTemplateDetail>
+
+const filters = {
+  search: text({ max: 60 }).optional(),
+  purpose: z.enum(purposes).optional(),
+  changed: flag.optional(),
+}
+export const templateSorts = ['templateKey', 'changeTime'] as const
+const query = listQuery(templateSorts, filters)
+export type MailTemplateQuery = z.output<typeof query>
+export type MailTemplateFilters = Pick<MailTemplateQuery, 'search' | 'purpose' | 'changed'>
+
+export const mailTemplateExport = listExport({
+  path: '/provider/mailTemplates/export',
+  columns: [
+    ...(['templateKey', 'titleEn', 'titleZh', 'purpose', 'subjectEn', 'subjectZh'] as const),
+    ...(['changed', 'version', 'changeTime', 'changedBy'] as const),
+  ],
+  sortable: templateSorts,
+  filters,
+})
+
+const templateKey = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-zA-Z]{1,29}\.[a-z][a-zA-Z]{1,29}$/)
+export const givenWords = z
+  .array(
+    z.strictObject({
+      name: z.string().regex(/^[a-z][a-zA-Z]{0,40}$/),
+      en: z.string().max(2_000),
+      zh: z.string().max(2_000),
+    }),
+  )
+  .max(60)
+export type GivenWords = z.output<typeof givenWords>
+const one = { templateKey }
+
+const shownLetter = z.strictObject({ subject: z.string(), html: z.string(), text: z.string() })
+export const letterPreview = z.strictObject({ en: shownLetter, zh: shownLetter })
+export type LetterPreview = z.output<typeof letterPreview>
+
+export const mailTemplatesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/mailTemplates',
+    access: 'mailTemplate.query',
+    summary: 'Every mail that the product sends',
+    input: query,
+    output: pageOf(mailTemplate),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/mailTemplates/{templateKey}',
+    access: 'mailTemplate.get',
+    summary: 'One of them: its sentences in both languages, and who changed them',
+    input: z.strictObject(one),
+    output: mailTemplateDetail,
+    errors: ['mailTemplate.notFound'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/provider/mailTemplates/{templateKey}/preview',
+    access: 'mailTemplate.get',
+    summary: 'How it looks with these words and sample values; nothing is kept',
+    input: z.strictObject({ ...one, words: givenWords }),
+    output: letterPreview,
+    errors: ['mailTemplate.notFound'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/provider/mailTemplates/{templateKey}',
+    access: 'mailTemplate.edit',
+    summary: 'Change its words; every mail from now on has them',
+    input: z.strictObject({ ...one, words: givenWords, version: z.int().min(0) }),
+    output: mailTemplateDetail,
+    errors: ['mailTemplate.notFound', 'system.changed'],
+    // What it writes holds only once it is committed: its verb opens the transaction itself.
+    asksChannel: true,
+  }),
+  setBack: endpoint({
+    method: 'POST',
+    path: '/provider/mailTemplates/{templateKey}/usual',
+    access: 'mailTemplate.edit',
+    summary: 'Back to the product’s own words',
+    input: z.strictObject(one),
+    output: mailTemplateDetail,
+    errors: ['mailTemplate.notFound'],
+    asksChannel: true,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/provider/mailTemplates/{templateKey}/tests',
+    access: 'mailTemplate.add',
+    summary: 'Send it to oneself with these words, in both languages',
+    input: z.strictObject({ ...one, words: givenWords }),
+    output: done,
+    errors: ['mailTemplate.notFound', 'mailTemplate.noAddress', 'mailTemplate.tooMany'],
+  }),
+}

@@ -1,0 +1,77 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Mail templates', zh: '邮件模板' },
+  hint: {
+    en: 'Every mail that the product sends. What you change holds from the next mail on.',
+    zh: '系统发送的全部邮件。修改后自下一封邮件起生效。',
+  },
+  search: { en: 'Name, subject or key', zh: '名称、主题或键名' },
+  key: { en: 'Key', zh: '键名' },
+  name: { en: 'Mail', zh: '邮件' },
+  nameEn: { en: 'Mail (English)', zh: '邮件（英文）' },
+  nameZh: { en: 'Mail (Chinese)', zh: '邮件（中文）' },
+  purpose: { en: 'Purpose', zh: '用途' },
+  subject: { en: 'Subject', zh: '主题' },
+  subjectEn: { en: 'Subject (English)', zh: '主题（英文）' },
+  subjectZh: { en: 'Subject (Chinese)', zh: '主题（中文）' },
+  changed: { en: 'Words', zh: '内容' },
+  changedYes: { en: 'Changed', zh: '已修改' },
+  changedNo: { en: 'Product’s own', zh: '系统默认' },
+  version: { en: 'Version', zh: '版本' },
+  changeTime: { en: 'Changed at', zh: '修改时间' },
+  changedBy: { en: 'Changed by', zh: '修改人' },
+  none: { en: 'No mail matches', zh: '没有符合条件的邮件' },
+  noneHint: { en: 'Search for something else.', zh: '请更换搜索条件。' },
+  testMark: { en: '[Test]', zh: '【测试】' },
+})
+
+export const pageTexts = texts({
+  words: { en: 'Words', zh: '内容' },
+  english: { en: 'English', zh: '英文' },
+  chinese: { en: 'Chinese', zh: '中文' },
+  placeholders: { en: 'May hold: {names}', zh: '可用占位符：{names}' },
+  needed: { en: 'Must hold: {names}', zh: '必须包含：{names}' },
+  mayBeEmpty: { en: 'Empty: left out', zh: '留空则不显示' },
+  preview: { en: 'Preview', zh: '预览' },
+  show: { en: 'Show preview', zh: '生成预览' },
+  asHtml: { en: 'As it looks', zh: '显示效果' },
+  asText: { en: 'As text', zh: '纯文本' },
+  test: { en: 'Send to myself', zh: '发送给我' },
+  tested: { en: 'Sent to your address, in both languages', zh: '已向您的邮箱发送中英文两封测试邮件' },
+  setBack: { en: 'Back to the product’s own', zh: '恢复系统默认' },
+  setBackAsk: { en: 'Back to the product’s own words?', zh: '要恢复系统默认内容吗？' },
+  setBackBody: {
+    en: 'Your words stay in the history, and can be taken from there.',
+    zh: '当前内容会保留在历史版本中。',
+  },
+  isBack: { en: 'The product’s own words hold again', zh: '已恢复系统默认内容' },
+  saved: { en: 'Saved. The next mail has these words.', zh: '已保存，下一封邮件起生效。' },
+  history: { en: 'History', zh: '历史版本' },
+  noHistory: { en: 'Nobody has changed its words yet.', zh: '尚无修改记录。' },
+  versionBy: { en: 'Version {version} by {person}', zh: '版本 {version}，修改人：{person}' },
+  noDifference: { en: 'Nothing differs from the version before', zh: '与上一版本无差异' },
+  before: { en: 'Before', zh: '变更前' },
+  after: { en: 'After', zh: '变更后' },
+  leftOut: { en: 'left out', zh: '不显示' },
+})
+
+export const roleText = texts({
+  subject: { en: 'Subject', zh: '主题' },
+  body: { en: 'Paragraph', zh: '段落' },
+  piece: { en: 'Words within', zh: '内嵌文字' },
+  button: { en: 'Button', zh: '按钮' },
+  footer: { en: 'Small print', zh: '页脚' },
+})
+
+/** Why a sentence cannot be said so. */
+export const faultTexts = texts({
+  unknown: { en: 'The product knows no {name} here', zh: '此处没有占位符 {name}' },
+  missing: { en: '{name} is missing: without it the mail is of no use', zh: '缺少 {name}，邮件将无法使用' },
+  empty: { en: 'This cannot be left empty', zh: '此处不能留空' },
+  markup: { en: 'Words only: no markup and no script', zh: '仅限文字，不可包含标记或脚本' },
+  braces: { en: 'A brace { or } without its other half', zh: '花括号 { 或 } 未成对' },
+  lines: { en: 'One line, without control characters', zh: '须为一行文字，不含控制字符' },
+  tooLong: { en: 'At most {name} wide', zh: '宽度不超过 {name}' },
+  noSentence: { en: 'The mail has no such sentence', zh: '该邮件没有此段内容' },
+})

@@ -1,0 +1,28 @@
+import { mailTemplatesContract } from '#features/system/mailTemplates/mailTemplates.contract.ts'
+import {
+  changeTemplate,
+  previewTemplate,
+  setTemplateBack,
+  templateDetail,
+  testTemplate,
+} from '#features/system/mailTemplates/mailTemplates.service.ts'
+import { listTemplates } from '#features/system/mailTemplates/mailTemplates.sql.ts'
+import { channelRoutes, routes } from '#server/http/routes.ts'
+
+const { change, setBack, ...atTheDesk } = mailTemplatesContract
+
+export const mailTemplateRoutes = {
+  ...routes(atTheDesk, {
+    list: (ctx, query) => listTemplates(ctx.db, query),
+    get: (ctx, { templateKey }) => templateDetail(ctx, templateKey),
+    preview: (ctx, { templateKey, words }) => previewTemplate(ctx, templateKey, words),
+    test: (ctx, { templateKey, words }) => testTemplate(ctx, templateKey, words),
+  }),
+  ...channelRoutes(
+    { change, setBack },
+    {
+      change: (caller, { templateKey, ...change }) => changeTemplate(caller, templateKey, change),
+      setBack: (caller, { templateKey }) => setTemplateBack(caller, templateKey),
+    },
+  ),
+}

@@ -1,0 +1,46 @@
+import { texts } from '#shared/messages.ts'
+
+/** What each mail is, for whoever looks for it. */
+export const mailTitles = texts({
+  resetPassword: { en: 'Link to set a new password', zh: '重设密码链接' },
+  invitation: { en: 'Invitation of a person', zh: '员工邀请' },
+  code: { en: 'Code of a forgotten password', zh: '忘记密码验证码' },
+  unknownAddress: { en: 'Forgotten password: no account under the address', zh: '忘记密码：邮箱无对应账号' },
+  newBrowser: { en: 'Sign-in at a new browser', zh: '新浏览器登录提醒' },
+  passwordChanged: { en: 'A password was changed', zh: '密码已修改' },
+  securityFrame: { en: 'Security mails: greeting and small print', zh: '安全邮件：称呼与页脚' },
+  staff: { en: 'Role, address or account of a person changed', zh: '员工角色、邮箱或账号变更' },
+  confirm: { en: 'Registration: confirm the address', zh: '注册：确认邮箱' },
+  opened: { en: 'Registration: activated', zh: '注册：已激活' },
+  refused: { en: 'Registration: refused', zh: '注册：未通过' },
+  standing: { en: 'Standing of a merchant', zh: '商户状态变更' },
+  bankDetails: { en: 'Bank details of a merchant', zh: '商户银行账户变更' },
+  documents: { en: 'Documents are asked for', zh: '索取资料文件' },
+  subMerchants: { en: 'Application for a sub-merchant', zh: '子商户申请结果' },
+  securityPolicy: { en: 'Sign-in rules changed', zh: '登录规则变更' },
+  refundPassword: { en: 'Refund password changed', zh: '退款密码变更' },
+  paid: { en: 'Payment received', zh: '收款通知' },
+  receipt: { en: 'Receipt to a payer', zh: '发给付款人的小票' },
+  invoice: { en: 'Invoice and its reminders', zh: '账单及付款提醒' },
+  exportReady: { en: 'Scheduled export', zh: '定时导出' },
+  notices: { en: 'Notices and digests', zh: '通知与汇总' },
+  radar: { en: 'Radar of the morning', zh: '每日待办提醒' },
+  riskAlert: { en: 'Risk alert to the staff', zh: '内部风控预警' },
+  ticketGiven: { en: 'A ticket was given', zh: '工单指派' },
+  ticketDue: { en: 'A ticket is due', zh: '工单到期' },
+  test: { en: 'Test of a merchant’s recipients', zh: '商户收件人测试' },
+})
+
+export const securityTitles = texts({
+  locked: { en: 'Security: account locked', zh: '安全：账号锁定' },
+  factorLocked: { en: 'Security: wrong codes', zh: '安全：验证码多次错误' },
+  totpAdded: { en: 'Security: authenticator set up', zh: '安全：已设置身份验证器' },
+  totpRemoved: { en: 'Security: authenticator removed', zh: '安全：已移除身份验证器' },
+  passkeyAdded: { en: 'Security: passkey added', zh: '安全：已添加通行密钥' },
+  passkeyRemoved: { en: 'Security: passkey removed', zh: '安全：已移除通行密钥' },
+  codesMade: { en: 'Security: recovery codes made', zh: '安全：已生成恢复码' },
+  codeUsed: { en: 'Security: recovery code used', zh: '安全：已使用恢复码' },
+  factorsReset: { en: 'Security: second factor reset', zh: '安全：已重置两步验证' },
+  wechatBound: { en: 'Security: WeChat bound', zh: '安全：已绑定微信' },
+  wechatUnbound: { en: 'Security: WeChat unbound', zh: '安全：已解绑微信' },
+})

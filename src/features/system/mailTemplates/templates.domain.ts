@@ -1,0 +1,98 @@
+import type { Language, Text } from '#shared/messages.ts'
+import type { PlainText } from '#shared/portal/entries.ts'
+import { widthOf } from '#shared/textWidth.ts'
+
+export const partRoles = ['subject', 'body', 'piece', 'button', 'footer'] as const
+/** Where a sentence stands in its mail; a piece stands inside another. */
+export type PartRole = (typeof partRoles)[number]
+export type Part = { name: string; role: PartRole; text: Text }
+
+export type MailTemplate = { key: string; purpose: string; title: PlainText; parts: readonly Part[] }
+
+/** Other words of a mail, by the name of the sentence; a language that is not named has the product's own. */
+export type Words = Record<string, { en?: string; zh?: string }>
+
+const longest: Record<PartRole, number> = { subject: 160, body: 1_000, piece: 200, button: 40, footer: 400 }
+
+/** Without these a mail is of no use: where the product's own sentence has one, another must have it too. */
+const needed: ReadonlySet<string> = new Set([
+  ...[
+    'code',
+    'amount',
+    'total',
+    'reason',
+    'support',
+    'username',
+    'time',
+    'kinds',
+    'rows',
+    'role',
+    'sessions',
+  ],
+])
+
+export function usualOf({ text }: Part, language: Language): string {
+  const own = text[language]
+  return typeof own === 'string' ? own : own.other
+}
+
+const placesIn = (said: string) => [...said.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+
+/** What can stand in braces there: what the product knows when it says this sentence. */
+export function placeholdersOf(part: Part): string[] {
+  return [...new Set([...placesIn(usualOf(part, 'en')), ...placesIn(usualOf(part, 'zh'))])]
+}
+
+export function neededIn(part: Part): string[] {
+  return placeholdersOf(part).filter((name) => needed.has(name))
+}
+
+export type WordsFault =
+  | { kind: 'missing' | 'unknown'; name: string }
+  | { kind: 'tooLong'; name: string }
+  | { kind: 'empty' | 'markup' | 'braces' | 'lines'; name: '' }
+
+/** Why a sentence cannot be said so; null where it can. Only a paragraph without anything needed may be left out. */
+export function faultOf(part: Part, said: string): WordsFault | null {
+  const must = neededIn(part)
+  if (said.trim() === '' && (part.role !== 'body' || must.length > 0)) return { kind: 'empty', name: '' }
+  if (widthOf(said) > longest[part.role]) return { kind: 'tooLong', name: String(longest[part.role]) }
+  if (/<\s*[a-z!/]|javascript:|data:text/i.test(said)) return { kind: 'markup', name: '' }
+  if (/[^\P{Cc}\n]|[\u2028\u2029]/u.test(said) || (part.role !== 'body' && said.includes('\n')))
+    return { kind: 'lines', name: '' }
+  const known = placeholdersOf(part)
+  const used = placesIn(said)
+  const unknown = used.find((name) => !known.includes(name))
+  if (unknown !== undefined) return { kind: 'unknown', name: `{${unknown}}` }
+  if (/[{}]/.test(said.replaceAll(/\{\w+\}/g, ''))) return { kind: 'braces', name: '' }
+  const missing = must.find((name) => !used.includes(name))
+  return missing === undefined ? null : { kind: 'missing', name: `{${missing}}` }
+}
+
+/** Only what differs from the product's own. */
+export function changedWords(
+  template: MailTemplate,
+  given: readonly { name: string; en: string; zh: string }[],
+): Words {
+  const entries = template.parts.flatMap((part) => {
+    const said = given.find(({ name }) => name === part.name)
+    if (!said) return []
+    const en = said.en.trim() === usualOf(part, 'en') ? {} : { en: said.en.trim() }
+    const zh = said.zh.trim() === usualOf(part, 'zh') ? {} : { zh: said.zh.trim() }
+    const words = { ...en, ...zh }
+    return Object.keys(words).length === 0 ? [] : [[part.name, words] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The text that is said in the place of the product's own. */
+export function rewordedText(part: Part, words: Words): Text | null {
+  const other = words[part.name]
+  if (!other) return null
+  return { en: other.en ?? part.text.en, zh: other.zh ?? part.text.zh }
+}
+
+/** As it is said now, in a language. */
+export function saidOf(part: Part, words: Words, language: Language): string {
+  return words[part.name]?.[language] ?? usualOf(part, language)
+}

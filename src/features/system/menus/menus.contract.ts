@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { sortOrder } from '#features/system/departments/departments.contract.ts'
+import { standings } from '#features/system/departments/departments.domain.ts'
+import { usage } from '#features/system/departments/usage.contract.ts'
+import { menuKinds } from '#features/system/menus/menus.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { flag, instant, text, wholeNumber } from '#shared/fields.ts'
+
+/** An entry of the portal's menu: a directory, a page of it, or what may be done there. */
+export const menuEntry = z.strictObject({
+  menuId: z.string(),
+  parentId: z.string().nullable(),
+  kind: z.enum(menuKinds),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  icon: z.string().nullable(),
+  permission: z.string().nullable(),
+  /** Which page of the product it opens. */
+  component: z.string().nullable(),
+  /** Of a page: its part of the address; of an external link: the whole address. */
+  path: z.string(),
+  /** The whole address. */
+  address: z.string(),
+  external: z.boolean(),
+  visible: z.boolean(),
+  status: z.enum(standings),
+  sort: z.int(),
+  /** It comes with the product, and is or is not as the product brings it. */
+  own: z.enum(['asBrought', 'changed']).nullable(),
+  /** How many roles give it. */
+  roles: z.int(),
+  version: z.int(),
+  createTime: instant,
+})
+export type MenuEntry = z.output<typeof menuEntry>
+
+export const menuNameWidth = 40
+
+export const menuFacts = z.strictObject({
+  parentId: z.uuid().nullable(),
+  nameEn: text({ min: 1, max: menuNameWidth }),
+  nameZh: text({ min: 1, max: menuNameWidth }),
+  icon: z
+    .string()
+    .regex(/^[A-Z][A-Za-z0-9]{1,39}$/)
+    .nullable(),
+  permission: z.string().max(60).nullable(),
+  component: z.string().max(60).nullable(),
+  path: z.string().max(500),
+  external: flag,
+  visible: flag,
+  status: z.enum(standings),
+  sort: sortOrder,
+})
+export type MenuFacts = z.output<typeof menuFacts>
+
+const one = { menuId: z.uuid() }
+const refusals = [
+  'menu.notFound',
+  'menu.circle',
+  'menu.wouldStop',
+  'role.lastManager',
+  'role.aboveYours',
+] as const
+
+export const menusContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/menus',
+    access: 'menu.query',
+    summary: 'Every entry of the portal’s menu, as one reads a tree',
+    output: z.array(menuEntry),
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/provider/menus/{menuId}/usage',
+    access: 'menu.query',
+    summary: 'What uses an entry: the roles that give it, and what lies below it',
+    input: z.strictObject(one),
+    output: usage,
+    errors: ['menu.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/menus',
+    access: 'menu.add',
+    summary: 'Add a directory, a page at an address of its own, an external link, or a right',
+    input: z.strictObject({ kind: z.enum(menuKinds), ...menuFacts.shape }),
+    output: menuEntry,
+    errors: refusals,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/provider/menus/{menuId}',
+    access: 'menu.edit',
+    summary: 'Change, move, hide, enable or disable an entry: it counts from everybody’s next call',
+    input: z.strictObject({ ...one, version: wholeNumber, ...menuFacts.shape }),
+    output: menuEntry,
+    errors: [...refusals, 'system.changed'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/provider/menus/{menuId}/restoring',
+    access: 'menu.edit',
+    summary: 'Back to what the product brings',
+    input: z.strictObject(one),
+    output: menuEntry,
+    errors: [...refusals, 'menu.notOfProduct'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/provider/menus/{menuId}',
+    access: 'menu.delete',
+    summary: 'Remove an entry that the product does not bring and no role gives',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['menu.notFound', 'menu.ofProduct', 'menu.hasChildren', 'menu.inUse', 'menu.wouldStop'],
+  }),
+}

@@ -1,0 +1,222 @@
+import { saidUses } from '#features/system/departments/departments.service.ts'
+import { namesShown, type Usage } from '#features/system/departments/usage.contract.ts'
+import type { MenuEntry, MenuFacts } from '#features/system/menus/menus.contract.ts'
+import {
+  addressIn,
+  type Entry,
+  faultsOfEntry,
+  type MenuKind,
+  refusalOfMove,
+  unreachable,
+} from '#features/system/menus/menus.domain.ts'
+import { faultTexts, m } from '#features/system/menus/menus.messages.ts'
+import {
+  deleteMenu,
+  insertMenu,
+  type MenuRow,
+  rolesGiving,
+  selectMenus,
+  updateMenu,
+} from '#features/system/menus/menus.sql.ts'
+import { ownFactsOf } from '#features/system/menus/ownMenus.service.ts'
+import { heldByActor, keepingManagers, refuseBeyond } from '#features/system/roles/rights/rights.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import { lockPortal } from '#server/session/lockPortal.ts'
+import { everything } from '#server/session/reach.ts'
+import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/messages.ts'
+import type { ProviderPermission } from '#shared/permissions.ts'
+import { portalPages } from '#shared/portal/portal.ts'
+import { inTreeOrder } from '#shared/trees.ts'
+
+const entryOf = (row: MenuRow): Entry => ({ ...row, id: row.menuId })
+
+/** The menu as one reads a tree. */
+export async function listMenus({ db }: Ctx): Promise<MenuEntry[]> {
+  return shown(await selectMenus(db))
+}
+
+/** What the product brings, by its keys. */
+export async function broughtMenus(db: Ctx['db']): Promise<Map<string, string>> {
+  const rows = await selectMenus(db)
+  return new Map(rows.flatMap(({ key, menuId }) => (key === null ? [] : [[key, menuId] as const])))
+}
+
+function shown(rows: readonly MenuRow[]): MenuEntry[] {
+  const entries = rows.map(entryOf)
+  const byId = new Map(rows.map((row) => [row.menuId, row]))
+  return inTreeOrder(entries).flatMap(({ id }) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { key: _key, ...rest } = row
+    const own = ownFactsOf(rows, row)
+    const address = shownAddress(entries, row)
+    return { ...rest, address, own: own === null ? null : isSame(own, row) ? 'asBrought' : 'changed' }
+  })
+}
+
+/** A right has none, nor has a directory that adds nothing to the address of what it holds. */
+function shownAddress(entries: readonly Entry[], row: MenuRow): string {
+  if (row.external) return row.path
+  const none = row.kind === 'button' || (row.kind === 'directory' && row.path === '')
+  return none ? '' : addressIn(entries, entryOf(row))
+}
+
+function isSame(own: MenuFacts, row: MenuRow): boolean {
+  return (Object.keys(own) as (keyof MenuFacts)[]).every((name) => own[name] === row[name])
+}
+
+function known(rows: readonly MenuRow[], menuId: string): MenuRow {
+  const row = rows.find((one) => one.menuId === menuId)
+  if (!row) throw new AppError('menu.notFound')
+  return row
+}
+
+/** Refuses `menu.notFound`. */
+export async function usageOfMenu(ctx: Ctx, menuId: string): Promise<Usage> {
+  const rows = await selectMenus(ctx.db)
+  known(rows, menuId)
+  const below = rows.filter(({ parentId }) => parentId === menuId)
+  const namesOf = (some: readonly MenuRow[]) =>
+    some.slice(0, namesShown).map(({ nameEn, nameZh }) => (ctx.language === 'zh' ? nameZh : nameEn))
+  const [buttons, children] = [
+    below.filter(({ kind }) => kind === 'button'),
+    below.filter(({ kind }) => kind !== 'button'),
+  ]
+  const uses: Usage['uses'] = [
+    await rolesGiving(ctx.db, menuId),
+    { kind: 'children', count: children.length, names: namesOf(children) },
+    { kind: 'buttons', count: buttons.length, names: namesOf(buttons) },
+  ]
+  return { uses: uses.filter(({ count }) => count > 0) }
+}
+
+/** Refuses, beside its field, what the product does not know, an address that is taken or no safe link; and `role.aboveYours`. */
+export async function addMenu(
+  ctx: Ctx,
+  { kind, ...facts }: MenuFacts & { kind: MenuKind },
+): Promise<MenuEntry> {
+  await lockPortal(ctx.db)
+  const menuId = nextId()
+  const rows = await selectMenus(ctx.db)
+  await refuseFacts(ctx, rows, { ...facts, menuId, kind, before: null })
+  await insertMenu(ctx, menuId, kind, facts)
+  ctx.audit('menu.added', { type: 'menu', id: menuId }, { after: { kind, ...facts } })
+  return told(ctx, menuId)
+}
+
+type Wanted = MenuFacts & { menuId: string; kind: MenuKind; before: MenuRow | null }
+
+async function refuseFacts(
+  ctx: Ctx,
+  rows: readonly MenuRow[],
+  { before, menuId, ...wanted }: Wanted,
+): Promise<void> {
+  const entries = rows.map(entryOf)
+  const refusal = refusalOfMove(entries, menuId, wanted.parentId)
+  if (refusal) throw new AppError(refusal)
+  const entry: Entry = { ...wanted, id: menuId }
+  const faults = faultsOfEntry(entries, entry)
+  if (faults.length > 0) {
+    const fields = faults.map(({ field, fault }) => ({ field, text: faultTexts[fault] }))
+    throw new AppError('request.invalid', { fields })
+  }
+  // Whoever has the entry by a role would have the other right: nobody gives what they do not hold.
+  if (wanted.permission !== null && wanted.permission !== before?.permission)
+    refuseBeyond(
+      await heldByActor(ctx),
+      new Map([[wanted.permission as ProviderPermission, everything]]),
+      'role.aboveYours',
+    )
+  refuseStop(ctx, entries, [...entries.filter(({ id }) => id !== menuId), entry])
+}
+
+/** What was to be reached before must be afterwards: without these pages nobody could put the system right again. */
+function refuseStop(ctx: Ctx, before: readonly Entry[], after: readonly Entry[]): void {
+  const lost = unreachable(after).filter((key) => !unreachable(before).includes(key))
+  if (lost.length === 0) return
+  const titles = lost.map((key) => {
+    const page = portalPages.find((one) => one.key === key)
+    return page ? say(ctx.language, page.title) : key
+  })
+  throw new AppError('menu.wouldStop', { values: { pages: titles.join(say(ctx.language, m.and)) } })
+}
+
+/**
+ * Changes or moves an entry. Of one that the product brings, right and page stay. Refuses as adding does, `system.changed`,
+ * `menu.circle`, `menu.wouldStop`, `role.lastManager`.
+ */
+export async function editMenu(
+  ctx: Ctx,
+  menuId: string,
+  { version, ...facts }: MenuFacts & { version: number },
+): Promise<MenuEntry> {
+  await lockPortal(ctx.db)
+  const rows = await selectMenus(ctx.db)
+  const row = known(rows, menuId)
+  if (row.version !== version) throw new AppError('system.changed')
+  const fixed =
+    ownFactsOf(rows, row) === null
+      ? {}
+      : { permission: row.permission, component: row.component, external: row.external }
+  await write(ctx, rows, row, { ...facts, ...fixed })
+  return told(ctx, menuId)
+}
+
+async function write(ctx: Ctx, rows: readonly MenuRow[], row: MenuRow, facts: MenuFacts): Promise<void> {
+  const { menuId, kind } = row
+  await refuseFacts(ctx, rows, { ...facts, menuId, kind, before: row })
+  const own = await heldByActor(ctx)
+  await keepingManagers(ctx, () => updateMenu(ctx, row, facts))
+  // An entry that comes back may give whoever brings it back more than they held.
+  const now = await heldByActor(ctx)
+  if (now !== null) refuseBeyond(own, now, 'role.aboveYours')
+  const before = Object.fromEntries(Object.keys(facts).map((name) => [name, row[name as keyof MenuFacts]]))
+  const moved = row.parentId !== facts.parentId
+  const object = { type: 'menu', id: menuId } as const
+  ctx.audit(moved ? 'menu.moved' : 'menu.changed', object, { before, after: facts })
+}
+
+/** Back to what the product brings. Refuses `menu.notOfProduct`, and as editing does. */
+export async function restoreMenu(ctx: Ctx, menuId: string): Promise<MenuEntry> {
+  await lockPortal(ctx.db)
+  const rows = await selectMenus(ctx.db)
+  const row = known(rows, menuId)
+  const own = ownFactsOf(rows, row)
+  if (own === null) throw new AppError('menu.notOfProduct')
+  if (isSame(own, row)) ctx.unchanged()
+  else await write(ctx, rows, row, own)
+  return told(ctx, menuId)
+}
+
+/** Refuses `menu.ofProduct`, `menu.hasChildren`, `menu.inUse` with the roles that give it, `menu.wouldStop`. */
+export async function removeMenu(ctx: Ctx, menuId: string) {
+  await lockPortal(ctx.db)
+  const rows = await selectMenus(ctx.db)
+  const row = known(rows, menuId)
+  if (ownFactsOf(rows, row) !== null) throw new AppError('menu.ofProduct')
+  const { uses } = await usageOfMenu(ctx, menuId)
+  const said = { values: { uses: saidUses(uses, ctx.language) } }
+  if (uses.some(({ kind }) => kind !== 'roles')) throw new AppError('menu.hasChildren', said)
+  if (uses.length > 0) throw new AppError('menu.inUse', said)
+  const entries = rows.map(entryOf)
+  refuseStop(
+    ctx,
+    entries,
+    entries.filter(({ id }) => id !== menuId),
+  )
+  await deleteMenu(ctx, menuId)
+  const { nameEn, kind, parentId } = row
+  ctx.audit('menu.removed', { type: 'menu', id: menuId }, { before: { nameEn, kind, parentId } })
+  await publish(ctx.db, ctx.scope, { topic: 'portal', id: menuId })
+  return {}
+}
+
+async function told(ctx: Ctx, menuId: string): Promise<MenuEntry> {
+  await publish(ctx.db, ctx.scope, { topic: 'portal', id: menuId })
+  const entry = shown(await selectMenus(ctx.db)).find((one) => one.menuId === menuId)
+  if (!entry) throw new AppError('menu.notFound')
+  return entry
+}

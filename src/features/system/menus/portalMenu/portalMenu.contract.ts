@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/contract.ts'
+
+const entry = z.strictObject({
+  menuId: z.string(),
+  parentId: z.string().nullable(),
+  kind: z.enum(['directory', 'menu']),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  icon: z.string().nullable(),
+  /** Of a page: which of the product's pages it opens; null for a directory and for an external link. */
+  component: z.string().nullable(),
+  /** Of a page: the whole address in the portal, such as /admin/orders. Of an external link: the address it leads to. */
+  address: z.string(),
+  external: z.boolean(),
+  /** Not to be shown, but to be opened by its address. */
+  visible: z.boolean(),
+})
+export type PortalEntry = z.output<typeof entry>
+
+export const portalMenuContract = {
+  portal: endpoint({
+    method: 'GET',
+    path: '/provider/menu',
+    access: 'signedIn',
+    summary: "The portal's menu as the signed-in person of the provider's staff sees it, in its order",
+    output: z.array(entry),
+  }),
+}

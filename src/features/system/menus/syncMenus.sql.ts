@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { OwnEntry } from '#features/system/menus/ownEntries.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import { nextId } from '#server/nextId.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+/** Processes that start together do this one after the other. */
+const startLock = 20_261_122
+
+/** Puts in the entries that the menu does not have yet; one that is there stays as it was made. Answers how many came. */
+export async function insertMissingEntries({ db, now }: Ctx, entries: readonly OwnEntry[]): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${startLock})`.execute(db)
+  const rows = db.selectFrom('menu').where('tenant_id', '=', providerTenant).where('key', 'is not', null)
+  const known = await rows.select(['key', 'menu_id']).execute()
+  const ids = new Map(known.map(({ key, menu_id }) => [key, menu_id]))
+  const missing = entries.filter(({ key }) => !ids.has(key))
+  for (const { key } of missing) ids.set(key, nextId())
+  const added = missing.map(({ parentKey, title, ...drawn }) => ({
+    ...{
+      tenant_id: providerTenant,
+      menu_id: ids.get(drawn.key) ?? '',
+      parent_id: ids.get(parentKey) ?? null,
+    },
+    ...{ ...drawn, name_en: title.en, name_zh: title.zh, create_time: now },
+  }))
+  if (added.length > 0) await db.insertInto('menu').values(added).execute()
+  return added.length
+}

@@ -1,0 +1,161 @@
+import { LogOut } from 'lucide-react'
+import { useMemo } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { Tag } from '#console/ui/Tag.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { notify } from '#console/ui/toast.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import { Place } from '#features/settings/security/deviceText.tsx'
+import {
+  type OnlineQuery,
+  type OnlineTotals,
+  type OnlineUser,
+  onlineExport,
+} from '#features/system/onlineUsers/onlineUsers.contract.ts'
+import { m, methodText, userKindText } from '#features/system/onlineUsers/onlineUsers.messages.ts'
+import { WhoseName } from '#features/system/onlineUsers/WhoseName.tsx'
+import { roleCode } from '#shared/permissions.ts'
+import { roleText } from '#shared/roles.messages.ts'
+import type { Zone } from '#shared/zone.ts'
+
+const roleOptions = Object.entries(roleCode).map(([role, code]) => ({
+  value: String(code),
+  label: roleText[role as keyof typeof roleText],
+}))
+
+const filters: Filter<OnlineQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'kind', label: m.kind, options: optionsOf(userKindText) },
+  { key: 'role', label: m.role, options: roleOptions },
+]
+
+/** Who is signed in: staff and merchants' people. */
+export function OnlineUserPage() {
+  const zone = useZone()
+  const mayEnd = useCan('onlineUser.edit')
+  const columns = useMemo(() => columnsWith(zone), [zone])
+  const { askEnd, pending } = useEnding()
+  const t = useText()
+  return (
+    <ListPage
+      title={m.title}
+      description={m.about}
+      endpoint={api.onlineUsers.list}
+      rowKey="sessionId"
+      columns={columns}
+      filters={filters}
+      totals={totals}
+      {...(useCan('onlineUser.export') ? { exportTo: onlineExport } : {})}
+      {...(mayEnd && {
+        actions: (row: OnlineUser) =>
+          row.isThis
+            ? []
+            : [
+                {
+                  ...{ key: 'end', label: t(m.end), icon: LogOut, danger: true },
+                  onSelect: () => void askEnd([row.sessionId], row.displayName),
+                },
+              ],
+        bulk: (keys: readonly string[], clear: () => void) => (
+          <Button look="danger" busy={pending} onClick={() => void askEnd(keys).then(clear)}>
+            {t(m.endMany, { count: keys.length })}
+          </Button>
+        ),
+      })}
+      empty={{ title: m.none, hint: m.noneHint }}
+    />
+  )
+}
+
+function useEnding() {
+  const t = useText()
+  const end = useWrite((sessionIds: string[]) => api.onlineUsers.end({ sessionIds }), {
+    onDone: ({ ended }) => notify.success(ended === 0 ? t(m.endedNone) : t(m.ended, { count: ended })),
+    onFailed: ({ message }) => notify.error(message),
+  })
+  const askEnd = async (keys: readonly string[], name?: string) => {
+    const title = name ? t(m.endTitle, { name }) : t(m.endManyTitle, { count: keys.length })
+    if (await confirm({ title, body: t(m.endBody), confirmLabel: t(m.end), danger: true }))
+      end.submit([...keys])
+  }
+  return { askEnd, pending: end.pending }
+}
+
+const totals = {
+  read: (narrowing: Partial<OnlineQuery>) => api.onlineUsers.totals(narrowing),
+  count: ({ count }: OnlineTotals) => count,
+  show: (sums: OnlineTotals) => <Totals {...sums} />,
+}
+
+function Totals(sums: OnlineTotals) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-4">
+      {(['count', 'people', 'staff', 'merchants'] as const).map((key) => (
+        <span key={key}>
+          {t(m[key])} <span className="font-medium text-text">{sums[key]}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function columnsWith(zone: Zone): Column<OnlineUser>[] {
+  return [
+    {
+      key: 'username',
+      title: m.username,
+      sortable: true,
+      exportAs: ['username', 'displayName'],
+      cell: (row) => <Person of={row} />,
+    },
+    {
+      key: 'merchantId',
+      title: m.merchant,
+      exportAs: ['merchantId', 'merchantName'],
+      cell: (row) => <WhoseName of={row} />,
+    },
+    { key: 'role', title: m.role, cell: ({ role }) => (role ? <Words of={roleText[role]} /> : '—') },
+    { key: 'address', title: m.place, exportAs: ['address', 'place'], cell: (row) => <Place of={row} /> },
+    {
+      key: 'browser',
+      title: m.browser,
+      exportAs: ['userAgent'],
+      cell: ({ browser, system }) => [browser, system].filter(Boolean).join(' · ') || '—',
+    },
+    {
+      key: 'method',
+      title: m.method,
+      cell: ({ method }) => <Words of={methodText[method] ?? { en: method, zh: method }} />,
+    },
+    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true },
+    { key: 'lastUseTime', title: zoned(m.lastUseTime, zone), sortable: true },
+    { key: 'expireTime', title: zoned(m.expireTime, zone), hidden: true },
+    { key: 'deviceName', title: m.deviceName, hidden: true },
+    { key: 'kind', title: m.kind, hidden: true, cell: ({ kind }) => <Words of={userKindText[kind]} /> },
+    { key: 'sessionId', title: m.sessionId, hidden: true, copyable: true },
+  ]
+}
+
+function Person({ of: { username, displayName, isThis } }: { of: OnlineUser }) {
+  return (
+    <span className="inline-block leading-snug">
+      <span className="inline-flex items-center gap-2 font-medium">
+        {username}
+        {isThis && (
+          <Tag tone="good">
+            <Words of={m.isThis} />
+          </Tag>
+        )}
+      </span>
+      <bdi className="block text-xs text-text-3">{displayName}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Text, texts } from '#shared/messages.ts'
+
+export const userKindText = texts({
+  staff: { en: 'Staff of the provider', zh: '平台员工' },
+  merchant: { en: 'People of merchants', zh: '商户人员' },
+})
+
+export const methodText: Readonly<Record<string, Text>> = texts({
+  password: { en: 'Password', zh: '密码' },
+  passkey: { en: 'Passkey', zh: '通行密钥' },
+  wechat: { en: 'WeChat', zh: '微信' },
+  ticket: { en: 'Continued elsewhere', zh: '接续登录' },
+  pin: { en: 'PIN at a till', zh: '收银台 PIN' },
+  switch: { en: 'Switched merchant', zh: '切换商户' },
+  view: { en: 'Viewing as someone', zh: '代入查看' },
+})
+
+export const m = texts({
+  title: { en: 'Online users', zh: '在线用户' },
+  about: {
+    en: 'Every open session of staff and of merchants’ people. Someone who is signed out here must sign in again; the log of their merchant says who did it.',
+    zh: '平台员工与商户人员的全部登录会话。强制下线后须重新登录，并记入其商户的日志。',
+  },
+  username: { en: 'Login ID', zh: '登录账号' },
+  displayName: { en: 'Name', zh: '姓名' },
+  kind: { en: 'Who', zh: '用户类型' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  merchantName: { en: 'Merchant', zh: '商户简称' },
+  role: { en: 'Role', zh: '角色' },
+  deviceName: { en: 'Till', zh: '设备' },
+  method: { en: 'Signed in by', zh: '登录方式' },
+  address: { en: 'IP address', zh: 'IP 地址' },
+  place: { en: 'Place', zh: '登录地点' },
+  browser: { en: 'Browser', zh: '浏览器' },
+  userAgent: { en: 'Browser', zh: '浏览器' },
+  createTime: { en: 'Signed in', zh: '登录时间' },
+  lastUseTime: { en: 'Last used', zh: '最近使用' },
+  expireTime: { en: 'Ends', zh: '到期时间' },
+  sessionId: { en: 'Session', zh: '会话编号' },
+  search: { en: 'Login, name, merchant or address', zh: '账号、姓名、商户或地址' },
+  count: { en: 'Sessions', zh: '会话' },
+  people: { en: 'People', zh: '人数' },
+  staff: { en: 'Staff', zh: '平台员工' },
+  merchants: { en: 'Merchants', zh: '商户' },
+  isThis: { en: 'You', zh: '本机' },
+  end: { en: 'Sign out', zh: '强制下线' },
+  endMany: { en: 'Sign {count} out', zh: '强制下线 {count} 个' },
+  endTitle: { en: 'Sign {name} out?', zh: '强制 {name} 下线？' },
+  endManyTitle: {
+    en: { one: 'End {count} session?', other: 'End {count} sessions?' },
+    zh: '结束 {count} 个会话？',
+  },
+  endBody: {
+    en: 'The session ends at once; what is not saved there is lost. They can sign in again with their password.',
+    zh: '该会话立即结束，未保存的内容将丢失；可用密码重新登录。',
+  },
+  ended: {
+    en: { one: '{count} session ended', other: '{count} sessions ended' },
+    zh: '已结束 {count} 个会话',
+  },
+  endedNone: { en: 'It was over already', zh: '会话已结束' },
+  none: { en: 'Nobody is signed in', zh: '暂无在线用户' },
+  noneHint: { en: 'Whoever signs in appears here at once.', zh: '用户登录后立即显示在此。' },
+})

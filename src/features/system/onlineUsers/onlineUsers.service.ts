@@ -1,0 +1,73 @@
+import { browserFacts } from '#features/session/sessions/browsers.domain.ts'
+import { forceOut, ownSessionId } from '#features/session/sessions/forcing.service.ts'
+import type {
+  OnlineQuery,
+  OnlineTotals,
+  OnlineUser,
+} from '#features/system/onlineUsers/onlineUsers.contract.ts'
+import {
+  matchingSessions,
+  onlineColumns,
+  onlineSorting,
+  ownersOf,
+  sumSessions,
+} from '#features/system/onlineUsers/onlineUsers.sql.ts'
+import { asActor } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import { whoOf } from '#server/http/binder.ts'
+import type { Caller, RequestCtx } from '#server/http/routes.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { roleCode } from '#shared/permissions.ts'
+
+export function listOnline(ctx: RequestCtx, query: OnlineQuery): Promise<Page<OnlineUser>> {
+  const ownId = ownSessionId(ctx.signedIn)
+  return atDesk(ctx, async (db) => {
+    const matching = matchingSessions(db, ctx.reach, ctx.now, query).select(onlineColumns)
+    const found = await page(db, query, matching, onlineSorting)
+    const rows = found.rows.map(({ userAgent, role, ...row }): OnlineUser => {
+      const { browser, system } = browserFacts(userAgent)
+      return {
+        ...row,
+        browser,
+        system,
+        role: role === null ? null : nameOf(roleCode, role),
+        isThis: row.sessionId === ownId,
+      }
+    })
+    return { ...found, rows }
+  })
+}
+
+export function totalsOnline(
+  ctx: RequestCtx,
+  wanted: Omit<OnlineQuery, 'pageNum' | 'pageSize'>,
+): Promise<OnlineTotals> {
+  return atDesk(ctx, (db) => sumSessions(db, ctx.reach, ctx.now, wanted))
+}
+
+/**
+ * Ends sessions, each in its person's own tenant and in that log. Those that are over already, or that the caller does not
+ * reach, are left out. Refuses `onlineUser.self` for the caller's own.
+ */
+export async function endSessions(
+  { visitor, signedIn }: Caller,
+  sessionIds: readonly string[],
+): Promise<{ ended: number }> {
+  if (sessionIds.includes(ownSessionId(signedIn))) throw new AppError('onlineUser.self')
+  const { app } = visitor
+  const now = app.clock()
+  const owners = await atDesk({ app }, (db) => ownersOf(db, signedIn.reach, now, sessionIds))
+  const people = Map.groupBy(owners, ({ accountId }) => accountId)
+  const who = whoOf(signedIn, visitor)
+  let ended = 0
+  for (const [accountId, of] of people) {
+    const scope = scopeOf(of[0]?.tenantId ?? 0, of[0]?.merchantId ?? '')
+    const ids = of.map(({ sessionId }) => sessionId)
+    ended += await asActor(app, { ...who, scope }, 'write', (ctx) => forceOut(ctx, accountId, ids))
+  }
+  return { ended }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { OnlineQuery } from '#features/system/onlineUsers/onlineUsers.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import { roleCode } from '#shared/permissions.ts'
+
+type Wanted = Pick<OnlineQuery, 'search' | 'kind' | 'role' | 'place'>
+
+/** People of merchants that are reached; of the provider's staff those of the same departments. */
+export function staffInReach(reach: Reach, alias: string) {
+  if (reach.all) return sql<boolean>`true`
+  const account = sql.ref(`${alias}.account_id`)
+  return sql<boolean>`(${account} = ${reach.accountId}::uuid or exists (
+    select from provider_user u
+     where u.tenant_id = 0 and u.account_id = ${account} and u.department_id = any(${reach.departmentIds}::uuid[])))`
+}
+
+/** Whoever is asked here is asked by find_session in the same words. */
+export function openSessions(db: Db, reach: Reach, now: Date) {
+  return db
+    .selectFrom('online_session as s')
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.account_id', '=', 's.account_id'),
+    )
+    .leftJoin('merchant as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'a.tenant_id').onRef('m.merchant_id', '=', 'a.merchant_id'),
+    )
+    .leftJoin('device as d', (join) =>
+      join.onRef('d.tenant_id', '=', 's.tenant_id').onRef('d.device_id', '=', 's.device_id'),
+    )
+    .leftJoin('security_policy as p', (join) =>
+      join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.merchant_id', '=', 'a.merchant_id'),
+    )
+    .where('s.expire_time', '>', now)
+    .where('a.disabled', '=', false)
+    .where(sql<boolean>`(s.device_id is not null or p.idle_minutes is null
+      or s.last_use_time > ${now}::timestamptz - p.idle_minutes * interval '1 minute')`)
+    .where(
+      sql<boolean>`(p.session_hours is null or s.create_time > ${now}::timestamptz - p.session_hours * interval '1 hour')`,
+    )
+    .where(sql<boolean>`(not s.has_parent or s.parent_expire_time > ${now})`)
+    .where(
+      sql<boolean>`case when a.merchant_id is null then ${staffInReach(reach, 'a')} else ${inReach(reach, 'a')} end`,
+    )
+}
+
+export function matchingSessions(db: Db, reach: Reach, now: Date, { search, kind, role, place }: Wanted) {
+  let matching = openSessions(db, reach, now)
+  if (kind) matching = matching.where('a.merchant_id', kind === 'staff' ? 'is' : 'is not', null)
+  if (role) matching = matching.where('a.role', '=', roleCode[role])
+  if (place) matching = matching.where('s.place', '=', place)
+  if (!search) return matching
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return matching.where(({ eb, or }) =>
+    or([
+      ...(['a.username', 'a.display_name', 'm.trade_name'] as const).map((column) =>
+        eb(column, 'ilike', like),
+      ),
+      eb('a.merchant_id', '=', search.toUpperCase()),
+      eb('s.address', '=', search),
+    ]),
+  )
+}
+
+export const onlineSorting = {
+  sortBy: { lastUseTime: 's.last_use_time', createTime: 's.create_time', username: 'a.username' },
+  lastKey: 's.session_id',
+}
+
+export const onlineColumns = [
+  sql<string>`s.session_id`.as('sessionId'),
+  'a.account_id as accountId',
+  'a.username as username',
+  'a.display_name as displayName',
+  sql<'staff' | 'merchant'>`case when a.merchant_id is null then 'staff' else 'merchant' end`.as('kind'),
+  'a.merchant_id as merchantId',
+  'm.trade_name as merchantName',
+  'a.role as role',
+  'd.name as deviceName',
+  sql<string>`s.method`.as('method'),
+  sql<string>`s.address`.as('address'),
+  sql<string>`s.place`.as('place'),
+  sql<string>`s.user_agent`.as('userAgent'),
+  sql<Date>`s.create_time`.as('createTime'),
+  sql<Date>`s.last_use_time`.as('lastUseTime'),
+  sql<Date>`least(s.expire_time, s.create_time + p.session_hours * interval '1 hour')`.as('expireTime'),
+] as const
+
+export async function sumSessions(db: Db, reach: Reach, now: Date, wanted: Wanted) {
+  return matchingSessions(db, reach, now, wanted)
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`count(distinct a.account_id)::int`.as('people'),
+      sql<number>`count(*) filter (where a.merchant_id is null)::int`.as('staff'),
+      sql<number>`count(distinct a.merchant_id)::int`.as('merchants'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Whose sessions these are, where they are open and the reader reaches them. */
+export function ownersOf(db: Db, reach: Reach, now: Date, sessionIds: readonly string[]) {
+  return openSessions(db, reach, now)
+    .where('s.session_id', '=', sql<string>`any(${[...sessionIds]}::text[])`)
+    .select([
+      sql<string>`s.session_id`.as('sessionId'),
+      'a.tenant_id as tenantId',
+      'a.merchant_id as merchantId',
+      'a.account_id as accountId',
+    ])
+    .execute()
+}

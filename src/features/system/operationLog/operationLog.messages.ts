@@ -1,0 +1,33 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Operation log', zh: '操作日志' },
+  about: {
+    en: 'What the provider’s staff did, in its own books and at merchants, and what it took. Nobody can clear it: each entry is sealed by the next.',
+    zh: '平台员工在平台及各商户的操作与耗时。日志逐条链式封存，不可清空。',
+  },
+  time: { en: 'Time', zh: '时间' },
+  actor: { en: 'Who', zh: '操作人' },
+  address: { en: 'IP address', zh: 'IP 地址' },
+  action: { en: 'What', zh: '操作' },
+  actionCode: { en: 'Code', zh: '操作编码' },
+  objectType: { en: 'Kind of object', zh: '对象类型' },
+  object: { en: 'Object', zh: '对象' },
+  objectId: { en: 'Object ID', zh: '对象编号' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  merchantName: { en: 'Merchant', zh: '商户简称' },
+  ownBooks: { en: 'The provider', zh: '平台' },
+  changes: { en: 'Changes', zh: '变更内容' },
+  method: { en: 'Method', zh: '方法' },
+  route: { en: 'Call', zh: '接口' },
+  ms: { en: 'Took (ms)', zh: '耗时 (毫秒)' },
+  requestId: { en: 'Request ID', zh: '请求编号' },
+  operationId: { en: 'Entry ID', zh: '记录编号' },
+  days: { en: 'Days', zh: '日期' },
+  group: { en: 'About', zh: '操作分类' },
+  search: { en: 'Merchant, object or request', zh: '商户、对象或请求编号' },
+  leastMs: { en: 'At least (ms)', zh: '最少耗时 (毫秒)' },
+  none: { en: 'Nothing was done yet', zh: '暂无操作' },
+  noneHint: { en: 'Whatever the staff change appears here.', zh: '员工的每次修改都会显示在此。' },
+})

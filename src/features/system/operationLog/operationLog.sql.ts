@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { actGroups } from '#features/settings/log/log.domain.ts'
+import type { OperationQuery } from '#features/system/operationLog/operationLog.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { sourceCode } from '#shared/reference.ts'
+
+export type OperationNarrowing = Pick<OperationQuery, 'actorId' | 'group' | 'search' | 'leastMs'> & {
+  from: Date | null
+  to: Date | null
+}
+
+/** Of the provider's own books, what staff of the reader's departments did; of merchants, what was done at those reached. */
+function reached(reach: Reach) {
+  if (reach.all) return sql<boolean>`true`
+  return sql<boolean>`case when e.tenant_id <> ${providerTenant} then ${inReach(reach, 'e')}
+    else e.actor_id = ${reach.accountId} or exists (select from provider_user u
+      where u.tenant_id = 0 and u.account_id::text = e.actor_id and u.department_id = any(${reach.departmentIds}::uuid[])) end`
+}
+
+export function matchingOperations(
+  db: Db,
+  reach: Reach,
+  { actorId, group, search, leastMs, from, to }: OperationNarrowing,
+) {
+  let matching = db
+    .selectFrom('audit_entry as e')
+    .leftJoin('merchant as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'e.tenant_id').onRef('m.merchant_id', '=', 'e.merchant_id'),
+    )
+    .leftJoin('operation_cost as c', (join) =>
+      join.on('c.tenant_id', '=', providerTenant).onRef('c.request_id', '=', 'e.request_id'),
+    )
+    // Named in the statement, so that the index of these entries alone is found.
+    .where('e.source', '=', sql.lit(sourceCode.provider))
+    .where('e.actor_kind', '=', sql.lit('account'))
+    .where(reached(reach))
+  if (from) matching = matching.where('e.create_time', '>=', from)
+  if (to) matching = matching.where('e.create_time', '<', to)
+  if (actorId) matching = matching.where('e.actor_id', '=', actorId)
+  if (leastMs !== undefined) matching = matching.where('c.ms', '>=', leastMs)
+  if (group)
+    matching = matching.where(
+      sql<boolean>`split_part(e.action, '.', 1) = any(${[...actGroups[group]]}::text[])`,
+    )
+  if (!search) return matching
+  return matching.where(({ eb, or }) =>
+    or([
+      eb('e.merchant_id', '=', search.toUpperCase()),
+      eb('e.object_id', '=', search),
+      eb('e.request_id', '=', search),
+      eb(sql`e.audit_id::text`, '=', search),
+    ]),
+  )
+}
+
+export const operationSorting = { sortBy: { time: 'e.create_time' }, lastKey: 'e.audit_id' }
+
+export const operationColumns = [
+  sql<string>`e.audit_id::text`.as('operationId'),
+  'e.create_time as time',
+  sql<string>`coalesce(e.actor_id, '')`.as('actorId'),
+  'e.actor_name as actorName',
+  'e.address as address',
+  'e.action as action',
+  'e.object_type as objectType',
+  'e.object_id as objectId',
+  'e.merchant_id as merchantId',
+  'm.trade_name as merchantName',
+  'm.currency as currency',
+  'e.before as before',
+  'e.after as after',
+  'e.request_id as requestId',
+  'c.method as method',
+  'c.route as route',
+  'c.ms as ms',
+] as const
+
+/** The provider's people whom the reader reaches. */
+export function actors(db: Db, reach: Reach) {
+  const own = reach.all
+    ? sql<boolean>`true`
+    : sql<boolean>`(a.account_id = ${reach.accountId}::uuid or exists (select from provider_user u
+        where u.tenant_id = 0 and u.account_id = a.account_id and u.department_id = any(${reach.departmentIds}::uuid[])))`
+  return db
+    .selectFrom('account as a')
+    .where('a.tenant_id', '=', providerTenant)
+    .where(own)
+    .select([sql<string>`a.account_id::text`.as('accountId'), 'a.display_name as displayName'])
+    .orderBy('a.display_name')
+    .limit(500)
+    .execute()
+}

@@ -1,0 +1,196 @@
+import { Pencil, Plus, RefreshCw, RotateCcw, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useLanguage, useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { Tag } from '#console/ui/Tag.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { notify } from '#console/ui/toast.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import { ParameterName, ParameterValue } from '#features/system/parameters/ParameterWords.tsx'
+import {
+  type Parameter,
+  type ParameterQuery,
+  parameterExport,
+} from '#features/system/parameters/parameters.contract.ts'
+import { actTexts, kindText, m } from '#features/system/parameters/parameters.messages.ts'
+import type { Zone } from '#shared/zone.ts'
+
+const ParameterDialog = lazy(() =>
+  import('#features/system/parameters/ParameterDialog.tsx').then((it) => ({ default: it.ParameterDialog })),
+)
+const AddParameterDialog = lazy(() =>
+  import('#features/system/parameters/AddParameterDialog.tsx').then((it) => ({
+    default: it.AddParameterDialog,
+  })),
+)
+
+const filters: Filter<ParameterQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'kind', label: m.kind, options: optionsOf(kindText) },
+  {
+    key: 'builtIn',
+    label: m.origin,
+    options: [
+      { value: 'true', label: m.builtIn },
+      { value: 'false', label: m.own },
+    ],
+  },
+  {
+    key: 'changed',
+    label: m.changed,
+    options: [
+      { value: 'true', label: m.changedYes },
+      { value: 'false', label: m.changedNo },
+    ],
+  },
+]
+
+/** What the product reads while it runs, and what the provider keeps beside it. */
+export function ParameterListPage() {
+  const t = useText()
+  const zone = useZone()
+  const [editing, setEditing] = useState<Parameter | null>(null)
+  const [adding, setAdding] = useState(false)
+  const mayExport = useCan('parameter.export')
+  const actionsOf = useActions(setEditing)
+  const refresh = useWrite(() => api.parameters.refresh({}), {
+    onDone: () => notify.success(actTexts.refreshed),
+  })
+  const columns = useMemo(() => columnsWith(zone), [zone])
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.hint}
+        pageActions={
+          <>
+            <Can do="parameter.edit">
+              <Button icon={RefreshCw} busy={refresh.pending} onClick={() => refresh.submit()}>
+                {t(actTexts.refresh)}
+              </Button>
+            </Can>
+            <Can do="parameter.add">
+              <Button look="primary" icon={Plus} onClick={() => setAdding(true)}>
+                {t(actTexts.add)}
+              </Button>
+            </Can>
+          </>
+        }
+        endpoint={api.parameters.list}
+        rowKey="key"
+        columns={columns}
+        filters={filters}
+        actions={actionsOf}
+        live="parameter"
+        {...(mayExport ? { exportTo: parameterExport } : {})}
+        empty={{ title: m.none, hint: m.noneHint }}
+      />
+      <Suspense>
+        {editing && <ParameterDialog parameter={editing} onClose={() => setEditing(null)} />}
+        {adding && <AddParameterDialog onClose={() => setAdding(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function useActions(edit: (parameter: Parameter) => void) {
+  const t = useText()
+  const language = useLanguage()
+  const [mayEdit, mayRemove] = [useCan('parameter.edit'), useCan('parameter.delete')]
+  const setBack = useWrite(({ key }: Parameter) => api.parameters.setBack({ key }), {
+    onDone: () => notify.success(actTexts.isBack),
+    onFailed: (error) => notify.error(error.message),
+  })
+  const remove = useWrite(({ key }: Parameter) => api.parameters.remove({ key }), {
+    onDone: () => notify.success(actTexts.removed),
+    onFailed: (error) => notify.error(error.message),
+  })
+  const nameOf = ({ nameEn, nameZh }: Parameter) => (language === 'zh' ? nameZh : nameEn)
+
+  async function askBack(parameter: Parameter) {
+    const title = t(actTexts.setBackAsk, { name: nameOf(parameter) })
+    const body = t(actTexts.setBackBody, { value: parameter.usual || t(m.nothing) })
+    if (await confirm({ title, body, confirmLabel: t(actTexts.setBack) })) setBack.submit(parameter)
+  }
+  async function askRemove(parameter: Parameter) {
+    const title = t(actTexts.removeAsk, { name: nameOf(parameter) })
+    const body = t(actTexts.removeBody, { key: parameter.key })
+    if (await confirm({ title, body, confirmLabel: t(actTexts.remove), danger: true }))
+      remove.submit(parameter)
+  }
+
+  return (parameter: Parameter) => [
+    ...(mayEdit
+      ? [{ key: 'edit', label: t(actTexts.edit), icon: Pencil, onSelect: () => edit(parameter) }]
+      : []),
+    ...(mayEdit && parameter.changed
+      ? [
+          {
+            key: 'back',
+            label: t(actTexts.setBack),
+            icon: RotateCcw,
+            onSelect: () => void askBack(parameter),
+          },
+        ]
+      : []),
+    ...(mayRemove && !parameter.builtIn
+      ? [
+          {
+            key: 'remove',
+            label: t(actTexts.remove),
+            icon: Trash2,
+            onSelect: () => void askRemove(parameter),
+          },
+        ]
+      : []),
+  ]
+}
+
+function columnsWith(zone: Zone): Column<Parameter>[] {
+  return [
+    {
+      key: 'key',
+      title: m.name,
+      sortable: true,
+      exportAs: ['nameEn', 'nameZh', 'key'],
+      cell: (row) => <ParameterName of={row} />,
+    },
+    { key: 'value', title: m.value, cell: (row) => <ParameterValue of={row} /> },
+    {
+      key: 'changed',
+      title: m.changed,
+      exportAs: ['usual'],
+      cell: ({ changed, builtIn }) =>
+        changed ? (
+          <Tag tone="info">
+            <Words of={m.changedYes} />
+          </Tag>
+        ) : (
+          builtIn && (
+            <span className="text-text-3">
+              <Words of={m.changedNo} />
+            </span>
+          )
+        ),
+    },
+    { key: 'kind', title: m.kind, cell: ({ kind }) => <Words of={kindText[kind]} /> },
+    {
+      key: 'builtIn',
+      title: m.origin,
+      cell: ({ builtIn }) => (
+        <Tag tone={builtIn ? 'neutral' : 'special'}>
+          <Words of={builtIn ? m.builtIn : m.own} />
+        </Tag>
+      ),
+    },
+    { key: 'remark', title: m.remark, hidden: true },
+    { key: 'updateTime', title: zoned(m.updateTime, zone), sortable: true },
+    { key: 'updatedBy', title: m.updatedBy, hidden: true },
+  ]
+}

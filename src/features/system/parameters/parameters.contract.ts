@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { done, endpoint } from '#shared/contract.ts'
+import { flag, instant, text } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { ownKinds, parameterKinds } from '#shared/parameters.ts'
+
+export const parameter = z.strictObject({
+  key: z.string(),
+  /** Declared by the product: it cannot be removed, only set and set back. */
+  builtIn: z.boolean(),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  kind: z.enum(parameterKinds),
+  /** What is in force. */
+  value: z.string(),
+  /** The product's own; null for one of the provider's making. */
+  usual: z.string().nullable(),
+  /** Somebody set another value than the product's own. */
+  changed: z.boolean(),
+  remark: z.string(),
+  /** 0 where nobody ever changed it. */
+  version: z.int(),
+  updateTime: instant.nullable(),
+  updatedBy: z.string().nullable(),
+})
+export type Parameter = z.output<typeof parameter>
+
+const filters = {
+  search: text({ max: 60 }).optional(),
+  kind: z.enum(parameterKinds).optional(),
+  builtIn: flag.optional(),
+  changed: flag.optional(),
+}
+export const parameterSorts = ['key', 'updateTime'] as const
+const query = listQuery(parameterSorts, filters)
+export type ParameterQuery = z.output<typeof query>
+export type ParameterFilters = Pick<ParameterQuery, 'search' | 'kind' | 'builtIn' | 'changed'>
+
+export const parameterExport = listExport({
+  path: '/provider/parameters/export',
+  columns: [
+    'key',
+    'nameEn',
+    'nameZh',
+    'kind',
+    'value',
+    'usual',
+    'builtIn',
+    'remark',
+    'updateTime',
+    'updatedBy',
+  ],
+  sortable: parameterSorts,
+  filters,
+})
+
+export const parameterKey = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-zA-Z0-9]{0,29}(\.[a-z][a-zA-Z0-9]{0,29}){0,2}$/)
+const one = { key: parameterKey }
+export const valueLength = 500
+const value = z.string().max(valueLength)
+const remark = text({ max: 200 })
+export const parameterName = text({ min: 2, max: 60 })
+export const newParameter = z.strictObject({
+  key: parameterKey,
+  name: parameterName,
+  kind: z.enum(ownKinds),
+  value,
+  remark,
+})
+export const parameterChange = z.strictObject({ value, remark, version: z.int().min(0) })
+
+export const parametersContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/parameters',
+    access: 'parameter.query',
+    summary: 'The product’s parameters, and the provider’s own',
+    input: query,
+    output: pageOf(parameter),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/parameters',
+    access: 'parameter.add',
+    summary: 'Add a parameter of one’s own',
+    input: newParameter,
+    output: parameter,
+    errors: ['parameter.keyTaken'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/provider/parameters/{key}',
+    access: 'parameter.edit',
+    summary: 'Set another value; it holds within seconds everywhere',
+    input: z.strictObject({ ...one, ...parameterChange.shape }),
+    output: parameter,
+    errors: ['parameter.notFound', 'system.changed', 'image.notFound'],
+  }),
+  setBack: endpoint({
+    method: 'POST',
+    path: '/provider/parameters/{key}/usual',
+    access: 'parameter.edit',
+    summary: 'Set a built-in parameter back to the product’s own value',
+    input: z.strictObject(one),
+    output: parameter,
+    errors: ['parameter.notFound', 'parameter.notBuiltIn'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/provider/parameters/{key}',
+    access: 'parameter.delete',
+    summary: 'Remove a parameter of one’s own',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['parameter.notFound', 'parameter.builtIn'],
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/provider/parameters/refresh',
+    access: 'parameter.edit',
+    summary: 'Have every process read the parameters again',
+    output: done,
+  }),
+}

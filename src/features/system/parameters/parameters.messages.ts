@@ -1,0 +1,73 @@
+import { texts } from '#shared/messages.ts'
+import type { ParameterKind } from '#shared/parameters.ts'
+
+export const m = texts({
+  title: { en: 'Parameters', zh: '参数' },
+  hint: {
+    en: 'What the product reads while it runs. A change holds everywhere within seconds.',
+    zh: '系统运行时读取的参数，修改后数秒内全面生效。',
+  },
+  search: { en: 'Key, name, value or remark', zh: '键名、名称、值或备注' },
+  key: { en: 'Key', zh: '参数键名' },
+  name: { en: 'Name', zh: '参数名称' },
+  nameEn: { en: 'Name (English)', zh: '名称（英文）' },
+  nameZh: { en: 'Name (Chinese)', zh: '名称（中文）' },
+  kind: { en: 'Type', zh: '类型' },
+  value: { en: 'Value', zh: '参数键值' },
+  usual: { en: 'Product’s own', zh: '系统默认值' },
+  origin: { en: 'Origin', zh: '来源' },
+  builtIn: { en: 'Built in', zh: '内置' },
+  own: { en: 'Own', zh: '自定义' },
+  changed: { en: 'Changed', zh: '已修改' },
+  changedYes: { en: 'Changed', zh: '已修改' },
+  changedNo: { en: 'As the product has it', zh: '默认' },
+  remark: { en: 'Remark', zh: '备注' },
+  updateTime: { en: 'Changed at', zh: '修改时间' },
+  updatedBy: { en: 'Changed by', zh: '修改人' },
+  none: { en: 'No parameter matches', zh: '没有符合条件的参数' },
+  noneHint: {
+    en: 'Search for something else, or add one of your own.',
+    zh: '请更换搜索条件，或新增自定义参数。',
+  },
+  nothing: { en: 'Empty', zh: '空' },
+})
+
+export const actTexts = texts({
+  add: { en: 'Add parameter', zh: '新增参数' },
+  edit: { en: 'Change', zh: '修改' },
+  editTitle: { en: 'Change a parameter', zh: '修改参数' },
+  setBack: { en: 'Set back', zh: '恢复默认' },
+  setBackAsk: { en: 'Set "{name}" back?', zh: '要将“{name}”恢复默认吗？' },
+  setBackBody: { en: 'It becomes {value} again.', zh: '将恢复为：{value}。' },
+  remove: { en: 'Remove', zh: '删除' },
+  removeAsk: { en: 'Remove "{name}"?', zh: '要删除“{name}”吗？' },
+  removeBody: { en: 'The key {key} and its value are gone.', zh: '键名 {key} 及其值将被删除。' },
+  refresh: { en: 'Refresh cache', zh: '刷新缓存' },
+  refreshed: { en: 'Every process reads them again', zh: '各进程将重新读取参数' },
+  saved: { en: 'Saved. It holds within seconds.', zh: '已保存，数秒内生效。' },
+  added: { en: 'Added', zh: '已新增' },
+  removed: { en: 'Removed', zh: '已删除' },
+  isBack: { en: 'Set back to the product’s own', zh: '已恢复系统默认值' },
+  usedBy: { en: 'What reads it', zh: '使用位置' },
+  usedByNobody: {
+    en: 'Nothing of the product reads it: it is there for your own servers and notes.',
+    zh: '系统不会读取该参数，仅供您自行记录或对接使用。',
+  },
+  keyHint: {
+    en: 'Letters and digits, parts joined by dots, such as desk.greeting',
+    zh: '字母与数字，以点分隔，例如 desk.greeting',
+  },
+  on: { en: 'Yes', zh: '是' },
+  off: { en: 'No', zh: '否' },
+})
+
+export const kindText = texts<Record<ParameterKind, { en: string; zh: string }>>({
+  text: { en: 'Text', zh: '文字' },
+  number: { en: 'Number', zh: '数字' },
+  flag: { en: 'Yes or no', zh: '是或否' },
+  colour: { en: 'Colour', zh: '颜色' },
+  phone: { en: 'Telephone', zh: '电话' },
+  email: { en: 'E-mail', zh: '邮箱' },
+  link: { en: 'Link', zh: '链接' },
+  image: { en: 'Picture', zh: '图片' },
+})

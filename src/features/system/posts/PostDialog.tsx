@@ -1,0 +1,56 @@
+import { api } from '#console/api.ts'
+import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { useText } from '#console/language.tsx'
+import { RadioGroup } from '#console/ui/Choice.tsx'
+import { Input } from '#console/ui/Input.tsx'
+import { NumberInput } from '#console/ui/NumberInput.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { TextArea } from '#console/ui/TextArea.tsx'
+import { notify } from '#console/ui/toast.tsx'
+import { standingText } from '#features/system/departments/departments.messages.ts'
+import { type Post, type PostFacts, postFacts, remarkWidth } from '#features/system/posts/posts.contract.ts'
+import { m } from '#features/system/posts/posts.messages.ts'
+
+type Props = { post: Post | null; onClose: () => void }
+
+/** Adds a post, or changes one. */
+export function PostDialog({ post, onClose }: Props) {
+  const t = useText()
+  const form = useForm<PostFacts, unknown>({
+    initial: post ? factsOf(post) : { code: '', name: '', sort: 0, status: 'enabled', remark: '' },
+    schema: postFacts,
+    send: (facts) =>
+      post ? api.posts.edit({ postId: post.postId, version: post.version, ...facts }) : api.posts.add(facts),
+    onDone: () => {
+      notify.success(post ? m.saved : m.added)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog open onClose={onClose} title={post ? m.editTitle : m.add} form={form}>
+      <FormField form={form} name="name" label={t(m.name)} required>
+        {(control) => <Input {...control} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="code" label={t(m.code)} hint={t(m.codeHint)} required>
+        {(control) => <Input {...control} autoComplete="off" spellCheck={false} />}
+      </FormField>
+      <FormField form={form} name="sort" label={t(m.sort)} required>
+        {({ value, onChange }) => (
+          <NumberInput value={value} onChange={(sort) => onChange(sort ?? 0)} max={9999} />
+        )}
+      </FormField>
+      <FormField form={form} name="status" label={t(m.status)}>
+        {({ value, onChange }) => (
+          <RadioGroup row value={value} onChange={onChange} options={optionsOf(standingText)} />
+        )}
+      </FormField>
+      <FormField form={form} name="remark" label={t(m.remark)}>
+        {(control) => <TextArea {...control} maxWidth={remarkWidth} rows={2} />}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+function factsOf({ code, name, sort, status, remark }: Post): PostFacts {
+  return { code, name, sort, status, remark }
+}

@@ -1,0 +1,106 @@
+import { Info, Pencil, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { api } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import type { MenuItem } from '#console/ui/Menu.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { useZone } from '#console/zone.tsx'
+import { standingText, m as used } from '#features/system/departments/departments.messages.ts'
+import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
+import { StandingTag } from '#features/system/departments/StandingTag.tsx'
+import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
+import { type Post, type PostQuery, postExport } from '#features/system/posts/posts.contract.ts'
+import { m } from '#features/system/posts/posts.messages.ts'
+import type { Zone } from '#shared/zone.ts'
+
+// The form comes with its first use.
+const PostDialog = lazy(() =>
+  import('#features/system/posts/PostDialog.tsx').then((it) => ({ default: it.PostDialog })),
+)
+
+const filters: Filter<PostQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'status', label: m.status, options: optionsOf(standingText) },
+]
+
+type Opened = { kind: 'form'; post: Post | null } | { kind: 'remove' | 'usage'; post: Post }
+
+/** What people are at the company. */
+export function PostListPage() {
+  const t = useText()
+  const zone = useZone()
+  const mayExport = useCan('post.export')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const actionsOf = useActions(setOpened)
+  const columns = useMemo(() => columnsWith(zone), [zone])
+  const add = (
+    <Can do="post.add">
+      <Button look="primary" icon={Plus} onClick={() => setOpened({ kind: 'form', post: null })}>
+        {t(m.add)}
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.description}
+        pageActions={add}
+        endpoint={api.posts.list}
+        rowKey="postId"
+        columns={columns}
+        filters={filters}
+        live="portal"
+        actions={actionsOf}
+        empty={{ title: m.empty, hint: m.emptyHint, action: add }}
+        {...(mayExport ? { exportTo: postExport } : {})}
+      />
+      <Suspense>{opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}</Suspense>
+    </>
+  )
+}
+
+function useActions(open: (opened: Opened) => void): (post: Post) => MenuItem[] {
+  const t = useText()
+  const [mayEdit, mayRemove] = [useCan('post.edit'), useCan('post.delete')]
+  return (post) => [
+    ...(mayEdit
+      ? [{ key: 'edit', label: t(m.edit), icon: Pencil, onSelect: () => open({ kind: 'form', post }) }]
+      : []),
+    { key: 'usage', label: t(used.usage), icon: Info, onSelect: () => open({ kind: 'usage', post }) },
+    ...(mayRemove
+      ? [
+          {
+            ...{ key: 'remove', label: t(m.remove), icon: Trash2, danger: true, apart: true },
+            onSelect: () => open({ kind: 'remove', post }),
+          },
+        ]
+      : []),
+  ]
+}
+
+function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  if (opened.kind === 'form') return <PostDialog post={opened.post} onClose={onClose} />
+  const { postId, name } = opened.post
+  const usage = () => api.posts.usage({ postId })
+  if (opened.kind === 'usage') return <UsageDialog {...{ name, usage, onClose }} id={postId} />
+  const texts = { title: m.removeTitle, hint: m.removeHint, inUse: m.inUseHint, done: m.removed }
+  const remove = () => api.posts.remove({ postId })
+  return <RemoveDialog {...{ name, texts, usage, remove, onClose }} id={postId} />
+}
+
+function columnsWith(zone: Zone): Column<Post>[] {
+  return [
+    { key: 'name', title: m.name, sortable: true },
+    { key: 'code', title: m.code, sortable: true },
+    { key: 'people', title: m.people, align: 'right' },
+    { key: 'sort', title: m.sort, align: 'right', sortable: true },
+    { key: 'status', title: m.status, cell: ({ status }) => <StandingTag of={status} /> },
+    { key: 'remark', title: m.remark },
+    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true },
+  ]
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { sortOrder } from '#features/system/departments/departments.contract.ts'
+import { standings } from '#features/system/departments/departments.domain.ts'
+import { usage } from '#features/system/departments/usage.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { instant, text, wholeNumber } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+/** What someone is at the company: a title that several people may carry. It gives no right. */
+export const post = z.strictObject({
+  postId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  sort: z.int(),
+  status: z.enum(standings),
+  remark: z.string(),
+  people: z.int(),
+  version: z.int(),
+  createTime: instant,
+})
+export type Post = z.output<typeof post>
+
+export const postFilters = { search: text({ max: 60 }).optional(), status: z.enum(standings).optional() }
+export const postSorts = ['sort', 'code', 'name', 'createTime'] as const
+const query = listQuery(postSorts, postFilters)
+export type PostQuery = z.output<typeof query>
+
+export const postExport = listExport({
+  path: '/provider/posts/export',
+  columns: ['code', 'name', 'sort', 'status', 'people', 'remark', 'createTime'],
+  sortable: postSorts,
+  filters: postFilters,
+})
+
+export const postCodeWidth = 30
+export const postNameWidth = 40
+export const remarkWidth = 200
+
+export const postFacts = z.strictObject({
+  code: z.string().regex(/^[A-Za-z0-9_-]{1,30}$/),
+  name: text({ min: 1, max: postNameWidth }),
+  sort: sortOrder,
+  status: z.enum(standings),
+  remark: text({ max: remarkWidth }),
+})
+export type PostFacts = z.output<typeof postFacts>
+
+const one = { postId: z.uuid() }
+
+export const postsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/posts',
+    access: 'post.query',
+    summary: 'The posts of the provider’s company',
+    input: query,
+    output: pageOf(post),
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/provider/posts/{postId}/usage',
+    access: 'post.query',
+    summary: 'Who has a post',
+    input: z.strictObject(one),
+    output: usage,
+    errors: ['post.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/posts',
+    access: 'post.add',
+    summary: 'Add a post',
+    input: postFacts,
+    output: post,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/provider/posts/{postId}',
+    access: 'post.edit',
+    summary: 'Change, enable or disable a post',
+    input: z.strictObject({ ...one, version: wholeNumber, ...postFacts.shape }),
+    output: post,
+    errors: ['post.notFound', 'system.changed'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/provider/posts/{postId}',
+    access: 'post.delete',
+    summary: 'Remove a post that nobody has',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['post.notFound', 'post.inUse'],
+  }),
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Standing } from '#features/system/departments/departments.domain.ts'
+import { namesShown, type Use } from '#features/system/departments/usage.contract.ts'
+import type { PostFacts, PostQuery } from '#features/system/posts/posts.contract.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+export const postSorting = {
+  sortBy: { sort: 'post.sort', code: 'post.code', name: 'post.name', createTime: 'post.create_time' },
+  lastKey: 'post.post_id',
+}
+
+export const postColumns = [
+  'post.post_id as postId',
+  'post.code',
+  'post.name',
+  'post.sort',
+  sql<Standing>`post.status`.as('status'),
+  'post.remark',
+  sql<number>`(select count(*)::int from user_post u where u.tenant_id = post.tenant_id
+                 and u.post_id = post.post_id)`.as('people'),
+  'post.version',
+  'post.create_time as createTime',
+] as const
+
+export function matchingPosts(db: Db, { search, status }: Pick<PostQuery, 'search' | 'status'>) {
+  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return db
+    .selectFrom('post')
+    .where('post.tenant_id', '=', providerTenant)
+    .$if(status !== undefined, (query) => query.where('post.status', '=', status ?? ''))
+    .$if(like !== '%%', (query) =>
+      query.where(({ eb, or }) => or([eb('post.code', 'ilike', like), eb('post.name', 'ilike', like)])),
+    )
+}
+
+export function findPost(db: Db, postId: string) {
+  return matchingPosts(db, {}).where('post.post_id', '=', postId).select(postColumns).executeTakeFirst()
+}
+
+export async function isPostCodeTaken(db: Db, code: string, but: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('post')
+    .where('tenant_id', '=', providerTenant)
+    .where(sql<boolean>`lower(code) = lower(${code})`)
+    .where('post_id', '!=', but)
+    .select('post_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function usesOfPost(db: Db, postId: string): Promise<Use[]> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select a.display_name as name, count(*) over ()::int as count
+      from user_post u join account a on a.tenant_id = u.tenant_id and a.account_id = u.account_id
+     where u.tenant_id = 0 and u.post_id = ${postId} order by a.display_name limit ${namesShown}`.execute(db)
+  const names = rows.map(({ name }) => name)
+  return rows[0] ? [{ kind: 'people', count: rows[0].count, names }] : []
+}
+
+export async function insertPost({ db, now }: Ctx, postId: string, facts: PostFacts): Promise<void> {
+  await db
+    .insertInto('post')
+    .values({ tenant_id: providerTenant, post_id: postId, ...facts, create_time: now })
+    .execute()
+}
+
+export async function updatePost(
+  { db }: Ctx,
+  { postId, version }: { postId: string; version: number },
+  facts: PostFacts,
+): Promise<void> {
+  await db
+    .updateTable('post')
+    .set({ ...facts, version: version + 1 })
+    .where('tenant_id', '=', providerTenant)
+    .where('post_id', '=', postId)
+    .execute()
+}
+
+export async function deletePost({ db }: Ctx, postId: string): Promise<void> {
+  await db.deleteFrom('post').where('tenant_id', '=', providerTenant).where('post_id', '=', postId).execute()
+}

@@ -1,0 +1,167 @@
+import { RotateCw, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { api, useRead, useWrite } from '#console/api.ts'
+import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { notify } from '#console/ui/toast.tsx'
+import { useEvery } from '#console/useEvery.ts'
+import { useZone } from '#console/zone.tsx'
+import { QueueSummaryCards } from '#features/system/queues/QueueSummary.tsx'
+import { type QueueJob, type QueueQuery, queueExport } from '#features/system/queues/queues.contract.ts'
+import { m, queueStateText } from '#features/system/queues/queues.messages.ts'
+import { AboutJob, TaskName, taskWords } from '#features/system/queues/TaskName.tsx'
+import type { Zone } from '#shared/zone.ts'
+
+/** Work that is not done yet: by kind, and each job. */
+export function QueuePage() {
+  const t = useText()
+  const zone = useZone()
+  const mayEdit = useCan('queue.edit')
+  const read = useRead(['queues'], () => api.queues.summary({}))
+  useEvery(10_000, () => void read.refetch())
+  const columns = useMemo(() => columnsWith(zone), [zone])
+  const tasks = read.data?.tasks
+  const filters = useMemo(() => filtersWith((tasks ?? []).map(({ task }) => task)), [tasks])
+  const verbs = useVerbs()
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.about)} />
+      <div className="flex flex-col gap-4">
+        <QueueSummaryCards read={read} />
+        <ListView
+          title={m.jobs}
+          endpoint={api.queues.list}
+          rowKey="jobId"
+          columns={columns}
+          filters={filters}
+          {...(useCan('queue.export') ? { exportTo: queueExport } : {})}
+          {...(mayEdit && {
+            actions: (job: QueueJob) =>
+              job.state !== 'failed'
+                ? []
+                : [
+                    {
+                      key: 'retry',
+                      label: t(m.retry),
+                      icon: RotateCw,
+                      onSelect: () => verbs.retry([job.jobId]),
+                    },
+                    {
+                      key: 'discard',
+                      label: t(m.discard),
+                      icon: Trash2,
+                      danger: true,
+                      onSelect: () => void verbs.askDiscard([job.jobId]),
+                    },
+                  ],
+            bulk: (keys: readonly string[], clear: () => void) => (
+              <span className="flex gap-2">
+                <Button
+                  onClick={() => {
+                    verbs.retry(keys)
+                    clear()
+                  }}
+                >
+                  {t(m.retryMany, { count: keys.length })}
+                </Button>
+                <Button look="danger" onClick={() => void verbs.askDiscard(keys).then(clear)}>
+                  {t(m.discardMany, { count: keys.length })}
+                </Button>
+              </span>
+            ),
+          })}
+          empty={{ title: m.none, hint: m.noneHint }}
+        />
+      </div>
+    </>
+  )
+}
+
+function useVerbs() {
+  const t = useText()
+  const failed = { onFailed: ({ message }: { message: string }) => notify.error(message) }
+  const told = (text: typeof m.retried | typeof m.discarded) => (answer: { count: number }) =>
+    answer.count === 0 ? notify.info(m.onlyFailed) : notify.success(t(text, { count: answer.count }))
+  const retry = useWrite((jobIds: string[]) => api.queues.retry({ jobIds }), {
+    onDone: told(m.retried),
+    ...failed,
+  })
+  const discard = useWrite((jobIds: string[]) => api.queues.discard({ jobIds }), {
+    onDone: told(m.discarded),
+    ...failed,
+  })
+  return {
+    retry: (keys: readonly string[]) => retry.submit([...keys]),
+    askDiscard: async (keys: readonly string[]) => {
+      const question = {
+        title: t(m.discardTitle, { count: keys.length }),
+        body: t(m.discardBody),
+        confirmLabel: t(m.discard),
+      }
+      if (await confirm({ ...question, danger: true })) discard.submit([...keys])
+    },
+  }
+}
+
+function filtersWith(tasks: readonly string[]): Filter<QueueQuery>[] {
+  return [
+    { key: 'search', label: m.search },
+    { key: 'state', label: m.state, options: optionsOf(queueStateText) },
+    {
+      key: 'task',
+      label: m.task,
+      options: tasks.map((task) => ({ value: task, label: taskWords(task) ?? task })),
+    },
+  ]
+}
+
+const kinds: Record<QueueJob['state'], StatusKind> = {
+  ready: 'waiting',
+  running: 'working',
+  waiting: 'ended',
+  failed: 'failed',
+}
+
+function columnsWith(zone: Zone): Column<QueueJob>[] {
+  return [
+    { key: 'task', title: m.task, cell: ({ task }) => <TaskName of={task} /> },
+    { key: 'state', title: m.state, cell: (job) => <State of={job} /> },
+    { key: 'runTime', title: zoned(m.runTime, zone), sortable: true },
+    { key: 'merchantId', title: m.merchantId },
+    {
+      key: 'about',
+      title: m.aboutJob,
+      cell: ({ about }) => <AboutJob of={about} />,
+    },
+    {
+      key: 'attempts',
+      title: m.attempts,
+      sortable: true,
+      align: 'right',
+      exportAs: ['attempts', 'maxAttempts'],
+      cell: ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}`,
+    },
+    {
+      key: 'lastError',
+      title: m.lastError,
+      cell: ({ lastError }) => (
+        <span className="block max-w-80 text-sm break-words whitespace-normal text-red">{lastError}</span>
+      ),
+    },
+    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true, hidden: true },
+    { key: 'queue', title: m.queue, hidden: true },
+    { key: 'jobId', title: m.jobId, hidden: true, copyable: true },
+  ]
+}
+
+function State({ of: { state } }: { of: QueueJob }) {
+  const t = useText()
+  return <StatusTag kind={kinds[state]}>{t(queueStateText[state])}</StatusTag>
+}

@@ -1,0 +1,81 @@
+import type { QueueJob, QueueQuery, QueueSummary } from '#features/system/queues/queues.contract.ts'
+import {
+  backlogs,
+  discardJobs,
+  type FailedTask,
+  failedAmong,
+  matchingQueueJobs,
+  queueColumns,
+  queueSorting,
+  retryJobs,
+  selectFailedTasks,
+  summary,
+} from '#features/system/queues/queues.sql.ts'
+import { begunTexts } from '#features/system/queues/taskWords.messages.ts'
+import { jobWords } from '#features/system/scheduledJobs/jobViews.service.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import type { Reach } from '#server/session/reach.ts'
+import type { Page } from '#shared/lists.ts'
+import type { Text } from '#shared/messages.ts'
+
+export function summaryOf(ctx: Ctx): Promise<QueueSummary> {
+  return atDesk(ctx, async (db) => ({
+    tasks: await summary(db, ctx.reach),
+    ...(await backlogs(db, ctx.reach)),
+  }))
+}
+
+export function listQueueJobs(ctx: Ctx, query: QueueQuery): Promise<Page<QueueJob>> {
+  return atDesk(ctx, async (db) => {
+    const found = await page(
+      db,
+      query,
+      matchingQueueJobs(db, ctx.reach, query).select(queueColumns),
+      queueSorting,
+    )
+    return { ...found, rows: found.rows as QueueJob[] }
+  })
+}
+
+/** Read at the desk; each kind of job in words, where it has some. */
+export async function failedTasks(db: Db, reach: Reach): Promise<(FailedTask & { words: Text })[]> {
+  const failed = await selectFailedTasks(db, reach)
+  return failed.map((one) => ({
+    ...one,
+    words: begunTexts[one.task] ?? jobWords(one.task) ?? { en: one.task, zh: one.task },
+  }))
+}
+
+/** Tries failed jobs again; answers how many there still were. Others among them are left as they are. */
+export function retryFailed(ctx: Ctx, jobIds: readonly string[]) {
+  return act(ctx, jobIds, 'queueJob.retried', retryJobs)
+}
+
+export function discardFailed(ctx: Ctx, jobIds: readonly string[]) {
+  return act(ctx, jobIds, 'queueJob.discarded', discardJobs)
+}
+
+type Act = (db: Db, jobIds: readonly string[]) => Promise<string[]>
+
+async function act(
+  ctx: Ctx,
+  jobIds: readonly string[],
+  action: 'queueJob.retried' | 'queueJob.discarded',
+  change: Act,
+) {
+  const failed = await atDesk(ctx, (db) => failedAmong(db, ctx.reach, jobIds))
+  const changed = new Set(
+    await change(
+      ctx.db,
+      failed.map(({ jobId }) => jobId),
+    ),
+  )
+  const known = failed.filter(({ jobId }) => changed.has(jobId))
+  if (known.length === 0) ctx.unchanged()
+  for (const { jobId, task, merchantId } of known)
+    ctx.audit(action, { type: 'queueJob', id: jobId }, { after: { task, merchantId } })
+  return { count: known.length }
+}

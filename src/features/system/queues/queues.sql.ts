@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { QueueQuery } from '#features/system/queues/queues.contract.ts'
+import { type Db, run } from '#server/database/db.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+/**
+ * Jobs of the product's own, and of merchants that the reader reaches. One that names a tenant alone is for whoever reaches
+ * each merchant in it.
+ */
+function reached(db: Db, reach: Reach) {
+  return db.selectFrom('queue_job as job').where(
+    sql<boolean>`case
+      when coalesce(job.tenant_id, ${providerTenant}) = ${providerTenant} then true
+      when job.merchant_id is null then not exists (
+        select from merchant theirs where theirs.tenant_id = job.tenant_id and not ${inReach(reach, 'theirs')})
+      else ${inReach(reach, 'job')} end`,
+  )
+}
+
+export function summary(db: Db, reach: Reach) {
+  const count = (state: string) => sql<number>`count(*) filter (where job.state = ${sql.lit(state)})::int`
+  return reached(db, reach)
+    .groupBy('job.task')
+    .select([
+      sql<string>`job.task`.as('task'),
+      count('ready').as('ready'),
+      count('running').as('running'),
+      count('waiting').as('waiting'),
+      count('failed').as('failed'),
+      sql<Date | null>`min(job.run_time) filter (where job.state in ('ready', 'running'))`.as('oldestTime'),
+    ])
+    .orderBy('failed', 'desc')
+    .orderBy('ready', 'desc')
+    .orderBy('task')
+    .execute()
+}
+
+type Backlog = { waiting: number; failing: number; oldestTime: Date | null }
+
+/** What is to be told merchants' servers, and what is to be mailed. */
+export async function backlogs(db: Db, reach: Reach): Promise<{ webhooks: Backlog; mails: Backlog }> {
+  const webhooks = await sql<Backlog>`
+    select count(*)::int as waiting, count(*) filter (where n.attempts > 0)::int as failing, min(n.create_time) as "oldestTime"
+      from merchant_notification n where n.status = 'waiting' and ${inReach(reach, 'n')}`.execute(db)
+  const mails = await sql<Backlog>`
+    select count(*)::int as waiting, count(*) filter (where m.attempts > 0)::int as failing, min(m.create_time) as "oldestTime"
+      from mail_message m where m.state = 'queued' and (m.merchant_id = '' or ${inReach(reach, 'm')})`.execute(
+    db,
+  )
+  const nothing = { waiting: 0, failing: 0, oldestTime: null }
+  return { webhooks: webhooks.rows[0] ?? nothing, mails: mails.rows[0] ?? nothing }
+}
+
+export type FailedTask = {
+  task: string
+  count: number
+  lastJobId: string
+  failTime: Date
+  lastError: string | null
+}
+
+/** Which tasks have jobs that failed for good, the last one first. */
+export function selectFailedTasks(db: Db, reach: Reach): Promise<FailedTask[]> {
+  return reached(db, reach)
+    .where('job.state', '=', 'failed')
+    .groupBy('job.task')
+    .select([
+      sql<string>`job.task`.as('task'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`max(job.job_id)::text`.as('lastJobId'),
+      // The queue has put off the next attempt, which there will not be, by e to the number of attempts.
+      sql<Date>`least(now(), max(job.run_time - exp(least(job.attempts, 10)) * interval '1 second'))`.as(
+        'failTime',
+      ),
+      sql<string | null>`(array_agg(left(job.last_error, 300) order by job.job_id desc))[1]`.as('lastError'),
+    ])
+    .orderBy('failTime', 'desc')
+    .limit(20)
+    .execute()
+}
+
+export const queueSorting = {
+  sortBy: { createTime: 'job.create_time', runTime: 'job.run_time', attempts: 'job.attempts' },
+  lastKey: 'job.job_id',
+}
+
+/** A payload as `name=value`, without what says whose it is. */
+const about = sql<string>`coalesce((select string_agg(part.key || '=' || left(part.value, 80), ' ' order by part.key)
+  from jsonb_each_text(job.payload) part where part.key not in ('tenantId', 'merchantId') and part.value is not null), '')`
+
+export const queueColumns = [
+  sql<string>`job.job_id::text`.as('jobId'),
+  sql<string>`job.task`.as('task'),
+  'job.queue as queue',
+  'job.merchant_id as merchantId',
+  sql<string>`job.state`.as('state'),
+  sql<number>`job.attempts`.as('attempts'),
+  sql<number>`job.max_attempts`.as('maxAttempts'),
+  sql<string | null>`left(job.last_error, 500)`.as('lastError'),
+  sql<Date>`job.run_time`.as('runTime'),
+  sql<Date>`job.create_time`.as('createTime'),
+  about.as('about'),
+] as const
+
+export function matchingQueueJobs(
+  db: Db,
+  reach: Reach,
+  { task, state, search }: Pick<QueueQuery, 'task' | 'state' | 'search'>,
+) {
+  let matching = reached(db, reach)
+  if (task) matching = matching.where('job.task', '=', task)
+  if (state) matching = matching.where('job.state', '=', state)
+  if (!search) return matching
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return matching.where(({ eb, or }) =>
+    or([
+      eb('job.merchant_id', '=', search.toUpperCase()),
+      eb(sql`job.job_id::text`, '=', search),
+      eb(sql`job.payload::text`, 'ilike', like),
+      eb('job.last_error', 'ilike', like),
+    ]),
+  )
+}
+
+/** Those of these jobs that failed and may be acted on, with what they are. */
+export function failedAmong(db: Db, reach: Reach, jobIds: readonly string[]) {
+  return reached(db, reach)
+    .where('job.job_id', '=', sql<bigint>`any(${[...jobIds]}::bigint[])`)
+    .where('job.state', '=', 'failed')
+    .select([
+      sql<string>`job.job_id::text`.as('jobId'),
+      sql<string>`job.task`.as('task'),
+      'job.merchant_id as merchantId',
+    ])
+    .execute()
+}
+
+const retry = { name: 'queue-retry', text: 'select queue_retry($1::bigint[])::text as id' }
+const discard = { name: 'queue-discard', text: 'select queue_discard($1::bigint[])::text as id' }
+
+/** Answers which there still were. */
+export async function retryJobs(db: Db, jobIds: readonly string[]): Promise<string[]> {
+  return (await run<{ id: string }>(db, retry, [jobIds])).map(({ id }) => id)
+}
+
+export async function discardJobs(db: Db, jobIds: readonly string[]): Promise<string[]> {
+  return (await run<{ id: string }>(db, discard, [jobIds])).map(({ id }) => id)
+}

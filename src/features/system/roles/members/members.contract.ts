@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { user } from '#features/system/users/users.contract.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { text } from '#shared/fields.ts'
+import { listQuery, pageOf } from '#shared/lists.ts'
+
+export const memberSorts = ['displayName', 'username'] as const
+/** `without`: those who do not have it, to choose from. */
+const query = listQuery(memberSorts, {
+  roleId: z.uuid(),
+  search: text({ max: 60 }).optional(),
+  having: z.enum(['with', 'without']).optional(),
+})
+export type MemberQuery = z.output<typeof query>
+
+const several = z.strictObject({
+  roleId: z.uuid(),
+  accountIds: z.array(z.uuid()).min(1).max(200),
+})
+
+export const membersContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/roles/{roleId}/users',
+    access: 'role.query',
+    summary: 'Who has a role, or who has not, as far as one’s data scope reaches',
+    input: query,
+    output: pageOf(user),
+    errors: ['role.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/roles/{roleId}/users',
+    access: 'role.edit',
+    summary: 'Give a role to several people at once',
+    input: several,
+    output: done,
+    errors: ['role.notFound', 'role.aboveYours', 'user.notFound', 'user.self', 'user.aboveYours'],
+    needsProof: true,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/provider/roles/{roleId}/users/removal',
+    access: 'role.edit',
+    summary: 'Take a role from several people at once: it counts from their next call',
+    input: several,
+    output: done,
+    errors: [
+      ...(['role.notFound', 'role.aboveYours', 'user.notFound', 'user.self', 'user.aboveYours'] as const),
+      'user.lastAdministrator',
+      'role.lastManager',
+    ],
+    needsProof: true,
+  }),
+}

@@ -1,0 +1,59 @@
+import type { MemberQuery } from '#features/system/roles/members/members.contract.ts'
+import {
+  heldBy,
+  heldByActor,
+  keepingManagers,
+  refuseBeyond,
+} from '#features/system/roles/rights/rights.service.ts'
+import { selectGiven } from '#features/system/roles/roleFacts.sql.ts'
+import { findRole } from '#features/system/roles/roles.sql.ts'
+import { giveRole, pageOfHaving, reachedUsers, takeRole } from '#features/system/users/userRoles.service.ts'
+import type { User } from '#features/system/users/users.contract.ts'
+import type { Ctx } from '#server/context.ts'
+import { lockPortal } from '#server/session/lockPortal.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+/** Who has the role, or who has not. Refuses `role.notFound`. */
+export async function pageOfMembers(
+  ctx: Ctx & { signedIn?: SignedIn },
+  { roleId, having = 'with', ...query }: MemberQuery,
+): Promise<Page<User>> {
+  if (!(await findRole(ctx.db, roleId))) throw new AppError('role.notFound')
+  return pageOfHaving(ctx, { roleId, having: having === 'with' }, query)
+}
+
+/** What giving and taking have in common: the role is one's own to give, and none of the people is above one or oneself. */
+async function mayChange(ctx: Ctx, roleId: string, accountIds: readonly string[]) {
+  await lockPortal(ctx.db)
+  const role = await findRole(ctx.db, roleId)
+  if (!role) throw new AppError('role.notFound')
+  if (ctx.actor.id !== null && accountIds.includes(ctx.actor.id)) throw new AppError('user.self')
+  const reached = await reachedUsers(ctx, accountIds)
+  if (reached.length < new Set(accountIds).size) throw new AppError('user.notFound')
+  const own = await heldByActor(ctx)
+  refuseBeyond(own, (await selectGiven(ctx.db, [roleId])).get(roleId) ?? new Map(), 'role.aboveYours')
+  for (const accountId of accountIds) refuseBeyond(own, await heldBy(ctx, accountId), 'user.aboveYours')
+  return { role, own }
+}
+
+/** Gives the role to several people, all or none. Refuses `role.aboveYours`, `user.self`, `user.aboveYours`. */
+export async function addMembers(ctx: Ctx, roleId: string, accountIds: readonly string[]) {
+  const { role, own } = await mayChange(ctx, roleId, accountIds)
+  const given = await giveRole(ctx, roleId, accountIds)
+  // A scope by department may reach further with who they are than with whoever gives it.
+  for (const accountId of given) refuseBeyond(own, await heldBy(ctx, accountId), 'role.aboveYours')
+  if (given.length === 0) ctx.unchanged()
+  else ctx.audit('role.given', { type: 'role', id: roleId }, { after: { role: role.name, people: given } })
+  return {}
+}
+
+/** Takes it from several people, all or none. Refuses as giving does, and `user.lastAdministrator`, `role.lastManager`. */
+export async function removeMembers(ctx: Ctx, roleId: string, accountIds: readonly string[]) {
+  const { role } = await mayChange(ctx, roleId, accountIds)
+  const taken = await keepingManagers(ctx, () => takeRole(ctx, roleId, accountIds))
+  if (taken.length === 0) ctx.unchanged()
+  else ctx.audit('role.taken', { type: 'role', id: roleId }, { before: { role: role.name, people: taken } })
+  return {}
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { departmentNode, sortOrder } from '#features/system/departments/departments.contract.ts'
+import { standings } from '#features/system/departments/departments.domain.ts'
+import { usage } from '#features/system/departments/usage.contract.ts'
+import { userTypes } from '#features/system/roles/roles.domain.ts'
+import { done, endpoint } from '#shared/contract.ts'
+import { dataScope } from '#shared/dataScopes.ts'
+import { codeOf, instant, text, wholeNumber } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+
+/** What people of the provider may do, and of which merchants. */
+export const role = z.strictObject({
+  roleId: z.string(),
+  name: z.string(),
+  key: z.string(),
+  userType: z.enum(userTypes),
+  dataScope: codeOf(dataScope),
+  /** The administrator: every right there is, of every merchant; it cannot be changed. */
+  builtIn: z.boolean(),
+  status: z.enum(standings),
+  sort: z.int(),
+  remark: z.string(),
+  people: z.int(),
+  version: z.int(),
+  createTime: instant,
+})
+export type Role = z.output<typeof role>
+
+export const roleDetail = z.strictObject({
+  ...role.shape,
+  menuIds: z.array(z.string()),
+  /** Of a custom data scope. */
+  departmentIds: z.array(z.string()),
+  /** Does whoever asks hold all that it gives? Who does not cannot change it or give it. */
+  mine: z.boolean(),
+})
+export type RoleDetail = z.output<typeof roleDetail>
+
+/** An entry of the menu, as a role's tree of rights shows it. */
+export const menuNode = z.strictObject({
+  menuId: z.string(),
+  parentId: z.string().nullable(),
+  kind: z.enum(['directory', 'menu', 'button']),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  icon: z.string().nullable(),
+  permission: z.string().nullable(),
+  visible: z.boolean(),
+  external: z.boolean(),
+  path: z.string(),
+  status: z.enum(standings),
+})
+export type MenuNode = z.output<typeof menuNode>
+
+export const roleChoices = z.strictObject({ menus: z.array(menuNode), departments: z.array(departmentNode) })
+
+export const roleFilters = {
+  search: text({ max: 60 }).optional(),
+  status: z.enum(standings).optional(),
+  userType: z.enum(userTypes).optional(),
+}
+export const roleSorts = ['sort', 'name', 'key', 'createTime'] as const
+const query = listQuery(roleSorts, roleFilters)
+export type RoleQuery = z.output<typeof query>
+
+export const roleExport = listExport({
+  path: '/provider/roles/export',
+  columns: ['name', 'key', 'userType', 'dataScope', 'status', 'sort', 'people', 'remark', 'createTime'],
+  sortable: roleSorts,
+  filters: roleFilters,
+})
+
+export const roleNameWidth = 40
+export const roleRemarkWidth = 200
+
+export const roleFacts = z.strictObject({
+  name: text({ min: 1, max: roleNameWidth }),
+  key: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{1,39}$/),
+  userType: z.enum(userTypes),
+  dataScope: codeOf(dataScope),
+  status: z.enum(standings),
+  sort: sortOrder,
+  remark: text({ max: roleRemarkWidth }),
+  menuIds: z.array(z.uuid()).max(2_000),
+  departmentIds: z.array(z.uuid()).max(500),
+})
+export type RoleFacts = z.output<typeof roleFacts>
+
+const one = { roleId: z.uuid() }
+const managed = ['role.aboveYours', 'role.ownRight', 'role.lastManager'] as const
+
+export const rolesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/roles',
+    access: 'role.query',
+    summary: 'The roles of the provider’s staff',
+    input: query,
+    output: pageOf(role),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/provider/roles/choices',
+    access: 'role.query',
+    summary: 'The menu and the departments that a role is made of',
+    output: roleChoices,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/roles/{roleId}',
+    access: 'role.get',
+    summary: 'One role with what it gives',
+    input: z.strictObject(one),
+    output: roleDetail,
+    errors: ['role.notFound'],
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/provider/roles/{roleId}/usage',
+    access: 'role.query',
+    summary: 'Who has a role',
+    input: z.strictObject(one),
+    output: usage,
+    errors: ['role.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/roles',
+    access: 'role.add',
+    summary: 'Add a role',
+    input: roleFacts,
+    output: roleDetail,
+    errors: ['role.aboveYours'],
+    needsProof: true,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/provider/roles/{roleId}',
+    access: 'role.edit',
+    summary: 'Change a role: it counts from the next call of whoever has it',
+    input: z.strictObject({ ...one, version: wholeNumber, ...roleFacts.shape }),
+    output: roleDetail,
+    errors: ['role.notFound', 'role.builtIn', 'system.changed', ...managed],
+    needsProof: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/provider/roles/{roleId}',
+    access: 'role.delete',
+    summary: 'Remove a role that nobody has',
+    input: z.strictObject(one),
+    output: done,
+    errors: ['role.notFound', 'role.builtIn', 'role.inUse', 'role.aboveYours'],
+  }),
+}

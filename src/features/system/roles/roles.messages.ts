@@ -1,0 +1,132 @@
+import type { DataScope } from '#shared/dataScopes.ts'
+import { type Text, texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Roles', zh: '角色管理' },
+  description: {
+    en: 'What people may do, and of which merchants. A change counts from the next click of whoever has the role.',
+    zh: '决定用户可以做什么、可以看到哪些商户。修改后对拥有该角色的用户立即生效。',
+  },
+  name: { en: 'Role', zh: '角色名称' },
+  key: { en: 'Key', zh: '权限字符' },
+  keyHint: { en: 'A letter, then letters, digits, _ and -', zh: '以字母开头，可含字母、数字、_ 和 -' },
+  userType: { en: 'For', zh: '用户类型' },
+  dataScope: { en: 'Data scope', zh: '数据范围' },
+  status: { en: 'Status', zh: '状态' },
+  sort: { en: 'Order', zh: '显示排序' },
+  remark: { en: 'Remark', zh: '备注' },
+  people: { en: 'People', zh: '用户数' },
+  createTime: { en: 'Added on', zh: '创建时间' },
+  builtIn: { en: 'Built in', zh: '内置' },
+  search: { en: 'Role or key', zh: '角色名称或权限字符' },
+  empty: { en: 'No roles yet', zh: '暂无角色' },
+  emptyHint: {
+    en: 'A role names the pages and acts that someone is given, and whose merchants they see.',
+    zh: '角色规定用户可用的菜单与操作，以及可见的商户范围。',
+  },
+  add: { en: 'Add role', zh: '新增角色' },
+  edit: { en: 'Edit', zh: '修改' },
+  open: { en: 'See rights', zh: '查看权限' },
+  copy: { en: 'Copy', zh: '复制' },
+  editTitle: { en: 'Edit role', zh: '修改角色' },
+  added: { en: 'The role is added', zh: '角色已新增' },
+  saved: { en: 'Saved', zh: '已保存' },
+  remove: { en: 'Remove', zh: '删除' },
+  removeTitle: { en: 'Remove {name}?', zh: '删除“{name}”？' },
+  removeHint: { en: 'Nobody has it. It cannot be brought back.', zh: '无人拥有该角色，删除后无法恢复。' },
+  inUseHint: {
+    en: 'It can be removed once nobody has it. Disable it to take its rights from everybody at once.',
+    zh: '仍有用户拥有该角色，无法删除；停用后其权限立即对所有人失效。',
+  },
+  removed: { en: 'The role is removed', zh: '角色已删除' },
+  rights: { en: 'Menu and rights', zh: '菜单权限' },
+  rightsHint: {
+    en: 'A page needs the way to it: ticking it ticks what it lies in.',
+    zh: '勾选页面时会同时勾选其上级目录。',
+  },
+  linked: { en: 'Tick with everything below', zh: '父子联动' },
+  tickAll: { en: 'Tick all', zh: '全选' },
+  tickNone: { en: 'Tick none', zh: '全不选' },
+  ticked: { en: { one: '{count} entry', other: '{count} entries' }, zh: '已选 {count} 项' },
+  departments: { en: 'Departments', zh: '部门' },
+  fixedHint: {
+    en: 'It has every right there is and will be, of every merchant, and cannot be changed.',
+    zh: '拥有现在及将来的全部权限与全部商户，不可修改。',
+  },
+  notMine: {
+    en: 'This role gives more than you hold. Only who holds as much can change it.',
+    zh: '该角色的权限超出您自身的权限，您无法修改。',
+  },
+  copyOf: { en: '{name} copy', zh: '{name} 副本' },
+})
+
+export const userTypeText = texts({
+  staff: { en: 'Staff', zh: '内部员工' },
+  agent: { en: 'Agents', zh: '代理机构' },
+})
+
+export const dataScopeText: Record<DataScope, Text> = texts({
+  global: { en: 'Global', zh: '全部数据' },
+  custom: { en: 'Custom', zh: '自定义部门' },
+  department: { en: 'Department', zh: '本部门' },
+  departmentAndBelow: { en: 'Department and below', zh: '本部门及以下' },
+  personal: { en: 'Personal only', zh: '仅本人' },
+})
+
+export const dataScopeHint: Record<DataScope, Text> = texts({
+  global: { en: 'Every merchant.', zh: '全部商户。' },
+  custom: { en: 'Merchants of the departments that you tick.', zh: '所勾选部门的商户。' },
+  department: { en: 'Merchants of the person’s own department.', zh: '用户所在部门的商户。' },
+  departmentAndBelow: {
+    en: 'Merchants of the person’s own department and of all below it.',
+    zh: '用户所在部门及其全部下级部门的商户。',
+  },
+  personal: { en: 'Only merchants that the person looks after.', zh: '仅用户本人负责的商户。' },
+})
+
+export const memberTexts = texts({
+  title: { en: 'People with this role', zh: '角色用户' },
+  open: { en: 'People', zh: '分配用户' },
+  add: { en: 'Add people', zh: '添加用户' },
+  choose: { en: 'Choose people', zh: '选择用户' },
+  give: { en: { one: 'Give to {count}', other: 'Give to {count}' }, zh: '授予 {count} 人' },
+  given: { en: 'Given', zh: '已授予' },
+  take: { en: 'Take from {count}', zh: '取消 {count} 人的授权' },
+  takeOne: { en: 'Take away', zh: '取消授权' },
+  takeTitle: { en: 'Take {role} from {count}?', zh: '取消 {count} 人的“{role}”？' },
+  takeHint: { en: 'It counts from their next click.', zh: '立即生效。' },
+  taken: { en: 'Taken away', zh: '已取消授权' },
+  none: { en: 'Nobody has this role yet', zh: '暂无用户拥有该角色' },
+  noneHint: { en: 'Add people; it counts from their next click.', zh: '添加用户后立即生效。' },
+})
+
+export const previewTexts = texts({
+  title: { en: 'What a person would see', zh: '权限预览' },
+  open: { en: 'Preview', zh: '预览' },
+  hint: {
+    en: 'As it would be with what stands in the form, before it is saved.',
+    zh: '按当前表单内容预览，尚未保存。',
+  },
+  as: { en: 'Show it for', zh: '预览对象' },
+  thisRole: { en: 'Anybody with only this role', zh: '仅拥有该角色的用户' },
+  ofDepartment: { en: 'Who belongs to', zh: '所属部门' },
+  menu: { en: 'Menu', zh: '菜单' },
+  noMenu: { en: 'No page at all', zh: '没有任何页面' },
+  rights: { en: 'Rights', zh: '权限' },
+  merchants: { en: 'Merchants', zh: '商户' },
+  everyMerchant: { en: 'Every merchant', zh: '全部商户' },
+  ofDepartments: { en: 'Merchants of {departments}', zh: '{departments} 的商户' },
+  own: { en: 'Merchants that they look after themselves', zh: '本人负责的商户' },
+  reached: { en: { one: '{count} merchant now', other: '{count} merchants now' }, zh: '目前 {count} 个商户' },
+  first: { en: 'The first of them', zh: '部分商户' },
+  nothing: { en: 'No merchant', zh: '没有任何商户' },
+  narrower: { en: '{right}: not as far', zh: '{right}：范围较小' },
+})
+
+export const faultTexts = texts({
+  nameTaken: { en: 'Another role has this name', zh: '该名称已被其他角色使用' },
+  keyTaken: { en: 'Another role has this key', zh: '该权限字符已被其他角色使用' },
+  menus: { en: 'The menu has changed. Open the form again', zh: '菜单已变更，请重新打开' },
+  departments: { en: 'There is no such department any more', zh: '部门已不存在' },
+  noDepartment: { en: 'Tick at least one department', zh: '请至少勾选一个部门' },
+})

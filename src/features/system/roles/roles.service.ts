@@ -1,0 +1,163 @@
+import { departmentTree, saidUses } from '#features/system/departments/departments.service.ts'
+import type { Usage } from '#features/system/departments/usage.contract.ts'
+import { mayGrant } from '#features/system/roles/rights/grantable.service.ts'
+import { givenBy } from '#features/system/roles/rights/rights.domain.ts'
+import { heldByActor, keepingManagers, refuseBeyond } from '#features/system/roles/rights/rights.service.ts'
+import { isProviderRight, selectGiven, selectMenuNodes } from '#features/system/roles/roleFacts.sql.ts'
+import type { Role, RoleDetail, RoleFacts, RoleQuery } from '#features/system/roles/roles.contract.ts'
+import { withWaysTo } from '#features/system/roles/roles.domain.ts'
+import { faultTexts } from '#features/system/roles/roles.messages.ts'
+import {
+  deleteRole,
+  findRole,
+  insertRole,
+  matchingRoles,
+  roleColumns,
+  roleOf,
+  roleSorting,
+  selectParts,
+  takenBy,
+  updateRole,
+  usesOfRole,
+  writeParts,
+} from '#features/system/roles/roles.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { publish } from '#server/live/live.ts'
+import { nextId } from '#server/nextId.ts'
+import { lockPortal } from '#server/session/lockPortal.ts'
+import { AppError, type FieldFault } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+
+/** The roles, those of the lowest number first where nothing else is asked. */
+export async function listRoles({ db }: Ctx, query: RoleQuery): Promise<Page<Role>> {
+  const asked = { ...query, sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : 'asc') } as const
+  const found = await page(db, asked, matchingRoles(db, query).select(roleColumns), roleSorting)
+  return { ...found, rows: found.rows.map(roleOf) }
+}
+
+export async function roleChoicesOf({ db }: Ctx) {
+  return { menus: await selectMenuNodes(db), departments: await departmentTree(db) }
+}
+
+/** Refuses `role.notFound`. */
+export async function roleDetailOf(ctx: Ctx, roleId: string): Promise<RoleDetail> {
+  const role = await known(ctx, roleId)
+  const mine = (await mayGrant(ctx, [roleId])).has(roleId)
+  return { ...role, ...(await selectParts(ctx.db, roleId)), mine }
+}
+
+async function known(ctx: Ctx, roleId: string): Promise<Role> {
+  const role = await findRole(ctx.db, roleId)
+  if (!role) throw new AppError('role.notFound')
+  return role
+}
+
+/** Refuses `role.notFound`. */
+export async function usageOfRole(ctx: Ctx, roleId: string): Promise<Usage> {
+  await known(ctx, roleId)
+  return { uses: await usesOfRole(ctx.db, roleId) }
+}
+
+/** A role to be changed, once whoever acts holds all that it gives. */
+async function changeable(ctx: Ctx, roleId: string): Promise<Role> {
+  const role = await known(ctx, roleId)
+  if (role.builtIn) throw new AppError('role.builtIn')
+  const given = await selectGiven(ctx.db, [roleId])
+  refuseBeyond(await heldByActor(ctx), given.get(roleId) ?? new Map(), 'role.aboveYours')
+  return role
+}
+
+/** Refuses `role.aboveYours`, and beside their fields a name or key that is taken, and parts that are not there. */
+export async function addRole(ctx: Ctx, facts: RoleFacts): Promise<RoleDetail> {
+  await lockPortal(ctx.db)
+  const roleId = nextId()
+  const whole = await checked(ctx, roleId, facts)
+  await insertRole(ctx, roleId, whole)
+  await writeParts(ctx, roleId, whole)
+  ctx.audit('role.added', { type: 'role', id: roleId }, { after: whole })
+  return told(ctx, roleId)
+}
+
+/** The facts as they are kept: each entry of the menu with the way to it, departments of a custom scope only. */
+async function checked(ctx: Ctx, roleId: string, facts: RoleFacts): Promise<RoleFacts> {
+  const menus = await selectMenuNodes(ctx.db)
+  const departments = await departmentTree(ctx.db)
+  const branches = menus.map(({ menuId: id, parentId }) => ({ id, parentId }))
+  const menuIds = withWaysTo(branches, facts.menuIds)
+  const departmentIds = facts.dataScope === 'custom' ? [...new Set(facts.departmentIds)].toSorted() : []
+  const taken = await takenBy(ctx.db, facts, roleId)
+  const fields: FieldFault[] = [
+    ...(taken.name ? [{ field: 'name', text: faultTexts.nameTaken }] : []),
+    ...(taken.key ? [{ field: 'key', text: faultTexts.keyTaken }] : []),
+    ...(facts.menuIds.some((id) => !menuIds.includes(id))
+      ? [{ field: 'menuIds', text: faultTexts.menus }]
+      : []),
+    ...(departmentIds.some((id) => !departments.some(({ departmentId }) => departmentId === id))
+      ? [{ field: 'departmentIds', text: faultTexts.departments }]
+      : []),
+    ...(facts.dataScope === 'custom' && departmentIds.length === 0
+      ? [{ field: 'departmentIds', text: faultTexts.noDepartment }]
+      : []),
+  ]
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  const rights = menus.filter(({ menuId }) => menuIds.includes(menuId)).map(({ permission }) => permission)
+  const given = givenBy(rights.filter(isProviderRight), facts.dataScope, departmentIds)
+  refuseBeyond(await heldByActor(ctx), given, 'role.aboveYours')
+  return { ...facts, menuIds, departmentIds }
+}
+
+/**
+ * Changes a role. Refuses `role.builtIn`, `system.changed`, `role.aboveYours`, `role.ownRight` where whoever acts would lose
+ * the right to manage roles, and `role.lastManager` where nobody would be left who can manage the system.
+ */
+export async function editRole(
+  ctx: Ctx,
+  roleId: string,
+  { version, ...facts }: RoleFacts & { version: number },
+): Promise<RoleDetail> {
+  await lockPortal(ctx.db)
+  const role = await changeable(ctx, roleId)
+  if (role.version !== version) throw new AppError('system.changed')
+  const before = { ...role, ...(await selectParts(ctx.db, roleId)) }
+  const whole = await checked(ctx, roleId, facts)
+  await keepingManagers(ctx, async () => {
+    const managed = (await heldByActor(ctx))?.has('role.edit') ?? false
+    await updateRole(ctx, role, whole)
+    await writeParts(ctx, roleId, whole)
+    if (managed && !(await heldByActor(ctx))?.has('role.edit')) throw new AppError('role.ownRight')
+  })
+  ctx.audit('role.changed', { type: 'role', id: roleId }, { before: factsOf(before), after: whole })
+  return told(ctx, roleId)
+}
+
+function factsOf({
+  name,
+  key,
+  userType,
+  dataScope,
+  status,
+  sort,
+  remark,
+  menuIds,
+  departmentIds,
+}: RoleFacts) {
+  return { name, key, userType, dataScope, status, sort, remark, menuIds, departmentIds }
+}
+
+/** Refuses `role.builtIn`, `role.aboveYours`, and `role.inUse` with who has it. */
+export async function removeRole(ctx: Ctx, roleId: string) {
+  await lockPortal(ctx.db)
+  const { name, key } = await changeable(ctx, roleId)
+  const uses = await usesOfRole(ctx.db, roleId)
+  if (uses.length > 0) throw new AppError('role.inUse', { values: { uses: saidUses(uses, ctx.language) } })
+  await deleteRole(ctx, roleId)
+  ctx.audit('role.removed', { type: 'role', id: roleId }, { before: { name, key } })
+  await publish(ctx.db, ctx.scope, { topic: 'portal', id: roleId })
+  return {}
+}
+
+async function told(ctx: Ctx, roleId: string): Promise<RoleDetail> {
+  await publish(ctx.db, ctx.scope, { topic: 'portal', id: roleId })
+  return roleDetailOf(ctx, roleId)
+}

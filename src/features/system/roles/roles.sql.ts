@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Standing } from '#features/system/departments/departments.domain.ts'
+import { namesShown, type Use } from '#features/system/departments/usage.contract.ts'
+import type { Role, RoleFacts, RoleQuery } from '#features/system/roles/roles.contract.ts'
+import type { UserType } from '#features/system/roles/roles.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import { nameOf } from '#shared/codes.ts'
+import { dataScope } from '#shared/dataScopes.ts'
+
+const tenant = { tenant_id: providerTenant } as const
+
+export const roleSorting = {
+  sortBy: {
+    sort: 'system_role.sort',
+    name: 'system_role.name',
+    key: 'system_role.key',
+    createTime: 'system_role.create_time',
+  },
+  lastKey: 'system_role.role_id',
+}
+
+export const roleColumns = [
+  'system_role.role_id as roleId',
+  'system_role.name',
+  'system_role.key',
+  sql<UserType>`system_role.user_type`.as('userType'),
+  'system_role.data_scope as dataScope',
+  'system_role.built_in as builtIn',
+  sql<Standing>`system_role.status`.as('status'),
+  'system_role.sort',
+  'system_role.remark',
+  sql<number>`(select count(*)::int from user_role u where u.tenant_id = system_role.tenant_id
+                 and u.role_id = system_role.role_id)`.as('people'),
+  'system_role.version',
+  'system_role.create_time as createTime',
+] as const
+
+type Wanted = Pick<RoleQuery, 'search' | 'status' | 'userType'>
+
+export function matchingRoles(db: Db, { search, status, userType }: Wanted) {
+  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return db
+    .selectFrom('system_role')
+    .where('system_role.tenant_id', '=', providerTenant)
+    .$if(status !== undefined, (query) => query.where('system_role.status', '=', status ?? ''))
+    .$if(userType !== undefined, (query) => query.where('system_role.user_type', '=', userType ?? ''))
+    .$if(like !== '%%', (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('system_role.name', 'ilike', like), eb('system_role.key', 'ilike', like)]),
+      ),
+    )
+}
+
+type Row = Omit<Role, 'dataScope'> & { dataScope: number }
+
+export function roleOf(row: Row): Role {
+  return { ...row, dataScope: nameOf(dataScope, row.dataScope) }
+}
+
+const nothing: Wanted = { search: undefined, status: undefined, userType: undefined }
+
+export async function findRole(db: Db, roleId: string): Promise<Role | undefined> {
+  const row = await matchingRoles(db, nothing)
+    .where('system_role.role_id', '=', roleId)
+    .select(roleColumns)
+    .executeTakeFirst()
+  return row && roleOf(row)
+}
+
+/** What a role holds: the entries of the menu, and the departments of a custom scope. */
+export async function selectParts(db: Db, roleId: string) {
+  const menus = await db
+    .selectFrom('role_menu')
+    .where('tenant_id', '=', providerTenant)
+    .where('role_id', '=', roleId)
+    .select('menu_id')
+    .orderBy('menu_id')
+    .execute()
+  const departments = await db
+    .selectFrom('role_department')
+    .where('tenant_id', '=', providerTenant)
+    .where('role_id', '=', roleId)
+    .select('department_id')
+    .orderBy('department_id')
+    .execute()
+  return {
+    menuIds: menus.map(({ menu_id }) => menu_id),
+    departmentIds: departments.map(({ department_id }) => department_id),
+  }
+}
+
+/** Which of its names another role has. */
+export async function takenBy(db: Db, { name, key }: Pick<RoleFacts, 'name' | 'key'>, but: string) {
+  const { rows } = await sql<{ name: boolean; key: boolean }>`
+    select coalesce(bool_or(lower(name) = lower(${name})), false) as name,
+           coalesce(bool_or(lower(key) = lower(${key})), false) as key
+      from system_role where tenant_id = 0 and role_id <> ${but}`.execute(db)
+  return rows[0] ?? { name: false, key: false }
+}
+
+export async function usesOfRole(db: Db, roleId: string): Promise<Use[]> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select a.display_name as name, count(*) over ()::int as count
+      from user_role u join account a on a.tenant_id = u.tenant_id and a.account_id = u.account_id
+     where u.tenant_id = 0 and u.role_id = ${roleId} order by a.display_name limit ${namesShown}`.execute(db)
+  const names = rows.map(({ name }) => name)
+  return rows[0] ? [{ kind: 'people', count: rows[0].count, names }] : []
+}
+
+function columnsOf({ name, key, userType, dataScope: scope, status, sort, remark }: RoleFacts) {
+  return { name, key, user_type: userType, data_scope: dataScope[scope], status, sort, remark }
+}
+
+export async function insertRole({ db, now }: Ctx, roleId: string, facts: RoleFacts): Promise<void> {
+  await db
+    .insertInto('system_role')
+    .values({ ...tenant, role_id: roleId, ...columnsOf(facts), create_time: now })
+    .execute()
+}
+
+export async function updateRole(
+  { db }: Ctx,
+  { roleId, version }: { roleId: string; version: number },
+  facts: RoleFacts,
+): Promise<void> {
+  await db
+    .updateTable('system_role')
+    .set({ ...columnsOf(facts), version: version + 1 })
+    .where('tenant_id', '=', providerTenant)
+    .where('role_id', '=', roleId)
+    .execute()
+}
+
+/** These it gives from now on, and no other. */
+export async function writeParts(
+  { db }: Ctx,
+  roleId: string,
+  { menuIds, departmentIds }: Pick<RoleFacts, 'menuIds' | 'departmentIds'>,
+): Promise<void> {
+  await db
+    .deleteFrom('role_menu')
+    .where('tenant_id', '=', providerTenant)
+    .where('role_id', '=', roleId)
+    .execute()
+  const menus = [...new Set(menuIds)].map((menuId) => ({ ...tenant, role_id: roleId, menu_id: menuId }))
+  if (menus.length > 0) await db.insertInto('role_menu').values(menus).execute()
+  await db
+    .deleteFrom('role_department')
+    .where('tenant_id', '=', providerTenant)
+    .where('role_id', '=', roleId)
+    .execute()
+  const departments = [...new Set(departmentIds)].map((departmentId) => ({
+    ...{ ...tenant, role_id: roleId, department_id: departmentId },
+  }))
+  if (departments.length > 0) await db.insertInto('role_department').values(departments).execute()
+}
+
+export async function deleteRole({ db }: Ctx, roleId: string): Promise<void> {
+  await db
+    .deleteFrom('system_role')
+    .where('tenant_id', '=', providerTenant)
+    .where('role_id', '=', roleId)
+    .execute()
+}

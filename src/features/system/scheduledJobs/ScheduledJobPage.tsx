@@ -1,0 +1,159 @@
+import { FilePen, Pause, Play, RotateCw } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { GoLink } from '#console/link.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { buttonClass } from '#console/ui/Button.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { notify } from '#console/ui/toast.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import { CronText, JobName, JobStateTag, LastRun } from '#features/system/scheduledJobs/JobWords.tsx'
+import { PlanDialog } from '#features/system/scheduledJobs/PlanDialog.tsx'
+import {
+  type JobQuery,
+  jobExport,
+  type ScheduledJob,
+} from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
+import {
+  groupText,
+  jobStateText,
+  jobTexts,
+  m,
+  misfireText,
+} from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
+import type { Zone } from '#shared/zone.ts'
+
+const filters: Filter<JobQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'group', label: m.group, options: optionsOf(groupText) },
+  { key: 'state', label: m.state, options: optionsOf(jobStateText) },
+  {
+    key: 'failing',
+    label: m.failing,
+    options: [
+      { value: 'true', label: m.failingYes },
+      { value: 'false', label: m.failingNo },
+    ],
+  },
+]
+
+/** What the clock begins, and how it went last. */
+export function ScheduledJobPage() {
+  const t = useText()
+  const zone = useZone()
+  const mayEdit = useCan('scheduledJob.edit')
+  const columns = useMemo(() => columnsWith(zone), [zone])
+  const [editing, setEditing] = useState<ScheduledJob | null>(null)
+  const verbs = useVerbs()
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.about}
+        pageActions={
+          <Can do="scheduledJob.get">
+            <GoLink to="/admin/scheduledJobs/runs" className={buttonClass()}>
+              {t(m.log)}
+            </GoLink>
+          </Can>
+        }
+        endpoint={api.scheduledJobs.list}
+        rowKey="name"
+        columns={columns}
+        filters={filters}
+        live="scheduledJob"
+        {...(useCan('scheduledJob.export') ? { exportTo: jobExport } : {})}
+        {...(mayEdit && {
+          actions: (job: ScheduledJob) => [
+            { key: 'run', label: t(m.run), icon: RotateCw, onSelect: () => void verbs.askRun(job) },
+            { key: 'change', label: t(m.change), icon: FilePen, onSelect: () => setEditing(job) },
+            job.state === 'running'
+              ? { key: 'pause', label: t(m.pause), icon: Pause, onSelect: () => void verbs.askPause(job) }
+              : { key: 'resume', label: t(m.resume), icon: Play, onSelect: () => verbs.resume(job.name) },
+          ],
+        })}
+        empty={{ title: m.none, hint: m.noneHint }}
+      />
+      {editing && <PlanDialog job={editing} onClose={() => setEditing(null)} />}
+    </>
+  )
+}
+
+function useVerbs() {
+  const t = useText()
+  const failed = { onFailed: ({ message }: { message: string }) => notify.error(message) }
+  const run = useWrite((name: string) => api.scheduledJobs.run({ name }), {
+    onDone: () => notify.success(m.began),
+    ...failed,
+  })
+  const pause = useWrite((name: string) => api.scheduledJobs.pause({ name }), {
+    onDone: () => notify.success(m.paused),
+    ...failed,
+  })
+  const resume = useWrite((name: string) => api.scheduledJobs.resume({ name }), {
+    onDone: () => notify.success(m.resumed),
+    ...failed,
+  })
+  const nameOf = (job: ScheduledJob) => {
+    const words = jobTexts[job.name]
+    return words ? t(words) : job.name
+  }
+  return {
+    askRun: async (job: ScheduledJob) => {
+      const question = {
+        title: t(m.runTitle, { name: nameOf(job) }),
+        body: t(m.runBody),
+        confirmLabel: t(m.run),
+      }
+      if (await confirm(question)) run.submit(job.name)
+    },
+    askPause: async (job: ScheduledJob) => {
+      const question = {
+        title: t(m.pauseTitle, { name: nameOf(job) }),
+        body: t(m.pauseBody),
+        confirmLabel: t(m.pause),
+      }
+      if (await confirm({ ...question, danger: true })) pause.submit(job.name)
+    },
+    resume: (name: string) => resume.submit(name),
+  }
+}
+
+function columnsWith(zone: Zone): Column<ScheduledJob>[] {
+  return [
+    { key: 'name', title: m.name, sortable: true, cell: ({ name }) => <JobName of={name} /> },
+    { key: 'group', title: m.group, hidden: true, cell: ({ group }) => <Words of={groupText[group]} /> },
+    {
+      key: 'pattern',
+      title: m.plan,
+      exportAs: ['pattern', 'timezone'],
+      cell: (job) => <CronText of={job} />,
+    },
+    { key: 'state', title: m.state, cell: ({ state }) => <JobStateTag of={state} /> },
+    { key: 'nextTime', title: zoned(m.nextTime, zone), sortable: true },
+    {
+      key: 'lastRun',
+      title: m.lastRun,
+      exportAs: ['lastTime', 'lastState'],
+      cell: ({ lastRun }) => <LastRun of={lastRun} />,
+    },
+    { key: 'failures', title: m.failures, align: 'right' },
+    {
+      key: 'misfire',
+      title: m.misfire,
+      hidden: true,
+      cell: ({ misfire }) => <Words of={misfireText[misfire]} />,
+    },
+    {
+      key: 'concurrent',
+      title: m.concurrent,
+      hidden: true,
+      cell: ({ concurrent }) => <Words of={concurrent ? m.yes : m.no} />,
+    },
+  ]
+}

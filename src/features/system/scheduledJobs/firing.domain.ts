@@ -1,0 +1,59 @@
+import { type Cron, leastGap } from '#features/system/scheduledJobs/plans/cron.domain.ts'
+
+export const misfires = ['each', 'once', 'skip'] as const
+export type Misfire = (typeof misfires)[number]
+
+export const runStates = ['waiting', 'running', 'done', 'failed', 'skipped', 'lost'] as const
+export type RunState = (typeof runStates)[number]
+
+export const runReasons = ['clock', 'misfire', 'hand'] as const
+
+/** One run to be recorded: for which time of the plan, and for how many of its times it stands. */
+export type Firing = {
+  fireTime: Date
+  reason: 'clock' | 'misfire'
+  standsFor: number
+  skipped: 'missed' | null
+}
+
+/** A time counts as missed when nobody has begun it for so long. */
+export const graceMs = 90_000
+
+/** So many missed times are made good one by one; older ones are told as skipped. */
+export const mostMadeGood = 100
+
+/**
+ * What is begun of the times of a plan that have come since it was looked at last, in their order: each missed one, one for all
+ * of them, or none; and what is on time.
+ */
+export function firingsOf(misfire: Misfire, times: readonly Date[], now: Date): Firing[] {
+  const isMissed = (time: Date) => now.getTime() - time.getTime() > graceMs
+  const missed = times.filter(isMissed)
+  const onTime = times
+    .filter((time) => !isMissed(time))
+    .map((fireTime): Firing => ({ fireTime, reason: 'clock', standsFor: 1, skipped: null }))
+  const last = missed.at(-1)
+  if (!last) return onTime
+  if (misfire === 'skip')
+    return [{ fireTime: last, reason: 'misfire', standsFor: missed.length, skipped: 'missed' }, ...onTime]
+  if (misfire === 'each') {
+    const given = missed.slice(0, -mostMadeGood)
+    const gone = given.at(-1)
+    const made = missed
+      .slice(-mostMadeGood)
+      .map((fireTime): Firing => ({ fireTime, reason: 'misfire', standsFor: 1, skipped: null }))
+    const told: Firing[] = gone
+      ? [{ fireTime: gone, reason: 'misfire', standsFor: given.length, skipped: 'missed' }]
+      : []
+    return [...told, ...made, ...onTime]
+  }
+  const [first, ...rest] = onTime
+  // What comes on time does for those that were missed.
+  if (first) return [{ ...first, standsFor: missed.length + 1 }, ...rest]
+  return [{ fireTime: last, reason: 'misfire', standsFor: missed.length, skipped: null }]
+}
+
+/** A job that the product brings for every minute may run so; all others go through every merchant, and wait longer. */
+export function leastMinutesOf(brought: Cron): number {
+  return Math.min(leastGap(brought), 5)
+}

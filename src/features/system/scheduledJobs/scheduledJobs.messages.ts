@@ -1,0 +1,201 @@
+import { type Text, texts } from '#shared/messages.ts'
+
+/** Every job that the clock begins, in words. */
+export const jobTexts: Readonly<Record<string, Text>> = texts({
+  'orders.anchor': { en: 'Keep the day totals of orders', zh: '汇总每日订单' },
+  'orders.sweep': { en: 'Look after orders that were forgotten', zh: '补查遗漏订单' },
+  'preAuths.sweep': { en: 'Look after pre-authorizations', zh: '补查预授权' },
+  'refunds.sweep': { en: 'Look after refunds that were forgotten', zh: '补查遗漏退款' },
+  'exceptions.sweep': { en: 'Look after exceptions', zh: '补查异常单' },
+  'invoices.tick': { en: 'Remind of invoices', zh: '账单提醒' },
+  'settlement.tick': { en: 'Cut what is due to be settled', zh: '到点切账' },
+  'payout.tick': { en: 'Prepare payouts', zh: '准备出款' },
+  'bankCredit.match': { en: 'Match what the bank credited', zh: '银行入账匹配' },
+  'monthly.tick': { en: 'Make monthly statements', zh: '生成月结单' },
+  'commission.make': { en: 'Make commission statements', zh: '生成佣金结算单' },
+  'bill.tick': { en: 'Fetch channel bills', zh: '拉取渠道账单' },
+  'transactions.anchor': { en: 'Keep the balances of each day', zh: '汇总每日余额' },
+  'change.tick': { en: 'Put approved changes into effect', zh: '变更到期生效' },
+  'document.remind': { en: 'Remind of documents that expire', zh: '资料到期提醒' },
+  'registration.forget': { en: 'Forget registrations nobody confirmed', zh: '清理未验证的注册' },
+  'challenge.forget': { en: 'Forget old sign-in challenges', zh: '清理过期登录验证' },
+  'password.forget': { en: 'Forget old password codes', zh: '清理过期找回验证码' },
+  'notices.sweep': { en: 'Send notices that wait', zh: '发送待发通知' },
+  'notices.archive': { en: 'Archive old notices', zh: '归档旧通知' },
+  'mail.forget': { en: 'Forget the bodies of old mails', zh: '清理旧邮件正文' },
+  'gateway.sweepNonces': { en: 'Forget used gateway numbers', zh: '清理网关防重放号' },
+  'gateway.sweepRequests': { en: 'Forget old gateway requests', zh: '清理旧网关请求' },
+  'exports.sweep': { en: 'Look after exports', zh: '清理与补跑导出' },
+  'audit.sealRounds': { en: 'Seal the operation log', zh: '操作日志链封存' },
+  'dispute.remind': { en: 'Remind of disputes', zh: '争议举证提醒' },
+  'dispute.sweep': {
+    en: 'Ask channels again that have not answered disputes',
+    zh: '重新询问未答复争议的渠道',
+  },
+  'refundAudits.lapse': { en: 'Let unanswered refund applications lapse', zh: '过期退款审核失效' },
+  'ticket.remind': { en: 'Remind of open tickets', zh: '工单提醒' },
+  'announcements.sweep': { en: 'Send announcements that are due', zh: '发布到期公告' },
+  'channel.health': { en: 'Measure the health of channels', zh: '统计渠道健康' },
+  'radar.digest': { en: 'Tell staff what waits for them', zh: '待办雷达汇总提醒' },
+  'risk.alerts': { en: 'Look for risk alerts', zh: '风控预警检查' },
+  'system.forgetRuns': { en: 'Forget old runs of jobs', zh: '清理旧执行日志' },
+  'system.forgetCalls': { en: 'Forget old API calls', zh: '清理旧接口日志' },
+})
+
+export const groupText = texts({
+  payments: { en: 'Payments', zh: '收款' },
+  settlement: { en: 'Settlement', zh: '结算' },
+  people: { en: 'Merchants and people', zh: '商户与人员' },
+  messages: { en: 'Messages', zh: '消息' },
+  system: { en: 'System', zh: '系统' },
+  other: { en: 'Other', zh: '其他' },
+})
+
+export const misfireText = texts({
+  each: { en: 'Run each missed time', zh: '全部补执行' },
+  once: { en: 'Run once for all', zh: '补执行一次' },
+  skip: { en: 'Skip them', zh: '放弃执行' },
+})
+
+export const jobStateText = texts({
+  running: { en: 'Normal', zh: '正常' },
+  paused: { en: 'Paused', zh: '暂停' },
+})
+
+export const runStateText = texts({
+  waiting: { en: 'Waiting', zh: '等待中' },
+  running: { en: 'Running', zh: '执行中' },
+  done: { en: 'Done', zh: '成功' },
+  failed: { en: 'Failed', zh: '失败' },
+  skipped: { en: 'Skipped', zh: '已跳过' },
+  lost: { en: 'Lost', zh: '已丢失' },
+})
+
+export const reasonText = texts({
+  clock: { en: 'By the clock', zh: '定时' },
+  misfire: { en: 'Made good', zh: '补执行' },
+  hand: { en: 'By hand', zh: '手动' },
+})
+
+export const skippedText = texts({
+  busy: { en: 'The run before was not over', zh: '上次执行尚未结束' },
+  missed: { en: 'Missed while nothing ran', zh: '停机期间错过' },
+})
+
+/** What runs make. */
+export const madeText: Readonly<Record<string, Text>> = texts({
+  jobs: { en: { one: '{count} job queued', other: '{count} jobs queued' }, zh: '入队 {count} 个任务' },
+  entries: { en: { one: '{count} log entry', other: '{count} log entries' }, zh: '写入 {count} 条日志' },
+  announcements: {
+    en: { one: '{count} announcement', other: '{count} announcements' },
+    zh: '处理 {count} 条公告',
+  },
+  statements: { en: { one: '{count} statement', other: '{count} statements' }, zh: '生成 {count} 份结算单' },
+  deleted: { en: { one: '{count} row deleted', other: '{count} rows deleted' }, zh: '删除 {count} 行' },
+  tenants: {
+    en: { one: '{count} tenant visited', other: '{count} tenants visited' },
+    zh: '处理 {count} 个租户',
+  },
+  sealed: { en: { one: '{count} entry sealed', other: '{count} entries sealed' }, zh: '封存 {count} 条' },
+})
+
+export const faultText = texts({
+  shape: {
+    en: 'Five fields: minute, hour, day, month, weekday, such as 0 9 * * 1-5',
+    zh: '须为五段：分 时 日 月 周，例如 0 9 * * 1-5',
+  },
+  value: { en: 'A value lies outside its field', zh: '取值超出范围' },
+  never: { en: 'There is no such day: it would never run', zh: '日期不存在，永远不会执行' },
+  tooOften: {
+    en: {
+      one: 'At least {count} minute must lie between two runs',
+      other: 'At least {count} minutes must lie between two runs',
+    },
+    zh: '两次执行至少间隔 {count} 分钟',
+  },
+})
+
+export const m = texts({
+  title: { en: 'Scheduled jobs', zh: '定时任务' },
+  about: {
+    en: 'What the clock begins. Times that pass while the product is stopped are made good as each job says.',
+    zh: '系统按时执行的任务。停机期间错过的时间按各任务的错过策略处理。',
+  },
+  runsTitle: { en: 'Run log', zh: '执行日志' },
+  runsAbout: {
+    en: 'What ran, what it made, and what went wrong; kept for 14 days.',
+    zh: '执行记录、产出与错误，保留 14 天。',
+  },
+  tabs: { en: 'Scheduled jobs', zh: '定时任务' },
+  name: { en: 'Job', zh: '任务' },
+  code: { en: 'Code', zh: '任务编码' },
+  group: { en: 'Group', zh: '任务组' },
+  pattern: { en: 'Cron', zh: 'Cron 表达式' },
+  plan: { en: 'Plan', zh: '执行计划' },
+  timezone: { en: 'Time zone', zh: '时区' },
+  misfire: { en: 'Missed times', zh: '错过策略' },
+  concurrent: { en: 'Runs may overlap', zh: '允许并发' },
+  concurrentHint: {
+    en: 'Otherwise a run waits, or is skipped, until the one before is over.',
+    zh: '不允许时，上次未结束则等待或跳过。',
+  },
+  yes: { en: 'Allowed', zh: '允许' },
+  no: { en: 'Not allowed', zh: '禁止' },
+  state: { en: 'State', zh: '状态' },
+  nextTime: { en: 'Next run', zh: '下次执行' },
+  nextTimes: { en: 'Next five times', zh: '接下来五次执行时间' },
+  lastRun: { en: 'Last run', zh: '上次执行' },
+  lastTime: { en: 'Last run', zh: '上次执行时间' },
+  lastState: { en: 'Last result', zh: '上次结果' },
+  failures: { en: 'Failed in 24 h', zh: '24 小时失败' },
+  failing: { en: 'Failing', zh: '有失败' },
+  failingYes: { en: 'Failed in 24 h', zh: '24 小时内有失败' },
+  failingNo: { en: 'All went well', zh: '全部正常' },
+  search: { en: 'Name or code', zh: '名称或编码' },
+  none: { en: 'No job matches', zh: '没有符合条件的任务' },
+  noneHint: { en: 'Jobs come with the product.', zh: '任务随产品提供。' },
+  noRuns: { en: 'Nothing has run yet', zh: '暂无执行记录' },
+  noRunsHint: {
+    en: 'The clock is looked at every five seconds. A job can also be run by hand.',
+    zh: '系统每 5 秒检查一次时间，也可手动执行。',
+  },
+  run: { en: 'Run once', zh: '执行一次' },
+  runTitle: { en: 'Run “{name}” now?', zh: '立即执行“{name}”？' },
+  runBody: {
+    en: 'It runs once, beside its plan. What it does is the same as at its usual time.',
+    zh: '在计划之外执行一次，内容与定时执行相同。',
+  },
+  began: { en: 'Begun. The run log shows what it made.', zh: '已开始执行，产出见执行日志。' },
+  pause: { en: 'Pause', zh: '暂停' },
+  pauseTitle: { en: 'Pause “{name}”?', zh: '暂停“{name}”？' },
+  pauseBody: {
+    en: 'It is not begun any more until somebody resumes it. Times that pass meanwhile are not made good.',
+    zh: '恢复之前不再执行，期间错过的时间不会补执行。',
+  },
+  paused: { en: 'Paused', zh: '已暂停' },
+  resume: { en: 'Resume', zh: '恢复' },
+  resumed: { en: 'Resumed', zh: '已恢复' },
+  change: { en: 'Change plan', zh: '修改计划' },
+  changed: { en: 'Saved: it holds from the next time on', zh: '已保存，从下次执行起生效' },
+  brought: { en: 'As the product brings it: {pattern}', zh: '产品默认：{pattern}' },
+  patternHint: { en: 'Minute, hour, day, month, weekday', zh: '分 时 日 月 周' },
+  log: { en: 'Run log', zh: '执行日志' },
+  fireTime: { en: 'Time of the plan', zh: '计划时间' },
+  reason: { en: 'Begun', zh: '触发方式' },
+  startTime: { en: 'Started', zh: '开始时间' },
+  endTime: { en: 'Ended', zh: '结束时间' },
+  ms: { en: 'Took', zh: '耗时' },
+  msOf: { en: '{ms} ms', zh: '{ms} 毫秒' },
+  made: { en: 'What it made', zh: '执行产出' },
+  madeNothing: { en: 'Nothing to do', zh: '无需处理' },
+  error: { en: 'Error', zh: '错误' },
+  skipped: { en: 'Why skipped', zh: '跳过原因' },
+  standsFor: { en: 'Stands for', zh: '代表次数' },
+  standsForTimes: { en: 'stands for {count} times', zh: '代表 {count} 次' },
+  attempt: { en: 'Attempt', zh: '第几次' },
+  again: { en: 'begun again after its process ended', zh: '进程中断后重新执行' },
+  begunBy: { en: 'Begun by', zh: '执行人' },
+  runId: { en: 'Run ID', zh: '执行编号' },
+  days: { en: 'Days', zh: '日期' },
+  never: { en: 'never', zh: '不再执行' },
+})

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import type { Firing } from '#features/system/scheduledJobs/firing.domain.ts'
+import type { RunQuery } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+export type JobRow = {
+  name: string
+  pattern: string
+  defaultPattern: string
+  timezone: string
+  misfire: string
+  concurrent: boolean
+  state: string
+  nextTime: Date | null
+  version: number
+}
+
+export const jobColumns = [
+  'name',
+  'pattern',
+  'default_pattern as defaultPattern',
+  'timezone',
+  'misfire',
+  'concurrent',
+  'state',
+  'next_time as nextTime',
+  'version',
+] as const
+
+const jobs = (db: Db) => db.selectFrom('scheduled_job').where('tenant_id', '=', providerTenant)
+
+/** Those that the product has, and that a filter matches. */
+export function matchingJobs(
+  db: Db,
+  names: readonly string[],
+  { state, failing }: { state?: string | undefined; failing?: boolean | undefined },
+) {
+  return jobs(db)
+    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .$if(failing !== undefined, (query) =>
+      query.where(sql<boolean>`(${failuresOf} > 0) = ${failing ?? false}`),
+    )
+}
+
+/** Runs of the last 24 hours that failed. */
+export const failuresOf = sql<number>`(select count(*)::int from job_run failed
+  where failed.tenant_id = scheduled_job.tenant_id and failed.name = scheduled_job.name and failed.state in ('failed', 'lost')
+    and failed.fire_time > now() - interval '1 day')`
+
+export function findJob(db: Db, name: string): Promise<JobRow | undefined> {
+  return jobs(db).where('name', '=', name).select(jobColumns).executeTakeFirst()
+}
+
+export function lockJob(db: Db, name: string): Promise<JobRow | undefined> {
+  return jobs(db).where('name', '=', name).select(jobColumns).forUpdate().executeTakeFirst()
+}
+
+/** Those whose time has come. One that another process is at is left to it. */
+export function lockDueJobs(db: Db, names: readonly string[], now: Date): Promise<JobRow[]> {
+  return jobs(db)
+    .where('state', '=', sql.lit('running'))
+    .where('next_time', '<=', now)
+    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
+    .select(jobColumns)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Makes a job known; where it is, its plan follows the product's as long as nobody has changed it. */
+export async function syncJob(
+  db: Db,
+  job: { name: string; pattern: string; nextTime: Date | null },
+): Promise<void> {
+  const { name, pattern, nextTime } = job
+  await sql`
+    insert into scheduled_job (tenant_id, name, pattern, default_pattern, next_time)
+    values (${providerTenant}, ${name}, ${pattern}, ${pattern}, ${nextTime})
+    on conflict (tenant_id, name) do update
+       set default_pattern = excluded.pattern,
+           pattern = case when scheduled_job.pattern = scheduled_job.default_pattern then excluded.pattern else scheduled_job.pattern end,
+           next_time = case when scheduled_job.pattern = scheduled_job.default_pattern then excluded.next_time else scheduled_job.next_time end
+     where scheduled_job.default_pattern <> excluded.pattern`.execute(db)
+}
+
+export async function updateJob(
+  db: Db,
+  name: string,
+  change: Partial<{
+    pattern: string
+    timezone: string
+    misfire: string
+    concurrent: boolean
+    state: string
+    next_time: Date | null
+  }>,
+): Promise<void> {
+  await db
+    .updateTable('scheduled_job')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', providerTenant)
+    .where('name', '=', name)
+    .execute()
+}
+
+/** The clock has looked at it: nobody has changed anything. */
+export async function setNextTime(db: Db, name: string, nextTime: Date | null): Promise<void> {
+  await db
+    .updateTable('scheduled_job')
+    .set({ next_time: nextTime })
+    .where('tenant_id', '=', providerTenant)
+    .where('name', '=', name)
+    .execute()
+}
+
+type NewRun = Omit<Firing, 'reason' | 'skipped'> & {
+  runId: string
+  name: string
+  reason: Firing['reason'] | 'hand'
+  skipped: 'missed' | 'busy' | null
+  begunBy: string | null
+}
+
+/** Records a run; false where that time of the plan has one. */
+export async function insertRun(db: Db, run: NewRun): Promise<boolean> {
+  const { rows } = await sql`
+    insert into job_run (tenant_id, run_id, name, fire_time, reason, state, skipped, stands_for, begun_by)
+    values (${providerTenant}, ${run.runId}, ${run.name}, ${run.fireTime}, ${run.reason},
+            ${run.skipped === null ? 'waiting' : 'skipped'}, ${run.skipped}, ${run.standsFor}, ${run.begunBy})
+    on conflict (tenant_id, name, fire_time) where reason <> 'hand' do nothing
+    returning run_id`.execute(db)
+  return rows.length > 0
+}
+
+const runs = (db: Db) => db.selectFrom('job_run').where('tenant_id', '=', providerTenant)
+
+/** The runs of a job that are not over. */
+export function openRuns(db: Db, name: string) {
+  return runs(db)
+    .where('name', '=', name)
+    .where('state', 'in', [sql.lit('waiting'), sql.lit('running')])
+    .select(['run_id as runId', 'state', 'reason'])
+    .execute()
+}
+
+/** Begins a run, or begins it again; false where it is over. */
+export async function beginRun(db: Db, runId: string, now: Date): Promise<boolean> {
+  const begun = await db
+    .updateTable('job_run')
+    .set((eb) => ({ state: 'running', start_time: now, attempt: eb('attempt', '+', 1) }))
+    .where('tenant_id', '=', providerTenant)
+    .where('run_id', '=', runId)
+    .where('state', 'in', ['waiting', 'running'])
+    .returning('run_id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+type Ending = { state: 'done' | 'failed' | 'lost'; ms: number | null; made?: object; error?: string }
+
+export async function endRuns(db: Db, runIds: readonly string[], now: Date, ending: Ending): Promise<void> {
+  await db
+    .updateTable('job_run')
+    .set({
+      state: ending.state,
+      end_time: now,
+      ms: ending.ms,
+      made: JSON.stringify(ending.made ?? {}),
+      error: ending.error ?? null,
+    })
+    .where('tenant_id', '=', providerTenant)
+    .where('run_id', '=', sql<string>`any(${[...runIds]}::uuid[])`)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+}
+
+/** Removes runs that are over and older than that. Answers how many. */
+export async function deleteRuns(db: Db, before: Date): Promise<number> {
+  const gone = await db
+    .deleteFrom('job_run')
+    .where('tenant_id', '=', providerTenant)
+    .where('fire_time', '<', before)
+    .where('state', 'not in', ['waiting', 'running'])
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+export const runColumns = [
+  'run_id as runId',
+  'name',
+  'fire_time as fireTime',
+  'reason',
+  'state',
+  'skipped',
+  'stands_for as standsFor',
+  'attempt',
+  'start_time as startTime',
+  'end_time as endTime',
+  'ms',
+  'made',
+  'error',
+  'begun_by as begunBy',
+] as const
+
+export const runSorting = { sortBy: { fireTime: 'fire_time', ms: 'ms' }, lastKey: 'run_id' }
+
+type Wanted = Pick<RunQuery, 'name' | 'state' | 'reason'> & { from: Date | null; to: Date | null }
+
+export function matchingRuns(db: Db, { name, state, reason, from, to }: Wanted) {
+  let matching = runs(db)
+  if (name) matching = matching.where('name', '=', name)
+  if (state) matching = matching.where('state', '=', state)
+  if (reason) matching = matching.where('reason', '=', reason)
+  if (from) matching = matching.where('fire_time', '>=', from)
+  if (to) matching = matching.where('fire_time', '<', to)
+  return matching
+}
+
+/** The last run of each of these jobs. */
+export function lastRuns(db: Db, names: readonly string[]) {
+  return runs(db)
+    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
+    .where('state', '<>', 'skipped')
+    .distinctOn('name')
+    .select(runColumns)
+    .orderBy('name')
+    .orderBy('run_id', 'desc')
+    .execute()
+}

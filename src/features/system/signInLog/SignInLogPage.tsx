@@ -1,0 +1,160 @@
+import { LockOpen } from 'lucide-react'
+import { useMemo } from 'react'
+import { api, useWrite } from '#console/api.ts'
+import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { useCan } from '#console/permission.tsx'
+import { confirm } from '#console/ui/confirm.tsx'
+import { Instant } from '#console/ui/Instant.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { notify } from '#console/ui/toast.tsx'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import { Place } from '#features/settings/security/deviceText.tsx'
+import { methodText } from '#features/system/onlineUsers/onlineUsers.messages.ts'
+import { WhoseName } from '#features/system/onlineUsers/WhoseName.tsx'
+import {
+  type SignIn,
+  type SignInQuery,
+  type SignInTotals,
+  signInExport,
+} from '#features/system/signInLog/signInLog.contract.ts'
+import type { SignInOutcome } from '#features/system/signInLog/signInLog.domain.ts'
+import { m, outcomeText, staffText } from '#features/system/signInLog/signInLog.messages.ts'
+import type { Zone } from '#shared/zone.ts'
+
+const filters: Filter<SignInQuery>[] = [
+  { days: ['fromDay', 'toDay'], label: m.days },
+  { key: 'outcome', label: m.outcome, options: optionsOf(outcomeText) },
+  { key: 'search', label: m.search },
+  { key: 'address', label: m.address },
+  { key: 'staff', label: m.staff, options: optionsOf(staffText) },
+]
+
+/** Who came in, was refused or went, newest first. */
+export function SignInLogPage() {
+  const zone = useZone()
+  const t = useText()
+  const mayUnlock = useCan('signInLog.edit')
+  const columns = useMemo(() => columnsWith(zone), [zone])
+  const unlock = useWrite((accountId: string) => api.signInLog.unlock({ accountId }), {
+    onDone: () => notify.success(m.unlocked),
+    onFailed: ({ message }) => notify.error(message),
+  })
+  const askUnlock = async ({ accountId, displayName }: SignIn) => {
+    const question = {
+      title: t(m.unlockTitle, { name: displayName }),
+      body: t(m.unlockBody),
+      confirmLabel: t(m.unlock),
+    }
+    if (await confirm(question)) unlock.submit(accountId)
+  }
+  return (
+    <ListPage
+      title={m.title}
+      description={m.about}
+      endpoint={api.signInLog.list}
+      rowKey="signInId"
+      columns={columns}
+      filters={filters}
+      totals={totals}
+      {...(useCan('signInLog.export') ? { exportTo: signInExport } : {})}
+      {...(mayUnlock && {
+        actions: (row: SignIn) =>
+          row.lockedUntil === null
+            ? []
+            : [{ key: 'unlock', label: t(m.unlock), icon: LockOpen, onSelect: () => void askUnlock(row) }],
+      })}
+      empty={{ title: m.none, hint: m.noneHint }}
+    />
+  )
+}
+
+const totals = {
+  read: (narrowing: Partial<SignInQuery>) => api.signInLog.totals(narrowing),
+  count: ({ count }: SignInTotals) => count,
+  show: (sums: SignInTotals) => <Totals {...sums} />,
+}
+
+function Totals(sums: SignInTotals) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-4">
+      {(['count', 'signedIn', 'refused', 'locked', 'lockedNow', 'unknown'] as const).map((key) => (
+        <span key={key}>
+          {t(m[key])} <span className="font-medium text-text">{sums[key]}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const kinds: Record<SignInOutcome, StatusKind> = {
+  signedIn: 'done',
+  refused: 'failed',
+  locked: 'attention',
+  signedOut: 'ended',
+  ended: 'undone',
+  revoked: 'ended',
+  forcedOut: 'undone',
+  unlocked: 'waiting',
+}
+
+function columnsWith(zone: Zone): Column<SignIn>[] {
+  return [
+    { key: 'time', title: zoned(m.time, zone), sortable: true },
+    { key: 'outcome', title: m.outcome, cell: (row) => <Outcome of={row} /> },
+    {
+      key: 'username',
+      title: m.username,
+      exportAs: ['username', 'displayName'],
+      cell: (row) => <Person of={row} />,
+    },
+    {
+      key: 'merchantId',
+      title: m.merchant,
+      exportAs: ['merchantId', 'merchantName'],
+      cell: (row) => <WhoseName of={row} />,
+    },
+    { key: 'address', title: m.place, exportAs: ['address', 'place'], cell: (row) => <Place of={row} /> },
+    {
+      key: 'browser',
+      title: m.browser,
+      exportAs: ['userAgent'],
+      cell: ({ browser, system }) => [browser, system].filter(Boolean).join(' · ') || '—',
+    },
+    {
+      key: 'method',
+      title: m.method,
+      cell: ({ method }) => (method ? <Words of={methodText[method] ?? { en: method, zh: method }} /> : '—'),
+    },
+    { key: 'actorName', title: m.actorName, hidden: true },
+    { key: 'requestId', title: m.requestId, hidden: true, copyable: true },
+    { key: 'signInId', title: m.signInId, hidden: true, copyable: true },
+  ]
+}
+
+function Outcome({ of: { outcome, lockedUntil } }: { of: SignIn }) {
+  const t = useText()
+  return (
+    <span className="inline-flex flex-col items-start gap-1 max-sm:items-end">
+      <StatusTag kind={kinds[outcome]}>{t(outcomeText[outcome])}</StatusTag>
+      {lockedUntil && (
+        <span className="text-xs text-amber">
+          {t(m.lockedUntil)} <Instant at={lockedUntil} show="time" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Person({ of: { username, displayName } }: { of: SignIn }) {
+  return (
+    <span className="inline-block leading-snug">
+      {username}
+      <bdi className="block text-xs text-text-3">{displayName}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { texts } from '#shared/messages.ts'
+
+export const outcomeText = texts({
+  signedIn: { en: 'Signed in', zh: '登录成功' },
+  refused: { en: 'Refused', zh: '登录失败' },
+  locked: { en: 'Locked', zh: '账号锁定' },
+  signedOut: { en: 'Signed out', zh: '退出登录' },
+  ended: { en: 'Signed out by a manager', zh: '被管理员下线' },
+  revoked: { en: 'Ended their own session', zh: '本人结束会话' },
+  forcedOut: { en: 'Signed out by the provider', zh: '被平台强制下线' },
+  unlocked: { en: 'Unlocked', zh: '解除锁定' },
+})
+
+export const staffText = texts({
+  staff: { en: 'Staff of the provider', zh: '平台员工' },
+  merchant: { en: 'People of merchants', zh: '商户人员' },
+})
+
+export const m = texts({
+  title: { en: 'Sign-in log', zh: '登录日志' },
+  about: {
+    en: 'Every sign-in, refused try, lock and sign-out. It comes from the operation log, which nobody can clear.',
+    zh: '全部登录、失败、锁定与退出记录，取自操作日志，不可清空。',
+  },
+  time: { en: 'Time', zh: '时间' },
+  outcome: { en: 'Result', zh: '结果' },
+  username: { en: 'Login ID', zh: '登录账号' },
+  displayName: { en: 'Name', zh: '姓名' },
+  merchant: { en: 'Merchant', zh: '商户' },
+  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  merchantName: { en: 'Merchant', zh: '商户简称' },
+  actorName: { en: 'By', zh: '操作人' },
+  method: { en: 'Signed in by', zh: '登录方式' },
+  address: { en: 'IP address', zh: 'IP 地址' },
+  place: { en: 'Place', zh: '登录地点' },
+  browser: { en: 'Browser', zh: '浏览器' },
+  userAgent: { en: 'Browser', zh: '浏览器' },
+  requestId: { en: 'Request ID', zh: '请求编号' },
+  signInId: { en: 'Entry ID', zh: '记录编号' },
+  days: { en: 'Days', zh: '日期' },
+  search: { en: 'Login, name or merchant', zh: '账号、姓名或商户' },
+  staff: { en: 'Who', zh: '用户类型' },
+  count: { en: 'Entries', zh: '记录' },
+  signedIn: { en: 'Signed in', zh: '成功' },
+  refused: { en: 'Refused', zh: '失败' },
+  locked: { en: 'Locks', zh: '锁定' },
+  lockedNow: { en: 'Locked now', zh: '当前锁定' },
+  unknown: { en: 'Unknown names, 24 h', zh: '24 小时内未知账号' },
+  lockedUntil: { en: 'locked until', zh: '锁定至' },
+  unlock: { en: 'Unlock', zh: '解锁' },
+  unlockTitle: { en: 'Unlock {name}?', zh: '解锁 {name}？' },
+  unlockBody: {
+    en: 'They can try their password again at once. Make sure that it is them who asks.',
+    zh: '可立即重新输入密码登录，请先确认是本人申请。',
+  },
+  unlocked: { en: 'Unlocked', zh: '已解锁' },
+  none: { en: 'Nobody has signed in yet', zh: '暂无登录记录' },
+  noneHint: { en: 'Sign-ins appear here at once.', zh: '登录后立即显示在此。' },
+})

@@ -1,0 +1,71 @@
+import { findAccount, unlockAccount } from '#features/session/accounts/accounts.service.ts'
+import { browserFacts } from '#features/session/sessions/browsers.domain.ts'
+import type { SignIn, SignInQuery, SignInTotals } from '#features/system/signInLog/signInLog.contract.ts'
+import type { SignInOutcome } from '#features/system/signInLog/signInLog.domain.ts'
+import {
+  accountPlace,
+  lockedNow,
+  matchingSignIns,
+  type SignInNarrowing,
+  signInColumns,
+  signInSorting,
+  sumSignIns,
+} from '#features/system/signInLog/signInLog.sql.ts'
+import { asActor } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import { atDesk } from '#server/desk.ts'
+import { whoOf } from '#server/http/binder.ts'
+import type { Caller, RequestCtx } from '#server/http/routes.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { instantsOfDays, type Zone } from '#shared/time.ts'
+
+type Filters = Pick<SignInQuery, 'fromDay' | 'toDay' | 'outcome' | 'search' | 'address' | 'staff'>
+
+export function narrowedSignIns({ timezone }: Pick<SignedIn, 'timezone'>, asked: Filters): SignInNarrowing {
+  const { outcome, search, address, staff, fromDay, toDay } = asked
+  return { outcome, search, address, staff, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
+}
+
+export function listSignIns(ctx: RequestCtx, query: SignInQuery): Promise<Page<SignIn>> {
+  return atDesk(ctx, async (db) => {
+    const matching = matchingSignIns(db, ctx.reach, narrowedSignIns(ctx.signedIn, query)).select(
+      signInColumns,
+    )
+    const found = await page(db, query, matching, signInSorting)
+    const rows = found.rows.map(({ userAgent, lockedUntil, outcome, ...row }): SignIn => {
+      const { browser, system } = browserFacts(userAgent)
+      const locked = lockedUntil !== null && lockedUntil > ctx.now ? lockedUntil : null
+      return { ...row, outcome: outcome as SignInOutcome, browser, system, lockedUntil: locked }
+    })
+    return { ...found, rows }
+  })
+}
+
+export function totalsOfSignIns(ctx: RequestCtx, filters: Filters): Promise<SignInTotals> {
+  return atDesk(ctx, async (db) => ({
+    ...(await sumSignIns(db, ctx.reach, narrowedSignIns(ctx.signedIn, filters))),
+    ...(await lockedNow(db, ctx.reach, ctx.now)),
+  }))
+}
+
+/** Refuses `signInLog.notFound` also for someone out of reach, and `signInLog.notLocked`. */
+export async function unlock(
+  { visitor, signedIn }: Caller,
+  accountId: string,
+): Promise<Record<string, never>> {
+  const { app } = visitor
+  const place = await atDesk({ app }, (db) => accountPlace(db, signedIn.reach, accountId))
+  if (!place) throw new AppError('signInLog.notFound')
+  const scope = scopeOf(place.tenantId, place.merchantId ?? '')
+  return asActor(app, { ...whoOf(signedIn, visitor), scope }, 'write', async (ctx) => {
+    const account = await findAccount(ctx.db, ctx.scope, accountId)
+    if (!account) throw new AppError('signInLog.notFound')
+    if (account.lockedUntil === null || account.lockedUntil <= ctx.now)
+      throw new AppError('signInLog.notLocked')
+    await unlockAccount(ctx, account)
+    return {}
+  })
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { SignInQuery } from '#features/system/signInLog/signInLog.contract.ts'
+import { outcomeActions } from '#features/system/signInLog/signInLog.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import { inReach, type Reach } from '#server/session/reach.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+export type SignInNarrowing = Pick<SignInQuery, 'outcome' | 'search' | 'address' | 'staff'> & {
+  from: Date | null
+  to: Date | null
+}
+
+// Named in the statement, so that the index of these entries alone is found.
+const ofSignIns = sql<boolean>`e.action in (${sql.join(Object.values(outcomeActions).map((action) => sql.lit(action)))})`
+
+const staffReached = (reach: Reach) =>
+  reach.all
+    ? sql<boolean>`true`
+    : sql<boolean>`(a.account_id = ${reach.accountId}::uuid or exists (select from provider_user u
+        where u.tenant_id = 0 and u.account_id = a.account_id and u.department_id = any(${reach.departmentIds}::uuid[])))`
+
+/** Entries of all tenants about accounts whose people the reader reaches. */
+export function matchingSignIns(
+  db: Db,
+  reach: Reach,
+  { outcome, search, address, staff, from, to }: SignInNarrowing,
+) {
+  let matching = db
+    .selectFrom('audit_entry as e')
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.tenant_id', '=', 'e.tenant_id').on(sql<boolean>`a.account_id::text = e.object_id`),
+    )
+    .leftJoin('merchant as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'a.tenant_id').onRef('m.merchant_id', '=', 'a.merchant_id'),
+    )
+    .where(ofSignIns)
+    .where('e.object_type', '=', sql.lit('account'))
+    .where(
+      sql<boolean>`case when a.merchant_id is null then ${staffReached(reach)} else ${inReach(reach, 'a')} end`,
+    )
+  if (outcome) matching = matching.where('e.action', '=', outcomeActions[outcome])
+  if (address) matching = matching.where('e.address', '=', address)
+  if (staff) matching = matching.where('a.merchant_id', staff === 'staff' ? 'is' : 'is not', null)
+  if (from) matching = matching.where('e.create_time', '>=', from)
+  if (to) matching = matching.where('e.create_time', '<', to)
+  if (!search) return matching
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return matching.where(({ eb, or }) =>
+    or([
+      ...(['a.username', 'a.display_name', 'm.trade_name'] as const).map((column) =>
+        eb(column, 'ilike', like),
+      ),
+      eb('a.merchant_id', '=', search.toUpperCase()),
+    ]),
+  )
+}
+
+export const signInSorting = { sortBy: { time: 'e.create_time' }, lastKey: 'e.audit_id' }
+
+const outcomeOf = sql<string>`case e.action ${sql.join(
+  Object.entries(outcomeActions).map(
+    ([outcome, action]) => sql`when ${sql.lit(action)} then ${sql.lit(outcome)}`,
+  ),
+  sql` `,
+)} end`
+
+export const signInColumns = [
+  sql<string>`e.audit_id::text`.as('signInId'),
+  'e.create_time as time',
+  outcomeOf.as('outcome'),
+  sql<string>`a.account_id::text`.as('accountId'),
+  'a.username as username',
+  'a.display_name as displayName',
+  'a.merchant_id as merchantId',
+  'm.trade_name as merchantName',
+  'e.actor_name as actorName',
+  sql<string | null>`e.after ->> 'method'`.as('method'),
+  sql<string>`coalesce(e.address, '')`.as('address'),
+  sql<string>`coalesce(e.after ->> 'place', '')`.as('place'),
+  sql<string>`coalesce(e.after ->> 'userAgent', '')`.as('userAgent'),
+  'e.request_id as requestId',
+  'a.locked_until as lockedUntil',
+] as const
+
+export async function sumSignIns(db: Db, reach: Reach, wanted: SignInNarrowing) {
+  const count = (outcome: keyof typeof outcomeActions) =>
+    sql<number>`count(*) filter (where e.action = ${sql.lit(outcomeActions[outcome])})::int`.as(outcome)
+  return matchingSignIns(db, reach, wanted)
+    .select([sql<number>`count(*)::int`.as('count'), count('signedIn'), count('refused'), count('locked')])
+    .executeTakeFirstOrThrow()
+}
+
+/** Accounts that are locked, and names that nobody has. */
+export async function lockedNow(db: Db, reach: Reach, now: Date) {
+  const { rows } = await sql<{ lockedNow: number; unknown: number; unknownLocked: number }>`
+    select (select count(*)::int from account a where a.locked_until > ${now}
+               and case when a.merchant_id is null then ${staffReached(reach)} else ${inReach(reach, 'a')} end) as "lockedNow",
+           count(*) filter (where last_time > ${now}::timestamptz - interval '1 day')::int as unknown,
+           count(*) filter (where locked_until > ${now})::int as "unknownLocked"
+      from unknown_login where tenant_id = ${providerTenant}`.execute(db)
+  return rows[0] ?? { lockedNow: 0, unknown: 0, unknownLocked: 0 }
+}
+
+/** Where an account is, if the reader reaches it. */
+export async function accountPlace(db: Db, reach: Reach, accountId: string) {
+  return db
+    .selectFrom('account as a')
+    .where('a.account_id', '=', accountId)
+    .where(
+      sql<boolean>`case when a.merchant_id is null then ${staffReached(reach)} else ${inReach(reach, 'a')} end`,
+    )
+    .select(['a.tenant_id as tenantId', 'a.merchant_id as merchantId'])
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,19 @@
+import { useText } from '#console/language.tsx'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { FeeCalculator } from '#features/system/tools/calculators/FeeCalculator.tsx'
+import { FxCalculator } from '#features/system/tools/calculators/FxCalculator.tsx'
+import { feeTexts as f } from '#features/system/tools/tools.messages.ts'
+
+/** What a fee or an exchange comes to, by the product's own reckoning. */
+export function CalculatorPage() {
+  const t = useText()
+  return (
+    <>
+      <PageHeader title={t(f.title)} description={t(f.about)} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <FeeCalculator />
+        <FxCalculator />
+      </div>
+    </>
+  )
+}

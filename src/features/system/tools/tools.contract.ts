@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { signatureVerdict } from '#features/gateway/requests/requests.contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { instant } from '#shared/fields.ts'
+
+export const gatewayKey = z.strictObject({
+  keyVersion: z.int(),
+  /** Base64 of SubjectPublicKeyInfo. */
+  publicKey: z.string(),
+  fingerprint: z.string(),
+  createTime: instant,
+  /** May a signature of it be taken now? */
+  state: z.string(),
+})
+export type GatewayKey = z.output<typeof gatewayKey>
+
+const code = z.string().regex(/^[A-Za-z0-9]{1,12}$/)
+
+export const toolsContract = {
+  gatewayKeys: endpoint({
+    method: 'GET',
+    path: '/provider/tools/gatewayKeys/{merchantId}',
+    access: 'tool.query',
+    summary: 'The public keys that a merchant signs with, to check a signature by hand',
+    input: z.strictObject({ merchantId: code }),
+    output: z.array(gatewayKey),
+    errors: ['merchant.notFound'],
+  }),
+  signature: endpoint({
+    method: 'POST',
+    path: '/provider/tools/signatures/{merchantId}',
+    access: 'tool.query',
+    summary: 'Why does this signature of a merchant’s not fit? Nothing is carried out',
+    input: z.strictObject({
+      merchantId: code,
+      path: z.string().max(500),
+      headers: z.string().max(5_000),
+      body: z.string().max(50_000),
+      clientString: z.string().max(60_000).optional(),
+      receivedTime: instant.optional(),
+    }),
+    output: signatureVerdict,
+    errors: ['merchant.notFound'],
+  }),
+}

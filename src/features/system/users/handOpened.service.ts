@@ -1,0 +1,35 @@
+import { findAccount } from '#features/session/accounts/accounts.service.ts'
+import { linkUrl } from '#features/session/mailProofs/mailProofs.domain.ts'
+import { issueLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import { openUser } from '#features/system/users/users.service.ts'
+import { findAccountOf, findRoleOf } from '#features/system/users/users.sql.ts'
+import { type App, asActor, systemActor } from '#server/context.ts'
+import { nextId } from '#server/nextId.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+export type ByHand = { username: string; email: string; displayName: string; roleKey: string }
+
+/**
+ * Opens an account of the provider's staff by hand at the machine, and answers the link that sets its password once, within
+ * three days: how the first person of an installation comes to be. Somebody who is still invited gets a new link. Refuses
+ * `role.notFound`, `user.notInState` of who has a password already, and the faults of a login or an address.
+ */
+export function openByHand(app: App, { username, email, displayName, roleKey }: ByHand): Promise<string> {
+  const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('console'), requestId: nextId() }
+  return asActor(app, who, 'write', async (ctx) => {
+    const login = username.toLowerCase()
+    const roleId = await findRoleOf(ctx.db, roleKey)
+    if (roleId === undefined) throw new AppError('role.notFound')
+    const known = await findAccountOf(ctx.db, login)
+    const facts = { displayName, email, language: 'en', phone: null, departmentId: null, remark: '' } as const
+    const { accountId } =
+      known === undefined
+        ? await openUser(ctx, { username, ...facts, postIds: [], roleIds: [roleId], unsent: true })
+        : { accountId: known }
+    const account = await findAccount(ctx.db, ctx.scope, accountId)
+    if (!account?.email || account.inviteTime === null) throw new AppError('user.notInState')
+    const verifyCode = await issueLink(ctx, { accountId, email: account.email }, 'invitation', '')
+    return linkUrl(app.config.publicUrl, verifyCode, login)
+  })
+}

@@ -1,0 +1,61 @@
+import { checkedRows, writable } from '#features/system/users/import/importCheck.service.ts'
+import type { ImportAsked } from '#features/system/users/import/userImport.contract.ts'
+import { importColumns } from '#features/system/users/import/userImport.domain.ts'
+import { columnText, importFaultText, m } from '#features/system/users/import/userImport.messages.ts'
+import type { Ctx } from '#server/context.ts'
+import { textBook } from '#server/exports/workbook/sheets.ts'
+import { say } from '#shared/messages.ts'
+
+const needed = new Set<string>(['username', 'displayName', 'email'])
+
+/** An empty workbook under its titles, with a second sheet of the departments, posts and roles that may be written. */
+export async function templateBook(ctx: Ctx): Promise<Buffer> {
+  const { language } = ctx
+  const { departments, posts, roles } = await writable(ctx)
+  const titled = (column: 'department' | 'posts' | 'roles', names: readonly string[]) => [
+    [say(language, columnText[column])],
+    ...names.map((name) => [name]),
+    [''],
+  ]
+  const titles = importColumns.map(
+    (column) => `${say(language, columnText[column])}${needed.has(column) ? '*' : ''}`,
+  )
+  const allowed = [
+    ...titled(
+      'department',
+      departments.filter(({ reached }) => reached).map(({ way }) => way),
+    ),
+    ...titled(
+      'posts',
+      posts.map(({ name }) => name),
+    ),
+    ...titled(
+      'roles',
+      roles.filter(({ mine }) => mine).map(({ name }) => name),
+    ),
+  ]
+  return textBook({
+    name: say(language, m.sheet),
+    titles,
+    rows: [],
+    about: { name: say(language, m.allowed), rows: allowed },
+  })
+}
+
+/** The rows that have faults as they stand in the file, each with what is wrong: to be put right and sent again. */
+export async function faultsBook(ctx: Ctx, asked: ImportAsked): Promise<Buffer> {
+  const { language } = ctx
+  const faulty = (await checkedRows(ctx, asked)).filter(({ faults }) => faults.length > 0)
+  const titles = importColumns.map((column) => say(language, columnText[column]))
+  const rows = faulty.map(({ row, cells, faults }) => {
+    const told = faults.map(
+      ({ column, fault }) => `${say(language, columnText[column])}: ${say(language, importFaultText[fault])}`,
+    )
+    return [...importColumns.map((column) => cells[column]), told.join('; '), String(row)]
+  })
+  return textBook({
+    name: say(language, m.sheet),
+    titles: [...titles, say(language, m.what), say(language, m.row)],
+    rows,
+  })
+}

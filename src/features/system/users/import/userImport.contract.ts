@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { importColumns, importFaults } from '#features/system/users/import/userImport.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { flag } from '#shared/fields.ts'
+
+/** In bytes, as it is before it is written as text. */
+export const largestWorkbook = 8_000_000
+
+/** A workbook: base64 of its bytes. `updateExisting`: people who are there already take what the file says of them. */
+export const importAsked = z.strictObject({
+  content: z.base64().max(Math.ceil(largestWorkbook / 3) * 4),
+  updateExisting: flag,
+})
+export type ImportAsked = z.output<typeof importAsked>
+
+export const importOutcome = z.strictObject({
+  /** Rows that say anything. */
+  rows: z.int(),
+  added: z.int(),
+  updated: z.int(),
+  /** By the row's number in the sheet, the title being row 1. */
+  faults: z.array(
+    z.strictObject({
+      row: z.int(),
+      column: z.enum(importColumns),
+      fault: z.enum(importFaults),
+      value: z.string(),
+    }),
+  ),
+})
+export type ImportOutcome = z.output<typeof importOutcome>
+
+const bodyLimit = Math.ceil(largestWorkbook / 3) * 4 + 1_000
+
+export const userImportContract = {
+  check: endpoint({
+    method: 'POST',
+    path: '/provider/users/import/check',
+    access: 'user.import',
+    summary: 'What taking in a workbook of people would do, with every fault of every row. Changes nothing',
+    input: importAsked,
+    output: importOutcome,
+    bodyLimit,
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/provider/users/import',
+    access: 'user.import',
+    summary:
+      'Take in a workbook of people: all of it, or nothing where any row has a fault. Who is new is invited',
+    input: importAsked,
+    output: importOutcome,
+    errors: [
+      'userImport.faults',
+      'role.aboveYours',
+      'user.aboveYours',
+      'user.lastAdministrator',
+      'role.lastManager',
+    ],
+    bodyLimit,
+    needsProof: true,
+  }),
+}

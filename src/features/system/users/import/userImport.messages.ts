@@ -1,0 +1,92 @@
+import { texts } from '#shared/messages.ts'
+
+export const columnText = texts({
+  username: { en: 'Username', zh: '用户账号' },
+  displayName: { en: 'Name', zh: '用户昵称' },
+  email: { en: 'E-mail', zh: '邮箱' },
+  department: { en: 'Department', zh: '部门' },
+  posts: { en: 'Posts', zh: '岗位' },
+  roles: { en: 'Roles', zh: '角色' },
+  phone: { en: 'Phone', zh: '手机号码' },
+  language: { en: 'Language', zh: '语言' },
+  remark: { en: 'Remark', zh: '备注' },
+})
+
+export const importFaultText = texts({
+  required: { en: 'must be filled in', zh: '必填' },
+  username: {
+    en: 'has 2 to 30 letters, digits, dots, hyphens or underscores',
+    zh: '须为 2-30 位字母、数字、点、横线或下划线',
+  },
+  taken: { en: 'belongs to somebody of a merchant', zh: '已被商户用户占用' },
+  exists: {
+    en: 'is there already; tick “Update people who are there already”',
+    zh: '已存在；如需更新请勾选“更新已存在的用户”',
+  },
+  twice: { en: 'stands in an earlier row as well', zh: '与前面的行重复' },
+  tooLong: { en: 'is too long', zh: '过长' },
+  email: { en: 'is no e-mail address', zh: '不是有效邮箱' },
+  phone: { en: 'is no phone number', zh: '不是有效电话号码' },
+  language: { en: 'is en or zh', zh: '须为 en 或 zh' },
+  department: { en: 'is no department, or a disabled one', zh: '部门不存在或已停用' },
+  departmentUnclear: {
+    en: 'is the name of several departments: write the way to it, such as Head office / Sales',
+    zh: '存在多个同名部门，请写明路径，如“总公司 / 销售部”',
+  },
+  departmentBeyond: { en: 'must be one that your data scope reaches', zh: '不在您的数据范围内' },
+  post: { en: 'names a post that is not there, or a disabled one', zh: '岗位不存在或已停用' },
+  role: { en: 'names a role that is not there, or a disabled one', zh: '角色不存在或已停用' },
+  roleBeyond: { en: 'gives more than you hold yourself', zh: '角色权限超出您自身的权限' },
+  self: { en: 'is you: nobody changes their own account here', zh: '为您本人，不能通过导入修改' },
+  above: { en: 'may do more than you may', zh: '该用户的权限高于您' },
+})
+
+export const m = texts({
+  open: { en: 'Import', zh: '导入' },
+  title: { en: 'Take in people from a workbook', zh: '从表格导入用户' },
+  hint: {
+    en: 'Fill in the template, then check it: every row’s faults are told before anything is taken in.',
+    zh: '请先下载并填写模板，再检查：导入前会逐行提示错误。',
+  },
+  template: { en: 'Download the template', zh: '下载模板' },
+  file: { en: 'Workbook', zh: '表格文件' },
+  fileHint: { en: '.xlsx, at most 8 MB and 10,000 people', zh: '.xlsx 格式，最大 8 MB，最多 10,000 人' },
+  tooLarge: { en: 'The file is larger than 8 MB', zh: '文件超过 8 MB' },
+  update: { en: 'Update people who are there already', zh: '更新已存在的用户' },
+  updateHint: { en: 'A blank cell keeps what they have', zh: '空白单元格保留原内容' },
+  check: { en: 'Check', zh: '检查' },
+  take: { en: 'Take in {count}', zh: '导入 {count} 人' },
+  again: { en: 'Check again', zh: '重新检查' },
+  clean: { en: 'No row has a fault', zh: '所有行均无错误' },
+  cleanHint: { en: '{added} new people, {updated} to update', zh: '新增 {added} 人，更新 {updated} 人' },
+  faulty: {
+    en: { one: '{count} row has faults', other: '{count} rows have faults' },
+    zh: '{count} 行有错误',
+  },
+  faultyHint: {
+    en: 'Of {rows} rows. Nothing is taken in until every row is right.',
+    zh: '共 {rows} 行。全部改正后才能导入。',
+  },
+  faultList: { en: 'Faults by row', zh: '错误列表' },
+  row: { en: 'Row', zh: '行' },
+  what: { en: 'What is wrong', zh: '错误' },
+  download: { en: 'Download the rows with their faults', zh: '下载错误行' },
+  more: { en: 'and {count} more: download them', zh: '另有 {count} 处，请下载查看' },
+  taken: {
+    en: '{added} added, {updated} updated. Who is new is invited by mail',
+    zh: '新增 {added} 人，更新 {updated} 人，邀请邮件将陆续发出',
+  },
+  sheet: { en: 'People', zh: '用户' },
+  allowed: { en: 'What may be written', zh: '可填内容' },
+  cancel: { en: 'Cancel', zh: '取消' },
+})
+
+export const fileFaults = texts({
+  unreadable: { en: 'This is no workbook (.xlsx)', zh: '无法读取，请上传 .xlsx 文件' },
+  columns: {
+    en: 'The first row must hold the titles of the template: Username, Name and E-mail at least',
+    zh: '首行须为模板标题，至少包含用户账号、用户昵称和邮箱',
+  },
+  empty: { en: 'There is nobody in it', zh: '文件中没有用户' },
+  tooMany: { en: 'At most 10,000 people at once', zh: '一次最多导入 10,000 人' },
+})

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { checkImport } from '#features/system/users/import/importCheck.service.ts'
+import { faultsBook, templateBook } from '#features/system/users/import/importFiles.service.ts'
+import { importAsked, userImportContract } from '#features/system/users/import/userImport.contract.ts'
+import { takeImport } from '#features/system/users/import/userImport.service.ts'
+import { type App, asActor, type Ctx } from '#server/context.ts'
+import { mediaTypes } from '#server/exports/serveExport.ts'
+import { invalidRequest } from '#server/http/answers.ts'
+import { admit, whoOf } from '#server/http/binder.ts'
+import { routes } from '#server/http/routes.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+import { nothing } from '#shared/contract.ts'
+import { decode } from '#shared/wire.ts'
+
+export const userImportRoutes = routes(userImportContract, {
+  check: (ctx, asked) => checkImport(ctx, asked),
+  take: (ctx, asked) => takeImport(ctx, asked),
+})
+
+const access = { access: 'user.import', writes: false, whileBlocked: true } as const
+
+/**
+ * GET /api/provider/users/import/template: an empty workbook with what may be written into it.
+ * POST /api/provider/users/import/faults: the rows of a workbook that have faults, with what is wrong in each.
+ */
+export function userImportPlugin({
+  app,
+  authenticate,
+}: {
+  app: App
+  authenticate: Authenticate
+}): FastifyPluginAsync {
+  return async (server) => {
+    const answer = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      make: (ctx: Ctx) => Promise<Buffer>,
+      name: string,
+    ) => {
+      const visitor = visitorOf(app, request)
+      const signedIn = await admit(visitor, access, authenticate)
+      const book = await asActor(app, whoOf(signedIn, visitor), 'read', make)
+      return reply
+        .header('content-type', mediaTypes.xlsx)
+        .header('content-disposition', `attachment; filename="${name}.xlsx"`)
+        .header('cache-control', 'no-store')
+        .send(book)
+    }
+    server.get('/api/provider/users/import/template', (request, reply) =>
+      answer(request, reply, (ctx) => templateFor(ctx, request.query as object), 'users-template'),
+    )
+    server.post('/api/provider/users/import/faults', { bodyLimit: 12_000_000 }, (request, reply) =>
+      answer(
+        request,
+        reply,
+        async (ctx) => {
+          const asked = decode(importAsked, request.body)
+          if (!asked.success) throw invalidRequest(asked.error.issues)
+          return faultsBook(ctx, asked.data)
+        },
+        'users-faults',
+      ),
+    )
+  }
+}
+
+/** It takes nothing but the language. */
+function templateFor(ctx: Ctx, { lang: _lang, ...query }: { lang?: unknown }): Promise<Buffer> {
+  const asked = decode(nothing, query)
+  if (!asked.success) throw invalidRequest(asked.error.issues)
+  return templateBook(ctx)
+}

@@ -1,0 +1,147 @@
+import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
+import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import { openAccount } from '#features/session/session.service.ts'
+import {
+  heldBy,
+  heldByActor,
+  keepingManagers,
+  refuseBeyond,
+} from '#features/system/roles/rights/rights.service.ts'
+import { checkedRows, outcomeOf } from '#features/system/users/import/importCheck.service.ts'
+import { selectHad, selectLogins } from '#features/system/users/import/importKnown.sql.ts'
+import type { ImportAsked, ImportOutcome } from '#features/system/users/import/userImport.contract.ts'
+import type { ReadUser } from '#features/system/users/import/userImport.domain.ts'
+import { writePosts, writeRoles, writeUsers } from '#features/system/users/users.sql.ts'
+import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
+import { nextId } from '#server/nextId.ts'
+import { lockPortal } from '#server/session/lockPortal.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+/**
+ * Takes in a workbook of people, all of it or nothing. Who is new is invited by a job of their own once it is kept. Refuses
+ * `userImport.faults` where any row has one, and what checking refuses.
+ */
+export async function takeImport(ctx: Ctx, asked: ImportAsked): Promise<ImportOutcome> {
+  await lockPortal(ctx.db)
+  const rows = await checkedRows(ctx, asked)
+  if (rows.some(({ faults }) => faults.length > 0)) throw new AppError('userImport.faults')
+  const users = rows.map(({ user }) => user)
+  const logins = await selectLogins(
+    ctx.db,
+    users.map(({ username }) => username),
+  )
+  await keepingManagers(ctx, async () => {
+    const kept = [...(await opened(ctx, users)), ...(await changed(ctx, users, logins))]
+    for (const some of inParts(kept, 1_000)) await writeAll(ctx, some)
+    await refuseTooMuch(
+      ctx,
+      kept.map(({ accountId }) => accountId),
+    )
+  })
+  const outcome = outcomeOf(rows)
+  const { added, updated } = outcome
+  ctx.audit('user.imported', { type: 'account', id: ctx.actor.id ?? 'import' }, { after: { added, updated } })
+  return outcome
+}
+
+type Kept = {
+  accountId: string
+  departmentId: string | null
+  phone: string | null
+  remark: string
+  postIds: readonly string[]
+  roleIds: readonly string[]
+}
+
+async function opened(ctx: Ctx, users: readonly ReadUser[]): Promise<Kept[]> {
+  const kept: Kept[] = []
+  for (const user of users.filter(({ exists }) => !exists)) {
+    const { username, displayName, email, language } = user
+    const login = { username, displayName: displayName ?? '', email, language: language ?? 'en' } as const
+    const account = { ...login, role: null, merchantId: null, passwordHash: '', invited: true }
+    const accountId = await openAccount(ctx, account)
+    // Taken since it was read: by a merchant, which no lock of the portal holds up.
+    if (accountId === null) throw new AppError('userImport.faults')
+    const { departmentId, phone, remark, postIds, roleIds } = user
+    kept.push({
+      accountId,
+      departmentId,
+      phone,
+      remark: remark ?? '',
+      postIds: postIds ?? [],
+      roleIds: roleIds ?? [],
+    })
+    ctx.enqueue({
+      name: 'user.invite',
+      payload: { tenantId: providerTenant, merchantId: '', accountId },
+      queue: 'user.invite',
+      key: `user.invite:${accountId}`,
+    })
+  }
+  return kept
+}
+
+async function changed(
+  ctx: Ctx,
+  users: readonly ReadUser[],
+  logins: ReadonlyMap<string, string | null>,
+): Promise<Kept[]> {
+  const there = users.filter(({ exists }) => exists)
+  if (there.length === 0) return []
+  const ids = there.flatMap(({ username }) => logins.get(username) ?? [])
+  const had = await selectHad(ctx.db, ids)
+  const kept: Kept[] = []
+  for (const user of there) {
+    const accountId = logins.get(user.username)
+    const account = accountId && (await findAccount(ctx.db, ctx.scope, accountId))
+    const before = accountId ? had.get(accountId) : undefined
+    if (!account || !before) throw new AppError('userImport.faults')
+    const { displayName, email, language } = user
+    await changeAccount(ctx, account, {
+      ...(displayName !== null && { displayName }),
+      ...(email !== null && { email }),
+      ...(language !== null && { language }),
+    })
+    const after = {
+      departmentId: user.departmentId ?? before.departmentId,
+      phone: user.phone ?? before.phone,
+      remark: user.remark ?? before.remark ?? '',
+      postIds: user.postIds ?? before.postIds,
+      roleIds: user.roleIds ?? before.roleIds,
+    }
+    const { accountId: _id, ...was } = before
+    ctx.audit('user.changed', { type: 'account', id: account.accountId }, { before: was, after })
+    kept.push({ accountId: account.accountId, ...after })
+  }
+  return kept
+}
+
+async function writeAll(ctx: Ctx, kept: readonly Kept[]): Promise<void> {
+  await writeUsers(ctx, kept)
+  await writePosts(ctx, kept)
+  await writeRoles(ctx, kept)
+}
+
+/** A scope by department may reach further with where someone is put than whoever puts them there reaches. */
+async function refuseTooMuch(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+  const own = await heldByActor(ctx)
+  if (own === null || [...own.values()].every(({ all }) => all)) return
+  for (const accountId of accountIds) refuseBeyond(own, await heldBy(ctx, accountId), 'role.aboveYours')
+}
+
+function inParts<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  )
+}
+
+/** Invites someone who was taken in, once: who has taken the invitation, or was disabled since, is left alone. */
+export async function inviteImported(app: App, accountId: string): Promise<void> {
+  const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('import'), requestId: nextId() }
+  await asActor(app, who, 'write', async (ctx) => {
+    const account = await findAccount(ctx.db, ctx.scope, accountId)
+    if (!account || account.inviteTime === null || account.disabled || account.email === null) ctx.unchanged()
+    else await mailPasswordLink(ctx, accountId, 'invitation')
+  })
+}

@@ -1,0 +1,165 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Upload, UserPlus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { api, useRead } from '#console/api.ts'
+import { type Filter, ListView } from '#console/ListPage.tsx'
+import { useText } from '#console/language.tsx'
+import { Can, useCan } from '#console/permission.tsx'
+import { oneOf, type Search } from '#console/search.ts'
+import { Button } from '#console/ui/Button.tsx'
+import { Card } from '#console/ui/Card.tsx'
+import { optionsOf } from '#console/ui/options.ts'
+import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { usePhone } from '#console/ui/usePhone.ts'
+import { useZone } from '#console/zone.tsx'
+import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
+import { DepartmentTree } from '#features/system/departments/DepartmentTree.tsx'
+import { m as departmentTexts } from '#features/system/departments/departments.messages.ts'
+import { m as importTexts } from '#features/system/users/import/userImport.messages.ts'
+import { userColumns } from '#features/system/users/list/userColumns.tsx'
+import { type Opened, useUserActs } from '#features/system/users/list/useUserActs.tsx'
+import { type UserQuery, type UserTotals, userExport } from '#features/system/users/users.contract.ts'
+import { formTexts, m, stateText } from '#features/system/users/users.messages.ts'
+
+// The forms come with their first use.
+const UserDialog = lazy(() =>
+  import('#features/system/users/list/UserDialog.tsx').then((it) => ({ default: it.UserDialog })),
+)
+const ImportDialog = lazy(() =>
+  import('#features/system/users/import/ImportDialog.tsx').then((it) => ({ default: it.ImportDialog })),
+)
+
+/** The provider's own people, beside the tree of departments that narrows them. */
+export function UserListPage() {
+  const t = useText()
+  const phone = usePhone()
+  const [departmentId, setDepartment] = useDepartment()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const add = (
+    <Can do="user.add">
+      <Button look="primary" icon={UserPlus} onClick={() => setOpened({ kind: 'add' })}>
+        {t(formTexts.add)}
+      </Button>
+    </Can>
+  )
+  const actions = (
+    <>
+      <Can do="user.import">
+        <Button icon={Upload} onClick={() => setOpened({ kind: 'import' })}>
+          {t(importTexts.open)}
+        </Button>
+      </Can>
+      {add}
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={t(m.title)} description={t(m.description)} actions={actions} />
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
+        {phone ? (
+          <DepartmentSelect
+            label={t(departmentTexts.title)}
+            value={departmentId}
+            onChange={setDepartment}
+            none={t(departmentTexts.all)}
+          />
+        ) : (
+          <div className="shrink-0 lg:w-60">
+            <Card title={t(departmentTexts.title)}>
+              <DepartmentTree value={departmentId} onChange={setDepartment} />
+            </Card>
+          </div>
+        )}
+        <div className="min-w-0 flex-1">
+          <People departmentId={departmentId} open={setOpened} add={add} />
+        </div>
+      </div>
+      <Suspense>
+        {opened?.kind === 'import' && <ImportDialog onClose={() => setOpened(null)} />}
+        {(opened?.kind === 'add' || opened?.kind === 'edit') && (
+          <UserDialog
+            user={opened.kind === 'edit' ? opened.user : null}
+            departmentId={departmentId}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** The department that is chosen stands in the address. */
+function useDepartment() {
+  const search = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const set = (departmentId: string | null) =>
+    void navigate({
+      to: '.',
+      search: { ...search, pageNum: undefined, departmentId: departmentId ?? undefined } as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return [oneOf(search, 'departmentId') ?? null, set] as const
+}
+
+type PeopleProps = {
+  departmentId: string | null
+  open: (opened: Opened) => void
+  add: ReactNode
+}
+
+function People({ departmentId, open, add }: PeopleProps) {
+  const zone = useZone()
+  const mayExport = useCan('user.export')
+  const actionsOf = useUserActs(open)
+  const columns = useMemo(() => userColumns(zone), [zone])
+  const filters = useFilters()
+  return (
+    <ListView
+      title={m.title}
+      endpoint={api.users.list}
+      rowKey="accountId"
+      columns={columns}
+      filters={filters}
+      live="account"
+      totals={totals}
+      actions={actionsOf}
+      empty={{ title: m.empty, hint: m.emptyHint, action: add }}
+      {...(departmentId === null ? {} : { fixed: { departmentId } })}
+      {...(mayExport ? { exportTo: userExport } : {})}
+    />
+  )
+}
+
+function useFilters(): Filter<UserQuery>[] {
+  const { data } = useRead(['users', 'choices'], () => api.users.choices({}))
+  return useMemo(
+    () => [
+      { key: 'search', label: m.find, placeholder: m.search },
+      { key: 'state', label: m.state, options: optionsOf(stateText) },
+      {
+        key: 'roleId',
+        label: m.roles,
+        options: (data?.roles ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      },
+    ],
+    [data],
+  )
+}
+
+const totals = {
+  read: (narrowing: Partial<UserQuery>) => api.users.totals(narrowing),
+  count: ({ count }: UserTotals) => count,
+  show: (all: UserTotals) => <Totals {...all} />,
+}
+
+function Totals({ count, invited, disabled }: UserTotals) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span>{t(m.count, { count })}</span>
+      {invited > 0 && <span>{t(m.invited, { count: invited })}</span>}
+      {disabled > 0 && <span>{t(m.disabled, { count: disabled })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Column } from '#console/ListPage.tsx'
+import { useLanguage, useText } from '#console/language.tsx'
+import { useMaybeUser } from '#console/session.ts'
+import { Instant } from '#console/ui/Instant.tsx'
+import { type StatusKind, StatusTag, Tag } from '#console/ui/Tag.tsx'
+import { zoned } from '#console/ui/table/zoned.ts'
+import { Words } from '#console/ui/Words.tsx'
+import { useZone } from '#console/zone.tsx'
+import type { User } from '#features/system/users/users.contract.ts'
+import { languageText, m, stateText } from '#features/system/users/users.messages.ts'
+import type { Text } from '#shared/messages.ts'
+import { formatInstant, type Zone } from '#shared/zone.ts'
+
+/** What the list shows of each person. */
+export function userColumns(zone: Zone): Column<User>[] {
+  return [
+    {
+      key: 'displayName',
+      title: m.person,
+      sortable: true,
+      exportAs: ['displayName', 'username'],
+      cell: (user) => <UserName of={user} />,
+    },
+    {
+      key: 'departmentName',
+      title: m.department,
+      sortable: true,
+      cell: ({ departmentName }) => departmentName ?? <Quiet of={m.none} />,
+    },
+    {
+      key: 'roles',
+      title: m.roles,
+      cell: ({ roles, administrator }) => <Tags of={roles} special={administrator} />,
+    },
+    { key: 'state', title: m.state, cell: (user) => <UserState of={user} /> },
+    {
+      key: 'email',
+      title: m.email,
+      hidden: true,
+      cell: ({ email }) => <span className="break-all">{email ?? '—'}</span>,
+    },
+    {
+      key: 'lastSignInTime',
+      title: zoned(m.lastSignInTime, zone),
+      sortable: true,
+      cell: ({ lastSignInTime: at }) => (at === null ? <Quiet of={m.never} /> : <Instant at={at} />),
+    },
+    { key: 'posts', title: m.posts, hidden: true, cell: ({ posts }) => <Tags of={posts} /> },
+    { key: 'phone', title: m.phone, hidden: true },
+    {
+      key: 'language',
+      title: m.language,
+      hidden: true,
+      cell: ({ language }) => <Words of={languageText[language]} />,
+    },
+    { key: 'remark', title: m.remark, hidden: true },
+    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true, hidden: true },
+  ]
+}
+
+/** Name and login; one's own row says so. */
+export function UserName({ of: { displayName, username } }: { of: Pick<User, 'displayName' | 'username'> }) {
+  const t = useText()
+  const own = useMaybeUser()?.username === username
+  return (
+    <span className="flex min-w-0 flex-col">
+      <span className="flex items-center gap-1.5">
+        <span className="truncate">{displayName}</span>
+        {own && <Tag>{t(m.you)}</Tag>}
+      </span>
+      <span className="truncate font-mono text-xs font-normal text-text-3">{username}</span>
+    </span>
+  )
+}
+
+function Tags({ of, special = false }: { of: User['roles']; special?: boolean }) {
+  if (of.length === 0) return <Quiet of={m.none} />
+  return (
+    <span className="flex flex-wrap gap-1 max-sm:justify-end">
+      {of.map(({ id, name }) => (
+        <Tag key={id} tone={special ? 'special' : 'neutral'}>
+          {name}
+        </Tag>
+      ))}
+    </span>
+  )
+}
+
+const kinds: Record<User['state'], StatusKind> = {
+  active: 'done',
+  invited: 'waiting',
+  withdrawn: 'ended',
+  locked: 'attention',
+  disabled: 'ended',
+}
+
+type Standing = Pick<User, 'state' | 'lockedUntil' | 'inviteTime'>
+
+function UserState({ of: { state, lockedUntil, inviteTime } }: { of: Standing }) {
+  const t = useText()
+  const zone = useZone()
+  const language = useLanguage()
+  const at = (time: Date, show: 'time' | 'date') => ({ time: formatInstant(time, zone, language, show) })
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <StatusTag kind={kinds[state]}>{t(stateText[state])}</StatusTag>
+      {lockedUntil && (
+        <span className="text-xs text-text-3">{t(m.lockedUntil, at(lockedUntil, 'time'))}</span>
+      )}
+      {state === 'invited' && inviteTime && (
+        <span className="text-xs text-text-3">{t(m.invitedSince, at(inviteTime, 'date'))}</span>
+      )}
+    </span>
+  )
+}
+
+function Quiet({ of }: { of: Text }) {
+  return (
+    <span className="text-text-3">
+      <Words of={of} />
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  type Account,
+  changeAccount,
+  disableAccount,
+  enableAccount,
+  findAccount,
+  unlockAccount,
+} from '#features/session/accounts/accounts.service.ts'
+import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import {
+  heldBy,
+  heldByActor,
+  keepingManagers,
+  refuseBeyond,
+} from '#features/system/roles/rights/rights.service.ts'
+import { findUser } from '#features/system/users/userList.sql.ts'
+import type { User } from '#features/system/users/users.contract.ts'
+import { refusalOfAct, type UserAct } from '#features/system/users/users.domain.ts'
+import { userOf } from '#features/system/users/userViews.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { lockPortal } from '#server/session/lockPortal.ts'
+import { AppError } from '#shared/errors.ts'
+
+/**
+ * A verb about one person, by what is so once it is their turn: may it be done, then `work`, then the person as they are.
+ * Refuses `user.notFound`, `user.self`, `user.notInState`, and `user.aboveYours` of who holds more than one does.
+ */
+async function act(
+  ctx: Ctx,
+  accountId: string,
+  wanted: UserAct,
+  work: (person: Account) => Promise<unknown>,
+): Promise<User> {
+  await lockPortal(ctx.db)
+  const row = await findUser(ctx.db, ctx.reach, accountId, ctx.now)
+  const account = await findAccount(ctx.db, ctx.scope, accountId)
+  if (!row || !account) throw new AppError('user.notFound')
+  const refusal = refusalOfAct(wanted, row.state, ctx.actor.id === accountId)
+  if (refusal) throw new AppError(refusal)
+  refuseBeyond(await heldByActor(ctx), await heldBy(ctx, accountId), 'user.aboveYours')
+  await work(account)
+  return userOf(ctx, accountId)
+}
+
+/** Nobody signs in with it from now on, and every session of it ends. Refuses `user.lastAdministrator`, `role.lastManager`. */
+export function disableUser(ctx: Ctx, accountId: string): Promise<User> {
+  return act(ctx, accountId, 'disable', (person) => keepingManagers(ctx, () => disableAccount(ctx, person)))
+}
+
+export function enableUser(ctx: Ctx, accountId: string): Promise<User> {
+  return act(ctx, accountId, 'enable', (person) => enableAccount(ctx, person))
+}
+
+export function unlockUser(ctx: Ctx, accountId: string): Promise<User> {
+  return act(ctx, accountId, 'unlock', (person) => unlockAccount(ctx, person))
+}
+
+/** Mails a link to set a new password; the old one stays until then. Refuses `user.noEmail`. */
+export function resetUserPassword(ctx: Ctx, accountId: string): Promise<User> {
+  return act(ctx, accountId, 'reset', (person) => mailLink(ctx, person, 'resetPassword'))
+}
+
+/** Sends the invitation again, also one that was withdrawn; the link before it dies. Refuses `user.noEmail`. */
+export function inviteUserAgain(ctx: Ctx, accountId: string): Promise<User> {
+  return act(ctx, accountId, 'invite', async (person) => {
+    await changeAccount(ctx, person, { disabled: false, inviteTime: ctx.now }, 'account.invited')
+    await mailLink(ctx, person, 'invitation')
+  })
+}
+
+async function mailLink(ctx: Ctx, person: Account, purpose: 'resetPassword' | 'invitation'): Promise<void> {
+  if (person.email === null) throw new AppError('user.noEmail')
+  await mailPasswordLink(ctx, person.accountId, purpose)
+}
+
+export function withdrawUserInvitation(ctx: Ctx, accountId: string): Promise<User> {
+  return act(ctx, accountId, 'withdraw', (person) => disableAccount(ctx, person, 'account.withdrawn'))
+}

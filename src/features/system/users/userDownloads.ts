@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { exportedUsers, userSorting } from '#features/system/users/userList.sql.ts'
+import { userExport } from '#features/system/users/users.contract.ts'
+import { languageText, m, stateText } from '#features/system/users/users.messages.ts'
+import type { App } from '#server/context.ts'
+import { inOrder } from '#server/database/page.ts'
+import type { ColumnsOf } from '#server/exports/columns.ts'
+import { serveExport } from '#server/exports/serveExport.ts'
+import { reachOf } from '#server/session/reach.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
+
+const columns: ColumnsOf<typeof userExport> = {
+  displayName: { title: m.displayName, kind: 'text' },
+  username: { title: m.username, kind: 'text' },
+  email: { title: m.email, kind: 'text' },
+  phone: { title: m.phone, kind: 'text' },
+  departmentName: { title: m.department, kind: 'text' },
+  posts: { title: m.posts, kind: 'text' },
+  roles: { title: m.roles, kind: 'text' },
+  state: { title: m.state, kind: 'name', texts: stateText },
+  lastSignInTime: { title: m.lastSignInTime, kind: 'instant' },
+  createTime: { title: m.createTime, kind: 'instant' },
+  language: { title: m.language, kind: 'name', texts: languageText },
+  remark: { title: m.remark, kind: 'text' },
+}
+
+/** The people as a file, as far as one reaches: personal, so whoever takes it proves who they are. */
+export function userDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+  return async (server: FastifyInstance) => {
+    serveExport(server, app, authenticate, {
+      of: userExport,
+      access: 'user.export',
+      personal: true,
+      name: 'users',
+      columns,
+      rows: (db, signedIn, wanted, now) =>
+        inOrder(
+          { ...wanted, sortOrder: wanted.sortOrder ?? (wanted.sortField ? 'desc' : 'asc') },
+          exportedUsers(db, reachOf(signedIn, 'user.export'), wanted, now),
+          userSorting,
+        ),
+    })
+  }
+}

@@ -1,0 +1,195 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { StaffState } from '#features/account/staff/staff.domain.ts'
+import type { User, UserQuery, UserTotals } from '#features/system/users/users.contract.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Reach } from '#server/session/reach.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+/** Someone as the list shows them, but for what may be done about them. */
+export type UserRow = Omit<User, 'acts'>
+export type UserNarrowing = Pick<UserQuery, 'search' | 'departmentId' | 'roleId' | 'state'>
+export const everybody: UserNarrowing = {
+  search: undefined,
+  departmentId: undefined,
+  roleId: undefined,
+  state: undefined,
+}
+
+/** The same as `stateOf`, in SQL. */
+const stateAt = (now: Date): RawBuilder<StaffState> => sql<StaffState>`
+  case when account.invite_time is not null then case when account.disabled then 'withdrawn' else 'invited' end
+       when account.disabled then 'disabled'
+       when account.locked_until > ${now} then 'locked'
+       else 'active' end`
+
+export const userSorting = {
+  sortBy: {
+    displayName: 'account.display_name',
+    username: 'account.username',
+    departmentName: 'department.name',
+    lastSignInTime: 'account.last_sign_in_time',
+    createTime: 'account.create_time',
+  },
+  lastKey: 'account.account_id',
+}
+
+/** Of people the data scope counts by their department; oneself one always sees. */
+function personInReach(reach: Reach): RawBuilder<boolean> {
+  if (reach.all) return sql<boolean>`true`
+  return sql<boolean>`(provider_user.department_id = any(${reach.departmentIds}::uuid[])
+    or account.account_id = ${reach.accountId}::uuid)`
+}
+
+const inDepartment = (departmentId: string) => sql<boolean>`provider_user.department_id in (
+  with recursive below as (
+    select department_id from department where tenant_id = 0 and department_id = ${departmentId}
+    union
+    select d.department_id from department d join below on d.parent_id = below.department_id where d.tenant_id = 0)
+  select department_id from below)`
+
+export function havingRole(roleId: string, having = true): RawBuilder<boolean> {
+  const has = sql<boolean>`exists (select from user_role r
+    where r.tenant_id = account.tenant_id and r.account_id = account.account_id and r.role_id = ${roleId})`
+  return having ? has : sql<boolean>`not ${has}`
+}
+
+/** The provider's staff that a filter matches, as far as one reaches: for the list, its totals and its file alike. */
+export function matchingUsers(db: Db, reach: Reach, wanted: UserNarrowing, now: Date) {
+  const { search = '', departmentId, roleId, state } = wanted
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return db
+    .selectFrom('account')
+    .leftJoin('provider_user', (join) =>
+      join
+        .onRef('provider_user.tenant_id', '=', 'account.tenant_id')
+        .onRef('provider_user.account_id', '=', 'account.account_id'),
+    )
+    .leftJoin('department', (join) =>
+      join
+        .onRef('department.tenant_id', '=', 'provider_user.tenant_id')
+        .onRef('department.department_id', '=', 'provider_user.department_id'),
+    )
+    .where('account.tenant_id', '=', providerTenant)
+    .where('account.merchant_id', 'is', null)
+    .where(personInReach(reach))
+    .$if(departmentId !== undefined, (query) => query.where(inDepartment(departmentId ?? '')))
+    .$if(roleId !== undefined, (query) => query.where(havingRole(roleId ?? '')))
+    .$if(state !== undefined, (query) => query.where(stateAt(now), '=', state ?? 'active'))
+    .$if(search !== '', (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('account.display_name', 'ilike', like),
+          eb('account.username', 'ilike', like),
+          eb('account.email', 'ilike', like),
+          eb('provider_user.phone', 'ilike', like),
+        ]),
+      ),
+    )
+}
+
+type Named = { id: string; name: string }[]
+const postsOf = sql<Named>`coalesce((
+  select json_agg(json_build_object('id', p.post_id, 'name', p.name) order by p.sort, p.name)
+    from user_post u join post p on p.tenant_id = u.tenant_id and p.post_id = u.post_id
+   where u.tenant_id = account.tenant_id and u.account_id = account.account_id), '[]')`
+const rolesOf = sql<Named>`coalesce((
+  select json_agg(json_build_object('id', r.role_id, 'name', r.name) order by r.sort, r.name)
+    from user_role u join system_role r on r.tenant_id = u.tenant_id and r.role_id = u.role_id
+   where u.tenant_id = account.tenant_id and u.account_id = account.account_id), '[]')`
+const isAdministrator = sql<boolean>`exists (
+  select from user_role u join system_role r on r.tenant_id = u.tenant_id and r.role_id = u.role_id
+   where u.tenant_id = account.tenant_id and u.account_id = account.account_id and r.built_in)`
+
+const plain = [
+  'account.username',
+  'account.display_name as displayName',
+  'account.email',
+  'provider_user.phone',
+  'department.name as departmentName',
+  'account.last_sign_in_time as lastSignInTime',
+  'account.create_time as createTime',
+  sql<User['language']>`account.language`.as('language'),
+  sql<string>`coalesce(provider_user.remark, '')`.as('remark'),
+] as const
+
+export const userColumnsAt = (now: Date) =>
+  [
+    ...plain,
+    sql<string>`account.account_id::text`.as('accountId'),
+    'provider_user.department_id as departmentId',
+    postsOf.as('posts'),
+    rolesOf.as('roles'),
+    isAdministrator.as('administrator'),
+    stateAt(now).as('state'),
+    sql<Date | null>`case when account.locked_until > ${now} then account.locked_until end`.as('lockedUntil'),
+    'account.invite_time as inviteTime',
+    sql<number>`coalesce(provider_user.version, 0)`.as('version'),
+  ] as const
+
+const joinedNames = (named: RawBuilder<Named>) =>
+  sql<string>`(select coalesce(string_agg(one->>'name', ', '), '') from json_array_elements(${named}) one)`
+
+/** The rows of the file. */
+export function exportedUsers(db: Db, reach: Reach, wanted: UserNarrowing, now: Date) {
+  return matchingUsers(db, reach, wanted, now).select([
+    ...plain,
+    stateAt(now).as('state'),
+    joinedNames(postsOf).as('posts'),
+    joinedNames(rolesOf).as('roles'),
+  ])
+}
+
+export async function findUser(
+  db: Db,
+  reach: Reach,
+  accountId: string,
+  now: Date,
+): Promise<UserRow | undefined> {
+  return matchingUsers(db, reach, everybody, now)
+    .where('account.account_id', '=', accountId)
+    .select(userColumnsAt(now))
+    .executeTakeFirst()
+}
+
+export async function totalUsers(
+  db: Db,
+  reach: Reach,
+  wanted: UserNarrowing,
+  now: Date,
+): Promise<UserTotals> {
+  const row = await matchingUsers(db, reach, wanted, now)
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where ${stateAt(now)} = 'invited'))::int`.as('invited'),
+      sql<number>`(count(*) filter (where ${stateAt(now)} in ('disabled', 'withdrawn')))::int`.as('disabled'),
+    ])
+    .executeTakeFirst()
+  return row ?? { count: 0, invited: 0, disabled: 0 }
+}
+
+/** Who can sign in, by name: for pickers. */
+export function selectOptions(db: Db) {
+  return matchingUsers(db, { all: true }, everybody, new Date(0))
+    .where('account.disabled', '=', false)
+    .where('account.invite_time', 'is', null)
+    .select([
+      sql<string>`account.account_id::text`.as('accountId'),
+      'account.display_name as displayName',
+      'provider_user.department_id as departmentId',
+    ])
+    .orderBy('account.display_name')
+    .orderBy('account.account_id')
+    .execute()
+}
+
+/** Names by account, of the provider's staff: also of those who have gone. */
+export async function selectNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account')
+    .where('tenant_id', '=', providerTenant)
+    .where('account_id', 'in', [...new Set(accountIds)])
+    .select(['account_id', 'display_name'])
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, row.display_name]))
+}

@@ -1,0 +1,53 @@
+import { tellPages } from '#features/session/accounts/accounts.service.ts'
+import {
+  everybody,
+  havingRole,
+  matchingUsers,
+  userColumnsAt,
+  userSorting,
+} from '#features/system/users/userList.sql.ts'
+import type { User } from '#features/system/users/users.contract.ts'
+import { deleteRoleOf, insertRoleOf } from '#features/system/users/users.sql.ts'
+import { withActs } from '#features/system/users/userViews.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { page } from '#server/database/page.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import type { ListQuery, Page } from '#shared/lists.ts'
+
+type Asked = ListQuery & { search?: string | undefined }
+
+/** The provider's staff who have a role, or who have it not. */
+export async function pageOfHaving(
+  ctx: Ctx & { signedIn?: SignedIn },
+  { roleId, having }: { roleId: string; having: boolean },
+  query: Asked,
+): Promise<Page<User>> {
+  const asked = { ...query, sortOrder: query.sortOrder ?? 'asc' } as const
+  const wanted = { ...everybody, search: query.search }
+  const matching = matchingUsers(ctx.db, ctx.reach, wanted, ctx.now).where(havingRole(roleId, having))
+  const found = await page(ctx.db, asked, matching.select(userColumnsAt(ctx.now)), userSorting)
+  return { ...found, rows: withActs(ctx, found.rows) }
+}
+
+/** Those of these people who are there and within one's reach. */
+export async function reachedUsers(ctx: Ctx, accountIds: readonly string[]): Promise<string[]> {
+  const rows = await matchingUsers(ctx.db, ctx.reach, everybody, ctx.now)
+    .where('account.account_id', 'in', [...accountIds])
+    .select('account.account_id as accountId')
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** Gives several people a role; answers to whom it was new. Their open pages hear of it. */
+export async function giveRole(ctx: Ctx, roleId: string, accountIds: readonly string[]): Promise<string[]> {
+  const given = await insertRoleOf(ctx, roleId, accountIds)
+  for (const accountId of given) await tellPages(ctx, accountId)
+  return given
+}
+
+/** Takes a role from several people; answers from whom. */
+export async function takeRole(ctx: Ctx, roleId: string, accountIds: readonly string[]): Promise<string[]> {
+  const taken = await deleteRoleOf(ctx, roleId, accountIds)
+  for (const accountId of taken) await tellPages(ctx, accountId)
+  return taken
+}

@@ -1,0 +1,88 @@
+import { departmentTree } from '#features/system/departments/departments.service.ts'
+import { mayGrant } from '#features/system/roles/rights/grantable.service.ts'
+import { beyond, givenBy } from '#features/system/roles/rights/rights.domain.ts'
+import {
+  findUser,
+  matchingUsers,
+  selectNames,
+  selectOptions,
+  type UserRow,
+  userColumnsAt,
+  userSorting,
+} from '#features/system/users/userList.sql.ts'
+import type { User, UserChoices, UserOption, UserQuery } from '#features/system/users/users.contract.ts'
+import { refusalOfAct, type UserAct, userActs } from '#features/system/users/users.domain.ts'
+import { selectChoices } from '#features/system/users/users.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
+import { page } from '#server/database/page.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/lists.ts'
+import { type ProviderPermission, providerRights } from '#shared/permissions.ts'
+
+type Asking = Ctx & { signedIn?: SignedIn }
+
+const rightOf: Record<UserAct, ProviderPermission> = {
+  edit: 'user.edit',
+  disable: 'user.disable',
+  enable: 'user.enable',
+  unlock: 'user.enable',
+  reset: 'user.edit',
+  invite: 'user.add',
+  withdraw: 'user.disable',
+}
+const everyRight = givenBy(providerRights, 'global', [])
+
+/** What whoever asks may do about them: by their rights, how the account stands, and whose it is. */
+function actsOf({ actor, signedIn }: Asking, row: UserRow): UserAct[] {
+  const own = actor.id === row.accountId
+  const held = signedIn?.grants ?? null
+  if (row.administrator && beyond(held, everyRight).length > 0) return []
+  return userActs.filter(
+    (act) => refusalOfAct(act, row.state, own) === null && (held === null || held.has(rightOf[act])),
+  )
+}
+
+export function withActs(ctx: Asking, rows: readonly UserRow[]): User[] {
+  return rows.map((row) => ({ ...row, acts: actsOf(ctx, row) }))
+}
+
+/** The provider's staff as far as one reaches, those of the first name first where nothing else is asked. */
+export async function pageOfUsers(ctx: Asking, query: UserQuery): Promise<Page<User>> {
+  const asked = { ...query, sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : 'asc') } as const
+  const matching = matchingUsers(ctx.db, ctx.reach, query, ctx.now).select(userColumnsAt(ctx.now))
+  const found = await page(ctx.db, asked, matching, userSorting)
+  return { ...found, rows: withActs(ctx, found.rows) }
+}
+
+/** One person, as far as one reaches. Refuses `user.notFound`. */
+export async function userOf(ctx: Asking, accountId: string): Promise<User> {
+  const row = await findUser(ctx.db, ctx.reach, accountId, ctx.now)
+  if (!row) throw new AppError('user.notFound')
+  return { ...row, acts: actsOf(ctx, row) }
+}
+
+export function userOptions(db: Db): Promise<UserOption[]> {
+  return selectOptions(db)
+}
+
+/** Names of the provider's staff by account, for other desks: also of those who have gone. */
+export function usersNamed(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
+  return selectNames(db, accountIds)
+}
+
+/** What a person's form offers: what is enabled, and of the roles which whoever asks may give. */
+export async function userChoicesOf(ctx: Asking): Promise<UserChoices> {
+  const { posts, roles } = await selectChoices(ctx.db)
+  const offered = roles.filter(({ enabled }) => enabled)
+  const mine = await mayGrant(
+    ctx,
+    offered.map(({ id }) => id),
+  )
+  return {
+    departments: await departmentTree(ctx.db),
+    posts: posts.filter(({ enabled }) => enabled).map(({ id, name }) => ({ id, name })),
+    roles: offered.map(({ id, name }) => ({ id, name, mine: mine.has(id) })),
+  }
+}

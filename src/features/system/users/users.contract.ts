@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { staffStates } from '#features/account/staff/staff.domain.ts'
+import { departmentNode } from '#features/system/departments/departments.contract.ts'
+import { userActs } from '#features/system/users/users.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { instant, text, wholeNumber } from '#shared/fields.ts'
+import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { languages } from '#shared/messages.ts'
+
+const named = z.strictObject({ id: z.string(), name: z.string() })
+
+/** One of the provider's staff. */
+export const user = z.strictObject({
+  accountId: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string().nullable(),
+  language: z.enum(languages),
+  /** E.164 */
+  phone: z.string().nullable(),
+  departmentId: z.string().nullable(),
+  departmentName: z.string().nullable(),
+  posts: z.array(named),
+  roles: z.array(named),
+  /** Has the built-in role: everything, of every merchant. */
+  administrator: z.boolean(),
+  state: z.enum(staffStates),
+  lockedUntil: instant.nullable(),
+  inviteTime: instant.nullable(),
+  lastSignInTime: instant.nullable(),
+  createTime: instant,
+  remark: z.string(),
+  version: z.int(),
+  /** What whoever asks may do about them now. */
+  acts: z.array(z.enum(userActs)),
+})
+export type User = z.output<typeof user>
+
+export const userFilters = {
+  search: text({ max: 60 }).optional(),
+  /** With everything below it. */
+  departmentId: z.uuid().optional(),
+  roleId: z.uuid().optional(),
+  state: z.enum(staffStates).optional(),
+}
+export const userSorts = [
+  'displayName',
+  'username',
+  'departmentName',
+  'lastSignInTime',
+  'createTime',
+] as const
+export const userQuery = listQuery(userSorts, userFilters)
+export type UserQuery = z.output<typeof userQuery>
+
+export const userTotals = z.strictObject({ count: z.int(), invited: z.int(), disabled: z.int() })
+export type UserTotals = z.output<typeof userTotals>
+
+export const userExport = listExport({
+  path: '/provider/users/export',
+  columns: [
+    'displayName',
+    'username',
+    'email',
+    'phone',
+    'departmentName',
+    'posts',
+    'roles',
+    'state',
+    'lastSignInTime',
+    'createTime',
+    'language',
+    'remark',
+  ],
+  sortable: userSorts,
+  filters: userFilters,
+})
+
+export const displayNameWidth = 40
+export const userRemarkWidth = 200
+
+/** What is kept of a person beside their login. A phone is E.164, with the country's code. */
+export const userFacts = z.strictObject({
+  displayName: text({ min: 1, max: displayNameWidth }),
+  email: z.email().max(200),
+  language: z.enum(languages),
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .nullable(),
+  departmentId: z.uuid().nullable(),
+  postIds: z.array(z.uuid()).max(20),
+  roleIds: z.array(z.uuid()).max(50),
+  remark: text({ max: userRemarkWidth }),
+})
+export type UserFacts = z.output<typeof userFacts>
+
+export const userOption = z.strictObject({
+  accountId: z.string(),
+  displayName: z.string(),
+  departmentId: z.string().nullable(),
+})
+export type UserOption = z.output<typeof userOption>
+
+/** What a person's form offers. */
+export const userChoices = z.strictObject({
+  departments: z.array(departmentNode),
+  posts: z.array(named),
+  /** `mine`: whoever asks holds all that it gives, so they may give it. */
+  roles: z.array(z.strictObject({ ...named.shape, mine: z.boolean() })),
+})
+export type UserChoices = z.output<typeof userChoices>
+
+const one = z.strictObject({ accountId: z.uuid() })
+const errors = ['user.notFound', 'user.self', 'user.notInState', 'user.aboveYours'] as const
+const act = { method: 'POST', input: one, output: user, errors } as const
+const wrong = ['role.aboveYours'] as const
+
+export const usersContract = {
+  options: endpoint({
+    method: 'GET',
+    path: '/provider/users/options',
+    access: 'signedIn',
+    summary: 'The provider’s active staff, to choose from; nobody for a merchant’s people',
+    output: z.array(userOption),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/provider/users',
+    access: 'user.query',
+    summary: 'The provider’s staff, as far as one’s data scope reaches',
+    input: userQuery,
+    output: pageOf(user),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/provider/users/totals',
+    access: 'user.query',
+    summary: 'How many match, are invited, are disabled',
+    input: z.strictObject(userFilters),
+    output: userTotals,
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/provider/users/choices',
+    access: 'user.query',
+    summary: 'Departments, posts and roles that a person can be given',
+    output: userChoices,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/provider/users/{accountId}',
+    access: 'user.get',
+    summary: 'One person',
+    input: one,
+    output: user,
+    errors: ['user.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/provider/users',
+    access: 'user.add',
+    summary: 'Add a person: they are invited by mail to set a password',
+    input: z.strictObject({ username: z.string().max(100), ...userFacts.shape }),
+    output: user,
+    errors: wrong,
+    needsProof: true,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/provider/users/{accountId}',
+    access: 'user.edit',
+    summary: 'Change a person, their department, posts and roles',
+    input: z.strictObject({ ...one.shape, version: wholeNumber, ...userFacts.shape }),
+    output: user,
+    errors: [...errors, ...wrong, 'system.changed', 'user.lastAdministrator', 'role.lastManager'],
+    needsProof: true,
+  }),
+  disable: endpoint({
+    ...act,
+    path: '/provider/users/{accountId}/disabling',
+    access: 'user.disable',
+    summary: 'Nobody signs in with this account any more; its sessions end',
+    errors: [...errors, 'user.lastAdministrator', 'role.lastManager'],
+  }),
+  withdraw: endpoint({
+    ...act,
+    path: '/provider/users/{accountId}/invitationWithdrawal',
+    access: 'user.disable',
+    summary: 'Take back an invitation that nobody took',
+  }),
+  enable: endpoint({
+    ...act,
+    path: '/provider/users/{accountId}/enabling',
+    access: 'user.enable',
+    summary: 'Let a disabled person sign in again',
+  }),
+  unlock: endpoint({
+    ...act,
+    path: '/provider/users/{accountId}/unlocking',
+    access: 'user.enable',
+    summary: 'Let a person try their password again at once',
+  }),
+  reset: endpoint({
+    ...act,
+    path: '/provider/users/{accountId}/passwordReset',
+    access: 'user.edit',
+    summary: 'Mail a person a link to set a new password',
+    errors: [...errors, 'user.noEmail'],
+    needsProof: true,
+  }),
+  invite: endpoint({
+    ...act,
+    path: '/provider/users/{accountId}/invitation',
+    access: 'user.add',
+    summary: 'Send the invitation again; the link before it no longer works',
+    errors: [...errors, 'user.noEmail'],
+    needsProof: true,
+  }),
+}

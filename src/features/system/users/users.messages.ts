@@ -1,0 +1,151 @@
+import { texts } from '#shared/messages.ts'
+
+export const m = texts({
+  title: { en: 'Users', zh: '用户管理' },
+  description: {
+    en: 'The provider’s own people: where they belong, and which roles say what they may do.',
+    zh: '支付服务商内部用户：所属部门、岗位及角色。',
+  },
+  person: { en: 'Person', zh: '用户' },
+  displayName: { en: 'Name', zh: '用户昵称' },
+  username: { en: 'Username', zh: '用户账号' },
+  email: { en: 'E-mail', zh: '邮箱' },
+  phone: { en: 'Phone', zh: '手机号码' },
+  department: { en: 'Department', zh: '部门' },
+  posts: { en: 'Posts', zh: '岗位' },
+  roles: { en: 'Roles', zh: '角色' },
+  state: { en: 'Status', zh: '状态' },
+  language: { en: 'Language', zh: '语言' },
+  remark: { en: 'Remark', zh: '备注' },
+  lastSignInTime: { en: 'Last sign-in', zh: '最后登录' },
+  createTime: { en: 'Added on', zh: '创建时间' },
+  never: { en: 'Never', zh: '从未登录' },
+  none: { en: 'None', zh: '无' },
+  you: { en: 'You', zh: '本人' },
+  find: { en: 'Search', zh: '搜索' },
+  search: { en: 'Name, username, e-mail, phone', zh: '昵称、账号、邮箱、手机号' },
+  empty: { en: 'Nobody here', zh: '暂无用户' },
+  emptyHint: {
+    en: 'Invite people one by one, or take them in from a workbook.',
+    zh: '可逐个邀请用户，或从表格批量导入。',
+  },
+  count: { en: { one: '{count} person', other: '{count} people' }, zh: '{count} 名用户' },
+  invited: { en: '{count} invited', zh: '{count} 名待接受邀请' },
+  disabled: { en: '{count} disabled', zh: '{count} 名已停用' },
+  lockedUntil: { en: 'until {time}', zh: '至 {time}' },
+  invitedSince: { en: 'since {time}', zh: '邀请于 {time}' },
+  chooseUser: { en: 'Choose a person', zh: '请选择用户' },
+  gone: { en: 'Somebody who cannot sign in', zh: '无法登录的用户' },
+  nobody: { en: 'Nobody', zh: '不指定' },
+  showDepartments: { en: 'Departments', zh: '按部门筛选' },
+})
+
+export const stateText = texts({
+  active: { en: 'Active', zh: '正常' },
+  invited: { en: 'Invited', zh: '待接受邀请' },
+  withdrawn: { en: 'Invitation withdrawn', zh: '邀请已撤回' },
+  locked: { en: 'Locked', zh: '已锁定' },
+  disabled: { en: 'Disabled', zh: '已停用' },
+})
+
+export const languageText = texts({
+  en: { en: 'English', zh: 'English' },
+  zh: { en: '中文', zh: '中文' },
+})
+
+export const formTexts = texts({
+  add: { en: 'Add user', zh: '新增用户' },
+  edit: { en: 'Edit', zh: '修改' },
+  editTitle: { en: 'Edit user', zh: '修改用户' },
+  usernameHint: {
+    en: '2 to 30 letters, digits, dots, hyphens or underscores; it cannot be changed later',
+    zh: '2-30 位字母、数字、点、横线或下划线，创建后不可修改',
+  },
+  emailHint: {
+    en: 'The invitation and every link to set a password go there',
+    zh: '邀请邮件与重设密码链接将发送至该邮箱',
+  },
+  phoneHint: { en: 'With the country’s code, such as +16045550142', zh: '含国家代码，如 +16045550142' },
+  rolesHint: {
+    en: 'What several roles give counts together. A role that gives more than you hold cannot be chosen.',
+    zh: '多个角色的权限合并生效。超出您自身权限的角色不可选择。',
+  },
+  departmentHint: { en: 'Data scopes by department count from here', zh: '按部门的数据范围以此为准' },
+  departmentNone: { en: 'No department', zh: '不属于任何部门' },
+  invited: { en: 'Invited by mail', zh: '邀请邮件已发送' },
+  saved: { en: 'Saved', zh: '已保存' },
+  ownRoles: {
+    en: 'Your own department, posts and roles are changed by a colleague.',
+    zh: '本人的部门、岗位与角色须由同事修改。',
+  },
+})
+
+export const actTexts = {
+  enable: {
+    label: { en: 'Enable', zh: '启用' },
+    title: { en: 'Enable {name}?', zh: '启用“{name}”？' },
+    body: { en: 'They may sign in again with the password they had.', zh: '该用户可使用原密码重新登录。' },
+    done: { en: 'Enabled', zh: '已启用' },
+  },
+  unlock: {
+    label: { en: 'Unlock', zh: '解锁' },
+    title: { en: 'Unlock {name}?', zh: '解锁“{name}”？' },
+    body: { en: 'They may try their password again at once.', zh: '该用户可立即重新尝试登录。' },
+    done: { en: 'Unlocked', zh: '已解锁' },
+  },
+  reset: {
+    label: { en: 'Reset password', zh: '重设密码' },
+    title: { en: 'Reset the password of {name}?', zh: '重设“{name}”的密码？' },
+    body: {
+      en: 'A link to set a new password goes to {email}. The old one works until then.',
+      zh: '重设密码链接将发送至 {email}，在此之前原密码仍有效。',
+    },
+    done: { en: 'The link is on its way', zh: '重设链接已发送' },
+  },
+  invite: {
+    label: { en: 'Invite again', zh: '重新邀请' },
+    title: { en: 'Invite {name} again?', zh: '重新邀请“{name}”？' },
+    body: {
+      en: 'A new link goes to {email}; the one before it ends.',
+      zh: '新链接将发送至 {email}，原链接失效。',
+    },
+    done: { en: 'Invited again', zh: '邀请已重新发送' },
+  },
+  withdraw: {
+    label: { en: 'Withdraw the invitation', zh: '撤回邀请' },
+    title: { en: 'Withdraw the invitation of {name}?', zh: '撤回对“{name}”的邀请？' },
+    body: { en: 'The link in the mail opens nothing any more.', zh: '邮件中的链接将失效。' },
+    done: { en: 'Withdrawn', zh: '邀请已撤回' },
+    danger: true,
+  },
+  disable: {
+    label: { en: 'Disable', zh: '停用' },
+    title: { en: 'Disable {name}?', zh: '停用“{name}”？' },
+    body: {
+      en: 'Nobody signs in with this account any more, and every session of it ends at once.',
+      zh: '该账号将无法登录，所有会话立即结束。',
+    },
+    done: { en: 'Disabled', zh: '已停用' },
+    danger: true,
+  },
+}
+
+export const faultTexts = texts({
+  username: {
+    en: '2 to 30 letters, digits, dots, hyphens or underscores',
+    zh: '请输入 2-30 位字母、数字、点、横线或下划线',
+  },
+  usernameTaken: { en: 'This username is taken', zh: '该账号已被使用' },
+  department: { en: 'There is no such department, or it is disabled', zh: '部门不存在或已停用' },
+  departmentBeyond: {
+    en: 'Choose a department that your data scope reaches',
+    zh: '请选择您数据范围内的部门',
+  },
+  post: { en: 'There is no such post, or it is disabled', zh: '岗位不存在或已停用' },
+  role: { en: 'There is no such role, or it is disabled', zh: '角色不存在或已停用' },
+  email: { en: 'Enter an e-mail address', zh: '请输入有效邮箱' },
+  phone: {
+    en: 'Enter it with the country’s code, such as +16045550142',
+    zh: '请输入含国家代码的号码，如 +16045550142',
+  },
+})

@@ -1,0 +1,30 @@
+import {
+  disableUser,
+  enableUser,
+  inviteUserAgain,
+  resetUserPassword,
+  unlockUser,
+  withdrawUserInvitation,
+} from '#features/system/users/userActs.service.ts'
+import { totalUsers } from '#features/system/users/userList.sql.ts'
+import { usersContract } from '#features/system/users/users.contract.ts'
+import { editUser, openUser } from '#features/system/users/users.service.ts'
+import { pageOfUsers, userChoicesOf, userOf, userOptions } from '#features/system/users/userViews.service.ts'
+import { routes } from '#server/http/routes.ts'
+
+export const userRoutes = routes(usersContract, {
+  // Row security shows a merchant's people nobody of the provider's.
+  options: ({ db }) => userOptions(db),
+  list: (ctx, query) => pageOfUsers(ctx, query),
+  totals: ({ db, reach, now }, wanted) => totalUsers(db, reach, wanted, now),
+  choices: (ctx) => userChoicesOf(ctx),
+  get: (ctx, { accountId }) => userOf(ctx, accountId),
+  add: (ctx, draft) => openUser(ctx, draft),
+  edit: (ctx, { accountId, ...facts }) => editUser(ctx, accountId, facts),
+  disable: (ctx, { accountId }) => disableUser(ctx, accountId),
+  withdraw: (ctx, { accountId }) => withdrawUserInvitation(ctx, accountId),
+  enable: (ctx, { accountId }) => enableUser(ctx, accountId),
+  unlock: (ctx, { accountId }) => unlockUser(ctx, accountId),
+  reset: (ctx, { accountId }) => resetUserPassword(ctx, accountId),
+  invite: (ctx, { accountId }) => inviteUserAgain(ctx, accountId),
+})

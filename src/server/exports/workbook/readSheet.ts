@@ -1,0 +1,171 @@
+import { XMLParser } from 'fast-xml-parser'
+import { strFromU8, unzipSync } from 'fflate'
+
+/** Such a file cannot be read as a workbook. */
+export class NoWorkbook extends Error {
+  override name = 'NoWorkbook'
+}
+
+/** What is unpacked of one part at most: a file of some kilobytes may say that it holds gigabytes. */
+const largestPart = 60_000_000
+const partNames =
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/
+
+/**
+ * The first sheet of a workbook as rows of texts, blank where a cell is left out; what follows row `mostRows` is left unread.
+ * Throws NoWorkbook.
+ */
+export function readSheet(bytes: Uint8Array, mostRows: number): string[][] {
+  const parts = unpacked(bytes)
+  const sheet = parts.get(firstSheetOf(parts))
+  if (sheet === undefined) throw new NoWorkbook('no sheet')
+  const shared = sharedOf(parts.get('xl/sharedStrings.xml'))
+  return rowsOf(checkedXml(sheet), shared, mostRows)
+}
+
+function unpacked(bytes: Uint8Array): Map<string, string> {
+  try {
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!partNames.test(name)) return false
+        if (originalSize > largestPart) throw new NoWorkbook('too large')
+        return true
+      },
+    })
+    return new Map(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]))
+  } catch (error) {
+    throw new NoWorkbook('no archive', { cause: error })
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a parsed document has whatever shape its file has
+type Parsed = any
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  htmlEntities: true,
+  isArray: (name) => ['row', 'c', 'si', 'r', 'sheet', 'Relationship'].includes(name),
+})
+
+/** A document type may define entities that grow without end; no workbook has one. */
+function checkedXml(xml: string): string {
+  if (/<!DOCTYPE/i.test(xml)) throw new NoWorkbook('a document type')
+  return xml
+}
+
+function parsed(xml: string): Parsed {
+  try {
+    return parser.parse(checkedXml(xml))
+  } catch (error) {
+    throw new NoWorkbook('no document', { cause: error })
+  }
+}
+
+function firstSheetOf(parts: ReadonlyMap<string, string>): string {
+  const workbook = parts.get('xl/workbook.xml')
+  const relations = parts.get('xl/_rels/workbook.xml.rels')
+  if (workbook === undefined || relations === undefined) throw new NoWorkbook('no workbook')
+  const sheet = listOf(parsed(workbook).workbook?.sheets?.sheet)[0]
+  const id = sheet?.['@_id']
+  const target = listOf(parsed(relations).Relationships?.Relationship).find((one) => one['@_Id'] === id)?.[
+    '@_Target'
+  ]
+  return typeof target === 'string' ? `xl/${target.replace(/^\/?(?:xl\/)?/, '')}` : 'xl/worksheets/sheet1.xml'
+}
+
+function sharedOf(xml: string | undefined): string[] {
+  return xml === undefined ? [] : listOf(parsed(xml).sst?.si).map(textOf)
+}
+
+/** The text of a string, which may be in runs of different looks. */
+function textOf(item: Parsed): string {
+  if (item === undefined || item === null) return ''
+  if (typeof item === 'string') return item
+  const runs = listOf(item.r).map(({ t }) => plain(t))
+  return plain(item.t) + runs.join('')
+}
+
+function plain(t: Parsed): string {
+  if (typeof t === 'string') return t
+  return typeof t?.['#text'] === 'string' ? t['#text'] : ''
+}
+
+function listOf(found: Parsed): Parsed[] {
+  if (found === undefined || found === null || found === '') return []
+  return Array.isArray(found) ? found : [found]
+}
+
+const mostColumns = 100
+const name = '(?:[A-Za-z]+:)?'
+const rowPattern = new RegExp(`<${name}row\\b([^>]*?)(?:/>|>([^]*?)</${name}row>)`, 'g')
+const cellPattern = new RegExp(`<${name}c\\b([^>]*?)(?:/>|>([^]*?)</${name}c>)`, 'g')
+const textPattern = new RegExp(`<${name}t\\b[^>]*?(?:/>|>([^]*?)</${name}t>)`, 'g')
+const valuePattern = new RegExp(`<${name}v\\b[^>]*>([^]*?)</${name}v>`)
+/** How something is read aloud stands beside it, and is no part of it. */
+const phonetic = new RegExp(`<${name}rPh\\b[^]*?</${name}rPh>`, 'g')
+
+/** The sheet itself is the long part, and of one shape: it is read from its beginning to its end without a tree of it. */
+function rowsOf(xml: string, shared: readonly string[], most: number): string[][] {
+  const sheet: string[][] = []
+  for (const [, attributes = '', content = ''] of xml.matchAll(rowPattern)) {
+    const number = Number(attributeOf(attributes, 'r'))
+    // A row that is left out stands in the sheet all the same: so the number that a person sees is the right one.
+    if (Number.isInteger(number) && number <= sheet.length + 1_000)
+      while (sheet.length < number - 1) sheet.push([])
+    sheet.push(cellsOf(content, shared))
+    if (sheet.length >= most) break
+  }
+  return sheet
+}
+
+function cellsOf(xml: string, shared: readonly string[]): string[] {
+  const cells: string[] = []
+  let at = -1
+  for (const [, attributes = '', content = ''] of xml.matchAll(cellPattern)) {
+    at = columnOf(attributeOf(attributes, 'r')) ?? at + 1
+    if (at >= mostColumns) break
+    while (cells.length < at) cells.push('')
+    cells[at] = content === '' ? '' : cellOf(attributeOf(attributes, 't'), content, shared)
+  }
+  return cells
+}
+
+function attributeOf(attributes: string, wanted: string): string | undefined {
+  return new RegExp(`(?:^|\\s)${wanted}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1]
+}
+
+/** 0 of 'A7', 27 of 'AB1'. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
+  if (letters === undefined) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function cellOf(type: string | undefined, content: string, shared: readonly string[]): string {
+  if (type === 'inlineStr') {
+    const texts = content.replace(phonetic, '').matchAll(textPattern)
+    return [...texts].map(([, text = '']) => decoded(text)).join('')
+  }
+  const value = decoded(valuePattern.exec(content)?.[1] ?? '')
+  if (type === 's') return shared[Number(value)] ?? ''
+  // A long number is kept in powers of ten, such as a telephone number: 1.6045550142E10.
+  const isPower = type === undefined && /^\d(?:\.\d+)?E\+?\d{1,2}$/i.test(value)
+  return isPower ? BigInt(Math.round(Number(value))).toString() : value
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function decoded(text: string): string {
+  if (!text.includes('&') && !text.includes('<![CDATA[')) return text
+  return text
+    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, raw: string) => raw.replaceAll('&', '&amp;'))
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi, (whole, digits, hex, named) => {
+      if (named !== undefined) return entities[named] ?? whole
+      const code = digits === undefined ? Number.parseInt(hex, 16) : Number(digits)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    })
+}

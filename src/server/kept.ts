@@ -1,0 +1,67 @@
+import type { Pool } from 'pg'
+import { registerCache } from '#server/caches.ts'
+import type { App } from '#server/context.ts'
+import type { Live, LiveEvent } from '#server/live/live.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+
+const keptMs = 5_000
+
+/** Something of the provider's that all merchants read and that changes seldom: held in memory, at most five seconds old. */
+export type Kept<T> = {
+  of(app: App): Promise<T>
+  /** Read again when it is next asked for: after a change of our own, or of another process that told us. */
+  forget(app: Pick<App, 'pool'>): void
+}
+
+const all: { topic: LiveEvent['topic']; forget: (app: Pick<App, 'pool'>) => void }[] = []
+
+/** Forgets what another process says that it has changed; everything, where some of what was said may have been lost. */
+export function followChanges(app: App, live: Live): void {
+  live.subscribe(scopeOf(providerTenant, ''), ({ topic }) => {
+    for (const one of all) if (one.topic === topic) one.forget(app)
+  })
+  live.onReconnect(() => {
+    for (const { forget } of all) forget(app)
+  })
+}
+
+/**
+ * Keeps what `read` answers, until the topic's next change. It is read on the desk's connections, so that one who holds one of their own never waits for a
+ * second of the same kind. Where it cannot be read again, what was known last stands.
+ */
+export function keep<T>(topic: LiveEvent['topic'], read: (app: App) => Promise<T>): Kept<T> {
+  type Entry = { at: number; value: Promise<T> }
+  const entries = new WeakMap<Pool, Entry>()
+  const counter = registerCache(topic, {
+    entries: ({ pool }) => (entries.has(pool) ? 1 : 0),
+    clear: (app) => forget(app),
+  })
+
+  function readAgain(app: App, before: Entry | undefined): Promise<T> {
+    const value = read(app).catch((error) => {
+      if (before) return before.value
+      throw error
+    })
+    const entry = { at: performance.now(), value }
+    entries.set(app.pool, entry)
+    value.catch(() => entries.get(app.pool) === entry && entries.delete(app.pool))
+    return value
+  }
+
+  function forget({ pool }: Pick<App, 'pool'>): void {
+    const known = entries.get(pool)
+    if (known) known.at = Number.NEGATIVE_INFINITY
+  }
+  all.push({ topic, forget })
+
+  return {
+    of(app) {
+      const known = entries.get(app.pool)
+      const isFresh = known !== undefined && performance.now() - known.at < keptMs
+      if (isFresh) counter.hit()
+      else counter.miss()
+      return isFresh ? known.value : readAgain(app, known)
+    },
+    forget,
+  }
+}

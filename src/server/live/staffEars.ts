@@ -1,0 +1,70 @@
+import type { App } from '#server/context.ts'
+import { atDesk } from '#server/desk.ts'
+import type { LiveEvent, Origin } from '#server/live/live.ts'
+import { inReach, joined, nothingReached, type Reach } from '#server/session/reach.ts'
+import { providerTenant } from '#server/session/scope.ts'
+import type { Grants } from '#server/session/signedIn.ts'
+
+const keptMs = 10_000
+const mostKept = 5_000
+
+/** Which events one of the provider's staff hears: an id of a merchant's is for those who reach that merchant, by any of their rights. */
+export type StaffEars = {
+  /** Their rights as they are now. */
+  learn(grants: Grants): void
+  reaches(event: LiveEvent, from: Origin): Promise<boolean>
+}
+
+export function staffEars(app: App, grants: Grants): StaffEars {
+  let reach = wholeReach(grants)
+  let known = new Map<string, { at: number; answer: Promise<boolean> }>()
+
+  /** A merchant is looked up once in ten seconds, however much happens there. */
+  function lookUp({ tenantId, merchantId }: Merchant): Promise<boolean> {
+    const found = known.get(merchantId)
+    if (found && performance.now() - found.at < keptMs) return found.answer
+    if (known.size >= mostKept) known = new Map()
+    const answer = isReached(app, reach, { tenantId, merchantId })
+    known.set(merchantId, { at: performance.now(), answer })
+    return answer
+  }
+
+  return {
+    learn(now) {
+      const next = wholeReach(now)
+      if (JSON.stringify(next) === JSON.stringify(reach)) return
+      reach = next
+      known = new Map()
+    },
+    reaches(event, from) {
+      const merchant = merchantOf(event, from)
+      return reach.all || merchant === null ? Promise.resolve(true) : lookUp(merchant)
+    },
+  }
+}
+
+function wholeReach(grants: Grants): Reach {
+  return [...grants.values()].reduce(joined, nothingReached)
+}
+
+/** `tenantId` is null where only the code is known: no two tenants have the same. */
+type Merchant = { tenantId: number | null; merchantId: string }
+
+/** Null for what is the provider's own. */
+function merchantOf({ topic, id }: LiveEvent, from: Origin): Merchant | null {
+  if (from.tenantId !== providerTenant) return from
+  return topic === 'merchant' ? { tenantId: null, merchantId: id } : null
+}
+
+function isReached(app: App, reach: Reach, { tenantId, merchantId }: Merchant): Promise<boolean> {
+  return atDesk({ app }, async (db) => {
+    const row = await db
+      .selectFrom('merchant')
+      .$if(tenantId !== null, (query) => query.where('tenant_id', '=', tenantId))
+      .where('merchant_id', '=', merchantId)
+      .where(inReach(reach, 'merchant'))
+      .select('merchant_id')
+      .executeTakeFirst()
+    return row !== undefined
+  })
+}

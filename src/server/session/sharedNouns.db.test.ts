@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authenticateBy } from '#features/session/authenticate.ts'
+import { refuseUnlessMay } from '#server/http/binder.ts'
+import { everything } from '#server/session/reach.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { providerRegistry, providerRights, registry } from '#shared/permissions.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { administrator, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
+
+// `image`, `security` and `view` stand in both registries: one's own pictures, sign-in and views, at a merchant or at the
+// provider. Whose realm the session is of decides which registry is read, and the other gives nothing.
+const nouns = Object.keys(providerRegistry).filter((noun) => noun in registry)
+const shared = providerRights.filter((right) => nouns.includes(right.split('.')[0] ?? ''))
+
+let t: TestApp
+let merchant: TestMerchant
+let staff: ProviderPerson
+let cashier: SignedIn
+let desk: SignedIn
+beforeAll(async () => {
+  t = await testApp()
+  merchant = await t.merchant()
+  staff = await staffWith(t, 'sam', { rights: shared, scope: 1 })
+  const sessions = [await t.signIn(merchant, 'cashier'), staff.token].map((token) =>
+    authenticateBy(t.app)(token),
+  )
+  const [one, other] = await Promise.all(sessions)
+  if (!one || !other) throw new Error('nobody is signed in')
+  ;[cashier, desk] = [one, other]
+})
+afterAll(() => t.close())
+
+const may = (signedIn: SignedIn, access: string) => {
+  try {
+    refuseUnlessMay(signedIn, { access, writes: true, whileBlocked: false } as never)
+    return true
+  } catch {
+    return false
+  }
+}
+const all = new Map(providerRights.map((right) => [right, everything]))
+
+test('a merchant’s person has what their role has, whatever rights of the staff they were given', () => {
+  const given = { ...cashier, grants: all }
+  for (const right of providerRights.filter((one) => !shared.includes(one)))
+    expect([right, may(given, right)]).toEqual([right, false])
+  expect(shared.map((right) => may({ ...given, role: null }, right))).toEqual(shared.map(() => false))
+  for (const right of shared)
+    expect([right, may({ ...cashier, grants: new Map() }, right)]).toEqual([right, true])
+})
+
+test('and one of the staff what their roles give, whatever role of a merchant they were given', () => {
+  const given = { ...desk, role: 'admin' as const }
+  for (const [noun, grants] of Object.entries(registry))
+    for (const action of Object.keys(grants)) {
+      const right = `${noun}.${action}`
+      expect([right, may(given, right)]).toEqual([right, (shared as string[]).includes(right)])
+    }
+  expect(shared.map((right) => may({ ...given, grants: new Map() }, right))).toEqual(shared.map(() => false))
+})
+
+test('what staff keep by these rights is the provider’s: no merchant has it, and none of theirs is reached', async () => {
+  const admin = await administrator(t, 'adele')
+  const owner = await t.signIn(merchant, 'admin')
+  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  const uploaded = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' }
+    const answer = await t.server.inject({ method: 'POST', url: '/api/images', headers, payload: picture })
+    return String(answer.json().data?.imageId).split('-')[0]
+  }
+  expect([await uploaded(staff.token), await uploaded(owner)]).toEqual(['0', String(merchant.tenantId)])
+
+  const list = '/provider/merchants/export'
+  const looks = { search: {}, columns: ['merchantId'], density: 'compact', exportPath: list }
+  const content = { list, name: 'Mine', shared: false, ...looks, asked: { columns: ['merchantId'] } }
+  expect((await t.call('POST', '/views', { token: staff.token, body: content })).status).toBe(200)
+  const seen = async (token: string) =>
+    (
+      (await t.call('GET', `/views?list=${encodeURIComponent(list)}`, { token })).body.data as {
+        views: object[]
+      }
+    ).views.length
+  expect([await seen(staff.token), await seen(owner), await seen(admin.token)]).toEqual([1, 0, 0])
+  const sessions = await t.call('GET', '/sessions', { token: staff.token })
+  expect(JSON.stringify(sessions.body.data ?? sessions.body)).not.toContain(merchant.merchantId.toLowerCase())
+})

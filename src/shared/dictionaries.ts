@@ -1,0 +1,130 @@
+import type { CodeTable } from '#shared/codes.ts'
+import {
+  categoryText,
+  channelNames,
+  settlementStateText,
+  settlementStatusText,
+} from '#shared/labels.messages.ts'
+import type { Text } from '#shared/messages.ts'
+import type { PlainText } from '#shared/portal/entries.ts'
+import {
+  gatewayCode,
+  gatewayText,
+  refundStatusCode,
+  refundStatusText,
+  sceneCode,
+  sceneText,
+  sourceCode,
+  sourceText,
+  stageCode,
+  stageText,
+  tradeStatusCode,
+  tradeStatusText,
+  wayText,
+} from '#shared/reference.ts'
+
+/** The colours that a tag can have. */
+export const tones = ['neutral', 'good', 'bad', 'warn', 'info', 'special'] as const
+export type Tone = (typeof tones)[number]
+
+/** A value with the label that the product gives it. */
+export type DeclaredValue = { value: string; text: Text }
+type Declared = {
+  name: PlainText
+  values: readonly DeclaredValue[]
+  /** Others than the product's own can be added: nothing is decided by them. */
+  open: boolean
+}
+
+/** Values as they stand on the wire and in the database: the specification's numbers. */
+function byCode<T extends CodeTable>(
+  name: PlainText,
+  codes: T,
+  texts: Record<keyof T & string, Text>,
+): Declared {
+  const values = Object.entries(codes).map(([key, code]) => ({
+    value: String(code),
+    text: texts[key] as Text,
+  }))
+  return { name, values, open: false }
+}
+function byName(name: PlainText, texts: Record<string, Text>, open = false): Declared {
+  return { name, values: Object.entries(texts).map(([value, text]) => ({ value, text })), open }
+}
+
+/** What the console shows as labels and tags, and the provider may word and colour otherwise. */
+export const builtInDictionaries: Readonly<Record<string, Declared>> = {
+  tradeStatus: byCode({ en: 'Trade status', zh: '交易状态' }, tradeStatusCode, tradeStatusText),
+  refundStatus: byCode({ en: 'Refund status', zh: '退款状态' }, refundStatusCode, refundStatusText),
+  stage: byCode({ en: 'Stage of an order', zh: '订单阶段' }, stageCode, stageText),
+  settlementStatus: byName({ en: 'Settlement status', zh: '结算状态' }, settlementStatusText),
+  settlementState: byName({ en: 'State of a settlement’s payment', zh: '结算出款状态' }, settlementStateText),
+  way: byName({ en: 'Way to pay', zh: '支付方式' }, wayText),
+  channel: byName({ en: 'Channel', zh: '渠道' }, channelNames),
+  scene: byCode({ en: 'Pay scene', zh: '支付场景' }, sceneCode, sceneText),
+  gateway: byCode({ en: 'Gateway', zh: '接入方式' }, gatewayCode, gatewayText),
+  source: byCode({ en: 'Source of an act', zh: '操作来源' }, sourceCode, sourceText),
+  announcementCategory: byName({ en: 'Category of an announcement', zh: '公告类别' }, categoryText, true),
+}
+
+export function declaredValue(typeKey: string, value: string): DeclaredValue | undefined {
+  return dictionaryNamed(typeKey)?.values.find((one) => one.value === value)
+}
+
+export function dictionaryNamed(typeKey: string): Declared | undefined {
+  return Object.hasOwn(builtInDictionaries, typeKey) ? builtInDictionaries[typeKey] : undefined
+}
+
+/** What is set of a value; null stands for the product's own. */
+export type DictionaryEntry = {
+  typeKey: string
+  value: string
+  labelEn: string | null
+  labelZh: string | null
+  tone: Tone | null
+  sort: number
+  isDefault: boolean
+  enabled: boolean
+}
+
+/** The labels that stand in place of the product's own, by the product's text. */
+export function rewordedLabels(entries: readonly DictionaryEntry[]): Map<Text, Text> {
+  const reworded = new Map<Text, Text>()
+  for (const { typeKey, value, labelEn, labelZh } of entries) {
+    const own = declaredValue(typeKey, value)?.text
+    if (!own || (labelEn === null && labelZh === null)) continue
+    reworded.set(own, { en: labelEn ?? own.en, zh: labelZh ?? own.zh })
+  }
+  return reworded
+}
+
+/** A dictionary as it is chosen from: in its order, with those that are no longer offered left out. */
+export function choicesOf(
+  typeKey: string,
+  entries: readonly DictionaryEntry[],
+): { value: string; label: Text; tone: Tone | null; isDefault: boolean }[] {
+  const set = entries.filter((entry) => entry.typeKey === typeKey)
+  const declared = dictionaryNamed(typeKey)?.values ?? []
+  const own = set.filter(({ value }) => !declared.some((one) => one.value === value))
+  const all = [
+    ...declared.map(({ value, text }, at) => {
+      const entry = set.find((one) => one.value === value)
+      return { value, label: text, entry, sort: entry?.sort ?? at * 10 }
+    }),
+    ...own.map((entry) => ({
+      value: entry.value,
+      label: { en: entry.labelEn ?? entry.value, zh: entry.labelZh ?? entry.value },
+      entry,
+      sort: entry.sort,
+    })),
+  ]
+  return all
+    .filter(({ entry }) => entry?.enabled !== false)
+    .toSorted((one, other) => one.sort - other.sort)
+    .map(({ value, label, entry }) => ({
+      value,
+      label,
+      tone: entry?.tone ?? null,
+      isDefault: entry?.isDefault ?? false,
+    }))
+}

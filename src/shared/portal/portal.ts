@@ -1,0 +1,35 @@
+import type { PortalDirectory, PortalPage } from '#shared/portal/entries.ts'
+import { merchantsDirectory } from '#shared/portal/merchants.ts'
+import { monitorDirectory } from '#shared/portal/monitor.ts'
+import { operationDirectory } from '#shared/portal/operation.ts'
+import { ordersDirectory } from '#shared/portal/orders.ts'
+import { riskDirectory } from '#shared/portal/risk.ts'
+import { salesDirectory } from '#shared/portal/sales.ts'
+import { settingsDirectory } from '#shared/portal/settings.ts'
+import { settlementDirectory } from '#shared/portal/settlement.ts'
+import { systemDirectory } from '#shared/portal/system.ts'
+import { toolsDirectory } from '#shared/portal/tools.ts'
+
+/** Where the provider's staff begin. */
+export const portalHome = '/admin'
+
+/** The portal as the product brings it, in the order of its menu. The rows of table menu stand above it once they are there. */
+export const portal: readonly PortalDirectory[] = [
+  merchantsDirectory,
+  ordersDirectory,
+  settlementDirectory,
+  riskDirectory,
+  operationDirectory,
+  salesDirectory,
+  systemDirectory,
+  monitorDirectory,
+  toolsDirectory,
+  settingsDirectory,
+]
+
+export const portalPages: readonly PortalPage[] = portal.flatMap(({ pages }) => pages)
+
+/** The address that a page has by itself. */
+export function addressOf({ path }: Pick<PortalPage, 'path'>): string {
+  return path === '' ? portalHome : `${portalHome}/${path}`
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright'
+import { inject } from 'vitest'
+import type { Visitor } from '#test/e2e/visitor.ts'
+
+const confirm = (page: Page, label: string | RegExp) =>
+  page.getByRole('dialog').getByRole('button', { name: label }).click()
+
+async function press(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await confirm(page, label)
+}
+
+/** Makes the file of what a person approved, and opens it. */
+export async function makeFile(desk: Page, approver: string): Promise<void> {
+  const ready = desk.getByRole('region', { name: 'Ready for a file' })
+  const mine = ready.getByRole('row').filter({ hasText: approver })
+  await mine.getByRole('button', { name: 'Make file' }).first().click()
+  await confirm(desk, 'Make file')
+  await desk.getByRole('tab', { name: 'Bank files' }).click()
+  const made = desk.getByRole('row').filter({ hasText: 'To be released' }).first()
+  await made.getByRole('link').first().click()
+}
+
+/** Who approved may not let the file go. */
+export async function refuseRelease(approver: Visitor, file: Page): Promise<void> {
+  approver.faults.expect(/^409 POST .*\/releases$/)
+  await press(file, 'Release')
+  await file
+    .getByText(/somebody else has to release/i)
+    .first()
+    .waitFor()
+}
+
+/** A second person lets the file go; from then on it can be had. */
+export async function release(file: Page): Promise<void> {
+  await press(file, 'Release')
+  await file.getByRole('button', { name: 'Download' }).waitFor()
+}
+
+/** It is with the bank, and the books say so. */
+export async function markSent(file: Page): Promise<void> {
+  await press(file, 'Mark as sent')
+  await file.getByText('Sent', { exact: true }).first().waitFor()
+}
+
+/** While this works, what is settled now waits at the desk for two people. */
+export async function withTwoPeople(admin: Visitor, work: () => Promise<void>): Promise<void> {
+  const [cookie] = (await admin.context.cookies()).filter(({ name }) => name === 'Access-Token')
+  const write = async (method: string, path: string, body: object) => {
+    const { ok, status } = await fetch(
+      `${inject('productUrl')}/api/provider/parameters/demo.payAtOnce${path}`,
+      {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${cookie?.value}` },
+        body: JSON.stringify(body),
+      },
+    )
+    if (!ok) throw new Error(`the parameter could not be set: ${status}`)
+  }
+  await write('PUT', '', { value: 'false', remark: '', version: 0 })
+  await work().finally(() => write('POST', '/usual', {}))
+}

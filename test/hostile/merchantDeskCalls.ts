@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { deskChangeExport } from '#features/provider/changes/changeDesk.contract.ts'
+import { complianceExport } from '#features/provider/compliance/compliance.contract.ts'
+import { deskDocumentExport } from '#features/provider/documents/documentDesk.contract.ts'
+import { merchantExport } from '#features/provider/merchants/providerMerchants.contract.ts'
+import { deskStatementExport } from '#features/provider/monthly/providerMonthly.contract.ts'
+import { ticketExport } from '#features/provider/notes/notes.contract.ts'
+import { draftExport } from '#features/provider/opening/drafts.contract.ts'
+import { radarExport } from '#features/provider/radar/radar.contract.ts'
+import { visitExport } from '#features/provider/visits/visits.contract.ts'
+import type { Call } from '#test/hostile/calls.ts'
+import type { JsonSchema } from '#test/hostile/wrongValues.ts'
+
+const files = [
+  ['providerMerchants', merchantExport, 'providerMerchant.export'],
+  ['merchantTickets', ticketExport, 'merchantNote.export'],
+  ['compliance', complianceExport, 'compliance.export'],
+  ['visits', visitExport, 'visit.export'],
+  ['changeDesk', deskChangeExport, 'changeDesk.export'],
+  ['documentDesk', deskDocumentExport, 'documentDesk.export'],
+  ['providerMonthly', deskStatementExport, 'monthlyDesk.export'],
+  ['opening', draftExport, 'providerMerchant.export'],
+  ['radar', radarExport, 'radar.export'],
+] as const
+
+/** The files of the desks about merchants, beside the contracts. */
+export const merchantDeskCalls: Call[] = files.map(([name, { path, query }, access]) => ({
+  ...{ method: 'POST', writes: true, whileBlocked: true, name: `${name}.export` },
+  ...{ path: `/api${path}`, access, schema: published(query) },
+}))
+
+function published(zod: z.ZodType): JsonSchema {
+  return z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+}

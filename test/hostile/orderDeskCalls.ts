@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { auditExport } from '#features/payments/refunds/audits/audits.contract.ts'
+import { deskExceptionExport } from '#features/provider/exceptions/exceptionDesk.contract.ts'
+import { deskInvoiceExport } from '#features/provider/invoices/invoiceDesk.contract.ts'
+import { deskDeliveryExport } from '#features/provider/notifications/notificationDesk.contract.ts'
+import { deskOrderExport } from '#features/provider/orders/list/orderDesk.contract.ts'
+import { deskLinkExport } from '#features/provider/paymentLinks/linkDesk.contract.ts'
+import { deskAuditExport } from '#features/provider/refundAudits/refundAuditDesk.contract.ts'
+import { refundDeskExport } from '#features/provider/refundDesk/refundDesk.contract.ts'
+import { deskRefundExport } from '#features/provider/refunds/refundList.contract.ts'
+import type { Call } from '#test/hostile/calls.ts'
+import type { JsonSchema } from '#test/hostile/wrongValues.ts'
+
+const asExport = { method: 'POST', writes: true, whileBlocked: true } as const
+const exported = (name: string, access: Call['access'], of: { path: string; query: z.ZodType }): Call => ({
+  ...{ ...asExport, name: `${name}.export`, path: `/api${of.path}` },
+  ...{ access, schema: published(of.query) },
+})
+
+/** The files of the desks of orders, beside the contracts. */
+export const orderDeskCalls: Call[] = [
+  exported('refundAudits', 'refundAudit.export', auditExport),
+  exported('orderDesk', 'orderDesk.export', deskOrderExport),
+  exported('deskRefunds', 'orderDesk.export', deskRefundExport),
+  exported('refundAuditDesk', 'refundAuditDesk.export', deskAuditExport),
+  exported('refundDesk', 'refundDesk.export', refundDeskExport),
+  exported('exceptionDesk', 'exceptionDesk.export', deskExceptionExport),
+  exported('invoiceDesk', 'invoiceDesk.export', deskInvoiceExport),
+  exported('paymentLinkDesk', 'paymentLinkDesk.export', deskLinkExport),
+  exported('notificationDesk', 'notificationDesk.export', deskDeliveryExport),
+]
+
+function published(zod: z.ZodType): JsonSchema {
+  return z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+}
