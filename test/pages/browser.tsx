@@ -54,6 +54,7 @@ export function openConsole(path: string, options: { table: readonly RouteEntry[
     code: null,
     ...options,
   })
+  takeNews()
   render(<App router={router} />)
   return router
 }
@@ -70,6 +71,8 @@ export async function renderPage(
   await signInAs(t, merchant, role)
   const session = await load()
   if (isStaff(session)) throw new Error('not a person of a merchant')
+  // What was said since the last page was closed is of that page.
+  takeNews()
   return render(
     <PageFrame session={session} path={path}>
       {page}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { startEntry } from '#checkout/entry/entry.ts'
 import { entryMain } from '#features/checkout/entry/entryPage.ts'
 import type { WayOffer } from '#features/checkout/offers.service.ts'
@@ -26,6 +26,8 @@ function show(of: Sale, ways = offers, language: Language = 'en'): void {
   const main = document.querySelector('main')
   startEntry(JSON.parse(main?.dataset.entry ?? '{}'))
 }
+
+afterEach(() => document.body.replaceChildren())
 
 const text = (selector: string) => document.querySelector(selector)?.textContent ?? ''
 const shown = (id: string) => document.getElementById(id)?.hidden === false
