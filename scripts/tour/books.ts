@@ -11,7 +11,7 @@ type Page<T> = { rows: T[]; totalPages: number }
 /** Every type but payouts: what a settlement is made of. */
 const earned = [
   ...['payment', 'refund', 'refundReversal', 'hold', 'holdRelease', 'reserve', 'reserveRelease'],
-  ...['adjustment', 'feePayment'],
+  ...['adjustment', 'feePayment', 'dispute'],
 ]
 const earnedOnly = earned.map((type, place) => `type[${place}]=${type}`).join('&')
 

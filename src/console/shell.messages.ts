@@ -145,10 +145,7 @@ export const tabTexts = texts({
 export const noticeTexts = texts({
   title: { en: 'Notifications', zh: '通知' },
   bell: { en: 'Notifications, none unread', zh: '通知，无未读' },
-  bellUnread: {
-    en: { one: 'Notifications, {count} unread', other: 'Notifications, {count} unread' },
-    zh: '通知，{count} 条未读',
-  },
+  bellUnread: { en: 'Notifications, {shown} unread', zh: '通知，{shown} 条未读' },
   markAllRead: { en: 'Mark all as read', zh: '全部标为已读' },
   all: { en: 'See all notifications', zh: '查看全部通知' },
   preferences: { en: 'Preferences', zh: '通知偏好' },

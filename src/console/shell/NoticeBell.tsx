@@ -73,11 +73,12 @@ export function NoticeBell() {
 /** The bell with how many are unread. */
 export function BellButton({ count, ...rest }: { count: number }) {
   const t = useText()
+  const shown = count > 99 ? '99+' : String(count)
   return (
     <button
       type="button"
       {...rest}
-      aria-label={count > 0 ? t(m.bellUnread, { count }) : t(m.bell)}
+      aria-label={count > 0 ? t(m.bellUnread, { shown }) : t(m.bell)}
       className="relative grid size-8 place-items-center rounded-md text-text-2 hover:bg-hover hover:text-text"
     >
       <Bell size={16} aria-hidden />
@@ -89,7 +90,7 @@ export function BellButton({ count, ...rest }: { count: number }) {
           )}
           aria-hidden
         >
-          {count > 99 ? '99+' : count}
+          {shown}
         </span>
       )}
     </button>
