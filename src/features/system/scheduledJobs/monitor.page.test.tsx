@@ -16,6 +16,7 @@ import '#features/system/tools/TimeToolPage.tsx'
 import { routes } from '#console/routes.tsx'
 import { keepToken } from '#console/token.ts'
 import { cron } from '#features/clockwork.ts'
+import { writeCalls } from '#features/system/apiLog/callLog.ts'
 import { syncJobs } from '#features/system/scheduledJobs/clock.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
@@ -94,6 +95,8 @@ test.each([
   ['tools/signatures', 'Signature debugger', 'Choose a merchant first'],
   ['tools/bills', 'Bill reader', 'Choose a file'],
 ] as const)('%s opens', async (path, title, shown) => {
+  // The log of calls is written some time after them.
+  await writeCalls(t.app)
   open(path)
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeTruthy()
   expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0)
