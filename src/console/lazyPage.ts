@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 /** A part of the console that did not arrive: the network, or a version that is no longer served. */
 export class ChunkLoadError extends Error {
@@ -20,6 +20,26 @@ export function withChunkTimeout<T>(load: () => Promise<T>, timeoutMs = chunkTim
         .then(resolve, (error) => reject(new ChunkLoadError(error)))
         .finally(() => clearTimeout(timer))
     })
+}
+
+const reloadedKey = 'chunkReload'
+const reloadAgainMs = 60_000
+
+/**
+ * Loads the console anew, as a release has taken the place of the one that is open: its chunks are no longer there. Once in a
+ * minute at most: answers false where that has just been done, and did not help.
+ */
+export function reloadForChunk(now = Date.now()): boolean {
+  const last = Number(sessionStorage.getItem(reloadedKey))
+  if (now - last < reloadAgainMs) return false
+  sessionStorage.setItem(reloadedKey, String(now))
+  location.reload()
+  return true
+}
+
+/** A part of a page in a chunk of its own: `lazyPart(() => import('…/ViewDialog.tsx'), 'ViewDialog')`. Stands in a `Suspense`. */
+export function lazyPart<K extends string, P>(load: () => Promise<Record<K, ComponentType<P>>>, name: K) {
+  return lazy(withChunkTimeout(async () => ({ default: (await load())[name] })))
 }
 
 /** A page in a chunk of its own: `lazyPage(() => import('#features/…/RefundListPage.tsx'), 'RefundListPage')`. */

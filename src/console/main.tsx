@@ -1,4 +1,3 @@
-import '#console/jitless.ts'
 import '#console/styles/console.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,6 +5,7 @@ import { App } from '#console/App.tsx'
 import { recallBrand } from '#console/brand.ts'
 import { recallDictionaries } from '#console/dictionary.ts'
 import { makeRouter } from '#console/router.tsx'
+import { loadPortalAt } from '#console/staff/portal.ts'
 import { startTheme } from '#console/theme.ts'
 
 startTheme()
@@ -13,7 +13,9 @@ recallDictionaries()
 recallBrand()
 const root = document.getElementById('root')
 if (root) {
-  createRoot(root).render(
+  const reactRoot = createRoot(root)
+  await loadPortalAt(location.pathname)
+  reactRoot.render(
     <StrictMode>
       <App router={makeRouter()} />
     </StrictMode>,

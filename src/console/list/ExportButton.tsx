@@ -12,7 +12,7 @@ import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Menu } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { errorTexts } from '#shared/errors.messages.ts'
+import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 
 /** Where a list is exported, as its contract says it: path, columns, and how it is asked for. */
 export type ExportTo = { path: string; columns: readonly string[]; query: z.ZodType }
@@ -92,7 +92,7 @@ function useExport(exportTo: ExportTo, wanted: object) {
     } catch (error) {
       // A refusal has been shown by then; a line that broke has not.
       if (!(error instanceof ApiError) && !stop.current.signal.aborted)
-        notify.error(t(errorTexts['download.failed']))
+        notify.error(t(unansweredErrors['download.failed']))
     } finally {
       setProgress(null)
     }

@@ -12,7 +12,7 @@ import { cx } from '#console/ui/cx.ts'
 import { Menu } from '#console/ui/Menu.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { portalHome } from '#shared/portal/portal.ts'
+import { portalHome } from '#shared/portal/home.ts'
 
 const merchantsHome: Tab = { path: '/dashboard', href: '/Dashboard', title: menuTexts.dashboard }
 const isStaffs = ({ path }: Tab) => path.startsWith(portalHome)

@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useBrand } from '#console/brand.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
 import { LoginFrame } from '#console/shell/LoginFrame.tsx'
-import { Tabs } from '#console/ui/Tabs.tsx'
 import { PasskeyButton } from '#features/session/login/PasskeyButton.tsx'
 import { PasswordForm } from '#features/session/login/PasswordForm.tsx'
-import { SignInStep, stepHeads } from '#features/session/login/SignInStep.tsx'
+import { stepHeads } from '#features/session/login/stepHeads.ts'
 import { useSignIn } from '#features/session/login/useSignIn.tsx'
 import { m } from '#features/session/login.messages.ts'
 import type { SignInAnswer } from '#features/session/session.contract.ts'
-import { useWechatOffered, WechatCode } from '#features/session/wechat/WechatCode.tsx'
+import { useWechatOffered } from '#features/session/wechat/useWechatOffered.ts'
+
+// Neither is there at first sight: they come when it is known that they are wanted.
+const Ways = lazyPart(() => import('#features/session/login/Ways.tsx'), 'Ways')
+const SignInStep = lazyPart(() => import('#features/session/login/SignInStep.tsx'), 'SignInStep')
 
 /** By password, passkey or WeChat; then whatever else is asked, and on to the page that was wanted. */
 export function LoginPage() {
@@ -22,7 +26,9 @@ export function LoginPage() {
   const head = next ? stepHeads[next.kind] : own
   return (
     <LoginFrame title={t(head.title)} lead={t(head.lead)}>
-      {next ? <SignInStep step={next} onAnswer={take} onRestart={restart} /> : <Doors onAnswer={take} />}
+      <Suspense>
+        {next ? <SignInStep step={next} onAnswer={take} onRestart={restart} /> : <Doors onAnswer={take} />}
+      </Suspense>
     </LoginFrame>
   )
 }
@@ -33,16 +39,7 @@ function Doors({ onAnswer }: { onAnswer: (answer: SignInAnswer) => Promise<void>
   const [way, setWay] = useState<'account' | 'wechat'>('account')
   return (
     <div className="flex flex-col">
-      {wechat && (
-        <Tabs
-          value={way}
-          onChange={setWay}
-          tabs={[
-            { key: 'account', label: t(m.account), content: null },
-            { key: 'wechat', label: t(m.wechat), content: <WechatCode onAnswer={onAnswer} /> },
-          ]}
-        />
-      )}
+      <Suspense>{wechat && <Ways way={way} onChange={setWay} onAnswer={onAnswer} />}</Suspense>
       {/* Not inside its tab: what is typed before the tabs are there would be lost with them. */}
       <div hidden={way !== 'account'}>
         <div className="flex flex-col gap-3">
