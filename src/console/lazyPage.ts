@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
 
 /** A part of the console that did not arrive: the network, or a version that is no longer served. */
 export class ChunkLoadError extends Error {
@@ -37,9 +37,19 @@ export function reloadForChunk(now = Date.now()): boolean {
   return true
 }
 
-/** A part of a page in a chunk of its own: `lazyPart(() => import('…/ViewDialog.tsx'), 'ViewDialog')`. Stands in a `Suspense`. */
-export function lazyPart<K extends string, P>(load: () => Promise<Record<K, ComponentType<P>>>, name: K) {
-  return lazy(withChunkTimeout(async () => ({ default: (await load())[name] })))
+/**
+ * A part of a page in a chunk of its own, of which nothing is shown before it is there:
+ * `lazyPart(() => import('…/ViewDialog.tsx'), 'ViewDialog')`.
+ */
+export function lazyPart<K extends string, C extends (props: never) => ReactNode>(
+  load: () => Promise<Record<K, C>>,
+  name: K,
+): C {
+  const Part = lazy<ComponentType>(
+    withChunkTimeout(async () => ({ default: (await load())[name] as unknown as ComponentType })),
+  )
+  const later = (props: object) => createElement(Suspense, null, createElement(Part, props))
+  return later as unknown as C
 }
 
 /** A page in a chunk of its own: `lazyPage(() => import('#features/…/RefundListPage.tsx'), 'RefundListPage')`. */

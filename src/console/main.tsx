@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#console/App.tsx'
 import { recallBrand } from '#console/brand.ts'
 import { recallDictionaries } from '#console/dictionary.ts'
+import { preloadPage } from '#console/preload.ts'
 import { makeRouter } from '#console/router.tsx'
 import { loadPortalAt } from '#console/staff/portal.ts'
 import { startTheme } from '#console/theme.ts'
+import { readToken } from '#console/token.ts'
 
 startTheme()
 recallDictionaries()
@@ -15,9 +17,11 @@ const root = document.getElementById('root')
 if (root) {
   const reactRoot = createRoot(root)
   await loadPortalAt(location.pathname)
+  const router = makeRouter()
+  if (readToken() !== null) preloadPage(router, router.latestLocation.pathname)
   reactRoot.render(
     <StrictMode>
-      <App router={makeRouter()} />
+      <App router={router} />
     </StrictMode>,
   )
 }

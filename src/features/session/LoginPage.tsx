@@ -1,16 +1,21 @@
-import { Suspense, useState } from 'react'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useBrand } from '#console/brand.ts'
+import { afterLogin } from '#console/guard.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
+import { preloadInIdle } from '#console/preload.ts'
+import { redirects } from '#console/routes.tsx'
+import { oneOf, type Search } from '#console/search.ts'
 import { LoginFrame } from '#console/shell/LoginFrame.tsx'
 import { PasskeyButton } from '#features/session/login/PasskeyButton.tsx'
 import { PasswordForm } from '#features/session/login/PasswordForm.tsx'
-import { stepHeads } from '#features/session/login/stepHeads.ts'
+import { stepHeads } from '#features/session/login/stepHeads.tsx'
 import { useSignIn } from '#features/session/login/useSignIn.tsx'
 import { m } from '#features/session/login.messages.ts'
 import type { SignInAnswer } from '#features/session/session.contract.ts'
-import { useWechatOffered } from '#features/session/wechat/useWechatOffered.ts'
+import { useWechatOffered } from '#features/session/wechat/useWechatOffered.tsx'
 
 // Neither is there at first sight: they come when it is known that they are wanted.
 const Ways = lazyPart(() => import('#features/session/login/Ways.tsx'), 'Ways')
@@ -20,17 +25,24 @@ const SignInStep = lazyPart(() => import('#features/session/login/SignInStep.tsx
 export function LoginPage() {
   const t = useText()
   const { next, take, restart } = useSignIn()
+  usePreloadedNext()
   const brand = useBrand()
   const language = useLanguage()
   const own = { title: brand?.loginTitle[language] || m.welcome, lead: brand?.loginLead[language] || m.lead }
   const head = next ? stepHeads[next.kind] : own
   return (
     <LoginFrame title={t(head.title)} lead={t(head.lead)}>
-      <Suspense>
-        {next ? <SignInStep step={next} onAnswer={take} onRestart={restart} /> : <Doors onAnswer={take} />}
-      </Suspense>
+      {next ? <SignInStep step={next} onAnswer={take} onRestart={restart} /> : <Doors onAnswer={take} />}
     </LoginFrame>
   )
+}
+
+/** The page behind the door comes while the password is typed. */
+function usePreloadedNext() {
+  const router = useRouter()
+  const [path = '/'] = afterLogin(oneOf(useSearch({ strict: false }) as Search, 'redirect')).split('?', 1)
+  const page = redirects[path] ?? path
+  useEffect(() => preloadInIdle(router, page), [router, page])
 }
 
 function Doors({ onAnswer }: { onAnswer: (answer: SignInAnswer) => Promise<void> }) {
@@ -39,7 +51,7 @@ function Doors({ onAnswer }: { onAnswer: (answer: SignInAnswer) => Promise<void>
   const [way, setWay] = useState<'account' | 'wechat'>('account')
   return (
     <div className="flex flex-col">
-      <Suspense>{wechat && <Ways way={way} onChange={setWay} onAnswer={onAnswer} />}</Suspense>
+      {wechat && <Ways way={way} onChange={setWay} onAnswer={onAnswer} />}
       {/* Not inside its tab: what is typed before the tabs are there would be lost with them. */}
       <div hidden={way !== 'account'}>
         <div className="flex flex-col gap-3">

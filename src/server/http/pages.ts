@@ -21,6 +21,7 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
     root: folder,
     index: false,
     decorateReply: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/')
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -46,7 +46,7 @@ export const m = texts({
   noParent: { en: 'None', zh: '无' },
   location: { en: 'Location', zh: '所在地' },
   country: { en: 'Country', zh: '国家' },
-  province: { en: 'Province or state', zh: '省／州' },
+  province: { en: 'Province or state', zh: '省/州' },
   city: { en: 'City', zh: '城市' },
   address: { en: 'Address', zh: '地址' },
   contact: { en: 'Contact person', zh: '联系人' },

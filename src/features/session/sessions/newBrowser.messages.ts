@@ -6,7 +6,7 @@ export const newBrowserMail = texts({
   greeting: { en: 'Hello {name},', zh: '{name}，您好：' },
   told: {
     en: 'Your account was just signed in to at a browser that it had not used before.',
-    zh: '您的账户刚刚在一个从未使用过的浏览器上登录。',
+    zh: '您的账号刚刚在一个从未使用过的浏览器上登录。',
   },
   facts: {
     en: 'When: {time}. From: {where}. With: {device}.',
@@ -22,6 +22,6 @@ export const newBrowserMail = texts({
   notMe: { en: 'This was not me', zh: '不是我本人操作' },
   footer: {
     en: 'You get this because someone signed in to your account. It cannot be switched off.',
-    zh: '因您的账户有新的登录，特此通知。此类邮件无法关闭。',
+    zh: '因您的账号有新的登录，特此通知。此类邮件无法关闭。',
   },
 })
