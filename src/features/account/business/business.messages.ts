@@ -10,6 +10,7 @@ export const m = texts({
   settlement: { en: 'Settlement', zh: '结算信息' },
   documents: { en: 'Documents', zh: '资料文件' },
   changes: { en: 'Change requests', zh: '变更申请' },
+  timeline: { en: 'Timeline', zh: '时间线' },
   company: { en: 'Company', zh: '公司' },
   address: { en: 'Business address', zh: '经营地址' },
   presence: { en: 'Brand and reach', zh: '品牌与联系方式' },
@@ -40,9 +41,9 @@ export const fieldText = texts({
   description: { en: 'Description', zh: '简介' },
   partnerCode: { en: 'Partner code', zh: '商户编号' },
   currency: { en: 'Currency', zh: '币种' },
-  kaLevel: { en: 'Ka level', zh: 'KA 级别' },
+  kaLevel: { en: 'Ka level', zh: '商户等级' },
   compliance: { en: 'Compliance status', zh: '合规状态' },
-  bdUser: { en: 'BD user', zh: '商务经理' },
+  bdUser: { en: 'BD user', zh: '客户经理' },
   commission: { en: 'Commission policy', zh: '佣金政策' },
 })
 
@@ -77,7 +78,7 @@ export const hints = texts({
 
 export const kaText = texts({
   ordinary: { en: 'Ordinary', zh: '普通' },
-  ka: { en: 'Ka', zh: 'KA' },
+  ka: { en: 'Ka', zh: '重点' },
 })
 
 export const complianceText = texts({

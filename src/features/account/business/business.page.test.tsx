@@ -121,3 +121,12 @@ test('the documents say what is there, what is missing and what waits, in Chines
   expect((await screen.findAllByText('作废支票')).length).toBeGreaterThan(0)
   expect(screen.getAllByText('待审核').length).toBeGreaterThan(0)
 })
+
+test('what happened to the merchant is told, with who did it and what it was before', async () => {
+  await open('admin', 'timeline')
+  const happened = within(await screen.findByRole('list'))
+  expect((await happened.findAllByText('Merchant info changed')).length).toBeGreaterThan(0)
+  expect(happened.getAllByText(/Change requested|A change was requested|Requested/i).length).toBeGreaterThan(
+    0,
+  )
+})
