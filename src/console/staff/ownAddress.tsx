@@ -12,7 +12,7 @@ export function pageAt({ menu, rights }: Staff, path: string): StaffEntry | unde
     ({ kind, address, external }) => kind === 'menu' && !external && address.toLowerCase() === wanted,
   )
   const entry = pageOf(row?.component ?? null)
-  return entry && rights.has(entry.right) ? entry : undefined
+  return entry && (entry.right === undefined || rights.has(entry.right)) ? entry : undefined
 }
 
 /** Addresses of the portal that its menu has given to pages: all below its first, which a bare `$` would take as well. */

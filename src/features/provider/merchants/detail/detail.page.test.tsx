@@ -80,7 +80,7 @@ test('who holds a few rights has their parts alone, also by a typed address; out
   open('/settlement', walter)
   expect(await screen.findByText('Rates by way')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Change the rule|Set a rate|Change the plan/ })).toBeNull()
-  const own = ['Overview', 'Business', 'Settlement', 'Payment config', 'Gateway', 'Staff', 'Devices']
+  const own = ['Overview', 'Business', 'Settlement terms', 'Payment config', 'Gateway', 'Staff', 'Devices']
   expect(await labels()).toEqual([...own, 'Sub-merchants', 'Settlements', 'Timeline'])
   closeBrowser()
   for (const part of ['/compliance', '/standing', '/orders']) {
