@@ -24,6 +24,9 @@ const behind = part([
   'src/console/ListPage.tsx',
   'src/console/DetailPage.tsx',
   'src/console/typedClient.ts',
+  // Whoever enters asks these first of all.
+  'src/features/session/session.contract.ts',
+  'src/features/account/merchants/merchants.contract.ts',
 ])
 const till = part(['src/pos/main.tsx'])
 
