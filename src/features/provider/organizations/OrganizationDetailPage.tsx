@@ -5,6 +5,7 @@ import { DetailPage } from '#console/DetailPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
+import { PhoneText } from '#console/PhoneText.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -17,7 +18,6 @@ import { OrganizationStatusTag } from '#features/provider/organizations/Organiza
 import type { OrganizationDetail } from '#features/provider/organizations/organizations.contract.ts'
 import { m } from '#features/provider/organizations/organizations.messages.ts'
 import { formatMoney } from '#shared/money.ts'
-import { phoneShown } from '#shared/phones.ts'
 import { countries, placesOf } from '#shared/places.ts'
 
 const OrganizationDialog = lazyPart(
@@ -84,7 +84,10 @@ function Facts({ of }: { of: OrganizationDetail }) {
         },
         { label: t(m.address), value: <bdi>{of.address}</bdi> },
         { label: t(m.contact), value: <bdi>{of.contactName}</bdi> },
-        { label: t(m.phone), value: of.contactPhone && phoneShown(of.contactPhone, of.country) },
+        {
+          label: t(m.phone),
+          value: of.contactPhone && <PhoneText e164={of.contactPhone} country={of.country} />,
+        },
         { label: t(m.email), value: of.contactEmail },
         {
           label: t(m.parent),
