@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantAt, startOfDay, type Zone } from '#shared/time.ts'
+import { addDays, instantAt, startOfDay, type Zone } from '#shared/time.ts'
 import { localParts, offsetMinutes } from '#shared/zone.ts'
 
 /** The offsets that a zone keeps, each from an instant on: `minutes[i]` east of UTC from `starts[i]`. The first start is `from`. */
@@ -52,8 +52,7 @@ export function minuteAt(day: string, minute: string, zone: Zone): Date {
 
 /** The hour (0-23) and the weekday (1 is Monday) that a zone shows. */
 export function hourOfWeek(instant: Date, zone: Zone): { hour: number; weekday: number } {
-  const { hour } = localParts(instant, zone)
-  const weekday = Temporal.PlainDate.from(dayOf(instant, zone)).dayOfWeek
+  const { hour, weekday } = localParts(instant, zone)
   return { hour, weekday }
 }
 

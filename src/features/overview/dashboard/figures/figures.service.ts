@@ -1,66 +1,66 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledger.service.ts'
-import type { DateRange } from '#features/overview/dashboard/dashboard.contract.ts'
+import type { Dashboard, MonthBar } from '#features/overview/dashboard/figures/figures.contract.ts'
 import {
   refundSums,
   type SalesPart,
   salesByPart,
+  salesSums,
   settledSums,
-} from '#features/overview/dashboard/dashboard.sql.ts'
+} from '#features/overview/dashboard/figures/figures.sql.ts'
+import { periodBefore } from '#features/overview/dashboard/figures/periods.domain.ts'
+import type { DateRange } from '#features/overview/dashboard/ranges.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 import { addDays, dayOf, daysBetween, rangeOf, startOfDay, type Zone } from '#shared/time.ts'
 
-/** Every figure of the dashboard for one date range, per currency and never across. */
-export async function dashboardOf({ db, scope, now }: Ctx, range: DateRange) {
+/** Every figure of the dashboard for one date range, per currency and never across, beside the period before. */
+export async function dashboardOf({ db, scope, now }: Ctx, range: DateRange): Promise<Dashboard> {
   const merchant = await merchantOf(db, scope)
-  const { fromDay, toDay, from, to } = rangeOf(range, now, merchant.timezone)
+  const zone = merchant.timezone
+  const { fromDay, toDay, from, to } = rangeOf(range, now, zone)
+  const before = periodBefore(range, { fromDay, toDay }, now, zone)
   const days = daysOf(fromDay, toDay)
-  const whole = await salesByPart(db, scope, [from, to])
-  const byDay = await salesByPart(db, scope, boundariesOf(days, merchant.timezone))
-  const refunds = await refundSums(db, scope, from, to)
-  const settled = await settledSums(db, scope, { fromDay, toDay })
+  const [sales, salesBefore, refunds, settled] = await Promise.all([
+    salesByPart(db, scope, boundariesOf(days, zone)),
+    salesSums(db, scope, [before.from, before.to]),
+    refundSums(db, scope, from, to),
+    settledSums(db, scope, { fromDay, toDay }),
+  ])
+  const whole = sales.filter(({ part }) => part === null)
 
   const found = [whole, refunds, settled].flatMap((rows) => rows.map((row) => row.currency))
   const currencies = [...new Set<Currency>([merchant.currency, ...found])]
+  const of = <T extends { currency: Currency }>(rows: T[], currency: Currency) =>
+    rows.find((row) => row.currency === currency)
   const figures = await Promise.all(
     currencies.map(async (currency) => ({
-      ...salesOf(
-        whole.find((row) => row.currency === currency),
-        currency,
-      ),
-      ...refundsOf(refunds.find((row) => row.currency === currency)),
-      settled: settled.find((row) => row.currency === currency)?.settled ?? 0n,
+      currency,
+      ...salesOf(of(whole, currency)),
+      ...refundsOf(of(refunds, currency)),
+      settled: of(settled, currency)?.settled ?? 0n,
       unsettled: await balanceOf(db, scope, payableOf(scope.merchantId, currency)),
+      before: beforeOf(of(salesBefore, currency)),
     })),
   )
+  const byDay = new Map(sales.map((row) => [`${row.part}/${row.currency}`, row]))
   return {
-    range,
-    fromDay,
-    toDay,
-    asOf: now,
-    currencies: figures,
+    ...{ range, fromDay, toDay, asOf: now, currencies: figures },
+    before: { fromDay: before.fromDay, toDay: before.toDay, until: before.until },
     days: days.flatMap((day, part) =>
-      currencies.map((currency) => ({
-        day,
-        ...salesOf(
-          byDay.find((row) => row.part === part && row.currency === currency),
-          currency,
-        ),
-      })),
+      currencies.map((currency) => ({ day, currency, ...salesOf(byDay.get(`${part}/${currency}`)) })),
     ),
   }
 }
 
-function salesOf(row: SalesPart | undefined, currency: Currency) {
-  return {
-    currency,
-    sales: row?.sales ?? 0n,
-    transactions: row?.transactions ?? 0,
-    newCustomers: row?.newCustomers ?? 0,
-    oldCustomers: row?.oldCustomers ?? 0,
-  }
+function salesOf(row: SalesPart | undefined) {
+  const { sales = 0n, transactions = 0, newCustomers = 0, oldCustomers = 0 } = row ?? {}
+  return { sales, transactions, newCustomers, oldCustomers }
+}
+
+function beforeOf(row: { sales: bigint; transactions: number } | undefined) {
+  return { sales: row?.sales ?? 0n, transactions: row?.transactions ?? 0 }
 }
 
 function refundsOf(row: { refunds: bigint; refundCount: number } | undefined) {
@@ -80,13 +80,13 @@ function boundariesOf(days: string[], zone: Zone): Date[] {
 const monthsShown = 12
 
 /** Sales of the last twelve months in the merchant's own currency and timezone. */
-export async function monthBarOf({ db, scope, now }: Ctx) {
+export async function monthBarOf({ db, scope, now }: Ctx): Promise<MonthBar> {
   const { currency, timezone } = await merchantOf(db, scope)
   const months = lastMonths(dayOf(now, timezone))
   const boundaries = [...months, nextMonth(months.at(-1) ?? '')].map((month) =>
     startOfDay(`${month}-01`, timezone),
   )
-  const parts = await salesByPart(db, scope, boundaries)
+  const parts = await salesSums(db, scope, boundaries)
   const salesIn = (part: number) =>
     parts.find((row) => row.part === part && row.currency === currency)?.sales ?? 0n
   return { currency, result: months.map((month, part) => ({ x: month, y: salesIn(part) })) }
