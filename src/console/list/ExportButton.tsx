@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#console/client.ts'
 import { downloadOrPrepare, type Progress } from '#console/download.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { ExportProgress } from '#console/list/ExportProgress.tsx'
 import { askedOf, type FileChoice, usual } from '#console/list/exportChoice.ts'
 import { m } from '#console/list/list.messages.ts'
@@ -19,10 +20,7 @@ export type ExportTo = { path: string; columns: readonly string[]; query: z.ZodT
 
 type Props = { exportTo: ExportTo; shown: readonly string[]; wanted: object }
 
-const ExportDialog = lazy(async () => {
-  const { ExportDialog } = await import('#console/list/ExportDialog.tsx')
-  return { default: ExportDialog }
-})
+const ExportDialog = lazyPart(() => import('#console/list/ExportDialog.tsx'), 'ExportDialog')
 
 /** Exports exactly what the list shows, all pages of it: its columns, its order, its filters. Says how far it is. */
 export function ExportButton({ exportTo, shown, wanted }: Props) {
