@@ -118,6 +118,8 @@ function featureFault(from: string, to: string): string | null {
 }
 
 export function surnameOf(path: string): Surname {
+  // An article of the docs is text, whatever it is about.
+  if (path.startsWith('src/features/overview/help/article')) return 'messages'
   if (path.endsWith('.tsx')) return 'screen'
   const last = /\.(contract|domain|messages|sql|service|routes|jobs)\.ts$/.exec(path)?.[1]
   return (last as Surname | undefined) ?? 'plain'
