@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -24,11 +25,17 @@ const behind = part([
   'src/console/ListPage.tsx',
   'src/console/DetailPage.tsx',
   'src/console/typedClient.ts',
-  // Whoever enters asks these first of all.
-  'src/features/session/session.contract.ts',
-  'src/features/account/merchants/merchants.contract.ts',
 ])
+const entryCalls = part(['src/console/entryContracts.ts'])
 const till = part(['src/pos/main.tsx'])
+
+/** What the pages of a merchant show; the icons of the portal alone come with it. */
+const merchantsIcons = iconsOf(
+  globSync([
+    'src/features/{payments,finances,products,account,settings,overview,session}/**/*.tsx',
+    'src/console/{*,palette/**/*,shortcuts/**/*,list/**/*,form/**/*,ui/**/*,shell/**/*}.tsx',
+  ]),
+)
 
 function part(files: string[]): Part {
   const own = closureOf(files)
@@ -62,9 +69,11 @@ const groups = [
   { name: 'door', test: files(door) },
   { name: 'contracts', test: /node_modules\/(zod|@orpc)\// },
   { name: 'kit', test: /node_modules\/(@base-ui|@floating-ui)\// },
-  { name: 'parts', test: files((path) => behind(path) && till(path)) },
+  { name: 'parts', test: files((path) => (behind(path) || entryCalls(path)) && till(path)) },
+  { name: 'calls', test: files(entryCalls) },
   { name: 'console', test: files(behind) },
-  { name: 'icons', test: /node_modules\/lucide-react\// },
+  { name: 'icons', test: files((path) => merchantsIcons.has(path.split('lucide-react/dist/esm/')[1] ?? '')) },
+  { name: 'icons-portal', test: /node_modules\/lucide-react\// },
 ]
 
 export default defineConfig(({ mode }) => ({

@@ -29,10 +29,7 @@ export function clientOf(baseUrl: string, send: Fetch): Client {
   }
 
   async function load(noun: string): Promise<object> {
-    const [{ clientFor }, contract] = await Promise.all([
-      import('#console/typedClient.ts'),
-      contractOf(noun),
-    ])
+    const [{ clientFor }, contract] = await Promise.all([import('#console/typedClient.ts'), contractOf(noun)])
     return clientFor({ [noun]: contract }, baseUrl, send)
   }
 

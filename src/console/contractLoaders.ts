@@ -1,12 +1,16 @@
 import type { contracts } from '#features/contracts.ts'
 import type { portalContracts } from '#features/portalContracts.ts'
 
-type Contracts = Omit<typeof contracts, keyof typeof portalContracts>
+type Contracts = Omit<typeof contracts, Exclude<keyof typeof portalContracts, AskedByAll>>
+/** Of the provider's nouns, what every console asks. */
+type AskedByAll = 'told' | 'dictionaries' | 'branding'
+
+const entry = () => import('#console/entryContracts.ts')
 
 /** Where the contract of each noun is fetched, when the first of its calls is made. The portal's stand in portalLoaders.ts. */
 export const contractLoaders = {
-  session: async () => (await import('#features/session/session.contract.ts')).sessionContract,
-  sessions: async () => (await import('#features/session/sessions/sessions.contract.ts')).sessionsContract,
+  session: async () => (await entry()).session,
+  sessions: async () => (await entry()).sessions,
   ownPassword: async () =>
     (await import('#features/session/ownPassword/ownPassword.contract.ts')).ownPasswordContract,
   refundPassword: async () =>
@@ -23,8 +27,7 @@ export const contractLoaders = {
   registration: async () =>
     (await import('#features/session/registration/registration.contract.ts')).registrationContract,
   signInTickets: async () => (await import('#features/session/tickets/tickets.contract.ts')).ticketsContract,
-  merchants: async () =>
-    (await import('#features/account/merchants/merchants.contract.ts')).merchantsContract,
+  merchants: async () => (await entry()).merchants,
   paymentSettings: async () =>
     (await import('#features/account/paymentSettings/paymentSettings.contract.ts')).paymentSettingsContract,
   cardSettings: async () =>
@@ -40,11 +43,14 @@ export const contractLoaders = {
   changes: async () => (await import('#features/account/changes/changes.contract.ts')).changesContract,
   documents: async () =>
     (await import('#features/account/documents/documents.contract.ts')).documentsContract,
-  notices: async () => (await import('#features/overview/notices/notices.contract.ts')).noticesContract,
+  notices: async () => (await entry()).notices,
   noticePreferences: async () =>
     (await import('#features/overview/notices/preferences/preferences.contract.ts')).preferencesContract,
+  find: async () => (await import('#features/overview/find/find.contract.ts')).findContract,
   dashboard: async () =>
     (await import('#features/overview/dashboard/dashboard.contract.ts')).dashboardContract,
+  firstHour: async () =>
+    (await import('#features/overview/firstHour/firstHour.contract.ts')).firstHourContract,
   orders: async () => (await import('#features/payments/orders/orders.contract.ts')).ordersContract,
   preAuths: async () => (await import('#features/payments/preAuths/preAuths.contract.ts')).preAuthsContract,
   refunds: async () => (await import('#features/payments/refunds/refunds.contract.ts')).refundsContract,
@@ -105,5 +111,8 @@ export const contractLoaders = {
   activityLog: async () => (await import('#features/settings/log/log.contract.ts')).logContract,
   activityChecks: async () =>
     (await import('#features/settings/log/checks/checks.contract.ts')).checksContract,
-  views: async () => (await import('#features/settings/views/views.contract.ts')).viewsContract,
+  views: async () => (await entry()).views,
+  told: async () => (await entry()).told,
+  dictionaries: async () => (await entry()).dictionaries,
+  branding: async () => (await entry()).branding,
 } satisfies { [N in keyof Contracts]: () => Promise<Contracts[N]> }

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, createElement, lazy, Suspense } from 'react'
 
 /** A part of the console that did not arrive: the network, or a version that is no longer served. */
 export class ChunkLoadError extends Error {
@@ -41,15 +41,12 @@ export function reloadForChunk(now = Date.now()): boolean {
  * A part of a page in a chunk of its own, of which nothing is shown before it is there:
  * `lazyPart(() => import('…/ViewDialog.tsx'), 'ViewDialog')`.
  */
-export function lazyPart<K extends string, C extends (props: never) => ReactNode>(
-  load: () => Promise<Record<K, C>>,
-  name: K,
-): C {
+export function lazyPart<M extends object, K extends keyof M>(load: () => Promise<M>, name: K): M[K] {
   const Part = lazy<ComponentType>(
     withChunkTimeout(async () => ({ default: (await load())[name] as unknown as ComponentType })),
   )
   const later = (props: object) => createElement(Suspense, null, createElement(Part, props))
-  return later as unknown as C
+  return later as unknown as M[K]
 }
 
 /** A page in a chunk of its own: `lazyPage(() => import('#features/…/RefundListPage.tsx'), 'RefundListPage')`. */

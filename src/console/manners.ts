@@ -6,6 +6,7 @@ const silent = [
   /^\/login$/,
   /^\/signIn\//,
   /^\/proof(\/|$)/,
+  /^\/find$/,
   /^\/images$/,
   /^\/paymentLinkDrafts/,
   /^\/logout$/,

@@ -1,5 +1,7 @@
 import type { portalContracts } from '#features/portalContracts.ts'
 
+type Contracts = Omit<typeof portalContracts, 'told' | 'dictionaries' | 'branding'>
+
 /** Of the provider's portal. */
 export const portalLoaders = {
   users: async () => (await import('#features/system/users/users.contract.ts')).usersContract,
@@ -107,17 +109,13 @@ export const portalLoaders = {
   databaseHealth: async () =>
     (await import('#features/system/database/database.contract.ts')).databaseContract,
   tools: async () => (await import('#features/system/tools/tools.contract.ts')).toolsContract,
-  branding: async () => (await import('#features/system/branding/branding.contract.ts')).brandingContract,
   mailLog: async () => (await import('#features/system/mailLog/mailLog.contract.ts')).mailLogContract,
   announcements: async () =>
     (await import('#features/system/announcements/announcements.contract.ts')).announcementsContract,
   staffNotices: async () =>
     (await import('#features/system/announcements/announcements.contract.ts')).staffNoticesContract,
-  told: async () => (await import('#features/system/announcements/announcements.contract.ts')).toldContract,
-  dictionaries: async () =>
-    (await import('#features/system/dictionaries/dictionaries.contract.ts')).dictionariesContract,
   mailTemplates: async () =>
     (await import('#features/system/mailTemplates/mailTemplates.contract.ts')).mailTemplatesContract,
   parameters: async () =>
     (await import('#features/system/parameters/parameters.contract.ts')).parametersContract,
-} satisfies { [N in keyof typeof portalContracts]: () => Promise<(typeof portalContracts)[N]> }
+} satisfies { [N in keyof Contracts]: () => Promise<Contracts[N]> }

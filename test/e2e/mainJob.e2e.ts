@@ -45,7 +45,7 @@ async function unreadNotices(page: Page): Promise<number> {
 
 async function openPayersPage(console: Page): Promise<Page> {
   const menu = console.getByRole('navigation', { name: 'Menu' })
-  await menu.getByRole('link', { name: 'Store Code' }).click()
+  await menu.getByRole('link', { name: 'Store codes' }).click()
   const code = await showCode(console, 'Front counter')
   const [page] = await Promise.all([console.waitForEvent('popup'), code.click()])
   await page.setViewportSize(phoneSize)
@@ -95,7 +95,7 @@ async function watchItArrive(page: Page, unreadBefore: number): Promise<string> 
 async function refundPart(page: Page, orderId: string) {
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'A part of it' }).check()
+  await dialog.getByRole('radio', { name: 'Part of it' }).check()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('5.00')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('one cup too many')
   await dialog.getByRole('button', { name: 'Continue' }).click()

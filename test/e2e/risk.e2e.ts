@@ -20,7 +20,7 @@ test('a rule is written, tried on the past, put in force by another person, and 
   await page.getByText(/^Would have stopped 0 of [\d,]+$/).waitFor()
   await takePicture(page, 'risk', 'light')
   await page.getByRole('button', { name: 'Put in force' }).hover()
-  await page.getByText('It refuses payments, and you wrote it').first().waitFor()
+  await page.getByText('It refuses payments and you wrote it').first().waitFor()
   const address = page.url()
 
   const other = await visitor()
@@ -39,12 +39,12 @@ test('a rule is written, tried on the past, put in force by another person, and 
 
   await desk.goto('/admin/riskHits?queue=waiting')
   await desk.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
-  await desk.getByText('Its money is held').waitFor()
+  await desk.getByText('Money held').waitFor()
   await desk.getByRole('button', { name: 'Pass' }).click()
   const form = desk.getByRole('dialog', { name: 'Pass' })
   await form.getByRole('textbox', { name: 'Reason' }).fill('Known to the merchant')
   await form.getByRole('button', { name: 'Pass' }).click()
-  await desk.getByText('Its money is held').waitFor({ state: 'hidden' })
+  await desk.getByText('Money held').waitFor({ state: 'hidden' })
 
   await page.goto(address)
   await page.getByRole('button', { name: 'Switch off' }).click()

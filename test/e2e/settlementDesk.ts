@@ -17,7 +17,7 @@ export async function makeFile(desk: Page, approver: string): Promise<void> {
   await mine.getByRole('button', { name: 'Make file' }).first().click()
   await confirm(desk, 'Make file')
   await desk.getByRole('tab', { name: 'Bank files' }).click()
-  const made = desk.getByRole('row').filter({ hasText: 'To be released' }).first()
+  const made = desk.getByRole('row').filter({ hasText: 'Awaiting release' }).first()
   await made.getByRole('link').first().click()
 }
 

@@ -221,6 +221,13 @@ const kindsOfMerchant = ['merchant', 'changeRequest', 'document', 'standing']
 const mostEntries = 100
 
 /** What happened to the merchant itself, what proves it, and what it asked to be changed: newest first. */
-export function timelineOfBusiness({ db, scope }: Ctx) {
-  return latestOfKinds(db, scope, kindsOfMerchant, mostEntries)
+export async function timelineOfBusiness({ db, scope }: Ctx) {
+  const entries = await latestOfKinds(db, scope, kindsOfMerchant, mostEntries)
+  return entries.map((entry) => ({ ...entry, after: ownFacts(entry.after) }))
+}
+
+/** A branch is not told the number of the merchant that it hangs below. */
+function ownFacts(after: unknown) {
+  const { parentMerchantId: _, ...own } = Object(after) as { parentMerchantId?: string }
+  return after === null ? null : own
 }

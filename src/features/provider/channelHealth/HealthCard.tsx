@@ -71,7 +71,7 @@ function Figures({ of }: { of: ChannelHealth }) {
     <table className="w-full text-sm tabular-nums [&_td]:py-0.5 [&_td]:pl-3 [&_td]:text-right">
       <thead className="text-left text-xs text-text-3">
         <tr>
-          <th className="font-normal" />
+          <td />
           <th className="pl-3 text-right font-normal">{t(m.attempts)}</th>
           <th className="pl-3 text-right font-normal">{t(m.success)}</th>
           <th className="pl-3 text-right font-normal">{t(m.declined)}</th>

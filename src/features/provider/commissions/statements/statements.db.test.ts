@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commissionJobs } from '#features/provider/commissions/statements/statements.jobs.ts'
-import type { Answer, TestApp, TestMerchant } from '#test/app.ts'
-import { testApp } from '#test/app.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { commissionDesk, type Statement } from '#test/commissionDesk.ts'
 import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
 import { cleared, returned } from '#test/sales.ts'
 
@@ -24,120 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, who = first) =>
-  t.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) })
-const given = (merchant: TestMerchant, change: object, who = first) =>
-  call(
-    'POST',
-    `/provider/merchants/${merchant.merchantId}/commissionPolicies`,
-    {
-      ...{ beneficiaryKind: 'bd', beneficiaryId: bd.accountId, basis: 'fees', proportion: '0.125' },
-      ...{ startDay: '20260101', endDay: null, remark: '', ...change },
-    },
-    who,
-  )
-type Statement = {
-  statementId: string
-  month: string
-  currency: string
-  beneficiaryId: string
-  totalAmount: string
-  state: string
-  version: number
-  lines: { kind: string; amount: string; exactAmount: string; days: number | null; aboutMonth: string }[]
-}
-const statements = async (query = '') =>
-  (
-    (await call('GET', `/provider/commissionStatements?pageSize=100${query}`)).body.data as {
-      rows: Statement[]
-    }
-  ).rows
-const one = async (statementId: string, who = first) =>
-  (await call('GET', `/provider/commissionStatements/${statementId}`, undefined, who)).body.data as Statement
-const codeOf = ({ status, body }: Answer) => [status, body.code]
-
-test('a policy is given, ended and never overlaps; all of the fees and no more is given, also by two at once', async () => {
-  const merchant = await t.merchant()
-  const added = await given(merchant, { startDay: '20260101', endDay: '20260131', proportion: '0.7' })
-  expect(added.status).toBe(200)
-  expect(codeOf(await given(merchant, { startDay: '20260131' }))).toEqual([409, 'commission.policyOverlaps'])
-  expect(codeOf(await given(merchant, { startDay: '20251031' }))).toEqual([400, 'request.invalid'])
-  expect(codeOf(await given(merchant, { startDay: '20260301', endDay: '20260228' }))).toEqual([
-    400,
-    'request.invalid',
-  ])
-  expect(codeOf(await given(merchant, { beneficiaryId: west.merchantId }))).toEqual([400, 'request.invalid'])
-  expect(codeOf(await given(merchant, { basis: 'volume', proportion: null }))).toEqual([
-    400,
-    'request.invalid',
-  ])
-  for (const proportion of ['0', '1.000001', '0.1234567', '-0.1', '１', ''])
-    expect((await given(merchant, { startDay: '20260201', proportion })).status).toBe(400)
-
-  const facts = {
-    ...{ parentId: null, country: 'CA', province: 'BC', city: 'Burnaby', address: '', contactName: 'Li Na' },
-    ...{
-      contactPhone: '',
-      contactEmail: '',
-      rate: '0.0025',
-      feeCurrency: 'CAD',
-      minFee: null,
-      maxFee: null,
-      status: 'enabled',
-    },
-  }
-  const made = await call('POST', '/provider/organizations', { ...facts, name: 'Pacific Agents' })
-  const { organizationId } = made.body.data as { organizationId: string }
-  const agent = { beneficiaryKind: 'organization', beneficiaryId: organizationId }
-  expect(codeOf(await given(merchant, { ...agent, startDay: '20260110', proportion: '0.300001' }))).toEqual([
-    409,
-    'commission.tooMuch',
-  ])
-  // Two at once of the same kind, and two that together are too much.
-  const twice = await Promise.all(
-    [1, 2].map(() => given(merchant, { startDay: '20260301', proportion: '0.5' })),
-  )
-  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const both = await Promise.all([
-    given(east, { startDay: '20260401', proportion: '0.6' }),
-    given(east, { ...agent, startDay: '20260401', proportion: '0.6' }),
-  ])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-
-  // Only its end comes nearer; what has begun is not taken back, what has not is.
-  const { policyId } = added.body.data as { policyId: string }
-  const path = `/provider/merchants/${merchant.merchantId}/commissionPolicies`
-  expect((await call('POST', `${path}/${policyId}/end`, { lastDay: '20260120' })).status).toBe(200)
-  expect(codeOf(await call('POST', `${path}/${policyId}/end`, { lastDay: '20260125' }))).toEqual([
-    409,
-    'commission.policyEnded',
-  ])
-  expect(codeOf(await call('POST', `${path}/${policyId}/end`, { lastDay: null }))).toEqual([
-    400,
-    'request.invalid',
-  ])
-  const history = (await call('GET', path)).body.data as {
-    policyId: string
-    phase: string
-    endDay: string | null
-  }[]
-  const next = history.find(({ phase }) => phase === 'upcoming')
-  expect((await call('POST', `${path}/${next?.policyId}/end`, { lastDay: null })).status).toBe(200)
-  const after = (await call('GET', path)).body.data as typeof history
-  expect(after.map(({ phase, endDay }) => [phase, endDay])).toEqual([
-    ['withdrawn', null],
-    ['ended', '20260120'],
-  ])
-  for (const startDay of ['20260401']) {
-    const left = (await call('GET', `/provider/merchants/${east.merchantId}/commissionPolicies`)).body
-      .data as typeof history
-    for (const { policyId: id } of left)
-      await call('POST', `/provider/merchants/${east.merchantId}/commissionPolicies/${id}/end`, {
-        lastDay: null,
-      })
-    expect(startDay).toBe('20260401')
-  }
-})
+const { call, given, statements, one, codeOf, act, books } = commissionDesk(() => ({ t, first, bd }))
 
 test('a month becomes statements: exact by days, in the merchant’s own zone, each currency by itself; drafts are made again', async () => {
   // Vancouver's January ends at 08:00 UTC of February 1.
@@ -183,18 +70,6 @@ test('a month becomes statements: exact by days, in the merchant’s own zone, e
   // 100 x 0.125 = 12.5
   expect([again.totalAmount, again.version]).toEqual(['444', 2])
 })
-
-const act = (what: string, { statementId, version }: Statement, who: ProviderPerson, more: object = {}) =>
-  call('POST', `/provider/commissionStatements/${statementId}/${what}`, { version, ...more }, who)
-const books = () =>
-  t.read({ tenantId: 0, merchantId: '' }, async ({ db }) => {
-    const rows = await db.selectFrom('ledger_transfer').where('tenant_id', '=', 0).selectAll().execute()
-    const owed = (kind: string) =>
-      rows.reduce((sum, { debit_account: out, credit_account: into, amount }) => {
-        return sum + (into.startsWith(`${kind}:`) ? amount : 0n) - (out.startsWith(`${kind}:`) ? amount : 0n)
-      }, 0n)
-    return { cost: owed('commission'), payable: owed('commissionPayable'), bank: owed('bank') }
-  })
 
 test('two people confirm, one of two at once; the books say what is owed; a later change is corrected, never the statement', async () => {
   const [found] = await statements('&month=2026-01&currency=CAD')
