@@ -51,8 +51,7 @@ function openDesk(path: string) {
 test('a merchant sees its disputes with the time that is left, and submits evidence once', async () => {
   const { disputeId } = await disputedOf(t, shop, 'pagetest')
   await renderPage(t, shop, 'manager', <DisputeListPage />, '/Payments/Disputes')
-  expect(await screen.findByText('dp_pagetest')).toBeTruthy()
-  expect(screen.getByText('Chargeback')).toBeTruthy()
+  expect(await screen.findByText('Chargeback')).toBeTruthy()
   closeBrowser()
   await renderPage(
     t,

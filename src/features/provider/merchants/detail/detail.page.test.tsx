@@ -51,7 +51,11 @@ const labels = async () => (await tabs()).getAllByRole('link').map((link) => lin
 
 test('every part of a merchant’s page is a way from the others, and shows what is the merchant’s', async () => {
   const told: Record<string, string | RegExp> = {
-    ...{ Business: 'Test Store Ltd.', Settlement: 'Rates by payment method', Documents: 'Request documents' },
+    ...{
+      Business: 'Test Store Ltd.',
+      'Settlement terms': 'Rates by payment method',
+      Documents: 'Request documents',
+    },
     ...{ 'Payment config': 'Order expiry', Gateway: 'Freeze gateway', Channels: 'Channel accounts' },
     ...{ Staff: 'Test manager', Devices: 'No devices yet', 'Sub-merchants': 'No sub-merchants' },
     ...{ Orders: orderId, Settlements: clearingId, Disputes: 'No dispute matches', Compliance: 'Propose' },
