@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { takePicture } from '#test/e2e/pictures.ts'
 import { password, refundPassword, visitor } from '#test/e2e/visitor.ts'
 
 /** Runs in a page: whether what has the focus can be seen where it stands, under no header and no bar. */
@@ -119,4 +120,38 @@ test('for someone who wants no motion, nothing moves: neither what loads nor wha
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem').first().waitFor()
   expect(await page.evaluate(moving)).toEqual([])
+})
+
+test('Ctrl-K finds a page by its sounds and narrows a list by words, and the back button brings it again as it was left', async () => {
+  const owner = await visitor()
+  await owner.signIn('owner')
+  const page = await owner.open('/Dashboard')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dingdan')
+  await page.getByRole('option', { name: /^Orders/ }).waitFor()
+  await takePicture(page, 'palette', 'dark')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/Payments\/PayOrder$/)
+
+  await page.getByRole('table', { name: 'Orders' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('amount:>100 status:paid')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/status=paid/)
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await page.waitForURL(/pageNum=2/)
+  const left = new URL(page.url()).search
+  const row = page.getByRole('table', { name: 'Orders' }).getByRole('link').nth(8)
+  await row.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(100)
+  const scrolled = Number(await page.evaluate('scrollY'))
+  await row.click()
+  await page.getByText('Timeline').first().waitFor()
+  await page.goBack()
+  await page.getByRole('table', { name: 'Orders' }).waitFor()
+  expect(new URL(page.url()).search).toBe(left)
+  await expect.poll(async () => Math.abs(Number(await page.evaluate('scrollY')) - scrolled)).toBeLessThan(40)
 })

@@ -58,10 +58,10 @@ async function tellBusiness(page: Page): Promise<void> {
     },
     ...{ 'Postal code': 'M5V 1A1', 'Contact phone': '604 555 0189', 'Contact e-mail': address },
   })
-  await form.getByRole('textbox', { name: /^Contact\b(?! (phone|email))/ }).fill('Lin Wu')
+  await form.getByRole('textbox', { name: /^Contact\b(?! (phone|e-mail))/ }).fill('Lin Wu')
   await choose(form, /^Business structure/, 'Corporation')
   await choose(form, /^Industry group/, 'Food and drink')
-  await choose(form, /^Industry/, /5814/)
+  await choose(form, /^Industry$/, /5814/)
   await choose(form, /^Province/, 'British Columbia')
   await saveStep(page)
   const postal = form.getByRole('textbox', { name: /^Postal code/ })

@@ -41,7 +41,10 @@ test('what a merchant’s server was told is sent again from the desk', async ()
     .click()
   await expect.poll(() => server.got.length, { timeout: 15_000 }).toBe(2)
   expect(server.got[1]).toBe(server.got[0])
-  await desk.getByText('Manual').first().waitFor()
+  await desk
+    .getByText(/· manual/)
+    .first()
+    .waitFor()
 })
 
 async function opened(username: string, path: string): Promise<Page> {

@@ -32,9 +32,9 @@ test('a rule is written, tried on the past, put in force by another person, and 
   await page.goto(`${address}/edit`)
   await page.getByRole('radio', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Version 2 is written and waits').waitFor()
+  await page.getByText('Version 2 is waiting').waitFor()
   await putInForce(page)
-  await page.getByText('Version 2 is written and waits').waitFor({ state: 'hidden' })
+  await page.getByText('Version 2 is waiting').waitFor({ state: 'hidden' })
   await pay()
 
   await desk.goto('/admin/riskHits?queue=waiting')

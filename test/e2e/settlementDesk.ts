@@ -26,7 +26,7 @@ export async function refuseRelease(approver: Visitor, file: Page): Promise<void
   approver.faults.expect(/^409 POST .*\/releases$/)
   await press(file, 'Release')
   await file
-    .getByText(/somebody else has to release/i)
+    .getByText(/somebody else must release/i)
     .first()
     .waitFor()
 }

@@ -74,7 +74,7 @@ test('a role with a personal scope is made, given to a new person, and taken awa
     .getByRole('checkbox')
     .check()
   await people.getByRole('button', { name: 'Remove 1' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await menuIn(theirs).getByText('Registrations').waitFor({ state: 'detached' })
 })
 

@@ -11,7 +11,7 @@ import { useActs, useCommand } from '#console/palette/useActs.ts'
 import { useFound, useFoundEntries } from '#console/palette/useFound.tsx'
 import { useLists } from '#console/palette/useLists.ts'
 import { useFindablePages, usePages, useRecent } from '#console/palette/usePages.ts'
-import { closePanel } from '#console/shell/panels.ts'
+import { closePanel, takeTypedAhead } from '#console/shell/panels.ts'
 import { Keys } from '#console/ui/Keys.tsx'
 import { Spotlight } from '#console/ui/Spotlight.tsx'
 
@@ -67,6 +67,10 @@ export function Palette({ current }: { current: string }) {
             setPicked(null)
           }}
           onKeyDown={onKeyDown}
+          onFocus={() => {
+            const ahead = takeTypedAhead()
+            if (ahead !== '') setTyped(ahead)
+          }}
           className="h-13 min-w-0 flex-1 bg-transparent text-lg outline-none"
         />
         <button

@@ -14,7 +14,7 @@ export const m = texts({
   applyTime: { en: 'Takes effect', zh: '生效时间' },
   endTime: { en: 'Ended', zh: '结束时间' },
   endedBy: { en: 'Ended by', zh: '结束人' },
-  endReason: { en: 'Reason', zh: '处理说明' },
+  endReason: { en: 'Reason given', zh: '处理说明' },
   empty: { en: 'No change requests yet', zh: '还没有变更申请' },
   emptyHint: {
     en: 'Company, address and bank details are changed by request, from the Business and Settlement sections.',

@@ -180,7 +180,7 @@ export const deliveryTexts = texts({
   notYet: { en: 'Not sent yet', zh: '尚未发送' },
   history: { en: 'Attempts', zh: '投递历史' },
   attempt: { en: 'Attempt {n}', zh: '第 {n} 次' },
-  manual: { en: 'by hand', zh: '手动' },
+  manual: { en: 'manual', zh: '手动' },
   requestHeaders: { en: 'Request headers', zh: '请求头' },
   responseBody: { en: 'Answer, first 2 KB', zh: '应答（前 2 KB）' },
   noBody: { en: 'Empty', zh: '空' },

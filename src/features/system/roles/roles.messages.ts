@@ -93,7 +93,10 @@ export const memberTexts = texts({
   given: { en: 'Added', zh: '已授予' },
   take: { en: 'Remove {count}', zh: '取消 {count} 人的授权' },
   takeOne: { en: 'Remove', zh: '取消授权' },
-  takeTitle: { en: 'Remove {role} from {count}?', zh: '取消 {count} 人的“{role}”？' },
+  takeTitle: {
+    en: { one: 'Remove {role} from {count} person?', other: 'Remove {role} from {count} people?' },
+    zh: '取消 {count} 人的“{role}”？',
+  },
   takeHint: { en: 'It takes effect immediately.', zh: '立即生效。' },
   taken: { en: 'Removed', zh: '已取消授权' },
   none: { en: 'Nobody has this role yet', zh: '暂无用户拥有该角色' },

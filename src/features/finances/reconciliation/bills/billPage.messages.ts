@@ -14,7 +14,7 @@ export const billPageTexts = texts({
   noRate: { en: 'no single rate explains the fees', zh: '无统一费率' },
   sha256: { en: 'SHA-256 of the file', zh: '文件 SHA-256' },
   fileName: { en: 'File', zh: '文件名' },
-  brought: { en: 'Source', zh: '获取人' },
+  brought: { en: 'Obtained by', zh: '获取人' },
   createTime: { en: 'Received at', zh: '接收时间' },
   matchTime: { en: 'Matched at', zh: '比对时间' },
   versions: { en: 'Versions', zh: '历史版本' },
