@@ -84,7 +84,7 @@ test.each([
   ['operationLog', 'Operation log', 'Job schedule changed'],
   ['scheduledJobs/runs', 'Run log', 'No runs yet'],
   ['queues', 'Queues', 'The queue is empty'],
-  ['apiLog', 'API access log', /getInfo|login/],
+  ['apiLog?search=getInfo', 'API access log', /getInfo/],
   ['apiLog?show=errors', 'API error log', 'No errors'],
   ['server', 'Server', 'serves this page'],
   ['database', 'Database', 'Lock waits'],
