@@ -130,10 +130,8 @@ test("a day's transactions are the payments and refunds of the merchant's calend
   const all = await theirs.call('transactions', { date, page: '1', pageLimit: 10 })
   expect(all.result.resultCode).toBe('SUCCESS')
   expect(all.body.pagination).toEqual({ page: 1, pageLimit: 10, totalPage: 1, total: 3 })
-  const kinds = all.body.transactions.map((line: Record<string, string>) => [
-    line.transactionType,
-    line.amount,
-  ])
+  type Line = Record<string, string>
+  const kinds = all.body.transactions.map((line: Line) => [line.transactionType, line.amount])
   expect(kinds).toEqual([
     ['Credit', '1100'],
     ['Credit', '2200'],

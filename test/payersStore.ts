@@ -64,7 +64,7 @@ export async function payersStore(): Promise<PayersStore> {
   }
 }
 
-const usualCode: StoreCodeDraft = {
+export const usualCode: StoreCodeDraft = {
   label: 'Front counter',
   currency: 'CAD',
   tipRates: [15, 18, 20],

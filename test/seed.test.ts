@@ -126,7 +126,7 @@ test('the bell: a welcome, the last ten payments, and what needs someone, in bot
   }
   const titles = records.map(({ title }) => title)
   expect(titles.at(-1)).toBe('Welcome, Maple & Jade Trading')
-  expect(titles.filter((title) => / received by /.test(title))).toHaveLength(10)
+  expect(titles.filter((title) => / received via /.test(title))).toHaveLength(10)
   expect(unReadCounts).toBe(records.length)
   const orders = { payment: 10, exception: 15, dispute: 3, payout: 1, storeCode: 1, announcement: 1 }
   expect(counted(records, 'event')).toMatchObject(orders)

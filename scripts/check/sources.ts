@@ -19,11 +19,25 @@ const aliases: Record<string, string> = {
   '#db/': 'db/',
 }
 
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
 /** Every file of src, without tests. */
-export async function sourceFiles(): Promise<Source[]> {
+export function sourceFiles(): Promise<Source[]> {
+  return filesOf('src/**/*.{ts,tsx}', (path) => !isTest(path))
+}
+
+/** What tests the product: the tests beside the sources, and all that is theirs alone. */
+export async function testFiles(): Promise<Source[]> {
+  return [
+    ...(await filesOf('src/**/*.{ts,tsx}', isTest)),
+    ...(await filesOf('test/**/*.{ts,tsx}', () => true)),
+  ]
+}
+
+async function filesOf(pattern: string, wanted: (path: string) => boolean): Promise<Source[]> {
   const files: Source[] = []
-  for await (const path of glob('src/**/*.{ts,tsx}', { cwd: root })) {
-    if (/\.test\.tsx?$/.test(path)) continue
+  for await (const path of glob(pattern, { cwd: root })) {
+    if (!wanted(path)) continue
     const text = await readFile(join(root, path), 'utf8')
     files.push({ path, text, imports: importsOf(path, text) })
   }

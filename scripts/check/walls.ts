@@ -66,7 +66,7 @@ export function walls(files: Source[]): string[] {
 
 /** The till's page takes the console's looks, language and line to the server, and none of its pages. */
 const fromTill =
-  /^src\/(shared|pos)\/|^src\/console\/(ui|styles)\/|^src\/console\/(jitless|language|serverEvents|storage|theme|typedClient|zone)\.tsx?$|^src\/features\/.*\.(contract|messages|domain)\.ts$/
+  /^src\/(shared|pos)\/|^src\/console\/(ui|styles)\/|^src\/console\/(apiError|jitless|language|serverEvents|storage|theme|typedClient|zone)\.tsx?$|^src\/features\/.*\.(contract|messages|domain)\.ts$/
 
 /** Why this import is not allowed, or null. */
 export function faultOf(from: string, to: string): string | null {
@@ -82,7 +82,7 @@ export function faultOf(from: string, to: string): string | null {
   if (from.startsWith('src/console/')) {
     return mayOnly(
       to,
-      /^src\/(shared|console)\/|^src\/features\/.*(contract|contracts|messages|domain)\.ts$|^src\/features\/.*\.tsx$/,
+      /^src\/(shared|console)\/|^src\/features\/.*(contract|contracts|portalContracts|messages|domain)\.ts$|^src\/features\/.*\.tsx$/,
       'the console knows no server',
     )
   }
@@ -118,6 +118,8 @@ function featureFault(from: string, to: string): string | null {
 }
 
 export function surnameOf(path: string): Surname {
+  // An article of the docs is text, whatever it is about.
+  if (path.startsWith('src/features/overview/help/article')) return 'messages'
   if (path.endsWith('.tsx')) return 'screen'
   const last = /\.(contract|domain|messages|sql|service|routes|jobs)\.ts$/.exec(path)?.[1]
   return (last as Surname | undefined) ?? 'plain'

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { queries } from '#console/api.ts'
 import { loginPath } from '#console/guard.ts'
+import { lazyPart } from '#console/lazyPage.ts'
 import { setWays } from '#console/leave.ts'
 import { isProofAsked, subscribeProof } from '#console/proof.ts'
 import type { ConsoleRouter } from '#console/router.tsx'
@@ -30,9 +31,7 @@ async function look(router: ConsoleRouter): Promise<void> {
 }
 
 // The dialog comes with the first call that needs it.
-const ProofDialog = lazy(() =>
-  import('#features/session/proof/ProofDialog.tsx').then((it) => ({ default: it.ProofDialog })),
-)
+const ProofDialog = lazyPart(() => import('#features/session/proof/ProofDialog.tsx'), 'ProofDialog')
 
 function ProofHost() {
   const asked = useSyncExternalStore(subscribeProof, isProofAsked)

@@ -7,8 +7,11 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { ApiError, clientOf } from '#console/client.ts'
-import { subscribeLanguage } from '#console/language.tsx'
+import { currentLanguage, subscribeLanguage } from '#console/language.tsx'
+import { ChunkLoadError } from '#console/lazyPage.ts'
+import { errorPageTexts as m } from '#console/shell.messages.ts'
 import { apiBase, send } from '#console/transport.ts'
+import { say } from '#shared/messages.ts'
 
 /** Every call of the contracts, typed: `api.refunds.list({ pageNum: 1, pageSize: 10 })`. Rejects with ApiError. */
 export const api = clientOf(location.origin + apiBase, send)
@@ -35,9 +38,9 @@ function isTransient(error: unknown): boolean {
 /** The refusal in a failed read or write, whatever was thrown. */
 function refusalOf(error: unknown): ApiError | null {
   if (error === null || error === undefined) return null
-  return error instanceof ApiError
-    ? error
-    : new ApiError(0, { code: 'client.broken', message: String(error) })
+  if (error instanceof ApiError) return error
+  const message = error instanceof ChunkLoadError ? say(currentLanguage(), m.chunk) : String(error)
+  return new ApiError(0, { code: 'client.broken', message })
 }
 
 /** Reads and keeps: `useRead(['refund', id], () => api.refunds.get({ refundOrderId: id }))`. */

@@ -77,7 +77,7 @@ test('an unknown address goes to /404, which leads home', async () => {
 test('a page that the role does not include is unknown to it', async () => {
   await signInAs(t, merchant, 'cashier')
   const router = visit('/Account')
-  expect(await screen.findByText('There is no such page')).toBeTruthy()
+  expect(await screen.findByText('Page not found')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/404')
 })
 

@@ -5,7 +5,7 @@ import { leave } from '#console/leave.ts'
 import { followEvents, type ServerEvent } from '#console/serverEvents.ts'
 import { readToken } from '#console/token.ts'
 import { apiBase } from '#console/transport.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
+import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 import { say } from '#shared/messages.ts'
 
 /** What the server tells of: that something changed, and which. */
@@ -114,7 +114,7 @@ export function useLiveConnection(wanted: boolean) {
 
 function take({ event, data }: ServerEvent) {
   if (event === 'refetch') void queries.invalidateQueries()
-  if (event === 'ended') leave(say(currentLanguage(), errorTexts['session.expired']), readToken())
+  if (event === 'ended') leave(say(currentLanguage(), unansweredErrors['session.expired']), readToken())
   if (event !== 'change') return
   const { topic, id } = JSON.parse(data) as { topic: string; id: string }
   for (const handler of handlers) handler(topic, id)

@@ -7,7 +7,13 @@ export function useCan(permission: Permission | ProviderPermission): boolean {
   const session = useMaybeSession()
   const staff = useMaybeStaff()
   if (staff !== null) return staff.rights.has(permission)
-  return session !== null && can(session.role, permission as Permission)
+  if (session === null || (session.user.visit && !isReading(permission))) return false
+  return can(session.role, permission as Permission)
+}
+
+/** Whoever of the provider's staff visits a merchant looks, and changes nothing. */
+function isReading(permission: string): boolean {
+  return /\.(query|get|export)$/.test(permission)
 }
 
 /** Leaves its controls out where the person may not: `<Can do="refund.add">…</Can>`. */

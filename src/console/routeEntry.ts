@@ -27,6 +27,8 @@ export type RouteEntry = {
   menuWithoutSubs?: boolean
   /** Not in the menu: reached from another page. */
   hidden?: boolean
+  /** The page whose tab it shares, as one part of it: `/admin/merchants/$merchantId`. */
+  tab?: string
   redirect?: string
   page?: LazyPage
   children?: readonly RouteEntry[]

@@ -10,15 +10,14 @@ import {
 import { baseOf } from '#console/base.ts'
 import { afterLogin, judge, loginPath } from '#console/guard.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import { homeOf, mayEnter } from '#console/menu.ts'
+import { mayEnter } from '#console/menu.ts'
 import { flat, type RouteEntry } from '#console/routeEntry.ts'
 import { publicRoutes, redirects, routes } from '#console/routes.tsx'
 import { oneOf, parseSearch, type Search, stringifySearch } from '#console/search.ts'
 import { enter, isStaff, logOut, UnknownRoleError } from '#console/session.ts'
 import { NotFoundPage } from '#console/shell/NotFoundPage.tsx'
 import { PageError } from '#console/shell/PageError.tsx'
-import { ownAddress } from '#console/staff/ownAddress.tsx'
-import { staffRoutes } from '#console/staff/staffRoutes.tsx'
+import { goToPortal, portalNow } from '#console/staff/portal.ts'
 import { holdTicket, ticketPath } from '#console/ticket.ts'
 import { readToken, tabCode } from '#console/token.ts'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
@@ -37,6 +36,7 @@ type Options = { history?: RouterHistory; code?: string | null; table?: readonly
 
 /** The console's router: guard, redirects and one route for each entry of the table. */
 export function makeRouter({ history, code = tabCode(), table = routes }: Options = {}) {
+  const portal = portalNow()
   const root = createRootRoute({ component: Outlet, beforeLoad: guard })
   const shell = createRoute({
     getParentRoute: () => root,
@@ -47,7 +47,7 @@ export function makeRouter({ history, code = tabCode(), table = routes }: Option
   const notFound = createRoute({ getParentRoute: () => shell, path: '/404', component: NotFoundPage })
   const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => goTo('/404') })
   const open = publicRoutes.map((entry) => routeOf(entry, root))
-  const behindLogin = flat([...table, ...staffRoutes])
+  const behindLogin = flat([...table, ...(portal?.routes ?? [])])
     .filter(({ page, redirect }) => page || redirect)
     .map((entry) => routeOf(entry, shell))
   const old = Object.entries(redirects).map(([path, to]) =>
@@ -58,7 +58,7 @@ export function makeRouter({ history, code = tabCode(), table = routes }: Option
       ...old,
       ...open,
       unknown,
-      shell.addChildren([notFound, ...behindLogin, ownAddress(shell)]),
+      shell.addChildren([notFound, ...behindLogin, ...(portal ? [portal.ownAddress(shell)] : [])]),
     ]),
     basepath: baseOf(code),
     parseSearch,
@@ -86,13 +86,13 @@ function guard({ location }: Way) {
 /** Loads the session on the first entry; without one there is no way in. */
 async function firstEntry({ location }: Way) {
   const token = readToken()
-  try {
-    await enter()
-  } catch (error) {
+  const wanted = location.pathname + location.searchStr
+  const who = await enter().catch(async (error: unknown) => {
     await logOut(token).catch(() => undefined)
     if (error instanceof UnknownRoleError) notify.error(error.message)
-    throw toLogin(location.pathname + location.searchStr)
-  }
+    throw toLogin(wanted)
+  })
+  if (isStaff(who) && !portalNow()) await goToPortal(wanted)
 }
 
 function routeOf(entry: RouteEntry, parent: AnyRoute): AnyRoute {
@@ -112,7 +112,7 @@ function routeOf(entry: RouteEntry, parent: AnyRoute): AnyRoute {
 /** Turns away whom a page is not for; the provider's staff to their own pages. */
 async function admit(entry: RouteEntry) {
   const who = await enter()
-  if (!mayEnter(entry, who)) goTo((isStaff(who) && homeOf(who)) || '/404')
+  if (!mayEnter(entry, who)) goTo((isStaff(who) && portalNow()?.homeOf(who)) || '/404')
 }
 
 /** A one-time ticket leaves the address, and with it the browser's history, before the page that asks about it is there. */

@@ -5,7 +5,7 @@ import { lazyPage } from '#console/lazyPage.ts'
 import { productRoutes } from '#console/productRoutes.tsx'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { settingsRoutes } from '#console/settingsRoutes.tsx'
-import { menuTexts as m } from '#console/shell.messages.ts'
+import { menuTexts as m, m as shellTexts } from '#console/shell.messages.ts'
 import { ticketPath } from '#console/ticket.ts'
 
 /** Behind login, in the order of the menu. */
@@ -114,6 +114,12 @@ export const routes: readonly RouteEntry[] = [
     access: 'notification.get',
     hidden: true,
     page: lazyPage(() => import('#features/overview/notices/NoticeDetailPage.tsx'), 'NoticeDetailPage'),
+  },
+  {
+    path: '/Help/{-$page}',
+    title: shellTexts.help,
+    hidden: true,
+    page: lazyPage(() => import('#features/overview/help/HelpPage.tsx'), 'HelpPage'),
   },
 ]
 

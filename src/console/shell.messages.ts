@@ -10,7 +10,7 @@ export const m = texts({
     zh: '正以 {name}（{role}）的权限查看，无法更改',
   },
   visiting: {
-    en: 'You read the console of {name} and can change nothing.',
+    en: 'You are viewing the console of {name}. Nothing can be changed.',
     zh: '您正在代入查看 {name} 的后台，不能做任何修改。',
   },
   endVisit: { en: 'End visit', zh: '结束查看' },
@@ -26,16 +26,21 @@ export const m = texts({
   liveChat: { en: 'Live chat', zh: '在线客服' },
   language: { en: 'Language', zh: '语言' },
   otherLanguage: { en: '中文', zh: 'English' },
-  account: { en: 'Account of {name}', zh: '{name} 的账户' },
+  account: { en: 'Account of {name}', zh: '{name} 的账号' },
   settings: { en: 'Settings', zh: '设置' },
+  help: { en: 'Help', zh: '帮助' },
+  shortcuts: { en: 'Keyboard shortcuts', zh: '键盘快捷键' },
+  find: { en: 'Find and act', zh: '查找与操作' },
+  findShort: { en: 'Find', zh: '查找' },
+  findHint: { en: 'Find pages, numbers, acts', zh: '查找页面、单号、操作' },
   logout: { en: 'Logout', zh: '退出登录' },
   confirmLogout: { en: 'Confirm to log out?', zh: '确定要退出登录吗？' },
   footer: { en: 'All times are shown in {zone}', zh: '所有时间均为 {zone}' },
   live: { en: 'Live', zh: '实时' },
-  liveOn: { en: 'New orders appear by themselves', zh: '新订单会自动出现' },
+  liveOn: { en: 'New orders appear automatically', zh: '新订单会自动出现' },
   liveOffShort: { en: 'Reconnecting', zh: '重连中' },
   liveOff: {
-    en: 'Connection lost. Trying again; reload to see what is new',
+    en: 'Connection lost. Reconnecting; reload to see the latest',
     zh: '连接已断开，正在重试；刷新可查看最新内容',
   },
   unknownRole: {
@@ -73,13 +78,13 @@ export const menuTexts = texts({
   journals: { en: 'Journals', zh: '会计凭证' },
   transactions: { en: 'Transactions', zh: '交易流水' },
   products: { en: 'Products', zh: '产品' },
-  storeCode: { en: 'Store Code', zh: '收款码' },
-  storeCodeConfig: { en: 'Store Code Settings', zh: '收款码设置' },
-  soundBox: { en: 'Sound Box', zh: '收款播报' },
+  storeCode: { en: 'Store codes', zh: '收款码' },
+  storeCodeConfig: { en: 'Store code settings', zh: '收款码设置' },
+  soundBox: { en: 'Sound box', zh: '收款播报' },
   invoice: { en: 'Invoices', zh: '账单' },
   invoiceAdd: { en: 'New invoice', zh: '新建账单' },
   invoiceDetail: { en: 'Invoice', zh: '账单详情' },
-  paymentLink: { en: 'Payment Link', zh: '支付链接' },
+  paymentLink: { en: 'Payment links', zh: '支付链接' },
   paymentLinkAdd: { en: 'New payment link', zh: '新增支付链接' },
   paymentLinkDetail: { en: 'Payment link', zh: '支付链接详情' },
   catalogue: { en: 'Catalogue', zh: '商品库' },
@@ -97,7 +102,7 @@ export const menuTexts = texts({
   account: { en: 'Account', zh: '账户' },
   merchantInfo: { en: 'Merchant info', zh: '商户信息' },
   userManagement: { en: 'User management', zh: '员工管理' },
-  staffDetail: { en: 'Person', zh: '员工详情' },
+  staffDetail: { en: 'Staff member', zh: '员工详情' },
   roles: { en: 'What each role may do', zh: '各角色权限' },
   subMerchant: { en: 'Sub-merchants', zh: '子商户' },
   settings: { en: 'Settings', zh: '设置' },
@@ -155,7 +160,7 @@ export const noticeTexts = texts({
 
 export const merchantTexts = texts({
   switchTo: { en: 'Switch merchant', zh: '切换商户' },
-  nameOrCode: { en: 'Name or code', zh: '名称或代码' },
+  nameOrCode: { en: 'Name or code', zh: '名称或编号' },
   confirmSwitch: { en: 'Switch to {name}?', zh: '切换到 {name}？' },
   opensTab: {
     en: 'It opens in a new browser tab. This one stays as it is.',
@@ -174,26 +179,26 @@ export const overlayTexts = texts({
   frozen: { en: 'Merchant Account Frozen', zh: '商户账户已冻结' },
   underReview: { en: 'Under Review', zh: '审核中' },
   frozenHelp: {
-    en: 'Payments, refunds and payouts are stopped. Please contact us to clear this up.',
+    en: 'Payments, refunds and payouts are stopped. Please contact us to resolve this.',
     zh: '收款、退款与出款已暂停，请联系我们处理。',
   },
   underReviewHelp: {
-    en: 'Payments and payouts wait until the review is over.',
+    en: 'Payments and payouts are paused until the review is complete.',
     zh: '审核完成前，收款与出款暂不可用。',
   },
-  askedDocuments: { en: 'We still need from you', zh: '还需您提供' },
-  documentWaits: { en: 'Uploaded, waits for review', zh: '已上传，等待审核' },
+  askedDocuments: { en: 'We still need these documents', zh: '还需您提供' },
+  documentWaits: { en: 'Uploaded, waiting for review', zh: '已上传，等待审核' },
   upload: { en: 'Upload', zh: '上传' },
   askManager: { en: 'An Owner or Manager can upload them.', zh: '可由所有者或经理上传。' },
-  whatWorks: { en: 'What works meanwhile', zh: '目前可用的功能' },
-  works: { en: 'works', zh: '可用' },
-  worksNot: { en: 'does not work', zh: '不可用' },
+  whatWorks: { en: 'What works in the meantime', zh: '目前可用的功能' },
+  works: { en: 'available', zh: '可用' },
+  worksNot: { en: 'not available', zh: '不可用' },
   phone: { en: 'Phone', zh: '电话' },
   email: { en: 'E-mail', zh: '邮箱' },
 })
 
 export const errorPageTexts = texts({
-  notFound: { en: 'There is no such page', zh: '页面不存在' },
+  notFound: { en: 'Page not found', zh: '页面不存在' },
   notFoundHint: {
     en: 'The address may be mistyped, or your role does not include this page.',
     zh: '地址可能有误，或您的角色无权查看此页面。',
@@ -201,10 +206,10 @@ export const errorPageTexts = texts({
   home: { en: 'Back to Dashboard', zh: '返回概览' },
   broken: { en: 'This page could not be shown', zh: '页面无法显示' },
   brokenHint: {
-    en: 'What you saved before is kept. Try again, or go to another page.',
+    en: 'Anything you saved is safe. Try again, or go to another page.',
     zh: '之前保存的内容不受影响，请重试或前往其他页面。',
   },
-  chunk: { en: 'A part of the console could not be loaded', zh: '部分页面未能加载' },
+  chunk: { en: 'A part of the console could not be loaded', zh: '页面的一部分未能加载' },
   chunkHint: {
     en: 'A new version may have been published. Reload to get it.',
     zh: '可能已发布新版本，请刷新页面。',
@@ -217,11 +222,11 @@ export const errorPageTexts = texts({
   },
   timedOut: { en: 'The server did not answer within 60 seconds', zh: '服务器在 60 秒内没有响应' },
   maybeSaved: {
-    en: 'Look whether it was saved before you send it again.',
+    en: 'Check whether it was saved before you send it again.',
     zh: '重新提交前，请先确认是否已保存。',
   },
   notProven: {
-    en: 'You did not confirm that it is you. Nothing was changed.',
+    en: 'You did not confirm your identity. Nothing was changed.',
     zh: '未完成身份确认，数据没有变化。',
   },
   resubmit: { en: "Please don't resubmit", zh: '请勿重复提交' },
@@ -243,7 +248,9 @@ export const themeTexts = texts({
   fixedHeader: { en: 'Fixed header', zh: '固定页头' },
   fixedSider: { en: 'Fixed side menu', zh: '固定侧边菜单' },
   multiTab: { en: 'Tab bar', zh: '多标签页' },
-  reset: { en: 'Back to the defaults', zh: '恢复默认' },
+  shortcuts: { en: 'Single-key shortcuts', zh: '单键快捷键' },
+  tellPayments: { en: 'Show each payment received', zh: '收到付款时弹出提示' },
+  reset: { en: 'Reset to defaults', zh: '恢复默认' },
   red: { en: 'Red', zh: '薄暮' },
   volcano: { en: 'Volcano', zh: '火山' },
   orange: { en: 'Orange', zh: '日暮' },
@@ -264,16 +271,26 @@ export const idleTexts = texts({
   title: { en: 'Are you still there?', zh: '您还在吗？' },
   told: {
     en: {
-      one: 'You are signed out in {count} second, because nothing was done for a while.',
-      other: 'You are signed out in {count} seconds, because nothing was done for a while.',
+      one: 'You will be signed out in {count} second because of inactivity.',
+      other: 'You will be signed out in {count} seconds because of inactivity.',
     },
     zh: '由于长时间未操作，将在 {count} 秒后自动退出登录。',
   },
   stay: { en: 'Stay signed in', zh: '保持登录' },
   signOut: { en: 'Sign out', zh: '退出登录' },
   ended: {
-    en: 'You were signed out because nothing was done for a while',
+    en: 'You were signed out because of inactivity',
     zh: '由于长时间未操作，已自动退出登录',
   },
   signedOut: { en: 'You are signed out', zh: '已退出登录' },
+})
+
+/** What is said of payments that come in while the console is open. */
+export const liveTexts = texts({
+  received: { en: 'Payment received, {amount} from {way}', zh: '收到付款 {amount}，{way}' },
+  severalReceived: {
+    en: '{count} payments received, the last {amount} from {way}',
+    zh: '收到 {count} 笔付款，最近一笔 {amount}，{way}',
+  },
+  openOrder: { en: 'Open order', zh: '查看订单' },
 })

@@ -13,6 +13,10 @@ export const settingChoices = {
   multiTab: [true, false],
   collapsed: [false, true],
   density: ['comfortable', 'compact'] satisfies Density[],
+  /** Keys without Ctrl or ⌘ that do something. */
+  shortcuts: [true, false],
+  /** Each payment that comes in is shown, wherever one is; it is said aloud in any case. */
+  tellPayments: [false, true],
 } as const
 
 export type Settings = { [K in keyof typeof settingChoices]: (typeof settingChoices)[K][number] }

@@ -1,28 +1,9 @@
+import '#console/jitless.ts'
 import { createORPCClient } from '@orpc/client'
 import { type AnyContractRouter, type ContractRouterClient, isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { ApiError } from '#console/apiError.ts'
 import { schemaOf } from '#shared/wire.ts'
-
-/** A refusal as the server words it. */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly status: number
-  readonly code: string
-  readonly detail: string | null
-  readonly permission: string | null
-  readonly fields: { field: string; message: string }[]
-  readonly requestId: string | null
-
-  constructor(status: number, body: Partial<ApiError> | null) {
-    super(body?.message ?? '')
-    this.status = status
-    this.code = body?.code ?? 'server.unexpected'
-    this.detail = body?.detail ?? null
-    this.permission = body?.permission ?? null
-    this.fields = body?.fields ?? []
-    this.requestId = body?.requestId ?? null
-  }
-}
 
 export type Fetch = (request: Request) => Promise<Response>
 

@@ -26,6 +26,8 @@ import { credentialsContract } from '#features/gateway/credentials/credentials.c
 import { requestsContract } from '#features/gateway/requests/requests.contract.ts'
 import { webhooksContract } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { dashboardContract } from '#features/overview/dashboard/dashboard.contract.ts'
+import { findContract } from '#features/overview/find/find.contract.ts'
+import { firstHourContract } from '#features/overview/firstHour/firstHour.contract.ts'
 import { noticesContract } from '#features/overview/notices/notices.contract.ts'
 import { preferencesContract } from '#features/overview/notices/preferences/preferences.contract.ts'
 import { exceptionsContract } from '#features/payments/exceptions/exceptions.contract.ts'
@@ -98,6 +100,8 @@ export const contracts = {
   notices: noticesContract,
   noticePreferences: preferencesContract,
   dashboard: dashboardContract,
+  firstHour: firstHourContract,
+  find: findContract,
   orders: ordersContract,
   preAuths: preAuthsContract,
   refunds: refundsContract,

@@ -26,6 +26,8 @@ import { credentialRoutes } from '#features/gateway/credentials/credentials.rout
 import { gatewayRequestRoutes } from '#features/gateway/requests/requests.routes.ts'
 import { webhookRoutes } from '#features/gateway/webhooks/webhooks.routes.ts'
 import { dashboardRoutes } from '#features/overview/dashboard/dashboard.routes.ts'
+import { findRoutes } from '#features/overview/find/find.routes.ts'
+import { firstHourRoutes } from '#features/overview/firstHour/firstHour.routes.ts'
 import { noticeRoutes } from '#features/overview/notices/notices.routes.ts'
 import { preferenceRoutes } from '#features/overview/notices/preferences/preferences.routes.ts'
 import { exceptionRoutes } from '#features/payments/exceptions/exceptions.routes.ts'
@@ -98,6 +100,8 @@ export const router = {
   notices: noticeRoutes,
   noticePreferences: preferenceRoutes,
   dashboard: dashboardRoutes,
+  firstHour: firstHourRoutes,
+  find: findRoutes,
   orders: orderRoutes,
   preAuths: preAuthRoutes,
   refunds: refundRoutes,

@@ -1,4 +1,3 @@
-import '#console/jitless.ts'
 import '#pos/pos.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

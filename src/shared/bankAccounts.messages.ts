@@ -7,11 +7,11 @@ export const bankAccountTexts = texts({
   },
   institutionNo: {
     en: 'An institution number has 3 digits.',
-    zh: '金融机构代码应为 3 位数字。',
+    zh: '机构号应为 3 位数字。',
   },
   transitNo: {
     en: 'A transit number has 5 digits.',
-    zh: '分行代码（Transit）应为 5 位数字。',
+    zh: '分行号（Transit）应为 5 位数字。',
   },
   accountNo: {
     en: 'A Canadian account number has 7 to 12 digits, without spaces or hyphens.',
@@ -35,6 +35,6 @@ export const bankAccountTexts = texts({
   },
   unknownInstitution: {
     en: 'Institution {institutionNo} is not in our list. Check it against a void cheque; you may still save it.',
-    zh: '机构代码 {institutionNo} 不在我们的名单中，请对照作废支票核对；仍可保存。',
+    zh: '机构号 {institutionNo} 不在我们的名单中，请对照作废支票核对；仍可保存。',
   },
 })

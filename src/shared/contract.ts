@@ -1,8 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { errorTexts } from '#shared/errors.messages.ts'
-import { type ErrorCode, errorStatus } from '#shared/errors.ts'
-import type { Text } from '#shared/messages.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 import { inbound, outbound } from '#shared/wire.ts'
 
@@ -23,9 +21,11 @@ export type EndpointMeta = {
   asksChannel?: boolean
   /** Its caller must have proved in the last ten minutes who they are (`session.proofNeeded`). */
   needsProof?: boolean
+  /** What it may refuse with, beside what every call may. */
+  errors?: readonly ErrorCode[]
 }
 
-type Head<I extends z.ZodType, O extends z.ZodType, E extends ErrorCode> = {
+type Head<I extends z.ZodType, O extends z.ZodType> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api. Path parameters stand in braces and are fields of the input. */
   path: `/${string}`
@@ -33,7 +33,7 @@ type Head<I extends z.ZodType, O extends z.ZodType, E extends ErrorCode> = {
   summary: string
   input?: I
   output: O
-  errors?: readonly E[]
+  errors?: readonly ErrorCode[]
   whileBlocked?: boolean
   /** The largest body in bytes, where a file is taken; 64 KiB where not given. */
   bodyLimit?: number
@@ -48,16 +48,13 @@ export const nothing = z.strictObject({})
 export const done = z.strictObject({})
 
 /** Declares one call: names, permission, shapes, errors. Server, client and OpenAPI are made from it. */
-export function endpoint<
-  O extends z.ZodType,
-  I extends z.ZodType = typeof nothing,
-  E extends ErrorCode = never,
->(head: Head<I, O, E>) {
+export function endpoint<O extends z.ZodType, I extends z.ZodType = typeof nothing>(head: Head<I, O>) {
   const writes = head.method !== 'GET'
   const meta: EndpointMeta = {
     access: head.access,
     writes,
     whileBlocked: head.whileBlocked ?? !writes,
+    ...(head.errors === undefined ? {} : { errors: head.errors }),
     ...(head.bodyLimit === undefined ? {} : { bodyLimit: head.bodyLimit }),
     ...(head.perMinute === undefined ? {} : { perMinute: head.perMinute }),
     ...(head.asksChannel === undefined ? {} : { asksChannel: head.asksChannel }),
@@ -66,19 +63,6 @@ export function endpoint<
   return oc
     .$meta<EndpointMeta>(meta)
     .route({ method: head.method, path: head.path, summary: head.summary, inputStructure: 'compact' })
-    .errors(catalogue(head.errors ?? []))
     .input(inbound((head.input ?? nothing) as I))
     .output(outbound(head.output))
-}
-
-function catalogue<E extends ErrorCode>(codes: readonly E[]) {
-  const entries = codes.map((code) => [
-    code,
-    { status: errorStatus[code], message: englishOf(errorTexts[code]) },
-  ])
-  return Object.fromEntries(entries) as unknown as Record<E, { status: number; message: string }>
-}
-
-function englishOf(text: Text): string {
-  return typeof text.en === 'string' ? text.en : text.en.other
 }

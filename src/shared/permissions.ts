@@ -24,7 +24,8 @@ type Grants = Partial<Record<Action, readonly Role[]>>
 /** What each permission lets whom do in a merchant. Provider staff pass through `providerRegistry`. */
 export const registry = {
   notification: { query: everyone, get: everyone, edit: everyone },
-  dashboard: { query: everyone },
+  // How it is arranged is one's own; sample figures stand on everyone's.
+  dashboard: { query: everyone, edit: everyone, enable: managers, disable: managers },
   order: { query: everyone, get: everyone, edit: everyone, export: managers },
   // What a cashier refunds is an application: it waits for a manager.
   refund: { query: everyone, get: everyone, add: everyone, export: managers },

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { browserFigures } from './browser.ts'
 import { bundleFigures } from './bundles.ts'
 import { deskFigures } from './desk.ts'
 import { documentFigures } from './documents.ts'
@@ -42,6 +43,7 @@ const benches: Bench[] = [
   { name: 'reconciliation', run: (world) => reconciliationFigures(world, rows) },
   { name: 'lists', run: (world) => listFigures(world, rows) },
   { name: 'exports', run: exportFigures },
+  { name: 'browser', run: browserFigures },
   { name: 'desk', run: (world) => deskFigures(world, rows) },
   { name: 'bundles', run: bundleFigures },
   { name: 'payer', run: payerFigures },
@@ -65,7 +67,7 @@ const world = await openWorld()
 try {
   let filled = false
   for (const { name, run } of chosen) {
-    if (!filled && (name === 'lists' || name === 'exports')) {
+    if (!filled && ['lists', 'exports', 'browser'].includes(name)) {
       say(`filling ${rows.toLocaleString('en')} orders …\n`)
       await fillOrders(world, rows)
       filled = true

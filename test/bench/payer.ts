@@ -15,20 +15,12 @@ import { invoiceOf, lineOf } from '#test/invoices.ts'
 import { linkContentOf, product } from '#test/paymentLinks.ts'
 import { type Figure, interleaved, median, spreadOf } from './measure.ts'
 import { openBenchRail } from './rail.ts'
+import { slowed } from './slow.ts'
 import type { World } from './world.ts'
 
 const rounds = 7
 const mostKilobytes = 12
 const mostRatio = 2
-
-/** As the developer tools of Chromium slow a phone down: 'Slow 4G', and a processor of a quarter of the speed. */
-const slow4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
-  uploadThroughput: (750 * 1024 * 0.9) / 8,
-}
-const slowdown = 4
 
 /**
  * What the payer's pages weigh, and how soon a slow phone has drawn them: their largest contentful paint beside that of the
@@ -125,10 +117,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   })
   try {
     const page = await context.newPage()
-    const tools = await context.newCDPSession(page)
-    await tools.send('Network.enable')
-    await tools.send('Network.emulateNetworkConditions', slow4G)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await slowed(page)
     await page.goto(url, { waitUntil: 'load' })
     return (await page.evaluate(whenDrawn)) as number
   } finally {

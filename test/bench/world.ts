@@ -13,6 +13,7 @@ import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openPool } from '#server/database/pool.ts'
 import { ensureRoles } from '#server/database/roles.ts'
+import { servePages } from '#server/http/pages.ts'
 import { openLive } from '#server/live/live.ts'
 import { makeLogger } from '#server/log.ts'
 import { serveProduct } from '#server/product.ts'
@@ -68,6 +69,7 @@ export async function openWorld(): Promise<World> {
   const server = await serveProduct(app, live)
   const stillPages = new Map<string, string>()
   serveStill(server, stillPages)
+  await servePages(server, app)
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   const token = await signIn(address)
   return {

@@ -1,46 +1,52 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { barriersOn } from '#test/e2e/barriers.ts'
+import { leaveAll, lookAt } from '#test/e2e/lookAt.ts'
+import { overflowOn } from '#test/e2e/overflow.ts'
 import { places } from '#test/e2e/places.ts'
 import { portalPlaces } from '#test/e2e/portalPlaces.ts'
 import { callWithOtherKey, closedOrder } from '#test/e2e/shop.ts'
-import { type Ends, keepPicture, type Visitor, visitor, wear } from '#test/e2e/visitor.ts'
+import { desk, settled, speak, wear } from '#test/e2e/visitor.ts'
 
 beforeAll(async () => {
   // Something to be told of, at an address where nobody listens, and a call that was refused.
   await closedOrder('http://127.0.0.1:9/told')
   await callWithOtherKey()
 })
+afterAll(leaveAll)
 
-/** Who has an account keeps one browser for all their pages, which loads the console's code once. */
-const people = new Map<string, Promise<Visitor>>()
-const endings: Parameters<Ends>[0][] = []
-afterAll(async () => {
-  for (const end of endings) await end({ task: {} } as never)
-})
+const phone = 390
+/** Half the width of the desk: what is left of it at 200 %. */
+const zoomed = 640
 
-function personAs(who: string): Promise<Visitor> {
-  const known = people.get(who) ?? visitor({}, (end) => void endings.push(end))
-  people.set(who, known)
-  return known
+/** The texts that overflow at the width of a desk and at narrow ones; the page is left as wide as it was. */
+async function overflows(page: Page, ...narrow: number[]): Promise<string[]> {
+  const found = (await overflowOn(page)).map((what) => `${desk.width} px: ${what}`)
+  for (const width of narrow) {
+    await page.setViewportSize({ ...desk, width })
+    await settled(page)
+    found.push(...(await overflowOn(page)).map((what) => `${width} px: ${what}`))
+  }
+  await page.setViewportSize(desk)
+  await settled(page)
+  return found
 }
 
-// Two beside each other: while one page is looked at, the next one opens.
+// A colour stands on its ground whatever the language: both themes are seen once, each in one. Two beside each other: while one page is looked at, the next one opens.
 test.concurrent.for(Object.entries({ ...places, ...portalPlaces }))(
-  '%s bars nobody, dark or light',
+  '%s bars nobody, dark or light, in either language, and no text overflows',
   async ([, place], { onTestFinished }) => {
-    const { path, press, ready } = place
-    const person = path.who ? await personAs(path.who) : await visitor({}, onTestFinished)
-    const page = await person.open(await path(person))
-    if (path.who)
-      onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') await keepPicture(page, task.name)
-        await page.close()
-      })
-    if (press) await page.getByRole('button', { name: press }).click()
-    await page.getByText(ready).first().waitFor()
-    for (const theme of ['dark', 'light'] as const) {
-      await wear(page, theme)
-      expect(await barriersOn(page, { colours: theme === 'light' }), theme).toEqual([])
-    }
+    const page = await lookAt(place, onTestFinished)
+    const found: string[] = []
+    const note = (when: string, all: string[]) => found.push(...all.map((what) => `${when}: ${what}`))
+    await wear(page, 'dark')
+    note('English, dark', await barriersOn(page))
+    note('English', await overflows(page, phone, zoomed))
+    await wear(page, 'light')
+    await speak(page, 'zh')
+    note('Chinese, light', await barriersOn(page))
+    // Chinese words are shorter: what fits at 200 % in English fits.
+    note('Chinese', await overflows(page, phone))
+    expect(found).toEqual([])
   },
 )

@@ -59,7 +59,7 @@ test('another support phone stands on the login page and over a frozen merchant 
   await page.getByText('A telephone number, such as').waitFor()
   await page.getByLabel('Support phone').fill('+1 778 555 0199')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved. It holds within seconds.').waitFor()
+  await page.getByText('Saved. It takes effect within seconds.').waitFor()
 
   const stranger = await visitor({ viewport: phoneSize })
   const login = await stranger.open('/user/login')
@@ -70,9 +70,9 @@ test('another support phone stands on the login page and over a frozen merchant 
   await overlay.getByRole('dialog').getByText('+1 778 555 0199').waitFor()
 
   await page.getByRole('row').filter({ hasText: 'support.phone' }).getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'Set back' }).click()
-  await page.getByRole('button', { name: 'Set back', exact: true }).click()
-  await page.getByText('Set back to the product’s own').waitFor()
+  await page.getByRole('menuitem', { name: 'Restore default' }).click()
+  await page.getByRole('button', { name: 'Restore default', exact: true }).click()
+  await page.getByText('Default restored').waitFor()
   const answer = await fetch(`${inject('productUrl')}/api/brand`)
   const { data } = (await answer.json()) as { data: { support: { phone: string } } }
   expect(data.support.phone).toBe('+1 604 555 0142')

@@ -12,11 +12,11 @@ async function passAs(username: string, button: string): Promise<void> {
     .getByRole('link', { name: /Solo Coffee/ })
     .first()
     .click()
-  await page.getByText('Sent with this request').waitFor()
+  await page.getByText('Submitted with this request').waitFor()
   await page.getByText('4000 9911 77').waitFor()
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
-  await page.getByText('The change has passed').waitFor()
+  await page.getByText('Change passed').waitFor()
   await page.close()
 }
 
@@ -33,10 +33,10 @@ async function askForBank(page: Page): Promise<void> {
   await upload.locator('input[type=file]').setInputFiles(file)
   await upload.getByRole('button', { name: 'Upload', exact: true }).click()
   await upload.waitFor({ state: 'hidden' })
-  await form.getByRole('button', { name: 'Send the request' }).click()
+  await form.getByRole('button', { name: 'Submit request' }).click()
   await form.getByText(/check digit of this routing number is wrong/).waitFor()
   await form.getByLabel(/^Routing no/).fill('125900111')
-  await form.getByRole('button', { name: 'Send the request' }).click()
+  await form.getByRole('button', { name: 'Submit request' }).click()
   await form.waitFor({ state: 'hidden' })
 }
 
@@ -49,7 +49,7 @@ test('a bank account is asked for with its cheque, passed by two people, cools o
   await askForBank(page)
   await page.getByText('A change of bank details is under review').waitFor()
   await passAs('admin', 'Pass (first of two)')
-  await page.getByText('Passed by one of two reviewers').waitFor()
+  await page.getByText('Approved by one of two reviewers').waitFor()
   await passAs('desk', 'Pass (second of two)')
 
   // Without a reload: the clock, and the account that payouts go to meanwhile.
@@ -57,7 +57,7 @@ test('a bank account is asked for with its cheque, passed by two people, cools o
   await page.getByText('•••• 1122').waitFor()
   await page.getByRole('button', { name: 'Stop this change' }).click()
   const stop = page.getByRole('dialog', { name: 'Stop this change' })
-  await stop.getByLabel(/^Why do you stop it/).fill('It was a rehearsal')
+  await stop.getByLabel(/^Reason for stopping/).fill('It was a rehearsal')
   await stop.getByRole('button', { name: 'Stop this change' }).click()
   await page.getByRole('timer').waitFor({ state: 'hidden' })
   await page.getByRole('tab', { name: 'Change requests' }).click()

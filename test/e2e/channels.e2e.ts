@@ -33,7 +33,7 @@ test('no merchant comes to the provider’s pages', async () => {
   const owner = await visitor()
   await owner.signIn('owner')
   const page = await owner.open('/admin/merchants/DEM8QX/channels')
-  await page.getByText('There is no such page').waitFor()
+  await page.getByText('Page not found').waitFor()
 })
 
 /** Each rail asks for what its own schema says, and what it refuses is told beside the field, never shown. */
@@ -41,7 +41,7 @@ async function refuseForm(page: Page) {
   await page.getByRole('button', { name: 'Add account' }).click()
   const form = page.getByRole('dialog', { name: 'Add account' })
   await form.getByLabel(/^App id of the official account/).waitFor()
-  await choose(form, /^Rail/, 'Card')
+  await choose(form, /^Channel(?! address)/, 'Card')
   await form.getByLabel(/^Publishable key/).fill('no key')
   await form.getByLabel(/^Secret key/).fill(secret)
   await form.getByRole('button', { name: 'Save' }).click()
@@ -52,7 +52,7 @@ async function refuseForm(page: Page) {
   await form.waitFor({ state: 'hidden' })
 }
 
-const routes = (page: Page) => page.getByRole('table', { name: 'Which account serves which way' })
+const routes = (page: Page) => page.getByRole('table', { name: 'Payment method routing' })
 const inForce = (page: Page) => routes(page).getByRole('row').filter({ hasText: 'In force' })
 /** The second choice for Alipay Online: payments go by the first meanwhile. */
 const route = (page: Page) =>
@@ -70,7 +70,7 @@ async function addRoute(page: Page) {
   await page.getByRole('button', { name: 'Add route' }).click()
   const form = page.getByRole('dialog', { name: 'Add route' })
   await choose(form, /^Account/, /^Alipay · /)
-  await choose(form, /^Way/, 'Alipay Online')
+  await choose(form, /^Payment method/, 'Alipay Online')
   await choose(form, /^Priority/, '2')
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'hidden' })

@@ -61,7 +61,7 @@ test('a body changed after it was signed is found by the debugger, to the byte',
   await page.getByRole('heading', { name: 'Request pay' }).waitFor()
   await page.getByRole('link', { name: 'Open in the debugger' }).click()
   await page.getByRole('button', { name: 'Check' }).click()
-  await page.getByText('Another writing of the body was signed.').waitFor()
+  await page.getByText('A different serialization of the body was signed.').waitFor()
 
   // The two part right after the body's brace: the one that was sent has an end of line there.
   const head = `POST /api/v2.0/payments/pay\n${merchantCode}.2026-11-20T09:30:00+00:00.${'0'.repeat(32)}.{`
@@ -75,10 +75,10 @@ test('a cashier has no Developer page', async () => {
   const cashier = await visitor()
   await cashier.signIn('cashier')
   const page = await cashier.open('/Products/StoreCode')
-  await page.getByRole('heading', { name: 'Store Code', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Store codes', exact: true }).waitFor()
   expect(await page.getByRole('link', { name: 'Developer' }).count()).toBe(0)
   await page.goto(address)
-  await page.getByText('There is no such page').waitFor()
+  await page.getByText('Page not found').waitFor()
 })
 
 type Key = { privateKey: string; platformPublicKey: string; keyVersion: number }
@@ -111,7 +111,7 @@ async function makeKey(): Promise<Key> {
   const privateKey = await text(await download.createReadStream())
   expect(privateKey).toMatch(/^-----BEGIN PRIVATE KEY-----\n/)
 
-  await choose(dialog, /^The key before goes on for/, '1 hour')
+  await choose(dialog, /^Keep the previous key for/, '1 hour')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await table.getByRole('row').nth(before).waitFor()

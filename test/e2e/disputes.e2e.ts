@@ -29,7 +29,7 @@ test('a bank disputes a card payment, the merchant answers with evidence, and wi
   const table = page.getByRole('table', { name: 'Disputes' })
   await table.getByRole('link').first().click()
   await page.getByText('Goods or service not received').waitFor()
-  await page.getByText('In the next one').first().waitFor()
+  await page.getByText('In the next settlement').first().waitFor()
   await page.getByLabel('Your statement').fill('Handed over at the counter and signed for.')
   await page.getByRole('button', { name: 'Submit evidence' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit evidence' }).click()
@@ -47,7 +47,7 @@ test('an adjustment is proposed by one, approved by another, and waits in the ne
   await desk.getByRole('button', { name: 'New adjustment' }).click()
   await propose(desk)
   await desk.getByRole('dialog').waitFor({ state: 'hidden' })
-  await desk.getByText('Waits for approval').first().waitFor()
+  await desk.getByText('Waiting for approval').first().waitFor()
   await approve(await secondPerson())
 
   const owner = await visitor()
@@ -63,9 +63,9 @@ async function propose(desk: Page): Promise<void> {
   await form.getByLabel('Reason').fill('Credit for the outage of Sunday')
   await form.getByLabel('Amount, line 1').fill('12.34')
   await form.getByLabel('Amount, line 2').fill('12.00')
-  await form.getByText('The sides differ by $0.34').waitFor()
+  await form.getByText('Unbalanced by $0.34').waitFor()
   await form.getByLabel('Amount, line 2').fill('12.34')
-  await form.getByText('Both sides come to $12.34').waitFor()
+  await form.getByText('Balanced at $12.34').waitFor()
   await form.getByRole('button', { name: 'Propose' }).click()
 }
 

@@ -66,7 +66,7 @@ test('a session token in the path is no ticket: it signs nobody in, and does not
   const [cookie] = await context.cookies()
   await context.clearCookies()
   const page = await open(`/user/login/${cookie?.value}`)
-  await page.getByText('This code is no longer good').waitFor()
+  await page.getByText('This code is no longer valid').waitFor()
   expect(addressOf(page).pathname).toBe('/user/login/ticket')
   expect(await context.cookies()).toEqual([])
 })
@@ -86,7 +86,7 @@ test('a page that does not exist says so and leads home', async () => {
   const { open, signIn } = await visitor()
   await signIn('owner')
   const page = await open('/Payments/Nothing')
-  await page.getByText('There is no such page').waitFor()
+  await page.getByText('Page not found').waitFor()
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
 })
@@ -102,9 +102,9 @@ test('a cashier finds no page and no button of a manager', async () => {
     'Refunds',
     'Settlements',
     'Transactions',
-    'Store Code',
+    'Store codes',
     'Invoices',
-    'Payment Link',
+    'Payment links',
     'Catalogue',
     ...['Payment', 'Card settings', 'Security', 'Payment notification', 'Activity log'],
   ])
@@ -147,7 +147,7 @@ test('what is asked of a merchant under review is uploaded from under the overla
     .toBuffer()
   await form.getByLabel('File').setInputFiles({ name: 'cheque.png', mimeType: 'image/png', buffer: picture })
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
-  await cheque.getByText('Uploaded, waits for review').waitFor()
+  await cheque.getByText('Uploaded, waiting for review').waitFor()
 })
 
 test.each([
@@ -161,7 +161,7 @@ test.each([
   await overlay.waitFor()
   expect(await overlay.textContent()).toMatch(/\+1 604 555 0142[\s\S]*support@provider\.example/)
   expect((await overlay.locator('[data-part=drawer]').boundingBox())?.height).toBe(300)
-  await overlay.getByText('We still need from you').waitFor()
+  await overlay.getByText('We still need these documents').waitFor()
   await page.keyboard.press('Escape')
   expect(await page.locator('[inert]').getByRole('navigation', { name: 'Menu' }).count()).toBe(1)
 

@@ -57,7 +57,7 @@ test('the provider pays its merchants: one approves and makes the file, another 
     .getByRole('dialog')
     .getByRole('button', { name: /^Approve \d/ })
     .click()
-  await waiting.getByText('Nothing waits for approval').waitFor()
+  await waiting.getByText('Nothing to approve').waitFor()
   await takePicture(desk, 'desk', 'dark')
   await makeFile(desk, 'Adele Morgan')
   await refuseRelease(first, desk)

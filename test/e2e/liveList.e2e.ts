@@ -28,6 +28,8 @@ test('new orders come by themselves, but never under a hand that is at the rows'
   await show.click()
   await newest.filter({ hasText: '$41.01' }).waitFor()
 
+  // The hand goes away: the row that was under the button is under it now.
+  await page.mouse.move(0, 0)
   await order(link, '41.02')
   await newest.filter({ hasText: '$41.02' }).waitFor()
 })

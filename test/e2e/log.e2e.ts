@@ -17,7 +17,7 @@ test('who is told is changed and tried out, stands in the activity log in words,
   const address = `desk-${Date.now()}@solo.example`
   await page.getByRole('radio', { name: 'By e-mail', exact: true }).click()
   await page.getByRole('textbox', { name: 'Primary recipient' }).fill(address)
-  await page.getByRole('switch', { name: 'Keep quiet hours' }).click()
+  await page.getByRole('switch', { name: 'Use quiet hours' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Send a test', disabled: false }).click()
   await page.getByText(`Test sent to ${address}`).waitFor()
@@ -32,5 +32,5 @@ test('who is told is changed and tried out, stands in the activity log in words,
 
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByRole('button', { name: 'Verify now' }).click()
-  await page.getByText(/All [\d,]+ entries hold/).waitFor()
+  await page.getByText(/All [\d,]+ entries are intact/).waitFor()
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { enterPassword, fillIn, showCode } from '#test/e2e/payer.ts'
 import { takeAside, takePicture, takeTogether } from '#test/e2e/pictures.ts'
@@ -45,7 +45,7 @@ async function unreadNotices(page: Page): Promise<number> {
 
 async function openPayersPage(console: Page): Promise<Page> {
   const menu = console.getByRole('navigation', { name: 'Menu' })
-  await menu.getByRole('link', { name: 'Store Code' }).click()
+  await menu.getByRole('link', { name: 'Store codes' }).click()
   const code = await showCode(console, 'Front counter')
   const [page] = await Promise.all([console.waitForEvent('popup'), code.click()])
   await page.setViewportSize(phoneSize)
@@ -95,7 +95,7 @@ async function watchItArrive(page: Page, unreadBefore: number): Promise<string> 
 async function refundPart(page: Page, orderId: string) {
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'A part of it' }).check()
+  await dialog.getByRole('radio', { name: 'Part of it' }).check()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('5.00')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('one cup too many')
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -160,18 +160,19 @@ async function linesIn(page: Page) {
   const lines = { cents: 0, objects: [] as string[] }
   for (const kind of kinds.length > 0 ? kinds : [null]) {
     await kind?.click()
-    await readPages(page, lines)
+    // The kind before it is still there while it goes.
+    const name = (await kind?.textContent()) ?? ''
+    await readPages(kind ? drawer.getByRole('tabpanel', { name, exact: true }) : drawer, lines)
   }
   return lines
 }
 
-async function readPages(page: Page, lines: { cents: number; objects: string[] }) {
-  const drawer = page.getByRole('dialog', { name: /^Lines:/ })
-  const rows = drawer.getByRole('table', { name: 'Lines' }).locator('tbody tr')
-  const next = drawer.getByRole('button', { name: 'Next page' })
-  const none = drawer.getByText('No lines here')
+async function readPages(shown: Locator, lines: { cents: number; objects: string[] }) {
+  const rows = shown.getByRole('table', { name: 'Lines' }).locator('tbody tr')
+  const next = shown.getByRole('button', { name: 'Next page' })
+  const none = shown.getByText('No lines here')
   for (let from = 1; ; from += 10) {
-    await drawer
+    await shown
       .getByText(new RegExp(`^${from}–`))
       .or(none)
       .waitFor()

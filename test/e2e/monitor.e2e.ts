@@ -39,7 +39,7 @@ test('the provider signs a merchant’s owner out, lets somebody try again, and 
   await menuOf('document.remind').click()
   await page.getByRole('menuitem', { name: 'Run once' }).click()
   await page.getByRole('button', { name: 'Run once', exact: true }).click()
-  await page.getByText('Begun.').waitFor()
+  await page.getByText('Started.').waitFor()
   await page.goto('/admin/scheduledJobs/runs?name=document.remind&reason=hand')
   await page.getByRole('row').filter({ hasText: 'Adele Morgan' }).filter({ hasText: 'Done' }).waitFor()
 })

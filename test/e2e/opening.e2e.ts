@@ -39,7 +39,7 @@ test('a merchant is opened in the wizard; its first payment is settled, and paid
   await console.getByText('Settled', { exact: true }).first().waitFor()
 })
 
-const saveStep = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click()
+const saveStep = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 const step = (page: Page, title: string) => page.getByRole('region', { name: title })
 
 async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
@@ -56,12 +56,12 @@ async function tellBusiness(page: Page): Promise<void> {
       City: 'Vancouver',
       Address: '88 West Pender St',
     },
-    ...{ 'Postal code': 'M5V 1A1', 'Contact phone': '604 555 0189', 'Contact email': address },
+    ...{ 'Postal code': 'M5V 1A1', 'Contact phone': '604 555 0189', 'Contact e-mail': address },
   })
-  await form.getByRole('textbox', { name: /^Contact\b(?! (phone|email))/ }).fill('Lin Wu')
+  await form.getByRole('textbox', { name: /^Contact\b(?! (phone|e-mail))/ }).fill('Lin Wu')
   await choose(form, /^Business structure/, 'Corporation')
-  await choose(form, /^Kind of industry/, 'Food and drink')
-  await choose(form, /^Industry/, /5814/)
+  await choose(form, /^Industry group/, 'Food and drink')
+  await choose(form, /^Industry$/, /5814/)
   await choose(form, /^Province/, 'British Columbia')
   await saveStep(page)
   const postal = form.getByRole('textbox', { name: /^Postal code/ })
@@ -94,7 +94,7 @@ async function tellChannels(page: Page): Promise<void> {
   const form = step(page, 'Channels')
   await form.getByRole('button', { name: 'Add account' }).click()
   await fill(form, {
-    ...{ 'Address of the rail': keys.baseUrl, 'Merchant number': keys.mchid },
+    ...{ 'Channel address': keys.baseUrl, 'Merchant number': keys.mchid },
     ...{ 'App id of': keys.appid, 'App ids': keys.otherAppids, 'Serial number': keys.serialNo },
     ...{
       'Merchant category code': keys.merchantCategoryCode,
@@ -109,7 +109,7 @@ async function tellChannels(page: Page): Promise<void> {
   await goTo(page, 'Channels')
   await form.getByText('Not tested').waitFor()
   await form.getByRole('button', { name: 'Test' }).click()
-  await form.getByText('Answered').waitFor()
+  await form.getByText('Passed').waitFor()
 }
 
 const goTo = (page: Page, title: string) =>
@@ -130,10 +130,10 @@ async function openIt(page: Page): Promise<string> {
   const form = step(page, 'Owner and assignment')
   await fill(form, { 'Login ID': login })
   await choose(form, /^BD user/, 'Grace Leblanc')
-  await form.getByRole('switch', { name: /^The BD user gets/ }).check()
+  await form.getByRole('switch', { name: /^The BD user earns/ }).check()
   await fill(form, { Proportion: '12.5' })
   await saveStep(page)
-  await page.getByText('Everything is there').waitFor()
+  await page.getByText('Everything is complete').waitFor()
   await page.getByText(/^Grace Leblanc: 12.5% of the settled fees from/).waitFor()
   await takePicture(page, 'opening', 'light')
   await page.getByRole('radio', { name: /^Approved/ }).check()
@@ -162,19 +162,19 @@ async function proposeCompliance(page: Page, merchantId: string): Promise<void> 
   await page.goto(`/admin/merchants/${merchantId}/compliance`)
   await page.getByRole('button', { name: 'Propose' }).click()
   const form = page.getByRole('dialog', { name: /^Propose/ })
-  await form.getByRole('checkbox', { name: /^Its documents/ }).check()
+  await form.getByRole('checkbox', { name: /^Documents checked/ }).check()
   await form
     .getByRole('textbox', { name: /^Sanction screening/ })
     .fill('Consolidated list of today: nothing found')
   await form.getByRole('button', { name: 'Propose' }).click()
-  await page.getByText('You proposed it: somebody else has to decide.').waitFor()
+  await page.getByText('You proposed this; somebody else must decide.').waitFor()
   expect(await page.getByRole('button', { name: 'Pass', exact: true }).count()).toBe(0)
 }
 
 async function passCompliance(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pass', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pass', exact: true }).click()
-  await page.getByText('Passed, and the merchant is told').waitFor()
+  await page.getByText('Passed; the merchant has been notified').waitFor()
 }
 
 /** The Owner hangs up a code, and a payer pays it by WeChat Pay. */

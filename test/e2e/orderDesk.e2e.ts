@@ -14,7 +14,7 @@ test('a cashier asks for a refund, a manager passes it, the provider looks at it
 
   const manager = await opened('manager', `/Payments/RefundOrder/Audits?search=${orderId}`)
   await pass(manager)
-  await manager.getByText('it waits for the provider now').first().waitFor()
+  await manager.getByText('now waiting for the provider').first().waitFor()
   expect(await cashier.getByText('The money is back with the payer').count()).toBe(0)
 
   const desk = await opened('desk', `/admin/refundAudits?search=${orderId}`)
@@ -41,7 +41,10 @@ test('what a merchant’s server was told is sent again from the desk', async ()
     .click()
   await expect.poll(() => server.got.length, { timeout: 15_000 }).toBe(2)
   expect(server.got[1]).toBe(server.got[0])
-  await desk.getByText('By hand').first().waitFor()
+  await desk
+    .getByText(/· manual/)
+    .first()
+    .waitFor()
 })
 
 async function opened(username: string, path: string): Promise<Page> {
@@ -57,7 +60,7 @@ async function askForAll(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel(/^Refund password/).fill(refundPassword)
   await dialog.getByRole('button', { name: 'Refund $2,500.00' }).click()
-  await page.getByText('Refund Submitted. It waits for approval.').first().waitFor()
+  await page.getByText('Refund Submitted. Waiting for approval.').first().waitFor()
 }
 
 /** Passes the only application of the list, which names the money once more. */

@@ -32,7 +32,7 @@ const kinds: Record<string, Kind> = {
   'an invoice': {
     open: newInvoice,
     fill: async (page) => {
-      await page.getByRole('radio', { name: /A part|部分付款/ }).check()
+      await page.getByRole('radio', { name: /Part of it|部分付款/ }).check()
       await page.locator('#amount').fill('20')
     },
     total: '$20.00',

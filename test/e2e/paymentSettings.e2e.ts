@@ -13,9 +13,9 @@ async function codeOf(manager: Visitor): Promise<string> {
 /** Sets how much one payment may be at most; empty for no limit. */
 async function limitPayment(page: Page, most: string) {
   const limits = page.getByRole('region', { name: 'Risk limits' })
-  await limits.getByRole('button', { name: 'Change the limits of All together' }).click()
+  await limits.getByRole('button', { name: 'Change the limits of All methods together' }).click()
   const dialog = page.getByRole('dialog', { name: 'Risk limits' })
-  await dialog.getByRole('textbox', { name: /^Most per payment/ }).fill(most)
+  await dialog.getByRole('textbox', { name: /^Maximum per payment/ }).fill(most)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
 }

@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { type Theme, wear } from '#test/e2e/visitor.ts'
+import { still } from '#test/e2e/still.ts'
+import type { Theme } from '#test/e2e/visitor.ts'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
 
@@ -12,12 +13,12 @@ const wanted = process.env.PICTURES === '1'
 /** Keeps what a page shows now, in the theme in which it looks best. */
 export async function takePicture(page: Page, name: string, theme: Theme) {
   if (!wanted) return
-  await keep(name, await shot(page, theme))
+  await keep(name, await still(page, theme))
 }
 
 /** A picture that is to stand beside others; null where none are asked for. */
 export async function takeAside(page: Page, theme: Theme): Promise<Buffer | null> {
-  return wanted ? shot(page, theme) : null
+  return wanted ? still(page, theme) : null
 }
 
 const gap = 24
@@ -37,17 +38,6 @@ export async function takeTogether(name: string, ...taken: (Buffer | null)[]) {
   })
   const sheet = sharp({ create: { width, height, channels: 3, background: '#eef1f6' } }).composite(layers)
   await keep(name, await sheet.png().toBuffer())
-}
-
-async function shot(page: Page, theme: Theme): Promise<Buffer> {
-  await page.bringToFront()
-  await wear(page, theme)
-  // What was said in passing would cover what the picture is of.
-  const news = page.getByRole('region', { name: 'Notifications' }).locator('button')
-  for (const close of await news.all()) await close.click()
-  await news.first().waitFor({ state: 'detached' })
-  await page.mouse.move(0, 0)
-  return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
 async function keep(name: string, picture: Buffer) {

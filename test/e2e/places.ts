@@ -16,7 +16,7 @@ export const places: Record<string, Place> = {
       person.faults.expect(/^410 POST \/api\/forgotPassword\/link$/)
       return '/user/forget/0.x/owner'
     },
-    ready: 'This link is no longer good',
+    ready: 'This link is no longer valid',
   },
   'the dashboard': { path: asOwner('/Dashboard'), ready: 'Sales by month, CAD' },
   'the order list': { path: asOwner('/Payments/PayOrder'), ready: 'Payment Successful' },
@@ -25,7 +25,7 @@ export const places: Record<string, Place> = {
   'the disputes': { path: asOwner('/Payments/Disputes'), ready: 'Taken from your balance' },
   'a dispute': {
     path: firstIn(asOwner('/Payments/Disputes'), 'Disputes'),
-    ready: 'What your balance was told',
+    ready: 'Balance changes',
   },
   'a settlement': {
     path: firstIn(asOwner('/Finances/Settlements'), 'Settlements'),
@@ -48,6 +48,10 @@ export const places: Record<string, Place> = {
     path: asOwner('/Account/MerchantInfo?section=changes'),
     ready: 'Pass, cooling off',
   },
+  "the merchant's timeline": {
+    path: asOwner('/Account/MerchantInfo?section=timeline'),
+    ready: 'Change requested',
+  },
   'the staff': { path: asOwner('/Account/UserManagement'), ready: 'What each role may do' },
   'a person': {
     path: firstIn(asOwner('/Account/UserManagement'), 'User management'),
@@ -57,7 +61,7 @@ export const places: Record<string, Place> = {
   'the sub-merchants': { path: asOwner('/Account/SubMerchant'), ready: 'Maple & Jade Queen Street' },
   'all merchants': { path: asOwner('/Account/SubMerchant/Figures'), ready: 'Share of sales' },
   'an application': { path: asOwner('/Account/SubMerchant/Apply'), ready: 'Storefront photo' },
-  'the payment settings': { path: asOwner('/Settings/Payment'), ready: 'All together' },
+  'the payment settings': { path: asOwner('/Settings/Payment'), ready: 'All methods together' },
   'the card settings': { path: asOwner('/Settings/Payment/CardSettings'), ready: 'What a customer pays' },
   'the security settings': { path: asOwner('/Settings/Security'), ready: 'This session' },
   'the activity log': { path: asOwner('/Settings/Log'), ready: 'Verify' },
@@ -91,7 +95,10 @@ export const places: Record<string, Place> = {
     press: 'Show my code',
     ready: 'Let the till scan it',
   },
-  'the page that asks for a card': { path: cardPage, ready: 'Your card goes to the card provider alone' },
+  'the page that asks for a card': {
+    path: cardPage,
+    ready: 'Your card details go only to the card provider',
+  },
 }
 
 function developer(tab: string) {

@@ -81,7 +81,7 @@ test('a shift at the till: codes shown and scanned, a lost answer, a refund by i
   // A cashier is told that a manager has to pass it; the manager scans the same ticket.
   await scan(page, orderId)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  await page.getByText('A manager has to pass it before the money moves.').waitFor()
+  await page.getByText('A manager must approve it before the money moves.').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Lock' }).click()
   await enter(page, /Marcus Wong/, pins.manager)

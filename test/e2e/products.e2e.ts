@@ -48,8 +48,8 @@ test('an invoice with taxes is made, downloaded, paid in part and deactivated', 
   await line.getByLabel('Description').fill('Shelves')
   await line.getByLabel('Quantity').fill('2.5')
   await line.getByLabel(/^Price/).fill('40')
-  await page.getByLabel('May be paid in parts').check()
-  await page.getByRole('button', { name: 'Make the invoice' }).click()
+  await page.getByLabel('Allow partial payments').check()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
   await page.waitForURL(/Invoice\/Detail\/\d{25}/)
   await page.getByRole('heading', { name: /INV-\d+$/ }).waitFor()
 
@@ -63,7 +63,7 @@ test('an invoice with taxes is made, downloaded, paid in part and deactivated', 
 
   const address = (await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href')) ?? ''
   await pay(manager, address, /12\.00/, async (payer) => {
-    await payer.getByRole('radio', { name: 'A part' }).check()
+    await payer.getByRole('radio', { name: 'Part of it' }).check()
     await payer.locator('#amount').fill('12')
   })
   await page.getByText('Paying', { exact: true }).first().waitFor()
@@ -71,7 +71,7 @@ test('an invoice with taxes is made, downloaded, paid in part and deactivated', 
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('Billed twice')
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
-  await page.getByText('The invoice is deactivated').waitFor()
+  await page.getByText('Invoice deactivated').waitFor()
 })
 
 /** Pays at a payer's address by a code that the virtual phone scans. */

@@ -17,7 +17,7 @@ export async function makeFile(desk: Page, approver: string): Promise<void> {
   await mine.getByRole('button', { name: 'Make file' }).first().click()
   await confirm(desk, 'Make file')
   await desk.getByRole('tab', { name: 'Bank files' }).click()
-  const made = desk.getByRole('row').filter({ hasText: 'To be released' }).first()
+  const made = desk.getByRole('row').filter({ hasText: 'Awaiting release' }).first()
   await made.getByRole('link').first().click()
 }
 
@@ -26,7 +26,7 @@ export async function refuseRelease(approver: Visitor, file: Page): Promise<void
   approver.faults.expect(/^409 POST .*\/releases$/)
   await press(file, 'Release')
   await file
-    .getByText(/somebody else has to release/i)
+    .getByText(/somebody else must release/i)
     .first()
     .waitFor()
 }

@@ -28,8 +28,8 @@ test('open pages stand in a tab bar, outlive a reload, and close one by one, lef
     await tabs.getByRole('button', { name: 'Tab actions' }).click()
     await page.getByRole('menuitem', { name: how }).click()
   }
-  await openTabs(page, 'Orders', 'Refunds', 'Settlements', 'Store Code')
-  expect(await titles()).toEqual(['Dashboard', 'Orders', 'Refunds', 'Settlements', 'Store Code'])
+  await openTabs(page, 'Orders', 'Refunds', 'Settlements', 'Store codes')
+  expect(await titles()).toEqual(['Dashboard', 'Orders', 'Refunds', 'Settlements', 'Store codes'])
   await page.reload()
   await tabs.getByRole('link', { name: 'Refunds' }).click()
   await page.getByRole('heading', { name: 'Refunds', exact: true }).waitFor()

@@ -53,7 +53,7 @@ test('a second factor is set up, asked for at the next sign-in, stands for a pas
     .getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
     .nth(9)
     .waitFor()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await page.getByText('10 of 10 left').waitFor()
   await signOut(page)
 
@@ -78,7 +78,7 @@ test('a second factor is set up, asked for at the next sign-in, stands for a pas
   await page.goto(`${home()}${security}`)
   await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('The authenticator app is removed').first().waitFor()
+  await page.getByText('Authenticator app removed').first().waitFor()
   await page
     .getByRole('row', { name: /Office laptop/ })
     .getByRole('button')

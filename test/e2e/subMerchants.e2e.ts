@@ -26,7 +26,7 @@ test('a shop is applied for, passed by the provider, and waits for its ways', as
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
   await choose(page.locator('form'), /^Province/, 'British Columbia')
   await page.getByRole('button', { name: 'Send application' }).click()
-  await page.getByText('The provider will look at it').waitFor()
+  await page.getByText('Waiting for the provider').waitFor()
 
   const desk = await (await asStaff()).open('/admin/subMerchants')
   await desk.getByRole('link', { name }).click()

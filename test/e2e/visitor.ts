@@ -76,10 +76,57 @@ const keepOnce = (storage: Record<string, string>) => `
     for (const [key, value] of Object.entries(${JSON.stringify(storage)}))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)`
 
-/** Shows an open page in the other theme: the console by its setting, a payer's page by what the device prefers. */
+/** Runs in a page: the console wears a theme, which it takes from its settings; a payer's page follows the device. */
+const worn = (theme: Theme) => `(() => {
+  const { dataset } = document.documentElement
+  if (dataset.theme === undefined) return false
+  dataset.theme = '${theme}'
+  return true
+})()`
+
+/** Shows an open page in a theme. The device is left alone where the console is: it would take its own theme up again. */
 export async function wear(page: Page, theme: Theme) {
-  await page.emulateMedia({ colorScheme: theme })
-  await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+  if (!(await page.evaluate(worn(theme)))) await page.emulateMedia({ colorScheme: theme })
+  await atRest(page)
+}
+
+export type Tongue = 'en' | 'zh'
+
+/** Runs in a page: its language is switched, and what opens beside it still starts in the language of before. */
+const switchLanguage = `(() => {
+  const before = localStorage.getItem('language')
+  document.querySelector('button[lang]').click()
+  if (before === null) localStorage.removeItem('language')
+  else localStorage.setItem('language', before)
+})()`
+
+/** Shows an open page in the other language: the console at once, a payer's page by its address. */
+export async function speak(page: Page, language: Tongue) {
+  const shown = (await page.locator('html').getAttribute('lang')) ?? ''
+  if (shown.startsWith(language)) return
+  if (await page.locator('button[lang]').first().isVisible()) {
+    await page.evaluate(switchLanguage)
+  } else {
+    const address = new URL(page.url())
+    address.searchParams.set('lang', language)
+    await page.goto(address.href)
+  }
+  await page.locator(`html[lang^="${language}"]`).waitFor({ state: 'attached' })
+  await settled(page)
+}
+
+/** Runs in a page: waits until all that is still to come has come. The policy of the page lets no condition be waited for. */
+const allCome = `(async () => {
+  const end = Date.now() + 15000
+  while (document.querySelector('main .shimmer, main [aria-busy="true"]') !== null) {
+    if (Date.now() > end) throw new Error('a part of the page never came')
+    await new Promise((done) => setTimeout(done, 50))
+  }
+})()`
+
+/** Waits until a page is whole and at rest: nothing stands in grey for what is still to come. */
+export async function settled(page: Page) {
+  await page.evaluate(allCome)
   await atRest(page)
 }
 

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsOfMerchant } from '#features/channels/channelAccounts.service.ts'
-import { writeCamt053 } from '#features/finances/bankCredits/statements/camt053Writing.domain.ts'
-import { makeFile } from '#features/finances/payouts/files/fileMaking.service.ts'
-import { sendFile } from '#features/finances/payouts/files/fileSending.service.ts'
-import { applyReturns } from '#features/finances/payouts/returns/returns.service.ts'
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { debit, statementOf } from '#test/bankStatements.ts'
 import { writeCases } from '#test/faults/caseWrites.ts'
 import { writeDevices } from '#test/faults/deviceWrites.ts'
 import { writeDoors } from '#test/faults/doorWrites.ts'
@@ -17,6 +12,7 @@ import { writeMonitor } from '#test/faults/monitorWrites.ts'
 import { writeOrderDesk } from '#test/faults/orderDeskWrites.ts'
 import { writePapers } from '#test/faults/paperWrites.ts'
 import { writePaymentRules } from '#test/faults/paymentWrites.ts'
+import { writePayouts } from '#test/faults/payoutWrites.ts'
 import { writeRisk } from '#test/faults/riskWrites.ts'
 import { writeSales } from '#test/faults/salesWrites.ts'
 import { writeSecurity } from '#test/faults/securityWrites.ts'
@@ -28,7 +24,7 @@ import { belongingsOf } from '#test/hostile/belongings.ts'
 import { type Call, everyCall, type Heard, send } from '#test/hostile/calls.ts'
 import { isProviders, signInStaff } from '#test/hostile/staff.ts'
 import { contradictions } from '#test/oracle.ts'
-import { payoutsOf, setOriginators, staffMember, validatedMerchant } from '#test/payouts.ts'
+import { staffMember } from '#test/payouts.ts'
 import { tillToken } from '#test/tills.ts'
 import { newOrder, paidOrder, refundPassword, trader } from '#test/trade.ts'
 
@@ -80,6 +76,12 @@ test('what is written for a merchant is recorded, whoever writes it', async () =
     const exportId = String(heard.headers['x-export-id'])
     if (name === 'orders.export') await recorded('exports.manifest', { exportId }, token)
   }
+}, 60_000)
+
+test('sample data come to a new merchant’s dashboard and go, recorded', async () => {
+  const token = await t.signIn(await t.merchant(), 'manager')
+  await recorded('firstHour.showSample', {}, token)
+  await recorded('firstHour.removeSample', {}, token)
 }, 60_000)
 
 test('what is written at a till is recorded', async () => {
@@ -157,63 +159,8 @@ test('what a master does about its sub-merchants is recorded', async () => {
 }, 60_000)
 
 test('what is written at the desk of payouts and of the bank is recorded', async () => {
-  const { merchant, clearingId, net } = await validatedMerchant(t)
-  await setOriginators(t)
-  const [{ id: approvedBy, token: approver }, { token: sender }] = [
-    await staffMember(t, 'approver'),
-    await staffMember(t, 'sender'),
-  ]
-  const cad = { format: 'cpa005', currency: 'CAD' }
-  await recorded('payoutDesk.setOriginator', { ...cad, settings: originator, accountNo: '1000200' }, sender)
-  await recorded('payoutDesk.approve', { clearingIds: [clearingId] }, approver)
-  const asked = { ...cad, dueDate: '20260303', approvedBy }
-  const madeOne = async () => {
-    const { fileId = '' } = dataOf(await recorded('payoutDesk.makeFile', asked, sender))
-    await makeFile(t.app, fileId)
-    return fileId
-  }
-  const discarded = await madeOne()
-  await recorded('payoutDesk.discardFile', { fileId: discarded }, sender)
-  // Its job gives the payouts back.
-  await makeFile(t.app, discarded)
-  const fileId = await madeOne()
-  await recorded('payoutDesk.releaseFile', { fileId }, sender)
-  await recorded('payoutDesk.content', { fileId }, sender)
-  await recorded('payoutDesk.sendFile', { fileId }, sender)
-  await sendFile(t.app, fileId)
-  const returns = await recorded('payoutDesk.sample-returns', { fileId }, sender)
-  const file = { fileName: 'returns.txt', content: returns.text }
-  const { returnId = '' } = dataOf(await recorded('payoutDesk.takeReturns', file, sender))
-  await applyReturns(t.app, returnId)
-  const [payout] = await payoutsOf(t, merchant, clearingId)
-  const payoutId = payout?.payoutId ?? ''
-  await recorded('payoutDesk.reissue', { merchantId: merchant.merchantId, payoutId }, approver)
-  await recorded('provider/payouts.export', { format: 'csv' }, sender)
-
-  const lines = [debit(net), debit(1n, { description: 'FEE' })]
-  const statement = {
-    fileName: 'day.xml',
-    content: btoa(writeCamt053([statementOf(lines, '900800700', day)])),
-  }
-  await recorded('bankCredits.importStatement', statement, sender)
-  await recorded('bankCredits.matchAgain', {}, sender)
-  const lineOf = async (amount: bigint) => {
-    const { body } = await t.call('GET', '/provider/bank/lines', { token: sender })
-    const { rows } = body.data as { rows: { lineId: string; amount: string }[] }
-    return rows.find((row) => row.amount === String(amount))?.lineId ?? ''
-  }
-  const byHand = { lineId: await lineOf(net), payoutIds: [payoutId], reason: 'its number was left out' }
-  await recorded('bankCredits.matchByHand', byHand, sender)
-  await recorded('bankCredits.settle', { lineId: await lineOf(1n), act: 'ignore', reason: 'a fee' }, sender)
-  await recorded('provider/bank/lines.export', { format: 'csv' }, sender)
-  t.setClock(null)
+  await writePayouts(t, recorded)
 }, 60_000)
-
-const day = '2026-03-03'
-const originator = {
-  ...{ originatorId: '1234567890', shortName: 'TEST PAY', longName: 'Test Pay Inc.', dataCentre: '86900' },
-  ...{ bankName: 'Bank of Testing', institutionNo: '004', transitNo: '10202' },
-}
 
 test('what is written about the provider’s own people is recorded', async () => {
   await writeSystem(t, (await staffMember(t, 'people')).token, recorded)

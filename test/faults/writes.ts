@@ -59,6 +59,7 @@ export function inputsOf(ground: Ground): Inputs {
 
 /** Who is told of what; and the log of all of this. */
 const toldInputs: Inputs = {
+  'dashboard.arrange': { order: ['months', 'today'], hidden: ['months'] },
   'noticePreferences.change': { events: [{ event: 'payout', inApp: true, mail: true, wechat: false }] },
   'mailSettings.change': {
     ...{ medium: 'email', primary: { address: 'owner@maple.example', language: 'en' }, cc: [] },
@@ -133,6 +134,7 @@ function keptInputs({ exportId, viewId, scheduleId, mailId, orderId }: Belonging
     'views.add': { list, name: 'Of the desk', shared: false, ...shown },
     'views.edit': { viewId, name: 'By another name' },
     'views.setDefault': { list, viewId },
+    'views.pin': { list, viewIds: [viewId] },
     'schedules.add': { viewId, ...timing },
     'schedules.edit': { scheduleId, ...timing, hour: 7 },
     'schedules.pause': { scheduleId },

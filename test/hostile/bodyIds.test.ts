@@ -37,6 +37,7 @@ const named: Record<string, Named> = {
   'schedules.add': ({ viewId }) => ({ viewId, ...daily, hour: 1, addresses: ['mine@example.com'] }),
   'deviceDesk.add': ({ storeCodeId }) => ({ name: 'Counter', storeCodeId, ticketWidth: 80 }),
   'views.setDefault': ({ viewId }) => ({ list: '/orders/export', viewId }),
+  'views.pin': ({ viewId }) => ({ list: '/orders/export', viewIds: [viewId] }),
   'storeCodes.add': ({ storeCodeId }) => ({ labels: ['Like theirs'], placeKind: 'table', like: storeCodeId }),
   'storeCodes.posters': ({ storeCodeId }) => ({ storeCodeIds: [storeCodeId] }),
   'paymentLinks.add': ({ itemId }) => ({ ...linkWire, products: [{ ...productOf(linkWire), itemId }] }),

@@ -114,9 +114,18 @@ export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
+const ofPatterns = new Map<string, fc.Arbitrary<string>>()
+
+/** To build what writes the texts of a pattern takes longer than to send them: it is built once for all calls. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const known = ofPatterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
+  ofPatterns.set(pattern, known)
+  return known
+}
+
 function textOf({ format, pattern, minLength = 0, maxLength = 100 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
-  if (pattern) return fc.stringMatching(new RegExp(pattern))
+  if (pattern) return matching(pattern)
   const letters = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 40) })
   return letters.filter((text) => text.length <= maxLength && !text.includes('\u0000'))
 }

@@ -11,6 +11,8 @@ import { answerProof } from '#console/proof.ts'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { makeRouter } from '#console/router.tsx'
 import { endSession, isStaff, load } from '#console/session.ts'
+import { keepPortal } from '#console/staff/portal.ts'
+import { thePortal } from '#console/staff/thePortal.ts'
 import { setTabs } from '#console/tabsStore.ts'
 import { keepToken } from '#console/token.ts'
 import { forgetSent } from '#console/transport.ts'
@@ -21,6 +23,7 @@ import type { TestApp, TestMerchant } from '#test/app.ts'
 
 // The first page of a run waits for its chunks to be compiled.
 configure({ asyncUtilTimeout: 4000 })
+keepPortal(thePortal)
 
 /** What a page asks of the network goes to the test's own server, through its real HTTP handling. */
 export function connectPage(t: TestApp) {

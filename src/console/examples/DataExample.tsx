@@ -106,7 +106,7 @@ export function ChartsExample() {
       <Card title={t(m.chart)}>
         <BarChart
           label={t(m.chart)}
-          series={[{ label: t(m.newCustomers) }, { label: t(m.oldCustomers), colour: 'blue' }]}
+          series={[{ label: t(m.newCustomers) }, { label: t(m.oldCustomers), colour: 'orange' }]}
           points={months.map((x, index) => ({
             x,
             values: [40 + ((index * 37) % 60), 90 + ((index * 53) % 110)],

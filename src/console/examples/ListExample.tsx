@@ -50,7 +50,7 @@ export function ListExample() {
       filters={filters}
       rowLink={(row) => `/Payments/RefundOrder/${row.refundOrderId}`}
       actions={() => [{ key: 'open', label: t(m.open), icon: Undo2, onSelect: () => notify.info(m.open) }]}
-      bulk={(keys) => <span>{keys.length}</span>}
+      bulk={[{ key: 'open', label: t(m.open), icon: Undo2, open: () => notify.info(m.open) }]}
     />
   )
 }

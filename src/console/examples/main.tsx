@@ -1,4 +1,3 @@
-import '#console/jitless.ts'
 import '#console/styles/console.css'
 import { Moon, Sun } from 'lucide-react'
 import { StrictMode } from 'react'

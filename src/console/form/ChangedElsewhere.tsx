@@ -3,13 +3,28 @@ import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Note } from '#console/ui/Note.tsx'
 
-/** Above a form whose settings were saved by somebody else while it was being filled in. */
-export function ChangedElsewhere({ onLoad }: { onLoad: () => void }) {
+/** `onKeep`: what was typed may be saved over theirs, once it is known. */
+type Props = { onLoad: () => void; onKeep?: () => void }
+
+/** Above a form that somebody else saved while it was being filled in. */
+export function ChangedElsewhere({ onLoad, onKeep }: Props) {
   const t = useText()
+  const acts = (
+    <span className="flex flex-wrap gap-2">
+      <Button size="small" onClick={onLoad}>
+        {t(m.load)}
+      </Button>
+      {onKeep && (
+        <Button size="small" look="ghost" onClick={onKeep}>
+          {t(m.keep)}
+        </Button>
+      )}
+    </span>
+  )
   return (
     <div className="mb-4" role="alert">
-      <Note tone="warn" title={t(m.title)} action={<Button onClick={onLoad}>{t(m.load)}</Button>}>
-        {t(m.hint)}
+      <Note tone="warn" title={t(onKeep ? m.objectTitle : m.title)} action={acts}>
+        {t(onKeep ? m.objectHint : m.hint)}
       </Note>
     </div>
   )

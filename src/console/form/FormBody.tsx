@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { ChangedElsewhere } from '#console/form/ChangedElsewhere.tsx'
 import type { Form } from '#console/form/useForm.ts'
 import { Note } from '#console/ui/Note.tsx'
 
@@ -19,6 +20,7 @@ export function FormBody<V extends FieldValues>({ id, form, children }: Props<V>
   }
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {form.elsewhere && <ChangedElsewhere onLoad={form.elsewhere.load} onKeep={form.elsewhere.keep} />}
       {form.refusal && (
         <div role="alert">
           <Note tone="bad" title={form.refusal.detail ?? form.refusal.message} />

@@ -5,7 +5,7 @@ export const m = texts({
   undo: { en: 'Undo', zh: '撤销' },
   cancel: { en: 'Cancel', zh: '取消' },
   leaveTitle: { en: 'Leave without saving?', zh: '不保存就离开？' },
-  leaveBody: { en: 'What you have changed here will be lost.', zh: '您在此处的修改将会丢失。' },
+  leaveBody: { en: 'Your changes will be lost.', zh: '您在此处的修改将会丢失。' },
   leave: { en: 'Leave', zh: '离开' },
   stay: { en: 'Stay', zh: '留下' },
 })
@@ -17,8 +17,17 @@ export const elsewhereTexts = texts({
     zh: '您打开后，他人修改了这些设置',
   },
   hint: {
-    en: 'What you typed is kept, but cannot be saved over theirs.',
+    en: 'Your changes are still here, but they cannot be saved over theirs.',
     zh: '您输入的内容仍保留，但不能覆盖他人的修改。',
   },
+  objectTitle: {
+    en: 'Someone else has changed this since you opened it',
+    zh: '您打开后，他人修改了此内容',
+  },
+  objectHint: {
+    en: 'What you typed is kept and not saved yet. Load theirs, or keep yours and save again.',
+    zh: '您输入的内容仍保留，尚未保存。可载入他人的修改，或保留您的内容后再次保存。',
+  },
+  keep: { en: 'Keep mine', zh: '保留我的内容' },
   load: { en: 'Load theirs', zh: '载入最新设置' },
 })

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { useWrite } from '#console/api.ts'
 import type { ApiError } from '#console/client.ts'
 import { faultsIn } from '#console/form/faults.ts'
+import { type Elsewhere, type Followed, useElsewhere } from '#console/form/useElsewhere.ts'
 import { currentLanguage, useLanguage } from '#console/language.tsx'
 import { say } from '#shared/messages.ts'
 
@@ -23,6 +24,8 @@ type Options<V extends FieldValues, R> = {
   schema?: z.ZodType
   send: (values: V) => Promise<R>
   onDone?: (result: R) => void
+  /** The object that it changes: what somebody else saves of it meanwhile is said before it is written over. */
+  follows?: Followed<V> | undefined
 }
 
 export type Form<V extends FieldValues> = {
@@ -32,6 +35,8 @@ export type Form<V extends FieldValues> = {
   /** Back to how it began, or to other values. */
   reset: (values?: V) => void
   refusal: ApiError | null
+  /** Somebody else has saved it meanwhile. */
+  elsewhere?: Elsewhere | null
   busy: boolean
   dirty: boolean
   values: V
@@ -41,7 +46,13 @@ export type Form<V extends FieldValues> = {
  * A form of the contract's values: `const form = useForm({ initial, schema, send: (values) => api.… })`. Faults that
  * the server finds come back beside their fields; a refusal of the whole is `form.refusal`.
  */
-export function useForm<V extends FieldValues, R>({ initial, schema, send, onDone }: Options<V, R>): Form<V> {
+export function useForm<V extends FieldValues, R>({
+  initial,
+  schema,
+  send,
+  onDone,
+  follows,
+}: Options<V, R>): Form<V> {
   const hook = useHookForm<V>({
     defaultValues: initial as DefaultValues<V>,
     ...(schema ? { resolver: resolverOf<V>(schema) } : {}),
@@ -50,6 +61,7 @@ export function useForm<V extends FieldValues, R>({ initial, schema, send, onDon
   const sent = useRef(initial)
   const { isDirty, submitCount } = hook.formState
   const language = useLanguage()
+  const others = useElsewhere(hook, initial, follows)
 
   // What is said of the fields is said in the language on the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a switch of language
@@ -60,9 +72,11 @@ export function useForm<V extends FieldValues, R>({ initial, schema, send, onDon
   const write = useWrite(send, {
     onDone: (result) => {
       settle(hook, sent.current)
+      void others.settled(true)
       onDone?.(result)
     },
     onFailed: (error) => {
+      void others.settled(false)
       const placed = error.fields.filter(({ field }) => topOf(field) in initial)
       for (const { field, message } of placed) hook.setError(field as Path<V>, { type: 'server', message })
       setRefusal(placed.length > 0 && placed.length === error.fields.length ? null : error)
@@ -71,7 +85,8 @@ export function useForm<V extends FieldValues, R>({ initial, schema, send, onDon
 
   function submit() {
     setRefusal(null)
-    return hook.handleSubmit((values) => {
+    return hook.handleSubmit(async (values) => {
+      if (!(await others.ask())) return
       sent.current = values
       return write.submit(values)
     })()
@@ -87,6 +102,7 @@ export function useForm<V extends FieldValues, R>({ initial, schema, send, onDon
     submit,
     reset,
     refusal,
+    elsewhere: others.elsewhere,
     busy: write.pending,
     dirty: isDirty && !write.pending,
     values: hook.watch(),

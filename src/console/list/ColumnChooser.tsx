@@ -8,11 +8,12 @@ import { Checkbox, RadioGroup } from '#console/ui/Choice.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { Popover } from '#console/ui/Popover.tsx'
+import { SortableList } from '#console/ui/SortableList.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 
 type Props<R> = { columns: readonly Column<R>[]; choice: ColumnChoice }
 
-/** Which columns a list shows, and how close its rows stand. The first column always stays: it leads to the row. */
+/** Which columns a list shows and in which order, and how close its rows stand. The first column always stays: it leads to the row. */
 export function ColumnChooser<R>({ columns, choice }: Props<R>) {
   const { density } = useSettings()
   const t = useText()
@@ -20,18 +21,20 @@ export function ColumnChooser<R>({ columns, choice }: Props<R>) {
     <Popover
       trigger={<PlainIconButton icon={Columns3} label={t(m.chooseColumns)} />}
       title={t(m.columns)}
-      width="w-64"
+      width="w-72"
     >
       <div className="flex flex-col gap-1 px-3 pb-3">
-        {columns.slice(1).map(({ key, title }) => (
-          <Checkbox
-            key={key}
-            checked={!choice.hidden.includes(key)}
-            onChange={(shown) => choice.show(key, shown)}
-          >
-            {t(title)}
-          </Checkbox>
-        ))}
+        <SortableList
+          label={t(m.columns)}
+          items={columns.slice(1).map(({ key, title }) => ({ key, label: t(title) }))}
+          onMove={choice.move}
+        >
+          {({ key, label }) => (
+            <Checkbox checked={!choice.hidden.includes(key)} onChange={(shown) => choice.show(key, shown)}>
+              {label}
+            </Checkbox>
+          )}
+        </SortableList>
         <div className="mt-2 border-t border-line pt-3">
           <Field label={t(m.density)}>
             <RadioGroup

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#console/client.ts'
 import { downloadOrPrepare, type Progress } from '#console/download.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { ExportProgress } from '#console/list/ExportProgress.tsx'
 import { askedOf, type FileChoice, usual } from '#console/list/exportChoice.ts'
 import { m } from '#console/list/list.messages.ts'
@@ -12,17 +13,14 @@ import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Menu } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { errorTexts } from '#shared/errors.messages.ts'
+import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 
 /** Where a list is exported, as its contract says it: path, columns, and how it is asked for. */
 export type ExportTo = { path: string; columns: readonly string[]; query: z.ZodType }
 
 type Props = { exportTo: ExportTo; shown: readonly string[]; wanted: object }
 
-const ExportDialog = lazy(async () => {
-  const { ExportDialog } = await import('#console/list/ExportDialog.tsx')
-  return { default: ExportDialog }
-})
+const ExportDialog = lazyPart(() => import('#console/list/ExportDialog.tsx'), 'ExportDialog')
 
 /** Exports exactly what the list shows, all pages of it: its columns, its order, its filters. Says how far it is. */
 export function ExportButton({ exportTo, shown, wanted }: Props) {
@@ -92,7 +90,7 @@ function useExport(exportTo: ExportTo, wanted: object) {
     } catch (error) {
       // A refusal has been shown by then; a line that broke has not.
       if (!(error instanceof ApiError) && !stop.current.signal.aborted)
-        notify.error(t(errorTexts['download.failed']))
+        notify.error(t(unansweredErrors['download.failed']))
     } finally {
       setProgress(null)
     }

@@ -28,6 +28,8 @@ type Props<R extends object, Q, T> = Pick<ListProps<R, Q, T>, 'columns' | 'rowKe
   onSelect: ((keys: string[]) => void) | undefined
   link: ((row: R, content: ReactNode) => ReactNode) | undefined
   onOpen: ((row: R) => void) | undefined
+  onPeek: ((key: string) => void) | undefined
+  onIntent: ((row: R) => void) | undefined
   onRetry: () => void
 }
 
@@ -58,6 +60,8 @@ export function ListBody<R extends object, Q, T>({ rows, loading, error, ...rest
       selected={rest.selected}
       {...(rest.onSelect ? { onSelect: rest.onSelect } : {})}
       {...(rest.link ? { link: rest.link } : {})}
+      {...(rest.onPeek ? { onPeek: rest.onPeek } : {})}
+      {...(rest.onIntent ? { onIntent: rest.onIntent } : {})}
       {...(rest.onOpen ? { onOpen: rest.onOpen } : {})}
       {...(rest.actions ? { actions: rest.actions } : {})}
     />

@@ -1,27 +1,35 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
+import { BulkBar } from '#console/list/bulk/BulkBar.tsx'
+import type { BulkAct } from '#console/list/bulk/bulk.ts'
 import type { ExportTo } from '#console/list/ExportButton.tsx'
 import { FilterRow } from '#console/list/FilterRow.tsx'
 import { beyondDaysIn, type Filter } from '#console/list/filters.ts'
 import { ListBody } from '#console/list/ListBody.tsx'
+import { ViewTabs } from '#console/list/pins/ViewTabs.tsx'
 import { Summary } from '#console/list/Summary.tsx'
 import { shownKeys, Tools } from '#console/list/Tools.tsx'
-import { useColumnChoice } from '#console/list/useColumnChoice.ts'
+import { arranged, useColumnChoice } from '#console/list/useColumnChoice.ts'
 import { useList } from '#console/list/useList.ts'
 import type { Totals } from '#console/list/useTotals.ts'
 import { useViews } from '#console/list/useViews.ts'
 import { ViewsMenu } from '#console/list/ViewsMenu.tsx'
-import type { Viewable } from '#console/list/views.ts'
+import { type Viewable, viewKeys } from '#console/list/views.ts'
 import type { Topic } from '#console/live.ts'
 import { useSettings } from '#console/theme.ts'
 import { Card } from '#console/ui/Card.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { Pagination } from '#console/ui/Pagination.tsx'
-import type { Column } from '#console/ui/table/column.ts'
+import { type Column, fieldOf } from '#console/ui/table/column.ts'
+import { rawValue } from '#console/ui/table/rawRow.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 import type { Text } from '#shared/messages.ts'
+
+// It comes with the first row that is looked at.
+const PeekDrawer = lazyPart(() => import('#console/list/peek/PeekDrawer.tsx'), 'PeekDrawer')
 
 export type ListProps<R extends object, Q, T> = {
   /** Names the list, for screen readers and for what this browser keeps of it. */
@@ -40,22 +48,29 @@ export type ListProps<R extends object, Q, T> = {
   live?: Topic
   totals?: Totals<Q, T>
   exportTo?: ExportTo
-  /** Buttons for the selected rows; without it none can be selected. */
-  bulk?: (keys: readonly string[], clear: () => void) => ReactNode
+  /** What can be done with the selected rows; without any none can be selected. */
+  bulk?: readonly BulkAct<R>[]
+  /** In the quick view of a row, below its facts: what the list itself does not hold. */
+  peekMore?: (row: R) => ReactNode
   /** What to do next, where there is nothing yet. */
   empty?: { title: Text; hint: Text; action?: ReactNode }
 }
 
 /** A list without a page around it. */
 export function ListView<R extends object, Q extends ListQuery, T = never>(props: ListProps<R, Q, T>) {
-  const { title, columns, filters = [], rowLink } = props
+  const { title, filters = [], rowLink, rowKey, bulk = [] } = props
   const place = useRef<HTMLDivElement>(null)
   const { state, data, totals, queryText, ...list } = useList(props, place)
-  const choice = useColumnChoice(title.zh, columns)
+  const choice = useColumnChoice(title.zh, props.columns)
+  const columns = arranged(props.columns, choice)
   const [selected, setSelected] = useSelection(queryText)
   const { density } = useSettings()
   const navigate = useNavigate()
+  const intent = useIntent(rowLink)
   const t = useText()
+  const keyOf = (row: R) => String(fieldOf(row, rowKey))
+  const nameOf = (row: R) => (columns[0] && rawValue(row, columns[0])) || keyOf(row)
+  const atFoot = totals.shown && !props.totals?.above
   const note = beyondDaysIn(filters, state.search)
   const exporting = props.exportTo && { exportTo: props.exportTo, wanted: list.sortedAndNarrowed }
   const viewable: Viewable<R, Q> = {
@@ -79,18 +94,35 @@ export function ListView<R extends object, Q extends ListQuery, T = never>(props
   )
   return (
     <Card flush>
+      {hasViews && (
+        <ViewTabs
+          list={viewable.list}
+          views={views}
+          live={props.live}
+          filtered={viewKeys(filters).some((key) => state.search[key] !== undefined)}
+        />
+      )}
       <FilterRow filters={filters} state={state} tools={tools} />
       <Summary
         note={note && t(note)}
-        summary={totals.shown}
+        summary={atFoot ? null : totals.shown}
         newCount={list.newCount}
         onShowNew={list.showNew}
-        bulk={selected.length > 0 && props.bulk?.(selected, () => setSelected([]))}
+        bulk={
+          selected.length > 0 && (
+            <BulkBar
+              rows={(data?.rows ?? []).filter((row) => selected.includes(keyOf(row)))}
+              acts={bulk}
+              {...{ keyOf, nameOf }}
+              clear={() => setSelected([])}
+            />
+          )
+        }
       />
       <div ref={place}>
         <ListBody
           {...props}
-          {...{ choice, density, state, selected }}
+          {...{ columns, choice, density, state, selected }}
           loading={list.loading}
           error={list.error}
           rows={data?.rows}
@@ -98,11 +130,18 @@ export function ListView<R extends object, Q extends ListQuery, T = never>(props
           label={t(title)}
           filtered={Object.keys(state.filters).length > 0}
           onRetry={list.refresh}
-          onSelect={props.bulk && setSelected}
+          onSelect={bulk.length > 0 ? setSelected : undefined}
+          onPeek={rowLink && state.look}
+          onIntent={intent}
           link={rowLink && ((row: R, content: ReactNode) => <TextLink to={rowLink(row)}>{content}</TextLink>)}
           onOpen={rowLink && ((row: R) => void navigate({ to: rowLink(row) }))}
         />
       </div>
+      {atFoot && (
+        <div className="z-2 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 border-t border-line bg-surface px-4 py-1.5 text-text-2 sm:sticky sm:bottom-0">
+          {totals.shown}
+        </div>
+      )}
       {data && (data.rows.length > 0 || data.pageNum > 1) && (
         <div className="border-t border-line">
           <Pagination
@@ -115,7 +154,36 @@ export function ListView<R extends object, Q extends ListQuery, T = never>(props
           />
         </div>
       )}
+      {rowLink && data && state.peek !== undefined && (
+        <Suspense>
+          <PeekDrawer
+            {...{ rowKey, columns }}
+            rows={data.rows}
+            of={state.peek}
+            to={rowLink}
+            actions={props.actions}
+            more={props.peekMore}
+            onLook={state.look}
+            onClose={() => state.look(null)}
+          />
+        </Suspense>
+      )}
     </Card>
+  )
+}
+
+const restMs = 80
+
+/** Fetches the page of the row on which the pointer rests, before it is asked for. */
+function useIntent<R>(rowLink: ((row: R) => string) | undefined) {
+  const router = useRouter()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return (
+    rowLink &&
+    ((row: R) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void router.preloadRoute({ to: rowLink(row) }), restMs)
+    })
   )
 }
 

@@ -1,14 +1,17 @@
-import { api } from '#console/api.ts'
+import { api, useRead } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { m } from '#console/list/views.messages.ts'
 import type { contentOf } from '#console/list/views.ts'
 import { useMaybeSession, useMaybeStaff } from '#console/session.ts'
-import { Checkbox } from '#console/ui/Choice.tsx'
 import { Input } from '#console/ui/Input.tsx'
+import type { Option } from '#console/ui/options.ts'
+import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 import { mayShare } from '#features/settings/views/views.domain.ts'
+import { roleCode } from '#shared/permissions.ts'
+import { roleText } from '#shared/roles.messages.ts'
 
 type Props = {
   /** The one to rename; null to save a new one. */
@@ -19,18 +22,25 @@ type Props = {
   onSaved: (view: SavedView) => void
 }
 
-/** Names a view, and says whether all of the merchant see it. */
+const me = 'me'
+const everyone = 'everyone'
+
+/** Names a view, and says who sees it: whoever made it, all of the merchant, or one role. */
 export function ViewDialog({ view, list, content, onClose, onSaved }: Props) {
   const session = useMaybeSession()
   const staff = useMaybeStaff()
   const sharer = { role: session?.role ?? null, grants: staff?.rights ?? new Set<string>() }
+  const options = useAudience()
   const t = useText()
   const form = useForm({
-    initial: { name: view?.name ?? '', shared: view?.shared ?? false },
-    send: ({ name, shared }) =>
-      view
-        ? api.views.edit({ viewId: view.viewId, name, shared })
-        : api.views.add({ list, name, shared, ...content }),
+    initial: { name: view?.name ?? '', who: view?.shared ? (view.sharedRole ?? everyone) : me },
+    send: ({ name, who }) => {
+      const shared = who !== me
+      const sharing = { name, shared, sharedRole: shared && who !== everyone ? who : null }
+      return view
+        ? api.views.edit({ viewId: view.viewId, ...sharing })
+        : api.views.add({ list, ...sharing, ...content })
+    },
     onDone: (saved) => {
       notify.success(t(m.saved, { name: saved.name }))
       onClose()
@@ -49,14 +59,33 @@ export function ViewDialog({ view, list, content, onClose, onSaved }: Props) {
         {(control) => <Input {...control} autoComplete="off" />}
       </FormField>
       {mayShare(sharer) && (
-        <FormField form={form} name="shared" label={t(m.who)}>
+        <FormField form={form} name="who" label={t(m.who)}>
           {({ value, onChange }) => (
-            <Checkbox checked={value} onChange={onChange}>
-              {t(staff ? m.shareStaff : m.share)}
-            </Checkbox>
+            <Select value={value} onChange={(next) => onChange(next ?? me)} options={options} />
           )}
         </FormField>
       )}
     </FormDialog>
   )
+}
+
+function useAudience(): Option[] {
+  const ofStaff = useMaybeStaff() !== null
+  const t = useText()
+  const { data } = useRead(
+    ['roles', 'ofViews'],
+    () => api.roles.list({ pageNum: 1, pageSize: 100, userType: 'staff' }),
+    { enabled: ofStaff },
+  )
+  const roles = ofStaff
+    ? (data?.rows ?? []).map(({ roleId, name }) => ({ value: roleId, label: t(m.onlyRole, { role: name }) }))
+    : Object.entries(roleCode).map(([role, code]) => ({
+        value: String(code),
+        label: t(m.onlyRole, { role: t(roleText[role as keyof typeof roleText]) }),
+      }))
+  return [
+    { value: me, label: m.onlyMe },
+    { value: everyone, label: ofStaff ? m.shareStaff : m.share },
+    ...roles,
+  ]
 }

@@ -1,8 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Bookmark, BookmarkCheck, Check, Mail, Pencil, Plus, Save, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import {
+  Bookmark,
+  BookmarkCheck,
+  Check,
+  Mail,
+  MoveLeft,
+  MoveRight,
+  Pencil,
+  Pin,
+  PinOff,
+  Plus,
+  Save,
+  Trash2,
+} from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
+import { usePins } from '#console/list/pins/usePins.ts'
 import type { Views } from '#console/list/useViews.ts'
 import { m } from '#console/list/views.messages.ts'
 import { contentOf, type Viewable } from '#console/list/views.ts'
@@ -13,11 +28,9 @@ import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
+import { mostPins } from '#features/settings/views/views.domain.ts'
 
-const ViewDialog = lazy(async () => {
-  const { ViewDialog } = await import('#console/list/ViewDialog.tsx')
-  return { default: ViewDialog }
-})
+const ViewDialog = lazyPart(() => import('#console/list/ViewDialog.tsx'), 'ViewDialog')
 
 type Props<R, Q> = { of: Viewable<R, Q>; views: Views }
 
@@ -27,6 +40,7 @@ export function ViewsMenu<R, Q>({ of, views }: Props<R, Q>) {
   const { all, current, choose } = views
   const may = useRights()
   const acts = useActs(of)
+  const pins = usePins(of.list, all)
   const t = useText()
   const chosen: MenuItem[] = all.map((view) => ({
     key: view.viewId,
@@ -39,7 +53,7 @@ export function ViewsMenu<R, Q>({ of, views }: Props<R, Q>) {
     ...(may.add
       ? [{ key: 'new', label: t(m.saveNew), icon: Plus, apart: true, onSelect: () => setDialog('new') }]
       : []),
-    ...(current ? ofCurrent(current, { may, acts, t, onRename: () => setDialog(current) }) : []),
+    ...(current ? ofCurrent(current, { may, acts, pins, t, onRename: () => setDialog(current) }) : []),
   ]
   if (items.length === 0) return null
   return (
@@ -108,11 +122,12 @@ function useActs<R, Q>(of: Viewable<R, Q>) {
 type OfCurrent = {
   may: Rights
   acts: ReturnType<typeof useActs>
+  pins: ReturnType<typeof usePins>
   t: ReturnType<typeof useText>
   onRename: () => void
 }
 
-function ofCurrent(view: SavedView, { may, acts, t, onRename }: OfCurrent): MenuItem[] {
+function ofCurrent(view: SavedView, { may, acts, pins, t, onRename }: OfCurrent): MenuItem[] {
   const editing: MenuItem[] = [
     { key: 'save', label: t(m.save, { name: view.name }), icon: Save, onSelect: () => acts.save(view) },
     { key: 'rename', label: t(m.rename), icon: Pencil, onSelect: onRename },
@@ -127,6 +142,7 @@ function ofCurrent(view: SavedView, { may, acts, t, onRename }: OfCurrent): Menu
   }
   return [
     ...(may.edit && view.editable ? editing : []),
+    ...(may.edit ? pinning(view, pins, t) : []),
     ...(may.edit
       ? [
           {
@@ -139,5 +155,23 @@ function ofCurrent(view: SavedView, { may, acts, t, onRename }: OfCurrent): Menu
       : []),
     ...(may.schedule && view.exportPath ? [schedule] : []),
     ...(may.remove && view.editable ? [remove] : []),
+  ]
+}
+
+/** As a tab above the list, and where among the tabs. */
+function pinning({ viewId }: SavedView, pins: ReturnType<typeof usePins>, t: OfCurrent['t']): MenuItem[] {
+  const place = pins.ids.indexOf(viewId)
+  if (place < 0) {
+    const full = pins.ids.length >= mostPins
+    return [{ key: 'pin', label: t(m.pin), icon: Pin, disabled: full, onSelect: () => pins.pin(viewId) }]
+  }
+  return [
+    ...(place > 0
+      ? [{ key: 'left', label: t(m.tabLeft), icon: MoveLeft, onSelect: () => pins.move(viewId, -1) }]
+      : []),
+    ...(place < pins.ids.length - 1
+      ? [{ key: 'right', label: t(m.tabRight), icon: MoveRight, onSelect: () => pins.move(viewId, 1) }]
+      : []),
+    { key: 'unpin', label: t(m.unpin), icon: PinOff, onSelect: () => pins.unpin(viewId) },
   ]
 }

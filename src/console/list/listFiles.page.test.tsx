@@ -151,7 +151,7 @@ test('the lines of a figure: what one column shows of two stands in two', async 
 })
 
 test('a number is found whatever dates are set, and the screen says so', async () => {
-  const said = 'A number is found whatever dates are set.'
+  const said = 'Numbers are found on any date.'
   const view = await renderPage(
     t,
     merchant,
@@ -174,7 +174,7 @@ test('a number is found whatever dates are set, and the screen says so', async (
   const row = (await screen.findByText(orderId)).closest('tr') ?? document.body
   expect(within(row).getByText('$50.00')).toBeTruthy()
   expect(
-    screen.getByText('A number is found on any date; a card’s last four only within the dates set.'),
+    screen.getByText('Numbers are found on any date; a card’s last four digits only within the dates set.'),
   ).toBeTruthy()
   closeBrowser()
 

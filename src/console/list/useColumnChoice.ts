@@ -2,34 +2,74 @@ import { useState } from 'react'
 import { store, storedJson } from '#console/storage.ts'
 import type { Column } from '#console/ui/table/column.ts'
 
-/** The columns that a person has hidden in one list, kept in this browser. */
+type Kept = { hidden: readonly string[]; order: readonly string[] }
+
+/** The columns that a person has hidden in one list and the order of all but the first, kept in this browser. */
 export type ColumnChoice = {
-  hidden: string[]
+  hidden: readonly string[]
+  order: readonly string[]
   show: (key: string, shown: boolean) => void
-  /** Shows these and no others, but for the first, which always stays. */
+  /** Puts one at another place among all but the first, counted from 0. */
+  move: (key: string, place: number) => void
+  /** Shows these and no others, in this order, but for the first, which always stays where it is. */
   showOnly: (keys: readonly string[]) => void
   reset: () => void
 }
 
 export function useColumnChoice<R>(list: string, columns: readonly Column<R>[]): ColumnChoice {
   const name = `columns:${list}`
-  const usual = columns.filter((column) => column.hidden).map(({ key }) => key)
-  const [hidden, setHidden] = useState(() => keptIn(storedJson(name), columns) ?? usual)
+  const usual: Kept = { hidden: columns.filter((column) => column.hidden).map(({ key }) => key), order: [] }
+  const [chosen, setChosen] = useState<Kept>(() => keptIn(storedJson(name), columns) ?? usual)
+  const { hidden } = chosen
+  const order = orderOf(columns, chosen.order)
 
-  function keep(next: string[]) {
-    setHidden(next)
+  function keep(change: Partial<Kept>) {
+    const next = { ...chosen, ...change }
+    setChosen(next)
     store(name, JSON.stringify(next))
   }
 
   return {
     hidden,
-    show: (key, shown) => keep(shown ? hidden.filter((one) => one !== key) : [...hidden, key]),
-    showOnly: (keys) => keep(columns.slice(1).flatMap(({ key }) => (keys.includes(key) ? [] : [key]))),
+    order,
+    show: (key, shown) => keep({ hidden: shown ? hidden.filter((one) => one !== key) : [...hidden, key] }),
+    move: (key, place) => keep({ order: order.filter((one) => one !== key).toSpliced(place, 0, key) }),
+    showOnly: (keys) =>
+      keep({
+        hidden: columns.slice(1).flatMap(({ key }) => (keys.includes(key) ? [] : [key])),
+        order: orderOf(columns, keys),
+      }),
     reset: () => keep(usual),
   }
 }
 
-function keptIn<R>(value: unknown, columns: readonly Column<R>[]): string[] | null {
-  if (!Array.isArray(value)) return null
-  return columns.slice(1).flatMap(({ key }) => (value.includes(key) ? [key] : []))
+/** The columns as the person has put them: the first stays, one that is new to them comes where it stands by itself. */
+export function arranged<R>(
+  columns: readonly Column<R>[],
+  { order }: Pick<ColumnChoice, 'order'>,
+): Column<R>[] {
+  const placed = order.flatMap((key) => columns.slice(1).filter((column) => column.key === key))
+  return [...columns.slice(0, 1), ...placed]
+}
+
+/** The keys of all columns but the first: those of an order first, the rest behind the one that they stand behind by themselves. */
+function orderOf<R>(columns: readonly Column<R>[], wanted: readonly string[]): string[] {
+  const all = columns.slice(1).map(({ key }) => key)
+  const order = wanted.filter((key) => all.includes(key))
+  for (const [place, key] of all.entries()) {
+    if (order.includes(key)) continue
+    const before = all.slice(0, place).findLast((one) => order.includes(one))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+  }
+  return order
+}
+
+function keptIn<R>(value: unknown, columns: readonly Column<R>[]): Kept | null {
+  if (typeof value !== 'object' || value === null) return null
+  // Browsers have kept the hidden ones alone.
+  const { hidden, order = [] } = (Array.isArray(value) ? { hidden: value } : value) as Record<string, unknown>
+  if (!Array.isArray(hidden) || !Array.isArray(order)) return null
+  const known = (keys: readonly unknown[]) =>
+    columns.slice(1).flatMap(({ key }) => (keys.includes(key) ? [key] : []))
+  return { hidden: known(hidden), order: order.filter((key) => typeof key === 'string') }
 }

@@ -15,6 +15,9 @@ export type ListState<Q> = {
   change: (change: Search, options?: { replace?: boolean }) => void
   goToPage: (pageNum: number, options?: { replace?: boolean }) => void
   clear: () => void
+  /** The key of the row that is looked at beside the list. */
+  peek: string | undefined
+  look: (key: string | null) => void
 }
 
 export function useListState<Q>(filters: readonly Filter<Q>[], sortable: readonly string[]): ListState<Q> {
@@ -25,10 +28,17 @@ export function useListState<Q>(filters: readonly Filter<Q>[], sortable: readonl
   function change(next: Search, { replace = false } = {}) {
     void navigate({
       to: '.',
-      search: { ...search, pageNum: undefined, ...next } as never,
+      search: { ...search, pageNum: undefined, peek: undefined, ...next } as never,
       replace,
       resetScroll: false,
     })
+  }
+
+  function look(key: string | null) {
+    const next = { ...search, peek: key ?? undefined }
+    // The back button closes it, whatever rows were gone through.
+    const replace = key === null || search.peek !== undefined
+    void navigate({ to: '.', search: next as never, replace, resetScroll: false })
   }
 
   return {
@@ -40,6 +50,8 @@ export function useListState<Q>(filters: readonly Filter<Q>[], sortable: readonl
     change,
     goToPage: (pageNum, options) =>
       change({ pageNum: pageNum === 1 && !pageInPath ? undefined : String(pageNum) }, options),
+    peek: oneOf(search, 'peek'),
+    look,
     clear: () => change(Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, undefined]))),
   }
 }

@@ -7,6 +7,8 @@ export type Totals<Q, T> = {
   /** The exact number of rows. */
   count: (totals: T) => number
   show: (totals: T) => ReactNode
+  /** Above the rows, where a press on it narrows them; else at the list's foot. */
+  above?: true
 }
 
 type Counted = { totalCount: number; totalPages: number; pageSize: number; capped: boolean } | undefined

@@ -11,6 +11,8 @@ export type Views = {
   /** The one that was chosen, or that is what is on the screen. */
   current: SavedView | undefined
   choose: (view: SavedView) => void
+  /** All rows, in the list's own order; columns stay as they are. */
+  chooseAll: () => void
 }
 
 /** The views of a list. It opens with the person's default, unless the address already says what to show. */
@@ -39,5 +41,10 @@ export function useViews<R, Q>(of: Viewable<R, Q>, state: ListState<Q>, wanted: 
     if (usual) choose(usual, true)
   }, [data])
 
-  return { all, current, choose: (view) => choose(view) }
+  function chooseAll() {
+    setChosenId(null)
+    state.change(Object.fromEntries(viewKeys(of.filters).map((key) => [key, undefined])))
+  }
+
+  return { all, current, choose: (view) => choose(view), chooseAll }
 }

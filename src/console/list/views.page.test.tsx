@@ -62,7 +62,7 @@ test('what is on the screen is saved under a name, and comes back with it', asyn
     exportPath: '/orders/export',
     asked: { status: [5], sortField: 'payAmount', sortOrder: 'desc' },
   })
-  await choose('Views: Paid, dearest', 'Open this list with it')
+  await choose('Views: Paid, dearest', 'Use as the default view')
   await waitFor(async () => {
     const kept = await t.read(merchant, ({ db }) => db.selectFrom('saved_view_default').selectAll().execute())
     expect(kept).toMatchObject([{ view_id: view?.viewId }])
@@ -81,6 +81,63 @@ test('an address that says what to show is not changed by the default', async ()
   const router = await open('/Payments/PayOrder?status=timedOut')
   await screen.findByRole('button', { name: /^Views/ })
   expect(router.state.location.search).toEqual({ status: 'timedOut' })
+})
+
+test('a pinned view is a tab with its count, before it all rows; a press brings it, its order is the person’s', async () => {
+  const router = await open('/Payments/PayOrder?status=timedOut')
+  await choose('Views', 'Save as a new view…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
+  fireEvent.change(await dialog.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Timed out' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await choose('Views: Timed out', 'Show as a tab above the list')
+  const bar = within(await screen.findByRole('navigation', { name: 'Views of this list' }))
+  expect(await bar.findByRole('button', { name: /^Timed out\s*99\+$/, current: true })).toBeTruthy()
+  fireEvent.click(bar.getByRole('button', { name: 'All' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  await choose('Views', 'Paid, dearest')
+  await choose('Views: Paid, dearest', 'Show as a tab above the list')
+  expect(await bar.findByRole('button', { name: /^Paid, dearest\s*99\+$/ })).toBeTruthy()
+  await choose('Views: Paid, dearest', 'Move tab left')
+  await waitFor(() =>
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Paid, dearest99+',
+      'Timed out99+',
+    ]),
+  )
+  fireEvent.click(bar.getByRole('button', { name: /^Timed out/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'timedOut' }))
+})
+
+test('a column is moved by the arrow keys, and stands there after a reload', async () => {
+  const heads = () =>
+    screen.getAllByRole('columnheader').flatMap(({ textContent }) => (textContent ? [textContent] : []))
+  await open('/Payments/PayOrder?status=timedOut')
+  const before = heads()
+  fireEvent.click(screen.getByRole('button', { name: 'Choose columns' }))
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Move Amount' }), { key: 'Home' })
+  const after = [before[0], 'Amount', ...before.slice(1).filter((name) => name !== 'Amount')]
+  await waitFor(() => expect(heads()).toEqual(after))
+  closeBrowser()
+  await open('/Payments/PayOrder?status=timedOut')
+  expect(heads()).toEqual(after)
+})
+
+test('a row is looked at beside the list: its facts, the next one, and an address that brings it again', async () => {
+  const router = await open('/Payments/PayOrder?status=paid')
+  const [first, second] = screen
+    .getAllByRole('row')
+    .flatMap(({ dataset }) => (dataset.row === undefined ? [] : [dataset.row]))
+  fireEvent.click(screen.getByRole('button', { name: `Quick view of ${first}` }))
+  const drawer = await screen.findByRole('dialog', { name: first })
+  expect(router.state.location.search).toMatchObject({ status: 'paid', peek: first })
+  fireEvent.keyDown(within(drawer).getByText('Trade status'), { key: 'j' })
+  await screen.findByRole('dialog', { name: second })
+  expect(within(drawer).getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe(
+    `/Payments/PayOrder/Detail/${second}`,
+  )
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'paid' }))
 })
 
 test('an export of many rows says how many, takes columns and zone, and is prepared', async () => {

@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
-import { ChevronDown, LogOut, MailCheck, Palette, Settings } from 'lucide-react'
-import { loginPath } from '#console/guard.ts'
+import { ChevronDown, CircleHelp, Keyboard, LogOut, MailCheck, Palette, Settings } from 'lucide-react'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
-import { logOut, useMaybeSession, useUser } from '#console/session.ts'
+import { useMaybeSession, useUser } from '#console/session.ts'
+import { openPanel } from '#console/shell/panels.ts'
 import { useGo, useMenu } from '#console/shell/useMenu.ts'
+import { useSignOut } from '#console/shell/useSignOut.ts'
 import { m, menuTexts, themeTexts } from '#console/shell.messages.ts'
-import { confirm } from '#console/ui/confirm.tsx'
 import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
 import { usePhone } from '#console/ui/usePhone.ts'
 import { cut } from '#shared/textWidth.ts'
@@ -16,18 +15,12 @@ export function AccountMenu({ onStyle }: { onStyle: () => void }) {
   const user = useUser()
   const partner = useMaybeSession()?.partner
   const name = partner?.short_name ?? user.displayName
-  const router = useRouter()
+  const signOut = useSignOut()
   const go = useGo()
   const maySet = useMenu().some(({ entry }) => entry.path === '/Settings')
   const seesOutbox = useCan('mail.query')
   const phone = usePhone()
   const t = useText()
-
-  async function leave() {
-    if (!(await confirm({ title: t(m.confirmLogout), confirmLabel: t(m.logout) }))) return
-    await logOut().catch(() => undefined)
-    await router.navigate({ to: loginPath, replace: true })
-  }
 
   const items: (MenuItem | false)[] = [
     user.settingsMenu &&
@@ -44,7 +37,14 @@ export function AccountMenu({ onStyle }: { onStyle: () => void }) {
       onSelect: () => go('/Settings/Outbox'),
     },
     phone && { key: 'style', label: t(themeTexts.title), icon: Palette, onSelect: onStyle },
-    { key: 'logout', label: t(m.logout), icon: LogOut, onSelect: () => void leave(), apart: true },
+    { key: 'help', label: t(m.help), icon: CircleHelp, onSelect: () => openPanel('help') },
+    !phone && {
+      key: 'shortcuts',
+      label: t(m.shortcuts),
+      icon: Keyboard,
+      onSelect: () => openPanel('shortcuts'),
+    },
+    { key: 'logout', label: t(m.logout), icon: LogOut, onSelect: () => void signOut(), apart: true },
   ]
   const header = (
     <div className="px-2.5 pt-1.5 pb-2">

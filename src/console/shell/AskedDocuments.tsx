@@ -1,7 +1,8 @@
 import { Clock, FileUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useLive } from '#console/live.ts'
 import { useCan } from '#console/permission.tsx'
 import { overlayTexts as m } from '#console/shell.messages.ts'
@@ -11,8 +12,9 @@ import { type DocumentKind, documentKinds } from '#features/account/documents/do
 import { kindText } from '#features/account/documents/documents.messages.ts'
 
 // The form comes with its first use.
-const DocumentUpload = lazy(() =>
-  import('#features/account/documents/DocumentUpload.tsx').then((it) => ({ default: it.DocumentUpload })),
+const DocumentUpload = lazyPart(
+  () => import('#features/account/documents/DocumentUpload.tsx'),
+  'DocumentUpload',
 )
 
 /** What the provider still needs to see, each to be uploaded here; who may not upload learns whom to ask. */

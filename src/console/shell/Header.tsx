@@ -1,7 +1,9 @@
-import { MenuIcon, MessageCircle, Palette } from 'lucide-react'
+import { CircleHelp, MenuIcon, MessageCircle, Palette } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { usePortalSign, useProductName } from '#console/brand.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
+import { PaletteButton } from '#console/palette/PaletteButton.tsx'
 import { useMaybeSession, useMaybeUser } from '#console/session.ts'
 import { AccountMenu } from '#console/shell/AccountMenu.tsx'
 import { ActingBar } from '#console/shell/ActingBar.tsx'
@@ -10,9 +12,8 @@ import { LiveSign } from '#console/shell/LiveSign.tsx'
 import { MenuList } from '#console/shell/MenuList.tsx'
 import { MerchantSwitch } from '#console/shell/MerchantSwitch.tsx'
 import { NoticeBell } from '#console/shell/NoticeBell.tsx'
-import { StaffBell } from '#console/shell/StaffBell.tsx'
+import { openPanel } from '#console/shell/panels.ts'
 import { subColour } from '#console/shell/subColour.ts'
-import { ThemeDrawer } from '#console/shell/ThemeDrawer.tsx'
 import { TopMenu } from '#console/shell/TopMenu.tsx'
 import { ViewingBar } from '#console/shell/ViewingBar.tsx'
 import { VisitBar } from '#console/shell/VisitBar.tsx'
@@ -25,11 +26,17 @@ import { IconButton } from '#console/ui/IconButton.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import { usePhone } from '#console/ui/usePhone.ts'
 
+// Not for everyone, or not at first sight.
+const StaffBell = lazyPart(() => import('#console/shell/StaffBell.tsx'), 'StaffBell')
+const ThemeDrawer = lazyPart(() => import('#console/shell/ThemeDrawer.tsx'), 'ThemeDrawer')
+
 export function Header({ current }: { current: string }) {
   const user = useMaybeUser()
   const partner = useMaybeSession()?.partner
   const { layout } = useSettings()
   const [styling, setStyling] = useState(false)
+  const [styled, setStyled] = useState(false)
+  if (styling && !styled) setStyled(true)
   const phone = usePhone()
   const t = useText()
   const code = tabCode()
@@ -40,10 +47,17 @@ export function Header({ current }: { current: string }) {
       {user?.visit && <VisitBar visit={user.visit} />}
       {code !== null && <ActingBar />}
       <div className="flex h-14 items-center gap-1 border-b border-line px-3 sm:px-4">
-        {phone && <PhoneMenu current={current} />}
+        {phone && (
+          <span data-tour="menu">
+            <PhoneMenu current={current} />
+          </span>
+        )}
         {layout === 'top' && !phone && <TopMenu current={current} />}
         {partner ? <MerchantSwitch /> : sign && <Tag>{sign}</Tag>}
         <div className="flex-1" />
+        <span data-tour="find">
+          <PaletteButton />
+        </span>
         <LiveSign />
         {partner && (
           <span className="flex items-center gap-1.5 px-2 text-sm whitespace-nowrap text-text-2">
@@ -54,10 +68,17 @@ export function Header({ current }: { current: string }) {
         {partner && !phone && <ChatLink url={partner.support.liveChatUrl} />}
         {!phone && <IconButton icon={Palette} label={t(themeTexts.title)} onClick={() => setStyling(true)} />}
         {!phone && <LanguageButton />}
-        {partner ? <NoticeBell /> : <StaffBell />}
-        <AccountMenu onStyle={() => setStyling(true)} />
+        {!phone && (
+          <span data-tour="help">
+            <IconButton icon={CircleHelp} label={t(m.help)} onClick={() => openPanel('help')} />
+          </span>
+        )}
+        <span data-tour="bell">{partner ? <NoticeBell /> : <StaffBell />}</span>
+        <span data-tour="account">
+          <AccountMenu onStyle={() => setStyling(true)} />
+        </span>
       </div>
-      <ThemeDrawer open={styling} onClose={() => setStyling(false)} />
+      {styled && <ThemeDrawer open={styling} onClose={() => setStyling(false)} />}
     </header>
   )
 }

@@ -1,15 +1,19 @@
 import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { useText } from '#console/language.tsx'
-import { ChunkLoadError } from '#console/lazyPage.ts'
+import { ChunkLoadError, reloadForChunk } from '#console/lazyPage.ts'
 import { errorPageTexts as m } from '#console/shell.messages.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 
-/** In place of a page that could not be loaded or drawn. */
+/** In place of a page that could not be loaded or drawn. One that a release has taken away comes anew by itself. */
 export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useText()
+  useEffect(() => {
+    if (error instanceof ChunkLoadError) reloadForChunk()
+  }, [error])
   return (
     <Card>
       {error instanceof ChunkLoadError ? (

@@ -3,18 +3,23 @@ import { useEffect, useRef } from 'react'
 import { useBranding } from '#console/brand.ts'
 import { useDictionaries } from '#console/dictionary.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { recheck } from '#console/leave.ts'
 import { useLive, useLiveConnection } from '#console/live.ts'
+import { useRemembering } from '#console/palette/recent.ts'
 import { load, useMaybeSession, useMaybeUser } from '#console/session.ts'
 import { Banners } from '#console/shell/Banners.tsx'
 import { Footer } from '#console/shell/Footer.tsx'
 import { Header } from '#console/shell/Header.tsx'
 import { IdleWatch } from '#console/shell/IdleWatch.tsx'
-import { Overlay } from '#console/shell/Overlay.tsx'
+import { LiveRegion } from '#console/shell/LiveRegion.tsx'
+import { Panels } from '#console/shell/Panels.tsx'
 import { Sider } from '#console/shell/Sider.tsx'
 import { TabBar } from '#console/shell/TabBar.tsx'
 import { useCurrentPage } from '#console/shell/useCurrentPage.ts'
+import { useHeadHeight } from '#console/shell/useHeadHeight.ts'
 import { m } from '#console/shell.messages.ts'
+import { useShortcuts } from '#console/shortcuts/useShortcuts.ts'
 import { useSettings } from '#console/theme.ts'
 import { cx } from '#console/ui/cx.ts'
 import { usePhone } from '#console/ui/usePhone.ts'
@@ -23,6 +28,8 @@ import type { LoggedInUser } from '#features/session/session.contract.ts'
 import { isCapable } from '#shared/capabilities.ts'
 import { approvalOf } from '#shared/reference.ts'
 import { isZone } from '#shared/zone.ts'
+
+const Overlay = lazyPart(() => import('#console/shell/Overlay.tsx'), 'Overlay')
 
 /** Everything around a page behind login. When the session ends it goes at once, before the login page is there. */
 export function Shell() {
@@ -37,6 +44,9 @@ function SignedIn({ user }: { user: LoggedInUser }) {
   const phone = usePhone()
   const t = useText()
   const main = useFocusOnNavigation(page.path)
+  const head = useHeadHeight(fixedHeader)
+  useShortcuts({ inMenu: page.entry !== undefined && !page.entry.hidden })
+  useRemembering(page.path)
   useBranding()
   useDictionaries()
   const blocked = partner !== undefined && !isCapable(partner.approve_result, 'console')
@@ -62,9 +72,9 @@ function SignedIn({ user }: { user: LoggedInUser }) {
         </a>
         {layout === 'side' && !phone && <Sider current={page.path} />}
         <div className="flex min-w-0 flex-1 flex-col">
-          <div className={cx('z-30 bg-surface', fixedHeader && 'sticky top-0')}>
+          <div ref={head} className={cx('z-30 bg-surface', fixedHeader && 'sticky top-0')}>
             <Header current={page.path} />
-            {multiTab && !phone && <TabBar current={page.path} />}
+            {multiTab && !phone && <TabBar current={page.tab} />}
           </div>
           <Banners />
           <main
@@ -78,6 +88,8 @@ function SignedIn({ user }: { user: LoggedInUser }) {
           <Footer />
         </div>
       </div>
+      <Panels current={page.path} entry={page.entry?.path} />
+      <LiveRegion />
       <IdleWatch />
       {blocked && <Overlay approval={frozen ? 'frozen' : 'underReview'} support={partner.support} />}
     </ZoneProvider>

@@ -32,6 +32,7 @@ export function Sider({ current }: { current: string }) {
       </div>
       <nav
         aria-label={t(m.menu)}
+        data-tour="menu"
         className={cx('min-h-0 flex-1 overflow-y-auto py-2', collapsed ? 'px-1.5' : 'px-3')}
       >
         {collapsed ? <RailMenu current={current} /> : <MenuList current={current} />}

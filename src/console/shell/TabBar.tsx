@@ -12,7 +12,7 @@ import { cx } from '#console/ui/cx.ts'
 import { Menu } from '#console/ui/Menu.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { portalHome } from '#shared/portal/portal.ts'
+import { portalHome } from '#shared/portal/home.ts'
 
 const merchantsHome: Tab = { path: '/dashboard', href: '/Dashboard', title: menuTexts.dashboard }
 const isStaffs = ({ path }: Tab) => path.startsWith(portalHome)
@@ -87,7 +87,9 @@ function TabItem({ tab, active, onClose }: { tab: Tab; active: boolean; onClose:
         className={cx('flex h-8 max-w-56 items-center rounded-md pr-1 pl-3', active && 'font-medium')}
         {...(active ? { 'aria-current': 'page' } : {})}
       >
-        <span className="truncate">{t(tab.title)}</span>
+        <span className="truncate" title={t(tab.title)}>
+          {t(tab.title)}
+        </span>
       </GoLink>
       <PlainIconButton icon={X} size="small" label={t(m.close, { title: t(tab.title) })} onClick={onClose} />
     </span>

@@ -24,6 +24,8 @@ const swatches: Record<Settings['primary'], string> = {
   purple: '#6a2bc8',
 }
 
+const switches = ['fixedHeader', 'fixedSider', 'multiTab', 'shortcuts', 'tellPayments'] as const
+
 /** How the console looks. Each change shows at once and is kept in this browser. */
 export function ThemeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const settings = useSettings()
@@ -44,7 +46,7 @@ export function ThemeDrawer({ open, onClose }: { open: boolean; onClose: () => v
         <Choice setting="layout" />
         <Choice setting="width" />
         <div className="flex flex-col gap-3">
-          {(['fixedHeader', 'fixedSider', 'multiTab'] as const).map((setting) => (
+          {switches.map((setting) => (
             <Switch
               key={setting}
               checked={settings[setting]}

@@ -7,8 +7,8 @@ import { type Search, stringifySearch } from '#console/search.ts'
 import { menuTexts } from '#console/shell.messages.ts'
 import { nameTab, openTab, useTabs } from '#console/tabsStore.ts'
 
-/** `path` is in lower case, as addresses are told apart without regard to it. */
-export type CurrentPage = { path: string; entry: RouteEntry | undefined }
+/** `path` and `tab`, the page whose tab it has, are in lower case, as addresses are told apart without regard to it. */
+export type CurrentPage = { path: string; tab: string; entry: RouteEntry | undefined }
 
 /** The page on the screen; keeps the tab bar and the document's title in step with it. */
 export function useCurrentPage(): CurrentPage {
@@ -16,27 +16,36 @@ export function useCurrentPage(): CurrentPage {
   const entry = match?.staticData.entry
   const href = match ? match.pathname + stringifySearch(match.search as Search) : '/'
   const path = pathOf(match?.pathname)
+  const tab = tabOf(path, entry)
   const title = entry?.title ?? menuTexts.notFound
-  const named = useTabs().find((tab) => tab.path === path)?.title
+  const named = useTabs().find((one) => one.path === tab)?.title
   const opens = entry !== undefined
   const t = useText()
   const product = useProductName()
 
   useEffect(() => {
-    if (opens) openTab({ path, href, title })
-  }, [opens, path, href, title])
+    if (opens) openTab({ path: tab, href, title })
+  }, [opens, tab, href, title])
   useEffect(() => {
     document.title = `${t(named ?? title)} · ${product}`
   })
-  return { path, entry }
+  return { path, tab, entry }
 }
 
 /** Names the page's tab after what it shows: `useTabTitle(order.orderId)`. */
 export function useTabTitle(title: string | undefined) {
-  const path = useMatch({ strict: false, select: (match) => pathOf(match.pathname) })
+  const path = useMatch({
+    strict: false,
+    select: ({ pathname, staticData }) => tabOf(pathOf(pathname), staticData.entry),
+  })
   useEffect(() => {
     if (title) nameTab(path, title)
   }, [path, title])
+}
+
+/** The part of a path that names the tab: all of it, or as many steps as the page has whose tab it shares. */
+function tabOf(path: string, entry: RouteEntry | undefined): string {
+  return entry?.tab ? path.split('/').slice(0, entry.tab.split('/').length).join('/') : path
 }
 
 function pathOf(pathname = '/'): string {

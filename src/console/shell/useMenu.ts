@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { type MenuEntry, menuFor, portalMenuFor } from '#console/menu.ts'
+import { type MenuEntry, menuFor } from '#console/menu.ts'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { routes } from '#console/routes.tsx'
 import { useMaybeSession, useMaybeStaff } from '#console/session.ts'
-import { portalHome } from '#shared/portal/portal.ts'
+import { portalNow } from '#console/staff/portal.ts'
+import { portalHome } from '#shared/portal/home.ts'
 
 /** The menu of the signed-in person. */
 export function useMenu(): MenuEntry[] {
   const staff = useMaybeStaff()
   const session = useMaybeSession()
-  if (staff) return portalMenuFor(staff)
+  if (staff) return portalNow()?.menuFor(staff) ?? []
   return session ? menuFor(routes, session) : []
 }
 

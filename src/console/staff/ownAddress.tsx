@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { enter, isStaff, type Staff, useMaybeStaff } from '#console/session.ts'
 import type { StaffEntry } from '#console/staff/staffEntry.ts'
 import { pageOf } from '#console/staff/staffRoutes.tsx'
-import { portalHome } from '#shared/portal/portal.ts'
+import { portalHome } from '#shared/portal/home.ts'
 
 /** The page that the menu has at an address of its own, other than the one that the page has by itself. */
 export function pageAt({ menu, rights }: Staff, path: string): StaffEntry | undefined {
@@ -12,7 +12,7 @@ export function pageAt({ menu, rights }: Staff, path: string): StaffEntry | unde
     ({ kind, address, external }) => kind === 'menu' && !external && address.toLowerCase() === wanted,
   )
   const entry = pageOf(row?.component ?? null)
-  return entry && rights.has(entry.right) ? entry : undefined
+  return entry && (entry.right === undefined || rights.has(entry.right)) ? entry : undefined
 }
 
 /** Addresses of the portal that its menu has given to pages: all below its first, which a bare `$` would take as well. */

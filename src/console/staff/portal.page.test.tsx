@@ -124,7 +124,7 @@ test('a directory that is disabled takes all below it along', async () => {
   const refused = await t.call('GET', '/provider/documents', { token: clerk.token })
   expect(refused.status).toBe(403)
   open('/admin')
-  expect(await screen.findByText('There is no such page')).toBeTruthy()
+  expect(await screen.findByText('Page not found')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Documents' })).toBeNull())
   await set('merchants', { status: 'enabled' })
   fireEvent.focus(window)

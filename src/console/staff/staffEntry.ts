@@ -8,8 +8,8 @@ import { addressOf, portalPages } from '#shared/portal/portal.ts'
 /** An address of the provider's portal. */
 export type StaffEntry = RouteEntry & {
   staff: true
-  /** The right that entering needs. */
-  right: ProviderPermission
+  /** The right that entering needs; without one, being of the staff. */
+  right?: ProviderPermission
 }
 
 /** A page of the menu: `pageEntry('riskRules', lazyPage(…))`. Address, title, icon and right are the portal's own. */
@@ -20,11 +20,11 @@ export function pageEntry(key: string, page: LazyPage): StaffEntry {
   return { path: addressOf(known), title, icon: iconNamed(icon), staff: true, right, component: key, page }
 }
 
-/** A page that another leads to: `detailEntry('/admin/riskRules/$ruleId', { title, right }, lazyPage(…))`. */
+/** A page that another leads to: `detailEntry('/admin/riskRules/$ruleId', { title, right }, lazyPage(…))`. A part of one says whose `tab` it shares. */
 export function detailEntry(
   path: `/admin/${string}`,
-  { title, right }: { title: Text; right: ProviderPermission },
+  facts: { title: Text; right: ProviderPermission; tab?: `/admin/${string}` },
   page: LazyPage,
 ): StaffEntry {
-  return { path, title, staff: true, hidden: true, right, page }
+  return { path, ...facts, staff: true, hidden: true, page }
 }

@@ -1,3 +1,5 @@
+import { lazyPage } from '#console/lazyPage.ts'
+import { m } from '#console/shell.messages.ts'
 import { merchantsPages } from '#console/staff/merchants.tsx'
 import { monitorPages } from '#console/staff/monitor.tsx'
 import { operationPages } from '#console/staff/operation.tsx'
@@ -22,6 +24,10 @@ export const staffRoutes: readonly StaffEntry[] = [
   ...monitorPages,
   ...toolsPages,
   ...settingsPages,
+  {
+    ...{ path: '/admin/help/{-$page}', title: m.help, staff: true, hidden: true },
+    page: lazyPage(() => import('#features/overview/help/HelpPage.tsx'), 'HelpPage'),
+  },
 ]
 
 /** The page of a key in the portal's own list. */

@@ -86,3 +86,12 @@ test.each(looks)('buttons and frames of controls stand out: $name', ({ colours }
   for (const on of ['page', 'surface', 'raised'])
     expect(contrast(colours.control ?? '', colours[on] ?? ''), on).toBeGreaterThanOrEqual(3)
 })
+
+test.each(looks)('what charts draw is seen on a card: $name', ({ colours }) => {
+  const drawn = Object.keys(colours).filter((name) => name.startsWith('chart-'))
+  expect(drawn).toHaveLength(6)
+  for (const name of drawn) {
+    for (const ground of ['surface', 'raised'])
+      expect(contrast(colours[name] ?? '', colours[ground] ?? ''), name).toBeGreaterThanOrEqual(3)
+  }
+})

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
-import { useText } from '#console/language.tsx'
-import { Button } from '#console/ui/Button.tsx'
-import { type BarPoint, type BarSeries, Bars, fillOf } from '#console/ui/chart/Bars.tsx'
+import { useRef } from 'react'
+import { Bars } from '#console/ui/chart/Bars.tsx'
+import { ChartFrame } from '#console/ui/chart/ChartFrame.tsx'
 import { ChartTable } from '#console/ui/chart/ChartTable.tsx'
-import { chartTexts } from '#console/ui/ui.messages.ts'
+import { type BarLayout, type BarPoint, type BarSeries, fillOf, isHatched } from '#console/ui/chart/series.ts'
 import { useWidth } from '#console/ui/useWidth.ts'
 
 type Props = {
@@ -15,39 +14,44 @@ type Props = {
   /** How the axis writes its numbers, where in full they would be too long. */
   formatTick?: (value: number) => string
   height?: number
+  layout?: BarLayout
+  /** Leads to what a point is made of, by a press or Enter. */
+  onOpen?: (point: BarPoint) => void
 }
 
 /** Whole numbers (counts, minor units) as bars, or as the table that says the same. */
-export function BarChart({ label, points, series, format, formatTick = format, height = 240 }: Props) {
+export function BarChart({ label, points, series, format, formatTick = format, ...rest }: Props) {
+  const { height = 240, layout = 'stacked', onOpen } = rest
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
-  const [asTable, setAsTable] = useState(false)
-  const t = useText()
+  const legend =
+    series.length > 1 &&
+    series.map((one, at) => (
+      <Legend key={one.label} {...one} hatched={layout === 'stacked' && isHatched(at)} />
+    ))
   return (
-    <figure aria-label={label}>
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        {series.length > 1 && series.map((one) => <Legend key={one.label} {...one} />)}
-        <span className="ml-auto">
-          <Button look="ghost" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {t(chartTexts.showTable)}
-          </Button>
-        </span>
-      </div>
-      <div ref={frame}>
-        {asTable ? (
-          <ChartTable points={points} series={series} format={format} label={label} />
-        ) : (
-          width > 0 && <Bars {...{ points, series, format, formatTick, width, height, label }} />
+    <ChartFrame label={label} legend={legend} table={<ChartTable {...{ points, series, format, label }} />}>
+      <div ref={frame} style={{ height }}>
+        {width > 0 && (
+          <Bars {...{ points, series, format, formatTick, width, height, label, layout, onOpen }} />
         )}
       </div>
-    </figure>
+    </ChartFrame>
   )
 }
 
-function Legend({ label, colour = 'accent' }: BarSeries) {
+const stripes =
+  'repeating-linear-gradient(45deg, color-mix(in srgb, var(--surface) 55%, transparent) 0 1.5px, transparent 1.5px 4px)'
+
+function Legend({ label, colour, hatched }: BarSeries & { hatched: boolean }) {
+  const backgroundImage = hatched ? stripes : 'none'
   return (
     <span className="flex items-center gap-1.5 text-sm text-text-2">
-      <span className="dot size-2.5 rounded-xs" style={{ background: fillOf(colour) }} aria-hidden />
+      <span
+        className="dot size-2.5 rounded-xs"
+        style={{ backgroundColor: fillOf(colour), backgroundImage }}
+        aria-hidden
+      />
       {label}
     </span>
   )

@@ -3,6 +3,8 @@ import { cx } from '#console/ui/cx.ts'
 
 type Props = {
   title?: string
+  /** Tells it from others of the same title, for screen readers. */
+  label?: string
   /** Beside the title: a link, a button, a note. */
   extra?: ReactNode
   /** The content reaches the edges: tables, lists. */
@@ -10,12 +12,13 @@ type Props = {
   children: ReactNode
 }
 
-export function Card({ title, extra, flush = false, children }: Props) {
+export function Card({ title, label, extra, flush = false, children }: Props) {
   const id = useId()
   const hasHead = title !== undefined || extra !== undefined
   return (
     <section
-      aria-labelledby={title === undefined ? undefined : id}
+      aria-label={label}
+      aria-labelledby={title === undefined || label !== undefined ? undefined : id}
       className="min-w-0 rounded-lg border border-line bg-surface"
     >
       {hasHead && (

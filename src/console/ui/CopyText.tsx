@@ -35,7 +35,8 @@ export function CopyButton({ text }: { text: string }) {
   )
 }
 
-async function copyText(text: string) {
+/** Rejects where the browser refuses. */
+export async function copyText(text: string) {
   // Absent outside a secure context, such as plain HTTP on another host.
   if (!('clipboard' in navigator)) throw new Error('no clipboard')
   await navigator.clipboard.writeText(text)

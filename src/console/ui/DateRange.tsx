@@ -36,7 +36,9 @@ export function DateRange({ value, onChange, label, clearable = true }: Props) {
       aria-label={label === undefined ? undefined : `${label}: ${days}`}
     >
       <CalendarDays size={15} className="shrink-0 text-text-3" aria-hidden />
-      <span className={cx('truncate', !value && 'text-text-3')}>{preset ? t(dateTexts[preset]) : days}</span>
+      <span className={cx('truncate', !value && 'text-text-3')} title={days}>
+        {preset ? t(dateTexts[preset]) : days}
+      </span>
     </button>
   )
 

@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useText } from '#console/language.tsx'
 import { cx } from '#console/ui/cx.ts'
+import { firstField } from '#console/ui/firstFocus.ts'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { m } from '#console/ui/ui.messages.ts'
 
@@ -17,7 +18,7 @@ export type DialogProps = {
   width?: 'small' | 'medium' | 'large'
   /** A press outside does not close it: for forms with typed content. */
   keepOpen?: boolean
-  /** What has the focus first; the first control where nothing is named. */
+  /** What has the focus first; the first field where nothing is named. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
@@ -26,13 +27,15 @@ const widths = { small: 'sm:max-w-100', medium: 'sm:max-w-130', large: 'sm:max-w
 /** A question or short form over the page. */
 export function Dialog({ open, onClose, title, description, footer, children, ...rest }: DialogProps) {
   const { width = 'medium', keepOpen = false, initialFocus } = rest
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={keepOpen}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="fixed inset-0 z-40 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
           <Base.Popup
-            initialFocus={initialFocus}
+            ref={popup}
+            initialFocus={initialFocus ?? ((openedBy) => firstField(popup.current, openedBy))}
             className={cx(
               'popup flex max-h-[92dvh] w-full flex-col max-sm:rounded-b-none sm:rounded-xl',
               widths[width],

@@ -39,7 +39,7 @@ export function Drawer({
         <Base.Popup
           initialFocus={initialFocus}
           className={cx(
-            'fixed z-40 flex flex-col border-line bg-raised shadow-raised outline-none',
+            'fixed z-40 flex flex-col [--head:0px] border-line bg-raised shadow-raised outline-none',
             'transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0',
             sides[side],
             side !== 'bottom' && widths[width],

@@ -14,7 +14,10 @@ export type MenuItem = {
   apart?: boolean
 }
 
-type Place = { align?: 'start' | 'end'; side?: 'bottom' | 'right'; anchor?: Element | null }
+/** An element, or a point of the page. */
+export type Anchor = Element | { getBoundingClientRect: () => DOMRect }
+
+type Place = { align?: 'start' | 'end'; side?: 'bottom' | 'right'; anchor?: Anchor | null }
 type Props = Place & { trigger: ReactElement; items: readonly MenuItem[]; header?: ReactNode }
 
 /** Actions behind a button. */
@@ -30,13 +33,18 @@ export function Menu({ trigger, items, header, align = 'end', side = 'bottom' }:
   )
 }
 
-type AnchoredProps = { anchor: Element | null; items: readonly MenuItem[]; onClose: () => void }
+type AnchoredProps = {
+  anchor: Anchor | null
+  items: readonly MenuItem[]
+  align?: 'start' | 'end'
+  onClose: () => void
+}
 
 /** One menu for many places: it opens at whatever element is named as its anchor. */
-export function AnchoredMenu({ anchor, items, onClose }: AnchoredProps) {
+export function AnchoredMenu({ anchor, items, align = 'end', onClose }: AnchoredProps) {
   return (
     <Base.Root open={anchor !== null} onOpenChange={(open) => !open && onClose()} modal={false}>
-      <Popup align="end" anchor={anchor}>
+      <Popup align={align} anchor={anchor}>
         <Items items={items} />
       </Popup>
     </Base.Root>

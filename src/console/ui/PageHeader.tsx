@@ -32,7 +32,11 @@ export function PageHeader({ title, tag, description, back, actions }: Props) {
           <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
           {tag}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div data-page-acts className="flex flex-wrap items-center gap-2">
+            {actions}
+          </div>
+        )}
       </div>
       {description && <div className="mt-1 text-text-2 max-sm:mt-2">{description}</div>}
     </header>

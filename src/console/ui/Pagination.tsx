@@ -52,6 +52,7 @@ export function Pagination({ pageNum, pageSize, totalPages, shown, onPage, onSiz
       <div className="flex items-center gap-1">
         <PlainIconButton
           icon={ChevronLeft}
+          data-turn="previous"
           label={t(pageTexts.previous)}
           disabled={pageNum <= 1}
           onClick={() => onPage(pageNum - 1)}
@@ -68,6 +69,7 @@ export function Pagination({ pageNum, pageSize, totalPages, shown, onPage, onSiz
         )}
         <PlainIconButton
           icon={ChevronRight}
+          data-turn="next"
           label={t(pageTexts.next)}
           disabled={!hasNext}
           onClick={() => onPage(pageNum + 1)}

@@ -107,7 +107,9 @@ function Trigger({
       {summary === undefined ? (
         <Base.Value placeholder={empty} className="truncate data-placeholder:text-text-3" />
       ) : (
-        <span className={summary === '' ? 'truncate text-text-3' : 'truncate'}>{summary || empty}</span>
+        <span className={summary === '' ? 'truncate text-text-3' : 'truncate'} title={summary || empty}>
+          {summary || empty}
+        </span>
       )}
       <Base.Icon>
         <ChevronDown size={15} className="text-text-3" aria-hidden />

@@ -6,6 +6,9 @@ import { Cards } from '#console/ui/table/Cards.tsx'
 import type { Column, Density, Sort } from '#console/ui/table/column.ts'
 import { Head } from '#console/ui/table/Head.tsx'
 import { Row, type RowParts } from '#console/ui/table/Row.tsx'
+import { useCopyMenu } from '#console/ui/table/useCopyMenu.tsx'
+import { useOverflow } from '#console/ui/table/useOverflow.ts'
+import { useRowKeys } from '#console/ui/table/useRowKeys.ts'
 import { type TableModel, useTableModel } from '#console/ui/table/useTableModel.ts'
 import { m } from '#console/ui/ui.messages.ts'
 import { usePhone } from '#console/ui/usePhone.ts'
@@ -30,6 +33,10 @@ export type TableProps<R extends object> = {
   onSelect?: (keys: string[]) => void
   onOpen?: (row: R) => void
   link?: (row: R, content: ReactNode) => ReactNode
+  /** Shows a row's facts beside the list. */
+  onPeek?: (key: string) => void
+  /** The pointer rests on a row: its page may be wanted next. */
+  onIntent?: (row: R) => void
   /** What can be done with a row; an empty list shows no menu for it. */
   actions?: (row: R) => readonly MenuItem[]
   /** A last row, by column key. */
@@ -43,7 +50,22 @@ export function Table<R extends object>(props: TableProps<R>) {
   const { rows, rowKey, hidden = [], selected = [], onSelect, actions, density = 'comfortable' } = props
   const model = useTableModel({ rows, columns: props.columns, rowKey, hidden, selected, onSelect })
   const [menu, setMenu] = useState<{ row: R; anchor: Element } | null>(null)
+  const copying = useCopyMenu(props)
+  const place = useRef<HTMLDivElement>(null)
   const phone = usePhone()
+  const inOrder = model.getRowModel().rows
+  const { onOpen, onPeek } = props
+  function openAt(key: string) {
+    const row = inOrder.find(({ id }) => id === key)
+    if (row) onOpen?.(row.original)
+  }
+  useRowKeys(place, {
+    keys: inOrder.map(({ id }) => id),
+    selected,
+    onSelect,
+    onOpen: onOpen && openAt,
+    onPeek,
+  })
   const parts: RowParts<R> = {
     columns: props.columns.filter(({ key }) => !hidden.includes(key)),
     density,
@@ -51,11 +73,14 @@ export function Table<R extends object>(props: TableProps<R>) {
     link: props.link,
     onOpen: props.onOpen,
     onMenu: actions ? (row, anchor) => setMenu({ row, anchor }) : undefined,
+    onPeek,
+    onIntent: props.onIntent,
+    onCopyMenu: copying.open,
   }
   return (
-    <>
+    <div ref={place}>
       {phone ? (
-        <Cards rows={model.getRowModel().rows} label={props.label} {...parts} />
+        <Cards rows={inOrder} label={props.label} {...parts} />
       ) : (
         <Grid {...props} model={model} parts={parts} />
       )}
@@ -66,7 +91,8 @@ export function Table<R extends object>(props: TableProps<R>) {
           onClose={() => setMenu(null)}
         />
       )}
-    </>
+      {copying.menu}
+    </div>
   )
 }
 
@@ -85,6 +111,7 @@ function Grid<R extends object>({
   const { columns, density } = parts
   const rows = model.getRowModel().rows
   const long = rows.length > longerThanAPage
+  useOverflow(scroller)
   const frame = { columns, selectable: onSelect !== undefined, withActions: parts.onMenu !== undefined }
 
   function rowAt(index: number) {
@@ -93,28 +120,44 @@ function Grid<R extends object>({
   }
 
   return (
-    <div ref={scroller} className={cx('relative overflow-x-auto', long && 'max-h-[70dvh] overflow-y-auto')}>
-      <table
-        aria-label={label}
-        aria-rowcount={long ? rows.length : undefined}
-        className="w-full border-collapse"
-      >
-        <Head {...frame} model={model} sort={sort} onSort={onSort} />
-        {long ? (
-          <Suspense fallback={<tbody />}>
-            <VirtualBody
-              scroller={scroller}
-              count={rows.length}
-              columnCount={columns.length + Number(frame.selectable) + Number(frame.withActions)}
-              rowHeight={density === 'compact' ? 36 : 48}
-              row={rowAt}
-            />
-          </Suspense>
-        ) : (
-          <tbody>{rows.map((_, index) => rowAt(index))}</tbody>
+    <div className="relative">
+      <div
+        ref={scroller}
+        className={cx(
+          'group/table peer relative',
+          // What is wider than its place scrolls in it, and shows at which edge there is more.
+          long ? 'max-h-[70dvh] overflow-auto [--head:0px]' : 'data-wide:overflow-x-auto',
         )}
-        {totals && <Totals {...frame} totals={totals} />}
-      </table>
+      >
+        <table
+          aria-label={label}
+          aria-rowcount={long ? rows.length : undefined}
+          className="w-full border-collapse"
+        >
+          <Head {...frame} model={model} sort={sort} onSort={onSort} />
+          {long ? (
+            <Suspense fallback={<tbody />}>
+              <VirtualBody
+                scroller={scroller}
+                count={rows.length}
+                columnCount={columns.length + Number(frame.selectable) + Number(frame.withActions)}
+                rowHeight={density === 'compact' ? 36 : 48}
+                row={rowAt}
+              />
+            </Suspense>
+          ) : (
+            <tbody>{rows.map((_, index) => rowAt(index))}</tbody>
+          )}
+          {totals && <Totals {...frame} totals={totals} />}
+        </table>
+      </div>
+      <div
+        aria-hidden
+        className={cx(
+          'pointer-events-none absolute inset-y-0 right-0 z-3 w-5 bg-linear-to-l from-backdrop/25 to-transparent opacity-0',
+          'transition-opacity peer-data-right:opacity-100',
+        )}
+      />
     </div>
   )
 }
@@ -136,7 +179,7 @@ function Totals<R>({ columns, totals, selectable, withActions }: TotalsProps<R>)
           <td
             key={key}
             className={cx(
-              'h-11 px-3 whitespace-nowrap first:pl-4 last:pr-4',
+              'h-11 px-2.5 whitespace-nowrap first:pl-4 last:pr-4',
               align === 'right' && 'text-right',
             )}
           >

@@ -20,6 +20,12 @@ export const m = texts({
   actions: { en: 'Actions', zh: '操作' },
   actionsOf: { en: 'Actions for {row}', zh: '{row} 的操作' },
   sortBy: { en: 'Sort by {column}', zh: '按{column}排序' },
+  peek: { en: 'Quick view', zh: '快速查看' },
+  peekAt: { en: 'Quick view of {row}', zh: '快速查看 {row}' },
+  copyValue: { en: 'Copy value', zh: '复制值' },
+  copyCsv: { en: 'Copy row as CSV', zh: '复制整行（CSV）' },
+  copyJson: { en: 'Copy row as JSON', zh: '复制整行（JSON）' },
+  newTab: { en: 'Open in a new browser tab', zh: '在新标签页打开' },
   totals: { en: 'Total', zh: '合计' },
   showPassword: { en: 'Show password', zh: '显示密码' },
   hidePassword: { en: 'Hide password', zh: '隐藏密码' },
@@ -65,6 +71,10 @@ export const pageTexts = texts({
 })
 
 export const chartTexts = texts({
+  chart: { en: 'chart', zh: '图表' },
+  pointAtCell: { en: 'Point at a cell, or use the arrow keys', zh: '将指针移到格子上，或使用方向键' },
+  less: { en: 'Less', zh: '少' },
+  more: { en: 'More', zh: '多' },
   showTable: { en: 'Show as table', zh: '以表格显示' },
   period: { en: 'Period', zh: '时间' },
   value: { en: 'Value', zh: '数值' },
@@ -73,4 +83,11 @@ export const chartTexts = texts({
 export const fileTexts = texts({
   choose: { en: 'Choose a file', zh: '选择文件' },
   none: { en: 'No file chosen', zh: '未选择文件' },
+})
+
+/** Of a list that a person puts in order. */
+export const sortTexts = texts({
+  move: { en: 'Move {name}', zh: '移动“{name}”' },
+  hint: { en: 'Drag, or press the arrow keys', zh: '拖动或按方向键调整顺序' },
+  moved: { en: '{name}: place {place} of {count}', zh: '“{name}”：第 {place} 位，共 {count} 位' },
 })

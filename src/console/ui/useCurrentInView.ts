@@ -5,7 +5,7 @@ export function useCurrentInView<E extends HTMLElement>(place: string): RefObjec
   const bar = useRef<E>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled when the place changes
   useEffect(() => {
-    const link = bar.current?.querySelector('[aria-current=page]')
+    const link = bar.current?.querySelector('[aria-current]')
     if (!bar.current || !link) return
     const [outer, inner] = [bar.current.getBoundingClientRect(), link.getBoundingClientRect()]
     bar.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2

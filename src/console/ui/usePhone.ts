@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(max-width: 639px)'
+/** Also a desk's window at 200 %, which has half as many pixels: beside the menu its header would have no room. */
+const query = '(max-width: 767px)'
 
 function subscribe(listener: () => void) {
   const media = matchMedia(query)

@@ -141,7 +141,7 @@ test('sealed settings open at their own row only', async () => {
 test.each([
   ['apiUrl', 'http://card.example', 'Must be an https address'],
   ['apiUrl', 'https://', 'Must be an https address'],
-  ['secretKey', 'short', 'Not in the form that the rail gives it'],
+  ['secretKey', 'short', 'Not in the channel’s format'],
   ['merchantPrivateKey', keys.publicKey, 'Must be an RSA key of 2048 bits or more (PEM or Base64)'],
   ['platformPublicKey', keys.privateKey, 'Must be an RSA key of 2048 bits or more (PEM or Base64)'],
 ])('a wrong %s is refused by name, never with its value', async (field, value, text) => {

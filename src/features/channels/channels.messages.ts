@@ -26,7 +26,7 @@ export const channelRefusals = texts({
     zh: '{channel} 需要付款人的网络地址',
   },
   'channel.barCodeWrong': {
-    en: 'This is no payment code of {channel}',
+    en: 'This is not a {channel} payment code',
     zh: '这不是{channel}的付款码',
   },
   'channel.appUnknown': {
@@ -38,7 +38,7 @@ export const channelRefusals = texts({
     zh: '无法获取{channel}平台证书，未发送请求',
   },
   'channel.reverseAgain': {
-    en: 'The channel could not reverse the payment yet and asks to be asked again',
+    en: 'The channel could not reverse the payment yet and asks to retry',
     zh: '渠道暂未完成撤销，需重新请求',
   },
   'channel.billDamaged': {
@@ -48,7 +48,7 @@ export const channelRefusals = texts({
   'channel.timeout': { en: 'No answer within {seconds} s', zh: '{seconds} 秒内未答复' },
   'channel.unreachable': { en: 'The channel could not be reached', zh: '无法连接渠道' },
   'channel.answerTooLarge': { en: 'The answer was larger than allowed', zh: '渠道答复过大' },
-  'channel.answerUnsigned': { en: 'The signature of the answer does not hold', zh: '渠道答复的签名无效' },
+  'channel.answerUnsigned': { en: 'The signature of the response is invalid', zh: '渠道答复的签名无效' },
   'channel.answerUnreadable': { en: 'The answer could not be read', zh: '无法解析渠道答复' },
   'channel.answerOther': { en: 'The answer is about something else', zh: '渠道答复与请求不符' },
   'channel.serverError': {
@@ -58,12 +58,12 @@ export const channelRefusals = texts({
   'channel.noSuchPayment': { en: '{channel} has no such payment', zh: '{channel} 没有此笔支付' },
   'channel.noSuchRefund': { en: '{channel} has no such refund', zh: '{channel} 没有此笔退款' },
   'channel.noBill': { en: '{channel} gives no bill', zh: '{channel} 不提供账单' },
-  'channel.billNotReady': { en: '{channel} has not made this bill up yet', zh: '{channel} 的账单尚未生成' },
+  'channel.billNotReady': { en: '{channel} has not produced this bill yet', zh: '{channel} 的账单尚未生成' },
   'channel.notPaidOut': { en: 'The channel has not paid this refund yet', zh: '渠道尚未完成此退款' },
 })
 
 export const settingTexts = texts({
-  baseUrl: { en: 'Address of the rail', zh: '渠道接口地址' },
+  baseUrl: { en: 'Channel address', zh: '渠道接口地址' },
   merchantNumber: { en: 'Merchant number', zh: '商户号' },
   appId: { en: 'App id', zh: '应用 ID' },
   privateKey: { en: "Merchant's private key", zh: '商户私钥' },
@@ -72,7 +72,7 @@ export const settingTexts = texts({
 })
 
 export const settingFaults = texts({
-  invalid: { en: 'Not in the form that the rail gives it', zh: '格式与渠道提供的不符' },
+  invalid: { en: 'Not in the channel’s format', zh: '格式与渠道提供的不符' },
   httpsOnly: { en: 'Must be an https address', zh: '必须是 https 地址' },
   keyUnreadable: {
     en: 'Must be an RSA key of 2048 bits or more (PEM or Base64)',

@@ -197,7 +197,7 @@ function cookieOf(headers: Headers): string {
 test('WeChat’s answer to another question is not taken, and no one is asked for ever', async () => {
   const forged = await page(`/pay/s/${code}?wallet=wechat&code=whatever&state=forged`)
   expect(forged.status).toBe(502)
-  expect(forged.text).toContain('WeChat did not say who you are')
+  expect(forged.text).toContain('WeChat could not identify you')
   expect((await page(`/pay/s/${code}?wallet=wechat&asked=1`)).status).toBe(502)
   const { status, body } = await place(wish({ way: 'WP', wallet: 'wechat' }))
   expect([status, body.code]).toEqual([409, 'order.channelRefused'])
@@ -231,7 +231,7 @@ test('a rail that does not answer is waited for, never failed', async () => {
   expect(status).toBe(201)
   expect(await standing(body)).toMatchObject({ state: 'asking', open: true })
   const asking = await page(body.address)
-  expect(asking.text).toContain('The channel has not answered yet: keep this page open')
+  expect(asking.text).toContain('We are still waiting for the result')
 })
 
 test('an order whose time is over can be started again', async () => {

@@ -5,11 +5,11 @@ export const checkoutTexts = texts({
   payTo: { en: 'Pay {merchant}', zh: '付款给 {merchant}' },
   otherLanguage: { en: '中文', zh: 'English' },
   scriptNeeded: {
-    en: 'Paying needs JavaScript. Please switch it on, or open this page in another app.',
+    en: 'Paying requires JavaScript. Please enable it, or open this page in another app.',
     zh: '付款需要启用 JavaScript，请启用后重试，或用其他应用打开本页。',
   },
   offlineNow: {
-    en: 'You are offline. Nothing is lost: this page goes on when you are back.',
+    en: 'You are offline. Nothing is lost: this page continues when you are back online.',
     zh: '网络已断开。不会丢失任何内容，恢复后自动继续。',
   },
   amount: { en: 'Amount', zh: '金额' },

@@ -117,7 +117,7 @@ test('a merchant that is frozen or under review takes no payment', async () => {
 test('a wallet that the code does not take is told which ones it does', async () => {
   const alipayOnly = await store.storeCode({ ways: ['AP', 'UP'] })
   const page = await store.t.server.inject({ url: `/pay/s/${alipayOnly}?wallet=wechat&lang=en` })
-  expect(page.payload).toContain('WeChat Pay is not taken here')
+  expect(page.payload).toContain('WeChat Pay is not accepted here')
   expect(page.payload).toContain('Alipay and UnionPay')
 })
 

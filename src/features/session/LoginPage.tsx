@@ -1,21 +1,31 @@
-import { useState } from 'react'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useBrand } from '#console/brand.ts'
+import { afterLogin } from '#console/guard.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
+import { preloadInIdle } from '#console/preload.ts'
+import { redirects } from '#console/routes.tsx'
+import { oneOf, type Search } from '#console/search.ts'
 import { LoginFrame } from '#console/shell/LoginFrame.tsx'
-import { Tabs } from '#console/ui/Tabs.tsx'
 import { PasskeyButton } from '#features/session/login/PasskeyButton.tsx'
 import { PasswordForm } from '#features/session/login/PasswordForm.tsx'
-import { SignInStep, stepHeads } from '#features/session/login/SignInStep.tsx'
+import { stepHeads } from '#features/session/login/stepHeads.tsx'
 import { useSignIn } from '#features/session/login/useSignIn.tsx'
 import { m } from '#features/session/login.messages.ts'
 import type { SignInAnswer } from '#features/session/session.contract.ts'
-import { useWechatOffered, WechatCode } from '#features/session/wechat/WechatCode.tsx'
+import { useWechatOffered } from '#features/session/wechat/useWechatOffered.tsx'
+
+// Neither is there at first sight: they come when it is known that they are wanted.
+const Ways = lazyPart(() => import('#features/session/login/Ways.tsx'), 'Ways')
+const SignInStep = lazyPart(() => import('#features/session/login/SignInStep.tsx'), 'SignInStep')
 
 /** By password, passkey or WeChat; then whatever else is asked, and on to the page that was wanted. */
 export function LoginPage() {
   const t = useText()
   const { next, take, restart } = useSignIn()
+  usePreloadedNext()
   const brand = useBrand()
   const language = useLanguage()
   const own = { title: brand?.loginTitle[language] || m.welcome, lead: brand?.loginLead[language] || m.lead }
@@ -27,22 +37,21 @@ export function LoginPage() {
   )
 }
 
+/** The page behind the door comes while the password is typed. */
+function usePreloadedNext() {
+  const router = useRouter()
+  const [path = '/'] = afterLogin(oneOf(useSearch({ strict: false }) as Search, 'redirect')).split('?', 1)
+  const page = redirects[path] ?? path
+  useEffect(() => preloadInIdle(router, page), [router, page])
+}
+
 function Doors({ onAnswer }: { onAnswer: (answer: SignInAnswer) => Promise<void> }) {
   const t = useText()
   const wechat = useWechatOffered()
   const [way, setWay] = useState<'account' | 'wechat'>('account')
   return (
     <div className="flex flex-col">
-      {wechat && (
-        <Tabs
-          value={way}
-          onChange={setWay}
-          tabs={[
-            { key: 'account', label: t(m.account), content: null },
-            { key: 'wechat', label: t(m.wechat), content: <WechatCode onAnswer={onAnswer} /> },
-          ]}
-        />
-      )}
+      {wechat && <Ways way={way} onChange={setWay} onAnswer={onAnswer} />}
       {/* Not inside its tab: what is typed before the tabs are there would be lost with them. */}
       <div hidden={way !== 'account'}>
         <div className="flex flex-col gap-3">

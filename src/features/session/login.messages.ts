@@ -13,7 +13,7 @@ const ways = texts({
   wechat: { en: 'WeChat', zh: '微信' },
   submit: { en: 'Sign in', zh: '登录' },
   passkey: { en: 'Sign in with a passkey', zh: '使用通行密钥登录' },
-  forgotten: { en: 'Forgotten password?', zh: '忘记密码？' },
+  forgotten: { en: 'Forgot your password?', zh: '忘记密码？' },
   register: { en: 'Register a merchant', zh: '注册商户' },
   range: { en: 'Please enter {min}-{max} characters', zh: '请输入 {min}-{max} 个字符' },
   accepted: { en: 'Accepts', zh: '支持' },
@@ -21,17 +21,20 @@ const ways = texts({
 
 const steps = texts({
   secondTitle: { en: 'One more step', zh: '还差一步' },
-  secondLead: { en: 'Your password was right. Now your second factor.', zh: '密码正确，请完成两步验证。' },
+  secondLead: {
+    en: 'Password accepted. Now confirm with your second factor.',
+    zh: '密码正确，请完成两步验证。',
+  },
   setUpTitle: { en: 'Set up a second factor', zh: '设置两步验证' },
   setUpLead: {
-    en: 'Your merchant asks for one at every sign-in. It takes a minute.',
+    en: 'Your merchant requires one at every sign-in. It takes a minute.',
     zh: '商户要求登录时进行两步验证，设置约需一分钟。',
   },
   code: { en: 'Code of your authenticator app', zh: '身份验证器验证码' },
-  codeHint: { en: 'Six digits, new every 30 seconds', zh: '6 位数字，每 30 秒更新' },
+  codeHint: { en: 'Six digits, changes every 30 seconds', zh: '6 位数字，每 30 秒更新' },
   recoveryCode: { en: 'Recovery code', zh: '恢复码' },
   recoveryHint: {
-    en: 'One of the ten that you kept; it works once',
+    en: 'One of the ten you saved; each works once',
     zh: '您保存的十个恢复码之一，仅可使用一次',
   },
   confirm: { en: 'Confirm', zh: '确认' },

@@ -14,14 +14,14 @@ export type SecurityEvent =
   | 'wechatUnbound'
 
 const askForHelp = {
-  en: 'If this was not you, change your password at once and tell an Owner of your merchant.',
+  en: 'If this was not you, change your password immediately and tell an Owner of your merchant.',
   zh: '如非本人操作，请立即修改密码，并告知商户的所有者。',
 }
 
 export const mailFrame = texts({
   greeting: { en: 'Hello {name},', zh: '{name}，您好：' },
   footer: {
-    en: 'You get this because it concerns the security of your account.',
+    en: 'You receive this because it concerns the security of your account.',
     zh: '此邮件与您的账号安全有关。',
   },
 })
@@ -31,29 +31,29 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
   locked: {
     subject: { en: 'Your account is locked for 30 minutes', zh: '您的账号已锁定 30 分钟' },
     told: {
-      en: 'On {time} the tenth wrong password in a row was entered for your account {username}. No password is tried for 30 minutes.',
+      en: 'On {time}, the tenth wrong password in a row was entered for your account {username}. Password sign-in is blocked for 30 minutes.',
       zh: '{time}，您的账号 {username} 连续第十次输入错误密码，30 分钟内无法使用密码登录。',
     },
     advice: {
-      en: 'If this was not you, somebody is guessing: choose a longer password and set up a second factor.',
+      en: 'If this was not you, someone is guessing your password: choose a longer one and set up a second factor.',
       zh: '如非本人操作，说明有人正在猜测密码，建议更换更长的密码并开启两步验证。',
     },
   },
   factorLocked: {
     subject: { en: 'Wrong codes of your authenticator app', zh: '身份验证器验证码多次错误' },
     told: {
-      en: 'On {time} five wrong codes in a row were entered for your account {username}, after the right password. No code is tried for 30 minutes.',
+      en: 'On {time}, five wrong codes in a row were entered for your account {username} after the correct password. Codes are blocked for 30 minutes.',
       zh: '{time}，您的账号 {username} 在密码正确后连续五次输入错误验证码，30 分钟内无法使用验证码。',
     },
     advice: {
-      en: 'If this was not you, somebody knows your password: change it at once.',
+      en: 'If this was not you, someone knows your password: change it immediately.',
       zh: '如非本人操作，说明他人已知道您的密码，请立即修改。',
     },
   },
   totpAdded: {
     subject: { en: 'An authenticator app was set up', zh: '已设置身份验证器' },
     told: {
-      en: 'An authenticator app was set up for your account {username} on {time}. From now on signing in asks for its code.',
+      en: 'An authenticator app was set up for your account {username} on {time}. Its code is now required at sign-in.',
       zh: '您的账号 {username} 已于 {time} 设置身份验证器，今后登录时需输入验证码。',
     },
     advice: { ...askForHelp },
@@ -69,7 +69,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
   passkeyAdded: {
     subject: { en: 'A passkey was added', zh: '已添加通行密钥' },
     told: {
-      en: 'The passkey "{passkey}" was added to your account {username} on {time}. It signs in without a password.',
+      en: 'The passkey "{passkey}" was added to your account {username} on {time}. It can be used to sign in without a password.',
       zh: '您的账号 {username} 已于 {time} 添加通行密钥“{passkey}”，可免密码登录。',
     },
     advice: { ...askForHelp },
@@ -99,17 +99,17 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
     advice: { ...askForHelp },
   },
   wechatBound: {
-    subject: { en: 'A WeChat account was bound', zh: '已绑定微信账号' },
+    subject: { en: 'A WeChat account was linked', zh: '已绑定微信账号' },
     told: {
-      en: 'The WeChat account "{nickname}" was bound to your account {username} on {time}. It signs in by scanning a code.',
+      en: 'The WeChat account "{nickname}" was linked to your account {username} on {time}. It can sign in by scanning a code.',
       zh: '微信账号“{nickname}”已于 {time} 绑定到您的账号 {username}，可扫码登录。',
     },
     advice: { ...askForHelp },
   },
   wechatUnbound: {
-    subject: { en: 'Your WeChat account was unbound', zh: '已解绑微信账号' },
+    subject: { en: 'Your WeChat account was unlinked', zh: '已解绑微信账号' },
     told: {
-      en: 'The WeChat account of your account {username} was unbound on {time}. It no longer signs in.',
+      en: 'The WeChat account linked to your account {username} was unlinked on {time}. It can no longer sign in.',
       zh: '您的账号 {username} 绑定的微信已于 {time} 解绑，无法再用于登录。',
     },
     advice: { ...askForHelp },
@@ -121,7 +121,7 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
       zh: '您的账号 {username} 的身份验证器、通行密钥和恢复码已于 {time} 由 {by} 移除。',
     },
     advice: {
-      en: 'If you did not ask for it, tell an Owner of your merchant at once.',
+      en: 'If you did not request this, tell an Owner of your merchant immediately.',
       zh: '如非您本人要求，请立即告知商户的所有者。',
     },
   },

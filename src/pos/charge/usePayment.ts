@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { ApiError } from '#console/typedClient.ts'
+import type { ApiError } from '#console/apiError.ts'
 import { isSettled } from '#features/products/pos/pos.domain.ts'
 import type { TillOrder } from '#features/products/pos/till.contract.ts'
 import { begunHere, endCharge, type KeptCharge, noteOrder } from '#pos/charge/keptCharge.ts'

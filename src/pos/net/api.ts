@@ -1,5 +1,6 @@
+import { ApiError } from '#console/apiError.ts'
 import { currentLanguage } from '#console/language.tsx'
-import { ApiError, clientFor } from '#console/typedClient.ts'
+import { clientFor } from '#console/typedClient.ts'
 import { devicesContract } from '#features/products/devices/devices.contract.ts'
 import { posContract } from '#features/products/pos/pos.contract.ts'
 import { endSession, session } from '#pos/device/session.ts'

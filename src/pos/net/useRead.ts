@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ApiError } from '#console/apiError.ts'
 import { useLanguage } from '#console/language.tsx'
-import type { ApiError } from '#console/typedClient.ts'
 import { refusalOf } from '#pos/net/api.ts'
 import { useOnline } from '#pos/net/line.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiError } from '#console/typedClient.ts'
+import type { ApiError } from '#console/apiError.ts'
 import type { Receipt } from '#features/payments/receipts/receipt.domain.ts'
 import { type TillSettings, tillSettings } from '#pos/device/settings.ts'
 import { api, refusalOf } from '#pos/net/api.ts'

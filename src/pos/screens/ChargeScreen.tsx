@@ -83,6 +83,7 @@ export function ChargeScreen() {
   )
   return (
     <div className="mx-auto flex min-h-full max-w-280 flex-col gap-2.5 p-2.5 md:gap-4 md:p-5 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <h1 className="sr-only">{t(m.charge)}</h1>
       <section className="flex flex-col gap-2.5 lg:row-span-2 lg:gap-5">
         <ShiftHint />
         <Total

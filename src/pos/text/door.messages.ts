@@ -3,8 +3,8 @@ import { texts } from '#shared/messages.ts'
 export const doorTexts = texts({
   activateTitle: { en: 'Make this page a till', zh: '将本页设为收银台' },
   activateHint: {
-    en: 'A manager adds a device in the console under Products > Devices. Type the code it shows, or scan it.',
-    zh: '请经理在后台「产品 > 设备」中新增设备，然后输入或扫描其激活码。',
+    en: 'A manager adds a device in the console under Products > Devices. Enter or scan its activation code.',
+    zh: '请经理在后台“产品 > 设备”中添加设备，然后输入或扫描其激活码。',
   },
   code: { en: 'Activation code', zh: '激活码' },
   activate: { en: 'Activate', zh: '激活' },
@@ -14,15 +14,15 @@ export const doorTexts = texts({
   pinLocked: { en: 'PIN locked', zh: 'PIN 码已锁定' },
   nobody: { en: 'Nobody can sign in yet', zh: '还没有人可以登录' },
   nobodyHint: {
-    en: 'Give your staff a PIN in the console under Products > Devices.',
-    zh: '请在后台「产品 > 设备」中为员工设置 PIN 码。',
+    en: 'Set PINs for your staff in the console under Account > User management.',
+    zh: '请在后台“账户 > 员工管理”中为员工设置 PIN 码。',
   },
   pinOf: { en: 'PIN of {name}', zh: '{name} 的 PIN 码' },
   enterPin: { en: 'Enter your 6-digit PIN', zh: '请输入 6 位 PIN 码' },
   someoneElse: { en: 'Someone else', zh: '换人' },
   signingIn: { en: 'Signing in…', zh: '正在登录…' },
   underWay: {
-    en: 'A payment is under way: it goes on after you sign in.',
+    en: 'A payment is in progress and continues after you sign in.',
     zh: '有一笔收款正在进行，登录后继续。',
   },
   lockedTitle: { en: 'This till is locked', zh: '收银台已锁定' },
@@ -34,8 +34,8 @@ export const doorTexts = texts({
   lockedPins: { en: 'Too many wrong PINs were entered.', zh: 'PIN 码错误次数过多。' },
   deactivated: { en: 'This till is deactivated', zh: '收银台已停用' },
   askManager: {
-    en: 'A manager can open it again in the console under Products > Devices, or give it a new code. Payments that were under way go on.',
-    zh: '经理可在后台「产品 > 设备」中重新启用或签发新的激活码。进行中的收款不受影响。',
+    en: 'A manager can unlock it in the console under Products > Devices, or generate a new code. Payments in progress are not affected.',
+    zh: '经理可在后台“产品 > 设备”中重新启用或生成新的激活码。进行中的收款不受影响。',
   },
   gone: {
     en: 'This till was deactivated. Activate it again with a new code.',

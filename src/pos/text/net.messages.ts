@@ -4,7 +4,7 @@ export const netTexts = texts({
   noAnswer: { en: 'The server did not answer', zh: '服务器没有响应' },
   offline: { en: 'Offline', zh: '已离线' },
   offlineHint: {
-    en: 'Payments and refunds wait until the line is back.',
+    en: 'No payments or refunds until the connection is back.',
     zh: '恢复联网前无法收款和退款。',
   },
   online: { en: 'Online', zh: '在线' },

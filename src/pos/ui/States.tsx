@@ -1,7 +1,7 @@
 import { CircleAlert, LoaderCircle, type LucideIcon, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ApiError } from '#console/apiError.ts'
 import { useText } from '#console/language.tsx'
-import type { ApiError } from '#console/typedClient.ts'
 import { cx } from '#console/ui/cx.ts'
 import { netTexts as m } from '#pos/text/net.messages.ts'
 import { Button } from '#pos/ui/Button.tsx'

@@ -116,10 +116,10 @@ export const faultTexts = texts({
   },
   captureServerErrorButTaken: {
     en: 'Capture answers an error, the money is taken',
-    zh: '预授权完成返回错误，但已扣款',
+    zh: '预授权请款返回错误，但已扣款',
   },
-  captureServerError: { en: 'Capture answers an error, nothing is taken', zh: '预授权完成返回错误，未扣款' },
-  captureRefused: { en: 'Capture is refused', zh: '预授权完成被拒绝' },
+  captureServerError: { en: 'Capture answers an error, nothing is taken', zh: '预授权请款返回错误，未扣款' },
+  captureRefused: { en: 'Capture is refused', zh: '预授权请款被拒绝' },
   billMissingLine: { en: 'A line is missing', zh: '缺少一行' },
   billExtraLine: { en: 'A line too many', zh: '多出一行' },
   billFeeDrift: { en: 'A fee is a cent too high', zh: '手续费多一分' },

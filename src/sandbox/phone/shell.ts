@@ -18,7 +18,7 @@ export function drawPhone(): HTMLElement {
     clock,
     h('span', { class: 'battery' }),
   )
-  const about = h('p', { class: 'about' }, t(m.about))
+  const about = h('footer', { class: 'about' }, t(m.about))
   document.title = t(m.phone)
   document.body.className = 'desk'
   document.body.replaceChildren(h('div', { class: 'phone' }, status, screen), about)

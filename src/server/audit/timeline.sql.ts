@@ -26,6 +26,26 @@ export async function latestOf(db: Db, scope: Scope, object: AuditObject, most: 
   return rows.map(entryOf)
 }
 
+/** The last so many entries of a merchant about things of these kinds, newest first. */
+export async function latestOfKinds(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  kinds: readonly string[],
+  most: number,
+) {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .where('tenant_id', '=', tenantId)
+    .where('merchant_id', '=', merchantId)
+    .where('object_type', 'in', kinds)
+    .selectAll()
+    .orderBy('create_time', 'desc')
+    .orderBy('audit_id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(entryOf)
+}
+
 /** What each day's trade and its settlement write: it has lists of its own, and would hide all else of a merchant. */
 const dailyTrade = [
   ...[

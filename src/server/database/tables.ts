@@ -741,6 +741,22 @@ export interface ComplianceReviewTable {
   reason: string | null
 }
 
+export interface DashboardArrangementTable {
+  tenant_id: number
+  merchant_id: string
+  account_id: string
+  widgets: string[]
+  hidden: string[]
+  update_time: Date
+}
+
+export interface DashboardSampleTable {
+  tenant_id: number
+  merchant_id: string
+  shown_by: string
+  show_time: Date
+}
+
 export interface DepartmentTable {
   tenant_id: number
   department_id: string
@@ -2392,6 +2408,7 @@ export interface SavedViewTable {
   asked: JsonValue | null
   create_time: Date
   update_time: Date
+  shared_role: string | null
 }
 
 export interface SavedViewDefaultTable {
@@ -2400,6 +2417,15 @@ export interface SavedViewDefaultTable {
   account_id: string
   list: string
   view_id: string
+}
+
+export interface SavedViewPinTable {
+  tenant_id: number
+  merchant_id: string
+  account_id: string
+  list: string
+  view_id: string
+  place: number
 }
 
 export interface ScheduledJobTable {
@@ -2738,6 +2764,8 @@ export interface Database {
   commission_policy: CommissionPolicyTable
   commission_statement: CommissionStatementTable
   compliance_review: ComplianceReviewTable
+  dashboard_arrangement: DashboardArrangementTable
+  dashboard_sample: DashboardSampleTable
   department: DepartmentTable
   device: DeviceTable
   dictionary_data: DictionaryDataTable
@@ -2846,6 +2874,7 @@ export interface Database {
   role_menu: RoleMenuTable
   saved_view: SavedViewTable
   saved_view_default: SavedViewDefaultTable
+  saved_view_pin: SavedViewPinTable
   scheduled_job: ScheduledJobTable
   schema_migration: SchemaMigrationTable
   security_policy: SecurityPolicyTable

@@ -17,11 +17,11 @@ export const m = texts({
   everything: { en: 'none: every row', zh: '无（全部数据）' },
   rows: { en: 'Rows', zh: '行数' },
   sum: { en: 'Sum of {column}, {currency}', zh: '{column}合计（{currency}）' },
-  exponent: { en: 'Digits behind the point, {currency}', zh: '{currency} 小数位数' },
+  exponent: { en: 'Decimal places, {currency}', zh: '{currency} 小数位数' },
   schema: { en: 'Schema version', zh: '格式版本' },
   checksum: { en: 'SHA-256', zh: 'SHA-256' },
   inManifest: {
-    en: 'of this file: in its manifest, on the page of exports',
+    en: 'of this file: in its manifest, on the Exports page',
     zh: '本文件的校验值见导出页面上的清单',
   },
 })

@@ -87,7 +87,7 @@ describe('a file has the columns that are asked for, in that order, and the sort
     const columns = ['net', 'serviceFee', 'trigger', 'exchangeRate']
     const rows = await rowsOf('/settlements/export', { columns, sortField: 'net', sortOrder: 'asc' })
     expect(rows).toEqual([
-      ['Net', 'Currency', 'Service fee', 'Made by', 'Exchange rate'],
+      ['Net', 'Currency', 'Service fee', 'Trigger', 'Exchange rate'],
       ['19.60', 'CAD', '0.40', 'Cut-off', '1'],
       ['98.98', 'CAD', '2.02', 'Cut-off', '1'],
     ])

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FileZone } from '#shared/exportFile.ts'
-import { isZone, offsetMinutes } from '#shared/zone.ts'
+import { isZone, offsetMinutes, type Zone } from '#shared/zone.ts'
 
 /** From an instant on, the minutes east of UTC that a zone keeps. */
 export type OffsetSpan = { from: Date; minutes: number }
@@ -8,25 +8,33 @@ export type OffsetSpan = { from: Date; minutes: number }
 const yearsBack = 12
 const quarterHour = 15 * 60_000
 
-/** The spans of one offset, newest first, back to the earliest that a row may have. */
-export function offsetSpans(zone: FileZone, now: Date): OffsetSpan[] {
+const oneDay = 86_400_000
+const found = new Map<FileZone, { day: number; spans: readonly OffsetSpan[] }>()
+
+/** The spans of one offset, newest first, back to the earliest that a row may have. They are looked for once a day. */
+export function offsetSpans(zone: FileZone, now: Date): readonly OffsetSpan[] {
   if (!isZone(zone)) return [{ from: new Date(0), minutes: 0 }]
-  const end = now.getTime() + 400 * 86_400_000
-  const begin = Date.UTC(now.getUTCFullYear() - yearsBack, 0, 1)
+  const day = Math.floor(now.getTime() / oneDay)
+  const known = found.get(zone)
+  if (known?.day === day) return known.spans
+  const spans = spansOf(zone, day)
+  found.set(zone, { day, spans })
+  return spans
+}
+
+function spansOf(zone: Zone, today: number): readonly OffsetSpan[] {
+  const end = (today + 401) * oneDay
+  const begin = Date.UTC(new Date(today * oneDay).getUTCFullYear() - yearsBack, 0, 1)
   const spans = [{ from: new Date(0), minutes: offsetMinutes(zone, new Date(begin)) }]
-  for (let day = begin; day < end; day += 86_400_000) {
-    const minutes = offsetMinutes(zone, new Date(day + 86_400_000))
+  for (let day = begin; day < end; day += oneDay) {
+    const minutes = offsetMinutes(zone, new Date(day + oneDay))
     if (minutes === spans[0]?.minutes) continue
     spans.unshift({ from: changeWithin(zone, day, minutes), minutes })
   }
   return spans
 }
 
-function changeWithin(
-  zone: FileZone & Parameters<typeof offsetMinutes>[0],
-  day: number,
-  after: number,
-): Date {
+function changeWithin(zone: Zone, day: number, after: number): Date {
   let at = day
   while (offsetMinutes(zone, new Date(at)) !== after) at += quarterHour
   return new Date(at)

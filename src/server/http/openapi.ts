@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { contracts } from '#features/contracts.ts'
 import { apiPage } from '#server/http/apiPage.ts'
+import { withRefusals } from '#server/http/refusals.ts'
 import { languageOf } from '#shared/messages.ts'
 import { schemaOf } from '#shared/wire.ts'
 
@@ -24,7 +25,7 @@ const wireConverter: ConditionalSchemaConverter = {
 /** OpenAPI 3.1 of every call, made from the contracts that serve it. */
 export async function apiDocument(): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [wireConverter] })
-  const document = await generator.generate(contracts, {
+  const document = await generator.generate(withRefusals(contracts), {
     info: {
       title: 'Merchant console API',
       version: '1',

@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
+import { preloads } from '#server/http/preloads.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { AppError } from '#shared/errors.ts'
 
 const folder = join(import.meta.dirname, '../../../dist/console')
+
+/** Whose browser holds a token: any, as what is fetched for it is no secret. */
+const signedIn = /(^|;\s*)Access-Token=/
+const inPortal = /^\/admin(\/|\?|$)/
 
 /** The till is a page of its own, with a few addresses. */
 const atTill = /^\/pos(\/|$)/
@@ -21,21 +26,29 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
     root: folder,
     index: false,
     decorateReply: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/')
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  server.get('/', (_request, reply) => sendPage('index.html', reply))
+  const links = preloads(folder)
+  const linksFor = ({ url, headers }: FastifyRequest) => {
+    if (!signedIn.test(headers.cookie ?? '')) return ''
+    return inPortal.test(url) ? links.portal : links.shell
+  }
+  server.get('/', (request, reply) => sendPage('index.html', reply, linksFor(request)))
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     if (request.method === 'GET' && !elsewhere.test(path))
-      return sendPage(atTill.test(path) ? 'pos.html' : 'index.html', reply)
+      return atTill.test(path)
+        ? sendPage('pos.html', reply)
+        : sendPage('index.html', reply, linksFor(request))
     return reply.code(404).send(errorBody(new AppError('request.notFound'), visitorOf(app, request)))
   })
 }
 
-async function sendPage(name: string, reply: FastifyReply) {
-  const page = await readFile(join(folder, name))
+async function sendPage(name: string, reply: FastifyReply, links = '') {
+  const page = (await readFile(join(folder, name), 'utf8')).replace('</head>', `${links}</head>`)
   return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
 }

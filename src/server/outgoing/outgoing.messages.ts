@@ -6,7 +6,7 @@ export const destinationTexts: Record<DestinationFault, Text> = {
   unreadable: { en: 'it is not a web address', zh: '不是有效的网址' },
   credentials: { en: 'it holds a user name or password', zh: '其中含有用户名或密码' },
   notHttps: { en: 'it must begin with https://', zh: '必须以 https:// 开头' },
-  localName: { en: 'its name is known in a private network only', zh: '该域名仅在内部网络有效' },
+  localName: { en: 'its name exists only in a private network', zh: '该域名仅在内部网络有效' },
   privateAddress: { en: 'it leads into a private network', zh: '指向内部网络' },
   unknownHost: { en: 'its name is not known', zh: '域名无法解析' },
 }

@@ -101,6 +101,7 @@ export const peopleStatus = {
   'view.notYours': 403,
   'view.shareByManagers': 403,
   'view.inUse': 409,
+  'firstHour.paidBefore': 409,
   'view.limit': 409,
   'schedule.notFound': 404,
   'schedule.noExport': 409,

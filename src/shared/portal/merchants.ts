@@ -39,7 +39,7 @@ export const merchantsDirectory: PortalDirectory = {
       right: 'registration.query',
       acts: [
         ['registration.get', { en: 'Open', zh: '查看' }],
-        ['registration.edit', { en: 'Activate or refuse', zh: '开通或拒绝' }],
+        ['registration.edit', { en: 'Activate or refuse', zh: '激活或拒绝' }],
         ['registration.export', { en: 'Export', zh: '导出' }],
       ],
     }),
@@ -99,7 +99,7 @@ export const merchantsDirectory: PortalDirectory = {
       right: 'visit.query',
       acts: [
         ['visit.add', { en: 'Sign in as a merchant', zh: '代入查看' }],
-        ['visit.edit', { en: 'End another’s', zh: '结束他人的' }],
+        ['visit.edit', { en: 'End another’s', zh: '结束他人的代入' }],
         ['visit.export', { en: 'Export', zh: '导出' }],
       ],
     }),

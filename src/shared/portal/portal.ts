@@ -1,4 +1,5 @@
 import type { PortalDirectory, PortalPage } from '#shared/portal/entries.ts'
+import { portalHome } from '#shared/portal/home.ts'
 import { merchantsDirectory } from '#shared/portal/merchants.ts'
 import { monitorDirectory } from '#shared/portal/monitor.ts'
 import { operationDirectory } from '#shared/portal/operation.ts'
@@ -9,9 +10,6 @@ import { settingsDirectory } from '#shared/portal/settings.ts'
 import { settlementDirectory } from '#shared/portal/settlement.ts'
 import { systemDirectory } from '#shared/portal/system.ts'
 import { toolsDirectory } from '#shared/portal/tools.ts'
-
-/** Where the provider's staff begin. */
-export const portalHome = '/admin'
 
 /** The portal as the product brings it, in the order of its menu. The rows of table menu stand above it once they are there. */
 export const portal: readonly PortalDirectory[] = [

@@ -12,7 +12,7 @@ export const salesDirectory: PortalDirectory = {
       icon: 'Building2',
       right: 'organization.query',
       acts: [
-        ['organization.get', { en: 'Open, read the bank account', zh: '查看、查看银行账户' }],
+        ['organization.get', { en: 'Open, read the bank account', zh: '查看、查看收款账户' }],
         ['organization.add', { en: 'Add', zh: '新增' }],
         ['organization.edit', { en: 'Change', zh: '修改' }],
         ['organization.export', { en: 'Export', zh: '导出' }],

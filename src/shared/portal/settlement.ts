@@ -66,7 +66,7 @@ export const settlementDirectory: PortalDirectory = {
       right: 'reconciliationDesk.query',
       acts: [
         ['reconciliationDesk.get', { en: 'Open', zh: '查看' }],
-        ['reconciliationDesk.edit', { en: 'Settle differences', zh: '处理差异' }],
+        ['reconciliationDesk.edit', { en: 'Resolve differences', zh: '处理差异' }],
         ['reconciliationDesk.import', { en: 'Upload bills', zh: '上传账单' }],
         ['reconciliationDesk.export', { en: 'Export', zh: '导出' }],
       ],
@@ -90,7 +90,7 @@ export const settlementDirectory: PortalDirectory = {
       icon: 'ArrowLeftRight',
       right: 'bankCredit.query',
       acts: [
-        ['bankCredit.edit', { en: 'Settle lines', zh: '处理流水' }],
+        ['bankCredit.edit', { en: 'Resolve lines', zh: '处理流水' }],
         ['bankCredit.import', { en: 'Upload statements', zh: '上传对账单' }],
         ['bankCredit.export', { en: 'Export', zh: '导出' }],
       ],

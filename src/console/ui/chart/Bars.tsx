@@ -1,9 +1,9 @@
-import { type ScaleBand, type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { Hatch, middleOf, mostOf, Stack } from '#console/ui/chart/Stack.tsx'
+import { type BarLayout, type BarPoint, type BarSeries, fillOf, titleOf } from '#console/ui/chart/series.ts'
+import { useBarKeys } from '#console/ui/chart/useBarKeys.ts'
 import { widthOf } from '#shared/textWidth.ts'
-
-export type BarPoint = { x: string; values: readonly number[] }
-export type BarSeries = { label: string; colour?: 'accent' | 'blue' | 'green' | 'purple' | 'amber' }
 
 type Props = {
   label: string
@@ -13,6 +13,9 @@ type Props = {
   formatTick: (value: number) => string
   width: number
   height: number
+  layout: BarLayout
+  /** Leads to what a point is made of. */
+  onOpen?: ((point: BarPoint) => void) | undefined
 }
 
 const [top, bottom] = [12, 24]
@@ -22,22 +25,21 @@ const letterWidth = 7
 const labelWidth = 56
 /** Narrower than this a bar cannot be told from its neighbour: a long chart scrolls instead, its newest end in sight. */
 const leastStep = 2
-const mostBar = 48
 
-/** The drawing of a bar chart. Its scale stays in sight where the bars scroll. */
-export function Bars({ points, series, format, formatTick, width, height, label }: Props) {
-  const [pointed, setPointed] = useState<BarPoint | null>(null)
+/** The drawing of a bar chart. Its scale stays in sight where the bars scroll; arrow keys go from bar to bar. */
+export function Bars({ points, series, format, formatTick, width, height, label, layout, onOpen }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
-  const y = scaleLinear([0, mostOf(points)], [height - bottom, top]).nice(4)
+  const hatch = useId()
+  const y = scaleLinear([0, mostOf(points, layout)], [height - bottom, top]).nice(4)
   const ticks = y.ticks(4).filter(Number.isInteger)
   const scaleWidth = 14 + letterWidth * Math.max(...ticks.map((tick) => widthOf(formatTick(tick))))
   const drawn = Math.max(width - scaleWidth, 2 * side + points.length * leastStep)
-  const scrolls = drawn > width - scaleWidth
   const x = scaleBand(
     points.map((point) => point.x),
     [side, drawn - side],
   ).paddingInner(0.3)
   const every = Math.ceil(points.length / Math.max(1, Math.floor(drawn / labelWidth)))
+  const { pointed, point, slider } = useBarKeys({ points, series, format, onOpen })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another drawing moves it
   useLayoutEffect(() => {
@@ -53,72 +55,49 @@ export function Bars({ points, series, format, formatTick, width, height, label 
           </text>
         ))}
       </svg>
-      <div ref={scroller} className="min-w-0 flex-1 overflow-x-auto" {...(scrolls ? { tabIndex: 0 } : {})}>
-        <svg width={drawn} height={height} role="img" aria-label={label} className="block text-xs">
-          {ticks.map((tick) => (
-            <line key={tick} x1={0} x2={drawn} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
-          ))}
-          {points.map((point, index) => (
-            <g key={point.x} onPointerEnter={() => setPointed(point)} onPointerLeave={() => setPointed(null)}>
-              <Stack point={point} series={series} x={x} y={y} />
-              {index % every === 0 && (
-                <text x={middleOf(x, point)} y={height - 6} textAnchor="middle" fill="var(--text-3)">
-                  {point.x}
-                </text>
-              )}
-            </g>
-          ))}
-        </svg>
+      <div ref={scroller} className="min-w-0 flex-1 overflow-x-auto overflow-y-hidden">
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          {...slider}
+          aria-valuenow={slider['aria-valuenow']}
+          className="rounded-sm outline-offset-[-2px]"
+          style={{ width: drawn }}
+        >
+          <svg width={drawn} height={height} className="block text-xs" aria-hidden>
+            <Hatch id={hatch} />
+            {ticks.map((tick) => (
+              <line key={tick} x1={0} x2={drawn} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
+            ))}
+            {points.map((one, index) => (
+              <g
+                key={one.x}
+                onPointerEnter={() => point(index)}
+                onPointerLeave={() => point(null)}
+                {...(onOpen && { onClick: () => onOpen(one), className: 'cursor-pointer' })}
+              >
+                <Stack {...{ point: one, series, x, y, layout, hatch }} pointed={index === pointed} />
+                {index % every === 0 && (
+                  <text x={middleOf(x, one)} y={height - 6} textAnchor="middle" fill="var(--text-3)">
+                    {one.x}
+                  </text>
+                )}
+              </g>
+            ))}
+          </svg>
+        </div>
       </div>
-      {pointed && (
+      {pointed !== null && points[pointed] && (
         <Tip
-          point={pointed}
+          point={points[pointed]}
           series={series}
           format={format}
-          at={scaleWidth + middleOf(x, pointed) - (scroller.current?.scrollLeft ?? 0)}
+          at={scaleWidth + middleOf(x, points[pointed]) - (scroller.current?.scrollLeft ?? 0)}
           width={width}
         />
       )}
     </div>
-  )
-}
-
-type StackProps = {
-  point: BarPoint
-  series: readonly BarSeries[]
-  x: ScaleBand<string>
-  y: ScaleLinear<number, number>
-}
-
-/** The bars of one point, one on the other, and around them the place that can be pointed at. */
-function Stack({ point, series, x, y }: StackProps) {
-  const [floor = 0, ceiling = 0] = y.range()
-  const width = Math.min(x.bandwidth(), mostBar)
-  return (
-    <>
-      <rect
-        x={middleOf(x, point) - x.step() / 2}
-        y={ceiling}
-        width={x.step()}
-        height={floor - ceiling}
-        fill="transparent"
-      />
-      {point.values.map((value, at) => {
-        const under = sum(point.values.slice(0, at))
-        const head = y(under + value)
-        return (
-          <rect
-            key={series[at]?.label}
-            x={middleOf(x, point) - width / 2}
-            y={head}
-            width={width}
-            height={Math.max(0, y(under) - head)}
-            rx={Math.min(2, width / 4)}
-            fill={fillOf(series[at]?.colour)}
-          />
-        )
-      })}
-    </>
   )
 }
 
@@ -128,31 +107,15 @@ type TipProps = Pick<Props, 'series' | 'format' | 'width'> & { point: BarPoint; 
 function Tip({ point, series, format, at, width }: TipProps) {
   const place = at < width / 2 ? { left: at + 12 } : { right: width - at + 12 }
   return (
-    <div className="popup pointer-events-none absolute top-0 px-2.5 py-1.5 text-xs" style={place}>
-      <div className="font-medium">{point.x}</div>
+    <div aria-hidden className="popup pointer-events-none absolute top-0 px-2.5 py-1.5 text-xs" style={place}>
+      <div className="font-medium whitespace-nowrap">{titleOf(point)}</div>
       {point.values.map((value, at) => (
-        <div key={series[at]?.label} className="flex justify-between gap-3 whitespace-nowrap">
-          <span className="text-text-3">{series[at]?.label}</span>
+        <div key={series[at]?.label} className="flex items-center gap-1.5 whitespace-nowrap">
+          <span className="dot size-2 rounded-xs" style={{ background: fillOf(series[at]?.colour) }} />
+          <span className="mr-auto pr-2 text-text-3">{series[at]?.label}</span>
           {format(value)}
         </div>
       ))}
     </div>
   )
-}
-
-/** The accent as text is too bright for areas: they take its fill. */
-export function fillOf(colour: BarSeries['colour'] = 'accent'): string {
-  return colour === 'accent' ? 'var(--fill)' : `var(--${colour})`
-}
-
-function middleOf(x: ScaleBand<string>, point: BarPoint): number {
-  return (x(point.x) ?? 0) + x.bandwidth() / 2
-}
-
-function mostOf(points: readonly BarPoint[]): number {
-  return Math.max(1, ...points.map((point) => sum(point.values)))
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

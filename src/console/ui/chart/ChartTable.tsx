@@ -1,5 +1,5 @@
 import { useText } from '#console/language.tsx'
-import type { BarPoint, BarSeries } from '#console/ui/chart/Bars.tsx'
+import { type BarPoint, type BarSeries, titleOf } from '#console/ui/chart/series.ts'
 import { chartTexts } from '#console/ui/ui.messages.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function ChartTable({ label, points, series, format }: Props) {
           {points.map((point) => (
             <tr key={point.x} className="h-8 border-t border-line">
               <th scope="row" className="text-left font-normal">
-                {point.x}
+                {titleOf(point)}
               </th>
               {series.map((one, at) => (
                 <td key={one.label} className="text-right">

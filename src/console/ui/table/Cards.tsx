@@ -18,10 +18,19 @@ export function Cards<Row>({ rows, label, columns, density, fresh, link, onOpen,
         // biome-ignore lint/a11y/useKeyWithClickEvents: the card's head holds the same link for the keyboard
         <li
           key={id}
+          data-row={id}
+          tabIndex={-1}
           onClick={(event) => isPlainClick(event) && onOpen?.(original)}
-          className={cx('px-4', density === 'compact' ? 'py-2.5' : 'py-3.5', fresh(id) && 'bg-blue/8')}
+          className={cx(
+            'px-4 outline-none',
+            density === 'compact' ? 'py-2.5' : 'py-3.5',
+            fresh(id) && 'bg-blue/8',
+          )}
         >
-          <div className="mb-1.5 flex min-h-8 items-center justify-between gap-2 font-semibold [&_.text-xs]:font-normal [&_a]:font-semibold [&_button]:font-semibold">
+          <div
+            data-main=""
+            className="mb-1.5 flex min-h-8 items-center justify-between gap-2 font-semibold [&_.text-xs]:font-normal [&_a]:font-semibold [&_button]:font-semibold"
+          >
             {head && (
               <Cell row={original} column={head} {...(link ? { wrap: (it) => link(original, it) } : {})} />
             )}
@@ -56,6 +65,6 @@ export function Cards<Row>({ rows, label, columns, density, fresh, link, onOpen,
 }
 
 /** Where nothing but a dash would stand. */
-function hideWhereDash(line: HTMLDivElement | null) {
+export function hideWhereDash(line: HTMLDivElement | null) {
   if (line) line.hidden = line.lastElementChild?.textContent === '—'
 }

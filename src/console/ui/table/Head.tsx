@@ -25,10 +25,17 @@ export function Head<Row extends object>({
 }: Props<Row>) {
   const t = useText()
   return (
-    <thead className="text-sm text-text-3">
-      <tr className="border-b border-line">
+    <thead className="relative z-2 text-sm text-text-3">
+      <tr>
         {selectable && (
-          <th scope="col" className="w-10 pl-4 text-left">
+          <th
+            scope="col"
+            className={cx(
+              'w-10 min-w-10 pl-4 text-left',
+              stuck,
+              'group-data-wide/table:left-0 group-data-wide/table:z-1',
+            )}
+          >
             <Checkbox
               aria-label={t(m.selectAll)}
               checked={model.getIsAllRowsSelected()}
@@ -37,11 +44,23 @@ export function Head<Row extends object>({
             />
           </th>
         )}
-        {columns.map((column) => (
-          <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+        {columns.map((column, index) => (
+          <HeadCell
+            key={column.key}
+            column={column}
+            sort={sort}
+            onSort={onSort}
+            fixed={
+              index > 0
+                ? undefined
+                : selectable
+                  ? 'group-data-wide/table:left-10'
+                  : 'group-data-wide/table:left-0'
+            }
+          />
         ))}
         {withActions && (
-          <th scope="col" className="sticky right-0 w-12 bg-surface">
+          <th scope="col" className={cx('right-0 w-12', stuck)}>
             <span className="sr-only">{t(m.actions)}</span>
           </th>
         )}
@@ -54,9 +73,15 @@ type CellProps<Row> = {
   column: Column<Row>
   sort: Sort | null
   onSort: ((sort: Sort | null) => void) | undefined
+  /** Where the first one stays, in a table wider than its place. */
+  fixed: string | undefined
 }
 
-function HeadCell<Row>({ column, sort, onSort }: CellProps<Row>) {
+/** Under the console's own head while the page is scrolled. */
+const stuck =
+  'sticky top-(--head) bg-surface group-data-wide/table:top-auto shadow-[inset_0_-1px_0_var(--line)]'
+
+function HeadCell<Row>({ column, sort, onSort, fixed }: CellProps<Row>) {
   const t = useText()
   const order = sort?.field === column.key ? sort.order : null
   const sorted = order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'
@@ -66,9 +91,12 @@ function HeadCell<Row>({ column, sort, onSort }: CellProps<Row>) {
       scope="col"
       aria-sort={column.sortable ? sorted : undefined}
       className={cx(
-        'h-10 px-3 font-medium whitespace-nowrap first:pl-4 last:pr-4',
+        // A long title breaks where its column is no wider: between words, never within one.
+        'h-10 px-2.5 leading-4 font-medium break-keep wrap-normal first:pl-4 last:pr-4',
         right ? 'text-right' : 'text-left',
-        column.act && 'sticky right-0 bg-surface',
+        stuck,
+        column.act && 'right-0',
+        fixed && `${fixed} group-data-wide/table:z-1`,
       )}
     >
       {column.sortable && onSort ? (
@@ -77,7 +105,7 @@ function HeadCell<Row>({ column, sort, onSort }: CellProps<Row>) {
           title={t(m.sortBy, { column: t(column.title) })}
           onClick={() => onSort(nextSort(sort, column.key))}
           className={cx(
-            'inline-flex h-6 items-center gap-1 rounded hover:text-text',
+            'inline-flex min-h-6 items-center gap-1 rounded hover:text-text',
             right && 'flex-row-reverse',
             order && 'text-text',
           )}

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, PanelRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '#console/language.tsx'
 import { Checkbox } from '#console/ui/Choice.tsx'
@@ -17,13 +17,31 @@ export type RowParts<Row> = {
   link: ((row: Row, content: ReactNode) => ReactNode) | undefined
   onOpen: ((row: Row) => void) | undefined
   onMenu: ((row: Row, anchor: Element) => void) | undefined
+  /** Shows the row's facts beside the list. */
+  onPeek: ((key: string) => void) | undefined
+  /** The pointer rests on a row: its page may be wanted next. */
+  onIntent: ((row: Row) => void) | undefined
+  /** What can be copied of the cell under the pointer. */
+  onCopyMenu: ((row: Row, columnKey: string | null, event: MouseEvent) => void) | undefined
 }
 
 type ModelRow<Row extends object> = ReturnType<TableModel<Row>['getRowModel']>['rows'][number]
 type Props<Row extends object> = RowParts<Row> & { row: ModelRow<Row>; selectable: boolean }
 
 /** What can be done with a row stays in sight where the table is wider than its place. */
-const inSight = 'sticky right-0 bg-surface group-hover:bg-hover'
+const inSight = 'sticky right-0 bg-(--row)'
+/** So does what it is. */
+const fixed =
+  'group-data-wide/table:sticky group-data-wide/table:left-0 group-data-wide/table:z-1 group-data-wide/table:bg-(--row)'
+
+/** Opaque, for what stays in sight lies over what is scrolled under it. */
+const grounds = {
+  usual: '[--row:var(--surface)]',
+  selected: '[--row:color-mix(in_srgb,var(--accent)_var(--tint),var(--surface))]',
+  fresh: '[--row:color-mix(in_srgb,var(--blue)_8%,var(--surface))]',
+}
+
+const fixedEdge = 'group-data-left/table:shadow-[1px_0_0_var(--line),8px_0_12px_-10px_rgb(0_0_0/0.35)]'
 
 export function Row<Row extends object>({
   row,
@@ -34,22 +52,30 @@ export function Row<Row extends object>({
   link,
   onOpen,
   onMenu,
+  ...rest
 }: Props<Row>) {
   const t = useText()
+  const { onPeek, onIntent, onCopyMenu } = rest
   const toggle = row.getToggleSelectedHandler()
   const selected = selectable && row.getIsSelected()
   return (
     <tr
-      onClick={(event) => isPlainClick(event) && onOpen?.(row.original)}
+      data-row={row.id}
+      // Takes the focus where it has no link to its page: the keys of the rows need a place to stand.
+      tabIndex={-1}
+      onClick={(event) => isPlainClick(event) && !openedElsewhere(event) && onOpen?.(row.original)}
+      onAuxClick={(event) => void (event.button === 1 && isPlainClick(event) && openElsewhere(event))}
+      onPointerEnter={() => onIntent?.(row.original)}
+      onContextMenu={(event) => onCopyMenu?.(row.original, columnUnder(event), event)}
       className={cx(
-        'group border-b border-line/70 last:border-0 hover:bg-hover/60',
+        'group border-b border-line/70 outline-none last:border-0 focus-visible:outline-2 focus-visible:-outline-offset-2',
+        'bg-(--row) hover:[--row:var(--hover)] has-focus-visible:[--row:var(--hover)]',
         onOpen && 'cursor-pointer',
-        selected && 'bg-tint',
-        fresh(row.id) && 'bg-blue/8',
+        grounds[selected ? 'selected' : fresh(row.id) ? 'fresh' : 'usual'],
       )}
     >
       {selectable && (
-        <td className="w-10 pl-4">
+        <td className={cx('w-10 min-w-10 pl-4', fixed)}>
           <Checkbox
             aria-label={t(m.selectRow, { row: row.id })}
             checked={selected}
@@ -61,11 +87,17 @@ export function Row<Row extends object>({
       {columns.map((column, index) => (
         <td
           key={column.key}
+          data-col={column.key}
+          data-main={index === 0 ? '' : undefined}
           className={cx(
-            'px-3 whitespace-nowrap first:pl-4 last:pr-4',
+            'px-2.5 whitespace-nowrap first:pl-4 last:pr-4',
             density === 'compact' ? 'h-9 py-1' : 'h-12 py-1.5',
             column.align === 'right' && 'text-right',
             column.act && inSight,
+            index === 0 && fixed,
+            index === 0 && selectable && 'group-data-wide/table:left-10',
+            index === 0 && fixedEdge,
+            index === 0 && onPeek && 'relative z-1',
           )}
         >
           <Cell
@@ -73,6 +105,7 @@ export function Row<Row extends object>({
             column={column}
             {...(index === 0 && link ? { wrap: (it) => link(row.original, it) } : {})}
           />
+          {index === 0 && onPeek && <PeekButton row={row.id} onPeek={onPeek} />}
         </td>
       ))}
       {onMenu && (
@@ -87,6 +120,43 @@ export function Row<Row extends object>({
       )}
     </tr>
   )
+}
+
+function PeekButton({ row, onPeek }: { row: string; onPeek: (key: string) => void }) {
+  const t = useText()
+  return (
+    <span
+      className={cx(
+        // Between two columns, where nothing is written.
+        'absolute top-1/2 -right-3.5 -translate-y-1/2 rounded-md bg-(--row) opacity-0 transition-opacity',
+        'group-hover:opacity-100 group-has-focus-visible:opacity-100 focus-within:opacity-100',
+      )}
+    >
+      <PlainIconButton
+        icon={PanelRight}
+        size="small"
+        label={t(m.peekAt, { row })}
+        title={t(m.peek)}
+        onClick={() => onPeek(row)}
+      />
+    </span>
+  )
+}
+
+function columnUnder({ target }: MouseEvent): string | null {
+  return (target as Element).closest<HTMLElement>('[data-col]')?.dataset.col ?? null
+}
+
+/** A click with Ctrl or Cmd, as on any link: the row's page in a browser tab of its own. */
+function openedElsewhere(event: MouseEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && openElsewhere(event)
+}
+
+function openElsewhere(event: MouseEvent): boolean {
+  const link = (event.currentTarget as HTMLElement).querySelector<HTMLAnchorElement>('[data-main] a[href]')
+  if (!link) return false
+  open(link.href, '_blank', 'noopener')
+  return true
 }
 
 /** A click on the row itself: not on a control in it, and not the end of selecting text. */

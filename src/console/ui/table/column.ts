@@ -8,6 +8,8 @@ type Shared<Row> = {
   sortable?: boolean
   /** Adds a button that copies the value. */
   copyable?: boolean
+  /** The field that holds the currency of its amounts, where that is not `currency`. */
+  currencyKey?: string
   /** The columns of the list's file that hold it, where they go by other keys. */
   exportAs?: readonly string[]
   /** Left out until chosen in the column chooser. */

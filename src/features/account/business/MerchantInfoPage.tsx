@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useLive } from '#console/live.ts'
 import { oneOf, type Search } from '#console/search.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
@@ -13,7 +14,12 @@ import { ChangeList } from '#features/account/changes/list/ChangeList.tsx'
 import { DocumentHistory } from '#features/account/documents/DocumentHistory.tsx'
 import { DocumentsSection } from '#features/account/documents/DocumentsSection.tsx'
 
-const sections = ['business', 'settlement', 'documents', 'changes'] as const
+const MerchantHistory = lazyPart(
+  () => import('#features/account/business/MerchantHistory.tsx'),
+  'MerchantHistory',
+)
+
+const sections = ['business', 'settlement', 'documents', 'changes', 'timeline'] as const
 type Section = (typeof sections)[number]
 
 /** What is under review or cools off, read once for all that show it. */
@@ -51,6 +57,7 @@ export function MerchantInfoPage() {
               ...(open.length > 0 && { count: open.length }),
               content: <ChangeList />,
             },
+            { key: 'timeline', label: t(m.timeline), content: <MerchantHistory /> },
           ]}
         />
       </div>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { industryCodes } from '#features/account/business/industries.domain.ts'
 import { settleModes, surchargeModes } from '#features/account/merchants/ratePlan.domain.ts'
+import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { imageId } from '#features/products/images/images.contract.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, day, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
@@ -150,6 +151,13 @@ export const businessContract = {
     access: 'business.get',
     summary: 'How and where to the merchant is settled, and its rates',
     output: settlementInfo,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/merchantInfo/timeline',
+    access: 'business.get',
+    summary: 'What happened to the merchant itself, its documents and its change requests: the newest 100',
+    output: z.array(timelineEntry),
   }),
   showAccount: endpoint({
     method: 'POST',

@@ -3,13 +3,14 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Merchant info', zh: '商户信息' },
   description: {
-    en: 'Who you are to payers, to us and to the bank. What matters is changed by a request that we review.',
+    en: 'Your details as shown to payers, to us and to the bank. Important details are changed by a request that we review.',
     zh: '您在付款人、服务商及银行处登记的信息。重要信息的变更须提交申请并经审核。',
   },
   business: { en: 'Business', zh: '企业信息' },
   settlement: { en: 'Settlement', zh: '结算信息' },
   documents: { en: 'Documents', zh: '资料文件' },
   changes: { en: 'Change requests', zh: '变更申请' },
+  timeline: { en: 'Timeline', zh: '时间线' },
   company: { en: 'Company', zh: '公司' },
   address: { en: 'Business address', zh: '经营地址' },
   presence: { en: 'Brand and reach', zh: '品牌与联系方式' },
@@ -21,7 +22,7 @@ export const m = texts({
   see: { en: 'See the request', zh: '查看申请' },
   requestCompany: { en: 'Request a change of the company', zh: '申请变更公司信息' },
   requestAddress: { en: 'Request a change of address', zh: '申请变更经营地址' },
-  industryGroup: { en: 'Kind of industry', zh: '行业大类' },
+  industryGroup: { en: 'Industry group', zh: '行业大类' },
   saved: { en: 'Saved', zh: '已保存' },
   none: { en: 'Not given', zh: '未填写' },
 })
@@ -40,9 +41,9 @@ export const fieldText = texts({
   description: { en: 'Description', zh: '简介' },
   partnerCode: { en: 'Partner code', zh: '商户编号' },
   currency: { en: 'Currency', zh: '币种' },
-  kaLevel: { en: 'Ka level', zh: 'KA 级别' },
+  kaLevel: { en: 'Ka level', zh: '商户等级' },
   compliance: { en: 'Compliance status', zh: '合规状态' },
-  bdUser: { en: 'BD user', zh: '商务经理' },
+  bdUser: { en: 'BD user', zh: '客户经理' },
   commission: { en: 'Commission policy', zh: '佣金政策' },
 })
 
@@ -52,32 +53,38 @@ export const hints = texts({
     zh: '加拿大税务局商业编号（9 位）、魁北克 NEQ（10 位）或美国 EIN（9 位）',
   },
   unknownNumber: {
-    en: 'This looks like none of BN, NEQ or EIN. Check it; you may still send it.',
+    en: 'This does not look like a BN, NEQ or EIN. Please check it; you can still submit it.',
     zh: '不符合 BN、NEQ 或 EIN 的格式，请核对；仍可提交。',
   },
   checkDigit: {
-    en: 'The check digit of this business number is wrong. Check it; you may still send it.',
+    en: 'The check digit of this business number is wrong. Please check it; you can still submit it.',
     zh: '该商业编号的校验位不符，请核对；仍可提交。',
   },
   legalName: { en: 'As it is registered', zh: '与注册登记一致' },
-  tradeName: { en: 'Payers see it on their page and receipt', zh: '付款人在付款页和小票上看到的名称' },
+  tradeName: {
+    en: 'Shown to payers on the payment page and receipt',
+    zh: '付款人在付款页和小票上看到的名称',
+  },
   timezone: {
-    en: 'Days, cut-offs and reports go by it',
+    en: 'Used for business days, cut-offs and reports',
     zh: '营业日、结算截止时间及报表以此为准',
   },
-  phone: { en: 'Such as (604) 555-0142; abroad with +86', zh: '例如 (604) 555-0142，境外号码以 +86 等开头' },
+  phone: {
+    en: 'Such as (604) 555-0142; foreign numbers with their code, such as +86',
+    zh: '例如 (604) 555-0142，境外号码以 +86 等开头',
+  },
   website: { en: 'With https', zh: '须为 https 网址' },
   description: { en: 'What you sell, in a sentence or two', zh: '用一两句话介绍您经营的商品或服务' },
   certificate: {
-    en: 'You are reminded 30 and 7 days before it, and on the day',
+    en: 'You are reminded 30 and 7 days before, and on the day',
     zh: '到期前 30 天、7 天及当天提醒',
   },
-  logo: { en: 'Shown beside your trade name', zh: '显示在商户简称旁' },
+  logo: { en: 'Shown next to your trade name', zh: '显示在商户简称旁' },
 })
 
 export const kaText = texts({
   ordinary: { en: 'Ordinary', zh: '普通' },
-  ka: { en: 'Ka', zh: 'KA' },
+  ka: { en: 'Ka', zh: '重点' },
 })
 
 export const complianceText = texts({
@@ -92,16 +99,16 @@ export const commissionTexts = texts({
 
 /** What is wrong with a field, where its shape alone does not say it. */
 export const faultTexts = texts({
-  phone: { en: 'This is no telephone number', zh: '不是有效的电话号码' },
+  phone: { en: 'Enter a valid telephone number', zh: '不是有效的电话号码' },
   website: {
-    en: 'Give the address of a site with https, such as https://shop.example',
+    en: 'Enter a website address with https, such as https://shop.example',
     zh: '请填写 https 网址，例如 https://shop.example',
   },
   province: { en: 'Choose a province or state of the country', zh: '请选择该国家的省或州' },
-  postalCode: { en: 'A Canadian postal code is like V6B 1A1', zh: '加拿大邮政编码形如 V6B 1A1' },
-  zip: { en: 'A ZIP code is like 98101 or 98101-1234', zh: '美国邮政编码形如 98101 或 98101-1234' },
+  postalCode: { en: 'A Canadian postal code looks like V6B 1A1', zh: '加拿大邮政编码形如 V6B 1A1' },
+  zip: { en: 'A ZIP code looks like 98101 or 98101-1234', zh: '美国邮政编码形如 98101 或 98101-1234' },
   otherProvince: {
-    en: 'This postal code lies in another province',
+    en: 'This postal code belongs to another province',
     zh: '该邮政编码属于其他省份',
   },
 })
@@ -110,7 +117,7 @@ export const settlementTexts = texts({
   bank: { en: 'Bank account', zh: '收款账户' },
   noBank: { en: 'No bank account is set up yet', zh: '尚未设置收款账户' },
   noBankHint: {
-    en: 'The provider sets up the first one with you. Until then settlements wait.',
+    en: 'The provider sets up the first one with you. Until then, settlements are on hold.',
     zh: '首个账户由服务商与您一同设置，在此之前结算款项暂不付出。',
   },
   show: { en: 'Show', zh: '显示' },
@@ -128,7 +135,7 @@ export const settlementTexts = texts({
   everyMonth: { en: 'Every month, on day {day}', zh: '每月 {day} 日' },
   settleMode: { en: 'Settlement mode', zh: '结算方式' },
   regular: { en: 'Balance (net of fees)', zh: '余额结算（扣除手续费）' },
-  afterpay: { en: 'Afterpay (gross, fees by the month)', zh: '后付（全额结算，手续费按月开票）' },
+  afterpay: { en: 'Afterpay (gross, fees billed monthly)', zh: '后付（全额结算，手续费按月开票）' },
   settleHour: { en: 'Settle hour', zh: '结算时点' },
   minSettleAmount: { en: 'Min settle amount', zh: '最低结算金额' },
   skipClearing: { en: 'Skip clearing', zh: '暂不结算' },
@@ -139,6 +146,6 @@ export const settlementTexts = texts({
   distributed: { en: 'Distributed (set off against the fee)', zh: '分摊（抵扣手续费）' },
   rates: { en: 'Rates by channel', zh: '各渠道费率' },
   noRates: { en: 'No rate is agreed yet', zh: '尚未约定费率' },
-  way: { en: 'Way', zh: '支付方式' },
+  way: { en: 'Payment method', zh: '支付方式' },
   rate: { en: 'Rate', zh: '费率' },
 })

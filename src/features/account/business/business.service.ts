@@ -16,6 +16,7 @@ import {
 import { changeMerchant, type Merchant, merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { checkImage, imageAddress } from '#features/products/images/images.service.ts'
 import { bdPolicyOn } from '#features/provider/commissions/policies/inForce.service.ts'
+import { latestOfKinds } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -214,4 +215,19 @@ function readWebsite(typed: string): string | null {
 function wrong(field: string, text: keyof typeof faultTexts): AppError {
   const fault: FieldFault = { field, text: faultTexts[text] }
   return new AppError('request.invalid', { fields: [fault] })
+}
+
+const kindsOfMerchant = ['merchant', 'changeRequest', 'document', 'standing']
+const mostEntries = 100
+
+/** What happened to the merchant itself, what proves it, and what it asked to be changed: newest first. */
+export async function timelineOfBusiness({ db, scope }: Ctx) {
+  const entries = await latestOfKinds(db, scope, kindsOfMerchant, mostEntries)
+  return entries.map((entry) => ({ ...entry, after: ownFacts(entry.after) }))
+}
+
+/** A branch is not told the number of the merchant that it hangs below. */
+function ownFacts(after: unknown) {
+  const { parentMerchantId: _, ...own } = Object(after) as { parentMerchantId?: string }
+  return after === null ? null : own
 }

@@ -60,7 +60,7 @@ test('a change waits for the provider, shows what differs, and is made once it h
     records: { title: string }[]
   }
   expect(notices.records.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['Your change has passed: Company', 'Test manager asked for a change: Company']),
+    expect.arrayContaining(['Your change has passed: Company', 'Test manager requested a change: Company']),
   )
 })
 

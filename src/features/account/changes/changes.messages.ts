@@ -3,51 +3,54 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Change requests', zh: '变更申请' },
   requestId: { en: 'Request number', zh: '申请编号' },
-  kind: { en: 'What changes', zh: '变更内容' },
+  kind: { en: 'Change', zh: '变更内容' },
   state: { en: 'Status', zh: '状态' },
   fields: { en: 'Fields', zh: '变更项' },
   reason: { en: 'Reason', zh: '申请原因' },
-  reasonHint: { en: 'Whoever reviews it reads this', zh: '审核人员可见' },
-  requestedBy: { en: 'Asked by', zh: '申请人' },
-  requestTime: { en: 'Asked', zh: '申请时间' },
+  reasonHint: { en: 'Visible to reviewers', zh: '审核人员可见' },
+  requestedBy: { en: 'Requested by', zh: '申请人' },
+  requestTime: { en: 'Requested', zh: '申请时间' },
   decideTime: { en: 'Decided', zh: '审核时间' },
   applyTime: { en: 'Takes effect', zh: '生效时间' },
   endTime: { en: 'Ended', zh: '结束时间' },
   endedBy: { en: 'Ended by', zh: '结束人' },
   endReason: { en: 'Reason given', zh: '处理说明' },
-  empty: { en: 'Nothing was asked for yet', zh: '还没有变更申请' },
+  empty: { en: 'No change requests yet', zh: '还没有变更申请' },
   emptyHint: {
-    en: 'Company, address and bank details are changed by a request, from the cards of the Business and Settlement sections.',
+    en: 'Company, address and bank details are changed by request, from the Business and Settlement sections.',
     zh: '公司、地址及收款账户的变更，可在“企业信息”和“结算信息”中提交申请。',
   },
   open: { en: 'Open', zh: '查看' },
   comma: { en: ', ', zh: '、' },
   before: { en: 'Now', zh: '现为' },
-  after: { en: 'To be', zh: '改为' },
+  after: { en: 'New', zh: '改为' },
   was: { en: 'Was', zh: '原为' },
   became: { en: 'Became', zh: '已改为' },
   nothing: { en: 'Nothing', zh: '无' },
   withdraw: { en: 'Withdraw', zh: '撤回申请' },
   withdrawAsk: { en: 'Withdraw this request?', zh: '撤回该变更申请？' },
-  withdrawBody: { en: 'Everything stays as it is; you can ask again.', zh: '信息保持不变，之后可重新申请。' },
-  withdrawn: { en: 'The request is withdrawn', zh: '申请已撤回' },
+  withdrawBody: {
+    en: 'Nothing changes; you can submit a new request at any time.',
+    zh: '信息保持不变，之后可重新申请。',
+  },
+  withdrawn: { en: 'Request withdrawn', zh: '申请已撤回' },
   stop: { en: 'Stop this change', zh: '停止变更' },
   stopTitle: { en: 'Stop this change of bank details?', zh: '停止收款账户变更？' },
   stopBody: {
-    en: 'Payouts go on to the account that they go to now. If nobody here asked for the change, tell us and change your passwords.',
+    en: 'Payouts continue to the current account. If nobody here requested the change, contact us and change your passwords.',
     zh: '出款继续付至现有账户。如非贵方人员申请，请立即联系我们并修改密码。',
   },
-  stopReason: { en: 'Why do you stop it?', zh: '停止原因' },
-  stopped: { en: 'The change is stopped', zh: '变更已停止' },
+  stopReason: { en: 'Reason for stopping', zh: '停止原因' },
+  stopped: { en: 'Change stopped', zh: '变更已停止' },
   sent: { en: 'Your request is under review', zh: '申请已提交，等待审核' },
-  send: { en: 'Send the request', zh: '提交申请' },
+  send: { en: 'Submit request', zh: '提交申请' },
   clockTitle: { en: 'Your bank details change on {time}', zh: '收款账户将于 {time} 变更' },
   clockBody: {
-    en: 'Until then payouts go to the account ending {old}; after that to the one ending {new}. Every Owner was told, and any of them may stop it.',
+    en: 'Until then, payouts go to the account ending {old}; after that, to the one ending {new}. Every Owner has been notified and any of them can stop it.',
     zh: '在此之前出款付至尾号 {old} 的账户，之后付至尾号 {new} 的账户。已通知全体所有者，任一所有者均可停止变更。',
   },
   clockTold: {
-    en: 'Every Owner was told, and any of them may stop it.',
+    en: 'Every Owner has been notified and any of them can stop it.',
     zh: '已通知全体所有者，任一所有者均可停止变更。',
   },
   left: { en: '{hours} h {minutes} min left', zh: '还剩 {hours} 小时 {minutes} 分' },
@@ -58,24 +61,24 @@ export const m = texts({
   due: { en: 'Taking effect', zh: '正在生效' },
   pendingTitle: { en: 'A change of bank details is under review', zh: '收款账户变更审核中' },
   pendingBody: {
-    en: 'It is checked by two of our people, then cools off for 72 hours before it takes effect.',
+    en: 'It is checked by two of our staff and takes effect after a 72-hour cool-off.',
     zh: '须由我方两人复核，通过后经 72 小时冷静期生效。',
   },
-  half: { en: 'Passed by one of two reviewers', zh: '已由一人通过，待第二人复核' },
+  half: { en: 'Approved by one of two reviewers', zh: '已由一人通过，待第二人复核' },
 })
 
 /** Asking for another bank account. */
 export const bankTexts = texts({
   title: { en: 'Request a change of bank details', zh: '申请变更收款账户' },
   how: {
-    en: 'Two of our people check it against your void cheque. Then it waits 72 hours, of which every Owner is told by mail; payouts go to the account of today until it takes effect.',
+    en: 'Two of our staff check it against your void cheque. It then waits 72 hours, and every Owner is notified by e-mail. Until it takes effect, payouts go to the current account.',
     zh: '我方两人将对照作废支票复核；通过后进入 72 小时冷静期并邮件通知全体所有者，生效前出款仍付至现有账户。',
   },
   accountHint: { en: 'Digits only, without spaces or hyphens', zh: '仅数字，不含空格和连字符' },
   cheque: { en: 'Void cheque of the new account', zh: '新账户的作废支票' },
-  chequeHint: { en: 'Its numbers must be those above', zh: '支票上的号码须与上方一致' },
+  chequeHint: { en: 'Its numbers must match those above', zh: '支票上的号码须与上方一致' },
   chequeMissing: { en: 'Upload the void cheque of the new account', zh: '请上传新账户的作废支票' },
-  useThis: { en: 'Use one that is here already', zh: '使用已上传的文件' },
+  useThis: { en: 'Use one already uploaded', zh: '使用已上传的文件' },
 })
 
 export const kindText = texts({
@@ -95,7 +98,7 @@ export const stateText = texts({
 
 /** What the merchant's people are told, step by step. */
 export const noticeTexts = texts({
-  requested: { en: '{person} asked for a change: {kind}', zh: '{person}申请变更：{kind}' },
+  requested: { en: '{person} requested a change: {kind}', zh: '{person} 申请变更：{kind}' },
   firstPassed: {
     en: 'A change of bank details has passed its first check',
     zh: '收款账户变更已通过首次审核',
@@ -104,26 +107,26 @@ export const noticeTexts = texts({
   passed: { en: 'Your change has passed: {kind}', zh: '变更已通过：{kind}' },
   applied: { en: 'Your bank details have changed', zh: '收款账户已变更' },
   refused: { en: 'Your change was refused: {kind}', zh: '变更未通过：{kind}' },
-  withdrawn: { en: '{person} withdrew a change: {kind}', zh: '{person}撤回变更：{kind}' },
-  stopped: { en: '{person} stopped the change of bank details', zh: '{person}停止了收款账户变更' },
+  withdrawn: { en: '{person} withdrew a change: {kind}', zh: '{person} 撤回变更：{kind}' },
+  stopped: { en: '{person} stopped the change of bank details', zh: '{person} 停止了收款账户变更' },
   overtaken: {
-    en: 'The change of bank details was stopped: they have been changed otherwise meanwhile',
+    en: 'The change of bank details was stopped: they have since been changed another way',
     zh: '收款账户变更已停止：账户信息在此期间已另行变更',
   },
   whatChanges: { en: '{changes}', zh: '{changes}' },
   one: { en: '{field}: {before} → {after}', zh: '{field}：{before} → {after}' },
   takesEffect: {
-    en: 'It takes effect on {time}. Until then any Owner may stop it under Account, Merchant info.',
-    zh: '将于 {time} 生效。在此之前，任一所有者均可在“账户－商户信息”中停止变更。',
+    en: 'It takes effect on {time}. Until then, any Owner can stop it under Account > Merchant info.',
+    zh: '将于 {time} 生效。在此之前，任一所有者均可在“账户 > 商户信息”中停止变更。',
   },
   because: { en: 'Reason: {reason}', zh: '原因：{reason}' },
   notYou: {
-    en: 'If nobody of yours asked for this, stop it now and tell us.',
+    en: 'If nobody on your side requested this, stop it now and contact us.',
     zh: '如非贵方人员申请，请立即停止并联系我们。',
   },
   open: { en: 'Open the request', zh: '查看申请' },
   why: {
-    en: 'You get this because you are an Owner of merchant {merchantId}.',
+    en: 'You receive this because you are an Owner of merchant {merchantId}.',
     zh: '您是商户 {merchantId} 的所有者，因此收到此邮件。',
   },
 })

@@ -1,7 +1,8 @@
 import { EllipsisVertical, FileText, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useLive } from '#console/live.ts'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -20,8 +21,9 @@ import { kindText, m } from '#features/account/documents/documents.messages.ts'
 import { useDocumentActs } from '#features/account/documents/useDocumentActs.tsx'
 import { say } from '#shared/messages.ts'
 
-const DocumentUpload = lazy(() =>
-  import('#features/account/documents/DocumentUpload.tsx').then((it) => ({ default: it.DocumentUpload })),
+const DocumentUpload = lazyPart(
+  () => import('#features/account/documents/DocumentUpload.tsx'),
+  'DocumentUpload',
 )
 
 type Uploading = { kind: DocumentKind; replaces?: string }

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Documents', zh: '资料文件' },
   hint: {
-    en: 'What proves who you are and where your money goes. Only your managers and our reviewers can open them.',
+    en: 'Documents that verify your business and bank account. Only your managers and our reviewers can open them.',
     zh: '用于核实商户身份及收款账户的文件，仅贵商户管理人员和我方审核人员可查看。',
   },
   upload: { en: 'Upload', zh: '上传' },
@@ -14,18 +14,18 @@ export const m = texts({
   remove: { en: 'Remove', zh: '移除' },
   removeAsk: { en: 'Remove this document?', zh: '移除该文件？' },
   removeBody: {
-    en: '{name} is forgotten; it was not reviewed yet.',
+    en: '{name} has not been reviewed yet and will be deleted.',
     zh: '{name} 尚未审核，移除后内容将被清除。',
   },
-  removed: { en: 'The document is removed', zh: '文件已移除' },
-  uploaded: { en: 'The document waits for review', zh: '已上传，等待审核' },
+  removed: { en: 'Document removed', zh: '文件已移除' },
+  uploaded: { en: 'Document uploaded, waiting for review', zh: '已上传，等待审核' },
   kind: { en: 'Kind', zh: '类型' },
   fileName: { en: 'File', zh: '文件' },
   size: { en: 'Size', zh: '大小' },
   state: { en: 'Status', zh: '状态' },
   expireDay: { en: 'Expires on', zh: '有效期至' },
   expireHint: {
-    en: 'Leave empty where it does not expire. You are reminded 30 and 7 days before, and on the day.',
+    en: 'Leave empty if it does not expire. You are reminded 30 and 7 days before, and on the day.',
     zh: '长期有效则留空。到期前 30 天、7 天及当天提醒。',
   },
   noExpiry: { en: 'Does not expire', zh: '长期有效' },
@@ -37,28 +37,28 @@ export const m = texts({
   decideTime: { en: 'Reviewed', zh: '审核时间' },
   documentId: { en: 'Document number', zh: '文件编号' },
   missing: { en: 'None yet', zh: '尚未上传' },
-  asked: { en: 'Asked for', zh: '需补充' },
+  asked: { en: 'Requested', zh: '需补充' },
   askedTitle: { en: 'We need these documents from you: {kinds}', zh: '请补充以下资料：{kinds}' },
   askedBody: {
-    en: 'Upload them here; we look at them within two business days.',
+    en: 'Upload them here; we review them within two business days.',
     zh: '请在此上传，我们将在两个工作日内审核。',
   },
-  history: { en: 'Everything uploaded so far', zh: '全部上传记录' },
-  empty: { en: 'Nothing was uploaded yet', zh: '还没有上传文件' },
-  emptyHint: { en: 'Upload a document of the kinds above.', zh: '请上传上述类型的文件。' },
+  history: { en: 'Upload history', zh: '全部上传记录' },
+  empty: { en: 'No documents yet', zh: '还没有上传文件' },
+  emptyHint: { en: 'Upload one of the documents above.', zh: '请上传上述类型的文件。' },
   file: { en: 'File', zh: '文件' },
   fileHint: { en: 'PDF, JPEG or PNG, at most {megabytes} MB', zh: 'PDF、JPEG 或 PNG，不超过 {megabytes} MB' },
   choose: { en: 'Choose a file', zh: '选择文件' },
   orDrop: { en: 'or drop it here', zh: '或拖放到此处' },
   chooseFirst: { en: 'Choose a file first', zh: '请先选择文件' },
   tooLarge: { en: 'This file is larger than {megabytes} MB', zh: '文件超过 {megabytes} MB' },
-  otherType: { en: 'Only PDF, JPEG and PNG are taken', zh: '仅支持 PDF、JPEG 和 PNG' },
+  otherType: { en: 'Only PDF, JPEG and PNG are accepted', zh: '仅支持 PDF、JPEG 和 PNG' },
   failed: {
     en: 'The file was not uploaded. Check the connection and try again.',
     zh: '文件未上传，请检查网络后重试。',
   },
   cancel: { en: 'Cancel', zh: '取消' },
-  actions: { en: 'What can be done with {name}', zh: '{name} 的操作' },
+  actions: { en: 'Actions for {name}', zh: '{name} 的操作' },
 })
 
 export const kindText = texts({
@@ -79,8 +79,8 @@ export const stateText = texts({
 })
 
 export const noticeTexts = texts({
-  passed: { en: '{kind}: your document has passed', zh: '{kind}审核通过' },
-  passedContent: { en: '{name} was reviewed and counts from now on.', zh: '{name} 已审核通过。' },
+  passed: { en: '{kind}: your document was approved', zh: '{kind}审核通过' },
+  passedContent: { en: '{name} was reviewed and approved.', zh: '{name} 已审核通过。' },
   refused: { en: '{kind}: please upload another document', zh: '{kind}未通过，请重新上传' },
   refusedContent: { en: '{name} was refused: {reason}', zh: '{name} 未通过审核：{reason}' },
   asked: { en: 'We need documents from you', zh: '请补充资料文件' },
@@ -89,14 +89,14 @@ export const noticeTexts = texts({
   expiresToday: { en: '{kind} expires today', zh: '{kind}今天到期' },
   expired: { en: '{kind} has expired', zh: '{kind}已过期' },
   expiresContent: {
-    en: 'It holds until {day}. Upload the one that follows it under Account, Merchant info.',
-    zh: '有效期至 {day}。请在“账户－商户信息”中上传新的文件。',
+    en: 'It is valid until {day}. Upload a new one under Account > Merchant info.',
+    zh: '有效期至 {day}。请在“账户 > 商户信息”中上传新的文件。',
   },
-  expiresTold: { en: 'It holds until {day}.', zh: '有效期至 {day}。' },
+  expiresTold: { en: 'It is valid until {day}.', zh: '有效期至 {day}。' },
   certificate: { en: 'Your company certificate', zh: '公司证书' },
   open: { en: 'Open merchant info', zh: '打开商户信息' },
   why: {
-    en: 'You get this because you look after merchant {merchantId}.',
+    en: 'You receive this because you manage merchant {merchantId}.',
     zh: '您是商户 {merchantId} 的管理人员，因此收到此邮件。',
   },
 })

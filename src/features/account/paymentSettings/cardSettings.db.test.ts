@@ -159,7 +159,7 @@ describe('what cannot be asked', () => {
 
   test('a notice of tomorrow, and a surcharge to which the provider has not agreed', async () => {
     const ahead = await save(shop, { noticeDay: daysAgo(-1) })
-    expect(ahead.body.fields).toMatchObject([{ field: 'noticeDay', message: 'This day is not over yet' }])
+    expect(ahead.body.fields).toMatchObject([{ field: 'noticeDay', message: 'This day is in the future' }])
     const unagreed = await save(await seller({}, '0'), {})
     expect(unagreed.body.fields[0]?.message).toMatch(/provider has not agreed/)
   })

@@ -2,10 +2,13 @@ import { texts } from '#shared/messages.ts'
 
 export const limitTexts = texts({
   dayBelowPayment: {
-    en: 'A day cannot take less than one payment may be',
+    en: 'The daily limit must not be below the limit per payment',
     zh: '单日限额不得低于单笔限额',
   },
-  notWholeStep: { en: 'Must be a multiple of {step}, and not nothing', zh: '须为 {step} 的整数倍且大于零' },
+  notWholeStep: {
+    en: 'Must be a multiple of {step} and greater than zero',
+    zh: '须为 {step} 的整数倍且大于零',
+  },
   allWays: { en: 'all payment methods together', zh: '全部支付方式合计' },
 })
 
@@ -14,11 +17,11 @@ export const warningTexts = texts({
   nearTitle: { en: '{level}% of a risk limit is used', zh: '风控限额已使用 {level}%' },
   fullTitle: { en: 'A risk limit is reached', zh: '已达风控限额' },
   dayAmount: {
-    en: 'Today {used} of {most} was taken by {way}. What would pass the limit is refused until midnight.',
+    en: '{used} of {most} has been taken today via {way}. Payments above the limit are refused until midnight.',
     zh: '今日{way}已收款 {used}，限额 {most}。超出限额的付款将被拒绝，次日零点恢复。',
   },
   dayCount: {
-    en: 'Today {used} of {most} payments were taken by {way}. More are refused until midnight.',
+    en: '{used} of {most} payments have been taken today via {way}. Further payments are refused until midnight.',
     zh: '今日{way}已收款 {used} 笔，上限 {most} 笔。超出的付款将被拒绝，次日零点恢复。',
   },
 })

@@ -42,8 +42,8 @@ export const m = texts({
   state: { en: 'State', zh: '状态' },
   secondFactor: { en: 'Second factor', zh: '两步验证' },
   wechat: { en: 'WeChat', zh: '微信' },
-  bound: { en: 'Bound', zh: '已绑定' },
-  notBound: { en: 'Not bound', zh: '未绑定' },
+  bound: { en: 'Linked', zh: '已绑定' },
+  notBound: { en: 'Not linked', zh: '未绑定' },
   paymentNotice: { en: 'Payment notice', zh: '收款通知' },
   pin: { en: 'PIN', zh: 'PIN 码' },
   language: { en: 'Language', zh: '语言' },
@@ -59,7 +59,7 @@ export const m = texts({
     en: { one: '{count} with a second factor', other: '{count} with a second factor' },
     zh: '{count} 名已开启两步验证',
   },
-  empty: { en: 'Nobody matches', zh: '没有符合条件的员工' },
+  empty: { en: 'No staff found', zh: '没有符合条件的员工' },
   emptyHint: { en: 'Add a person, or clear the filters.', zh: '请添加员工或清除筛选条件。' },
   actions: { en: 'Actions', zh: '操作' },
   you: { en: 'You', zh: '本人' },
@@ -72,7 +72,7 @@ export const faultTexts = texts({
   email: { en: 'Please enter a valid e-mail address', zh: '请输入有效的电子邮箱' },
   usernameTaken: { en: 'This username is taken', zh: '该用户名已被使用' },
   inviteNeedsEmail: {
-    en: 'An invitation needs an e-mail address',
+    en: 'An e-mail address is needed to send an invitation',
     zh: '发送邀请需要填写电子邮箱',
   },
 })
@@ -80,31 +80,31 @@ export const faultTexts = texts({
 export const formTexts = texts({
   add: { en: 'Add person', zh: '添加员工' },
   added: { en: 'Added. They can sign in now.', zh: '已添加，该员工可立即登录。' },
-  invited: { en: 'Added. The invitation is on its way.', zh: '已添加，邀请邮件正在发送。' },
+  invited: { en: 'Added. The invitation has been sent.', zh: '已添加，邀请邮件正在发送。' },
   edit: { en: 'Edit', zh: '编辑' },
   editTitle: { en: 'Edit {name}', zh: '编辑 {name}' },
   saved: { en: 'Saved', zh: '已保存' },
-  way: { en: 'How they start', zh: '启用方式' },
-  byInvitation: { en: 'Invite by mail', zh: '邮件邀请' },
+  way: { en: 'First sign-in', zh: '启用方式' },
+  byInvitation: { en: 'Invite by e-mail', zh: '邮件邀请' },
   byInvitationHint: {
-    en: 'They get a link, good for 72 hours, and choose their own password.',
+    en: 'They receive a link valid for 72 hours and choose their own password.',
     zh: '员工将收到 72 小时内有效的链接，并自行设置密码。',
   },
   byPassword: { en: 'Set a first password', zh: '设置初始密码' },
   byPasswordHint: {
-    en: 'You tell them the password yourself. They can change it under Settings > Security.',
+    en: 'You give them the password yourself. They can change it under Settings > Security.',
     zh: '由您告知初始密码，员工可在“设置 > 安全”中修改。',
   },
   usernameHint: { en: 'Enter 6-8 letters or numbers', zh: '请输入 6 至 8 位字母或数字' },
   usernameFixed: { en: 'Login ID is not case sensitive', zh: '登录名不区分大小写' },
   emailHint: {
-    en: 'Links and security mails go there.',
+    en: 'For links and security e-mails.',
     zh: '用于接收链接与安全邮件。',
   },
-  languageHint: { en: 'Of the mails that they get', zh: '邮件使用的语言' },
-  noticeHint: { en: 'They are told of each payment', zh: '每笔收款均通知该员工' },
+  languageHint: { en: 'Language of their e-mails', zh: '邮件使用的语言' },
+  noticeHint: { en: 'They are notified of each payment', zh: '每笔收款均通知该员工' },
   pinHint: {
-    en: 'Six digits to sign in at a till; it may be set later.',
+    en: 'Six digits to sign in at a till; can be set later.',
     zh: '用于收银设备登录的 6 位数字，也可稍后设置。',
   },
   passwordHint: { en: 'Leave it blank to keep the password', zh: '留空则不修改密码' },
@@ -113,10 +113,13 @@ export const formTexts = texts({
     en: 'Please enter 8 to 20 characters with least one uppercase',
     zh: '请输入 8 至 20 个字符，且至少包含一个大写字母',
   },
-  roleCashier: { en: 'Takes payments, sees their own trade', zh: '收款并查看相关交易' },
-  roleManager: { en: 'Runs the shop: refunds, devices, staff', zh: '门店管理：退款、设备与员工' },
-  roleAdmin: { en: 'Everything, bank details and policy too', zh: '全部权限，含银行账户与安全策略' },
-  roleFixed: { en: 'Only another Owner changes this role', zh: '仅其他所有者可更改此角色' },
+  roleCashier: { en: 'Takes payments and sees related transactions', zh: '收款并查看相关交易' },
+  roleManager: { en: 'Manages the store: refunds, devices, staff', zh: '门店管理：退款、设备与员工' },
+  roleAdmin: {
+    en: 'Full access, including bank details and sign-in rules',
+    zh: '全部权限，含银行账户与安全策略',
+  },
+  roleFixed: { en: 'Only another Owner can change this role', zh: '仅其他所有者可更改此角色' },
 })
 
 /** Bells of the Owners. */
@@ -126,7 +129,7 @@ export const noticeTexts = texts({
   disabled: { en: '{name} can no longer sign in', zh: '员工 {name} 已停用' },
   enabled: { en: '{name} can sign in again', zh: '员工 {name} 已重新启用' },
   factorsReset: { en: 'The second factor of {name} was reset', zh: '员工 {name} 的两步验证已重置' },
-  by: { en: 'By {by}. Open to see what changed.', zh: '操作人：{by}。点击查看详情。' },
+  by: { en: 'Changed by {by}. Open to see the details.', zh: '操作人：{by}。点击查看详情。' },
 })
 
 type Asking = { label: Text; title: Text; body: Text; done: Text; danger?: boolean }
@@ -138,7 +141,7 @@ export const actTexts = acts({
     label: { en: 'Disable', zh: '停用' },
     title: { en: 'Disable {name}?', zh: '停用 {name}？' },
     body: {
-      en: 'They are signed out everywhere at once, at tills too, and cannot sign in until enabled again. What they did stays on record.',
+      en: 'They are signed out everywhere immediately, including tills, and cannot sign in until enabled again. Their activity stays on record.',
       zh: '该员工将立即从所有设备退出，重新启用前无法登录。其操作记录予以保留。',
     },
     done: { en: 'Disabled', zh: '已停用' },
@@ -152,35 +155,35 @@ export const actTexts = acts({
   },
   unlock: {
     label: { en: 'Unlock', zh: '解锁' },
-    title: { en: 'Let {name} try again at once?', zh: '允许 {name} 立即重试？' },
+    title: { en: 'Unlock {name}?', zh: '允许 {name} 立即重试？' },
     body: {
-      en: 'Too many wrong passwords were entered. Ask them whether it was they who tried.',
+      en: 'Too many wrong passwords were entered. Check that it was really them.',
       zh: '密码输错次数过多，请先确认是否为本人操作。',
     },
     done: { en: 'Unlocked', zh: '已解锁' },
   },
   reset: {
-    label: { en: 'Mail a password link', zh: '发送重置密码链接' },
-    title: { en: 'Mail {name} a link to set a new password?', zh: '向 {name} 发送重置密码链接？' },
+    label: { en: 'Send password reset link', zh: '发送重置密码链接' },
+    title: { en: 'Send {name} a password reset link?', zh: '向 {name} 发送重置密码链接？' },
     body: {
-      en: 'It goes to {email} and is good for 30 minutes. Until it is used the old password stays.',
+      en: 'It goes to {email} and is valid for 30 minutes. Until it is used, the old password keeps working.',
       zh: '链接将发送至 {email}，30 分钟内有效。使用前原密码仍然有效。',
     },
-    done: { en: 'The link is on its way', zh: '链接正在发送' },
+    done: { en: 'Link sent', zh: '链接正在发送' },
   },
   invite: {
     label: { en: 'Send invitation again', zh: '重新发送邀请' },
     title: { en: 'Invite {name} again?', zh: '重新邀请 {name}？' },
     body: {
-      en: 'A new link goes to {email}, good for 72 hours. The one before it no longer works.',
+      en: 'A new link goes to {email} and is valid for 72 hours. The previous one stops working.',
       zh: '新链接将发送至 {email}，72 小时内有效，此前的链接随即失效。',
     },
-    done: { en: 'The invitation is on its way', zh: '邀请邮件正在发送' },
+    done: { en: 'Invitation sent', zh: '邀请邮件正在发送' },
   },
   withdraw: {
     label: { en: 'Withdraw invitation', zh: '撤回邀请' },
     title: { en: 'Withdraw the invitation of {name}?', zh: '撤回对 {name} 的邀请？' },
-    body: { en: 'The link they got no longer opens anything.', zh: '已发送的链接将失效。' },
+    body: { en: 'The link they received stops working.', zh: '已发送的链接将失效。' },
     done: { en: 'Invitation withdrawn', zh: '邀请已撤回' },
     danger: true,
   },
@@ -188,27 +191,27 @@ export const actTexts = acts({
     label: { en: 'Reset second factor', zh: '重置两步验证' },
     title: { en: 'Reset the second factor of {name}?', zh: '重置 {name} 的两步验证？' },
     body: {
-      en: 'Their authenticator app, passkeys and recovery codes no longer count. Make sure that it is really they who ask.',
+      en: 'Their authenticator app, passkeys and recovery codes stop working. Make sure the request really comes from them.',
       zh: '其身份验证器、通行密钥与恢复码将全部失效，请先确认确为本人要求。',
     },
     done: { en: 'Second factor reset', zh: '两步验证已重置' },
     danger: true,
   },
   unbindWechat: {
-    label: { en: 'Unbind WeChat', zh: '解绑微信' },
-    title: { en: 'Unbind the WeChat account of {name}?', zh: '解绑 {name} 的微信？' },
+    label: { en: 'Unlink WeChat', zh: '解绑微信' },
+    title: { en: 'Unlink the WeChat account of {name}?', zh: '解绑 {name} 的微信？' },
     body: {
-      en: 'They can no longer sign in with WeChat, and get no notices there.',
+      en: 'They can no longer sign in with WeChat or receive notifications there.',
       zh: '该员工将无法使用微信登录，也不再收到微信通知。',
     },
-    done: { en: 'WeChat unbound', zh: '微信已解绑' },
+    done: { en: 'WeChat unlinked', zh: '微信已解绑' },
     danger: true,
   },
   signOut: {
     label: { en: 'Sign out everywhere', zh: '退出所有登录' },
     title: { en: 'Sign {name} out everywhere?', zh: '让 {name} 退出所有登录？' },
     body: {
-      en: 'Every open session ends, at tills too. They can sign in again at once.',
+      en: 'All open sessions end, including at tills. They can sign in again right away.',
       zh: '该员工的所有登录会话（含收银设备）将结束，之后可重新登录。',
     },
     done: { en: 'Signed out everywhere', zh: '已退出所有登录' },
@@ -220,7 +223,7 @@ export const viewTexts = texts({
   viewAs: { en: 'View as this person', zh: '以其权限查看' },
   title: { en: 'View as {name}?', zh: '以 {name} 的权限查看？' },
   body: {
-    en: 'A new tab shows what their role lets them see, for half an hour. Nothing can be changed there. That you looked is recorded, and they can read it.',
+    en: 'A new tab shows what their role can see, for half an hour, read-only. Your viewing is recorded and visible to them.',
     zh: '将在新标签页中显示其角色可见的内容，有效期半小时，不能更改。查看会被记录，对方可见。',
   },
   blocked: { en: 'The browser blocked the new tab', zh: '浏览器阻止了新标签页' },
@@ -231,16 +234,32 @@ export const detailTexts = texts({
   account: { en: 'Account', zh: '账号' },
   sessions: { en: 'Open sessions', zh: '登录会话' },
   sessionsEmpty: { en: 'Not signed in anywhere', zh: '当前未登录' },
-  device: { en: 'Where', zh: '登录设备' },
+  device: { en: 'Device', zh: '登录设备' },
   place: { en: 'Place', zh: '地点' },
   since: { en: 'Since', zh: '登录时间' },
   lastUse: { en: 'Last used', zh: '最近使用' },
-  happened: { en: 'What happened to this account', zh: '账号记录' },
-  did: { en: 'What they did', zh: '操作记录' },
+  happened: { en: 'Account history', zh: '账号记录' },
+  did: { en: 'Activity', zh: '操作记录' },
   rights: { en: 'What {name} may do', zh: '{name} 的权限' },
   rightsHint: {
-    en: 'By the role {role}. The server checks it at every request.',
+    en: 'Based on the role {role}. The server checks it on every request.',
     zh: '依据角色“{role}”，服务器在每次请求时校验。',
   },
   allRoles: { en: 'What each role may do', zh: '各角色权限' },
+})
+
+export const bulkTexts = texts({
+  notNow: { en: 'Not for this person now', zh: '该员工当前不适用' },
+  inviteTitle: {
+    en: { one: 'Invite {count} person again?', other: 'Invite {count} people again?' },
+    zh: '重新邀请 {count} 名员工？',
+  },
+  withdrawTitle: {
+    en: { one: 'Withdraw {count} invitation?', other: 'Withdraw {count} invitations?' },
+    zh: '撤回 {count} 份邀请？',
+  },
+  signOutTitle: {
+    en: { one: 'Sign {count} person out everywhere?', other: 'Sign {count} people out everywhere?' },
+    zh: '让 {count} 名员工退出所有登录？',
+  },
 })

@@ -4,8 +4,8 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Sub-merchants', zh: '子商户' },
   description: {
-    en: 'Your shops with a code, staff, balance and settlement of their own.',
-    zh: '您名下拥有独立代码、员工、余额和结算的门店。',
+    en: 'Your shops with their own code, staff, balance and settlement.',
+    zh: '您名下拥有独立商户编号、员工、余额和结算的门店。',
   },
   subMerchant: { en: 'Sub-merchant', zh: '子商户' },
   code: { en: 'Code', zh: '商户编号' },
@@ -20,7 +20,7 @@ export const m = texts({
   currency: { en: 'Currency', zh: '币种' },
   legalName: { en: 'Legal name', zh: '公司名称' },
   ways: { en: 'Payment methods', zh: '支付方式' },
-  servedWay: { en: 'Can be paid by', zh: '可用支付方式' },
+  servedWay: { en: 'Available payment method', zh: '可用支付方式' },
   available: { en: 'Methods available', zh: '可用支付方式' },
   inProgress: { en: 'Methods in progress', zh: '申请中的支付方式' },
   today: { en: 'Sales today', zh: '今日销售额' },
@@ -31,11 +31,14 @@ export const m = texts({
   staff: { en: 'Staff', zh: '员工数' },
   opened: { en: 'Opened', zh: '开通时间' },
   count: { en: { one: '{count} sub-merchant', other: '{count} sub-merchants' }, zh: '{count} 个子商户' },
-  ownDay: { en: 'Today and month are by the clock of each shop.', zh: '今日与本月按各门店当地时间计算。' },
+  ownDay: {
+    en: 'Today and this month are in each shop’s local time.',
+    zh: '今日与本月按各门店当地时间计算。',
+  },
   empty: { en: 'No sub-merchants yet', zh: '还没有子商户' },
   emptyHint: {
-    en: 'Apply for one: it gets a code, staff, balance and settlement of its own.',
-    zh: '提交申请后，子商户将拥有独立的代码、员工、余额和结算。',
+    en: 'Apply for one. It gets its own code, staff, balance and settlement.',
+    zh: '提交申请后，子商户将拥有独立的商户编号、员工、余额和结算。',
   },
   facts: { en: 'About', zh: '基本信息' },
   application: { en: 'Application', zh: '开通申请' },
@@ -43,7 +46,7 @@ export const m = texts({
 })
 
 export const subTabTexts = texts({
-  label: { en: 'About sub-merchants', zh: '子商户相关页面' },
+  label: { en: 'Sub-merchant pages', zh: '子商户相关页面' },
   subMerchants: { en: 'Sub-merchants', zh: '子商户' },
   figures: { en: 'All merchants', zh: '汇总数据' },
   applications: { en: 'Applications', zh: '申请记录' },
@@ -51,11 +54,11 @@ export const subTabTexts = texts({
 
 /** Switching to one, and what is asked for there. */
 export const actTexts = texts({
-  switch: { en: 'Open in a tab', zh: '切换' },
-  switchTo: { en: 'Open its tab', zh: '切换到该商户' },
+  switch: { en: 'Open in a tab', zh: '在标签页打开' },
+  switchTo: { en: 'Open its tab', zh: '打开其标签页' },
   apply: { en: 'Apply for a sub-merchant', zh: '申请子商户' },
   waysHint: {
-    en: 'What is not available yet can be applied for; the provider opens it.',
+    en: 'Apply for methods that are not available yet; the provider enables them.',
     zh: '未开通的支付方式可提交申请，由服务商开通。',
   },
   applyWay: { en: 'Apply', zh: '申请' },
@@ -64,7 +67,7 @@ export const actTexts = texts({
   refusedBecause: { en: 'Refused: {reason}', zh: '未通过：{reason}' },
   confirmWays: { en: 'Apply for {ways} at {name}?', zh: '为 {name} 申请{ways}？' },
   confirmWaysHint: {
-    en: 'The provider looks at it and opens the method; you are told when it is available.',
+    en: 'The provider reviews and enables the method. You are notified when it is available.',
     zh: '服务商审核后开通，开通后将通知您。',
   },
   waysAsked: { en: 'Applied for', zh: '已提交申请' },
@@ -73,14 +76,14 @@ export const actTexts = texts({
 export const applicationTexts = texts({
   title: { en: 'Sub-merchant applications', zh: '子商户申请' },
   description: {
-    en: 'What you asked for and where it stands.',
+    en: 'Your applications and their progress.',
     zh: '已提交的子商户申请及进度。',
   },
   application: { en: 'Application', zh: '申请' },
   applicationId: { en: 'Application number', zh: '申请编号' },
   tradeName: { en: 'Trade name', zh: '商户简称' },
   status: { en: 'Status', zh: '状态' },
-  shopKind: { en: 'Kind of shop', zh: '店铺类型' },
+  shopKind: { en: 'Shop type', zh: '店铺类型' },
   applyTime: { en: 'Applied', zh: '申请时间' },
   appliedBy: { en: 'Applied by', zh: '申请人' },
   startTime: { en: 'Work began', zh: '开始处理时间' },
@@ -88,16 +91,16 @@ export const applicationTexts = texts({
   decidedBy: { en: 'Decided by', zh: '处理人' },
   reason: { en: 'Reason', zh: '原因' },
   openedMerchant: { en: 'Opened as', zh: '开通的商户编号' },
-  search: { en: 'Name, city or code', zh: '名称、城市或代码' },
+  search: { en: 'Name, city or code', zh: '名称、城市或编号' },
   empty: { en: 'No applications yet', zh: '还没有申请' },
   emptyHint: {
-    en: 'A sub-merchant is opened by the provider once you have applied for it.',
+    en: 'Once you apply, the provider reviews and opens the sub-merchant.',
     zh: '提交申请后由服务商审核并开通子商户。',
   },
   withdraw: { en: 'Withdraw', zh: '撤回' },
   confirmWithdraw: { en: 'Withdraw the application for {name}?', zh: '撤回“{name}”的申请？' },
   withdrawHint: {
-    en: 'It is not looked at any more. You can apply again at any time.',
+    en: 'It will not be processed further. You can apply again at any time.',
     zh: '撤回后将不再处理，您可随时重新申请。',
   },
   withdrawn: { en: 'Withdrawn', zh: '已撤回' },
@@ -105,9 +108,9 @@ export const applicationTexts = texts({
   again: { en: 'Apply again', zh: '重新申请' },
   passedTitle: { en: '{name} is open as {code}', zh: '“{name}”已开通，编号 {code}' },
   openSub: { en: 'Open the sub-merchant', zh: '查看子商户' },
-  waitingTitle: { en: 'The provider will look at it', zh: '等待服务商处理' },
+  waitingTitle: { en: 'Waiting for the provider', zh: '等待服务商处理' },
   waitingHint: {
-    en: 'You are told here, and the Owners by mail, when it is decided.',
+    en: 'You are notified here, and Owners by e-mail, once it is decided.',
     zh: '处理结果将在此通知，并通过邮件告知所有者。',
   },
 })

@@ -69,10 +69,10 @@ test('the figures stand side by side, with their shares, and a number opens the 
   expect(table.getByText('75.0%')).toBeTruthy()
   expect(table.getByText('25.0%')).toBeTruthy()
   expect(screen.getByText('$400.00')).toBeTruthy()
-  expect(screen.getAllByText('Nothing before').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('No data before').length).toBeGreaterThan(0)
   // The same call, sent a moment ago by another test, is not sent again within a second.
   await new Promise((resolve) => setTimeout(resolve, 1_000))
-  fireEvent.click(table.getByTitle('Sales: Opens the list of Queen Street'))
+  fireEvent.click(table.getByTitle('Sales: Open the list of Queen Street'))
   await confirmIn('Confirm')
   await waitFor(() => expect(opened).toHaveBeenCalled(), { timeout: 5_000 })
   expect(String(opened.mock.calls[0]?.[0])).toMatch(
@@ -129,7 +129,7 @@ test('an application says where it stands, is withdrawn after a question, and in
   const { applicationId } = await apply('Withdrawn Tea')
   const path = `${home}/Applications/Detail/${applicationId}`
   await renderPage(t, master, 'manager', <ApplicationDetails applicationId={applicationId} />, path)
-  expect(await screen.findByText('The provider will look at it')).toBeTruthy()
+  expect(await screen.findByText('Waiting for the provider')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   await confirmIn('Withdraw')
   expect(await screen.findByText('Withdrawn')).toBeTruthy()

@@ -65,7 +65,7 @@ test.each([
     { nextAlipayPublicKey: keys.privateKey },
     'Must be an RSA key of 2048 bits or more',
   ],
-  ['keyVersion', { keyVersion: 'x' }, 'Not in the form'],
+  ['keyVersion', { keyVersion: 'x' }, 'Not in the channel’s format'],
 ])('a wrong %s of Alipay+ is refused by name', async (field, changes, text) => {
   const refused = save({ channel: 'alipayplus', settings: { ...alipayplus, ...changes } })
   await expect(refused).rejects.toMatchObject({

@@ -3,12 +3,12 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Exchanges with the channel', zh: '渠道往来报文' },
   description: {
-    en: 'What was sent and what came back, newest first. Secrets and who the payer is are hidden.',
+    en: 'Requests and responses, newest first. Secrets and the payer’s identity are hidden.',
     zh: '请求与应答，最新在前。密钥及付款人信息已隐藏。',
   },
   open: { en: 'Exchanges', zh: '往来报文' },
   back: { en: 'All exchanges', zh: '全部报文' },
-  none: { en: 'Nothing went over the wire yet', zh: '暂无往来报文' },
+  none: { en: 'No exchanges yet', zh: '暂无往来报文' },
   failed: { en: 'The exchanges could not be read', zh: '无法读取往来报文' },
   retry: { en: 'Try again', zh: '重试' },
   address: { en: 'Address', zh: '地址' },
@@ -30,7 +30,7 @@ export const verbText = texts({
   create: { en: 'Payment', zh: '发起支付' },
   query: { en: 'Query', zh: '查询' },
   close: { en: 'Close or reverse', zh: '关闭或撤销' },
-  capture: { en: 'Capture', zh: '预授权完成' },
+  capture: { en: 'Capture', zh: '预授权请款' },
   refund: { en: 'Refund', zh: '退款' },
   queryRefund: { en: 'Refund query', zh: '退款查询' },
   dispute: { en: 'Answer to a dispute', zh: '争议应诉' },

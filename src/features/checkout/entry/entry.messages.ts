@@ -8,7 +8,7 @@ export const entryPageTexts = texts({
   atMost: { en: 'At most {max}', zh: '最多 {max}' },
   presets: { en: 'Usual amounts', zh: '常用金额' },
   items: { en: 'Your order', zh: '商品' },
-  was: { en: 'Instead of', zh: '原价' },
+  was: { en: 'Original price', zh: '原价' },
   quantityOf: { en: 'Quantity of {name}', zh: '{name} 的数量' },
   fewer: { en: 'One less of {name}', zh: '减少一件 {name}' },
   more: { en: 'One more of {name}', zh: '增加一件 {name}' },
@@ -23,7 +23,7 @@ export const entryPageTexts = texts({
   remarkHint: { en: 'Your name, table or order', zh: '姓名、桌号或订单号' },
   optional: { en: '{title} (optional)', zh: '{title}（选填）' },
   held: {
-    en: 'Held, not charged: this amount is set aside now. The merchant takes it, or part of it, within {days} days; the rest is freed by itself.',
+    en: 'Held, not charged: this amount is reserved now. The merchant can take all or part of it within {days} days; the rest is released automatically.',
     zh: '预授权，不扣款：该金额现在仅被冻结。商户在 {days} 天内收取全部或部分，其余自动解冻。',
   },
   heldShort: { en: 'Held, not charged', zh: '预授权，不扣款' },
@@ -35,7 +35,7 @@ export const entryPageTexts = texts({
 export const invoiceTexts = texts({
   invoice: { en: 'Invoice', zh: '账单' },
   billedTo: { en: 'For', zh: '致' },
-  lines: { en: 'What it is for', zh: '明细' },
+  lines: { en: 'Details', zh: '明细' },
   subtotal: { en: 'Subtotal', zh: '小计' },
   discount: { en: 'Discount', zh: '折扣' },
   total: { en: 'Total', zh: '合计' },
@@ -43,9 +43,9 @@ export const invoiceTexts = texts({
   due: { en: 'Amount due', zh: '应付金额' },
   dueBy: { en: 'Due {date}', zh: '{date} 到期' },
   overdue: { en: 'Overdue since {date}', zh: '已于 {date} 逾期' },
-  howMuch: { en: 'How much do you pay now?', zh: '本次付款金额' },
-  inFull: { en: 'All of it', zh: '全部付清' },
-  part: { en: 'A part', zh: '部分付款' },
+  howMuch: { en: 'How much do you want to pay now?', zh: '本次付款金额' },
+  inFull: { en: 'Full amount', zh: '全部付清' },
+  part: { en: 'Part of it', zh: '部分付款' },
   partAmount: { en: 'Part amount', zh: '部分付款金额' },
 })
 
@@ -79,7 +79,7 @@ export const entryTexts = texts({
   nothingChosen: { en: 'Please choose at least one', zh: '请至少选择一件' },
   remarkRequired: { en: 'Please enter a remark', zh: '请填写备注' },
   answerRequired: { en: 'Please fill in {title}', zh: '请填写{title}' },
-  tipTooHigh: { en: 'A tip is at most the amount itself', zh: '小费不能超过金额本身' },
+  tipTooHigh: { en: 'A tip cannot exceed the amount', zh: '小费不能超过金额本身' },
 })
 
 /** What is wrong with a wish, beside its field. */
@@ -88,6 +88,6 @@ export const entryFaultTexts = texts({
   answerMissing: { en: 'Please fill in {title}', zh: '请填写{title}' },
   answerTooLong: { en: '{title} is too long', zh: '{title}内容过长' },
   tipNotOffered: { en: 'This tip is not offered here', zh: '此处不提供该小费' },
-  tipTooHigh: { en: 'A tip is at most the amount itself', zh: '小费不能超过金额本身' },
+  tipTooHigh: { en: 'A tip cannot exceed the amount', zh: '小费不能超过金额本身' },
   tipNotWholeStep: { en: 'This tip has too many decimals', zh: '小费的小数位数过多' },
 })

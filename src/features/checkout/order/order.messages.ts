@@ -8,25 +8,25 @@ export const orderTexts = texts({
     zh: '打开{wallet}扫描二维码并确认付款，结果会显示在本页。',
   },
   scanOnThisPhone: {
-    en: 'On this phone: keep the picture, open {wallet} and scan it from your album.',
+    en: 'On this phone: save the picture, open {wallet} and scan it from your album.',
     zh: '如在本机付款：保存图片，打开{wallet}，从相册中识别。',
   },
   codeAlt: { en: 'Payment code', zh: '付款二维码' },
   continueTitle: { en: 'Continue at {wallet}', zh: '前往{wallet}付款' },
   continueHint: {
-    en: 'Confirm the payment there. You come back here by yourself.',
+    en: 'Confirm the payment in {wallet}. You come back here by yourself.',
     zh: '请在{wallet}中确认付款，完成后会自动返回。',
   },
   continueButton: { en: 'Continue to {wallet}', zh: '前往{wallet}' },
   payInTitle: { en: 'Confirm in {wallet}', zh: '请在{wallet}中确认' },
   payInButton: { en: 'Pay now', zh: '立即付款' },
   payInHint: {
-    en: 'The payment window opens by itself. If it does not, tap the button.',
+    en: 'The payment window opens automatically. If it does not, tap the button.',
     zh: '付款窗口会自动弹出，如未弹出请点击按钮。',
   },
   cardTitle: { en: 'Enter your card', zh: '填写银行卡' },
   cardHint: {
-    en: 'Your card goes to the card provider alone: {merchant} never sees it.',
+    en: 'Your card details go only to the card provider; {merchant} never sees them.',
     zh: '卡号仅提交给支付机构，{merchant} 不会看到。',
   },
   confirmTitle: { en: 'Confirm on your phone', zh: '请在手机上确认' },
@@ -39,16 +39,16 @@ export const orderTexts = texts({
   timeLeft: { en: 'Time left', zh: '剩余时间' },
   askingTitle: { en: 'Waiting for the result', zh: '正在等待支付结果' },
   asking: {
-    en: 'The channel has not answered yet: keep this page open. Do not pay again; nothing is lost.',
+    en: 'We are still waiting for the result. Keep this page open and do not pay again; nothing is lost.',
     zh: '渠道尚未答复，请不要关闭本页，也不要重复付款，款项不会丢失。',
   },
   returned: {
-    en: '{wallet} tells us the result in a moment. Please keep this page open.',
+    en: '{wallet} will report the result in a moment. Please keep this page open.',
     zh: '{wallet}即将通知结果，请不要关闭本页。',
   },
   authorizedTitle: { en: 'Authorized', zh: '预授权成功' },
   authorized: {
-    en: 'Held until {when}, not charged. What {merchant} does not take by then is freed by itself.',
+    en: 'Held until {when}, not charged. Anything {merchant} does not take by then is released automatically.',
     zh: '资金冻结至 {when}，尚未扣款。{merchant} 届时未收取的部分会自动解冻。',
   },
   notPaidYet: { en: 'Not paid yet? Continue to {wallet}', zh: '尚未付款？前往{wallet}' },
@@ -74,11 +74,11 @@ export const orderTexts = texts({
     zh: '银行卡未被接受，没有扣款。',
   },
   declinedNext: {
-    en: 'Try another card or another way, or ask your bank why it refused.',
+    en: 'Try another card or payment method, or ask your bank why it was refused.',
     zh: '请换卡或换一种方式付款，或向银行了解拒绝原因。',
   },
   askStaff: {
-    en: 'If your wallet says that you paid, show the staff this page: nothing is lost.',
+    en: 'If your wallet shows that you paid, show this page to the staff. Nothing is lost.',
     zh: '如钱包显示已付款，请向店员出示本页，款项不会丢失。',
   },
   startAgain: { en: 'Start again', zh: '重新付款' },
@@ -106,7 +106,7 @@ export const cardWords = texts({
   pay: { en: 'Pay {amount}', zh: '支付 {amount}' },
   paying: { en: 'Paying…', zh: '正在支付…' },
   unavailable: {
-    en: 'The card fields could not be loaded. Check your connection and load this page again.',
+    en: 'The card fields could not be loaded. Check your connection and reload this page.',
     zh: '银行卡输入框加载失败，请检查网络后刷新本页。',
   },
   failed: { en: 'The card was not accepted. Please try another.', zh: '银行卡未被接受，请换一张卡。' },

@@ -7,6 +7,7 @@ import { editLink, setLinkStatus } from '#features/products/paymentLinks/writing
 import type { PayableWay } from '#shared/reference.ts'
 import { invoiceIn } from '#test/invoices.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'
+import { payersVisit } from '#test/payersVisit.ts'
 import { linkContentOf, newLink, product } from '#test/paymentLinks.ts'
 import { riskPeople, ruleInForce, rulesOff } from '#test/risk.ts'
 import { shownIn, wishOf } from '#test/shownEntry.ts'
@@ -18,34 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => store.close())
 
-type Answer = { orderId: string; address: string; code?: string; message?: string }
-
-async function open(path: string, language = 'en') {
-  const headers = { 'accept-language': language }
-  const { statusCode, payload } = await store.t.server.inject({ url: path, headers })
-  return { status: statusCode, text: payload }
-}
-
-async function place(body: object, language = 'en') {
-  const answer = await store.t.server.inject({
-    method: 'POST',
-    url: `/pay/api/orders?lang=${language}`,
-    payload: { nonce: randomBytes(16).toString('hex'), ...body },
-    remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.7`,
-  })
-  return { status: answer.statusCode, body: answer.json() as Answer }
-}
-
-/** Opens a page and pays the amount there, as its own script would. */
-async function payAt(path: string, amount: number, changes: object = {}, way: PayableWay = 'AP') {
-  const shown = shownIn((await open(path)).text)
-  return place({ ...wishOf(shown, { amount, way }), ...changes })
-}
-
-const orderRow = (orderId: string) =>
-  store.t.read(store.merchant, ({ db }) =>
-    db.selectFrom('pay_order').where('order_id', '=', orderId).selectAll().executeTakeFirstOrThrow(),
-  )
+const { open, place, payAt, orderRow } = payersVisit(() => store)
 const linkPath = (linkId: string) => `/pay/l/${linkId}`
 const invoicePath = (invoiceId: string) =>
   saleAddress({ kind: 'invoice', id: invoiceId, key: invoiceKey(store.t.app.secretKey, invoiceId) }, {})
@@ -144,7 +118,7 @@ test('an invoice opens with its key alone, and is paid in parts until nothing is
   })
   for (const wrong of ['', '?k=', '?k=AAAAAAAAAAAAAAAAAAAAAA']) {
     const unknown = await open(`/pay/i/${invoiceId}${wrong}`)
-    expect([unknown.status, unknown.text.includes('There is no such invoice')]).toEqual([404, true])
+    expect([unknown.status, unknown.text.includes('Invoice not found')]).toEqual([404, true])
     expect(unknown.text).not.toContain('Maple')
   }
   expect(
@@ -166,7 +140,7 @@ test('an invoice opens with its key alone, and is paid in parts until nothing is
   const last = await payAt(invoicePath(invoiceId), 6_000)
   expect(last.status).toBe(201)
   const underWay = await open(invoicePath(invoiceId))
-  expect(underWay.text).toContain('A payment is under way')
+  expect(underWay.text).toContain('A payment is in progress')
   const wayOn = /\/pay\/o\/(\d+)/.exec(underWay.text)?.[1]
   expect([part.body.orderId, last.body.orderId]).toContain(wayOn)
 })

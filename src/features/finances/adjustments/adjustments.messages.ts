@@ -5,14 +5,14 @@ export const noticeTexts = {
   given: texts({
     title: { en: '{amount} was added to your balance', zh: '您的余额增加 {amount}' },
     content: {
-      en: 'Adjustment by your provider: {reason}. The next settlement carries it.',
+      en: 'Adjustment by your provider: {reason}. It is included in the next settlement.',
       zh: '服务商调账：{reason}。将计入下一次结算。',
     },
   }),
   taken: texts({
-    title: { en: '{amount} was taken from your balance', zh: '您的余额扣减 {amount}' },
+    title: { en: '{amount} was deducted from your balance', zh: '您的余额扣减 {amount}' },
     content: {
-      en: 'Adjustment by your provider: {reason}. The next settlement carries it.',
+      en: 'Adjustment by your provider: {reason}. It is included in the next settlement.',
       zh: '服务商调账：{reason}。将计入下一次结算。',
     },
   }),

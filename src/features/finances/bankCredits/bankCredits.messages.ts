@@ -66,7 +66,7 @@ export const columnTexts = texts({
   confidence: { en: 'Confidence', zh: '可信度' },
   channel: { en: 'Channel', zh: '渠道' },
   reason: { en: 'Reason', zh: '原因' },
-  settledBy: { en: 'Settled by', zh: '处理人' },
-  settleTime: { en: 'Settled', zh: '处理时间' },
+  settledBy: { en: 'Resolved by', zh: '处理人' },
+  settleTime: { en: 'Resolved', zh: '处理时间' },
   lineId: { en: 'Line ID', zh: '明细编号' },
 })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -14,6 +15,9 @@ import {
   disputeExport,
 } from '#features/finances/disputes/disputes.contract.ts'
 import { m, stageText } from '#features/finances/disputes/disputes.messages.ts'
+
+// The timeline comes with the first row that is looked at.
+const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
 
 const filters: Filter<DisputeListQuery>[] = [
   { key: 'search', label: m.search },
@@ -43,6 +47,9 @@ export function DisputeListPage() {
       columns={columns}
       filters={filters}
       rowLink={({ disputeId }) => `/Payments/Disputes/Detail/${disputeId}`}
+      peekMore={({ disputeId }) => (
+        <PeekHistory objectId={disputeId} read={() => api.disputes.get({ disputeId })} />
+      )}
       live="dispute"
       totals={totals}
       {...(mayExport ? { exportTo: disputeExport } : {})}

@@ -24,10 +24,11 @@ export function disputeColumns<D extends Dispute>(zone: Zone): Column<D>[] {
     {
       key: 'evidenceState',
       title: m.evidenceState,
+      hidden: true,
       cell: ({ evidenceState }) => <EvidenceTag of={evidenceState} />,
     },
     { key: 'orderId', title: m.orderId, copyable: true },
-    { key: 'disputeNo', title: m.disputeNo, copyable: true },
+    { key: 'disputeNo', title: m.disputeNo, copyable: true, hidden: true },
     {
       key: 'takenAmount',
       title: m.takenAmount,
@@ -45,7 +46,7 @@ export function disputeColumns<D extends Dispute>(zone: Zone): Column<D>[] {
         <Amount value={feeAmount} currency={settleCurrency} withCode />
       ),
     },
-    { key: 'openTime', title: zoned(m.openTime, zone), sortable: true },
+    { key: 'openTime', title: zoned(m.openTime, zone), sortable: true, hidden: true },
     { key: 'outcomeTime', title: zoned(m.outcomeTime, zone), hidden: true },
     {
       key: 'channel',

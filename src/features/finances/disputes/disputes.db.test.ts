@@ -1,19 +1,13 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DisputeFacts } from '#features/channels/channelDisputes.domain.ts'
 import { disputeJobs } from '#features/finances/disputes/asking/disputes.jobs.ts'
-import type { DisputeDetail } from '#features/finances/disputes/disputes.contract.ts'
-import { recordNotifiedDispute } from '#features/finances/disputes/notifiedDisputes.service.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
-import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf } from '#features/ledger/ledger.service.ts'
-import { channelActor } from '#server/session/actors.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { disputeDesk } from '#test/disputeDesk.ts'
 import { contradictions } from '#test/oracle.ts'
 import { paper } from '#test/paperwork.ts'
 import { cutAt, detailOf, validated } from '#test/settled.ts'
 import { dailyRule } from '#test/till.ts'
-import { askRefund, paidOrder, trader } from '#test/trade.ts'
+import { askRefund, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -28,47 +22,7 @@ afterAll(async () => {
   await t.close()
 })
 
-type Paid = { orderId: string; channelOrderNo: string; channelAccountId: string }
-
-async function paidByCard(shop = merchant, amount = 1_000n): Promise<Paid> {
-  const order = await paidOrder(t, shop, amount, { way: 'C' })
-  const attempt = await t.read(shop, ({ db }) =>
-    db.selectFrom('pay_attempt').selectAll().where('order_id', '=', order.orderId).executeTakeFirstOrThrow(),
-  )
-  return { ...order, channelAccountId: attempt.channel_account_id ?? '' }
-}
-
-function tell(order: Paid, changes: Partial<DisputeFacts> = {}, shop = merchant) {
-  const facts: DisputeFacts = {
-    disputeNo: 'dp_1',
-    stage: 'needsResponse',
-    reason: 'fraudulent',
-    amount: 1_000n,
-    currency: 'CAD',
-    dueBy: new Date(t.app.clock().getTime() + 10 * 86_400_000),
-    ...changes,
-  }
-  const notifier = {
-    tenantId: shop.tenantId,
-    channelAccountId: order.channelAccountId,
-    actor: channelActor('card'),
-    requestId: 'test',
-  }
-  return recordNotifiedDispute(t.app, notifier, order.channelOrderNo, facts)
-}
-
-const owed = (shop = merchant) =>
-  t.read(shop, (ctx) => balanceOf(ctx.db, ctx.scope, payableOf(shop.merchantId, 'CAD')))
-const get = async (disputeId: string, token = manager) =>
-  (await t.call('GET', `/disputes/${disputeId}`, { token })).body.data as unknown as DisputeDetail & {
-    stage: string
-  }
-const post = (path: string, body: object = {}, token = manager) =>
-  t.call('POST', path, { token, body, headers: { 'idempotency-key': randomUUIDv7() } })
-const idsOf = async (orderId: string, token = manager) => {
-  const { body } = await t.call('GET', `/disputes?orderId=${orderId}`, { token })
-  return (body.data as unknown as { rows: { disputeId: string }[] }).rows.map((row) => row.disputeId)
-}
+const { paidByCard, tell, owed, get, post, idsOf } = disputeDesk(() => ({ t, merchant, manager }))
 
 describe('what a channel tells', () => {
   test('is one dispute, whose money is taken at the chargeback with its fee, once, and comes back with a win', async () => {

@@ -1,6 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -10,12 +11,8 @@ import { actTexts as m } from '#features/finances/holds/holds.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 // The forms come with the first press.
-const HoldDialog = lazy(() =>
-  import('#features/finances/holds/HoldDialog.tsx').then((it) => ({ default: it.HoldDialog })),
-)
-const ReleaseDialog = lazy(() =>
-  import('#features/finances/holds/ReleaseDialog.tsx').then((it) => ({ default: it.ReleaseDialog })),
-)
+const HoldDialog = lazyPart(() => import('#features/finances/holds/HoldDialog.tsx'), 'HoldDialog')
+const ReleaseDialog = lazyPart(() => import('#features/finances/holds/ReleaseDialog.tsx'), 'ReleaseDialog')
 
 type Held = { orderId: string; hold: Hold | null; mayHold: { message: string } | null }
 

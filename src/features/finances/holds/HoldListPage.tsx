@@ -1,8 +1,9 @@
 import { LockOpen } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -23,9 +24,7 @@ import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
 import type { Text } from '#shared/messages.ts'
 
 // The form comes with the first hold that is released.
-const ReleaseDialog = lazy(() =>
-  import('#features/finances/holds/ReleaseDialog.tsx').then((it) => ({ default: it.ReleaseDialog })),
-)
+const ReleaseDialog = lazyPart(() => import('#features/finances/holds/ReleaseDialog.tsx'), 'ReleaseDialog')
 
 const filters: Filter<HoldListQuery>[] = [
   { key: 'status', label: m.status, options: optionsOf(statusText) },
@@ -116,7 +115,7 @@ function columnsWith(holdTime: Text): Column<Hold>[] {
       ),
     },
     { key: 'reason', title: m.reason, cell: ({ reason }) => <Wrapped>{reason}</Wrapped> },
-    { key: 'heldBy', title: m.heldBy },
+    { key: 'heldBy', title: m.heldBy, hidden: true },
     amountColumn('releasedAmount', m.releasedAmount, true),
     { key: 'releaseTime', title: m.releaseTime, hidden: true },
     { key: 'releaseReason', title: m.releaseReason, hidden: true, cell: (hold) => <Release of={hold} /> },

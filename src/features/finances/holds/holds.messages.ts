@@ -19,11 +19,11 @@ export const m = texts({
   releaseTime: { en: 'Released on', zh: '解除时间' },
   releaseReason: { en: 'Reason for release', zh: '解除原因' },
   releasedBy: { en: 'Released by', zh: '解除人' },
-  withRefund: { en: 'Refunds have taken all of it', zh: '已全部用于退款' },
+  withRefund: { en: 'Used up by refunds', zh: '已全部用于退款' },
   days: { en: 'Held on', zh: '暂缓日期' },
-  empty: { en: 'No order is held', zh: '没有暂缓结算的订单' },
+  empty: { en: 'No held orders', zh: '没有暂缓结算的订单' },
   emptyHint: {
-    en: 'An order is held on its own page, by “Hold from settlement”.',
+    en: 'To hold an order, open it and choose “Hold from settlement”.',
     zh: '可在订单详情页点击“暂缓结算”。',
   },
   count: { en: { one: '{count} hold', other: '{count} holds' }, zh: '{count} 笔' },
@@ -38,7 +38,7 @@ export const statusText = texts({
 export const actTexts = texts({
   hold: { en: 'Hold from settlement', zh: '暂缓结算' },
   holdHint: {
-    en: 'What this order comes to after refunds, fees and tax is kept out of settlements until it is released.',
+    en: 'The amount left after refunds, fees and tax is kept out of settlements until it is released.',
     zh: '该订单扣除退款、手续费及税后的款项将不计入结算，直至解除。',
   },
   release: { en: 'Release', zh: '解除暂缓' },
@@ -46,17 +46,17 @@ export const actTexts = texts({
   releaseHint: { en: 'The next settlement pays it.', zh: '该款项将计入下一次结算。' },
   holdTitle: { en: 'Hold this order from settlement?', zh: '暂缓结算该订单？' },
   confirmHold: {
-    en: 'Order {order}: its money leaves the coming settlement.',
+    en: 'Order {order}: its money is left out of the next settlement.',
     zh: '订单 {order} 的款项将不计入下一次结算。',
   },
   confirmRelease: {
-    en: 'Order {order}: {amount} joins the coming settlement.',
+    en: 'Order {order}: {amount} is added to the next settlement.',
     zh: '订单 {order} 的 {amount} 将计入下一次结算。',
   },
   reason: { en: 'Reason', zh: '原因' },
-  reasonHint: { en: 'Colleagues and the provider read it', zh: '同事与服务商可见' },
+  reasonHint: { en: 'Visible to colleagues and the provider', zh: '同事与服务商可见' },
   held: { en: 'The order is held from settlement', zh: '已暂缓结算' },
-  released: { en: 'The money joins the next settlement', zh: '已解除，款项计入下一次结算' },
+  released: { en: 'The money is added to the next settlement', zh: '已解除，款项计入下一次结算' },
   heldNote: { en: '{amount} of this order is held from settlement', zh: '该订单有 {amount} 暂缓结算' },
   heldNoteBy: { en: '{reason} · {person}', zh: '{reason} · {person}' },
 })

@@ -26,7 +26,7 @@ test('a merchant sees why its payout came back, what to do, and that it is paid 
   await open()
   const card = within(await screen.findByRole('region', { name: 'Payout' }))
   expect(card.getByText('Account closed (905)')).toBeTruthy()
-  expect(card.getByRole('note').textContent).toContain('Check your bank details with us')
+  expect(card.getByRole('note').textContent).toContain('check your bank details with us')
   expect(card.getByText('Bank of Testing •••• 4716')).toBeTruthy()
   closeBrowser()
 

@@ -24,10 +24,10 @@ export const m = texts({
   amount: { en: 'Amount', zh: '金额' },
   sent: { en: 'Sent', zh: '发送时间' },
   paid: { en: 'Arrived', zh: '到账时间' },
-  returned: { en: 'Sent back', zh: '退回时间' },
-  reason: { en: 'Why it came back', zh: '退回原因' },
+  returned: { en: 'Returned', zh: '退回时间' },
+  reason: { en: 'Reason for return', zh: '退回原因' },
   returnedHint: {
-    en: 'Your bank sent it back. Check your bank details with us; it is paid again once they are right.',
+    en: 'Your bank returned it. Please check your bank details with us; it will be paid again once they are correct.',
     zh: '款项被银行退回，请与我们核对银行信息，更正后将重新出款。',
   },
 })

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Reconciliation', zh: '对账' },
   description: {
-    en: 'What the rails’ bills say, beside our books. A day counts as covered only with its file.',
+    en: 'The channels’ bills compared with our books. A day counts as covered only once its bill is here.',
     zh: '将渠道账单与我方账簿逐笔比对。取得账单文件后，当日方视为已覆盖。',
   },
   days: { en: 'Days', zh: '账单日' },
@@ -20,28 +20,28 @@ export const m = texts({
     zh: '缺失 {count} 天账单',
   },
   fetchNow: { en: 'Fetch now', zh: '立即获取' },
-  fetchAsked: { en: 'The rail is being asked for the bill', zh: '正在向渠道获取账单' },
-  notAsked: { en: 'Not asked for yet', zh: '尚未获取' },
+  fetchAsked: { en: 'The bill is being fetched', zh: '正在向渠道获取账单' },
+  notAsked: { en: 'Not fetched yet', zh: '尚未获取' },
   refusedBill: { en: 'The file was refused', zh: '文件已拒收' },
   tries: {
-    en: { one: 'Asked once: {words}', other: 'Asked {count} times: {words}' },
+    en: { one: 'Tried once: {words}', other: 'Tried {count} times: {words}' },
     zh: '已获取 {count} 次：{words}',
   },
-  nextTry: { en: 'Asked again at {time}', zh: '下次获取：{time}' },
+  nextTry: { en: 'Next try at {time}', zh: '下次获取：{time}' },
   openOnes: { en: { one: '1 open', other: '{count} open' }, zh: '待处理 {count} 笔' },
   carriedOnes: {
     en: { one: '1 may still come', other: '{count} may still come' },
     zh: '待后续账单 {count} 笔',
   },
-  noAccounts: { en: 'This merchant has no account at a rail', zh: '该商户尚未开通渠道账户' },
+  noAccounts: { en: 'This merchant has no channel account', zh: '该商户尚未开通渠道账户' },
   emptyDays: { en: 'No bill yet', zh: '暂无账单' },
   emptyDaysHint: {
-    en: 'Bills are fetched by themselves, in the morning after each of the rail’s days.',
+    en: 'Bills are fetched automatically on the morning after each of the channel’s days.',
     zh: '系统会在渠道每个账单日的次日上午自动获取账单。',
   },
   emptyDifferences: { en: 'No difference', zh: '无差异' },
   emptyDifferencesHint: {
-    en: 'Bills and books say the same, as far as there are bills.',
+    en: 'Bills and books agree, as far as bills are available.',
     zh: '在已取得的账单范围内，账单与账簿一致。',
   },
   payments: { en: 'Payments', zh: '付款' },
@@ -56,11 +56,11 @@ export const m = texts({
   fetched: { en: 'Fetched', zh: '自动获取' },
   uploaded: { en: 'Uploaded', zh: '人工上传' },
   lines: { en: 'Lines', zh: '笔数' },
-  hours: { en: 'Hours of our days', zh: '对应本地时间' },
+  hours: { en: 'Local hours', zh: '对应本地时间' },
   settledOn: { en: 'Settled on', zh: '对应结算日' },
   notSettled: { en: 'not settled yet', zh: '尚未结算' },
-  look: { en: 'Look', zh: '查看' },
-  asked: { en: 'Asked by the merchant', zh: '商户催办' },
+  look: { en: 'View', zh: '查看' },
+  asked: { en: 'Requested by the merchant', zh: '商户催办' },
   yes: { en: 'Yes', zh: '是' },
 })
 
@@ -75,13 +75,13 @@ export const figureTexts = texts({
   paymentAmount: { en: 'Paid', zh: '付款金额' },
   refunds: { en: 'Refunds', zh: '退款笔数' },
   refundAmount: { en: 'Refunded', zh: '退款金额' },
-  none: { en: 'No bill covers these days yet', zh: '所选日期尚无账单' },
+  none: { en: 'No bills for these days yet', zh: '所选日期尚无账单' },
 })
 
 export const actText = texts({
-  record: { en: 'Let it count', zh: '确认入账' },
-  openException: { en: 'Put it before the merchant', zh: '转入异常处理' },
-  refundPayer: { en: 'Give the payer the money back', zh: '退还付款人' },
+  record: { en: 'Accept', zh: '确认入账' },
+  openException: { en: 'Move to the merchant’s exceptions', zh: '转入异常处理' },
+  refundPayer: { en: 'Refund the payer', zh: '退还付款人' },
   waitNextDay: { en: 'Wait for the next bill', zh: '等待次日账单' },
   writeOff: { en: 'Write off', zh: '核销差额' },
   askChannel: { en: 'Ask the channel', zh: '向渠道查询' },
@@ -91,15 +91,15 @@ export const actText = texts({
 /** What each act does to the money. */
 export const actMoney = texts({
   record: {
-    en: 'What the bill says is recorded as the channel’s answer: the order or refund counts, and the merchant is settled for it.',
+    en: 'The bill is recorded as the channel’s answer: the order or refund counts and is settled to the merchant.',
     zh: '按账单内容作为渠道结果入账：订单或退款生效，并计入商户结算。',
   },
   openException: {
-    en: 'It goes to the merchant’s exceptions, where its people decide. Nothing is posted now.',
+    en: 'It moves to the merchant’s exceptions, where its staff decide. Nothing is posted now.',
     zh: '转入商户异常列表，由商户人员决定。此时不记账。',
   },
   refundPayer: {
-    en: 'The channel is asked to give the whole amount back to the payer. No merchant is settled for it.',
+    en: 'The channel is asked to refund the full amount to the payer. It is not settled to any merchant.',
     zh: '通过渠道将全额退还付款人，不计入商户结算。',
   },
   waitNextDay: {
@@ -107,7 +107,7 @@ export const actMoney = texts({
     zh: '在后续账单中继续比对，不记账。',
   },
   writeOff: {
-    en: 'The channel’s account is moved by {amount}, and the provider’s account of differences with it. No merchant is owed more or less.',
+    en: 'The channel’s account is adjusted by {amount} against the provider’s difference account. What merchants are owed does not change.',
     zh: '渠道账户调整 {amount}，差额计入服务商差异账户，不影响商户应付。',
   },
   askChannel: {
@@ -120,8 +120,8 @@ export const actMoney = texts({
 /** How a difference was settled: by an act, or by itself. */
 export const resolutionText = texts({
   ...actText,
-  arrived: { en: 'It came in a later bill', zh: '已在后续账单出现' },
-  gone: { en: 'No difference any more', zh: '差异已消除' },
+  arrived: { en: 'It appeared in a later bill', zh: '已在后续账单出现' },
+  gone: { en: 'The difference is resolved', zh: '差异已消除' },
 })
 
 export const dialogTexts = texts({
@@ -132,15 +132,15 @@ export const dialogTexts = texts({
   reason: { en: 'Reason', zh: '说明' },
   reasonHint: { en: 'Kept with the difference and in the log', zh: '将随差异及操作日志保存' },
   dueDay: { en: 'Answer due (YYYYMMDD)', zh: '应答复日（YYYYMMDD）' },
-  dueHint: { en: 'In five days where left blank', zh: '留空则为五天后' },
-  settle: { en: 'Settle', zh: '处理' },
+  dueHint: { en: 'Five days from now if left blank', zh: '留空则为五天后' },
+  settle: { en: 'Resolve', zh: '处理' },
   settled: { en: 'Done', zh: '已处理' },
-  noActs: { en: 'Nothing is left to do', zh: '无需处理' },
+  noActs: { en: 'Nothing to do', zh: '无需处理' },
   confirmTitle: { en: 'Write off {amount}?', zh: '确认核销 {amount}？' },
-  confirmRecord: { en: 'Let this count?', zh: '确认入账？' },
-  confirmRefund: { en: 'Give the money back to the payer?', zh: '确认退还付款人？' },
+  confirmRecord: { en: 'Accept this?', zh: '确认入账？' },
+  confirmRefund: { en: 'Refund the payer?', zh: '确认退还付款人？' },
   comment: { en: 'Comment', zh: '备注' },
-  ask: { en: 'Ask the provider to see to it', zh: '请服务商处理' },
+  ask: { en: 'Ask the provider to handle it', zh: '请服务商处理' },
   say: { en: 'Save comment', zh: '保存备注' },
   said: { en: 'Saved', zh: '已保存' },
   askedBy: { en: 'Asked by {name}', zh: '{name} 已催办' },

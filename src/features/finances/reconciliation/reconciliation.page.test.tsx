@@ -45,7 +45,7 @@ test('each rail says how far its bills go, and which days are missing; none is c
   expect(card.getByText('6 days are missing')).toBeTruthy()
 
   fireEvent.click(card.getAllByRole('button', { name: 'Fetch now', hidden: true })[0] as HTMLElement)
-  expect(await screen.findByText('The rail is being asked for the bill')).toBeTruthy()
+  expect(await screen.findByText('The bill is being fetched')).toBeTruthy()
 })
 
 test('a day shows what the bill and the books say, and opens its lines', async () => {
@@ -74,15 +74,15 @@ test('a difference says what it means; the merchant asks the provider, and moves
   expect(row.textContent).toContain('$12.50')
   expect(within(row).getByRole('link', { name: orderId })).toBeTruthy()
 
-  fireEvent.click(within(row).getByRole('button', { name: 'Look' }))
+  fireEvent.click(within(row).getByRole('button', { name: 'View' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Missing in the bill' }))
-  expect(await drawer.findByText(/Our books hold it, the bill does not/)).toBeTruthy()
+  expect(await drawer.findByText(/It is in our books but not in the bill/)).toBeTruthy()
   expect(drawer.queryByText('Write off')).toBeNull()
   fireEvent.change(await drawer.findByLabelText(/^Comment/), { target: { value: 'Please ask them' } })
-  fireEvent.click(drawer.getByLabelText('Ask the provider to see to it'))
+  fireEvent.click(drawer.getByLabelText('Ask the provider to handle it'))
   fireEvent.click(drawer.getByRole('button', { name: 'Save comment' }))
   expect(await drawer.findByText('Asked by Test manager')).toBeTruthy()
-  expect(await drawer.findByText('The provider was asked to see to it')).toBeTruthy()
+  expect(await drawer.findByText('The provider was asked to handle it')).toBeTruthy()
 })
 
 test('a cashier sees none of it', async () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useCan } from '#console/permission.tsx'
 import { useMaybeSession } from '#console/session.ts'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -33,6 +34,9 @@ import {
 import { m } from '#features/finances/settlements/settlements.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
+// The timeline comes with the first row that is looked at.
+const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
+
 const filters: Filter<SettlementListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: titles.settleDate },
   { key: 'status', label: titles.status, options: optionsOf(statusText) },
@@ -61,6 +65,9 @@ export function SettlementListPage() {
           columns={columns}
           filters={filters}
           rowLink={({ clientId, clearingId }) => `/Finances/Settlements/Details/${clientId}/${clearingId}`}
+          peekMore={({ clientId, clearingId }) => (
+            <PeekHistory objectId={clearingId} read={() => api.settlements.get({ clientId, clearingId })} />
+          )}
           live="clearing"
           totals={totals}
           {...(mayExport ? { exportTo: settlementExport } : {})}

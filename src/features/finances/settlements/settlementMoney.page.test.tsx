@@ -46,7 +46,7 @@ test('a holiday moves the deposit, and is named', async () => {
   const next = within(await screen.findByRole('region', { name: 'Next settlement' }))
   expect(await next.findByText('2026-04-06 Mon')).toBeTruthy()
   expect(next.getByText('Banks are closed: Good Friday (2026-04-03 Fri)')).toBeTruthy()
-  const parts = next.getByLabelText('What it is made of so far')
+  const parts = next.getByLabelText('Breakdown so far')
   expect(parts.textContent).toBe('Gross$110.00Fees-$2.20')
 })
 

@@ -40,7 +40,7 @@ test('another rate and a tax say what more would have been charged', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Calculate' }))
   // 0.50 more, and on 2.50 GST 0.13 (0.125) and PST 0.18 (0.175).
   expect(await screen.findByText('$0.81 more would have been charged')).toBeTruthy()
-  const table = within(screen.getByRole('table', { name: 'What it would have come to' }))
+  const table = within(screen.getByRole('table', { name: 'Result' }))
   expect(table.getAllByText('2.5%').length).toBeGreaterThan(0)
 })
 

@@ -7,7 +7,7 @@ export const postingTypeText = texts({
   payout: { en: 'Payout', zh: '出款' },
   payoutReturn: { en: 'Payout returned', zh: '出款退回' },
   hold: { en: 'Hold', zh: '暂缓结算' },
-  holdRelease: { en: 'Hold released', zh: '恢复结算' },
+  holdRelease: { en: 'Hold released', zh: '解除暂缓' },
   reserve: { en: 'Reserve kept back', zh: '扣留保证金' },
   reserveRelease: { en: 'Reserve given back', zh: '释放保证金' },
   adjustment: { en: 'Adjustment', zh: '调账' },
@@ -38,14 +38,14 @@ export const settledText = texts({
 export const m = texts({
   title: { en: 'Transactions', zh: '交易流水' },
   description: {
-    en: 'Each posting of your account, with the balance after it',
+    en: 'Every posting to your account, with the balance after it',
     zh: '账户的每一笔入账，以及入账后的余额',
   },
   list: { en: 'All postings', zh: '全部流水' },
   search: { en: 'Any number', zh: '任意单号' },
   searchHint: { en: 'Order, refund, settlement', zh: '订单、退款、结算单' },
   searchBeyondDays: {
-    en: 'A number is found on any date.',
+    en: 'Numbers are found on any date.',
     zh: '按单号搜索不受日期限制。',
   },
   postedAt: { en: 'Time', zh: '时间' },
@@ -82,7 +82,7 @@ export const m = texts({
   tax: { en: 'Tax on fee', zh: '手续费税' },
   billedLater: { en: 'Billed later', zh: '月结收取' },
   billedLaterHint: {
-    en: 'Fees and taxes that are not taken here but billed by the month',
+    en: 'Fees and taxes that are not deducted here but billed monthly',
     zh: '不在此扣除、按月出账单收取的手续费和税',
   },
   net: { en: 'Net', zh: '净额' },
@@ -91,10 +91,10 @@ export const m = texts({
   storeCodeId: { en: 'Store code ID', zh: '收款码编号' },
   device: { en: 'Device', zh: '设备' },
   operator: { en: 'Operator', zh: '操作员' },
-  customerRemark: { en: 'Customer remark', zh: '客户备注' },
+  customerRemark: { en: 'Customer remark', zh: '顾客备注' },
   settlement: { en: 'Settlement', zh: '结算单' },
   settleDate: { en: 'Settle date', zh: '结算日期' },
-  traceNo: { en: 'Trace number', zh: '银行追踪号' },
+  traceNo: { en: 'Trace number', zh: '跟踪号' },
   settledOrNot: { en: 'Settled or not', zh: '结算情况' },
   without: { en: 'Without', zh: '不含' },
   amount: { en: 'Gross amount', zh: '总额范围' },
@@ -121,7 +121,7 @@ export const proofTexts = texts({
   closing: { en: 'Closing balance', zh: '期末余额' },
   equal: { en: 'Equal to the cent', zh: '分毫不差' },
   differs: {
-    en: 'Differs by {amount}: please tell support before you rely on these figures',
+    en: 'Differs by {amount}: please contact support before you rely on these figures',
     zh: '相差 {amount}：请先联系客服，再使用这些数据',
   },
 })

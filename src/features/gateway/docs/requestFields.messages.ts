@@ -35,7 +35,7 @@ export const requestFieldTexts = texts({
   cardId: { en: 'A card that the provider keeps', zh: '已保存的卡标识' },
   info: {
     en: 'The card itself, only where you are allowed it. It is passed to the card provider and kept nowhere',
-    zh: '卡信息，仅限获准商户使用；只转交发卡服务商，不作任何保存',
+    zh: '卡信息，仅限获准商户使用；只转交卡支付机构，不作任何保存',
   },
   number: { en: 'The card’s number', zh: '卡号' },
   expMonth: { en: 'Month of expiry, 1 to 12', zh: '有效期月份（1 至 12）' },

@@ -1,101 +1,127 @@
-import { useSearch } from '@tanstack/react-router'
-import { QrCode } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { api, useRead } from '#console/api.ts'
+import { LayoutGrid, QrCode } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
-import { useLive } from '#console/live.ts'
-import { oneOf, type Search } from '#console/search.ts'
-import { buttonClass } from '#console/ui/Button.tsx'
+import { Button, buttonClass } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { Empty } from '#console/ui/Empty.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
-import { Instant } from '#console/ui/Instant.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { Tag } from '#console/ui/Tag.tsx'
 import { m as uiTexts } from '#console/ui/ui.messages.ts'
-import { CurrencyFigures, FiguresSkeleton } from '#features/overview/dashboard/CurrencyFigures.tsx'
-import {
-  ChartSkeleton,
-  CustomersByDay,
-  SalesByDay,
-  SalesByMonth,
-} from '#features/overview/dashboard/DashboardCharts.tsx'
-import {
-  type Dashboard,
-  type DateRange,
-  dateRanges,
-} from '#features/overview/dashboard/dashboard.contract.ts'
-import { isNew } from '#features/overview/dashboard/dashboard.domain.ts'
+import { AsOf } from '#features/overview/dashboard/AsOf.tsx'
+import { type Arrangement, withHidden } from '#features/overview/dashboard/arrangement/arrangement.domain.ts'
+import { m as arranging } from '#features/overview/dashboard/arrangement/arrangement.messages.ts'
+import { CurrencySwitch } from '#features/overview/dashboard/CurrencySwitch.tsx'
 import { emptyTexts, m } from '#features/overview/dashboard/dashboard.messages.ts'
 import { RangePicker } from '#features/overview/dashboard/RangePicker.tsx'
+import { ReadsProvider } from '#features/overview/dashboard/reads.tsx'
+import { type Board, useBoard } from '#features/overview/dashboard/useBoard.tsx'
+import { GridSkeleton, WidgetGrid } from '#features/overview/dashboard/WidgetGrid.tsx'
+import type { FirstHour } from '#features/overview/firstHour/firstHour.contract.ts'
+import { m as firstHourTexts } from '#features/overview/firstHour/firstHour.messages.ts'
 
-const defaultRange: DateRange = 'last7'
+const ArrangeDrawer = lazy(() =>
+  import('#features/overview/dashboard/arrangement/ArrangeDrawer.tsx').then((it) => ({
+    default: it.ArrangeDrawer,
+  })),
+)
+const FirstHourWidget = lazy(() =>
+  import('#features/overview/firstHour/FirstHourWidget.tsx').then((it) => ({ default: it.FirstHourWidget })),
+)
+const SampleNote = lazy(() =>
+  import('#features/overview/firstHour/SampleNote.tsx').then((it) => ({ default: it.SampleNote })),
+)
 
-/** How the merchant does: the figures of a range of days, per currency. */
+/** How the merchant does today, and did in a range of days, by widgets that each person arranges. */
 export function DashboardPage() {
-  const range = rangeIn(oneOf(useSearch({ strict: false }) as Search, 'range'))
-  const summary = useRead(['dashboard', range], () => api.dashboard.summary({ range }), { keep: true })
-  const months = useRead(['dashboard', 'months'], () => api.dashboard.monthBar({}))
+  const [open, setOpen] = useState(false)
   const t = useText()
-  useRefreshed(() => {
-    void summary.refetch()
-    void months.refetch()
-  })
-
-  const error = summary.error ?? months.error
-  const { data } = summary
+  const board = useBoard()
+  const { arrangement, begun, sample, isEmpty, summary, range, failed } = board
+  const fading = !sample && summary !== undefined && summary.range !== range
   return (
     <>
-      <PageHeader title={t(m.title)} description={<AsOf summary={data} />} />
-      <div className="mb-4">
-        <RangePicker range={range} />
-      </div>
-      {error && !data ? (
+      <PageHeader
+        title={t(m.title)}
+        tag={sample && <Tag tone="warn">{t(firstHourTexts.sample)}</Tag>}
+        description={!isEmpty && <AsOf summary={summary} />}
+        actions={
+          <span data-tour="arrange">
+            <Button icon={LayoutGrid} disabled={!arrangement} onClick={() => setOpen(true)}>
+              {t(arranging.arrange)}
+            </Button>
+          </span>
+        }
+      />
+      {!isEmpty && !sample && <Toolbar {...board} />}
+      {arrangement && begun ? (
+        <div aria-busy={fading} className={cx('flex flex-col gap-4', fading && 'opacity-60')}>
+          <Suspense fallback={<GridSkeleton />}>
+            <Body board={{ ...board, arrangement, begun }} onArrange={() => setOpen(true)} />
+          </Suspense>
+        </div>
+      ) : failed ? (
         <Card>
-          <ErrorPanel error={error} onRetry={() => void summary.refetch()} />
+          <ErrorPanel error={failed} onRetry={board.again} />
         </Card>
       ) : (
-        <div
-          aria-busy={data?.range !== range}
-          className={cx('flex flex-col gap-4', data && data.range !== range && 'opacity-60')}
-        >
-          {data && months.data ? <Figures summary={data} months={months.data} /> : <Shape />}
-        </div>
+        <>
+          <span role="status" className="sr-only">
+            {t(uiTexts.loading)}
+          </span>
+          <GridSkeleton />
+        </>
       )}
+      <Suspense>
+        {open && arrangement && (
+          <ArrangeDrawer
+            arrangement={arrangement}
+            offered={board.offered}
+            onChange={board.change}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
 
-/** The range that an address names, or the default. */
-function rangeIn(text: string | undefined): DateRange {
-  return dateRanges.find((range) => range === text) ?? defaultRange
-}
+type Known = Board & { arrangement: Arrangement; begun: FirstHour }
 
-type Months = Awaited<ReturnType<typeof api.dashboard.monthBar>>
-
-function Figures({ summary, months }: { summary: Dashboard; months: Months }) {
-  if (isNew(months.result, summary.currencies)) return <NothingYet />
+function Body({ board, onArrange }: { board: Known; onArrange: () => void }) {
+  const { begun, sample, isEmpty, seen, summary, reads, arrangement, change } = board
   return (
     <>
-      {summary.currencies.map((figures) => (
-        <CurrencyFigures key={figures.currency} figures={figures} days={summary} />
-      ))}
-      {summary.currencies.map(({ currency }) => (
-        <div key={currency} className={cx('grid gap-4', !isLong(summary) && 'xl:grid-cols-2')}>
-          <SalesByDay days={summary.days} currency={currency} />
-          <CustomersByDay days={summary.days} currency={currency} />
-        </div>
-      ))}
-      <SalesByMonth {...months} />
+      {sample && <SampleNote />}
+      <ReadsProvider value={reads}>
+        <WidgetGrid
+          shown={seen}
+          days={summary ? summary.days.length / summary.currencies.length : 0}
+          firstHour={
+            <FirstHourWidget
+              firstHour={begun}
+              onPutAway={() => change(withHidden(arrangement, 'firstHour', true))}
+            />
+          }
+        />
+      </ReadsProvider>
+      {isEmpty && <NothingYet />}
+      {!isEmpty && seen.length === 0 && <AllAway onArrange={onArrange} />}
     </>
   )
 }
 
-/** Side by side the days of a year would be too narrow to tell apart. */
-function isLong({ days, currencies }: Dashboard): boolean {
-  return days.length / currencies.length > 100
+function Toolbar({ range, currencies, reads }: Board) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div data-tour="range" className="max-sm:w-full">
+        <RangePicker range={range} />
+      </div>
+      {currencies.length > 1 && <CurrencySwitch currencies={currencies} currency={reads.currency} />}
+    </div>
+  )
 }
 
 function NothingYet() {
@@ -112,53 +138,16 @@ function NothingYet() {
   )
 }
 
-/** The days in view, and when and in which zone the figures were taken. */
-function AsOf({ summary }: { summary: Dashboard | undefined }) {
-  const t = useText()
-  if (!summary) return <Skeleton className="h-5 w-80 max-w-full" />
-  const { fromDay, toDay, asOf } = summary
-  return (
-    <span className="flex flex-wrap gap-x-3 text-sm">
-      <span>{fromDay === toDay ? fromDay : t(m.days, { fromDay, toDay })}</span>
-      <span className="text-text-3">
-        {t(m.asOf)} <Instant at={asOf} withZone />
-      </span>
-    </span>
-  )
-}
-
-function Shape() {
+function AllAway({ onArrange }: { onArrange: () => void }) {
   const t = useText()
   return (
-    <>
-      <span role="status" className="sr-only">
-        {t(uiTexts.loading)}
-      </span>
-      <div aria-hidden className="flex flex-col gap-4">
-        <FiguresSkeleton />
-        <div className="grid gap-4 xl:grid-cols-2">
-          <ChartSkeleton />
-          <ChartSkeleton />
-        </div>
-        <ChartSkeleton />
-      </div>
-    </>
+    <Card>
+      <Empty
+        icon={LayoutGrid}
+        title={t(arranging.allAway)}
+        hint={t(arranging.allAwayHint)}
+        action={<Button onClick={onArrange}>{t(arranging.arrange)}</Button>}
+      />
+    </Card>
   )
-}
-
-const gatherMs = 1_000
-
-/** Reads again when orders, refunds or clearings change: at most once a second, however many do. */
-function useRefreshed(refresh: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  function soon() {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      refresh()
-    }, gatherMs)
-  }
-  useLive('order', soon)
-  useLive('refund', soon)
-  useLive('clearing', soon)
-  useEffect(() => () => clearTimeout(timer.current), [])
 }

@@ -1,23 +1,25 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
+import type { Search } from '#console/search.ts'
 import { cx } from '#console/ui/cx.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { dateTexts } from '#console/ui/ui.messages.ts'
 import { usePhone } from '#console/ui/usePhone.ts'
-import { type DateRange, dateRanges } from '#features/overview/dashboard/dashboard.contract.ts'
 import { m } from '#features/overview/dashboard/dashboard.messages.ts'
+import { type DateRange, dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
 
 /** The eight ranges of the specification. The chosen one stands in the address. */
 export function RangePicker({ range }: { range: DateRange }) {
   const t = useText()
   const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Search
   if (usePhone()) {
     return (
       <Select
         label={t(m.range)}
         value={range}
-        onChange={(next) => next && void navigate({ to: '.', search: { range: next } as never })}
+        onChange={(next) => next && void navigate({ to: '.', search: { ...search, range: next } as never })}
         options={dateRanges.map((value) => ({ value, label: dateTexts[value] }))}
       />
     )
@@ -28,7 +30,7 @@ export function RangePicker({ range }: { range: DateRange }) {
         <GoLink
           key={one}
           to="."
-          search={{ range: one }}
+          search={{ ...search, range: one }}
           {...(one === range ? { 'aria-current': 'page' } : {})}
           className={cx(
             'flex h-7 items-center rounded-md px-3 text-sm whitespace-nowrap',

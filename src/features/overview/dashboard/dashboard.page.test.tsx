@@ -138,8 +138,8 @@ test('what a chart draws can be read as a table', async () => {
     within(chart.getByRole('row', { name: day }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-  expect(cellsOf(/^11-19/)).toEqual(['1', '0'])
-  expect(cellsOf(/^11-20/)).toEqual(['1', '1'])
+  expect(cellsOf(/^Thu, Nov 19/)).toEqual(['1', '0'])
+  expect(cellsOf(/^Fri, Nov 20/)).toEqual(['1', '1'])
 })
 
 test('the months are there whatever the range', async () => {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import {
+  changeOf,
   compactMoney,
   dayPoints,
+  daysOfMonth,
   isFlat,
-  isNew,
   listsBehind,
+  percentOf,
+  percentText,
 } from '#features/overview/dashboard/dashboard.domain.ts'
+import { periodBefore } from '#features/overview/dashboard/figures/periods.domain.ts'
+import { minuteOf } from '#shared/localTime.ts'
 
 test('an axis writes money short, in the way of each language and in the units of each currency', () => {
   expect(compactMoney(1_250_000, 'CAD', 'en')).toBe('$12.5K')
@@ -22,8 +27,8 @@ test('a chart shows the days of one currency only, in their order', () => {
     { day: '2026-11-20', currency: 'CAD', sales: 2n },
   ] as const
   expect(dayPoints(days, 'CAD', ({ sales }) => [Number(sales)])).toEqual([
-    { x: '11-19', values: [1] },
-    { x: '11-20', values: [2] },
+    { x: '11-19', day: '2026-11-19', values: [1] },
+    { x: '11-20', day: '2026-11-20', values: [2] },
   ])
   expect(isFlat(dayPoints(days, 'HKD', () => [1]))).toBe(true)
 })
@@ -36,10 +41,29 @@ test('the lists behind the figures narrow to the same days', () => {
   }
 })
 
-test('a merchant is new until anything was paid or is owed', () => {
-  const nothing = [{ transactions: 0, unsettled: 0n }]
-  expect(isNew([{ y: 0n }], nothing)).toBe(true)
-  expect(isNew([{ y: 0n }, { y: 1n }], nothing)).toBe(false)
-  expect(isNew([{ y: 0n }], [{ transactions: 1, unsettled: 0n }])).toBe(false)
-  expect(isNew([{ y: 0n }], [{ transactions: 0, unsettled: -5n }])).toBe(false)
+test('a comparison is in percent of what was, and none is made with nothing', () => {
+  expect(changeOf(112_40n, 100_00n)).toBe(12.4)
+  expect(changeOf(50n, 100n)).toBe(-50)
+  expect(changeOf(100n, 0n)).toBeNull()
+  expect(percentOf(1, 0)).toBeNull()
+  expect(percentText(percentOf(97n, 100n) ?? 0, 'en')).toBe('97%')
+})
+
+test('a month is opened from its first day to its last', () => {
+  expect(daysOfMonth('2028-02')).toEqual({ fromDay: '2028-02-01', toDay: '2028-02-29' })
+  expect(daysOfMonth('2026-12')).toEqual({ fromDay: '2026-12-01', toDay: '2026-12-31' })
+})
+
+test.each([
+  ['today', '2026-11-20', '2026-11-20', '2026-11-19', '2026-11-19'],
+  ['last7', '2026-11-14', '2026-11-20', '2026-11-07', '2026-11-13'],
+  ['thisMonth', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['lastMonth', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+  ['thisYear', '2028-01-01', '2028-02-29', '2027-01-01', '2027-02-28'],
+] as const)('%s of %s to %s is compared with %s to %s', (range, fromDay, toDay, before, last) => {
+  const now = new Date(`${toDay}T20:30:00Z`)
+  const period = periodBefore(range, { fromDay, toDay }, now, 'America/Vancouver')
+  expect(period).toMatchObject({ fromDay: before, toDay: last })
+  expect(period.until).toBe(period.until === null ? null : minuteOf(now, 'America/Vancouver'))
+  expect(period.to.getTime() - period.from.getTime()).toBeGreaterThan(0)
 })

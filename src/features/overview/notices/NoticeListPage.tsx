@@ -3,8 +3,9 @@ import { CheckCheck, SlidersHorizontal } from 'lucide-react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import type { BulkAct } from '#console/list/bulk/bulk.ts'
 import { useLive } from '#console/live.ts'
-import { Can } from '#console/permission.tsx'
+import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { optionsOf } from '#console/ui/options.ts'
@@ -32,6 +33,7 @@ const filters: Filter<NoticeQuery>[] = [
 
 /** What the bell has told, newest first. */
 export function NoticeListPage() {
+  const bulk = useNoticeBulk()
   return (
     <ListPage
       title={m.title}
@@ -41,6 +43,7 @@ export function NoticeListPage() {
       filters={filters}
       rowLink={({ articleId }) => `/Notification/Detail/${articleId}`}
       live="notice"
+      bulk={bulk}
       pageActions={
         <Can do="notification.edit">
           <Preferences />
@@ -50,6 +53,22 @@ export function NoticeListPage() {
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )
+}
+
+function useNoticeBulk(): BulkAct<Notice>[] {
+  const t = useText()
+  const mayEdit = useCan('notification.edit')
+  if (!mayEdit) return []
+  return [
+    {
+      key: 'read',
+      label: t(m.markRead),
+      icon: CheckCheck,
+      refuses: ({ status }) => (status === 0 ? null : t(m.read)),
+      run: ({ articleId }) => api.notices.markRead({ articleId }),
+      asks: { title: (count) => t(m.markReadTitle, { count }) },
+    },
+  ]
 }
 
 /** The specification words this list its own way; the console's lists take it as any other. */

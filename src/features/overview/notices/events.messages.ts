@@ -5,7 +5,7 @@ export const eventText = texts({
   payment: { en: 'Payments', zh: '收款' },
   refund: { en: 'Refunds', zh: '退款' },
   exception: { en: 'Exceptions', zh: '异常' },
-  dispute: { en: 'Disputes', zh: '拒付争议' },
+  dispute: { en: 'Disputes', zh: '争议' },
   preAuth: { en: 'Pre-authorizations', zh: '预授权' },
   settlement: { en: 'Settlements', zh: '结算' },
   payout: { en: 'Payouts', zh: '出款' },
@@ -20,7 +20,7 @@ export const eventText = texts({
   paymentSetting: { en: 'Payment settings', zh: '收款设置' },
   riskLimit: { en: 'Risk limits', zh: '风控限额' },
   staff: { en: 'Staff', zh: '员工' },
-  security: { en: 'Security of your account', zh: '账号安全' },
-  standing: { en: 'Standing of the merchant', zh: '商户状态' },
+  security: { en: 'Account security', zh: '账号安全' },
+  standing: { en: 'Merchant standing', zh: '商户状态' },
   announcement: { en: 'Announcements', zh: '公告' },
 })

@@ -13,13 +13,18 @@ export const m = texts({
   unread: { en: 'Unread', zh: '未读' },
   read: { en: 'Read', zh: '已读' },
   sent: { en: 'Sent', zh: '发送时间' },
+  markRead: { en: 'Mark as read', zh: '标为已读' },
+  markReadTitle: {
+    en: { one: 'Mark {count} notification as read?', other: 'Mark {count} notifications as read?' },
+    zh: '将 {count} 条通知标为已读？',
+  },
   markAllRead: { en: 'Mark all as read', zh: '全部标为已读' },
   markedAll: { en: 'All notifications are marked as read', zh: '所有通知已标为已读' },
   empty: { en: 'No notifications yet', zh: '暂无通知' },
   emptyHint: {
-    en: 'Payments, refunds and settlements are told of here as they happen.',
+    en: 'Payments, refunds and settlements show up here as they happen.',
     zh: '收款、退款和结算会在发生时通知到这里。',
   },
   back: { en: 'All notifications', zh: '全部通知' },
-  open: { en: 'Open what it is about', zh: '查看相关内容' },
+  open: { en: 'Open related page', zh: '查看相关内容' },
 })

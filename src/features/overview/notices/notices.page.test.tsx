@@ -62,7 +62,7 @@ test('to open a notice is to have read it, and it leads to what it is about', as
   fireEvent.click(await screen.findByRole('link', { name: 'Payment of 19 November received' }))
   expect(await screen.findByText('Ann paid $12.00.')).toBeTruthy()
   expect(router.state.location.pathname).toMatch(/^\/Notification\/Detail\//)
-  const subject = screen.getByRole('link', { name: 'Open what it is about' })
+  const subject = screen.getByRole('link', { name: 'Open related page' })
   expect(subject.getAttribute('href')).toBe('/Payments/PayOrder?search=19')
 
   await waitFor(async () => expect(await unreadOf('manager')).toBe(2))

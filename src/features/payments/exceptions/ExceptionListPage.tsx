@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
@@ -17,11 +18,10 @@ import { actTextOf } from '#features/payments/exceptions/ActWords.tsx'
 import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
 import { exceptionActs } from '#features/payments/exceptions/exceptions.domain.ts'
 import { actText, kindText, m } from '#features/payments/exceptions/exceptions.messages.ts'
+import { useExceptionBulk } from '#features/payments/exceptions/useExceptionBulk.tsx'
 
 // The form and what it stands on come with the first exception that is settled.
-const SettleDialog = lazy(() =>
-  import('#features/payments/exceptions/SettleDialog.tsx').then((it) => ({ default: it.SettleDialog })),
-)
+const SettleDialog = lazyPart(() => import('#features/payments/exceptions/SettleDialog.tsx'), 'SettleDialog')
 
 type Query = Parameters<typeof api.exceptions.list>[0]
 
@@ -100,6 +100,7 @@ export function ExceptionListPage() {
 function OpenOnes() {
   const t = useText()
   const maySettle = useCan('exception.edit')
+  const bulk = useExceptionBulk(maySettle)
   const [settling, setSettling] = useState<OrderException | null>(null)
   const button: Column<OrderException> = {
     key: 'settle',
@@ -120,12 +121,11 @@ function OpenOnes() {
         columns={maySettle ? [...told, ...numbers, button] : [...told, ...numbers]}
         filters={filters}
         fixed={{ status: 'open' }}
+        bulk={bulk}
         live="exception"
         empty={{ title: m.emptyOpen, hint: m.emptyOpenHint }}
       />
-      <Suspense>
-        {settling && <SettleDialog exception={settling} onClose={() => setSettling(null)} />}
-      </Suspense>
+      {settling && <SettleDialog exception={settling} onClose={() => setSettling(null)} />}
     </>
   )
 }

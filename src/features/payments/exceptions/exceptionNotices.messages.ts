@@ -3,37 +3,37 @@ import { texts } from '#shared/messages.ts'
 /** What the bell tells of a new exception, by its kind. */
 export const exceptionNoticeTexts = {
   late_success: texts({
-    title: { en: 'Money came for a closed order', zh: '已关闭订单收到款项' },
+    title: { en: 'A closed order was paid', zh: '已关闭订单收到款项' },
     content: {
-      en: 'Order {orderId} was closed, and then paid: {amount}. Accept the money or give it back.',
+      en: 'Order {orderId} was paid after it was closed: {amount}. Accept the payment or refund it.',
       zh: '订单 {orderId} 关闭后收到付款 {amount}，请接受或退回。',
     },
   }),
   double_paid: texts({
     title: { en: 'An order was paid twice', zh: '订单被重复支付' },
     content: {
-      en: 'Order {orderId} is paid already, and was paid again: {amount}. Give the second payment back.',
+      en: 'Order {orderId} was already paid and has been paid again: {amount}. Refund the second payment.',
       zh: '订单 {orderId} 已支付后又收到付款 {amount}，请退回第二笔款项。',
     },
   }),
   amount_mismatch: texts({
-    title: { en: 'The channel names another amount', zh: '渠道金额不一致' },
+    title: { en: 'The channel reports a different amount', zh: '渠道金额不一致' },
     content: {
-      en: 'For order {orderId} the channel tells of {amount}, which is not what was asked. Look into it.',
+      en: 'For order {orderId} the channel reports {amount}, which is not the amount requested. Please check.',
       zh: '订单 {orderId} 的渠道金额为 {amount}，与应收不符，请核查。',
     },
   }),
   currency_mismatch: texts({
-    title: { en: 'The channel names another currency', zh: '渠道币种不一致' },
+    title: { en: 'The channel reports a different currency', zh: '渠道币种不一致' },
     content: {
-      en: 'For order {orderId} the channel tells of {amount}, which is not the currency that was asked. Look into it.',
+      en: 'For order {orderId} the channel reports {amount}, which is not the currency requested. Please check.',
       zh: '订单 {orderId} 的渠道金额为 {amount}，币种与应收不符，请核查。',
     },
   }),
   channel_unknown: texts({
-    title: { en: 'The channel does not say what became of an order', zh: '渠道未告知订单结果' },
+    title: { en: 'The outcome of an order is unknown', zh: '渠道未告知订单结果' },
     content: {
-      en: 'Order {orderId} has been asked for a day past its expiry. Ask again, or look at the channel yourself.',
+      en: 'Order {orderId} expired a day ago and the channel still reports no outcome. Query it again, or check with the channel.',
       zh: '订单 {orderId} 过期一天后渠道仍未答复，请重新查询或到渠道后台核对。',
     },
   }),

@@ -200,7 +200,7 @@ describe('an exception', () => {
         .executeTakeFirst(),
     )
     expect(notice).toEqual({
-      title_en: 'Money came for a closed order',
+      title_en: 'A closed order was paid',
       link: `/Payments/Exceptions?orderId=${orderId}`,
     })
   })

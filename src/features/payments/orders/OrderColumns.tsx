@@ -41,6 +41,7 @@ const moreColumns: Column<Order>[] = [
   amountColumn('surchargeAmount', m.surchargeAmount),
   {
     key: 'clearingAmount',
+    currencyKey: 'settleCurrency',
     title: m.clearingAmount,
     align: 'right',
     hidden: true,
@@ -48,6 +49,7 @@ const moreColumns: Column<Order>[] = [
   },
   {
     key: 'feeAmount',
+    currencyKey: 'settleCurrency',
     title: m.fee,
     align: 'right',
     hidden: true,
@@ -56,6 +58,7 @@ const moreColumns: Column<Order>[] = [
   },
   {
     key: 'feeTaxAmount',
+    currencyKey: 'settleCurrency',
     title: m.feeTax,
     align: 'right',
     hidden: true,

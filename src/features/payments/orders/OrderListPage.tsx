@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { GoLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -12,18 +13,25 @@ import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { type OrderListQuery, orderExport } from '#features/payments/orders/list/orderList.contract.ts'
 import { useOrderColumns } from '#features/payments/orders/OrderColumns.tsx'
+import { hoursOfDay, noStoreCode } from '#features/payments/orders/orderSearch.domain.ts'
 import type { Order, OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
+import { PaidUntil } from '#features/payments/orders/PaidUntil.tsx'
 import { HeldMoney } from '#features/payments/preAuths/HeldMoney.tsx'
 import { heldFilterText, preAuthTexts } from '#features/payments/preAuths/preAuths.messages.ts'
 import { FamilyOrderNote } from '#features/payments/refunds/family/FamilyOrderNote.tsx'
 import { gatewayText, payableWays, sceneText, tradeStatusText, wayText } from '#shared/reference.ts'
+import { weekdayText } from '#shared/weekdays.messages.ts'
 
 // Few who look at orders refund one: the dialog comes with the first that does.
-const RefundDialog = lazy(() =>
-  import('#features/payments/refunds/dialog/RefundDialog.tsx').then((it) => ({ default: it.RefundDialog })),
+const RefundDialog = lazyPart(
+  () => import('#features/payments/refunds/dialog/RefundDialog.tsx'),
+  'RefundDialog',
 )
+
+// The timeline comes with the first row that is looked at.
+const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
 
 const pathOf = ({ orderId }: Pick<Order, 'orderId'>) => `/Payments/PayOrder/Detail/${orderId}`
 
@@ -64,22 +72,31 @@ export function OrderListPage() {
         columns={columns}
         filters={filters}
         rowLink={pathOf}
+        peekMore={({ orderId }) => (
+          <PeekHistory objectId={orderId} read={() => api.orders.get({ orderId })} />
+        )}
         actions={actionsOf}
         live="order"
         totals={totals}
         {...(mayExport ? { exportTo: orderExport } : {})}
         empty={{ title: m.empty, hint: m.emptyHint, action: <ToStoreCode /> }}
       />
-      <Suspense>
-        {refunding && <RefundDialog orderId={refunding} onClose={() => setRefunding(null)} />}
-      </Suspense>
+      {refunding && <RefundDialog orderId={refunding} onClose={() => setRefunding(null)} />}
     </>
   )
 }
 
+const hours = hoursOfDay.map((hour) => {
+  const shown = `${hour.padStart(2, '0')}:00`
+  return { value: hour, label: { en: shown, zh: shown } }
+})
+
 function useOrderFilters(): Filter<OrderListQuery>[] {
   const { data: storeCodes = [] } = useRead(['storeCodes'], () => api.storeCodes.list({}))
-  const stores = storeCodes.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))
+  const stores = [
+    ...storeCodes.map(({ storeCodeId, label }) => ({ value: storeCodeId, label })),
+    { value: noStoreCode, label: m.noStore },
+  ]
   const ways = payableWays.map((way) => ({ value: way, label: wayText[way] }))
   return [
     { key: 'search', label: m.search, placeholder: m.searchHint, beyondDays: m.searchBeyondDays },
@@ -88,6 +105,9 @@ function useOrderFilters(): Filter<OrderListQuery>[] {
     { days: ['fromDay', 'toDay'], label: m.created },
     { amounts: ['minAmount', 'maxAmount'], label: m.amount },
     { days: ['payFromDay', 'payToDay'], label: m.payTime },
+    { key: 'payUntil', label: m.payUntil, picker: PaidUntil },
+    { key: 'payWeekday', label: m.payWeekday, options: optionsOf(weekdayText) },
+    { key: 'payHour', label: m.payHour, options: hours },
     { key: 'gateway', label: m.gateway, options: optionsOf(gatewayText), many: true },
     { key: 'scene', label: m.scene, options: optionsOf(sceneText), many: true },
     { key: 'storeCodeId', label: m.store, options: stores },

@@ -4,7 +4,7 @@ import { disputeStages } from '#features/finances/disputes/disputes.domain.ts'
 import { hold } from '#features/finances/holds/holds.contract.ts'
 import { feeTaxes } from '#features/ledger/ledger.domain.ts'
 import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
-import { orderFilters, orderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
+import { orderListQuery, ownOrderFilters } from '#features/payments/orders/list/orderList.contract.ts'
 import { authorization } from '#features/payments/preAuths/authorization.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, currency, instant, minorUnits } from '#shared/fields.ts'
@@ -184,7 +184,7 @@ export const ordersContract = {
     path: '/orders/totals',
     access: 'order.query',
     summary: 'Exact count and sums per currency of what a filter matches',
-    input: z.strictObject(orderFilters),
+    input: z.strictObject(ownOrderFilters),
     output: orderTotals,
   }),
   get: endpoint({

@@ -6,7 +6,7 @@ export const m = texts({
   told: { en: '{amount} was paid by {way} at {place}.', zh: '{place} 通过{way}收到 {amount}。' },
   open: { en: 'Open the order', zh: '查看订单' },
   why: {
-    en: 'You get this because your address is among those who are told of payments at {place}.',
+    en: 'You receive this because your address is set to be notified of payments at {place}.',
     zh: '您的邮箱已设置为 {place} 的收款通知收件人。',
   },
 })

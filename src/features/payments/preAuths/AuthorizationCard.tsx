@@ -1,7 +1,8 @@
 import { Banknote, Unlock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -20,9 +21,7 @@ import { authorizationText, preAuthTexts as m } from '#features/payments/preAuth
 import type { Currency } from '#shared/currency.ts'
 import { formatMoney } from '#shared/money.ts'
 
-const CaptureDialog = lazy(() =>
-  import('#features/payments/preAuths/CaptureDialog.tsx').then((it) => ({ default: it.CaptureDialog })),
-)
+const CaptureDialog = lazyPart(() => import('#features/payments/preAuths/CaptureDialog.tsx'), 'CaptureDialog')
 
 const kinds: Record<AuthorizationStatus, StatusKind> = {
   authorized: 'waiting',
@@ -116,11 +115,9 @@ function Acts({ order, authorization }: { order: HeldOrder; authorization: Autho
           {t(m.capture)}
         </ActionButton>
       </div>
-      <Suspense>
-        {capturing && (
-          <CaptureDialog {...{ orderId, currency, authorizedAmount }} onClose={() => setCapturing(false)} />
-        )}
-      </Suspense>
+      {capturing && (
+        <CaptureDialog {...{ orderId, currency, authorizedAmount }} onClose={() => setCapturing(false)} />
+      )}
     </Can>
   )
 }

@@ -7,7 +7,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { preAuthTexts as m } from '#features/payments/preAuths/preAuths.messages.ts'
 import type { Currency } from '#shared/currency.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
+import { tradeErrors } from '#shared/errorTexts/trade.messages.ts'
 import { sayInBoth } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
@@ -53,10 +53,10 @@ export function CaptureDialog({ orderId, currency, authorizedAmount: most, onClo
 }
 
 function amountUpTo(most: bigint, currency: Currency) {
-  const tooLow = sayInBoth(errorTexts['order.amountNotPositive'], (language) => ({
+  const tooLow = sayInBoth(tradeErrors['order.amountNotPositive'], (language) => ({
     amount: formatMoney(0n, currency, language),
   }))
-  const tooHigh = sayInBoth(errorTexts['preAuth.amountTooHigh'], (language) => ({
+  const tooHigh = sayInBoth(tradeErrors['preAuth.amountTooHigh'], (language) => ({
     max: formatMoney(most, currency, language),
   }))
   return z.strictObject({

@@ -43,7 +43,7 @@ test('a capture begins with all of it, says what goes back, refuses too much, an
   const dialog = within(await screen.findByRole('dialog'))
   const amount = await dialog.findByRole('textbox')
   expect((amount as HTMLInputElement).value).toBe('50.00')
-  expect(dialog.getByText('All of it is captured: nothing goes back to the payer.')).toBeTruthy()
+  expect(dialog.getByText('The full amount is captured; nothing is released to the payer.')).toBeTruthy()
 
   fireEvent.change(amount, { target: { value: '50.01' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Capture' }))
@@ -53,7 +53,7 @@ test('a capture begins with all of it, says what goes back, refuses too much, an
 
   fireEvent.change(amount, { target: { value: '20' } })
   expect(
-    await dialog.findByText('$20.00 is captured, and $30.00 goes back to the payer. This cannot be undone.'),
+    await dialog.findByText('$20.00 is captured and $30.00 is released to the payer. This cannot be undone.'),
   ).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Capture' }))
   expect(await screen.findByText('Capturing')).toBeTruthy()

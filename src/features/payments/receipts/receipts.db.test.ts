@@ -80,7 +80,7 @@ test('a mailed receipt is inert, in its reader’s language, and stands in the o
     db.selectFrom('mail_message').where('mail_id', '=', mailId).selectAll().executeTakeFirstOrThrow(),
   )
   expect(row).toMatchObject({ purpose: 'receipt', about_type: 'order', about_id: orderId, language: 'zh' })
-  expect(row.subject).toBe('<b>枫玉</b> & Co 的交易小票：CAD $123.45')
+  expect(row.subject).toBe('<b>枫玉</b> & Co 的收据：CAD $123.45')
   const { html, text } = openBody(t.app.secretKey, mailId, row.sealed_body ?? Buffer.alloc(0))
   expect(html).toContain('&lt;b&gt;枫玉&lt;/b&gt;')
   expect(html).not.toMatch(/<img|<script|<b>/)

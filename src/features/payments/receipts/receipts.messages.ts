@@ -7,15 +7,15 @@ export const paperTexts = texts({
 
 /** The mail that brings a receipt. */
 export const mailTexts = texts({
-  subject: { en: 'Your receipt from {merchant}: {total}', zh: '{merchant} 的交易小票：{total}' },
+  subject: { en: 'Your receipt from {merchant}: {total}', zh: '{merchant} 的收据：{total}' },
   heldSubject: {
     en: 'Your pre-authorization at {merchant}: {total}',
-    zh: '{merchant} 的预授权小票：{total}',
+    zh: '{merchant} 的预授权收据：{total}',
   },
-  refundSubject: { en: 'Your refund from {merchant}: {total}', zh: '{merchant} 的退款小票：{total}' },
-  hello: { en: 'Here is your receipt.', zh: '您好，以下是您的小票。' },
+  refundSubject: { en: 'Your refund from {merchant}: {total}', zh: '{merchant} 的退款收据：{total}' },
+  hello: { en: 'Here is your receipt.', zh: '您好，以下是您的收据。' },
   why: {
-    en: 'This receipt was asked for at {merchant}. If it is not yours, you can ignore it.',
-    zh: '此小票应顾客要求由 {merchant} 发送。如与您无关，请忽略。',
+    en: 'This receipt was requested at {merchant}. If it is not yours, you can ignore it.',
+    zh: '此收据应顾客要求由 {merchant} 发送。如与您无关，请忽略。',
   },
 })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { GoLink, TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -37,6 +38,9 @@ const filters: Filter<RefundListQuery>[] = [
   { key: 'payOrderId', label: m.payOrderId },
 ]
 
+// The timeline comes with the first row that is looked at.
+const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
+
 /** Refunds, newest first; their states change by themselves. */
 export function RefundListPage() {
   const t = useText()
@@ -54,6 +58,9 @@ export function RefundListPage() {
         columns={columns}
         filters={filters}
         rowLink={({ refundOrderId }) => `/Payments/RefundOrder/Detail/${refundOrderId}`}
+        peekMore={({ refundOrderId }) => (
+          <PeekHistory objectId={refundOrderId} read={() => api.refunds.get({ refundOrderId })} />
+        )}
         live="refund"
         {...(mayExport ? { exportTo: refundExport } : {})}
         empty={{ title: m.emptyTitle, hint: m.emptyHint, action: <ToOrders /> }}

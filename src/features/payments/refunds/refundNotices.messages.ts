@@ -10,9 +10,9 @@ export const refundNoticeTexts = {
     },
   }),
   change: texts({
-    title: { en: 'A refund of {amount} needs you', zh: '退款 {amount} 需人工处理' },
+    title: { en: 'A refund of {amount} needs your attention', zh: '退款 {amount} 需人工处理' },
     content: {
-      en: "The channel could not return refund {refundOrderId} of order {orderId} to the payer's account. Settle it by hand.",
+      en: 'The channel could not return refund {refundOrderId} of order {orderId} to the payer’s account. Please resolve it manually.',
       zh: '渠道无法将订单 {orderId} 的退款 {refundOrderId} 退回付款人账户，请人工处理。',
     },
   }),

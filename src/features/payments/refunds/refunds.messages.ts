@@ -6,7 +6,7 @@ export const m = texts({
   refund: { en: 'Refund', zh: '退款单' },
   search: { en: 'Any number', zh: '任意单号' },
   searchHint: { en: 'Refund, order, channel', zh: '退款、订单、渠道' },
-  searchBeyondDays: { en: 'A number is found whatever dates are set.', zh: '按单号搜索不受日期限制。' },
+  searchBeyondDays: { en: 'Numbers are found on any date.', zh: '按单号搜索不受日期限制。' },
   refundOrderId: { en: 'Refund order ID', zh: '退款单号' },
   payOrderId: { en: 'Pay order ID', zh: '原订单号' },
   merchantRefundNo: { en: 'Merchant refund no.', zh: '商户退款号' },
@@ -36,7 +36,7 @@ export const m = texts({
   openOrder: { en: 'Open the order', zh: '查看原订单' },
   emptyTitle: { en: 'No refunds yet', zh: '暂无退款' },
   emptyHint: {
-    en: 'To give money back, open the order under Payments > Orders and press Refund.',
+    en: 'To refund a payment, open the order under Payments > Orders and press Refund.',
     zh: '如需退款，请在“收款 > 订单”中打开订单，点击“退款”。',
   },
   toOrders: { en: 'Go to Orders', zh: '前往订单' },
@@ -48,26 +48,26 @@ type Advice = { title: Text; hint: Text }
 export const refundAdvice: Record<RefundStatus, Advice> = {
   submitted: {
     title: { en: 'Recorded, and on its way to the channel', zh: '已记录，正在提交渠道' },
-    hint: { en: 'There is nothing to do. It is sent within seconds.', zh: '无需操作，将在数秒内提交。' },
+    hint: { en: 'Nothing to do. It is sent within seconds.', zh: '无需操作，将在数秒内提交。' },
   },
   submitFailed: {
-    title: { en: 'The channel did not take the refund', zh: '渠道未受理该退款' },
+    title: { en: 'The channel did not accept the refund', zh: '渠道未受理该退款' },
     hint: {
-      en: 'No money moved, and the amount can be refunded again. Read what the channel said, then start a new refund.',
+      en: 'No money moved, and the amount can be refunded again. Check the channel’s message, then start a new refund.',
       zh: '款项未变动，该金额可重新退款。请查看渠道反馈后重新发起。',
     },
   },
   submitSuccess: {
     title: { en: 'The channel is paying it back', zh: '渠道正在退款' },
     hint: {
-      en: 'Wallets take minutes, cards some days. We ask the channel until it is done; a refund never expires.',
+      en: 'Wallets take minutes, cards a few days. We keep checking until it is done; a refund never expires.',
       zh: '钱包通常几分钟到账，银行卡需数日。系统会持续查询直至完成，退款不会过期。',
     },
   },
   refundFailed: {
     title: { en: 'The refund failed at the channel', zh: '渠道退款失败' },
     hint: {
-      en: 'The payer did not get the money, and the amount can be refunded again. Read what the channel said, then start a new refund or give it back in another way.',
+      en: 'The payer did not receive the money, and the amount can be refunded again. Check the channel’s message, then start a new refund or return the money another way.',
       zh: '付款人未收到款项，该金额可重新退款。请查看渠道反馈后重新发起，或以其他方式退还。',
     },
   },
@@ -80,11 +80,11 @@ export const refundAdvice: Record<RefundStatus, Advice> = {
   },
   change: {
     title: {
-      en: 'Staff must settle this: the payer’s account could not take the money',
+      en: 'Needs manual handling: the payer’s account could not receive the money',
       zh: '需人工处理：款项无法退回付款人账户',
     },
     hint: {
-      en: 'The card or account was closed or changed, so the channel holds the money. Ask the customer for another account and settle it on the channel’s merchant platform, or call support. Do not start a second refund. This page changes by itself once the channel reports the outcome.',
+      en: 'The card or account was closed or changed, so the channel holds the money. Ask the customer for another account and resolve it on the channel’s merchant platform, or contact support. Do not start a second refund. This page updates automatically once the channel reports the outcome.',
       zh: '付款人的银行卡或账户已注销或变更，款项暂存于渠道。请向顾客索取其他收款账户，在渠道商户平台处理，或联系客服。请勿重复退款。渠道反馈结果后本页会自动更新。',
     },
   },
@@ -100,24 +100,24 @@ export const dialogTexts = texts({
   refundable: { en: 'Can still be refunded', zh: '剩余可退' },
   notAll: { en: 'Not all of it can be refunded now', zh: '当前无法全部退款' },
   cannot: { en: 'This order cannot be refunded now', zh: '该订单当前不可退款' },
-  howMuch: { en: 'How much', zh: '退款方式' },
-  full: { en: 'All that is left, {amount}', zh: '全部退还 {amount}' },
-  partial: { en: 'A part of it', zh: '部分退款' },
+  howMuch: { en: 'Refund type', zh: '退款方式' },
+  full: { en: 'Full remaining amount, {amount}', zh: '全部退还 {amount}' },
+  partial: { en: 'Part of it', zh: '部分退款' },
   amount: { en: 'Amount', zh: '退款金额' },
   reason: { en: 'Reason', zh: '退款原因' },
   reasonHint: { en: 'The customer may see it', zh: '顾客可能会看到' },
-  feeBack: { en: 'The fee on this amount is given back to you.', zh: '该金额对应的手续费将退还给您。' },
-  feeBackOf: { en: 'Of the fee, {fee} is given back to you.', zh: '将退还手续费 {fee}。' },
+  feeBack: { en: 'The fee on this amount is returned to you.', zh: '该金额对应的手续费将退还给您。' },
+  feeBackOf: { en: '{fee} of the fee is returned to you.', zh: '将退还手续费 {fee}。' },
   feeAndTaxBackOf: {
-    en: 'Of the fee, {fee} is given back to you, and {tax} of the tax on it.',
+    en: '{fee} of the fee and {tax} of the tax on it are returned to you.',
     zh: '将退还手续费 {fee}，以及相应税款 {tax}。',
   },
-  onInvoice: { en: 'It is set off on your monthly invoice.', zh: '该金额将在月结账单中抵扣。' },
+  onInvoice: { en: 'It is credited on your monthly invoice.', zh: '该金额将在月结账单中抵扣。' },
   feeElsewhere: {
-    en: 'What comes back of the fee is given to {name}.',
+    en: 'Any returned fee goes to {name}.',
     zh: '退回的手续费归 {name} 所有。',
   },
-  feeKept: { en: 'The fee is not given back.', zh: '手续费不予退还。' },
+  feeKept: { en: 'The fee is not returned.', zh: '手续费不予退还。' },
   next: { en: 'Continue', zh: '下一步' },
   back: { en: 'Back', zh: '上一步' },
   cancel: { en: 'Cancel', zh: '取消' },
@@ -125,16 +125,16 @@ export const dialogTexts = texts({
   submit: { en: 'Refund {amount}', zh: '退款 {amount}' },
   password: { en: 'Refund password', zh: '退款密码' },
   passwordHint: { en: 'The merchant’s refund password, not your own', zh: '商户的退款密码，并非登录密码' },
-  naming: { en: '{amount} goes back to the payer', zh: '将向付款人退还 {amount}' },
+  naming: { en: '{amount} will be refunded to the payer', zh: '将向付款人退还 {amount}' },
   namingOrder: {
     en: 'Order {order}, paid by {way}. This cannot be undone.',
     zh: '订单 {order}，支付方式 {way}。退款后无法撤销。',
   },
-  application: { en: 'You ask for it; a manager decides', zh: '提交后由经理审核' },
+  application: { en: 'This refund needs approval', zh: '提交后由经理审核' },
   applicationHint: {
-    en: 'Nothing goes back until a manager or owner has approved it.',
+    en: 'No money moves until a manager or Owner has approved it.',
     zh: '经理或所有者审核通过后才会退款。',
   },
   submitted: { en: 'Refund Submitted', zh: '退款已提交' },
-  applied: { en: 'Refund Submitted. It waits for approval.', zh: '退款已提交，待审核' },
+  applied: { en: 'Refund Submitted. Waiting for approval.', zh: '退款已提交，待审核' },
 })

@@ -43,13 +43,13 @@ const refundsOf = (orderId: string) =>
 test('a part goes back once amount and order have been named and the password is right', async () => {
   const { orderId } = await paidOrder(t, merchant, 10_00n)
   const { closed } = await openDialog(orderId)
-  expect(screen.getByText('Of the fee, $0.20 is given back to you.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('radio', { name: 'A part of it' }))
+  expect(screen.getByText('$0.20 of the fee is returned to you.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Part of it' }))
   type(/^Amount/, '3.00')
   type(/^Reason/, '尺码不对')
   press('Continue')
 
-  expect(screen.getByText('$3.00 goes back to the payer')).toBeTruthy()
+  expect(screen.getByText('$3.00 will be refunded to the payer')).toBeTruthy()
   expect(screen.getByText(new RegExp(`Order ${orderId}, paid by UnionPay`))).toBeTruthy()
   expect(await refundsOf(orderId)).toEqual([])
   type(/^Refund password/, 'not this')
@@ -67,17 +67,17 @@ test('a cashier is told that a manager decides, before and after asking', async 
   const { orderId } = await paidOrder(t, merchant, 10_00n)
   await openDialog(orderId, 'cashier')
   press('Continue')
-  expect(screen.getByText('You ask for it; a manager decides')).toBeTruthy()
+  expect(screen.getByText('This refund needs approval')).toBeTruthy()
   type(/^Refund password/, refundPassword)
   press('Refund $10.00')
-  expect(await screen.findByText('Refund Submitted. It waits for approval.')).toBeTruthy()
+  expect(await screen.findByText('Refund Submitted. Waiting for approval.')).toBeTruthy()
   expect(await refundsOf(orderId)).toEqual([])
 })
 
 test('more than is left, nothing, and too long a reason go no further', async () => {
   const { orderId } = await paidOrder(t, merchant, 10_00n)
   await openDialog(orderId)
-  fireEvent.click(screen.getByRole('radio', { name: 'A part of it' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Part of it' }))
   press('Continue')
   expect(screen.getByText('This field is required')).toBeTruthy()
   type(/^Amount/, '10.01')
@@ -99,7 +99,7 @@ test('what is left and what stands in its way is shown', async () => {
   await openDialog(orderId)
   const sum = within(screen.getByRole('list', { name: 'Can still be refunded' }))
   expect(sum.getByText('Refund under way').closest('li')?.textContent).toContain('-$4.00')
-  expect(screen.getByRole('radio', { name: 'All that is left, $6.00' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Full remaining amount, $6.00' })).toBeTruthy()
 })
 
 test('an order with nothing left says so and offers no form', async () => {
@@ -118,7 +118,7 @@ test('a refund that was taken meanwhile leads back to the amount', async () => {
   type(/^Refund password/, refundPassword)
   press('Refund $10.00')
   expect(await screen.findByText('At most $1.00 can still be refunded')).toBeTruthy()
-  expect(await screen.findByRole('radio', { name: 'All that is left, $1.00' })).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: 'Full remaining amount, $1.00' })).toBeTruthy()
 })
 
 test('a refund says where the money is and what is to be done, and links to its order', async () => {

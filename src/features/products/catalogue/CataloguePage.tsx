@@ -1,8 +1,9 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -21,9 +22,7 @@ import { ProductPicture } from '#features/products/catalogue/ProductPicture.tsx'
 import type { Text } from '#shared/messages.ts'
 
 // The form comes with the first product that is written.
-const ItemDrawer = lazy(() =>
-  import('#features/products/catalogue/ItemDrawer.tsx').then((it) => ({ default: it.ItemDrawer })),
-)
+const ItemDrawer = lazyPart(() => import('#features/products/catalogue/ItemDrawer.tsx'), 'ItemDrawer')
 
 const filters: Filter<CatalogueQuery>[] = [{ key: 'search', label: m.search }]
 
@@ -58,9 +57,7 @@ export function CataloguePage() {
         {...(mayEdit ? { actions: actionsOf } : {})}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
       />
-      <Suspense>
-        {writing && <ItemDrawer item={writing === 'new' ? null : writing} onClose={() => setWriting(null)} />}
-      </Suspense>
+      {writing && <ItemDrawer item={writing === 'new' ? null : writing} onClose={() => setWriting(null)} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
@@ -21,18 +22,30 @@ type Props = {
   onDone?: (item: CatalogueItem) => void
 }
 
-/** A product as it is written. What someone else has changed meanwhile is not written over: the server says so. */
+/** A product as it is written. What someone else has changed meanwhile is not written over unseen. */
 export function ItemDrawer({ item, onClose, onDone }: Props) {
   const t = useText()
   const { partner } = useSession()
   const currency = item?.currency ?? partner.currency
+  const version = useRef(item?.version ?? 0)
   const form = useForm<Values, CatalogueItem>({
     initial: initialOf(item, currency),
     schema: itemContent,
+    follows: item
+      ? {
+          topic: 'catalogueItem',
+          id: item.itemId,
+          read: async () => {
+            const now = await readItem(item)
+            version.current = now.version
+            return initialOf(now, currency)
+          },
+        }
+      : undefined,
     send: (values) => {
       const content = { ...values, price: values.price ?? 0n }
       if (item === null) return api.catalogue.add(content)
-      return api.catalogue.edit({ itemId: item.itemId, version: item.version, ...content })
+      return api.catalogue.edit({ itemId: item.itemId, version: version.current, ...content })
     },
     onDone: (done) => {
       notify.success(item === null ? f.added : f.saved)
@@ -80,6 +93,14 @@ export function ItemDrawer({ item, onClose, onDone }: Props) {
       </div>
     </FormDialog>
   )
+}
+
+/** As it stands now, found by its number or name. Rejects where it is called otherwise now: then the server compares. */
+async function readItem({ itemId, sku, name }: CatalogueItem): Promise<CatalogueItem> {
+  const { rows } = await api.catalogue.list({ pageNum: 1, pageSize: 100, search: sku ?? name })
+  const [now] = rows.filter((one) => one.itemId === itemId)
+  if (!now) throw new Error('the product is gone, or is called otherwise')
+  return now
 }
 
 function initialOf(item: CatalogueItem | null, currency: CatalogueItem['currency']): Values {

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Catalogue', zh: '商品库' },
   description: {
-    en: 'What you sell. Payment links and invoices take it from here, with its picture and price.',
+    en: 'What you sell, with pictures and prices. Payment links and invoices pick products from here.',
     zh: '统一维护商品，支付链接与账单可直接选用，含图片与价格。',
   },
   image: { en: 'Picture', zh: '图片' },
@@ -19,7 +19,7 @@ export const m = texts({
   search: { en: 'Name or SKU', zh: '名称或 SKU' },
   empty: { en: 'The catalogue is empty', zh: '商品库暂无商品' },
   emptyHint: {
-    en: 'Add what you sell, and choose it in payment links and invoices.',
+    en: 'Add what you sell, then use it in payment links and invoices.',
     zh: '添加商品后，即可在支付链接与账单中选用。',
   },
 })
@@ -35,19 +35,19 @@ export const formTexts = texts({
   removed: { en: 'The product was deleted', zh: '商品已删除' },
   removeTitle: { en: 'Delete {name}?', zh: '删除“{name}”？' },
   removeBody: {
-    en: 'Links and invoices that sell it already keep it, as it is there.',
+    en: 'Links and invoices that already use it are not affected.',
     zh: '已使用该商品的支付链接与账单不受影响。',
   },
-  priceHint: { en: 'What one of it costs', zh: '单个售价' },
-  originalHint: { en: 'Shown crossed out beside the price', zh: '在价格旁以删除线展示' },
+  priceHint: { en: 'Price per unit', zh: '单个售价' },
+  originalHint: { en: 'Shown crossed out next to the price', zh: '在价格旁以删除线展示' },
   unitHint: { en: 'Such as box, cup or hour', zh: '如：盒、杯、小时' },
-  skuHint: { en: 'Your own number for it; none twice', zh: '您的自定义编号，不可重复' },
+  skuHint: { en: 'Your own number; must be unique', zh: '您的自定义编号，不可重复' },
 })
 
 /** What is wrong with a price, here and in payment links. */
 export const priceTexts = texts({
   tooHigh: { en: 'The price is too high', zh: '价格过高' },
-  notWholeStep: { en: 'The currency has no such small unit', zh: '金额超出该币种的最小单位' },
+  notWholeStep: { en: 'Too many decimals for this currency', zh: '金额超出该币种的最小单位' },
   belowPrice: { en: 'The original price must not be below the price', zh: '原价不得低于现价' },
 })
 
@@ -60,10 +60,10 @@ export const pickerTexts = texts({
   addedOne: { en: 'Added {name}', zh: '已添加{name}' },
   done: { en: 'Done', zh: '完成' },
   empty: { en: 'The catalogue is empty', zh: '商品库暂无商品' },
-  nothing: { en: 'No product has these words', zh: '没有匹配的商品' },
+  nothing: { en: 'No products match', zh: '没有匹配的商品' },
   emptyHint: {
-    en: 'Type the product here, or add it to the catalogue first.',
+    en: 'Enter the product here, or add it to the catalogue first.',
     zh: '可直接填写商品，或先添加到商品库。',
   },
-  more: { en: 'More are found by their name', zh: '更多商品请搜索名称' },
+  more: { en: 'Search by name to find more', zh: '更多商品请搜索名称' },
 })

@@ -77,7 +77,7 @@ test('what someone else has changed is not written over', async () => {
   await t.write(merchant, (ctx) => editItem(ctx, itemId, 1, { ...usual, name: 'Theirs' }))
   fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'Mine' } })
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
-  expect(await form.findByText(/^Someone else has changed this product meanwhile/)).toBeTruthy()
+  expect(await form.findByText(/^Someone else has changed this product in the meantime/)).toBeTruthy()
   expect(await stored('Mine')).toBeUndefined()
 })
 

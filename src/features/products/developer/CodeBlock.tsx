@@ -4,14 +4,16 @@ import { CopyButton } from '#console/ui/CopyText.tsx'
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
     <div className="relative rounded-md bg-sunken">
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of fields, and one more landmark of its card's name tells nobody more */}
+      <div
+        role="group"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="max-h-96 overflow-y-auto p-3 pr-10"
       >
         <pre className="font-mono text-sm break-all whitespace-pre-wrap">{text}</pre>
-      </section>
+      </div>
       <span className="absolute top-2 right-2">
         <CopyButton text={text} />
       </span>

@@ -1,7 +1,8 @@
 import { KeyRound, RefreshCcwDot } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -13,9 +14,7 @@ import type { GatewayCredential } from '#features/gateway/credentials/credential
 import { credentialTexts as m } from '#features/products/developer/developer.messages.ts'
 import { KeyTable } from '#features/products/developer/KeyTable.tsx'
 
-const KeyDialog = lazy(() =>
-  import('#features/products/developer/KeyDialog.tsx').then((it) => ({ default: it.KeyDialog })),
-)
+const KeyDialog = lazyPart(() => import('#features/products/developer/KeyDialog.tsx'), 'KeyDialog')
 
 /** The merchant's access to the gateway, as its server needs it. */
 export function Credential() {

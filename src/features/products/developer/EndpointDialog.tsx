@@ -23,8 +23,9 @@ type Props = { endpoint: WebhookEndpoint | null; onSecret: (secret: string) => v
 export function EndpointDialog({ endpoint, onSecret, onClose }: Props) {
   const t = useText()
   const form = useForm({
-    initial: { url: endpoint?.url ?? '', events: endpoint?.events ?? ([...notifyTypes] as NotifyType[]) },
+    initial: valuesOf(endpoint),
     schema,
+    follows: endpoint ? { read: () => readEndpoint(endpoint.endpointId) } : undefined,
     send: async (values) => {
       if (endpoint) await api.webhooks.edit({ endpointId: endpoint.endpointId, ...values })
       return endpoint ? null : (await api.webhooks.add(values)).secret
@@ -59,4 +60,15 @@ export function EndpointDialog({ endpoint, onSecret, onClose }: Props) {
       </FormField>
     </FormDialog>
   )
+}
+
+function valuesOf(endpoint: WebhookEndpoint | null) {
+  return { url: endpoint?.url ?? '', events: endpoint?.events ?? ([...notifyTypes] as NotifyType[]) }
+}
+
+/** As it stands now. Rejects where it is gone: then the save says so. */
+async function readEndpoint(endpointId: string) {
+  const found = (await api.webhooks.list({})).find((one) => one.endpointId === endpointId)
+  if (!found) throw new Error('the endpoint is gone')
+  return valuesOf(found)
 }

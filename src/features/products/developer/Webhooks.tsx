@@ -1,7 +1,8 @@
 import { KeyRound, ListChecks, Pause, Pencil, Play, Plus, Trash2, Webhook } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -19,8 +20,9 @@ import { useDeliveriesOf } from '#features/products/developer/useDeliveriesOf.ts
 import { webhookColumns } from '#features/products/developer/WebhookColumns.tsx'
 import type { Text } from '#shared/messages.ts'
 
-const EndpointDialog = lazy(() =>
-  import('#features/products/developer/EndpointDialog.tsx').then((it) => ({ default: it.EndpointDialog })),
+const EndpointDialog = lazyPart(
+  () => import('#features/products/developer/EndpointDialog.tsx'),
+  'EndpointDialog',
 )
 
 /** Where the merchant wants to be told, and what can be done with each place. */
@@ -53,15 +55,13 @@ export function Webhooks() {
           />
         )}
       </Card>
-      <Suspense>
-        {edited && (
-          <EndpointDialog
-            endpoint={edited === 'new' ? null : edited}
-            onSecret={setSecret}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </Suspense>
+      {edited && (
+        <EndpointDialog
+          endpoint={edited === 'new' ? null : edited}
+          onSecret={setSecret}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
     </>
   )

@@ -81,14 +81,14 @@ test('an endpoint is added, its secret is shown this once, and it can be paused'
   const secret = within(await screen.findByRole('dialog', { name: 'Secret of the endpoint' }))
   const shown = secret.getByRole('button', { name: /^Copy/ }).getAttribute('aria-label')?.replace('Copy ', '')
   expect(shown?.length).toBeGreaterThan(20)
-  fireEvent.click(secret.getByRole('button', { name: 'I have kept it' }))
+  fireEvent.click(secret.getByRole('button', { name: 'I have saved it' }))
   expect(await screen.findByText('https://8.8.8.8/hook')).toBeTruthy()
   await waitFor(() => expect(document.body.textContent).not.toContain(shown))
 })
 
 test('what was told is empty with a next step, and a delivery that is not there says so', async () => {
   await open('deliveries')
-  expect(await screen.findByText('Nothing was sent yet')).toBeTruthy()
+  expect(await screen.findByText('Nothing sent yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Send matching again' }))
   expect(await screen.findByText('No delivery matches')).toBeTruthy()
   closeBrowser()

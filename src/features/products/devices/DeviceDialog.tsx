@@ -29,13 +29,15 @@ export function DeviceDialog({ device, onAdded, onClose }: Props) {
   const t = useText()
   const stores = useStores(device?.store ?? null)
   const form = useForm({
-    initial: {
-      name: device?.name ?? '',
-      storeCodeId: device?.store?.storeCodeId ?? null,
-      width: device?.ticketWidth === 58 ? '58' : '80',
-      socketEnabled: device?.socketEnabled ?? true,
-    },
+    initial: valuesOf(device),
     schema,
+    follows: device
+      ? {
+          topic: 'device',
+          id: device.deviceId,
+          read: async () => valuesOf(await api.deviceDesk.get({ deviceId: device.deviceId })),
+        }
+      : undefined,
     send: async ({ width, socketEnabled, ...values }) => {
       const facts = { ...values, ticketWidth: width === '58' ? (58 as const) : (80 as const) }
       const { deviceId } = device
@@ -83,6 +85,15 @@ export function DeviceDialog({ device, onAdded, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+function valuesOf(device: Pick<Device, 'name' | 'store' | 'ticketWidth' | 'socketEnabled'> | null) {
+  return {
+    name: device?.name ?? '',
+    storeCodeId: device?.store?.storeCodeId ?? null,
+    width: device?.ticketWidth === 58 ? '58' : '80',
+    socketEnabled: device?.socketEnabled ?? true,
+  }
 }
 
 /** The merchant's store codes as choices, and the one where the device stands, also where it was revoked since. */

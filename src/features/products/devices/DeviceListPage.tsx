@@ -1,8 +1,9 @@
 import { MonitorSmartphone, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -17,16 +18,13 @@ import {
   deviceExport,
 } from '#features/products/devices/desk/desk.contract.ts'
 import { deviceColumns } from '#features/products/devices/deviceColumns.tsx'
-import { actTexts, m, statusText } from '#features/products/devices/devices.messages.ts'
+import { actTexts, m, standingText } from '#features/products/devices/devices.messages.ts'
 import { type Opened, useDeviceActs } from '#features/products/devices/useDeviceActs.tsx'
+import { useDeviceBulk } from '#features/products/devices/useDeviceBulk.tsx'
 
 // Each dialog comes with its first use.
-const DeviceDialog = lazy(() =>
-  import('#features/products/devices/DeviceDialog.tsx').then((it) => ({ default: it.DeviceDialog })),
-)
-const CodeDialog = lazy(() =>
-  import('#features/products/devices/CodeDialog.tsx').then((it) => ({ default: it.CodeDialog })),
-)
+const DeviceDialog = lazyPart(() => import('#features/products/devices/DeviceDialog.tsx'), 'DeviceDialog')
+const CodeDialog = lazyPart(() => import('#features/products/devices/CodeDialog.tsx'), 'CodeDialog')
 
 /** The merchant's tills with what they took. Who may sign in at them is with the staff. */
 export function DeviceListPage() {
@@ -35,6 +33,7 @@ export function DeviceListPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useDeviceActs(setOpened)
   const mayExport = useCan('device.export')
+  const bulk = useDeviceBulk()
   const filters = useFilters()
   const columns = useMemo(() => deviceColumns(zone), [zone])
   const add = (
@@ -58,6 +57,7 @@ export function DeviceListPage() {
           live="device"
           totals={totals}
           actions={actionsOf}
+          bulk={bulk}
           rowLink={({ deviceId }: Device) => `/Products/Devices/Detail/${deviceId}`}
           empty={{ title: m.empty, hint: m.emptyHint, action: add }}
           {...(mayExport ? { exportTo: deviceExport } : {})}
@@ -79,7 +79,7 @@ type DialogsProps = { opened: Opened | null; onOpen: (opened: Opened | null) => 
 export function DeviceDialogs({ opened, onOpen }: DialogsProps) {
   const close = () => onOpen(null)
   return (
-    <Suspense>
+    <>
       {(opened?.kind === 'add' || opened?.kind === 'edit') && (
         <DeviceDialog
           device={opened.kind === 'edit' ? opened.device : null}
@@ -88,7 +88,7 @@ export function DeviceDialogs({ opened, onOpen }: DialogsProps) {
         />
       )}
       {opened?.kind === 'code' && <CodeDialog device={opened.device} onClose={close} />}
-    </Suspense>
+    </>
   )
 }
 
@@ -97,7 +97,7 @@ function useFilters(): Filter<DeviceListQuery>[] {
   return useMemo(
     () => [
       { key: 'search', label: m.search },
-      { key: 'standing', label: m.status, options: optionsOf(statusText) },
+      { key: 'standing', label: m.status, options: optionsOf(standingText) },
       {
         key: 'storeCodeId',
         label: m.store,

@@ -16,9 +16,9 @@ export const m = texts({
   actions: { en: 'Actions', zh: '操作' },
   deviceId: { en: 'Device number', zh: '设备编号' },
   name: { en: 'Name', zh: '名称' },
-  nameHint: { en: 'As people at the counter call it', zh: '便于门店人员辨认' },
+  nameHint: { en: 'A name staff will recognise', zh: '便于门店人员辨认' },
   store: { en: 'Store', zh: '门店' },
-  storeHint: { en: 'The store code where it stands', zh: '设备所在的收款码' },
+  storeHint: { en: 'The store code it belongs to', zh: '设备所在的收款码' },
   noStore: { en: 'None', zh: '无' },
   anyStore: { en: 'All stores', zh: '全部门店' },
   status: { en: 'Status', zh: '状态' },
@@ -32,7 +32,7 @@ export const m = texts({
   platform: { en: 'Platform', zh: '平台' },
   currency: { en: 'Currency', zh: '币种' },
   today: { en: 'Today', zh: '今日' },
-  total: { en: 'In all', zh: '累计' },
+  total: { en: 'Total', zh: '累计' },
   payments: { en: 'Payments', zh: '收款笔数' },
   amount: { en: 'Amount', zh: '收款金额' },
   refunds: { en: 'Refunds', zh: '退款笔数' },
@@ -47,7 +47,7 @@ export const m = texts({
   millimetres: { en: '{width} mm', zh: '{width} 毫米' },
   socket: { en: 'Live messages', zh: '实时推送' },
   socketHint: {
-    en: 'Tells the till of each payment at once; otherwise it asks every few seconds',
+    en: 'Tells the till of each payment immediately; otherwise it checks every few seconds',
     zh: '付款结果即时推送到收银页面；关闭后改为每隔几秒查询',
   },
   on: { en: 'On', zh: '开启' },
@@ -56,7 +56,7 @@ export const m = texts({
   onlineCount: { en: '{count} online', zh: '{count} 台在线' },
   empty: { en: 'No devices yet', zh: '还没有设备' },
   emptyHint: {
-    en: 'Add one, then open the POS page on a tablet and type its code.',
+    en: 'Add one, then open the POS page on a tablet and enter its code.',
     zh: '先添加设备，再在平板上打开收银页面输入激活码。',
   },
 })
@@ -66,6 +66,12 @@ export const statusText = texts({
   activated: { en: 'Activated', zh: '已激活' },
   locked: { en: 'Locked', zh: '已锁定' },
   deactivated: { en: 'Deactivated', zh: '已停用' },
+})
+
+/** As a list is narrowed by. */
+export const standingText = texts({
+  ...statusText,
+  offline: { en: 'Activated, offline', zh: '已激活，离线' },
 })
 
 export const lockText = texts({
@@ -83,7 +89,7 @@ export const tabTexts = texts({
 /** What can be done with a device. */
 export const actTexts = texts({
   add: { en: 'Add device', zh: '添加设备' },
-  added: { en: 'Type the code at the device', zh: '请在设备上输入激活码' },
+  added: { en: 'Enter the code on the device', zh: '请在设备上输入激活码' },
   edit: { en: 'Edit', zh: '编辑' },
   editTitle: { en: 'Edit device', zh: '编辑设备' },
   saved: { en: 'Device saved', zh: '设备已保存' },
@@ -92,36 +98,36 @@ export const actTexts = texts({
   newCode: { en: 'New activation code', zh: '生成新激活码' },
   newCodeTitle: { en: 'Make a new activation code for {name}?', zh: '为“{name}”生成新的激活码？' },
   newCodeBody: {
-    en: 'The page that is this device now stops working at once, and whoever is signed in there is signed out.',
+    en: 'The page currently used as this device stops working immediately, and anyone signed in there is signed out.',
     zh: '当前作为此设备的页面将立即失效，正在使用的人员会被退出登录。',
   },
-  newCodeWaiting: { en: 'The code before stops working.', zh: '之前的激活码将失效。' },
+  newCodeWaiting: { en: 'The previous code stops working.', zh: '之前的激活码将失效。' },
   signOut: { en: 'Sign out now', zh: '立即退出登录' },
-  signOutTitle: { en: 'Sign out whoever works at {name}?', zh: '让“{name}”上的人员退出登录？' },
+  signOutTitle: { en: 'Sign everyone out of {name}?', zh: '让“{name}”上的人员退出登录？' },
   signOutBody: { en: 'They can sign in again with their PIN.', zh: '其可用 PIN 码重新登录。' },
   signedOut: { en: 'Signed out', zh: '已退出登录' },
   deactivate: { en: 'Deactivate', zh: '停用' },
   deactivateTitle: { en: 'Deactivate {name}?', zh: '停用“{name}”？' },
   deactivateBody: {
-    en: 'Nothing can be sold at it until it is activated again. A payment that is under way goes on.',
+    en: 'No payments can be taken on it until it is activated again. A payment in progress is not affected.',
     zh: '停用期间无法收款，重新启用后恢复。正在进行的付款不受影响。',
   },
   deactivated: { en: 'Device deactivated', zh: '设备已停用' },
   reactivate: { en: 'Activate again', zh: '重新启用' },
   reactivateTitle: { en: 'Activate {name} again?', zh: '重新启用“{name}”？' },
-  reactivateBody: { en: 'People can sign in at it again.', zh: '人员可重新在该设备上登录。' },
+  reactivateBody: { en: 'Staff can sign in on it again.', zh: '人员可重新在该设备上登录。' },
   reactivated: { en: 'Device activated again', zh: '设备已重新启用' },
   lock: { en: 'Report lost', zh: '挂失' },
   lockTitle: { en: 'Lock {name} as lost?', zh: '挂失并锁定“{name}”？' },
   lockBody: {
-    en: 'Whoever is signed in there is signed out at once. Only a new activation code opens it again. A payment that is under way goes on.',
+    en: 'Anyone signed in there is signed out immediately. Only a new activation code unlocks it. A payment in progress is not affected.',
     zh: '设备上的人员将立即退出登录，只有新的激活码才能再次启用。正在进行的付款不受影响。',
   },
   locked: { en: 'Device locked', zh: '设备已锁定' },
   unlock: { en: 'Unlock', zh: '解锁' },
   unlockTitle: { en: 'Unlock {name}?', zh: '解锁“{name}”？' },
   unlockBody: {
-    en: 'PINs can be tried at it again. Ask at the counter who tried.',
+    en: 'PINs can be entered on it again. Check with the store who tried.',
     zh: '可重新在该设备上输入 PIN 码，请先向门店核实。',
   },
   unlocked: { en: 'Device unlocked', zh: '设备已解锁' },
@@ -131,7 +137,7 @@ export const actTexts = texts({
 export const codeTexts = texts({
   title: { en: 'Activate {name}', zh: '激活“{name}”' },
   hint: {
-    en: 'Open the POS page on the device and type this code, or scan it with the device’s camera.',
+    en: 'Open the POS page on the device and enter this code, or scan it with the device’s camera.',
     zh: '在设备上打开收银页面输入此激活码，或用设备摄像头扫描。',
   },
   code: { en: 'Activation code', zh: '激活码' },
@@ -139,7 +145,7 @@ export const codeTexts = texts({
   open: { en: 'Open the POS page here', zh: '在此打开收银页面' },
   ends: { en: 'Can be used once, until {time}', zh: '仅可使用一次，有效期至 {time}' },
   used: { en: 'The device is activated', zh: '设备已激活' },
-  usedHint: { en: 'People sign in at it with their PIN.', zh: '人员可用 PIN 码登录。' },
+  usedHint: { en: 'Staff sign in on it with their PIN.', zh: '人员可用 PIN 码登录。' },
   gone: { en: 'This code can no longer be used', zh: '该激活码已失效' },
   renew: { en: 'New code', zh: '重新生成' },
   close: { en: 'Done', zh: '完成' },
@@ -148,10 +154,10 @@ export const codeTexts = texts({
 /** The page of one device. */
 export const detailTexts = texts({
   facts: { en: 'Device', zh: '设备信息' },
-  days: { en: 'By day and way', zh: '按日期与支付方式' },
-  daysEmpty: { en: 'Nothing was paid here in the last 14 days', zh: '最近 14 天没有收款' },
+  days: { en: 'By day and payment method', zh: '按日期与支付方式' },
+  daysEmpty: { en: 'No payments here in the last 14 days', zh: '最近 14 天没有收款' },
   day: { en: 'Day', zh: '日期' },
-  way: { en: 'Way', zh: '支付方式' },
+  way: { en: 'Payment method', zh: '支付方式' },
   net: { en: 'Net', zh: '净额' },
   sessions: { en: 'Sign-ins', zh: '登录记录' },
   sessionsEmpty: { en: 'Nobody has signed in here yet', zh: '还没有人登录过' },
@@ -162,7 +168,7 @@ export const detailTexts = texts({
   shifts: { en: 'Shifts', zh: '班次' },
   shiftsEmpty: { en: 'No shift has been opened here yet', zh: '还没有班次' },
   shiftsEmptyHint: {
-    en: 'A person opens one at the till and closes it with a report.',
+    en: 'Staff open a shift at the till and close it with a report.',
     zh: '人员在收银页面开班，交班时生成报表。',
   },
   opened: { en: 'Opened', zh: '开班时间' },
@@ -171,22 +177,22 @@ export const detailTexts = texts({
   closedBy: { en: 'Closed by', zh: '交班人' },
   stillOpen: { en: 'Open', zh: '进行中' },
   taken: { en: 'Net', zh: '净额' },
-  waitingNote: { en: 'This device waits for its activation code', zh: '设备等待激活' },
+  waitingNote: { en: 'This device is waiting for its activation code', zh: '设备等待激活' },
   waitingHint: {
-    en: 'Open the POS page on it and type the code, or scan it.',
+    en: 'Open the POS page on it and enter the code, or scan it.',
     zh: '在设备上打开收银页面输入或扫描激活码。',
   },
   lostNote: { en: 'Locked as lost since {time}', zh: '已于 {time} 挂失锁定' },
-  clonedNote: { en: 'Locked since {time}: a copy of it was used', zh: '{time} 检测到副本，已锁定' },
+  clonedNote: { en: 'Locked since {time}: a copy of this device was used', zh: '{time} 检测到副本，已锁定' },
   pinsNote: { en: 'Locked since {time}: too many wrong PINs', zh: '{time} 因 PIN 码错误过多锁定' },
   newCodeHint: {
-    en: 'A new activation code opens it again, on this or another machine.',
+    en: 'A new activation code unlocks it, on this or another machine.',
     zh: '生成新的激活码后可在本机或其他设备上重新启用。',
   },
-  pinsHint: { en: 'Ask at the counter who tried, then unlock it.', zh: '请先向门店核实，再解锁。' },
+  pinsHint: { en: 'Check with the store who tried, then unlock it.', zh: '请先向门店核实，再解锁。' },
   deactivatedNote: { en: 'This device is deactivated', zh: '该设备已停用' },
   deactivatedHint: {
-    en: 'Nothing can be sold at it until it is activated again.',
+    en: 'No payments can be taken on it until it is activated again.',
     zh: '重新启用前无法收款。',
   },
 })
@@ -195,17 +201,33 @@ export const detailTexts = texts({
 export const noticeTexts = texts({
   cloned: { en: 'Device locked: a copy of it was used', zh: '设备已锁定：检测到被复制' },
   clonedBody: {
-    en: 'Someone used a copy of {device} ({deviceId}): a sign-in came that an earlier one had already replaced. It is locked and everyone is signed out. Activate it again with a new code.',
+    en: 'Someone used a copy of {device} ({deviceId}): an outdated sign-in was received. The device is locked and everyone is signed out. Activate it again with a new code.',
     zh: '检测到有人使用设备“{device}”（{deviceId}）的副本：收到了已失效的登录凭据。该设备已锁定并退出登录，请用新的激活码重新激活。',
   },
   pins: { en: 'Device locked: too many wrong PINs', zh: '设备已锁定：PIN 码错误次数过多' },
   pinsBody: {
-    en: 'At {device} ({deviceId}) {count} wrong PINs were entered in a row. A manager can unlock it.',
+    en: '{count} wrong PINs in a row were entered on {device} ({deviceId}). A manager can unlock it.',
     zh: '设备“{device}”（{deviceId}）连续输错 PIN 码 {count} 次，需由经理解锁。',
   },
   pinLocked: { en: 'PIN of {person} locked', zh: '{person} 的 PIN 码已锁定' },
   pinLockedBody: {
-    en: 'Too many wrong PINs for {person} at {device} ({deviceId}). It opens again in {minutes} minutes, or a manager unlocks it.',
+    en: 'Too many wrong PINs for {person} on {device} ({deviceId}). It unlocks in {minutes} minutes, or a manager can unlock it.',
     zh: '{person} 的 PIN 码在设备“{device}”（{deviceId}）上输错次数过多，{minutes} 分钟后自动解锁，也可由经理解锁。',
+  },
+})
+
+export const bulkTexts = texts({
+  notNow: { en: 'Not in its present state', zh: '当前状态不支持' },
+  signOutTitle: {
+    en: { one: 'Sign everyone out of {count} device?', other: 'Sign everyone out of {count} devices?' },
+    zh: '让 {count} 台设备上的人员退出登录？',
+  },
+  reactivateTitle: {
+    en: { one: 'Activate {count} device again?', other: 'Activate {count} devices again?' },
+    zh: '重新启用 {count} 台设备？',
+  },
+  deactivateTitle: {
+    en: { one: 'Deactivate {count} device?', other: 'Deactivate {count} devices?' },
+    zh: '停用 {count} 台设备？',
   },
 })

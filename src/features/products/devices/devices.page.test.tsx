@@ -103,7 +103,7 @@ test('a device that waits offers its code; one that is closed is opened again', 
   await act('Activate again')
   const open = within(await screen.findByRole('dialog', { name: 'Activate Waiting again?' }))
   fireEvent.click(open.getByRole('button', { name: 'Activate again' }))
-  expect(await screen.findByText('This device waits for its activation code')).toBeTruthy()
+  expect(await screen.findByText('This device is waiting for its activation code')).toBeTruthy()
 })
 
 test('in Chinese', async () => {

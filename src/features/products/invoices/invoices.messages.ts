@@ -17,8 +17,8 @@ export const taxText = texts({
 })
 
 export const taxKindText = texts({
-  place: { en: 'By place', zh: '按地区计税' },
-  custom: { en: 'Own rate', zh: '自定税率' },
+  place: { en: 'By location', zh: '按地区计税' },
+  custom: { en: 'Custom rate', zh: '自定税率' },
   none: { en: 'No tax', zh: '不计税' },
 })
 
@@ -32,7 +32,7 @@ export const m = texts({
   currency: { en: 'Currency', zh: '币种' },
   amount: { en: 'Amount', zh: '金额' },
   paidAmount: { en: 'Paid', zh: '已付' },
-  underWayAmount: { en: 'Payment under way', zh: '付款进行中' },
+  underWayAmount: { en: 'Payment in progress', zh: '付款进行中' },
   dueAmount: { en: 'Due', zh: '待付' },
   refundedAmount: { en: 'Refunded', zh: '已退款' },
   issueDate: { en: 'Issued', zh: '开具日期' },

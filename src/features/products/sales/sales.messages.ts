@@ -1,9 +1,9 @@
 import { texts } from '#shared/messages.ts'
 
 export const questionTexts = texts({
-  label: { en: 'Custom user info', zh: '自定义用户信息' },
+  label: { en: 'Custom user info', zh: '顾客信息' },
   hint: {
-    en: 'Up to {most} questions that each customer answers before paying. The answers stand with the order.',
+    en: 'Up to {most} questions each customer answers before paying. The answers are saved with the order.',
     zh: '最多 {most} 项，顾客付款前填写，答案随订单保存。',
   },
   title: { en: 'Title of question {n}', zh: '第 {n} 项标题' },
@@ -16,12 +16,12 @@ export const questionTexts = texts({
   remove: { en: 'Remove {name}', zh: '移除{name}' },
   unnamed: { en: 'question {n}', zh: '第 {n} 项' },
   used: { en: '{used} of {most} used; a Chinese character counts 2', zh: '已用 {used}/{most}，汉字计 2' },
-  most: { en: 'There is room for no more', zh: '已达上限' },
+  most: { en: 'Limit reached', zh: '已达上限' },
 })
 
 export const recipientTexts = texts({
   label: { en: 'Payment notice', zh: '收款通知' },
-  none: { en: 'As in Settings > Email', zh: '按“设置 > 收款通知”' },
+  none: { en: 'As in Settings > Payment notification', zh: '按“设置 > 收款通知”' },
   email: { en: 'By e-mail', zh: '邮件' },
   wechat: { en: 'By WeChat', zh: '微信' },
   both: { en: 'By e-mail and WeChat', zh: '邮件和微信' },
@@ -29,10 +29,10 @@ export const recipientTexts = texts({
   cc: { en: 'CC {n}', zh: '抄送 {n}' },
   addCc: { en: 'Add a CC', zh: '添加抄送' },
   removeCc: { en: 'Remove CC {n}', zh: '移除抄送 {n}' },
-  notAnAddress: { en: 'This is not an e-mail address', zh: '邮箱格式不正确' },
-  primaryMissing: { en: 'Say to whom the e-mail goes', zh: '请填写主收件人邮箱' },
+  notAnAddress: { en: 'Please enter a valid e-mail address', zh: '邮箱格式不正确' },
+  primaryMissing: { en: 'Enter the primary recipient', zh: '请填写主收件人邮箱' },
   wechatHint: {
-    en: 'Goes to the people of this account who have bound WeChat',
+    en: 'Sent to staff who have linked WeChat',
     zh: '发送给本商户已绑定微信的员工',
   },
 })
@@ -43,8 +43,8 @@ export const wayTexts = texts({
   more: { en: 'More payment methods', zh: '更多支付方式' },
   moreHint: { en: 'Shown after a tap on ‘More payment methods’', zh: '点击“更多支付方式”后展示' },
   noneMore: { en: 'None', zh: '无' },
-  toMore: { en: 'Put {way} behind ‘More payment methods’', zh: '将{way}收入“更多支付方式”' },
-  toFront: { en: 'Show {way} at once', zh: '直接展示{way}' },
+  toMore: { en: 'Move {way} to ‘More payment methods’', zh: '将{way}收入“更多支付方式”' },
+  toFront: { en: 'Show {way} directly', zh: '直接展示{way}' },
   up: { en: 'Move {way} up', zh: '上移{way}' },
   down: { en: 'Move {way} down', zh: '下移{way}' },
   off: { en: 'Not offered', zh: '未启用' },

@@ -1,8 +1,9 @@
-import { Megaphone, Plus, Printer } from 'lucide-react'
+import { Megaphone, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { GoLink } from '#console/link.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
@@ -17,22 +18,17 @@ import {
 } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { actTexts, kindText, m, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
 import { type Opened, useStoreCodeActs } from '#features/products/storeCodes/useStoreCodeActs.tsx'
+import { useStoreCodeBulk } from '#features/products/storeCodes/useStoreCodeBulk.tsx'
 
 // Each dialog comes with its first use.
-const CodeDialog = lazy(() =>
-  import('#features/products/storeCodes/CodeDialog.tsx').then((it) => ({ default: it.CodeDialog })),
-)
+const CodeDialog = lazyPart(() => import('#features/products/storeCodes/CodeDialog.tsx'), 'CodeDialog')
 const PosterDialog = lazy(() =>
   import('#features/products/storeCodes/poster/PosterDialog.tsx').then((it) => ({
     default: it.PosterDialog,
   })),
 )
-const AddDialog = lazy(() =>
-  import('#features/products/storeCodes/AddDialog.tsx').then((it) => ({ default: it.AddDialog })),
-)
-const RevokeDialog = lazy(() =>
-  import('#features/products/storeCodes/RevokeDialog.tsx').then((it) => ({ default: it.RevokeDialog })),
-)
+const AddDialog = lazyPart(() => import('#features/products/storeCodes/AddDialog.tsx'), 'AddDialog')
+const RevokeDialog = lazyPart(() => import('#features/products/storeCodes/RevokeDialog.tsx'), 'RevokeDialog')
 
 const filters: Filter<StoreCodeListQuery>[] = [
   { key: 'search', label: m.label, placeholder: m.search },
@@ -49,6 +45,7 @@ export function StoreCodePage() {
   const mayEdit = useCan('storeCode.edit')
   const mayExport = useCan('storeCode.export')
   const columns = useMemo(() => storeCodeColumns(zone), [zone])
+  const bulk = useStoreCodeBulk((storeCodeIds) => setOpened({ kind: 'poster', storeCodeIds }))
   const close = () => setOpened(null)
   const add = (
     <Can do="storeCode.add">
@@ -82,20 +79,8 @@ export function StoreCodePage() {
         {...(mayEdit
           ? { rowLink: (code: StoreCode) => `/Products/StoreCode/Config/${code.storeCodeId}` }
           : {})}
-        {...(mayExport
-          ? {
-              exportTo: storeCodeExport,
-              bulk: (keys: readonly string[]) => (
-                <Button
-                  size="small"
-                  icon={Printer}
-                  onClick={() => setOpened({ kind: 'poster', storeCodeIds: keys })}
-                >
-                  {t(actTexts.posters, { count: keys.length })}
-                </Button>
-              ),
-            }
-          : {})}
+        bulk={bulk}
+        {...(mayExport ? { exportTo: storeCodeExport } : {})}
       />
       <Suspense>
         {opened?.kind === 'add' && <AddDialog onClose={close} />}

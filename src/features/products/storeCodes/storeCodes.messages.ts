@@ -1,13 +1,13 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
-  title: { en: 'Store Code', zh: '收款码' },
+  title: { en: 'Store codes', zh: '收款码' },
   description: {
     en: 'Customers scan a code, enter the amount and pay. One for the store, or one for each till and table.',
     zh: '顾客扫码后输入金额即可付款。可为门店、每个收银台或每张桌子各设一个。',
   },
   label: { en: 'Label', zh: '名称' },
-  kind: { en: 'Where it hangs', zh: '位置' },
+  kind: { en: 'Location', zh: '位置' },
   state: { en: 'Status', zh: '状态' },
   search: { en: 'Label or code', zh: '名称或编号' },
   storeCodeId: { en: 'Code ID', zh: '收款码编号' },
@@ -15,7 +15,7 @@ export const m = texts({
   link: { en: 'Link', zh: '链接' },
   currency: { en: 'Currency', zh: '币种' },
   tips: { en: 'Tips', zh: '小费' },
-  tipsOff: { en: 'Not asked for', zh: '不收取' },
+  tipsOff: { en: 'Off', zh: '不收取' },
   remark: { en: 'Customer remark', zh: '顾客备注' },
   remarkRequired: { en: 'Required', zh: '必填' },
   remarkOptional: { en: 'Optional', zh: '选填' },
@@ -25,10 +25,10 @@ export const m = texts({
   hours: { en: 'Business hours', zh: '营业时间' },
   preAuth: { en: 'Pre-authorization', zh: '预授权' },
   limited: { en: 'Limits', zh: '限额' },
-  minAmount: { en: 'Least per payment', zh: '单笔最低' },
-  maxAmount: { en: 'Most per payment', zh: '单笔最高' },
-  maxPerDay: { en: 'Most per day', zh: '单日上限' },
-  created: { en: 'Opened', zh: '创建时间' },
+  minAmount: { en: 'Minimum per payment', zh: '单笔最低' },
+  maxAmount: { en: 'Maximum per payment', zh: '单笔最高' },
+  maxPerDay: { en: 'Maximum per day', zh: '单日上限' },
+  created: { en: 'Created', zh: '创建时间' },
   revokedAt: { en: 'Revoked', zh: '作废时间' },
   replacedBy: { en: 'Replaced by', zh: '替换为' },
   totals: {
@@ -37,7 +37,7 @@ export const m = texts({
   },
   empty: { en: 'No store codes yet', zh: '还没有收款码' },
   emptyHint: {
-    en: 'Add the first one, print its poster and hang it at the counter.',
+    en: 'Add the first one, print its poster and put it up at the counter.',
     zh: '新增第一个收款码，打印海报后放在柜台即可收款。',
   },
   soundBox: { en: 'Sound box', zh: '收款播报' },
@@ -60,10 +60,10 @@ export const actTexts = texts({
 
 export const switchTexts = texts({
   enableTitle: { en: 'Switch {label} on?', zh: '启用“{label}”？' },
-  enableBody: { en: 'Whoever scans it can pay again.', zh: '启用后，顾客扫码即可付款。' },
+  enableBody: { en: 'Anyone who scans it can pay again.', zh: '启用后，顾客扫码即可付款。' },
   disableTitle: { en: 'Switch {label} off?', zh: '停用“{label}”？' },
   disableBody: {
-    en: 'Whoever scans it is told that it takes nothing now. Payments under way go on. You can switch it on again.',
+    en: 'Anyone who scans it sees that it takes no payments now. Payments in progress are not affected. You can switch it on again at any time.',
     zh: '停用后，扫码的顾客会看到暂停收款；进行中的付款不受影响，可随时重新启用。',
   },
   enabled: { en: '{label} takes payments', zh: '“{label}”已启用' },
@@ -73,24 +73,24 @@ export const switchTexts = texts({
 export const revokeTexts = texts({
   title: { en: 'Revoke and replace', zh: '作废并更换' },
   body: {
-    en: '{label} takes nothing any more, for good: whoever scans the old code is told to ask for the new one. A new code with the same settings takes its place; print its poster and hang it instead. Orders stay with the old code.',
+    en: '{label} stops taking payments for good: anyone who scans the old code is asked to use the new one. A new code with the same settings takes its place; print its poster and put it up instead. Orders stay with the old code.',
     zh: '“{label}”将永久停止收款，扫旧码的顾客会看到请向店员索取新码。系统会生成设置相同的新码，请打印新海报并更换。历史订单仍归属旧码。',
   },
-  reason: { en: 'Why', zh: '原因' },
+  reason: { en: 'Reason', zh: '原因' },
   reasonHint: {
-    en: 'For your people: a sticker over the code, a photo in circulation, …',
+    en: 'For your records: a sticker over the code, a photo in circulation, …',
     zh: '供内部查看，例如：二维码被覆盖、照片外流等',
   },
-  submit: { en: 'Revoke for good', zh: '确认作废' },
+  submit: { en: 'Revoke permanently', zh: '确认作废' },
   done: {
-    en: 'The old code is dead. Print the poster of the new one.',
+    en: 'The old code is revoked. Print the poster of the new one.',
     zh: '旧码已作废，请打印新码的海报。',
   },
 })
 
 export const addTexts = texts({
   title: { en: 'Add store codes', zh: '新增收款码' },
-  kind: { en: 'Where it hangs', zh: '位置' },
+  kind: { en: 'Location', zh: '位置' },
   how: { en: 'How many', zh: '数量' },
   one: { en: 'One', zh: '单个' },
   many: { en: 'Several, numbered', zh: '多个，按序号' },
@@ -99,14 +99,14 @@ export const addTexts = texts({
     en: 'Shown to the customer, on the poster and with each order',
     zh: '展示给顾客、海报及订单中',
   },
-  pattern: { en: 'Label, the number follows', zh: '名称（后接序号）' },
+  pattern: { en: 'Label, followed by the number', zh: '名称（后接序号）' },
   patternDefault: { en: 'Table', zh: '桌号' },
   from: { en: 'From', zh: '从' },
   to: { en: 'To', zh: '到' },
   preview: { en: '{first} … {last}: {count} codes', zh: '{first} … {last}：共 {count} 个' },
   tooMany: { en: 'At most {most} at once', zh: '一次最多 {most} 个' },
-  like: { en: 'Settings as those of', zh: '沿用设置' },
-  likeNone: { en: 'First settings, to be changed later', zh: '默认设置，可稍后修改' },
+  like: { en: 'Copy settings from', zh: '沿用设置' },
+  likeNone: { en: 'Default settings, can be changed later', zh: '默认设置，可稍后修改' },
   submit: { en: 'Add', zh: '新增' },
   added: { en: 'Added: {count}', zh: '已新增 {count} 个' },
 })
@@ -126,11 +126,23 @@ export const stateText = texts({
 export const noticeTexts = texts({
   revokedTitle: { en: 'Store code revoked: {label}', zh: '收款码已作废：{label}' },
   revoked: {
-    en: '{person} revoked {label}. Take its poster down and hang the new code: payers can no longer use the old one.',
+    en: '{person} revoked {label}. Take its poster down and put up the new code: the old one no longer takes payments.',
     zh: '{person} 已作废“{label}”。请撤下旧海报并张贴新码，旧码已不能付款。',
   },
   revokedFor: {
-    en: '{person} revoked {label}: {reason}. Take its poster down and hang the new code: payers can no longer use the old one.',
+    en: '{person} revoked {label}: {reason}. Take its poster down and put up the new code: the old one no longer takes payments.',
     zh: '{person} 已作废“{label}”，原因：{reason}。请撤下旧海报并张贴新码，旧码已不能付款。',
+  },
+})
+
+export const bulkTexts = texts({
+  posters: { en: 'Posters', zh: '下载海报' },
+  enableTitle: {
+    en: { one: 'Enable {count} store code?', other: 'Enable {count} store codes?' },
+    zh: '启用 {count} 个收款码？',
+  },
+  disableTitle: {
+    en: { one: 'Disable {count} store code?', other: 'Disable {count} store codes?' },
+    zh: '停用 {count} 个收款码？',
   },
 })

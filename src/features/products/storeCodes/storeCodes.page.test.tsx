@@ -68,7 +68,9 @@ test('many tables are added at once', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add store codes' }))
   fireEvent.click(dialog.getByRole('radio', { name: 'Table' }))
   fireEvent.click(dialog.getByRole('radio', { name: 'Several, numbered' }))
-  fireEvent.change(await dialog.findByLabelText(/^Label, the number follows/), { target: { value: 'Table' } })
+  fireEvent.change(await dialog.findByLabelText(/^Label, followed by the number/), {
+    target: { value: 'Table' },
+  })
   fireEvent.change(dialog.getByLabelText(/^To/), { target: { value: '3' } })
   expect(await dialog.findByText('Table 1 … Table 3: 3 codes')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Add' }))
@@ -95,9 +97,9 @@ test('a revoked code gives way to a new one, which is shown at once', async () =
   const id = await t.write(merchant, (ctx) => createStoreCode(ctx, { ...draft, label: 'Leaked' }))
   await choose(await openRow('Leaked'), 'Revoke and replace')
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke and replace' }))
-  expect(dialog.getByText(/takes nothing any more, for good/)).toBeTruthy()
-  fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'A photo of it' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Revoke for good' }))
+  expect(dialog.getByText(/stops taking payments for good/)).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'A photo of it' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Revoke permanently' }))
   const picture = await screen.findByRole('img', { name: 'QR code of Leaked: open the payment page' })
   const [old] = (await codes()).filter(({ storeCodeId: one }) => one === id)
   expect(old?.state).toBe('revoked')

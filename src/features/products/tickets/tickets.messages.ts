@@ -15,11 +15,11 @@ export const headTexts = texts({
 export const m = texts({
   title: { en: 'Tickets', zh: '小票' },
   description: {
-    en: 'What stands on the tickets that tills print, and on receipts.',
+    en: 'What is printed on till tickets and receipts.',
     zh: '收银设备打印的小票以及收据上的内容。',
   },
   content: { en: 'Content', zh: '内容' },
-  head: { en: 'Head', zh: '抬头' },
+  head: { en: 'Header', zh: '抬头' },
   headHint: {
     en: 'Up to 8 lines, 48 wide on 80 mm paper. Select a part and press B to make it bold.',
     zh: '最多 8 行，80 毫米纸每行宽 48。选中部分文字后点 B 加粗。',
@@ -29,13 +29,13 @@ export const m = texts({
   addLine: { en: 'Add line', zh: '添加一行' },
   removeLine: { en: 'Remove line {number}', zh: '删除第 {number} 行' },
   wraps: { en: 'Takes two lines on 58 mm paper', zh: '在 58 毫米纸上会换行' },
-  foot: { en: 'Foot', zh: '页脚' },
+  foot: { en: 'Footer', zh: '页脚' },
   footHint: { en: 'Opening hours, a thank-you, how to return goods', zh: '如营业时间、感谢语、退换货说明' },
   logo: { en: 'Logo', zh: '标志' },
   logoHint: { en: 'Black on white prints best', zh: '黑白图案打印效果最佳' },
   code: { en: 'Code on the ticket', zh: '小票上的码' },
   codeHint: {
-    en: 'Holds the order number: scan it to find or refund the order',
+    en: 'Contains the order number: scan it to find or refund the order',
     zh: '内含订单号，扫描即可查单或退款',
   },
   preview: { en: 'Preview', zh: '预览' },
@@ -46,7 +46,7 @@ export const m = texts({
   chinese: { en: 'Chinese', zh: '中文' },
   both: { en: 'Both', zh: '双语' },
   save: { en: 'Save', zh: '保存' },
-  saved: { en: 'Tickets saved. Tills print so from now on', zh: '已保存，收银设备即刻按此打印' },
+  saved: { en: 'Tickets saved. Tills use them from now on', zh: '已保存，收银设备即刻按此打印' },
   sampleItem: { en: 'Jasmine tea', zh: '茉莉花茶' },
 })
 

@@ -30,7 +30,7 @@ test('what is typed stands on the ticket beside it, bold where it is made so, an
   fireEvent.change(line(1), { target: { value: 'Maple 枫玉' } })
   fireEvent.click(screen.getByRole('button', { name: 'Line 1: Bold' }))
   expect((await preview().findByText('Maple 枫玉')).tagName).toBe('B')
-  fireEvent.change(screen.getByLabelText(/^Foot/), { target: { value: '谢谢' } })
+  fireEvent.change(screen.getByLabelText(/^Footer/), { target: { value: '谢谢' } })
   save()
   await waitFor(async () => {
     const kept = await t.read(merchant, ({ db, scope }) => ticketSettingOf(db, scope))

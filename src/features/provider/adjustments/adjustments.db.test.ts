@@ -1,14 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { judgeLines, reversedLines } from '#features/finances/adjustments/adjustments.domain.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
-import {
-  type AdjustmentLine,
-  adjustableAccounts,
-  adjustmentPosting,
-} from '#features/ledger/casePostings.domain.ts'
-import { movementOf, payableOf } from '#features/ledger/ledger.domain.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
 import { paper } from '#test/paperwork.ts'
@@ -75,35 +67,6 @@ async function proposed(changes: object = {}, token = one): Promise<string> {
 }
 const decide = (id: string, approve: boolean, token = two, merchantId = shop.merchantId) =>
   post(`/${merchantId}/${id}/decision`, { approve, reason: approve ? '' : 'not agreed' }, token)
-
-test('the lines of a balanced adjustment move each account by what they say, and back when reversed', () => {
-  const line = fc.record({
-    account: fc.constantFrom(...adjustableAccounts),
-    side: fc.constantFrom('debit' as const, 'credit' as const),
-    amount: fc.bigInt(1n, 10n ** 9n),
-  })
-  fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines: AdjustmentLine[]) => {
-      const sum = (side: string) =>
-        lines.reduce((all, one) => (one.side === side ? all + one.amount : all), 0n)
-      const by = sum('debit') - sum('credit')
-      const judged = judgeLines(lines)
-      if (by !== 0n) {
-        expect(judged).toMatchObject({ ok: false, by: by < 0n ? -by : by })
-        return
-      }
-      const made = (of: AdjustmentLine[]) =>
-        adjustmentPosting({ adjustmentId: 'a', merchantId: 'M', currency: 'CAD', lines: of })
-      const payable = payableOf('M', 'CAD')
-      const moved = movementOf(made(lines), payable)
-      expect(judged).toEqual(
-        moved === 0n ? { ok: false, error: 'adjustment.notMerchant' } : { ok: true, amount: moved },
-      )
-      expect(movementOf(made(reversedLines(lines)), payable)).toBe(-moved)
-    }),
-    { numRuns: 200 },
-  )
-})
 
 describe('an adjustment', () => {
   test('moves nothing until another person approves it, and then once, though two approve together', async () => {

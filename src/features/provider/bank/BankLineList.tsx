@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -18,9 +19,7 @@ import { m } from '#features/provider/bank/bank.messages.ts'
 import { useBankAccounts } from '#features/provider/bank/Coverage.tsx'
 import { LineStateTag, MatchedBy } from '#features/provider/bank/LineTags.tsx'
 
-const LineDialog = lazy(() =>
-  import('#features/provider/bank/LineDialog.tsx').then((it) => ({ default: it.LineDialog })),
-)
+const LineDialog = lazyPart(() => import('#features/provider/bank/LineDialog.tsx'), 'LineDialog')
 
 type Query = Parameters<typeof api.bankCredits.lines>[0]
 

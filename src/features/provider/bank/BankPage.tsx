@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { RefreshCw, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { oneOf, type Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
@@ -13,9 +14,7 @@ import { m } from '#features/provider/bank/bank.messages.ts'
 import { Coverage } from '#features/provider/bank/Coverage.tsx'
 import { StatementList } from '#features/provider/bank/StatementList.tsx'
 
-const UploadDialog = lazy(() =>
-  import('#features/provider/bank/UploadDialog.tsx').then((it) => ({ default: it.UploadDialog })),
-)
+const UploadDialog = lazyPart(() => import('#features/provider/bank/UploadDialog.tsx'), 'UploadDialog')
 
 /** What the provider's bank says: how far it is known, each line with what it is, and the statements with their proof. */
 export function BankPage() {

@@ -87,16 +87,16 @@ test('a statement shows its proof', async () => {
 test('an open line is posted to the ledger with a reason, after a question', async () => {
   openBank()
   const open = await row('Lines', 'MONTHLY ACCOUNT FEE')
-  fireEvent.click(open.getByRole('button', { name: 'Settle' }))
+  fireEvent.click(open.getByRole('button', { name: 'Resolve' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Bank line' }))
   expect(await drawer.findByText(/march.xml, statement S-123456789-2, line 2/)).toBeTruthy()
-  const settle = await drawer.findByRole('button', { name: 'Settle' })
+  const settle = await drawer.findByRole('button', { name: 'Resolve' })
   expect((settle as HTMLButtonElement).disabled).toBe(true)
   const reasons = drawer.getAllByRole('textbox', { name: /Reason/ })
   fireEvent.change(reasons.at(-1) as HTMLElement, { target: { value: 'Bank fee of March' } })
   fireEvent.click(settle)
   const asked = within(await screen.findByRole('dialog', { name: 'Post $12.50 to the ledger?' }))
-  fireEvent.click(asked.getByRole('button', { name: 'Settle' }))
+  fireEvent.click(asked.getByRole('button', { name: 'Resolve' }))
   expect(await screen.findByText('Nothing open')).toBeTruthy()
   expect((await row('Lines', 'MONTHLY ACCOUNT FEE')).getByText('Posted')).toBeTruthy()
 })
@@ -113,7 +113,7 @@ test('a CSV file is asked whose it is and which column holds what; a wrong one i
     target: { value: '555-66677' },
   })
   expect((await dialog.findByRole('combobox', { name: /^Out/ })).textContent).toMatch(/Withdrawals/)
-  fireEvent.click(dialog.getByRole('button', { name: 'Read it' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Import' }))
   expect(await dialog.findByText(/Line 3: the balance is not the one before/)).toBeTruthy()
 })
 

@@ -18,6 +18,7 @@ import {
   deskChangeExport,
 } from '#features/provider/changes/changeDesk.contract.ts'
 import { m } from '#features/provider/changes/changeDesk.messages.ts'
+import { useChangeBulk } from '#features/provider/changes/useChangeBulk.tsx'
 import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import type { Zone } from '#shared/zone.ts'
@@ -36,6 +37,7 @@ export function ChangeDeskPage() {
   const columns = useMemo(() => columnsWith(zone), [zone])
   const mayExport = useCan('changeDesk.export')
   const mayOpen = useCan('changeDesk.get')
+  const bulk = useChangeBulk()
   return (
     <ListPage
       title={m.title}
@@ -45,6 +47,7 @@ export function ChangeDeskPage() {
       columns={columns}
       filters={filters}
       live="changeRequest"
+      bulk={bulk}
       totals={totals}
       empty={{ title: m.none, hint: m.noneHint }}
       {...(mayOpen && {
@@ -58,6 +61,7 @@ export function ChangeDeskPage() {
 const totals = {
   read: (narrowing: Partial<DeskChangeQuery>) => api.changeDesk.totals(narrowing),
   count: ({ count }: DeskChangeTotals) => count,
+  above: true as const,
   show: ({ count, pending, half, coolOff }: DeskChangeTotals) => (
     <Counts
       of={[
@@ -83,8 +87,13 @@ function columnsWith(zone: Zone): Column<DeskChange>[] {
     { key: 'state', title: c.state, cell: (row) => <State of={row} /> },
     { key: 'changes', title: c.fields, exportAs: [], cell: ({ changes }) => <Fields of={changes} /> },
     { key: 'requestTime', title: zoned(c.requestTime, zone), sortable: true },
-    { key: 'requestedBy', title: c.requestedBy, cell: ({ requestedBy }) => <bdi>{requestedBy}</bdi> },
-    { key: 'applyTime', title: zoned(c.applyTime, zone), sortable: true },
+    {
+      key: 'requestedBy',
+      title: c.requestedBy,
+      hidden: true,
+      cell: ({ requestedBy }) => <bdi>{requestedBy}</bdi>,
+    },
+    { key: 'applyTime', title: zoned(c.applyTime, zone), sortable: true, hidden: true },
     {
       key: 'reason',
       title: c.reason,

@@ -38,12 +38,12 @@ test('a change is held against the void cheque, passed once by the same person, 
   openConsole('/admin/changes', { table: routes })
   fireEvent.click(await screen.findByRole('link', { name: /Maple & Jade/ }))
   expect(await screen.findByText('5550 0012 34')).toBeTruthy()
-  expect(screen.getByText('Sent with this request')).toBeTruthy()
+  expect(screen.getByText('Submitted with this request')).toBeTruthy()
   expect(screen.getByText('•••• 2101')).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Pass (first of two)' }))
   const question = within(await screen.findByRole('dialog', { name: 'Pass this change?' }))
-  expect(question.getByText(/A colleague must pass it too/)).toBeTruthy()
+  expect(question.getByText(/A colleague must also pass it/)).toBeTruthy()
   fireEvent.click(question.getByRole('button', { name: 'Pass (first of two)' }))
   const second = await screen.findByRole('button', { name: 'Pass (second of two)' })
   expect(second.getAttribute('aria-disabled')).toBe('true')
@@ -52,7 +52,7 @@ test('a change is held against the void cheque, passed once by the same person, 
   const form = within(await screen.findByRole('dialog', { name: 'Refuse this change' }))
   fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'the cheque names another account' } })
   fireEvent.click(form.getByRole('button', { name: 'Refuse' }))
-  expect((await screen.findAllByText('The change is refused')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Change refused')).length).toBeGreaterThan(0)
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Pass/ })).toBeNull())
   expect(screen.getByText('the cheque names another account')).toBeTruthy()
   const { state } = await t.read(shop, ({ db }) =>

@@ -25,7 +25,11 @@ export function HealthCard({ of }: { of: ChannelHealth }) {
   const { channel, wayCode, state, cause, since, p50, p95, lastSuccess, lateNotifications, refusals } = of
   const name = channel in channelText ? t(channelText[channel as keyof typeof channelText]) : channel
   return (
-    <Card title={`${name} · ${t(wayText[wayCode])}`} extra={<HealthTag of={state} />}>
+    <Card
+      title={`${name} · ${t(wayText[wayCode])}`}
+      label={`${name} · ${t(wayText[wayCode])} · ${of.tradeName}`}
+      extra={<HealthTag of={state} />}
+    >
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <MerchantName of={of} />
@@ -71,7 +75,7 @@ function Figures({ of }: { of: ChannelHealth }) {
     <table className="w-full text-sm tabular-nums [&_td]:py-0.5 [&_td]:pl-3 [&_td]:text-right">
       <thead className="text-left text-xs text-text-3">
         <tr>
-          <th className="font-normal" />
+          <td />
           <th className="pl-3 text-right font-normal">{t(m.attempts)}</th>
           <th className="pl-3 text-right font-normal">{t(m.success)}</th>
           <th className="pl-3 text-right font-normal">{t(m.declined)}</th>

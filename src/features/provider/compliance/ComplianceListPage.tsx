@@ -99,6 +99,7 @@ function Industry({ of }: { of: string | null }) {
 const totals = {
   read: (narrowing: Partial<ComplianceQuery>) => api.compliance.totals(narrowing),
   count: ({ count }: ComplianceTotals) => count,
+  above: true as const,
   show: (sums: ComplianceTotals) => <Totals {...sums} />,
 }
 

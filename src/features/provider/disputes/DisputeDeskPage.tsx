@@ -92,7 +92,7 @@ export function MerchantDisputes({ merchantId }: { merchantId: string }) {
 const linkOf = ({ merchantId, disputeId }: DeskDispute) => `/admin/disputes/${merchantId}/${disputeId}`
 
 /** Beside the merchant there is no room for these at first. */
-const spared = new Set(['orderId', 'evidenceState', 'openTime', 'disputeNo'])
+const spared = new Set(['orderId', 'evidenceState', 'openTime', 'disputeNo', 'takenAmount'])
 
 function columnsWith(zone: Zone): Column<DeskDispute>[] {
   return [

@@ -75,6 +75,7 @@ export function DocumentDeskPage() {
 const totals = {
   read: (narrowing: Partial<DeskDocumentQuery>) => api.documentDesk.totals(narrowing),
   count: ({ count }: DeskDocumentTotals) => count,
+  above: true as const,
   show: ({ count, waiting, soon, expired }: DeskDocumentTotals) => (
     <Counts
       of={[
@@ -100,6 +101,7 @@ function columnsWith(zone: Zone, onLook: (row: DeskDocument) => void): Column<De
     {
       key: 'fileName',
       title: d.fileName,
+      hidden: true,
       cell: ({ fileName }) => (
         <bdi className="block max-w-72 min-w-40 whitespace-normal break-all">{fileName}</bdi>
       ),

@@ -21,6 +21,7 @@ import {
   deskExceptionExport,
 } from '#features/provider/exceptions/exceptionDesk.contract.ts'
 import { m } from '#features/provider/exceptions/exceptionDesk.messages.ts'
+import { useDeskBulk } from '#features/provider/exceptions/useDeskBulk.tsx'
 import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
 import type { Zone } from '#shared/zone.ts'
@@ -42,6 +43,7 @@ export function ExceptionDeskPage() {
   const zone = useZone()
   const mayExport = useCan('exceptionDesk.export')
   const mayAct = useCan('exceptionDesk.edit')
+  const bulk = useDeskBulk(mayAct)
   const columns = useMemo(() => columnsIn(zone), [zone])
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -72,6 +74,7 @@ export function ExceptionDeskPage() {
         columns={columns}
         filters={filters}
         actions={actions}
+        bulk={bulk}
         live="exception"
         {...(mayExport ? { exportTo: deskExceptionExport } : {})}
         empty={{ title: m.empty, hint: m.emptyHint }}
@@ -113,7 +116,11 @@ function columnsIn(zone: Zone): Column<DeskException>[] {
     {
       key: 'orderId',
       title: x.orderId,
-      cell: ({ orderId }) => <TextLink to={`/admin/orders/${orderId}`}>{orderId}</TextLink>,
+      cell: ({ orderId }) => (
+        <TextLink to={`/admin/orders/${orderId}`} className="text-sm">
+          {orderId}
+        </TextLink>
+      ),
     },
     {
       key: 'amount',

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Exceptions', zh: '异常订单' },
   about: {
-    en: 'Orders that went wrong at any merchant. What is settled here is settled for the merchant, in its own books and log.',
+    en: 'Exceptions of all merchants. Resolving one here resolves it for the merchant, in its own books and log.',
     zh: '各商户的异常订单。在此处理即代商户处理，计入其账务与日志。',
   },
   merchant: { en: 'Merchant', zh: '商户' },
@@ -14,19 +14,24 @@ export const m = texts({
   status: { en: 'Status', zh: '状态' },
   assignee: { en: 'Assignee', zh: '处理人' },
   assigned: { en: 'Assigned', zh: '分派' },
-  mine: { en: 'To me', zh: '分派给我' },
+  mine: { en: 'Assigned to me', zh: '分派给我' },
   noOne: { en: 'Nobody', zh: '未分派' },
-  nobody: { en: 'To nobody', zh: '未分派' },
+  nobody: { en: 'Unassigned', zh: '未分派' },
   assign: { en: 'Assign', zh: '分派' },
+  settledAlready: { en: 'Already settled', zh: '已处理' },
+  assignMany: {
+    en: { one: 'Who sees to {count} exception?', other: 'Who sees to {count} exceptions?' },
+    zh: '分配 {count} 项异常',
+  },
   assignTitle: { en: 'Assign this exception', zh: '分派处理人' },
   assignedDone: { en: 'Assigned', zh: '已分派' },
   openOrder: { en: 'Open the order', zh: '查看订单' },
-  settle: { en: 'Settle', zh: '处理' },
+  settle: { en: 'Resolve', zh: '处理' },
   save: { en: 'Save', zh: '保存' },
   cancel: { en: 'Cancel', zh: '取消' },
-  empty: { en: 'Nothing went wrong', zh: '暂无异常订单' },
+  empty: { en: 'No exceptions', zh: '暂无异常订单' },
   emptyHint: {
-    en: 'A payment that comes late, twice or with another amount appears here by itself.',
+    en: 'Payments that arrive late, twice or with a different amount appear here automatically.',
     zh: '迟到、重复或金额不符的付款会自动出现在这里。',
   },
 })

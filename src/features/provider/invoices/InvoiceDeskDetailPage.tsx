@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -12,9 +13,10 @@ import { InvoiceFacts } from '#features/products/invoices/detail/InvoiceFacts.ts
 import { InvoiceLines } from '#features/products/invoices/detail/InvoiceLines.tsx'
 import { InvoicePayments } from '#features/products/invoices/detail/InvoicePayments.tsx'
 import { InvoiceTags } from '#features/products/invoices/InvoiceTags.tsx'
-import { EndInvoice } from '#features/provider/invoices/InvoiceDeskPage.tsx'
 import { m } from '#features/provider/invoices/invoiceDesk.messages.ts'
 import { MerchantCard } from '#features/provider/orders/detail/MerchantCard.tsx'
+
+const EndInvoice = lazyPart(() => import('#features/provider/invoices/InvoiceDeskPage.tsx'), 'EndInvoice')
 
 export function InvoiceDeskDetailPage() {
   const { mchCode = '', invoiceId = '' } = useParams({ strict: false }) as {

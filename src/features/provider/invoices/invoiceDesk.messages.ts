@@ -4,7 +4,7 @@ import { texts } from '#shared/messages.ts'
 export const invoiceNews = texts({
   title: { en: 'Invoice {code} was deactivated by the provider', zh: '账单 {code} 已被服务商停用' },
   content: {
-    en: 'Nobody can pay it any more. The reason: {reason}',
+    en: 'It can no longer be paid. Reason: {reason}',
     zh: '该账单已无法支付，原因：{reason}',
   },
 })
@@ -12,7 +12,7 @@ export const invoiceNews = texts({
 export const m = texts({
   title: { en: 'Invoices', zh: '账单' },
   about: {
-    en: 'Invoices of the merchants in your reach. What is overdue follows your own time zone.',
+    en: 'Invoices of merchants within your data scope. Overdue dates follow your own time zone.',
     zh: '您数据范围内各商户的账单，是否逾期按您的时区计算。',
   },
   invoice: { en: 'Invoice', zh: '账单' },
@@ -24,15 +24,15 @@ export const m = texts({
   deactivate: { en: 'Deactivate', zh: '停用' },
   deactivateTitle: { en: 'Deactivate {code}?', zh: '停用账单 {code}？' },
   deactivateHint: {
-    en: 'Nobody can pay it any more, and it cannot be activated again. The merchant is told the reason.',
+    en: 'It can no longer be paid and cannot be reactivated. The merchant is told the reason.',
     zh: '停用后无法支付，也不能恢复。原因将告知商户。',
   },
   reason: { en: 'Reason', zh: '原因' },
-  deactivated: { en: 'Deactivated; the merchant is told', zh: '已停用，并已告知商户' },
+  deactivated: { en: 'Deactivated; the merchant has been notified', zh: '已停用，并已告知商户' },
   cancel: { en: 'Cancel', zh: '取消' },
   empty: { en: 'No invoices', zh: '暂无账单' },
   emptyHint: {
-    en: 'Invoices of the merchants in your reach appear here.',
+    en: 'Invoices of merchants within your data scope appear here.',
     zh: '您数据范围内商户的账单会显示在这里。',
   },
 })

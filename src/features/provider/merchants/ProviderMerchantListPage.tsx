@@ -120,6 +120,7 @@ function useRowActions(ask: (asking: Asking) => void) {
 const totals = {
   read: (narrowing: Partial<MerchantQuery>) => api.providerMerchants.totals(narrowing),
   count: ({ count }: MerchantTotals) => count,
+  above: true as const,
   show: (sums: MerchantTotals) => <Totals {...sums} />,
 }
 

@@ -2,7 +2,10 @@ import { texts } from '#shared/messages.ts'
 
 export const m = texts({
   title: { en: 'Merchants', zh: '商户' },
-  about: { en: 'Every merchant that you reach, with its state.', zh: '您的数据范围内的全部商户及其状态。' },
+  about: {
+    en: 'All merchants within your data scope, with their state.',
+    zh: '您的数据范围内的全部商户及其状态。',
+  },
   search: { en: 'Search', zh: '搜索' },
   searchHint: { en: 'Code, name, city, contact or login', zh: '编号、名称、城市、联系人或登录账号' },
   code: { en: 'Code', zh: '商户编号' },
@@ -16,7 +19,7 @@ export const m = texts({
   province: { en: 'Province or state', zh: '省/州' },
   city: { en: 'City', zh: '城市' },
   place: { en: 'Place and currency', zh: '所在地与币种' },
-  timezone: { en: 'Timezone', zh: '时区' },
+  timezone: { en: 'Time zone', zh: '时区' },
   currency: { en: 'Currency', zh: '币种' },
   department: { en: 'Department', zh: '部门' },
   bd: { en: 'BD user', zh: '客户经理' },
@@ -24,7 +27,7 @@ export const m = texts({
   openTickets: { en: 'Open tickets', zh: '未结工单' },
   opened: { en: 'Opened', zh: '开户时间' },
   none: { en: 'No merchants yet', zh: '还没有商户' },
-  noneHint: { en: 'Open the first one, or activate a registration.', zh: '可新开商户，或激活注册申请。' },
+  noneHint: { en: 'Open a new one, or activate a registration.', zh: '可新开商户，或激活注册申请。' },
   nobody: { en: 'Nobody', zh: '未分配' },
   add: { en: 'New merchant', zh: '新商户开户' },
   open: { en: 'Open', zh: '打开' },
@@ -49,7 +52,7 @@ export const stateTexts = texts({
   approved: { en: 'Approved', zh: '已通过' },
   underReview: { en: 'Under Review', zh: '审核中' },
   frozen: { en: 'Frozen', zh: '已冻结' },
-  unknown: { en: 'Not judged', zh: '未评定' },
+  unknown: { en: 'Not assessed', zh: '未评定' },
 })
 
 export const complianceText = texts({

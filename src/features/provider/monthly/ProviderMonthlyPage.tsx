@@ -113,13 +113,17 @@ function Sum({ label, value, currency, search }: SumProps) {
   )
 }
 
+const sortable = new Set(['month', 'feeAmount', 'dueAmount', 'dueDay'])
+/** What the merchant's own list shows and the desk's has no room for: chosen in the column chooser. */
+const spared = new Set(['kind', 'effectiveRate', 'taxAmount'])
+
 function columnsWith(zone: Zone): Column<MonthlyStatement>[] {
   const own = statementColumns.map(({ sortable: _, ...column }) => column as Column<MonthlyStatement>)
-  const sorted = own.map((column) =>
-    ['month', 'feeAmount', 'dueAmount', 'dueDay'].includes(column.key)
-      ? { ...column, sortable: true }
-      : column,
-  )
+  const sorted = own.map((column) => ({
+    ...column,
+    ...(sortable.has(column.key) && { sortable: true }),
+    ...(spared.has(column.key) && { hidden: true }),
+  }))
   return [
     {
       key: 'tradeName',

@@ -65,10 +65,12 @@ test('an invoice is marked as paid with its reference, after a question', async 
   fireEvent.click(await screen.findByRole('button', { name: 'Actions' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Mark as paid' }))
   const form = within(await screen.findByRole('dialog', { name: 'Mark as paid' }))
-  expect(form.getByText('Posts CAD $2.00 from the bank to what Maple & Jade owes in fees.')).toBeTruthy()
+  expect(form.getByText('Posts CAD $2.00 from the bank against the fees Maple & Jade owes.')).toBeTruthy()
   fireEvent.change(form.getByLabelText(/Bank reference/), { target: { value: 'WIRE 42' } })
   fireEvent.click(form.getByRole('button', { name: 'Mark as paid' }))
-  const question = within(await screen.findByRole('dialog', { name: `Was invoice ${december} paid?` }))
+  const question = within(
+    await screen.findByRole('dialog', { name: `Record payment of invoice ${december}?` }),
+  )
   fireEvent.click(question.getByRole('button', { name: 'Mark as paid' }))
   expect(await screen.findByText('WIRE 42')).toBeTruthy()
   const owed = await t.read(merchant, (ctx) =>

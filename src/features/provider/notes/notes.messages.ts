@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 export const m = texts({
   title: { en: 'Tickets', zh: '工单' },
-  about: { en: 'What is to be done about merchants, and by whom.', zh: '商户相关的待办事项及负责人。' },
+  about: { en: 'Tasks about merchants, and who handles them.', zh: '商户相关的待办事项及负责人。' },
   ticket: { en: 'Ticket', zh: '工单' },
   merchant: { en: 'Merchant', zh: '商户' },
   code: { en: 'Code', zh: '商户编号' },
@@ -29,29 +29,29 @@ export const m = texts({
   mine: { en: 'Mine', zh: '我的' },
   unassigned: { en: 'Unassigned', zh: '未指派' },
   none: { en: 'No tickets', zh: '暂无工单' },
-  noneHint: { en: 'Open one for what is to be done about a merchant.', zh: '为商户的待办事项新建工单。' },
+  noneHint: { en: 'Open one for a task about a merchant.', zh: '为商户的待办事项新建工单。' },
   add: { en: 'New ticket', zh: '新建工单' },
   edit: { en: 'Change', zh: '修改' },
   close: { en: 'Close ticket', zh: '关闭工单' },
-  reopen: { en: 'Open again', zh: '重新打开' },
+  reopen: { en: 'Reopen', zh: '重新打开' },
   back: { en: 'All tickets', zh: '全部工单' },
-  thread: { en: 'What was said', zh: '评论' },
-  noComments: { en: 'Nothing was said yet', zh: '暂无评论' },
+  thread: { en: 'Comments', zh: '评论' },
+  noComments: { en: 'No comments yet', zh: '暂无评论' },
   comment: { en: 'Comment', zh: '评论' },
   send: { en: 'Send', zh: '发送' },
   facts: { en: 'Facts', zh: '基本信息' },
-  added: { en: 'The ticket is open', zh: '工单已创建' },
+  added: { en: 'Ticket opened', zh: '工单已创建' },
   saved: { en: 'Saved', zh: '已保存' },
   notes: { en: 'Notes', zh: '备注' },
-  notesHint: { en: 'The merchant’s people do not see them.', zh: '商户人员看不到。' },
+  notesHint: { en: 'Not visible to the merchant.', zh: '商户人员看不到。' },
   addNote: { en: 'Add note', zh: '添加备注' },
   noteText: { en: 'Note', zh: '备注内容' },
-  pinned: { en: 'Pin above the others', zh: '置顶' },
+  pinned: { en: 'Pin to top', zh: '置顶' },
   pin: { en: 'Pin', zh: '置顶' },
   unpin: { en: 'Unpin', zh: '取消置顶' },
   noNotes: { en: 'No notes yet', zh: '暂无备注' },
-  noNotesHint: { en: 'Write down what the next person should know.', zh: '记下同事需要知道的事项。' },
-  noted: { en: 'The note is kept', zh: '备注已保存' },
+  noNotesHint: { en: 'Write down what your colleagues should know.', zh: '记下同事需要知道的事项。' },
+  noted: { en: 'Note saved', zh: '备注已保存' },
 })
 
 export const kindText = texts({
@@ -78,28 +78,34 @@ export const stateText = texts({
 })
 
 export const faultTexts = texts({
-  assignee: { en: 'Choose somebody who can work', zh: '请选择可用的人员' },
+  assignee: { en: 'Choose an active person', zh: '请选择可用的人员' },
 })
 
 export const mailTexts = {
   given: texts({
-    subject: { en: 'A ticket for you: {title}', zh: '您有新的工单：{title}' },
+    subject: { en: 'New ticket for you: {title}', zh: '您有新的工单：{title}' },
     told: {
-      en: '{by} gave you a ticket about {merchant}: {title}.',
+      en: '{by} assigned you a ticket about {merchant}: {title}.',
       zh: '{by} 将商户 {merchant} 的工单指派给您：{title}。',
     },
     due: { en: 'It is due on {day}.', zh: '截止日期：{day}。' },
     open: { en: 'Open the ticket', zh: '打开工单' },
-    footer: { en: 'You get this because the ticket is yours.', zh: '您是该工单的负责人，因此收到此邮件。' },
+    footer: {
+      en: 'You receive this because the ticket is assigned to you.',
+      zh: '您是该工单的负责人，因此收到此邮件。',
+    },
   }),
   due: texts({
-    subject: { en: 'A ticket of yours is due: {title}', zh: '您的工单已到期：{title}' },
+    subject: { en: 'Your ticket is due: {title}', zh: '您的工单已到期：{title}' },
     told: {
-      en: 'The ticket about {merchant} waits for you: {title}.',
+      en: 'Your ticket about {merchant} is waiting: {title}.',
       zh: '商户 {merchant} 的工单待您处理：{title}。',
     },
     due: { en: 'It is due on {day}.', zh: '截止日期：{day}。' },
     open: { en: 'Open the ticket', zh: '打开工单' },
-    footer: { en: 'You get this because the ticket is yours.', zh: '您是该工单的负责人，因此收到此邮件。' },
+    footer: {
+      en: 'You receive this because the ticket is assigned to you.',
+      zh: '您是该工单的负责人，因此收到此邮件。',
+    },
   }),
 }

@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { GoLink, TextLink } from '#console/link.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { useTabTitle } from '#console/shell/useCurrentPage.ts'
@@ -17,12 +18,20 @@ import { openingSteps } from '#features/provider/opening/opening.domain.ts'
 import { stepText } from '#features/provider/opening/openingTexts.domain.ts'
 import { AssignmentStep } from '#features/provider/opening/steps/AssignmentStep.tsx'
 import { BusinessStep } from '#features/provider/opening/steps/BusinessStep.tsx'
-import { ChannelsStep } from '#features/provider/opening/steps/ChannelsStep.tsx'
-import { DocumentsStep } from '#features/provider/opening/steps/DocumentsStep.tsx'
-import { PreviewStep } from '#features/provider/opening/steps/PreviewStep.tsx'
-import { RatesStep } from '#features/provider/opening/steps/RatesStep.tsx'
 import { SettlementStep } from '#features/provider/opening/steps/SettlementStep.tsx'
 import { wizardTexts as m } from '#features/provider/opening/wizard.messages.ts'
+
+// What the later steps need does not come with the first.
+const ChannelsStep = lazyPart(
+  () => import('#features/provider/opening/steps/ChannelsStep.tsx'),
+  'ChannelsStep',
+)
+const DocumentsStep = lazyPart(
+  () => import('#features/provider/opening/steps/DocumentsStep.tsx'),
+  'DocumentsStep',
+)
+const PreviewStep = lazyPart(() => import('#features/provider/opening/steps/PreviewStep.tsx'), 'PreviewStep')
+const RatesStep = lazyPart(() => import('#features/provider/opening/steps/RatesStep.tsx'), 'RatesStep')
 
 const places = [...openingSteps, 'preview'] as const
 type Place = (typeof places)[number]

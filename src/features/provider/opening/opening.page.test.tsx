@@ -48,7 +48,7 @@ test('a merchant is begun; what is wrong in a step stands beside its field and n
   fireEvent.click((await screen.findAllByRole('button', { name: 'New merchant' }))[0] as HTMLElement)
   const step = within(await screen.findByRole('region', { name: 'Business' }))
   fireEvent.change(step.getByRole('textbox', { name: /^Trade name/ }), { target: { value: '茶'.repeat(31) } })
-  fireEvent.click(step.getByRole('button', { name: 'Save and go on' }))
+  fireEvent.click(step.getByRole('button', { name: 'Save and continue' }))
   await waitFor(() =>
     expect(step.getByRole('textbox', { name: /^Trade name/ }).getAttribute('aria-invalid')).toBe('true'),
   )
@@ -73,20 +73,20 @@ test('commission is given to the BD user in percent, from a day to a day, and th
   })
   open(`/admin/opening/${draftId}?step=assignment`)
   const step = within(await screen.findByRole('region', { name: 'Owner and assignment' }))
-  fireEvent.click(await step.findByRole('switch', { name: /^The BD user gets/ }))
+  fireEvent.click(await step.findByRole('switch', { name: /^The BD user earns/ }))
   const percent = await step.findByLabelText(/^Proportion/)
   fireEvent.change(percent, { target: { value: '120' } })
-  fireEvent.click(step.getByRole('button', { name: 'Save and go on' }))
+  fireEvent.click(step.getByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(percent.getAttribute('aria-invalid')).toBe('true'))
   fireEvent.change(percent, { target: { value: '12.5' } })
   fireEvent.change(step.getByLabelText(/^Start date/), { target: { value: '2100-01-01' } })
   fireEvent.change(step.getByLabelText(/^End date/), { target: { value: '2099-01-01' } })
-  fireEvent.click(step.getByRole('button', { name: 'Save and go on' }))
+  fireEvent.click(step.getByRole('button', { name: 'Save and continue' }))
   // What only the server finds stands beside its field too.
   expect(await step.findByText('The last day is before the first')).toBeTruthy()
   fireEvent.change(step.getByLabelText(/^End date/), { target: { value: '' } })
-  fireEvent.click(step.getByRole('button', { name: 'Save and go on' }))
-  const said = await screen.findByText('boris: 12.5% of the settled fees from 2100-01-01 on')
+  fireEvent.click(step.getByRole('button', { name: 'Save and continue' }))
+  const said = await screen.findByText('boris: 12.5% of the settled fees from 2100-01-01')
   expect(said).toBeTruthy()
 })
 
@@ -94,7 +94,7 @@ test('of two people on one draft the second is told, and sees what the first sav
   const { body } = await t.call('POST', '/provider/openings', { token: adele.token, body: {} })
   const { draftId } = body.data as { draftId: string }
   open(`/admin/opening/${draftId}?step=documents`)
-  const save = await screen.findByRole('button', { name: 'Save and go on' })
+  const save = await screen.findByRole('button', { name: 'Save and continue' })
   const ask = { version: 1, ask: ['ownerId'] }
   await t.call('PUT', `/provider/openings/${draftId}/documents`, { token: boris.token, body: ask })
   fireEvent.click(save)
@@ -107,7 +107,7 @@ test('one proposes a merchant’s compliance with the checklist, and cannot pass
   const form = await inDialog('Propose Lotus Tea')
   fireEvent.change(form.getByLabelText(/^Sanction screening/), { target: { value: 'Nothing found' } })
   fireEvent.click(form.getByRole('button', { name: 'Propose' }))
-  expect(await form.findByText('This must be looked at first')).toBeTruthy()
+  expect(await form.findByText('This must be checked first')).toBeTruthy()
   const body = {
     ...{ documentsChecked: true, websiteChecked: true, screening: 'Nothing found', industry: '5814' },
     ...{ kaLevel: 'ka', remark: '' },
@@ -116,18 +116,18 @@ test('one proposes a merchant’s compliance with the checklist, and cannot pass
   expect((await t.call('POST', path, { token: adele.token, body })).status).toBe(200)
   closeBrowser()
   open(`/admin/merchants/${shop.merchantId}/compliance`)
-  expect(await screen.findByText('You proposed it: somebody else has to decide.')).toBeTruthy()
+  expect(await screen.findByText('You proposed this; somebody else must decide.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
   closeBrowser()
   open(`/admin/merchants/${shop.merchantId}/compliance`, boris)
   await press('Pass')
   fireEvent.click((await inDialog('Pass Lotus Tea?')).getByRole('button', { name: 'Pass' }))
-  expect(await screen.findByText('Passed, and the merchant is told')).toBeTruthy()
+  expect(await screen.findByText('Passed; the merchant has been notified')).toBeTruthy()
 })
 
 test('on a merchant’s own page it is known of whom documents are asked', async () => {
   open(`/admin/merchants/${shop.merchantId}/documents`)
-  await press('Ask for documents')
+  await press('Request documents')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByRole('textbox', { name: /code/i })).toBeNull()
 })

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
+import { PhoneText } from '#console/PhoneText.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -12,13 +14,16 @@ import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { BeneficiaryPolicies } from '#features/provider/commissions/policies/BeneficiaryPolicies.tsx'
 import { BeneficiaryStatements } from '#features/provider/commissions/statements/BeneficiaryStatements.tsx'
 import { BankAccountCard } from '#features/provider/organizations/BankAccountCard.tsx'
-import { OrganizationDialog } from '#features/provider/organizations/OrganizationDialog.tsx'
 import { OrganizationStatusTag } from '#features/provider/organizations/OrganizationTags.tsx'
 import type { OrganizationDetail } from '#features/provider/organizations/organizations.contract.ts'
 import { m } from '#features/provider/organizations/organizations.messages.ts'
 import { formatMoney } from '#shared/money.ts'
-import { phoneShown } from '#shared/phones.ts'
 import { countries, placesOf } from '#shared/places.ts'
+
+const OrganizationDialog = lazyPart(
+  () => import('#features/provider/organizations/OrganizationDialog.tsx'),
+  'OrganizationDialog',
+)
 
 export function OrganizationDetailPage() {
   const { organizationId = '' } = useParams({ strict: false }) as { organizationId?: string }
@@ -79,7 +84,10 @@ function Facts({ of }: { of: OrganizationDetail }) {
         },
         { label: t(m.address), value: <bdi>{of.address}</bdi> },
         { label: t(m.contact), value: <bdi>{of.contactName}</bdi> },
-        { label: t(m.phone), value: of.contactPhone && phoneShown(of.contactPhone, of.country) },
+        {
+          label: t(m.phone),
+          value: of.contactPhone && <PhoneText e164={of.contactPhone} country={of.country} />,
+        },
         { label: t(m.email), value: of.contactEmail },
         {
           label: t(m.parent),

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
+import { PhoneText } from '#console/PhoneText.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
-import { OrganizationDialog } from '#features/provider/organizations/OrganizationDialog.tsx'
 import { OrganizationStatusTag } from '#features/provider/organizations/OrganizationTags.tsx'
 import {
   type Organization,
@@ -17,8 +18,12 @@ import {
 } from '#features/provider/organizations/organizations.contract.ts'
 import { m, statusText } from '#features/provider/organizations/organizations.messages.ts'
 import { formatMoney } from '#shared/money.ts'
-import { phoneShown } from '#shared/phones.ts'
 import { countries } from '#shared/places.ts'
+
+const OrganizationDialog = lazyPart(
+  () => import('#features/provider/organizations/OrganizationDialog.tsx'),
+  'OrganizationDialog',
+)
 
 const filters: Filter<OrganizationQuery>[] = [
   { key: 'search', label: m.search },
@@ -97,7 +102,9 @@ function Contact({ of: { contactName, contactPhone, country } }: { of: Organizat
   return (
     <span className="inline-block leading-snug">
       <bdi>{contactName}</bdi>
-      <span className="block text-xs text-text-3">{contactPhone && phoneShown(contactPhone, country)}</span>
+      <span className="block text-xs text-text-3">
+        {contactPhone && <PhoneText e164={contactPhone} country={country} />}
+      </span>
     </span>
   )
 }

@@ -4,14 +4,14 @@ import { texts } from '#shared/messages.ts'
 export const linkNews = texts({
   title: { en: 'Payment link {name} was disabled by the provider', zh: '支付链接 {name} 已被服务商停用' },
   content: {
-    en: 'Nobody can pay by it now. The reason: {reason}',
+    en: 'It cannot be paid at present. Reason: {reason}',
     zh: '该链接暂无法支付，原因：{reason}',
   },
 })
 
 export const m = texts({
   title: { en: 'Payment links', zh: '支付链接' },
-  about: { en: 'Payment links of the merchants in your reach.', zh: '您数据范围内各商户的支付链接。' },
+  about: { en: 'Payment links of merchants within your data scope.', zh: '您数据范围内各商户的支付链接。' },
   link: { en: 'Payment link', zh: '支付链接' },
   merchant: { en: 'Merchant', zh: '商户' },
   mchCode: { en: 'Merchant code', zh: '商户编号' },
@@ -20,11 +20,11 @@ export const m = texts({
   disable: { en: 'Disable', zh: '停用' },
   disableTitle: { en: 'Disable {name}?', zh: '停用支付链接 {name}？' },
   disableHint: {
-    en: 'Its payers’ page takes no payment from now on. The merchant is told the reason.',
+    en: 'Its payment page stops taking payments. The merchant is told the reason.',
     zh: '停用后付款页面将不再收款。原因将告知商户。',
   },
   reason: { en: 'Reason', zh: '原因' },
-  disabled: { en: 'Disabled; the merchant is told', zh: '已停用，并已告知商户' },
+  disabled: { en: 'Disabled; the merchant has been notified', zh: '已停用，并已告知商户' },
   cancel: { en: 'Cancel', zh: '取消' },
   products: { en: 'Products', zh: '商品' },
   product: { en: 'Product', zh: '商品' },
@@ -34,7 +34,7 @@ export const m = texts({
   note: { en: 'Merchant’s note', zh: '商户备注' },
   empty: { en: 'No payment links', zh: '暂无支付链接' },
   emptyHint: {
-    en: 'Payment links of the merchants in your reach appear here.',
+    en: 'Payment links of merchants within your data scope appear here.',
     zh: '您数据范围内商户的支付链接会显示在这里。',
   },
 })

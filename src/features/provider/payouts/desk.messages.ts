@@ -29,24 +29,24 @@ export const exportTitles = texts({
 })
 
 export const outcomeText = texts({
-  waiting: { en: 'Being carried out', zh: '处理中' },
+  waiting: { en: 'Processing', zh: '处理中' },
   returned: { en: 'Returned', zh: '已退回' },
-  already: { en: 'Returned before', zh: '此前已退回' },
+  already: { en: 'Already returned', zh: '此前已退回' },
   unknown: { en: 'No such trace number', zh: '无此跟踪号' },
-  otherAmount: { en: 'Another amount', zh: '金额不符' },
+  otherAmount: { en: 'Amount mismatch', zh: '金额不符' },
 })
 
 export const hindranceText = texts({
   merchantBlocked: { en: 'Merchant is blocked', zh: '商户已冻结或审核中' },
-  noBankDetails: { en: 'No bank details', zh: '缺少银行信息' },
+  noBankDetails: { en: 'No bank details', zh: '缺少收款账户' },
   currencyNotCarried: { en: 'Currency not carried', zh: '不支持该币种' },
-  amountTooLarge: { en: 'Too large for a file', zh: '超出文件单笔上限' },
+  amountTooLarge: { en: 'Above the file limit', zh: '超出文件单笔上限' },
 })
 
 export const m = texts({
   title: { en: 'Settlement desk', zh: '结算出款台' },
   hint: {
-    en: 'One approves what is validated and makes the bank file; a second person releases it to the bank.',
+    en: 'One person approves validated settlements and makes the bank file; a second person releases it to the bank.',
     zh: '一人批准已校验的结算单并生成银行文件，另一人复核放行后提交银行。',
   },
   todo: { en: 'To do', zh: '待办' },
@@ -58,8 +58,8 @@ export const m = texts({
 
 export const waitingTexts = texts({
   title: { en: 'Waiting for approval', zh: '待批准' },
-  none: { en: 'Nothing waits for approval', zh: '没有待批准的结算单' },
-  noneHint: { en: 'Settlements appear here once they are validated.', zh: '结算单校验通过后显示在此。' },
+  none: { en: 'Nothing to approve', zh: '没有待批准的结算单' },
+  noneHint: { en: 'Settlements appear here once validated.', zh: '结算单校验通过后显示在此。' },
   select: { en: 'Select {clearing}', zh: '选择 {clearing}' },
   selectAll: { en: 'Select all', zh: '全选' },
   approve: { en: 'Approve {count}', zh: '批准 {count} 笔' },
@@ -69,8 +69,8 @@ export const waitingTexts = texts({
     zh: '批准 {count} 笔出款？',
   },
   confirmBody: {
-    en: '{total} is to be paid to the bank details of now. Somebody else has to release the file.',
-    zh: '将按当前银行信息出款共 {total}。文件须由另一位同事复核放行。',
+    en: '{total} will be paid to the current bank details. Somebody else must release the file.',
+    zh: '将按当前收款账户出款，共 {total}。文件须由另一位同事复核放行。',
   },
   done: {
     en: { one: '{count} payout approved', other: '{count} payouts approved' },
@@ -94,7 +94,7 @@ export const failedTexts = texts({
 
 export const readyTexts = texts({
   title: { en: 'Ready for a file', zh: '待生成文件' },
-  none: { en: 'No approved payout waits for a file', zh: '没有等待生成文件的出款' },
+  none: { en: 'No approved payouts waiting for a file', zh: '没有等待生成文件的出款' },
   make: { en: 'Make file', zh: '生成文件' },
   file: { en: 'File', zh: '文件' },
   confirm: { en: 'Make the bank file?', zh: '生成银行文件？' },
@@ -126,54 +126,54 @@ export const runTexts = texts({
 
 export const payoutTexts = texts({
   none: { en: 'No payouts yet', zh: '暂无出款' },
-  noneHint: { en: 'They appear here once they are approved.', zh: '批准后显示在此。' },
+  noneHint: { en: 'Payouts appear here once approved.', zh: '批准后显示在此。' },
   search: { en: 'Merchant, settlement or trace no.', zh: '商户、结算单号或跟踪号' },
   reissue: { en: 'Pay again', zh: '重新出款' },
   confirm: { en: 'Pay again?', zh: '重新出款？' },
   confirmBody: {
-    en: '{amount} went to {oldBank} ending {oldTail} and came back. Now it goes to {newBank} ending {newTail}.',
+    en: '{amount} was paid to {oldBank} ending {oldTail} and returned. It will now be paid to {newBank} ending {newTail}.',
     zh: '{amount} 曾付至 {oldBank} 尾号 {oldTail} 后被退回，现将付至 {newBank} 尾号 {newTail}。',
   },
   sameAccount: {
-    en: 'That is the same account. Make sure it is right before you pay again.',
+    en: 'This is the same account. Make sure it is correct before you pay again.',
     zh: '收款账户未变，请先确认无误再重新出款。',
   },
-  reissued: { en: 'Approved to be paid again', zh: '已批准重新出款' },
+  reissued: { en: 'Approved for another payout', zh: '已批准重新出款' },
   byTime: { en: 'no return in time', zh: '期限内未退回' },
   byBank: { en: 'seen on the bank statement', zh: '银行流水已确认' },
   atOnce: { en: 'without a file', zh: '未经文件' },
 })
 
 export const returnTexts = texts({
-  title: { en: 'Files of returns', zh: '退回文件' },
+  title: { en: 'Return files', zh: '退回文件' },
   hint: {
-    en: 'Upload what the bank sends back, CPA-005 or NACHA. The same file twice changes nothing.',
+    en: 'Upload the bank’s return files, CPA-005 or NACHA. Uploading the same file twice changes nothing.',
     zh: '上传银行退回的 CPA-005 或 NACHA 文件，重复上传不会产生任何变化。',
   },
   upload: { en: 'Upload returns', zh: '上传退回文件' },
-  taken: { en: 'Read. The payouts are being returned', zh: '已读取，正在处理退回' },
-  known: { en: 'This file was read before: nothing changed', zh: '该文件已处理过，无任何变化' },
-  none: { en: 'No return file yet', zh: '暂无退回文件' },
+  taken: { en: 'File read. Returns are being processed', zh: '已读取，正在处理退回' },
+  known: { en: 'This file was already processed: nothing changed', zh: '该文件已处理过，无任何变化' },
+  none: { en: 'No return files yet', zh: '暂无退回文件' },
   reason: { en: 'Reason', zh: '原因' },
   outcome: { en: 'Outcome', zh: '结果' },
   show: { en: 'Show entries', zh: '查看明细' },
 })
 
 export const originatorTexts = texts({
-  title: { en: 'Who you are to your bank', zh: '付款方信息' },
+  title: { en: 'Originator details', zh: '付款方信息' },
   hint: {
-    en: 'This stands at the head of each file. Your bank gives you the ids.',
+    en: 'Written to the header of each file. Your bank assigns the IDs.',
     zh: '写入每个文件的文件头，编号由银行分配。',
   },
   edit: { en: 'Edit', zh: '编辑' },
   set: { en: 'Set up', zh: '设置' },
-  notSet: { en: 'Not set up yet: no file can be made', zh: '尚未设置，无法生成文件' },
+  notSet: { en: 'Not set up yet: files cannot be made', zh: '尚未设置，无法生成文件' },
   saved: { en: 'Originator saved', zh: '付款方信息已保存' },
-  originatorId: { en: 'Originator id', zh: '付款方编号' },
+  originatorId: { en: 'Originator ID', zh: '付款方编号' },
   shortName: { en: 'Short name', zh: '简称' },
   longName: { en: 'Long name', zh: '全称' },
   dataCentre: { en: 'Processing centre', zh: '处理中心' },
-  companyId: { en: 'Company id', zh: '公司编号' },
+  companyId: { en: 'Company ID', zh: '公司编号' },
   companyName: { en: 'Company name', zh: '公司名称' },
   bankName: { en: 'Bank', zh: '银行' },
   institutionNo: { en: 'Institution no.', zh: '机构号' },

@@ -5,7 +5,7 @@ import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { payoutTexts as p } from '#features/provider/payouts/desk.messages.ts'
 import type { DeskPayout } from '#features/provider/payouts/deskRows.contract.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
+import { tradeErrors } from '#shared/errorTexts/trade.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** Pays again what came back, after the old account and the new one were shown beside each other. */
@@ -20,7 +20,7 @@ export function useReissue() {
     const { merchantId, payoutId, amount, currency } = payout
     try {
       const { old, current } = await api.payoutDesk.bankNow({ merchantId, payoutId })
-      if (current === null) return notify.error(t(errorTexts['payout.noBankDetails']))
+      if (current === null) return notify.error(t(tradeErrors['payout.noBankDetails']))
       const same = current.bankName === old.bankName && current.accountNoTail === old.accountNoTail
       const values = {
         amount: formatMoney(amount, currency, language),

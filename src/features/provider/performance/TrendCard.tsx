@@ -45,7 +45,7 @@ export function TrendCard({
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-40" />}
       {data && earned.length === 0 && <Empty title={t(m.noTrend)} />}
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {earned.map((currency) => {
           const of = (at: string) =>
             data?.find((row) => row.month === at && row.currency === currency)?.[figure] ?? 0n

@@ -14,7 +14,7 @@ export const groupNoun = texts({
 export const m = texts({
   title: { en: 'Performance', zh: '业绩' },
   description: {
-    en: 'What was settled for the merchants that each looks after, month by month.',
+    en: 'What was settled for each one’s merchants, month by month.',
     zh: '按月查看各负责人名下商户的结算业绩。',
   },
   month: { en: 'Month', zh: '月份' },
@@ -29,7 +29,7 @@ export const m = texts({
   fees: { en: 'Settled fees', zh: '已结算手续费' },
   commission: { en: 'Commission', zh: '佣金' },
   payments: { en: 'Payments', zh: '支付笔数' },
-  none: { en: 'Nothing was settled in this month', zh: '该月没有结算' },
+  none: { en: 'Nothing was settled this month', zh: '该月没有结算' },
   noneHint: {
     en: 'Choose another month, or assign merchants to BD users.',
     zh: '请选择其他月份，或为商户分配客户经理。',
@@ -44,6 +44,6 @@ export const m = texts({
   noMerchants: { en: 'No merchants', zh: '暂无商户' },
   export: { en: 'Export', zh: '导出' },
   groupId: { en: 'ID', zh: '编号' },
-  earlier: { en: 'Earlier month', zh: '上一月' },
-  later: { en: 'Later month', zh: '下一月' },
+  earlier: { en: 'Previous month', zh: '上一月' },
+  later: { en: 'Next month', zh: '下一月' },
 })

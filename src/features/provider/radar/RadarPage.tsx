@@ -158,7 +158,9 @@ function What({ of }: { of: string }) {
   return of === '' ? (
     <span className="text-text-3">—</span>
   ) : (
-    <bdi className="block max-w-72 truncate">{of}</bdi>
+    <bdi className="block max-w-72 truncate" title={of}>
+      {of}
+    </bdi>
   )
 }
 

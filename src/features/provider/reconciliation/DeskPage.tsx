@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { oneOf, type Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -33,11 +34,10 @@ import type {
 import { m } from '#features/provider/reconciliation/desk.messages.ts'
 
 // What opens over the page comes when it is first opened.
-const ActDrawer = lazy(() =>
-  import('#features/provider/reconciliation/ActDrawer.tsx').then((it) => ({ default: it.ActDrawer })),
-)
-const UploadDialog = lazy(() =>
-  import('#features/provider/reconciliation/UploadDialog.tsx').then((it) => ({ default: it.UploadDialog })),
+const ActDrawer = lazyPart(() => import('#features/provider/reconciliation/ActDrawer.tsx'), 'ActDrawer')
+const UploadDialog = lazyPart(
+  () => import('#features/provider/reconciliation/UploadDialog.tsx'),
+  'UploadDialog',
 )
 
 const merchant = merchantFilter
@@ -88,11 +88,12 @@ export function DeskPage() {
   )
 }
 
+/** What a line of the desk has no room for: chosen in the column chooser. */
+const spared = new Set(['kind', 'resolution', 'billDay', 'channel'])
+
 /** Beside the merchant: its amounts before the long number, and what is left out at first. */
 const deskColumns = (differenceColumns(false) as Column<DeskDifference>[])
-  .map((column) =>
-    column.key === 'kind' || column.key === 'resolution' ? { ...column, hidden: true } : column,
-  )
+  .map((column) => (spared.has(column.key) ? { ...column, hidden: true } : column))
   .toSorted((one, other) => Number(one.key === 'orderId') - Number(other.key === 'orderId'))
 
 function Differences() {

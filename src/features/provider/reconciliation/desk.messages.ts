@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Reconciliation', zh: '对账' },
   description: {
-    en: 'Every merchant’s bills beside the books: what differs is settled here.',
+    en: 'Every merchant’s bills compared with the books. Differences are resolved here.',
     zh: '各商户渠道账单与账簿的比对结果，差异在此处理。',
   },
   differences: { en: 'Differences', zh: '差异' },
@@ -14,14 +14,14 @@ export const m = texts({
   upload: { en: 'Upload a bill', zh: '上传账单' },
   account: { en: 'Channel account', zh: '渠道账户' },
   day: { en: 'Day of the bill', zh: '账单日' },
-  file: { en: 'File, as the channel gave it', zh: '渠道原始文件' },
+  file: { en: 'Original file from the channel', zh: '渠道原始文件' },
   fileHint: {
-    en: 'Do not open and save it first: that changes its encoding. UnionPay: the INN… file out of the archive.',
+    en: 'Do not open and save it first: that changes its encoding. For UnionPay, use the INN… file from the archive.',
     zh: '请勿打开后另存，以免改变编码。银联请上传压缩包中的 INN… 文件。',
   },
   noFile: { en: 'Choose a file', zh: '请选择文件' },
   send: { en: 'Upload', zh: '上传' },
   sent: { en: 'The bill is being read', zh: '账单读取中' },
-  same: { en: 'This very file is there already: nothing was changed', zh: '该文件已存在，未作更改' },
-  emptyCoverage: { en: 'No merchant has an account at a channel yet', zh: '尚无商户开通渠道账户' },
+  same: { en: 'This file already exists: nothing was changed', zh: '该文件已存在，未作更改' },
+  emptyCoverage: { en: 'No merchant has a channel account yet', zh: '尚无商户开通渠道账户' },
 })

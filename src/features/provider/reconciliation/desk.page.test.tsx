@@ -41,13 +41,13 @@ test('staff settle a difference by an act with its reason; what moves money asks
   const table = within(await screen.findByRole('table', { name: 'Differences' }))
   const row = (await table.findByText('Missing in the bill')).closest('tr') as HTMLElement
   expect(row.textContent).toContain(merchant.merchantId)
-  fireEvent.click(within(row).getByRole('button', { name: 'Look' }))
+  fireEvent.click(within(row).getByRole('button', { name: 'View' }))
 
   const drawer = within(await screen.findByRole('dialog', { name: 'Missing in the bill' }))
   fireEvent.click(await drawer.findByLabelText('Write off'))
-  expect(drawer.getByText(/moved by -\$12\.50/)).toBeTruthy()
+  expect(drawer.getByText(/adjusted by -\$12\.50/)).toBeTruthy()
   fireEvent.change(drawer.getByLabelText(/^Reason/), { target: { value: 'The rail lost it' } })
-  fireEvent.click(drawer.getByRole('button', { name: 'Settle' }))
+  fireEvent.click(drawer.getByRole('button', { name: 'Resolve' }))
   const question = within(await screen.findByRole('dialog', { name: /Write off -\$12\.50/ }))
   fireEvent.click(question.getByRole('button', { name: 'Write off' }))
   await waitFor(async () =>

@@ -11,6 +11,7 @@ import { auditColumnsIn } from '#features/payments/refunds/audits/auditColumns.t
 import type { RefundAudit } from '#features/payments/refunds/audits/audits.contract.ts'
 import { m as a, levelText, stateText } from '#features/payments/refunds/audits/audits.messages.ts'
 import type { Deciding } from '#features/payments/refunds/audits/DecideDialogs.tsx'
+import { useAuditBulk } from '#features/payments/refunds/audits/useAuditBulk.tsx'
 import { useDeciding } from '#features/payments/refunds/audits/useDeciding.tsx'
 import { MerchantName } from '#features/provider/merchants/MerchantName.tsx'
 import { merchantFilter } from '#features/provider/merchants/merchantFilter.tsx'
@@ -47,7 +48,9 @@ export function RefundAuditDeskPage() {
   const t = useText()
   const zone = useZone()
   const mayExport = useCan('refundAuditDesk.export')
-  const { actions, dialog } = useDeciding(atDesk, useCan('refundAuditDesk.edit'), places)
+  const mayDecide = useCan('refundAuditDesk.edit')
+  const { actions, dialog } = useDeciding(atDesk, mayDecide, places)
+  const bulk = useAuditBulk(atDesk, mayDecide)
   const columns = useMemo(() => [merchant, ...auditColumnsIn(zone, places)], [zone])
   const [limits, setLimits] = useState(false)
   return (
@@ -65,6 +68,7 @@ export function RefundAuditDeskPage() {
         columns={columns}
         filters={filters}
         actions={actions}
+        bulk={bulk}
         live="refundAudit"
         {...(mayExport ? { exportTo: deskAuditExport } : {})}
         empty={{ title: m.empty, hint: m.emptyHint }}

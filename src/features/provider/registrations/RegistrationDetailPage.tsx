@@ -4,6 +4,7 @@ import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { PhoneText } from '#console/PhoneText.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
@@ -16,7 +17,6 @@ import { RefuseDialog } from '#features/provider/registrations/RefuseDialog.tsx'
 import { DueDay, StateTag } from '#features/provider/registrations/RegistrationTags.tsx'
 import type { RegistrationDetail } from '#features/provider/registrations/registrations.contract.ts'
 import { m } from '#features/provider/registrations/registrations.messages.ts'
-import { phoneShown } from '#shared/phones.ts'
 import { countries, placesOf } from '#shared/places.ts'
 import { formatZone, isZone } from '#shared/zone.ts'
 
@@ -114,7 +114,7 @@ function Contact(data: RegistrationDetail) {
         items={[
           { label: t(m.contactName), value: data.contactName },
           { label: t(m.email), value: <CopyText text={data.email} /> },
-          { label: t(m.phone), value: phoneShown(data.phone, data.country) },
+          { label: t(m.phone), value: <PhoneText e164={data.phone} country={data.country} /> },
           { label: t(m.username), value: data.username },
           { label: t(m.confirmTime), value: data.confirmTime && <Instant at={data.confirmTime} /> },
           { label: t(m.language), value: data.language === 'zh' ? '中文' : 'English' },

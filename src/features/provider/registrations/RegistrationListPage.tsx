@@ -54,6 +54,7 @@ export function RegistrationListPage() {
 const totals = {
   read: (narrowing: Partial<RegistrationQuery>) => api.registrationDesk.totals(narrowing),
   count: ({ count }: RegistrationTotals) => count,
+  above: true as const,
   show: (sums: RegistrationTotals) => <Totals {...sums} />,
 }
 

@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
-import { checkChannels } from '#features/provider/channelHealth/channelHealth.service.ts'
 import { sweepAlerts } from '#features/provider/risk/alerts/alertSweep.service.ts'
 import type { DryRun } from '#features/provider/risk/dryRun/dryRun.contract.ts'
 import { workDryRun } from '#features/provider/risk/dryRun/dryRunWork.service.ts'
@@ -204,46 +202,6 @@ test('an alert is raised once, is seen and told of within reach, and resolves by
   t.setClock(new Date(Date.now() + 3 * 3_600_000))
   await sweepAlerts(t.app)
   expect((await rows('/riskAlerts')).rows.map(({ state }) => state)).toEqual(['resolved', 'resolved'])
-})
-
-test('a channel that gives no answers is down at once, good again after three checks, and is seen within reach only', async () => {
-  const [near, far] = [await trader(t), await trader(t)]
-  const { south } = await departmentTree(t, { roof: null, south: 'roof' })
-  await assign(t, near, { department: south })
-  const rights = ['channelHealth.query', 'channelHealth.export', 'channelHealth.edit'] as const
-  const few = await staffWith(t, 'southsee', { rights, scope: 4, department: south })
-  const fail = async () => {
-    const order = await newOrder(t, near)
-    const refusal = { code: 'channel.timeout', message: 'No answer' }
-    await t.write(near, (ctx) =>
-      recordPaymentAnswer(ctx, order.channelOrderNo, { outcome: 'unknown', refusal }),
-    )
-  }
-  for (let count = 0; count < 5; count++) await fail()
-  await paidOrder(t, far, 100n)
-  await checkChannels(t.app)
-  const board = async (token?: string) =>
-    (await call('GET', '/channelHealth', undefined, token)).body.data as unknown as Record<string, unknown>[]
-  const [row, ...others] = await board(few.token)
-  expect(others).toEqual([])
-  expect(row).toMatchObject({
-    ...{ merchantId: near.merchantId, state: 'down', cause: 'noAnswers' },
-    ...{ quarter: { attempts: 5, unknown: 5, successRate: 0 }, refusals: [{ kind: 'technical', count: 5 }] },
-  })
-  expect((await board())[0]).toMatchObject({ merchantId: near.merchantId })
-  const attempts = await rows(
-    `/channelHealth/attempts?channelAccountId=${row?.channelAccountId}&minutes=15`,
-    few.token,
-  )
-  expect(attempts.totalCount).toBe(5)
-  const incidents = await rows('/channelHealth/incidents', few.token)
-  expect(incidents.rows).toMatchObject([{ worst: 'down', endTime: null }])
-  t.setClock(new Date(Date.now() + 20 * 60_000))
-  for (const wanted of ['down', 'down', 'good']) {
-    await checkChannels(t.app)
-    expect((await board(few.token))[0]).toMatchObject({ state: wanted })
-  }
-  expect((await rows('/channelHealth/incidents', few.token)).rows[0]?.endTime).not.toBeNull()
 })
 
 test('the provider’s limits count beside the merchant’s own, which sees them and cannot raise them', async () => {

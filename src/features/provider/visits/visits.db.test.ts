@@ -99,9 +99,9 @@ test('the merchant reads in its log and its notices who came, why, and that they
   ])
   const owner = await t.signIn(shop, 'admin')
   const notices = await t.call('GET', '/sysArticle', { token: owner })
-  expect(JSON.stringify(notices.body)).toContain('adele of the provider reads your console')
+  expect(JSON.stringify(notices.body)).toContain('adele of the provider is viewing your console')
   const cashier = await t.call('GET', '/sysArticle', { token: await t.signIn(shop, 'cashier') })
-  expect(JSON.stringify(cashier.body)).not.toContain('reads your console')
+  expect(JSON.stringify(cashier.body)).not.toContain('is viewing your console')
 })
 
 test('it ends by its time, by another at the desk, and once the merchant forbids it', async () => {

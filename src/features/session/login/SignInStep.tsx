@@ -1,6 +1,5 @@
 import { SecondFactorStep } from '#features/session/login/SecondFactorStep.tsx'
 import { SetUpStep } from '#features/session/login/SetUpStep.tsx'
-import { m } from '#features/session/login.messages.ts'
 import type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
 
 type Props = {
@@ -12,9 +11,4 @@ type Props = {
 /** Whatever is asked after the first proof. Its page shows `stepHeads[step.kind]` above it. */
 export function SignInStep(props: Props) {
   return props.step.kind === 'secondFactor' ? <SecondFactorStep {...props} /> : <SetUpStep {...props} />
-}
-
-export const stepHeads = {
-  secondFactor: { title: m.secondTitle, lead: m.secondLead },
-  setUpFactor: { title: m.setUpTitle, lead: m.setUpLead },
 }

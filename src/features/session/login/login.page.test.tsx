@@ -67,7 +67,7 @@ test('where the merchant asks for a second factor it is set up first, and the co
   press(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findAllByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)).toHaveLength(10)
   expect(readToken()).toBeNull()
-  press(screen.getByRole('button', { name: 'I have kept them' }))
+  press(screen.getByRole('button', { name: 'I have saved them' }))
   await waitFor(() => expect(readToken()).toMatch(/^\d+\./))
 })
 

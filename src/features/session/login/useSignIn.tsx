@@ -6,7 +6,7 @@ import { useText } from '#console/language.tsx'
 import { oneOf, parseSearch, type Search } from '#console/search.ts'
 import { afterProof } from '#console/session.ts'
 import type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
+import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 
 /**
  * Where a sign-in stands: `take` an answer of the server, and either the console opens at the page that was asked for, or
@@ -40,7 +40,7 @@ export function useTry() {
     try {
       await work()
     } catch (error) {
-      const unforeseen = { code: 'client.broken', message: t(errorTexts['server.unexpected']) }
+      const unforeseen = { code: 'client.broken', message: t(unansweredErrors['server.unexpected']) }
       setRefusal(error instanceof ApiError && error.message ? error : new ApiError(0, unforeseen))
     } finally {
       setBusy(false)

@@ -7,15 +7,15 @@ export const passwordFaultTexts = texts({
     zh: '请输入 8 至 20 个字符，且至少包含一个大写字母',
   },
   unseen: {
-    en: 'It holds a character that cannot be seen. Please type it rather than paste it.',
+    en: 'It contains an invisible character. Please type it instead of pasting it.',
     zh: '密码中含有不可见字符，请手动输入而不要粘贴。',
   },
   aboutYou: {
-    en: 'Please choose one without your name or username in it',
+    en: 'Please choose one that does not contain your name or username',
     zh: '密码中请勿包含您的姓名或用户名',
   },
   common: {
-    en: 'This one is among the first that anybody would try. Please choose another.',
+    en: 'This password is too common. Please choose another.',
     zh: '该密码过于常见，容易被猜中，请更换。',
   },
 })
@@ -40,7 +40,7 @@ export const changedMail = texts({
   subject: { en: 'Your password was changed', zh: '您的密码已修改' },
   greeting: { en: 'Hello {name},', zh: '{name}，您好：' },
   told: {
-    en: 'The password of your account {username} was changed on {time}. Wherever else you were signed in, you are signed out.',
+    en: 'The password of your account {username} was changed on {time}. You have been signed out everywhere else.',
     zh: '您的账号 {username} 的密码已于 {time} 修改。其他登录会话均已退出。',
   },
   toldOpen: {
@@ -48,12 +48,12 @@ export const changedMail = texts({
     zh: '您的账号 {username} 的密码已于 {time} 修改。',
   },
   notYou: {
-    en: 'If this was not you, set a new password at once and tell your Owner.',
+    en: 'If this was not you, set a new password immediately and tell your Owner.',
     zh: '如非本人操作，请立即重设密码并告知所有者。',
   },
   open: { en: 'Set a new password', zh: '重设密码' },
   footer: {
-    en: 'You get this because the password of your account was changed.',
+    en: 'You receive this because the password of your account was changed.',
     zh: '您的账号密码发生变更，因此收到此邮件。',
   },
 })

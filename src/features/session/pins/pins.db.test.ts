@@ -48,8 +48,8 @@ describe('a staff PIN', () => {
   test.each([
     ['12345', 'Password should be 6 numeric digits'],
     ['abcdef', 'Password should be 6 numeric digits'],
-    ['000000', 'Not one digit over and over, nor digits in a row'],
-    ['123456', 'Not one digit over and over, nor digits in a row'],
+    ['000000', 'No repeated or consecutive digits'],
+    ['123456', 'No repeated or consecutive digits'],
   ])('%s is refused beside its field', async (pin, message) => {
     const answer = await set('admin', await personOf(t, merchant, 'cashier'), pin)
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'pin', message }] } })

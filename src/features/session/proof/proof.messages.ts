@@ -1,14 +1,14 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
-  title: { en: 'Confirm that it is you', zh: '请确认身份' },
+  title: { en: 'Confirm your identity', zh: '请确认身份' },
   body: {
-    en: 'What you are about to do is sensitive. Once confirmed, you are not asked again for ten minutes.',
+    en: 'You are about to do something sensitive. Once confirmed, you will not be asked again for ten minutes.',
     zh: '您即将进行敏感操作。确认后十分钟内无需再次验证。',
   },
   password: { en: 'Your password', zh: '登录密码' },
   code: { en: 'Code of your authenticator app', zh: '身份验证器验证码' },
-  codeHint: { en: 'Six digits, new every 30 seconds', zh: '6 位数字，每 30 秒更新' },
+  codeHint: { en: 'Six digits, changes every 30 seconds', zh: '6 位数字，每 30 秒更新' },
   recoveryCode: { en: 'Recovery code', zh: '恢复码' },
   usePasskey: { en: 'Use a passkey', zh: '使用通行密钥' },
   cancel: { en: 'Cancel', zh: '取消' },

@@ -47,7 +47,7 @@ test('a call that needs a proof waits for it, and is sent again once it is given
   type(screen.getByLabelText(/^Code of the app/), await codeAt(t, secret))
   press(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findAllByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)).toHaveLength(10)
-  press(screen.getByRole('button', { name: 'I have kept them' }))
+  press(screen.getByRole('button', { name: 'I have saved them' }))
   expect(await screen.findByText('10 of 10 left')).toBeTruthy()
 })
 

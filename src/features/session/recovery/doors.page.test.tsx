@@ -26,11 +26,11 @@ const type = (label: RegExp, value: string) =>
 
 test('an email that is none is said beside its field, and an unknown one goes on like any other', async () => {
   open('/user/ForgetWithEmail')
-  await screen.findByLabelText(/^Email/)
-  type(/^Email/, 'nobody')
+  await screen.findByLabelText(/^E-mail/)
+  type(/^E-mail/, 'nobody')
   press('Send code')
-  expect(await screen.findByText('Please enter a valid email')).toBeTruthy()
-  type(/^Email/, 'nobody@nowhere.example')
+  expect(await screen.findByText('Please enter a valid e-mail address')).toBeTruthy()
+  type(/^E-mail/, 'nobody@nowhere.example')
   press('Send code')
   expect(await screen.findByText(/^If nobody@nowhere.example belongs to an account/)).toBeTruthy()
   type(/^Verification code/, '12 34-56')
@@ -71,8 +71,8 @@ test('a mail’s link takes a password twice, and signs in', async () => {
 
 test('the same link again says that it is no longer good, with the way on', async () => {
   open(usedLink)
-  expect(await screen.findByText('This link is no longer good', {}, { timeout: 10_000 })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ask for a new one' })).toBeTruthy()
+  expect(await screen.findByText('This link is no longer valid', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy()
 })
 
 test('a registration names each field that is missing, and takes its place’s currency and zone along', async () => {
@@ -85,7 +85,7 @@ test('a registration names each field that is missing, and takes its place’s c
   press('Register')
   expect(await screen.findByText('Please enter a valid username')).toBeTruthy()
   expect(screen.getByText('The passwords entered twice do not match!')).toBeTruthy()
-  expect(screen.getByText('Please agree to go on')).toBeTruthy()
+  expect(screen.getByText('Please agree to continue')).toBeTruthy()
   expect(screen.getByLabelText(/^City/).getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -97,5 +97,5 @@ test('what a mail’s link or a ticket does not open is said with the way on', a
   expect(await screen.findByRole('link', { name: 'Register your business' })).toBeTruthy()
   closeBrowser()
   open('/user/login/1.none')
-  expect(await screen.findByText('This code is no longer good')).toBeTruthy()
+  expect(await screen.findByText('This code is no longer valid')).toBeTruthy()
 })

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { afterProof } from '#console/session.ts'
 import { LoginFrame } from '#console/shell/LoginFrame.tsx'
-import { SignInStep, stepHeads } from '#features/session/login/SignInStep.tsx'
+import { SignInStep } from '#features/session/login/SignInStep.tsx'
+import { stepHeads } from '#features/session/login/stepHeads.tsx'
 import type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
 
 /** Goes on after a proof at the door: into the console, or to what is asked first (`<Entering>` while `step` is there). */

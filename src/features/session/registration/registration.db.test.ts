@@ -116,7 +116,7 @@ describe('a registration', () => {
     const other = { username: String(detail.suggestedUsername), underReview: true }
     expect((await desk('POST', `/${registrationId}/activation`, other)).status).toBe(200)
     const told = (await mailsOf(t, 0, first.email)).at(-1)
-    expect(told?.text).toContain(`The login ID ${first.username.toLowerCase()} was not free`)
+    expect(told?.text).toContain(`The login ID ${first.username.toLowerCase()} was taken`)
   })
 
   test('under review lets its Owner in, and asks for documents', async () => {

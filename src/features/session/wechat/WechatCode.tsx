@@ -1,15 +1,9 @@
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import type { SignInAnswer } from '#features/session/session.contract.ts'
 import { CodeFrame } from '#features/session/wechat/CodeFrame.tsx'
 import { useShownCode } from '#features/session/wechat/useShownCode.tsx'
 import { m } from '#features/session/wechat/wechat.messages.ts'
-
-/** Is signing in by WeChat offered here? False until that is known. */
-export function useWechatOffered(): boolean {
-  const { data } = useRead(['wechatOffered'], () => api.wechatCodes.offered({}))
-  return data?.offered ?? false
-}
 
 /** The code on the login page: whoever scans and confirms it is signed in at this browser, and at no other. */
 export function WechatCode({ onAnswer }: { onAnswer: (answer: SignInAnswer) => void | Promise<void> }) {

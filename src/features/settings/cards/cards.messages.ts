@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 export const m = texts({
   title: { en: 'Card settings', zh: '信用卡设置' },
-  description: { en: 'How this merchant takes credit cards.', zh: '商户受理信用卡的方式。' },
+  description: { en: 'How this merchant accepts credit cards.', zh: '商户受理信用卡的方式。' },
   back: { en: 'Payment', zh: '收款设置' },
 })
 
@@ -11,7 +11,7 @@ export const providerTexts = texts({
   open: { en: 'Open', zh: '已开通' },
   closed: { en: 'Not open', zh: '未开通' },
   closedHint: {
-    en: 'No card account is open for this merchant: ask the provider’s support.',
+    en: 'Card payments are not open for this merchant. Please contact support.',
     zh: '商户尚未开通信用卡收款，请联系客服。',
   },
   state: { en: 'State', zh: '状态' },
@@ -21,29 +21,29 @@ export const providerTexts = texts({
   refundDays: { en: 'Up to {days} days after the payment', zh: '付款后 {days} 天内' },
   preAuth: { en: 'Pre-authorization', zh: '预授权' },
   holds: {
-    en: 'Held for up to {days} days; a store code says whether it sets money aside',
+    en: 'Held for up to {days} days; enabled per store code',
     zh: '最长冻结 {days} 天，由收款码设置是否使用',
   },
   noPreAuth: { en: 'Not offered', zh: '不支持' },
   hint: {
-    en: 'The card is typed into the provider’s own frame, which takes the brands that are open on its account and asks for 3-D Secure when the card’s bank does. No card number reaches this product.',
+    en: 'Card numbers are entered in the provider’s own form, which accepts the brands open on its account and asks for 3-D Secure when the card’s bank requires it. This product never sees card numbers.',
     zh: '卡号在服务商页面中输入，受理其账户已开通的卡品牌，并在发卡行要求时进行 3-D Secure 验证。本系统不接触卡号。',
   },
 })
 
 export const surchargeTexts = texts({
   title: { en: 'Surcharge', zh: '附加费' },
-  law: { en: 'What the law says in {place}', zh: '{place}的法律规定' },
+  law: { en: 'The law in {place}', zh: '{place}的法律规定' },
   reviewed: { en: 'Source: {source}. Read {day}.', zh: '依据：{source}，核对日期 {day}。' },
-  notLegal: { en: 'This is no legal advice.', zh: '以上不构成法律意见。' },
-  rate: { en: 'Surcharge asked, %', zh: '附加费率（%）' },
+  notLegal: { en: 'This is not legal advice.', zh: '以上不构成法律意见。' },
+  rate: { en: 'Surcharge, %', zh: '附加费率（%）' },
   rateHint: {
-    en: 'Empty: nothing is added. At most {most}%: the lowest of the law ({cap}%), what cards cost you ({cost}%) and what the provider agrees to ({allowed}%).',
+    en: 'Leave empty for no surcharge. At most {most}%: the lowest of the legal maximum ({cap}%), your card cost ({cost}%) and what the provider allows ({allowed}%).',
     zh: '留空表示不加收。最高 {most}%，取法定上限（{cap}%）、您的刷卡成本（{cost}%）与服务商允许（{allowed}%）中的最低值。',
   },
   unagreed: { en: 'The provider has not agreed to a surcharge yet', zh: '服务商尚未同意加收附加费' },
   unagreedHint: {
-    en: 'Ask its support. You can set one here as soon as it has.',
+    en: 'Please contact support. You can set one here once it has agreed.',
     zh: '请联系客服，同意后即可在此设置。',
   },
   rateFault: { en: 'A percentage above 0, such as 2.4', zh: '请输入大于 0 的百分比，例如 2.4' },
@@ -51,40 +51,40 @@ export const surchargeTexts = texts({
   retail: { en: 'Retail: at the counter', zh: '门店收银' },
   qrCode: { en: 'QR code: at a store code', zh: '收款码' },
   online: { en: 'Online: links, invoices and your own shop', zh: '线上：支付链接、账单及自有网店' },
-  noticeDay: { en: 'Day on which the card networks were told', zh: '通知卡组织的日期' },
+  noticeDay: { en: 'Day the card networks were notified', zh: '通知卡组织的日期' },
   noticeDayHint: {
-    en: 'Tell Mastercard and us in writing thirty days before the first surcharge; we tell Visa. Nothing is added until those days have passed.',
+    en: 'Notify Mastercard and us in writing thirty days before the first surcharge; we notify Visa. Nothing is added until the thirty days have passed.',
     zh: '首次加收前三十天须书面通知 Mastercard 和我们，由我们通知 Visa。期满前不会加收。',
   },
-  startsOn: { en: 'Added from {day} on', zh: '自 {day} 起加收' },
+  startsOn: { en: 'Added from {day}', zh: '自 {day} 起加收' },
   duties: { en: 'What you must do', zh: '您须做到' },
   entrance: {
     en: 'Post the surcharge at the entrance and at the counter, or on the first page of your shop.',
     zh: '在入口和收银处，或网店首页公示附加费。',
   },
   before: {
-    en: 'Say the amount before the customer pays. Our pages and tills do, and a customer may choose another way.',
+    en: 'Show the amount before the customer pays. Our pages and tills do this, and customers can choose another method.',
     zh: '付款前告知金额。我们的收款页面和收银台会显示，顾客可改用其他方式。',
   },
   receipt: {
-    en: 'Show it as a line of its own on the receipt. Our receipts do.',
+    en: 'Show it as a separate line on the receipt. Our receipts do this.',
     zh: '收据上单独列示，我们的收据已包含。',
   },
   refund: {
-    en: 'Give it back with a refund, in proportion. Ours do.',
+    en: 'Return it in proportion with a refund. Ours do this automatically.',
     zh: '退款时按比例退还，系统已自动处理。',
   },
   debit: {
-    en: 'Never ask it of debit or prepaid cards. Tell us if your customers pay with these.',
+    en: 'Never charge it on debit or prepaid cards. Tell us if your customers pay with these.',
     zh: '不得对借记卡和预付卡加收。如有此类卡付款，请告知我们。',
   },
-  banned: { en: 'No surcharge can be switched on here', zh: '所在地不可开启附加费' },
-  confirm: { en: 'Ask customers for this surcharge?', zh: '确定向顾客收取该附加费？' },
+  banned: { en: 'Surcharges are not allowed here', zh: '所在地不可开启附加费' },
+  confirm: { en: 'Charge customers this surcharge?', zh: '确定向顾客收取该附加费？' },
   confirmHint: {
-    en: 'With this you say that the card networks were told on {day}. Card payments cost {rate}% more from {start} on.',
+    en: 'By saving, you declare that the card networks were notified on {day}. Card payments cost {rate}% more from {start}.',
     zh: '保存即声明您已于 {day} 通知卡组织。自 {start} 起，信用卡付款加收 {rate}%。',
   },
-  confirmYes: { en: 'Ask for it', zh: '确定收取' },
+  confirmYes: { en: 'Charge it', zh: '确定收取' },
 })
 
 export const previewTexts = texts({
@@ -97,9 +97,9 @@ export const previewTexts = texts({
   surcharge: { en: 'Surcharge', zh: '附加费' },
   total: { en: 'Total', zh: '合计' },
   now: { en: 'Now', zh: '当前' },
-  stop: { en: 'Nothing is added now: {why}', zh: '当前不加收：{why}' },
+  stop: { en: 'Nothing is added at present: {why}', zh: '当前不加收：{why}' },
   setOff: {
-    en: 'Your plan sets the surcharge off against the fee, so it is never more than that.',
+    en: 'Your plan offsets the surcharge against the fee, so it never exceeds the fee.',
     zh: '您的方案以附加费抵扣手续费，因此不会超过手续费。',
   },
 })
@@ -108,7 +108,7 @@ export const stopTexts = texts({
   notCards: { en: 'it is for credit cards only', zh: '仅限信用卡' },
   law: { en: 'the law of the place forbids it', zh: '所在地法律禁止' },
   notAllowed: { en: 'the provider has not agreed to one', zh: '服务商尚未同意' },
-  notAsked: { en: 'none is asked', zh: '未设置附加费' },
-  doorOff: { en: 'it is switched off here', zh: '该场景未开启' },
+  notAsked: { en: 'none is set', zh: '未设置附加费' },
+  doorOff: { en: 'it is switched off for this channel', zh: '该场景未开启' },
   tooEarly: { en: 'the thirty days of notice have not passed', zh: '三十天通知期未满' },
 })

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -19,9 +20,7 @@ import type { Text } from '#shared/messages.ts'
 import { sourceText } from '#shared/reference.ts'
 
 // What an entry changed comes with the first that is opened.
-const EntryDrawer = lazy(() =>
-  import('#features/settings/log/EntryDrawer.tsx').then((it) => ({ default: it.EntryDrawer })),
-)
+const EntryDrawer = lazyPart(() => import('#features/settings/log/EntryDrawer.tsx'), 'EntryDrawer')
 
 /** Who did what in the merchant, newest first. */
 export function LogPage() {

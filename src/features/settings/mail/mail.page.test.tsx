@@ -43,7 +43,7 @@ test('a recipient with a copy, events and quiet hours are named and saved, then 
     target: { value: 'books@maple.example' },
   })
   fireEvent.click(screen.getByRole('checkbox', { name: /Payouts/ }))
-  fireEvent.click(screen.getByRole('switch', { name: 'Keep quiet hours' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Use quiet hours' }))
   save()
   await waitFor(async () =>
     expect(await saved()).toMatchObject({
@@ -77,7 +77,7 @@ test('a cashier has their own notifications alone, kept with each press', async 
       true,
     ),
   )
-  const unmissable = screen.getByRole('checkbox', { name: 'Security of your account: In the console' })
+  const unmissable = screen.getByRole('checkbox', { name: 'Account security: In the console' })
   expect((unmissable as HTMLInputElement).disabled).toBe(true)
   const wechat = screen.getByRole('checkbox', { name: 'Payments: WeChat' }) as HTMLInputElement
   expect(wechat.disabled).toBe(true)

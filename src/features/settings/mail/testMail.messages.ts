@@ -4,12 +4,12 @@ import { texts } from '#shared/messages.ts'
 export const testTexts = texts({
   subject: { en: 'Test of notifications · {merchant}', zh: '通知测试 · {merchant}' },
   body: {
-    en: '{person} has sent this test. Notifications of {merchant} reach this address.',
+    en: '{person} sent this test. Notifications from {merchant} reach this address.',
     zh: '这是 {person} 发送的测试。{merchant} 的通知可以送达此地址。',
   },
   open: { en: 'Open the settings', zh: '查看设置' },
   footer: {
-    en: 'You get this because your address is among the recipients of {merchant} under Settings > Email.',
-    zh: '您的邮箱已设置为 {merchant} 的通知收件人（设置 > 邮件）。',
+    en: 'You receive this because your address is among the recipients of {merchant} under Settings > Payment notification.',
+    zh: '您的邮箱已设置为 {merchant} 的通知收件人（设置 > 收款通知）。',
   },
 })

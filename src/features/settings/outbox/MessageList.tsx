@@ -1,8 +1,9 @@
 import { Send } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
@@ -27,9 +28,7 @@ import { useResend } from '#features/settings/outbox/useResend.tsx'
 import type { Text } from '#shared/messages.ts'
 
 // What a message said comes with the first that is opened.
-const MessageDrawer = lazy(() =>
-  import('#features/settings/outbox/MessageDrawer.tsx').then((it) => ({ default: it.MessageDrawer })),
-)
+const MessageDrawer = lazyPart(() => import('#features/settings/outbox/MessageDrawer.tsx'), 'MessageDrawer')
 
 const filters: Filter<OutboxQuery>[] = [
   { key: 'search', label: m.search },

@@ -3,19 +3,19 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Outbox', zh: '发件箱' },
   description: {
-    en: 'Every message that was sent for you, and why one was not. What they said is kept for 90 days.',
+    en: 'Every message sent on your behalf, and why any were not delivered. Content is kept for 90 days.',
     zh: '系统代您发送的每一封消息，以及未送达的原因。内容保留 90 天。',
   },
   time: { en: 'Time', zh: '时间' },
   recipient: { en: 'To', zh: '收件人' },
   subject: { en: 'Subject', zh: '主题' },
   purpose: { en: 'Purpose', zh: '用途' },
-  medium: { en: 'Medium', zh: '渠道' },
+  medium: { en: 'Channel', zh: '渠道' },
   state: { en: 'State', zh: '状态' },
   attempts: { en: 'Attempts', zh: '尝试次数' },
-  reason: { en: 'Why it was not sent', zh: '未送达原因' },
+  reason: { en: 'Reason not sent', zh: '未送达原因' },
   about: { en: 'About', zh: '相关单据' },
-  requestedBy: { en: 'Asked for by', zh: '操作人' },
+  requestedBy: { en: 'Requested by', zh: '操作人' },
   sentTime: { en: 'Sent', zh: '送出时间' },
   language: { en: 'Language', zh: '语言' },
   mailId: { en: 'Message ID', zh: '消息编号' },
@@ -25,12 +25,12 @@ export const m = texts({
   notSent: { en: '{count} not sent', zh: '{count} 封未送达' },
   empty: { en: 'No messages yet', zh: '暂无消息' },
   emptyHint: {
-    en: 'Send a receipt from an order’s page, or name who is told of payments in a store code’s settings.',
-    zh: '可在订单页发送小票，或在收款码设置中填写收款通知的收件人。',
+    en: 'Send a receipt from an order, or add payment notice recipients in a store code’s settings.',
+    zh: '可在订单页发送收据，或在收款码设置中填写收款通知的收件人。',
   },
   history: { en: 'Delivery history', zh: '发送记录' },
   historyHint: {
-    en: 'Name a recipient and send a test: it stands here with what became of it.',
+    en: 'Add a recipient and send a test. The result appears here.',
     zh: '请先设置收件人并发送测试，结果会显示在此处。',
   },
   english: { en: 'English', zh: '英文' },
@@ -40,7 +40,7 @@ export const m = texts({
 
 export const purposeText = texts({
   payment: { en: 'Payment notice', zh: '收款通知' },
-  receipt: { en: 'Receipt', zh: '小票' },
+  receipt: { en: 'Receipt', zh: '收据' },
   invoice: { en: 'Invoice', zh: '账单' },
   reminder: { en: 'Reminder', zh: '付款提醒' },
   export: { en: 'Export', zh: '导出' },
@@ -55,7 +55,7 @@ export const mediumText = texts({
 })
 
 export const stateText = texts({
-  queued: { en: 'On its way', zh: '发送中' },
+  queued: { en: 'Sending', zh: '发送中' },
   sent: { en: 'Sent', zh: '已送出' },
   failed: { en: 'Not sent', zh: '未送达' },
 })
@@ -73,8 +73,8 @@ export const aboutText = texts({
 
 export const reasonText = texts({
   notSetUp: { en: 'E-mail is not set up here: no SMTP_URL', zh: '尚未配置邮件服务（SMTP_URL）' },
-  wechatNotBound: { en: 'No WeChat account is bound', zh: '尚未绑定微信账号' },
-  refused: { en: 'The receiver’s mail server refused it ({code})', zh: '收件方邮件服务器拒收（{code}）' },
+  wechatNotBound: { en: 'No WeChat account linked', zh: '尚未绑定微信账号' },
+  refused: { en: 'The recipient’s mail server rejected it ({code})', zh: '收件方邮件服务器拒收（{code}）' },
   unreachable: { en: 'The mail server did not answer ({code})', zh: '邮件服务器无响应（{code}）' },
 })
 
@@ -84,19 +84,22 @@ export const drawerTexts = texts({
   asText: { en: 'As text', zh: '纯文本' },
   attachments: { en: 'Attachments', zh: '附件' },
   secret: {
-    en: 'It held a key, so what it said is not shown, and is forgotten as soon as it is sent.',
+    en: 'It contains a secret, so its content is not shown and is erased as soon as it is sent.',
     zh: '内容含有密钥，因此不予显示，并在送出后立即清除。',
   },
   forgotten: {
-    en: 'What it said was forgotten 90 days after it was written.',
+    en: 'Its content was erased after 90 days.',
     zh: '内容在生成 90 天后已清除。',
   },
-  retrying: { en: 'It is tried again by itself, later each time.', zh: '系统会自动重试，间隔逐次延长。' },
+  retrying: {
+    en: 'It is retried automatically at increasing intervals.',
+    zh: '系统会自动重试，间隔逐次延长。',
+  },
   resend: { en: 'Send again', zh: '重新发送' },
   resendAsk: { en: 'Send it again to {recipient}?', zh: '要重新发送给 {recipient} 吗？' },
   resendHint: {
-    en: 'They get a second message with the same content.',
+    en: 'They receive a second message with the same content.',
     zh: '对方将再收到一封内容相同的消息。',
   },
-  resent: { en: 'It is on its way again', zh: '已重新开始发送' },
+  resent: { en: 'Sending again', zh: '已重新开始发送' },
 })

@@ -48,8 +48,8 @@ const open = () => renderPage(t, merchant, 'manager', <OutboxPage />, '/Settings
 test('every message stands there, with the reason where one was not sent', async () => {
   await open()
   expect((await screen.findAllByText('wrong@example.com')).length).toBeGreaterThan(0)
-  expect(screen.getByText('The receiver’s mail server refused it (550)')).toBeTruthy()
-  expect(screen.getByText('No WeChat account is bound')).toBeTruthy()
+  expect(screen.getByText('The recipient’s mail server rejected it (550)')).toBeTruthy()
+  expect(screen.getByText('No WeChat account linked')).toBeTruthy()
   await waitFor(() => expect(document.body.textContent).toContain('2 not sent'))
 })
 
@@ -74,7 +74,7 @@ test('a secret one says that its content is not shown', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'A key' }))
   const drawer = within(await screen.findByRole('dialog'))
-  expect(await drawer.findByText(/It held a key/)).toBeTruthy()
+  expect(await drawer.findByText(/It contains a secret/)).toBeTruthy()
   expect(drawer.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 

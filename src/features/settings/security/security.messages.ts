@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Security', zh: '安全' },
   description: {
-    en: 'How you sign in, where you are signed in, and what this merchant asks of everyone.',
+    en: 'How you sign in, where you are signed in, and what this merchant requires of everyone.',
     zh: '管理您的登录方式、登录会话，以及本商户对员工的登录要求。',
   },
   index: { en: 'On this page', zh: '本页内容' },
@@ -14,39 +14,39 @@ export const m = texts({
   wechat: { en: 'WeChat', zh: '微信' },
   phone: { en: 'Continue on a phone', zh: '在手机上继续' },
   sessions: { en: 'Sessions', zh: '登录会话' },
-  rules: { en: 'Rules for everyone here', zh: '全员登录规则' },
+  rules: { en: 'Rules for everyone', zh: '全员登录规则' },
   history: { en: 'Sign-in history', zh: '登录记录' },
   // Password.
   passwordHint: {
-    en: 'A new one ends all your other sessions, and you are told by mail.',
+    en: 'Changing it ends all your other sessions, and you are notified by e-mail.',
     zh: '修改后其他登录会话会全部结束，并向您发送邮件通知。',
   },
   changePassword: { en: 'Change password', zh: '修改密码' },
   currentPassword: { en: 'Current password', zh: '当前密码' },
-  passwordChanged: { en: 'The password is changed', zh: '密码已修改' },
+  passwordChanged: { en: 'Password changed', zh: '密码已修改' },
   // Refund password.
   refundHint: {
-    en: 'Every refund of this merchant asks for it. It is shared by those who refund, so choose another than your own.',
+    en: 'Required for every refund of this merchant. It is shared by everyone who makes refunds, so do not use your own password.',
     zh: '本商户每笔退款都需输入。它由退款人员共用，请勿与您的登录密码相同。',
   },
   refundSet: { en: 'Set', zh: '已设置' },
   refundUnset: { en: 'Not set: nobody can refund', zh: '未设置，无法退款' },
   refundLocked: {
-    en: 'Locked until {time}, after five wrong tries. A new one ends the lock.',
+    en: 'Locked until {time} after five wrong attempts. Setting a new one unlocks it.',
     zh: '连续五次输错，已锁定至 {time}。设置新密码可解除锁定。',
   },
-  refundReadOnly: { en: 'Only an Owner sets it.', zh: '仅所有者可设置。' },
+  refundReadOnly: { en: 'Only an Owner can set it.', zh: '仅所有者可设置。' },
   setRefund: { en: 'Set refund password', zh: '设置退款密码' },
   changeRefund: { en: 'Change refund password', zh: '修改退款密码' },
   newRefund: { en: 'New refund password', zh: '新退款密码' },
-  refundChanged: { en: 'The refund password is changed', zh: '退款密码已修改' },
+  refundChanged: { en: 'Refund password changed', zh: '退款密码已修改' },
   refundChangeHint: {
-    en: 'Refunds ask for the new one from now on. Tell those who refund.',
+    en: 'The new one is required from now on. Tell everyone who makes refunds.',
     zh: '今后退款将使用新密码，请告知相关人员。',
   },
   // Sessions.
   sessionsHint: {
-    en: 'Everywhere you are signed in. End what you do not recognise.',
+    en: 'Everywhere you are signed in. End any session you do not recognise.',
     zh: '您当前登录的所有设备。如有不认识的，请立即结束。',
   },
   device: { en: 'Device', zh: '设备' },
@@ -58,18 +58,18 @@ export const m = texts({
   unknownDevice: { en: 'Unknown browser', zh: '未知浏览器' },
   atTill: { en: 'At the till {name}', zh: '收银设备 {name}' },
   inSub: { en: 'In {name}', zh: '子商户 {name}' },
-  thisOne: { en: 'You are here. To end it, log out', zh: '当前正在使用，如需结束请退出登录' },
+  thisOne: { en: 'This is your current session. To end it, log out', zh: '当前正在使用，如需结束请退出登录' },
   end: { en: 'End session', zh: '结束会话' },
   endTitle: { en: 'End this session?', zh: '结束该会话？' },
   endBody: {
-    en: 'Whoever uses it is signed out at once. Unsaved work there is lost.',
+    en: 'The device is signed out immediately. Unsaved work there is lost.',
     zh: '该设备会立即退出登录，未保存的内容将丢失。',
   },
-  ended: { en: 'The session is ended', zh: '会话已结束' },
+  ended: { en: 'Session ended', zh: '会话已结束' },
   endOthers: { en: 'End all others', zh: '结束其他会话' },
   endOthersTitle: { en: 'End all other sessions?', zh: '结束所有其他会话？' },
   endOthersBody: {
-    en: 'You stay signed in here. Everywhere else you are signed out at once; tills stay.',
+    en: 'You stay signed in here and are signed out everywhere else immediately, except at tills.',
     zh: '您在此处保持登录，其他设备会立即退出；收银设备除外。',
   },
   endedOthers: {
@@ -80,10 +80,10 @@ export const m = texts({
   time: { en: 'Time', zh: '时间' },
   outcome: { en: 'Result', zh: '结果' },
   newBrowser: { en: 'New browser', zh: '新浏览器' },
-  historyEmpty: { en: 'Nobody has signed in yet', zh: '暂无登录记录' },
+  historyEmpty: { en: 'No sign-ins yet', zh: '暂无登录记录' },
   historyEmptyHint: {
-    en: 'Each time somebody signs in to your account, or tries to, it stands here.',
-    zh: '您的账户每次登录或尝试登录都会记录在此。',
+    en: 'Every sign-in to your account, or attempt, is listed here.',
+    zh: '您的账号每次登录或尝试登录都会记录在此。',
   },
 })
 
@@ -93,7 +93,7 @@ export const methodText = texts({
   wechat: { en: 'WeChat', zh: '微信' },
   ticket: { en: 'One-time code', zh: '一次性登录码' },
   pin: { en: 'PIN', zh: 'PIN 码' },
-  switch: { en: 'Switch of merchant', zh: '切换商户' },
+  switch: { en: 'Switched merchant', zh: '切换商户' },
   view: { en: 'View as', zh: '以他人权限查看' },
   visit: { en: 'Visit by the provider', zh: '服务商代入查看' },
 })

@@ -35,7 +35,7 @@ test('a Cashier sees their own ways in, and neither the refund password nor the 
   await page('cashier')
   expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy()
   expect(screen.queryByText('Refund password')).toBeNull()
-  expect(screen.queryByText('Rules for everyone here')).toBeNull()
+  expect(screen.queryByText('Rules for everyone')).toBeNull()
 })
 
 test('a new password is refused beside its field, and taken once both are the same', async () => {
@@ -60,17 +60,17 @@ test('a new password is refused beside its field, and taken once both are the sa
 
 test('an Owner is told whom a rule would stop, themselves too, before it is saved; a Manager only reads', async () => {
   await page('admin')
-  fireEvent.click(await screen.findByRole('combobox', { name: 'Whose sign-in needs a second factor' }))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Who needs a second factor to sign in' }))
   const everyone = await screen.findByRole('option', { name: 'Everyone' })
   fireEvent.focus(everyone)
   fireEvent.mouseMove(everyone)
   fireEvent.pointerDown(everyone)
   fireEvent.click(everyone)
   expect(await screen.findByText(/3 of 3 people have none yet/)).toBeTruthy()
-  expect(screen.getByText(/You yourself have none yet/)).toBeTruthy()
+  expect(screen.getByText(/You have none yet/)).toBeTruthy()
   closeBrowser()
   await page('manager')
-  expect(await screen.findByText('Only an Owner changes these rules.')).toBeTruthy()
+  expect(await screen.findByText('Only an Owner can change these rules.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull()
 })
 

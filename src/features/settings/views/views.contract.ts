@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostPins } from '#features/settings/views/views.domain.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { flag, instant, text } from '#shared/fields.ts'
 
@@ -21,17 +22,23 @@ const content = {
   asked: viewAsked.nullable(),
 }
 
+/** With which role it is shared: a merchant's by its number (1, 2, 3), one of the provider's by its id; null for everyone. */
+const sharedRole = z.string().max(64).nullable()
+
 export const savedView = z.strictObject({
   viewId: z.string(),
   list: z.string(),
   name: z.string(),
-  /** Everyone of the merchant sees it. */
+  /** Others of the merchant see it: everyone, or those of `sharedRole`. */
   shared: z.boolean(),
+  sharedRole,
   madeBy: z.string(),
   /** May the caller change or delete it? */
   editable: z.boolean(),
   /** The caller's list opens with it. */
   isDefault: z.boolean(),
+  /** Its place among the tabs that the caller has above the list, from 0; null where it is none of them. */
+  pinned: z.int().nullable(),
   ...content,
   updateTime: instant,
 })
@@ -40,12 +47,19 @@ export type SavedView = z.output<typeof savedView>
 const name = text({ min: 1, max: 60 })
 const one = { viewId: z.string().max(64) }
 const list = z.string().min(1).max(100)
-export const newView = z.strictObject({ list, name, shared: flag, ...content })
+export const newView = z.strictObject({
+  list,
+  name,
+  shared: flag,
+  sharedRole: sharedRole.optional(),
+  ...content,
+})
 export type NewView = z.output<typeof newView>
 export const viewChange = z.strictObject({
   ...one,
   name: name.optional(),
   shared: flag.optional(),
+  sharedRole: sharedRole.optional(),
   search: content.search.optional(),
   columns: content.columns.optional(),
   density: content.density.optional(),
@@ -53,6 +67,9 @@ export const viewChange = z.strictObject({
   asked: content.asked.optional(),
 })
 export type ViewChange = z.output<typeof viewChange>
+
+/** How many rows a view has: exact up to 99, beyond it only that there are more. */
+const viewCount = z.strictObject({ viewId: z.string(), count: z.int(), more: z.boolean() })
 
 export const viewsContract = {
   list: endpoint({
@@ -70,7 +87,7 @@ export const viewsContract = {
     summary: 'Save a view of a list',
     input: newView,
     output: savedView,
-    errors: ['view.nameTaken', 'view.limit', 'view.shareByManagers', 'schedule.noExport'],
+    errors: ['view.nameTaken', 'view.limit', 'view.shareByManagers', 'role.notFound', 'schedule.noExport'],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -79,7 +96,14 @@ export const viewsContract = {
     summary: 'Rename, share or replace a view',
     input: viewChange,
     output: savedView,
-    errors: ['view.notFound', 'view.notYours', 'view.nameTaken', 'view.shareByManagers', 'schedule.noExport'],
+    errors: [
+      'view.notFound',
+      'view.notYours',
+      'view.nameTaken',
+      'view.shareByManagers',
+      'role.notFound',
+      'schedule.noExport',
+    ],
   }),
   setDefault: endpoint({
     method: 'PUT',
@@ -89,6 +113,23 @@ export const viewsContract = {
     input: z.strictObject({ list, viewId: z.string().max(64).nullable() }),
     output: done,
     errors: ['view.notFound'],
+  }),
+  pin: endpoint({
+    method: 'PUT',
+    path: '/viewPins',
+    access: 'view.edit',
+    summary: 'Have these views as tabs above a list, in this order, and no others',
+    input: z.strictObject({ list, viewIds: z.array(z.string().max(64)).max(mostPins) }),
+    output: done,
+    errors: ['view.notFound'],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/viewCounts',
+    access: 'view.query',
+    summary: 'How many rows each view has that is a tab above a list',
+    input: z.strictObject({ list }),
+    output: z.strictObject({ counts: z.array(viewCount) }),
   }),
   remove: endpoint({
     method: 'DELETE',

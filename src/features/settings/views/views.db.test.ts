@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { manyOrders } from '#test/manyOrders.ts'
 import { administrator, staffWith } from '#test/providerStaff.ts'
 
 let t: TestApp
@@ -62,6 +63,62 @@ test('only managers share, and a shared view is changed by its maker or a manage
   expect((await remove(cashier, shared)).json().code).toBe('view.notYours')
   expect((await remove(manager, mine.viewId)).json().code).toBe('view.notFound')
   expect((await t.call('PUT', `/views/${shared}`, { token: cashier, body: { name: '' } })).status).toBe(400)
+})
+
+test('a view is shared with one role: its people and the managers see it, others do not', async () => {
+  const owner = await t.signIn(merchant, 'admin')
+  const added = await add(manager, { name: 'Tills', shared: true, sharedRole: '3' })
+  const { viewId } = added.body.data as SavedView
+  const seenBy = async (token: string) => (await views(token)).some((view) => view.viewId === viewId)
+  expect([await seenBy(cashier), await seenBy(owner), await seenBy(manager)]).toEqual([true, true, true])
+  const change = (body: object) => t.call('PUT', `/views/${viewId}`, { token: manager, body })
+  await change({ sharedRole: '2' })
+  expect([await seenBy(cashier), await seenBy(owner)]).toEqual([false, true])
+  expect((await change({ sharedRole: '4' })).body.code).toBe('role.notFound')
+  const unshared = (await add(cashier, { name: 'To all', sharedRole: '1' })).body.data as SavedView
+  expect(unshared.sharedRole).toBe(null)
+  await remove(cashier, unshared.viewId)
+  expect((await change({ shared: false })).body.data).toMatchObject({ shared: false, sharedRole: null })
+  expect(await seenBy(owner)).toBe(false)
+  await remove(manager, viewId)
+})
+
+test('tabs are of one person, in their order, and each says how many rows it has', async () => {
+  await manyOrders(t, merchant, 120)
+  const ofPaid = (await views(manager)).find(({ name }) => name === 'Paid')?.viewId ?? ''
+  const none = { ...content, asked: { ...content.asked, search: 'no such number' } }
+  const ofNone = ((await add(manager, { name: 'None', ...none })).body.data as SavedView).viewId
+  const pin = (token: string, viewIds: string[]) =>
+    t.call('PUT', '/viewPins', { token, body: { list, viewIds } })
+  expect((await pin(manager, [ofNone, ofPaid, ofNone])).status).toBe(200)
+  const places = async (token: string) =>
+    (await views(token)).flatMap(({ viewId, pinned }) => (pinned === null ? [] : [[viewId, pinned]]))
+  expect((await places(manager)).toSorted((a, b) => Number(a[1]) - Number(b[1]))).toEqual([
+    [ofNone, 0],
+    [ofPaid, 1],
+  ])
+  expect(await places(cashier)).toEqual([])
+  expect((await pin(cashier, [ofNone])).body.code).toBe('view.notFound')
+
+  const counted = async (token: string) => {
+    const { body } = await t.call('GET', `/viewCounts?list=${encodeURIComponent(list)}`, { token })
+    return (body.data as { counts: { viewId: string }[] }).counts.toSorted((a, b) =>
+      a.viewId < b.viewId ? -1 : 1,
+    )
+  }
+  expect(await counted(manager)).toEqual(
+    [
+      { viewId: ofPaid, count: 99, more: true },
+      { viewId: ofNone, count: 0, more: false },
+    ].toSorted((a, b) => (a.viewId < b.viewId ? -1 : 1)),
+  )
+  await pin(cashier, [ofPaid])
+  await t.call('PUT', `/views/${ofPaid}`, { token: manager, body: { shared: false } })
+  await t.call('PUT', `/views/${ofPaid}`, { token: manager, body: { shared: true } })
+  expect(await places(cashier)).toEqual([])
+  await pin(manager, [])
+  expect(await counted(manager)).toEqual([])
+  await remove(manager, ofNone)
 })
 
 test('a name is there once a person and list', async () => {

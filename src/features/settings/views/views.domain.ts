@@ -3,6 +3,12 @@ import type { Role } from '#shared/permissions.ts'
 /** So many views can one person keep. */
 export const mostViews = 100
 
+/** So many of them stand as tabs above one list. */
+export const mostPins = 8
+
+/** Beyond this many rows a tab says that there are more. */
+export const countedTo = 99
+
 /** A person, with what they may do where they are one of the provider's staff. */
 export type Sharer = { role: Role | null; grants: { has(right: 'role.edit'): boolean } }
 

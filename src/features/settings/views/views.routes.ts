@@ -1,7 +1,9 @@
+import { countsOf } from '#features/settings/views/counts.service.ts'
 import { viewsContract } from '#features/settings/views/views.contract.ts'
 import {
   addView,
   editView,
+  pinViews,
   removeView,
   setDefaultView,
   viewsOf,
@@ -13,5 +15,7 @@ export const viewRoutes = routes(viewsContract, {
   add: (ctx, view) => addView(ctx, view),
   edit: (ctx, change) => editView(ctx, change),
   setDefault: (ctx, choice) => setDefaultView(ctx, choice),
+  pin: (ctx, choice) => pinViews(ctx, choice),
+  counts: (ctx, { list }) => countsOf(ctx, list),
   remove: (ctx, { viewId }) => removeView(ctx, viewId),
 })

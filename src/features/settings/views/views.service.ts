@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import {
+  deleteDefault,
+  dropForeignChoices,
+  replacePins,
+  upsertDefault,
+} from '#features/settings/views/choices.sql.ts'
+import { knownRole } from '#features/settings/views/sharing.sql.ts'
 import type { NewView, SavedView, ViewChange } from '#features/settings/views/views.contract.ts'
 import { mayChange, mayShare, mostViews } from '#features/settings/views/views.domain.ts'
 import {
   countViews,
-  deleteDefault,
-  deleteForeignDefaults,
   deleteView,
   findView,
   insertView,
@@ -12,7 +17,6 @@ import {
   nameIsTaken,
   selectViews,
   updateView,
-  upsertDefault,
   type ViewRow,
 } from '#features/settings/views/views.sql.ts'
 import type { Db } from '#server/database/db.ts'
@@ -32,9 +36,10 @@ export async function viewsOf(ctx: RequestCtx, list: string | undefined): Promis
   return { views: rows.map((row) => shown(row, ctx)) }
 }
 
-export async function addView(ctx: RequestCtx, view: NewView): Promise<SavedView> {
+export async function addView(ctx: RequestCtx, given: NewView): Promise<SavedView> {
   const { accountId } = ctx.signedIn
-  check(ctx, view)
+  const view = { ...given, sharedRole: roleIn(given) }
+  await check(ctx, view)
   if ((await countViews(ctx.db, ctx.scope, accountId)) >= mostViews)
     throw new AppError('view.limit', { values: { count: mostViews } })
   const viewId = nextId()
@@ -42,7 +47,7 @@ export async function addView(ctx: RequestCtx, view: NewView): Promise<SavedView
 
   await insertView(ctx.db, ctx.scope, { ...view, viewId, accountId }, ctx.now)
   ctx.audit('view.added', target(viewId), {
-    after: { list: view.list, name: view.name, shared: view.shared },
+    after: { list: view.list, name: view.name, shared: view.shared, sharedRole: view.sharedRole },
   })
   return shown(await seen(ctx, viewId), ctx)
 }
@@ -51,13 +56,14 @@ export async function addView(ctx: RequestCtx, view: NewView): Promise<SavedView
 export async function editView(ctx: RequestCtx, { viewId, ...given }: ViewChange): Promise<SavedView> {
   const before = await changeable(ctx, viewId)
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const after: ViewRow = { ...before, ...named }
-  check(ctx, after, before)
+  const merged: ViewRow = { ...before, ...named }
+  const after = { ...merged, sharedRole: roleIn(merged) }
+  await check(ctx, after, before)
   await refuseTaken(ctx, after)
 
   await updateView(ctx.db, ctx.scope, after, ctx.now)
-  if (before.shared && !after.shared) await deleteForeignDefaults(ctx.db, ctx.scope, viewId, before.accountId)
-  const told = (view: ViewRow) => ({ name: view.name, shared: view.shared, search: view.search })
+  if (before.shared && !after.shared) await dropForeignChoices(ctx.db, ctx.scope, viewId, before.accountId)
+  const told = ({ name, shared, sharedRole, search }: ViewRow) => ({ name, shared, sharedRole, search })
   ctx.audit('view.edited', target(viewId), { before: told(before), after: told(after) })
   return shown(await seen(ctx, viewId), ctx)
 }
@@ -75,6 +81,22 @@ export async function setDefaultView(
     await upsertDefault(ctx.db, ctx.scope, { accountId, list, viewId })
   }
   ctx.audit('view.default', { type: 'account', id: accountId }, { after: { list, viewId } })
+  return {}
+}
+
+/** The tabs that a person has above a list, in their order. */
+export async function pinViews(ctx: RequestCtx, { list, viewIds }: { list: string; viewIds: string[] }) {
+  const { accountId } = ctx.signedIn
+  const known = await selectViews(ctx.db, ctx.scope, accountId, list)
+  const chosen = [...new Set(viewIds)]
+  if (chosen.some((id) => known.every(({ viewId }) => viewId !== id))) throw new AppError('view.notFound')
+  await replacePins(ctx.db, ctx.scope, { accountId, list }, chosen)
+  const before = known.flatMap(({ viewId, pinned }) => (pinned === null ? [] : [viewId]))
+  ctx.audit(
+    'view.pinned',
+    { type: 'account', id: accountId },
+    { before: { list, viewIds: before }, after: { list, viewIds: chosen } },
+  )
   return {}
 }
 
@@ -104,8 +126,12 @@ async function changeable(ctx: RequestCtx, viewId: string): Promise<ViewRow> {
 }
 
 /** May it be shared, and can a file be made of it? What the export itself would refuse is refused now. */
-function check(ctx: RequestCtx, view: NewView, before?: NewView): void {
+async function check(ctx: RequestCtx, view: NewView, before?: NewView): Promise<void> {
   if (view.shared && !before?.shared && !mayShare(ctx.signedIn)) throw new AppError('view.shareByManagers')
+  if (view.sharedRole && view.sharedRole !== before?.sharedRole) {
+    if (!mayShare(ctx.signedIn)) throw new AppError('view.shareByManagers')
+    if (!(await knownRole(ctx.db, ctx.signedIn, view.sharedRole))) throw new AppError('role.notFound')
+  }
   if (view.exportPath === null && view.asked === null) return
   const declared = view.exportPath === null ? undefined : declaredAt(view.exportPath)
   if (!declared || view.asked === null) throw new AppError('schedule.noExport')
@@ -114,6 +140,11 @@ function check(ctx: RequestCtx, view: NewView, before?: NewView): void {
 
 async function refuseTaken(ctx: RequestCtx, view: NewView & { viewId: string; accountId: string }) {
   if (await nameIsTaken(ctx.db, ctx.scope, view)) throw new AppError('view.nameTaken')
+}
+
+/** Nobody but its maker sees a view that is not shared, whatever role was named. */
+function roleIn({ shared, sharedRole }: { shared: boolean; sharedRole?: string | null | undefined }) {
+  return shared ? (sharedRole ?? null) : null
 }
 
 function shown(row: ViewRow, { signedIn }: RequestCtx): SavedView {

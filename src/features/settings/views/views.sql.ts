@@ -3,16 +3,21 @@ import type { NewView } from '#features/settings/views/views.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-export type ViewRow = Omit<NewView, 'shared'> & {
+export type ViewRow = Omit<NewView, 'shared' | 'sharedRole'> & {
   viewId: string
   accountId: string
   shared: boolean
+  sharedRole: string | null
   madeBy: string
   isDefault: boolean
+  pinned: number | null
   updateTime: Date
 }
 
-/** The views that a person sees: their own, and the shared ones. Names in the order of the alphabet. */
+/**
+ * The views that a person sees: their own, and those shared with everyone or with their role; managers see whatever the
+ * merchant shares. Names in the order of the alphabet.
+ */
 function visible(db: Db, scope: Scope, accountId: string) {
   return db
     .selectFrom('saved_view as v')
@@ -24,18 +29,36 @@ function visible(db: Db, scope: Scope, accountId: string) {
         .onRef('d.view_id', '=', 'v.view_id')
         .on('d.account_id', '=', accountId),
     )
+    .leftJoin('saved_view_pin as p', (join) =>
+      join
+        .onRef('p.tenant_id', '=', 'v.tenant_id')
+        .onRef('p.merchant_id', '=', 'v.merchant_id')
+        .onRef('p.list', '=', 'v.list')
+        .onRef('p.view_id', '=', 'v.view_id')
+        .on('p.account_id', '=', accountId),
+    )
     .leftJoin('account as a', (join) =>
       join.onRef('a.tenant_id', '=', 'v.tenant_id').onRef('a.account_id', '=', 'v.account_id'),
     )
     .where('v.tenant_id', '=', scope.tenantId)
     .where('v.merchant_id', '=', scope.merchantId)
-    .where(({ or, eb }) => or([eb('v.account_id', '=', accountId), eb('v.shared', '=', true)]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('v.account_id', '=', accountId),
+        and([
+          eb('v.shared', '=', true),
+          or([eb('v.shared_role', 'is', null), sharedWithRoleOf(scope, accountId)]),
+        ]),
+      ]),
+    )
     .select([
       'v.view_id as viewId',
       'v.account_id as accountId',
       'v.list',
       'v.name',
       'v.shared',
+      'v.shared_role as sharedRole',
+      'p.place as pinned',
       'v.search',
       'v.columns',
       'v.density',
@@ -46,6 +69,15 @@ function visible(db: Db, scope: Scope, accountId: string) {
       sql<boolean>`d.view_id is not null`.as('isDefault'),
     ])
     .$castTo<ViewRow>()
+}
+
+/** Managers, whoever has the merchant's role, and whoever of the provider's staff has that role of the portal. */
+function sharedWithRoleOf({ tenantId }: Scope, accountId: string) {
+  return sql<boolean>`(
+    exists (select 1 from account me where me.tenant_id = ${tenantId} and me.account_id = ${accountId}
+             and (me.role in (1, 2) or me.role::text = v.shared_role))
+    or exists (select 1 from user_role mine where mine.tenant_id = ${tenantId} and mine.account_id = ${accountId}
+                and mine.role_id::text = v.shared_role))`
 }
 
 export async function selectViews(
@@ -105,7 +137,7 @@ const contentOf = ({
   density,
   exportPath,
   asked,
-}: Omit<NewView, 'list' | 'name' | 'shared'>) => ({
+}: Omit<NewView, 'list' | 'name' | 'shared' | 'sharedRole'>) => ({
   search: JSON.stringify(search),
   columns,
   density,
@@ -129,6 +161,7 @@ export async function insertView(
       list: view.list,
       name: view.name,
       shared: view.shared,
+      shared_role: view.sharedRole ?? null,
       ...contentOf(view),
       create_time: now,
       update_time: now,
@@ -144,7 +177,13 @@ export async function updateView(
 ): Promise<void> {
   await db
     .updateTable('saved_view')
-    .set({ name: view.name, shared: view.shared, ...contentOf(view), update_time: now })
+    .set({
+      name: view.name,
+      shared: view.shared,
+      shared_role: view.sharedRole ?? null,
+      ...contentOf(view),
+      update_time: now,
+    })
     .where('tenant_id', '=', scope.tenantId)
     .where('view_id', '=', view.viewId)
     .execute()
@@ -166,55 +205,4 @@ export async function isScheduled(db: Db, scope: Scope, viewId: string): Promise
     .select('schedule_id')
     .executeTakeFirst()
   return found !== undefined
-}
-
-export async function upsertDefault(
-  db: Db,
-  scope: Scope,
-  choice: { accountId: string; list: string; viewId: string },
-): Promise<void> {
-  await db
-    .insertInto('saved_view_default')
-    .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      account_id: choice.accountId,
-      list: choice.list,
-      view_id: choice.viewId,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'merchant_id', 'account_id', 'list'])
-        .doUpdateSet({ view_id: choice.viewId }),
-    )
-    .execute()
-}
-
-export async function deleteDefault(
-  db: Db,
-  scope: Scope,
-  { accountId, list }: { accountId: string; list: string },
-): Promise<void> {
-  await db
-    .deleteFrom('saved_view_default')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('account_id', '=', accountId)
-    .where('list', '=', list)
-    .execute()
-}
-
-/** A view that someone else has made theirs no more is their default no more. */
-export async function deleteForeignDefaults(
-  db: Db,
-  scope: Scope,
-  viewId: string,
-  accountId: string,
-): Promise<void> {
-  await db
-    .deleteFrom('saved_view_default')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('view_id', '=', viewId)
-    .where('account_id', '<>', accountId)
-    .execute()
 }

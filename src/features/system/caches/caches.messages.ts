@@ -17,7 +17,7 @@ export const cacheTexts: Readonly<Record<string, Text>> = texts({
 export const m = texts({
   title: { en: 'Caches', zh: '缓存监控' },
   about: {
-    en: 'What the processes keep in memory of what they have read. Clearing one costs a moment’s reading again, and loses nothing.',
+    en: 'Data the processes keep in memory. Clearing a cache only means reading the data again; nothing is lost.',
     zh: '各进程在内存中保留的数据。清空后会重新读取，不会丢失任何数据。',
   },
   name: { en: 'Cache', zh: '缓存' },
@@ -30,12 +30,12 @@ export const m = texts({
   clear: { en: 'Clear', zh: '清空' },
   clearTitle: { en: 'Clear “{name}”?', zh: '清空“{name}”？' },
   clearBody: {
-    en: 'Every process forgets it, and reads it again when it is needed.',
+    en: 'Every process drops it and reads it again when needed.',
     zh: '所有进程将清空该缓存，需要时重新读取。',
   },
   cleared: { en: 'Cleared in every process', zh: '已在所有进程清空' },
   none: { en: 'No cache matches', zh: '没有符合条件的缓存' },
-  noneHint: { en: 'Caches come with the product.', zh: '缓存随产品提供。' },
+  noneHint: { en: 'Caches are built into the product.', zh: '缓存随产品提供。' },
   search: { en: 'Name', zh: '名称' },
   shown: { en: { one: '{count} cache', other: '{count} caches' }, zh: '共 {count} 个缓存' },
 })

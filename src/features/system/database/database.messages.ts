@@ -1,11 +1,11 @@
 import { texts } from '#shared/messages.ts'
 
 export const stateText: Readonly<Record<string, { en: string; zh: string }>> = texts({
-  active: { en: 'At work', zh: '执行中' },
+  active: { en: 'Active', zh: '执行中' },
   idle: { en: 'Idle', zh: '空闲' },
   'idle in transaction': { en: 'Idle in a transaction', zh: '事务中空闲' },
   'idle in transaction (aborted)': { en: 'Idle in a failed transaction', zh: '失败事务中空闲' },
-  unknown: { en: 'Not to be seen', zh: '无权查看' },
+  unknown: { en: 'No access', zh: '无权查看' },
 })
 
 export const m = texts({
@@ -35,12 +35,12 @@ export const m = texts({
   all: { en: 'Open', zh: '已开' },
   inUse: { en: 'In use', zh: '使用中' },
   idle: { en: 'Idle', zh: '空闲' },
-  waiting: { en: 'Callers that wait', zh: '排队' },
+  waiting: { en: 'Waiting callers', zh: '排队' },
   most: { en: 'At most', zh: '上限' },
   transactions: { en: 'Transactions open for over 5 s', zh: '超过 5 秒的事务' },
-  noTransactions: { en: 'None: every transaction is short', zh: '没有长事务' },
-  locks: { en: 'Who waits for whom', zh: '锁等待' },
-  noLocks: { en: 'Nobody waits for a lock', zh: '没有锁等待' },
+  noTransactions: { en: 'None: all transactions are short', zh: '没有长事务' },
+  locks: { en: 'Lock waits', zh: '锁等待' },
+  noLocks: { en: 'No lock waits', zh: '没有锁等待' },
   waits: { en: 'waits {seconds} s', zh: '已等待 {seconds} 秒' },
   waitsFor: { en: 'for {pid} ({application}, {state})', zh: '等待 {pid}（{application}，{state}）' },
   seconds: { en: 'Seconds', zh: '秒数' },
@@ -50,36 +50,36 @@ export const m = texts({
   slow: { en: 'Slow statements', zh: '慢语句' },
   slowCounted: { en: 'Counted by pg_stat_statements.', zh: '由 pg_stat_statements 统计。' },
   slowSeen: {
-    en: 'Over 200 ms, as seen every two seconds since this process began. With the extension pg_stat_statements every statement is counted.',
+    en: 'Over 200 ms, sampled every two seconds since this process started. With the extension pg_stat_statements, every statement is counted.',
     zh: '本进程启动后每 2 秒抽样，耗时超过 200 毫秒的语句；安装 pg_stat_statements 后可完整统计。',
   },
-  noSlow: { en: 'None was seen', zh: '未发现慢语句' },
+  noSlow: { en: 'None found', zh: '未发现慢语句' },
   times: { en: 'Times', zh: '次数' },
-  longestMs: { en: 'Longest (ms)', zh: '最长 (毫秒)' },
-  meanMs: { en: 'Mean (ms)', zh: '平均 (毫秒)' },
+  longestMs: { en: 'Longest (ms)', zh: '最长（毫秒）' },
+  meanMs: { en: 'Mean (ms)', zh: '平均（毫秒）' },
   lastTime: { en: 'Last', zh: '最近' },
   tables: { en: 'Tables', zh: '数据表' },
   table: { en: 'Table', zh: '表名' },
   bytes: { en: 'Size', zh: '大小' },
-  indexBytes: { en: 'of it indexes', zh: '其中索引' },
+  indexBytes: { en: 'of which indexes', zh: '其中索引' },
   rows: { en: 'Rows (estimate)', zh: '行数（估算）' },
   dead: { en: 'Dead rows', zh: '死元组' },
   vacuumTime: { en: 'Vacuumed', zh: '最近清理' },
   analyzeTime: { en: 'Analysed', zh: '最近分析' },
-  wholeReads: { en: 'Whole reads', zh: '全表扫描' },
-  indexReads: { en: 'Reads by index', zh: '索引扫描' },
+  wholeReads: { en: 'Full scans', zh: '全表扫描' },
+  indexReads: { en: 'Index scans', zh: '索引扫描' },
   search: { en: 'Name of a table', zh: '表名' },
   none: { en: 'No table matches', zh: '没有符合条件的表' },
-  noneHint: { en: 'Try a part of its name.', zh: '请输入表名的一部分。' },
+  noneHint: { en: 'Try part of its name.', zh: '请输入表名的一部分。' },
 })
 
 /** What opened a connection, by the name that the database knows. */
 export const purposeText: Readonly<Record<string, { en: string; zh: string }>> = texts({
   app: { en: 'Product', zh: '业务' },
-  replica: { en: 'Reads of the replica', zh: '只读副本' },
-  desk: { en: 'Portal, across merchants', zh: '运营后台跨商户读取' },
+  replica: { en: 'Replica reads', zh: '只读副本' },
+  desk: { en: 'Portal, across merchants', zh: '服务商后台跨商户读取' },
   stream: { en: 'Long exports', zh: '大文件导出' },
   queue: { en: 'Job queue', zh: '任务队列' },
-  jobs: { en: 'Care of the job queue', zh: '任务队列维护' },
+  jobs: { en: 'Job queue maintenance', zh: '任务队列维护' },
   live: { en: 'Live updates', zh: '实时推送' },
 })

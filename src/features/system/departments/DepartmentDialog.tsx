@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { z } from 'zod'
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
@@ -34,10 +35,22 @@ type Props = { department: Department | null; parentId: string | null; onClose: 
 /** Adds a department, or changes one: then it says beside it what uses it. */
 export function DepartmentDialog({ department, parentId, onClose }: Props) {
   const t = useText()
+  const latest = useRef(department)
   const form = useForm<Values, unknown>({
     initial: initialOf(department, parentId),
     schema,
-    send: (values) => send(department, values),
+    send: (values) => send(latest.current, values),
+    follows: department
+      ? {
+          read: async () => {
+            const all = await api.departments.list({})
+            const now = all.find(({ departmentId }) => departmentId === department.departmentId)
+            if (!now) throw new Error('the department is gone')
+            latest.current = now
+            return initialOf(now, parentId)
+          },
+        }
+      : undefined,
     onDone: () => {
       notify.success(department ? m.saved : m.added)
       onClose()

@@ -9,8 +9,8 @@ export const useTexts = texts({
 })
 
 export const m = texts({
-  title: { en: 'What uses this', zh: '使用情况' },
-  none: { en: 'Nothing uses this', zh: '暂无使用' },
+  title: { en: 'Usage', zh: '使用情况' },
+  none: { en: 'Not in use', zh: '暂无使用' },
   more: { en: '{names} and {count} more', zh: '{names} 等另外 {count} 项' },
   namesIn: { en: '{what} ({names})', zh: '{what}（{names}）' },
 })

@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Dictionaries', zh: '字典' },
   hint: {
-    en: 'The labels and colours of what the console shows. A change is on every page at once, in both languages.',
+    en: 'The labels and colours shown in the console. A change applies to every page immediately, in both languages.',
     zh: '后台各处显示的标签与颜色，修改后各页面立即更新，中英文同步。',
   },
   search: { en: 'Type, name or remark', zh: '类型、名称或备注' },
@@ -20,7 +20,7 @@ export const m = texts({
   remark: { en: 'Remark', zh: '备注' },
   createTime: { en: 'Created', zh: '创建时间' },
   none: { en: 'No dictionary matches', zh: '没有符合条件的字典' },
-  noneHint: { en: 'Search for something else, or add one of your own.', zh: '请更换搜索条件，或新增字典。' },
+  noneHint: { en: 'Try another search, or add your own.', zh: '请更换搜索条件，或新增字典。' },
 })
 
 export const valueTexts = texts({
@@ -29,18 +29,18 @@ export const valueTexts = texts({
   label: { en: 'Label', zh: '标签' },
   labelEn: { en: 'Label (English)', zh: '标签（英文）' },
   labelZh: { en: 'Label (Chinese)', zh: '标签（中文）' },
-  usualEn: { en: 'Product’s own (English)', zh: '系统默认（英文）' },
-  usualZh: { en: 'Product’s own (Chinese)', zh: '系统默认（中文）' },
+  usualEn: { en: 'Default (English)', zh: '系统默认（英文）' },
+  usualZh: { en: 'Default (Chinese)', zh: '系统默认（中文）' },
   tone: { en: 'Colour', zh: '颜色' },
-  noTone: { en: 'As the product has it', zh: '系统默认' },
+  noTone: { en: 'Default', zh: '系统默认' },
   sort: { en: 'Order', zh: '排序' },
   isDefault: { en: 'Default', zh: '默认值' },
-  isDefaultYes: { en: 'Chosen at first', zh: '默认选中' },
+  isDefaultYes: { en: 'Selected by default', zh: '默认选中' },
   notDefault: { en: 'No', zh: '否' },
   noValues: { en: 'The dictionary has no values', zh: '暂无字典值' },
   noValuesHint: { en: 'Add the first one.', zh: '请新增字典值。' },
   all: { en: 'Dictionaries', zh: '全部字典' },
-  ownLabelHint: { en: 'Empty: "{label}"', zh: '留空则为“{label}”' },
+  ownLabelHint: { en: 'Leave empty for "{label}"', zh: '留空则为“{label}”' },
 })
 
 export const actTexts = texts({
@@ -48,29 +48,29 @@ export const actTexts = texts({
   editType: { en: 'Change dictionary', zh: '修改字典' },
   removeType: { en: 'Remove dictionary', zh: '删除字典' },
   removeTypeAsk: { en: 'Remove the dictionary {key}?', zh: '要删除字典 {key} 吗？' },
-  removeTypeBody: { en: 'It has no values any more.', zh: '该字典下已无字典值。' },
+  removeTypeBody: { en: 'It no longer has any values.', zh: '该字典下已无字典值。' },
   open: { en: 'Values', zh: '字典值' },
   addValue: { en: 'Add value', zh: '新增字典值' },
   editValue: { en: 'Change value', zh: '修改字典值' },
-  setBack: { en: 'Set back', zh: '恢复默认' },
-  setBackAsk: { en: 'Set {value} back?', zh: '要将 {value} 恢复默认吗？' },
+  setBack: { en: 'Restore default', zh: '恢复默认' },
+  setBackAsk: { en: 'Restore the default of {value}?', zh: '要将 {value} 恢复默认吗？' },
   setBackBody: {
-    en: 'Label, colour and place are the product’s own again.',
+    en: 'Label, colour and order return to the default.',
     zh: '标签、颜色与排序将恢复系统默认。',
   },
   removeValue: { en: 'Remove', zh: '删除' },
   removeValueAsk: { en: 'Remove the value {value}?', zh: '要删除字典值 {value} 吗？' },
   removeValueBody: {
-    en: 'It is not offered any more. One that is used is refused.',
+    en: 'It can no longer be selected. Values in use cannot be removed.',
     zh: '删除后不再提供选择；使用中的字典值无法删除。',
   },
   refresh: { en: 'Refresh cache', zh: '刷新缓存' },
-  refreshed: { en: 'Every page reads them again', zh: '各页面将重新读取字典' },
-  saved: { en: 'Saved. Every page shows it.', zh: '已保存，各页面立即更新。' },
+  refreshed: { en: 'Every page reloads the dictionaries', zh: '各页面将重新读取字典' },
+  saved: { en: 'Saved. Every page is updated.', zh: '已保存，各页面立即更新。' },
   removed: { en: 'Removed', zh: '已删除' },
   keyHint: { en: 'Letters and digits, such as shopKind', zh: '字母与数字，例如 shopKind' },
   valueHint: { en: 'Letters, digits, - and _', zh: '字母、数字、- 与 _' },
-  preview: { en: 'As a tag', zh: '标签效果' },
+  preview: { en: 'Tag preview', zh: '标签效果' },
 })
 
 export const statusText = texts({

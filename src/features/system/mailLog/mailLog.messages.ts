@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Mail log', zh: '邮件记录' },
   hint: {
-    en: 'Every message of every merchant, and why one was not sent. What they said is kept for 90 days.',
+    en: 'Every message of every merchant, and why any were not sent. Content is kept for 90 days.',
     zh: '所有商户的每一封消息及未送达的原因。内容保留 90 天。',
   },
   merchant: { en: 'Merchant', zh: '商户' },
@@ -13,7 +13,7 @@ export const m = texts({
   provider: { en: 'Provider', zh: '服务商' },
   none: { en: 'No messages yet', zh: '暂无消息' },
   noneHint: {
-    en: 'Whatever the product mails to anyone stands here.',
+    en: 'All e-mails sent by the system appear here.',
     zh: '系统发送的所有邮件都会显示在此处。',
   },
 })

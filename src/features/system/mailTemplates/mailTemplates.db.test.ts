@@ -84,12 +84,12 @@ test('words that staff set are in the next mail, in its reader’s language, unt
 
 test.each([
   ['account.code', 'code', 'Your code.', /\{code\} is missing/],
-  ['account.code', 'told', 'Hello {password}', /knows no \{password\}/],
-  ['account.code', 'told', 'Hello {{code', /knows no|brace/i],
+  ['account.code', 'told', 'Hello {password}', /Unknown placeholder \{password\}/],
+  ['account.code', 'told', 'Hello {{code', /unknown placeholder|brace/i],
   ['account.code', 'subject', '', /empty/],
   ['account.code', 'subject', 'two\nlines', /One line/],
-  ['account.code', 'told', '<script>alert(1)</script>', /no script/],
-  ['account.code', 'told', 'javascript:alert(1)', /no script/],
+  ['account.code', 'told', '<script>alert(1)</script>', /no markup/],
+  ['account.code', 'told', 'javascript:alert(1)', /no markup/],
   ['account.code', 'subject', '茶'.repeat(81), /160/],
 ])('%s is never said with %s as %s', async (key, name, en, message) => {
   const { status, body } = await said(key, name, { en })

@@ -1,7 +1,8 @@
 import { GitBranchPlus, Info, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useLive } from '#console/live.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -19,9 +20,7 @@ import { MenuName, type MenuRow, menuColumns } from '#features/system/menus/menu
 import { m } from '#features/system/menus/menus.messages.ts'
 
 // The form comes with its first use.
-const MenuDialog = lazy(() =>
-  import('#features/system/menus/MenuDialog.tsx').then((it) => ({ default: it.MenuDialog })),
-)
+const MenuDialog = lazyPart(() => import('#features/system/menus/MenuDialog.tsx'), 'MenuDialog')
 
 type Opened =
   | { kind: 'form'; menu: MenuRow | null; parent: MenuRow | null }
@@ -73,9 +72,7 @@ export function MenusPage() {
           empty={{ title: m.empty, hint: m.emptyHint }}
         />
       )}
-      <Suspense>
-        {opened && rows && <Dialogs opened={opened} rows={rows} onClose={() => setOpened(null)} />}
-      </Suspense>
+      {opened && rows && <Dialogs opened={opened} rows={rows} onClose={() => setOpened(null)} />}
     </>
   )
 }

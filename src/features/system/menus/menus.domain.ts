@@ -1,7 +1,8 @@
 import { joinedPath } from '#features/system/menus/portalMenu/portalMenu.domain.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { providerRights } from '#shared/permissions.ts'
-import { addressOf, portalHome, portalPages } from '#shared/portal/portal.ts'
+import { portalHome } from '#shared/portal/home.ts'
+import { addressOf, portalPages } from '#shared/portal/portal.ts'
 import { aboveOf, belowOf, makesCircle } from '#shared/trees.ts'
 
 export const menuKinds = ['directory', 'menu', 'button'] as const

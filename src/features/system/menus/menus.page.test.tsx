@@ -54,11 +54,9 @@ test('an entry is renamed and put back; what would stop the product is refused w
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
   expect(await (await rowOf('Titles')).findByText('Changed')).toBeTruthy()
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]))
-  await actIn('Titles', 'Back to the product’s own')
-  const question = within(
-    await screen.findByRole('dialog', { name: 'Put Titles back as the product brings it?' }),
-  )
-  fireEvent.click(question.getByRole('button', { name: 'Back to the product’s own' }))
+  await actIn('Titles', 'Restore default')
+  const question = within(await screen.findByRole('dialog', { name: 'Restore Titles to the default?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Restore default' }))
   await waitFor(async () => expect((await main().findAllByText('Posts')).length).toBeGreaterThan(0))
 
   await find('role.query')
@@ -66,7 +64,7 @@ test('an entry is renamed and put back; what would stop the product is refused w
   const roles = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
   fireEvent.click(roles.getByRole('radio', { name: 'Disabled' }))
   fireEvent.click(roles.getByRole('button', { name: 'Save' }))
-  expect(await roles.findByText(/nobody could reach Roles any more/)).toBeTruthy()
+  expect(await roles.findByText(/Nobody could open Roles any more/)).toBeTruthy()
 })
 
 test('a link that is not safe is refused beside its field, in the reader’s language', async () => {

@@ -4,7 +4,6 @@ import { api, useWrite } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
-import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
@@ -41,7 +40,7 @@ export function OnlineUserPage() {
   const zone = useZone()
   const mayEnd = useCan('onlineUser.edit')
   const columns = useMemo(() => columnsWith(zone), [zone])
-  const { askEnd, pending } = useEnding()
+  const askEnd = useEnding()
   const t = useText()
   return (
     <ListPage
@@ -60,14 +59,17 @@ export function OnlineUserPage() {
             : [
                 {
                   ...{ key: 'end', label: t(m.end), icon: LogOut, danger: true },
-                  onSelect: () => void askEnd([row.sessionId], row.displayName),
+                  onSelect: () => void askEnd(row.sessionId, row.displayName),
                 },
               ],
-        bulk: (keys: readonly string[], clear: () => void) => (
-          <Button look="danger" busy={pending} onClick={() => void askEnd(keys).then(clear)}>
-            {t(m.endMany, { count: keys.length })}
-          </Button>
-        ),
+        bulk: [
+          {
+            ...{ key: 'end', label: t(m.end), icon: LogOut, danger: true },
+            refuses: ({ isThis }: OnlineUser) => (isThis ? t(m.isThis) : null),
+            run: ({ sessionId }: OnlineUser) => api.onlineUsers.end({ sessionIds: [sessionId] }),
+            asks: { title: (count: number) => t(m.endManyTitle, { count }), body: t(m.endBody) },
+          },
+        ],
       })}
       empty={{ title: m.none, hint: m.noneHint }}
     />
@@ -80,12 +82,11 @@ function useEnding() {
     onDone: ({ ended }) => notify.success(ended === 0 ? t(m.endedNone) : t(m.ended, { count: ended })),
     onFailed: ({ message }) => notify.error(message),
   })
-  const askEnd = async (keys: readonly string[], name?: string) => {
-    const title = name ? t(m.endTitle, { name }) : t(m.endManyTitle, { count: keys.length })
+  return async (sessionId: string, name: string) => {
+    const title = t(m.endTitle, { name })
     if (await confirm({ title, body: t(m.endBody), confirmLabel: t(m.end), danger: true }))
-      end.submit([...keys])
+      end.submit([sessionId])
   }
-  return { askEnd, pending: end.pending }
 }
 
 const totals = {
@@ -127,6 +128,7 @@ function columnsWith(zone: Zone): Column<OnlineUser>[] {
     {
       key: 'browser',
       title: m.browser,
+      hidden: true,
       exportAs: ['userAgent'],
       cell: ({ browser, system }) => [browser, system].filter(Boolean).join(' · ') || '—',
     },

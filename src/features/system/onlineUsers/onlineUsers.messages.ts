@@ -1,29 +1,29 @@
 import { type Text, texts } from '#shared/messages.ts'
 
 export const userKindText = texts({
-  staff: { en: 'Staff of the provider', zh: '平台员工' },
-  merchant: { en: 'People of merchants', zh: '商户人员' },
+  staff: { en: 'Provider staff', zh: '服务商员工' },
+  merchant: { en: 'Merchant staff', zh: '商户人员' },
 })
 
 export const methodText: Readonly<Record<string, Text>> = texts({
   password: { en: 'Password', zh: '密码' },
   passkey: { en: 'Passkey', zh: '通行密钥' },
   wechat: { en: 'WeChat', zh: '微信' },
-  ticket: { en: 'Continued elsewhere', zh: '接续登录' },
-  pin: { en: 'PIN at a till', zh: '收银台 PIN' },
+  ticket: { en: 'One-time code', zh: '一次性登录码' },
+  pin: { en: 'PIN at a till', zh: '收银台 PIN 码' },
   switch: { en: 'Switched merchant', zh: '切换商户' },
-  view: { en: 'Viewing as someone', zh: '代入查看' },
+  view: { en: 'Viewing as someone', zh: '以他人权限查看' },
 })
 
 export const m = texts({
   title: { en: 'Online users', zh: '在线用户' },
   about: {
-    en: 'Every open session of staff and of merchants’ people. Someone who is signed out here must sign in again; the log of their merchant says who did it.',
-    zh: '平台员工与商户人员的全部登录会话。强制下线后须重新登录，并记入其商户的日志。',
+    en: 'Every open session of provider and merchant staff. Anyone signed out here must sign in again; their merchant’s log records who did it.',
+    zh: '服务商员工与商户人员的全部登录会话。强制下线后须重新登录，并记入其商户的日志。',
   },
   username: { en: 'Login ID', zh: '登录账号' },
   displayName: { en: 'Name', zh: '姓名' },
-  kind: { en: 'Who', zh: '用户类型' },
+  kind: { en: 'User type', zh: '用户类型' },
   merchant: { en: 'Merchant', zh: '商户' },
   merchantId: { en: 'Merchant code', zh: '商户编号' },
   merchantName: { en: 'Merchant', zh: '商户简称' },
@@ -41,25 +41,24 @@ export const m = texts({
   search: { en: 'Login, name, merchant or address', zh: '账号、姓名、商户或地址' },
   count: { en: 'Sessions', zh: '会话' },
   people: { en: 'People', zh: '人数' },
-  staff: { en: 'Staff', zh: '平台员工' },
+  staff: { en: 'Staff', zh: '服务商员工' },
   merchants: { en: 'Merchants', zh: '商户' },
   isThis: { en: 'You', zh: '本机' },
   end: { en: 'Sign out', zh: '强制下线' },
-  endMany: { en: 'Sign {count} out', zh: '强制下线 {count} 个' },
   endTitle: { en: 'Sign {name} out?', zh: '强制 {name} 下线？' },
   endManyTitle: {
     en: { one: 'End {count} session?', other: 'End {count} sessions?' },
     zh: '结束 {count} 个会话？',
   },
   endBody: {
-    en: 'The session ends at once; what is not saved there is lost. They can sign in again with their password.',
+    en: 'The session ends immediately and unsaved work there is lost. They can sign in again with their password.',
     zh: '该会话立即结束，未保存的内容将丢失；可用密码重新登录。',
   },
   ended: {
     en: { one: '{count} session ended', other: '{count} sessions ended' },
     zh: '已结束 {count} 个会话',
   },
-  endedNone: { en: 'It was over already', zh: '会话已结束' },
+  endedNone: { en: 'The session had already ended', zh: '会话已结束' },
   none: { en: 'Nobody is signed in', zh: '暂无在线用户' },
-  noneHint: { en: 'Whoever signs in appears here at once.', zh: '用户登录后立即显示在此。' },
+  noneHint: { en: 'Users appear here as soon as they sign in.', zh: '用户登录后立即显示在此。' },
 })

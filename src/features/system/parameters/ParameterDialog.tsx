@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { z } from 'zod'
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
@@ -19,10 +20,21 @@ export function ParameterDialog({ parameter, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
   const { key, value, remark, version, kind } = parameter
+  const latest = useRef(version)
   const form = useForm({
     initial: { value, remark },
     schema: schemaOf(parameter),
-    send: (values) => api.parameters.change({ key, ...values, version }),
+    send: (values) => api.parameters.change({ key, ...values, version: latest.current }),
+    follows: {
+      topic: 'parameter',
+      read: async () => {
+        const { rows } = await api.parameters.list({ pageNum: 1, pageSize: 100, search: key })
+        const now = rows.find((one) => one.key === key)
+        if (!now) throw new Error('the parameter is gone')
+        latest.current = now.version
+        return { value: now.value, remark: now.remark }
+      },
+    },
     onDone: () => {
       notify.success(actTexts.saved)
       onClose()

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
@@ -21,8 +22,9 @@ import {
 import { actTexts, kindText, m } from '#features/system/parameters/parameters.messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
-const ParameterDialog = lazy(() =>
-  import('#features/system/parameters/ParameterDialog.tsx').then((it) => ({ default: it.ParameterDialog })),
+const ParameterDialog = lazyPart(
+  () => import('#features/system/parameters/ParameterDialog.tsx'),
+  'ParameterDialog',
 )
 const AddParameterDialog = lazy(() =>
   import('#features/system/parameters/AddParameterDialog.tsx').then((it) => ({

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
@@ -16,11 +17,25 @@ type Props = { post: Post | null; onClose: () => void }
 /** Adds a post, or changes one. */
 export function PostDialog({ post, onClose }: Props) {
   const t = useText()
+  const version = useRef(post?.version ?? 0)
   const form = useForm<PostFacts, unknown>({
     initial: post ? factsOf(post) : { code: '', name: '', sort: 0, status: 'enabled', remark: '' },
     schema: postFacts,
+    follows: post
+      ? {
+          read: async () => {
+            const { rows } = await api.posts.list({ pageNum: 1, pageSize: 100, search: post.code })
+            const now = rows.find(({ postId }) => postId === post.postId)
+            if (!now) throw new Error('the post is gone, or has another code')
+            version.current = now.version
+            return factsOf(now)
+          },
+        }
+      : undefined,
     send: (facts) =>
-      post ? api.posts.edit({ postId: post.postId, version: post.version, ...facts }) : api.posts.add(facts),
+      post
+        ? api.posts.edit({ postId: post.postId, version: version.current, ...facts })
+        : api.posts.add(facts),
     onDone: () => {
       notify.success(post ? m.saved : m.added)
       onClose()

@@ -1,8 +1,9 @@
 import { Info, Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
@@ -18,9 +19,7 @@ import { m } from '#features/system/posts/posts.messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
 // The form comes with its first use.
-const PostDialog = lazy(() =>
-  import('#features/system/posts/PostDialog.tsx').then((it) => ({ default: it.PostDialog })),
-)
+const PostDialog = lazyPart(() => import('#features/system/posts/PostDialog.tsx'), 'PostDialog')
 
 const filters: Filter<PostQuery>[] = [
   { key: 'search', label: m.search },

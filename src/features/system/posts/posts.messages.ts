@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Posts', zh: '岗位管理' },
   description: {
-    en: 'What someone is at the company. A post says it beside their name and gives no right.',
+    en: 'A person’s position in the company. A post is shown next to the name and grants no rights.',
     zh: '用户在公司的职务。岗位仅用于展示，不授予任何权限。',
   },
   code: { en: 'Code', zh: '岗位编码' },
@@ -17,22 +17,22 @@ export const m = texts({
   search: { en: 'Code or name', zh: '编码或名称' },
   empty: { en: 'No posts yet', zh: '暂无岗位' },
   emptyHint: {
-    en: 'A post such as “Risk analyst” is given to people on their own form.',
+    en: 'Add a post such as “Risk analyst”, then choose it on a person’s form.',
     zh: '新增岗位（如“风控专员”）后，可在用户资料中选择。',
   },
   add: { en: 'Add post', zh: '新增岗位' },
   edit: { en: 'Edit', zh: '修改' },
   editTitle: { en: 'Edit post', zh: '修改岗位' },
-  added: { en: 'The post is added', zh: '岗位已新增' },
+  added: { en: 'Post added', zh: '岗位已新增' },
   saved: { en: 'Saved', zh: '已保存' },
   remove: { en: 'Remove', zh: '删除' },
   removeTitle: { en: 'Remove {name}?', zh: '删除“{name}”？' },
-  removeHint: { en: 'Nobody has it. It cannot be brought back.', zh: '无人使用该岗位，删除后无法恢复。' },
+  removeHint: { en: 'Nobody has it. It cannot be restored.', zh: '无人使用该岗位，删除后无法恢复。' },
   inUseHint: {
-    en: 'It can be removed once nobody has it. Disable it to offer it no more.',
+    en: 'It can be removed once nobody has it. Disable it to stop offering it.',
     zh: '仍有用户使用，无法删除；停用后将不可再被选择。',
   },
-  removed: { en: 'The post is removed', zh: '岗位已删除' },
+  removed: { en: 'Post removed', zh: '岗位已删除' },
 })
 
 export const faultTexts = texts({

@@ -4,7 +4,6 @@ import { api, useRead, useWrite } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
-import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
@@ -17,6 +16,7 @@ import { QueueSummaryCards } from '#features/system/queues/QueueSummary.tsx'
 import { type QueueJob, type QueueQuery, queueExport } from '#features/system/queues/queues.contract.ts'
 import { m, queueStateText } from '#features/system/queues/queues.messages.ts'
 import { AboutJob, TaskName, taskWords } from '#features/system/queues/TaskName.tsx'
+import { useQueueBulk } from '#features/system/queues/useQueueBulk.tsx'
 import type { Zone } from '#shared/zone.ts'
 
 /** Work that is not done yet: by kind, and each job. */
@@ -30,6 +30,7 @@ export function QueuePage() {
   const tasks = read.data?.tasks
   const filters = useMemo(() => filtersWith((tasks ?? []).map(({ task }) => task)), [tasks])
   const verbs = useVerbs()
+  const bulk = useQueueBulk()
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.about)} />
@@ -61,21 +62,7 @@ export function QueuePage() {
                       onSelect: () => void verbs.askDiscard([job.jobId]),
                     },
                   ],
-            bulk: (keys: readonly string[], clear: () => void) => (
-              <span className="flex gap-2">
-                <Button
-                  onClick={() => {
-                    verbs.retry(keys)
-                    clear()
-                  }}
-                >
-                  {t(m.retryMany, { count: keys.length })}
-                </Button>
-                <Button look="danger" onClick={() => void verbs.askDiscard(keys).then(clear)}>
-                  {t(m.discardMany, { count: keys.length })}
-                </Button>
-              </span>
-            ),
+            bulk,
           })}
           empty={{ title: m.none, hint: m.noneHint }}
         />
@@ -143,6 +130,7 @@ function columnsWith(zone: Zone): Column<QueueJob>[] {
     {
       key: 'attempts',
       title: m.attempts,
+      hidden: true,
       sortable: true,
       align: 'right',
       exportAs: ['attempts', 'maxAttempts'],

@@ -3,14 +3,14 @@ import { texts } from '#shared/messages.ts'
 export const queueStateText = texts({
   ready: { en: 'Ready', zh: '待执行' },
   running: { en: 'Running', zh: '执行中' },
-  waiting: { en: 'Waits for its time', zh: '等待时间' },
+  waiting: { en: 'Scheduled', zh: '等待时间' },
   failed: { en: 'Failed', zh: '失败' },
 })
 
 export const m = texts({
   title: { en: 'Queues', zh: '队列监控' },
   about: {
-    en: 'Work that is not done yet. A job that fails is tried again, later each time; one whose attempts are used up stays here until it is tried again or given up.',
+    en: 'Background work not done yet. A failed job is retried at increasing intervals; once its attempts are used up, it stays here until it is retried or given up.',
     zh: '尚未完成的后台任务。失败的任务会延时重试；重试用尽后停留在此，等待重试或放弃。',
   },
   tasks: { en: 'By kind of job', zh: '按任务类型' },
@@ -21,14 +21,14 @@ export const m = texts({
   waiting: { en: 'Waiting', zh: '等待中' },
   failed: { en: 'Failed', zh: '失败' },
   oldest: { en: 'Oldest', zh: '最早' },
-  webhooks: { en: 'Notifications to merchants', zh: '商户回调' },
+  webhooks: { en: 'Notifications to merchants', zh: '商户通知' },
   mails: { en: 'Mails', zh: '邮件' },
   outbox: {
     en: { one: '{count} to be sent', other: '{count} to be sent' },
     zh: '{count} 条待发送',
   },
-  failingOf: { en: '{count} tried before', zh: '{count} 条已重试' },
-  nothing: { en: 'Nothing waits', zh: '没有待办' },
+  failingOf: { en: '{count} retried', zh: '{count} 条已重试' },
+  nothing: { en: 'Nothing waiting', zh: '没有待办' },
   state: { en: 'State', zh: '状态' },
   merchantId: { en: 'Merchant code', zh: '商户编号' },
   attempts: { en: 'Attempts', zh: '尝试次数' },
@@ -41,17 +41,20 @@ export const m = texts({
   jobId: { en: 'Job ID', zh: '任务编号' },
   search: { en: 'Merchant, content or error', zh: '商户、内容或错误' },
   none: { en: 'The queue is empty', zh: '队列为空' },
-  noneHint: { en: 'Jobs are here only until they are done.', zh: '任务完成后即从队列移除。' },
+  noneHint: { en: 'Jobs are listed only until they are done.', zh: '任务完成后即从队列移除。' },
   retry: { en: 'Try again', zh: '重试' },
-  retryMany: { en: 'Try {count} again', zh: '重试 {count} 个' },
+  retryTitle: {
+    en: { one: 'Try {count} job again?', other: 'Try {count} jobs again?' },
+    zh: '重试 {count} 个任务？',
+  },
+  notFailed: { en: 'It has not failed', zh: '任务未失败' },
   discard: { en: 'Give up', zh: '放弃' },
-  discardMany: { en: 'Give {count} up', zh: '放弃 {count} 个' },
   discardTitle: {
     en: { one: 'Give up {count} job?', other: 'Give up {count} jobs?' },
     zh: '放弃 {count} 个任务？',
   },
   discardBody: {
-    en: 'What it was to do is not done: a mail is not sent, a payment is not asked for again. The log keeps that you gave it up.',
+    en: 'The job will not be carried out: an e-mail is not sent, a payment is not queried again. This is recorded in the log.',
     zh: '其内容将不再执行，例如邮件不发送、订单不再补查。操作会记入日志。',
   },
   retried: {
@@ -62,5 +65,5 @@ export const m = texts({
     en: { one: '{count} job given up', other: '{count} jobs given up' },
     zh: '已放弃 {count} 个任务',
   },
-  onlyFailed: { en: 'None of them had failed any more', zh: '所选任务均已不是失败状态' },
+  onlyFailed: { en: 'None of them is in a failed state any more', zh: '所选任务均已不是失败状态' },
 })

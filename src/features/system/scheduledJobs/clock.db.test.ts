@@ -188,7 +188,7 @@ test('a plan that is none, never comes or comes too often is refused beside its 
   const plan = { timezone: 'America/Toronto', misfire: 'once', concurrent: true, version }
   for (const [pattern, words] of [
     ['every day', 'Five fields'],
-    ['61 * * * *', 'outside'],
+    ['61 * * * *', 'out of range'],
     ['0 0 30 2 *', 'never run'],
     ['* * * * *', 'At least 2 minutes'],
     ['0,1 3 * * *', 'At least 2 minutes'],

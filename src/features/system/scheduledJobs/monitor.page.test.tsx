@@ -65,13 +65,13 @@ test('someone is signed out after a question, and is gone from the list', async 
 test('a plan is said in words with its next times; one that never comes, or always, is refused as it is typed', async () => {
   open('scheduledJobs?search=mail.forget')
   expect(await screen.findByText('at 09:40')).toBeTruthy()
-  await act('mail.forget', 'Change plan')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }))
+  await act('mail.forget', 'Edit schedule')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit schedule' }))
   const field = dialog.getByRole('textbox', { name: /Cron/ })
   fireEvent.change(field, { target: { value: '0 0 30 2 *' } })
   expect(await dialog.findByText(/it would never run/)).toBeTruthy()
   fireEvent.change(field, { target: { value: '* * * * *' } })
-  expect(await dialog.findByText('At least 5 minutes must lie between two runs')).toBeTruthy()
+  expect(await dialog.findByText('At least 5 minutes between runs')).toBeTruthy()
   fireEvent.change(field, { target: { value: '30 6 * * 1' } })
   expect(await dialog.findByText('at 06:30, on Monday')).toBeTruthy()
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(5))
@@ -81,17 +81,17 @@ test('a plan is said in words with its next times; one that never comes, or alwa
 
 test.each([
   ['signInLog', 'Sign-in log', 'Signed in'],
-  ['operationLog', 'Operation log', 'Changed when a job runs'],
-  ['scheduledJobs/runs', 'Run log', 'Nothing has run yet'],
+  ['operationLog', 'Operation log', 'Job schedule changed'],
+  ['scheduledJobs/runs', 'Run log', 'No runs yet'],
   ['queues', 'Queues', 'The queue is empty'],
-  ['apiLog', 'API access log', /getInfo|login/],
+  ['apiLog?search=getInfo', 'API access log', /getInfo/],
   ['apiLog?show=errors', 'API error log', 'No errors'],
-  ['server', 'Server', 'answers this page'],
-  ['database', 'Database', 'Who waits for whom'],
+  ['server', 'Server', 'serves this page'],
+  ['database', 'Database', 'Lock waits'],
   ['caches', 'Caches', 'Channels with their settings'],
   ['tools/apiDocument', 'API documentation', /calls$/],
-  ['tools/keys', 'RSA keys', 'Make a pair'],
-  ['tools/codes', 'QR and bar codes', 'Type a text'],
+  ['tools/keys', 'RSA keys', 'Generate key pair'],
+  ['tools/codes', 'QR and bar codes', 'Enter text'],
   ['tools/signatures', 'Signature debugger', 'Choose a merchant first'],
   ['tools/bills', 'Bill reader', 'Choose a file'],
 ] as const)('%s opens', async (path, title, shown) => {
@@ -117,5 +117,5 @@ test('tools reckon as the product does: a fee with its tax, a clock that skips a
   open('tools/bankFiles')
   const file = new File(['101 cut off'], 'out.ach')
   fireEvent.change(await screen.findByLabelText('File'), { target: { files: [file] } })
-  expect(await screen.findByText(/out\.ach · NACHA: The file has a fault/)).toBeTruthy()
+  expect(await screen.findByText(/out\.ach · NACHA: The file has errors/)).toBeTruthy()
 })

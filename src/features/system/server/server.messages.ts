@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Server', zh: '服务监控' },
   about: {
-    en: 'The processes of this installation and the machines that they run on. Read again every ten seconds.',
+    en: 'The processes of this installation and the machines they run on. Refreshed every ten seconds.',
     zh: '本系统的进程与所在主机，每 10 秒刷新。',
   },
   cpu: { en: 'CPU of the process', zh: '进程 CPU' },
@@ -11,7 +11,7 @@ export const m = texts({
   cpuShort: { en: 'CPU', zh: 'CPU' },
   memoryShort: { en: 'Memory', zh: '内存' },
   memory: { en: 'Memory of the process', zh: '进程内存' },
-  heap: { en: 'of it {heap} heap', zh: '其中堆内存 {heap}' },
+  heap: { en: 'of which {heap} heap', zh: '其中堆内存 {heap}' },
   machine: { en: 'Memory of the machine', zh: '主机内存' },
   free: { en: '{free} free of {all}', zh: '可用 {free} / 共 {all}' },
   disk: { en: 'Disk of the data', zh: '数据磁盘' },
@@ -21,16 +21,16 @@ export const m = texts({
   lastHour: { en: 'The last hour', zh: '最近一小时' },
   cpuShare: { en: 'CPU (% of a core)', zh: 'CPU（单核 %）' },
   loopDelay: { en: 'Event loop delay (ms)', zh: '事件循环延迟（毫秒）' },
-  noSamples: { en: 'The first figures come in a few seconds', zh: '数秒后显示首批数据' },
+  noSamples: { en: 'The first figures appear in a few seconds', zh: '数秒后显示首批数据' },
   processes: { en: 'Processes', zh: '进程' },
   host: { en: 'Machine', zh: '主机' },
   pid: { en: 'Process', zh: '进程号' },
-  roles: { en: 'Does', zh: '角色' },
+  roles: { en: 'Role', zh: '角色' },
   version: { en: 'Product', zh: '产品版本' },
   node: { en: 'Node', zh: 'Node 版本' },
   uptime: { en: 'Running since', zh: '启动时间' },
-  beat: { en: 'Last heard of', zh: '最近心跳' },
-  here: { en: 'answers this page', zh: '当前应答' },
+  beat: { en: 'Last heartbeat', zh: '最近心跳' },
+  here: { en: 'serves this page', zh: '当前应答' },
   silent: { en: 'Silent', zh: '无心跳' },
   alive: { en: 'Alive', zh: '正常' },
   state: { en: 'State', zh: '状态' },
@@ -39,7 +39,7 @@ export const m = texts({
   tz: { en: 'Time zone data of Node', zh: 'Node 时区数据' },
   dataDir: { en: 'Data directory', zh: '数据目录' },
   zonesAgree: {
-    en: 'Product and database agree on the clock of every zone',
+    en: 'Product and database agree on all time zones',
     zh: '产品与数据库的时区数据一致',
   },
   zonesDiffer: {
@@ -47,7 +47,7 @@ export const m = texts({
     zh: '数据库的时区数据与产品不一致',
   },
   zonesHint: {
-    en: 'The product reckons with its own offsets, so no day or payout is wrong. Times that people ask the database for directly are.',
+    en: 'The product uses its own offsets, so no day or payout is affected. Only local times read directly from the database are off.',
     zh: '产品使用自己的时差，日切与出款不受影响；直接在数据库查询的当地时间会有偏差。',
   },
   zoneFault: {

@@ -5,21 +5,21 @@ export const outcomeText = texts({
   refused: { en: 'Refused', zh: '登录失败' },
   locked: { en: 'Locked', zh: '账号锁定' },
   signedOut: { en: 'Signed out', zh: '退出登录' },
-  ended: { en: 'Signed out by a manager', zh: '被管理员下线' },
+  ended: { en: 'Signed out by a manager', zh: '被经理强制下线' },
   revoked: { en: 'Ended their own session', zh: '本人结束会话' },
-  forcedOut: { en: 'Signed out by the provider', zh: '被平台强制下线' },
+  forcedOut: { en: 'Signed out by the provider', zh: '被服务商强制下线' },
   unlocked: { en: 'Unlocked', zh: '解除锁定' },
 })
 
 export const staffText = texts({
-  staff: { en: 'Staff of the provider', zh: '平台员工' },
-  merchant: { en: 'People of merchants', zh: '商户人员' },
+  staff: { en: 'Provider staff', zh: '服务商员工' },
+  merchant: { en: 'Merchant staff', zh: '商户人员' },
 })
 
 export const m = texts({
   title: { en: 'Sign-in log', zh: '登录日志' },
   about: {
-    en: 'Every sign-in, refused try, lock and sign-out. It comes from the operation log, which nobody can clear.',
+    en: 'Every sign-in, failed attempt, lock and sign-out, taken from the operation log, which nobody can clear.',
     zh: '全部登录、失败、锁定与退出记录，取自操作日志，不可清空。',
   },
   time: { en: 'Time', zh: '时间' },
@@ -39,7 +39,7 @@ export const m = texts({
   signInId: { en: 'Entry ID', zh: '记录编号' },
   days: { en: 'Days', zh: '日期' },
   search: { en: 'Login, name or merchant', zh: '账号、姓名或商户' },
-  staff: { en: 'Who', zh: '用户类型' },
+  staff: { en: 'User type', zh: '用户类型' },
   count: { en: 'Entries', zh: '记录' },
   signedIn: { en: 'Signed in', zh: '成功' },
   refused: { en: 'Refused', zh: '失败' },
@@ -50,10 +50,10 @@ export const m = texts({
   unlock: { en: 'Unlock', zh: '解锁' },
   unlockTitle: { en: 'Unlock {name}?', zh: '解锁 {name}？' },
   unlockBody: {
-    en: 'They can try their password again at once. Make sure that it is them who asks.',
+    en: 'They can try their password again immediately. Make sure the request really comes from them.',
     zh: '可立即重新输入密码登录，请先确认是本人申请。',
   },
   unlocked: { en: 'Unlocked', zh: '已解锁' },
-  none: { en: 'Nobody has signed in yet', zh: '暂无登录记录' },
-  noneHint: { en: 'Sign-ins appear here at once.', zh: '登录后立即显示在此。' },
+  none: { en: 'No sign-ins yet', zh: '暂无登录记录' },
+  noneHint: { en: 'Sign-ins appear here immediately.', zh: '登录后立即显示在此。' },
 })

@@ -1,6 +1,6 @@
-import bwip from 'bwip-js/browser'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '#console/language.tsx'
+import { withChunkTimeout } from '#console/lazyPage.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Field } from '#console/ui/Field.tsx'
@@ -31,7 +31,7 @@ export function CodeToolPage() {
   const [text, setText] = useState('')
   const [kind, setKind] = useState<Kind>('qrcode')
   const [size, setSize] = useState('400')
-  const svg = text === '' ? '' : drawn(kind, text)
+  const svg = useDrawn(kind, text)
   return (
     <>
       <PageHeader title={t(c.title)} description={t(c.about)} />
@@ -88,7 +88,27 @@ export function CodeToolPage() {
   )
 }
 
-function drawn(kind: Kind, text: string): string | null {
+/** The picture; empty where there is no text and before the first is drawn, null where the text does not fit the code. */
+function useDrawn(kind: Kind, text: string): string | null {
+  const [svg, setSvg] = useState<string | null>('')
+  useEffect(() => {
+    let over = false
+    void drawn(kind, text).then((made) => {
+      if (!over) setSvg(made)
+    })
+    return () => {
+      over = true
+    }
+  }, [kind, text])
+  return text === '' ? '' : svg
+}
+
+// The library is heavier than the rest of the page: it comes with the first text.
+const library = withChunkTimeout(() => import('bwip-js/browser'))
+
+async function drawn(kind: Kind, text: string): Promise<string | null> {
+  if (text === '') return ''
+  const { default: bwip } = await library()
   try {
     const readable = kind !== 'qrcode' && kind !== 'datamatrix' && kind !== 'pdf417'
     return bwip.toSVG({

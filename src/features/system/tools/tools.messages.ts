@@ -4,22 +4,22 @@ export const m = texts({
   merchant: { en: 'Merchant', zh: '商户' },
   copy: { en: 'Copy', zh: '复制' },
   nothingSent: {
-    en: 'Everything happens in this browser: nothing is sent anywhere.',
+    en: 'Everything stays in this browser; nothing is sent anywhere.',
     zh: '全部在浏览器内完成，不会发送任何数据。',
   },
   file: { en: 'File', zh: '文件' },
   chooseFile: { en: 'Choose a file', zh: '选择文件' },
   dropHere: { en: 'Drop a file here, or choose one', zh: '将文件拖到此处，或点击选择' },
   unreadable: { en: 'This file cannot be read', zh: '无法读取该文件' },
-  sound: { en: 'Sound: every check of the format holds', zh: '文件完整：格式校验全部通过' },
-  faulty: { en: 'The file has a fault', zh: '文件有误' },
+  sound: { en: 'Valid: all format checks passed', zh: '文件完整：格式校验全部通过' },
+  faulty: { en: 'The file has errors', zh: '文件有误' },
   tooLarge: { en: 'No more than {size} MB', zh: '不能超过 {size} MB' },
 })
 
 export const apiTexts = texts({
   title: { en: 'API documentation', zh: '接口文档' },
   about: {
-    en: 'Every call of this console, made from the contracts that serve it. Merchants’ servers use the gateway, which has a document of its own.',
+    en: 'Every call of this console, generated from its contracts. Merchants’ servers use the gateway, which has its own documentation.',
     zh: '本后台的全部接口，由接口契约自动生成。商户服务器使用网关接口，另有文档。',
   },
   search: { en: 'Path or words', zh: '路径或说明' },
@@ -27,7 +27,7 @@ export const apiTexts = texts({
   gateway: { en: 'Gateway documentation', zh: '网关接口文档' },
   machine: { en: 'openapi.json', zh: 'openapi.json' },
   none: { en: 'No call matches', zh: '没有符合条件的接口' },
-  noneHint: { en: 'Try a part of its path.', zh: '请输入路径的一部分。' },
+  noneHint: { en: 'Try part of its path.', zh: '请输入路径的一部分。' },
   parameters: { en: 'Parameters', zh: '参数' },
   body: { en: 'Body', zh: '请求内容' },
   answer: { en: 'Answer', zh: '响应' },
@@ -40,7 +40,7 @@ export const apiTexts = texts({
 export const signTexts = texts({
   title: { en: 'Signature debugger', zh: '签名调试' },
   about: {
-    en: 'Why does a merchant’s signature not fit? Paste what its server sent: the string to be signed is shown, and the signature is checked against the merchant’s own keys. Nothing is carried out.',
+    en: 'Find out why a merchant’s signature does not match. Paste what its server sent: the string to sign is shown and the signature is checked against the merchant’s keys. Nothing is executed.',
     zh: '排查商户签名不通过的原因：粘贴其服务器发送的内容，显示待签名串，并用该商户的公钥验签。不会执行任何操作。',
   },
   keys: { en: 'Its public keys', zh: '商户公钥' },
@@ -55,23 +55,23 @@ export const signTexts = texts({
 export const codeTexts = texts({
   title: { en: 'QR and bar codes', zh: '二维码与条码' },
   about: {
-    en: 'Makes a code of a text, to be printed or sent.',
+    en: 'Turns text into a code to print or send.',
     zh: '将文字生成二维码或条码，用于打印或发送。',
   },
   text: { en: 'Text', zh: '内容' },
   kind: { en: 'Kind', zh: '类型' },
   size: { en: 'Size', zh: '尺寸' },
-  small: { en: 'Small (200 px)', zh: '小 (200 像素)' },
-  medium: { en: 'Medium (400 px)', zh: '中 (400 像素)' },
-  large: { en: 'Large (1,000 px)', zh: '大 (1000 像素)' },
+  small: { en: 'Small (200 px)', zh: '小（200 像素）' },
+  medium: { en: 'Medium (400 px)', zh: '中（400 像素）' },
+  large: { en: 'Large (1,000 px)', zh: '大（1000 像素）' },
   png: { en: 'Download PNG', zh: '下载 PNG' },
   svg: { en: 'Download SVG', zh: '下载 SVG' },
   cannot: {
-    en: 'This kind of code cannot hold this text. It takes: {rule}',
+    en: 'This type cannot encode this text. Allowed: {rule}',
     zh: '该类型无法表示此内容，仅支持：{rule}',
   },
   code: { en: 'Code', zh: '码图' },
-  type: { en: 'Type a text', zh: '请输入内容' },
+  type: { en: 'Enter text', zh: '请输入内容' },
 })
 
 /** What each kind of code can hold. */
@@ -108,17 +108,20 @@ export const keyStateText: Readonly<Record<string, Text>> = texts({
 export const keyTexts = texts({
   title: { en: 'RSA keys', zh: 'RSA 密钥' },
   about: {
-    en: 'Makes a pair of 2,048-bit RSA keys in this browser. The private key is shown once and is sent nowhere.',
+    en: 'Generates a pair of 2,048-bit RSA keys in this browser. The private key is shown once and never sent anywhere.',
     zh: '在浏览器内生成 2048 位 RSA 密钥对。私钥仅显示一次，不会发送到任何地方。',
   },
-  make: { en: 'Make a pair', zh: '生成密钥对' },
-  again: { en: 'Make another', zh: '重新生成' },
+  make: { en: 'Generate key pair', zh: '生成密钥对' },
+  again: { en: 'Generate another', zh: '重新生成' },
   publicKey: { en: 'Public key', zh: '公钥' },
   privateKey: { en: 'Private key', zh: '私钥' },
   save: { en: 'Save as a file', zh: '保存为文件' },
-  keep: { en: 'Keep the private key where only its server reads it', zh: '请妥善保管私钥，仅供服务器读取' },
+  keep: {
+    en: 'Keep the private key where only its server can read it',
+    zh: '请妥善保管私钥，仅供服务器读取',
+  },
   keepHint: {
-    en: 'It cannot be shown again. Whoever has it can sign in the merchant’s name.',
+    en: 'It cannot be shown again. Anyone who has it can sign on the merchant’s behalf.',
     zh: '私钥无法再次查看，持有者可代表商户签名。',
   },
   failed: {
@@ -130,17 +133,17 @@ export const keyTexts = texts({
 export const feeTexts = texts({
   title: { en: 'Calculators', zh: '费用与汇率计算' },
   about: {
-    en: 'The product’s own exact reckoning: half up, once, in minor units.',
+    en: 'The product’s own exact calculation: in minor units, rounded half up once.',
     zh: '与产品完全一致的精确计算：最小单位，四舍五入一次。',
   },
   fee: { en: 'Fee', zh: '手续费' },
   currency: { en: 'Currency', zh: '币种' },
   amount: { en: 'Amount', zh: '金额' },
-  rate: { en: 'Rate (%)', zh: '费率 (%)' },
+  rate: { en: 'Rate (%)', zh: '费率（%）' },
   rateWrong: { en: 'At most four decimals, below 100', zh: '最多四位小数，且小于 100' },
-  minFee: { en: 'Least fee', zh: '最低手续费' },
-  maxFee: { en: 'Highest fee', zh: '最高手续费' },
-  tax: { en: 'Tax on the fee (%)', zh: '手续费税率 (%)' },
+  minFee: { en: 'Minimum fee', zh: '最低手续费' },
+  maxFee: { en: 'Maximum fee', zh: '最高手续费' },
+  tax: { en: 'Tax on the fee (%)', zh: '手续费税率（%）' },
   charged: { en: 'Fee', zh: '手续费' },
   taxed: { en: 'Tax', zh: '税' },
   net: { en: 'The merchant gets', zh: '商户实收' },
@@ -150,19 +153,19 @@ export const feeTexts = texts({
   to: { en: 'To', zh: '到' },
   exchangeRate: { en: 'Rate', zh: '汇率' },
   exchangeRateHint: {
-    en: 'So much of the second currency for one of the first',
+    en: 'Units of the second currency for one of the first',
     zh: '1 单位原币种可兑换的目标币种数量',
   },
   exchangeRateWrong: { en: 'A decimal number, at most 12 decimals', zh: '请输入数字，最多 12 位小数' },
-  today: { en: 'As the desk has it', zh: '当前汇率' },
-  result: { en: 'Comes to', zh: '换算结果' },
-  none: { en: 'The desk has no rate of this pair', zh: '暂无该币种对的汇率' },
+  today: { en: 'Current rate', zh: '当前汇率' },
+  result: { en: 'Result', zh: '换算结果' },
+  none: { en: 'No rate for this pair', zh: '暂无该币种对的汇率' },
 })
 
 export const timeTexts = texts({
   title: { en: 'Time converter', zh: '时间转换' },
   about: {
-    en: 'One instant on every clock: UTC, Beijing, each zone of the merchants, and Unix time.',
+    en: 'One moment in every time zone: UTC, Beijing, each merchant time zone, and Unix time.',
     zh: '同一时刻在 UTC、北京、各商户时区与 Unix 时间戳中的表示。',
   },
   input: { en: 'Time', zh: '时间' },
@@ -170,24 +173,24 @@ export const timeTexts = texts({
     en: '2026-11-01 01:30, an ISO time with offset, or Unix seconds or milliseconds',
     zh: '如 2026-11-01 01:30、带时差的 ISO 时间，或 Unix 秒、毫秒',
   },
-  zone: { en: 'On the clock of', zh: '所在时区' },
+  zone: { en: 'Time zone', zh: '所在时区' },
   now: { en: 'Now', zh: '当前时间' },
   wrong: {
-    en: 'This is no time: write it as 2026-11-01 01:30, with an offset, or as Unix seconds',
+    en: 'Not a valid time: use 2026-11-01 01:30, a time with offset, or Unix seconds',
     zh: '无法识别：请输入 2026-11-01 01:30、带时差的时间或 Unix 秒',
   },
   gap: {
-    en: 'The clock of this zone skips this time: the first instant after it is shown',
+    en: 'This time is skipped in this zone: the first moment after it is shown',
     zh: '该时区的钟在此跳过，显示其后的第一个时刻',
   },
   fold: {
-    en: 'The clock of this zone shows this time twice: the first is shown, the second is an hour later',
+    en: 'This time occurs twice in this zone: the first is shown, the second is an hour later',
     zh: '该时区的钟在此重复，显示第一次；第二次在一小时后',
   },
   unixSeconds: { en: 'Unix seconds', zh: 'Unix 秒' },
   unixMs: { en: 'Unix milliseconds', zh: 'Unix 毫秒' },
   iso: { en: 'ISO 8601', zh: 'ISO 8601' },
-  where: { en: 'Clock', zh: '时区' },
+  where: { en: 'Time zone', zh: '时区' },
   local: { en: 'Local time', zh: '当地时间' },
   offset: { en: 'Offset', zh: '时差' },
   utc: { en: 'UTC', zh: 'UTC' },
@@ -197,7 +200,7 @@ export const timeTexts = texts({
 export const bankTexts = texts({
   title: { en: 'Bank file reader', zh: '银行文件查看' },
   about: {
-    en: 'Shows what stands in a file of a bank, and what is wrong with it: NACHA, CPA-005, files of returns, BAI2 and camt.053.',
+    en: 'Shows the content of a bank file and any errors: NACHA, CPA-005, return files, BAI2 and camt.053.',
     zh: '查看银行文件的内容与错误：NACHA、CPA-005、退回文件、BAI2 与 camt.053。',
   },
   format: { en: 'Format', zh: '格式' },
@@ -220,16 +223,16 @@ export const bankTexts = texts({
   trace: { en: 'Trace or reference', zh: '跟踪号/参考号' },
   more: { en: 'The first {shown} of {count}', zh: '显示前 {shown} 笔，共 {count} 笔' },
   neither: {
-    en: 'This is none of the formats: NACHA begins with 101, CPA-005 with A000000001, BAI2 with 01, and camt.053 is XML.',
+    en: 'Unknown format: NACHA starts with 101, CPA-005 with A000000001, BAI2 with 01, and camt.053 is XML.',
     zh: '不属于支持的格式：NACHA 以 101 开头，CPA-005 以 A000000001 开头，BAI2 以 01 开头，camt.053 为 XML。',
   },
-  covered: { en: 'Account numbers show their last four digits only.', zh: '账号仅显示后四位。' },
+  covered: { en: 'Only the last four digits of account numbers are shown.', zh: '账号仅显示后四位。' },
 })
 
 export const billTexts = texts({
   title: { en: 'Bill reader', zh: '渠道账单查看' },
   about: {
-    en: 'Shows the rows and totals of a channel’s reconciliation file, and what is wrong with it, as the reconciliation would read it.',
+    en: 'Shows the rows, totals and errors of a channel’s bill, as reconciliation would read it.',
     zh: '按对账规则读取渠道账单，显示明细、合计与错误。',
   },
   channel: { en: 'Channel', zh: '渠道' },
@@ -246,8 +249,8 @@ export const billTexts = texts({
   time: { en: 'Time', zh: '时间' },
   status: { en: 'State', zh: '状态' },
   neither: {
-    en: 'No bill of WeChat Pay, Alipay, Alipay+, UnionPay or the card provider was found in this file. A file of UnionPay keeps its name: it says day and merchant.',
+    en: 'No bill of WeChat Pay, Alipay, Alipay+, UnionPay or the card provider was found in this file. Keep the original name of a UnionPay file: it contains the day and merchant.',
     zh: '文件中未找到微信支付、支付宝、Alipay+、银联或卡渠道的账单。银联文件请保留原文件名（含日期与商户号）。',
   },
-  archive: { en: 'ZIP and GZIP archives are opened too.', zh: '支持 ZIP 与 GZIP 压缩包。' },
+  archive: { en: 'ZIP and GZIP archives are supported.', zh: '支持 ZIP 与 GZIP 压缩包。' },
 })

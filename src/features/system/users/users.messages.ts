@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Users', zh: '用户管理' },
   description: {
-    en: 'The provider’s own people: where they belong, and which roles say what they may do.',
+    en: 'The provider’s own staff: their departments, posts and roles.',
     zh: '支付服务商内部用户：所属部门、岗位及角色。',
   },
   person: { en: 'Person', zh: '用户' },
@@ -24,9 +24,9 @@ export const m = texts({
   you: { en: 'You', zh: '本人' },
   find: { en: 'Search', zh: '搜索' },
   search: { en: 'Name, username, e-mail, phone', zh: '昵称、账号、邮箱、手机号' },
-  empty: { en: 'Nobody here', zh: '暂无用户' },
+  empty: { en: 'No users', zh: '暂无用户' },
   emptyHint: {
-    en: 'Invite people one by one, or take them in from a workbook.',
+    en: 'Invite people one by one, or import them from a workbook.',
     zh: '可逐个邀请用户，或从表格批量导入。',
   },
   count: { en: { one: '{count} person', other: '{count} people' }, zh: '{count} 名用户' },
@@ -35,7 +35,7 @@ export const m = texts({
   lockedUntil: { en: 'until {time}', zh: '至 {time}' },
   invitedSince: { en: 'since {time}', zh: '邀请于 {time}' },
   chooseUser: { en: 'Choose a person', zh: '请选择用户' },
-  gone: { en: 'Somebody who cannot sign in', zh: '无法登录的用户' },
+  gone: { en: 'User who cannot sign in', zh: '无法登录的用户' },
   nobody: { en: 'Nobody', zh: '不指定' },
   showDepartments: { en: 'Departments', zh: '按部门筛选' },
 })
@@ -62,20 +62,20 @@ export const formTexts = texts({
     zh: '2-30 位字母、数字、点、横线或下划线，创建后不可修改',
   },
   emailHint: {
-    en: 'The invitation and every link to set a password go there',
+    en: 'Invitations and password links are sent here',
     zh: '邀请邮件与重设密码链接将发送至该邮箱',
   },
-  phoneHint: { en: 'With the country’s code, such as +16045550142', zh: '含国家代码，如 +16045550142' },
+  phoneHint: { en: 'With the country code, such as +16045550142', zh: '含国家代码，如 +16045550142' },
   rolesHint: {
-    en: 'What several roles give counts together. A role that gives more than you hold cannot be chosen.',
+    en: 'Rights of several roles add up. Roles that grant more than your own rights cannot be chosen.',
     zh: '多个角色的权限合并生效。超出您自身权限的角色不可选择。',
   },
-  departmentHint: { en: 'Data scopes by department count from here', zh: '按部门的数据范围以此为准' },
+  departmentHint: { en: 'Department data scopes are based on this', zh: '按部门的数据范围以此为准' },
   departmentNone: { en: 'No department', zh: '不属于任何部门' },
-  invited: { en: 'Invited by mail', zh: '邀请邮件已发送' },
+  invited: { en: 'Invitation sent', zh: '邀请邮件已发送' },
   saved: { en: 'Saved', zh: '已保存' },
   ownRoles: {
-    en: 'Your own department, posts and roles are changed by a colleague.',
+    en: 'Your own department, posts and roles must be changed by a colleague.',
     zh: '本人的部门、岗位与角色须由同事修改。',
   },
 })
@@ -84,29 +84,29 @@ export const actTexts = {
   enable: {
     label: { en: 'Enable', zh: '启用' },
     title: { en: 'Enable {name}?', zh: '启用“{name}”？' },
-    body: { en: 'They may sign in again with the password they had.', zh: '该用户可使用原密码重新登录。' },
+    body: { en: 'They can sign in again with their previous password.', zh: '该用户可使用原密码重新登录。' },
     done: { en: 'Enabled', zh: '已启用' },
   },
   unlock: {
     label: { en: 'Unlock', zh: '解锁' },
     title: { en: 'Unlock {name}?', zh: '解锁“{name}”？' },
-    body: { en: 'They may try their password again at once.', zh: '该用户可立即重新尝试登录。' },
+    body: { en: 'They can try their password again immediately.', zh: '该用户可立即重新尝试登录。' },
     done: { en: 'Unlocked', zh: '已解锁' },
   },
   reset: {
     label: { en: 'Reset password', zh: '重设密码' },
     title: { en: 'Reset the password of {name}?', zh: '重设“{name}”的密码？' },
     body: {
-      en: 'A link to set a new password goes to {email}. The old one works until then.',
+      en: 'A password reset link goes to {email}. The old password works until it is used.',
       zh: '重设密码链接将发送至 {email}，在此之前原密码仍有效。',
     },
-    done: { en: 'The link is on its way', zh: '重设链接已发送' },
+    done: { en: 'Link sent', zh: '重设链接已发送' },
   },
   invite: {
     label: { en: 'Invite again', zh: '重新邀请' },
     title: { en: 'Invite {name} again?', zh: '重新邀请“{name}”？' },
     body: {
-      en: 'A new link goes to {email}; the one before it ends.',
+      en: 'A new link goes to {email}; the previous one stops working.',
       zh: '新链接将发送至 {email}，原链接失效。',
     },
     done: { en: 'Invited again', zh: '邀请已重新发送' },
@@ -114,7 +114,7 @@ export const actTexts = {
   withdraw: {
     label: { en: 'Withdraw the invitation', zh: '撤回邀请' },
     title: { en: 'Withdraw the invitation of {name}?', zh: '撤回对“{name}”的邀请？' },
-    body: { en: 'The link in the mail opens nothing any more.', zh: '邮件中的链接将失效。' },
+    body: { en: 'The link in the e-mail stops working.', zh: '邮件中的链接将失效。' },
     done: { en: 'Withdrawn', zh: '邀请已撤回' },
     danger: true,
   },
@@ -122,7 +122,7 @@ export const actTexts = {
     label: { en: 'Disable', zh: '停用' },
     title: { en: 'Disable {name}?', zh: '停用“{name}”？' },
     body: {
-      en: 'Nobody signs in with this account any more, and every session of it ends at once.',
+      en: 'This account can no longer sign in, and all its sessions end immediately.',
       zh: '该账号将无法登录，所有会话立即结束。',
     },
     done: { en: 'Disabled', zh: '已停用' },
@@ -136,16 +136,16 @@ export const faultTexts = texts({
     zh: '请输入 2-30 位字母、数字、点、横线或下划线',
   },
   usernameTaken: { en: 'This username is taken', zh: '该账号已被使用' },
-  department: { en: 'There is no such department, or it is disabled', zh: '部门不存在或已停用' },
+  department: { en: 'This department does not exist or is disabled', zh: '部门不存在或已停用' },
   departmentBeyond: {
-    en: 'Choose a department that your data scope reaches',
+    en: 'Choose a department within your data scope',
     zh: '请选择您数据范围内的部门',
   },
-  post: { en: 'There is no such post, or it is disabled', zh: '岗位不存在或已停用' },
-  role: { en: 'There is no such role, or it is disabled', zh: '角色不存在或已停用' },
+  post: { en: 'This post does not exist or is disabled', zh: '岗位不存在或已停用' },
+  role: { en: 'This role does not exist or is disabled', zh: '角色不存在或已停用' },
   email: { en: 'Enter an e-mail address', zh: '请输入有效邮箱' },
   phone: {
-    en: 'Enter it with the country’s code, such as +16045550142',
+    en: 'Enter it with the country code, such as +16045550142',
     zh: '请输入含国家代码的号码，如 +16045550142',
   },
 })

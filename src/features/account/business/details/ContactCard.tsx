@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
@@ -51,10 +51,19 @@ export function ContactCard({ info }: { info: BusinessInfo }) {
 
 function ContactDialog({ info, onClose }: { info: BusinessInfo; onClose: () => void }) {
   const t = useText()
+  const version = useRef(info.version)
   const form = useForm({
     initial: { ...info.contact },
     schema: contact,
-    send: (asked) => api.business.editContact({ version: info.version, ...asked }),
+    send: (asked) => api.business.editContact({ version: version.current, ...asked }),
+    follows: {
+      topic: 'merchant',
+      read: async () => {
+        const now = await api.business.get({})
+        version.current = now.version
+        return { ...now.contact }
+      },
+    },
     onDone: () => {
       notify.success(m.saved)
       onClose()

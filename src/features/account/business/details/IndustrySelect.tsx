@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useText } from '#console/language.tsx'
+import { FieldContext } from '#console/ui/field.ts'
 import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { m } from '#features/account/business/business.messages.ts'
@@ -19,18 +20,22 @@ export function IndustrySelect({ value, onChange }: Props) {
   const known = industries.find(({ code }) => code === value)?.group ?? null
   const [chosen, setChosen] = useState<IndustryGroup | null>(known)
   const group = chosen ?? known
+  // The field's own id is of one control: of the group until there is an industry to choose.
+  const field = useContext(FieldContext)
   return (
     <span className="grid gap-2">
-      <Select
-        value={group}
-        onChange={(next) => {
-          setChosen(next)
-          onChange(null)
-        }}
-        options={optionsOf(industryGroups)}
-        label={t(m.industryGroup)}
-        clearable
-      />
+      <FieldContext value={group ? null : field}>
+        <Select
+          value={group}
+          onChange={(next) => {
+            setChosen(next)
+            onChange(null)
+          }}
+          options={optionsOf(industryGroups)}
+          label={t(m.industryGroup)}
+          clearable
+        />
+      </FieldContext>
       {group && (
         <Select
           value={value}

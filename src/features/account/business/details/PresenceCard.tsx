@@ -73,7 +73,7 @@ function Picture({ label, imageId }: { label: string; imageId: string | null }) 
           <img src={imageAddress(imageId)} alt={label} className="size-full object-contain" />
         )}
       </div>
-      <figcaption className="mt-1 truncate text-xs text-text-3">{label}</figcaption>
+      <figcaption className="mt-1 text-xs text-text-3">{label}</figcaption>
     </figure>
   )
 }

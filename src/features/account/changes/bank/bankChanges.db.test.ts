@@ -175,7 +175,7 @@ test('every Owner hears of each step by mail, in their language, and only of the
       .map(({ subject }) => subject.replace(/ \(.*/, ''))
   expect(new Set(subjects('one'))).toEqual(
     new Set([
-      'Test admin asked for a change: Bank details',
+      'Test admin requested a change: Bank details',
       'A change of bank details has passed its first check',
       'Your bank details change in 72 hours',
       'Your bank details have changed',

@@ -21,10 +21,15 @@ type Values = Facts & { password: string }
 /** Changes a person. A password that is left blank stays; what the signed-in person may not change is not offered. */
 export function EditStaffDialog({ person, onClose }: { person: Staff; onClose: () => void }) {
   const t = useText()
-  const { accountId, displayName, role, email, language, paymentNotice, acts, username } = person
+  const { accountId, displayName, role, email, acts, username } = person
   const about = wordsAbout({ username, displayName, email })
   const form = useForm<Values, unknown>({
-    initial: { displayName, role, email: email ?? '', language, paymentNotice, password: '' },
+    initial: valuesOf(person),
+    follows: {
+      topic: 'account',
+      id: accountId,
+      read: async () => valuesOf(await api.staff.get({ accountId })),
+    },
     schema: schemaFor(about),
     send: ({ email: typed, password, ...facts }) => {
       const address = acts.includes('changeEmail') ? addressOf(typed) : email
@@ -74,4 +79,10 @@ function schemaFor(about: readonly string[]) {
     if (fault)
       ctx.addIssue({ code: 'custom', path: ['password'], params: { words: passwordFaultTexts[fault] } })
   })
+}
+
+type Known = Pick<Staff, 'displayName' | 'role' | 'email' | 'language' | 'paymentNotice'>
+
+function valuesOf({ displayName, role, email, language, paymentNotice }: Known): Values {
+  return { displayName, role, email: email ?? '', language, paymentNotice, password: '' }
 }

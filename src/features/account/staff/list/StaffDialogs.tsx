@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#console/lazyPage.ts'
 import type { Opened } from '#features/account/staff/list/useStaffActs.tsx'
 
 // Each form comes with its first use.
-const AddStaffDialog = lazy(() =>
-  import('#features/account/staff/list/AddStaffDialog.tsx').then((it) => ({ default: it.AddStaffDialog })),
+const AddStaffDialog = lazyPart(
+  () => import('#features/account/staff/list/AddStaffDialog.tsx'),
+  'AddStaffDialog',
 )
-const EditStaffDialog = lazy(() =>
-  import('#features/account/staff/list/EditStaffDialog.tsx').then((it) => ({ default: it.EditStaffDialog })),
+const EditStaffDialog = lazyPart(
+  () => import('#features/account/staff/list/EditStaffDialog.tsx'),
+  'EditStaffDialog',
 )
-const PinDialog = lazy(() =>
-  import('#features/session/pins/PinDialog.tsx').then((it) => ({ default: it.PinDialog })),
-)
+const PinDialog = lazyPart(() => import('#features/session/pins/PinDialog.tsx'), 'PinDialog')
 
 /** The dialog over the list or over a person's own page. */
 export function StaffDialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {

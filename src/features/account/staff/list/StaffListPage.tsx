@@ -11,6 +11,7 @@ import { useZone } from '#console/zone.tsx'
 import { StaffDialogs } from '#features/account/staff/list/StaffDialogs.tsx'
 import { staffColumns } from '#features/account/staff/list/staffColumns.tsx'
 import { type Opened, useStaffActs } from '#features/account/staff/list/useStaffActs.tsx'
+import { useStaffBulk } from '#features/account/staff/list/useStaffBulk.tsx'
 import { type Staff, type StaffListQuery, staffExport } from '#features/account/staff/staff.contract.ts'
 import { detailTexts, formTexts, m, onOffText, stateText } from '#features/account/staff/staff.messages.ts'
 import { roleText } from '#shared/roles.messages.ts'
@@ -28,6 +29,7 @@ export function StaffListPage() {
   const zone = useZone()
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useStaffActs(setOpened)
+  const bulk = useStaffBulk()
   const mayExport = useCan('staff.export')
   const columns = useMemo(() => staffColumns(zone), [zone])
   const add = (
@@ -61,6 +63,7 @@ export function StaffListPage() {
         live="account"
         totals={totals}
         actions={actionsOf}
+        bulk={bulk}
         rowLink={({ accountId }: Staff) => `/Account/UserManagement/Detail/${accountId}`}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
         {...(mayExport ? { exportTo: staffExport } : {})}

@@ -11,21 +11,21 @@ export const providerRightTexts: Record<ProviderPermission, Text> = { ...provide
 
 /** What rights are about. */
 export const nounTexts: Record<keyof typeof registry, Text> = texts({
-  dashboard: { en: 'Dashboard', zh: '首页' },
+  dashboard: { en: 'Dashboard', zh: '概览' },
   notification: { en: 'Notices', zh: '通知' },
   order: { en: 'Orders', zh: '订单' },
   preAuth: { en: 'Pre-authorizations', zh: '预授权' },
   refund: { en: 'Refunds', zh: '退款' },
   refundAudit: { en: 'Refund audit', zh: '退款审核' },
-  familyRefund: { en: 'Refunds within the family', zh: '集团内退款' },
+  familyRefund: { en: 'Refunds between master and sub-merchants', zh: '主商户及子商户间退款' },
   exception: { en: 'Exceptions', zh: '异常' },
   dispute: { en: 'Disputes', zh: '争议' },
   settlement: { en: 'Settlements', zh: '结算' },
   hold: { en: 'Holds', zh: '暂缓结算' },
-  transaction: { en: 'Transactions', zh: '账户流水' },
+  transaction: { en: 'Transactions', zh: '交易流水' },
   monthly: { en: 'Monthly statements', zh: '月结单' },
   reconciliation: { en: 'Reconciliation', zh: '对账' },
-  simulator: { en: 'Simulator', zh: '模拟器' },
+  simulator: { en: 'Simulator', zh: '费率试算' },
   storeCode: { en: 'Store codes', zh: '收款码' },
   invoice: { en: 'Invoices', zh: '账单' },
   paymentLink: { en: 'Payment links', zh: '支付链接' },
@@ -36,7 +36,7 @@ export const nounTexts: Record<keyof typeof registry, Text> = texts({
   developer: { en: 'Developer', zh: '开发者' },
   merchant: { en: 'Merchant', zh: '商户' },
   business: { en: 'Merchant info', zh: '商户信息' },
-  bankDetails: { en: 'Bank details', zh: '银行账户' },
+  bankDetails: { en: 'Bank details', zh: '收款账户' },
   changeRequest: { en: 'Change requests', zh: '变更申请' },
   document: { en: 'Documents', zh: '资料文件' },
   subMerchant: { en: 'Sub-merchants', zh: '子商户' },
@@ -44,14 +44,14 @@ export const nounTexts: Record<keyof typeof registry, Text> = texts({
   security: { en: 'Own security', zh: '个人安全' },
   securityPolicy: { en: 'Security policy', zh: '安全策略' },
   refundPassword: { en: 'Refund password', zh: '退款密码' },
-  paymentSetting: { en: 'Payment settings', zh: '支付设置' },
-  cardSetting: { en: 'Card settings', zh: '银行卡设置' },
+  paymentSetting: { en: 'Payment settings', zh: '收款设置' },
+  cardSetting: { en: 'Card settings', zh: '信用卡设置' },
   riskLimit: { en: 'Risk limits', zh: '风控限额' },
   activityLog: { en: 'Activity log', zh: '操作日志' },
   mailSetting: { en: 'Mail settings', zh: '邮件设置' },
   mail: { en: 'Sent mails', zh: '已发送邮件' },
-  view: { en: 'Saved views', zh: '已存视图' },
-  exportJob: { en: 'Exports', zh: '导出任务' },
+  view: { en: 'Saved views', zh: '视图' },
+  exportJob: { en: 'Exports', zh: '导出' },
 })
 
 export const providerNounTexts: Record<keyof typeof providerRegistry, Text> = texts({
@@ -113,13 +113,13 @@ export const providerNounTexts: Record<keyof typeof providerRegistry, Text> = te
   databaseHealth: { en: 'Database', zh: '数据库监控' },
   tool: { en: 'Tools', zh: '常用工具' },
   security: { en: 'Own security', zh: '个人安全' },
-  view: { en: 'Saved views', zh: '已存视图' },
+  view: { en: 'Saved views', zh: '视图' },
 })
 
 export const m = texts({
   title: { en: 'What each role may do', zh: '各角色权限' },
   description: {
-    en: 'Made from the one table that the server, the menu and every button read.',
+    en: 'Taken from the same permission table that the server, the menu and every button use.',
     zh: '与服务器、菜单及各按钮使用同一份权限表。',
   },
   right: { en: 'Right', zh: '权限' },

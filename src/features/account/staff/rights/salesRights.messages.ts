@@ -25,7 +25,7 @@ export const salesRights = texts({
   'radar.export': { en: 'Export what waits', zh: '导出待办雷达' },
   'fxRate.query': { en: 'See exchange rates', zh: '查看汇率' },
   'fxRate.add': { en: 'Enter an exchange rate', zh: '录入汇率' },
-  'fxRate.edit': { en: 'Let another’s large change be, or refuse it', zh: '批准或拒绝他人录入的大幅变动' },
+  'fxRate.edit': { en: 'Approve or refuse another’s large change', zh: '批准或拒绝他人录入的大幅变动' },
   'fxRate.import': { en: 'Import exchange rates', zh: '导入汇率' },
   'fxRate.export': { en: 'Download exchange rates', zh: '导出汇率' },
 })

@@ -2,7 +2,13 @@ import { texts } from '#shared/messages.ts'
 
 /** What each right about trade and money lets its holder do. */
 export const tradeRights = texts({
-  'dashboard.query': { en: 'See the dashboard', zh: '查看首页概览' },
+  'dashboard.query': { en: 'See the dashboard', zh: '查看概览' },
+  'dashboard.edit': { en: 'Arrange one’s own dashboard', zh: '调整自己的首页布局' },
+  'dashboard.enable': {
+    en: 'Show sample data on the dashboard of a new merchant',
+    zh: '在新商户首页显示示例数据',
+  },
+  'dashboard.disable': { en: 'Remove the sample data', zh: '移除示例数据' },
   'notification.query': { en: 'See their notices', zh: '查看通知列表' },
   'notification.get': { en: 'Open a notice', zh: '查看通知详情' },
   'notification.edit': { en: 'Mark notices as read, choose which to get', zh: '标记已读、设置接收的通知' },
@@ -10,7 +16,7 @@ export const tradeRights = texts({
   'order.get': { en: 'Open an order with its timeline', zh: '查看订单详情与时间线' },
   'order.edit': { en: 'Query or close an order', zh: '查询或关闭订单' },
   'order.export': { en: 'Download orders as a file', zh: '导出订单' },
-  'preAuth.edit': { en: 'Capture, raise or release a pre-authorization', zh: '预授权完成、追加或撤销' },
+  'preAuth.edit': { en: 'Capture, raise or release a pre-authorization', zh: '预授权请款、追加或撤销' },
   'refund.query': { en: 'See the list of refunds', zh: '查看退款列表' },
   'refund.get': { en: 'Open a refund', zh: '查看退款详情' },
   'refund.add': {
@@ -30,7 +36,7 @@ export const tradeRights = texts({
   'dispute.edit': { en: 'Send evidence, accept a dispute', zh: '举证应诉、接受争议' },
   'dispute.export': { en: 'Download disputes', zh: '导出争议' },
   'exception.query': { en: 'See orders that went wrong', zh: '查看异常订单' },
-  'exception.edit': { en: 'Settle an exception', zh: '处理异常' },
+  'exception.edit': { en: 'Resolve an exception', zh: '处理异常' },
   'settlement.query': { en: 'See settlements and what is unsettled', zh: '查看结算与未结算款项' },
   'settlement.get': { en: 'Open a settlement with its lines', zh: '查看结算单与明细' },
   'settlement.add': { en: 'Settle at once (demo only)', zh: '立即结算（仅演示环境）' },
@@ -42,18 +48,18 @@ export const tradeRights = texts({
   'hold.query': { en: 'See orders held from settlement', zh: '查看暂缓结算的订单' },
   'hold.add': { en: 'Hold an order from settlement', zh: '暂缓结算' },
   'hold.edit': { en: 'Release a held order', zh: '解除暂缓' },
-  'transaction.query': { en: 'See the account’s transactions', zh: '查看账户流水' },
+  'transaction.query': { en: 'See the account’s transactions', zh: '查看交易流水' },
   'transaction.export': { en: 'Download transactions and journals', zh: '导出流水与凭证' },
   'monthly.query': { en: 'See monthly statements', zh: '查看月结单' },
   'monthly.get': { en: 'Open a monthly statement', zh: '查看月结单详情' },
   'monthly.export': { en: 'Download monthly statements', zh: '导出月结单' },
-  'reconciliation.query': { en: 'See bills and differences', zh: '查看对账单与差异' },
-  'reconciliation.get': { en: 'Open a bill or a difference', zh: '查看对账单与差异详情' },
+  'reconciliation.query': { en: 'See bills and differences', zh: '查看渠道账单与差异' },
+  'reconciliation.get': { en: 'Open a bill or a difference', zh: '查看渠道账单与差异详情' },
   'reconciliation.edit': { en: 'Comment on a difference, ask the provider', zh: '备注差异、请服务商处理' },
   'reconciliation.import': { en: 'Upload a bank file', zh: '上传银行文件' },
-  'reconciliation.export': { en: 'Download bills and differences', zh: '导出对账单与差异' },
-  'simulator.query': { en: 'Simulate rates and settlements', zh: '模拟费率与结算' },
-  'simulator.export': { en: 'Download a simulation', zh: '导出模拟结果' },
+  'reconciliation.export': { en: 'Download bills and differences', zh: '导出渠道账单与差异' },
+  'simulator.query': { en: 'Simulate rates and settlements', zh: '试算费率与结算' },
+  'simulator.export': { en: 'Download a simulation', zh: '导出试算结果' },
 })
 
 /** About goods, tills and ways to be paid. */
@@ -95,9 +101,9 @@ export const productRights = texts({
   'pos.add': { en: 'At a till: take payments', zh: '收银设备：收款' },
   'pos.edit': { en: 'At a till: run the shift', zh: '收银设备：开班与交班' },
   'developer.query': { en: 'See keys, webhooks and calls', zh: '查看密钥、回调与调用记录' },
-  'developer.get': { en: 'Open a call or a delivery', zh: '查看调用与推送详情' },
+  'developer.get': { en: 'Open a call or a delivery', zh: '查看调用与投递详情' },
   'developer.add': { en: 'Add a key or a webhook', zh: '新增密钥或回调' },
-  'developer.edit': { en: 'Change a webhook, send again', zh: '修改回调、重新推送' },
+  'developer.edit': { en: 'Change a webhook, send again', zh: '修改回调、重新投递' },
   'developer.enable': { en: 'Enable a webhook', zh: '启用回调' },
-  'developer.disable': { en: 'Revoke a key, disable a webhook', zh: '作废密钥、停用回调' },
+  'developer.disable': { en: 'Revoke a key, disable a webhook', zh: '停用密钥、停用回调' },
 })

@@ -5,16 +5,16 @@ type News = { title: Text; content: Text }
 /** What a master's people are told of their application. */
 export const applicationNews = {
   started: {
-    title: { en: 'We are looking at “{name}”', zh: '“{name}”的申请正在处理' },
+    title: { en: 'Your application for “{name}” is being processed', zh: '“{name}”的申请正在处理' },
     content: {
-      en: 'Your application for the sub-merchant {name} is being worked on.',
+      en: 'Your application for the sub-merchant {name} is being processed.',
       zh: '您提交的子商户“{name}”申请已开始处理。',
     },
   },
   passed: {
     title: { en: 'Sub-merchant {name} is open', zh: '子商户“{name}”已开通' },
     content: {
-      en: 'Its code is {code}. Apply for the payment methods that it shall take, and add its staff in its own tab.',
+      en: 'Its code is {code}. Apply for the payment methods it needs, and add its staff in its own tab.',
       zh: '商户编号为 {code}。请为其申请支付方式，并在其标签页中添加员工。',
     },
   },

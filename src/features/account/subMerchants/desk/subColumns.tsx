@@ -88,7 +88,7 @@ export function subColumns(zone: Zone): Column<SubMerchantRow>[] {
       exportAs: ['currency', 'monthPayments', 'monthAmount'],
       cell: ({ sums }) => <Takings sums={sums} span="month" />,
     },
-    { key: 'staffCount', title: m.staff, align: 'right' },
+    { key: 'staffCount', title: m.staff, align: 'right', hidden: true },
     {
       key: 'approval',
       title: m.state,

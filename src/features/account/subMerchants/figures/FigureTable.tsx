@@ -92,7 +92,10 @@ function Share({ permille }: { permille: number }) {
   return (
     <span className="flex min-w-32 items-center gap-2">
       <span className="h-2 flex-1 overflow-hidden rounded-full bg-hover" aria-hidden>
-        <span className="block h-full rounded-full bg-fill" style={{ width: `${permille / 10}%` }} />
+        <span
+          className="dot block h-full rounded-full bg-(--chart-blue)"
+          style={{ width: `${permille / 10}%` }}
+        />
       </span>
       <span className="w-12 text-right text-sm tabular-nums">{(permille / 10).toFixed(1)}%</span>
     </span>

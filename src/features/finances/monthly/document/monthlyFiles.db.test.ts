@@ -51,7 +51,7 @@ test('the invoice says in English what is due and why', async () => {
     invoice,
     '枫玉贸易有限公司',
     'Visa, credit',
-    'elo, kind not told',
+    'elo, type unknown',
     'UnionPay',
   ])
     expect(text).toContain(said)

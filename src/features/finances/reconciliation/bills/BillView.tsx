@@ -21,7 +21,7 @@ import type {
 import { kindText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import { DifferenceTypeTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
+import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 import type { Page } from '#shared/lists.ts'
 
 const columns: Column<BillLineRow>[] = [
@@ -106,7 +106,7 @@ export function OriginalFile({ bill, path }: { bill: BillDetail; path: string })
       const name = await download(path, undefined, options)
       notify.success(t(b.downloaded, { name }))
     } catch {
-      notify.error(t(errorTexts['download.failed']))
+      notify.error(t(unansweredErrors['download.failed']))
     } finally {
       setBusy(false)
     }

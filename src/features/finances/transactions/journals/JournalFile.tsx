@@ -20,7 +20,7 @@ import {
   journalFile,
 } from '#features/finances/transactions/journals/journals.contract.ts'
 import { m } from '#features/finances/transactions/journals/journals.messages.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
+import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 
 /** Which journals, what they come to, and their files. */
 export function JournalFile({ choice }: { choice: JournalChoice }) {
@@ -68,7 +68,7 @@ function Files({ asked, preview }: { asked: Asked; preview: JournalPreview }) {
       notify.success(t(m.downloaded, { name }))
     } catch (error) {
       // A refusal has been shown by then; a line that broke has not.
-      if (!(error instanceof ApiError)) notify.error(t(errorTexts['download.failed']))
+      if (!(error instanceof ApiError)) notify.error(t(unansweredErrors['download.failed']))
     } finally {
       setBusy(null)
     }

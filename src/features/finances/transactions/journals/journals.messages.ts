@@ -42,7 +42,7 @@ export const unitText = texts({
 export const m = texts({
   title: { en: 'Journals for bookkeeping', zh: '会计凭证' },
   description: {
-    en: 'Balanced entries of your account, in a file that QuickBooks Online or Xero imports',
+    en: 'Balanced entries of your account, in a file for QuickBooks Online or Xero',
     zh: '按账户流水生成借贷平衡的凭证文件，可导入 QuickBooks Online 或 Xero',
   },
   open: { en: 'Journals', zh: '会计凭证' },
@@ -57,26 +57,26 @@ export const m = texts({
   each: { en: 'debits and credits', zh: '借贷各' },
   leftOut: {
     en: {
-      one: '{count} settlement of these days is not paid yet and is left out.',
-      other: '{count} settlements of these days are not paid yet and are left out.',
+      one: '{count} settlement in this period is not paid yet and is left out.',
+      other: '{count} settlements in this period are not paid yet and are left out.',
     },
     zh: '所选日期内有 {count} 张结算单尚未出款，未包括在内。',
   },
   afterpay: {
-    en: 'Fees that are billed by the month are not in these journals: book them from the monthly statement.',
+    en: 'Fees billed monthly are not in these journals. Book them from the monthly statement.',
     zh: '按月出账单收取的手续费不在凭证内，请按月结单入账。',
   },
-  nothing: { en: 'There is nothing to book in these days.', zh: '所选日期内没有可入账的内容。' },
+  nothing: { en: 'There is nothing to book in this period.', zh: '所选日期内没有可入账的内容。' },
   download: { en: 'Download', zh: '下载' },
   downloadPart: { en: 'Download file {part} of {parts}', zh: '下载第 {part} 个文件（共 {parts} 个）' },
   downloaded: { en: 'Saved {name}', zh: '已保存 {name}' },
   accounts: { en: 'Accounts in {product}', zh: '{product} 中的科目' },
   quickbooksHint: {
-    en: 'The names as they stand in your chart of accounts, with the parent before a colon. Turn account numbers off while you import.',
+    en: 'Use the names in your chart of accounts, with the parent account before a colon. Turn account numbers off while you import.',
     zh: '请填写科目表中的科目名称，下级科目用冒号接在上级之后。导入前请关闭科目编号。',
   },
   xeroHint: {
-    en: 'The codes of your chart of accounts. Xero takes no bank account in a manual journal: give the deposit a clearing account, and match the bank line to it.',
+    en: 'Use the codes in your chart of accounts. Xero does not allow bank accounts in manual journals: book the deposit to a clearing account and match the bank line to it.',
     zh: '请填写科目代码。Xero 手工凭证不能使用银行科目：请为入账设置过渡科目，再与银行流水核对。',
   },
   taxRate: { en: 'Tax rate', zh: '税率' },

@@ -33,13 +33,13 @@ test('a bookkeeper sees what will be booked, and what is left out', async () => 
   await open('fromDay=2026-04-01&toDay=2026-04-30')
   expect(await screen.findByText(/1 journal · 3 lines/)).toBeTruthy()
   expect(screen.getByText('$100.00')).toBeTruthy()
-  expect(screen.getByText('1 settlement of these days is not paid yet and is left out.')).toBeTruthy()
+  expect(screen.getByText('1 settlement in this period is not paid yet and is left out.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy()
 })
 
 test('days without anything, and too many days, are said in words', async () => {
   await open('fromDay=2026-03-01&toDay=2026-03-31')
-  expect(await screen.findByText('There is nothing to book in these days.')).toBeTruthy()
+  expect(await screen.findByText('There is nothing to book in this period.')).toBeTruthy()
   closeBrowser()
   await open('fromDay=2020-01-01&toDay=2026-03-31')
   expect(await screen.findByText('Choose 366 days or fewer')).toBeTruthy()

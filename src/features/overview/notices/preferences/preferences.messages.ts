@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const m = texts({
   title: { en: 'Notification preferences', zh: '通知偏好' },
   hint: {
-    en: 'For yourself alone, and only of what you may see. Mails keep to the merchant’s digest and quiet hours.',
+    en: 'Only for you, and only for what you may see. E-mails follow the merchant’s digest and quiet hours.',
     zh: '仅对您本人有效，且仅限您有权查看的内容。邮件遵循商户的汇总与免打扰设置。',
   },
   event: { en: 'Event', zh: '事件' },
@@ -12,13 +12,13 @@ export const m = texts({
   wechat: { en: 'WeChat', zh: '微信' },
   always: { en: 'Always shown in the console', zh: '始终在后台显示' },
   cell: { en: '{event}: {way}', zh: '{event}：{way}' },
-  toAddress: { en: 'Mails go to {email}.', zh: '邮件将发送至 {email}。' },
+  toAddress: { en: 'E-mails go to {email}.', zh: '邮件将发送至 {email}。' },
   noAddress: {
-    en: 'You have no e-mail address here, so no mails are sent to you. An owner can add one under User management.',
+    en: 'You have no e-mail address here, so you receive no e-mails. An Owner can add one under User management.',
     zh: '您尚未设置邮箱，因此不会收到邮件。请由所有者在“员工管理”中添加。',
   },
   notBound: {
-    en: 'WeChat messages come once you have bound WeChat under Settings > Security.',
+    en: 'WeChat messages start once you have linked WeChat under Settings > Security.',
     zh: '在“设置 > 安全”中绑定微信后，才会收到微信消息。',
   },
   saved: { en: 'Preferences saved', zh: '偏好已保存' },

@@ -1,13 +1,15 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { m } from '#features/channels/exchanges/exchanges.messages.ts'
 
 // The drawer comes with the first press.
-const ExchangeDrawer = lazy(() =>
-  import('#features/channels/exchanges/ExchangeDrawer.tsx').then((it) => ({ default: it.ExchangeDrawer })),
+const ExchangeDrawer = lazyPart(
+  () => import('#features/channels/exchanges/ExchangeDrawer.tsx'),
+  'ExchangeDrawer',
 )
 
 /** Opens what went over the wire for an order, for those who may see it. */

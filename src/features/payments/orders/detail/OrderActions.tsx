@@ -2,19 +2,22 @@ import { Printer, RefreshCw, Undo2, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
-import { Can } from '#console/permission.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
+import { Can, useCan } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { HoldButton } from '#features/finances/holds/HoldActions.tsx'
 import { detailTexts as m } from '#features/payments/orders/detail/detail.messages.ts'
+import { useAskedRefund } from '#features/payments/orders/detail/useAskedRefund.tsx'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { formatMoney } from '#shared/money.ts'
 
 // The dialogs come with the first press.
-const RefundDialog = lazy(() =>
-  import('#features/payments/refunds/dialog/RefundDialog.tsx').then((it) => ({ default: it.RefundDialog })),
+const RefundDialog = lazyPart(
+  () => import('#features/payments/refunds/dialog/RefundDialog.tsx'),
+  'RefundDialog',
 )
 const ReceiptDialog = lazy(() =>
   import('#features/payments/receipts/dialog/ReceiptDialog.tsx').then((it) => ({
@@ -27,6 +30,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useText()
   const language = useLanguage()
   const [open, setOpen] = useState<'refund' | 'receipt' | null>(null)
+  const asked = useAskedRefund()
+  const mayRefund = useCan('refund.add')
   const { orderId, mayQuery, mayClose, refundable } = order
   const requery = useWrite(() => api.orders.requery({ orderId }), {
     onDone: () => notify.success(m.requeried),
@@ -80,6 +85,14 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       </Can>
       <Suspense>
         {open === 'refund' && <RefundDialog orderId={orderId} onClose={() => setOpen(null)} />}
+        {asked && mayRefund && (
+          <RefundDialog
+            key={String(asked.amount)}
+            orderId={orderId}
+            onClose={asked.forget}
+            {...asked.filled}
+          />
+        )}
         {open === 'receipt' && <ReceiptDialog number={orderId} onClose={() => setOpen(null)} />}
       </Suspense>
     </>

@@ -71,5 +71,5 @@ test('a bar code that waits for its payer, and one that was reversed, say what t
 
   await tell(t, merchant, order, { outcome: 'closed', refusal: null })
   await renderPage(t, merchant, 'cashier', <OrderDetails orderId={orderId} />)
-  expect(await screen.findByText('No: the payment was taken back')).toBeTruthy()
+  expect(await screen.findByText('No: the payment was reversed')).toBeTruthy()
 })

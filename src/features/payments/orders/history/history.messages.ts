@@ -37,11 +37,11 @@ export const m = texts({
 const orderActs: Record<string, Act> = {
   'order.created': { text: { en: 'Order created', zh: '创建订单' }, outcome: 'plain' },
   'order.accepted': {
-    text: { en: 'The channel took the order; the payer may pay', zh: '渠道已受理，等待付款' },
+    text: { en: 'Accepted by the channel; waiting for payment', zh: '渠道已受理，等待付款' },
     outcome: 'waiting',
   },
   'order.rejected': {
-    text: { en: 'The channel did not take the order', zh: '渠道未受理订单' },
+    text: { en: 'The channel did not accept the order', zh: '渠道未受理订单' },
     outcome: 'bad',
   },
   'order.paid': { text: { en: 'Paid', zh: '支付成功' }, outcome: 'good' },
@@ -49,35 +49,38 @@ const orderActs: Record<string, Act> = {
   'order.retried': { text: { en: 'The payer tried again', zh: '付款人重新支付' }, outcome: 'waiting' },
   'order.closed': { text: { en: 'Order closed', zh: '订单关闭' }, outcome: 'plain' },
   'order.lateSuccess': {
-    text: { en: 'Late money accepted: the order is paid', zh: '接受迟到款项，订单已支付' },
+    text: { en: 'Late payment accepted: the order is paid', zh: '接受迟到款项，订单已支付' },
     outcome: 'good',
   },
   'order.refundedInPart': { text: { en: 'Refunded in part', zh: '部分退款' }, outcome: 'plain' },
   'order.refundedInFull': { text: { en: 'Refunded in full', zh: '全额退款' }, outcome: 'plain' },
   'order.cameBackInPart': {
-    text: { en: 'A refund came back; others stand', zh: '一笔退款被退回，其余有效' },
+    text: { en: 'One refund was returned; the others stand', zh: '一笔退款被退回，其余有效' },
     outcome: 'bad',
   },
   'order.cameBackInFull': {
-    text: { en: 'The refund came back: the order counts as paid', zh: '退款被退回，订单恢复为已支付' },
+    text: {
+      en: 'The refund was returned: the order counts as paid again',
+      zh: '退款被退回，订单恢复为已支付',
+    },
     outcome: 'bad',
   },
-  'order.queryAsked': { text: { en: 'Asked what became of it', zh: '发起重新查询' }, outcome: 'plain' },
-  'order.closeAsked': { text: { en: 'Asked to close it', zh: '发起关闭订单' }, outcome: 'plain' },
+  'order.queryAsked': { text: { en: 'Query requested', zh: '发起重新查询' }, outcome: 'plain' },
+  'order.closeAsked': { text: { en: 'Close requested', zh: '发起关闭订单' }, outcome: 'plain' },
   'order.eventRefused': {
     text: {
-      en: 'The channel said what contradicts the order; nothing was changed',
+      en: 'The channel’s message contradicts the order; nothing was changed',
       zh: '渠道消息与订单状态矛盾，未作更改',
     },
     outcome: 'bad',
   },
   'attempt.pending': {
-    text: { en: 'The channel waits for the payer', zh: '渠道等待付款人' },
+    text: { en: 'Waiting for the payer', zh: '渠道等待付款人' },
     outcome: 'waiting',
   },
   'attempt.unknown': {
     text: {
-      en: 'The channel gave no sure answer; it is being asked again',
+      en: 'Outcome unknown; the channel is being queried again',
       zh: '渠道结果未知，正在重新查询',
     },
     outcome: 'waiting',
@@ -88,12 +91,12 @@ const orderActs: Record<string, Act> = {
     outcome: 'bad',
   },
   'attempt.rejected': {
-    text: { en: 'The channel did not take this attempt', zh: '渠道未受理本次尝试' },
+    text: { en: 'The channel did not accept this attempt', zh: '渠道未受理本次尝试' },
     outcome: 'bad',
   },
   'attempt.elsewhere': {
     text: {
-      en: 'The channel surely did nothing: another account takes the payment',
+      en: 'Not accepted by the channel; another account takes the payment',
       zh: '渠道确认未受理，改由另一账户发起',
     },
     outcome: 'waiting',
@@ -103,45 +106,45 @@ const orderActs: Record<string, Act> = {
     outcome: 'plain',
   },
   'exception.opened': {
-    text: { en: 'Something unforeseen: an exception was opened', zh: '出现异常，已登记' },
+    text: { en: 'An exception was opened', zh: '出现异常，已登记' },
     outcome: 'bad',
   },
   'exception.accept': {
-    text: { en: 'Exception settled: the money was accepted', zh: '异常已处理：接受款项' },
+    text: { en: 'Exception resolved: payment accepted', zh: '异常已处理：接受款项' },
     outcome: 'good',
   },
   'exception.refund': {
-    text: { en: 'Exception settled: the money goes back', zh: '异常已处理：退还款项' },
+    text: { en: 'Exception resolved: refunding the payer', zh: '异常已处理：退还款项' },
     outcome: 'waiting',
   },
   'exception.retry': {
-    text: { en: 'Exception settled: the channel is asked again', zh: '异常已处理：重新查询渠道' },
+    text: { en: 'Exception resolved: querying the channel again', zh: '异常已处理：重新查询渠道' },
     outcome: 'waiting',
   },
   'exception.writeOff': {
-    text: { en: 'Exception settled: given up', zh: '异常已处理：放弃或核销' },
+    text: { en: 'Exception resolved: abandoned or written off', zh: '异常已处理：放弃或核销' },
     outcome: 'plain',
   },
   'exception.payOut': {
-    text: { en: 'Exception settled: the payer got the money otherwise', zh: '异常已处理：已另行付给付款人' },
+    text: { en: 'Exception resolved: payer paid another way', zh: '异常已处理：已另行付给付款人' },
     outcome: 'good',
   },
   'exception.byChannel': {
-    text: { en: 'Exception settled: the channel has come on by itself', zh: '异常已由渠道自行完成' },
+    text: { en: 'Exception resolved by the channel', zh: '异常已由渠道自行完成' },
     outcome: 'good',
   },
-  'order.queried': { text: { en: 'The channel was asked again', zh: '已重新查询渠道' }, outcome: 'plain' },
+  'order.queried': { text: { en: 'The channel was queried again', zh: '已重新查询渠道' }, outcome: 'plain' },
   'order.closeAnswered': {
     text: { en: 'The channel was asked to close it', zh: '已请求渠道关闭' },
     outcome: 'plain',
   },
   'exception.refunded': {
-    text: { en: 'The money of the exception went back', zh: '异常款项已退还' },
+    text: { en: 'The exception’s money was refunded', zh: '异常款项已退还' },
     outcome: 'good',
   },
   'exception.refundFailed': {
     text: {
-      en: 'The money of the exception could not go back: it is open again',
+      en: 'Refunding the exception failed; it is open again',
       zh: '异常款项退还失败，已重新打开',
     },
     outcome: 'bad',
@@ -151,11 +154,11 @@ const orderActs: Record<string, Act> = {
 const refundActs: Record<string, Act> = {
   'refund.submitted': { text: { en: 'Refund submitted', zh: '提交退款' }, outcome: 'waiting' },
   'refund.accepted': {
-    text: { en: 'The channel took the refund', zh: '渠道已受理退款' },
+    text: { en: 'The channel accepted the refund', zh: '渠道已受理退款' },
     outcome: 'waiting',
   },
   'refund.rejected': {
-    text: { en: 'The channel did not take the refund', zh: '渠道未受理退款' },
+    text: { en: 'The channel did not accept the refund', zh: '渠道未受理退款' },
     outcome: 'bad',
   },
   'refund.paidBack': {
@@ -165,20 +168,20 @@ const refundActs: Record<string, Act> = {
   'refund.failed': { text: { en: 'The refund failed at the channel', zh: '渠道退款失败' }, outcome: 'bad' },
   'refund.heldByChannel': {
     text: {
-      en: 'The payer’s account could not take the money: staff must settle it',
+      en: 'The payer’s account could not receive the money; needs manual handling',
       zh: '无法退回付款人账户，需人工处理',
     },
     outcome: 'bad',
   },
   'refund.paidOtherwise': {
-    text: { en: 'The payer got the money otherwise', zh: '已另行付给付款人' },
+    text: { en: 'The payer was paid another way', zh: '已另行付给付款人' },
     outcome: 'good',
   },
   'refund.foundDone': {
-    text: { en: 'It had gone through all the same, and counts', zh: '该退款实际已成功，计为成功' },
+    text: { en: 'It had in fact succeeded and counts as successful', zh: '该退款实际已成功，计为成功' },
     outcome: 'good',
   },
-  'refund.reversed': { text: { en: 'The refund came back', zh: '退款被退回' }, outcome: 'bad' },
+  'refund.reversed': { text: { en: 'The refund was returned', zh: '退款被退回' }, outcome: 'bad' },
   'refund.passwordWrong': {
     text: { en: 'A wrong refund password was entered', zh: '输入了错误的退款密码' },
     outcome: 'bad',
@@ -193,11 +196,11 @@ const holdActs: Record<string, Act> = {
   'hold.held': { text: { en: 'Held from settlement', zh: '暂缓结算' }, outcome: 'waiting' },
   'hold.released': { text: { en: 'Released to settlement', zh: '解除暂缓' }, outcome: 'good' },
   'hold.releasedByRefund': {
-    text: { en: 'A refund was paid from what is held', zh: '退款已从暂缓款项中扣除' },
+    text: { en: 'A refund was paid from the held money', zh: '退款已从暂缓款项中扣除' },
     outcome: 'plain',
   },
   'hold.heldAgain': {
-    text: { en: 'The refund came back: its money is held again', zh: '退款被退回，款项重新暂缓' },
+    text: { en: 'The refund was returned; its money is held again', zh: '退款被退回，款项重新暂缓' },
     outcome: 'waiting',
   },
 }
@@ -205,7 +208,7 @@ const holdActs: Record<string, Act> = {
 const clearingActs: Record<string, Act> = {
   'clearing.cut': { text: { en: 'Settlement made', zh: '生成结算单' }, outcome: 'plain' },
   'clearing.corrected': {
-    text: { en: 'Figures taken anew from the lines', zh: '按明细重新取数' },
+    text: { en: 'Figures recalculated from the lines', zh: '按明细重新取数' },
     outcome: 'plain',
   },
   'clearing.passed': { text: { en: 'Validation passed', zh: '校验通过' }, outcome: 'good' },
@@ -220,7 +223,7 @@ const clearingActs: Record<string, Act> = {
     outcome: 'good',
   },
   'clearing.returned': {
-    text: { en: 'The bank sent the payment back', zh: '银行退回出款' },
+    text: { en: 'The bank returned the payment', zh: '银行退回出款' },
     outcome: 'bad',
   },
   'clearing.reissued': { text: { en: 'To be paid again', zh: '将重新出款' }, outcome: 'plain' },

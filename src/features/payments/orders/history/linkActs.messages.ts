@@ -4,13 +4,13 @@ type Act = { text: Text; outcome: 'good' | 'bad' | 'waiting' | 'plain' }
 
 /** What happens to a payment link, a product of the catalogue and a picture. */
 export const linkActs: Record<string, Act> = {
-  'paymentLink.added': { text: { en: 'Link made', zh: '创建链接' }, outcome: 'plain' },
+  'paymentLink.added': { text: { en: 'Link created', zh: '创建链接' }, outcome: 'plain' },
   'paymentLink.edited': { text: { en: 'Link changed', zh: '修改链接' }, outcome: 'plain' },
   'paymentLink.enabled': { text: { en: 'Enabled', zh: '启用' }, outcome: 'good' },
   'paymentLink.disabled': { text: { en: 'Disabled', zh: '停用' }, outcome: 'bad' },
-  'paymentLink.draftBegun': { text: { en: 'A change was begun', zh: '开始编辑' }, outcome: 'plain' },
+  'paymentLink.draftBegun': { text: { en: 'Editing started', zh: '开始编辑' }, outcome: 'plain' },
   'paymentLink.draftDiscarded': {
-    text: { en: 'A change was discarded', zh: '丢弃草稿' },
+    text: { en: 'Draft discarded', zh: '丢弃草稿' },
     outcome: 'plain',
   },
   'catalogueItem.added': { text: { en: 'Product added', zh: '添加商品' }, outcome: 'plain' },

@@ -8,10 +8,10 @@ export const preAuthActs: Record<string, Act> = {
     text: { en: 'The money is set aside at the payer’s bank', zh: '款项已由付款人银行冻结' },
     outcome: 'waiting',
   },
-  'preAuth.captureAsked': { text: { en: 'Asked to capture', zh: '发起预授权扣款' }, outcome: 'waiting' },
-  'preAuth.captured': { text: { en: 'Captured', zh: '预授权扣款成功' }, outcome: 'good' },
+  'preAuth.captureAsked': { text: { en: 'Capture requested', zh: '发起预授权请款' }, outcome: 'waiting' },
+  'preAuth.captured': { text: { en: 'Captured', zh: '预授权请款成功' }, outcome: 'good' },
   'preAuth.captureRefused': {
-    text: { en: 'The channel captured nothing; the money is still held', zh: '渠道未扣款，款项仍在冻结中' },
+    text: { en: 'The channel captured nothing; the money is still held', zh: '渠道未请款，款项仍在冻结中' },
     outcome: 'bad',
   },
   'preAuth.voidAsked': { text: { en: 'Asked to void', zh: '发起撤销预授权' }, outcome: 'waiting' },

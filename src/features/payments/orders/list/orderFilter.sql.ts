@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { findNumbered, type Period } from '#features/payments/orders/list/orderSearch.sql.ts'
+import { noStoreCode } from '#features/payments/orders/orderSearch.domain.ts'
 import type { Db } from '#server/database/db.ts'
+import { localTime } from '#server/database/localTime.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { CodeTable, NameIn } from '#shared/codes.ts'
+import type { Offsets } from '#shared/localTime.ts'
 import { gatewayCode, sceneCode, tradeStatusCode } from '#shared/reference.ts'
 
 type Paging = 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'
-type Days = 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay'
+type Days = 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay' | 'payUntil' | 'payHour' | 'payWeekday'
+
+/** The hour (0-23) and the weekday (1-7) of the clock that has these offsets; null: any. */
+export type PaidAt = { hour: number | null; weekday: number | null; offsets: Offsets }
 
 /**
  * What narrows the list, with instants in place of the days that a person names in the merchant's timezone.
@@ -19,6 +25,7 @@ export type OrderNarrowing = Omit<OrderListQuery, Paging | Days> &
     since: Date | null
     /** Of what is held, only what lapses before then. */
     lapsesBefore: Date | null
+    paidAt?: PaidAt | null
   }
 
 /** The filters that narrow anything, by name. */
@@ -55,10 +62,12 @@ export function narrowOrders(
   // No order is paid before it is made: this lets the index by creation end the scan.
   if (payTo) matching = matching.where('o.pay_time', '<', payTo).where('o.create_time', '<', payTo)
   if (payFrom) matching = matching.where('o.pay_time', '>=', payFrom)
+  if (asked.paidAt) matching = matching.where(paidWhen(asked.paidAt))
   if (way?.length) matching = matching.where('o.way_code', 'in', way)
   if (minAmount !== undefined) matching = matching.where('o.pay_amount', '>=', minAmount)
   if (maxAmount !== undefined) matching = matching.where('o.pay_amount', '<=', maxAmount)
-  if (asked.storeCodeId) matching = matching.where('o.store_code_id', '=', asked.storeCodeId)
+  if (asked.storeCodeId === noStoreCode) matching = matching.where('o.store_code_id', 'is', null)
+  else if (asked.storeCodeId) matching = matching.where('o.store_code_id', '=', asked.storeCodeId)
   if (asked.deviceId) matching = matching.where('o.device_id', '=', asked.deviceId)
   if (asked.linkId) matching = matching.where('o.link_id', '=', asked.linkId)
   if (asked.invoiceId) matching = matching.where('o.invoice_id', '=', asked.invoiceId)
@@ -66,6 +75,13 @@ export function narrowOrders(
   if (asked.preAuth) matching = matching.where(held(asked.lapsesBefore))
   for (const [column, codes] of codedFilters(asked)) matching = matching.where(sql.ref(column), 'in', codes)
   return matching
+}
+
+function paidWhen({ hour, weekday, offsets }: PaidAt) {
+  const shown = localTime('o.pay_time', offsets)
+  const hourIs = hour === null ? sql`true` : sql`extract(hour from ${shown}) = ${hour}`
+  const weekdayIs = weekday === null ? sql`true` : sql`extract(isodow from ${shown}) = ${weekday}`
+  return sql<boolean>`(${hourIs} and ${weekdayIs})`
 }
 
 /** Money is set aside for it now; and lapses before an instant, where one is given. */

@@ -7,6 +7,7 @@ import {
   orderJoins,
 } from '#features/payments/orders/list/orderRow.sql.ts'
 import { findNumbered } from '#features/payments/orders/list/orderSearch.sql.ts'
+import { noStoreCode } from '#features/payments/orders/orderSearch.domain.ts'
 import { type Db, run, type Statement } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { gatewayCode, sceneCode, tradeStatusCode } from '#shared/reference.ts'
@@ -28,6 +29,7 @@ export function indexedBy(query: OrderListQuery, narrowing: OrderNarrowing): Ind
     return given.length === 0 ? { column: null, value: null, sortColumn: 'pay_amount' } : null
   }
   const [only, another] = given
+  if (narrowing.storeCodeId === noStoreCode) return null
   const column = only && columns[only[0]]
   const value = another || !only ? null : onlyValue(narrowing)
   return column === undefined || value === null ? null : { column, value, sortColumn: 'create_time' }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { hoursOfDay, weekdays } from '#features/payments/orders/orderSearch.domain.ts'
 import { heldFilters } from '#features/payments/preAuths/authorization.contract.ts'
 import { codesOf, day, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery } from '#shared/lists.ts'
+import { minuteShape } from '#shared/localTime.ts'
 import { gatewayCode, payableWays, sceneCode, tradeStatusCode } from '#shared/reference.ts'
 
 export const orderSortFields = ['createTime', 'payAmount'] as const
@@ -23,6 +25,7 @@ export const orderFilters = {
   payToDay: day.optional(),
   minAmount: minorUnits.optional(),
   maxAmount: minorUnits.optional(),
+  /** A store code's, or `none`: those that were paid at no store code. */
   storeCodeId: z.string().max(32).optional(),
   deviceId: z.string().max(64).optional(),
   linkId: z.string().max(25).optional(),
@@ -31,7 +34,17 @@ export const orderFilters = {
   /** Of those whose money is set aside. */
   preAuth: z.enum(heldFilters).optional(),
 }
-export const orderListQuery = listQuery(orderSortFields, orderFilters)
+/** Of one merchant, by its own clock: what a comparison or a cell of the dashboard's hours was made of. */
+export const ownOrderFilters = {
+  ...orderFilters,
+  /** Of the last day that they were paid on, only until this minute ('14:05'). */
+  payUntil: z.string().regex(minuteShape).optional(),
+  /** Paid in this hour of a day, 0 to 23. */
+  payHour: z.enum(hoursOfDay).optional(),
+  /** Paid on this day of the week; 1 is Monday. */
+  payWeekday: z.enum(weekdays).optional(),
+}
+export const orderListQuery = listQuery(orderSortFields, ownOrderFilters)
 export type OrderListQuery = z.output<typeof orderListQuery>
 
 export const orderExport = listExport({
@@ -73,5 +86,5 @@ export const orderExport = listExport({
     'cardLast4',
   ],
   sortable: orderSortFields,
-  filters: orderFilters,
+  filters: ownOrderFilters,
 })

@@ -8,9 +8,9 @@ import {
   findOrder,
   listAttempts,
 } from '#features/payments/orders/list/orderDetail.sql.ts'
-import type { OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
 import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { listOrders, totalOrders } from '#features/payments/orders/list/orderList.sql.ts'
+import { narrowed, type OrderFilters } from '#features/payments/orders/list/orderNarrowing.service.ts'
 import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
 import type { Order, OrderDetail, OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
@@ -18,48 +18,23 @@ import {
   authorizationViewOf,
   notClosableWhileHeld,
 } from '#features/payments/preAuths/authorizationViews.service.ts'
-import { noticeBeforeMs } from '#features/payments/preAuths/preAuths.domain.ts'
 import { refundableNow, refusalValues } from '#features/payments/refunds/refundRules.domain.ts'
 import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
-import type { SignedIn } from '#server/session/signedIn.ts'
 import { errorTexts } from '#shared/errors.messages.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { say, type TextValues } from '#shared/messages.ts'
-import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 /** One page of the merchant's orders; days are those of the merchant's timezone. */
 export function pageOfOrders(ctx: RequestCtx, query: OrderListQuery): Promise<Page<Order>> {
   return listOrders(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query, ctx.now))
 }
 
-export function totalsOfOrders(ctx: RequestCtx, filters: Filters): Promise<OrderTotals> {
+export function totalsOfOrders(ctx: RequestCtx, filters: OrderFilters): Promise<OrderTotals> {
   return totalOrders(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters, ctx.now))
-}
-
-type Filters = Omit<OrderListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
-
-/**
- * The filters of a person: days turned into instants, and for a cashier no further back than a cashier may
- * see.
- */
-export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): OrderNarrowing {
-  const zone = signedIn.timezone as Zone
-  const { fromDay, toDay, payFromDay, payToDay, ...filters } = asked
-  const created = instantsOfDays({ fromDay, toDay }, zone)
-  const paid = instantsOfDays({ fromDay: payFromDay, toDay: payToDay }, zone)
-  const since = visibleSince(signedIn, now)
-  const lapsesBefore = asked.preAuth === 'lapsesSoon' ? new Date(now.getTime() + noticeBeforeMs) : null
-  return { ...filtersOnly(filters), ...created, payFrom: paid.from, payTo: paid.to, since, lapsesBefore }
-}
-
-/** A list's query carries paging beside its filters. */
-function filtersOnly(query: Omit<Partial<OrderListQuery>, 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay'>) {
-  const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, ...filters } = query
-  return filters
 }
 
 /** The later of two bounds; null bounds nothing. */

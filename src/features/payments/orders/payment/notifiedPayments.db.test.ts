@@ -142,7 +142,7 @@ test('a payment rings the bell once, however often its job runs', async () => {
   )
   expect(notices).toEqual([
     {
-      title_en: '$10.00 received by WeChat',
+      title_en: '$10.00 received via WeChat',
       title_zh: '收到微信付款 $10.00',
       link: `/Payments/PayOrder/Detail/${orderId}`,
     },

@@ -1,9 +1,9 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
-  open: { en: 'Print receipt', zh: '打印小票' },
-  title: { en: 'Receipt', zh: '小票' },
-  language: { en: 'Language of the receipt', zh: '小票语言' },
+  open: { en: 'Print receipt', zh: '打印收据' },
+  title: { en: 'Receipt', zh: '收据' },
+  language: { en: 'Language of the receipt', zh: '收据语言' },
   english: { en: 'English', zh: 'English' },
   chinese: { en: '中文', zh: '中文' },
   both: { en: 'Both', zh: '中英双语' },
@@ -11,17 +11,17 @@ export const m = texts({
   roll80: { en: '80 mm', zh: '80 毫米' },
   roll58: { en: '58 mm', zh: '58 毫米' },
   page: { en: 'Sheet', zh: '整页' },
-  copy: { en: 'Mark it as a copy', zh: '标记为重印' },
+  copy: { en: 'Mark as a copy', zh: '标记为重印' },
   print: { en: 'Print', zh: '打印' },
   pdf: { en: 'Download PDF', zh: '下载 PDF' },
   mail: { en: 'Send by e-mail', zh: '邮件发送' },
   address: { en: 'Customer’s e-mail', zh: '顾客邮箱' },
   mailLanguage: { en: 'Language', zh: '语言' },
   mailHint: {
-    en: 'It goes out in one language. Every message is kept in the outbox.',
+    en: 'The e-mail is in one language. Every message is kept in the outbox.',
     zh: '邮件仅使用一种语言，每封邮件都会保存在发件箱。',
   },
   send: { en: 'Send', zh: '发送' },
-  sent: { en: 'The receipt is on its way', zh: '小票已开始发送' },
+  sent: { en: 'The receipt is on its way', zh: '收据已开始发送' },
   outbox: { en: 'Open the outbox', zh: '打开发件箱' },
 })

@@ -11,6 +11,7 @@ import { type AuditListQuery, auditExport } from '#features/payments/refunds/aud
 import { levelText, m, stateText } from '#features/payments/refunds/audits/audits.messages.ts'
 import type { Deciding } from '#features/payments/refunds/audits/DecideDialogs.tsx'
 import { RefundTabs } from '#features/payments/refunds/audits/RefundTabs.tsx'
+import { useAuditBulk } from '#features/payments/refunds/audits/useAuditBulk.tsx'
 import { useDeciding } from '#features/payments/refunds/audits/useDeciding.tsx'
 
 const filters: Filter<AuditListQuery>[] = [
@@ -32,7 +33,9 @@ export function RefundAuditListPage() {
   const t = useText()
   const zone = useZone()
   const mayExport = useCan('refundAudit.export')
-  const { actions, dialog } = useDeciding(own, useCan('refundAudit.edit'), places)
+  const mayDecide = useCan('refundAudit.edit')
+  const { actions, dialog } = useDeciding(own, mayDecide, places)
+  const bulk = useAuditBulk(own, mayDecide)
   const columns = useMemo(() => auditColumnsIn(zone, places), [zone])
   return (
     <>
@@ -45,6 +48,7 @@ export function RefundAuditListPage() {
         columns={columns}
         filters={filters}
         actions={actions}
+        bulk={bulk}
         live="refundAudit"
         {...(mayExport ? { exportTo: auditExport } : {})}
         empty={{ title: m.empty, hint: m.emptyHint }}

@@ -19,7 +19,11 @@ export function auditColumnsIn(zone: Zone, { orders, refunds }: AuditPlaces): Co
     {
       key: 'orderId',
       title: m.orderId,
-      cell: ({ orderId }) => <TextLink to={`${orders}/${orderId}`}>{orderId}</TextLink>,
+      cell: ({ orderId }) => (
+        <TextLink to={`${orders}/${orderId}`} className="text-sm">
+          {orderId}
+        </TextLink>
+      ),
     },
     {
       key: 'amount',

@@ -13,9 +13,9 @@ export const levelText = texts({
 })
 
 export const reasonText = texts({
-  every: { en: 'Every refund of this merchant is looked at', zh: '该商户的所有退款均须审核' },
+  every: { en: 'Every refund of this merchant is reviewed', zh: '该商户的所有退款均须审核' },
   overLimit: { en: 'Above the merchant’s limit', zh: '超过商户退款限额' },
-  advance: { en: 'The provider would advance the money', zh: '须由服务商垫付' },
+  advance: { en: 'The provider would have to advance the money', zh: '须由服务商垫付' },
 })
 
 export const m = texts({
@@ -23,8 +23,8 @@ export const m = texts({
   tab: { en: 'Waiting for approval', zh: '待审核' },
   refundsTab: { en: 'Refunds', zh: '退款' },
   about: {
-    en: 'A cashier’s refund waits here for a manager. Whoever asked for it cannot pass it.',
-    zh: '收银员发起的退款在此等待管理员审核，申请人不能审核自己的申请。',
+    en: 'Refunds by cashiers wait here for a manager or an Owner. Nobody can approve their own request.',
+    zh: '收银员发起的退款在此等待经理或所有者审核，申请人不能审核自己的申请。',
   },
   search: { en: 'Order ID or applicant', zh: '订单号或申请人' },
   auditId: { en: 'Application ID', zh: '申请编号' },
@@ -35,7 +35,7 @@ export const m = texts({
   amount: { en: 'Amount', zh: '退款金额' },
   remark: { en: 'Remark', zh: '备注' },
   status: { en: 'Status', zh: '状态' },
-  level: { en: 'Waits at', zh: '审核方' },
+  level: { en: 'Decided by', zh: '审核方' },
   applicant: { en: 'Applicant', zh: '申请人' },
   source: { en: 'Source', zh: '操作来源' },
   applyTime: { en: 'Apply time', zh: '申请时间' },
@@ -44,36 +44,51 @@ export const m = texts({
   passTime: { en: 'Passed at the merchant', zh: '商户审核时间' },
   decidedBy: { en: 'Decided by', zh: '审核人' },
   decideTime: { en: 'Decided', zh: '审核时间' },
-  refusal: { en: 'Reason of refusal', zh: '拒绝原因' },
+  refusal: { en: 'Reason for refusal', zh: '拒绝原因' },
   refundOrderId: { en: 'Refund order ID', zh: '退款单号' },
-  lapsed: { en: 'Nobody decided in time', zh: '逾期未审核' },
+  lapsed: { en: 'Expired without a decision', zh: '逾期未审核' },
   openOrder: { en: 'Open the order', zh: '查看订单' },
   pass: { en: 'Pass', zh: '通过' },
   refuse: { en: 'Refuse', zh: '拒绝' },
   passTitle: { en: 'Pass this refund', zh: '通过退款申请' },
   passHint: {
-    en: '{amount} of order {orderId} goes back to the payer. This cannot be undone.',
+    en: '{amount} of order {orderId} is refunded to the payer. This cannot be undone.',
     zh: '将对订单 {orderId} 退还 {amount}，操作后无法撤销。',
   },
   passNext: {
-    en: 'The provider may have to look at it as well before the money moves.',
+    en: 'The provider may also have to approve it before the money moves.',
     zh: '退款前可能还需服务商审核。',
   },
   refuseTitle: { en: 'Refuse this refund', zh: '拒绝退款申请' },
   reason: { en: 'Reason', zh: '原因' },
-  reasonHint: { en: 'The applicant is told', zh: '将告知申请人' },
+  reasonHint: { en: 'The applicant is notified', zh: '将告知申请人' },
   since: {
-    en: '{amount} of this order was refunded since it was asked for',
+    en: '{amount} of this order has been refunded since the request',
     zh: '申请之后该订单已另行退款 {amount}',
   },
   passed: { en: 'Refund Submitted', zh: '退款已提交' },
-  handedOn: { en: 'Passed; it waits for the provider now', zh: '已通过，等待服务商审核' },
-  refusedDone: { en: 'Refused; the applicant is told', zh: '已拒绝，并已告知申请人' },
+  handedOn: { en: 'Approved; now waiting for the provider', zh: '已通过，等待服务商审核' },
+  refusedDone: { en: 'Refused; the applicant has been notified', zh: '已拒绝，并已告知申请人' },
   cancel: { en: 'Cancel', zh: '取消' },
   applied: { en: 'Waiting for approval', zh: '已提交，待审核' },
-  empty: { en: 'No refund waits for approval', zh: '暂无退款申请' },
+  empty: { en: 'No refunds waiting for approval', zh: '暂无退款申请' },
   emptyHint: {
-    en: 'When a cashier refunds an order, the application appears here.',
+    en: 'When a cashier refunds an order, the request appears here.',
     zh: '收银员发起退款后，申请会显示在这里。',
+  },
+})
+
+export const bulkTexts = texts({
+  passTitle: {
+    en: { one: 'Pass {count} refund?', other: 'Pass {count} refunds?' },
+    zh: '通过 {count} 笔退款申请？',
+  },
+  passBody: {
+    en: 'The money goes back to the payers. This cannot be undone.',
+    zh: '款项将退还付款人，操作后无法撤销。',
+  },
+  refuseTitle: {
+    en: { one: 'Refuse {count} refund?', other: 'Refuse {count} refunds?' },
+    zh: '拒绝 {count} 笔退款申请？',
   },
 })

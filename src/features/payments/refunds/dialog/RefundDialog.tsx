@@ -19,6 +19,8 @@ export type RefundDraft = { amount: bigint; reason: string }
 type Props = {
   orderId: string
   onClose: () => void
+  /** Filled in already, in minor units of the order's currency; still to be confirmed. */
+  amount?: bigint
   /** How an order of another merchant of the family is read and refunded; the merchant's own where not given. */
   of?: {
     read: () => Promise<RefundableOrder>
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** Refunds an order in two steps: how much and why, then the password under what will happen. */
-export function RefundDialog({ orderId, onClose, of }: Props) {
+export function RefundDialog({ orderId, onClose, amount, of }: Props) {
   const t = useText()
   const language = useLanguage()
   const formId = useId()
@@ -37,7 +39,7 @@ export function RefundDialog({ orderId, onClose, of }: Props) {
     of ? of.read() : api.orders.get({ orderId }),
   )
   const { data: order, error, refetch } = read
-  const [draft, setDraft] = useState<RefundDraft | null>(null)
+  const [draft, setDraft] = useState<RefundDraft | null>(amount === undefined ? null : { amount, reason: '' })
   const [confirming, setConfirming] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
 

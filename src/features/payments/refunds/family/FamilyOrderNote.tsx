@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { ExternalLink, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useCan } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { openAt } from '#console/shell/switching.ts'
@@ -15,8 +16,9 @@ import { familyTexts as m } from '#features/payments/refunds/family/family.messa
 import { formatMoney } from '#shared/money.ts'
 import { tradeStatusText } from '#shared/reference.ts'
 
-const RefundDialog = lazy(() =>
-  import('#features/payments/refunds/dialog/RefundDialog.tsx').then((it) => ({ default: it.RefundDialog })),
+const RefundDialog = lazyPart(
+  () => import('#features/payments/refunds/dialog/RefundDialog.tsx'),
+  'RefundDialog',
 )
 
 /**
@@ -77,15 +79,13 @@ function Found({ order }: { order: FamilyOrder }) {
           {refundable.amount === 0n && <span>{whyNot(order) ?? t(m.nothingLeft)}</span>}
         </span>
       </Note>
-      <Suspense>
-        {open && (
-          <RefundDialog
-            orderId={orderId}
-            onClose={() => setOpen(false)}
-            of={familyWay(order, t(m.whose, { name, code }))}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <RefundDialog
+          orderId={orderId}
+          onClose={() => setOpen(false)}
+          of={familyWay(order, t(m.whose, { name, code }))}
+        />
+      )}
     </div>
   )
 }

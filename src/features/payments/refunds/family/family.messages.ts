@@ -3,14 +3,14 @@ import { texts } from '#shared/messages.ts'
 export const familyTexts = texts({
   title: { en: 'Order of {name} ({code})', zh: '{name}（{code}）的订单' },
   body: {
-    en: '{order} is not among your own orders. You may refund it here: the money comes out of the balance of {name}, and your own refund password is asked for.',
+    en: '{order} is not one of your own orders. You can refund it here: the money comes out of the balance of {name}, and you enter your own refund password.',
     zh: '{order} 不属于本商户，您可在此为其退款：款项从 {name} 的余额扣除，并需输入本商户的退款密码。',
   },
   refunded: { en: 'Refunded {amount}', zh: '已退款 {amount}' },
-  nothingLeft: { en: 'Nothing of it can be refunded now', zh: '当前无可退金额' },
+  nothingLeft: { en: 'Nothing can be refunded now', zh: '当前无可退金额' },
   refund: { en: 'Refund', zh: '退款' },
   whose: {
-    en: 'This is an order of {name} ({code}). The refund is paid out of its balance, not yours.',
+    en: 'This order belongs to {name} ({code}). The refund is paid from its balance, not yours.',
     zh: '此订单属于 {name}（{code}），退款将从其余额扣除，不影响本商户余额。',
   },
   openTab: { en: 'Open in its tab', zh: '在其标签页打开' },

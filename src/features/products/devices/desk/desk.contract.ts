@@ -89,7 +89,8 @@ export const activationCode = z.strictObject({
 })
 export type ActivationCode = z.output<typeof activationCode>
 
-export const standings = ['waiting', 'activated', 'locked', 'deactivated'] as const
+/** `offline`: people work at it, and nothing was heard of it in the last minutes. */
+export const standings = ['waiting', 'activated', 'offline', 'locked', 'deactivated'] as const
 
 export const deviceFilters = {
   search: text({ max: 60 }).optional(),

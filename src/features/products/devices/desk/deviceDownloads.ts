@@ -47,8 +47,10 @@ export function deviceDownloads({ app, authenticate }: { app: App; authenticate:
       name: 'devices',
       columns,
       rows: (db, signedIn, wanted) => {
-        const today = todayOf({ signedIn, now: app.clock() })
-        return inOrder(wanted, exportedDevices(db, signedIn.scope, wanted, today), deviceSorting)
+        const now = app.clock()
+        const today = todayOf({ signedIn, now })
+        const matching = exportedDevices(db, signedIn.scope, { ...wanted, now }, today)
+        return inOrder(wanted, matching, deviceSorting)
       },
     })
   }

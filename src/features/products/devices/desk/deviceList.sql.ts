@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DeviceListQuery } from '#features/products/devices/desk/desk.contract.ts'
 import { deviceSums } from '#features/products/devices/desk/deviceSums.sql.ts'
+import { onlineMs } from '#features/products/devices/devices.domain.ts'
 import { type DeviceRow, devices } from '#features/products/devices/devices.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
@@ -8,7 +9,8 @@ import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-export type DeviceNarrowing = Pick<DeviceListQuery, 'search' | 'standing' | 'storeCodeId'>
+export type DeviceFilters = Pick<DeviceListQuery, 'search' | 'standing' | 'storeCodeId'>
+export type DeviceNarrowing = DeviceFilters & { now: Date }
 
 export const deviceSorting = {
   sortBy: { createTime: 'device.create_time', name: 'device.name', lastSeenTime: 'device.last_seen_time' },
@@ -16,7 +18,8 @@ export const deviceSorting = {
 }
 
 /** The merchant's devices that a filter matches: for the list, its totals and its file alike. */
-export function matchingDevices(db: Db, scope: Scope, { search, standing, storeCodeId }: DeviceNarrowing) {
+export function matchingDevices(db: Db, scope: Scope, narrowing: DeviceNarrowing) {
+  const { search, standing, storeCodeId, now } = narrowing
   let matching = devices(db).where(within(scope, 'device'))
   if (search) {
     const typed = search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
@@ -26,12 +29,24 @@ export function matchingDevices(db: Db, scope: Scope, { search, standing, storeC
   }
   if (storeCodeId) matching = matching.where('device.store_code_id', '=', storeCodeId)
   if (standing === 'locked') return matching.where('device.lock_reason', 'is not', null)
-  if (standing) matching = matching.where('device.status', '=', standing)
-  return standing === 'activated' ? matching.where('device.lock_reason', 'is', null) : matching
+  if (standing === 'offline') matching = matching.where(unheardOf(now))
+  const status = standing === 'offline' ? 'activated' : standing
+  if (status) matching = matching.where('device.status', '=', status)
+  return status === 'activated' ? matching.where('device.lock_reason', 'is', null) : matching
 }
 
-export async function listDevices(db: Db, scope: Scope, query: DeviceListQuery): Promise<Page<DeviceRow>> {
-  const found = await page(db, query, matchingDevices(db, scope, query), deviceSorting)
+function unheardOf(now: Date) {
+  const since = new Date(now.getTime() - onlineMs)
+  return sql<boolean>`coalesce(device.last_seen_time <= ${since}, true)`
+}
+
+export async function listDevices(
+  db: Db,
+  scope: Scope,
+  query: DeviceListQuery,
+  now: Date,
+): Promise<Page<DeviceRow>> {
+  const found = await page(db, query, matchingDevices(db, scope, { ...query, now }), deviceSorting)
   return { ...found, rows: found.rows as DeviceRow[] }
 }
 

@@ -6,7 +6,7 @@ import type {
   DeviceSum,
 } from '#features/products/devices/desk/desk.contract.ts'
 import {
-  type DeviceNarrowing,
+  type DeviceFilters,
   listDevices,
   selectMatching,
 } from '#features/products/devices/desk/deviceList.sql.ts'
@@ -33,15 +33,15 @@ export function todayOf({ signedIn, now }: Pick<RequestCtx, 'signedIn' | 'now'>)
 
 export async function pageOfDevices(ctx: RequestCtx, query: DeviceListQuery): Promise<Page<Device>> {
   const { db, scope, now } = ctx
-  const found = await listDevices(db, scope, query)
+  const found = await listDevices(db, scope, query, now)
   const ids = found.rows.map(({ deviceId }) => deviceId)
   const sums = await sumsOfDevices(db, scope, todayOf(ctx), ids)
   return { ...found, rows: found.rows.map((row) => shown(row, sums, now)) }
 }
 
-export async function totalsOfDevices(ctx: RequestCtx, narrowing: DeviceNarrowing) {
+export async function totalsOfDevices(ctx: RequestCtx, filters: DeviceFilters) {
   const { db, scope, now } = ctx
-  const found = await selectMatching(db, scope, narrowing)
+  const found = await selectMatching(db, scope, { ...filters, now })
   const ids = found.map(({ deviceId }) => deviceId)
   const sums = await sumsOfDevices(db, scope, todayOf(ctx), ids)
   return {

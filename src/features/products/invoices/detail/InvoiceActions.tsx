@@ -2,6 +2,7 @@ import { Ban, BellRing, Files, Mail, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { GoLink } from '#console/link.tsx'
 import { Can } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
@@ -12,12 +13,8 @@ import type { InvoiceDetail } from '#features/products/invoices/detail/detail.co
 import { actTexts as a } from '#features/products/invoices/detail/detail.messages.ts'
 
 // The forms come with the first press.
-const SendDialog = lazy(() =>
-  import('#features/products/invoices/detail/SendDialog.tsx').then((it) => ({ default: it.SendDialog })),
-)
-const EditDialog = lazy(() =>
-  import('#features/products/invoices/detail/EditDialog.tsx').then((it) => ({ default: it.EditDialog })),
-)
+const SendDialog = lazyPart(() => import('#features/products/invoices/detail/SendDialog.tsx'), 'SendDialog')
+const EditDialog = lazyPart(() => import('#features/products/invoices/detail/EditDialog.tsx'), 'EditDialog')
 const DeactivateDialog = lazy(() =>
   import('#features/products/invoices/detail/DeactivateDialog.tsx').then((it) => ({
     default: it.DeactivateDialog,

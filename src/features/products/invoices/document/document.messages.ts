@@ -26,12 +26,12 @@ export const documentTexts = texts({
   amountDue: { en: 'Amount due', zh: '待付金额' },
   payments: { en: 'Payments', zh: '付款记录' },
   paidOn: { en: 'Paid on', zh: '付款时间' },
-  inParts: { en: 'This invoice may be paid in parts.', zh: '本账单可分次付款。' },
+  inParts: { en: 'Partial payments are accepted.', zh: '本账单可分次付款。' },
   inPartsOf: {
-    en: 'This invoice may be paid in parts of at least {least}.',
+    en: 'Partial payments of at least {least} are accepted.',
     zh: '本账单可分次付款，每次最少 {least}。',
   },
   payHere: { en: 'Pay online', zh: '在线付款' },
-  scan: { en: 'Scan the code with a phone, or open this address:', zh: '请用手机扫码，或打开以下链接：' },
+  scan: { en: 'Scan the code with your phone, or open this link:', zh: '请用手机扫码，或打开以下链接：' },
   deactivated: { en: 'This invoice was deactivated and cannot be paid.', zh: '本账单已停用，无法付款。' },
 })

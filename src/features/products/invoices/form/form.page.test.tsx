@@ -37,7 +37,7 @@ const newest = () =>
 
 async function open(query = '') {
   await renderPage(t, merchant, 'cashier', <InvoiceAddPage />, `/Products/Invoice/Add${query}`)
-  await screen.findByText('What is billed')
+  await screen.findByText('Items')
 }
 
 test('a simple invoice: one amount and a remark', async () => {
@@ -45,7 +45,7 @@ test('a simple invoice: one amount and a remark', async () => {
   type(/^Amount/, '128.00')
   type(/^Remark/, 'Teapot repair')
   expect(total()).toContain('Total$128.00')
-  press('Make the invoice')
+  press('Issue invoice')
   await waitFor(async () =>
     expect(await newest()).toMatchObject({ total_amount: 12_800n, remark: 'Teapot repair' }),
   )
@@ -59,11 +59,11 @@ test('lines add up as they are typed, with the taxes of the province; what lacks
   type(/^Price/, '120')
   await waitFor(() => expect(total()).toContain('Total$336.00'))
   press('Add a line')
-  press('Make the invoice')
+  press('Issue invoice')
   expect(await screen.findByText('Please enter 1-200 characters')).toBeTruthy()
   expect(screen.getByText('This field is required')).toBeTruthy()
   press('Remove line 2')
-  press('Make the invoice')
+  press('Issue invoice')
   await waitFor(async () =>
     expect(await newest()).toMatchObject({ total_amount: 33_600n, tax_amount: 3600n }),
   )
@@ -76,7 +76,7 @@ test('a duplicate begins with what was billed, dated anew; nothing is made until
   expect(screen.getByDisplayValue('Gift boxes')).toBeTruthy()
   await waitFor(() => expect(total()).toContain('Total$431.46'))
   expect((await newest())?.code).toBe(made.code)
-  press('Make the invoice')
+  press('Issue invoice')
   await waitFor(async () => expect((await newest())?.code).not.toBe(made.code))
   expect(await newest()).toMatchObject({ total_amount: 43_146n, remark: 'Again' })
 })

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { GoLink } from '#console/link.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
@@ -18,19 +19,22 @@ import {
   invoiceExport,
 } from '#features/products/invoices/list/list.contract.ts'
 import { listTexts as l } from '#features/products/invoices/list/list.messages.ts'
+import { useInvoiceBulk } from '#features/products/invoices/list/useInvoiceBulk.tsx'
 
 // The forms come with the first press.
-const SendDialog = lazy(() =>
-  import('#features/products/invoices/detail/SendDialog.tsx').then((it) => ({ default: it.SendDialog })),
-)
+const SendDialog = lazyPart(() => import('#features/products/invoices/detail/SendDialog.tsx'), 'SendDialog')
 const DeactivateDialog = lazy(() =>
   import('#features/products/invoices/detail/DeactivateDialog.tsx').then((it) => ({
     default: it.DeactivateDialog,
   })),
 )
-const SeriesDialog = lazy(() =>
-  import('#features/products/invoices/series/SeriesDialog.tsx').then((it) => ({ default: it.SeriesDialog })),
+const SeriesDialog = lazyPart(
+  () => import('#features/products/invoices/series/SeriesDialog.tsx'),
+  'SeriesDialog',
 )
+
+// The timeline comes with the first row that is looked at.
+const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
 
 const filters: Filter<InvoiceListQuery>[] = [
   { key: 'search', label: l.search, placeholder: l.searchHint },
@@ -51,6 +55,7 @@ export function InvoiceListPage() {
   const mayExport = useCan('invoice.export')
   const [open, setOpen] = useState<Open | null>(null)
   const actionsOf = useRowActions(setOpen)
+  const bulk = useInvoiceBulk()
   const close = () => setOpen(null)
   return (
     <>
@@ -63,7 +68,11 @@ export function InvoiceListPage() {
         columns={invoiceColumns}
         filters={filters}
         rowLink={({ invoiceId }) => `/Products/Invoice/Detail/${invoiceId}`}
+        peekMore={({ invoiceId }) => (
+          <PeekHistory objectId={invoiceId} read={() => api.invoices.get({ invoiceId })} />
+        )}
         actions={actionsOf}
+        bulk={bulk}
         live="invoice"
         totals={invoiceTotals}
         {...(mayExport ? { exportTo: invoiceExport } : {})}

@@ -2,7 +2,7 @@ import { texts } from '#shared/messages.ts'
 
 export const listTexts = texts({
   description: {
-    en: 'Bill customers with a link that they pay by. Reminders go out by themselves.',
+    en: 'Bill customers with a payment link. Reminders are sent automatically.',
     zh: '向客户开具账单并发送付款链接，系统自动提醒付款。',
   },
   search: { en: 'Search', zh: '搜索' },
@@ -13,9 +13,9 @@ export const listTexts = texts({
   numbering: { en: 'Numbering', zh: '编号规则' },
   count: { en: { one: '{count} invoice', other: '{count} invoices' }, zh: '{count} 张账单' },
   billed: { en: 'Billed', zh: '应收' },
-  empty: { en: 'No invoice yet', zh: '暂无账单' },
+  empty: { en: 'No invoices yet', zh: '暂无账单' },
   emptyHint: {
-    en: 'Make one, then send its link by e-mail or as a QR code.',
+    en: 'Create one, then send its link by e-mail or as a QR code.',
     zh: '新建账单后，可通过邮件或二维码发送付款链接。',
   },
   copyLink: { en: 'Copy link', zh: '复制链接' },
@@ -24,4 +24,26 @@ export const listTexts = texts({
   send: { en: 'Send by e-mail', zh: '邮件发送' },
   duplicate: { en: 'Duplicate', zh: '复制账单' },
   deactivate: { en: 'Deactivate', zh: '停用' },
+})
+
+export const bulkTexts = texts({
+  nothingDue: { en: 'Nothing is due', zh: '无待付金额' },
+  noEmail: { en: 'The customer has no e-mail address', zh: '客户未填写邮箱' },
+  already: { en: 'Already deactivated', zh: '已停用' },
+  remindTitle: {
+    en: { one: 'Remind {count} customer?', other: 'Remind the customers of {count} invoices?' },
+    zh: '向 {count} 张账单的客户发送提醒？',
+  },
+  remindBody: {
+    en: 'Each gets an e-mail with the link of their invoice and what is due.',
+    zh: '每位客户将收到一封邮件，包含账单链接和待付金额。',
+  },
+  deactivateTitle: {
+    en: { one: 'Deactivate {count} invoice for good?', other: 'Deactivate {count} invoices for good?' },
+    zh: '确定停用 {count} 张账单？此操作不可恢复',
+  },
+  deactivateBody: {
+    en: 'They can no longer be paid. What was paid of them stays.',
+    zh: '停用后无法再付款，已收款项不受影响。',
+  },
 })

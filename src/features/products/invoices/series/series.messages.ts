@@ -3,7 +3,7 @@ import { texts } from '#shared/messages.ts'
 export const seriesTexts = texts({
   title: { en: 'Numbering of invoices', zh: '账单编号规则' },
   hint: {
-    en: 'Numbers follow each other without a gap and are never given twice.',
+    en: 'Numbers are consecutive and never reused.',
     zh: '编号连续，不会重复使用。',
   },
   prefix: { en: 'Prefix', zh: '前缀' },

@@ -46,7 +46,7 @@ function Days({ days, link: { currency } }: { days: LinkDay[]; link: LinkDetail 
         <BarChart
           label={t(m.byCount)}
           points={pointsOf(({ opened, paidCount }) => [paidCount, Math.max(0, opened - paidCount)])}
-          series={[{ label: t(m.paid) }, { label: t(m.onlyOpened), colour: 'blue' }]}
+          series={[{ label: t(m.paid) }, { label: t(m.onlyOpened), colour: 'orange' }]}
           format={(count) => number.format(count)}
           height={180}
         />

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { FormBody } from '#console/form/FormBody.tsx'
 import { askToLeave } from '#console/form/useUnsavedGuard.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { cx } from '#console/ui/cx.ts'
@@ -10,7 +11,6 @@ import { Note } from '#console/ui/Note.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import type { LinkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import { LinkHead } from '#features/products/paymentLinks/detail/LinkHead.tsx'
-import { LinkResults } from '#features/products/paymentLinks/detail/LinkResults.tsx'
 import type { LinkDraft } from '#features/products/paymentLinks/drafts/drafts.contract.ts'
 import { DraftNote, KeepingSign } from '#features/products/paymentLinks/editor/DraftNote.tsx'
 import { m } from '#features/products/paymentLinks/editor/editor.messages.ts'
@@ -19,6 +19,11 @@ import { LinkPreview } from '#features/products/paymentLinks/editor/LinkPreview.
 import type { LinkValues } from '#features/products/paymentLinks/editor/linkForm.tsx'
 import { useLinkForm } from '#features/products/paymentLinks/editor/useLinkForm.tsx'
 import { LinkTag } from '#features/products/paymentLinks/list/LinkTag.tsx'
+
+const LinkResults = lazyPart(
+  () => import('#features/products/paymentLinks/detail/LinkResults.tsx'),
+  'LinkResults',
+)
 
 type Props = {
   /** Null for a new one. */

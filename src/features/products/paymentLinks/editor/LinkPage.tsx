@@ -1,8 +1,9 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
+import { oneOf, type Search } from '#console/search.ts'
 import { useSession } from '#console/session.ts'
 import { useTabTitle } from '#console/shell/useCurrentPage.ts'
 import { Card } from '#console/ui/Card.tsx'
@@ -11,7 +12,7 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { m } from '#features/products/paymentLinks/editor/editor.messages.ts'
 import { LinkEditor } from '#features/products/paymentLinks/editor/LinkEditor.tsx'
-import { newValues, valuesOf } from '#features/products/paymentLinks/editor/linkForm.tsx'
+import { newProduct, newValues, valuesOf } from '#features/products/paymentLinks/editor/linkForm.tsx'
 
 /** A payment link: a new one, or one that is there, on the same screen. */
 export function LinkPage() {
@@ -22,9 +23,24 @@ export function LinkPage() {
 export function NewLink() {
   const { partner } = useSession()
   const visit = useVisit()
+  const asked = useAskedProduct()
   const draft = useRead(['paymentLinkDraft', '', visit], () => api.paymentLinks.draft({}))
   if (!draft.data && !draft.error) return <PageSkeleton />
-  return <LinkEditor link={null} initial={newValues(partner.currency)} draft={draft.data?.draft ?? null} />
+  return (
+    <LinkEditor
+      link={null}
+      initial={{ ...newValues(partner.currency), ...asked }}
+      draft={draft.data?.draft ?? null}
+    />
+  )
+}
+
+/** The one product of the price that the address names (`?amount=1845`); nothing where it names none. */
+function useAskedProduct() {
+  const amount = oneOf(useSearch({ strict: false }) as Search, 'amount')
+  const [asked] = useState(amount)
+  if (asked === undefined || !/^[1-9]\d{0,14}$/.test(asked)) return {}
+  return { products: [newProduct({ price: BigInt(asked) })] }
 }
 
 /** Each time the page is opened the draft is asked for anew: it was written since. */

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, Power, PowerOff, QrCode, ReceiptText } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -18,12 +19,14 @@ import {
   type PaymentLink,
 } from '#features/products/paymentLinks/list/list.contract.ts'
 import { m, statusTexts, switchTexts } from '#features/products/paymentLinks/list/list.messages.ts'
+import { useLinkBulk } from '#features/products/paymentLinks/list/useLinkBulk.tsx'
 import { useLinkSwitch } from '#features/products/paymentLinks/list/useLinkSwitch.tsx'
 
 // The picture comes with the first code that is asked for.
-const CodeDialog = lazy(() =>
-  import('#features/products/paymentLinks/list/CodeDialog.tsx').then((it) => ({ default: it.CodeDialog })),
-)
+const CodeDialog = lazyPart(() => import('#features/products/paymentLinks/list/CodeDialog.tsx'), 'CodeDialog')
+
+// The timeline comes with the first row that is looked at.
+const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
 
 const filters: Filter<LinkListQuery>[] = [
   { key: 'status', label: m.status, options: optionsOf(statusTexts) },
@@ -45,6 +48,7 @@ export function LinkListPage() {
     [zone, maySwitch, switching.ask],
   )
   const actionsOf = useActions(setCoded, maySwitch ? switching.ask : null)
+  const bulk = useLinkBulk(maySwitch)
   const add = (
     <Can do="paymentLink.add">
       <Button look="primary" icon={Plus} onClick={() => void navigate({ to: '/Products/PaymentLink/Add' })}>
@@ -63,7 +67,11 @@ export function LinkListPage() {
         columns={columns}
         filters={filters}
         rowLink={({ linkId }) => `/Products/PaymentLink/Detail/${linkId}`}
+        peekMore={({ linkId }) => (
+          <PeekHistory objectId={linkId} read={() => api.paymentLinks.get({ linkId })} />
+        )}
         actions={actionsOf}
+        bulk={bulk}
         live="paymentLink"
         totals={totals}
         {...(mayExport ? { exportTo: linkExport } : {})}

@@ -36,12 +36,14 @@ export function linkColumns(zone: Zone, ask: ((link: PaymentLink) => void) | nul
       title: m.link,
       cell: ({ link }) => (
         <span className="inline-flex max-w-52 min-w-0 items-center gap-1 max-sm:max-w-full">
-          <span className="min-w-0 truncate text-text-2">{link.replace(/^https?:\/\//, '')}</span>
+          <span className="min-w-0 truncate text-text-2" title={link}>
+            {link.replace(/^https?:\/\//, '')}
+          </span>
           <CopyButton text={link} />
         </span>
       ),
     },
-    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true },
+    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true, hidden: true },
     { key: 'createdBy', title: m.createdBy, hidden: true },
     {
       key: 'amountKind',

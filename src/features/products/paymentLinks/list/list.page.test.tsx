@@ -74,6 +74,6 @@ test('a cashier sees the links and their codes, and switches and exports none', 
 test('where there is no link yet, the page says what to do', async () => {
   const fresh = await t.merchant()
   await renderPage(t, fresh, 'cashier', <LinkListPage />, path)
-  expect(await screen.findByText('There are no payment links yet')).toBeTruthy()
+  expect(await screen.findByText('No payment links yet')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Add link' })).toHaveLength(2)
 })

@@ -71,10 +71,10 @@ test('what is wrong is said beside its field, and nothing is saved', async () =>
 
   type('Title of question 1', '桌号')
   type(/^Order expiry/, '')
-  type(/^Most per payment/, '5')
-  type(/^Least per payment/, '10')
+  type(/^Maximum per payment/, '5')
+  type(/^Minimum per payment/, '10')
   save()
-  expect(await screen.findByText('The most must not be below the least')).toBeTruthy()
+  expect(await screen.findByText('The maximum must not be below the minimum')).toBeTruthy()
   expect((await kept(id)).version).toBe(1)
 })
 

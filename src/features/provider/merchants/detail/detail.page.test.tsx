@@ -46,13 +46,17 @@ function open(part: string, as = adele, { merchantId } = shop) {
   connectPage(t)
   return openConsole(`/admin/merchants/${merchantId}${part}`, { table: routes })
 }
-const tabs = async () => within(await screen.findByRole('navigation', { name: 'Parts of the merchant' }))
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Merchant sections' }))
 const labels = async () => (await tabs()).getAllByRole('link').map((link) => link.textContent)
 
 test('every part of a merchant’s page is a way from the others, and shows what is the merchant’s', async () => {
   const told: Record<string, string | RegExp> = {
-    ...{ Business: 'Test Store Ltd.', Settlement: 'Rates by way', Documents: 'Ask for documents' },
-    ...{ 'Payment config': 'Order expiry', Gateway: 'Freeze calls', Channels: 'Accounts at the rails' },
+    ...{
+      Business: 'Test Store Ltd.',
+      'Settlement terms': 'Rates by payment method',
+      Documents: 'Request documents',
+    },
+    ...{ 'Payment config': 'Order expiry', Gateway: 'Freeze gateway', Channels: 'Channel accounts' },
     ...{ Staff: 'Test manager', Devices: 'No devices yet', 'Sub-merchants': 'No sub-merchants' },
     ...{ Orders: orderId, Settlements: clearingId, Disputes: 'No dispute matches', Compliance: 'Propose' },
     ...{ 'Tickets and notes': 'Add note', Timeline: /Rate set|rate/i, Standing: 'Take payments' },
@@ -78,29 +82,29 @@ test('who holds a few rights has their parts alone, also by a typed address; out
 
   await assign(t, shop, { department: west })
   open('/settlement', walter)
-  expect(await screen.findByText('Rates by way')).toBeTruthy()
+  expect(await screen.findByText('Rates by payment method')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Change the rule|Set a rate|Change the plan/ })).toBeNull()
-  const own = ['Overview', 'Business', 'Settlement', 'Payment config', 'Gateway', 'Staff', 'Devices']
+  const own = ['Overview', 'Business', 'Settlement terms', 'Payment config', 'Gateway', 'Staff', 'Devices']
   expect(await labels()).toEqual([...own, 'Sub-merchants', 'Settlements', 'Timeline'])
   closeBrowser()
   for (const part of ['/compliance', '/standing', '/orders']) {
     const router = open(part, walter)
     // Where they may be instead.
-    expect(await screen.findByText('Every merchant that you reach, with its state.')).toBeTruthy()
+    expect(await screen.findByText('All merchants within your data scope, with their state.')).toBeTruthy()
     expect([part, router.state.location.pathname]).toEqual([part, '/admin'])
     closeBrowser()
   }
   open('/gateway', walter)
-  expect(await screen.findByText('Takes calls')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Freeze calls' })).toBeNull()
+  expect(await screen.findByText('Accepts calls')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Freeze gateway' })).toBeNull()
 })
 
 test('the gateway is frozen with a reason, and its credential takes no call from then on', async () => {
   open('/gateway')
-  fireEvent.click(await screen.findByRole('button', { name: 'Freeze calls' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Freeze gateway' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Freeze the gateway of Lotus Tea?' }))
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Its key was published' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Freeze calls' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Freeze gateway' }))
   expect(await screen.findByText('Frozen')).toBeTruthy()
   const { body } = await t.call('GET', `/provider/merchants/${shop.merchantId}/gateway`, {
     token: adele.token,
@@ -113,7 +117,7 @@ test('what the merchant will see of its standing is shown while it is written, i
   fireEvent.click(await screen.findByRole('button', { name: 'Change the standing' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the standing' }))
   const preview = () => within(dialog.getByRole('region', { name: 'What the merchant will see' }))
-  expect(preview().getByText('Nothing is in the merchant’s way.')).toBeTruthy()
+  expect(preview().getByText('The merchant sees no restrictions.')).toBeTruthy()
   fireEvent.click(dialog.getByRole('radio', { name: 'Frozen' }))
   expect(dialog.getAllByText('Does not work')).toHaveLength(5)
   fireEvent.change(dialog.getByLabelText(/^Message in English/), { target: { value: 'Please call us' } })

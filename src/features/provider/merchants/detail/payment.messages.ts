@@ -19,5 +19,5 @@ export const paymentTexts = texts({
   days: { en: { one: '{count} day', other: '{count} days' }, zh: '{count} 天' },
   all: { en: 'All', zh: '全部' },
   always: { en: 'Always open', zh: '全天' },
-  limited: { en: 'As the merchant set them', zh: '按商户设置' },
+  limited: { en: 'Set by the merchant', zh: '按商户设置' },
 })

@@ -1,14 +1,36 @@
-import { MerchantChannelsView } from '#features/provider/channels/ChannelAccountsPage.tsx'
-import { MerchantComplianceView } from '#features/provider/compliance/MerchantComplianceView.tsx'
-import { MerchantDisputes } from '#features/provider/disputes/DisputeDeskPage.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
-import { MerchantNotesView } from '#features/provider/notes/MerchantNotesView.tsx'
-import { MerchantOrders } from '#features/provider/orders/list/MerchantOrders.tsx'
-import { MerchantRatesView } from '#features/provider/ratePlans/RatesPage.tsx'
-import { MerchantStandingView } from '#features/provider/standing/StandingPage.tsx'
 
+const MerchantChannelsView = lazyPart(
+  () => import('#features/provider/channels/ChannelAccountsPage.tsx'),
+  'MerchantChannelsView',
+)
+const MerchantComplianceView = lazyPart(
+  () => import('#features/provider/compliance/MerchantComplianceView.tsx'),
+  'MerchantComplianceView',
+)
+const MerchantDisputes = lazyPart(
+  () => import('#features/provider/disputes/DisputeDeskPage.tsx'),
+  'MerchantDisputes',
+)
+const MerchantNotesView = lazyPart(
+  () => import('#features/provider/notes/MerchantNotesView.tsx'),
+  'MerchantNotesView',
+)
+const MerchantOrders = lazyPart(
+  () => import('#features/provider/orders/list/MerchantOrders.tsx'),
+  'MerchantOrders',
+)
+const MerchantRatesView = lazyPart(
+  () => import('#features/provider/ratePlans/RatesPage.tsx'),
+  'MerchantRatesView',
+)
+const MerchantStandingView = lazyPart(
+  () => import('#features/provider/standing/StandingPage.tsx'),
+  'MerchantStandingView',
+)
 /*
- * The parts of a merchant's page that other nouns bring, each in the merchant's frame.
+ * The parts of a merchant's page that other nouns bring, each in the merchant's frame and in a chunk of its own.
  */
 
 export function SettlementTab() {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { type Option, optionsOf } from '#console/ui/options.ts'
@@ -20,6 +21,9 @@ import {
 import { m } from '#features/provider/orders/orderDesk.messages.ts'
 import { currencyCodes } from '#shared/currency.ts'
 import { gatewayText, payableWays, sceneText, tradeStatusText, wayText } from '#shared/reference.ts'
+
+// The timeline comes with the first row that is looked at.
+const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
 
 type Props = {
   endpoint: typeof api.orderDesk.list
@@ -50,6 +54,9 @@ export function DeskOrders({ endpoint, departments = [], bds = [], merchantId }:
       columns={columns}
       filters={filters}
       rowLink={({ orderId }) => `/admin/orders/${orderId}`}
+      peekMore={({ orderId }) => (
+        <PeekHistory objectId={orderId} read={async () => (await api.orderDesk.get({ orderId })).order} />
+      )}
       live="order"
       totals={totals}
       {...(merchantId === undefined ? {} : { fixed: { merchantId } })}

@@ -1,4 +1,4 @@
-import { narrowed as narrowedOrders } from '#features/payments/orders/list/orderViews.service.ts'
+import { narrowed as narrowedOrders } from '#features/payments/orders/list/orderNarrowing.service.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import type { DeskOrder, DeskOrderQuery } from '#features/provider/orders/list/orderDesk.contract.ts'
 import {

@@ -1,8 +1,8 @@
 import { texts } from '#shared/messages.ts'
 
 export const runStateText = texts({
-  queued: { en: 'Waits for its turn', zh: '排队中' },
-  running: { en: 'Under way', zh: '运行中' },
+  queued: { en: 'Queued', zh: '排队中' },
+  running: { en: 'Running', zh: '运行中' },
   done: { en: 'Done', zh: '已完成' },
   stopped: { en: 'Stopped', zh: '已停止' },
   failed: { en: 'Failed', zh: '失败' },
@@ -18,13 +18,16 @@ export const verdictText = texts({
 export const m = texts({
   title: { en: 'Dry run over the last 90 days', zh: '近 90 天试运行' },
   about: {
-    en: 'Tries the newest version on the real orders that you may see, one by one. Nothing is changed.',
+    en: 'Tries the newest version on the real orders you may see, one by one. Nothing is changed.',
     zh: '以最新版本逐笔检查可见范围内的真实订单，不产生任何影响。',
   },
   start: { en: 'Start a dry run', zh: '开始试运行' },
   stop: { en: 'Stop', zh: '停止' },
-  none: { en: 'This rule has not been tried yet', zh: '该规则尚未试运行' },
-  noneHint: { en: 'Start a dry run to see what it would have met.', zh: '试运行可查看规则将命中的订单。' },
+  none: { en: 'No dry runs yet', zh: '该规则尚未试运行' },
+  noneHint: {
+    en: 'Start a dry run to see what it would have matched.',
+    zh: '试运行可查看规则将命中的订单。',
+  },
   progress: { en: '{done} of {all} orders', zh: '已检查 {done} / {all} 笔' },
   byWhom: { en: 'Version {version} · {person}', zh: '版本 {version} · {person}' },
   amount: { en: '{amount} of {all}', zh: '{all} 中的 {amount}' },
@@ -34,7 +37,7 @@ export const m = texts({
     zh: '均命中 {both} 笔，仅本版本 {here} 笔，仅启用版本 {there} 笔',
   },
   notKept: {
-    en: 'E-mails and phones are not kept with orders: what looks for them is left out.',
+    en: 'Orders do not store e-mail addresses or phone numbers, so conditions on them are skipped.',
     zh: '订单未保存邮箱与电话，相关名单条件不参与试运行。',
   },
   byDay: { en: 'Hits by day', zh: '按日命中' },
@@ -43,10 +46,10 @@ export const m = texts({
   considered: { en: 'Orders', zh: '订单数' },
   hits: { en: 'Hits', zh: '命中' },
   liveHits: { en: 'In force', zh: '启用版本' },
-  orders: { en: 'Orders it would have met', zh: '将命中的订单' },
+  orders: { en: 'Orders it would have matched', zh: '将命中的订单' },
   ordersHint: { en: 'The first thousand.', zh: '最多显示前 1,000 笔。' },
-  noOrders: { en: 'It would have met none', zh: '无命中订单' },
-  noOrdersHint: { en: 'No order of the last 90 days meets it.', zh: '近 90 天没有订单命中该规则。' },
+  noOrders: { en: 'No orders matched', zh: '无命中订单' },
+  noOrdersHint: { en: 'No order in the last 90 days matches it.', zh: '近 90 天没有订单命中该规则。' },
   place: { en: 'No.', zh: '序号' },
   order: { en: 'Order', zh: '订单号' },
   orderTime: { en: 'When', zh: '下单时间' },

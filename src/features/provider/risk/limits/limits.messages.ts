@@ -1,16 +1,19 @@
 import { texts } from '#shared/messages.ts'
 
 export const limitTexts = texts({
-  dayBelowPayment: { en: 'A day cannot take less than one payment may be', zh: '单日限额不得低于单笔限额' },
+  dayBelowPayment: {
+    en: 'The daily limit must not be below the limit per payment',
+    zh: '单日限额不得低于单笔限额',
+  },
   notWholeStep: {
-    en: 'Must be a whole amount of the currency, and not nothing',
+    en: 'Must be a valid amount in this currency and greater than zero',
     zh: '须为该币种的有效金额且大于零',
   },
 })
 export const m = texts({
   title: { en: 'Limits of a merchant', zh: '商户限额' },
   about: {
-    en: 'The merchant sees these limits and cannot raise them. Of two the stricter counts.',
+    en: 'The merchant sees these limits and cannot raise them. The stricter of the two applies.',
     zh: '商户可见但不可调高，与商户自设限额取较严者。',
   },
   merchant: { en: 'Merchant', zh: '商户' },

@@ -10,16 +10,16 @@ export const ruleStatusText = texts({
 export const effectText = texts({
   refuse: { en: 'Refuse', zh: '拦截' },
   review: { en: 'Review', zh: '人工审核' },
-  alert: { en: 'Only record', zh: '仅记录' },
+  alert: { en: 'Record only', zh: '仅记录' },
 })
 
 export const effectHint = texts({
-  refuse: { en: 'The payment is not taken', zh: '不受理该笔付款' },
+  refuse: { en: 'The payment is refused', zh: '不受理该笔付款' },
   review: {
-    en: 'The payment is taken; its money is held until a person decides',
+    en: 'The payment is taken; its money is held until someone decides',
     zh: '受理付款，款项暂缓结算，待人工审核',
   },
-  alert: { en: 'The payment goes on; the hit is recorded', zh: '付款照常，仅记录命中' },
+  alert: { en: 'The payment proceeds; the hit is recorded', zh: '付款照常，仅记录命中' },
 })
 
 export const targetText = texts({
@@ -55,7 +55,7 @@ export const countedByText = texts({
 
 export const countingText = texts({
   taken: { en: 'Open and paid ones', zh: '待支付与已支付' },
-  asked: { en: 'Every one that was asked for', zh: '全部请求' },
+  asked: { en: 'All requested', zh: '全部请求' },
 })
 
 export const kaText = texts({
@@ -88,20 +88,20 @@ export const specTexts = texts({
 export const m = texts({
   title: { en: 'Risk rules', zh: '风控规则' },
   about: {
-    en: 'Every rule in force looks at each payment before it is made. The strictest of those that meet it counts.',
+    en: 'Every rule in force checks each payment before it is made. If several match, the strictest applies.',
     zh: '每笔付款在下单前经全部已启用规则检查，命中多条时以最严格者为准。',
   },
   rule: { en: 'Risk rule', zh: '风控规则详情' },
   add: { en: 'New rule', zh: '新增规则' },
   none: { en: 'No rules yet', zh: '暂无风控规则' },
   noneHint: {
-    en: 'Write one, try it on the last 90 days, then put it in force.',
+    en: 'Write one, try it on the last 90 days, then enable it.',
     zh: '可新增规则，对近 90 天订单试运行后再启用。',
   },
   search: { en: 'Name', zh: '名称' },
   name: { en: 'Name', zh: '名称' },
   status: { en: 'Status', zh: '状态' },
-  effect: { en: 'What follows', zh: '处置' },
+  effect: { en: 'Action', zh: '处置' },
   priority: { en: 'Priority', zh: '优先级' },
   newestVersion: { en: 'Newest version', zh: '最新版本' },
   liveVersion: { en: 'Version in force', zh: '启用版本' },
@@ -113,13 +113,13 @@ export const m = texts({
   updateTime: { en: 'Changed', zh: '更新时间' },
   ruleId: { en: 'Rule number', zh: '规则编号' },
   back: { en: 'All rules', zh: '全部规则' },
-  what: { en: 'What it says', zh: '规则内容' },
+  what: { en: 'Rule', zh: '规则内容' },
   newerWaits: {
-    en: 'Version {newest} is written and waits. In force is version {live}.',
+    en: 'Version {newest} is waiting. Version {live} is in force.',
     zh: '版本 {newest} 已编写待启用，当前启用版本为 {live}。',
   },
   needsOther: {
-    en: 'It refuses payments, and you wrote it: somebody else puts it in force.',
+    en: 'It refuses payments and you wrote it, so somebody else must put it in force.',
     zh: '该规则会拦截付款且由您编写，须由他人启用。',
   },
   edit: { en: 'Edit', zh: '编辑' },
@@ -127,16 +127,16 @@ export const m = texts({
   goTrial: { en: 'Put on trial', zh: '试运行' },
   goOff: { en: 'Switch off', zh: '停用' },
   liveTitle: { en: 'Put “{name}” in force?', zh: '启用“{name}”？' },
-  liveBody: { en: 'From now on every payment is looked at by it.', zh: '启用后将检查每一笔付款。' },
+  liveBody: { en: 'Every payment is checked by it from now on.', zh: '启用后将检查每一笔付款。' },
   trialTitle: { en: 'Put “{name}” on trial?', zh: '试运行“{name}”？' },
   trialBody: {
-    en: 'Its hits are counted and nothing follows. A version that is in force is taken out of force.',
+    en: 'Hits are counted without any action. A version in force is taken out of force.',
     zh: '仅统计命中，不作处置；已启用的版本将停止生效。',
   },
   offTitle: { en: 'Switch “{name}” off?', zh: '停用“{name}”？' },
-  offBody: { en: 'From now on no payment is looked at by it.', zh: '停用后不再检查付款。' },
+  offBody: { en: 'Payments are no longer checked by it.', zh: '停用后不再检查付款。' },
   moved: { en: 'Done', zh: '已完成' },
-  saved: { en: 'The rule is saved', zh: '规则已保存' },
+  saved: { en: 'Rule saved', zh: '规则已保存' },
   versions: { en: 'Versions', zh: '版本' },
   version: { en: 'Version {number}', zh: '版本 {number}' },
   inForce: { en: 'In force', zh: '生效中' },
@@ -144,24 +144,24 @@ export const m = texts({
   forcedBy: { en: 'put in force by {person}', zh: '{person} 启用' },
   changed: { en: 'Changed: {fields}', zh: '变更：{fields}' },
   first: { en: 'The first version', zh: '首个版本' },
-  target: { en: 'Whose payments', zh: '适用范围' },
+  target: { en: 'Applies to', zh: '适用范围' },
   conditions: { en: 'Conditions (all of them)', zh: '条件（须全部满足）' },
   addCondition: { en: 'Add a condition', zh: '添加条件' },
   removeCondition: { en: 'Remove this condition', zh: '移除该条件' },
   from: { en: 'In force from', zh: '生效时间' },
   to: { en: 'Until', zh: '失效时间' },
-  always: { en: 'Empty: always', zh: '留空表示始终' },
+  always: { en: 'Leave empty for always', zh: '留空表示始终' },
   reviewHours: { en: 'Hours to decide', zh: '审核时限（小时）' },
   hoursOf: { en: { one: '{count} hour', other: '{count} hours' }, zh: '{count} 小时' },
   priorityHint: {
-    en: 'Of several that meet a payment the lowest number names the reason',
+    en: 'If several rules match, the lowest number gives the reason',
     zh: '同级命中多条时，数字最小者为原因',
   },
   newTitle: { en: 'New risk rule', zh: '新增风控规则' },
   editTitle: { en: 'Edit risk rule', zh: '编辑风控规则' },
   save: { en: 'Save', zh: '保存' },
   saveHint: {
-    en: 'Saving writes a new version. What is in force stays so until someone moves it.',
+    en: 'Saving creates a new version. The version in force stays until someone changes it.',
     zh: '保存后生成新版本，启用前仍以原版本为准。',
   },
   kind: { en: 'Condition', zh: '条件' },
@@ -173,14 +173,14 @@ export const m = texts({
   count: { en: 'Number of payments', zh: '笔数' },
   sum: { en: 'Sum', zh: '金额' },
   most: { en: 'More than', zh: '超过' },
-  minutes: { en: 'In minutes', zh: '时间窗（分钟）' },
+  minutes: { en: 'Window (minutes)', zh: '时间窗（分钟）' },
   fromTime: { en: 'From (HH:MM)', zh: '从（HH:MM）' },
   toTime: { en: 'To (HH:MM)', zh: '至（HH:MM）' },
   listName: { en: 'List', zh: '名单' },
   countriesOf: { en: 'Countries (such as US, BR)', zh: '国家代码（如 US, BR）' },
   days: { en: 'Days', zh: '天数' },
   percent: { en: 'Percent refunded', zh: '退款比例（%）' },
-  leastPayments: { en: 'Of at least so many payments', zh: '最少付款笔数' },
+  leastPayments: { en: 'Minimum payments', zh: '最少付款笔数' },
   codes: { en: 'Codes, with commas between', zh: '代码，用逗号分隔' },
   merchantCodes: { en: 'Merchant codes, with commas between', zh: '商户编号，用逗号分隔' },
   limits: { en: 'Limits of a merchant', zh: '商户限额' },

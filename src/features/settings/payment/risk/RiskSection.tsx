@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useLive } from '#console/live.ts'
 import { useCan } from '#console/permission.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -15,9 +16,7 @@ import { formatMoney } from '#shared/money.ts'
 import { wayText } from '#shared/reference.ts'
 import { formatZone } from '#shared/zone.ts'
 
-const RiskDialog = lazy(() =>
-  import('#features/settings/payment/risk/RiskDialog.tsx').then((it) => ({ default: it.RiskDialog })),
-)
+const RiskDialog = lazyPart(() => import('#features/settings/payment/risk/RiskDialog.tsx'), 'RiskDialog')
 
 /** How much the merchant takes at most, with what of it is used today. */
 export function RiskSection() {
@@ -67,11 +66,7 @@ function Limits({ limits: { limits, currency } }: { limits: RiskLimits }) {
           </li>
         ))}
       </ul>
-      {changing && (
-        <Suspense>
-          <RiskDialog limit={changing} currency={currency} onClose={() => setChanging(null)} />
-        </Suspense>
-      )}
+      {changing && <RiskDialog limit={changing} currency={currency} onClose={() => setChanging(null)} />}
     </>
   )
 }

@@ -58,7 +58,7 @@ test('a refund that waits rings for those who pass it at that merchant, until it
   const mine = await auditWaits(near)
   await auditWaits(far)
   expect(mine.level).toBe('provider')
-  expect(await told(west)).toEqual(['Near Store: A refund of $4.00 waits for its audit'])
+  expect(await told(west)).toEqual(['Near Store: A refund of $4.00 is waiting for review'])
   expect(await told(west, 'zh')).toEqual(['Near Store: 退款 $4.00 待审核'])
   expect(await told(admin)).toHaveLength(2)
   expect(await told(seer)).toEqual([])
@@ -84,7 +84,7 @@ test('a refund that waits rings for those who pass it at that merchant, until it
     body: {},
   })
   expect(await told(west)).toEqual([])
-  expect(await told(admin)).toEqual(['Far Store: A refund of $4.00 waits for its audit'])
+  expect(await told(admin)).toEqual(['Far Store: A refund of $4.00 is waiting for review'])
 })
 
 async function disputed(merchant: TestMerchant, disputeNo: string): Promise<void> {
@@ -110,7 +110,7 @@ test('a dispute and its deadlines, and an alert over them, ring within reach, an
   expect(await of(west, 'disputed')).toEqual(['Near Store: A payment is disputed: $10.00'])
   t.setClock(new Date(Date.now() + 4 * 86_400_000))
   await disputeJobs['dispute.remind']?.(t.app, { tenantId: 0, merchantId: '' })
-  expect(await of(west, 'days left')).toEqual(['Near Store: Dispute of $10.00: days left to answer: 7'])
+  expect(await of(west, 'days left')).toEqual(['Near Store: Dispute of $10.00: days left to respond: 7'])
   t.setClock(null)
 
   const watch = {

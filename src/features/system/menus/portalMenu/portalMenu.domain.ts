@@ -1,4 +1,4 @@
-import { portalHome } from '#shared/portal/portal.ts'
+import { portalHome } from '#shared/portal/home.ts'
 
 /** An entry of the portal's menu, as whoever sees it is told. */
 export type MenuEntry = {

@@ -1,8 +1,9 @@
 import { Copy, Eye, Info, Pencil, Plus, Trash2, Users } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
@@ -19,9 +20,7 @@ import { dataScopeText, m, memberTexts, userTypeText } from '#features/system/ro
 import type { Zone } from '#shared/zone.ts'
 
 // The forms come with their first use.
-const RoleDialogs = lazy(() =>
-  import('#features/system/roles/list/RoleDialogs.tsx').then((it) => ({ default: it.RoleDialogs })),
-)
+const RoleDialogs = lazyPart(() => import('#features/system/roles/list/RoleDialogs.tsx'), 'RoleDialogs')
 
 const filters: Filter<RoleQuery>[] = [
   { key: 'search', label: m.search },

@@ -61,7 +61,7 @@ test('a role is made of the menu’s tree: parents follow, halves are shown, and
   expect(checkedOf(item('Posts'))).toBe('mixed')
 
   fireEvent.click(form.getByRole('button', { name: 'Preview' }))
-  const preview = within(await screen.findByRole('dialog', { name: 'What a person would see' }))
+  const preview = within(await screen.findByRole('dialog', { name: 'Permission preview' }))
   expect(await preview.findByText('Every merchant')).toBeTruthy()
   expect(preview.getByText('1 merchant now')).toBeTruthy()
   expect(preview.getByText('Preview Bakery')).toBeTruthy()
@@ -71,7 +71,7 @@ test('a role is made of the menu’s tree: parents follow, halves are shown, and
     within(preview.getByRole('tree', { name: 'Menu' })).getByRole('treeitem', { name: 'Posts' }),
   ).toBeTruthy()
   fireEvent.click(preview.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What a person would see' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Permission preview' })).toBeNull())
 
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
   expect(await (await rowOf('Clerks')).findByText('Global')).toBeTruthy()
@@ -84,7 +84,7 @@ test('people are given a role several at once; while somebody has it, it says wh
   const drawer = within(await screen.findByRole('dialog', { name: 'Choose people' }))
   const row = within((await drawer.findAllByText('wanda'))[0]?.closest('tr') as HTMLElement)
   fireEvent.click(row.getByRole('checkbox'))
-  fireEvent.click(await drawer.findByRole('button', { name: 'Give to 1' }))
+  fireEvent.click(await drawer.findByRole('button', { name: 'Add 1' }))
   const members = await screen.findByRole('dialog', { name: 'People with this role' })
   expect((await within(members).findAllByText('wanda')).length).toBeGreaterThan(0)
   fireEvent.keyDown(members, { key: 'Escape' })
@@ -98,8 +98,8 @@ test('people are given a role several at once; while somebody has it, it says wh
 
 test('the administrator’s role can be looked at, and not changed', async () => {
   openConsole('/admin/roles', { table: routes })
-  await actIn('Administrator', 'See rights')
-  expect(await screen.findByText(/every right there is and will be/)).toBeTruthy()
+  await actIn('Administrator', 'View rights')
+  expect(await screen.findByText(/every current and future right/)).toBeTruthy()
   const dialog = within(screen.getByRole('dialog', { name: 'Edit role' }))
   expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
 })

@@ -82,7 +82,7 @@ describe('a workbook of people', () => {
     const sheet = readSheet(file.rawPayload, 20_000)
     expect(sheet).toHaveLength(10_001)
     expect(sheet[1]?.at(-2)).toBe(
-      'E-mail: is no e-mail address; Department: is no department, or a disabled one',
+      'E-mail: is not a valid e-mail address; Department: is not an active department',
     )
     expect((await t.call('GET', '/provider/users?search=bad.', admin)).body.data).toMatchObject({
       totalCount: 0,
@@ -125,8 +125,8 @@ describe('a workbook of people', () => {
   })
 
   test.each([
-    ['no workbook', Buffer.from('username,name').toString('base64'), 'This is no workbook'],
-    ['other titles', null, 'The first row must hold the titles'],
+    ['no workbook', Buffer.from('username,name').toString('base64'), 'This is not a workbook'],
+    ['other titles', null, 'The first row must contain the template’s titles'],
   ])('%s is refused beside the file', async (_what, content, message) => {
     const given = content ?? (await book([['a']], ['Something else']))
     expect((await send('import/check', given)).body.fields).toMatchObject([

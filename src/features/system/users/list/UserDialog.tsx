@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { z } from 'zod'
 import { api, useRead } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
@@ -51,10 +52,21 @@ export function UserDialog({ user, departmentId, onClose }: Props) {
   const language = useLanguage()
   const own = useMaybeUser()?.username === user?.username
   const { data } = useRead(['users', 'choices'], () => api.users.choices({}))
+  const latest = useRef(user)
   const form = useForm<Values, unknown>({
     initial: user ? valuesOf(user) : { ...empty, language, departmentId },
     schema,
-    send: (values) => send(user, values),
+    send: (values) => send(latest.current, values),
+    follows: user
+      ? {
+          topic: 'account',
+          id: user.accountId,
+          read: async () => {
+            latest.current = await api.users.get({ accountId: user.accountId })
+            return valuesOf(latest.current)
+          },
+        }
+      : undefined,
     onDone: () => {
       notify.success(user ? formTexts.saved : formTexts.invited)
       onClose()

@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload, UserPlus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
@@ -22,12 +23,8 @@ import { type UserQuery, type UserTotals, userExport } from '#features/system/us
 import { formTexts, m, stateText } from '#features/system/users/users.messages.ts'
 
 // The forms come with their first use.
-const UserDialog = lazy(() =>
-  import('#features/system/users/list/UserDialog.tsx').then((it) => ({ default: it.UserDialog })),
-)
-const ImportDialog = lazy(() =>
-  import('#features/system/users/import/ImportDialog.tsx').then((it) => ({ default: it.ImportDialog })),
-)
+const UserDialog = lazyPart(() => import('#features/system/users/list/UserDialog.tsx'), 'UserDialog')
+const ImportDialog = lazyPart(() => import('#features/system/users/import/ImportDialog.tsx'), 'ImportDialog')
 
 /** The provider's own people, beside the tree of departments that narrows them. */
 export function UserListPage() {
@@ -74,16 +71,14 @@ export function UserListPage() {
           <People departmentId={departmentId} open={setOpened} add={add} />
         </div>
       </div>
-      <Suspense>
-        {opened?.kind === 'import' && <ImportDialog onClose={() => setOpened(null)} />}
-        {(opened?.kind === 'add' || opened?.kind === 'edit') && (
-          <UserDialog
-            user={opened.kind === 'edit' ? opened.user : null}
-            departmentId={departmentId}
-            onClose={() => setOpened(null)}
-          />
-        )}
-      </Suspense>
+      {opened?.kind === 'import' && <ImportDialog onClose={() => setOpened(null)} />}
+      {(opened?.kind === 'add' || opened?.kind === 'edit') && (
+        <UserDialog
+          user={opened.kind === 'edit' ? opened.user : null}
+          departmentId={departmentId}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,118 @@
+import type { contracts } from '#features/contracts.ts'
+import type { portalContracts } from '#features/portalContracts.ts'
+
+type Contracts = Omit<typeof contracts, Exclude<keyof typeof portalContracts, AskedByAll>>
+/** Of the provider's nouns, what every console asks. */
+type AskedByAll = 'told' | 'dictionaries' | 'branding'
+
+const entry = () => import('#console/entryContracts.ts')
+
+/** Where the contract of each noun is fetched, when the first of its calls is made. The portal's stand in portalLoaders.ts. */
+export const contractLoaders = {
+  session: async () => (await entry()).session,
+  sessions: async () => (await entry()).sessions,
+  ownPassword: async () =>
+    (await import('#features/session/ownPassword/ownPassword.contract.ts')).ownPasswordContract,
+  refundPassword: async () =>
+    (await import('#features/payments/refunds/password/refundPassword.contract.ts')).refundPasswordContract,
+  securityPolicy: async () =>
+    (await import('#features/settings/security/policy/policy.contract.ts')).policyContract,
+  wechat: async () => (await import('#features/session/wechat/wechat.contract.ts')).wechatContract,
+  wechatCodes: async () =>
+    (await import('#features/session/wechat/codes/codes.contract.ts')).wechatCodesContract,
+  steps: async () => (await import('#features/session/steps/steps.contract.ts')).stepsContract,
+  proof: async () => (await import('#features/session/proof/proof.contract.ts')).proofContract,
+  factors: async () => (await import('#features/session/factors/factors.contract.ts')).factorsContract,
+  recovery: async () => (await import('#features/session/recovery/recovery.contract.ts')).recoveryContract,
+  registration: async () =>
+    (await import('#features/session/registration/registration.contract.ts')).registrationContract,
+  signInTickets: async () => (await import('#features/session/tickets/tickets.contract.ts')).ticketsContract,
+  merchants: async () => (await entry()).merchants,
+  paymentSettings: async () =>
+    (await import('#features/account/paymentSettings/paymentSettings.contract.ts')).paymentSettingsContract,
+  cardSettings: async () =>
+    (await import('#features/account/paymentSettings/cardSettings.contract.ts')).cardSettingsContract,
+  riskLimits: async () =>
+    (await import('#features/account/riskLimits/riskLimits.contract.ts')).riskLimitsContract,
+  subMerchants: async () =>
+    (await import('#features/account/subMerchants/subMerchants.contract.ts')).subMerchantsContract,
+  subMerchantApplications: async () =>
+    (await import('#features/account/subMerchants/subMerchants.contract.ts')).subApplicationsContract,
+  standing: async () => (await import('#features/account/standing/standing.contract.ts')).standingContract,
+  business: async () => (await import('#features/account/business/business.contract.ts')).businessContract,
+  changes: async () => (await import('#features/account/changes/changes.contract.ts')).changesContract,
+  documents: async () =>
+    (await import('#features/account/documents/documents.contract.ts')).documentsContract,
+  notices: async () => (await entry()).notices,
+  noticePreferences: async () =>
+    (await import('#features/overview/notices/preferences/preferences.contract.ts')).preferencesContract,
+  find: async () => (await import('#features/overview/find/find.contract.ts')).findContract,
+  dashboard: async () =>
+    (await import('#features/overview/dashboard/dashboard.contract.ts')).dashboardContract,
+  firstHour: async () =>
+    (await import('#features/overview/firstHour/firstHour.contract.ts')).firstHourContract,
+  orders: async () => (await import('#features/payments/orders/orders.contract.ts')).ordersContract,
+  preAuths: async () => (await import('#features/payments/preAuths/preAuths.contract.ts')).preAuthsContract,
+  refunds: async () => (await import('#features/payments/refunds/refunds.contract.ts')).refundsContract,
+  refundAudits: async () =>
+    (await import('#features/payments/refunds/audits/audits.contract.ts')).refundAuditsContract,
+  familyRefunds: async () =>
+    (await import('#features/payments/refunds/family/family.contract.ts')).familyRefundsContract,
+  receipts: async () => (await import('#features/payments/receipts/receipts.contract.ts')).receiptsContract,
+  exceptions: async () =>
+    (await import('#features/payments/exceptions/exceptions.contract.ts')).exceptionsContract,
+  exchanges: async () =>
+    (await import('#features/channels/exchanges/exchanges.contract.ts')).exchangesContract,
+  settlements: async () =>
+    (await import('#features/finances/settlements/settlements.contract.ts')).settlementsContract,
+  monthly: async () => (await import('#features/finances/monthly/monthly.contract.ts')).monthlyContract,
+  holds: async () => (await import('#features/finances/holds/holds.contract.ts')).holdsContract,
+  disputes: async () => (await import('#features/finances/disputes/disputes.contract.ts')).disputesContract,
+  reserves: async () => (await import('#features/finances/reserves/reserves.contract.ts')).reservesContract,
+  simulator: async () =>
+    (await import('#features/finances/simulator/simulator.contract.ts')).simulatorContract,
+  transactions: async () =>
+    (await import('#features/finances/transactions/transactions.contract.ts')).transactionsContract,
+  journals: async () =>
+    (await import('#features/finances/transactions/journals/journals.contract.ts')).journalsContract,
+  reconciliation: async () =>
+    (await import('#features/finances/reconciliation/reconciliation.contract.ts')).reconciliationContract,
+  storeCodes: async () =>
+    (await import('#features/products/storeCodes/storeCodes.contract.ts')).storeCodesContract,
+  invoices: async () => (await import('#features/products/invoices/invoices.contract.ts')).invoicesContract,
+  storeCodeConfig: async () =>
+    (await import('#features/products/storeCodes/config/config.contract.ts')).storeCodeConfigContract,
+  posters: async () =>
+    (await import('#features/products/storeCodes/poster/poster.contract.ts')).postersContract,
+  catalogue: async () =>
+    (await import('#features/products/catalogue/catalogue.contract.ts')).catalogueContract,
+  paymentLinks: async () =>
+    (await import('#features/products/paymentLinks/paymentLinks.contract.ts')).paymentLinksContract,
+  devices: async () => (await import('#features/products/devices/devices.contract.ts')).devicesContract,
+  deviceDesk: async () => (await import('#features/products/devices/desk/desk.contract.ts')).deskContract,
+  staff: async () => (await import('#features/account/staff/staff.contract.ts')).staffContract,
+  staffPins: async () => (await import('#features/session/pins/pins.contract.ts')).pinsContract,
+  tickets: async () => (await import('#features/products/tickets/tickets.contract.ts')).ticketsContract,
+  pos: async () => (await import('#features/products/pos/pos.contract.ts')).posContract,
+  shifts: async () => (await import('#features/products/pos/shifts/shifts.contract.ts')).shiftsContract,
+  credentials: async () =>
+    (await import('#features/gateway/credentials/credentials.contract.ts')).credentialsContract,
+  webhooks: async () => (await import('#features/gateway/webhooks/webhooks.contract.ts')).webhooksContract,
+  gatewayRequests: async () =>
+    (await import('#features/gateway/requests/requests.contract.ts')).requestsContract,
+  bankCredits: async () =>
+    (await import('#features/finances/bankCredits/bankCredits.contract.ts')).bankCreditsContract,
+  exports: async () => (await import('#features/settings/exports/exports.contract.ts')).exportsContract,
+  schedules: async () =>
+    (await import('#features/settings/exports/schedules/schedules.contract.ts')).schedulesContract,
+  outbox: async () => (await import('#features/settings/outbox/outbox.contract.ts')).outboxContract,
+  mailSettings: async () =>
+    (await import('#features/settings/mail/mailSettings.contract.ts')).mailSettingsContract,
+  activityLog: async () => (await import('#features/settings/log/log.contract.ts')).logContract,
+  activityChecks: async () =>
+    (await import('#features/settings/log/checks/checks.contract.ts')).checksContract,
+  views: async () => (await entry()).views,
+  told: async () => (await entry()).told,
+  dictionaries: async () => (await entry()).dictionaries,
+  branding: async () => (await entry()).branding,
+} satisfies { [N in keyof Contracts]: () => Promise<Contracts[N]> }

@@ -1,0 +1,9 @@
+/** The contracts that whoever enters asks first of all, as one part: the shell's own. */
+export { merchantsContract as merchants } from '#features/account/merchants/merchants.contract.ts'
+export { noticesContract as notices } from '#features/overview/notices/notices.contract.ts'
+export { sessionContract as session } from '#features/session/session.contract.ts'
+export { sessionsContract as sessions } from '#features/session/sessions/sessions.contract.ts'
+export { viewsContract as views } from '#features/settings/views/views.contract.ts'
+export { toldContract as told } from '#features/system/announcements/announcements.contract.ts'
+export { brandingContract as branding } from '#features/system/branding/branding.contract.ts'
+export { dictionariesContract as dictionaries } from '#features/system/dictionaries/dictionaries.contract.ts'

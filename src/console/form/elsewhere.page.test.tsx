@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '#console/api.ts'
+import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { Input } from '#console/ui/Input.tsx'
+import { UiRoot } from '#console/ui/UiRoot.tsx'
+import { closeBrowser } from '#test/pages/browser.tsx'
+
+let stored = { name: 'Counter' }
+const send = vi.fn(async (values: { name: string }) => {
+  stored = values
+})
+beforeEach(() => {
+  stored = { name: 'Counter' }
+})
+afterEach(() => {
+  closeBrowser()
+  vi.clearAllMocks()
+})
+
+function Editing() {
+  const form = useForm({
+    initial: { name: 'Counter' },
+    send,
+    follows: { read: async () => stored },
+  })
+  return (
+    <FormDialog open onClose={() => undefined} title={{ en: 'Edit', zh: '编辑' }} form={form}>
+      <FormField form={form} name="name" label="Name">
+        {(control) => <Input {...control} />}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+async function open() {
+  render(
+    <QueryClientProvider client={queries}>
+      <UiRoot>
+        <Editing />
+      </UiRoot>
+    </QueryClientProvider>,
+  )
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  return { box, save, type: (value: string) => fireEvent.change(box, { target: { value } }) }
+}
+const told = 'Someone else has changed this since you opened it'
+
+test('what nobody else has changed is saved', async () => {
+  const { type, save } = await open()
+  type('Front counter')
+  save()
+  await waitFor(() => expect(send.mock.calls.map(([sent]) => sent)).toEqual([{ name: 'Front counter' }]))
+  expect(screen.queryByText(told)).toBe(null)
+})
+
+test('what somebody else saved meanwhile is said, and not written over unseen', async () => {
+  const { box, type, save } = await open()
+  type('Front counter')
+  stored = { name: 'Back counter' }
+  save()
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect([send.mock.calls.length, box.value]).toEqual([0, 'Front counter'])
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+  expect(screen.queryByText(told)).toBe(null)
+  save()
+  await waitFor(() => expect(send.mock.calls.map(([sent]) => sent)).toEqual([{ name: 'Front counter' }]))
+})
+
+test('theirs can be taken instead', async () => {
+  const { box, type, save } = await open()
+  type('Front counter')
+  stored = { name: 'Back counter' }
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Load theirs' }))
+  await waitFor(() => expect(box.value).toBe('Back counter'))
+  expect([send.mock.calls.length, screen.queryByText(told)]).toEqual([0, null])
+})

@@ -1,0 +1,66 @@
+import { Suspense, useState } from 'react'
+import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
+import { m } from '#console/list/bulk/bulk.messages.ts'
+import type { BulkAct, BulkRun, RowName } from '#console/list/bulk/bulk.ts'
+import { Button } from '#console/ui/Button.tsx'
+
+// It comes with the first act.
+const BulkDialog = lazyPart(() => import('#console/list/bulk/BulkDialog.tsx'), 'BulkDialog')
+
+type Props<R> = {
+  rows: readonly R[]
+  acts: readonly BulkAct<R>[]
+  keyOf: (row: R) => string
+  nameOf: RowName<R>
+  clear: () => void
+}
+
+/** What can be done with the selected rows of a list. Each act is asked about first, and tells the outcome of every row. */
+export function BulkBar<R>({ rows, acts, keyOf, nameOf, clear }: Props<R>) {
+  const [open, setOpen] = useState<{ act: BulkRun<R>; rows: readonly R[] } | null>(null)
+  const t = useText()
+
+  function begin(act: BulkAct<R>) {
+    if ('asks' in act) setOpen({ act, rows })
+    else act.open(rows.filter((row) => !act.refuses?.(row)))
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span role="status" className="mr-1 font-medium text-text">
+        {t(m.selected, { count: rows.length })}
+      </span>
+      {acts.map((act) => {
+        const fits = rows.some((row) => !act.refuses?.(row))
+        return (
+          <Button
+            key={act.key}
+            size="small"
+            {...(act.icon ? { icon: act.icon } : {})}
+            disabled={!fits}
+            title={fits ? undefined : (rows[0] && act.refuses?.(rows[0])) || t(m.noneFits)}
+            onClick={() => begin(act)}
+          >
+            {act.label}
+          </Button>
+        )
+      })}
+      <Button size="small" look="ghost" onClick={clear}>
+        {t(m.clear)}
+      </Button>
+      <Suspense>
+        {open && (
+          <BulkDialog
+            {...open}
+            {...{ keyOf, nameOf }}
+            onClose={(done) => {
+              setOpen(null)
+              if (done) clear()
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { queries } from '#console/api.ts'
+import { ApiError } from '#console/client.ts'
+
+/** `unknown`: no answer came, so it may have been done. */
+export type Outcome = 'waiting' | 'running' | 'done' | 'refused' | 'unknown'
+export type Told = { outcome: Outcome; why: string }
+
+const atOnce = 2
+
+/**
+ * Carries something out for many rows, two at a time, each as a call of its own with its own outcome. It can be stopped between
+ * two calls. To send again what was refused or got no answer is safe: a write keeps its key until its outcome is known.
+ */
+export function useBulkRun<R>(run: (row: R) => Promise<unknown>, keyOf: (row: R) => string) {
+  const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map())
+  const [running, setRunning] = useState(false)
+  const stopped = useRef(false)
+
+  function tell(key: string, outcome: Outcome, why = '') {
+    setTold((before) => new Map(before).set(key, { outcome, why }))
+  }
+
+  async function one(row: R) {
+    const key = keyOf(row)
+    tell(key, 'running')
+    try {
+      await run(row)
+      tell(key, 'done')
+    } catch (error) {
+      const known = error instanceof ApiError && error.status > 0 && error.status < 502
+      tell(key, known ? 'refused' : 'unknown', error instanceof ApiError ? error.message : '')
+    }
+  }
+
+  async function start(rows: readonly R[]) {
+    stopped.current = false
+    setRunning(true)
+    for (const row of rows) tell(keyOf(row), 'waiting')
+    const left = [...rows]
+    async function worker() {
+      for (let row = left.shift(); row !== undefined && !stopped.current; row = left.shift()) await one(row)
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+    setRunning(false)
+    await queries.invalidateQueries()
+  }
+
+  return {
+    told,
+    running,
+    start,
+    stop: () => {
+      stopped.current = true
+    },
+  }
+}
+
+/** How many ended in which way. */
+export function countOf(told: ReadonlyMap<string, Told>, outcome: Outcome): number {
+  return [...told.values()].filter((one) => one.outcome === outcome).length
+}

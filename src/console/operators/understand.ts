@@ -1,0 +1,210 @@
+import { boundsIn, narrowest } from '#console/operators/amounts.ts'
+import { daysIn, mostWords } from '#console/operators/days.ts'
+import { type Narrowable, wayNames } from '#console/operators/lists.ts'
+import { type Term, termsIn } from '#console/operators/terms.ts'
+import { type Operator, operatorOf, plain } from '#console/operators/words.ts'
+import type { Search } from '#console/search.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { Text } from '#shared/messages.ts'
+import { type PayableWay, wayText } from '#shared/reference.ts'
+
+/** Why a piece was not understood: what it names is unknown, or it says nothing of this list. */
+export type Fault = { raw: string; why: 'operator' | 'value' | 'notHere' | 'twice' | 'word' | 'ambiguous' }
+/** What a list is narrowed to, in the list's own words. */
+export type Said = { operator: Operator; values: readonly (Text | string)[] }
+export type Understood = { list: Narrowable; search: Search; said: readonly Said[]; faults: readonly Fault[] }
+
+/** What values are read against. `people` is null where who asks may not know them. */
+export type Known = {
+  today: string
+  currency: Currency
+  stores: readonly { value: string; label: string }[]
+  people: readonly string[] | null
+}
+
+type Asked =
+  | { operator: Operator; value: string; raw: string }
+  | { list: string; raw: string }
+  | { fault: Fault['why']; raw: string }
+
+/** Does it narrow a list, rather than name something? */
+export function narrowsLists(typed: string, today: string): boolean {
+  return askedIn(typed, today).some((one) =>
+    'operator' in one
+      ? one.operator !== 'number' || one.raw.includes(':')
+      : 'fault' in one && one.fault === 'operator',
+  )
+}
+
+/**
+ * What was typed, as each of the lists takes it: those first that understand the most of it. A list that was named is the only
+ * one. Whatever a list does not understand is among its faults; nothing is dropped.
+ */
+export function understand(typed: string, lists: readonly Narrowable[], known: Known): Understood[] {
+  const asked = askedIn(typed, known.today)
+  const named = asked.flatMap((one) => ('list' in one ? [plain(one.list)] : []))
+  const wanted =
+    named.length === 0
+      ? lists
+      : lists.filter(({ names }) => names.some((name) => named.includes(plain(name))))
+  return wanted
+    .map((list) => asOf(list, asked, known))
+    .toSorted((one, other) => one.faults.length - other.faults.length)
+}
+
+const listNames =
+  /^(orders?|payments?|refunds?|settlements?|payouts?|invoices?|bills?|订单|收款|交易|退款单?|结算|出款|账单)$/i
+
+function askedIn(typed: string, today: string): Asked[] {
+  const terms = termsIn(typed)
+  const asked: Asked[] = []
+  for (let at = 0; at < terms.length; ) {
+    const [taken, one] = nextOf(terms.slice(at), today)
+    asked.push(one)
+    at += taken
+  }
+  return asked
+}
+
+/** The next piece, and of how many words it is. */
+function nextOf(terms: readonly Term[], today: string): [number, Asked] {
+  const [{ raw, key, value } = { raw: '', key: null, value: '' }] = terms
+  if (key !== null) {
+    const operator = operatorOf(key)
+    return [
+      1,
+      operator ? { operator, value, raw } : { fault: /^\p{L}/u.test(key) ? 'operator' : 'word', raw },
+    ]
+  }
+  const bare = terms.slice(0, mostWords)
+  const ends = bare.findIndex((term) => term.key !== null)
+  for (let words = ends === -1 ? bare.length : ends; words > 0; words--) {
+    const phrase = bare
+      .slice(0, words)
+      .map((term) => term.value)
+      .join(' ')
+    if (daysIn(phrase, today)) return [words, { operator: 'created', value: phrase, raw: phrase }]
+  }
+  if (listNames.test(value)) return [1, { list: value, raw }]
+  return [1, { operator: 'number', value, raw }]
+}
+
+type Reading = { search: Search; said: Map<Operator, readonly (Text | string)[]>; faults: Fault[] }
+
+function asOf(list: Narrowable, asked: readonly Asked[], known: Known): Understood {
+  const reading: Reading = { search: {}, said: new Map(), faults: [] }
+  for (const one of asked) {
+    if ('list' in one) continue
+    const why = 'fault' in one ? one.fault : read(list, one, known, reading)
+    if (why !== null) reading.faults.push({ raw: one.raw, why })
+  }
+  const said = [...reading.said].map(([operator, values]) => ({ operator, values }))
+  return { list, search: reading.search, said, faults: reading.faults }
+}
+
+type Operation = Extract<Asked, { operator: Operator }>
+
+/** Takes one operation into the reading; answers why it cannot be. */
+function read(
+  list: Narrowable,
+  { operator, value, raw }: Operation,
+  known: Known,
+  into: Reading,
+): Fault['why'] | null {
+  if (value === '') return 'value'
+  if (operator === 'status') return readStatus(list, value, into)
+  if (operator === 'method') return list.ways ? readWays(value, into) : 'notHere'
+  if (operator === 'amount') return list.amounts ? readAmount(value, known.currency, into) : 'notHere'
+  if (operator === 'created') return readDays(['fromDay', 'toDay'], operator, value, known.today, into)
+  if (operator === 'paid')
+    return list.paid ? readDays(['payFromDay', 'payToDay'], operator, value, known.today, into) : 'notHere'
+  const at = list.texts[operator]
+  if (at === undefined) return raw.includes(':') ? 'notHere' : 'word'
+  if (operator === 'number' && !raw.includes(':') && !list.searchesWords && !/\d/.test(value)) return 'word'
+  if (into.search[at] !== undefined) return 'twice'
+  const found = chosen(operator, value, known)
+  if ('why' in found) return found.why
+  into.search[at] = found.value
+  into.said.set(operator, [found.label])
+  return null
+}
+
+function readStatus({ status }: Narrowable, value: string, into: Reading): Fault['why'] | null {
+  const words = plain(value)
+  const filter = status.find(({ named }) => named.has(words))
+  if (!filter) return 'value'
+  const before = [into.search[filter.at] ?? []].flat()
+  if (!filter.many && before.length > 0) return 'twice'
+  const values = [...new Set([...before, ...(filter.named.get(words) ?? [])])]
+  into.search[filter.at] = values
+  const labels = values.map((one) => filter.labels[one] ?? one)
+  into.said.set('status', filter.many ? labels : [...(into.said.get('status') ?? []), ...labels])
+  return null
+}
+
+function readWays(value: string, into: Reading): Fault['why'] | null {
+  const found = wayNames.get(plain(value))
+  if (!found) return 'value'
+  const ways = [...new Set([...[into.search.way ?? []].flat(), ...found])]
+  into.search.way = ways
+  into.said.set(
+    'method',
+    ways.map((way) => wayText[way as PayableWay]),
+  )
+  return null
+}
+
+function readAmount(value: string, currency: Currency, into: Reading): Fault['why'] | null {
+  const bounds = boundsIn(value, currency)
+  if (!bounds) return 'value'
+  const at = (key: string) => (into.search[key] === undefined ? null : BigInt(String(into.search[key])))
+  const { least, most } = narrowest({ least: at('minAmount'), most: at('maxAmount') }, bounds)
+  if (least !== null) into.search.minAmount = String(least)
+  if (most !== null) into.search.maxAmount = String(most)
+  into.said.set('amount', [...(into.said.get('amount') ?? []), value])
+  return null
+}
+
+function readDays(
+  [from, to]: readonly [string, string],
+  operator: Operator,
+  value: string,
+  today: string,
+  into: Reading,
+): Fault['why'] | null {
+  const days = daysIn(value, today)
+  if (!days) return 'value'
+  if (into.search[from] !== undefined) return 'twice'
+  into.search[from] = days.from
+  into.search[to] = days.to
+  into.said.set(operator, [days.from === days.to ? days.from : `${days.from} – ${days.to}`])
+  return null
+}
+
+type Named = { value: string; label: string }
+
+function chosen(operator: Operator, value: string, { stores, people }: Known): Named | { why: Fault['why'] } {
+  if (operator === 'store') return oneLike(value, stores)
+  if (operator === 'staff' && people !== null)
+    return oneLike(
+      value,
+      people.map((name) => ({ value: name, label: name })),
+    )
+  if (operator === 'device') return { value: value.toUpperCase(), label: value.toUpperCase() }
+  return { value, label: value }
+}
+
+/** The one that is called so, or the only one that begins so or holds it. */
+function oneLike(value: string, choices: readonly Named[]): Named | { why: Fault['why'] } {
+  const wanted = value.toLowerCase()
+  const tests = [
+    (one: Named) => one.label.toLowerCase() === wanted || one.value === value,
+    (one: Named) => one.label.toLowerCase().startsWith(wanted),
+    (one: Named) => one.label.toLowerCase().includes(wanted),
+  ]
+  for (const like of tests) {
+    const [one, ...others] = choices.filter(like)
+    if (one) return others.length === 0 ? one : { why: 'ambiguous' }
+  }
+  return { why: 'value' }
+}

@@ -1,0 +1,39 @@
+import { type MenuEntry, mayEnter } from '#console/menu.ts'
+import { synonyms } from '#console/palette/synonyms.ts'
+import { flat, type RouteEntry } from '#console/routeEntry.ts'
+import { routes } from '#console/routes.tsx'
+import type { Session, Staff } from '#console/session.ts'
+import { portalNow } from '#console/staff/portal.ts'
+import { languages, say, type Text } from '#shared/messages.ts'
+
+/** A page that a person may enter, with all the words that it is found by. */
+export type FindablePage = { entry: RouteEntry; section: Text | null; words: readonly string[] }
+
+/** The pages of the person's menu, and those beside it that need nothing more than their address. */
+export function pagesFor(who: Session | Staff, menu: readonly MenuEntry[]): FindablePage[] {
+  const shown = menu.flatMap(({ entry, children }) => [
+    ...(entry.page || entry.external ? [{ entry, section: null }] : []),
+    ...children.map((child) => ({ entry: child, section: entry.title })),
+  ])
+  const known = new Set(shown.map(({ entry }) => entry.path.toLowerCase()))
+  const keys = new Set(shown.flatMap(({ entry }) => entry.component ?? []))
+  const beside = flat([...routes, ...(portalNow()?.routes ?? [])])
+    .filter((entry) => entry.page && !entry.path.includes('$') && mayEnter(entry, who))
+    .filter(({ path, component }) => !known.has(path.toLowerCase()) && !keys.has(component ?? ''))
+    // A page of the portal's menu that its rows hide is not to be found either.
+    .filter(({ component }) => component === undefined)
+    .map((entry) => ({ entry, section: null }))
+  return [...shown, ...beside].map(({ entry, section }) => ({
+    entry,
+    section,
+    words: wordsOf(entry, section),
+  }))
+}
+
+function wordsOf({ title, path }: RouteEntry, section: Text | null): string[] {
+  const named = languages.map((language) => say(language, title))
+  const placed = section
+    ? languages.map((language) => `${say(language, section)} ${say(language, title)}`)
+    : []
+  return [...named, ...placed, ...(synonyms[path] ?? [])]
+}

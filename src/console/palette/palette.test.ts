@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { commandIn, paidAmount } from '#console/palette/commands.ts'
+import { addressOfFound } from '#console/palette/foundAddress.ts'
+import { fitOf } from '#console/palette/match.ts'
+import { nothingPressed, pauseMs, press } from '#console/shortcuts/keys.ts'
+import { findKinds } from '#features/overview/find/find.contract.ts'
+
+describe('words are found', () => {
+  test.each([
+    ['settle', ['Settlements', '结算'], 1],
+    ['结算', ['Settlements', '结算'], 0],
+    ['jiesuan', ['Settlements', '结算'], 3],
+    ['js', ['Settlements', '结算'], 3],
+    ['shoukuanma', ['Store codes', '收款码'], 3],
+    ['code', ['Store codes'], 2],
+    ['chargeback', ['Disputes', 'chargebacks'], 1],
+    ['link new', ['New payment link'], 6],
+    ['zzz', ['Settlements', '结算'], null],
+    ['jsx', ['结算'], null],
+  ])('%s in %j', (typed, words, fit) => {
+    expect(fitOf(typed, words)).toBe(fit)
+  })
+})
+
+describe('an act is heard in both languages', () => {
+  test.each([
+    ['refund 20.00 on 2611221234567890', { act: 'refund', amount: '20.00', number: '2611221234567890' }],
+    ['Refund $1,020 for SHOP-77', { act: 'refund', amount: '$1,020', number: 'SHOP-77' }],
+    ['refund SHOP-77', { act: 'refund', amount: null, number: 'SHOP-77' }],
+    ['退款 20 给 SHOP-77', { act: 'refund', amount: '20', number: 'SHOP-77' }],
+    ['退款 2611221234567890', { act: 'refund', amount: null, number: '2611221234567890' }],
+    ['switch to Tea Annex', { act: 'switch', name: 'Tea Annex' }],
+    ['切换到茶馆', { act: 'switch', name: '茶馆' }],
+    ['create link 18.45', { act: 'link', amount: '18.45' }],
+    ['新增支付链接 18.45', { act: 'link', amount: '18.45' }],
+    ['refunds', null],
+    ['refund status:failed', null],
+    ['退款记录', null],
+  ])('%s', (typed, command) => {
+    expect(commandIn(typed)).toEqual(command)
+  })
+
+  test.each([
+    ['20.00', 2000n],
+    ['$20', 2000n],
+    ['0', null],
+    ['-5', null],
+    ['20.001', null],
+  ])('of %s', (text, amount) => {
+    expect(paidAmount(text, 'CAD')).toBe(amount)
+  })
+})
+
+test('everything that can be found has a page, at a merchant or in the portal', () => {
+  const found = {
+    id: 'X',
+    merchantId: 'M',
+    title: 'T',
+    note: null,
+    amount: null,
+    currency: null,
+    status: null,
+    time: null,
+    exact: true,
+  }
+  for (const kind of findKinds) {
+    const places = [true, false].map((staff) =>
+      addressOfFound({ ...found, kind }, { staff, mayEditCodes: true }),
+    )
+    expect(places.filter((place) => place !== null)).not.toEqual([])
+  }
+})
+
+describe('keys pressed one after the other', () => {
+  const all = [{ keys: ['g', 'o'] }, { keys: ['g', 'g'] }, { keys: ['t'] }, { keys: ['?'] }]
+  function hits(...keys: [string, number][]) {
+    let pressed = nothingPressed
+    return keys.flatMap(([key, at]) => {
+      const answer = press(pressed, key, at, all)
+      pressed = answer.pressed
+      return answer.hit ? [answer.hit.keys.join('')] : []
+    })
+  }
+  test.each<[string, [string, number][], string[]]>([
+    [
+      'a sequence',
+      [
+        ['g', 1],
+        ['o', 2],
+      ],
+      ['go'],
+    ],
+    ['a key by itself', [['t', 1]], ['t']],
+    [
+      'the first of a sequence and then another key alone',
+      [
+        ['g', 1],
+        ['t', 2],
+      ],
+      ['t'],
+    ],
+    [
+      'too slow',
+      [
+        ['g', 1],
+        ['o', 3 + pauseMs],
+      ],
+      [],
+    ],
+    [
+      'a stranger between',
+      [
+        ['g', 1],
+        ['x', 2],
+        ['o', 3],
+      ],
+      [],
+    ],
+    [
+      'the same twice, and once more',
+      [
+        ['g', 1],
+        ['g', 2],
+        ['o', 3],
+      ],
+      ['gg'],
+    ],
+  ])('%s', (_what, keys, wanted) => {
+    expect(hits(...keys)).toEqual(wanted)
+  })
+})

@@ -1,0 +1,54 @@
+import { ListFilter } from 'lucide-react'
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import { narrowables } from '#console/operators/lists.ts'
+import { narrowsLists, type Understood, understand } from '#console/operators/understand.ts'
+import type { Entry } from '#console/palette/entry.ts'
+import { faultTexts, operatorTexts } from '#console/palette/palette.messages.ts'
+import { stringifySearch } from '#console/search.ts'
+import { useMaybeSession } from '#console/session.ts'
+import { dayIn, useZone } from '#console/zone.tsx'
+import { can } from '#shared/permissions.ts'
+
+const mostLists = 3
+
+/** The lists that operators lead to: those that understand all of it, or else the one that understands most. */
+export function useLists(typed: string): Entry[] {
+  const t = useText()
+  const session = useMaybeSession()
+  const today = dayIn(useZone(), new Date())
+  const narrows = session !== null && narrowsLists(typed, today)
+  const maySeePeople = session !== null && can(session.role, 'staff.query')
+  const stores = useRead(['storeCodes'], () => api.storeCodes.list({}), { enabled: narrows })
+  const people = useRead(['staff', 'names'], () => api.staff.list({ pageNum: 1, pageSize: 100 }), {
+    enabled: narrows && maySeePeople,
+  })
+  if (!narrows) return []
+  const understood = understand(
+    typed,
+    narrowables.filter(({ right }) => can(session.role, right)),
+    {
+      today,
+      currency: session.partner.currency,
+      stores: (stores.data ?? []).map(({ storeCodeId, label }) => ({ value: storeCodeId, label })),
+      people: people.data ? people.data.rows.map(({ displayName }) => displayName) : null,
+    },
+  )
+  const clear = understood.filter(({ faults }) => faults.length === 0)
+  return (clear.length > 0 ? clear.slice(0, mostLists) : understood.slice(0, 1)).map((one) => entryOf(one, t))
+}
+
+type Say = ReturnType<typeof useText>
+
+function entryOf({ list, search, said, faults }: Understood, t: Say): Entry {
+  const spoken = said.map(({ operator, values }) =>
+    t(operatorTexts[operator], { values: values.map((value) => t(value)).join(', ') }),
+  )
+  const warnings = faults.map(({ raw, why }) => t(faultTexts[why], { raw, list: t(list.title) }))
+  return {
+    ...{ id: `list ${list.key}`, group: 'lists', icon: ListFilter, title: t(list.title) },
+    note: spoken.length > 0 ? spoken.join(' · ') : t(operatorTexts.all),
+    href: list.path + stringifySearch(search),
+    ...(warnings.length > 0 ? { warning: warnings.join(' ') } : {}),
+  }
+}

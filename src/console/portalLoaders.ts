@@ -1,0 +1,121 @@
+import type { portalContracts } from '#features/portalContracts.ts'
+
+type Contracts = Omit<typeof portalContracts, 'told' | 'dictionaries' | 'branding'>
+
+/** Of the provider's portal. */
+export const portalLoaders = {
+  users: async () => (await import('#features/system/users/users.contract.ts')).usersContract,
+  userImport: async () =>
+    (await import('#features/system/users/import/userImport.contract.ts')).userImportContract,
+  departments: async () =>
+    (await import('#features/system/departments/departments.contract.ts')).departmentsContract,
+  posts: async () => (await import('#features/system/posts/posts.contract.ts')).postsContract,
+  roles: async () => (await import('#features/system/roles/roles.contract.ts')).rolesContract,
+  roleMembers: async () =>
+    (await import('#features/system/roles/members/members.contract.ts')).membersContract,
+  rolePreview: async () =>
+    (await import('#features/system/roles/preview/preview.contract.ts')).previewContract,
+  menus: async () => (await import('#features/system/menus/menus.contract.ts')).menusContract,
+  portalMenu: async () =>
+    (await import('#features/system/menus/portalMenu/portalMenu.contract.ts')).portalMenuContract,
+  registrationDesk: async () =>
+    (await import('#features/provider/registrations/registrations.contract.ts')).registrationDeskContract,
+  providerMonthly: async () =>
+    (await import('#features/provider/monthly/providerMonthly.contract.ts')).providerMonthlyContract,
+  disputeDesk: async () =>
+    (await import('#features/provider/disputes/disputeDesk.contract.ts')).disputeDeskContract,
+  adjustmentDesk: async () =>
+    (await import('#features/provider/adjustments/adjustmentDesk.contract.ts')).adjustmentDeskContract,
+  reserveDesk: async () =>
+    (await import('#features/provider/reserves/reserveDesk.contract.ts')).reserveDeskContract,
+  providerMerchants: async () =>
+    (await import('#features/provider/merchants/providerMerchants.contract.ts')).providerMerchantsContract,
+  visits: async () => (await import('#features/provider/visits/visits.contract.ts')).visitsContract,
+  opening: async () => (await import('#features/provider/opening/opening.contract.ts')).openingContract,
+  compliance: async () =>
+    (await import('#features/provider/compliance/compliance.contract.ts')).complianceContract,
+  merchantNotes: async () =>
+    (await import('#features/provider/notes/notes.contract.ts')).merchantNotesContract,
+  merchantTickets: async () =>
+    (await import('#features/provider/notes/notes.contract.ts')).merchantTicketsContract,
+  merchantDetail: async () =>
+    (await import('#features/provider/merchants/detail/detail.contract.ts')).merchantDetailContract,
+  channelAccounts: async () =>
+    (await import('#features/provider/channels/channelAccounts.contract.ts')).channelAccountsContract,
+  orderDesk: async () => (await import('#features/provider/orders/orderDesk.contract.ts')).orderDeskContract,
+  deskRefunds: async () =>
+    (await import('#features/provider/refunds/refundList.contract.ts')).refundListContract,
+  refundAuditDesk: async () =>
+    (await import('#features/provider/refundAudits/refundAuditDesk.contract.ts')).refundAuditDeskContract,
+  refundDesk: async () =>
+    (await import('#features/provider/refundDesk/refundDesk.contract.ts')).refundDeskContract,
+  exceptionDesk: async () =>
+    (await import('#features/provider/exceptions/exceptionDesk.contract.ts')).exceptionDeskContract,
+  invoiceDesk: async () =>
+    (await import('#features/provider/invoices/invoiceDesk.contract.ts')).invoiceDeskContract,
+  paymentLinkDesk: async () =>
+    (await import('#features/provider/paymentLinks/linkDesk.contract.ts')).linkDeskContract,
+  notificationDesk: async () =>
+    (await import('#features/provider/notifications/notificationDesk.contract.ts')).notificationDeskContract,
+  changeDesk: async () =>
+    (await import('#features/provider/changes/changeDesk.contract.ts')).changeDeskContract,
+  documentDesk: async () =>
+    (await import('#features/provider/documents/documentDesk.contract.ts')).documentDeskContract,
+  commissionPolicies: async () =>
+    (await import('#features/provider/commissions/policies/policies.contract.ts')).commissionPoliciesContract,
+  bdUsers: async () =>
+    (await import('#features/provider/commissions/policies/policies.contract.ts')).bdUsersContract,
+  commissionStatements: async () =>
+    (await import('#features/provider/commissions/statements/statements.contract.ts'))
+      .commissionStatementsContract,
+  fxRates: async () => (await import('#features/provider/fxRates/fxRates.contract.ts')).fxRatesContract,
+  organizations: async () =>
+    (await import('#features/provider/organizations/organizations.contract.ts')).organizationsContract,
+  performance: async () =>
+    (await import('#features/provider/performance/performance.contract.ts')).performanceContract,
+  radar: async () => (await import('#features/provider/radar/radar.contract.ts')).radarContract,
+  waiting: async () => (await import('#features/provider/radar/waiting/waiting.contract.ts')).waitingContract,
+  ratePlans: async () =>
+    (await import('#features/provider/ratePlans/ratePlans.contract.ts')).ratePlansContract,
+  standingDesk: async () =>
+    (await import('#features/provider/standing/standingDesk.contract.ts')).standingDeskContract,
+  reconciliationDesk: async () =>
+    (await import('#features/provider/reconciliation/desk.contract.ts')).deskContract,
+  subMerchantDesk: async () =>
+    (await import('#features/provider/subMerchants/subMerchantDesk.contract.ts')).subMerchantDeskContract,
+  channelHealth: async () =>
+    (await import('#features/provider/channelHealth/channelHealth.contract.ts')).channelHealthContract,
+  providerLimits: async () =>
+    (await import('#features/provider/risk/limits/limits.contract.ts')).providerLimitsContract,
+  riskAlerts: async () =>
+    (await import('#features/provider/risk/alerts/alerts.contract.ts')).riskAlertsContract,
+  dryRuns: async () => (await import('#features/provider/risk/dryRun/dryRun.contract.ts')).dryRunsContract,
+  orderRisk: async () => (await import('#features/provider/risk/hits/hits.contract.ts')).orderRiskContract,
+  riskHits: async () => (await import('#features/provider/risk/hits/hits.contract.ts')).riskHitsContract,
+  riskLists: async () => (await import('#features/provider/risk/lists/lists.contract.ts')).riskListsContract,
+  riskRules: async () => (await import('#features/provider/risk/rules/rules.contract.ts')).riskRulesContract,
+  payoutDesk: async () => (await import('#features/provider/payouts/desk.contract.ts')).payoutDeskContract,
+  onlineUsers: async () =>
+    (await import('#features/system/onlineUsers/onlineUsers.contract.ts')).onlineUsersContract,
+  signInLog: async () => (await import('#features/system/signInLog/signInLog.contract.ts')).signInLogContract,
+  operationLog: async () =>
+    (await import('#features/system/operationLog/operationLog.contract.ts')).operationLogContract,
+  scheduledJobs: async () =>
+    (await import('#features/system/scheduledJobs/scheduledJobs.contract.ts')).scheduledJobsContract,
+  queues: async () => (await import('#features/system/queues/queues.contract.ts')).queuesContract,
+  apiLog: async () => (await import('#features/system/apiLog/apiLog.contract.ts')).apiLogContract,
+  caches: async () => (await import('#features/system/caches/caches.contract.ts')).cachesContract,
+  serverHealth: async () => (await import('#features/system/server/server.contract.ts')).serverContract,
+  databaseHealth: async () =>
+    (await import('#features/system/database/database.contract.ts')).databaseContract,
+  tools: async () => (await import('#features/system/tools/tools.contract.ts')).toolsContract,
+  mailLog: async () => (await import('#features/system/mailLog/mailLog.contract.ts')).mailLogContract,
+  announcements: async () =>
+    (await import('#features/system/announcements/announcements.contract.ts')).announcementsContract,
+  staffNotices: async () =>
+    (await import('#features/system/announcements/announcements.contract.ts')).staffNoticesContract,
+  mailTemplates: async () =>
+    (await import('#features/system/mailTemplates/mailTemplates.contract.ts')).mailTemplatesContract,
+  parameters: async () =>
+    (await import('#features/system/parameters/parameters.contract.ts')).parametersContract,
+} satisfies { [N in keyof Contracts]: () => Promise<Contracts[N]> }

@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+
+/** Tells the styles how high the head stands over the page (`--head`), while it stays there. */
+export function useHeadHeight(fixed: boolean) {
+  return useCallback(
+    (head: HTMLElement | null) => {
+      const { style } = document.documentElement
+      if (!head || !fixed) return void style.removeProperty('--head')
+      const observer = new ResizeObserver(() => style.setProperty('--head', `${head.offsetHeight}px`))
+      observer.observe(head)
+      return () => {
+        observer.disconnect()
+        style.removeProperty('--head')
+      }
+    },
+    [fixed],
+  )
+}

@@ -1,0 +1,64 @@
+import type { Sequence } from '#console/shortcuts/keys.ts'
+import { m, placeTexts } from '#console/shortcuts/shortcuts.messages.ts'
+import type { Text } from '#shared/messages.ts'
+
+export const acts = ['palette', 'help', 'shortcuts', 'search', 'create', 'previous', 'next', 'theme'] as const
+export type Act = (typeof acts)[number]
+
+/** Keys, what they do, and where they lead: to a merchant's page by its path, to the portal's by its key. */
+export type Shortcut = { keys: Sequence; text: Text } & (
+  | { act: Act }
+  | { path: string }
+  | { component: string }
+)
+
+const toPage = (key: string, path: string, text: Text): Shortcut => ({ keys: ['g', key], path, text })
+const toPortal = (key: string, component: string, text: Text): Shortcut => ({
+  ...{ keys: ['g', key], component, text },
+})
+
+/** Where `g` leads a merchant's people. */
+export const merchantPlaces: readonly Shortcut[] = [
+  toPage('d', '/Dashboard', placeTexts.dashboard),
+  toPage('o', '/Payments/PayOrder', placeTexts.orders),
+  toPage('r', '/Payments/RefundOrder', placeTexts.refunds),
+  toPage('x', '/Payments/Disputes', placeTexts.disputes),
+  toPage('e', '/Payments/Exceptions', placeTexts.exceptions),
+  toPage('s', '/Finances/Settlements', placeTexts.settlements),
+  toPage('t', '/Finances/Transactions', placeTexts.transactions),
+  toPage('c', '/Products/StoreCode', placeTexts.storeCodes),
+  toPage('i', '/Products/Invoice', placeTexts.invoices),
+  toPage('l', '/Products/PaymentLink', placeTexts.links),
+  toPage('v', '/Products/Devices', placeTexts.devices),
+  toPage('u', '/Account/UserManagement', placeTexts.people),
+  toPage('n', '/Notification', placeTexts.notices),
+]
+
+/** Where it leads the provider's staff. */
+export const portalPlaces: readonly Shortcut[] = [
+  toPortal('m', 'merchantList', placeTexts.merchants),
+  toPortal('w', 'radar', placeTexts.radar),
+  toPortal('o', 'orderDesk', placeTexts.orders),
+  toPortal('r', 'refundList', placeTexts.refunds),
+  toPortal('a', 'refundAudits', placeTexts.refundAudits),
+  toPortal('e', 'exceptionDesk', placeTexts.exceptions),
+  toPortal('s', 'settlementDesk', placeTexts.settlements),
+  toPortal('x', 'disputes', placeTexts.disputes),
+  toPortal('b', 'bank', placeTexts.bank),
+  toPortal('h', 'riskHits', placeTexts.hits),
+  toPortal('t', 'tickets', placeTexts.tickets),
+  toPortal('u', 'users', placeTexts.users),
+]
+
+/** On the page that is open. */
+export const onPage: readonly Shortcut[] = [
+  { keys: ['/'], act: 'search', text: m.search },
+  { keys: ['c'], act: 'create', text: m.create },
+  { keys: ['['], act: 'previous', text: m.previous },
+  { keys: [']'], act: 'next', text: m.next },
+]
+
+export const anywhere: readonly Shortcut[] = [
+  { keys: ['?'], act: 'shortcuts', text: m.shortcuts },
+  { keys: ['t'], act: 'theme', text: m.theme },
+]

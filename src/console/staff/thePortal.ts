@@ -1,0 +1,7 @@
+import { ownAddress } from '#console/staff/ownAddress.tsx'
+import type { Portal } from '#console/staff/portal.ts'
+import { homeOf, portalMenuFor } from '#console/staff/portalMenu.ts'
+import { staffRoutes } from '#console/staff/staffRoutes.tsx'
+
+/** The provider's portal: a chunk of its own, which a merchant's console never loads. */
+export const thePortal: Portal = { routes: staffRoutes, menuFor: portalMenuFor, homeOf, ownAddress }

@@ -1,0 +1,15 @@
+import { api, useRead } from '#console/api.ts'
+import { useLive } from '#console/live.ts'
+import { useSession } from '#console/session.ts'
+import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
+import { PageSkeleton } from '#console/ui/Skeleton.tsx'
+import { History } from '#features/payments/orders/history/History.tsx'
+
+/** What happened to the merchant itself, newest first. */
+export function MerchantHistory() {
+  const { mch_code } = useSession().partner
+  const { data, error, refetch } = useRead(['business', 'timeline'], () => api.business.timeline({}))
+  useLive(['merchant', 'changeRequest', 'document'], () => void refetch())
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  return data ? <History entries={data} objectId={mch_code} /> : <PageSkeleton />
+}

@@ -1,0 +1,92 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { cx } from '#console/ui/cx.ts'
+import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { type Widget, widgets } from '#features/overview/dashboard/arrangement/arrangement.domain.ts'
+import { AttentionWidget } from '#features/overview/dashboard/attention/AttentionWidget.tsx'
+import { RatesWidget } from '#features/overview/dashboard/breakdown/RatesWidget.tsx'
+import {
+  CustomersByDay,
+  SalesByDay,
+  SalesByMonth,
+} from '#features/overview/dashboard/charts/DashboardCharts.tsx'
+import { FiguresWidget } from '#features/overview/dashboard/figures/FiguresWidget.tsx'
+import { NextWidget } from '#features/overview/dashboard/next/NextWidget.tsx'
+import { TodayWidget } from '#features/overview/dashboard/today/TodayWidget.tsx'
+
+// What most screens show only further down comes after what is seen first.
+const shares = () => import('#features/overview/dashboard/breakdown/ShareWidgets.tsx')
+const ChannelsWidget = lazy(() => shares().then((it) => ({ default: it.ChannelsWidget })))
+const StoresWidget = lazy(() => shares().then((it) => ({ default: it.StoresWidget })))
+const HoursWidget = lazy(() =>
+  import('#features/overview/dashboard/breakdown/HoursWidget.tsx').then((it) => ({
+    default: it.HoursWidget,
+  })),
+)
+const FamilyWidget = lazy(() =>
+  import('#features/overview/dashboard/family/FamilyWidget.tsx').then((it) => ({ default: it.FamilyWidget })),
+)
+
+const drawn: Record<Exclude<Widget, 'firstHour'>, ComponentType> = {
+  today: TodayWidget,
+  attention: AttentionWidget,
+  figures: FiguresWidget,
+  salesByDay: SalesByDay,
+  customers: CustomersByDay,
+  nextSettlement: NextWidget,
+  rates: RatesWidget,
+  channels: ChannelsWidget,
+  stores: StoresWidget,
+  hours: HoursWidget,
+  subMerchants: FamilyWidget,
+  months: SalesByMonth,
+}
+
+type Props = {
+  shown: readonly Widget[]
+  /** So many days are in view. Side by side the days of a year would be too narrow to tell apart. */
+  days: number
+  firstHour: ReactNode
+}
+
+/** The widgets in the person's order: two side by side where there is room, some over the whole width. */
+export function WidgetGrid({ shown, days, firstHour }: Props) {
+  const isWide = (widget: Widget) =>
+    widgets[widget].wide || (days > 100 && (widget === 'salesByDay' || widget === 'customers'))
+  // The tour tells of the numbers at the first card that has some.
+  const pointedAt = shown.find((widget) => widget !== 'firstHour') ?? shown[0]
+  return (
+    <div className="grid grid-flow-row-dense gap-4 xl:grid-cols-2">
+      {shown.map((widget) => (
+        <div
+          key={widget}
+          data-tour={widget === pointedAt ? 'widgets' : undefined}
+          className={cx('min-w-0 [&>section]:h-full', isWide(widget) && 'xl:col-span-2')}
+        >
+          {widget === 'firstHour' ? firstHour : <Drawn widget={widget} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Drawn({ widget }: { widget: Exclude<Widget, 'firstHour'> }) {
+  const Component = drawn[widget]
+  return (
+    <Suspense fallback={<Skeleton className="h-94 rounded-lg" />}>
+      <Component />
+    </Suspense>
+  )
+}
+
+/** The shape of the dashboard before it is known what stands on it. */
+export function GridSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-4 xl:grid-cols-2">
+      <Skeleton className="h-102 rounded-lg" />
+      <Skeleton className="h-102 rounded-lg" />
+      <Skeleton className="h-56 rounded-lg xl:col-span-2" />
+      <Skeleton className="h-94 rounded-lg" />
+      <Skeleton className="h-94 rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { widgetNames } from '#features/overview/dashboard/arrangement/arrangement.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+
+const each = z
+  .array(z.enum(widgetNames))
+  .max(widgetNames.length)
+  .refine((names) => new Set(names).size === names.length)
+const arrangement = z.strictObject({ order: each, hidden: each })
+
+export const arrangementContract = {
+  arrangement: endpoint({
+    method: 'GET',
+    path: '/dashboard/arrangement',
+    access: 'dashboard.query',
+    summary: 'The order of the widgets of one’s own dashboard, and those put away',
+    output: arrangement,
+  }),
+  arrange: endpoint({
+    method: 'PUT',
+    path: '/dashboard/arrangement',
+    access: 'dashboard.edit',
+    summary:
+      'Arrange the widgets of one’s own dashboard; those not named keep their usual places, none named is the usual order',
+    input: arrangement,
+    output: arrangement,
+  }),
+}

@@ -1,0 +1,36 @@
+import type { Arrangement } from '#features/overview/dashboard/arrangement/arrangement.domain.ts'
+import type { Db } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
+import type { Scope } from '#server/session/scope.ts'
+
+export async function selectArrangement(db: Db, scope: Scope, accountId: string) {
+  return db
+    .selectFrom('dashboard_arrangement')
+    .where(within(scope, 'dashboard_arrangement'))
+    .where('account_id', '=', accountId)
+    .select(['widgets as order', 'hidden'])
+    .executeTakeFirst()
+}
+
+export async function upsertArrangement(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  accountId: string,
+  { order, hidden }: Arrangement,
+  now: Date,
+): Promise<void> {
+  const kept = { widgets: order, hidden, update_time: now }
+  await db
+    .insertInto('dashboard_arrangement')
+    .values({ tenant_id: tenantId, merchant_id: merchantId, account_id: accountId, ...kept })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id', 'account_id']).doUpdateSet(kept))
+    .execute()
+}
+
+export async function deleteArrangement(db: Db, scope: Scope, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('dashboard_arrangement')
+    .where(within(scope, 'dashboard_arrangement'))
+    .where('account_id', '=', accountId)
+    .execute()
+}

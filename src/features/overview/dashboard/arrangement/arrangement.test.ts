@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  isUsual,
+  moved,
+  seenBy,
+  usual,
+  whole,
+  widgetNames,
+  withHidden,
+} from '#features/overview/dashboard/arrangement/arrangement.domain.ts'
+
+const widget = fc.constantFrom(...widgetNames)
+const kept = fc.record({
+  order: fc.uniqueArray(fc.oneof(widget, fc.constant('oldOne'))),
+  hidden: fc.uniqueArray(fc.oneof(widget, fc.constant('oldOne'))),
+})
+
+test('whatever was kept becomes every widget once, in the order that was kept', () => {
+  fc.assert(
+    fc.property(kept, (one) => {
+      const { order, hidden } = whole(one)
+      expect(order.toSorted()).toEqual(widgetNames.toSorted())
+      const known = one.order.filter((name) => name !== 'oldOne')
+      expect(order.filter((name) => one.order.includes(name))).toEqual(known)
+      expect(hidden.toSorted()).toEqual(one.hidden.filter((name) => name !== 'oldOne').toSorted())
+      expect(whole({ order, hidden })).toEqual({ order, hidden })
+    }),
+  )
+})
+
+test('a widget moves before another, or to the end, and nothing is lost', () => {
+  fc.assert(
+    fc.property(kept, widget, fc.option(widget), (one, name, before) => {
+      const after = moved(whole(one), name, before)
+      expect(after.order.toSorted()).toEqual(widgetNames.toSorted())
+      if (before === null) expect(after.order.at(-1)).toBe(name)
+      else if (before !== name) expect(after.order[after.order.indexOf(name) + 1]).toBe(before)
+    }),
+  )
+})
+
+test('a widget added to the product stands where the product has it', () => {
+  const before = widgetNames.filter((name) => name !== 'rates')
+  expect(whole({ order: before, hidden: [] }).order).toEqual(widgetNames)
+  expect(isUsual(whole({ order: [], hidden: [] }))).toBe(true)
+  expect(isUsual(withHidden(usual, 'months', true))).toBe(false)
+  expect(isUsual(withHidden(withHidden(usual, 'months', true), 'months', false))).toBe(true)
+})
+
+test('a cashier is not offered what only managers may see', () => {
+  expect(seenBy('cashier', usual)).not.toContain('subMerchants')
+  expect(seenBy('cashier', usual)).toContain('today')
+  expect(seenBy('manager', usual)).toContain('subMerchants')
+})

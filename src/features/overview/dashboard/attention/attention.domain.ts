@@ -1,0 +1,26 @@
+import type { Place } from '#features/overview/dashboard/dashboard.domain.ts'
+import { can, type Permission, type Role } from '#shared/permissions.ts'
+
+/** What may wait for someone, the most urgent first: who sees it, and the list that has it. */
+export const attentionKinds = {
+  exceptions: { access: 'exception.query', place: { to: '/Payments/Exceptions', search: {} } },
+  disputes: { access: 'dispute.query', place: { to: '/Payments/Disputes', search: { waiting: 'true' } } },
+  refundAudits: {
+    access: 'refundAudit.edit',
+    place: { to: '/Payments/RefundOrder/Audits', search: { status: 'waitAudit', level: 'merchant' } },
+  },
+  settlements: {
+    access: 'settlement.edit',
+    place: { to: '/Finances/Settlements', search: { validation: 'failed' } },
+  },
+  invoices: { access: 'invoice.query', place: { to: '/Products/Invoice', search: { state: 'overdue' } } },
+  devices: { access: 'device.query', place: { to: '/Products/Devices', search: { standing: 'offline' } } },
+  changes: { access: 'changeRequest.query', place: { to: '/Account/MerchantInfo', search: {} } },
+} as const satisfies Record<string, { access: Permission; place: Place }>
+export type AttentionKind = keyof typeof attentionKinds
+export const attentionKindNames = Object.keys(attentionKinds) as AttentionKind[]
+
+/** What this role is told of; nobody without a role. */
+export function kindsFor(role: Role | null): AttentionKind[] {
+  return role === null ? [] : attentionKindNames.filter((kind) => can(role, attentionKinds[kind].access))
+}

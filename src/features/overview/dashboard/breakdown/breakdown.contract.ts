@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { currency, instant, minorUnits } from '#shared/fields.ts'
+import { payableWays } from '#shared/reference.ts'
+
+const sums = { currency, sales: minorUnits, transactions: z.int() }
+
+export const breakdown = z.strictObject({
+  range: z.enum(dateRanges),
+  fromDay: z.string(),
+  toDay: z.string(),
+  asOf: instant,
+  ways: z.array(z.strictObject({ ...sums, way: z.enum(payableWays) })),
+  /** By store code; null: paid at none. */
+  stores: z.array(
+    z.strictObject({ ...sums, storeCodeId: z.string().nullable(), label: z.string().nullable() }),
+  ),
+  /** By the merchant's clock: `weekday` 1 is Monday, `hour` 0 to 23. Hours in which nothing was paid are not there. */
+  hours: z.array(z.strictObject({ ...sums, weekday: z.int(), hour: z.int() })),
+  /** Of the orders that were made in these days: how many were paid, and how many the channel declined. */
+  approval: z.strictObject({ paid: z.int(), declined: z.int() }),
+})
+export type Breakdown = z.output<typeof breakdown>
+
+export const breakdownContract = {
+  breakdown: endpoint({
+    method: 'GET',
+    path: '/dashboard/breakdown',
+    access: 'dashboard.query',
+    summary:
+      'Sales by way of paying, by store code, by weekday and hour, and how many payments were approved',
+    input: z.strictObject({ range: z.enum(dateRanges) }),
+    output: breakdown,
+  }),
+}

@@ -1,0 +1,28 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import type { Breakdown } from '#features/overview/dashboard/breakdown/breakdown.contract.ts'
+import { approvalOf, salesByEach } from '#features/overview/dashboard/breakdown/breakdown.sql.ts'
+import type { DateRange } from '#features/overview/dashboard/ranges.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import { offsetsBetween } from '#shared/localTime.ts'
+import { rangeOf } from '#shared/time.ts'
+
+/** What the sales of a range are made of, the greatest first. */
+export async function breakdownOf({ db, scope, now }: Ctx, range: DateRange): Promise<Breakdown> {
+  const { timezone } = await merchantOf(db, scope)
+  const { fromDay, toDay, from, to } = rangeOf(range, now, timezone)
+  const [parts, approval] = await Promise.all([
+    salesByEach(db, scope, { from, to }, offsetsBetween(timezone, from, to)),
+    approvalOf(db, scope, { from, to }),
+  ])
+  const of = (kind: 'way' | 'store' | 'hour') => parts.filter((part) => part.of === kind)
+  return {
+    ...{ range, fromDay, toDay, asOf: now, approval },
+    ways: of('way').map(({ way, currency, sales, transactions }) => ({ way, currency, sales, transactions })),
+    stores: of('store').map(({ storeCodeId, label, currency, sales, transactions }) => ({
+      ...{ storeCodeId, label, currency, sales, transactions },
+    })),
+    hours: of('hour').map(({ weekday, hour, currency, sales, transactions }) => ({
+      ...{ weekday, hour, currency, sales, transactions },
+    })),
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+import { currency, instant, minorUnits } from '#shared/fields.ts'
+
+const perCurrency = z.strictObject({
+  currency,
+  sales: minorUnits,
+  transactions: z.int(),
+  refunds: minorUnits,
+  refundCount: z.int(),
+  settled: minorUnits,
+  unsettled: minorUnits,
+  newCustomers: z.int(),
+  oldCustomers: z.int(),
+  /** In the days before, as long a time of them. */
+  before: z.strictObject({ sales: minorUnits, transactions: z.int() }),
+})
+
+export const dashboard = z.strictObject({
+  range: z.enum(dateRanges),
+  fromDay: z.string(),
+  toDay: z.string(),
+  asOf: instant,
+  /** What the range is compared with; `until` is the minute of its last day at which it ends, null where that day is whole. */
+  before: z.strictObject({ fromDay: z.string(), toDay: z.string(), until: z.string().nullable() }),
+  currencies: z.array(perCurrency),
+  /** Customers and sales day by day, in the merchant's timezone. */
+  days: z.array(
+    z.strictObject({
+      day: z.string(),
+      currency,
+      sales: minorUnits,
+      transactions: z.int(),
+      newCustomers: z.int(),
+      oldCustomers: z.int(),
+    }),
+  ),
+})
+export type Dashboard = z.output<typeof dashboard>
+
+export const monthBar = z.strictObject({
+  currency,
+  result: z.array(z.strictObject({ x: z.string(), y: minorUnits })),
+})
+export type MonthBar = z.output<typeof monthBar>
+
+export const figuresContract = {
+  summary: endpoint({
+    method: 'GET',
+    path: '/dashboard',
+    access: 'dashboard.query',
+    summary:
+      'Sales, transactions, refunds, settled and unsettled, customers, per currency, and the period before',
+    input: z.strictObject({ range: z.enum(dateRanges) }),
+    output: dashboard,
+  }),
+  monthBar: endpoint({
+    method: 'GET',
+    path: '/analysis/month-bar',
+    access: 'dashboard.query',
+    summary: 'Sales by month: x is the month, y the sum in minor units of the merchant currency',
+    output: monthBar,
+  }),
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, useRead } from '#console/api.ts'
+import { useLive } from '#console/live.ts'
+import { useEvery } from '#console/useEvery.ts'
+import { useZone } from '#console/zone.tsx'
+import type { Widget } from '#features/overview/dashboard/arrangement/arrangement.domain.ts'
+import type { DateRange } from '#features/overview/dashboard/ranges.domain.ts'
+import type { Read, Reads } from '#features/overview/dashboard/reads.tsx'
+import { useSoon } from '#features/overview/dashboard/useSoon.tsx'
+import type { Currency } from '#shared/currency.ts'
+import { formatInstant, localParts } from '#shared/zone.ts'
+
+type Asked = {
+  range: DateRange
+  /** What stands on the dashboard; nothing else is asked for. */
+  shown: readonly Widget[]
+  sample: boolean
+  currency: Currency
+}
+
+const breakdownWidgets: readonly Widget[] = ['rates', 'channels', 'stores', 'hours']
+/** Today is told by the minute, and soon after each payment; what looks at every order of the range not as often. */
+const [soonMs, laterMs, minuteMs] = [1_000, 15_000, 60_000]
+
+/** What the widgets draw, kept true by the live line; or a made-up week, which comes in a chunk of its own. */
+export function useDashboardReads({ range, shown, sample, currency }: Asked): Reads {
+  const real = !sample && shown.length > 0
+  const wants = (...widgets: readonly Widget[]) => ({
+    enabled: real && widgets.some((one) => shown.includes(one)),
+    keep: true,
+  })
+  // The page's own head says of which days and which instant the figures are.
+  const summary = useRead(['dashboard', 'summary', range], () => api.dashboard.summary({ range }), {
+    enabled: real,
+    keep: true,
+  })
+  const today = useRead(['dashboard', 'today'], () => api.dashboard.today({}), wants('today'))
+  const months = useRead(['dashboard', 'months'], () => api.dashboard.monthBar({}), wants('months'))
+  const breakdown = useRead(
+    ['dashboard', 'breakdown', range],
+    () => api.dashboard.breakdown({ range }),
+    wants(...breakdownWidgets),
+  )
+  const again = (of: { enabled: boolean }, read: Read<unknown>) => of.enabled && void read.refetch()
+  const soon = useSoon(() => {
+    again(wants('today'), today)
+    again({ enabled: real }, summary)
+  }, soonMs)
+  const later = useSoon(() => {
+    again(wants(...breakdownWidgets), breakdown)
+    again(wants('months'), months)
+  }, laterMs)
+  useLive(real ? ['order', 'refund', 'clearing'] : undefined, () => {
+    soon()
+    later()
+  })
+  useEvery(minuteMs, () => again(wants('today'), today))
+
+  const made = useSample(sample, currency)
+  if (!sample) return { summary, today, breakdown, months, currency, sample }
+  const of = <T,>(data: T | undefined): Read<T> => ({ data, error: null, refetch: () => undefined })
+  return {
+    ...{ currency, sample },
+    summary: of(made?.summary),
+    today: of(made?.today),
+    breakdown: of(made?.breakdown),
+    months: of(made?.months),
+    next: made?.next,
+  }
+}
+
+function useSample(wanted: boolean, currency: Currency) {
+  const zone = useZone()
+  const { data } = useQuery({
+    queryKey: ['dashboard', 'sample', currency],
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const { sampleWeek } = await import('#features/overview/dashboard/sample/sampleWeek.tsx')
+      const now = new Date()
+      return sampleWeek(formatInstant(now, zone, 'en', 'date'), localParts(now, zone).hour, currency, now)
+    },
+  })
+  return data
+}

@@ -1,0 +1,47 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useMaybeSession } from '#console/session.ts'
+import { TourCard } from '#features/overview/firstHour/tour/TourCard.tsx'
+import { placeOf, type TourStep, tourSteps } from '#features/overview/firstHour/tour/tourSteps.tsx'
+
+const dashboard = '/Dashboard'
+/** The pieces of the dashboard come one after the other: so often it is looked whether they are there, and so long at most. */
+const lookMs = 100
+const mostLooks = 20
+
+/** Leads through the console, pointing at what is really there. It begins on the dashboard, and gives the focus back. */
+export function Tour({ onClose }: { onClose: () => void }) {
+  const [steps, setSteps] = useState<TourStep[] | null>(null)
+  const navigate = useNavigate()
+  const ofMerchant = useMaybeSession() !== null
+  const isThere = useRouterState({ select: ({ location }) => location.pathname.endsWith(dashboard) })
+  const before = useRef(document.activeElement)
+
+  useEffect(() => {
+    if (ofMerchant && !isThere) void navigate({ to: dashboard })
+  }, [ofMerchant, isThere, navigate])
+
+  useEffect(() => {
+    if (ofMerchant && !isThere) return
+    let looks = 0
+    const timer = setInterval(() => {
+      const found = tourSteps.filter((step) => placeOf(step) !== null)
+      looks += 1
+      if (ofMerchant && !found.includes('widgets') && looks < mostLooks) return
+      clearInterval(timer)
+      setSteps(found)
+    }, lookMs)
+    return () => clearInterval(timer)
+  }, [ofMerchant, isThere])
+
+  function leave() {
+    onClose()
+    // Once the card is gone: while it is there it keeps the focus.
+    setTimeout(() => {
+      const back = before.current
+      if (back instanceof HTMLElement && back !== document.body && back.isConnected) back.focus()
+      else document.getElementById('main')?.focus({ preventScroll: true })
+    })
+  }
+  return steps && steps.length > 0 && <TourCard steps={steps} onLeave={leave} />
+}

@@ -1,0 +1,12 @@
+import { stepTexts } from '#features/overview/firstHour/tour/tour.messages.ts'
+
+export type TourStep = keyof typeof stepTexts
+
+/** In their order; a step whose place is not on the page is left out. */
+export const tourSteps = Object.keys(stepTexts) as TourStep[]
+
+/** The element that a step points at, where it is in sight; on a phone some are not there. */
+export function placeOf(step: TourStep): HTMLElement | null {
+  const marked = [...document.querySelectorAll<HTMLElement>(`[data-tour="${step}"]`)]
+  return marked.find((element) => element.getClientRects().length > 0) ?? null
+}

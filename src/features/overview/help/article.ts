@@ -1,0 +1,20 @@
+import type { Text } from '#shared/messages.ts'
+
+/** What the product says to a user of one page: what it is for, how its main jobs are done, and its terms. */
+export type Article = {
+  /** Tells it from others, in its address: `/Help/orders`. */
+  id: string
+  /** The pages that it explains, as the tables of routes name them. */
+  pages: readonly string[]
+  title: Text
+  /** What the page is for, in two or three sentences. */
+  purpose: Text
+  /** The jobs that are done there, each with its steps. */
+  jobs: readonly { title: Text; steps: readonly Text[] }[]
+  /** The words of the page that a newcomer would not know. */
+  terms: readonly { term: Text; meaning: Text }[]
+  /** Has a picture in both languages: `/help/‹id›-en.png`, `-zh.png`. */
+  picture?: true
+  /** Ids of articles to read next. */
+  next?: readonly string[]
+}

@@ -1,0 +1,133 @@
+import type { Article } from '#features/overview/help/article.ts'
+
+export const rulesArticles: readonly Article[] = [
+  {
+    id: 'portalRiskRules',
+    pages: [
+      '/admin/riskRules',
+      '/admin/riskRules/new',
+      '/admin/riskRules/$ruleId',
+      '/admin/riskRules/$ruleId/edit',
+    ],
+    title: { en: 'Risk rules', zh: '风控规则' },
+    purpose: {
+      en: 'Every rule in force checks each payment before it is made. If several match, the strictest applies. Try a rule before you put it in force.',
+      zh: '每笔付款在下单前经全部已启用规则检查，命中多条时以最严格者为准。启用前请先试运行。',
+    },
+    jobs: [
+      {
+        title: { en: 'Write a rule', zh: '新增规则' },
+        steps: [
+          { en: 'Choose “New rule”.', zh: '点击“新增规则”。' },
+          {
+            en: 'Set whose payments it applies to, its conditions and its action.',
+            zh: '设置适用范围、条件和处置方式。',
+          },
+          { en: 'Save it. Every change becomes a new version.', zh: '保存规则，每次修改都会生成新版本。' },
+        ],
+      },
+      {
+        title: { en: 'Try it, then put it in force', zh: '试运行与启用' },
+        steps: [
+          {
+            en: 'Choose “Start a dry run” to hold it against the last 90 days.',
+            zh: '点击“开始试运行”，检查近 90 天的订单。',
+          },
+          {
+            en: 'Choose “Put on trial” to count hits on real payments without consequence.',
+            zh: '点击“试运行”，仅统计真实付款的命中，不作处置。',
+          },
+          {
+            en: 'Choose “Put in force”. A rule that refuses payments needs somebody other than its author.',
+            zh: '点击“启用”，会拦截付款的规则须由编写人以外的人启用。',
+          },
+        ],
+      },
+    ],
+    terms: [
+      {
+        term: { en: 'On trial', zh: '试运行' },
+        meaning: { en: 'Hits are counted without any action.', zh: '仅统计命中，不作处置。' },
+      },
+      {
+        term: { en: 'Confirmed share', zh: '准确率' },
+        meaning: {
+          en: 'How many of its reviewed hits were really risky.',
+          zh: '已审核命中中确认存在风险的比例。',
+        },
+      },
+    ],
+    picture: true,
+    next: ['portalRiskHits', 'portalRiskLists', 'portalRiskLimits'],
+  },
+  {
+    id: 'portalRiskLimits',
+    pages: ['/admin/riskLimits'],
+    title: { en: 'Limits of a merchant', zh: '商户限额' },
+    purpose: {
+      en: 'Limits you set for one merchant and payment method. The merchant sees them and cannot raise them; of two limits the stricter counts.',
+      zh: '为商户按支付方式设置的限额。商户可见但不可调高，与商户自设限额取较严者。',
+    },
+    jobs: [
+      {
+        title: { en: 'Set a limit', zh: '设置限额' },
+        steps: [
+          { en: 'Choose the merchant.', zh: '选择商户。' },
+          {
+            en: 'Choose a payment method and enter the most per payment, per day, or payments a day.',
+            zh: '选择支付方式，填写单笔、单日金额或单日笔数上限。',
+          },
+        ],
+      },
+    ],
+    terms: [
+      {
+        term: { en: 'All methods together', zh: '全部支付方式合计' },
+        meaning: { en: 'The sum of all payment methods.', zh: '全部支付方式的合计限额。' },
+      },
+    ],
+
+    next: ['portalRiskRules'],
+  },
+  {
+    id: 'portalRiskLists',
+    pages: ['/admin/riskLists', '/admin/riskLists/$listId'],
+    title: { en: 'Risk lists', zh: '名单' },
+    purpose: {
+      en: 'Payers, cards, addresses and countries that rules look for. What identifies a person is kept only as a hash.',
+      zh: '规则引用的付款人、银行卡、地址与国家。个人信息仅以散列形式保存。',
+    },
+    jobs: [
+      {
+        title: { en: 'Make a list', zh: '新增名单' },
+        steps: [
+          {
+            en: 'Choose “New list”; say what it holds and whether it blocks or allows.',
+            zh: '点击“新增名单”，选择类型与用途。',
+          },
+          {
+            en: 'Choose “Add a value”, or “Import” a CSV or Excel file.',
+            zh: '点击“添加条目”，或通过“导入”上传 CSV、Excel 文件。',
+          },
+          { en: 'Name the list in a rule.', zh: '在规则中引用该名单。' },
+        ],
+      },
+      {
+        title: { en: 'Remove a value', zh: '移除条目' },
+        steps: [{ en: 'Find it by its whole value and choose “Remove”.', zh: '按完整值查找，点击“移除”。' }],
+      },
+    ],
+    terms: [
+      {
+        term: { en: 'Block', zh: '黑名单' },
+        meaning: { en: 'A rule matches entries on it.', zh: '名单内的对象会被规则命中。' },
+      },
+      {
+        term: { en: 'Allow', zh: '白名单' },
+        meaning: { en: 'A rule skips entries on it.', zh: '名单内的对象不会被规则命中。' },
+      },
+    ],
+
+    next: ['portalRiskRules'],
+  },
+]

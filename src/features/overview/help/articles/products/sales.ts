@@ -1,0 +1,177 @@
+import type { Article } from '#features/overview/help/article.ts'
+
+export const salesArticles: readonly Article[] = [
+  {
+    id: 'invoices',
+    pages: ['/Products/Invoice/{-$pageNum}', '/Products/Invoice/Add', '/Products/Invoice/Detail/$invoiceId'],
+    title: { en: 'Invoices', zh: '账单' },
+    purpose: {
+      en: 'Bill a customer and let them pay by a link, in WeChat Pay, Alipay, UnionPay or by card. Reminders go out by themselves until the invoice is paid.',
+      zh: '向客户开具账单，客户通过链接以微信支付、支付宝、银联或银行卡付款。付清前系统会自动发送提醒。',
+    },
+    jobs: [
+      {
+        title: { en: 'Make an invoice', zh: '开具账单' },
+        steps: [
+          { en: 'Choose “New invoice” and enter the customer.', zh: '点击“新建账单”，填写客户信息。' },
+          {
+            en: 'Choose “One amount”, or “Lines with tax” to bill items with their taxes.',
+            zh: '选择“单一金额”，或选择“明细与税”逐项计税。',
+          },
+          { en: 'Set due date, expiry and reminders.', zh: '设置到期日、失效时间和付款提醒。' },
+          { en: 'Choose “Issue invoice”, then “Send by e-mail”.', zh: '点击“开具账单”，再点击“邮件发送”。' },
+        ],
+      },
+      {
+        title: { en: 'Follow up', zh: '跟进付款' },
+        steps: [
+          { en: 'Filter the list by status or open the invoice.', zh: '在列表中按状态筛选，或打开账单。' },
+          { en: 'Choose “Send a reminder”.', zh: '点击“发送提醒”。' },
+        ],
+      },
+      {
+        title: { en: 'Correct an invoice', zh: '更正账单' },
+        steps: [
+          {
+            en: 'Amounts cannot change once issued. Choose “Duplicate” and correct the copy.',
+            zh: '已开具的金额不可修改，点击“复制账单”后在新账单中更正。',
+          },
+          {
+            en: 'Choose “Deactivate” on the old one and give a reason.',
+            zh: '在原账单点击“停用”并填写原因。',
+          },
+        ],
+      },
+    ],
+    terms: [
+      {
+        term: { en: 'Awaiting Payment', zh: '待付款' },
+        meaning: {
+          en: 'Issued, and nothing or only a part has been paid.',
+          zh: '已开具，尚未付款或仅部分付款。',
+        },
+      },
+      {
+        term: { en: 'Expiry', zh: '失效时间' },
+        meaning: { en: 'From then on the link takes no payment.', zh: '此后付款链接不再收款。' },
+      },
+      {
+        term: { en: 'Numbering', zh: '编号规则' },
+        meaning: {
+          en: 'Prefix and digits of your invoice numbers, which follow each other without a gap.',
+          zh: '账单编号的前缀与位数，编号连续不跳号。',
+        },
+      },
+    ],
+    picture: true,
+    next: ['paymentLinks', 'catalogue', 'orders'],
+  },
+  {
+    id: 'paymentLinks',
+    pages: [
+      '/Products/PaymentLink/{-$pageNum}',
+      '/Products/PaymentLink/Add',
+      '/Products/PaymentLink/Detail/$linkId',
+    ],
+    title: { en: 'Payment links', zh: '支付链接' },
+    purpose: {
+      en: 'A payment link is a page that sells: products with prices, or an amount the customer chooses. Send its address or QR code to whoever is to pay.',
+      zh: '支付链接是一个付款页面，可销售定价商品，也可由顾客自填金额。将链接或二维码发送给顾客即可收款。',
+    },
+    jobs: [
+      {
+        title: { en: 'Make a link', zh: '创建链接' },
+        steps: [
+          { en: 'Choose “Add link” and name it.', zh: '点击“新增链接”并填写名称。' },
+          {
+            en: 'Add products from the catalogue, or let the customer choose the amount.',
+            zh: '从商品库添加商品，或选择由顾客自填金额。',
+          },
+          {
+            en: 'Check the preview and choose “Create link”. A draft is kept while you write.',
+            zh: '查看预览后点击“创建链接”，填写过程中自动保存草稿。',
+          },
+        ],
+      },
+      {
+        title: { en: 'Share it', zh: '分享链接' },
+        steps: [
+          {
+            en: 'Choose “Copy link”, or download the QR code from its page.',
+            zh: '点击“复制链接”，或在链接页面下载二维码。',
+          },
+        ],
+      },
+      {
+        title: { en: 'Stop it', zh: '停用链接' },
+        steps: [
+          {
+            en: 'Choose “Disable”. Payments already begun can still be made.',
+            zh: '点击“停用”，已发起的付款仍可完成。',
+          },
+        ],
+      },
+    ],
+    terms: [
+      {
+        term: { en: 'Number of payments', zh: '付款次数上限' },
+        meaning: { en: 'How often the link can be paid in all.', zh: '链接累计可付款的次数。' },
+      },
+      {
+        term: { en: 'Stock', zh: '库存' },
+        meaning: { en: 'How many of a product may be sold in all.', zh: '商品累计可售数量。' },
+      },
+      {
+        term: { en: 'Time to pay', zh: '订单有效期' },
+        meaning: { en: 'How long one order waits for its customer.', zh: '单笔订单等待付款的时长。' },
+      },
+    ],
+    picture: true,
+    next: ['catalogue', 'invoices', 'orders'],
+  },
+  {
+    id: 'catalogue',
+    pages: ['/Products/Catalogue'],
+    title: { en: 'Catalogue', zh: '商品库' },
+    purpose: {
+      en: 'What you sell, with picture and price. Payment links and invoices take products from here.',
+      zh: '统一维护商品的图片与价格，支付链接与账单可直接选用。',
+    },
+    jobs: [
+      {
+        title: { en: 'Add a product', zh: '添加商品' },
+        steps: [
+          { en: 'Choose “Add product”.', zh: '点击“添加商品”。' },
+          {
+            en: 'Enter name and price; SKU, unit and picture are optional.',
+            zh: '填写名称与价格，SKU、单位和图片可选。',
+          },
+        ],
+      },
+      {
+        title: { en: 'Change or delete a product', zh: '修改或删除商品' },
+        steps: [
+          {
+            en: 'Choose “Edit” or “Delete” in its row. Links and invoices that use it already stay as they are.',
+            zh: '点击该行的“编辑”或“删除”，已使用该商品的链接与账单不受影响。',
+          },
+        ],
+      },
+    ],
+    terms: [
+      {
+        term: { en: 'SKU', zh: 'SKU' },
+        meaning: {
+          en: 'Your own number for a product. No two products share one.',
+          zh: '您的自定义商品编号，不可重复。',
+        },
+      },
+      {
+        term: { en: 'Original price', zh: '原价' },
+        meaning: { en: 'Shown crossed out beside the price.', zh: '以删除线显示在价格旁。' },
+      },
+    ],
+
+    next: ['paymentLinks', 'invoices'],
+  },
+]

@@ -1,0 +1,115 @@
+import type { Article } from '#features/overview/help/article.ts'
+
+export const securityArticles: readonly Article[] = [
+  {
+    id: 'security',
+    pages: ['/Settings/Security'],
+    title: { en: 'Security', zh: '安全' },
+    purpose: {
+      en: 'How you sign in, where you are signed in, and what this merchant requires of everyone.',
+      zh: '管理您的登录方式和登录会话，以及本商户对全体员工的登录要求。',
+    },
+    jobs: [
+      {
+        title: { en: 'Protect your account', zh: '保护账号' },
+        steps: [
+          {
+            en: 'Under “Second factor”, choose “Set up” and scan the code with an authenticator app.',
+            zh: '在“两步验证”中点击“设置”，用身份验证器扫码。',
+          },
+          { en: 'Keep the recovery codes. They are shown once.', zh: '保存恢复码，恢复码仅显示一次。' },
+          {
+            en: 'Or choose “Add a passkey” to sign in without a password.',
+            zh: '也可点击“添加通行密钥”，免密码登录。',
+          },
+        ],
+      },
+      {
+        title: { en: 'End a session you do not recognise', zh: '结束可疑会话' },
+        steps: [
+          {
+            en: 'Under “Sessions”, choose “End session” in its row.',
+            zh: '在“登录会话”中点击该行的“结束会话”。',
+          },
+          { en: 'Choose “Change password” if it was not you.', zh: '如非本人操作，请点击“修改密码”。' },
+        ],
+      },
+      {
+        title: { en: 'Set the refund password', zh: '设置退款密码' },
+        steps: [
+          { en: 'An Owner chooses “Set refund password”.', zh: '由所有者点击“设置退款密码”。' },
+          {
+            en: 'Tell those who refund. It is asked for with every refund.',
+            zh: '告知退款人员，每笔退款均需输入。',
+          },
+        ],
+      },
+      {
+        title: { en: 'Set rules for everyone', zh: '设置全员登录规则' },
+        steps: [
+          {
+            en: 'An Owner chooses whose sign-in needs a second factor and how long sessions last, then “Save rules”.',
+            zh: '由所有者设置哪些人需要两步验证及会话时长，点击“保存规则”。',
+          },
+        ],
+      },
+    ],
+    terms: [
+      {
+        term: { en: 'Passkey', zh: '通行密钥' },
+        meaning: {
+          en: 'Signs you in with your device’s fingerprint, face or PIN.',
+          zh: '使用设备的指纹、面容或 PIN 登录。',
+        },
+      },
+      {
+        term: { en: 'Recovery code', zh: '恢复码' },
+        meaning: { en: 'Signs in once if your phone is lost.', zh: '手机丢失时使用，每个仅可使用一次。' },
+      },
+      {
+        term: { en: 'Idle time-out', zh: '闲置超时' },
+        meaning: {
+          en: 'Signs out a session nobody has used for that long.',
+          zh: '会话闲置超过该时长后自动退出。',
+        },
+      },
+    ],
+    picture: true,
+    next: ['users', 'activityLog'],
+  },
+  {
+    id: 'activityLog',
+    pages: ['/Settings/Log'],
+    title: { en: 'Activity log', zh: '操作日志' },
+    purpose: {
+      en: 'Who did what, when and from where. Entries are never changed or removed, and each is chained to the one before it.',
+      zh: '记录何人在何时何地做了什么。记录只增不改，并逐条链接，可校验完整性。',
+    },
+    jobs: [
+      {
+        title: { en: 'Find out who changed something', zh: '查询修改人' },
+        steps: [
+          {
+            en: 'Paste the number of the object into “Any ID”, or filter by area and days.',
+            zh: '在“任意编号”中粘贴对象编号，或按类别和日期筛选。',
+          },
+          {
+            en: 'Open the entry to see each field before and after.',
+            zh: '打开记录，查看各字段变更前后的值。',
+          },
+        ],
+      },
+    ],
+    terms: [
+      {
+        term: { en: 'Chain', zh: '日志链' },
+        meaning: {
+          en: 'Each entry holds the hash of the one before, so nothing can be altered unseen.',
+          zh: '每条记录含上一条的哈希值，任何改动都会被发现。',
+        },
+      },
+    ],
+
+    next: ['users', 'security'],
+  },
+]

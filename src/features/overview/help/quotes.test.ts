@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Article } from '#features/overview/help/article.ts'
+import type { Text } from '#shared/messages.ts'
+
+const source = join(import.meta.dirname, '../../..')
+const articleFolder = join(import.meta.dirname, 'articles')
+const articles = await readArticles()
+const said = wordsOfProduct()
+
+test('an article names buttons and fields by the words that stand on them', () => {
+  const unknown = articles.flatMap((article) =>
+    textsOf(article).flatMap((text) =>
+      (['en', 'zh'] as const).flatMap((language) =>
+        quotedIn(String(text[language]))
+          .filter((words) => !said[language].has(words))
+          .map((words) => `${article.id}: ${words}`),
+      ),
+    ),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('both languages of a step name as many buttons', () => {
+  const uneven = articles.flatMap((article) =>
+    textsOf(article).filter(
+      ({ en, zh }) => quotedIn(String(en)).length !== quotedIn(String(zh)).length || en === '' || zh === '',
+    ),
+  )
+  expect(uneven).toEqual([])
+})
+
+test('Chinese is set with Chinese punctuation', () => {
+  const halfWidth = /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}|\p{Script=Han}\.(\s|$)/u
+  const wrong = articles.flatMap((article) =>
+    [...textsOf(article), ...article.terms.map(({ term }) => term)]
+      .map(({ zh }) => String(zh))
+      .filter((zh) => halfWidth.test(zh)),
+  )
+  expect(wrong).toEqual([])
+})
+
+async function readArticles(): Promise<Article[]> {
+  const files = readdirSync(articleFolder).filter((name) => name.endsWith('.ts'))
+  const parts = await Promise.all(
+    files.map((name) => import(join(articleFolder, name)) as Promise<{ articles?: readonly Article[] }>),
+  )
+  return parts.flatMap(({ articles: part = [] }) => part)
+}
+
+/** Every text that the product shows in each language, as its files of texts have it. */
+function wordsOfProduct(): Record<'en' | 'zh', Set<string>> {
+  const words = { en: new Set<string>(), zh: new Set<string>() }
+  const literal = /\b(en|zh|one|other):\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g
+  for (const path of readdirSync(source, { recursive: true }).map(String)) {
+    if (!/(messages|reference|labels)\.ts$|shared\/portal\/\w+\.ts$/.test(path)) continue
+    for (const [, key, single, double] of readFileSync(join(source, path), 'utf8').matchAll(literal)) {
+      words[key === 'zh' ? 'zh' : 'en'].add((single ?? double ?? '').replace(/\\(['"])/g, '$1'))
+    }
+  }
+  return words
+}
+
+function textsOf({ title, purpose, jobs, terms }: Article): Text[] {
+  return [
+    title,
+    purpose,
+    ...jobs.flatMap((job) => [job.title, ...job.steps]),
+    ...terms.map(({ meaning }) => meaning),
+  ]
+}
+
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(/“([^”]+)”/g)].map(([, words]) => words ?? '')
+}

@@ -1,0 +1,36 @@
+import { UserRoundCheck } from 'lucide-react'
+import { api, useRead } from '#console/api.ts'
+import { useText } from '#console/language.tsx'
+import type { BulkAct } from '#console/list/bulk/bulk.ts'
+import { useExceptionBulk } from '#features/payments/exceptions/useExceptionBulk.tsx'
+import type { DeskException } from '#features/provider/exceptions/exceptionDesk.contract.ts'
+import { m } from '#features/provider/exceptions/exceptionDesk.messages.ts'
+
+/** Several exceptions of whatever merchants, given to one of the staff or settled in the same way. */
+export function useDeskBulk(may: boolean): BulkAct<DeskException>[] {
+  const t = useText()
+  const { data: people = [] } = useRead(['users', 'options'], () => api.users.options({}), { enabled: may })
+  const settle = useExceptionBulk<DeskException>(may, ({ mchCode, exceptionId }, act, reason) =>
+    api.exceptionDesk.resolve({ mchCode, exceptionId, act, reason }),
+  )
+  if (!may) return []
+  return [
+    {
+      key: 'assign',
+      label: t(m.assign),
+      icon: UserRoundCheck,
+      refuses: ({ status }) => (status === 'open' ? null : t(m.settledAlready)),
+      run: ({ mchCode, exceptionId }, { choice }) =>
+        api.exceptionDesk.assign({ mchCode, exceptionId, assigneeId: choice }),
+      asks: {
+        title: (count) => t(m.assignMany, { count }),
+        choice: {
+          label: t(m.assignee),
+          options: () =>
+            people.map(({ accountId, displayName }) => ({ value: accountId, label: displayName })),
+        },
+      },
+    },
+    ...settle,
+  ]
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { countedTo } from '#features/settings/views/views.domain.ts'
+import { selectViews, type ViewRow } from '#features/settings/views/views.sql.ts'
+import type { Db } from '#server/database/db.ts'
+import { codeOf } from '#server/database/failures.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { readAsked } from '#server/exports/asked.ts'
+import { type Declared, declaredAt, mayExport, type Rows } from '#server/exports/exportOf.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ProviderPermission } from '#shared/permissions.ts'
+
+export type ViewCount = { viewId: string; count: number; more: boolean }
+
+const longestMs = 1500
+const timedOut = '57014'
+
+/**
+ * How many rows the tabs above a list have, of those that a file could be made of: all in one statement that stops at 99 each.
+ * What cannot be counted in time is left out: a tab without a number is no harm.
+ */
+export async function countsOf(ctx: RequestCtx, list: string): Promise<{ counts: ViewCount[] }> {
+  const { signedIn, scope, app } = ctx
+  const views = await selectViews(ctx.db, scope, signedIn.accountId, list)
+  const pinned = views.filter((view) => view.pinned !== null)
+  if (pinned.length === 0) return { counts: [] }
+  const pool = signedIn.realm === 'provider' ? app.deskPool : app.readPool
+  const counts = await transaction(pool, scope.tenantId, 'read', async (db) => {
+    const rows = await Promise.all(pinned.map((view) => rowsOf(ctx, db, view)))
+    await sql`set local statement_timeout = ${sql.lit(longestMs)}`.execute(db)
+    return count(
+      db,
+      rows.flatMap((found) => found ?? []),
+    )
+  }).catch((error) => {
+    if (codeOf(error) === timedOut) return []
+    throw error
+  })
+  return { counts }
+}
+
+type Counted = { viewId: string; rows: Rows }
+
+/** The rows of a view in no order; undefined where the person may have no file of them, or the list has changed since. */
+async function rowsOf(ctx: RequestCtx, db: Db, view: ViewRow): Promise<Counted | undefined> {
+  const declared = view.exportPath === null ? undefined : declaredAt(view.exportPath)
+  if (!declared || !view.asked || !mayExport(ctx.signedIn, declared)) return undefined
+  const { sortField: _, sortOrder: _order, ...narrowing } = view.asked
+  try {
+    const asked = readAsked(declared, { ...narrowing, format: 'csv' })
+    const rows = await declared.rows(db, asReader(ctx.signedIn, declared), asked.narrowing, ctx.now)
+    return { viewId: view.viewId, rows: rows.clearOrderBy().limit(countedTo + 1) }
+  } catch (error) {
+    // The filters of a list change over the years: an old view then has no number.
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+/** As far as the right to that list reaches, not the right to views. */
+function asReader(signedIn: SignedIn, { access }: Declared): SignedIn {
+  const reach = signedIn.realm === 'provider' && signedIn.grants.get(access as ProviderPermission)
+  return reach ? { ...signedIn, reach } : signedIn
+}
+
+async function count(db: Db, counted: readonly Counted[]): Promise<ViewCount[]> {
+  if (counted.length === 0) return []
+  const parts = counted.map(
+    ({ rows }, place) =>
+      sql`(select count(*)::int from (${rows}) as ${sql.ref(`rows${place}`)}) as ${sql.ref(`n${place}`)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(parts)}`.execute(db)
+  return counted.map(({ viewId }, place) => {
+    const found = rows[0]?.[`n${place}`] ?? 0
+    return { viewId, count: Math.min(found, countedTo), more: found > countedTo }
+  })
+}

@@ -1,0 +1,66 @@
+import { texts } from '#shared/messages.ts'
+
+export const merchantDeskErrors = texts({
+  'visit.readOnly': {
+    en: 'You are viewing this merchant’s console; nothing can be changed here',
+    zh: '您正在代入查看该商户后台，无法进行更改',
+  },
+  'visit.forbidden': {
+    en: 'This merchant does not allow visits',
+    zh: '该商户不允许代入查看',
+  },
+  'visit.notFound': { en: 'There is no such visit', zh: '代入记录不存在' },
+  'visit.over': { en: 'This visit has already ended', zh: '该代入查看已结束' },
+  'note.notFound': { en: 'There is no such note', zh: '备注不存在' },
+  'merchantTicket.notFound': { en: 'There is no such ticket', zh: '工单不存在' },
+  'merchantTicket.changed': {
+    en: 'Someone else has changed this ticket in the meantime. Review it before you save',
+    zh: '其他人刚刚修改了该工单，请重新查看后再保存',
+  },
+  'merchantTicket.closed': {
+    en: 'This ticket is closed. Open it again first',
+    zh: '该工单已关闭，请先重新打开',
+  },
+  'compliance.waiting': {
+    en: 'This merchant has already been proposed and is waiting for someone else to decide',
+    zh: '该商户已提交合规审核，正等待他人审核',
+  },
+  'compliance.notFound': { en: 'There is no such proposal', zh: '合规审核记录不存在' },
+  'compliance.notInState': {
+    en: 'Someone else has already decided on this',
+    zh: '其他人刚刚处理了该合规审核',
+  },
+  'compliance.sameHand': {
+    en: 'You proposed this yourself; someone else must decide',
+    zh: '由您本人提交，须由他人审核',
+  },
+  'compliance.passed': { en: 'This merchant has already passed', zh: '该商户已通过合规审核' },
+  'assignment.changed': {
+    en: 'Someone else has changed this merchant in the meantime. Review it before you save',
+    zh: '其他人刚刚修改了该商户，请重新查看后再保存',
+  },
+  'channelAccount.notTested': {
+    en: 'Test this account first. It can take payments once the channel has responded',
+    zh: '请先测试该账户，渠道应答后才能设置路由',
+  },
+  'channelAccount.notFound': { en: 'There is no such account', zh: '渠道账户不存在' },
+  'opening.notFound': { en: 'There is no such draft', zh: '开户草稿不存在' },
+  'opening.notInState': {
+    en: 'This draft has already been opened or discarded',
+    zh: '该草稿已开户或已作废',
+  },
+  'opening.changed': {
+    en: 'Someone else has saved this draft in the meantime. Reload it before you continue',
+    zh: '其他人刚刚保存了该草稿，请重新加载后再继续',
+  },
+  'opening.incomplete': { en: 'Something is still missing: {missing}', zh: '尚有未完成的内容：{missing}' },
+  'opening.registrationTaken': {
+    en: 'There is already a draft for this registration',
+    zh: '该注册申请已有开户草稿',
+  },
+  'opening.tooManyDocuments': { en: 'No more than {max} documents', zh: '文件不能超过 {max} 份' },
+  'opening.noApproval': {
+    en: 'You can open it under review. To approve it, you need the right to change standing',
+    zh: '您可以将其开户为审核中；直接通过需要“修改商户状态”权限',
+  },
+})

@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { DisputeFacts } from '#features/channels/channelDisputes.domain.ts'
+import type { DisputeDetail } from '#features/finances/disputes/disputes.contract.ts'
+import { recordNotifiedDispute } from '#features/finances/disputes/notifiedDisputes.service.ts'
+import { payableOf } from '#features/ledger/ledger.domain.ts'
+import { balanceOf } from '#features/ledger/ledger.service.ts'
+import { channelActor } from '#server/session/actors.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+import { paidOrder } from '#test/trade.ts'
+
+type World = { t: TestApp; merchant: TestMerchant; manager: string }
+type Paid = { orderId: string; channelOrderNo: string; channelAccountId: string }
+
+/** A payment by card that its channel disputes, and the desk where a merchant answers. */
+export function disputeDesk(world: () => World) {
+  async function paidByCard(shop = world().merchant, amount = 1_000n): Promise<Paid> {
+    const order = await paidOrder(world().t, shop, amount, { way: 'C' })
+    const attempt = await world().t.read(shop, ({ db }) =>
+      db
+        .selectFrom('pay_attempt')
+        .selectAll()
+        .where('order_id', '=', order.orderId)
+        .executeTakeFirstOrThrow(),
+    )
+    return { ...order, channelAccountId: attempt.channel_account_id ?? '' }
+  }
+
+  function tell(order: Paid, changes: Partial<DisputeFacts> = {}, shop = world().merchant) {
+    const facts: DisputeFacts = {
+      disputeNo: 'dp_1',
+      stage: 'needsResponse',
+      reason: 'fraudulent',
+      amount: 1_000n,
+      currency: 'CAD',
+      dueBy: new Date(world().t.app.clock().getTime() + 10 * 86_400_000),
+      ...changes,
+    }
+    const notifier = {
+      tenantId: shop.tenantId,
+      channelAccountId: order.channelAccountId,
+      actor: channelActor('card'),
+      requestId: 'test',
+    }
+    return recordNotifiedDispute(world().t.app, notifier, order.channelOrderNo, facts)
+  }
+
+  const owed = (shop = world().merchant) =>
+    world().t.read(shop, (ctx) => balanceOf(ctx.db, ctx.scope, payableOf(shop.merchantId, 'CAD')))
+  const get = async (disputeId: string, token = world().manager) =>
+    (await world().t.call('GET', `/disputes/${disputeId}`, { token })).body
+      .data as unknown as DisputeDetail & {
+      stage: string
+    }
+  const post = (path: string, body: object = {}, token = world().manager) =>
+    world().t.call('POST', path, { token, body, headers: { 'idempotency-key': randomUUIDv7() } })
+  const idsOf = async (orderId: string, token = world().manager) => {
+    const { body } = await world().t.call('GET', `/disputes?orderId=${orderId}`, { token })
+    return (body.data as unknown as { rows: { disputeId: string }[] }).rows.map((row) => row.disputeId)
+  }
+
+  return { paidByCard, tell, owed, get, post, idsOf }
+}

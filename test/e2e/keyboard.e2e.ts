@@ -1,0 +1,157 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { takePicture } from '#test/e2e/pictures.ts'
+import { password, refundPassword, visitor } from '#test/e2e/visitor.ts'
+
+/** Runs in a page: whether what has the focus can be seen where it stands, under no header and no bar. */
+const seen = `(() => {
+  const focused = document.activeElement
+  // Between the last and the first of a page the browser itself has it.
+  if (!focused || focused === document.body) return ''
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  const at = document.elementFromPoint((left + right) / 2, Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1))
+  const told = focused.tagName + ' "' + (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 50) + '"'
+  if (bottom <= 0 || top >= innerHeight) return told + ' is off the screen'
+  return at && (focused.contains(at) || at.contains(focused) || at.closest('label')?.contains(focused)) ? '' : told + ' is hidden'
+})()`
+
+/** Goes on by Tab until what has the focus is named so; what has it on the way is in sight. */
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const hidden: string[] = []
+  for (let steps = 0; steps < 150; steps++) {
+    await page.keyboard.press(key)
+    const fault: string = await page.evaluate(seen)
+    if (fault !== '') hidden.push(fault)
+    if (name.test(await focusedName(page))) {
+      expect(hidden, `on the way to ${name}`).toEqual([])
+      return
+    }
+  }
+  throw new Error(`no way by ${key} to ${name}`)
+}
+
+/** What a screen reader calls what has the focus: its label, or else its words. */
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(`(() => {
+    const { activeElement: it } = document
+    const label = it?.labels?.[0]?.textContent ?? it?.getAttribute('aria-label') ?? it?.textContent ?? ''
+    return label.trim()
+  })()`)
+}
+
+test('someone without a mouse signs in, finds an order and refunds a part of it', async () => {
+  const owner = await visitor({ viewport: { width: 1280, height: 600 } })
+  const page = await owner.open('/user/login')
+  await page.getByLabel(/^Username/).waitFor()
+  await tabTo(page, /^Username/)
+  await page.keyboard.type('owner')
+  await tabTo(page, /^Password/)
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+
+  await tabTo(page, /^Skip to content$/, 'Shift+Tab')
+  await tabTo(page, /^Orders$/)
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('table', { name: 'Orders' })
+  const paid = table
+    .getByRole('row')
+    .filter({ hasText: 'Payment Successful' })
+    .filter({ hasText: 'UnionPay' })
+  const orderId = (await paid.first().getByRole('link').first().textContent()) ?? ''
+  await tabTo(page, /^Any number/)
+  await page.keyboard.type(orderId)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => table.getByRole('row').count()).toBe(2)
+  await tabTo(page, new RegExp(`^${orderId}`))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: `Order ${orderId}` }).waitFor()
+
+  await tabTo(page, /^Refund$/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Part of it' }).waitFor()
+  await tabTo(page, /^Full remaining amount/)
+  await page.keyboard.press('ArrowDown')
+  expect(await dialog.getByRole('radio', { name: 'Part of it' }).isChecked()).toBe(true)
+  await tabTo(page, /^Amount/)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('1.00')
+  await tabTo(page, /^Continue$/)
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel(/^Refund password/).waitFor()
+  await tabTo(page, /^Refund password/)
+  await page.keyboard.type(refundPassword)
+  await tabTo(page, /^Refund \$1\.00$/)
+  await page.keyboard.press('Enter')
+  await page.getByText('Refund Submitted').first().waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  // Where one was before the dialog, one is again.
+  expect(await page.evaluate('document.activeElement !== document.body')).toBe(true)
+})
+
+test('from the first to the last of a long page, and back, the focus is never under the header or the tab bar', async () => {
+  const owner = await visitor({ viewport: { width: 1280, height: 600 } })
+  await owner.signIn('owner')
+  const page = await owner.open('/Payments/PayOrder')
+  await page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(5).waitFor()
+  await page.getByRole('main').focus()
+  const hidden: string[] = []
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let steps = 0; steps < 70; steps++) {
+      await page.keyboard.press(key)
+      const fault: string = await page.evaluate(seen)
+      if (fault !== '') hidden.push(`${key} ${steps}: ${fault}`)
+    }
+  expect(hidden).toEqual([])
+})
+
+/** Runs in a page: what moves longer than a hint of it, although its person wants no motion. */
+const moving = `document.getAnimations()
+  .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 100)
+  .map((one) => one.animationName ?? one.transitionProperty)`
+
+test('for someone who wants no motion, nothing moves: neither what loads nor what opens', async () => {
+  const owner = await visitor()
+  await owner.signIn('owner')
+  const page = await owner.open('/Dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  expect(await page.evaluate(moving)).toEqual([])
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem').first().waitFor()
+  expect(await page.evaluate(moving)).toEqual([])
+})
+
+test('Ctrl-K finds a page by its sounds and narrows a list by words, and the back button brings it again as it was left', async () => {
+  const owner = await visitor()
+  await owner.signIn('owner')
+  const page = await owner.open('/Dashboard')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dingdan')
+  await page.getByRole('option', { name: /^Orders/ }).waitFor()
+  await takePicture(page, 'palette', 'dark')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/Payments\/PayOrder$/)
+
+  await page.getByRole('table', { name: 'Orders' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('amount:>100 status:paid')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/status=paid/)
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await page.waitForURL(/pageNum=2/)
+  const left = new URL(page.url()).search
+  const row = page.getByRole('table', { name: 'Orders' }).getByRole('link').nth(8)
+  await row.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(100)
+  const scrolled = Number(await page.evaluate('scrollY'))
+  await row.click()
+  await page.getByText('Timeline').first().waitFor()
+  await page.goBack()
+  await page.getByRole('table', { name: 'Orders' }).waitFor()
+  expect(new URL(page.url()).search).toBe(left)
+  await expect.poll(async () => Math.abs(Number(await page.evaluate('scrollY')) - scrolled)).toBeLessThan(40)
+})

@@ -1,0 +1,101 @@
+import type { TestMerchant } from '#test/app.ts'
+import type { Belongings } from '#test/hostile/belongings.ts'
+import { changeWire } from '#test/hostile/invoiceCalls.ts'
+import { itemWire, linkWire } from '#test/hostile/soldThings.ts'
+import { settingsWire } from '#test/hostile/storeCodeCalls.ts'
+import { refundPassword } from '#test/trade.ts'
+
+/** What of another's a filter may be given. */
+export const ids: Readonly<Record<string, (things: Belongings) => string[]>> = {
+  search: ({ canaries }) => canaries,
+  payOrderId: ({ orderId }) => [orderId],
+  orderId: ({ orderId }) => [orderId],
+  storeCodeId: ({ storeCodeId }) => [storeCodeId],
+  linkId: ({ linkId }) => [linkId],
+  invoiceId: ({ invoiceId }) => [invoiceId],
+  endpointId: ({ endpointId }) => [endpointId],
+  clearingId: ({ clearingId }) => [clearingId],
+  deviceId: ({ deviceId }) => [deviceId],
+  billId: ({ billId }) => [billId],
+}
+
+/** What names a thing of another's, with whatever else a call about it takes, whole and well formed. */
+export const valid: Record<string, (things: Belongings, merchant: TestMerchant) => Record<string, unknown>> =
+  {
+    orderId: ({ orderId }) => ({ orderId, reason: 'none of mine', amount: '1', refundPassword }),
+    shiftId: ({ shiftId }) => ({ shiftId }),
+    invoiceId: ({ invoiceId }) => ({
+      ...{ invoiceId, ...changeWire, reason: 'none of mine' },
+      ...{ to: ['mine@example.com'], language: 'en', message: '' },
+    }),
+    deviceId: ({ deviceId }) => ({
+      ...{ deviceId, name: 'Mine now', storeCodeId: null, ticketWidth: 80, socketEnabled: true },
+    }),
+    accountId: ({ accountId }) => ({
+      ...{ accountId, pin: '258369', displayName: 'Mine now', role: 3, email: null, language: 'en' },
+      ...{ paymentNotice: false, password: null },
+    }),
+    nonce: ({ clientOrderId }) => ({ nonce: clientOrderId.padEnd(16, '0').slice(0, 64) }),
+    holdId: ({ holdId }) => ({ holdId, reason: 'none of mine' }),
+    disputeId: ({ disputeId }) => ({ disputeId, statement: 'none of mine' }),
+    fileId: ({ fileId }) => ({ fileId }),
+    payOrderId: ({ orderId }) => ({ payOrderId: orderId, amount: '1', refundPassword }),
+    refundOrderId: ({ refundOrderId }) => ({ refundOrderId }),
+    articleId: ({ articleId }) => ({ articleId }),
+    activityId: ({ activityId }) => ({ activityId }),
+    exceptionId: ({ exceptionId }) => ({ exceptionId, act: 'writeOff', reason: 'none of mine' }),
+    exchangeId: ({ orderId, exchangeId }) => ({ orderId, exchangeId }),
+    clientId: (_, { merchantId }) => ({ clientId: merchantId }),
+    clearingId: ({ clearingId }) => ({ clearingId, format: 'csv' }),
+    statementId: ({ statementId }) => ({ statementId }),
+    billId: ({ billId }) => ({ billId }),
+    differenceId: ({ differenceId }) => ({ differenceId, text: 'none of mine', ask: true }),
+    month: () => ({ month: '2020-02' }),
+    storeCodeId: ({ storeCodeId }) => ({
+      ...{ storeCodeId, format: 'png', version: 1, reason: 'none of mine' },
+      ...settingsWire,
+    }),
+    itemId: ({ itemId }) => ({ itemId, version: 1, ...itemWire }),
+    linkId: ({ linkId }) => ({ linkId, version: 1, ...linkWire }),
+    postingId: ({ orderId }) => ({ postingId: `pay:${orderId}` }),
+    mchCode: (_, { merchantId }) => ({ mchCode: merchantId, ways: ['C'] }),
+    endpointId: ({ endpointId }) => ({
+      endpointId,
+      url: 'https://shop.example.com/',
+      events: ['PAYMENT_RESULT'],
+    }),
+    notificationId: ({ notificationId }) => ({ notificationId }),
+    gatewayRequestId: ({ gatewayRequestId }) => ({ gatewayRequestId }),
+    keyVersion: () => ({ keyVersion: 1 }),
+    // A banner that is none of theirs.
+    announcementId: () => ({ announcementId: '01890000-0000-7000-8000-000000000000' }),
+    // Whose it is, the passkeys' own tests try with real ones.
+    credentialId: () => ({ credentialId: 'AAAA', name: 'None of mine' }),
+    exportId: ({ exportId }) => ({ exportId }),
+    // Whose it is, the sessions' own tests try with real ones.
+    sessionId: () => ({ sessionId: 'f'.repeat(32) }),
+    applicationId: ({ applicationId }) => ({ applicationId, reason: 'none of mine' }),
+    way: () => ({ way: 'C' }),
+    mailId: ({ mailId }) => ({ mailId, place: 0 }),
+    requestId: ({ requestId }) => ({ requestId, reason: 'none of mine' }),
+    documentId: ({ documentId }) => ({ documentId }),
+    place: () => ({}),
+    // Whose it is, the audits' own tests try with real ones.
+    auditId: () => ({ auditId: '01980000-0000-7000-8000-000000000000', reason: 'none of mine' }),
+    receiptNo: ({ orderId }) => ({
+      ...{ receiptNo: orderId, address: 'mine@example.com', language: 'en' },
+      ...{ languages: 'both', paper: '80', copy: false },
+    }),
+    viewId: ({ viewId }) => ({ viewId, name: 'Mine now' }),
+    scheduleId: ({ scheduleId }) => ({
+      ...{
+        scheduleId,
+        format: 'csv',
+        period: 'asSaved',
+        frequency: 'daily',
+        weekday: null,
+        dayOfMonth: null,
+      },
+      ...{ hour: 1, addresses: ['mine@example.com'] },
+    }),
+  }

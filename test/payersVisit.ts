@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { PayableWay } from '#shared/reference.ts'
+import type { PayersStore } from '#test/payersStore.ts'
+import { shownIn, wishOf } from '#test/shownEntry.ts'
+
+type Answer = { orderId: string; address: string; code?: string; message?: string }
+
+/** What a payer does at a store: opens its pages, and orders there. The store is asked for when the payer comes. */
+export function payersVisit(store: () => PayersStore) {
+  async function open(path: string, language = 'en') {
+    const headers = { 'accept-language': language }
+    const { statusCode, payload } = await store().t.server.inject({ url: path, headers })
+    return { status: statusCode, text: payload }
+  }
+
+  async function place(body: object, language = 'en') {
+    const answer = await store().t.server.inject({
+      method: 'POST',
+      url: `/pay/api/orders?lang=${language}`,
+      payload: { nonce: randomBytes(16).toString('hex'), ...body },
+      remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.7`,
+    })
+    return { status: answer.statusCode, body: answer.json() as Answer }
+  }
+
+  /** Opens a page and pays the amount there, as its own script would. */
+  async function payAt(path: string, amount: number, changes: object = {}, way: PayableWay = 'AP') {
+    const shown = shownIn((await open(path)).text)
+    return place({ ...wishOf(shown, { amount, way }), ...changes })
+  }
+
+  const orderRow = (orderId: string) =>
+    store().t.read(store().merchant, ({ db }) =>
+      db.selectFrom('pay_order').where('order_id', '=', orderId).selectAll().executeTakeFirstOrThrow(),
+    )
+
+  return { open, place, payAt, orderRow }
+}

@@ -1,0 +1,45 @@
+import { glob, mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Article } from '#features/overview/help/article.ts'
+import { still } from '#test/e2e/still.ts'
+import { settled, visitor } from '#test/e2e/visitor.ts'
+import { languages } from '#test/pictures/sheet.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'src/console/public/help')
+const articlesFolder = join(root, 'src/features/overview/help/articles')
+const only = (process.env.PICTURES_ONLY ?? '').toLowerCase()
+const mostBytes = 60_000
+
+const pictured: Article[] = []
+for await (const file of glob('*.ts', { cwd: articlesFolder })) {
+  const { articles } = (await import(join(articlesFolder, file))) as { articles: readonly Article[] }
+  pictured.push(...articles.filter(({ id, picture }) => picture && id.toLowerCase().includes(only)))
+}
+
+test.concurrent.for(pictured.flatMap((article) => languages.map((language) => ({ article, language }))))(
+  '$article.id in $language',
+  async ({ article, language }, { onTestFinished }) => {
+    const path = article.pages.find((page) => !page.includes('$')) ?? ''
+    const person = await visitor({ theme: 'light', language }, onTestFinished)
+    await person.signIn(path.startsWith('/admin') ? 'admin' : 'owner')
+    const page = await person.open(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await settled(page)
+    await mkdir(folder, { recursive: true })
+    await keepSmall(await still(page, 'light'), join(folder, `${article.id}-${language}.png`))
+  },
+)
+
+/** As many colours as fit: a page of the console has few, and its charts some more. */
+async function keepSmall(picture: Buffer, file: string): Promise<void> {
+  for (const colours of [128, 64, 32, 16]) {
+    await sharp(picture)
+      .png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 })
+      .toFile(file)
+    if ((await stat(file)).size < mostBytes) return
+  }
+  expect((await stat(file)).size, file).toBeLessThan(mostBytes)
+}

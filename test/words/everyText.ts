@@ -1,0 +1,38 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A text of the product, and where it stands: `src/…/refunds.messages.ts m.title`. */
+export type Found = { place: string; en: string; zh: string }
+
+const parts = [
+  'src/**/*messages.ts',
+  'src/shared/{reference,provinces,places,wording,dictionaries}*.ts',
+  'src/shared/portal/*.ts',
+  'src/features/overview/help/articles/*.ts',
+]
+
+/** Every text in both languages that a file of texts exports, its forms for one and for many each by itself. */
+export async function everyText(): Promise<Found[]> {
+  const found: Found[] = []
+  for (const pattern of parts)
+    for await (const path of glob(pattern, { cwd: root })) {
+      if (path.includes('.test.')) continue
+      const exported = (await import(join(root, path))) as Record<string, unknown>
+      for (const [name, value] of Object.entries(exported)) collect(`${path} ${name}`, value, found)
+    }
+  return found
+}
+
+function collect(place: string, value: unknown, found: Found[]): void {
+  if (typeof value !== 'object' || value === null) return
+  if ('en' in value && 'zh' in value && typeof value.zh === 'string') {
+    const { en, zh } = value
+    const forms = typeof en === 'string' ? { '': en } : (en as Record<string, string>)
+    for (const [form, text] of Object.entries(forms))
+      found.push({ place: form ? `${place}.${form}` : place, en: text, zh })
+    return
+  }
+  for (const [name, inner] of Object.entries(value)) collect(`${place}.${name}`, inner, found)
+}

@@ -1,0 +1,62 @@
+import { parseAst } from 'vite'
+
+type Node = { type: string; start: number } & Record<string, unknown>
+
+/** Attributes whose text a person reads or hears. */
+const said = new Set([
+  ...['aria-label', 'aria-description', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext'],
+  ...['title', 'placeholder', 'alt', 'label', 'hint', 'description', 'confirmLabel', 'emptyText'],
+])
+
+/** Words: two letters beside each other, of whatever script. */
+const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))
+
+/** The words that a screen shows or says without asking which language is wanted: `12: Save`. */
+export function hardCodedIn(path: string, source: string): string[] {
+  const program: unknown = parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path)
+  const found: string[] = []
+  const tell = (node: Node, text: string) => {
+    if (hasWords(text)) found.push(`${source.slice(0, node.start).split('\n').length}: ${text.trim()}`)
+  }
+  /** What a piece of the page comes to: a text, or one of several. */
+  const shown = (value: unknown): void => {
+    if (!isNode(value)) return
+    if (value.type === 'JSXText' || value.type === 'Literal') {
+      if (typeof value.value === 'string') tell(value, value.value)
+    } else if (value.type === 'TemplateLiteral') {
+      for (const part of value.quasis as { value: { cooked: string } }[]) tell(value, part.value.cooked)
+    } else if (value.type === 'JSXExpressionContainer') shown(value.expression)
+    else if (value.type === 'ConditionalExpression') {
+      shown(value.consequent)
+      shown(value.alternate)
+    } else if (value.type === 'LogicalExpression') shown(value.right)
+  }
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one)
+    if (!isNode(value)) return
+    if (value.type === 'JSXElement' || value.type === 'JSXFragment')
+      for (const child of value.children as unknown[]) shown(child)
+    // A payer's page is put together from pieces of markup.
+    if (value.type === 'TaggedTemplateExpression' && (value.tag as Node).name === 'html') {
+      const { quasis } = value.quasi as { quasis: { value: { cooked: string } }[] }
+      for (const text of wordsOfMarkup(quasis.map((part) => part.value.cooked))) tell(value, text)
+    }
+    if (value.type === 'JSXAttribute' && said.has(String((value.name as Node).name))) shown(value.value)
+    for (const inner of Object.values(value)) walk(inner)
+  }
+  walk(program)
+  return found
+}
+
+/** What stands behind a tag, and in attributes that are read aloud; styles and scripts say nothing. */
+function wordsOfMarkup(parts: string[]): string[] {
+  const markup = parts.join('\u0000').replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
+  const aloud = /\s(?:aria-label|title|placeholder|alt)="([^"]*)"/g
+  const behind = />([^<>]*)/g
+  const found = [...markup.matchAll(aloud), ...markup.matchAll(behind)]
+  return found.flatMap(([, text = '']) => text.split('\u0000'))
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}

@@ -1,0 +1,89 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { everyText, type Found } from '#test/words/everyText.ts'
+import { hardCodedIn } from '#test/words/hardCoded.ts'
+
+const root = join(import.meta.dirname, '../..')
+const han = /\p{Script=Han}/u
+const all = await everyText()
+
+const told = ({ place, en, zh }: Found) => `${place}: ${en} | ${zh}`
+const filled = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+const lettersOf = (text: string) => text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []
+
+test('there is no text without its other language', () => {
+  expect(all.length).toBeGreaterThan(10_000)
+  expect(all.filter(({ en, zh }) => en.trim() === '' || zh.trim() === '').map(told)).toEqual([])
+})
+
+/** A language is called as its own speakers call it, wherever it is offered. */
+const ofLanguages = /\.(language|otherLanguage|chinese|english|zh|en)$| localeOf$/
+
+test('English is in English, and Chinese in Chinese where it has words', () => {
+  const wrong = all.filter(({ place, en, zh }) => {
+    if (ofLanguages.test(place)) return false
+    return han.test(en) || (lettersOf(en).length > 0 && !han.test(zh) && !isName(en, zh))
+  })
+  expect(wrong.map(told)).toEqual([])
+})
+
+/** What is called the same everywhere: brands, formats, standards, taxes, addresses, and fields of the wire. */
+const names = new Set([
+  ...['Alipay+', 'Visa', 'Discover', 'JCB', 'Interac', 'QuickBooks Online', 'Xero', 'NACHA', 'CPA-005'],
+  ...['camt.053', 'BAI2', 'CSV', 'PDF', 'CSV (.csv)', 'Excel (.xlsx)', 'openapi.json', 'PostgreSQL', 'UTC'],
+  ...['SHA-256', 'ISO 8601', 'HTTP', 'CPU', 'SKU', '3-D Secure', 'GST', 'HST', 'PST', 'RST', 'QST'],
+  ...['Merchant-Code', 'keyVersion', 'notifyUrl', 'application/json; charset=UTF-8', 'PostgreSQL {version}'],
+  ...['name@example.com', 'you@example.com', 'YYYY-MM', 'getInfo: roles must be a non-null array !'],
+])
+/** Small words between values that Chinese has no need of. */
+const between = new Set(['of', 'at'])
+
+function isName(en: string, zh: string): boolean {
+  if (en === zh) return names.has(en)
+  const rest = lettersOf(en).filter((word) => !between.has(word))
+  return rest.every((word) => zh.toLowerCase().includes(word.toLowerCase())) || zh === 'AppSecret'
+}
+
+test('both languages of a text are filled with the same values', () => {
+  const uneven = all.filter(({ place, en, zh }) => {
+    const [inEnglish, inChinese] = [filled(en), filled(zh)]
+    // One thing need not be counted in English.
+    if (place.endsWith('.one')) inEnglish.add('count')
+    if (place.endsWith('.one')) inChinese.add('count')
+    return inEnglish.symmetricDifference(inChinese).size > 0
+  })
+  expect(uneven.map(told)).toEqual([])
+})
+
+/** What is no word of any language: a name that stands for itself, and the beginning of an address. */
+const noWords = /: (POS|SHA-256|KB|https:\/\/|PDF|CSV)$/
+
+test('no word is written into a page: each stands with its texts, in both languages', async () => {
+  const found: string[] = []
+  const pages = glob(['src/**/*.tsx', 'src/{checkout,pos,features/checkout,sandbox}/**/*.ts'], { cwd: root })
+  for await (const path of pages) {
+    // The page of examples is no part of the product.
+    if (/\.test\.tsx?$|^src\/console\/examples\//.test(path)) continue
+    const source = await readFile(join(root, path), 'utf8')
+    found.push(...hardCodedIn(path, source).map((text) => `${path}:${text}`))
+  }
+  expect(found.filter((text) => !noWords.test(text))).toEqual([])
+})
+
+test('a word in a page is found, wherever it is said', () => {
+  const page = (body: string) => hardCodedIn('a.tsx', `const a = ${body}`)
+  for (const body of [
+    '<b>Save</b>',
+    '<b>保存</b>',
+    '<b>{ok ? "Saved" : t(m.no)}</b>',
+    `<b>{ok && \`Saved \${n}\`}</b>`,
+    '<a title="Open">{x}</a>',
+    '<a aria-label={"Close"} />',
+    `html\`<p>Pay \${x}</p>\``,
+    `html\`<button title="Pay">\${x}</button>\``,
+  ])
+    expect(page(body), body).toHaveLength(1)
+  for (const body of ['<b className="Save">{t(m.save)} · 5 &nbsp;</b>', `html\`<p class="hint">\${x}</p>\``])
+    expect(page(body), body).toEqual([])
+})
