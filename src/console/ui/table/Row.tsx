@@ -97,7 +97,7 @@ export function Row<Row extends object>({
             index === 0 && fixed,
             index === 0 && selectable && 'group-data-wide/table:left-10',
             index === 0 && fixedEdge,
-            index === 0 && onPeek && 'relative z-1',
+            index === 0 && onPeek && 'relative z-1 pr-3.5',
           )}
         >
           <Cell
@@ -128,7 +128,7 @@ function PeekButton({ row, onPeek }: { row: string; onPeek: (key: string) => voi
     <span
       className={cx(
         // Between two columns, where nothing is written.
-        'absolute top-1/2 -right-3.5 -translate-y-1/2 rounded-md bg-(--row) opacity-0 transition-opacity',
+        'absolute top-1/2 -right-2.5 -translate-y-1/2 rounded-md bg-(--row) opacity-0 transition-opacity',
         'group-hover:opacity-100 group-has-focus-visible:opacity-100 focus-within:opacity-100',
       )}
     >
