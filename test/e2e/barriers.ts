@@ -7,18 +7,16 @@ let axe: Promise<string> | null = null
 
 type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
 
-/** What another theme alone may change. */
-const ofColours = { runOnly: ['color-contrast', 'link-in-text-block'] }
 /** Whatever axe knows, and the size of targets, which it looks at only where it is asked to. */
 const ofAll = { rules: { 'target-size': { enabled: true } } }
 
-/** What stands in some person's way on this page, however gravely; by its colours alone where only they have changed. */
-export async function barriersOn(page: Page, { colours = false } = {}): Promise<string[]> {
+/** What stands in some person's way on this page, however gravely. */
+export async function barriersOn(page: Page): Promise<string[]> {
   axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   // Not as a script of the page: its content security policy would rightly stop that.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(await axe)
   await atRest(page)
-  const asked = { resultTypes: ['violations'], ...(colours ? ofColours : ofAll) }
+  const asked = { resultTypes: ['violations'], ...ofAll }
   const violations: Violation[] = await page.evaluate(
     `axe.run(document, ${JSON.stringify(asked)}).then((result) => result.violations)`,
   )

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -15,9 +14,7 @@ import {
   disputeExport,
 } from '#features/finances/disputes/disputes.contract.ts'
 import { m, stageText } from '#features/finances/disputes/disputes.messages.ts'
-
-// The timeline comes with the first row that is looked at.
-const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
+import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 
 const filters: Filter<DisputeListQuery>[] = [
   { key: 'search', label: m.search },

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
 import { useCan } from '#console/permission.tsx'
 import { useMaybeSession } from '#console/session.ts'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -32,10 +31,8 @@ import {
   settlementExport,
 } from '#features/finances/settlements/settlements.contract.ts'
 import { m } from '#features/finances/settlements/settlements.messages.ts'
+import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import type { Text } from '#shared/messages.ts'
-
-// The timeline comes with the first row that is looked at.
-const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
 
 const filters: Filter<SettlementListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: titles.settleDate },

@@ -11,6 +11,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { type OrderListQuery, orderExport } from '#features/payments/orders/list/orderList.contract.ts'
 import { useOrderColumns } from '#features/payments/orders/OrderColumns.tsx'
 import { hoursOfDay, noStoreCode } from '#features/payments/orders/orderSearch.domain.ts'
@@ -29,9 +30,6 @@ const RefundDialog = lazyPart(
   () => import('#features/payments/refunds/dialog/RefundDialog.tsx'),
   'RefundDialog',
 )
-
-// The timeline comes with the first row that is looked at.
-const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
 
 const pathOf = ({ orderId }: Pick<Order, 'orderId'>) => `/Payments/PayOrder/Detail/${orderId}`
 

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
 import { GoLink, TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -13,6 +12,7 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
+import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { Way } from '#features/payments/orders/OrderTags.tsx'
 import { RefundTabs } from '#features/payments/refunds/audits/RefundTabs.tsx'
 import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
@@ -37,9 +37,6 @@ const filters: Filter<RefundListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.createTime },
   { key: 'payOrderId', label: m.payOrderId },
 ]
-
-// The timeline comes with the first row that is looked at.
-const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
 
 /** Refunds, newest first; their states change by themselves. */
 export function RefundListPage() {

@@ -1,19 +1,7 @@
-import { useRead } from '#console/api.ts'
-import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
-import { TableSkeleton } from '#console/ui/Skeleton.tsx'
-import { History } from '#features/payments/orders/history/History.tsx'
-import type { TimelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { lazyPart } from '#console/lazyPage.ts'
 
-type Props = {
-  objectId: string
-  /** Reads the object with its timeline. */
-  read: () => Promise<{ timeline: readonly TimelineEntry[] }>
-}
-
-/** What happened to the row that is looked at beside its list. */
-export function PeekHistory({ objectId, read }: Props) {
-  const { data, error, refetch } = useRead(['peek', objectId], read)
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!data) return <TableSkeleton rows={3} columns={1} />
-  return <History entries={data.timeline} objectId={objectId} />
-}
+/** What happened to the row that is looked at quickly. It comes with the first such look, whatever the list. */
+export const PeekHistory = lazyPart(
+  () => import('#features/payments/orders/history/PeekTimeline.tsx'),
+  'PeekTimeline',
+)

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
+import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { m, stateText } from '#features/products/invoices/invoices.messages.ts'
 import { invoiceColumns, invoiceTotals } from '#features/products/invoices/list/InvoiceColumns.tsx'
 import {
@@ -32,9 +33,6 @@ const SeriesDialog = lazyPart(
   () => import('#features/products/invoices/series/SeriesDialog.tsx'),
   'SeriesDialog',
 )
-
-// The timeline comes with the first row that is looked at.
-const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
 
 const filters: Filter<InvoiceListQuery>[] = [
   { key: 'search', label: l.search, placeholder: l.searchHint },

@@ -11,6 +11,7 @@ import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { useZone } from '#console/zone.tsx'
+import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { linkColumns } from '#features/products/paymentLinks/list/linkColumns.tsx'
 import {
   type LinkListQuery,
@@ -24,9 +25,6 @@ import { useLinkSwitch } from '#features/products/paymentLinks/list/useLinkSwitc
 
 // The picture comes with the first code that is asked for.
 const CodeDialog = lazyPart(() => import('#features/products/paymentLinks/list/CodeDialog.tsx'), 'CodeDialog')
-
-// The timeline comes with the first row that is looked at.
-const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
 
 const filters: Filter<LinkListQuery>[] = [
   { key: 'status', label: m.status, options: optionsOf(statusTexts) },

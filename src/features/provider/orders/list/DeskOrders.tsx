@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { type Option, optionsOf } from '#console/ui/options.ts'
+import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { useOrderColumns } from '#features/payments/orders/OrderColumns.tsx'
 import { StageTag } from '#features/payments/orders/OrderTags.tsx'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
@@ -21,9 +21,6 @@ import {
 import { m } from '#features/provider/orders/orderDesk.messages.ts'
 import { currencyCodes } from '#shared/currency.ts'
 import { gatewayText, payableWays, sceneText, tradeStatusText, wayText } from '#shared/reference.ts'
-
-// The timeline comes with the first row that is looked at.
-const PeekHistory = lazyPart(() => import('#features/payments/orders/history/PeekHistory.tsx'), 'PeekHistory')
 
 type Props = {
   endpoint: typeof api.orderDesk.list
