@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useLive } from '#console/live.ts'
 import { useCan } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
@@ -32,10 +33,9 @@ import { CoverageCards } from '#features/finances/reconciliation/watermark/Cover
 import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
 
 // What opens over the page comes with the first difference that is looked at.
-const MerchantDifference = lazy(() =>
-  import('#features/finances/reconciliation/differences/MerchantDifference.tsx').then((it) => ({
-    default: it.MerchantDifference,
-  })),
+const MerchantDifference = lazyPart(
+  () => import('#features/finances/reconciliation/differences/MerchantDifference.tsx'),
+  'MerchantDifference',
 )
 
 const filters: Filter<BillListQuery>[] = [

@@ -1,5 +1,5 @@
 import { Megaphone, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -22,10 +22,9 @@ import { useStoreCodeBulk } from '#features/products/storeCodes/useStoreCodeBulk
 
 // Each dialog comes with its first use.
 const CodeDialog = lazyPart(() => import('#features/products/storeCodes/CodeDialog.tsx'), 'CodeDialog')
-const PosterDialog = lazy(() =>
-  import('#features/products/storeCodes/poster/PosterDialog.tsx').then((it) => ({
-    default: it.PosterDialog,
-  })),
+const PosterDialog = lazyPart(
+  () => import('#features/products/storeCodes/poster/PosterDialog.tsx'),
+  'PosterDialog',
 )
 const AddDialog = lazyPart(() => import('#features/products/storeCodes/AddDialog.tsx'), 'AddDialog')
 const RevokeDialog = lazyPart(() => import('#features/products/storeCodes/RevokeDialog.tsx'), 'RevokeDialog')

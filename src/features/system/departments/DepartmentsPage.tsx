@@ -1,7 +1,8 @@
 import { GitBranchPlus, Info, Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { useLive } from '#console/live.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -20,10 +21,9 @@ import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import type { Placed } from '#shared/trees.ts'
 
 // The form comes with its first use.
-const DepartmentDialog = lazy(() =>
-  import('#features/system/departments/DepartmentDialog.tsx').then((it) => ({
-    default: it.DepartmentDialog,
-  })),
+const DepartmentDialog = lazyPart(
+  () => import('#features/system/departments/DepartmentDialog.tsx'),
+  'DepartmentDialog',
 )
 
 type Row = Department & { id: string }

@@ -1,5 +1,5 @@
 import { Pencil, Plus, RefreshCw, RotateCcw, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
@@ -26,10 +26,9 @@ const ParameterDialog = lazyPart(
   () => import('#features/system/parameters/ParameterDialog.tsx'),
   'ParameterDialog',
 )
-const AddParameterDialog = lazy(() =>
-  import('#features/system/parameters/AddParameterDialog.tsx').then((it) => ({
-    default: it.AddParameterDialog,
-  })),
+const AddParameterDialog = lazyPart(
+  () => import('#features/system/parameters/AddParameterDialog.tsx'),
+  'AddParameterDialog',
 )
 
 const filters: Filter<ParameterQuery>[] = [

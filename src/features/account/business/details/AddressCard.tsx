@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import type { BusinessInfo } from '#features/account/business/business.contract.ts'
@@ -8,10 +9,9 @@ import { PendingNote, RequestButton } from '#features/account/business/details/R
 import { changeFieldText as f, shownValue } from '#features/account/changes/changeFields.domain.ts'
 import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
 
-const AddressDialog = lazy(() =>
-  import('#features/account/business/details/AddressDialog.tsx').then((it) => ({
-    default: it.AddressDialog,
-  })),
+const AddressDialog = lazyPart(
+  () => import('#features/account/business/details/AddressDialog.tsx'),
+  'AddressDialog',
 )
 
 type Props = { info: BusinessInfo; pending: ChangeRequest | null }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
@@ -10,10 +11,9 @@ import { changeFieldText as f, shownValue } from '#features/account/changes/chan
 import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
 import { formatZone } from '#shared/zone.ts'
 
-const CompanyDialog = lazy(() =>
-  import('#features/account/business/details/CompanyDialog.tsx').then((it) => ({
-    default: it.CompanyDialog,
-  })),
+const CompanyDialog = lazyPart(
+  () => import('#features/account/business/details/CompanyDialog.tsx'),
+  'CompanyDialog',
 )
 
 type Props = { info: BusinessInfo; pending: ChangeRequest | null }

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -10,10 +11,9 @@ import { fieldText as f, m } from '#features/account/business/business.messages.
 import { Expiry } from '#features/account/documents/DocumentTags.tsx'
 import { imageAddress } from '#features/products/images/images.domain.ts'
 
-const PresenceDialog = lazy(() =>
-  import('#features/account/business/details/PresenceDialog.tsx').then((it) => ({
-    default: it.PresenceDialog,
-  })),
+const PresenceDialog = lazyPart(
+  () => import('#features/account/business/details/PresenceDialog.tsx'),
+  'PresenceDialog',
 )
 
 export function PresenceCard({ info }: { info: BusinessInfo }) {

@@ -1,7 +1,8 @@
 import { Eye, EyeOff, FilePen, Landmark } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -11,10 +12,9 @@ import type { SettlementInfo } from '#features/account/business/business.contrac
 import { m, settlementTexts as s } from '#features/account/business/business.messages.ts'
 import { changeFieldText as f } from '#features/account/changes/changeFields.domain.ts'
 
-const BankChangeDialog = lazy(() =>
-  import('#features/account/changes/bank/BankChangeDialog.tsx').then((it) => ({
-    default: it.BankChangeDialog,
-  })),
+const BankChangeDialog = lazyPart(
+  () => import('#features/account/changes/bank/BankChangeDialog.tsx'),
+  'BankChangeDialog',
 )
 
 type Props = { info: SettlementInfo; pending: boolean }

@@ -1,5 +1,5 @@
 import { Printer, RefreshCw, Undo2, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
@@ -19,10 +19,9 @@ const RefundDialog = lazyPart(
   () => import('#features/payments/refunds/dialog/RefundDialog.tsx'),
   'RefundDialog',
 )
-const ReceiptDialog = lazy(() =>
-  import('#features/payments/receipts/dialog/ReceiptDialog.tsx').then((it) => ({
-    default: it.ReceiptDialog,
-  })),
+const ReceiptDialog = lazyPart(
+  () => import('#features/payments/receipts/dialog/ReceiptDialog.tsx'),
+  'ReceiptDialog',
 )
 
 /** What can be done with an order. What is not allowed now says why; what is not allowed to this person is not there. */

@@ -1,14 +1,14 @@
 import { Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { m } from '#features/payments/receipts/dialog/dialog.messages.ts'
 
 // The dialog comes with the first press.
-const ReceiptDialog = lazy(() =>
-  import('#features/payments/receipts/dialog/ReceiptDialog.tsx').then((it) => ({
-    default: it.ReceiptDialog,
-  })),
+const ReceiptDialog = lazyPart(
+  () => import('#features/payments/receipts/dialog/ReceiptDialog.tsx'),
+  'ReceiptDialog',
 )
 
 /** Opens the receipt of an order or a refund. */

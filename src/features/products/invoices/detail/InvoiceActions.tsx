@@ -1,5 +1,5 @@
 import { Ban, BellRing, Files, Mail, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
@@ -15,10 +15,9 @@ import { actTexts as a } from '#features/products/invoices/detail/detail.message
 // The forms come with the first press.
 const SendDialog = lazyPart(() => import('#features/products/invoices/detail/SendDialog.tsx'), 'SendDialog')
 const EditDialog = lazyPart(() => import('#features/products/invoices/detail/EditDialog.tsx'), 'EditDialog')
-const DeactivateDialog = lazy(() =>
-  import('#features/products/invoices/detail/DeactivateDialog.tsx').then((it) => ({
-    default: it.DeactivateDialog,
-  })),
+const DeactivateDialog = lazyPart(
+  () => import('#features/products/invoices/detail/DeactivateDialog.tsx'),
+  'DeactivateDialog',
 )
 
 /** What can be done with an invoice; what cannot be done now says why. */

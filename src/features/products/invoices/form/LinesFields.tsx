@@ -1,8 +1,9 @@
 import { PackageSearch, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { FormField } from '#console/FormPage.tsx'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { AmountInput } from '#console/ui/AmountInput.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { cx } from '#console/ui/cx.ts'
@@ -17,10 +18,9 @@ import { taxKindText } from '#features/products/invoices/invoices.messages.ts'
 import { mostLines, taxKinds } from '#features/products/invoices/totals/totals.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 
-const CataloguePicker = lazy(() =>
-  import('#features/products/catalogue/CataloguePicker.tsx').then((it) => ({
-    default: it.CataloguePicker,
-  })),
+const CataloguePicker = lazyPart(
+  () => import('#features/products/catalogue/CataloguePicker.tsx'),
+  'CataloguePicker',
 )
 
 type Props = { form: InvoiceForm; currency: Currency; hasPlaceTaxes: boolean }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Ban, Copy, Files, Hash, Mail, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -24,10 +24,9 @@ import { useInvoiceBulk } from '#features/products/invoices/list/useInvoiceBulk.
 
 // The forms come with the first press.
 const SendDialog = lazyPart(() => import('#features/products/invoices/detail/SendDialog.tsx'), 'SendDialog')
-const DeactivateDialog = lazy(() =>
-  import('#features/products/invoices/detail/DeactivateDialog.tsx').then((it) => ({
-    default: it.DeactivateDialog,
-  })),
+const DeactivateDialog = lazyPart(
+  () => import('#features/products/invoices/detail/DeactivateDialog.tsx'),
+  'DeactivateDialog',
 )
 const SeriesDialog = lazyPart(
   () => import('#features/products/invoices/series/SeriesDialog.tsx'),

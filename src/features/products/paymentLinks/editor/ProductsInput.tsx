@@ -1,8 +1,9 @@
 import { Library, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { Form } from '#console/form/useForm.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPage.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
@@ -14,10 +15,9 @@ import { type LinkValues, newProduct, totalOf } from '#features/products/payment
 import { ProductRow } from '#features/products/paymentLinks/editor/ProductRow.tsx'
 import { linkLimits } from '#features/products/paymentLinks/paymentLinks.domain.ts'
 
-const CataloguePicker = lazy(() =>
-  import('#features/products/catalogue/CataloguePicker.tsx').then((it) => ({
-    default: it.CataloguePicker,
-  })),
+const CataloguePicker = lazyPart(
+  () => import('#features/products/catalogue/CataloguePicker.tsx'),
+  'CataloguePicker',
 )
 
 type Props = { form: Form<LinkValues>; sold: readonly DetailProduct[]; readOnly: boolean }

@@ -7,8 +7,8 @@ import type { ScheduleValues } from '#features/settings/exports/schedules/Schedu
 import {
   frequencyText,
   scheduleTexts as m,
-  weekdayText,
 } from '#features/settings/exports/schedules/schedulePages.messages.ts'
+import { weekdayText } from '#shared/weekdays.messages.ts'
 
 const days = Array.from({ length: 31 }, (_, place) => String(place + 1))
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour))

@@ -9,10 +9,10 @@ import {
   scheduleTexts as m,
   periodText,
   stateText,
-  weekdayText,
 } from '#features/settings/exports/schedules/schedulePages.messages.ts'
 import type { Schedule } from '#features/settings/exports/schedules/schedules.contract.ts'
 import type { Text } from '#shared/messages.ts'
+import { weekdayText } from '#shared/weekdays.messages.ts'
 
 export const scheduleColumns: Column<Schedule>[] = [
   { key: 'viewName', title: m.view, cell: (one) => <ViewName schedule={one} /> },

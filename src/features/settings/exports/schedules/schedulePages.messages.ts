@@ -75,13 +75,3 @@ export const frequencyText = texts({
   weekly: { en: 'Every week', zh: '每周' },
   monthly: { en: 'Every month', zh: '每月' },
 })
-
-export const weekdayText = texts({
-  1: { en: 'Monday', zh: '周一' },
-  2: { en: 'Tuesday', zh: '周二' },
-  3: { en: 'Wednesday', zh: '周三' },
-  4: { en: 'Thursday', zh: '周四' },
-  5: { en: 'Friday', zh: '周五' },
-  6: { en: 'Saturday', zh: '周六' },
-  7: { en: 'Sunday', zh: '周日' },
-})
