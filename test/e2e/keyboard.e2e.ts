@@ -142,6 +142,8 @@ test('Ctrl-K finds a page by its sounds and narrows a list by words, and the bac
   await page.waitForURL(/status=paid/)
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await page.waitForURL(/pageNum=2/)
+  // Until they have come, the rows of the page before stand there.
+  await page.getByText(/^11–20 of/).waitFor()
   const left = new URL(page.url()).search
   const row = page.getByRole('table', { name: 'Orders' }).getByRole('link').nth(8)
   await row.scrollIntoViewIfNeeded()
