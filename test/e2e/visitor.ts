@@ -92,12 +92,15 @@ export async function wear(page: Page, theme: Theme) {
 
 export type Tongue = 'en' | 'zh'
 
-/** Runs in a page: its language is switched, and what opens beside it still starts in the language of before. */
+/** Runs in a page: its language is switched and not kept, so that what opens beside it still starts in the language of before. */
 const switchLanguage = `(() => {
-  const before = localStorage.getItem('language')
-  document.querySelector('button[lang]').click()
-  if (before === null) localStorage.removeItem('language')
-  else localStorage.setItem('language', before)
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = () => {}
+  try {
+    document.querySelector('button[lang]').click()
+  } finally {
+    Storage.prototype.setItem = setItem
+  }
 })()`
 
 /** Shows an open page in the other language: the console at once, a payer's page by its address. */
