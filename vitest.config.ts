@@ -92,7 +92,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.e2e.ts'],
           globalSetup: ['./test/e2e/server.ts'],
           fileParallelism: false,
-          maxConcurrency: 2,
+          maxConcurrency: 3,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -12,4 +12,8 @@ export const listed: { has: string; reason: string }[] = [
     has: "begin ; set local app . tenant_id = '' ; delete from audit_",
     reason: 'a test tries to empty the log as the application, and is refused',
   },
+  {
+    has: "begin ; set local app . tenant_id = '' ; delete from ledger_",
+    reason: 'a test tries to empty the books as the application, and is refused',
+  },
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Text } from '#shared/messages.ts'
 import type { PayableWay } from '#shared/reference.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 import type { ChannelTools } from './channelHttp.ts'
 import { privateKeyOf, publicKeyOf } from './channelKeys.ts'
 import type { Channel, ChannelName } from './channels.domain.ts'
@@ -62,7 +63,7 @@ function isPlain(text: string): boolean {
 
 /** An address below the rail's own. */
 export function below(baseUrl: string, path: string): URL {
-  return new URL(baseUrl.replace(/\/+$/, '') + path)
+  return new URL(trimmedEnd(baseUrl, '/') + path)
 }
 
 /** Path and query as they are sent: what the rails' signatures cover. */
