@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { App } from '#server/context.ts'
 import { followerOf } from '#server/database/replica/routes.ts'
 import { countOperations } from '#server/http/metrics.ts'
+import { seenOf } from '#server/http/seen.ts'
 
 /** /healthz: the process answers. /readyz: it can serve. /metrics: for Prometheus; never the path with its ids. */
 export function serveHealth(server: FastifyInstance, app: App, problems: () => Promise<string[]>): void {
@@ -31,11 +32,17 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => P
       this.set({ state: 'waiting' }, app.pool.waitingCount)
     },
   })
+  const turnedAway = new Counter({
+    name: 'http_refused_total',
+    help: 'Requests refused because the process had too much to do',
+    registers: [registry],
+  })
   countOperations(registry, app)
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500) refusals.inc()
+    if (seenOf(request).turnedAway) turnedAway.inc()
+    else if (reply.statusCode >= 500) refusals.inc()
   })
 
   server.get('/healthz', async () => ({ status: 'ok' }))

@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { App } from '#server/context.ts'
+import { errorBody } from '#server/http/answers.ts'
+import { seenOf } from '#server/http/seen.ts'
+import { visitorOf } from '#server/http/visitor.ts'
 import { AppError } from '#shared/errors.ts'
 
 const reads = new Set(['GET', 'HEAD'])
@@ -7,18 +11,25 @@ const reads = new Set(['GET', 'HEAD'])
 const uncounted = /^\/(healthz|readyz|metrics|assets\/|api\/live)/
 
 /**
- * Refuses at once, with 503 and Retry-After, what would find the process at its limit of `most` requests under way: more would
+ * Refuses at once, with 503 and Retry-After, what would find the process at its limit of requests under way: more would
  * only wait for one another, each answer later and none of them more. Reads are refused at half of it, so that what moves
  * money still finds room.
  */
-export function refuseOverload(server: FastifyInstance, most: number): void {
+export function refuseOverload(server: FastifyInstance, app: App): void {
+  const most = app.config.mostRequests
   const mostReads = Math.ceil(most / 2)
   let current = 0
-  server.addHook('onRequest', async ({ method, url }, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
+    const { method, url } = request
     if (uncounted.test(url)) return
     if (current >= (reads.has(method) ? mostReads : most)) {
-      reply.header('retry-after', '1')
-      throw new AppError('server.busy')
+      seenOf(request).turnedAway = true
+      const refusal = new AppError('server.busy')
+      // Said here, for the way of an error is a longer one: with its trace in the log, each time.
+      return reply
+        .code(refusal.status)
+        .header('retry-after', '1')
+        .send(errorBody(refusal, visitorOf(app, request)))
     }
   })
   // Only now has all of it come: who sends a request letter by letter takes nobody's place.

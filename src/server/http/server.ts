@@ -48,7 +48,7 @@ export async function openServer(app: App): Promise<FastifyInstance> {
       new AppError('request.tooMany', { values: { seconds: Math.ceil(ttl / 1000) } }),
   })
   takeJsonOnly(server)
-  refuseOverload(server, app.config.mostRequests)
+  refuseOverload(server, app)
   followCallers(server, app)
   server.addHook('onRequest', async ({ url }) => {
     // No id holds a NUL, and the database takes none.
