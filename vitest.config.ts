@@ -9,16 +9,39 @@ process.env.NODE_COMPILE_CACHE ??= join(process.env.TMPDIR, 'merchant-test-compi
 
 const databaseTests = ['test/**/*.test.ts', 'src/**/*.db.test.ts']
 const oneServer = ['./test/globalSetup.ts']
+const statements = ['./test/statements/heard.ts']
 
 const looks = 'accessibility.e2e.ts'
+/** They wait for real clocks more than they work. */
+const waiting = /test\/(matrix|faults)\/|wrongBills|requests\.db|letters|receipts\.db/
 
-/** The looks of the pages come first: as the demo leaves them, before other walks have changed what is on them. */
-class LooksFirst extends BaseSequencer {
+/**
+ * The looks of the pages come first: as the demo leaves them, before other walks have changed what is on them. Files that mostly
+ * wait are spread among those that work: side by side at the end they would leave the processors idle.
+ */
+class InGoodOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLooks = ({ moduleId }: TestSpecification) => moduleId.endsWith(looks)
-    return [...sorted.filter(isLooks), ...sorted.filter((file) => !isLooks(file))]
+    const those = (isOne: (moduleId: string) => boolean) => sorted.filter(({ moduleId }) => isOne(moduleId))
+    const first = those((id) => id.endsWith(looks))
+    return [
+      ...first,
+      ...spread(
+        those((id) => waiting.test(id)),
+        those((id) => !id.endsWith(looks) && !waiting.test(id)),
+      ),
+    ]
   }
+}
+
+/** `few` at even distances among the first half of `many`. */
+function spread<T>(few: T[], many: T[]): T[] {
+  const distance = Math.max(1, Math.floor(many.length / 2 / Math.max(1, few.length)))
+  const mixed = many.flatMap((one, place) => {
+    const waits = few[place / distance]
+    return waits === undefined ? [one] : [waits, one]
+  })
+  return [...mixed, ...few.slice(Math.ceil(many.length / distance))]
 }
 
 /**
@@ -29,7 +52,7 @@ export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
     maxWorkers: 3,
-    sequence: { sequencer: LooksFirst },
+    sequence: { sequencer: InGoodOrder },
     projects: [
       {
         test: {
@@ -45,6 +68,7 @@ export default defineConfig({
           name: 'database',
           include: databaseTests,
           globalSetup: oneServer,
+          setupFiles: statements,
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -59,6 +83,7 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 30_000,
           globalSetup: oneServer,
+          setupFiles: statements,
         },
       },
       {
@@ -67,7 +92,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.e2e.ts'],
           globalSetup: ['./test/e2e/server.ts'],
           fileParallelism: false,
-          maxConcurrency: 2,
+          maxConcurrency: 3,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -63,6 +63,8 @@ export async function testApp(
     DEMO: '1',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     PORT: '0',
+    // A test asks for a thousand things at once where it wants to.
+    MAX_REQUESTS: '100000',
     ...settings,
   })
   const pool = openPool({ url, name: 'test', pipeline: true, onError: () => undefined })
@@ -144,14 +146,15 @@ function newCode(): string {
   return Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
 }
 
-function usernameOf({ merchantId }: TestMerchant, role: Role): string {
+export function usernameOf({ merchantId }: TestMerchant, role: Role): string {
   return `${role}.${merchantId}`.toLowerCase()
 }
 
 let passwordHash: Promise<string> | undefined
 
-async function newMerchant(
-  t: TestApp,
+/** A merchant with rates, ledger accounts and its three people, written by whatever writes. */
+export async function newMerchant(
+  t: Pick<TestApp, 'write'>,
   { parent, ...draft }: Partial<NewMerchant> & { parent?: TestMerchant },
 ): Promise<TestMerchant> {
   tenants += 1

@@ -10,6 +10,7 @@ import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { ensureRoles } from '#server/database/roles.ts'
 import { quiet, templateName, temporaryPrefix } from '#test/ground.ts'
+import { verdictOn } from '#test/statements/verdict.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,10 +18,17 @@ declare module 'vitest' {
     adminUrl: string
     /** 32 bytes as hexadecimal digits; the application's role has its password from them. */
     secretKey: string
+    /** Where each worker writes down what the product has asked the database. */
+    statementsFile: string
   }
 }
 
-type TestServer = { adminUrl: string; secretKey: string; stop(): Promise<void> }
+export type TestServer = {
+  adminUrl: string
+  secretKey: string
+  statementsFile: string
+  stop(): Promise<void>
+}
 type Shared = { users: number; server: Promise<TestServer> | null }
 
 /** Each project of the run calls this in a module space of its own: what they share lies on the process. */
@@ -37,9 +45,10 @@ function sharedOnProcess(name: string): Shared {
 export async function setup(project: TestProject) {
   shared.users += 1
   shared.server ??= startServer()
-  const { adminUrl, secretKey } = await shared.server
+  const { adminUrl, secretKey, statementsFile } = await shared.server
   project.provide('adminUrl', adminUrl)
   project.provide('secretKey', secretKey)
+  project.provide('statementsFile', statementsFile)
 }
 
 export async function teardown() {
@@ -48,10 +57,23 @@ export async function teardown() {
 
   const server = await shared.server
   shared.server = null
-  await server?.stop()
+  if (!server) return
+  try {
+    await judgeStatements(server)
+  } finally {
+    await server.stop()
+  }
 }
 
-async function startServer(): Promise<TestServer> {
+/** Every statement of the run keeps to its tenant: so that the same code runs on many machines. */
+async function judgeStatements({ adminUrl, statementsFile }: TestServer): Promise<void> {
+  const { statements, faults } = await verdictOn(statementsFile, templateUrl(adminUrl))
+  console.log(`${statements} statements judged, ${faults.length} at fault`)
+  if (faults.length > 0) throw new Error(`Statements that one machine alone can run:\n${faults.join('\n')}`)
+}
+
+/** A server of the run's own, with the template that each database is cloned from. */
+export async function startServer(): Promise<TestServer> {
   await sweep()
   const folder = await mkdtemp(join(tmpdir(), temporaryPrefix))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
@@ -63,7 +85,8 @@ async function startServer(): Promise<TestServer> {
     await stop()
     throw error
   })
-  return { adminUrl: server.ownerUrl, secretKey: secretKey.toString('hex'), stop }
+  const statementsFile = join(folder, 'statements')
+  return { adminUrl: server.ownerUrl, secretKey: secretKey.toString('hex'), statementsFile, stop }
 }
 
 /** Removes what runs that were killed left behind more than an hour ago. */
@@ -80,7 +103,9 @@ async function sweep() {
 async function makeTemplate(adminUrl: string, secretKey: Buffer) {
   await ensureRoles(adminUrl, secretKey)
   await withClient(adminUrl, (client) => client.query(`create database ${templateName}`))
-  const url = new URL(adminUrl)
-  url.pathname = templateName
-  await migrate(url.href, quiet)
+  await migrate(templateUrl(adminUrl), quiet)
+}
+
+function templateUrl(adminUrl: string): string {
+  return Object.assign(new URL(adminUrl), { pathname: templateName }).href
 }

@@ -151,6 +151,8 @@ test('what is under way comes to an end by itself; nothing of the past is called
     'preAuth.lapsesSoon': 3,
     'preAuth.capture': 1,
     'mail.send': 1,
+    // A payment of the past was recorded after its hour had been summed up.
+    'dashboard.fold': 1,
     // The next digest.
     'notices.mail': 1,
   })

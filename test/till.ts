@@ -143,6 +143,7 @@ async function tellRefund(
     async (ctx) => {
       const { amount, currency } = await ctx.db
         .selectFrom('refund')
+        .where('tenant_id', '=', merchant.tenantId)
         .where('refund_order_id', '=', refundId)
         .select(['amount', 'currency'])
         .executeTakeFirstOrThrow()

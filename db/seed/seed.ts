@@ -31,6 +31,7 @@ import { trade } from '#db/seed/trade.ts'
 import { leaveUnfinished } from '#db/seed/unfinished.ts'
 import { saveViews } from '#db/seed/views.ts'
 import { anchorPostings } from '#features/finances/transactions/postings/postingAnchors.service.ts'
+import { rollUp } from '#features/overview/dashboard/rollUps/rollUps.service.ts'
 import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
 import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
@@ -111,6 +112,7 @@ export async function seedDemo(
   for (const { tenantId, merchantId } of demoMerchants) {
     await anchorMerchant(app, tenantId, merchantId)
     await anchorPostings(app, tenantId, merchantId)
+    await rollUp(app, tenantId, merchantId)
   }
   await analyze(ownerUrl)
   // The first of the staff comes last of all: that account says that the demo is complete.

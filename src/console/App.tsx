@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queries } from '#console/api.ts'
 import { loginPath } from '#console/guard.ts'
 import { lazyPart } from '#console/lazyPage.ts'
@@ -37,7 +37,7 @@ function ProofHost() {
   const asked = useSyncExternalStore(subscribeProof, isProofAsked)
   const [once, setOnce] = useState(asked)
   if (asked && !once) setOnce(true)
-  return <Suspense>{once && <ProofDialog />}</Suspense>
+  return once && <ProofDialog />
 }
 
 export function App({ router }: { router: ConsoleRouter }) {

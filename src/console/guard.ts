@@ -1,4 +1,5 @@
 import { codeIn } from '#console/base.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 export const loginPath = '/user/login'
 const workplacePath = '/dashboard/workplace'
@@ -40,5 +41,5 @@ export function afterLogin(redirect: string | undefined): string {
 }
 
 function trimmed(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
+  return path.length > 1 ? trimmedEnd(path, '/') : path
 }

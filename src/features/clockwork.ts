@@ -12,6 +12,7 @@ import { settlementCron, settlementJobs } from '#features/finances/settlements/s
 import { transactionCron, transactionJobs } from '#features/finances/transactions/transactions.jobs.ts'
 import { gatewayCron, gatewayJobs } from '#features/gateway/requests/requests.jobs.ts'
 import { closeSender, webhookJobs } from '#features/gateway/webhooks/sending/sending.jobs.ts'
+import { rollUpCron, rollUpJobs } from '#features/overview/dashboard/rollUps/rollUps.jobs.ts'
 import { noticeCron, noticeJobs } from '#features/overview/notices/notices.jobs.ts'
 import { exceptionCron, exceptionJobs } from '#features/payments/exceptions/exceptions.jobs.ts'
 import { orderCron, orderJobs } from '#features/payments/orders/orders.jobs.ts'
@@ -46,6 +47,7 @@ import { mailCron, mailJobs } from '#server/mail/mail.ts'
 
 const work: JobHandlers = {
   ...orderJobs,
+  ...rollUpJobs,
   ...preAuthJobs,
   ...refundJobs,
   ...refundAuditJobs,
@@ -91,6 +93,7 @@ export const jobs: JobHandlers = { ...work, ...scheduledRuns(work) }
 /** When the clock begins what, until somebody changes it. */
 export const cron: CronEntry[] = [
   ...orderCron,
+  ...rollUpCron,
   ...preAuthCron,
   ...refundCron,
   ...refundAuditCron,

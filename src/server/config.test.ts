@@ -9,7 +9,12 @@ test('without settings everything runs here, as a demo on the embedded database'
     host: '127.0.0.1',
     dataDir: join(process.cwd(), '.data'),
     databaseUrl: null,
+    databaseDirectUrl: null,
     databaseReplicaUrl: null,
+    replicaLagSeconds: 5,
+    preparedStatements: true,
+    walArchive: null,
+    mostRequests: 128,
     publicUrl: 'http://127.0.0.1:8080',
     secretKey: null,
     smtpUrl: null,
@@ -27,6 +32,7 @@ test('without settings everything runs here, as a demo on the embedded database'
     roles: new Set(['http', 'jobs']),
     demo: true,
     logLevel: 'info',
+    channelSeconds: 10,
   })
 })
 
@@ -39,6 +45,12 @@ test('a database of the operator turns the demo off, unless it is asked for', ()
   expect(readConfig({ DATABASE_URL }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
   expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+})
+
+test('the log of a database of the operator is not ours to keep', () => {
+  expect(readConfig({ WAL_ARCHIVE: 'kept' }).walArchive).toBe(join(process.cwd(), 'kept'))
+  const DATABASE_URL = 'postgres://owner@db.internal/merchant'
+  expect(() => readConfig({ DATABASE_URL, WAL_ARCHIVE: 'kept' })).toThrow(/^WAL_ARCHIVE .*\.$/)
 })
 
 test('the public address follows from host and port', () => {
@@ -65,7 +77,11 @@ test('one role can run alone', () => {
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
+  ['CHANNEL_SECONDS', '0'],
+  ['CHANNEL_SECONDS', '1.5'],
   ['PORT', '80.5'],
+  ['MAX_REQUESTS', '0'],
+  ['MAX_REQUESTS', 'many'],
   ['DATABASE_URL', 'mysql://root@localhost/shop'],
   ['DATABASE_URL', 'db.internal'],
   ['DATABASE_REPLICA_URL', 'postgres://reader@replica/merchant'],

@@ -20,7 +20,17 @@ export type Config = {
   dataDir: string
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Where `databaseUrl` leads through a pooler of transactions: the database itself. */
+  databaseDirectUrl: string | null
   databaseReplicaUrl: string | null
+  /** How old what the replica answers may be. */
+  replicaLagSeconds: number
+  /** Statements are prepared under names; off behind a pooler that does not know them. */
+  preparedStatements: boolean
+  /** The folder in which the embedded database keeps its log; an absolute path. Null: it is not kept. */
+  walArchive: string | null
+  /** So many requests a process works on at once; reads half as many. More are refused at once. */
+  mostRequests: number
   /** Where people and rails reach the server from outside; no slash at the end. */
   publicUrl: string
   secretKey: string | null
@@ -34,6 +44,8 @@ export type Config = {
   /** Demo data is seeded, and the sandbox of the rails is served. */
   demo: boolean
   logLevel: LogLevel
+  /** How long the answer of a channel is waited for. */
+  channelSeconds: number
 }
 
 /** A setting that cannot be used. Its message is a sentence that names the setting. */
@@ -55,14 +67,23 @@ export function readConfig(env: Env): Config {
   if (databaseReplicaUrl !== null && databaseUrl === null)
     throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.')
 
+  const databaseDirectUrl = readUrl(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
+  if (databaseDirectUrl !== null && databaseUrl === null)
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, which leads through the pooler.')
+
   const publicUrl = readPublicUrl(env) ?? localUrl(host, port)
-  const demo = readDemo(env) ?? databaseUrl === null
+  const demo = readSwitch(env, 'DEMO') ?? databaseUrl === null
   return {
     port,
     host,
     dataDir: readDataDir(env),
     databaseUrl,
+    databaseDirectUrl,
     databaseReplicaUrl,
+    replicaLagSeconds: readSeconds(env, 'DATABASE_REPLICA_LAG', 5, 300),
+    preparedStatements: readSwitch(env, 'DATABASE_PREPARED') ?? databaseDirectUrl === null,
+    walArchive: readWalArchive(env, databaseUrl),
+    mostRequests: readMostRequests(env),
     publicUrl,
     secretKey: setting(env, 'SECRET_KEY'),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -72,6 +93,7 @@ export function readConfig(env: Env): Config {
     roles: readRoles(env),
     demo,
     logLevel: readLogLevel(env),
+    channelSeconds: readChannelSeconds(env),
   }
 }
 
@@ -91,6 +113,22 @@ function readPort(env: Env) {
 function readDataDir(env: Env) {
   const value = setting(env, 'DATA_DIR') ?? '.data'
   return isAbsolute(value) ? value : resolve(value)
+}
+
+function readWalArchive(env: Env, databaseUrl: string | null) {
+  const value = setting(env, 'WAL_ARCHIVE')
+  if (value !== null && databaseUrl !== null)
+    throw new ConfigError(
+      'WAL_ARCHIVE is of the embedded database: the one of DATABASE_URL keeps its own log.',
+    )
+  return value === null ? null : resolve(value)
+}
+
+function readMostRequests(env: Env) {
+  const value = setting(env, 'MAX_REQUESTS') ?? '128'
+  if (!/^[1-9]\d{0,5}$/.test(value))
+    throw new ConfigError(`MAX_REQUESTS is '${value}', but must be a whole number from 1 to 999999.`)
+  return Number(value)
 }
 
 /** The value itself stays out of the message: it may hold a password. */
@@ -163,11 +201,27 @@ function readRole(name: string): Role {
   throw new ConfigError(`ROLES has '${name}', but takes http, jobs, or both with a comma between.`)
 }
 
-function readDemo(env: Env) {
-  const value = setting(env, 'DEMO')
+function readSwitch(env: Env, name: string) {
+  const value = setting(env, name)
   if (value === null) return null
   if (value === '1' || value === '0') return value === '1'
-  throw new ConfigError(`DEMO is '${value}', but must be 1 or 0.`)
+  throw new ConfigError(`${name} is '${value}', but must be 1 or 0.`)
+}
+
+function readSeconds(env: Env, name: string, usual: number, most: number) {
+  const value = setting(env, name) ?? String(usual)
+  const seconds = Number(value)
+  if (!/^\d+$/.test(value) || seconds < 1 || seconds > most)
+    throw new ConfigError(`${name} is '${value}', but must be a whole number of seconds from 1 to ${most}.`)
+  return seconds
+}
+
+function readChannelSeconds(env: Env) {
+  const value = setting(env, 'CHANNEL_SECONDS') ?? '10'
+  const seconds = Number(value)
+  if (!/^\d{1,2}$/.test(value) || seconds < 1 || seconds > 60)
+    throw new ConfigError(`CHANNEL_SECONDS is '${value}', but must be a whole number from 1 to 60.`)
+  return seconds
 }
 
 function readLogLevel(env: Env): LogLevel {

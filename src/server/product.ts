@@ -11,6 +11,7 @@ import type { App } from '#server/context.ts'
 import { serveApi } from '#server/http/api.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { serveApiDocument } from '#server/http/openapi.ts'
+import { servePolicyReports } from '#server/http/policyReports.ts'
 import { openServer } from '#server/http/server.ts'
 import { followChanges } from '#server/kept.ts'
 import type { Live } from '#server/live/live.ts'
@@ -25,6 +26,7 @@ export async function serveProduct(app: App, live: Live): Promise<FastifyInstanc
   serveLive(server, app, live, authenticate, tillEars(app))
   await followProvider(app, live)
   await serveApiDocument(server)
+  await servePolicyReports(server, app)
   for (const plugin of plugins) await server.register(plugin({ app, authenticate }))
   serveApi(server, app, router as AnyRouter, authenticate)
   return server

@@ -8,7 +8,8 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { App } from '#server/context.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { openPool } from '#server/database/pool.ts'
+import { openPools } from '#server/database/openPools.ts'
+import { followerOf, tenantKey } from '#server/database/replica/routes.ts'
 import { ensureRoles } from '#server/database/roles.ts'
 import { prepareDemo } from '#server/demo.ts'
 import { servePages } from '#server/http/pages.ts'
@@ -41,6 +42,7 @@ export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = whol
     const live = await openLive({
       url: appUrl,
       onError: (error) => log.warn({ err: error }, 'live connection lost'),
+      onEvent: ({ tenantId }) => followerOf(app.pool)?.mark(tenantKey(tenantId), null),
     })
     undo.push(live.close)
     const monitor = startMonitor(app, live)
@@ -73,45 +75,19 @@ export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = whol
 
 async function openApp(config: Config, log: ReturnType<typeof makeLogger>, undo: (() => Promise<unknown>)[]) {
   const secretKey = await loadSecretKey(config)
-  const ownerUrl = config.databaseUrl ?? (await embedded(config, log, undo))
-  const { appUrl, deskUrl } = await ensureRoles(ownerUrl, secretKey)
+  const ownerUrl = config.databaseDirectUrl ?? config.databaseUrl ?? (await embedded(config, log, undo))
+  const pooled = config.databaseDirectUrl !== null
+  const roles = await ensureRoles(ownerUrl, secretKey, pooled)
   await migrate(ownerUrl, log)
 
-  let closing = false
-  const onError = (error: Error) => {
-    if (!closing) log.warn({ err: error }, 'a database connection was lost')
-  }
-  const pool = openPool({ url: appUrl, name: 'app', pipeline: true, onError })
-  const readUrl = config.databaseReplicaUrl
-  const readPool = readUrl ? openPool({ url: readUrl, name: 'replica', pipeline: true, onError }) : pool
-  const streamPool = openPool({ url: readUrl ?? appUrl, name: 'stream', max: 4, onError })
-  const deskPool = openPool({
-    url: deskOf(deskUrl, readUrl),
-    name: 'desk',
-    max: 8,
-    onError,
-    // To compile a query over all merchants takes longer than to read the page of it.
-    settings: ['jit=off'],
-  })
-  undo.push(async () => {
-    closing = true
-    await Promise.all([...new Set([pool, readPool, streamPool, deskPool])].map((one) => one.end()))
-  })
-  const pools = { pool, readPool, streamPool, deskPool }
+  const { close, ...pools } = await openPools(config, roles, log)
+  undo.push(close)
   const app: App = { config, ...pools, log, secretKey, clock: () => new Date() }
-  return { app, ownerUrl, appUrl }
-}
-
-/** The desk reads from the replica where there is one: the same role, at the replica's address. */
-function deskOf(deskUrl: string, replicaUrl: string | null): string {
-  if (!replicaUrl) return deskUrl
-  const url = new URL(replicaUrl)
-  const { username, password } = new URL(deskUrl)
-  return Object.assign(url, { username, password }).href
+  return { app, ownerUrl, appUrl: roles.appUrl }
 }
 
 async function embedded(config: Config, log: Log, undo: (() => Promise<unknown>)[]): Promise<string> {
-  const database = await startEmbedded({ dataDir: config.dataDir, log })
+  const database = await startEmbedded({ dataDir: config.dataDir, walArchive: config.walArchive, log })
   undo.push(database.stop)
   return database.ownerUrl
 }

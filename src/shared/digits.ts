@@ -34,7 +34,14 @@ export function shownDigits(
   const digits = minorUnits.padStart(exponent + 1, '0')
   const [whole, cents] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent)]
   const shown = displayDigits > 0 || /[1-9]/.test(cents)
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (shown ? `.${cents}` : '')
+  return grouped(whole) + (shown ? `.${cents}` : '')
+}
+
+/** In threes from behind: '1,234,567'. */
+function grouped(whole: string): string {
+  const groups: string[] = []
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
+  return groups.join(',')
 }
 
 /**

@@ -50,7 +50,7 @@ export const day = z.codec(
 )
 
 /** A whole number, also as the digits of a query string. */
-export const wholeNumber = z.codec(z.union([z.int(), z.string().regex(/^-?\d{1,9}$/)]), z.int(), {
+export const wholeNumber = z.codec(z.union([z.int32(), z.string().regex(/^-?\d{1,9}$/)]), z.int(), {
   decode: (given) => Number(given),
   encode: (number) => number,
 })

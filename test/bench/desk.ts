@@ -1,11 +1,8 @@
 import type { PoolClient } from 'pg'
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
-import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
-import { makeAdministrator } from '#features/system/users/administrators.service.ts'
-import { asActor, type Ctx, systemActor } from '#server/context.ts'
-import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { providerTenant } from '#server/session/scope.ts'
 import { countCap } from '#shared/lists.ts'
 import { addRole } from '../providerStaff.ts'
+import { administratorOf, openStaff } from './benchStaff.ts'
 import { type Client, openClient } from './client.ts'
 import { type Figure, interleaved, latencies, median, spreadOf } from './measure.ts'
 import type { World } from './world.ts'
@@ -17,7 +14,6 @@ const besideWork = { within: 2, of: 'the bare scan and a call that reads nothing
 const merchants = 2_000
 /** So many of them belong to the one whose reach is limited. */
 const reached = 150
-const password = 'Bench2026'
 
 /** `bare` is the page's own statement, `rows` what it is counted over. */
 type Case = { name: string; who: 'all' | 'few'; query: string; bare: string; rows: string }
@@ -168,39 +164,23 @@ async function fillMerchants({ owner }: World, rows: number): Promise<void> {
 }
 
 /** An administrator, and one who looks after a few merchants. */
-async function staffOf({ app, owner, address }: World): Promise<Record<Case['who'], string>> {
-  await prepareSystem(app)
-  const passwordHash = await hashPassword(password)
-  const open = async (username: string, equip: (ctx: Ctx, accountId: string) => Promise<void>) => {
-    const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('bench'), requestId: 'bench' }
-    const accountId = await asActor(app, who, 'write', async (ctx) => {
-      const person = { username, displayName: username, role: null, merchantId: null, passwordHash }
-      const opened = await openAccount(ctx, person)
-      if (opened === null) throw new Error(`there is a ${username} already`)
-      await equip(ctx, opened)
-      return opened
-    })
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ username, password })
-    const answer = await fetch(`${address}/api/login`, { method: 'POST', headers, body })
-    const { data } = (await answer.json()) as { data: { token: string } }
-    return { accountId, token: data.token }
-  }
-  const all = await open('benchdesk', makeAdministrator)
-  const few = await open('benchfew', async (ctx, accountId) => {
+async function staffOf(world: World): Promise<Record<Case['who'], string>> {
+  const all = await administratorOf(world)
+  const few = await openStaff(world, 'benchfew', async (ctx, accountId) => {
     const roleId = await addRole(ctx, 'few', { rights: ['orderDesk.query'], scope: 5 })
     await ctx.db
       .insertInto('user_role')
       .values({ tenant_id: providerTenant, account_id: accountId, role_id: roleId })
       .execute()
   })
+  const { owner } = world
   await owner.query(
     `insert into merchant_assignment (tenant_id, merchant_id, bd_account_id)
      select tenant_id, merchant_id, $1 from merchant where tenant_id >= 20000 order by merchant_id limit ${reached}`,
     [few.accountId],
   )
   await owner.query('analyze merchant_assignment')
-  return { all: all.token, few: few.token }
+  return { all, few: few.token }
 }
 
 const inserted = 4_000

@@ -10,6 +10,15 @@ export type Figure = {
   holds: boolean
   /** Smallest and greatest of the rounds, of the value and of the baseline. */
   spread: { value: [number, number]; baseline: [number, number] }
+  /** What is good and what would be best, of the ratio or of the value itself, and which of the two was reached. */
+  goals?: Goals
+}
+
+export type Goals = {
+  of: 'ratio' | 'value'
+  good: number
+  moonshot: number
+  reached: 'moonshot' | 'good' | 'none'
 }
 
 export function median(values: number[]): number {
@@ -26,6 +35,35 @@ export function percentile(values: number[], share: number): number {
 
 export function spreadOf(values: number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)]
+}
+
+type Measured = { name: string; unit: string; values: number[]; baselines: number[] }
+/** Good and moonshot, in this order; `words` say of or beside what. */
+type Aim = ({ atLeast: [number, number] } | { atMost: [number, number] }) & { words: string }
+
+/** The figure of what was measured in turn: medians, their ratio, and how far that reaches. */
+export function figureOf(
+  { name, unit, values, baselines }: Measured,
+  { words, ...aim }: Aim,
+  of: Goals['of'] = 'ratio',
+): Figure {
+  const [value, baseline] = [median(values), median(baselines)]
+  const ratio = value / baseline
+  const [least, bounds] = 'atLeast' in aim ? [true, aim.atLeast] : [false, aim.atMost]
+  const judged = of === 'ratio' ? ratio : value
+  const [good, moonshot] = bounds.map((bound) => (least ? judged >= bound : judged <= bound))
+  return {
+    ...{ name, value, unit, baseline, ratio },
+    goal: `${least ? 'at least' : 'at most'} ${bounds.join(' / ')} ${words}`,
+    holds: good === true,
+    spread: { value: spreadOf(values), baseline: spreadOf(baselines) },
+    goals: {
+      of,
+      good: bounds[0],
+      moonshot: bounds[1],
+      reached: moonshot ? 'moonshot' : good ? 'good' : 'none',
+    },
+  }
 }
 
 type Pair = { candidate: () => Promise<number>; baseline: () => Promise<number> }

@@ -42,15 +42,18 @@ export async function openBenchRail(world: World): Promise<void> {
   })
 }
 
-/** One payment through the services: the order is created and committed, then the rail's success is recorded. */
-export async function payOnce({ app, who }: World): Promise<void> {
+/** One payment through the services: the order is created and committed, then the rail's success is recorded. Answers its id. */
+export async function payOnce(
+  { app, who }: World,
+  { inputAmount, description } = { inputAmount: 1234n, description: 'Bench' },
+): Promise<string> {
   const order = await asActor(app, who, 'write', (ctx) =>
     createOrder(ctx, {
       way: 'WP',
       gateway: 'qrCode',
       scene: 'storeQrCode',
-      inputAmount: 1234n,
-      description: 'Bench',
+      inputAmount,
+      description,
     }),
   )
   const { channelOrderNo, payAmount: amount, currency } = order
@@ -65,4 +68,5 @@ export async function payOnce({ app, who }: World): Promise<void> {
   await asActor(app, who, 'write', (ctx) =>
     recordPaymentAnswer(ctx, channelOrderNo, { outcome: 'success', facts }),
   )
+  return order.orderId
 }

@@ -5,32 +5,49 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
 /**
  * Merchants' servers in a thread of their own: one listener under many names. Those whose name begins with `hanging` never
- * answer; `drop` ends what they hold.
+ * answer; `drop` ends what they hold. Of what comes to `/timed/{name}` they know when, in ms since 1970: `arrivals` tells it
+ * once.
  */
-export type Receivers = { port: number; drop(): Promise<void>; close(): Promise<void> }
+export type Receivers = {
+  port: number
+  drop(): Promise<void>
+  arrivals(): Promise<Map<string, number>>
+  close(): Promise<void>
+}
+
+/** Of this thread, in ms since 1970 with fractions, by a clock that is never set. */
+export const exactTime = () => performance.timeOrigin + performance.now()
 
 export async function openReceivers(): Promise<Receivers> {
   const worker = new Worker(new URL(import.meta.url))
   const [port] = (await once(worker, 'message')) as [number]
+  const asked = async (what: 'drop' | 'arrivals') => {
+    worker.postMessage(what)
+    return (await once(worker, 'message'))[0]
+  }
   return {
     port,
-    drop: async () => {
-      worker.postMessage('drop')
-      await once(worker, 'message')
-    },
+    drop: async () => void (await asked('drop')),
+    arrivals: () => asked('arrivals') as Promise<Map<string, number>>,
     close: async () => void (await worker.terminate()),
   }
 }
 
 if (!isMainThread) {
+  let arrived = new Map<string, number>()
   const server = createServer((request, response) => {
+    const [, kind, name] = (request.url ?? '').split('/')
+    if (kind === 'timed' && name) arrived.set(name, exactTime())
     request.resume()
     if (request.headers.host?.startsWith('hanging')) return
     request.on('end', () => response.end('ok'))
   })
+  // A client that keeps its connections finds them open.
+  server.keepAliveTimeout = 60_000
   server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))
-  parentPort?.on('message', () => {
-    server.closeAllConnections()
-    parentPort?.postMessage('dropped')
+  parentPort?.on('message', (what: 'drop' | 'arrivals') => {
+    if (what === 'drop') server.closeAllConnections()
+    parentPort?.postMessage(what === 'drop' ? 'dropped' : arrived)
+    if (what === 'arrivals') arrived = new Map()
   })
 }

@@ -28,6 +28,7 @@ const password = 'Bench2026'
 export type World = {
   app: App
   appUrl: string
+  ownerUrl: string
   owner: pg.Pool
   who: Who
   server: FastifyInstance
@@ -38,10 +39,10 @@ export type World = {
   close(): Promise<void>
 }
 
-export async function openWorld(): Promise<World> {
+export async function openWorld({ statements = false } = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'merchant-bench-'))
   const log = makeLogger({ level: 'warn' })
-  const database = await startEmbedded({ dataDir, log })
+  const database = await (statements ? startCounting : startEmbedded)({ dataDir, log })
   const secretKey = randomBytes(32)
   const { appUrl, deskUrl } = await ensureRoles(database.ownerUrl, secretKey)
   await migrate(database.ownerUrl, log)
@@ -75,6 +76,7 @@ export async function openWorld(): Promise<World> {
   return {
     app,
     appUrl,
+    ownerUrl: database.ownerUrl,
     owner,
     who,
     server,
@@ -91,6 +93,24 @@ export async function openWorld(): Promise<World> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The same database, counting its statements: it must be started with what counts them. */
+async function startCounting(options: Parameters<typeof startEmbedded>[0]) {
+  const alter = async (ownerUrl: string, text: string) => {
+    const client = new pg.Client({ connectionString: ownerUrl })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  const first = await startEmbedded(options)
+  await alter(first.ownerUrl, "alter system set shared_preload_libraries = 'pg_stat_statements'")
+  await first.stop()
+  const counting = await startEmbedded(options)
+  await alter(counting.ownerUrl, 'create extension pg_stat_statements')
+  await alter(counting.ownerUrl, "alter system set pg_stat_statements.track_planning = 'on'")
+  await alter(counting.ownerUrl, 'select pg_reload_conf()')
+  return counting
 }
 
 /** Packed once for each request, as a payer's page is. */
@@ -179,7 +199,11 @@ export async function fillOrders({ owner }: World, rows: number): Promise<void> 
 }
 
 /** Rows first, then the indexes: a million rows in a fraction of the time. Keys stay. */
-async function withoutIndexes(owner: pg.Pool, table: string, fill: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(
+  owner: pg.Pool | pg.PoolClient,
+  table: string,
+  fill: () => Promise<void>,
+): Promise<void> {
   const { rows } = await owner.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
        from pg_index i where indrelid = $1::regclass

@@ -32,7 +32,7 @@ async function overflows(page: Page, ...narrow: number[]): Promise<string[]> {
   return found
 }
 
-// A colour stands on its ground whatever the language: both themes are seen once, each in one. Two beside each other: while one page is looked at, the next one opens.
+// A colour stands on its ground whatever the language: both themes are seen once, each in one. A few beside each other: while one page is looked at, the next ones open.
 test.concurrent.for(Object.entries({ ...places, ...portalPlaces }))(
   '%s bars nobody, dark or light, in either language, and no text overflows',
   async ([, place], { onTestFinished }) => {

@@ -60,7 +60,7 @@ test('the provider pays its merchants: one approves and makes the file, another 
   await waiting.getByText('Nothing to approve').waitFor()
   await takePicture(desk, 'desk', 'dark')
   await makeFile(desk, 'Adele Morgan')
-  await refuseRelease(first, desk)
+  await refuseRelease(desk)
   const second = await visitor()
   await second.signIn('desk')
   const file = await second.open(new URL(desk.url()).pathname)

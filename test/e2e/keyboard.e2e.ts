@@ -80,6 +80,9 @@ test('someone without a mouse signs in, finds an order and refunds a part of it'
   await tabTo(page, /^Continue$/)
   await page.keyboard.press('Enter')
   await dialog.getByLabel(/^Refund password/).waitFor()
+  // What had the focus went with the first step.
+  const isInside = `document.querySelector('[role="dialog"]')?.contains(document.activeElement)`
+  await expect.poll(() => page.evaluate(isInside)).toBe(true)
   await tabTo(page, /^Refund password/)
   await page.keyboard.type(refundPassword)
   await tabTo(page, /^Refund \$1\.00$/)

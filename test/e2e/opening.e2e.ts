@@ -220,7 +220,7 @@ async function payOut(adele: Visitor, desmond: Visitor): Promise<void> {
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve 1' }).click()
   await row.waitFor({ state: 'hidden' })
   await makeFile(desk, 'Adele Morgan')
-  await refuseRelease(adele, desk)
+  await refuseRelease(desk)
   const file = await desmond.open(new URL(desk.url()).pathname)
   await release(file)
   await markSent(file)

@@ -63,6 +63,8 @@ test('an invitation is taken, a role changes during the session, and an Owner vi
   await page.getByRole('button', { name: 'Add person' }).first().waitFor()
   expect(await page.getByText(/^Viewing as/).count()).toBe(0)
   const closed = view.waitForEvent('close')
+  // What its page still asked for when the view ended.
+  owner.faults.expect(/^401 GET /)
   await view.getByRole('button', { name: 'Stop viewing' }).click()
   await closed
 })

@@ -9,6 +9,8 @@ export type Caller = {
   ask(path: string, asking?: Asking): Promise<Heard>
   /** Asks until there is an answer that is not a failure of the server: as people and scripts do. Counts what failed. */
   insist(path: string, asking?: Asking): Promise<Heard>
+  /** Counts what failed at somebody who asks again by themselves: with a status, or without any answer. */
+  failed(status?: number): void
   close(): void
 }
 
@@ -46,17 +48,21 @@ export function callerAt(port: number, place: number, failures: Failures): Calle
     })
   }
 
+  function failed(status?: number): void {
+    if (status === undefined) failures.unreachable += 1
+    else failures.refused[status] = (failures.refused[status] ?? 0) + 1
+  }
+
   async function insist(path: string, asking?: Asking): Promise<Heard> {
     const until = performance.now() + patienceMs
     for (;;) {
       const heard = await ask(path, asking).catch(() => null)
       if (heard && heard.status < 500 && heard.status !== 429) return heard
-      if (heard === null) failures.unreachable += 1
-      else failures.refused[heard.status] = (failures.refused[heard.status] ?? 0) + 1
+      failed(heard?.status)
       if (performance.now() > until) throw new Error(`${path}: ${heard?.status} ${heard?.text}`)
       await new Promise((resolve) => setTimeout(resolve, againMs))
     }
   }
 
-  return { origin: `http://127.0.0.1:${port}`, ask, insist, close: () => agent.destroy() }
+  return { origin: `http://127.0.0.1:${port}`, ask, insist, failed, close: () => agent.destroy() }
 }

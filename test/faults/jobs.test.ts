@@ -4,6 +4,7 @@ import type { App } from '#server/context.ts'
 import { withClient } from '#server/database/client.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { openProxy } from '#test/faults/proxy.ts'
 
 let t: TestApp
 const workers: { stop(): Promise<void> }[] = []
@@ -85,6 +86,36 @@ test('a job that throws is tried again later, with its reason, and takes nothing
   await expect.poll(() => done, { timeout: 5_000 }).toContain(next)
   await sql('delete from graphile_worker._private_jobs')
 })
+
+test('a worker whose connections the other side has forgotten gives them up, and the jobs that they spoke of are done', async () => {
+  const proxy = await openProxy()
+  const [subject, next] = [randomUUID(), randomUUID()]
+  const silenced = Promise.withResolvers<void>()
+  const handlers = {
+    'test.work': async (app: App, payload: { subject?: unknown }) => {
+      if (payload.subject === subject && !done.includes(subject)) {
+        // What is said of this job from here on goes nowhere, and nobody hears that the connection is gone.
+        proxy.silence(true)
+        silenced.resolve()
+      }
+      await finish(app, payload)
+    },
+  }
+  const ownerUrl = proxy.through(t.database.ownerUrl)
+  workers.push(
+    await startWorker({ app: t.app, ownerUrl, handlers: handlers as never, answeredWithinMs: 1_500 }),
+  )
+  await enqueue(subject)
+  await silenced.promise
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  proxy.silence(false)
+  await enqueue(next)
+  await expect.poll(() => done, { timeout: 10_000 }).toContain(next)
+  const left = async () => (await sql('select from graphile_worker._private_jobs')).length
+  await expect.poll(left, { timeout: 15_000 }).toBe(0)
+  for (const worker of workers.splice(0)) await worker.stop()
+  await proxy.close()
+}, 40_000)
 
 test('a worker whose connections are all cut takes up its name again, and goes on', async () => {
   await start(finish)

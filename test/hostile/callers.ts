@@ -1,12 +1,10 @@
 import { contracts } from '#features/contracts.ts'
-import { updateAccount } from '#features/session/accounts/accounts.sql.ts'
-import { hashPassword, type Origin, openAccount, openSession } from '#features/session/session.service.ts'
 import { can, type Permission, providerRegistry, type Role } from '#shared/permissions.ts'
-import { type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
-import { personOf } from '#test/devices.ts'
+import type { TestApp } from '#test/app.ts'
+import { type AskingAs, openSessions, roles } from '#test/hostile/callerSessions.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import { signInStaff } from '#test/hostile/staff.ts'
-import { isAtTill, tillToken } from '#test/tills.ts'
+import { isAtTill } from '#test/tills.ts'
 
 /** Someone who calls, with what they are as the registry knows it. */
 export type Caller = {
@@ -18,15 +16,16 @@ export type Caller = {
   none?: 'missing' | 'expired'
   atTill?: boolean
   viewing?: boolean
+  /** One of the provider's staff who reads a merchant's console. */
+  visiting?: boolean
   blocked?: 'frozen' | 'underReview'
 }
-
-const roles: readonly Role[] = ['admin', 'manager', 'cashier']
 
 /** What the refusal says to this caller, as the registry has it; null where they are let in. */
 export function expectedOf(caller: Caller, call: Call): string | null {
   if (caller.none) return `401 session.${caller.none}`
   if (!mayCall(caller, call)) return `403 no.permission ${call.access}`
+  if (caller.visiting && changes(call)) return '409 visit.readOnly'
   if (caller.viewing && changes(call)) return '409 session.viewOnly'
   if (caller.blocked && !call.whileBlocked) return `403 merchant.${caller.blocked}`
   return null
@@ -54,80 +53,71 @@ function mayCall({ role, atTill = false }: Caller, { access }: Call): boolean {
   return role === null ? (ofStaff[noun] ?? []).includes(action) : can(role, access as Permission)
 }
 
-/** Everybody who could call: each role, each state of an account, a merchant and a session, and each other realm. */
-export async function callersOf(t: TestApp): Promise<Caller[]> {
-  const [own, viewed, master, stranger, frozen, reviewed] = await Promise.all([
-    t.merchant(),
-    t.merchant(),
-    t.merchant(),
-    t.merchant(),
-    t.merchant({ approveResult: 99 }),
-    t.merchant({ approveResult: 2 }),
-  ])
-  const sub = await t.merchant({ parent: master })
-  const proven = { address: '', userAgent: '', method: 'password', proven: true } as const
-  const session = (at: TestMerchant, accountId: string, origin: Partial<Origin> = {}) =>
-    t.write(at, (ctx) => {
-      ctx.unchanged()
-      return openSession(ctx, { accountId }, at.merchantId, { ...proven, ...origin })
-    })
-  const of = async (merchant: TestMerchant, role: Role, at = merchant, origin: Partial<Origin> = {}) =>
-    session(at, await personOf(t, merchant, role), origin)
-  const viewing = async (role: Role) =>
-    of(viewed, 'admin', viewed, {
-      method: 'view',
-      proven: false,
-      viewAccountId: await personOf(t, viewed, role),
-    })
-  const each = <T>(make: (role: Role) => Promise<T>) => Promise.all(roles.map(make))
+/** A role in a tenant, and how it is with the account, its merchant or its session. */
+type State = (typeof states)[number]
+const states = [
+  ...(['active', 'frozen', 'underReview', 'disabled', 'invited', 'expired', 'revoked', 'signedOut'] as const),
+  ...(['atTill', 'viewing'] as const),
+]
+const tenants = ['own', 'another', 'sub', 'masterInSub'] as const
+type Place = (typeof tenants)[number]
 
-  const gone = { none: 'expired', role: 'admin' } as const
+const gone: ReadonlySet<State> = new Set(['disabled', 'invited', 'expired', 'revoked', 'signedOut'])
+
+/**
+ * Everybody who could call. `some`: each role, each state and each tenant at least once, and the two realms. `all`: each role in
+ * each state in each tenant in which there is such a one.
+ */
+export async function callersOf(t: TestApp, which: 'some' | 'all' = 'some'): Promise<Caller[]> {
+  const sessions = await openSessions(t)
+  const merchants: Caller[] = []
+  for (const one of which === 'all' ? everyOne() : someOnes()) merchants.push(await callerOf(one, sessions))
   return [
-    ...(await each(async (role) => ({ who: role, role, token: await of(own, role) }))),
+    ...merchants,
     { who: 'nobody', role: 'admin', token: undefined, none: 'missing' },
-    { who: "another tenant's owner", role: 'admin', token: await of(stranger, 'admin') },
-    {
-      ...{ who: "the master's owner in the sub-merchant's tab", role: 'admin' },
-      token: await of(master, 'admin', sub, { method: 'switch' }),
-    },
-    { who: "the sub-merchant's owner", role: 'admin', token: await of(sub, 'admin') },
-    { who: 'frozen', role: 'admin', blocked: 'frozen', token: await of(frozen, 'admin') },
-    { who: 'under review', role: 'admin', blocked: 'underReview', token: await of(reviewed, 'admin') },
-    {
-      who: 'cashier under review',
-      role: 'cashier',
-      blocked: 'underReview',
-      token: await of(reviewed, 'cashier'),
-    },
-    { ...gone, who: 'disabled', token: await disabled(t, stranger, await of(stranger, 'manager')) },
-    { ...gone, who: 'invited', token: await session(stranger, await invited(t, stranger)) },
-    { ...gone, who: 'expired', token: await of(stranger, 'cashier', stranger, { expireTime: new Date() }) },
-    ...(await each(async (role) => ({
-      ...{ who: `${role} at a till`, role, atTill: true },
-      token: await tillToken(t, own, role),
-    }))),
-    ...(await each(async (role) => ({
-      ...{ who: `owner who views as ${role}`, role, viewing: true },
-      token: await viewing(role),
-    }))),
     { who: "the provider's staff", role: null, token: await signInStaff(t) },
+    { who: 'staff on a visit', role: 'admin', visiting: true, token: await sessions.visit() },
   ]
 }
 
-/** Their session as it was before. */
-async function disabled(t: TestApp, merchant: TestMerchant, token: string): Promise<string> {
-  const accountId = await personOf(t, merchant, 'manager')
-  await t.write(merchant, async (ctx) => {
-    ctx.unchanged()
-    await updateAccount(ctx.db, ctx.scope, accountId, { disabled: true })
-  })
-  return token
+type One = { role: Role; state: State; place: Place }
+
+function everyOne(): One[] {
+  const all = tenants.flatMap((place) =>
+    states.flatMap((state) => roles.map((role): One => ({ role, state, place }))),
+  )
+  // A till stands at its own merchant, and only an owner switches to a sub-merchant or views as another.
+  return all.filter(
+    ({ role, state, place }) => place !== 'masterInSub' || (role === 'admin' && !/Till|viewing/.test(state)),
+  )
 }
 
-async function invited(t: TestApp, merchant: TestMerchant): Promise<string> {
-  const person = { username: 'invited', displayName: 'Invited', role: 'admin', invited: true } as const
-  const { merchantId } = merchant
-  const passwordHash = await hashPassword(testPassword)
-  const opened = await t.write(merchant, (ctx) => openAccount(ctx, { ...person, merchantId, passwordHash }))
-  return opened ?? ''
+function someOnes(): One[] {
+  const admin = (state: State, place: Place = 'own'): One => ({ role: 'admin', state, place })
+  const each = (state: State) => roles.map((role): One => ({ role, state, place: 'own' }))
+  return [
+    ...each('active'),
+    ...[admin('active', 'another'), admin('active', 'masterInSub'), admin('active', 'sub')],
+    ...[
+      admin('frozen'),
+      admin('underReview'),
+      { role: 'cashier', state: 'underReview', place: 'own' } as const,
+    ],
+    { role: 'manager', state: 'disabled', place: 'another' },
+    ...[admin('invited', 'another'), admin('revoked', 'sub'), admin('signedOut')],
+    { role: 'cashier', state: 'expired', place: 'another' },
+    ...each('atTill'),
+    ...each('viewing'),
+  ]
+}
+
+async function callerOf({ role, state, place }: One, sessions: AskingAs): Promise<Caller> {
+  const token = await sessions.open(role, state, place)
+  return {
+    ...{ who: `${role}, ${state}, ${place}`, role, token },
+    ...(gone.has(state) && { none: 'expired' as const }),
+    ...(state === 'atTill' && { atTill: true }),
+    ...(state === 'viewing' && { viewing: true }),
+    ...((state === 'frozen' || state === 'underReview') && { blocked: state }),
+  }
 }

@@ -1,8 +1,8 @@
+import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import { contracts } from '#features/contracts.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { schemaOf } from '#shared/wire.ts'
-import type { TestApp } from '#test/app.ts'
 import { besideCalls } from '#test/hostile/besideCalls.ts'
 import { billCalls } from '#test/hostile/billCalls.ts'
 import { caseCalls } from '#test/hostile/caseCalls.ts'
@@ -76,6 +76,15 @@ export function inPath({ path }: Call): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
 }
 
+/** What answers: the product in this process, or one that listens somewhere. */
+export type Served = {
+  server: {
+    inject(
+      asked: InjectOptions,
+    ): Promise<{ statusCode: number; headers: Record<string, unknown>; body: string; json(): unknown }>
+  }
+}
+
 export type Sent = { token?: string | undefined; language?: 'en' | 'zh-CN'; headers?: Record<string, string> }
 
 /** What came back: its status, its text as it is, and the body where it is JSON. */
@@ -90,12 +99,7 @@ export type Refusal = {
 }
 
 /** Makes a call with an input: what stands in the path goes there, the rest into the query or the body. */
-export function send(
-  t: TestApp,
-  call: Call,
-  input: Record<string, unknown>,
-  sent: Sent = {},
-): Promise<Heard> {
+export function send(t: Served, call: Call, input: Record<string, unknown>, sent: Sent = {}): Promise<Heard> {
   const rest = { ...input }
   let url = call.path
   for (const name of inPath(call)) {
@@ -118,7 +122,7 @@ function textOf(value: unknown): string {
 
 /** Sends bytes as they are. */
 export async function sendRaw(
-  t: TestApp,
+  t: Served,
   method: Method,
   url: string,
   payload: string | Buffer | undefined,

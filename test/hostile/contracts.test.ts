@@ -34,9 +34,15 @@ const atMerchant = (call: Call, input: Record<string, unknown>) =>
     ? { ...input, merchantId: merchant.merchantId }
     : input
 const fieldsOf = ({ schema }: Call) => Object.keys(schema.properties ?? {})
-const fitting = (call: Call) => {
-  const [input] = fc.sample(arbitraryOf(leastOf(call.schema)), { numRuns: 1, seed: 20261120 })
-  return input as Record<string, unknown>
+const fittingInputs = new Map<Call, Record<string, unknown>>()
+/** The same each time: to draw it anew for every wrong value took longer than to send them. */
+const fitting = (call: Call): Readonly<Record<string, unknown>> => {
+  const known = fittingInputs.get(call)
+  if (known) return known
+  const [drawn] = fc.sample(arbitraryOf(leastOf(call.schema)), { numRuns: 1, seed: 20261120 })
+  const input = drawn as Record<string, unknown>
+  fittingInputs.set(call, input)
+  return input
 }
 /** How a value reaches a call: in an address, as text. */
 const asText = (value: unknown): unknown => {

@@ -2,8 +2,13 @@ import { expect } from 'vitest'
 import type { Heard } from '#test/hostile/calls.ts'
 
 /** What no answer may show: where code lies, what the database was asked, what we are made of. */
-const insides =
+export const insides =
   /\bat [\w.<>]+ \(|\.(ts|js|mjs):\d|node_modules|file:\/\/|\bselect .+ from\b|\binsert into\b|\bpg_|invalid input syntax|violates|relation "|column "|PostgreSQL|kysely|orpc|\bzod\b|ECONN|"stack"/i
+
+/** Did the server fail? One that has too much to do at the moment says so, and has done nothing. */
+export function isFailure({ status, body }: Pick<Heard, 'status' | 'body'>): boolean {
+  return status >= 500 && body.code !== 'server.busy'
+}
 
 /** Whatever was sent, the answer is one of ours: no failure of the server, nothing of its inside, findable in the log. */
 export function expectDecent(heard: Heard, what: string): void {

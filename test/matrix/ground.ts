@@ -64,7 +64,8 @@ const ways: Record<ChannelName, { way: PayableWay; scene: ChannelScene }> = {
 export async function openGround(rail: ChannelName): Promise<Ground> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const t = await testApp({ PUBLIC_URL: origin })
+  // A rail that says nothing is waited for in earnest.
+  const t = await testApp({ PUBLIC_URL: origin, CHANNEL_SECONDS: '3' })
   let now = new Date()
   const move = (ms: number) => {
     now = new Date(now.getTime() + ms)

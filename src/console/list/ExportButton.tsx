@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#console/client.ts'
 import { downloadOrPrepare, type Progress } from '#console/download.ts'
@@ -51,18 +51,17 @@ export function ExportButton({ exportTo, shown, wanted }: Props) {
             : []),
         ]}
       />
-      <Suspense>
-        {choosing && (
-          <ExportDialog
-            {...{ exportTo, shown, wanted }}
-            onClose={() => setChoosing(false)}
-            onExport={(columns, choice) => {
-              setChoosing(false)
-              void start(columns, choice)
-            }}
-          />
-        )}
-      </Suspense>
+
+      {choosing && (
+        <ExportDialog
+          {...{ exportTo, shown, wanted }}
+          onClose={() => setChoosing(false)}
+          onExport={(columns, choice) => {
+            setChoosing(false)
+            void start(columns, choice)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
@@ -155,18 +155,16 @@ export function ListView<R extends object, Q extends ListQuery, T = never>(props
         </div>
       )}
       {rowLink && data && state.peek !== undefined && (
-        <Suspense>
-          <PeekDrawer
-            {...{ rowKey, columns }}
-            rows={data.rows}
-            of={state.peek}
-            to={rowLink}
-            actions={props.actions}
-            more={props.peekMore}
-            onLook={state.look}
-            onClose={() => state.look(null)}
-          />
-        </Suspense>
+        <PeekDrawer
+          {...{ rowKey, columns }}
+          rows={data.rows}
+          of={state.peek}
+          to={rowLink}
+          actions={props.actions}
+          more={props.peekMore}
+          onLook={state.look}
+          onClose={() => state.look(null)}
+        />
       )}
     </Card>
   )

@@ -13,7 +13,7 @@ import {
   Save,
   Trash2,
 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
@@ -67,17 +67,16 @@ export function ViewsMenu<R, Q>({ of, views }: Props<R, Q>) {
         }
         items={items}
       />
-      <Suspense>
-        {dialog && (
-          <ViewDialog
-            view={dialog === 'new' ? null : dialog}
-            list={of.list}
-            content={contentOf(of)}
-            onClose={() => setDialog(null)}
-            onSaved={choose}
-          />
-        )}
-      </Suspense>
+
+      {dialog && (
+        <ViewDialog
+          view={dialog === 'new' ? null : dialog}
+          list={of.list}
+          content={contentOf(of)}
+          onClose={() => setDialog(null)}
+          onSaved={choose}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Clock, FileUp } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
@@ -55,9 +55,8 @@ export function AskedDocuments({ asked }: { asked: readonly string[] }) {
         ))}
       </ul>
       {!mayUpload && <p className="mt-1 text-sm text-text-3">{t(m.askManager)}</p>}
-      <Suspense>
-        {uploading && <DocumentUpload kind={uploading} onClose={() => setUploading(null)} />}
-      </Suspense>
+
+      {uploading && <DocumentUpload kind={uploading} onClose={() => setUploading(null)} />}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { lazyPart } from '#console/lazyPage.ts'
 import { closePanel, useOpenPanel } from '#console/shell/panels.ts'
 
@@ -12,11 +11,11 @@ const Tour = lazyPart(() => import('#features/overview/firstHour/tour/Tour.tsx')
 export function Panels({ current, entry }: { current: string; entry: string | undefined }) {
   const open = useOpenPanel()
   return (
-    <Suspense>
+    <>
       {open === 'palette' && <Palette current={current} />}
       {open === 'shortcuts' && <ShortcutsDialog />}
       {open === 'tour' && <Tour onClose={closePanel} />}
       {open === 'help' && <HelpPanel page={entry} onClose={closePanel} />}
-    </Suspense>
+    </>
   )
 }

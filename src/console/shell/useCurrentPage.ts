@@ -6,6 +6,7 @@ import type { RouteEntry } from '#console/routeEntry.ts'
 import { type Search, stringifySearch } from '#console/search.ts'
 import { menuTexts } from '#console/shell.messages.ts'
 import { nameTab, openTab, useTabs } from '#console/tabsStore.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 /** `path` and `tab`, the page whose tab it has, are in lower case, as addresses are told apart without regard to it. */
 export type CurrentPage = { path: string; tab: string; entry: RouteEntry | undefined }
@@ -49,5 +50,5 @@ function tabOf(path: string, entry: RouteEntry | undefined): string {
 }
 
 function pathOf(pathname = '/'): string {
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '').toLowerCase() : pathname
+  return pathname.length > 1 ? trimmedEnd(pathname, '/').toLowerCase() : pathname
 }

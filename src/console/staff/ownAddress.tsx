@@ -4,10 +4,11 @@ import { enter, isStaff, type Staff, useMaybeStaff } from '#console/session.ts'
 import type { StaffEntry } from '#console/staff/staffEntry.ts'
 import { pageOf } from '#console/staff/staffRoutes.tsx'
 import { portalHome } from '#shared/portal/home.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 /** The page that the menu has at an address of its own, other than the one that the page has by itself. */
 export function pageAt({ menu, rights }: Staff, path: string): StaffEntry | undefined {
-  const wanted = path.replace(/\/+$/, '').toLowerCase()
+  const wanted = trimmedEnd(path, '/').toLowerCase()
   const row = menu.find(
     ({ kind, address, external }) => kind === 'menu' && !external && address.toLowerCase() === wanted,
   )

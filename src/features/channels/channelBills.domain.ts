@@ -1,4 +1,5 @@
 import type { Currency } from '#shared/currency.ts'
+import { withoutZeros } from '#shared/trimmedEnd.ts'
 import type { Refusal } from './channels.domain.ts'
 
 /** A file of what the rail did on one of its own days, as it came. `notReady`: ask again later. */
@@ -38,5 +39,5 @@ export function fractionOf(percent: string): string | null {
   if (whole === '') return null
   const digits = whole.padStart(3, '0') + part
   const point = digits.length - 2 - part.length
-  return `${digits.slice(0, point)}.${digits.slice(point)}`.replace(/0+$/, '').replace(/\.$/, '')
+  return withoutZeros(`${digits.slice(0, point)}.${digits.slice(point)}`)
 }

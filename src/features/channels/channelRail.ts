@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Text } from '#shared/messages.ts'
 import type { PayableWay } from '#shared/reference.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 import type { ChannelTools } from './channelHttp.ts'
 import { privateKeyOf, publicKeyOf } from './channelKeys.ts'
 import type { Channel, ChannelName } from './channels.domain.ts'
@@ -48,15 +49,21 @@ export function rail<S extends z.ZodObject, P extends string>(parts: RailParts<S
 
 const secureAddress = /^(https:\/\/|http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(\/|$))/
 
-/** The address of a rail. Plain http only on this machine. */
+/** The address of a rail. Plain http only on this machine. What stands before an @ would hide where it leads. */
 export const railAddress = z
   .string()
   .max(300)
-  .refine((url) => secureAddress.test(url) && URL.canParse(url), { params: { text: 'httpsOnly' } })
+  .refine((url) => secureAddress.test(url) && isPlain(url), { params: { text: 'httpsOnly' } })
+
+function isPlain(text: string): boolean {
+  if (!URL.canParse(text) || /[\\\s]/.test(text)) return false
+  const { username, password, hash } = new URL(text)
+  return username === '' && password === '' && hash === ''
+}
 
 /** An address below the rail's own. */
 export function below(baseUrl: string, path: string): URL {
-  return new URL(baseUrl.replace(/\/+$/, '') + path)
+  return new URL(trimmedEnd(baseUrl, '/') + path)
 }
 
 /** Path and query as they are sent: what the rails' signatures cover. */

@@ -8,7 +8,7 @@ import { refusalText } from './channelRefusal.ts'
 import { channelRails } from './channelRegistry.ts'
 import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
 import type { Channel, ChannelName } from './channels.domain.ts'
-import { settingsOf } from './channels.service.ts'
+import { settingsOf, waitingFor } from './channels.service.ts'
 import { accountById, type Trial, trialOf, writeTrial } from './channels.sql.ts'
 import { unrecorded } from './exchanges/exchangeRecorder.ts'
 
@@ -43,7 +43,7 @@ export function trySettings(
 ): Promise<Tried> {
   const rail = channelRails[asked.channel]
   const settings = checkedSettings(rail, asked.profile, asked.settings)
-  const tools = channelTools({ now: app.clock, record: () => undefined })
+  const tools = channelTools({ ...waitingFor(app), now: app.clock, record: () => undefined })
   return tryChannel(rail.open(settings, asked.profile, tools))
 }
 
@@ -55,7 +55,7 @@ export async function tryAccount(app: App, who: Who, accountId: string): Promise
   const { tenantId, merchantId } = who.scope
   const account = await transaction(app.pool, tenantId, 'read', (db) => accountById(db, tenantId, accountId))
   if (account?.merchant_id !== merchantId) throw new AppError('channelAccount.notFound')
-  const tools = channelTools({ now: app.clock, record: () => undefined })
+  const tools = channelTools({ ...waitingFor(app), now: app.clock, record: () => undefined })
   const rail = channelRails[account.channel as ChannelName]
   const { passed, answer } = await tryChannel(rail.open(settingsOf(app, account), account.profile, tools))
   return asActor(app, who, 'write', async (ctx) => {

@@ -99,8 +99,14 @@ function kept(app: App, account: ChannelAccountRow, options: ChannelToolOptions)
   return fresh
 }
 
+/** How long a channel's answer is waited for, as the installation has set it. */
+export function waitingFor({ config }: App): Pick<ChannelToolOptions, 'deadlineMs'> {
+  return { deadlineMs: config.channelSeconds * 1_000 }
+}
+
 function opened(app: App, account: ChannelAccountRow, options: ChannelToolOptions): OpenChannel {
   const tools = channelTools({
+    ...waitingFor(app),
     now: app.clock,
     record: (exchange) => app.log.debug({ exchange, channel: account.channel }, 'channel call'),
     ...options,

@@ -5,7 +5,7 @@ import type { SignInAnswer } from '#features/session/session.contract.ts'
 import { afterFailure, minutesLocked } from '#features/session/session.domain.ts'
 import { originOf } from '#features/session/session.service.ts'
 import { hashOf } from '#features/session/session.sql.ts'
-import { asPerson, completeFor, wayIn } from '#features/session/signIn.service.ts'
+import { askFor, asPerson, completeFor, wayIn } from '#features/session/signIn.service.ts'
 import {
   type Failing,
   findPerson,
@@ -43,11 +43,14 @@ export async function signIn(visitor: Visitor, { username, password }: Credentia
   refuseLocked(person, visitor.app.clock())
   const right = await passwordMatchesInTurn(person.passwordHash, password)
   return asPerson(visitor, { tenantId, person }, async (ctx) => {
-    const now = await lockPerson(ctx.db, tenantId, person.accountId)
+    const origin = originOf(visitor, 'password')
+    const locking = lockPerson(ctx.db, tenantId, person.accountId)
+    // Behind the lock, so that it is answered as of after it.
+    const asked = right ? askFor(ctx, person, origin) : undefined
+    const now = await locking
     if (!now) throw new AppError('session.wrongCredentials')
     // Many tries at once are verified side by side, and judged here one after the other.
     refuseLocked(now, ctx.now)
-    const origin = originOf(visitor, 'password')
     if (!right) {
       await countWrongPassword(ctx, now, 'session.refused', wayIn(origin))
       throw new AppError('session.wrongCredentials', { keep: true })
@@ -56,7 +59,7 @@ export async function signIn(visitor: Visitor, { username, password }: Credentia
     if (now.passwordHash !== person.passwordHash) throw new AppError('session.wrongCredentials')
     if (now.failures > 0)
       await updateFailures(ctx.db, tenantId, now.accountId, { failures: 0, lockedUntil: null })
-    return completeFor(ctx, now, origin)
+    return completeFor(ctx, now, origin, asked)
   })
 }
 

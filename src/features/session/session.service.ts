@@ -51,7 +51,8 @@ export async function openSession(
   const token = `${tenantId}.${randomBytes(32).toString('base64url')}`
   const opened = { proofTime: proven ? ctx.now : null, place: placeOf(origin.address) }
   const whose = { tenantId, token, accountId, merchantId, now: ctx.now }
-  await insertSession(ctx.db, { ...whose, ...from, ...opened, expireTime })
+  // Nothing of the transaction reads it: it is sent with the commit.
+  ctx.atEnd(() => insertSession(ctx.db, { ...whose, ...from, ...opened, expireTime }))
   return token
 }
 

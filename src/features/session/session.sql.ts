@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
-import type { Db } from '#server/database/db.ts'
+import { type Db, run } from '#server/database/db.ts'
 import type { SignInMethod } from '#server/session/signedIn.ts'
 import type { Language } from '#shared/messages.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
@@ -24,30 +24,33 @@ type NewSession = {
   visit?: { tenantId: number; visitId: string } | undefined
 }
 
+const insert = {
+  name: 'session-insert',
+  text: `insert into session (tenant_id, token_hash, account_id, merchant_id, create_time, expire_time, last_use_time, address,
+           user_agent, device_id, method, proof_time, browser_hash, place, view_account_id, parent_hash, visit_tenant_id, visit_id)
+         values ($1, $2, $3, $4, $5, $6, $5, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+}
+
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db
-    .insertInto('session')
-    .values({
-      tenant_id: session.tenantId,
-      token_hash: hashOf(session.token),
-      account_id: session.accountId,
-      merchant_id: session.merchantId,
-      create_time: session.now,
-      expire_time: session.expireTime,
-      last_use_time: session.now,
-      address: session.address,
-      user_agent: session.userAgent,
-      device_id: session.deviceId ?? null,
-      method: session.method,
-      proof_time: session.proofTime,
-      browser_hash: session.browserId ? hashOf(session.browserId) : null,
-      place: session.place,
-      view_account_id: session.viewAccountId ?? null,
-      parent_hash: session.parentHash ?? null,
-      visit_tenant_id: session.visit?.tenantId ?? null,
-      visit_id: session.visit?.visitId ?? null,
-    })
-    .execute()
+  await run(db, insert, [
+    session.tenantId,
+    hashOf(session.token),
+    session.accountId,
+    session.merchantId,
+    session.now,
+    session.expireTime,
+    session.address,
+    session.userAgent,
+    session.deviceId ?? null,
+    session.method,
+    session.proofTime,
+    session.browserId ? hashOf(session.browserId) : null,
+    session.place,
+    session.viewAccountId ?? null,
+    session.parentHash ?? null,
+    session.visit?.tenantId ?? null,
+    session.visit?.visitId ?? null,
+  ])
 }
 
 /** Ends a session, and those that were opened from it at sub-merchants. */

@@ -8,7 +8,7 @@ import {
 import { selectFactorsAsked } from '#features/session/factors/factors.sql.ts'
 import type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
 import { type Origin, openSession } from '#features/session/session.service.ts'
-import { tellOfNewBrowser } from '#features/session/sessions/newBrowser.service.ts'
+import { askUse, tellOfNewBrowser } from '#features/session/sessions/newBrowser.service.ts'
 import { findPerson, lockPerson, noteSignIn, type Person } from '#features/session/signIn.sql.ts'
 import { type Actor, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -66,22 +66,46 @@ export async function completeSignIn(
   return completeFor(ctx, person, origin)
 }
 
+/** What a sign-in asks beside its person's row. */
+type Asked = { factors: ReturnType<typeof selectFactorsAsked>; used: ReturnType<typeof askUse> }
+
+/** Sends the questions of a sign-in behind whatever was sent before them, so that nobody waits for each in turn. */
+export function askFor(ctx: Ctx, { accountId }: { accountId: string }, origin: Origin): Asked {
+  const { tenantId, merchantId } = ctx.scope
+  const asked = {
+    factors: selectFactorsAsked(ctx.db, tenantId, accountId, merchantId),
+    used: askUse(ctx, { accountId }, origin),
+  }
+  // Whoever is refused before does not hear the answers.
+  for (const answer of Object.values(asked)) answer.catch(() => undefined)
+  return asked
+}
+
 /** The same for a person whose row is locked already. */
-export async function completeFor(ctx: Ctx, person: Person, origin: Origin): Promise<SignInAnswer> {
+export async function completeFor(
+  ctx: Ctx,
+  person: Person,
+  origin: Origin,
+  asked: Asked = askFor(ctx, person, origin),
+): Promise<SignInAnswer> {
   if (person.disabled || person.invited) throw new AppError('session.disabled')
   if (ctx.scope.merchantId !== (person.merchantId ?? ''))
     throw new Error('a sign-in in the scope of another merchant')
 
-  const next = await nextStep(ctx, person, origin)
-  if (next === null) return { token: await letIn(ctx, person, origin), next }
+  const next = await nextStep(ctx, person, origin, asked)
+  if (next === null) return { token: await letIn(ctx, person, origin, { used: asked.used }), next }
   ctx.unchanged()
   return { token: null, next }
 }
 
-async function nextStep(ctx: Ctx, person: Person, { method }: Origin): Promise<NextStep | null> {
-  const { tenantId, merchantId } = ctx.scope
+async function nextStep(
+  ctx: Ctx,
+  person: Person,
+  { method }: Origin,
+  asked: Asked,
+): Promise<NextStep | null> {
   const { accountId, role } = person
-  const { policy, ...factors } = await selectFactorsAsked(ctx.db, tenantId, accountId, merchantId)
+  const { policy, ...factors } = await asked.factors
   const ask = async (kind: NextStep['kind'], methods: FactorMethod[]): Promise<NextStep> => {
     const question = { purpose: kind, accountId, merchantId: person.merchantId, content: { method } }
     return { challengeId: await openChallenge(ctx, { ...question, lifeMs: stepLifeMs }), kind, methods }
@@ -98,10 +122,10 @@ export async function letIn(
   ctx: Ctx,
   person: Person,
   origin: Origin,
-  secondFactor?: FactorMethod,
+  { secondFactor, used }: { secondFactor?: FactorMethod; used?: Asked['used'] } = {},
 ): Promise<string> {
   const { accountId, merchantId } = person
-  await tellOfNewBrowser(ctx, person, origin)
+  await tellOfNewBrowser(ctx, person, origin, used)
   const token = await openSession(ctx, person, merchantId, origin)
   ctx.atEnd(() => noteSignIn(ctx.db, ctx.scope.tenantId, accountId, ctx.now))
   const after = { merchantId, ...wayIn(origin), ...(secondFactor && { secondFactor }) }

@@ -1,4 +1,4 @@
-import { type Db, run } from '#server/database/db.ts'
+import { type Db, run, type Statement } from '#server/database/db.ts'
 import { nameOf } from '#shared/codes.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
 
@@ -20,54 +20,28 @@ export type Person = {
 
 type By = { username: string } | { accountId: string }
 
-export async function findPerson(db: Db, tenantId: number, by: By): Promise<Person | undefined> {
-  const row = await people(db, tenantId, by).executeTakeFirst()
-  return row && personOf(row)
+const selected = `select account_id as "accountId", merchant_id as "merchantId", username, display_name as "displayName", role,
+       password_hash as "passwordHash", password_time as "passwordTime", failures, locked_until as "lockedUntil", disabled,
+       invite_time is not null as invited
+  from account where tenant_id = $1`
+const byUsername = { name: 'person-by-username', text: `${selected} and username = $2` }
+const byAccount = { name: 'person-by-account', text: `${selected} and account_id = $2` }
+const underLock = { name: 'person-lock', text: `${byAccount.text} for update` }
+
+export function findPerson(db: Db, tenantId: number, by: By): Promise<Person | undefined> {
+  return 'username' in by
+    ? personBy(db, byUsername, [tenantId, by.username])
+    : personBy(db, byAccount, [tenantId, by.accountId])
 }
 
 /** The same, locked until the transaction ends, so that failures are counted one by one. */
-export async function lockPerson(db: Db, tenantId: number, accountId: string): Promise<Person | undefined> {
-  const row = await people(db, tenantId, { accountId }).forUpdate().executeTakeFirst()
-  return row && personOf(row)
+export function lockPerson(db: Db, tenantId: number, accountId: string): Promise<Person | undefined> {
+  return personBy(db, underLock, [tenantId, accountId])
 }
 
-const columns = [
-  'account_id',
-  'merchant_id',
-  'username',
-  'display_name',
-  'role',
-  'password_hash',
-  'password_time',
-  'failures',
-  'locked_until',
-  'disabled',
-  'invite_time',
-] as const
-
-function people(db: Db, tenantId: number, by: By) {
-  const all = db.selectFrom('account').where('tenant_id', '=', tenantId).select(columns)
-  return 'username' in by
-    ? all.where('username', '=', by.username)
-    : all.where('account_id', '=', by.accountId)
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
-
-function personOf(row: Row): Person {
-  return {
-    accountId: row.account_id,
-    merchantId: row.merchant_id,
-    username: row.username,
-    displayName: row.display_name,
-    role: row.role === null ? null : nameOf(roleCode, row.role),
-    passwordHash: row.password_hash,
-    passwordTime: row.password_time,
-    failures: row.failures,
-    lockedUntil: row.locked_until,
-    disabled: row.disabled,
-    invited: row.invite_time !== null,
-  }
+async function personBy(db: Db, statement: Statement, values: unknown[]): Promise<Person | undefined> {
+  const [row] = await run<Omit<Person, 'role'> & { role: number | null }>(db, statement, values)
+  return row && { ...row, role: row.role === null ? null : nameOf(roleCode, row.role) }
 }
 
 export type Failing = { failures: number; lockedUntil: Date | null }

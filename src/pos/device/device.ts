@@ -67,7 +67,7 @@ function forgetIfGone(error: unknown): never {
 /** The name of the script that runs: another after each release. */
 export function appVersion(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
-  return /([\w-]+)\.(?:js|tsx)/.exec(script)?.[1]?.slice(0, 40) ?? 'pos'
+  return /(?<![\w-])([\w-]+)\.(?:js|tsx)/.exec(script)?.[1]?.slice(0, 40) ?? 'pos'
 }
 
 function platform(): string {

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolClient, QueryResultRow } from 'pg'
+import { hotName, named, type Statement } from '#server/database/statements.ts'
 import type { Database } from '#server/database/tables.ts'
+
+export type { Statement } from '#server/database/statements.ts'
 
 /** The tables as seen through one connection, which is always inside a transaction of one tenant. */
 export type Db = Kysely<Database>
-
-/** A statement that the server prepares once under its name. For the paths where money moves. */
-export type Statement = { name: string; text: string }
 
 const clients = new WeakMap<Db, PoolClient>()
 
@@ -20,18 +19,6 @@ export function dbOf(client: PoolClient): Db {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
   clients.set(db, client)
   return db
-}
-
-const seen = new Map<string, number>()
-const hotFrom = 3
-const mostHot = 500
-
-/** A text that comes back is prepared under a name, so that it is parsed once a connection; a bounded number of them. */
-function hotName(text: string): { name?: string } {
-  const times = (seen.get(text) ?? 0) + 1
-  if (times === 1 && seen.size >= mostHot) return {}
-  seen.set(text, times)
-  return times < hotFrom ? {} : { name: `k-${createHash('sha1').update(text).digest('base64url')}` }
 }
 
 /** The connection behind a Db: for prepared statements, COPY and cursors. */
@@ -47,7 +34,7 @@ export async function run<Row extends QueryResultRow>(
   statement: Statement,
   values: unknown[],
 ): Promise<Row[]> {
-  const result = await clientOf(db).query<Row>({ ...statement, values })
+  const result = await clientOf(db).query<Row>({ ...named(statement), values })
   return result.rows
 }
 

@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openArchive } from '#server/database/embedded/archive.ts'
 import { type Cluster, clusterPlace, dataFlags, openCluster } from '#server/database/embedded/cluster.ts'
 import { endLeftovers } from '#server/database/embedded/leftovers.ts'
 import { claim, liveOwner } from '#server/database/embedded/ownership.ts'
@@ -18,7 +19,9 @@ export type EmbeddedOptions = {
   log: Log
   /** For tests: no durability, quicker. */
   fast?: boolean
-  /** Told when the database died and could not be brought back. */
+  /** A folder in which its log is kept, for a restore to any instant; made when it is missing. */
+  walArchive?: string | null
+  /** Told when the database died and could not be brought back at once; it is tried on. */
   onLost?: (reason: Error) => void
 }
 
@@ -42,16 +45,18 @@ export async function startEmbedded({
   dataDir,
   log,
   fast = false,
+  walArchive = null,
   onLost,
 }: EmbeddedOptions): Promise<Embedded> {
   const place = await clusterPlace(dataDir)
   const release = await claim(place.ownerFile, dataDir)
   try {
     await endLeftovers(place.cluster, log)
-    const cluster = await openCluster(place, fast)
+    const cluster = { ...(await openCluster(place, fast)), fast, walArchive }
+    if (walArchive !== null) await openArchive(walArchive, cluster.account)
     rollLog(cluster.logFile)
-    const server = await startServer(cluster, fast, log)
-    const supervisor = supervise(cluster, server, { fast, log, onLost })
+    const server = await startServer(cluster, log)
+    const supervisor = supervise(cluster, server, { log, onLost })
     const stop = once(() => supervisor.stop().finally(release))
     await ensureDatabase(urlOf(cluster, server.port, 'postgres'), databaseName).catch(async (error) => {
       await stop()
@@ -92,13 +97,15 @@ function urlOf({ password }: { password: string }, port: number, database: strin
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 }
 
+/** A cluster, and how it is run. */
+type Run = Cluster & { fast: boolean; walArchive: string | null }
 type Server = { child: ChildProcess; port: number; ended: Promise<void> }
 
 /** Starts on the port kept from last time, or on a free one when that is taken. */
-async function startServer(cluster: Cluster, fast: boolean, log: Log): Promise<Server> {
+async function startServer(cluster: Run, log: Log): Promise<Server> {
   const kept = Number(await readFile(cluster.portFile, 'utf8').catch(() => '0'))
   const port = kept > 0 && (await freePort(kept)) === kept ? kept : await freePort(0)
-  const server = spawnServer(cluster, port, fast)
+  const server = spawnServer(cluster, port)
   await waitUntilReady(urlOf(cluster, port, 'postgres'), server.child, log).catch((error: Error) => {
     signal(databaseProcesses(cluster.cluster), 'SIGQUIT')
     throw new Error(`PostgreSQL did not start: ${error.message}\n${lastLines(cluster.logFile)}`)
@@ -107,9 +114,9 @@ async function startServer(cluster: Cluster, fast: boolean, log: Log): Promise<S
   return server
 }
 
-function spawnServer(cluster: Cluster, port: number, fast: boolean): Server {
+function spawnServer(cluster: Run, port: number): Server {
   const out = openSync(cluster.logFile, 'a', 0o600)
-  const flags = [...dataFlags(cluster.cluster, cluster.account), ...settingFlags({ fast, port })]
+  const flags = [...dataFlags(cluster.cluster, cluster.account), ...settingFlags({ ...cluster, port })]
   const child = spawn(cluster.binaries.postgres, flags, {
     ...cluster.account,
     cwd: cluster.cluster,
@@ -127,10 +134,12 @@ function spawnServer(cluster: Cluster, port: number, fast: boolean): Server {
   return { child, port, ended }
 }
 
-type Care = Pick<EmbeddedOptions, 'fast' | 'log' | 'onLost'>
+const againMs = 1_000
+
+type Care = Pick<EmbeddedOptions, 'log' | 'onLost'>
 
 /** Watches the server: restarts it when it ends unasked, and stops it when this process ends. */
-function supervise(cluster: Cluster, first: Server, { fast = false, log, onLost }: Care) {
+function supervise(cluster: Run, first: Server, { log, onLost }: Care) {
   let server = first
   let stopping = false
   let restarting = Promise.resolve()
@@ -144,20 +153,28 @@ function supervise(cluster: Cluster, first: Server, { fast = false, log, onLost 
     })
   }
 
+  /** What keeps it from starting may pass: a full disk, a port that another has for a moment. */
   async function restart() {
     log.error('The database server ended unexpectedly: starting it again')
-    try {
-      await endLeftovers(cluster.cluster, log)
-      server = await startServer(cluster, fast, log)
-      if (server.port !== first.port)
-        throw new Error(`its port ${first.port} has been taken by another program`)
-      watch()
-      log.info('The database server is back')
-    } catch (error) {
-      const reason = error instanceof Error ? error : new Error(String(error))
-      log.error(`The database server could not be started again: ${reason.message}`)
-      onLost?.(reason)
+    for (let failures = 0; !stopping; failures++) {
+      const failure = await startAgain().then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+      )
+      if (failure === null) return log.info('The database server is back')
+      if (failures === 0) onLost?.(failure)
+      if (failures % 30 === 0)
+        log.error(`The database server could not be started again, and is tried on: ${failure.message}`)
+      await sleep(againMs)
     }
+  }
+
+  async function startAgain() {
+    await endLeftovers(cluster.cluster, log)
+    server = await startServer(cluster, log)
+    if (server.port !== first.port)
+      throw new Error(`its port ${first.port} has been taken by another program`)
+    watch()
   }
 
   async function stop() {

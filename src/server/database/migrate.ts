@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { withClient } from '#server/database/client.ts'
+import { isContract } from '#server/database/sideBySide.ts'
 import type { Log } from '#server/log.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations')
@@ -11,8 +12,9 @@ export const migrationsFolder = join(import.meta.dirname, '../../../db/migration
 /** Any number, the same in each version: two processes that start at once take turns. */
 const migrationLock = 20261120
 
-export type Migration = { name: string; sql: string; sha256: string }
-export type Landed = { name: string; sha256: string; appliedAt: Date }
+/** `contract`: it takes away what the version before uses. */
+export type Migration = { name: string; sql: string; sha256: string; contract: boolean }
+export type Landed = Omit<Migration, 'sql'> & { appliedAt: Date }
 
 /**
  * Brings the database up to the migrations of the folder: plain forward SQL, in the order of their numbers, each in a
@@ -40,7 +42,8 @@ const recordTable = `
   create table if not exists schema_migration (
     name text primary key,
     sha256 text not null,
-    applied_at timestamptz not null default now()
+    applied_at timestamptz not null default now(),
+    contract boolean not null default false
   )`
 
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
@@ -58,7 +61,8 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
     throw new Error(`The migration ${file} must be named as 0001_what_it_does.sql.`)
 
   const sql = await readFile(join(folder, file), 'utf8')
-  return { name: file.slice(0, -'.sql'.length), sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  const sha256 = createHash('sha256').update(sql).digest('hex')
+  return { name: file.slice(0, -'.sql'.length), sql, sha256, contract: isContract(sql) }
 }
 
 /** What has been applied, oldest number first; nothing on an empty database. */
@@ -66,15 +70,17 @@ export async function landedMigrations(client: pg.Client): Promise<Landed[]> {
   const { rows: found } = await client.query(`select to_regclass('schema_migration') is not null as exists`)
   if (!found[0].exists) return []
 
+  // By way of JSON: an older database has no such column.
   const { rows } = await client.query<Landed>(
-    'select name, sha256, applied_at as "appliedAt" from schema_migration order by name',
+    `select name, sha256, applied_at as "appliedAt", coalesce((to_jsonb(m)->>'contract')::boolean, false) as contract
+       from schema_migration m order by name`,
   )
   return rows
 }
 
 /**
  * The migrations that wait to be applied. What landed and is unknown here was made by a newer version, which may run
- * beside this one, so it is no error.
+ * beside this one, so it is no error; unless it took away what this version uses.
  */
 export function pending(migrations: Migration[], landed: Landed[]): Migration[] {
   const hashes = new Map(landed.map(({ name, sha256 }) => [name, sha256]))
@@ -82,6 +88,13 @@ export function pending(migrations: Migration[], landed: Landed[]): Migration[] 
   if (edited !== undefined)
     throw new Error(
       `The migration ${edited.name} was edited after it was applied to this database. Undo the edit, and put the change into a new migration: npm run db:new`,
+    )
+
+  const known = new Set(migrations.map(({ name }) => name))
+  const outgrown = landed.find(({ name, contract }) => contract && !known.has(name))
+  if (outgrown !== undefined)
+    throw new Error(
+      `This version is too old for the database: the migration ${outgrown.name} has taken away what it uses. Start the newer version.`,
     )
 
   const waiting = migrations.filter(({ name }) => !hashes.has(name))
@@ -95,12 +108,13 @@ export function pending(migrations: Migration[], landed: Landed[]): Migration[] 
 }
 
 /** Waits for locks a short time only: a migration must not stand in the queue before every payment. */
-async function apply(client: pg.Client, { name, sql, sha256 }: Migration) {
+async function apply(client: pg.Client, { name, sql, sha256, contract }: Migration) {
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = '10s'; set local statement_timeout = 0`)
     await client.query(sql)
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
+    if (contract) await client.query('update schema_migration set contract = true where name = $1', [name])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

@@ -1,6 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { withClient } from '#server/database/client.ts'
+import { deskSettings, sessionSettings } from '#server/database/pool.ts'
 
 /**
  * They own nothing and cannot log in; migrations grant to them. `app` works within one tenant at a time; `desk` reads across
@@ -17,41 +18,52 @@ function loginRoleOf(group: Group, database: string) {
  * Makes the roles that the application works as: they own nothing and cannot pass row-level security.
  * Their passwords follow from the secret key, so that each process of an installation knows them and none stores them.
  *
- * Answers the same address for each role. Throws with a sentence when the owner may not create roles.
+ * Answers the same address for each role. Behind a pooler (`pooled`) they also have the settings that a connection cannot bring.
+ * Throws with a sentence when the owner may not create roles.
  */
 export async function ensureRoles(
   ownerUrl: string,
   secretKey: Buffer,
+  pooled = false,
 ): Promise<{ appUrl: string; deskUrl: string }> {
-  const appUrl = await ensureLogin('app', ownerUrl, secretKey)
-  const deskUrl = await ensureLogin('desk', ownerUrl, secretKey)
+  const [own, desks] = pooled ? [sessionSettings, [...sessionSettings, ...deskSettings]] : [[], []]
+  const appUrl = await ensureLogin('app', ownerUrl, secretKey, own)
+  const deskUrl = await ensureLogin('desk', ownerUrl, secretKey, desks)
   return { appUrl, deskUrl }
 }
 
-async function ensureLogin(group: Group, ownerUrl: string, secretKey: Buffer): Promise<string> {
+async function ensureLogin(
+  group: Group,
+  ownerUrl: string,
+  secretKey: Buffer,
+  settings: string[],
+): Promise<string> {
   const url = new URL(ownerUrl)
   const name = loginRoleOf(group, decodeURIComponent(url.pathname.slice(1)) || url.username)
   const password = hmac(secretKey, `database role ${name}`).toString('base64url')
   url.username = name
   url.password = password
-  if (!(await isReady(url.href, group)))
-    await withClient(ownerUrl, (client) => makeRoles(client, group, name, password))
+  if (!(await isReady(url.href, group, settings)))
+    await withClient(ownerUrl, (client) => makeRoles(client, group, { name, password, settings }))
   return url.href
 }
 
 /** Changing a role on each start would make processes that start together fail on one another. */
-async function isReady(loginUrl: string, group: Group) {
+async function isReady(loginUrl: string, group: Group, settings: string[]) {
   const asked = `
-    select pg_has_role('${group}', 'usage') and not rolsuper and not rolbypassrls as ready
+    select pg_has_role('${group}', 'usage') and not rolsuper and not rolbypassrls
+           and coalesce(lower(rolconfig::text)::text[], '{}') @> lower($1::text[]::text)::text[] as ready
       from pg_roles where rolname = current_user`
-  const answer = await withClient(loginUrl, (client) => client.query(asked)).catch(() => null)
+  const answer = await withClient(loginUrl, (client) => client.query(asked, [settings])).catch(() => null)
   return answer?.rows[0].ready === true
 }
 
 const roleLock = 20261121
 const missingPrivilege = '42501'
 
-async function makeRoles(client: pg.Client, group: Group, name: string, password: string) {
+type Login = { name: string; password: string; settings: string[] }
+
+async function makeRoles(client: pg.Client, group: Group, { name, password, settings }: Login) {
   await client.query('select pg_advisory_lock($1)', [roleLock])
   const role = client.escapeIdentifier(name)
   try {
@@ -59,6 +71,8 @@ async function makeRoles(client: pg.Client, group: Group, name: string, password
     await ensureRole(client, name)
     await client.query(`alter role ${role} login inherit password '${scramVerifier(password)}'`)
     await client.query(`grant ${group} to ${role}`)
+    for (const [key = '', value = ''] of settings.map((setting) => setting.split('=')))
+      await client.query(`alter role ${role} set ${key} = ${client.escapeLiteral(value)}`)
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== missingPrivilege) throw error
     throw new Error(lackingSentence(client.user ?? '', group, name), { cause: error })

@@ -1120,6 +1120,15 @@ export interface JournalAccountTable {
   tax_rate: Generated<string>
 }
 
+export interface LateFigureTable {
+  tenant_id: number
+  merchant_id: string
+  late_id: string
+  kind: string
+  order_id: string | null
+  at: Date
+}
+
 export interface LedgerAccountTable {
   tenant_id: number
   account_id: string
@@ -1155,6 +1164,21 @@ export interface LedgerTransferTable {
   refund_id: string | null
   clearing_id: string | null
   posted_at: Date
+}
+
+export interface MadeDayTable {
+  tenant_id: number
+  merchant_id: string
+  day: string
+  currency: string
+  orders: number
+  pay_amount: bigint
+  refunded_amount: bigint
+  paid: number
+  paid_amount: bigint
+  declined: number
+  refunds: bigint
+  refund_count: number
 }
 
 export interface MailMessageTable {
@@ -1845,6 +1869,14 @@ export interface PayerTable {
   first_pay_time: Date
 }
 
+export interface PayerDaysTable {
+  tenant_id: number
+  merchant_id: string
+  payer_key: string
+  currency: string
+  days: string[]
+}
+
 export interface PaymentLinkTable {
   tenant_id: number
   link_id: string
@@ -2393,6 +2425,47 @@ export interface RoleMenuTable {
   menu_id: string
 }
 
+export interface SalesDayTable {
+  tenant_id: number
+  merchant_id: string
+  day: string
+  currency: string
+  sales: bigint
+  transactions: number
+  gaps: number[]
+  payers: number[]
+  old_payers: number[]
+}
+
+export interface SalesDayPartTable {
+  tenant_id: number
+  merchant_id: string
+  day: string
+  currency: string
+  kind: string
+  part: string
+  sales: bigint
+  transactions: number
+}
+
+export interface SalesHourTable {
+  tenant_id: number
+  merchant_id: string
+  hour: Date
+  currency: string
+  hour_of_week: number
+  sales: bigint
+  transactions: number
+}
+
+export interface SalesRolledTable {
+  tenant_id: number
+  merchant_id: string
+  timezone: string
+  sales_until: Date
+  made_until: Date
+}
+
 export interface SavedViewTable {
   tenant_id: number
   view_id: string
@@ -2445,6 +2518,7 @@ export interface SchemaMigrationTable {
   name: string
   sha256: string
   applied_at: Generated<Date>
+  contract: Generated<boolean>
 }
 
 export interface SecurityPolicyTable {
@@ -2789,10 +2863,12 @@ export interface Database {
   invoice_tax: InvoiceTaxTable
   job_run: JobRunTable
   journal_account: JournalAccountTable
+  late_figure: LateFigureTable
   ledger_account: LedgerAccountTable
   ledger_closing: LedgerClosingTable
   ledger_cut: LedgerCutTable
   ledger_transfer: LedgerTransferTable
+  made_day: MadeDayTable
   mail_message: MailMessageTable
   mail_proof: MailProofTable
   mail_template_version: MailTemplateVersionTable
@@ -2836,6 +2912,7 @@ export interface Database {
   pay_authorization: PayAuthorizationTable
   pay_order: PayOrderTable
   payer: PayerTable
+  payer_days: PayerDaysTable
   payment_link: PaymentLinkTable
   payment_link_draft: PaymentLinkDraftTable
   payment_link_product: PaymentLinkProductTable
@@ -2872,6 +2949,10 @@ export interface Database {
   risk_watch: RiskWatchTable
   role_department: RoleDepartmentTable
   role_menu: RoleMenuTable
+  sales_day: SalesDayTable
+  sales_day_part: SalesDayPartTable
+  sales_hour: SalesHourTable
+  sales_rolled: SalesRolledTable
   saved_view: SavedViewTable
   saved_view_default: SavedViewDefaultTable
   saved_view_pin: SavedViewPinTable

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
 import { type Db, dbOf } from '#server/database/db.ts'
 import { codeOf, isConnectionLoss } from '#server/database/failures.ts'
+import { noteFailure, noteWritten, placeOfRead } from '#server/database/replica/routes.ts'
+import { isOutdatedPlan, outdatePlans, planEdition } from '#server/database/statements.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type Mode = 'read' | 'write'
@@ -22,14 +24,25 @@ export type Work<T> = (db: Db, atEnd: (send: () => Promise<unknown>) => void) =>
 /**
  * Runs `work` in one transaction that sees only `tenantId`. A deadlock or serialization failure is tried again; a
  * refusal rolls back, unless it asks to keep what was written (AppError.keep). An error at COMMIT is unknown, never failed.
- * On a pipelined pool the begin travels with the first statement, and what is sent `atEnd` with the commit.
+ * On a pipelined pool the begin travels with the first statement, and what is sent `atEnd` with the commit. A read goes to the
+ * replica where there is one that is fresh enough for whoever asks; where it fails them, once more to the primary.
  */
 export async function transaction<T>(pool: Pool, tenantId: number, mode: Mode, work: Work<T>): Promise<T> {
+  let avoidReplica = false
   for (let attempt = 1; ; attempt++) {
+    const place = mode === 'read' ? placeOfRead(pool, tenantId, avoidReplica) : pool
+    const edition = planEdition()
     try {
-      return await open.run(true, () => once(pool, tenantId, mode, work))
+      return await open.run(true, () => once(place, tenantId, mode, work))
     } catch (error) {
-      if (attempt >= attempts || !retryable.has(codeOf(error))) throw error
+      if (!avoidReplica && noteFailure(place, error)) {
+        avoidReplica = true
+        continue
+      }
+      // A migration of a newer version has changed a table while this one runs.
+      if (isOutdatedPlan(error)) outdatePlans(edition)
+      else if (!retryable.has(codeOf(error))) throw error
+      if (attempt >= attempts) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 5 + Math.random() * 10))
     }
   }
@@ -55,7 +68,8 @@ async function once<T>(pool: Pool, tenantId: number, mode: Mode, work: Work<T>):
     // What was read stands: nobody waits for the end of a transaction that wrote nothing.
     if (mode === 'read') client.query('commit').then(() => release(), release)
     else {
-      await commit(client, isPipelined(pool) ? lastly : await sentFirst(lastly))
+      const last = isPipelined(pool) ? lastly : await sentFirst(lastly)
+      await commit(client, last, () => noteWritten(pool, client, tenantId))
       release()
     }
     if ('refusal' in outcome) throw outcome.refusal
@@ -99,10 +113,16 @@ async function connect(pool: Pool): Promise<PoolClient> {
  * Sends the last statements and the commit one behind the other. A statement that the server refuses undoes the whole; once
  * the commit is on its way, a lost connection leaves it unknown.
  */
-async function commit(client: PoolClient, lastly: (() => Promise<unknown>)[]): Promise<void> {
+async function commit(
+  client: PoolClient,
+  lastly: (() => Promise<unknown>)[],
+  note: () => Promise<void>,
+): Promise<void> {
   const sent = lastly.map((send) => send())
   const done = client.query('commit')
+  const noted = note()
   const [answer, ...answers] = await Promise.allSettled([done, ...sent])
+  await noted
   const refused = answers.find((one) => one.status === 'rejected' && codeOf(one.reason) !== '')
   if (refused?.status === 'rejected') throw refused.reason
   const failed = [answer, ...answers].find((one) => one?.status === 'rejected')

@@ -26,6 +26,8 @@ export type ExportOf<Q extends Asking, C extends string> = {
   columns: Record<NoInfer<C>, Written>
   /** Every row that the filters match, in the order that is asked for, with a column for each key. */
   rows: (db: Db, signedIn: SignedIn, wanted: Wanted<Q>, now: Date) => Rows | Promise<Rows>
+  /** The same in any order, to be added up, where there may be so many that to sort them costs as much as to write them. */
+  unordered?: (db: Db, signedIn: SignedIn, wanted: Wanted<Q>, now: Date) => Rows | Promise<Rows>
 }
 
 /** An export whatever its list: what the service itself works with. */
@@ -36,8 +38,11 @@ export type Declared = {
   name: string
   query: Asking
   columns: readonly ExportColumn[]
-  rows: (db: Db, signedIn: SignedIn, wanted: object, now: Date) => Rows | Promise<Rows>
+  rows: RowsOf
+  unordered: RowsOf | null
 }
+
+type RowsOf = (db: Db, signedIn: SignedIn, wanted: object, now: Date) => Rows | Promise<Rows>
 
 const declared = new Map<string, Declared>()
 
@@ -45,7 +50,8 @@ const declared = new Map<string, Declared>()
 export function declare<Q extends Asking, C extends string>(wanted: ExportOf<Q, C>): Declared {
   const { path, query } = wanted.of
   const columns = wanted.of.columns.map((key) => ({ ...(wanted.columns[key] as Written), key }))
-  const one: Declared = { ...wanted, path, query, columns, rows: wanted.rows as Declared['rows'] }
+  const [rows, unordered] = [wanted.rows as RowsOf, (wanted.unordered ?? null) as RowsOf | null]
+  const one: Declared = { ...wanted, path, query, columns, rows, unordered }
   declared.set(path, one)
   return one
 }

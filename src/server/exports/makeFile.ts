@@ -53,7 +53,8 @@ export async function makeFile(snapshot: Snapshot, order: FileOrder): Promise<Ma
   const { db } = snapshot
   const zone = zoneOf(order)
   const rows = await declared.rows(db, signedIn, asked.narrowing, now)
-  const sums = await sumsOf(db, rows, asked.columns)
+  const summed = (await declared.unordered?.(db, signedIn, asked.narrowing, now)) ?? rows
+  const sums = await sumsOf(db, summed, asked.columns)
   const spans = spansBetween(offsetSpans(zone, now), sums.earliest, sums.latest)
   const writing = {
     ...{ language, spans, offsets: asked.options.offsets ?? false },

@@ -101,8 +101,9 @@ async function isMany(app: App, order: FileOrder): Promise<boolean> {
   })
 }
 
+/** In any order: they are only counted. */
 function rowsOf(declared: Declared, { signedIn, asked, now }: FileOrder, db: Ctx['db']) {
-  return declared.rows(db, signedIn, asked.narrowing, now)
+  return (declared.unordered ?? declared.rows)(db, signedIn, asked.narrowing, now)
 }
 
 /** How many rows there are, and which columns a file can have, in the caller's language. */

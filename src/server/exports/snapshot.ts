@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { App } from '#server/context.ts'
 import { clientOf, type Db } from '#server/database/db.ts'
+import { placeOf } from '#server/database/replica/routes.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { longestMs, type Stop } from '#server/exports/copy.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
@@ -18,7 +19,7 @@ export type Snapshot = {
 
 const stopEveryMs = 100
 
-type Taken = { pid: number; asOf: Date; name: string }
+type Taken = { pid: number; asOf: Date; name: string; recovering: boolean }
 
 /** Whose file it is: a merchant's people read their tenant, the provider's staff across all. */
 export type Reader = Pick<SignedIn, 'realm' | 'scope'>
@@ -40,13 +41,15 @@ export async function inSnapshot<T>(
     await sql`set local jit = off`.execute(db)
     const { rows } = await sql<Taken>`
       select pg_backend_pid() as pid, pg_current_snapshot()::text as name,
+             pg_is_in_recovery() as recovering,
              case when pg_is_in_recovery() then coalesce(pg_last_xact_replay_timestamp(), statement_timestamp())
                   else statement_timestamp() end as "asOf"`.execute(db)
     const [taken] = rows
     if (!taken) throw new Error('the database named no snapshot')
 
-    // By the same pool: a replica ends only its own statements.
-    const stop = () => pool.query('select pg_cancel_backend($1)', [taken.pid])
+    // At the same server: a replica ends only its own statements.
+    const place = placeOf(pool, taken.recovering)
+    const stop = () => place.query('select pg_cancel_backend($1)', [taken.pid])
     let stopping: Promise<unknown> = Promise.resolve()
     const ended = new AbortController()
     // Said again until it is heard: between two statements there is nothing to cancel, and the next one would wait.

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from '#server/context.ts'
+import { followerOf } from '#server/database/replica/routes.ts'
+import { countOperations } from '#server/http/metrics.ts'
+import { seenOf } from '#server/http/seen.ts'
 
 /** /healthz: the process answers. /readyz: it can serve. /metrics: for Prometheus; never the path with its ids. */
 export function serveHealth(server: FastifyInstance, app: App, problems: () => Promise<string[]>): void {
@@ -29,10 +32,17 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => P
       this.set({ state: 'waiting' }, app.pool.waitingCount)
     },
   })
+  const turnedAway = new Counter({
+    name: 'http_refused_total',
+    help: 'Requests refused because the process had too much to do',
+    registers: [registry],
+  })
+  countOperations(registry, app)
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500) refusals.inc()
+    if (seenOf(request).turnedAway) turnedAway.inc()
+    else if (reply.statusCode >= 500) refusals.inc()
   })
 
   server.get('/healthz', async () => ({ status: 'ok' }))
@@ -41,10 +51,23 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => P
       () => true,
       () => false,
     )
-    const found = answered ? await problems() : ['the database does not answer']
+    const found = answered
+      ? [...(await problems()), ...replicaProblems(app)]
+      : ['the database does not answer']
     return reply.code(answered ? 200 : 503).send({ status: answered ? 'ready' : 'notReady', problems: found })
   })
   server.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+}
+
+/** No reason not to serve: the primary takes its reads. */
+function replicaProblems(app: App): string[] {
+  const figures = followerOf(app.pool)?.figures()
+  if (!figures) return []
+  if (!figures.up) return ['the replica does not answer, or is no standby: reads go to the primary']
+  const { lagSeconds } = figures
+  return lagSeconds !== null && lagSeconds > app.config.replicaLagSeconds
+    ? [`the replica is ${Math.round(lagSeconds)} s behind: reads go to the primary`]
+    : []
 }

@@ -10,6 +10,8 @@ export type Seen = {
   gateway?: { tenantId: number; merchantId: string }
   /** The code of its refusal. */
   code?: string
+  /** The process had too much to do: nothing of the request was looked at, and it is counted only. */
+  turnedAway?: boolean
   /** What went wrong unforeseen. */
   failure?: unknown
 }

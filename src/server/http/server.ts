@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   type FastifyError,
@@ -9,8 +8,12 @@ import Fastify, {
 import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { refusalOf } from '#server/http/binder.ts'
+import { refuseOverload } from '#server/http/overload.ts'
+import { policyReportsPath } from '#server/http/policyReports.ts'
+import { addSecurityHeaders } from '#server/http/securityHeaders.ts'
 import { seenOf } from '#server/http/seen.ts'
 import { visitorOf } from '#server/http/visitor.ts'
+import { followCallers } from '#server/http/written.ts'
 import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -38,18 +41,22 @@ export async function openServer(app: App): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     logger: false,
   })
-  await server.register(helmet, { ...securityHeaders(app), global: true })
+  await addSecurityHeaders(server, app)
   await server.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('request.tooMany', { values: { seconds: Math.ceil(ttl / 1000) } }),
   })
   takeJsonOnly(server)
+  refuseOverload(server, app)
+  followCallers(server, app)
   server.addHook('onRequest', async ({ url }) => {
     // No id holds a NUL, and the database takes none.
     if (pathOf(url).includes('%00')) throw new AppError('request.notFound')
   })
-  server.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('reporting-endpoints', `policy="${policyReportsPath}"`)
+  })
   server.addHook('onResponse', async (request, reply) => {
     const line = {
       requestId: request.id,
@@ -74,32 +81,6 @@ function takeJsonOnly(server: FastifyInstance): void {
       done(error ?? (isObject ? null : new AppError('request.malformed')), value)
     })
   })
-}
-
-function securityHeaders(app: App) {
-  const https = app.config.publicUrl.startsWith('https:')
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        // The virtual phone of the sandbox shows the payer's pages in a frame of the same origin.
-        frameAncestors: [app.config.demo ? "'self'" : "'none'"],
-      },
-    },
-    frameguard: app.config.demo ? ({ action: 'sameorigin' } as const) : ({ action: 'deny' } as const),
-    // The bare origin: WeChat's H5 page lets only the merchant's registered domain send payers on.
-    referrerPolicy: { policy: 'strict-origin' } as const,
-    hsts: https ? { maxAge: 31_536_000 } : false,
-    crossOriginEmbedderPolicy: false,
-  } as const
 }
 
 /** The path alone: a query may hold what a payer or merchant typed. */

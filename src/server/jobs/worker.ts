@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { App } from '#server/context.ts'
+import { isConnectionLoss } from '#server/database/failures.ts'
 import { guardJobs } from '#server/jobs/orphans.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 
@@ -14,6 +15,8 @@ type WorkerOptions = {
   ownerUrl: string
   handlers: JobHandlers
   concurrency?: number
+  /** After so long without an answer a connection to the queue is given up. */
+  answeredWithinMs?: number
 }
 
 const nobody: JobPayload = { tenantId: 0, merchantId: '' }
@@ -26,14 +29,20 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const { log } = options.app
   const stopping = new AbortController()
   let working = await work(options)
+  const retiring = new Set<Promise<void>>()
   const watching = watch()
 
-  /** A worker that has lost its database ends. Another takes its place once there is one again. */
+  /**
+   * A worker that has lost its database ends, and one that does not know which jobs stand in its name is let end: once it has, they are
+   * anybody's. Another takes its place as soon as there is a database.
+   */
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await working.ended
+      await Promise.race([working.ended, working.doubtful])
       if (stopping.signal.aborted) return
       log.warn('the worker of the job queue has ended: starting another')
+      const ending = working.stop().finally(() => retiring.delete(ending))
+      retiring.add(ending)
       working = await begin()
     }
   }
@@ -54,25 +63,40 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       await working.stop()
       await watching
       await working.stop()
+      await Promise.all(retiring)
     },
   }
 }
 
 const againMs = 1_000
 
-/** One worker of the queue. `ended` never rejects; `stop` may be called again. */
-type Working = { ended: Promise<void>; stop(): Promise<void> }
-const idle: Working = { ended: Promise.resolve(), stop: async () => undefined }
+/**
+ * One worker of the queue. `ended` and `doubtful` never reject; `stop` may be called again. `doubtful`: it asked for a job and heard no
+ * answer, so one may stand in its name that it knows nothing of.
+ */
+type Working = { ended: Promise<void>; doubtful: Promise<void>; stop(): Promise<void> }
+const never = new Promise<void>(() => undefined)
+const idle: Working = { ended: Promise.resolve(), doubtful: never, stop: async () => undefined }
 
-async function work({ app, ownerUrl, handlers, concurrency = 6 }: WorkerOptions): Promise<Working> {
+async function work({
+  app,
+  ownerUrl,
+  handlers,
+  concurrency = 6,
+  answeredWithinMs = 20_000,
+}: WorkerOptions): Promise<Working> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
       async (payload: unknown) => void (await handle(app, payloadOf(payload))),
     ]),
   )
-  const pool = queuePool(app, ownerUrl, concurrency)
+  const pool = queuePool(app, ownerUrl, { concurrency, answeredWithinMs })
   const events: WorkerEvents = new EventEmitter()
+  const doubt = Promise.withResolvers<void>()
+  events.on('worker:getJob:error', ({ error }) => {
+    if (isUnanswered(error)) doubt.resolve()
+  })
   const guards: { stop(): Promise<void> }[] = []
   events.on('pool:create', ({ workerPool }) => {
     guards.push(guardJobs({ ownerUrl, worker: workerPool.id, log: app.log }))
@@ -101,7 +125,7 @@ async function work({ app, ownerUrl, handlers, concurrency = 6 }: WorkerOptions)
       .then(release)
     // It rejects where the runner has ended by itself.
     const stop = () => runner.stop().then(release, () => ended)
-    return { ended, stop }
+    return { ended, doubtful: doubt.promise, stop }
   } catch (error) {
     await release()
     throw error
@@ -109,7 +133,8 @@ async function work({ app, ownerUrl, handlers, concurrency = 6 }: WorkerOptions)
 }
 
 /** The queue writes a job's number into JSON, which knows no bigint: here it stays the text that it comes as. */
-function queuePool(app: App, ownerUrl: string, concurrency: number): pg.Pool {
+type QueueLimits = { concurrency: number; answeredWithinMs: number }
+function queuePool(app: App, ownerUrl: string, { concurrency, answeredWithinMs }: QueueLimits): pg.Pool {
   const parserOf = (oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.INT8 ? (text: string) => text : pg.types.getTypeParser(oid, format)
   const pool = new pg.Pool({
@@ -118,12 +143,38 @@ function queuePool(app: App, ownerUrl: string, concurrency: number): pg.Pool {
     max: concurrency + 2,
     application_name: 'queue',
     connectionTimeoutMillis: 5_000,
+    query_timeout: answeredWithinMs,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
   const lost = (error: Error) => app.log.warn({ err: error }, 'a connection of the queue was lost')
   pool.on('error', lost)
-  pool.on('connect', (client) => void client.on('error', lost))
+  pool.on('connect', (client) => {
+    client.on('error', lost)
+    endUnanswered(client)
+  })
   return pool
+}
+
+/** The question was sent, and the connection was lost before its answer. */
+function isUnanswered(error: unknown): boolean {
+  return isConnectionLoss(error) && !('syscall' in error && error.syscall === 'connect')
+}
+
+/**
+ * A connection on which no answer comes, for the other side no longer knows it, is given up: whatever followed on it would wait as
+ * well, and the job that it speaks of would stand in this worker's name for good.
+ */
+function endUnanswered(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const watched = (...given: unknown[]) => {
+    const answer = query(...given)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isConnectionLoss(error)) void client.end().catch(() => undefined)
+      })
+    return answer
+  }
+  client.query = watched as typeof client.query
 }
 
 function payloadOf(payload: unknown): JobPayload {

@@ -69,12 +69,24 @@ export type Origin = { tenantId: number; merchantId: string }
 type Listener = (event: LiveEvent, from: Origin) => void
 
 const notify = { name: 'live-notify', text: "select pg_notify('live', $1)" }
+const notifyAll = {
+  name: 'live-notify-all',
+  text: "select pg_notify('live', event) from unnest($1::text[]) event",
+}
 
 /** Tells every process, when the caller's transaction commits. */
 export async function publish(db: Db, scope: Scope, event: LiveEvent): Promise<void> {
   await run(db, notify, [
     JSON.stringify({ ...event, tenantId: scope.tenantId, merchantId: scope.merchantId }),
   ])
+}
+
+/** Tells several at once, each to its merchant's pages. */
+export async function publishAll(db: Db, told: readonly { scope: Scope; event: LiveEvent }[]): Promise<void> {
+  const events = told.map(({ scope: { tenantId, merchantId }, event }) =>
+    JSON.stringify({ ...event, tenantId, merchantId }),
+  )
+  await run(db, notifyAll, [events])
 }
 
 export type Live = {
@@ -84,23 +96,49 @@ export type Live = {
   close(): Promise<void>
 }
 
-type LiveOptions = { url: string; onError: (error: Error) => void }
+type LiveOptions = {
+  url: string
+  onError: (error: Error) => void
+  /** Told of each event before those who listen. */
+  onEvent?: (from: Origin) => void
+  /** A connection over which nothing comes any more looks like one on which nothing happens: it is asked from time to time. */
+  patience?: { askEveryMs: number; answeredWithinMs: number }
+}
 
 const retryMs = 500
+const usual = { askEveryMs: 10_000, answeredWithinMs: 5_000 }
 
 /** Listens on a connection of its own and hands each event to the pages of that merchant; reconnects by itself. */
-export async function openLive({ url, onError }: LiveOptions): Promise<Live> {
+export async function openLive({
+  url,
+  onError,
+  onEvent,
+  patience: { askEveryMs, answeredWithinMs } = usual,
+}: LiveOptions): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>()
   const reconnected = new Set<() => void>()
   let client: pg.Client | null = null
+  let latest: pg.Client | null = null
   let closed = false
   let retry: NodeJS.Timeout | undefined
+  const asking = setInterval(() => {
+    const asked = client
+    // `end` destroys a connection that still owes an answer.
+    asked?.query('select 1').catch(() => asked.end().catch(onError))
+  }, askEveryMs).unref()
 
   const connect = async (again: boolean): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'live', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'live',
+      keepAlive: true,
+      connectionTimeoutMillis: answeredWithinMs,
+      query_timeout: answeredWithinMs,
+    })
+    latest = next
     next.on('error', onError)
     next.on('end', () => reconnect(next))
-    next.on('notification', ({ payload }) => deliver(listeners, payload))
+    next.on('notification', ({ payload }) => deliver(listeners, payload, onEvent))
     try {
       await next.connect()
       await next.query('listen live')
@@ -128,13 +166,19 @@ export async function openLive({ url, onError }: LiveOptions): Promise<Live> {
     close: async () => {
       closed = true
       clearTimeout(retry)
-      await client?.end()
+      clearInterval(asking)
+      await latest?.end()
     },
   }
 }
 
-function deliver(listeners: Map<string, Set<Listener>>, payload: string | undefined): void {
+function deliver(
+  listeners: Map<string, Set<Listener>>,
+  payload: string | undefined,
+  onEvent?: (from: Origin) => void,
+): void {
   const { tenantId, merchantId, ...event } = JSON.parse(payload ?? '{}') as LiveEvent & Origin
+  onEvent?.({ tenantId, merchantId })
   for (const set of concernedOf(listeners, event, { tenantId, merchantId }))
     for (const listener of set ?? []) listener(event, { tenantId, merchantId })
 }

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { addressFault } from '#server/outgoing/addresses.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 /** What is wrong with an address that we are asked to call. */
 export type DestinationFault =
@@ -50,7 +51,7 @@ function readUrl(text: string, allowed: Allowed): Read {
   if (url.protocol !== 'https:' && !allowed.loopback) return { fault: 'notHttps' }
   if (url.username || url.password) return { fault: 'credentials' }
 
-  const name = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
+  const name = trimmedEnd(url.hostname.replace(/^\[|\]$/g, ''), '.')
   if (isIP(name)) {
     const fault = faultOf(url, name, allowed)
     return fault ? { fault } : { url, name, addresses: [name] }

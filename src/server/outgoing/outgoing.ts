@@ -11,6 +11,7 @@ import {
   findDestination,
   type Resolve,
 } from '#server/outgoing/destination.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 export type OutgoingFailure =
   | DestinationFault
@@ -83,7 +84,7 @@ function post(
       path: `${url.pathname}${url.search}`,
       headers: { ...call.headers, host: url.host, 'content-length': bytes.length, connection: 'close' },
       agent: false,
-      ...(secure && isIP(host) === 0 && { servername: host.replace(/\.+$/, '') }),
+      ...(secure && isIP(host) === 0 && { servername: trimmedEnd(host, '.') }),
     })
     const timers: NodeJS.Timeout[] = []
     let answered = false

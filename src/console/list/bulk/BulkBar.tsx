@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { m } from '#console/list/bulk/bulk.messages.ts'
@@ -49,18 +49,17 @@ export function BulkBar<R>({ rows, acts, keyOf, nameOf, clear }: Props<R>) {
       <Button size="small" look="ghost" onClick={clear}>
         {t(m.clear)}
       </Button>
-      <Suspense>
-        {open && (
-          <BulkDialog
-            {...open}
-            {...{ keyOf, nameOf }}
-            onClose={(done) => {
-              setOpen(null)
-              if (done) clear()
-            }}
-          />
-        )}
-      </Suspense>
+
+      {open && (
+        <BulkDialog
+          {...open}
+          {...{ keyOf, nameOf }}
+          onClose={(done) => {
+            setOpen(null)
+            if (done) clear()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { EllipsisVertical, FileText, Upload } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
@@ -65,7 +65,7 @@ export function DocumentsSection() {
           ))}
         </ul>
       )}
-      <Suspense>{uploading && <DocumentUpload {...uploading} onClose={() => setUploading(null)} />}</Suspense>
+      {uploading && <DocumentUpload {...uploading} onClose={() => setUploading(null)} />}
     </Card>
   )
 }

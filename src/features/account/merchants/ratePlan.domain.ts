@@ -1,5 +1,6 @@
 import type { SettleMode } from '#features/ledger/ledger.domain.ts'
 import type { PayableWay } from '#shared/reference.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 /** `regular` pays net of fees; `afterpay` pays gross, and the fees are billed by the month. */
 export const settleModes = ['regular', 'afterpay'] as const satisfies SettleMode[]
@@ -30,15 +31,15 @@ export function percentOfRate(rate: string): string {
   const [whole = '0', decimals = ''] = rate.split('.')
   const digits = decimals.padEnd(2, '0')
   const left = (whole + digits.slice(0, 2)).replace(/^0+(?=\d)/, '')
-  const right = digits.slice(2).replace(/0+$/, '')
+  const right = trimmedEnd(digits.slice(2), '0')
   return right === '' ? left : `${left}.${right}`
 }
 
 /** A percentage as typed, as the rate that it is: '2.65' is '0.0265'. Null unless it is below 100 with at most four decimals. */
 export function rateOfPercent(percent: string): string | null {
-  const typed = /^(\d{1,2})(?:[.,](\d{1,4}))?$/.exec(percent.trim().replace(/\s*%$/, ''))
+  const typed = /^(\d{1,2})(?:[.,](\d{1,4}))?$/.exec(percent.trim().replace(/(?<!\s)\s*%$/, ''))
   if (!typed) return null
   const [, whole = '', decimals = ''] = typed
-  const digits = `${whole.padStart(2, '0')}${decimals}`.replace(/0+$/, '')
+  const digits = trimmedEnd(`${whole.padStart(2, '0')}${decimals}`, '0')
   return digits === '' ? '0' : `0.${digits}`
 }

@@ -74,7 +74,7 @@ export const cardSettingsContract = {
     path: '/cardSettings',
     access: 'cardSetting.edit',
     summary: 'Change what is added to card payments',
-    input: z.strictObject({ version: z.int().min(0), ...surchargeWish.shape }),
+    input: z.strictObject({ version: z.int32().min(0), ...surchargeWish.shape }),
     output: cardSettings,
     errors: ['paymentSetting.changed'],
   }),

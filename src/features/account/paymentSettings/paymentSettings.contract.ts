@@ -62,7 +62,7 @@ export const paymentSettings = z.strictObject({
 })
 export type PaymentSettings = z.output<typeof paymentSettings>
 
-const known = { version: z.int().min(0) }
+const known = { version: z.int32().min(0) }
 const saving = <I extends z.ZodType>(group: string, summary: string, input: I) =>
   endpoint({
     method: 'PUT',

@@ -54,7 +54,7 @@ export const riskLimitsContract = {
     path: '/riskLimits',
     access: 'riskLimit.edit',
     summary: 'Set how much is taken at most by a way, or by all together',
-    input: z.strictObject({ way, version: z.int().min(0), ...riskLimitValues.shape }),
+    input: z.strictObject({ way, version: z.int32().min(0), ...riskLimitValues.shape }),
     output: riskLimits,
     errors: ['riskLimit.changed'],
   }),

@@ -215,6 +215,7 @@ export const staffContract = {
     path: '/staff/{accountId}/factorReset',
     access: 'staff.edit',
     summary: 'Take away authenticator app, passkeys and recovery codes of a person who lost them',
+    errors: [...errors, 'factor.notFound'],
     needsProof: true,
   }),
   unbindWechat: endpoint({
@@ -222,6 +223,7 @@ export const staffContract = {
     path: '/staff/{accountId}/wechatUnbinding',
     access: 'staff.edit',
     summary: "Take away the binding of a person's WeChat",
+    errors: [...errors, 'wechat.notBound'],
     needsProof: true,
   }),
   signOut: endpoint({

@@ -1,4 +1,5 @@
 import { shownDigits, typedDigits } from '#shared/digits.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 /**
  * The amounts of the entry page, worked out on the payer's phone. Wallets' old browsers know no bigint, so
@@ -56,7 +57,7 @@ export function surchargeAt({ rate, fee }: EntrySurcharge, base: number): number
 
 /** "2.4%": a share in millionths, without needless zeros. */
 export function showRate(rate: number): string {
-  const [whole, cents] = [Math.floor(rate / 10_000), `000${rate % 10_000}`.slice(-4).replace(/0+$/, '')]
+  const [whole, cents] = [Math.floor(rate / 10_000), trimmedEnd(`000${rate % 10_000}`.slice(-4), '0')]
   return `${whole}${cents && `.${cents}`}%`
 }
 

@@ -82,6 +82,7 @@ export const bankCreditsContract = {
       knownLines: z.int(),
     }),
     bodyLimit: Math.ceil((largestStatement * 4) / 3) + 16 * 1024,
+    errors: ['bankLine.notFound'],
   }),
   lines: endpoint({
     method: 'GET',
@@ -129,6 +130,7 @@ export const bankCreditsContract = {
     access: 'bankCredit.edit',
     summary: 'Look again for what the open lines are',
     output: done,
+    errors: ['bankLine.notFound'],
   }),
 }
 

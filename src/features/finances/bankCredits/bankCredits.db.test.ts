@@ -16,6 +16,7 @@ import {
   staffMember,
   validatedMerchant,
 } from '#test/payouts.ts'
+import { staffWith } from '#test/providerStaff.ts'
 
 let t: TestApp
 let adele: Actor & { token: string }
@@ -197,4 +198,26 @@ test('the same file again changes nothing, and a later one brings only what is n
     { lineCount: 3, knownCount: 2, proof: 'proven' },
     { lineCount: 2, knownCount: 0, proof: 'proven' },
   ])
+})
+
+test('who reaches some merchants only sees nothing of the provider’s own money, which is of all, and moves none', async () => {
+  const rights = ['bankCredit.query', 'bankCredit.edit', 'bankCredit.import', 'bankCredit.export'] as const
+  const clerk = await staffWith(t, 'bankclerk', { rights, scope: 5 })
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    t.call(method, `/provider/bank/${path}`, { token: clerk.token, ...(body === undefined ? {} : { body }) })
+  expect((await call('GET', 'lines')).body.data).not.toMatchObject({ totalCount: 0 })
+  expect((await ask('GET', 'accounts')).body.data).toEqual([])
+  for (const list of ['lines', 'statements'])
+    expect((await ask('GET', list)).body.data).toMatchObject({ rows: [], totalCount: 0 })
+  const { rows } = (await call('GET', 'lines')).body.data as { rows: Row[] }
+  const lineId = rows[0]?.lineId
+  const refused = [
+    await ask('GET', `lines/${lineId}`),
+    await ask('POST', `lines/${lineId}/acts`, { act: 'ignore', reason: 'none of mine' }),
+    await ask('POST', 'matches', {}),
+  ]
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('bankLine.notFound'))
+  const headers = { authorization: `Bearer ${clerk.token}` }
+  const file = await t.server.inject({ url: '/api/provider/bank/lines/export?format=csv', headers })
+  expect([file.statusCode, file.body.trim().split('\n').length]).toEqual([200, 1])
 })

@@ -11,15 +11,24 @@ import {
   importStatement,
   listStatements,
 } from '#features/finances/bankCredits/statements/statements.service.ts'
+import type { Ctx } from '#server/context.ts'
+import { pageFrom } from '#server/database/page.ts'
 import { routes } from '#server/http/routes.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** The provider's own money holds that of many merchants: it is seen and matched by whoever reaches every merchant. */
+function reachingAll<C extends Pick<Ctx, 'reach'>>(ctx: C): C {
+  if (!ctx.reach.all) throw new AppError('bankLine.notFound')
+  return ctx
+}
 
 export const bankCreditRoutes = routes(bankCreditsContract, {
-  accounts: (ctx) => bankAccounts(ctx.db),
-  statements: (ctx, query) => listStatements(ctx.db, query),
-  importStatement: (ctx, file) => importStatement(ctx, file),
-  lines: (ctx, query) => listLines(ctx.db, query),
-  line: (ctx, { lineId }) => lineView(ctx, lineId),
-  matchByHand: (ctx, match) => matchByHand(ctx, match),
-  settle: (ctx, act) => settleLine(ctx, act),
-  matchAgain: (ctx) => askMatching(ctx),
+  accounts: async (ctx) => (ctx.reach.all ? bankAccounts(ctx.db) : []),
+  statements: async (ctx, query) => (ctx.reach.all ? listStatements(ctx.db, query) : pageFrom(query, [], 0)),
+  importStatement: (ctx, file) => importStatement(reachingAll(ctx), file),
+  lines: async (ctx, query) => (ctx.reach.all ? listLines(ctx.db, query) : pageFrom(query, [], 0)),
+  line: (ctx, { lineId }) => lineView(reachingAll(ctx), lineId),
+  matchByHand: (ctx, match) => matchByHand(reachingAll(ctx), match),
+  settle: (ctx, act) => settleLine(reachingAll(ctx), act),
+  matchAgain: (ctx) => askMatching(reachingAll(ctx)),
 })

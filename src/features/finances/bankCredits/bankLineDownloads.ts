@@ -41,7 +41,7 @@ const columns: ColumnsOf<typeof bankLineExport> = {
   lineId: text(titles.lineId),
 }
 
-/** The list of bank lines as a file, in the order of the list; what left the account is negative. */
+/** The list of bank lines as a file, in the order of the list; what left the account is negative. Empty for who does not reach all. */
 export function bankLineDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     serveExport(server, app, authenticate, {
@@ -49,8 +49,9 @@ export function bankLineDownloads({ app, authenticate }: { app: App; authenticat
       access: 'bankCredit.export',
       name: 'bank-lines',
       columns,
-      rows: (db, _signedIn, wanted) => {
-        const rows = matchingLines(db, wanted).select([
+      rows: (db, { reach }, wanted) => {
+        const inReach = matchingLines(db, wanted).$if(!reach.all, (q) => q.where(sql<boolean>`false`))
+        const rows = inReach.select([
           'line.booking_day as bookingDay',
           'line.value_day as valueDay',
           sql<string>`account.label || ' •••• ' || account.account_no_tail`.as('account'),

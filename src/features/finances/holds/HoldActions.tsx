@@ -1,5 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { Can, useCan } from '#console/permission.tsx'
@@ -26,7 +26,7 @@ export function HoldButton({ order }: { order: Held }) {
       <ActionButton icon={Lock} refusal={order.mayHold?.message ?? null} onClick={() => setOpen(true)}>
         {t(m.hold)}
       </ActionButton>
-      <Suspense>{open && <HoldDialog orderId={order.orderId} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <HoldDialog orderId={order.orderId} onClose={() => setOpen(false)} />}
     </Can>
   )
 }
@@ -54,7 +54,7 @@ export function HeldNote({ order: { hold } }: { order: Held }) {
       >
         {t(m.heldNoteBy, { reason: hold.reason, person: hold.heldBy })}
       </Note>
-      <Suspense>{open && <ReleaseDialog hold={hold} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <ReleaseDialog hold={hold} onClose={() => setOpen(false)} />}
     </>
   )
 }

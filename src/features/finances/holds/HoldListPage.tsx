@@ -1,5 +1,5 @@
 import { LockOpen } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -63,9 +63,8 @@ export function HoldListPage() {
         {...(mayExport ? { exportTo: holdExport } : {})}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
-      <Suspense>
-        {releasing && <ReleaseDialog hold={releasing} onClose={() => setReleasing(null)} />}
-      </Suspense>
+
+      {releasing && <ReleaseDialog hold={releasing} onClose={() => setReleasing(null)} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
 import type { Currency } from '#shared/currency.ts'
 import { shareOf } from '#shared/money.ts'
 import type { PayableWay } from '#shared/reference.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 /** A bill of fees, or an account of fees that settlements took already. */
 export const statementKinds = ['invoice', 'statement'] as const
@@ -110,7 +111,7 @@ export function percentOfRate(rate: string): string {
   const [whole = '0', decimals = ''] = rate.split('.')
   const places = decimals.padEnd(2, '0')
   const trimmed = `${whole}${places.slice(0, 2)}`.replace(/^0+(?=\d)/, '')
-  const rest = places.slice(2).replace(/0+$/, '')
+  const rest = trimmedEnd(places.slice(2), '0')
   return rest === '' ? trimmed : `${trimmed}.${rest}`
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -160,7 +160,7 @@ function Differences() {
         {...(mayExport ? { exportTo: differenceExport } : {})}
         empty={{ title: m.emptyDifferences, hint: m.emptyDifferencesHint }}
       />
-      <Suspense>{looking && <MerchantDifference of={looking} onClose={() => setLooking(null)} />}</Suspense>
+      {looking && <MerchantDifference of={looking} onClose={() => setLooking(null)} />}
     </>
   )
 }

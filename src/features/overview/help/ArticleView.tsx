@@ -86,7 +86,7 @@ export function TermList({ terms, narrow = false }: { terms: Article['terms']; n
 
 /** What stands on the screen is named in quotes: it is set off, so that the eye finds it again. */
 function Named({ text }: { text: string }) {
-  return text.split(/(“[^”]+”)/).map((part, at) =>
+  return text.split(/(“[^“”]+”)/).map((part, at) =>
     part.startsWith('“') ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence stay where they are
       <span key={at} className="font-medium text-text">

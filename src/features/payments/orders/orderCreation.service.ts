@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
-import type { OpenChannel } from '#features/channels/channels.service.ts'
+import { channelsFor, type OpenChannel } from '#features/channels/channels.service.ts'
 import { type Terms, termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
 import {
   channelOrderNoOf,
@@ -91,6 +91,9 @@ export type PlacedOrder = { order: CreatedOrder; route: Route }
  * channel cannot carry, what passes the merchant's risk limits, and what a rule of the provider's refuses.
  */
 export async function placeOrder(ctx: Ctx, asked: NewOrder, payer: OrderPayer): Promise<PlacedOrder> {
+  // Both are sent at once; what is wrong with the merchant is said before what is wrong with its channels.
+  const routing = channelsFor(ctx, ctx.scope.merchantId, asked.way, ctx.now)
+  routing.catch(() => undefined)
   const selling = await findSellingTerms(ctx.db, ctx.scope, asked.way, ctx.now)
   if (!selling) throw refusedOrder(ctx, asked, 'order.noRate')
   refuseUnlessCapable(selling.approveResult, 'pay')
@@ -98,7 +101,8 @@ export async function placeOrder(ctx: Ctx, asked: NewOrder, payer: OrderPayer): 
   const { currency, terms, exchangeRate } = priced(ctx, await withOwnRate(ctx, asked, selling), selling)
   const { way, preAuth = false } = asked
   const { scene } = payer
-  const route = await routeFor(ctx, { way, scene, amount: terms.payAmount, currency, preAuth })
+  const carried = { way, scene, amount: terms.payAmount, currency, preAuth }
+  const route = routeFor(ctx, carried, await routing)
   const [open] = route
   await refuseOverLimit(ctx, selling, { way, amount: terms.clearingAmount, orderId: null })
   const assessed = await assessNew(ctx, asked, payer, {

@@ -1,6 +1,6 @@
 import { carriedAmount } from '#features/channels/channelAmount.domain.ts'
 import type { Capabilities, ChannelScene } from '#features/channels/channels.domain.ts'
-import { channelsFor, type OpenChannel } from '#features/channels/channels.service.ts'
+import type { OpenChannel } from '#features/channels/channels.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
@@ -19,10 +19,9 @@ type Routed = {
   preAuth: boolean
 }
 
-/** The channels of a way that can carry this at all, in the order in which they are tried. */
-export async function routeFor(ctx: Ctx, asked: Routed): Promise<Route> {
+/** Of the channels of a way (`channelsFor`) those that can carry this at all, in the order in which they are tried. */
+export function routeFor(ctx: Ctx, asked: Routed, routed: readonly OpenChannel[]): Route {
   const { way, scene, amount, currency, preAuth } = asked
-  const routed = await channelsFor(ctx, ctx.scope.merchantId, way, ctx.now)
   const [first, ...others] = routed.filter(({ channel }) => !preAuth || channel.capabilities.preAuth !== null)
   if (!first) throw refusedOrder(ctx, { way }, 'order.noRoute')
   const carrying = [first, ...others].filter(

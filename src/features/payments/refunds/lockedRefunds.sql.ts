@@ -27,6 +27,7 @@ export type LockedRefund = {
     orderId: string
     status: TradeStatus
     channel: ChannelName
+    createTime: Date
     payAmount: bigint
     refundedAmount: bigint
     reservedAmount: bigint
@@ -46,7 +47,8 @@ const lock = {
                 r.paid_otherwise as "paidOtherwise", o.order_id as "orderId", o.status as "orderStatus", o.channel,
                 o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount",
                 o.reserved_amount as "reservedAmount", o.settle_currency as "settleCurrency",
-                o.settle_mode as "settleMode", o.fee_taxes as "feeTaxes"
+                o.settle_mode as "settleMode", o.fee_taxes as "feeTaxes",
+                o.create_time as "orderTime"
            from pay_order o
            join refund r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
           where r.tenant_id = $1 and r.merchant_id = $2 and r.refund_order_id = $3 and o.tenant_id = $1
@@ -54,9 +56,10 @@ const lock = {
 }
 
 type LockRow = Omit<LockedRefund, 'status' | 'order'> &
-  Omit<LockedRefund['order'], 'status' | 'feeTaxes'> & {
+  Omit<LockedRefund['order'], 'status' | 'feeTaxes' | 'createTime'> & {
     status: number
     orderStatus: number
+    orderTime: Date
     feeTaxes: StoredFeeTax[] | null
   }
 
@@ -64,10 +67,10 @@ type LockRow = Omit<LockedRefund, 'status' | 'order'> &
 export async function lockRefund(db: Db, scope: Scope, refundOrderId: string): Promise<LockedRefund | null> {
   const [row] = await run<LockRow>(db, lock, [scope.tenantId, scope.merchantId, refundOrderId])
   if (!row) return null
-  const { orderId, orderStatus, channel, feeTaxes, settleMode, ...rest } = row
+  const { orderId, orderStatus, orderTime: createTime, channel, feeTaxes, settleMode, ...rest } = row
   const { payAmount, refundedAmount, reservedAmount, settleCurrency, ...refund } = rest
   const amounts = { payAmount, refundedAmount, reservedAmount, settleCurrency, settleMode }
   const status = nameOf(tradeStatusCode, orderStatus)
-  const order = { orderId, status, channel, ...amounts, feeTaxes: storedFeeTaxes(feeTaxes) }
+  const order = { orderId, status, channel, createTime, ...amounts, feeTaxes: storedFeeTaxes(feeTaxes) }
   return { ...refund, status: nameOf(refundStatusCode, row.status), order }
 }

@@ -7,6 +7,7 @@ import {
   refundPosting,
   refundReversalPosting,
 } from '#features/ledger/tradePostings.domain.ts'
+import { noteMade } from '#features/overview/dashboard/rollUps/late.service.ts'
 import { settleRefundExceptions } from '#features/payments/exceptions/exceptions.service.ts'
 import { taxReturnsOf } from '#features/payments/orders/fees.domain.ts'
 import { writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
@@ -49,6 +50,10 @@ export async function moveRefund(
     paidOtherwise: events.includes('paidOtherwise'),
   })
   await writeOrderBalance(ctx, order.orderId, settleRefund(order, refund.amount, refund.status, status))
+  if ([status, refund.status].includes('refundSuccess')) {
+    await noteMade(ctx, refund.createTime)
+    await noteMade(ctx, order.createTime)
+  }
   await postMoved(ctx, refund, events, status)
   recordEvents(ctx, refund, events, said)
   if (refund.hasRefusal || refund.status === 'change') await settleRefundExceptions(ctx, refundOrderId)

@@ -85,7 +85,7 @@ export const catalogueContract = {
     path: '/catalogue/{itemId}',
     access: 'catalogue.edit',
     summary: 'Change a product as it stood at a version; links and invoices keep what they copied',
-    input: z.strictObject({ ...one, version: z.int().min(1), ...itemContent.shape }),
+    input: z.strictObject({ ...one, version: z.int32().min(1), ...itemContent.shape }),
     output: catalogueItem,
     errors: ['catalogueItem.notFound', 'catalogueItem.changed', ...faults],
   }),

@@ -1,5 +1,5 @@
 import { KeyRound, RefreshCcwDot } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
@@ -78,7 +78,7 @@ function Keys({ credential: { keys } }: { credential: GatewayCredential }) {
     >
       <p className="px-4 py-3 text-text-2">{t(m.keysHint)}</p>
       <KeyTable keys={keys} />
-      <Suspense>{adding && <KeyDialog rotates={hasActive} onClose={() => setAdding(false)} />}</Suspense>
+      {adding && <KeyDialog rotates={hasActive} onClose={() => setAdding(false)} />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Megaphone, Plus } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -81,20 +81,19 @@ export function StoreCodePage() {
         bulk={bulk}
         {...(mayExport ? { exportTo: storeCodeExport } : {})}
       />
-      <Suspense>
-        {opened?.kind === 'add' && <AddDialog onClose={close} />}
-        {opened?.kind === 'code' && (
-          <CodeDialog storeCodeId={opened.code.storeCodeId} onOpen={setOpened} onClose={close} />
-        )}
-        {opened?.kind === 'revoke' && (
-          <RevokeDialog
-            code={opened.code}
-            onClose={close}
-            onRevoked={(next) => setOpened({ kind: 'code', code: next })}
-          />
-        )}
-        {opened?.kind === 'poster' && <PosterDialog storeCodeIds={opened.storeCodeIds} onClose={close} />}
-      </Suspense>
+
+      {opened?.kind === 'add' && <AddDialog onClose={close} />}
+      {opened?.kind === 'code' && (
+        <CodeDialog storeCodeId={opened.code.storeCodeId} onOpen={setOpened} onClose={close} />
+      )}
+      {opened?.kind === 'revoke' && (
+        <RevokeDialog
+          code={opened.code}
+          onClose={close}
+          onRevoked={(next) => setOpened({ kind: 'code', code: next })}
+        />
+      )}
+      {opened?.kind === 'poster' && <PosterDialog storeCodeIds={opened.storeCodeIds} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { widthOf } from '#shared/textWidth.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 /** A piece of a ticket's head, and a paragraph of them: shown as text, never as markup. */
 export type Run = { text: string; bold: boolean }
@@ -124,7 +125,7 @@ function tidied(paragraph: Paragraph): Paragraph {
 function trimmed(runs: Paragraph): Paragraph {
   const cut = runs.map((run, index) => {
     const start = index === 0 ? run.text.replace(/^ +/, '') : run.text
-    return { ...run, text: index === runs.length - 1 ? start.replace(/ +$/, '') : start }
+    return { ...run, text: index === runs.length - 1 ? trimmedEnd(start, ' ') : start }
   })
   return cut.filter(({ text }) => text !== '')
 }

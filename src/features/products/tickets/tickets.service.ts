@@ -33,7 +33,7 @@ export async function setTicket(
 ): Promise<TicketSetting> {
   const head = headOf(headMarkup)
   // The foot is one paragraph, which the paper wraps.
-  const foot = typed.replace(/[ \t]*[\r\n]+[ \t]*/g, ' ')
+  const foot = typed.replace(/(?<![ \t])[ \t]*[\r\n]+[ \t]*/g, ' ')
   if (unprintable.test(foot)) throw refused('foot', 'characters')
   await checkImage(ctx, logoImageId)
 

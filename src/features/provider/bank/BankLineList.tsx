@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -112,7 +112,7 @@ export function BankLineList() {
         exportTo={bankLineExport}
         empty={{ title: m.none, hint: m.noneHint }}
       />
-      <Suspense>{shown && <LineDialog lineId={shown.lineId} onClose={() => setShown(null)} />}</Suspense>
+      {shown && <LineDialog lineId={shown.lineId} onClose={() => setShown(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { RefreshCw, Upload } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
@@ -51,7 +51,7 @@ export function BankPage() {
           { key: 'statements', label: t(m.statements), content: <StatementList /> },
         ]}
       />
-      <Suspense>{uploading && <UploadDialog onClose={() => setUploading(false)} />}</Suspense>
+      {uploading && <UploadDialog onClose={() => setUploading(false)} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 /** A fraction below 1: '0.0025' is 0.25 %. */
 const rate = z.string().regex(/^0(\.\d{1,6})?$/)
 const countryCode = z.enum(['CA', 'US'])
-const version = z.int().min(1)
+const version = z.int32().min(1)
 
 /** What is typed of an organization. Fees are a month's, in minor units of their currency; null for no limit. */
 export const organizationFacts = z.strictObject({

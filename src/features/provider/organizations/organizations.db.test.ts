@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { providerZone } from '#features/provider/organizations/organizations.service.ts'
+import { dayOf } from '#shared/time.ts'
 import { type Answer, type TestApp, testApp } from '#test/app.ts'
 import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
 
@@ -146,7 +148,7 @@ test('whoever reaches some merchants sees the organizations of these, and those 
   ] as const
   const ofA = await staffWith(t, 'of.a', { rights, scope: 3, department: A })
   const [theirs, foreign] = [await add({ name: 'Theirs' }), await add({ name: 'Foreign' })]
-  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  const today = dayOf(new Date(), providerZone).replaceAll('-', '')
   const policy = {
     beneficiaryKind: 'organization',
     beneficiaryId: theirs,

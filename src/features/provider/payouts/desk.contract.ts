@@ -164,7 +164,7 @@ export const payoutDeskContract = {
     }),
     bodyLimit: 4_500_000,
     output: z.strictObject({ returnId: z.string(), known: z.boolean() }),
-    errors: ['bankReturn.fileNotSent'],
+    errors: ['bankReturn.fileNotSent', 'bankReturn.notFound'],
   }),
   return: endpoint({
     method: 'GET',

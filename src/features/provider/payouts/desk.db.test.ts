@@ -62,6 +62,21 @@ test('a bank file, which holds payouts of many, is opened by whoever reaches eve
   expect((await raw(path)).statusCode).toBe(200)
 })
 
+test('nor does who reaches some merchants see what lies ready for a file, make one, or read what came back', async () => {
+  const rights = ['payout.query', 'payout.get', 'payout.add', 'payout.import'] as const
+  const clerk = await staffWith(t, 'maker', { rights, scope: 5 })
+  const read = async (path: string) => JSON.parse((await raw(path, clerk.token)).body).data
+  expect((await read('/provider/payouts/desk')).ready).toEqual([])
+  expect(await read('/provider/payouts/files')).toMatchObject({ rows: [], totalCount: 0 })
+  expect(await read('/provider/payouts/returns')).toEqual([])
+  const wanted = { format: 'cpa005', currency: 'CAD', dueDate: '20260303', approvedBy: null }
+  const asked = await t.call('POST', '/provider/payouts/files', { token: clerk.token, body: wanted })
+  expect([asked.status, asked.body.code]).toEqual([409, 'bankFile.nothingReady'])
+  const file = { fileName: 'returns.txt', content: 'x' }
+  const taken = await t.call('POST', '/provider/payouts/returns', { token: clerk.token, body: file })
+  expect([taken.status, taken.body.code]).toEqual([404, 'bankReturn.notFound'])
+})
+
 test('one is found by its settlement, and by its merchant’s code in any case', async () => {
   const [one] = made
   for (const search of [one?.clearingId, one?.merchant.merchantId.toLowerCase()]) {

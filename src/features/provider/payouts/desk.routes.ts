@@ -13,6 +13,7 @@ import {
 } from '#features/provider/payouts/desk.service.ts'
 import { deskOf, payoutPage } from '#features/provider/payouts/deskViews.service.ts'
 import { reachingAll } from '#features/provider/payouts/reachingAll.ts'
+import { pageFrom } from '#server/database/page.ts'
 import { routes } from '#server/http/routes.ts'
 
 const newest = 20
@@ -24,8 +25,8 @@ export const payoutDeskRoutes = routes(payoutDeskContract, {
   revalidate: (ctx, { clearingId }) => validateAgain(ctx, clearingId),
   bankNow: (ctx, payout) => bankNow(ctx, payout),
   reissue: (ctx, payout) => reissue(ctx, payout),
-  files: (ctx, query) => listFiles(ctx.db, query) as never,
-  makeFile: (ctx, wanted) => makeFileOf(ctx, wanted),
+  files: (ctx, query) => (ctx.reach.all ? listFiles(ctx.db, query) : pageFrom(query, [], 0)) as never,
+  makeFile: (ctx, wanted) => makeFileOf(reachingAll(ctx, 'bankFile.nothingReady'), wanted),
   file: (ctx, { fileId }) => fileView(reachingAll(ctx), fileId) as never,
   releaseFile: async (ctx, { fileId }) => {
     await releaseFile(reachingAll(ctx), fileId)
@@ -36,8 +37,8 @@ export const payoutDeskRoutes = routes(payoutDeskContract, {
     await discardFile(reachingAll(ctx), fileId)
     return {}
   },
-  returns: (ctx) => newestReturns(ctx.db, newest),
-  takeReturns: (ctx, file) => takeReturns(ctx, file),
+  returns: async (ctx) => (ctx.reach.all ? newestReturns(ctx.db, newest) : []),
+  takeReturns: (ctx, file) => takeReturns(reachingAll(ctx, 'bankReturn.notFound'), file),
   return: (ctx, { returnId }) => returnView(reachingAll(ctx, 'bankReturn.notFound'), returnId),
   originators: (ctx) => originatorsOf(ctx) as never,
   setOriginator: async (ctx, originator) => {

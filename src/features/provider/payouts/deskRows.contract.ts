@@ -103,6 +103,8 @@ export const readBack = z.strictObject({
 })
 export const bankFileDetail = z.strictObject({
   ...bankFile.shape,
+  /** False for who approved a payout in it, while there is somebody else. */
+  mayRelease: z.boolean(),
   entries: z.array(
     z.strictObject({
       entryNo: z.int(),

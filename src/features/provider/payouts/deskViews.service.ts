@@ -26,14 +26,14 @@ const dayMs = 86_400_000
 
 type Asking = Pick<Ctx, 'app' | 'reach'>
 
-/** What the provider has to do to pay the merchants in reach, gathered tenant by tenant. Bank files are of all. */
+/** What the provider has to do to pay the merchants in reach, gathered tenant by tenant. What is ready for a bank file is of all, and shown to who reaches all. */
 export async function deskOf({ app, reach }: Asking): Promise<Desk> {
   const now = app.clock()
   const since = new Date(now.getTime() - runDays * dayMs)
   const parts = await inEachTenant(app, 'read', async ({ db }, tenantId) => ({
     waiting: await deskClearings(db, tenantId, reach, 'waiting'),
     failed: await deskClearings(db, tenantId, reach, 'failed'),
-    ready: await readyPayouts(db, tenantId),
+    ready: reach.all ? await readyPayouts(db, tenantId) : [],
     runs: await runsSince(db, tenantId, reach, since),
   }))
   return {

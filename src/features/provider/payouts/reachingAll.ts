@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A bank file and what came back of one hold payouts of many merchants: they are opened by whoever reaches every merchant. */
+/** A bank file and what came back of one hold payouts of many merchants: they are made and opened by whoever reaches every merchant. */
 export function reachingAll<C extends Pick<Ctx, 'reach'>>(
   ctx: C,
-  otherwise: 'bankFile.notFound' | 'bankReturn.notFound' = 'bankFile.notFound',
+  otherwise: 'bankFile.notFound' | 'bankFile.nothingReady' | 'bankReturn.notFound' = 'bankFile.notFound',
 ): C {
   if (!ctx.reach.all) throw new AppError(otherwise)
   return ctx

@@ -27,6 +27,7 @@ import { writeAtMerchant } from '#server/writeAtMerchant.ts'
 import { maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
+import { withoutZeros } from '#shared/trimmedEnd.ts'
 
 /** How a merchant is charged and settled, now and before. Throws `merchant.notFound`. */
 export async function ratesOfMerchant(ctx: Ctx, merchantId: string): Promise<MerchantRates> {
@@ -66,7 +67,7 @@ function ruleOf(terms: SettlementTerms): Rule {
     settleHour,
     minSettleAmount,
     skipClearing,
-    reserveRate: reserveRate.replace(/\.?0+$/, ''),
+    reserveRate: withoutZeros(reserveRate),
     reserveDays,
     weekday: weekday ?? null,
     dayOfMonth: dayOfMonth ?? null,

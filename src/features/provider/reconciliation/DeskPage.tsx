@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -83,7 +83,7 @@ export function DeskPage() {
           { key: 'coverage', label: t(m.coverage), content: <AllCoverage /> },
         ]}
       />
-      <Suspense>{uploading && <UploadDialog onClose={() => setUploading(false)} />}</Suspense>
+      {uploading && <UploadDialog onClose={() => setUploading(false)} />}
     </>
   )
 }
@@ -124,7 +124,7 @@ function Differences() {
         filters={allDifferenceFilters}
         empty={{ title: r.emptyDifferences, hint: r.emptyDifferencesHint }}
       />
-      <Suspense>{looking && <ActDrawer of={looking} onClose={() => setLooking(null)} />}</Suspense>
+      {looking && <ActDrawer of={looking} onClose={() => setLooking(null)} />}
     </>
   )
 }

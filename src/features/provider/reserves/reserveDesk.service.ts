@@ -16,6 +16,7 @@ import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
 import { writeAtMerchant } from '#server/writeAtMerchant.ts'
 import { dayOf } from '#shared/time.ts'
+import { withoutZeros } from '#shared/trimmedEnd.ts'
 
 /** A merchant's reserves, what is held of them and what was asked for. */
 export function reserveDetailOf(ctx: Ctx, mchCode: string): Promise<ReserveDetail> {
@@ -34,7 +35,7 @@ export function reserveDetailOf(ctx: Ctx, mchCode: string): Promise<ReserveDetai
     }
     return {
       ...{ merchantId: mchCode, tradeName, fixed, held },
-      reserveRate: terms?.reserveRate.replace(/\.?0+$/, '') || '0',
+      reserveRate: withoutZeros(terms?.reserveRate ?? '') || '0',
       reserveDays: terms?.reserveDays ?? 0,
       hasRule: terms !== undefined,
       today: dayOf(now, timezone),

@@ -31,6 +31,8 @@ async function shown(ctx: RequestCtx) {
   const { tenantId } = scope
   const { accountId } = signedIn
   const person = await findPerson(db, tenantId, { accountId })
+  // Who visits a merchant has an account at the provider only.
+  if (!person && signedIn.visit !== null) return nothingHere
   if (!person) throw new AppError('session.expired')
   const { recoveryCodes } = await selectFactorsOf(ctx, person)
   return {
@@ -40,6 +42,8 @@ async function shown(ctx: RequestCtx) {
     required: await mustHave(ctx, person),
   }
 }
+
+const nothingHere = { totpTime: null, recoveryCodes: 0, passkeys: [], required: false }
 
 async function coded(made: Promise<string[]>) {
   return { recoveryCodes: await made }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { FactorPolicy, Factors } from '#features/session/factors/factors.domain.ts'
-import type { Db } from '#server/database/db.ts'
+import { type Db, run } from '#server/database/db.ts'
 
 /** What a person has beside their password. */
 export async function selectFactors(db: Db, tenantId: number, accountId: string): Promise<Factors> {
@@ -23,6 +22,17 @@ export async function selectFactorPolicy(
   return (row?.second_factor ?? 'nobody') as FactorPolicy
 }
 
+const asked = {
+  name: 'factors-asked',
+  text: `select exists (select from totp_factor
+                         where tenant_id = $1 and account_id = $2 and confirm_time is not null) as totp,
+                (select count(*)::int from passkey where tenant_id = $1 and account_id = $2) as passkeys,
+                (select count(*)::int from recovery_code
+                  where tenant_id = $1 and account_id = $2 and use_time is null) as "recoveryCodes",
+                coalesce((select second_factor from security_policy
+                           where tenant_id = $1 and merchant_id = $3), 'nobody') as policy`,
+}
+
 /** Both at once, for a sign-in; a sign-in without a merchant is asked for nothing. */
 export async function selectFactorsAsked(
   db: Db,
@@ -30,17 +40,7 @@ export async function selectFactorsAsked(
   accountId: string,
   merchantId: string,
 ): Promise<Factors & { policy: FactorPolicy }> {
-  const { rows } = await sql<Factors & { policy: FactorPolicy }>`
-    select exists (select from totp_factor
-                    where tenant_id = ${tenantId} and account_id = ${accountId} and confirm_time is not null) as totp,
-           (select count(*)::int from passkey
-             where tenant_id = ${tenantId} and account_id = ${accountId}) as passkeys,
-           (select count(*)::int from recovery_code
-             where tenant_id = ${tenantId} and account_id = ${accountId} and use_time is null) as "recoveryCodes",
-           coalesce((select second_factor from security_policy
-                      where tenant_id = ${tenantId} and merchant_id = ${merchantId}), 'nobody') as policy
-  `.execute(db)
-  const [row] = rows
+  const [row] = await run<Factors & { policy: FactorPolicy }>(db, asked, [tenantId, accountId, merchantId])
   if (!row) throw new Error('a select without a row')
   return row
 }

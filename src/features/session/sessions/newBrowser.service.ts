@@ -3,7 +3,7 @@ import { mailPeople } from '#features/session/accountMails.service.ts'
 import type { Origin } from '#features/session/session.service.ts'
 import { browserFacts } from '#features/session/sessions/browsers.domain.ts'
 import { newBrowserMail } from '#features/session/sessions/newBrowser.messages.ts'
-import { browserUseOf } from '#features/session/sessions/sessions.sql.ts'
+import { type BrowserUse, browserUseOf } from '#features/session/sessions/sessions.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { placeOf } from '#server/session/place.ts'
@@ -18,13 +18,17 @@ type Opened = { accountId: string; merchantId: string | null }
  * what, and what to do if it was not them. Not at the very first sign-in ever. A browser that names itself by no id is known by
  * what it says of itself. Who has no address is not mailed; the activity log has it all the same.
  */
-export async function tellOfNewBrowser(ctx: Ctx, account: Opened, origin: Origin): Promise<void> {
+export async function tellOfNewBrowser(
+  ctx: Ctx,
+  account: Opened,
+  origin: Origin,
+  used: Promise<BrowserUse> = askUse(ctx, account, origin),
+): Promise<void> {
   const { accountId, merchantId } = account
   const { tenantId } = ctx.scope
-  const { userAgent, address, browserId = null, method } = origin
-  const person = { tenantId, accountId, before: ctx.now }
-  const { before, here } = await browserUseOf(ctx.db, person, { browserId, userAgent })
-  if (before === 0 || here > 0) return
+  const { userAgent, address, method } = origin
+  const { before, here } = await used
+  if (!before || here) return
 
   const place = placeOf(address)
   const after = { method, userAgent, place }
@@ -39,6 +43,16 @@ export async function tellOfNewBrowser(ctx: Ctx, account: Opened, origin: Origin
     (language, { displayName }) => letterOf(ctx, { ...facts, language, name: displayName }),
     { about: { type: 'account', id: accountId } },
   )
+}
+
+/** What is known of the browser that a person signs in at. */
+export function askUse(
+  { db, scope, now }: Ctx,
+  { accountId }: Pick<Opened, 'accountId'>,
+  { browserId = null, userAgent }: Origin,
+): Promise<BrowserUse> {
+  const person = { tenantId: scope.tenantId, accountId, before: now }
+  return browserUseOf(db, person, { browserId, userAgent })
 }
 
 type Facts = {

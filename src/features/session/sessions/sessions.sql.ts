@@ -84,19 +84,20 @@ export async function sessionFactsOf(
   return row ?? null
 }
 
+const ofPerson = `select from session
+          where tenant_id = $1 and account_id = $2 and create_time < $3 and device_id is null
+            and method not in ('switch', 'view', 'visit')`
+
 const known = {
   name: 'session-browser-known',
-  text: `select count(*)::int as before,
-                count(*) filter (where case when $4::bytea is null then browser_hash is null and user_agent = $5
-                                            else browser_hash = $4 end)::int as here
-           from session
-          where tenant_id = $1 and account_id = $2 and create_time < $3 and device_id is null
-            and method not in ('switch', 'view', 'visit')`,
+  text: `select exists (${ofPerson}) as before,
+                exists (${ofPerson} and case when $4::bytea is null then browser_hash is null and user_agent = $5
+                                             else browser_hash = $4 end) as here`,
 }
 
-export type BrowserUse = { before: number; here: number }
+export type BrowserUse = { before: boolean; here: boolean }
 
-/** How many sessions a person had before an instant, and how many of them at this browser. */
+/** Had a person any session before an instant, and any at this browser? One is looked for: some have thousands. */
 export async function browserUseOf(
   db: Db,
   { tenantId, accountId, before }: { tenantId: number; accountId: string; before: Date },
@@ -104,7 +105,7 @@ export async function browserUseOf(
 ): Promise<BrowserUse> {
   const hash = browserId === null ? null : hashOf(browserId)
   const [row] = await run<BrowserUse>(db, known, [tenantId, accountId, before, hash, userAgent])
-  return row ?? { before: 0, here: 0 }
+  return row ?? { before: false, here: false }
 }
 
 const signInSorting = { sortBy: { time: 'audit_entry.create_time' }, lastKey: 'audit_entry.audit_id' }

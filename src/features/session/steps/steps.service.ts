@@ -127,7 +127,7 @@ const content = z.object({ method: z.enum(signInMethods) })
 async function pass({ ctx, person, challenge, visitor }: Step, factor: FactorMethod): Promise<string> {
   await spendChallenge(ctx, challenge.id)
   const { method } = content.parse(challenge.content)
-  return letIn(ctx, person, originOf(visitor, method), factor)
+  return letIn(ctx, person, originOf(visitor, method), { secondFactor: factor })
 }
 
 type Refusal = 'session.wrongCode' | 'passkey.refused'

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -47,7 +47,7 @@ export function LogPage() {
         {...(mayExport ? { exportTo: activityExport } : {})}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
-      <Suspense>{opened && <EntryDrawer entry={opened} onClose={() => setOpened(null)} />}</Suspense>
+      {opened && <EntryDrawer entry={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ const fields = {
   digestHour: hour,
   /** From the beginning of one hour to that of another nothing goes out but what is urgent. */
   quiet: z.strictObject({ from: hour, to: hour }).nullable(),
-  version: z.int().min(0),
+  version: z.int32().min(0),
 }
 
 export const mailSetting = z.strictObject({

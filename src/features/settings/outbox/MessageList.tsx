@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -74,7 +74,7 @@ export function MessageList({ only }: { only?: 'notices' }) {
         {...(mayExport ? { exportTo: outboxExport } : {})}
         empty={{ title: m.empty, hint: only ? m.historyHint : m.emptyHint }}
       />
-      <Suspense>{opened && <MessageDrawer mailId={opened} onClose={() => setOpened(null)} />}</Suspense>
+      {opened && <MessageDrawer mailId={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -49,7 +49,8 @@ async function rowsOf(ctx: RequestCtx, db: Db, view: ViewRow): Promise<Counted |
   const { sortField: _, sortOrder: _order, ...narrowing } = view.asked
   try {
     const asked = readAsked(declared, { ...narrowing, format: 'csv' })
-    const rows = await declared.rows(db, asReader(ctx.signedIn, declared), asked.narrowing, ctx.now)
+    const rowsOf = declared.unordered ?? declared.rows
+    const rows = await rowsOf(db, asReader(ctx.signedIn, declared), asked.narrowing, ctx.now)
     return { viewId: view.viewId, rows: rows.clearOrderBy().limit(countedTo + 1) }
   } catch (error) {
     // The filters of a list change over the years: an old view then has no number.

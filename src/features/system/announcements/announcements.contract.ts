@@ -102,7 +102,7 @@ export const staffNoticeExport = listExport({
 })
 
 const one = { announcementId: z.uuid() }
-const versioned = { ...one, version: z.int().min(1) }
+const versioned = { ...one, version: z.int32().min(1) }
 
 /** The same calls for both audiences, each with rights of its own. */
 function calls<N extends 'announcement' | 'staffNotice'>(noun: N, path: `/${string}`, whom: string) {

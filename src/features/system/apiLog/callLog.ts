@@ -74,7 +74,7 @@ const nobodys = /^\/(healthz|readyz|metrics|sandbox|assets|api\/live)|^\/?\*?$/
 function note(app: App, request: FastifyRequest, reply: FastifyReply): void {
   const seen = seenOf(request)
   const route = seen.route ?? request.routeOptions.url ?? ''
-  if (nobodys.test(route)) return
+  if (nobodys.test(route) || seen.turnedAway) return
   const log = logOf(app)
   const ms = Math.round(reply.elapsedTime)
   const { method } = request

@@ -43,7 +43,7 @@ export function withoutValues(message: string): string {
     .replaceAll(/(["'`])(.*?)\1/gs, (whole, quote: string, inner: string) =>
       /^[A-Za-z_][\w.]{0,62}$/.test(inner) && !/\d{3}/.test(inner) ? whole : `${quote}…${quote}`,
     )
-    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/(?<!\S)\S+@\S+/g, '…')
     .replaceAll(/\b[0-9a-f]{8}-[0-9a-f-]{20,}\b|\b(?=\w*\d)\w{3,}\b|\d+/gi, '…')
     .slice(0, longestMessage)
 }

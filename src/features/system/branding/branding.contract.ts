@@ -47,7 +47,7 @@ const values = Object.fromEntries(Object.keys(brandFields).map((name) => [name, 
 export const brandSettings = z.strictObject({
   ...values,
   /** Grows with each change of any of them. */
-  version: z.int().min(0),
+  version: z.int32().min(0),
 })
 export type BrandSettings = z.output<typeof brandSettings>
 

@@ -1,5 +1,5 @@
 import { GitBranchPlus, Info, Pencil, Plus, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
@@ -78,7 +78,7 @@ export function DepartmentsPage() {
           empty={{ title: m.empty, hint: m.emptyHint, action: add }}
         />
       )}
-      <Suspense>{opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}</Suspense>
+      {opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -118,7 +118,7 @@ export const typeChange = z.strictObject({
   nameZh: name,
   status,
   remark,
-  version: z.int().min(0),
+  version: z.int32().min(0),
 })
 export const labelWidth = 40
 const looks = {
@@ -132,7 +132,7 @@ const looks = {
   remark,
 }
 export const newValue = z.strictObject({ value: dictionaryCode, ...looks })
-export const valueChange = z.strictObject({ ...looks, version: z.int().min(0) })
+export const valueChange = z.strictObject({ ...looks, version: z.int32().min(0) })
 const oneType = { typeKey }
 const oneValue = { typeKey, value: dictionaryCode }
 

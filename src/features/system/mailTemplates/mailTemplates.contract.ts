@@ -131,7 +131,7 @@ export const mailTemplatesContract = {
     path: '/provider/mailTemplates/{templateKey}',
     access: 'mailTemplate.edit',
     summary: 'Change its words; every mail from now on has them',
-    input: z.strictObject({ ...one, words: givenWords, version: z.int().min(0) }),
+    input: z.strictObject({ ...one, words: givenWords, version: z.int32().min(0) }),
     output: mailTemplateDetail,
     errors: ['mailTemplate.notFound', 'system.changed'],
     // What it writes holds only once it is committed: its verb opens the transaction itself.

@@ -1,5 +1,5 @@
 import { Pencil, Plus, RefreshCw, RotateCcw, Trash2 } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
@@ -92,10 +92,9 @@ export function ParameterListPage() {
         {...(mayExport ? { exportTo: parameterExport } : {})}
         empty={{ title: m.none, hint: m.noneHint }}
       />
-      <Suspense>
-        {editing && <ParameterDialog parameter={editing} onClose={() => setEditing(null)} />}
-        {adding && <AddParameterDialog onClose={() => setAdding(false)} />}
-      </Suspense>
+
+      {editing && <ParameterDialog parameter={editing} onClose={() => setEditing(null)} />}
+      {adding && <AddParameterDialog onClose={() => setAdding(false)} />}
     </>
   )
 }

@@ -70,7 +70,7 @@ export const newParameter = z.strictObject({
   value,
   remark,
 })
-export const parameterChange = z.strictObject({ value, remark, version: z.int().min(0) })
+export const parameterChange = z.strictObject({ value, remark, version: z.int32().min(0) })
 
 export const parametersContract = {
   list: endpoint({

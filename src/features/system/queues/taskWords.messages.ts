@@ -8,6 +8,7 @@ export const begunTexts: Readonly<Record<string, Text>> = texts({
   'order.close': { en: 'Close an order at the channel', zh: '在渠道关闭订单' },
   'order.closeRest': { en: 'Close what is left of an order', zh: '关闭订单其余支付尝试' },
   'order.changed': { en: 'Notify of a changed order', zh: '订单变更通知' },
+  'dashboard.fold': { en: 'Correct the dashboard for a late payment', zh: '更正概览数据' },
   'preAuth.capture': { en: 'Capture a pre-authorization', zh: '预授权请款' },
   'preAuth.void': { en: 'Void a pre-authorization', zh: '撤销预授权' },
   'preAuth.changed': { en: 'Notify of a changed pre-authorization', zh: '预授权变更通知' },

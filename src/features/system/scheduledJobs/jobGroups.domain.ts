@@ -2,6 +2,7 @@
 export const jobGroups = {
   payments: [
     'orders',
+    'dashboard',
     'preAuths',
     'refunds',
     'refundAudits',

@@ -3,6 +3,7 @@ import { type Text, texts } from '#shared/messages.ts'
 /** Every job that the clock begins, in words. */
 export const jobTexts: Readonly<Record<string, Text>> = texts({
   'orders.anchor': { en: 'Summarise daily orders', zh: '汇总每日订单' },
+  'dashboard.rollUp': { en: 'Add up sales for the dashboard', zh: '汇总概览数据' },
   'orders.sweep': { en: 'Recover missed orders', zh: '补查遗漏订单' },
   'preAuths.sweep': { en: 'Recover pre-authorizations', zh: '补查预授权' },
   'refunds.sweep': { en: 'Recover missed refunds', zh: '补查遗漏退款' },

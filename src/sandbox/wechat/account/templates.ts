@@ -71,7 +71,7 @@ function valuesIn(data: unknown): Record<string, string> {
 }
 
 function fits(name: string, value: string | undefined): boolean {
-  const kind = kinds[name.replace(/\d+$/, '')]
+  const kind = kinds[name.replace(/(?<!\d)\d+$/, '')]
   return kind !== undefined && value !== undefined && kind.test(value)
 }
 

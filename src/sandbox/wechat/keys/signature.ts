@@ -54,7 +54,7 @@ function messageOf(request: FastifyRequest, { timestamp, nonce_str }: Authorizat
 function readAuthorization(value: string): Authorization | null {
   if (!value.startsWith(`${scheme} `)) return null
 
-  const found = new Map([...value.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, part]) => [key, part]))
+  const found = new Map([...value.matchAll(/(?<!\w)(\w+)="([^"]*)"/g)].map(([, key, part]) => [key, part]))
   if (fields.some((field) => !found.get(field))) return null
   return Object.fromEntries(fields.map((field) => [field, found.get(field)])) as Authorization
 }

@@ -18,6 +18,8 @@ const safe: Settings = {
   jit: 'off',
   max_locks_per_transaction: 256,
   idle_in_transaction_session_timeout: '60s',
+  // Who connects and then says nothing holds up every DROP DATABASE until it is gone.
+  authentication_timeout: '10s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
@@ -38,8 +40,21 @@ const fastAndLoose: Settings = {
   autovacuum: 'off',
 }
 
+/** Keeps each part of the log once it is full, or a minute old: for a restore to any instant. */
+function keptLog(folder: string): Settings {
+  return {
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': folder,
+    archive_timeout: '60s',
+  }
+}
+
+type Wanted = { fast: boolean; port: number; walArchive: string | null }
+
 /** The server's command line for these settings. */
-export function settingFlags({ fast, port }: { fast: boolean; port: number }) {
-  const settings: Settings = { ...(fast ? fastAndLoose : safe), port }
+export function settingFlags({ fast, port, walArchive }: Wanted) {
+  const kept = walArchive === null ? {} : keptLog(walArchive)
+  const settings: Settings = { ...(fast ? fastAndLoose : safe), ...kept, port }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
+import { elementsOf, withoutElements } from '#server/exports/workbook/elements.ts'
 
 /** Such a file cannot be read as a workbook. */
 export class NoWorkbook extends Error {
@@ -100,18 +101,10 @@ function listOf(found: Parsed): Parsed[] {
 }
 
 const mostColumns = 100
-const name = '(?:[A-Za-z]+:)?'
-const rowPattern = new RegExp(`<${name}row\\b([^>]*?)(?:/>|>([^]*?)</${name}row>)`, 'g')
-const cellPattern = new RegExp(`<${name}c\\b([^>]*?)(?:/>|>([^]*?)</${name}c>)`, 'g')
-const textPattern = new RegExp(`<${name}t\\b[^>]*?(?:/>|>([^]*?)</${name}t>)`, 'g')
-const valuePattern = new RegExp(`<${name}v\\b[^>]*>([^]*?)</${name}v>`)
-/** How something is read aloud stands beside it, and is no part of it. */
-const phonetic = new RegExp(`<${name}rPh\\b[^]*?</${name}rPh>`, 'g')
-
 /** The sheet itself is the long part, and of one shape: it is read from its beginning to its end without a tree of it. */
 function rowsOf(xml: string, shared: readonly string[], most: number): string[][] {
   const sheet: string[][] = []
-  for (const [, attributes = '', content = ''] of xml.matchAll(rowPattern)) {
+  for (const { attributes, content } of elementsOf(xml, 'row')) {
     const number = Number(attributeOf(attributes, 'r'))
     // A row that is left out stands in the sheet all the same: so the number that a person sees is the right one.
     if (Number.isInteger(number) && number <= sheet.length + 1_000)
@@ -125,7 +118,7 @@ function rowsOf(xml: string, shared: readonly string[], most: number): string[][
 function cellsOf(xml: string, shared: readonly string[]): string[] {
   const cells: string[] = []
   let at = -1
-  for (const [, attributes = '', content = ''] of xml.matchAll(cellPattern)) {
+  for (const { attributes, content } of elementsOf(xml, 'c')) {
     at = columnOf(attributeOf(attributes, 'r')) ?? at + 1
     if (at >= mostColumns) break
     while (cells.length < at) cells.push('')
@@ -147,10 +140,12 @@ function columnOf(reference: string | undefined): number | null {
 
 function cellOf(type: string | undefined, content: string, shared: readonly string[]): string {
   if (type === 'inlineStr') {
-    const texts = content.replace(phonetic, '').matchAll(textPattern)
-    return [...texts].map(([, text = '']) => decoded(text)).join('')
+    // How something is read aloud stands beside it, and is no part of it.
+    const texts = elementsOf(withoutElements(content, 'rPh'), 't')
+    return [...texts].map((text) => decoded(text.content)).join('')
   }
-  const value = decoded(valuePattern.exec(content)?.[1] ?? '')
+  const [first] = elementsOf(content, 'v')
+  const value = decoded(first?.content ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
   // A long number is kept in powers of ten, such as a telephone number: 1.6045550142E10.
   const isPower = type === undefined && /^\d(?:\.\d+)?E\+?\d{1,2}$/i.test(value)
@@ -159,13 +154,25 @@ function cellOf(type: string | undefined, content: string, shared: readonly stri
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
+/** Up to the last end each beginning has one: to look for others would take the square of the text's length. */
+function withoutCdata(text: string): string {
+  const last = text.lastIndexOf(']]>')
+  if (last === -1) return text
+  const closed = text.slice(0, last + 3)
+  const raw = closed.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inner: string) =>
+    inner.replaceAll('&', '&amp;'),
+  )
+  return raw + text.slice(last + 3)
+}
+
 function decoded(text: string): string {
   if (!text.includes('&') && !text.includes('<![CDATA[')) return text
-  return text
-    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, raw: string) => raw.replaceAll('&', '&amp;'))
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi, (whole, digits, hex, named) => {
+  return withoutCdata(text).replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi,
+    (whole, digits, hex, named) => {
       if (named !== undefined) return entities[named] ?? whole
       const code = digits === undefined ? Number.parseInt(hex, 16) : Number(digits)
       return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-    })
+    },
+  )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { Card } from '#console/ui/Card.tsx'
@@ -36,9 +36,8 @@ export function AddressCard({ info, pending }: Props) {
           { label: t(f.postalCode), value: postalCode },
         ]}
       />
-      <Suspense>
-        {asking && <AddressDialog address={info.address} onClose={() => setAsking(false)} />}
-      </Suspense>
+
+      {asking && <AddressDialog address={info.address} onClose={() => setAsking(false)} />}
     </Card>
   )
 }

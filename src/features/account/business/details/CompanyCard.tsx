@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { Card } from '#console/ui/Card.tsx'
@@ -41,15 +41,14 @@ export function CompanyCard({ info, pending }: Props) {
           { label: t(fieldText.currency), value: info.currency },
         ]}
       />
-      <Suspense>
-        {asking && (
-          <CompanyDialog
-            company={info.company}
-            country={info.address.country}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
+
+      {asking && (
+        <CompanyDialog
+          company={info.company}
+          country={info.address.country}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   )
 }

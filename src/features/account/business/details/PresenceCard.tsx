@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { Can } from '#console/permission.tsx'
@@ -57,7 +57,7 @@ export function PresenceCard({ info }: { info: BusinessInfo }) {
           },
         ]}
       />
-      <Suspense>{editing && <PresenceDialog info={info} onClose={() => setEditing(false)} />}</Suspense>
+      {editing && <PresenceDialog info={info} onClose={() => setEditing(false)} />}
     </Card>
   )
 }

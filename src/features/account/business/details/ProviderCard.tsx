@@ -11,6 +11,7 @@ import {
   m,
 } from '#features/account/business/business.messages.ts'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 /** How the merchant stands with the provider: the provider's own facts, to read only. */
 export function ProviderCard({ info: { provider } }: { info: BusinessInfo }) {
@@ -43,7 +44,7 @@ export function ProviderCard({ info: { provider } }: { info: BusinessInfo }) {
 function Policy({ of: { commissionRate, commissionFrom, commissionTo } }: { of: BusinessInfo['provider'] }) {
   const t = useText()
   if (commissionRate === null || commissionFrom === null) return '—'
-  const rate = percentOfRate(commissionRate.replace(/0+$/, ''))
+  const rate = percentOfRate(trimmedEnd(commissionRate, '0'))
   return commissionTo === null
     ? t(commissionTexts.open, { rate, from: commissionFrom })
     : t(commissionTexts.policy, { rate, from: commissionFrom, to: commissionTo })

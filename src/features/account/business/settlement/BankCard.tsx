@@ -1,5 +1,5 @@
 import { Eye, EyeOff, FilePen, Landmark } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
@@ -60,7 +60,7 @@ export function BankCard({ info: { bank, country, rule }, pending }: Props) {
       ) : (
         <Empty icon={Landmark} title={t(s.noBank)} hint={t(s.noBankHint)} />
       )}
-      <Suspense>{asking && <BankChangeDialog country={country} onClose={() => setAsking(false)} />}</Suspense>
+      {asking && <BankChangeDialog country={country} onClose={() => setAsking(false)} />}
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { lazyPart } from '#console/lazyPage.ts'
 import type { Opened } from '#features/account/staff/list/useStaffActs.tsx'
 
@@ -16,10 +15,10 @@ const PinDialog = lazyPart(() => import('#features/session/pins/PinDialog.tsx'),
 /** The dialog over the list or over a person's own page. */
 export function StaffDialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
   return (
-    <Suspense>
+    <>
       {opened?.kind === 'add' && <AddStaffDialog onClose={onClose} />}
       {opened?.kind === 'edit' && <EditStaffDialog person={opened.person} onClose={onClose} />}
       {opened?.kind === 'pin' && <PinDialog person={opened.person} onClose={onClose} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 import type { BillAnswer, BillFile, ParsedBill } from '../../channelBills.domain.ts'
 import type { HttpAnswer } from '../../channelHttp.ts'
 import { ourRefusal } from '../../channelRefusal.ts'
@@ -84,7 +85,7 @@ function noBill(answer: WechatAnswer): BillAnswer {
 function ownPath({ settings }: Wechat, url: string): string | null {
   if (!URL.canParse(url)) return null
   const { pathname, search } = new URL(url)
-  const prefix = new URL(settings.baseUrl).pathname.replace(/\/+$/, '')
+  const prefix = trimmedEnd(new URL(settings.baseUrl).pathname, '/')
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) + search : null
 }
 

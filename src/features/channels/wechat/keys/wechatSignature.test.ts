@@ -22,11 +22,11 @@ const independent = new WxPay({
   key: '0123456789abcdef0123456789abcdef',
 })
 
-test('a request is signed as an independent client signs it', () => {
+test('a request is signed as an independent client signs it', async () => {
   const path = '/sandbox/wechat/v3/pay/transactions/native'
   const body = '{"description":"Tea / 茶","amount":{"total":1}}'
   const theirs = independent.getSignature('POST', 'n0nce', `${timestamp}`, path, body)
-  const ours = authorization(signer, { method: 'POST', path, body, timestamp, nonce: 'n0nce' })
+  const ours = await authorization(signer, { method: 'POST', path, body, timestamp, nonce: 'n0nce' })
   expect(ours).toBe(
     `WECHATPAY2-SHA256-RSA2048 mchid="1900009191",nonce_str="n0nce",timestamp="${timestamp}",serial_no="${serialNo}",signature="${theirs}"`,
   )

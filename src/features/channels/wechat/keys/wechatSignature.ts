@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import { signSha256, verifySha256 } from '../../channelKeys.ts'
+import { signedSha256, signSha256, verifySha256 } from '../../channelKeys.ts'
 
 /** The longest that WeChat's clock and ours may differ (WeChat Pay API v3, "verify the signature"). */
 const maxSkewMs = 5 * 60_000
@@ -10,8 +10,14 @@ export type Signer = { mchid: string; serialNo: string; privateKey: string }
 export type Signed = { method: string; path: string; body: string; timestamp: number; nonce: string }
 
 /** The value of the Authorization header (WECHATPAY2-SHA256-RSA2048). */
-export function authorization(signer: Signer, { method, path, body, timestamp, nonce }: Signed): string {
-  const signature = signSha256(signer.privateKey, `${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`)
+export async function authorization(
+  signer: Signer,
+  { method, path, body, timestamp, nonce }: Signed,
+): Promise<string> {
+  const signature = await signedSha256(
+    signer.privateKey,
+    `${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`,
+  )
   const parts = {
     mchid: signer.mchid,
     nonce_str: nonce,

@@ -13,7 +13,7 @@ export type WechatRequest = {
 }
 
 /** One request, signed by the merchant. What comes back is not verified yet. */
-export function sendSigned(
+export async function sendSigned(
   settings: WechatSettings,
   tools: ChannelTools,
   { method, path, body = '', serial, maxBytes }: WechatRequest,
@@ -23,7 +23,7 @@ export function sendSigned(
   const signed = { method, path: pathOf(url), body, timestamp, nonce: tools.nonce() }
   const headers = {
     accept: 'application/json',
-    authorization: authorization(signerOf(settings), signed),
+    authorization: await authorization(signerOf(settings), signed),
     ...(serial !== null && { 'wechatpay-serial': serial }),
     ...(body !== '' && { 'content-type': 'application/json' }),
   }

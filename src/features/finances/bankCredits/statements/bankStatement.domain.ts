@@ -2,6 +2,7 @@ import { statementFaults as faults } from '#features/finances/bankCredits/statem
 import { fail } from '#features/finances/payouts/formats/bankFile.domain.ts'
 import { type Currency, currencies, isCurrency } from '#shared/currency.ts'
 import { plainAmount } from '#shared/money.ts'
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 /** What came to the provider's account at its bank, or left it. */
 export type StatementLine = {
@@ -85,7 +86,7 @@ export function minorOf(written: string, currency: Currency): bigint | null {
   const { exponent } = currencies[currency]
   const parts = /^(?<whole>\d{1,15})(?:\.(?<cents>\d{0,10}))?$/.exec(written)?.groups
   if (!parts) return null
-  const cents = (parts.cents ?? '').replace(/0+$/, '')
+  const cents = trimmedEnd(parts.cents ?? '', '0')
   if (cents.length > exponent) return null
   return BigInt(`${parts.whole}${cents.padEnd(exponent, '0')}`)
 }

@@ -1,18 +1,19 @@
 import { contentOfFile } from '#features/finances/payouts/files/bankFiles.service.ts'
-import { findFile } from '#features/finances/payouts/files/bankFiles.sql.ts'
+import { activeStaff, findFile } from '#features/finances/payouts/files/bankFiles.sql.ts'
 import { entriesOf } from '#features/finances/payouts/files/fileEntries.sql.ts'
 import { readAgain } from '#features/finances/payouts/files/fileReading.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A file, the payouts in it, and what its own bytes say. Refuses with `bankFile.notFound`. */
+/** A file, the payouts in it, what its own bytes say, and whether its reader may release it. Refuses with `bankFile.notFound`. */
 export async function fileView(ctx: Ctx, fileId: string) {
   const file = await findFile(ctx.db, fileId)
   if (!file) throw new AppError('bankFile.notFound')
-  const entries = (await entriesOf(ctx.db, fileId)).map(
-    ({ payoutTenantId: _tenant, approvedBy: _by, discarded: _, ...entry }) => entry,
-  )
-  if (file.creationNo === null) return { ...file, entries, readBack: null, fault: null }
+  const found = await entriesOf(ctx.db, fileId)
+  const entries = found.map(({ payoutTenantId: _tenant, approvedBy: _by, discarded: _, ...entry }) => entry)
+  const approvedSome = found.some(({ approvedBy }) => approvedBy !== null && approvedBy === ctx.actor.id)
+  const mayRelease = !approvedSome || (await activeStaff(ctx.db)) <= 1
+  if (file.creationNo === null) return { ...file, mayRelease, entries, readBack: null, fault: null }
   const { bytes } = await contentOfFile(ctx, fileId)
-  return { ...file, entries, ...readAgain(file.format, bytes.toString('latin1')) }
+  return { ...file, mayRelease, entries, ...readAgain(file.format, bytes.toString('latin1')) }
 }

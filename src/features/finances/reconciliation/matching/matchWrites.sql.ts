@@ -52,7 +52,7 @@ export async function settleArrived(db: Db, matching: Matching, now: Date): Prom
     db,
     `update bill_difference d
         set state = 'settled', resolution = 'arrived', resolve_time = $5, arrived_day = $4,
-            type = case d.kind when 'refund' then 'refund_other_day' else d.type end
+            type = case when d.kind = 'refund' then 'refund_other_day' else d.type end
       where ${waiting} and d.type = 'missing_there' and d.bill_day <> $4
         and exists (select from bill_line line
                      where line.tenant_id = $1 and line.bill_id = $2 and line.channel_order_no = d.channel_order_no

@@ -132,8 +132,8 @@ export async function updateAgain(
   ])
   const { numAffectedRows } = await sql`
     update merchant_notification as n
-       set status = case again.endpoint_status when 'paused' then 'paused' else 'waiting' end, manual = true,
-           next_time = case again.endpoint_status when 'paused' then null
+       set status = case when again.endpoint_status = 'paused' then 'paused' else 'waiting' end, manual = true,
+           next_time = case when again.endpoint_status = 'paused' then null
                        else ${now}::timestamptz
                             + coalesce(again.place / ${perMinute}::bigint, 0) * interval '1 minute' end
       from (${again}) as again

@@ -3,6 +3,7 @@ import { signAsPlatform } from '#features/gateway/signature/platformKeys.service
 import { timeWithOffset } from '#features/gateway/signature/signature.domain.ts'
 import { wakeSender } from '#features/gateway/webhooks/outbox.service.ts'
 import { firstBody } from '#features/gateway/webhooks/sending/firstBody.ts'
+import { recordDelivered } from '#features/gateway/webhooks/sending/recording.service.ts'
 import {
   failuresUntilNotice,
   isAcknowledged,
@@ -68,8 +69,9 @@ export async function claimNotifications(
 async function withBodies(ctx: Ctx, claimed: Claimed[]): Promise<Ready[]> {
   const ready: Ready[] = []
   const written: { notificationId: string; body: string }[] = []
-  for (const notification of claimed) {
-    const body = notification.body ?? (await bodyOf(ctx, notification))
+  const bodies = await Promise.all(claimed.map((told) => told.body ?? bodyOf(ctx, told)))
+  for (const [place, notification] of claimed.entries()) {
+    const body = bodies[place] ?? null
     if (body === null) continue
     if (notification.body === null) written.push({ notificationId: notification.notificationId, body })
     ready.push({ ...notification, body })
@@ -92,10 +94,14 @@ export async function sendNotification(app: App, tenantId: number, notification:
   const { url, body } = notification
   const headers = await headersOf(app, notification)
   const answer = await postOutgoing({ url, headers, body }, { loopback: app.config.demo })
-  await asActor(app, who(tenantId, notification.merchantId), 'write', (ctx) =>
-    recordAttempt(ctx, notification, headers, answer),
-  )
-  return isAcknowledged(answer.status)
+  const alone = () =>
+    asActor(app, who(tenantId, notification.merchantId), 'write', (ctx) =>
+      recordAttempt(ctx, notification, headers, answer),
+    )
+  const acknowledged = isAcknowledged(answer.status)
+  const sent = { ...notification, requestHeaders: headers, answer, alone }
+  await (acknowledged ? recordDelivered(app, who(tenantId, ''), sent) : alone())
+  return acknowledged
 }
 
 async function headersOf(app: App, notification: Ready): Promise<Record<string, string>> {
@@ -153,9 +159,10 @@ async function recordAttempt(
     responseBody: answer.body,
     manual: found.manual,
   }
-  await insertAttempt(ctx.db, tenantId, attempt, { status, retries, nextTime, deliverTime }, ctx.now)
+  const outcome = { status, retries, nextTime, deliverTime }
+  ctx.atEnd(() => insertAttempt(ctx.db, tenantId, attempt, outcome, ctx.now))
   if (nextTime) wakeSender(ctx, nextTime)
-  await publish(ctx.db, ctx.scope, { topic: 'delivery', id: notificationId })
+  ctx.atEnd(() => publish(ctx.db, ctx.scope, { topic: 'delivery', id: notificationId }))
   if (streak?.failures === failuresUntilNotice) await tellOfStreak(ctx, notification, streak.failingSince)
   if (status === 'failed' && endpointId === null) await tellOfGivingUp(ctx, notification)
   const about = { type: 'notification', id: notificationId } as const

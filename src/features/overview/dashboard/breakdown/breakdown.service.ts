@@ -1,6 +1,7 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type { Breakdown } from '#features/overview/dashboard/breakdown/breakdown.contract.ts'
 import { approvalOf, salesByEach } from '#features/overview/dashboard/breakdown/breakdown.sql.ts'
+import { daysOf } from '#features/overview/dashboard/figures/periods.domain.ts'
 import type { DateRange } from '#features/overview/dashboard/ranges.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { offsetsBetween } from '#shared/localTime.ts'
@@ -10,9 +11,10 @@ import { rangeOf } from '#shared/time.ts'
 export async function breakdownOf({ db, scope, now }: Ctx, range: DateRange): Promise<Breakdown> {
   const { timezone } = await merchantOf(db, scope)
   const { fromDay, toDay, from, to } = rangeOf(range, now, timezone)
+  const days = daysOf(fromDay, toDay, timezone)
   const [parts, approval] = await Promise.all([
-    salesByEach(db, scope, { from, to }, offsetsBetween(timezone, from, to)),
-    approvalOf(db, scope, { from, to }),
+    salesByEach(db, scope, days, offsetsBetween(timezone, from, to)),
+    approvalOf(db, scope, days),
   ])
   const of = (kind: 'way' | 'store' | 'hour') => parts.filter((part) => part.of === kind)
   return {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { declinedStatuses, paidStatuses } from '#features/overview/dashboard/dashboard.domain.ts'
+import { madeDays } from '#features/overview/dashboard/rollUps/made.sql.ts'
+import { type Days, rolledOf, unrolledSales } from '#features/overview/dashboard/rollUps/unrolled.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { hourOfWeek } from '#server/database/localTime.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -20,29 +22,33 @@ export type PartSum = {
   transactions: number
 }
 
-/** Paid orders by way, by store code and by the hour of the week, read once. */
-export async function salesByEach(
-  db: Db,
-  { tenantId, merchantId }: Scope,
-  { from, to }: { from: Date; to: Date },
-  offsets: Offsets,
-): Promise<PartSum[]> {
+/** Paid orders by way, by store code and by the hour of the week, from the sums and from the orders that are not in them. */
+export async function salesByEach(db: Db, scope: Scope, of: Days, offsets: Offsets): Promise<PartSum[]> {
+  const { days, boundaries, zone } = of
+  const from = boundaries[0] ?? new Date(0)
+  const to = boundaries.at(-1) ?? from
   const { rows } = await sql<PartSum>`
-    with paid as (
-      select currency, way_code, store_code_id, pay_amount, ${hourOfWeek('pay_time', offsets)} as hour
-        from pay_order
-       where tenant_id = ${tenantId} and merchant_id = ${merchantId}
-         and pay_time >= ${from} and pay_time < ${to} and status in (5, 6, 7)),
+    with ${unrolledSales(scope, { from, to, zone })},
+    pieces as (
+      select kind as of, currency, part, null::int as hour, sales, transactions
+        from sales_day_part where ${rolledOf(scope)} and day >= ${days[0]} and day <= ${days.at(-1)}
+       union all
+      select 'hour', currency, null, hour_of_week, sales, transactions
+        from sales_hour where ${rolledOf(scope)} and hour >= ${from} and hour < ${to}
+       union all
+      select each.of, currency, each.part, each.hour, pay_amount, 1
+        from unrolled
+       cross join lateral (values
+         ('way', way_code, null::int), ('store', coalesce(store_code_id, ''), null),
+         ('hour', null, ${hourOfWeek('unrolled.pay_time', offsets)})) as each (of, part, hour)
+       where n > 0),
     parts as (
-      select currency, way_code, store_code_id, hour,
-             case when grouping(way_code) = 0 then 'way' when grouping(hour) = 0 then 'hour' else 'store' end as of,
-             sum(pay_amount)::bigint as sales, count(*)::int as transactions
-        from paid
-       group by grouping sets ((currency, way_code), (currency, store_code_id), (currency, hour)))
-    select p.of, p.currency, p.way_code as way, p.store_code_id as "storeCodeId", s.label, p.hour / 24 + 1 as weekday, p.hour % 24 as hour,
-           p.sales, p.transactions
+      select of, currency, part, hour, sum(sales)::bigint as sales, sum(transactions)::int as transactions
+        from pieces group by 1, 2, 3, 4)
+    select p.of, p.currency, p.part as way, nullif(p.part, '') as "storeCodeId", s.label,
+           p.hour / 24 + 1 as weekday, p.hour % 24 as hour, p.sales, p.transactions
       from parts p
-      left join store_code s on p.of = 'store' and s.tenant_id = ${tenantId} and s.store_code_id = p.store_code_id
+      left join store_code s on p.of = 'store' and s.tenant_id = ${scope.tenantId} and s.store_code_id = p.part
      order by p.sales desc, p.hour`.execute(db)
   return rows
 }
@@ -50,18 +56,29 @@ export async function salesByEach(
 const codesOf = (names: readonly (keyof typeof tradeStatusCode)[]) =>
   names.map((name) => tradeStatusCode[name])
 
-/** Of the orders made within the range, how many came to each end: read from an index alone. */
+/** Of the orders made within the days, how many came to each end; of the newest days read from an index alone. */
 export async function approvalOf(
   db: Db,
-  { tenantId, merchantId }: Scope,
-  { from, to }: { from: Date; to: Date },
+  scope: Scope,
+  days: Days,
 ): Promise<{ paid: number; declined: number }> {
+  const { tenantId, merchantId } = scope
+  const ends = codesOf([...paidStatuses, ...declinedStatuses])
   const { rows } = await sql<{ paid: number; declined: number }>`
-    select (count(*) filter (where status = any(${codesOf(paidStatuses)}::smallint[])))::int as paid,
-           (count(*) filter (where status = any(${codesOf(declinedStatuses)}::smallint[])))::int as declined
-      from pay_order
-     where tenant_id = ${tenantId} and merchant_id = ${merchantId}
-       and status = any(${codesOf([...paidStatuses, ...declinedStatuses])}::smallint[])
-       and create_time >= ${from} and create_time < ${to}`.execute(db)
+    with ${madeDays(scope, days)},
+    parts as (
+      select paid, declined from rolled_days
+       union all
+      select o.paid, o.declined
+        from live_spans s
+       cross join lateral (
+         select count(*) filter (where status = any(${codesOf(paidStatuses)}::smallint[])) as paid,
+                count(*) filter (where status = any(${codesOf(declinedStatuses)}::smallint[])) as declined
+           from pay_order
+          where tenant_id = ${tenantId} and merchant_id = ${merchantId} and status = any(${ends}::smallint[])
+            and create_time >= s.from_time and create_time < s.to_time) o)
+    select coalesce(sum(paid), 0)::int as paid, coalesce(sum(declined), 0)::int as declined from parts`.execute(
+    db,
+  )
   return rows[0] ?? { paid: 0, declined: 0 }
 }

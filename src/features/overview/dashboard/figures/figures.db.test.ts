@@ -12,6 +12,7 @@ import {
 import { dashboardOf } from '#features/overview/dashboard/figures/figures.service.ts'
 import { periodBefore } from '#features/overview/dashboard/figures/periods.domain.ts'
 import { type DateRange, dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
+import { rollUp } from '#features/overview/dashboard/rollUps/rollUps.service.ts'
 import { todayOf } from '#features/overview/dashboard/today/today.service.ts'
 import { noStoreCode } from '#features/payments/orders/orderSearch.domain.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
@@ -103,6 +104,8 @@ beforeAll(async () => {
       )
   })
   t.setClock(now)
+  // From here on the figures come from the sums; that they say what the orders say is tested beside them.
+  await rollUp(t.app, merchant.tenantId, merchant.merchantId)
   token = await t.signIn(merchant, 'admin')
 })
 afterAll(() => t.close())

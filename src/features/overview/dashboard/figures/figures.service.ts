@@ -3,29 +3,30 @@ import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledger.service.ts'
 import type { Dashboard, MonthBar } from '#features/overview/dashboard/figures/figures.contract.ts'
 import {
+  type Parts,
   refundSums,
   type SalesPart,
-  salesByPart,
+  salesByDay,
   salesSums,
   settledSums,
 } from '#features/overview/dashboard/figures/figures.sql.ts'
-import { periodBefore } from '#features/overview/dashboard/figures/periods.domain.ts'
+import { type Before, daysOf, periodBefore } from '#features/overview/dashboard/figures/periods.domain.ts'
 import type { DateRange } from '#features/overview/dashboard/ranges.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
-import { addDays, dayOf, daysBetween, rangeOf, startOfDay, type Zone } from '#shared/time.ts'
+import { addDays, dayOf, dayRange, rangeOf, startOfDay, type Zone } from '#shared/time.ts'
 
 /** Every figure of the dashboard for one date range, per currency and never across, beside the period before. */
 export async function dashboardOf({ db, scope, now }: Ctx, range: DateRange): Promise<Dashboard> {
   const merchant = await merchantOf(db, scope)
   const zone = merchant.timezone
-  const { fromDay, toDay, from, to } = rangeOf(range, now, zone)
+  const { fromDay, toDay } = rangeOf(range, now, zone)
   const before = periodBefore(range, { fromDay, toDay }, now, zone)
-  const days = daysOf(fromDay, toDay)
+  const spanned = daysOf(fromDay, toDay, zone)
   const [sales, salesBefore, refunds, settled] = await Promise.all([
-    salesByPart(db, scope, boundariesOf(days, zone)),
-    salesSums(db, scope, [before.from, before.to]),
-    refundSums(db, scope, from, to),
+    salesByDay(db, scope, spanned),
+    salesSums(db, scope, partOf(before, zone)),
+    refundSums(db, scope, spanned),
     settledSums(db, scope, { fromDay, toDay }),
   ])
   const whole = sales.filter(({ part }) => part === null)
@@ -48,7 +49,7 @@ export async function dashboardOf({ db, scope, now }: Ctx, range: DateRange): Pr
   return {
     ...{ range, fromDay, toDay, asOf: now, currencies: figures },
     before: { fromDay: before.fromDay, toDay: before.toDay, until: before.until },
-    days: days.flatMap((day, part) =>
+    days: spanned.days.flatMap((day, part) =>
       currencies.map((currency) => ({ day, currency, ...salesOf(byDay.get(`${part}/${currency}`)) })),
     ),
   }
@@ -67,14 +68,10 @@ function refundsOf(row: { refunds: bigint; refundCount: number } | undefined) {
   return { refunds: row?.refunds ?? 0n, refundCount: row?.refundCount ?? 0 }
 }
 
-function daysOf(fromDay: string, toDay: string): string[] {
-  return Array.from({ length: daysBetween(fromDay, toDay) + 1 }, (_, offset) => addDays(fromDay, offset))
-}
-
-/** The starts of the days and the end of the last one: 23, 24 or 25 hours apart. */
-function boundariesOf(days: string[], zone: Zone): Date[] {
-  const after = addDays(days.at(-1) ?? '', 1)
-  return [...days, after].map((day) => startOfDay(day, zone))
+/** The period before as one part. */
+function partOf({ fromDay, toDay, from, to, until }: Before, zone: Zone): Parts {
+  const lastStart = startOfDay(toDay, zone)
+  return { firstDays: [fromDay], starts: [from], lastDay: toDay, lastStart, to, whole: until === null, zone }
 }
 
 const monthsShown = 12
@@ -82,11 +79,15 @@ const monthsShown = 12
 /** Sales of the last twelve months in the merchant's own currency and timezone. */
 export async function monthBarOf({ db, scope, now }: Ctx): Promise<MonthBar> {
   const { currency, timezone } = await merchantOf(db, scope)
-  const months = lastMonths(dayOf(now, timezone))
-  const boundaries = [...months, nextMonth(months.at(-1) ?? '')].map((month) =>
-    startOfDay(`${month}-01`, timezone),
-  )
-  const parts = await salesSums(db, scope, boundaries)
+  const today = dayOf(now, timezone)
+  const months = lastMonths(today)
+  const firstDays = months.map((month) => `${month}-01`)
+  const starts = firstDays.map((day) => startOfDay(day, timezone))
+  const { to } = dayRange(today, timezone)
+  const lastStart = startOfDay(today, timezone)
+  const parts = await salesSums(db, scope, {
+    ...{ firstDays, starts, lastDay: today, lastStart, to, whole: true, zone: timezone },
+  })
   const salesIn = (part: number) =>
     parts.find((row) => row.part === part && row.currency === currency)?.sales ?? 0n
   return { currency, result: months.map((month, part) => ({ x: month, y: salesIn(part) })) }
@@ -96,8 +97,4 @@ function lastMonths(today: string): string[] {
   const months = [today.slice(0, 7)]
   while (months.length < monthsShown) months.unshift(addDays(`${months[0]}-01`, -1).slice(0, 7))
   return months
-}
-
-function nextMonth(month: string): string {
-  return addDays(`${month}-28`, 4).slice(0, 7)
 }

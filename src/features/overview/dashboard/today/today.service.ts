@@ -38,5 +38,5 @@ function totalOf(rows: HourSum[]) {
 
 function hoursOf(day: string, until: Date, zone: Zone): HoursOfDay {
   const starts = Array.from({ length: 24 }, (_, hour) => instantAt(day, hour, zone))
-  return { boundaries: [...starts, dayRange(day, zone).to], until }
+  return { boundaries: [...starts, dayRange(day, zone).to], until, zone }
 }

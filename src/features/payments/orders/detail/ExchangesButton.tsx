@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { Can } from '#console/permission.tsx'
@@ -21,7 +21,7 @@ export function ExchangesButton({ orderId }: { orderId: string }) {
       <Button size="small" icon={ArrowLeftRight} onClick={() => setOpen(true)}>
         {t(m.open)}
       </Button>
-      <Suspense>{open && <ExchangeDrawer orderId={orderId} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <ExchangeDrawer orderId={orderId} onClose={() => setOpen(false)} />}
     </Can>
   )
 }

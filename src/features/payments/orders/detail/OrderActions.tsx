@@ -1,5 +1,5 @@
 import { Printer, RefreshCw, Undo2, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
@@ -82,18 +82,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {t(m.refund)}
         </ActionButton>
       </Can>
-      <Suspense>
-        {open === 'refund' && <RefundDialog orderId={orderId} onClose={() => setOpen(null)} />}
-        {asked && mayRefund && (
-          <RefundDialog
-            key={String(asked.amount)}
-            orderId={orderId}
-            onClose={asked.forget}
-            {...asked.filled}
-          />
-        )}
-        {open === 'receipt' && <ReceiptDialog number={orderId} onClose={() => setOpen(null)} />}
-      </Suspense>
+
+      {open === 'refund' && <RefundDialog orderId={orderId} onClose={() => setOpen(null)} />}
+      {asked && mayRefund && (
+        <RefundDialog key={String(asked.amount)} orderId={orderId} onClose={asked.forget} {...asked.filled} />
+      )}
+      {open === 'receipt' && <ReceiptDialog number={orderId} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
+
 /** A rate as a decimal string ('0.0135') in percent ('1.35%'), by moving its point: no digit is lost. */
 export function ratePercent(rate: string): string {
   const [whole = '0', decimals = ''] = rate.split('.')
   const digits = decimals.padEnd(2, '0')
   const left = (whole + digits.slice(0, 2)).replace(/^0+(?=\d)/, '')
-  const right = digits.slice(2).replace(/0+$/, '')
+  const right = trimmedEnd(digits.slice(2), '0')
   return right === '' ? `${left}%` : `${left}.${right}%`
 }

@@ -76,6 +76,8 @@ export function orderDownloads({ app, authenticate }: { app: App; authenticate: 
       columns: orderFileColumns,
       rows: (db, signedIn, wanted, now) =>
         exportedOrders(db, signedIn.scope, wanted, narrowed(signedIn, wanted, now)),
+      unordered: (db, signedIn, wanted, now) =>
+        exportedOrders(db, signedIn.scope, null, narrowed(signedIn, wanted, now)),
     })
   }
 }

@@ -83,20 +83,26 @@ export const exportedContent = `
       from order_answers, jsonb_array_elements(answers) with ordinality asked (answer, position)
      where tenant_id = o.tenant_id and order_id = o.order_id) end as answers`
 
-/** Every order that a filter matches, in the order of the list, under the names of the contract: for a file. */
+function inOrder(sort: Pick<OrderListQuery, 'sortField' | 'sortOrder'>) {
+  const { column, direction } = sortOf(sort, { sortBy: orderSortBy })
+  return sql`order by ${sql.raw(`${column} ${direction}, o.order_id ${direction}`)}`
+}
+
+/**
+ * Every order that a filter matches, in the order of the list, under the names of the contract: for a file. In any order where
+ * no sort is given.
+ */
 export async function exportedOrders(
   db: Db,
   scope: Scope,
-  sort: Pick<OrderListQuery, 'sortField' | 'sortOrder'>,
+  sort: Pick<OrderListQuery, 'sortField' | 'sortOrder'> | null,
   narrowing: OrderNarrowing,
 ) {
-  const { column, direction } = sortOf(sort, { sortBy: orderSortBy })
   const matching = (await matchingOrders(db, scope, narrowing)).selectAll('o')
   const listed = sql<object>`(
     with ${held(scope)}, ${shifted(scope)}, ${applied(scope)}
     select ${sql.raw(orderColumns)}, ${sql.raw(stageColumn)}, ${sql.raw(storeLabel)},
            ${sql.raw(exportedContent)}
-      from (${matching}) o
-     order by ${sql.raw(`${column} ${direction}, o.order_id ${direction}`)})`
+      from (${matching}) o ${sort ? inOrder(sort) : sql``})`
   return db.selectFrom(listed.as('listed')).selectAll()
 }

@@ -70,17 +70,24 @@ function onlyValue({ status, way, gateway, scene, ...texts }: OrderNarrowing): s
 
 const statements = new Map<string, Statement>()
 
+// A page far back is found among the keys, which the index alone gives: the rows before it are not fetched.
+const deepFrom = 200
+
 // A value that the planner sees would make it plan each page anew, which takes longer than the page.
-function statementOf({ column, sortColumn }: Indexed, direction: 'asc' | 'desc'): Statement {
-  const name = `order-page-by-${column ?? 'all'}-${sortColumn}-${direction}`
+function statementOf({ column, sortColumn }: Indexed, direction: 'asc' | 'desc', deep: boolean): Statement {
+  const name = `order-page-by-${column ?? 'all'}-${sortColumn}-${direction}${deep ? '-deep' : ''}`
   const known = statements.get(name)
   if (known) return known
   const order = `order by o.${sortColumn} ${direction}, o.order_id ${direction}`
-  const text = `
-    with page as (
-      select * from pay_order o
+  const found = (columns: string) => `
+      select ${columns} from pay_order o
        where o.tenant_id = $1 and o.merchant_id = $2 ${conditionOn(column)}
-       ${order} limit (select $3::bigint) offset (select $4::bigint))
+       ${order} limit (select $3::bigint) offset (select $4::bigint)`
+  const byKeys = `
+      select o.* from (${found('o.order_id')}) key
+       cross join lateral (select * from pay_order where tenant_id = $1 and order_id = key.order_id limit 1) o`
+  const text = `
+    with page as (${deep ? byKeys : found('*')})
     select ${orderColumns}, ${orderFacts} from page o ${orderJoins} ${order}`
   const made = { name, text }
   statements.set(name, made)
@@ -106,5 +113,6 @@ export async function pageByIndex(
   const paging = [scope.tenantId, scope.merchantId, pageSize, (pageNum - 1) * pageSize]
   const value = by.column === 'order_id' ? await findNumbered(db, scope, String(by.value), always) : by.value
   const values = by.column === null ? paging : [...paging, value]
-  return run<OrderRow>(db, statementOf(by, sortOrder), values)
+  const deep = by.column !== 'order_id' && (pageNum - 1) * pageSize >= deepFrom
+  return run<OrderRow>(db, statementOf(by, sortOrder, deep), values)
 }

@@ -1,6 +1,7 @@
 import { disputesOfOrder } from '#features/finances/disputes/disputes.service.ts'
 import { notHoldable } from '#features/finances/holds/holds.domain.ts'
 import { openHoldOf, selectHoldIds } from '#features/finances/holds/holds.service.ts'
+import { totalsMade } from '#features/overview/dashboard/rollUps/totals.service.ts'
 import { contentOf } from '#features/payments/orders/content/content.service.ts'
 import {
   type FoundOrder,
@@ -8,6 +9,7 @@ import {
   findOrder,
   listAttempts,
 } from '#features/payments/orders/list/orderDetail.sql.ts'
+import { givenFilters } from '#features/payments/orders/list/orderFilter.sql.ts'
 import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { listOrders, totalOrders } from '#features/payments/orders/list/orderList.sql.ts'
 import { narrowed, type OrderFilters } from '#features/payments/orders/list/orderNarrowing.service.ts'
@@ -33,8 +35,13 @@ export function pageOfOrders(ctx: RequestCtx, query: OrderListQuery): Promise<Pa
   return listOrders(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query, ctx.now))
 }
 
-export function totalsOfOrders(ctx: RequestCtx, filters: OrderFilters): Promise<OrderTotals> {
-  return totalOrders(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters, ctx.now))
+/** Exact count and sums; of whole days, narrowed by nothing else, from the sums that the dashboard keeps. */
+export async function totalsOfOrders(ctx: RequestCtx, filters: OrderFilters): Promise<OrderTotals> {
+  const narrowing = narrowed(ctx.signedIn, filters, ctx.now)
+  const byDays = givenFilters(narrowing).every(([name]) => name === 'from' || name === 'to')
+  if (!byDays) return totalOrders(ctx.db, ctx.scope, narrowing)
+  const { fromDay, toDay } = filters
+  return totalsMade(ctx, { ...(fromDay && { fromDay }), ...(toDay && { toDay }) })
 }
 
 /** The later of two bounds; null bounds nothing. */

@@ -1,6 +1,7 @@
 import type { PaymentFacts } from '#features/channels/channels.domain.ts'
 import { post } from '#features/ledger/ledger.service.ts'
 import { paymentPosting } from '#features/ledger/tradePostings.domain.ts'
+import { noteSale } from '#features/overview/dashboard/rollUps/late.service.ts'
 import { settlePaymentExceptions } from '#features/payments/exceptions/exceptions.service.ts'
 import { chargeOf } from '#features/payments/orders/fees.domain.ts'
 import { clearedParts, termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'
@@ -57,11 +58,14 @@ export async function recordPaid(
     tipAmount: payment.tipAmount,
     ...terms,
   } as const
-  await writePaid(ctx.db, ctx.scope, paid, ctx.now)
-
   const { merchantId } = ctx.scope
   const sale = { orderId, merchantId, channel, currency: payment.settleCurrency, settleMode, ...charge }
-  await post(ctx, paymentPosting({ ...sale, ...clearedParts({ ...payment, ...terms }) }))
+  // One behind the other, without waiting in between.
+  await Promise.all([
+    writePaid(ctx.db, ctx.scope, paid, ctx.now),
+    post(ctx, paymentPosting({ ...sale, ...clearedParts({ ...payment, ...terms }) })),
+  ])
+  await noteSale(ctx, { orderId, payTime, createTime: payment.createTime })
   const said = {
     outcome: 'success',
     channelTransactionId,

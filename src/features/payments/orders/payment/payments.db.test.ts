@@ -115,6 +115,14 @@ describe('a payment', () => {
     expect(await timelineOf(order.orderId)).toEqual(['order.created', 'order.paid', 'order.eventRefused'])
   })
 
+  test('that we took back at the channel before we knew of it waits for someone', async () => {
+    const order = await paidOrder(t, merchant, 1000n)
+    for (let twice = 0; twice < 2; twice++)
+      await tell(t, merchant, order, { outcome: 'closed', refusal: null })
+    expect((await orderRow(order.orderId)).status).toBe(5)
+    expect(await exceptionsOf(order.orderId)).toMatchObject([{ kind: 'channel_unknown', amount: null }])
+  })
+
   test('of a number that is none is refused', async () => {
     await expect(tell(t, merchant, { channelOrderNo: 'nowhere' }, pending)).rejects.toMatchObject({
       code: 'order.notFound',

@@ -1,7 +1,8 @@
 import type { PaymentFacts } from '#features/channels/channels.domain.ts'
 import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
+import { noteMade, notePayer } from '#features/overview/dashboard/rollUps/late.service.ts'
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
-import { type OrderEvent, walk } from '#features/payments/orders/orders.domain.ts'
+import { isPaid, type OrderEvent, walk } from '#features/payments/orders/orders.domain.ts'
 import {
   asEnd,
   isHeldFor,
@@ -73,7 +74,8 @@ export async function recordPaymentAnswer(
   const decision = decide(knownOf(payment), held ? asEnd(answer) : answer)
   if (decision.kind === 'known') ctx.unchanged()
   else if (decision.kind === 'moved') await recordMoved(ctx, payment, decision, answer)
-  else if (decision.kind === 'refused') recordRefused(ctx, payment, decision.event, answer)
+  else if (decision.kind === 'refused')
+    await recordRefused(ctx, { ...payment, channelOrderNo }, decision.event, answer)
   else if (facts) await recordException(ctx, payment, decision, facts)
 
   const status = decision.kind === 'moved' ? decision.status : payment.status
@@ -115,15 +117,27 @@ async function recordMoved(
   const isOverdue = ctx.now >= expireTime || lapsedByItself(payment, refusal)
   const closeReason = moved.status === 'closed' ? (isOverdue ? 'expired' : 'cancelled') : null
   await writeMove(ctx.db, ctx.scope, attempt, { status: moved.status, closeReason }, ctx.now)
+  if (moved.status !== 'closed') await noteMade(ctx, payment.createTime)
   if (isHeldFor(payment)) await endAuthorization(ctx, orderId, isOverdue ? 'lapsed' : 'freed')
   recordSteps(ctx, payment, moved.events, saidOf(answer))
   if (isOver(moved.status, payment)) await tellMerchant(ctx, payment)
 }
 
-function recordRefused(ctx: Ctx, payment: LockedPayment, event: OrderEvent, answer: MoneyAnswer): void {
-  const { orderId, status } = payment
+async function recordRefused(
+  ctx: Ctx,
+  payment: LockedPayment & { channelOrderNo: string },
+  event: OrderEvent,
+  answer: MoneyAnswer,
+): Promise<void> {
+  const { orderId, status, channelOrderNo } = payment
   const after = { event, ...saidOf(answer) }
   ctx.audit('order.eventRefused', { type: 'order', id: orderId }, { before: { status }, after })
+  // We closed it there while another call heard that it was paid: what was paid has gone back, and our books do not say so.
+  const takenBack = answer.outcome === 'closed' && answer.refusal === null
+  if (!takenBack) return
+  const unsaid = { amount: null, currency: null, channelTransactionId: null, payTime: null }
+  const eventKey = `closed/${channelOrderNo}`
+  await openException(ctx, { kind: 'channel_unknown', orderId, eventKey, channelOrderNo, ...unsaid })
 }
 
 type Unforeseen = Extract<PaymentDecision, { kind: 'exception' }>
@@ -141,6 +155,7 @@ async function recordException(
     const payerKey = payerId && payerKeyOf(ctx, channel, payerId)
     const unforeseen = { orderId, attemptNo, status: decided.attempt, channelTransactionId, payerKey }
     await writeUnforeseen(ctx.db, ctx.scope, unforeseen, ctx.now)
+    if (payerKey && isPaid(payment.status)) await notePayer(ctx, orderId)
   }
   const payTime = payTimeOf(facts.payTime, payment.createTime, ctx.now)
   const told = { orderId, channelOrderNo, channelTransactionId, amount, currency, payTime }

@@ -1,3 +1,5 @@
+import { channelsFor } from '#features/channels/channels.service.ts'
+import { noteMade } from '#features/overview/dashboard/rollUps/late.service.ts'
 import { termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { channelOrderNoOf } from '#features/payments/orders/orderId.domain.ts'
@@ -99,7 +101,8 @@ async function placeAttempt(
   const terms = termsOf({ ...asked, ...surchargeIn(selling, { way, gateway: order.gateway }, ctx.now) })
   const { scene } = payer
   const { preAuth } = order
-  const route = await routeFor(ctx, { way, scene, amount: terms.payAmount, currency, preAuth })
+  const routed = await channelsFor(ctx, ctx.scope.merchantId, way, ctx.now)
+  const route = routeFor(ctx, { way, scene, amount: terms.payAmount, currency, preAuth }, routed)
 
   await refuseOverLimit(ctx, selling, { way, amount: terms.clearingAmount, orderId })
   const assessed = await assess(ctx, {
@@ -119,6 +122,7 @@ async function placeAttempt(
     { status, ...terms },
     ctx.now,
   )
+  await noteMade(ctx, locked.createTime)
   await recordMet(ctx, assessed, orderId)
   if (assessed.underReview) await writeUnderReview(ctx.db, ctx.scope, orderId, true)
   const before = { status: locked.status, way: locked.way, payAmount: locked.payAmount }

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { Button } from '#console/ui/Button.tsx'
@@ -20,7 +20,7 @@ export function ReceiptButton({ number }: { number: string }) {
       <Button icon={Printer} onClick={() => setOpen(true)}>
         {t(m.open)}
       </Button>
-      <Suspense>{open && <ReceiptDialog number={number} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <ReceiptDialog number={number} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Ban, BellRing, Files, Mail, Pencil } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
@@ -56,11 +56,10 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
           {t(a.send)}
         </ActionButton>
       </Can>
-      <Suspense>
-        {open === 'send' && <SendDialog invoice={invoice} onClose={close} />}
-        {open === 'edit' && <EditDialog invoice={invoice} onClose={close} />}
-        {open === 'deactivate' && <DeactivateDialog invoice={invoice} onClose={close} />}
-      </Suspense>
+
+      {open === 'send' && <SendDialog invoice={invoice} onClose={close} />}
+      {open === 'edit' && <EditDialog invoice={invoice} onClose={close} />}
+      {open === 'deactivate' && <DeactivateDialog invoice={invoice} onClose={close} />}
     </>
   )
 }

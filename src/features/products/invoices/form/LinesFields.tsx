@@ -1,5 +1,5 @@
 import { PackageSearch, Plus, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { FormField } from '#console/FormPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -55,21 +55,20 @@ export function LinesFields({ form, currency, hasPlaceTaxes }: Props) {
           {t(x.fromCatalogue)}
         </Button>
       </div>
-      <Suspense>
-        {picking && (
-          <CataloguePicker
-            full={full}
-            onTake={({ itemId, name, unit, price }) => {
-              const line = { ...blankLine(form.values), itemId, description: name, unit, price }
-              const last = form.hook.getValues('lines').at(-1)
-              // An empty last line is what someone began with.
-              if (last && last.description === '' && last.price === null) remove(fields.length - 1)
-              append(line, { shouldFocus: false })
-            }}
-            onClose={() => setPicking(false)}
-          />
-        )}
-      </Suspense>
+
+      {picking && (
+        <CataloguePicker
+          full={full}
+          onTake={({ itemId, name, unit, price }) => {
+            const line = { ...blankLine(form.values), itemId, description: name, unit, price }
+            const last = form.hook.getValues('lines').at(-1)
+            // An empty last line is what someone began with.
+            if (last && last.description === '' && last.price === null) remove(fields.length - 1)
+            append(line, { shouldFocus: false })
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Ban, Copy, Files, Hash, Mail, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -85,11 +85,10 @@ export function InvoiceListPage() {
           ),
         }}
       />
-      <Suspense>
-        {open?.what === 'send' && <SendDialog invoice={open.invoice} onClose={close} />}
-        {open?.what === 'deactivate' && <DeactivateDialog invoice={open.invoice} onClose={close} />}
-        {open?.what === 'series' && <SeriesDialog onClose={close} />}
-      </Suspense>
+
+      {open?.what === 'send' && <SendDialog invoice={open.invoice} onClose={close} />}
+      {open?.what === 'deactivate' && <DeactivateDialog invoice={open.invoice} onClose={close} />}
+      {open?.what === 'series' && <SeriesDialog onClose={close} />}
     </>
   )
 }

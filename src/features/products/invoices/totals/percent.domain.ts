@@ -1,4 +1,5 @@
 import type { Rate } from '#shared/money.ts'
+import { trimmedEnd, withoutZeros } from '#shared/trimmedEnd.ts'
 
 /** A typed percentage ('8.25', full-width digits too) as a fraction ('0.0825'); null where it is none from 0 to 100. */
 export function rateOfPercent(typed: string): Rate | null {
@@ -7,7 +8,7 @@ export function rateOfPercent(typed: string): Rate | null {
   if (whole === '') return null
   const digits = whole.padStart(3, '0') + decimals
   const [left = '', right = ''] = [digits.slice(0, 1), digits.slice(1)]
-  const rate = `${left}.${right}`.replace(/\.?0+$/, '') || '0'
+  const rate = withoutZeros(`${left}.${right}`) || '0'
   return Number(rate) <= 1 ? rate : null
 }
 
@@ -16,6 +17,6 @@ export function percentOfRate(rate: Rate): string {
   const [whole = '0', decimals = ''] = rate.split('.')
   const digits = decimals.padEnd(2, '0')
   const left = (whole + digits.slice(0, 2)).replace(/^0+(?=\d)/, '')
-  const right = digits.slice(2).replace(/0+$/, '')
+  const right = trimmedEnd(digits.slice(2), '0')
   return right === '' ? left : `${left}.${right}`
 }

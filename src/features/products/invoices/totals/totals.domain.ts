@@ -1,5 +1,6 @@
 import { type Currency, smallestStep } from '#shared/currency.ts'
 import { allocate, isRate, maxAmount, type Rate, shareOf } from '#shared/money.ts'
+import { withoutZeros } from '#shared/trimmedEnd.ts'
 
 /** How a line is taxed: by the place of supply, at a rate of the merchant's own, or not at all. */
 export const taxKinds = ['place', 'custom', 'none'] as const
@@ -127,7 +128,7 @@ function discountOf(subtotal: bigint, discount: Discount, step: bigint): bigint 
 
 /** The rate without zeros at its end, so that '0.10' and '0.1' are one tax. */
 export function plainRate(rate: Rate): Rate {
-  return rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate
+  return rate.includes('.') ? withoutZeros(rate) : rate
 }
 
 function fractionOf(rate: Rate): { part: bigint; whole: bigint } {

@@ -1,5 +1,5 @@
 import { Library, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { Form } from '#console/form/useForm.ts'
 import { useLanguage, useText } from '#console/language.tsx'
@@ -77,16 +77,15 @@ export function ProductsInput({ form, sold, readOnly }: Props) {
           </span>
         )}
       </div>
-      <Suspense>
-        {picking && (
-          <CataloguePicker
-            chosen={products.flatMap(({ itemId }) => itemId ?? [])}
-            full={full}
-            onTake={take}
-            onClose={() => setPicking(false)}
-          />
-        )}
-      </Suspense>
+
+      {picking && (
+        <CataloguePicker
+          chosen={products.flatMap(({ itemId }) => itemId ?? [])}
+          full={full}
+          onTake={take}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, Power, PowerOff, QrCode, ReceiptText } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -75,7 +75,7 @@ export function LinkListPage() {
         {...(mayExport ? { exportTo: linkExport } : {})}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
       />
-      <Suspense>{coded && <CodeDialog link={coded} onClose={() => setCoded(null)} />}</Suspense>
+      {coded && <CodeDialog link={coded} onClose={() => setCoded(null)} />}
     </>
   )
 }

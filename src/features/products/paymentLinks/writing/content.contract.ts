@@ -10,7 +10,7 @@ const count = (most: number, least = 1) => z.int().min(least).max(most)
 /** A product as a person writes it: taken from the catalogue, or typed. Prices are minor units of the link's currency. */
 export const productContent = z.strictObject({
   /** Of a product that the link sells already; null for a new one. */
-  productNo: z.int().min(1).nullable(),
+  productNo: z.int32().min(1).nullable(),
   itemId: z.uuid().nullable(),
   imageId: imageId.nullable(),
   name: text({ min: 1, max: linkLimits.productNameWidth }),

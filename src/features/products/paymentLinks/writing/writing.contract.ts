@@ -21,7 +21,7 @@ export const writingContract = {
     path: '/paymentLinks/{linkId}',
     access: 'paymentLink.edit',
     summary: 'Change a link as it stood at a version; whoever has its page open is shown the new one',
-    input: z.strictObject({ ...one, version: z.int().min(1), ...linkContent.shape }),
+    input: z.strictObject({ ...one, version: z.int32().min(1), ...linkContent.shape }),
     output: linkDetail,
     errors: ['paymentLink.notFound', 'paymentLink.changed', ...faults],
   }),

@@ -88,7 +88,7 @@ export const storeCodeConfigContract = {
     path: '/storeCodes/{storeCodeId}/settings',
     access: 'storeCode.edit',
     summary: 'Change the settings of a store code',
-    input: z.strictObject({ ...one.shape, version: z.int().min(1), ...storeCodeSettings.shape }),
+    input: z.strictObject({ ...one.shape, version: z.int32().min(1), ...storeCodeSettings.shape }),
     output: storeCodeConfig,
     errors: [
       'storeCode.notFound',

@@ -83,7 +83,7 @@ export function PolicyDialog({ merchant: { merchantId, tradeName }, today, onClo
       organizations.find(({ organizationId }) => organizationId === beneficiaryId)?.name ??
       ''
     const what =
-      on === 'volume' ? t(m.ofVolume) : t(m.ofFees, { percent: percent.trim().replace(/\s*%$/, '') })
+      on === 'volume' ? t(m.ofVolume) : t(m.ofFees, { percent: percent.trim().replace(/(?<!\s)\s*%$/, '') })
     const body = t(m.confirmAddBody, { who, what, merchant: tradeName, day: startDay ?? '' })
     return { title: t(m.confirmAdd), body, confirmLabel: t(m.add) }
   })

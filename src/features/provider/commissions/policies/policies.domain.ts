@@ -1,3 +1,5 @@
+import { trimmedEnd } from '#shared/trimmedEnd.ts'
+
 export const beneficiaryKinds = ['bd', 'organization'] as const
 export type BeneficiaryKind = (typeof beneficiaryKinds)[number]
 
@@ -70,10 +72,10 @@ export function monthAfter(month: string, by: number): string {
 
 /** A percentage as typed, as the fraction that it is: '12.5' is '0.125', '100' is '1'. Null unless above 0, at most 100, four decimals at most. */
 export function proportionOfPercent(typed: string): string | null {
-  const found = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(typed.trim().replace(/\s*%$/, ''))
+  const found = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(typed.trim().replace(/(?<!\s)\s*%$/, ''))
   if (!found) return null
   const [, whole = '', decimals = ''] = found
   const value = BigInt(whole + decimals.padEnd(4, '0'))
   if (value <= 0n || value > wholeFees) return null
-  return value === wholeFees ? '1' : `0.${value.toString().padStart(6, '0').replace(/0+$/, '')}`
+  return value === wholeFees ? '1' : `0.${trimmedEnd(value.toString().padStart(6, '0'), '0')}`
 }

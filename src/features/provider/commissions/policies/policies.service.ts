@@ -30,6 +30,7 @@ import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
+import { withoutZeros } from '#shared/trimmedEnd.ts'
 
 export function pageOfPolicies(ctx: Ctx, query: PolicyQuery) {
   return atDesk(ctx, (db) =>
@@ -83,10 +84,7 @@ function refuseBeyond(kept: readonly KeptPolicy[], asked: NewPolicy): void {
   if (sameKind.some((one) => overlaps(one, asked))) throw new AppError('commission.policyOverlaps')
   const beyond = tooMuchOn([...kept.filter((one) => overlaps(one, asked)), asked])
   if (!beyond) return
-  const sum = `${beyond.sum / 10_000n}.${(beyond.sum % 10_000n).toString().padStart(4, '0')}`.replace(
-    /\.?0+$/,
-    '',
-  )
+  const sum = withoutZeros(`${beyond.sum / 10_000n}.${(beyond.sum % 10_000n).toString().padStart(4, '0')}`)
   throw new AppError('commission.tooMuch', { values: { sum, day: beyond.day } })
 }
 

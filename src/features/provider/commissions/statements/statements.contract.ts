@@ -128,7 +128,7 @@ export const lineExport = listExport({
 })
 
 const one = { statementId: z.uuid() }
-const seen = { ...one, version: z.int().min(1) }
+const seen = { ...one, version: z.int32().min(1) }
 const path = '/provider/commissionStatements/{statementId}' as const
 const known = [
   'commission.statementNotFound',

@@ -45,7 +45,7 @@ export function BankFileView({ fileId }: { fileId: string }) {
           )}
           {file.state === 'made' && file.fault === null && (
             <Note tone="info" title={t(f.waitsForSecond)}>
-              {t(f.waitsForSecondHint)}
+              {t(file.mayRelease ? f.waitsForSecondHint : f.approvedByYou)}
             </Note>
           )}
           <Facts file={file} />

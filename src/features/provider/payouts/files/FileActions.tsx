@@ -34,7 +34,7 @@ export function FileActions({ file }: { file: BankFileDetail }) {
       )}
       {file.fault === null && (
         <Can do="payout.edit">
-          {file.state === 'made' && <Release file={file} />}
+          {file.state === 'made' && file.mayRelease && <Release file={file} />}
           {file.state === 'released' && <MarkSent file={file} />}
         </Can>
       )}

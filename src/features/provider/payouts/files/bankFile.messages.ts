@@ -31,6 +31,10 @@ export const fileTexts = texts({
     en: 'Anyone who approved a payout in it may not release it. Until released, it cannot be downloaded and nothing is paid.',
     zh: '批准过其中出款的人不得放行。放行前无法下载，也不会出款。',
   },
+  approvedByYou: {
+    en: 'You approved a payout in it, so somebody else must release it. Until released, it cannot be downloaded and nothing is paid.',
+    zh: '您批准过其中的出款，须由其他人放行。放行前无法下载，也不会出款。',
+  },
   confirmRelease: { en: 'Release this file?', zh: '复核放行该文件？' },
   confirmReleaseBody: {
     en: '{count} payouts, {total} in total. Once released, it can be downloaded and submitted to the bank.',

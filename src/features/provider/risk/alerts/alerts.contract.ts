@@ -127,7 +127,7 @@ export const riskAlertsContract = {
     path: '/provider/riskWatches/{watchId}',
     access: 'riskRule.edit',
     summary: 'Change what is watched, or stop watching',
-    input: z.strictObject({ watchId: z.uuid(), version: z.int().min(1), ...facts }),
+    input: z.strictObject({ watchId: z.uuid(), version: z.int32().min(1), ...facts }),
     output: watch,
     errors: ['riskWatch.notFound', 'riskWatch.changed', 'riskWatch.nameTaken', 'riskRule.notFound'],
   }),

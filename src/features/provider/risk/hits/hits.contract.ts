@@ -130,7 +130,7 @@ export const hitExport = listExport({
 })
 
 const one = { merchantId: z.string().max(20), hitId: z.uuid() }
-const edition = z.int().min(1)
+const edition = z.int32().min(1)
 export const reasonWidth = 200
 export const commentWidth = 500
 export const passing = z.strictObject({ reason: text({ min: 1, max: reasonWidth }) })

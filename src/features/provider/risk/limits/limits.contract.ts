@@ -46,7 +46,7 @@ export const providerLimitsContract = {
     input: z.strictObject({
       ...one,
       way: z.enum(wayCodes),
-      version: z.int().min(0),
+      version: z.int32().min(0),
       ...riskLimitValues.shape,
     }),
     output: providerLimits,

@@ -97,7 +97,7 @@ export const importOutcome = z.strictObject({
 })
 export type ImportOutcome = z.output<typeof importOutcome>
 
-const version = z.int().min(1)
+const version = z.int32().min(1)
 
 export const riskListsContract = {
   list: endpoint({

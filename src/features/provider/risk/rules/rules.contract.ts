@@ -87,7 +87,7 @@ export const ruleExport = listExport({
 })
 
 const one = { ruleId: z.uuid() }
-const edition = z.int().min(1)
+const edition = z.int32().min(1)
 export const ruleDraft = z.strictObject({ name, ...ruleSpec.shape })
 export type RuleDraft = z.output<typeof ruleDraft>
 export const ruleMoves = ['dryRun', 'live', 'off'] as const

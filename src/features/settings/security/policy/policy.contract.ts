@@ -30,7 +30,7 @@ export const policyChange = z.strictObject({
   ...rules,
   /** As it was where not given. */
   allowVisits: z.boolean().optional(),
-  version: z.int().min(0),
+  version: z.int32().min(0),
 })
 export type PolicyChange = z.output<typeof policyChange>
 

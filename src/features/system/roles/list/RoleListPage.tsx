@@ -1,5 +1,5 @@
 import { Copy, Eye, Info, Pencil, Plus, Trash2, Users } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -58,7 +58,7 @@ export function RoleListPage() {
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
         {...(mayExport ? { exportTo: roleExport } : {})}
       />
-      <Suspense>{opened && <RoleDialogs opened={opened} onClose={() => setOpened(null)} />}</Suspense>
+      {opened && <RoleDialogs opened={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

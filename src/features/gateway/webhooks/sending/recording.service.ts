@@ -1,0 +1,114 @@
+import {
+  type DeliveredAttempt,
+  endStreaks,
+  insertDelivered,
+  lockNotifications,
+} from '#features/gateway/webhooks/sending/delivered.sql.ts'
+import { judge } from '#features/gateway/webhooks/sending/sending.domain.ts'
+import type { Locked } from '#features/gateway/webhooks/sending/sending.sql.ts'
+import { type App, asActor, atMerchantOf, type Ctx, type Who } from '#server/context.ts'
+import { publishAll } from '#server/live/live.ts'
+import type { OutgoingAnswer } from '#server/outgoing/outgoing.ts'
+import { scopeOf } from '#server/session/scope.ts'
+
+/** An attempt that was acknowledged, with what went over the wire. */
+export type Sent = {
+  notificationId: string
+  merchantId: string
+  endpointId: string | null
+  requestHeaders: Record<string, string>
+  answer: OutgoingAnswer
+  /** Records it by itself. */
+  alone: () => Promise<void>
+}
+
+type Waiting = { sent: Sent; done: () => void; fail: (error: unknown) => void }
+/** By tenant, those that wait for the write that is under way. */
+const turns = new WeakMap<App, Map<number, Waiting[]>>()
+const mostTogether = 64
+
+/**
+ * Records a delivery. What is acknowledged while a write of the tenant is under way is written by the next one, together: one
+ * transaction each costs more than the call itself. Where that fails, each is recorded by itself.
+ */
+export function recordDelivered(app: App, who: Who, sent: Sent): Promise<void> {
+  const { tenantId } = who.scope
+  const known = turns.get(app) ?? new Map<number, Waiting[]>()
+  turns.set(app, known)
+  return new Promise((done, fail) => {
+    const waiting = known.get(tenantId)
+    const one = { sent, done, fail }
+    if (waiting) return void waiting.push(one)
+    known.set(tenantId, [one])
+    void writeInTurn(app, who, known)
+  })
+}
+
+async function writeInTurn(app: App, who: Who, known: Map<number, Waiting[]>): Promise<void> {
+  const { tenantId } = who.scope
+  const waiting = known.get(tenantId) ?? []
+  while (waiting.length > 0) {
+    const batch = waiting.splice(0, mostTogether)
+    const written = await write(app, who, batch).then(
+      () => true,
+      (error: unknown) => {
+        app.log.warn({ err: error, count: batch.length }, 'deliveries are recorded one by one')
+        return false
+      },
+    )
+    for (const { sent, done, fail } of batch) {
+      if (written) done()
+      else await sent.alone().then(done, fail)
+    }
+  }
+  // In the same turn as the last look: nobody comes in between and is forgotten.
+  known.delete(tenantId)
+}
+
+function write(app: App, who: Who, batch: readonly Waiting[]): Promise<void> {
+  const { tenantId } = who.scope
+  return asActor(app, who, 'write', async (ctx) => {
+    const all = batch.map(({ sent }) => sent)
+    const endpointIds = all.flatMap(({ endpointId }) => endpointId ?? [])
+    // The endpoint first, as everywhere, so that no two transactions wait for one another.
+    await endStreaks(ctx.db, tenantId, [...new Set(endpointIds)])
+    const ids = all.map(({ notificationId }) => notificationId)
+    const found = await lockNotifications(ctx.db, tenantId, ids)
+    if (found.size !== ids.length) throw new Error('a notification is gone, or was sent twice at once')
+    const attempts = all.flatMap((sent) => {
+      const locked = found.get(sent.notificationId)
+      return locked ? [attemptOf(ctx, sent, locked)] : []
+    })
+    ctx.atEnd(() => insertDelivered(ctx.db, tenantId, attempts, ctx.now))
+    const events = all.map(({ merchantId, notificationId: id }) => ({
+      scope: scopeOf(tenantId, merchantId),
+      event: { topic: 'delivery' as const, id },
+    }))
+    ctx.atEnd(() => publishAll(ctx.db, events))
+    for (const [place, { notificationId: id, merchantId, answer }] of all.entries()) {
+      const after = { attempts: attempts[place]?.attemptNo, ...answer, body: undefined }
+      atMerchantOf(ctx, merchantId).audit('notification.delivered', { type: 'notification', id }, { after })
+    }
+  })
+}
+
+function attemptOf(
+  ctx: Ctx,
+  { notificationId, requestHeaders, answer }: Sent,
+  locked: Locked,
+): DeliveredAttempt {
+  const deliveredBefore = locked.deliverTime !== null
+  const { retries } = judge({ ...locked, deliveredBefore }, true, Math.random())
+  return {
+    notificationId,
+    attemptNo: locked.attempts + 1,
+    httpStatus: answer.status,
+    failure: answer.failure,
+    durationMs: answer.durationMs,
+    requestHeaders,
+    responseBody: answer.body,
+    manual: locked.manual,
+    retries,
+    deliverTime: locked.deliverTime ?? ctx.now,
+  }
+}

@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { breakdownOf } from '#features/overview/dashboard/breakdown/breakdown.service.ts'
+import { dashboardOf, monthBarOf } from '#features/overview/dashboard/figures/figures.service.ts'
+import { rollUp } from '#features/overview/dashboard/rollUps/rollUps.service.ts'
+import { dropSums } from '#features/overview/dashboard/rollUps/rollUps.sql.ts'
+import { totalsMade } from '#features/overview/dashboard/rollUps/totals.service.ts'
+import { todayOf } from '#features/overview/dashboard/today/today.service.ts'
+import { totalOrders } from '#features/payments/orders/list/orderList.sql.ts'
+import { createOrder } from '#features/payments/orders/orders.service.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { withClient } from '#server/database/client.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { openTill, type Till } from '#test/till.ts'
+
+// Half an hour off the full one, and its clock goes forward on 8 March.
+const zone = 'America/St_Johns'
+const ranges = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear'] as const
+
+let t: TestApp
+let merchant: TestMerchant
+let till: Till
+let now = new Date('2026-01-10T12:00:00Z')
+beforeAll(async () => {
+  t = await testApp()
+  t.setClock(now)
+  merchant = await t.merchant({ timezone: zone })
+  till = await openTill(t, merchant)
+})
+afterAll(() => t.close())
+
+const at = (instant: string) => {
+  now = new Date(instant)
+  t.setClock(now)
+}
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+const roll = () => rollUp(t.app, merchant.tenantId, merchant.merchantId)
+
+type Row = Record<string, unknown>
+const inOrder = (rows: readonly Row[]) =>
+  rows
+    .map((row) => JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
+    .toSorted()
+
+/** Everything that the dashboard says, in an order of its own. */
+async function figures(ctx: never) {
+  const said: unknown[] = [
+    await todayOf(ctx).then(({ hours, ...rest }) => [rest, inOrder(hours)]),
+    await monthBarOf(ctx),
+  ]
+  for (const range of ranges) {
+    const { ways, stores, hours, ...rest } = await breakdownOf(ctx, range)
+    said.push(await dashboardOf(ctx, range), rest, inOrder(ways), inOrder(stores), inOrder(hours))
+  }
+  return said
+}
+const reading = (ctx: object) => ({ ...ctx, now, signedIn: { role: 'admin', timezone: zone } }) as never
+
+/** The same from the orders alone, which another test holds to a naive count. */
+async function recounted() {
+  let said: unknown
+  const undone = new Error('undone')
+  const work = t.write(merchant, async (ctx) => {
+    await dropSums(ctx.db, ctx.scope)
+    said = await figures(reading(ctx))
+    throw undone
+  })
+  await expect(work).rejects.toBe(undone)
+  return said
+}
+const all = { from: null, to: null, payFrom: null, payTo: null, since: null, lapsesBefore: null }
+async function expectTrue() {
+  const said = await t.read(merchant, (ctx) => figures(reading(ctx)))
+  expect(said).toEqual(await recounted())
+  const totals = await t.read(merchant, (ctx) => totalsMade(reading(ctx), {}))
+  expect(totals).toEqual(await t.read(merchant, ({ db, scope }) => totalOrders(db, scope, all)))
+}
+const rowsOf = (table: 'late_figure' | 'sales_rolled' | 'sales_hour') =>
+  t.read(merchant, ({ db }) =>
+    db.selectFrom(table).selectAll().where('tenant_id', '=', merchant.tenantId).execute(),
+  ) as Promise<Row[]>
+const late = () => rowsOf('late_figure').then((rows) => rows.map(({ kind }) => kind).toSorted())
+
+const sale = fc.record({
+  before: fc.integer({ min: 1, max: 40 * 60 }),
+  amount: fc.bigInt({ min: 1_00n, max: 90_00n }),
+  way: fc.constantFrom('UP' as const, 'C' as const),
+  payer: fc.option(fc.constantFrom('ann', 'bo', 'cy', 'dee')),
+  usd: fc.boolean(),
+})
+
+/** Sales of the forty hours before now, as they would have come: the sums have not got there yet. */
+async function sell(seed: number) {
+  const sales = fc.sample(sale, { numRuns: 12, seed }).toSorted((a, b) => b.before - a.before)
+  for (const { before, amount, way, payer, usd } of sales) {
+    const currency = usd ? ({ currency: 'USD', exchangeRate: '1.4' } as const) : {}
+    const orderId = await till.pay({
+      amount,
+      way,
+      at: minutes(-before),
+      ...(payer && { payer }),
+      ...currency,
+    })
+    if (before % 3 === 0 && !usd) await till.refund(orderId, 50n, minutes(-before + 1))
+  }
+}
+
+/** An order made then, whose payment at `paid` is learnt of now. */
+async function learn(made: Date, paid: Date, payerId: string | null) {
+  const asked = {
+    way: 'UP',
+    gateway: 'qrCode',
+    scene: 'storeQrCode',
+    inputAmount: 7_00n,
+    description: 'Tea',
+  } as const
+  const order = await t.write(merchant, (ctx) => createOrder(ctx, { ...asked, tipAmount: 0n }), { now: made })
+  const facts = {
+    ...{
+      channelOrderNo: order.channelOrderNo,
+      channelTransactionId: `L${order.orderId}`,
+      payTime: paid,
+      payerId,
+    },
+    ...{ amount: order.payAmount, currency: order.currency },
+  }
+  await t.write(
+    merchant,
+    (ctx) => recordPaymentAnswer(ctx, order.channelOrderNo, { outcome: 'success', facts }),
+    { now },
+  )
+  return order.orderId
+}
+
+test('sums carried on through days, a clock that goes forward and pauses of payers say what the orders say', async () => {
+  for (const [step, instant] of [
+    '2026-01-20T12:00',
+    '2026-03-06T14:02',
+    '2026-03-08T05:29',
+    '2026-03-10T17:41',
+  ].entries()) {
+    at(`${instant}:10Z`)
+    await sell(step)
+    await roll()
+    await expectTrue()
+    expect(await late()).toEqual([])
+  }
+  expect(await rowsOf('sales_rolled')).toMatchObject([{ sales_until: minutes(-2) }])
+})
+
+test('the figures do come from the sums', async () => {
+  const before = await t.read(merchant, (ctx) => dashboardOf(reading(ctx), 'thisYear'))
+  await withClient(t.database.ownerUrl, (client) =>
+    client.query(
+      "update sales_day set sales = sales + 1 where currency = 'CAD' and day = (select min(day) from sales_day where currency = 'CAD')",
+    ),
+  )
+  const after = await t.read(merchant, (ctx) => dashboardOf(reading(ctx), 'thisYear'))
+  expect((after.currencies[0]?.sales ?? 0n) - (before.currencies[0]?.sales ?? 0n)).toBe(1n)
+  await withClient(t.database.ownerUrl, (client) => client.query('delete from sales_rolled'))
+  await t.write(merchant, async (ctx) => {
+    ctx.unchanged()
+    await dropSums(ctx.db, ctx.scope)
+  })
+  await roll()
+  await expectTrue()
+})
+
+test('a payment that is learnt of late counts at once, and stands in the sums soon after', async () => {
+  // At the end of a day that is over, by someone who came before and after; and by someone new.
+  await learn(new Date('2026-03-07T12:00:00Z'), new Date('2026-03-07T12:01:00Z'), 'ann')
+  await learn(new Date('2026-02-20T03:20:00Z'), new Date('2026-02-20T03:29:59Z'), 'eve')
+  expect(await late()).toEqual(['made', 'made', 'sale', 'sale'])
+  await expectTrue()
+  await roll()
+  expect(await late()).toEqual([])
+  await expectTrue()
+  // What comes in time says nothing.
+  await learn(minutes(-1), minutes(-0.5), 'ann')
+  expect(await late()).toEqual([])
+  await expectTrue()
+})
+
+test('a refund that reaches its payer days after it was asked for counts on the day of the asking', async () => {
+  const orderId = await till.pay({ amount: 20_00n, at: minutes(-3) })
+  const refundId = await till.askRefund(orderId, 5_00n, now)
+  at('2026-03-14T12:00:00Z')
+  await roll()
+  await expectTrue()
+  await till.tellRefund(refundId, 'success', now)
+  expect(await late()).toEqual(['made', 'made'])
+  await expectTrue()
+  await roll()
+  await expectTrue()
+})
+
+test('two at once, with payments among them, and one that is killed leave the sums true', async () => {
+  at('2026-03-16T12:00:00Z')
+  await sell(99)
+  await Promise.all([
+    roll(),
+    learn(minutes(-90), minutes(-80), 'bo'),
+    roll(),
+    learn(minutes(-70), minutes(-60), 'fay'),
+    roll(),
+  ])
+  await expectTrue()
+  at('2026-03-18T12:00:00Z')
+  await sell(100)
+  const owner = new pg.Client({ connectionString: t.database.ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query('begin; lock table sales_day in exclusive mode')
+    const killed = roll().catch((error: Error) => error)
+    await expect
+      .poll(async () => {
+        const { rows } = await owner.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+        )
+        return rows.length
+      })
+      .toBe(1)
+    await owner.query('rollback')
+    expect(await killed).toBeInstanceOf(Error)
+  } finally {
+    await owner.end()
+  }
+  await expectTrue()
+  await roll()
+  await expectTrue()
+})
+
+test('another timezone of the merchant is another day: read from the orders until the sums are made anew', async () => {
+  const moveTo = (name: string) =>
+    withClient(t.database.ownerUrl, (client) =>
+      client.query('update merchant set timezone = $1 where merchant_id = $2', [name, merchant.merchantId]),
+    )
+  await moveTo('America/Vancouver')
+  await expectTrue()
+  await roll()
+  await expectTrue()
+  const minutesOfHours = (await rowsOf('sales_hour')).map(({ hour }) => (hour as Date).getUTCMinutes())
+  expect(new Set(minutesOfHours)).toEqual(new Set([0]))
+})

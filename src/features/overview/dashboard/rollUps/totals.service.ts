@@ -1,0 +1,21 @@
+import { daysOf } from '#features/overview/dashboard/figures/periods.domain.ts'
+import { firstMade, type MadeTotal, madeTotals } from '#features/overview/dashboard/rollUps/totals.sql.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { dayOf, type Zone } from '#shared/time.ts'
+
+type Bounds = { fromDay?: string; toDay?: string }
+
+/** Exact count and sums of the orders made on these days, or ever, per currency: currencies are never added together. */
+export async function totalsMade(
+  { db, scope, signedIn, now }: RequestCtx,
+  { fromDay, toDay }: Bounds,
+): Promise<{ totals: MadeTotal[]; exactCount: number }> {
+  const zone = signedIn.timezone as Zone
+  const first = await firstMade(db, scope)
+  if (first === null) return { totals: [], exactCount: 0 }
+  const days = [dayOf(first, zone), dayOf(now, zone)] as const
+  const from = fromDay && fromDay > days[0] ? fromDay : days[0]
+  const to = toDay && toDay < days[1] ? toDay : days[1]
+  const totals = from > to ? [] : await madeTotals(db, scope, daysOf(from, to, zone))
+  return { totals, exactCount: totals.reduce((sum, { orders }) => sum + orders, 0) }
+}

@@ -1,0 +1,75 @@
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type BaseBackup, takeBaseBackup } from '#server/backup/baseBackup.ts'
+
+/** What `backup.json` says: written last, so that a folder without it is no backup. */
+export type BackupNote = BaseBackup & {
+  version: 1
+  beganAt: string
+  /** All that was committed up to here is in it. */
+  endedAt: string
+  /** Where the database's log was kept from then on; null where it was not. */
+  walArchive: string | null
+}
+
+export const parts = { database: 'database', files: 'files', password: 'owner-password', note: 'backup.json' }
+
+type Source = { dataDir: string; ownerUrl: string; walArchive: string | null }
+
+/** Copies the running product's database and the rest of its data folder into a folder that is not there or empty. */
+export async function makeBackup({ dataDir, ownerUrl, walArchive }: Source, to: string): Promise<BackupNote> {
+  const target = resolve(to)
+  if (`${target}/`.startsWith(`${resolve(dataDir)}/`))
+    throw new Error(`${target} lies in the data folder: a backup belongs elsewhere.`)
+  await refuseFilled(target)
+  const draft = join(dirname(target), `.${basename(target)}.draft`)
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(join(draft, parts.database), { recursive: true, mode: 0o700 })
+  try {
+    const beganAt = new Date().toISOString()
+    const made = await takeBaseBackup(ownerUrl, join(draft, parts.database))
+    const note = { version: 1 as const, beganAt, endedAt: new Date().toISOString(), walArchive, ...made }
+    // After the database: what a channel knows may be newer than what the product knows of it, and never older.
+    await copyRest(dataDir, join(draft, parts.files))
+    await cp(join(dataDir, 'postgres', 'owner-password'), join(draft, parts.password))
+    await writeFile(join(draft, parts.note), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
+    await rm(target, { recursive: true, force: true })
+    await rename(draft, target)
+    return note
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Throws with a sentence where there is something in the folder already. */
+export async function refuseFilled(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return []
+  })
+  if (entries.length > 0) throw new Error(`${folder} is not empty: nothing was written to it.`)
+}
+
+/** Keys, exports, pictures, the sandbox: everything but the database itself and its log. */
+async function copyRest(dataDir: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(dataDir)) {
+    if (name === 'postgres' || name === 'wal') continue
+    await cp(join(dataDir, name), join(to, name), { recursive: true, filter: (path) => !isSqlite(path) })
+    if (name === 'sandbox') copySandbox(join(dataDir, name, 'sandbox.db'), join(to, name, 'sandbox.db'))
+  }
+}
+
+const isSqlite = (path: string) => /\.db(-wal|-shm|-journal)?$/.test(path)
+
+/** A file that another process writes to is copied by the database in it, as of one moment. */
+function copySandbox(from: string, to: string): void {
+  const database = new DatabaseSync(from, { readOnly: true, timeout: 5_000 })
+  try {
+    database.prepare('vacuum into ?').run(to)
+  } finally {
+    database.close()
+  }
+}

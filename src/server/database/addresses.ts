@@ -1,0 +1,6 @@
+/** The same role and password at another address of the database: its replica's, its pooler's. */
+export function atAddress(roleUrl: string, address: string): string {
+  const url = new URL(address)
+  const { username, password } = new URL(roleUrl)
+  return Object.assign(url, { username, password }).href
+}

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { chown, mkdir } from 'node:fs/promises'
+import type { Account } from '#server/database/embedded/account.ts'
+
+/** Makes the folder in which the database keeps its log. Throws with a sentence where its account may not write there. */
+export async function openArchive(folder: string, account: Account): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (made !== undefined && account.uid !== undefined && account.gid !== undefined)
+    await chown(folder, account.uid, account.gid)
+  const { status } = spawnSync('/bin/sh', ['-c', 'test -w "$0"', folder], { ...account, cwd: '/' })
+  if (status !== 0)
+    throw new Error(
+      `WAL_ARCHIVE (${folder}) cannot be written to by the account that runs the database${account.uid === undefined ? '' : ` (${account.uid})`}.`,
+    )
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, realpath, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { withClient } from '#server/database/client.ts'
+import { databaseProcesses, signal } from '#server/database/embedded/processes.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { quiet, temporaryPrefix } from '#test/ground.ts'
+
+test('a server that cannot come back is tried again until it can', async () => {
+  const lost: Error[] = []
+  const folder = await realpath(await mkdtemp(join(tmpdir(), `${temporaryPrefix}again-`)))
+  const server = await startEmbedded({ dataDir: folder, log: quiet, onLost: (reason) => lost.push(reason) })
+  onTestFinished(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true })
+  })
+  const query = (text: string) =>
+    withClient(server.ownerUrl, async (client) => (await client.query(text)).rows)
+  await query('create table kept as select 1 as id')
+  const cluster = join(folder, 'postgres', 'cluster')
+  const control = join(cluster, 'global', 'pg_control')
+  await rename(control, `${control}.away`)
+  signal(databaseProcesses(cluster), 'SIGKILL')
+  await vi.waitFor(() => expect(lost).toHaveLength(1), { timeout: 15_000 })
+  await rename(`${control}.away`, control)
+  await vi.waitFor(async () => expect(await query('select id from kept')).toEqual([{ id: 1 }]), {
+    timeout: 15_000,
+    interval: 50,
+  })
+}, 40_000)

@@ -1,0 +1,53 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { elementsOf, withoutElements } from '#server/exports/workbook/elements.ts'
+import { NoWorkbook, readSheet } from '#server/exports/workbook/readSheet.ts'
+
+const head = '<workbook><sheets><sheet r:id="a"/></sheets></workbook>'
+const relations = '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>'
+const book = (sheet: string, strings = '<sst/>') =>
+  zipSync({
+    'xl/workbook.xml': strToU8(head),
+    'xl/_rels/workbook.xml.rels': strToU8(relations),
+    'xl/sharedStrings.xml': strToU8(strings),
+    'xl/worksheets/sheet1.xml': strToU8(sheet),
+  })
+const within = (ms: number, work: () => unknown) => {
+  const began = performance.now()
+  work()
+  expect(performance.now() - began).toBeLessThan(ms)
+}
+
+test('beginnings without an end are passed over once, not once for each', () => {
+  for (const part of ['<row>', '<row', '<row ', '<c>', '<v>', '<t>', '<rPh>', '<![CDATA[', '&#x', '<x:'])
+    for (const around of [
+      ['', ''],
+      ['<row>', '</row>'],
+      ['<row><c>', '</c></row>'],
+      ['<row><c t="inlineStr">', '</c></row>'],
+    ])
+      within(2_000, () => readSheet(book(`${around[0]}${part.repeat(200_000)}${around[1]}`), 100))
+})
+
+test('a cell far to the right, a row far below, and cells without end make no room for themselves', () => {
+  const rows = '<row><c r="ZZZ1"><v>1</v></c></row>'.repeat(20_000)
+  expect(readSheet(book(rows), 20_000).every((row) => row.length === 0)).toBe(true)
+  expect(readSheet(book('<row r="999999999"><c><v>1</v></c></row>'), 100)).toEqual([['1']])
+  expect(readSheet(book(`<row>${'<c><v>1</v></c>'.repeat(5_000)}</row>`), 100)[0]).toHaveLength(100)
+})
+
+test('entities are not defined by a file', () => {
+  const bomb = '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]><row><c><v>&c;</v></c></row>'
+  expect(() => readSheet(book(bomb), 10)).toThrow(NoWorkbook)
+  expect(() => readSheet(book('<row/>', bomb), 10)).toThrow(NoWorkbook)
+})
+
+test('elements are found with and without a prefix, with and without content', () => {
+  const found = [...elementsOf('<x:c r="A1"/><c>a</c><cell>b</cell><c><d/>e</c><c>', 'c')]
+  expect(found.map(({ attributes, content }) => [attributes.trim(), content])).toEqual([
+    ['r="A1"', ''],
+    ['', 'a'],
+    ['', '<d/>e'],
+  ])
+  expect(withoutElements('a<r>b</r>c<r/>d<r>', 'r')).toBe('acd<r>')
+})

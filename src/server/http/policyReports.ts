@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** Where browsers tell that a page tried what its Content Security Policy forbids. */
+export const policyReportsPath = '/api/policyReports'
+
+const types = ['application/csp-report', 'application/reports+json']
+const bodyLimit = 16 * 1024
+/** So many of one letter are looked at: a page that breaks does so over and over. */
+const mostReports = 10
+
+/**
+ * POST /api/policyReports: what a browser says of a page of ours, as `report-uri` or `report-to` has it. Which rule was broken and
+ * by what kind of thing goes to the log; where the person was, and what stood in the address, does not.
+ */
+export async function servePolicyReports(server: FastifyInstance, app: App): Promise<void> {
+  await server.register(async (reports) => {
+    reports.removeAllContentTypeParsers()
+    reports.addContentTypeParser(types, { parseAs: 'string', bodyLimit }, (_request, text, done) => {
+      const read = readJson(String(text))
+      done(read === undefined ? new AppError('request.malformed') : null, read)
+    })
+    const rateLimit = { max: 20, timeWindow: 60_000 }
+    reports.post(policyReportsPath, { bodyLimit, config: { rateLimit } }, async (request, reply) => {
+      for (const broken of brokenRules(request.body)) app.log.warn(broken, 'a page broke its policy')
+      return reply.code(204).header('cache-control', 'no-store').send()
+    })
+  })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+type Broken = { directive: string; blocked: string; page: string }
+
+/** What a letter tells, in either of its two forms; what does not read as one tells nothing. */
+export function brokenRules(body: unknown): Broken[] {
+  const letters = Array.isArray(body) ? body.slice(0, mostReports) : [body]
+  return letters.flatMap((letter) => {
+    const told = partOf(letter, 'csp-report') ?? partOf(letter, 'body')
+    if (told === undefined) return []
+    const text = (...names: string[]) =>
+      names.map((name) => told[name]).find((value) => typeof value === 'string')
+    return [
+      {
+        directive: wordOf(text('effectiveDirective', 'effective-directive', 'violated-directive')),
+        blocked: originOf(text('blockedURL', 'blocked-uri')),
+        page: firstPartOf(text('documentURL', 'document-uri')),
+      },
+    ]
+  })
+}
+
+function partOf(letter: unknown, name: string): Record<string, unknown> | undefined {
+  const part =
+    typeof letter === 'object' && letter !== null ? (letter as Record<string, unknown>)[name] : undefined
+  return typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : undefined
+}
+
+function wordOf(text: unknown): string {
+  return /^[a-z-]{1,40}/.exec(String(text ?? ''))?.[0] ?? ''
+}
+
+/** `inline`, `eval`, or where it lies: without path, user or query. */
+function originOf(text: unknown): string {
+  const given = String(text ?? '').slice(0, 2_000)
+  if (!URL.canParse(given)) return wordOf(given)
+  const { protocol, host } = new URL(given)
+  return `${protocol}//${host}`.slice(0, 200)
+}
+
+/** The first part of a path says which kind of page it is; what follows may name an order or hold a key. */
+function firstPartOf(text: unknown): string {
+  const given = String(text ?? '').slice(0, 2_000)
+  if (!URL.canParse(given)) return ''
+  return `/${wordOf(new URL(given).pathname.split('/')[1]?.toLowerCase())}`
+}

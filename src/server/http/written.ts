@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from '#server/context.ts'
+import { asCaller, type Caller } from '#server/database/replica/caller.ts'
+import { lsnOf, lsnText } from '#server/database/replica/lsn.ts'
+import { followerOf } from '#server/database/replica/routes.ts'
+
+const cookieName = 'written'
+/** It must outlive the bound: what is older than that is never read at the replica. */
+const afterBoundSeconds = 60
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/**
+ * Where a replica is read: whoever has just written reads their own write, at whichever process their next request arrives.
+ * A cookie says how far the write-ahead log was; one that somebody made up only leads them to the primary.
+ */
+export function followCallers(server: FastifyInstance, app: App): void {
+  if (!followerOf(app.pool)) return
+  const keptSeconds = app.config.replicaLagSeconds + afterBoundSeconds
+  const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : ''
+
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { authorization, cookie } = request.headers
+    const caller: Caller = {
+      session: authorization === undefined ? null : `session ${hashed(authorization)}`,
+      needs:
+        lsnOf(/(?:^|; ?)written=([0-9A-Fa-f]+-[0-9A-Fa-f]+)/.exec(cookie ?? '')?.[1]?.replace('-', '/')) ??
+        0n,
+      wrote: null,
+    }
+    callers.set(request, caller)
+    asCaller(caller, done)
+  })
+  server.addHook('onSend', async (request, reply) => {
+    const wrote = callers.get(request)?.wrote ?? null
+    if (wrote === null) return
+    const value = lsnText(wrote).replace('/', '-')
+    reply.header(
+      'set-cookie',
+      `${cookieName}=${value}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`,
+    )
+  })
+}
+
+function hashed(text: string): string {
+  return createHash('sha1').update(text).digest('base64url')
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Live, openLive, publish } from '#server/live/live.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { type DatabaseProxy, openProxy } from '#test/faults/proxy.ts'
+
+let t: TestApp
+let proxy: DatabaseProxy
+let live: Live
+let merchant: TestMerchant
+const heard: string[] = []
+let reconnected = 0
+
+beforeAll(async () => {
+  t = await testApp()
+  proxy = await openProxy()
+  merchant = await t.merchant()
+  live = await openLive({
+    url: proxy.through(t.database.appUrl),
+    onError: () => undefined,
+    patience: { askEveryMs: 100, answeredWithinMs: 300 },
+  })
+  live.subscribe(scopeOf(merchant.tenantId, merchant.merchantId), ({ id }) => void heard.push(id))
+  live.onReconnect(() => {
+    reconnected += 1
+  })
+})
+afterAll(async () => {
+  await live.close()
+  await proxy.close()
+  await t.close()
+})
+
+const tell = (id: string) =>
+  t.write(merchant, async (ctx) => {
+    ctx.unchanged()
+    await publish(ctx.db, ctx.scope, { topic: 'order', id })
+  })
+
+test('a line that fell silent is given up and opened again, also where the first tries meet silence too', async () => {
+  await tell('before')
+  await expect.poll(() => heard).toContain('before')
+  proxy.silence(true)
+  await tell('unheard')
+  // Long enough for the old line to be given up, and for a new one to be tried in vain.
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(reconnected).toBe(0)
+  proxy.silence(false)
+  await expect.poll(() => reconnected, { timeout: 5_000 }).toBe(1)
+  await tell('after')
+  await expect.poll(() => heard).toContain('after')
+  expect(heard).not.toContain('unheard')
+})

@@ -1,0 +1,37 @@
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
+import { makeAdministrator } from '#features/system/users/administrators.service.ts'
+import { asActor, type Ctx, systemActor } from '#server/context.ts'
+import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import type { World } from './world.ts'
+
+const password = 'Bench2026'
+
+/** Opens an account of the provider's staff, equipped as told, and signs it in. */
+export async function openStaff(
+  { app, address }: World,
+  username: string,
+  equip: (ctx: Ctx, accountId: string) => Promise<void>,
+) {
+  const passwordHash = await hashPassword(password)
+  const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('bench'), requestId: 'bench' }
+  const accountId = await asActor(app, who, 'write', async (ctx) => {
+    const person = { username, displayName: username, role: null, merchantId: null, passwordHash }
+    const opened = await openAccount(ctx, person)
+    if (opened === null) throw new Error(`there is a ${username} already`)
+    await equip(ctx, opened)
+    return opened
+  })
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ username, password })
+  const answer = await fetch(`${address}/api/login`, { method: 'POST', headers, body })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return { accountId, token: data.token }
+}
+
+/** The session of one who may see everything of everyone. */
+export async function administratorOf(world: World): Promise<string> {
+  await prepareSystem(world.app)
+  const { token } = await openStaff(world, 'benchdesk', makeAdministrator)
+  return token
+}

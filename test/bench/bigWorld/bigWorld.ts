@@ -1,0 +1,88 @@
+import { anchorPostings } from '#features/finances/transactions/postings/postingAnchors.service.ts'
+import { openLedgerAccounts } from '#features/ledger/ledger.service.ts'
+import { rollUp } from '#features/overview/dashboard/rollUps/rollUps.service.ts'
+import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { asActor } from '#server/context.ts'
+import { allMerchants } from '#server/database/directory.ts'
+import { scopeOf } from '#server/session/scope.ts'
+import { benchMerchant, benchTenant, type World } from '../world.ts'
+import { fillBooks } from './books.ts'
+import { fillMerchants, fillTrade, firstTenant, type Size } from './trade.ts'
+
+export const bigScales = [100_000, 1_000_000, 10_000_000] as const
+
+/** A merchant of the usual size. */
+export const smallTenant = firstTenant + 1
+export const smallMerchant = 'W00001'
+const smallLogin = { username: 'benchsmall', password: 'Bench2026' }
+
+/** So many merchants have books beside the bench's own. */
+const keptBooks = 10
+
+type Filling = { orders?: number; merchants?: number; say?: (line: string) => void }
+
+/** The end of the newest order, and a session of the small merchant's administrator. */
+export type BigWorld = { orders: number; until: Date; smallToken: string }
+
+/**
+ * Fills a world that has just been opened with trade of 400 days up to now: `orders` of `merchants`, a fifth of them the bench
+ * merchant's, each with its attempt; refunds, payers, anchors, notifications; the books, settlements and roll-ups of the bench
+ * merchant and of ten others. 10,000,000 orders take 20 GB.
+ */
+export async function fillBigWorld(
+  world: World,
+  { orders = 10_000_000, merchants = 2_000, say = () => undefined }: Filling = {},
+): Promise<BigWorld> {
+  const until = new Date()
+  const size: Size = { orders, merchants, until }
+  const kept = [benchMerchant]
+  const client = await world.owner.connect()
+  try {
+    // Keys hold by how the rows are made; jobs and other sessions are not there yet.
+    await client.query(
+      `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
+       set maintenance_work_mem = '512MB'; set statement_timeout = 0`,
+    )
+    await fillMerchants(client, size)
+    await fillTrade(client, size, say)
+    for (let n = 1; n <= keptBooks; n++) kept.push(await openSmall(world, n))
+    say('books')
+    await fillBooks(client, kept, until)
+    await client.query('reset all')
+    await client.query('vacuum analyze')
+  } finally {
+    client.release(true)
+  }
+  say('anchors of postings')
+  for (const [place, merchantId] of kept.entries())
+    await anchorPostings(world.app, place === 0 ? benchTenant : firstTenant + place, merchantId)
+  say('roll-ups')
+  for (const { tenantId, merchantId } of await allMerchants(world.app.pool))
+    await rollUp(world.app, tenantId, merchantId)
+  await world.owner.query('vacuum analyze')
+  return { orders, until, smallToken: await signInSmall(world) }
+}
+
+/** The accounts of the ledger of the other merchant number `n`; the first has a login as well. */
+async function openSmall({ app, who }: World, n: number): Promise<string> {
+  const merchantId = `W${String(n).padStart(5, '0')}`
+  const passwordHash = n === 1 ? await hashPassword(smallLogin.password) : null
+  await asActor(app, { ...who, scope: scopeOf(firstTenant + n, merchantId) }, 'write', async (ctx) => {
+    ctx.unchanged()
+    await openLedgerAccounts(ctx, merchantId, 'CAD')
+    if (passwordHash === null) return
+    const person = { username: smallLogin.username, displayName: 'Small', role: 'admin', merchantId } as const
+    await openAccount(ctx, { ...person, passwordHash })
+  })
+  return merchantId
+}
+
+async function signInSmall({ address }: World): Promise<string> {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(smallLogin),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}

@@ -1,0 +1,153 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
+import { contracts } from '#features/contracts.ts'
+import { administratorOf } from './benchStaff.ts'
+import { fillBigWorld } from './bigWorld/bigWorld.ts'
+import { type Client, openClient } from './client.ts'
+import { growthCases, type Who } from './growthCases.ts'
+import { get } from './http.ts'
+import { type Figure, figureOf, median, percentile } from './measure.ts'
+import { benchMerchant, openWorld, type World } from './world.ts'
+
+const rounds = 5
+const calls = 60
+const few = 100_000
+const flat: [number, number] = [2, 1.3]
+
+/** A world of so many orders, and who calls there. */
+type Place = { world: World; tokens: Record<Who, string> }
+
+/**
+ * Every list, its pages, searches, details and the dashboard at `rows` orders beside the same at a hundred thousand, in turn:
+ * 2,000 merchants each time, one of them with a fifth. What answers from an index answers as quickly.
+ */
+export async function growthFigures(rows: number, say: (line: string) => void): Promise<Figure[]> {
+  const small = await placeOf(Math.min(few, rows), say)
+  const big = await placeOf(rows, say)
+  const client = openClient()
+  try {
+    const figures: Figure[] = []
+    for (const one of growthCases) {
+      const { name } = one
+      const measured = await compared(client, small, big, one)
+      figures.push(grown(`${name}, p99`, measured))
+      if (name.includes('dashboard')) figures.push(soon(name, measured.values))
+    }
+    figures.push(...(await pages(client, big)), await furtherLists(client, small, big, say))
+    return figures
+  } finally {
+    await client.close()
+    await small.world.close()
+    await big.world.close()
+  }
+}
+
+async function placeOf(orders: number, say: (line: string) => void): Promise<Place> {
+  const world = await openWorld()
+  say(`${orders.toLocaleString('en')} orders of 2,000 merchants …\n`)
+  const { smallToken } = await fillBigWorld(world, { orders })
+  return { world, tokens: { biggest: world.token, usual: smallToken, desk: await administratorOf(world) } }
+}
+
+type Asked = { name: string; who: Who; path(place: Place): Promise<string> | string }
+type Compared = { values: number[]; baselines: number[] }
+
+async function compared(client: Client, small: Place, big: Place, { who, path }: Asked): Promise<Compared> {
+  const urls = await Promise.all([big, small].map(async (place) => place.world.address + (await path(place))))
+  const p99 = async (place: Place, url = '') =>
+    percentile(await client.latencies(url, place.tokens[who], calls), 0.99)
+  const compared: Compared = { values: [], baselines: [] }
+  for (let round = 0; round <= rounds; round++) {
+    const [value, baseline] = [await p99(big, urls[0]), await p99(small, urls[1])]
+    if (round === 0) continue
+    compared.values.push(value)
+    compared.baselines.push(baseline)
+  }
+  return compared
+}
+
+const grown = (name: string, measured: Compared) =>
+  figureOf(
+    { name: `growth: ${name}`, unit: 'ms', ...measured },
+    { atMost: flat, words: 'times at the fewest' },
+  )
+
+/** The dashboard has a bound of its own beside. */
+function soon(name: string, values: number[]): Figure {
+  const baselines = values.map(() => 30)
+  return figureOf(
+    { name: `${name}, p99 alone`, unit: 'ms', values, baselines },
+    { atMost: [30, 10], words: 'ms' },
+    'value',
+  )
+}
+
+/** Pages anywhere in the list of the biggest merchant beside its first. */
+async function pages(client: Client, { world, tokens }: Place): Promise<Figure[]> {
+  const { rows } = await world.owner.query<{ n: number }>(
+    'select count(*)::int as n from pay_order where merchant_id = $1',
+    [benchMerchant],
+  )
+  const last = Math.floor((rows[0]?.n ?? 0) / 10)
+  const figures: Figure[] = []
+  for (const [name, page] of [
+    ['tenth', 10],
+    ['middle', Math.round(last / 2)],
+    ['last', last],
+  ] as const) {
+    const compared: Compared = { values: [], baselines: [] }
+    for (let round = 0; round <= rounds; round++) {
+      const p50 = async (number: number) =>
+        median(await client.latencies(`${world.address}/api/orders?pageNum=${number}`, tokens.biggest, calls))
+      const [value, baseline] = [await p50(page), await p50(1)]
+      if (round === 0) continue
+      compared.values.push(value)
+      compared.baselines.push(baseline)
+    }
+    const measured = {
+      name: `orders: the ${name} page, ${page.toLocaleString('en')}`,
+      unit: 'ms',
+      ...compared,
+    }
+    figures.push(figureOf(measured, { atMost: [3, 1.5], words: 'times the first' }))
+  }
+  return figures
+}
+
+/** Every other list of the contracts, as it opens: the one that grows most speaks for all. */
+async function furtherLists(
+  client: Client,
+  small: Place,
+  big: Place,
+  say: (line: string) => void,
+): Promise<Figure> {
+  const figures: Figure[] = []
+  for (const path of listPaths()) {
+    const who: Who = path.startsWith('/api/provider') ? 'desk' : 'biggest'
+    const answers = await Promise.all(
+      [small, big].map(({ world, tokens }) => get(world.address + path, tokens[who])),
+    )
+    if (answers.some(({ status }) => status !== 200)) {
+      say(`  not measured: ${path} answers ${answers.map(({ status }) => status).join(' and ')}\n`)
+      continue
+    }
+    const measured = await compared(client, small, big, { name: path, who, path: () => path })
+    figures.push(grown(`worst of %d further lists, ${path}, p99`, measured))
+  }
+  const worst = figures.toSorted((one, other) => other.ratio - one.ratio)[0]
+  if (!worst) throw new Error('there is no further list')
+  for (const { name, value, baseline, ratio } of figures.filter(({ holds }) => !holds))
+    say(
+      `  grows: ${name.split(', ')[1]} ${value.toFixed(1)} ms beside ${baseline.toFixed(1)} ms, ${ratio.toFixed(2)}\n`,
+    )
+  return { ...worst, name: worst.name.replace('%d', String(figures.length)) }
+}
+
+/** The addresses of all lists that need nothing but a session. */
+function listPaths(): string[] {
+  return Object.values(contracts)
+    .flatMap((calls): unknown[] => Object.values(calls))
+    .filter((call): call is AnyContractProcedure => isContractProcedure(call))
+    .map((call) => call['~orpc'].route)
+    .filter(({ method, path = '' }) => method === 'GET' && !path.includes('{') && path !== '/orders')
+    .map(({ path }) => `/api${path}`)
+}

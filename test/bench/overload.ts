@@ -1,0 +1,51 @@
+import { type Figure, figureOf, percentile } from './measure.ts'
+import { boundedFigure } from './served/bounded.ts'
+import { type Loaded, openLoader } from './served/load.ts'
+import { tokenAt, worldServers } from './served/worldServers.ts'
+import type { World } from './world.ts'
+
+const rounds = 5
+const milliseconds = 4_000
+const times = 3
+/** Who waited longer has left: an answer that comes later is none. */
+const patienceMs = 1_000
+const paths = ['/api/orders', '/api/orders?pageNum=2', '/api/refunds']
+
+/**
+ * What a process still does well when three times as much is asked of it as it can do: good answers a second within a
+ * second, beside the most that it does for callers who wait for their answers.
+ */
+export async function overloadFigures(world: World): Promise<Figure[]> {
+  const [server] = await worldServers(world, 1)
+  if (!server) throw new Error('no server')
+  const loader = openLoader()
+  const most: number[] = []
+  const under: number[] = []
+  const refusals: number[] = []
+  try {
+    const what = { ports: [server.port], paths, token: await tokenAt(server), milliseconds, patienceMs }
+    for (let round = 0; round <= rounds; round++) {
+      const able = perSecond(await loader.load({ ...what, connections: 16 }))
+      const asked = await loader.load({ ...what, connections: 256, rate: Math.round(able * times) })
+      if (round === 0) continue
+      most.push(able)
+      under.push(perSecond(asked))
+      refusals.push(percentile(asked.refusedMs, 0.99))
+    }
+  } finally {
+    await loader.close()
+    await server.stop()
+  }
+  const goodput = {
+    name: `goodput at ${times} times the load`,
+    unit: 'calls/s',
+    values: under,
+    baselines: most,
+  }
+  return [
+    figureOf(goodput, { atLeast: [0.85, 0.95], words: 'of what it can do' }),
+    boundedFigure('what is too much is refused, p99', 'ms', refusals, [100, 50]),
+  ]
+}
+
+const perSecond = ({ good, seconds }: Loaded) => good / seconds

@@ -1,0 +1,73 @@
+import { connect, type Socket } from 'node:net'
+
+/** What one answer was: its status, and how long it took from when it was due. */
+export type Answered = { status: number; ms: number }
+
+/** A kept connection that asks one thing at a time, with as little work as can be: the server's share of the machine is measured. */
+export type RawSocket = {
+  busy: boolean
+  ask(request: string, due: number, then: (answered: Answered) => void): void
+  close(): void
+}
+
+const end = Buffer.from('\r\n\r\n')
+
+/** `onLost`: the server ended the connection while nothing or something was under way. */
+export async function openRaw(port: number, onLost: () => void): Promise<RawSocket> {
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true })
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  socket.on('error', () => undefined)
+  return over(socket, onLost)
+}
+
+function over(socket: Socket, onLost: () => void): RawSocket {
+  let got: Buffer[] = []
+  let missing = 0
+  let head: { status: number } | null = null
+  let due = 0
+  let then: ((answered: Answered) => void) | null = null
+
+  const raw: RawSocket = {
+    busy: false,
+    ask: (request, at, done) => {
+      raw.busy = true
+      due = at
+      then = done
+      socket.write(request)
+    },
+    close: () => void socket.destroy(),
+  }
+  const finish = (status: number) => {
+    const tell = then
+    raw.busy = false
+    then = null
+    head = null
+    got = []
+    tell?.({ status, ms: performance.now() - due })
+  }
+  socket.on('data', (chunk: Buffer) => {
+    if (head !== null) missing -= chunk.length
+    else {
+      got.push(chunk)
+      const whole = got.length === 1 ? chunk : Buffer.concat(got)
+      const at = whole.indexOf(end)
+      if (at === -1) return
+      const text = whole.toString('latin1', 0, at)
+      head = { status: Number(text.slice(9, 12)) }
+      missing = lengthOf(text) - (whole.length - at - end.length)
+    }
+    if (missing <= 0) finish(head.status)
+  })
+  socket.on('close', () => {
+    if (raw.busy) finish(0)
+    raw.busy = true
+    onLost()
+  })
+  return raw
+}
+
+function lengthOf(head: string): number {
+  const length = /content-length: (\d+)/i.exec(head)?.[1]
+  if (length === undefined) throw new Error(`an answer without its length: ${head}`)
+  return Number(length)
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Figure } from './measure.ts'
+import { boundedFigure } from './served/bounded.ts'
+import { serve } from './served/served.ts'
+
+const rounds = 5
+const idleMs = 20_000
+
+/**
+ * The product with the demo's year of trade, started again on it: from the start of its process until it is ready, its own
+ * database with it; and what the process holds after a while of nothing to do.
+ */
+export async function startFigures(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'merchant-start-'))
+  const starts: number[] = []
+  const idle: number[] = []
+  try {
+    const seeding = await serve({ DATA_DIR: dataDir })
+    await seeding.stop()
+    for (let round = 0; round < rounds; round++) {
+      const server = await serve({ DATA_DIR: dataDir })
+      starts.push(server.readyMs / 1000)
+      await sleep(round === 0 ? idleMs * 3 : idleMs)
+      idle.push(await server.residentMb())
+      await server.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+  return [
+    boundedFigure('start on a seeded database', 's', starts, [3, 1]),
+    boundedFigure('idle server, its database apart', 'MB', idle, [200, 200]),
+  ]
+}

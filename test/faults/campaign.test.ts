@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCampaign } from '#test/faults/campaign/campaign.ts'
+import { chanceOf } from '#test/faults/campaign/chance.ts'
+import { type Ground, openGround } from '#test/faults/campaign/ground/ground.ts'
+import { everyStrike } from '#test/faults/campaign/strikes/all.ts'
+
+/** The same in each run; `npm run faults` goes on from other ones. */
+const seed = 20_261_123
+const load = { payers: 6, servers: 3 }
+/** Where faults strike in turn, the load lasts as long as they do. */
+const loadMs = 0
+
+/** What strikes in the round of each test run: every process dies, the database twice, and once between two statements. */
+const inTurn = [
+  { atMs: 1_500, name: 'kill server' },
+  { atMs: 1_000, name: 'kill database' },
+  { atMs: 1_000, name: 'point server: jobs' },
+  { atMs: 1_000, name: 'kill server, worker and database' },
+]
+
+let ground: Ground
+beforeAll(async () => {
+  ground = await openGround(chanceOf(seed), false)
+}, 90_000)
+afterAll(() => ground.close(), 30_000)
+
+test('a server, a worker and a database that are killed in the middle of payments lose none, double none and keep every promise', async () => {
+  const strikes = inTurn.map(({ atMs, name }) => {
+    const strike = everyStrike.find((one) => one.name === name)
+    if (!strike) throw new Error(`there is no fault ${name}`)
+    return { atMs, strike }
+  })
+  const said: string[] = []
+  const options = { ground, load, loadMs, strikes: everyStrike, say: (line: string) => void said.push(line) }
+  const campaign = await openCampaign({ ...options, chance: chanceOf(seed) })
+  const outcome = await campaign.round(1, strikes)
+  const checked = campaign.checked()
+  campaign.close()
+  expect(outcome.violations, `seed ${seed}: ${outcome.schedule}`).toEqual([])
+  // A kill that nobody noticed would show nothing.
+  expect([...outcome.felt].filter(([, felt]) => felt === 0)).toEqual([])
+  expect(checked.payments).toBeGreaterThan(20)
+  expect(checked.refunds).toBeGreaterThan(2)
+}, 240_000)

@@ -1,0 +1,129 @@
+import { callerAt, type Failures } from '#test/faults/caller.ts'
+import type { Chance } from '#test/faults/campaign/chance.ts'
+import { settleDown, violations } from '#test/faults/campaign/check/check.ts'
+import type { Checked } from '#test/faults/campaign/check/promises.ts'
+import type { Ground } from '#test/faults/campaign/ground/ground.ts'
+import { emptyJournal } from '#test/faults/campaign/load/journal.ts'
+import { type LoadSize, startLoad } from '#test/faults/campaign/load/load.ts'
+import type { Shop, Workplace } from '#test/faults/campaign/load/world.ts'
+import { type Planned, planRound, scheduleLine } from '#test/faults/campaign/schedule.ts'
+import { type Field, type Strike, until } from '#test/faults/campaign/strikes/strike.ts'
+
+export type CampaignOptions = {
+  ground: Ground
+  chance: Chance
+  strikes: Strike[]
+  load: LoadSize
+  loadMs: number
+  say(line: string): void
+}
+
+export type Outcome = { schedule: string; violations: string[]; felt: Map<string, number>; resolved: number }
+
+export type Campaign = {
+  /**
+   * One round: load with faults, then calm, then the checks. Faults that are given strike in turn, each so long after the one before is over.
+   */
+  round(number: number, inTurn?: Planned[]): Promise<Outcome>
+  checked(): Checked
+  close(): void
+}
+
+/** One address may place 60 orders a minute. */
+const addresses = 200
+const hour = 3_600_000
+const enoughPaid = 25
+
+export async function openCampaign(options: CampaignOptions): Promise<Campaign> {
+  const { ground, chance, strikes, load, loadMs } = options
+  const journal = emptyJournal()
+  const failures: Failures = { unreachable: 0, refused: {} }
+  const port = Number(new URL(ground.front.origin).port)
+  const callers = Array.from({ length: addresses }, (_, at) => callerAt(port, at, failures))
+  const struck = new Map<string, number>()
+  let checked: Checked = { payments: 0, refunds: 0, money: new Map() }
+  let next = 0
+  let aheadMs = 0
+
+  const nextCaller = () => callers[next++ % addresses] ?? callerAt(port, 0, failures)
+  const signIn = async (shop: Shop) => {
+    const body = { username: shop.owner, password: 'Demo2026' }
+    const { json, text } = await nextCaller().insist('/api/login', { method: 'POST', body })
+    const token = (json.data as unknown as { token?: string } | undefined)?.token
+    if (token === undefined) throw new Error(`${shop.owner} could not sign in: ${text}`)
+    shop.token = token
+  }
+  const shops: Shop[] = []
+  for (const trader of ground.traders) {
+    const shop: Shop = { ...trader, storeCodeId: '', token: '' }
+    await signIn(shop)
+    const headers = { authorization: `Bearer ${shop.token}` }
+    const { json } = await nextCaller().insist('/api/storeCodes', { headers })
+    shop.storeCodeId = (json.data as unknown as { storeCodeId: string }[])[0]?.storeCodeId ?? ''
+    shops.push(shop)
+  }
+  const workplace: Omit<Workplace, 'working'> = {
+    ...{ journal, shops, receiver: ground.receiver.origin, nextCaller, signIn },
+    now: () => new Date(Date.now() + aheadMs),
+  }
+  const field = (of: Chance): Field => ({
+    ...{ ground, chance: of, aheadMs: () => aheadMs },
+    failed: () =>
+      failures.unreachable + Object.values(failures.refused).reduce((sum, count) => sum + count, 0),
+  })
+
+  async function strikeAll(planned: Planned[], of: Chance): Promise<Map<string, number>> {
+    const began = performance.now()
+    const felt = new Map<string, number>()
+    await Promise.all(
+      planned.map(async ({ atMs, strike }) => {
+        await new Promise((resolve) => setTimeout(resolve, atMs - (performance.now() - began)))
+        felt.set(strike.name, await strike.run(field(of.named(strike.name))))
+      }),
+    )
+    const left = loadMs - (performance.now() - began)
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+    return felt
+  }
+
+  async function strikeInTurn(planned: Planned[], of: Chance): Promise<Map<string, number>> {
+    const felt = new Map<string, number>()
+    for (const { atMs, strike } of planned) {
+      await new Promise((resolve) => setTimeout(resolve, atMs))
+      felt.set(strike.name, await strike.run(field(of.named(strike.name))))
+    }
+    // A machine that is busy with other things takes longer to come to something.
+    await until(() => journal.paid.size >= enoughPaid, 20_000)
+    return felt
+  }
+
+  /** An hour later, with nothing in the way, all comes to its end by itself. */
+  async function calm(): Promise<{ resolved: number; stuck: string[] }> {
+    await Promise.all([ground.server.start(), ground.worker.start(), ground.sandbox.start()])
+    aheadMs += hour
+    ground.moveClocks(aheadMs)
+    return settleDown(ground)
+  }
+
+  return {
+    round: async (number, inTurn) => {
+      const of = chance.named(`round ${number}`)
+      const planned = inTurn ?? planRound(of, strikes, struck, loadMs)
+      const schedule = scheduleLine(planned)
+      options.say(`round ${number}: ${schedule}`)
+      const work = startLoad(workplace, of.named('load'), load)
+      const striking = inTurn ? strikeInTurn(planned, of) : strikeAll(planned, of)
+      const felt = await striking.finally(() => ground.receiver.behave('answers'))
+      const wrong = await work.finish()
+      const { resolved, stuck } = await calm()
+      const result = await violations(ground, journal)
+      checked = result.checked
+      for (const { strike } of planned) struck.set(strike.name, (struck.get(strike.name) ?? 0) + 1)
+      return { schedule, felt, resolved, violations: [...wrong, ...stuck, ...result.found] }
+    },
+    checked: () => checked,
+    close: () => {
+      for (const caller of callers) caller.close()
+    },
+  }
+}

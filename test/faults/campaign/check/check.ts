@@ -1,0 +1,64 @@
+import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { verifyTenant } from '#server/audit/verify.ts'
+import { allTenants } from '#server/database/directory.ts'
+import { openPool } from '#server/database/pool.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { channelDisagrees } from '#test/faults/campaign/check/channel.ts'
+import { untold } from '#test/faults/campaign/check/notified.ts'
+import { givenUp, leftBehind, whatIsOpen } from '#test/faults/campaign/check/open.ts'
+import { type Checked, promisesBroken } from '#test/faults/campaign/check/promises.ts'
+import type { Ground } from '#test/faults/campaign/ground/ground.ts'
+import type { Journal } from '#test/faults/campaign/load/journal.ts'
+import { contradictions } from '#test/oracle.ts'
+
+const patienceMs = 90_000
+
+/** Waits until nothing waits any more; what still does by then is a violation. Answers how many outcomes were open at first. */
+export async function settleDown({ place }: Ground): Promise<{ resolved: number; stuck: string[] }> {
+  const until = performance.now() + patienceMs
+  let first: number | null = null
+  for (;;) {
+    const open = await whatIsOpen(place.url)
+    first ??= open.length
+    if (open.length === 0) return { resolved: first, stuck: [] }
+    if (performance.now() > until) return { resolved: first - open.length, stuck: open.slice(0, 20) }
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}
+
+/** All that must hold once things have settled down: none where it does. */
+export async function violations(
+  ground: Ground,
+  journal: Journal,
+): Promise<{ found: string[]; checked: Checked }> {
+  const url = ground.place.url
+  const { broken, checked } = await promisesBroken(ground, journal)
+  const found = [
+    ...broken,
+    ...(await contradictions(url)),
+    ...(await booksAndLog(url)),
+    ...(await givenUp(url)),
+    ...(await leftBehind(url)),
+    ...(await untold(ground)),
+    ...(await channelDisagrees(ground)),
+  ]
+  return { found, checked }
+}
+
+/** Where the ledger of a tenant does not sum to nothing, or its audit chain does not hold. */
+async function booksAndLog(url: string): Promise<string[]> {
+  const pool = openPool({ url, max: 2, name: 'check', onError: () => undefined })
+  const faults: string[] = []
+  try {
+    for (const tenantId of await allTenants(pool)) {
+      if (!(await transaction(pool, tenantId, 'read', (db) => ledgerSumsToZero(db, tenantId))))
+        faults.push(`the ledger of tenant ${tenantId} does not sum to nothing`)
+      const { broken } = await verifyTenant(pool, tenantId, new Date())
+      if (broken)
+        faults.push(`the audit chain of tenant ${tenantId} is broken at ${broken.seq}: ${broken.why}`)
+    }
+  } finally {
+    await pool.end()
+  }
+  return faults
+}

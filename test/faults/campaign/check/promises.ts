@@ -1,0 +1,96 @@
+import { withClient } from '#server/database/client.ts'
+import type { Ground } from '#test/faults/campaign/ground/ground.ts'
+import type { Journal } from '#test/faults/campaign/load/journal.ts'
+
+type OrderRow = { id: string; number: string; paid: boolean; amount: string; currency: string; odd: boolean }
+type RefundRow = {
+  id: string
+  order_id: string
+  status: number
+  amount: string
+  reason: string | null
+  currency: string
+}
+
+/** What was checked, in money of each currency. */
+export type Checked = { payments: number; refunds: number; money: Map<string, bigint> }
+
+/** What was said to a payer or a merchant and is not so (that nothing is paid which nobody paid, the rails' books show), each as a sentence; and how much was looked at. */
+export async function promisesBroken(
+  { place }: Pick<Ground, 'place'>,
+  journal: Journal,
+): Promise<{ broken: string[]; checked: Checked }> {
+  return withClient(place.url, async (client) => {
+    const orders = await client.query<OrderRow>(
+      `select order_id as id, client_order_id as number, pay_time is not null as paid, pay_amount::text as amount, currency,
+              exists (select from order_exception e where e.tenant_id = o.tenant_id and e.order_id = o.order_id) as odd
+         from pay_order o`,
+    )
+    const refunds = await client.query<RefundRow>(
+      `select refund_order_id as id, order_id, status, amount::text, reason, currency from refund`,
+    )
+    const broken = [
+      ...journal.contradictions,
+      ...ordersBroken(orders.rows, journal),
+      ...refundsBroken(refunds.rows, journal),
+    ]
+    return { broken, checked: checkedOf(orders.rows, refunds.rows) }
+  })
+}
+
+function ordersBroken(orders: OrderRow[], journal: Journal): string[] {
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const byNumber = new Map(orders.map((order) => [order.number, order]))
+  const made = [...journal.placed.values()].filter((id) => !byId.has(id))
+  const said = [...journal.paid].flatMap(([id, { amount, currency }]) => {
+    const order = byId.get(id)
+    if (!order) return [`${id} was paid, and is not there`]
+    // Its channel told of other money than was asked for: it waits for a person, by name.
+    if (!order.paid) return order.odd ? [] : [`${id} was paid, and is not`]
+    return order.amount === String(amount) && order.currency.trim() === currency
+      ? []
+      : [`${id} was paid with ${amount} ${currency}, and is of ${order.amount} ${order.currency}`]
+  })
+  const refused = [...journal.refusedPayments].filter((number) => byNumber.get(number)?.paid)
+  return [
+    ...made.map((id) => `${id} was made, and is not there`),
+    ...said,
+    ...refused.map((number) => `${number} was refused, and is paid`),
+  ]
+}
+
+const refunded = 4
+
+function refundsBroken(refunds: RefundRow[], journal: Journal): string[] {
+  const byId = new Map(refunds.map((refund) => [refund.id, refund]))
+  const said = [...journal.refunds].flatMap(([reason, { refundOrderId, orderId, amount }]) => {
+    const row = byId.get(refundOrderId)
+    if (!row) return [`${refundOrderId} of ${orderId} (${reason}) was taken, and is not there`]
+    return row.amount === String(amount) && row.order_id === orderId
+      ? []
+      : [`${refundOrderId} is of ${row.amount} of ${row.order_id}, not ${amount} of ${orderId}`]
+  })
+  const known = new Set([...journal.refunds.values()].map(({ refundOrderId }) => refundOrderId))
+  const unsure = (reason: string | null) => reason !== null && journal.unsure.has(reason)
+  return [
+    ...said,
+    ...refunds
+      .filter(({ status }) => status !== refunded)
+      .map(({ id, status }) => `refund ${id} ended in status ${status}`),
+    ...refunds
+      .filter(({ id, reason }) => !known.has(id) && !unsure(reason))
+      .map(({ id, reason }) => `refund ${id} (${reason}) is there, and nobody was told so`),
+    ...refunds
+      .filter(({ reason }) => reason !== null && journal.refusedRefunds.has(reason))
+      .map(({ id, reason }) => `refund ${id} (${reason}) was refused, and is there`),
+  ]
+}
+
+function checkedOf(orders: OrderRow[], refunds: RefundRow[]): Checked {
+  const money = new Map<string, bigint>()
+  const add = ({ currency, amount }: { currency: string; amount: string }) =>
+    void money.set(currency.trim(), (money.get(currency.trim()) ?? 0n) + BigInt(amount))
+  const paid = orders.filter((order) => order.paid)
+  for (const one of [...paid, ...refunds]) add(one)
+  return { payments: paid.length, refunds: refunds.length, money }
+}

@@ -1,0 +1,23 @@
+/**
+ * Loaded before a process of the product or the sandbox (`node --import`): its clock can be set ahead or back, by AHEAD_MS at its
+ * start and by a message while it runs. Timers keep their pace, as they do where a machine's clock is set.
+ */
+const Present = Date
+let ahead = Number(process.env.AHEAD_MS ?? 0)
+
+class Moved extends Present {
+  constructor(...given: [string | number | Date] | []) {
+    super(...((given.length === 0 ? [Present.now() + ahead] : given) as [number]))
+  }
+  static override now() {
+    return Present.now() + ahead
+  }
+}
+globalThis.Date = Moved as DateConstructor
+
+process.on('message', (message: { aheadMs?: number }) => {
+  if (typeof message.aheadMs === 'number') ahead = message.aheadMs
+})
+// Whoever started it is gone.
+process.on('disconnect', () => setTimeout(() => process.exit(1), 3_000).unref())
+process.channel?.unref()

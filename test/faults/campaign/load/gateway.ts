@@ -1,0 +1,54 @@
+import { createSign, randomBytes } from 'node:crypto'
+import type { Caller } from '#test/faults/caller.ts'
+import { nap, patienceMs, type Shop, type Workplace } from '#test/faults/campaign/load/world.ts'
+
+export type GatewayAnswer = {
+  result: { resultCode: string; resultStatus: 'S' | 'F' | 'U' }
+  paymentId?: string
+  refundId?: string
+  paymentStatus?: string
+  refundStatus?: string
+  paymentInfo?: { paymentUrl?: string }
+}
+
+/** The clock of whoever asked, or of who answered, is wrong; nothing was done. */
+const ofClocks = ['SIGNATURE_INVALID', 'RATE_LIMITED']
+
+/**
+ * A merchant's own server asks by a signed call, signed anew each time, until it is answered for good. Null where that took too
+ * long. A payment that still goes on is an answer.
+ */
+export async function askGateway(
+  { now }: Workplace,
+  caller: Caller,
+  { merchantId, privateKey }: Shop,
+  name: string,
+  body: object,
+): Promise<GatewayAnswer | null> {
+  const path = `/api/v2.0/payments/${name}`
+  const text = JSON.stringify(body)
+  const until = performance.now() + patienceMs
+  while (performance.now() < until) {
+    const time = now()
+      .toISOString()
+      .replace(/\.\d+Z$/, '+00:00')
+    const nonce = randomBytes(16).toString('hex')
+    const signed = `POST ${path}\n${merchantId}.${time}.${nonce}.${text}`
+    const signature = encodeURIComponent(createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64'))
+    const headers = {
+      ...{ 'merchant-code': merchantId, 'request-time': time, nonce },
+      signature: `algorithm=RS256,keyVersion=1,signature=${signature}`,
+    }
+    const heard = await caller.ask(path, { method: 'POST', body, headers }).catch(() => null)
+    if (heard === null) caller.failed()
+    else if (heard.status >= 500 || heard.status === 429) caller.failed(heard.status)
+    else {
+      const answer = heard.json as unknown as GatewayAnswer
+      const { resultCode, resultStatus } = answer.result
+      const open = resultStatus === 'U' && resultCode !== 'PAYMENT_IN_PROCESS'
+      if (!open && !ofClocks.includes(resultCode)) return answer
+    }
+    await nap(200)
+  }
+  return null
+}

@@ -1,0 +1,153 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { delayed } from '#test/faults/campaign/roads/delayed.ts'
+import { followStatements, type Sent } from '#test/faults/campaign/roads/statements.ts'
+
+/** A moment in a transaction that writes: when its nth statement about something passes, or the commit of one that had such. */
+export type Point = { about: RegExp; at: 'statement' | 'commit'; when: 'before' | 'after'; nth: number }
+
+/** What could be seen of it on the road. */
+export type Seen = { cut: number; held: number; refused: number; states: Map<string, number> }
+
+/** What one process of the product has between itself and the database. */
+export type DatabaseRoad = {
+  port: number
+  seen: Seen
+  /** So long each piece takes, either way. */
+  slow(ms: number): void
+  /** Nothing passes, either way, until it speaks again: then all that was held does. */
+  silence(silent: boolean): void
+  /** New connections are closed at once. */
+  closed(closed: boolean): void
+  cutAll(): void
+  /** The database loses every connection, and the process is not told. Answers how many. */
+  halfOpen(): number
+  /**
+   * Once, at this point, `act` is called, and the connection is cut: nothing more of it reaches either side. Answers how to call it
+   * off.
+   */
+  strikeAt(point: Point, act: () => void): () => void
+  count(): number
+  close(): Promise<void>
+}
+
+type Pair = { client: Socket; database: Socket; nth: number; stopped: boolean; ending: Ending | null }
+/** What is done once the answer holds this. */
+type Ending = { holds: string; end: () => void }
+type Wanted = { point: Point; act: () => void }
+
+/** `target` is asked with each new connection. */
+export async function openDatabaseRoad(target: () => { host: string; port: number }): Promise<DatabaseRoad> {
+  const pairs = new Set<Pair>()
+  const seen: Seen = { cut: 0, held: 0, refused: 0, states: new Map() }
+  const pace = { ms: 0, silent: false }
+  let shut = false
+  let wanted: Wanted | null = null
+
+  function strike(pair: Pair, { act }: Wanted): void {
+    pair.stopped = true
+    seen.cut += 1
+    act()
+    pair.client.destroy()
+    pair.database.destroy()
+  }
+
+  /** Whether this message is the one. Its statements are counted in each transaction anew. */
+  function isIt(pair: Pair, { kind, text, writes }: Sent, { about, at, nth }: Point): boolean {
+    if (kind === 'begin') pair.nth = 0
+    if (!writes) return false
+    if (kind === 'commit') return at === 'commit' && pair.nth >= nth
+    if (kind !== 'statement' || !about.test(text)) return false
+    pair.nth += 1
+    return at === 'statement' && pair.nth === nth
+  }
+
+  function onSent(pair: Pair, sent: Sent, pass: (bytes: Buffer) => void): void {
+    if (pair.stopped) return
+    const struck = wanted !== null && isIt(pair, sent, wanted.point) ? wanted : null
+    if (struck === null) return void pass(sent.bytes)
+    wanted = null
+    const { at, when } = struck.point
+    if (when === 'before') return void strike(pair, struck)
+    pair.ending = { holds: at === 'commit' ? 'COMMIT\0' : '', end: () => strike(pair, struck) }
+    pass(sent.bytes)
+  }
+
+  const server = createServer((client) => {
+    if (shut) {
+      seen.refused += 1
+      return void client.destroy()
+    }
+    const database = connect(target())
+    const pair: Pair = { client, database, nth: 0, stopped: false, ending: null }
+    pairs.add(pair)
+    const follow = followStatements()
+    const there = delayed(pace, seen, (bytes) => void database.write(bytes))
+    const back = delayed(pace, seen, (bytes) => void client.write(bytes))
+    client.on('data', (bytes: Buffer) => {
+      for (const sent of follow(bytes)) onSent(pair, sent, there)
+    })
+    database.on('data', (bytes: Buffer) => {
+      noteStates(bytes, seen)
+      if (pair.ending !== null && bytes.includes(pair.ending.holds)) return pair.ending.end()
+      if (!pair.stopped) back(bytes)
+    })
+    const end = () => {
+      pairs.delete(pair)
+      client.destroy()
+      database.destroy()
+    }
+    client.on('error', end).on('close', end)
+    database.on('error', () => pair.stopped || end()).on('close', () => pair.stopped || end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  const endAll = () => {
+    for (const { client, database } of pairs) {
+      seen.cut += 1
+      client.destroy()
+      database.destroy()
+    }
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    seen,
+    slow: (ms) => {
+      pace.ms = ms
+    },
+    silence: (silent) => {
+      pace.silent = silent
+    },
+    closed: (closed) => {
+      shut = closed
+    },
+    cutAll: endAll,
+    halfOpen: () => {
+      for (const pair of pairs) {
+        pair.stopped = true
+        seen.cut += 1
+        pair.database.destroy()
+      }
+      return pairs.size
+    },
+    strikeAt: (point, act) => {
+      const mine = { point, act }
+      wanted = mine
+      return () => {
+        if (wanted === mine) wanted = null
+      }
+    },
+    count: () => pairs.size,
+    close: () =>
+      new Promise((resolve) => {
+        endAll()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** SQLSTATEs of the errors that the database answers with. */
+function noteStates(bytes: Buffer, { states }: Seen): void {
+  if (!bytes.includes('\0VERROR\0C') && !bytes.includes('\0VFATAL\0C')) return
+  for (const [, state = ''] of bytes.toString('latin1').matchAll(/\0V(?:ERROR|FATAL)\0C([0-9A-Z]{5})\0/g))
+    states.set(state, (states.get(state) ?? 0) + 1)
+}

@@ -1,0 +1,66 @@
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { withClient } from '#server/database/client.ts'
+import { failOver, openStandby } from '#test/faults/campaign/ground/standby.ts'
+import { type Field, feltBy, nap, type Strike } from '#test/faults/campaign/strikes/strike.ts'
+
+async function fastRestart({ ground }: Field): Promise<void> {
+  ground.database.signalFirst('SIGINT')
+  await nap(100)
+  await ground.database.untilUp()
+}
+
+/** A copy follows, each commit waits for it; then the first is no more, and the copy takes its place. */
+async function replicaTakesOver(field: Field): Promise<number> {
+  const { ground } = field
+  const standby = await openStandby(ground)
+  await nap(1_500)
+  return feltBy(field.failed, () => failOver(ground, standby))
+}
+
+const block = Buffer.alloc(1 << 20)
+
+/** Every byte of the database's file system is taken, then all is given back. */
+async function diskFull(field: Field): Promise<number> {
+  const { database } = field.ground
+  if (!field.ground.folders.small) return 0
+  const file = join(database.folder, 'filler')
+  const felt = await feltBy(field.failed, async () => {
+    fill(file)
+    await nap(4_000)
+    rmSync(file, { force: true })
+    await database.untilUp()
+  })
+  return felt
+}
+
+function fill(file: string): void {
+  const out = openSync(file, 'w')
+  try {
+    while (statfsSync(file).bavail > 0) writeSync(out, block)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(out)
+  }
+}
+
+/** What a database that has run for long does now and then, at a bad moment. */
+async function checkpointAndVacuum({ ground }: Field): Promise<number> {
+  await withClient(ground.ownerUrl(), async (client) => {
+    await client.query('checkpoint')
+    await client.query('vacuum analyze')
+  })
+  return 1
+}
+
+export const databases: Strike[] = [
+  {
+    name: 'database restarted fast',
+    group: 'database',
+    run: (field) => feltBy(field.failed, () => fastRestart(field)),
+  },
+  { name: 'checkpoint and vacuum', group: 'database', run: checkpointAndVacuum },
+  { name: 'replica takes over', group: 'database', alone: true, run: replicaTakesOver },
+  { name: 'disk of the database full', group: 'disk', alone: true, run: diskFull },
+]

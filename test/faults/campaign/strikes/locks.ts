@@ -1,0 +1,117 @@
+import pg from 'pg'
+import { type Field, feltBy, nap, type Strike, statesOf } from '#test/faults/campaign/strikes/strike.ts'
+
+async function asOwner<T>({ ground }: Field, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ground.ownerUrl(), application_name: 'stranger' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Somebody holds the table of orders for longer than anyone waits. */
+function lockTable(field: Field): Promise<void> {
+  return asOwner(field, async (client) => {
+    await client.query("begin; set local lock_timeout = '10s'; lock table pay_order in access exclusive mode")
+    await nap(6_500)
+    await client.query('rollback')
+  })
+}
+
+/** A stranger forgets a transaction that holds an order; what waits for it is let go by a deadline, and the stranger in the end. */
+function forgottenTransaction(field: Field): Promise<void> {
+  return asOwner(field, async (client) => {
+    await client.query(
+      `begin; select from pay_order where status in (0, 2, 5) order by create_time desc limit 200 for update`,
+    )
+    await nap(6_500)
+    await client.query('rollback')
+  })
+}
+
+/** Strangers take the books before the orders, where the product takes them the other way round. */
+async function deadlocks(field: Field): Promise<void> {
+  const end = performance.now() + 7_000
+  const stranger = () =>
+    asOwner(field, async (client) => {
+      while (performance.now() < end) {
+        await client.query('begin').catch(() => undefined)
+        await client
+          .query('lock table ledger_transfer in share mode')
+          .then(() => nap(150))
+          .then(() => client.query('select from pay_order order by create_time desc limit 60 for update'))
+          .catch(() => undefined)
+        await client.query('rollback').catch(() => undefined)
+        await nap(100)
+      }
+    })
+  await Promise.all([stranger(), stranger()])
+}
+
+/** Each transaction has to be as if it were alone, and some cannot be. */
+async function serializable(field: Field): Promise<void> {
+  const role = await asOwner(field, async (client) => {
+    const { rows } = await client.query<{ usename: string }>(
+      "select usename from pg_stat_activity where application_name = 'app' limit 1",
+    )
+    return rows[0]?.usename ?? null
+  })
+  if (role === null) return
+  const set = (text: string) =>
+    asOwner(field, (client) => client.query(`alter role ${client.escapeIdentifier(role)} ${text}`))
+  await set("set default_transaction_isolation = 'serializable'")
+  field.ground.roads.server.cutAll()
+  field.ground.roads.worker.cutAll()
+  await nap(5_000)
+  await set('reset default_transaction_isolation')
+  field.ground.roads.server.cutAll()
+  field.ground.roads.worker.cutAll()
+}
+
+/** Others have all the connections that there are. */
+async function connectionsGone(field: Field): Promise<void> {
+  const { ground } = field
+  const idle: pg.Client[] = []
+  for (let more = true; more && idle.length < 250; ) {
+    const client = new pg.Client({ connectionString: ground.ownerUrl(), application_name: 'stranger' })
+    client.on('error', () => undefined)
+    more = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    if (more) idle.push(client)
+  }
+  ground.roads.server.cutAll()
+  ground.roads.worker.cutAll()
+  await nap(3_000)
+  await Promise.all(idle.map((client) => client.end().catch(() => undefined)))
+}
+
+function locked(
+  name: string,
+  states: string[],
+  work: (field: Field) => Promise<void>,
+  alone = false,
+): Strike {
+  return {
+    name,
+    group: 'lock',
+    alone,
+    run: (field) =>
+      feltBy(
+        () => statesOf(field, ...states),
+        () => work(field),
+      ),
+  }
+}
+
+export const locks: Strike[] = [
+  locked('table of orders locked', ['55P03', '57014'], lockTable),
+  locked('orders held by a forgotten transaction', ['55P03', '57014'], forgottenTransaction),
+  locked('deadlocks', ['40P01'], deadlocks),
+  locked('serialization failures', ['40001'], serializable),
+  locked('out of connections', ['53300'], connectionsGone),
+]

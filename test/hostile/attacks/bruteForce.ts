@@ -1,0 +1,127 @@
+import { withClient } from '#server/database/client.ts'
+import { testPassword } from '#test/app.ts'
+import { sendRaw } from '#test/hostile/calls.ts'
+import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { Judge } from '#test/hostile/campaign/tally.ts'
+
+const json = 'application/json'
+
+/** Guessing, from one address and from thousands: what is guessed locks, and one address is told to wait. */
+export async function bruteForce(ground: Ground, judge: Judge): Promise<void> {
+  await ofOneName(ground, judge)
+  await ofOneAddress(ground, judge)
+  await ofCodes(ground, judge)
+  await sprayed(ground, judge)
+}
+
+/** One name from hundreds of addresses: the tenth wrong password locks it, and the right one is refused as well. */
+async function ofOneName({ served, other, t, scale }: Ground, judge: Judge): Promise<void> {
+  const known = `admin.${other.merchant.merchantId}`.toLowerCase()
+  for (const username of [known, 'nobody.there']) {
+    let compared = 0
+    for (let tries = 0; tries < (scale === 'full' ? 1_000 : 150); tries += 1) {
+      const body = JSON.stringify({ username, password: `Guess-${tries}` })
+      const heard = await sendRaw(served, 'POST', '/api/login', body, json)
+      if (heard.body.code === 'session.wrongCredentials') compared += 1
+      judge(
+        heard.status === 401 || heard.status === 423,
+        `a guess for ${username}`,
+        `${heard.status} ${heard.text}`,
+      )
+    }
+    judge(compared <= 10, `guesses that were compared for ${username}`, `${compared}`)
+  }
+  const right = JSON.stringify({ username: known, password: testPassword })
+  const heard = await sendRaw(served, 'POST', '/api/login', right, json)
+  judge(heard.status === 423, 'the right password after them', `${heard.status}`)
+  await withClient(t.database.ownerUrl, (client) =>
+    client.query('update account set failures = 0, locked_until = null where username = $1', [known]),
+  )
+}
+
+/** One address that goes on: told to wait, at each door that strangers have. */
+async function ofOneAddress({ served }: Ground, judge: Judge): Promise<void> {
+  const doors = [
+    '/api/login',
+    '/api/signIn/code',
+    '/api/forgetpassword',
+    '/api/forgotPassword/code',
+    '/api/devices/activate',
+  ]
+  doors.push('/api/login/ticket', '/api/register', '/api/verifyEmail', '/api/forgotPassword/link')
+  for (const [place, url] of doors.entries()) {
+    const statuses = await fromOne(served, url, `10.250.1.${place + 1}`, 70)
+    judge(statuses.includes(429), `70 calls of ${url} from one address`, statuses.slice(-5).join(' '))
+  }
+}
+
+async function fromOne(
+  served: Ground['served'],
+  url: string,
+  remoteAddress: string,
+  count: number,
+): Promise<number[]> {
+  const statuses: number[] = []
+  for (let tries = 0; tries < count; tries += 1) {
+    const headers = { 'content-type': json }
+    const { statusCode } = await served.server.inject({
+      method: 'POST',
+      url,
+      payload: '{}',
+      headers,
+      remoteAddress,
+    })
+    statuses.push(statusCode)
+  }
+  return statuses
+}
+
+/** Codes of few digits, from an address of its own each: none is found, and each waits no longer than its five tries. */
+async function ofCodes({ served, scale }: Ground, judge: Judge): Promise<void> {
+  const asked = await sendRaw(
+    served,
+    'POST',
+    '/api/forgetpassword',
+    JSON.stringify({ email: 'someone@example.com' }),
+    json,
+  )
+  const { requestId = '' } = ((asked.body as unknown as { data?: { requestId: string } }).data ?? {}) as {
+    requestId?: string
+  }
+  judge(requestId !== '', 'asking for a code', asked.text)
+  const codes = new Set<string | undefined>()
+  for (let tries = 0; tries < (scale === 'full' ? 2_000 : 200); tries += 1) {
+    const body = JSON.stringify({ requestId, code: String(100_000 + tries) })
+    const heard = await sendRaw(served, 'POST', '/api/forgotPassword/code', body, json)
+    codes.add(heard.body.code)
+    judge(heard.status >= 400 && heard.status < 500, 'a guessed code', heard.text)
+  }
+  for (let tries = 0; tries < 200; tries += 1) {
+    const code = Array.from({ length: 10 }, () => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[(tries * 7) % 31]).join(
+      '',
+    )
+    const heard = await sendRaw(
+      served,
+      'POST',
+      '/api/devices/activate',
+      JSON.stringify({ code, platform: 'x', appVersion: '1.0.0' }),
+      json,
+    )
+    judge(heard.status >= 400 && heard.status < 500, 'a guessed activation code', heard.text)
+  }
+}
+
+/** One password for many names: the answers tell nobody apart. */
+async function sprayed({ served, own }: Ground, judge: Judge): Promise<void> {
+  const there = ['admin', 'manager', 'cashier'].map((role) =>
+    `${role}.${own.merchant.merchantId}`.toLowerCase(),
+  )
+  const answers = new Set<string>()
+  for (const username of [...there, ...Array.from({ length: 30 }, (_, place) => `nobody${place}.aaaaaa`)]) {
+    const body = JSON.stringify({ username, password: 'Summer-2026' })
+    const { status, body: said, headers } = await sendRaw(served, 'POST', '/api/login', body, json)
+    const { requestId: _, ...rest } = said
+    answers.add(JSON.stringify([status, rest, Object.keys(headers).sort()]))
+  }
+  judge(answers.size === 1, 'one password for 33 names, three of them there', [...answers].join(' | '))
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { withClient } from '#server/database/client.ts'
+import { activeDevice, givePin, testPin, waitingDevice } from '#test/devices.ts'
+import { sendRaw } from '#test/hostile/calls.ts'
+import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { Judge } from '#test/hostile/campaign/tally.ts'
+import { contradictions } from '#test/oracle.ts'
+import { paidOrder, refundPassword } from '#test/trade.ts'
+
+const json = 'application/json'
+type Heard = { status: number; text: string; body: { code?: string; data?: unknown } }
+
+/** Things that may happen once, asked for many times at the same moment: each happens once. */
+export async function races(ground: Ground, judge: Judge): Promise<void> {
+  const rounds = ground.scale === 'full' ? 20 : 3
+  for (let round = 0; round < rounds; round += 1) {
+    await refunds(ground, judge)
+    await oneKey(ground, judge)
+    await activations(ground, judge)
+    await tickets(ground, judge)
+    await pins(ground, judge)
+    await signIns(ground, judge)
+  }
+  const wrong = await contradictions(ground.t.database.ownerUrl)
+  judge(wrong.length === 0, 'the books after all of them', JSON.stringify(wrong))
+}
+
+function post(
+  { served }: Ground,
+  url: string,
+  body: object,
+  token?: string,
+  headers: Record<string, string> = {},
+) {
+  return sendRaw(served, 'POST', url, JSON.stringify(body), json, {
+    token,
+    headers,
+  }) as unknown as Promise<Heard>
+}
+
+const atOnce = <T>(count: number, ask: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => ask(place)))
+const done = (heard: readonly Heard[]) => heard.filter(({ status }) => status === 200).length
+const told = (heard: readonly Heard[]) => heard.map(({ status, body }) => body.code ?? status).join(' ')
+
+/** Thirty refunds of four tenths each: two of them fit. */
+async function refunds(ground: Ground, judge: Judge): Promise<void> {
+  const { t, own } = ground
+  const tokens = [await own.token(), await own.token('manager')]
+  await paidOrder(t, own.merchant, 1_000_000n)
+  const { orderId } = await paidOrder(t, own.merchant, 1000n)
+  const heard = await atOnce(30, (place) =>
+    post(
+      ground,
+      `/api/orders/${orderId}/refunds`,
+      { amount: '400', refundPassword, reason: 'race' },
+      tokens[place % 2],
+    ),
+  )
+  judge(done(heard) === 2, 'thirty refunds of one order at once', told(heard))
+}
+
+/** One Idempotency-Key, twenty times at once: one refund. */
+async function oneKey(ground: Ground, judge: Judge): Promise<void> {
+  const { t, own } = ground
+  const token = await own.token()
+  const { orderId } = await paidOrder(t, own.merchant, 1000n)
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = { amount: '10', refundPassword, reason: 'race' }
+  const heard = await atOnce(20, () => post(ground, `/api/orders/${orderId}/refunds`, body, token, headers))
+  const made = await countOf(ground, 'select count(*) as n from refund where order_id = $1', [orderId])
+  judge(made === 1, 'one key twenty times at once', `${made} refunds: ${told(heard)}`)
+}
+
+/** A code that turns a page into a till turns one. */
+async function activations(ground: Ground, judge: Judge): Promise<void> {
+  const { code } = await waitingDevice(ground.t, ground.own.merchant)
+  const body = { code, platform: 'Race', appVersion: '1.0.0' }
+  const heard = await atOnce(15, () => post(ground, '/api/devices/activate', body))
+  judge(done(heard) === 1, 'an activation code fifteen times at once', told(heard))
+}
+
+/** A one-time ticket opens one session. */
+async function tickets(ground: Ground, judge: Judge): Promise<void> {
+  const issued = await post(ground, '/api/tickets', {}, await ground.own.token('manager'))
+  const { url = '' } = (issued.body.data ?? {}) as { url?: string }
+  const ticket = url.split('/').at(-1)
+  const heard = await atOnce(15, () => post(ground, '/api/login/ticket', { ticket }))
+  judge(done(heard) === 1, 'a ticket fifteen times at once', `${issued.text} ${told(heard)}`)
+}
+
+/** Of many wrong PINs at once one is compared at a time, and five in all: the right one comes too late. */
+async function pins(ground: Ground, judge: Judge): Promise<void> {
+  const { t, own } = ground
+  const { deviceToken } = await activeDevice(t, own.merchant)
+  const accountId = await givePin(t, own.merchant, 'cashier')
+  const unlock = 'update account set pin_failures = 0, pin_locked_until = null'
+  await forgive(ground, unlock)
+  const ask = (pin: string) => post(ground, '/api/devices/session', { deviceToken, accountId, pin })
+  const heard: Heard[] = []
+  for (let wave = 0; wave < 7; wave += 1)
+    heard.push(...(await atOnce(8, (place) => ask(String(100_000 + wave * 8 + place)))))
+  const wrong = heard.filter(({ body }) => body.code === 'device.wrongPin').length
+  judge(wrong <= 5 && done(heard) === 0, '56 wrong PINs, eight at once', told(heard))
+  const right = await ask(testPin)
+  judge(right.status === 423, 'the right PIN after them', `${right.status}; they heard ${told(heard)}`)
+  await forgive(ground, unlock)
+}
+
+/** The same for passwords: ten are compared, whatever the number of those who try. */
+async function signIns(ground: Ground, judge: Judge): Promise<void> {
+  const username = `cashier.${ground.other.merchant.merchantId}`.toLowerCase()
+  const unlock = `update account set failures = 0, locked_until = null where username = '${username}'`
+  await forgive(ground, unlock)
+  const heard = await atOnce(40, (place) =>
+    post(ground, '/api/login', { username, password: `Wrong-${place}` }),
+  )
+  const wrong = heard.filter(({ body }) => body.code === 'session.wrongCredentials').length
+  judge(wrong <= 10 && done(heard) === 0, 'forty wrong passwords at once', told(heard))
+  await forgive(ground, unlock)
+}
+
+async function countOf({ t }: Ground, statement: string, values: unknown[]): Promise<number> {
+  const { rows } = await withClient(t.database.ownerUrl, (client) => client.query(statement, values))
+  return Number(rows[0]?.n)
+}
+
+async function forgive({ t }: Ground, statement: string): Promise<void> {
+  await withClient(t.database.ownerUrl, (client) => client.query(statement))
+}

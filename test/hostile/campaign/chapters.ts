@@ -1,0 +1,68 @@
+import { bodyBombs } from '#test/hostile/attacks/bombs.ts'
+import { bruteForce } from '#test/hostile/attacks/bruteForce.ts'
+import { connections } from '#test/hostile/attacks/connections.ts'
+import { headers } from '#test/hostile/attacks/headers.ts'
+import { injection } from '#test/hostile/attacks/injection.ts'
+import { massAssignment, pollution } from '#test/hostile/attacks/massAssignment.ts'
+import { pages } from '#test/hostile/attacks/pages.ts'
+import { races } from '#test/hostile/attacks/races.ts'
+import { reDos } from '#test/hostile/attacks/reDos.ts'
+import { sessions } from '#test/hostile/attacks/sessions.ts'
+import { slow } from '#test/hostile/attacks/slow.ts'
+import { ssrf } from '#test/hostile/attacks/ssrf.ts'
+import { timing } from '#test/hostile/attacks/timing.ts'
+import { uploads } from '#test/hostile/attacks/uploads.ts'
+import { callersOf } from '#test/hostile/callers.ts'
+import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { Judge, Tally } from '#test/hostile/campaign/tally.ts'
+import { withoutHeartbeat } from '#test/hostile/footprint.ts'
+import { fuzz, tokensFor } from '#test/hostile/fuzz/fuzz.ts'
+import { operationsOfDocument } from '#test/hostile/fuzz/operations.ts'
+import { askedByEverybody, guarded } from '#test/hostile/rights.ts'
+import { isProviders } from '#test/hostile/staff.ts'
+
+export type Chapter = { name: string; attack: (ground: Ground, judge: Judge, tally: Tally) => Promise<void> }
+
+/** What spoils nothing for the others comes first; what changes the merchant itself comes last. */
+export const chapters: readonly Chapter[] = [
+  { name: 'timing', attack: timing },
+  { name: 'headers', attack: headers },
+  { name: 'pages', attack: pages },
+  { name: 'sessions', attack: sessions },
+  { name: 'matrix', attack: matrix },
+  { name: 'uploads', attack: uploads },
+  { name: 'ssrf', attack: ssrf },
+  { name: 'injection', attack: injection },
+  { name: 'massAssignment', attack: massAssignment },
+  { name: 'pollution', attack: pollution },
+  { name: 'races', attack: races },
+  { name: 'bruteForce', attack: bruteForce },
+  { name: 'bombs', attack: bodyBombs },
+  { name: 'reDos', attack: reDos },
+  { name: 'slow', attack: slow },
+  { name: 'connections', attack: connections },
+  { name: 'fuzz', attack: fuzzing },
+]
+
+/** Every call by every role, in every state of an account, a merchant and a session, in every kind of tenant. */
+async function matrix({ t, served, scale }: Ground, judge: Judge, tally: Tally): Promise<void> {
+  const callers = await callersOf(t, 'all')
+  const share = scale === 'full' ? 1 : 4
+  await askedByEverybody(served, callers, judge, share)
+  const each = share === 1 ? '' : `, of which each makes one in ${share}: --scale full makes all`
+  tally.notes.push(`${guarded.length} endpoints by ${callers.length} callers${each}`)
+}
+
+const roundsOf = { small: 9, full: 1_000 }
+
+/** Every operation of the OpenAPI document, with inputs that fit, that lie at the limits, and that do not fit. */
+async function fuzzing(ground: Ground, judge: Judge, tally: Tally): Promise<void> {
+  const { t, served, own, other, seed, scale, staffToken } = ground
+  const all = await operationsOfDocument()
+  // What the provider's staff do may freeze the merchant: its own calls come first.
+  const operations = [...all.filter((one) => !isProviders(one)), ...all.filter((one) => isProviders(one))]
+  const tokenFor = tokensFor(t, own, staffToken)
+  const footprint = () => withoutHeartbeat(t.database.ownerUrl)
+  await fuzz({ served, operations, own, other, tokenFor, footprint, seed, rounds: roundsOf[scale], judge })
+  tally.notes.push(`${operations.length} operations, ${roundsOf[scale]} inputs each`)
+}

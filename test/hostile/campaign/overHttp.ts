@@ -1,0 +1,60 @@
+import { request } from 'node:http'
+import type { InjectOptions } from 'fastify'
+import type { Served } from '#test/hostile/calls.ts'
+
+type Asked = InjectOptions & { remoteAddress?: string }
+type Answer = Awaited<ReturnType<Served['server']['inject']>>
+
+/**
+ * The product that listens at a port, asked as one that lies in this process would be. Each caller's address becomes one of
+ * this machine's own (all of 127.0.0.0/8 is, on Linux). Status 0: the connection was cut before an answer.
+ */
+export function overHttp(port: number): Served {
+  return { server: { inject: (asked) => ask(port, asked) } }
+}
+
+function ask(
+  port: number,
+  { method = 'GET', url, headers = {}, payload, remoteAddress }: Asked,
+): Promise<Answer> {
+  const bytes = bytesOf(payload)
+  const isJson = payload !== undefined && typeof payload === 'object' && !Buffer.isBuffer(payload)
+  return new Promise((resolve) => {
+    const cut = (error: Error) => resolve(answer(0, {}, error.message))
+    const asked = request({
+      ...{ host: '127.0.0.1', port, method, path: String(url), agent: false, timeout: 30_000 },
+      ...(process.platform === 'linux' && remoteAddress && { localAddress: ownAddress(remoteAddress) }),
+      headers: {
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...(bytes && { 'content-length': bytes.length }),
+        ...(headers as Record<string, string>),
+      },
+    })
+    asked.on('timeout', () => asked.destroy(new Error('no answer came in 30 s')))
+    asked.on('error', cut)
+    asked.on('response', (heard) => {
+      const parts: Buffer[] = []
+      heard.on('data', (part: Buffer) => parts.push(part))
+      heard.on('error', cut)
+      heard.on('end', () =>
+        resolve(answer(heard.statusCode ?? 0, heard.headers, Buffer.concat(parts).toString())),
+      )
+    })
+    asked.end(bytes)
+  })
+}
+
+function answer(statusCode: number, headers: Record<string, unknown>, body: string): Answer {
+  return { statusCode, headers, body, json: () => JSON.parse(body) as unknown }
+}
+
+function bytesOf(payload: InjectOptions['payload']): Buffer | undefined {
+  if (payload === undefined || Buffer.isBuffer(payload)) return payload
+  return Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload))
+}
+
+/** 10.a.b.c as 127.a.b.c; what is none of them as this machine. */
+function ownAddress(address: string): string {
+  const [, a = '0', b = '0', c = '1'] = address.split('.')
+  return `127.${(Number(a) % 200) + 1}.${b}.${c}`
+}

@@ -1,0 +1,37 @@
+import { addKey } from '#features/gateway/credentials/credentials.service.ts'
+import { openSession } from '#features/session/session.service.ts'
+import type { Role } from '#shared/permissions.ts'
+import type { TestApp, TestMerchant } from '#test/app.ts'
+import { personOf } from '#test/devices.ts'
+import { sharedKeys } from '#test/gateway.ts'
+import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
+import { trader } from '#test/trade.ts'
+
+/** A tenant with one of each thing that has an id, and its people. */
+export type Party = {
+  merchant: TestMerchant
+  things: Belongings
+  /** A new session of its owner, manager or cashier. */
+  token(role?: Role): Promise<string>
+}
+
+const proven = { address: '', userAgent: 'campaign', method: 'password', proven: true } as const
+
+export async function partyOf(t: TestApp, tradeName: string, word: string): Promise<Party> {
+  const merchant = await trader(t, { tradeName })
+  const things = await belongingsOf(t, merchant, word)
+  await t.write(merchant, (ctx) => addKey(ctx, { publicKey: sharedKeys().publicKey, overlapHours: 0 }))
+  return {
+    merchant,
+    things,
+    token: async (role = 'admin') => sessionOf(t, merchant, await personOf(t, merchant, role)),
+  }
+}
+
+/** Opened beside the door: how often one may sign in is a chapter of its own. */
+export function sessionOf(t: TestApp, merchant: TestMerchant, accountId: string): Promise<string> {
+  return t.write(merchant, (ctx) => {
+    ctx.unchanged()
+    return openSession(ctx, { accountId }, merchant.merchantId || null, proven)
+  })
+}

@@ -1,0 +1,32 @@
+import { connect, type Socket } from 'node:net'
+
+/** Opens a connection, from an address of its own where one is given. */
+export function openSocket(port: number, localAddress?: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port, ...(localAddress && { localAddress }) })
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', reject)
+  })
+}
+
+/** Writes bytes as they are, and answers all that comes back until the other side ends it or `waitMs` are over. */
+export async function exchange(port: number, bytes: string | Buffer, waitMs = 1_500): Promise<string> {
+  const socket = await openSocket(port)
+  const heard: Buffer[] = []
+  const ended = new Promise<void>((resolve) => {
+    socket.on('data', (part: Buffer) => heard.push(part))
+    socket.on('close', () => resolve())
+    // A reset is an answer too: what came before it counts.
+    socket.on('error', () => resolve())
+    setTimeout(resolve, waitMs)
+  })
+  socket.write(bytes)
+  await ended
+  socket.destroy()
+  return Buffer.concat(heard).toString('latin1')
+}
+
+/** The status of each answer in what came back over one connection. */
+export function statusesOf(heard: string): number[] {
+  return [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
+}

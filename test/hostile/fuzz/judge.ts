@@ -1,0 +1,52 @@
+import { type ErrorCode, errorStatus } from '#shared/errors.ts'
+import type { Heard } from '#test/hostile/calls.ts'
+import type { Operation } from '#test/hostile/fuzz/operations.ts'
+import { insides } from '#test/hostile/refusals.ts'
+
+/** What every call may answer, whatever it is about: the document says it once, of all. */
+const everyCallsCodes = new Set<string>([
+  ...[
+    'request.invalid',
+    'request.malformed',
+    'request.tooLarge',
+    'request.unsupportedType',
+    'request.tooMany',
+  ],
+  ...['request.notFound', 'request.idempotencyMismatch', 'request.inFlight', 'request.duplicate'],
+  ...['session.missing', 'session.expired', 'session.proofNeeded', 'session.viewOnly', 'visit.readOnly'],
+  ...['permission.missing', 'merchant.frozen', 'merchant.underReview', 'server.busy'],
+])
+
+/** What is wrong with an answer, whatever was asked; null for a decent one. */
+export function faultOf(operation: Operation, heard: Heard): string | null {
+  const { status, text, body, headers } = heard
+  if (insides.test(text)) return 'it shows its inside'
+  // An address of more than 16 KB is refused by Node itself, before anything of ours is asked.
+  if (status === 431) return null
+  if (status === 200) return faultOfAnswer(operation, text, String(headers['content-type'] ?? ''))
+  const { code, message, requestId } = body
+  if (typeof code !== 'string' || typeof message !== 'string') return `a refusal without words (${status})`
+  if (requestId !== headers['x-request-id']) return 'a refusal that the log does not know'
+  if (/\{\w+\}/.test(message)) return 'a sentence with a gap'
+  if (errorStatus[code as ErrorCode] !== status) return `${code} with the status ${status}`
+  const documented = everyCallsCodes.has(code) || operation.errors.includes(code)
+  if (!documented) return `${code} is not among what the document says of this call`
+  return status >= 500 && code !== 'server.busy' && code !== 'wechat.unavailable'
+    ? `a failure: ${code}`
+    : null
+}
+
+function faultOfAnswer({ output }: Operation, text: string, type: string): string | null {
+  if (!type.includes('json')) return `an answer of another kind: ${type}`
+  const parsed = output.safeDecode((JSON.parse(text) as { data: never }).data)
+  if (parsed.success) return null
+  const [issue] = parsed.error.issues
+  return `an answer that does not fit its schema: ${issue?.path.join('.')}: ${issue?.message}`
+}
+
+/** A word of the other tenant in an answer to somebody who has not said it. */
+export function canaryIn(heard: Heard, sent: object, canaries: readonly string[]): string | null {
+  const seen = heard.text + JSON.stringify(heard.headers)
+  const said = JSON.stringify(sent)
+  return canaries.find((canary) => seen.includes(canary) && !said.includes(canary)) ?? null
+}

@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type TestApp, testApp } from '#test/app.ts'
+
+/** What stands in `deploy` is about this product: its metrics, its settings, its runbooks. */
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFile(join(root, path), 'utf8')
+
+let t: TestApp
+let exposed: Set<string>
+beforeAll(async () => {
+  t = await testApp()
+  const { body } = await t.server.inject('/metrics')
+  exposed = new Set(
+    [...body.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) => seriesOf(name, type)),
+  )
+})
+afterAll(() => t.close())
+
+/** With no replica there is none of these: `replica.test.ts` sees them. */
+const withReplica = ['database_replica_up', 'database_replica_lag_seconds', 'database_reads_total']
+
+function seriesOf(name: string, type: string | undefined): string[] {
+  return type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name]
+}
+
+const words = new Set(
+  `by on ignoring without sum min max rate topk histogram_quantile le task instance state part status route job from up increase avg count`.split(
+    ' ',
+  ),
+)
+
+/** The names of metrics in an expression of PromQL: what stands outside brackets, texts and numbers. */
+function metricsIn(expression: string): string[] {
+  const bare = expression.replace(/"[^"]*"/g, '').replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
+  return [...bare.matchAll(/[a-z_][a-z0-9_]*/g)].map(([name]) => name).filter((name) => !words.has(name))
+}
+
+type Rule = {
+  alert: string
+  expr: string
+  labels: { severity: string }
+  annotations: { summary: string; runbook: string }
+}
+
+async function alertRules(): Promise<Rule[]> {
+  const { groups } = parse(await read('deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] }
+  return groups.flatMap(({ rules }) => rules)
+}
+
+test('every metric of the alerts and of the dashboard is one that the product shows', async () => {
+  const { panels } = JSON.parse(await read('deploy/grafana/merchant.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[]
+  }
+  const asked = [
+    ...(await alertRules()).map(({ alert, expr }) => ({ who: alert, expr })),
+    ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ who: title, expr }))),
+  ]
+  expect(asked.length).toBeGreaterThan(30)
+  expect(asked.every(({ expr }) => metricsIn(expr).length > 0 || expr.startsWith('up{'))).toBe(true)
+  const known = new Set([...exposed, ...withReplica])
+  const unknown = asked.flatMap(({ who, expr }) =>
+    metricsIn(expr).flatMap((name) => (known.has(name) ? [] : [`${who}: ${name}`])),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('every job that an alert names is one of the clock, and every alert has its runbook', async () => {
+  const rules = await alertRules()
+  const operations = await read('docs/operations.md')
+  const headings = new Set(
+    [...operations.matchAll(/^### (.+)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+    ),
+  )
+  expect(
+    rules.filter(({ annotations }) => !headings.has(annotations.runbook)).map(({ alert }) => alert),
+  ).toEqual([])
+  const jobs = new Set([...operations.matchAll(/^\| `(\w+\.\w+)`/gm)].map(([, name]) => name))
+  const named = rules.flatMap(({ expr }) =>
+    [...expr.matchAll(/scheduled_job_idle_seconds\{job="([^"]+)"\}/g)].map(([, name]) => name),
+  )
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter((name) => !jobs.has(name))).toEqual([])
+})
+
+test('the figures of the queue are told by task and state', async () => {
+  const other = await testApp()
+  const merchant = await other.merchant()
+  await other.write(merchant, async (ctx) => {
+    ctx.unchanged()
+    ctx.enqueue({ name: 'some.task', payload: merchant })
+    ctx.enqueue({ name: 'some.task', payload: merchant, runAt: new Date('2099-01-01T00:00:00Z') })
+  })
+  const { body } = await other.server.inject('/metrics')
+  await other.close()
+  expect(body).toMatch(/^jobs\{task="some\.task",state="ready"\} 1$/m)
+  expect(body).toMatch(/^jobs\{task="some\.task",state="waiting"\} 1$/m)
+  expect(Number(/^operations_known (\d)$/m.exec(body)?.[1])).toBe(1)
+  expect(Number(/^database_bytes (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(1e6)
+})
+
+test('units, container and compose name settings that the product reads, and hold no secret', async () => {
+  const settings = await read('src/server/config.ts')
+  const units = await readdir(join(root, 'deploy/systemd'))
+  const texts = await Promise.all(
+    [...units.map((unit) => `deploy/systemd/${unit}`), 'deploy/Containerfile'].map(async (path) =>
+      read(path),
+    ),
+  )
+  const compose = parse(await read('deploy/compose.yaml'), { merge: true }) as {
+    services: Record<string, { environment: Record<string, string> }>
+  }
+  const { http, worker } = compose.services
+  const named = [
+    ...texts.flatMap((text) =>
+      [...text.matchAll(/^(?:Environment=|ENV )(.+)$/gm)].flatMap(([, set = '']) => set.split(' ')),
+    ),
+    ...Object.keys({ ...http?.environment, ...worker?.environment }),
+  ].map((set) => set.split('=')[0] ?? '')
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter((name) => !settings.includes(`'${name}'`))).toEqual([])
+  expect(worker?.environment).toEqual({ ...http?.environment, ROLES: 'jobs' })
+  expect(texts.join('\n')).not.toMatch(/(SECRET_KEY|DATABASE_URL|SMTP_URL)=\S/)
+  for (const unit of texts.slice(0, -1))
+    expect(unit).toMatch(
+      /^ExecStart=\/opt\/merchant-console\/node_modules\/\.bin\/node src\/server\/main\.ts$/m,
+    )
+})

@@ -1,0 +1,51 @@
+/** Cuts a stream of PostgreSQL's protocol into its messages. The first one of a client has no letter in front. */
+export function splitter(
+  hand: (message: Buffer, first: boolean) => void,
+  greets: boolean,
+): (chunk: Buffer) => void {
+  let kept = Buffer.alloc(0)
+  let first = greets
+  return (chunk) => {
+    kept = Buffer.concat([kept, chunk])
+    for (;;) {
+      const head = first ? 0 : 1
+      if (kept.length < head + 4) return
+      const length = head + kept.readInt32BE(head)
+      if (kept.length < length) return
+      const message = kept.subarray(0, length)
+      kept = kept.subarray(length)
+      const wasFirst = first
+      first = false
+      hand(message, wasFirst)
+    }
+  }
+}
+
+export const letterOf = (message: Buffer) => String.fromCharCode(message[0] ?? 0)
+
+/** The texts of a message, which end with a NUL each. */
+export function textsOf(message: Buffer, from: number): string[] {
+  return message.subarray(from).toString('latin1').split('\0')
+}
+
+/** What a server says to a client that it has let in. */
+export function welcome(): Buffer {
+  const parts = [
+    part('R', int(0)),
+    part('S', 'server_version\0pooled\0'),
+    part('K', int(1), int(1)),
+    part('Z', 'I'),
+  ]
+  return Buffer.concat(parts)
+}
+
+function int(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeInt32BE(value)
+  return bytes
+}
+
+function part(letter: string, ...content: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(content.map((one) => Buffer.from(one as string)))
+  return Buffer.concat([Buffer.from(letter), int(body.length + 4), body])
+}

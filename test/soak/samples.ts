@@ -1,0 +1,53 @@
+import { percentile } from '#test/bench/measure.ts'
+
+/** What the process held at one moment. */
+export type Sample = {
+  seconds: number
+  residentMb: number
+  heapMb: number
+  handles: number
+  files: number
+  connections: number
+  /** Jobs that are due and wait. */
+  queue: number
+}
+
+type Watched = Exclude<keyof Sample, 'seconds'>
+
+/** How much each may be more in the last third than in the second: what is left of noise where nothing grows. */
+const allowed: Record<Watched, { times: number; plus: number }> = {
+  residentMb: { times: 1.1, plus: 16 },
+  heapMb: { times: 1.1, plus: 8 },
+  handles: { times: 1.05, plus: 8 },
+  files: { times: 1.05, plus: 8 },
+  connections: { times: 1, plus: 4 },
+  queue: { times: 1.2, plus: 20 },
+}
+
+/** How each was picked out of a stretch: memory by its low marks, between which garbage comes and goes. */
+const markOf: Record<Watched, number> = {
+  residentMb: 0.5,
+  heapMb: 0.1,
+  handles: 0.5,
+  files: 0.5,
+  connections: 0.9,
+  queue: 0.5,
+}
+
+export type Verdict = { what: Watched; before: number; after: number; isFlat: boolean }
+
+/** The second third of the time beside the last one: in the first the process still finds its size. */
+export function verdictsOf(samples: Sample[]): Verdict[] {
+  const third = Math.floor(samples.length / 3)
+  const [second, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)]
+  return (Object.keys(allowed) as Watched[]).map((what) => {
+    const mark = (stretch: Sample[]) =>
+      percentile(
+        stretch.map((sample) => sample[what]),
+        markOf[what],
+      )
+    const [before, after] = [mark(second), mark(last)]
+    const { times, plus } = allowed[what]
+    return { what, before, after, isFlat: after <= before * times + plus }
+  })
+}
