@@ -1,14 +1,18 @@
 import { withClient } from '#server/database/client.ts'
 
+/** With each try a job waits longer for the next one: so often one is tried in an hour. */
+const triesInAnHour = 8
+
 /**
- * What still waits for something, each as a sentence. The queue's own clock is the database's, so what is due later is
+ * What still waits for something, each as a sentence. The queue's own clock is the database's, so what an hour brings is
  * brought forward.
  */
 export function whatIsOpen(ownerUrl: string): Promise<string[]> {
   return withClient(ownerUrl, async (client) => {
     await client.query(
       `select count(*) from graphile_worker.reschedule_jobs(
-         array(select id from graphile_worker._private_jobs where locked_at is null and run_at > now() and attempts < max_attempts), now())`,
+         array(select id from graphile_worker._private_jobs where locked_at is null and run_at > now() and attempts < least(max_attempts, $1::int)), now())`,
+      [triesInAnHour],
     )
     const { rows } = await client.query<{ what: string }>(`
       select 'order ' || order_id || ' is still in status ' || status as what from pay_order where status in (0, 2, 4)
