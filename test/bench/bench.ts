@@ -36,6 +36,7 @@ const { values: options } = parseArgs({
 })
 const scale = scaleOf(options.scale)
 const rows = options.rows === undefined ? scale.rows : Number(options.rows)
+const grown = options.rows === undefined ? scale.grown : rows
 
 /** `rows`: orders of one merchant, and lines to settle and reconcile. `grown`: what the reads are brought to. */
 type Scale = { rows: number; grown: number }
@@ -75,7 +76,7 @@ const benches: Bench[] = [
   { name: 'payer', on: 'empty', run: payerFigures },
   { name: 'documents', on: 'empty', run: documentFigures },
   { name: 'settlements', on: 'own', run: () => inWorld((own) => settlementFigures(own, rows)) },
-  { name: 'growth', on: 'own', run: () => growthFigures(scale.grown, say) },
+  { name: 'growth', on: 'own', run: () => growthFigures(grown, say) },
   { name: 'start', on: 'own', run: startFigures },
 ]
 
@@ -109,7 +110,7 @@ try {
   await shared.world?.close()
 }
 if (options.json) {
-  const report = { machine, rows, grown: scale.grown, figures }
+  const report = { machine, rows, grown, figures }
   await writeFile(options.json, `${JSON.stringify(report, null, 2)}\n`)
 }
 for (const name of broken) say(`  BROKEN ${name}\n`)
