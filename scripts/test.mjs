@@ -41,7 +41,9 @@ async function drain(list) {
     const [title, args] = check
     const { code, output } = await runQuietly(pinnedNode, args, { env: pinnedEnv })
     count(title, code === 0 ? 1 : 0, 1)
-    if (code !== 0) console.log(output)
+    if (code === 0) continue
+    console.log(output)
+    failures.push(`${title}: ${firstLine(output.trim())}`)
   }
 }
 
@@ -73,6 +75,7 @@ async function runTests(title, projects) {
     if (assertionResults.length === 0) failures.push(`${relative('.', name)}: ${firstLine(message)}`)
   }
   const unseen = code !== 0 && report.numPassedTests === all ? 1 : 0
+  if (unseen) failures.push(`${title}: every test passed, and the run ended with ${code}`)
   count(title, report.numPassedTests, all + unseen)
 }
 
