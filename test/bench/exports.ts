@@ -26,7 +26,7 @@ async function figuresOf(world: World, format: Format): Promise<Figure[]> {
   const sizes: number[] = []
   const { values, baselines } = await interleaved(rounds, {
     candidate: async () => {
-      const made = await prepared(world, format)
+      const made = await preparedExport(world, format)
       growths.push(made.growthMb)
       peakMb = Math.max(peakMb, made.peakMb)
       sizes.push(made.megabytes)
@@ -48,7 +48,8 @@ async function figuresOf(world: World, format: Format): Promise<Figure[]> {
 
 type Made = { rowsPerSecond: number; growthMb: number; peakMb: number; megabytes: number }
 
-async function prepared({ app, address, token }: World, format: Format): Promise<Made> {
+/** Every order of the bench's merchant, as the job of an export prepares it. */
+export async function preparedExport({ app, address, token }: World, format: Format): Promise<Made> {
   const answer = await fetch(`${address}/api/orders/export`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
