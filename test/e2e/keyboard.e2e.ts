@@ -113,7 +113,7 @@ test('from the first to the last of a long page, and back, the focus is never un
   await page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(5).waitFor()
   await page.getByRole('main').focus()
   const hidden: string[] = []
-  for (const key of ['Tab', 'Shift+Tab'])
+  for (const key of ['Tab', 'Shift+Tab'] as const)
     for (let steps = 0; steps < 70; steps++) {
       const fault = await step(page, key)
       if (fault !== '') hidden.push(`${key} ${steps}: ${fault}`)
