@@ -19,6 +19,8 @@ export const smallLogin = { username: 'benchsmall', password: 'Bench2026' }
 
 /** So many merchants have books beside the bench's own. */
 const keptBooks = 10
+/** So many merchants are rolled up beside each other. */
+const atOnce = 4
 
 type Filling = { orders?: number; merchants?: number; say?: (line: string) => void }
 
@@ -55,8 +57,12 @@ export async function fillBigWorld(
   for (const [place, merchantId] of kept.entries())
     await anchorPostings(world.app, place === 0 ? benchTenant : firstTenant + place, merchantId)
   say('roll-ups')
-  for (const { tenantId, merchantId } of await allMerchants(world.app.pool))
-    await rollUp(world.app, tenantId, merchantId)
+  const left = await allMerchants(world.app.pool)
+  const rollUpNext = async () => {
+    for (let one = left.pop(); one !== undefined; one = left.pop())
+      await rollUp(world.app, one.tenantId, one.merchantId)
+  }
+  await Promise.all(Array.from({ length: atOnce }, rollUpNext))
   await world.owner.query('vacuum analyze')
 }
 
