@@ -37,6 +37,7 @@ export async function openServer(app: App): Promise<FastifyInstance> {
     // An address that cannot be read is found before any route.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     genReqId: nextId,
+    trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
