@@ -25,6 +25,7 @@ import { signInTo } from './signingIn.ts'
 export const benchTenant = 1
 export const benchMerchant = 'BENCH2'
 const password = 'Bench2026'
+export const benchLogin = { username: 'bench', password }
 
 /** A database of the bench's own, durable as in production, with the product on it. */
 export type World = {
@@ -78,7 +79,7 @@ export async function openWorld({ statements = false, folder = '' } = {}): Promi
   serveStill(server, stillPages)
   await servePages(server, app)
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
-  const token = await signInTo(address, { username: 'bench', password })
+  const token = await signInTo(address, benchLogin)
   return {
     app,
     appUrl,
