@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname ?? '.', '..')
@@ -94,10 +95,11 @@ export async function step(title, command, args, options = {}) {
   return code
 }
 
-/** Runs a command and keeps what it says, for the caller to show. */
+/** Runs a command and keeps what it says, for the caller to show; `behind` whatever else runs, where the machine has too little for all. */
 export async function runQuietly(command, args, options) {
   let output = ''
   const keep = (child) => {
+    if (options.behind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part) => {
         output += part

@@ -21,10 +21,10 @@ const failures = []
 await main(async () => {
   try {
     await prepare()
-    await Promise.all([drain(checks), drain(checks)])
     await build()
     await runTests('Unit, property, page and database tests', ['unit', 'database', 'pages'])
-    await runTests('Browser tests', ['e2e'])
+    // A walk through the pages leaves a processor to spare.
+    await Promise.all([runTests('Browser tests', ['e2e']), checkEach(checks)])
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error)
     total.failed += 1
@@ -35,13 +35,14 @@ await main(async () => {
   return total.failed === 0 ? 0 : 1
 })
 
-/** Takes checks from the list until it is empty: two of these keep two cores busy. */
-async function drain(list) {
-  for (let check = list.shift(); check !== undefined; check = list.shift()) {
-    const [title, args] = check
-    const { code, output } = await runQuietly(pinnedNode, args, { env: pinnedEnv })
+/** Makes the checks of a list one after the other, behind whatever else runs. */
+async function checkEach(list) {
+  for (const [title, args] of list) {
+    const { code, output } = await runQuietly(pinnedNode, args, { env: pinnedEnv, behind: true })
     count(title, code === 0 ? 1 : 0, 1)
-    if (code !== 0) console.log(output)
+    if (code === 0) continue
+    console.log(output)
+    failures.push(`${title}: ${firstLine(output.trim())}`)
   }
 }
 
@@ -73,6 +74,7 @@ async function runTests(title, projects) {
     if (assertionResults.length === 0) failures.push(`${relative('.', name)}: ${firstLine(message)}`)
   }
   const unseen = code !== 0 && report.numPassedTests === all ? 1 : 0
+  if (unseen) failures.push(`${title}: every test passed, and the run ended with ${code}`)
   count(title, report.numPassedTests, all + unseen)
 }
 

@@ -10,7 +10,7 @@ import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { ensureRoles } from '#server/database/roles.ts'
 import { quiet, templateName, temporaryPrefix } from '#test/ground.ts'
-import { verdictOn } from '#test/statements/verdict.ts'
+import { judgeStatements } from '#test/statements/verdict.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -59,17 +59,10 @@ export async function teardown() {
   shared.server = null
   if (!server) return
   try {
-    await judgeStatements(server)
+    await judgeStatements(server.statementsFile, templateUrl(server.adminUrl))
   } finally {
     await server.stop()
   }
-}
-
-/** Every statement of the run keeps to its tenant: so that the same code runs on many machines. */
-async function judgeStatements({ adminUrl, statementsFile }: TestServer): Promise<void> {
-  const { statements, faults } = await verdictOn(statementsFile, templateUrl(adminUrl))
-  console.log(`${statements} statements judged, ${faults.length} at fault`)
-  if (faults.length > 0) throw new Error(`Statements that one machine alone can run:\n${faults.join('\n')}`)
 }
 
 /** A server of the run's own, with the template that each database is cloned from. */

@@ -1,10 +1,10 @@
-import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
+import { onDemand } from '#server/onDemand.ts'
 
 /** A page with a few words, as a word processor saves it. */
 export function demoPaper(words: string): Promise<Buffer> {
   return new Promise((resolve) => {
-    const document = new PDFDocument({ size: 'LETTER' })
+    const PdfDocument = onDemand.pdfKit()
+    const document = new PdfDocument({ size: 'LETTER' })
     const parts: Buffer[] = []
     document.on('data', (part: Buffer) => parts.push(part))
     document.on('end', () => resolve(Buffer.concat(parts)))
@@ -20,5 +20,5 @@ export function chequePicture(): Promise<Buffer> {
     <text x="40" y="64" font-size="30">MAPLE &amp; JADE TRADING LTD.</text><text x="40" y="100" font-size="22">456 Granville Street</text>
     <text x="700" y="64" font-size="24">Vancity</text><text x="330" y="270" font-size="120" opacity="0.5">VOID</text>
     <text x="120" y="390" font-size="34" font-family="monospace">00320-809   200488615</text></g></svg>`
-  return sharp(Buffer.from(svg)).png().toBuffer()
+  return onDemand.sharp()(Buffer.from(svg)).png().toBuffer()
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { onDemand } from '#server/onDemand.ts'
 
 /** Pictures of the demo's products, drawn from simple shapes on a square of 100. */
 const shapes = {
@@ -27,5 +27,5 @@ export type PictureName = keyof typeof shapes
 export function productPicture(name: PictureName): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="480" height="480"><rect width="100"
     height="100" fill="#f7f3ea"/>${shapes[name]}</svg>`
-  return sharp(Buffer.from(svg)).png().toBuffer()
+  return onDemand.sharp()(Buffer.from(svg)).png().toBuffer()
 }

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { type LogLevel, logLevels } from '#server/log.ts'
+import { isNetwork } from '#server/networks.ts'
 import { sandboxWechat } from '#shared/sandboxWechat.ts'
 
 export type Role = 'http' | 'jobs'
@@ -31,6 +32,8 @@ export type Config = {
   walArchive: string | null
   /** So many requests a process works on at once; reads half as many. More are refused at once. */
   mostRequests: number
+  /** Whoever calls from these addresses or networks (`10.0.0.0/8`) is believed for whom it forwards. */
+  trustedProxies: string[]
   /** Where people and rails reach the server from outside; no slash at the end. */
   publicUrl: string
   secretKey: string | null
@@ -84,6 +87,7 @@ export function readConfig(env: Env): Config {
     preparedStatements: readSwitch(env, 'DATABASE_PREPARED') ?? databaseDirectUrl === null,
     walArchive: readWalArchive(env, databaseUrl),
     mostRequests: readMostRequests(env),
+    trustedProxies: readTrustedProxies(env),
     publicUrl,
     secretKey: setting(env, 'SECRET_KEY'),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -129,6 +133,19 @@ function readMostRequests(env: Env) {
   if (!/^[1-9]\d{0,5}$/.test(value))
     throw new ConfigError(`MAX_REQUESTS is '${value}', but must be a whole number from 1 to 999999.`)
   return Number(value)
+}
+
+function readTrustedProxies(env: Env) {
+  const all = (setting(env, 'TRUSTED_PROXIES') ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+  for (const one of all)
+    if (!isNetwork(one))
+      throw new ConfigError(
+        `TRUSTED_PROXIES names '${one}', but takes addresses and networks, such as 127.0.0.1, 10.0.0.0/8.`,
+      )
+  return all
 }
 
 /** The value itself stays out of the message: it may hold a password. */

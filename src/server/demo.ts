@@ -13,7 +13,7 @@ export type Demo = {
 }
 
 /** Demo mode: the sandbox of the rails on the same address, and a provider with a year of trade behind it. */
-export async function prepareDemo(app: App, ownerUrl: string, size: DemoSize): Promise<Demo> {
+export async function prepareDemo(app: App, ownerUrl: string, size?: DemoSize): Promise<Demo> {
   const { dataDir, publicUrl } = app.config
   const sandbox = await openSandbox({ dataDir, publicUrl })
   const accounts = await seedDemo(app, sandbox, ownerUrl, (line) => app.log.info(line), size)

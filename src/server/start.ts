@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DemoSize, wholeYear } from '#db/seed/seed.ts'
+import type { DemoSize } from '#db/seed/seed.ts'
 import { closings, cron, jobs } from '#features/clockwork.ts'
 import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
 import { startClock } from '#features/system/scheduledJobs/clock.ts'
@@ -11,8 +11,8 @@ import { migrate } from '#server/database/migrate.ts'
 import { openPools } from '#server/database/openPools.ts'
 import { followerOf, tenantKey } from '#server/database/replica/routes.ts'
 import { ensureRoles } from '#server/database/roles.ts'
-import { prepareDemo } from '#server/demo.ts'
 import { servePages } from '#server/http/pages.ts'
+import { giveBackWhenIdle } from '#server/idleMemory.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { openLive } from '#server/live/live.ts'
 import { type Log, makeLogger } from '#server/log.ts'
@@ -27,7 +27,7 @@ const graceMs = 10_000
  * Starts everything that the settings ask for; answers once it serves. `stop` ends it in the opposite order.
  * `size` says how much trade the demo is seeded with.
  */
-export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = wholeYear): Promise<Running> {
+export async function startProduct(env: NodeJS.ProcessEnv, size?: DemoSize): Promise<Running> {
   const config = readConfig(env)
   const log = makeLogger({ level: config.logLevel })
   const undo: (() => Promise<unknown>)[] = []
@@ -37,7 +37,7 @@ export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = whol
   try {
     const { app, ownerUrl, appUrl } = await openApp(config, log, undo)
     await prepareSystem(app)
-    const demo = config.demo ? await prepareDemo(app, ownerUrl, size) : null
+    const demo = config.demo ? await withDemo(app, ownerUrl, size) : null
     if (demo) undo.push(demo.close)
     const live = await openLive({
       url: appUrl,
@@ -65,12 +65,20 @@ export async function startProduct(env: NodeJS.ProcessEnv, size: DemoSize = whol
       const clock = await startClock(app, cron)
       undo.push(() => clock.stop())
     }
+    const memory = giveBackWhenIdle()
+    undo.push(async () => memory.stop())
     demo?.announce()
     return { url: config.publicUrl, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** The demo with its sandbox and its trade is loaded only where it is wanted. */
+async function withDemo(app: App, ownerUrl: string, size: DemoSize | undefined) {
+  const { prepareDemo } = await import('#server/demo.ts')
+  return prepareDemo(app, ownerUrl, size)
 }
 
 async function openApp(config: Config, log: ReturnType<typeof makeLogger>, undo: (() => Promise<unknown>)[]) {

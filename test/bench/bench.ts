@@ -32,6 +32,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', multiple: true },
     scale: { type: 'string', default: 'small' },
     rows: { type: 'string' },
+    keep: { type: 'string', default: '' },
   },
 })
 const scale = scaleOf(options.scale)
@@ -51,7 +52,7 @@ function scaleOf(name: string): Scale {
 /** `on`: the shared database as it is, filled with orders, or none: a bench with a world of its own. */
 type Bench = { name: string } & (
   | { on: 'empty' | 'filled'; run: (world: World) => Promise<Figure[]> }
-  | { on: 'own'; run: () => Promise<Figure[]> }
+  | { on: 'own'; run: () => Promise<Figure[]> | AsyncGenerator<Figure> }
 )
 
 /**
@@ -76,7 +77,7 @@ const benches: Bench[] = [
   { name: 'payer', on: 'empty', run: payerFigures },
   { name: 'documents', on: 'empty', run: documentFigures },
   { name: 'settlements', on: 'own', run: () => inWorld((own) => settlementFigures(own, rows)) },
-  { name: 'growth', on: 'own', run: () => growthFigures(grown, say) },
+  { name: 'growth', on: 'own', run: () => growthFigures({ rows: grown, keep: options.keep, say }) },
   { name: 'start', on: 'own', run: startFigures },
 ]
 
@@ -101,9 +102,7 @@ const shared: { world: World | null; filled: boolean } = { world: null, filled: 
 try {
   for (const bench of chosen) {
     say(`${bench.name} …\n`)
-    const measured = await measuredBy(bench)
-    for (const figure of measured) say(lineOf(figure))
-    figures.push(...measured)
+    await measure(bench)
   }
 } finally {
   closeClients()
@@ -120,13 +119,16 @@ say(
 )
 process.exit(broken.length > 0 ? 1 : 0)
 
-/** What one finds; one that breaks does not take the others' figures along. */
-async function measuredBy(bench: Bench): Promise<Figure[]> {
+/** What one finds, said as it comes; one that breaks does not take what was found along. */
+async function measure(bench: Bench): Promise<void> {
   try {
-    return bench.on === 'own' ? await bench.run() : await bench.run(await worldFor(bench.on))
+    const found = bench.on === 'own' ? bench.run() : bench.run(await worldFor(bench.on))
+    for await (const figure of await found) {
+      say(lineOf(figure))
+      figures.push(figure)
+    }
   } catch (error) {
     broken.push(`${bench.name}: ${error instanceof Error ? error.stack : error}`)
-    return []
   }
 }
 

@@ -3,6 +3,7 @@ import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
 import { makeAdministrator } from '#features/system/users/administrators.service.ts'
 import { asActor, type Ctx, systemActor } from '#server/context.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { signInTo } from './signingIn.ts'
 import type { World } from './world.ts'
 
 const password = 'Bench2026'
@@ -22,16 +23,17 @@ export async function openStaff(
     await equip(ctx, opened)
     return opened
   })
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ username, password })
-  const answer = await fetch(`${address}/api/login`, { method: 'POST', headers, body })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return { accountId, token: data.token }
+  return { accountId, token: await signInTo(address, { username, password }) }
 }
+
+const desk = 'benchdesk'
 
 /** The session of one who may see everything of everyone. */
 export async function administratorOf(world: World): Promise<string> {
   await prepareSystem(world.app)
-  const { token } = await openStaff(world, 'benchdesk', makeAdministrator)
+  const { token } = await openStaff(world, desk, makeAdministrator)
   return token
 }
+
+/** Another session of the same person. */
+export const administratorAgain = ({ address }: World) => signInTo(address, { username: desk, password })

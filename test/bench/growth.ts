@@ -1,40 +1,53 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { contracts } from '#features/contracts.ts'
-import { administratorOf } from './benchStaff.ts'
-import { fillBigWorld } from './bigWorld/bigWorld.ts'
+import { administratorAgain, administratorOf } from './benchStaff.ts'
+import { fillBigWorld, smallLogin } from './bigWorld/bigWorld.ts'
 import { type Client, openClient } from './client.ts'
+import { preparedExport } from './exports.ts'
 import { growthCases, type Who } from './growthCases.ts'
 import { get } from './http.ts'
 import { type Figure, figureOf, median, percentile } from './measure.ts'
+import { signInTo } from './signingIn.ts'
 import { benchMerchant, openWorld, type World } from './world.ts'
 
 const rounds = 5
 const calls = 60
 const callsOfFurther = 20
+const exportRounds = 5
 const few = 100_000
 const flat: [number, number] = [2, 1.3]
 
 /** A world of so many orders, and who calls there. */
 type Place = { world: World; tokens: Record<Who, string> }
 
+type Growing = {
+  rows: number
+  /** Where the filled worlds are kept, to be measured again; none: they are made and thrown away. */
+  keep: string
+  say: (line: string) => void
+}
+
 /**
- * Every list, its pages, searches, details and the dashboard at `rows` orders beside the same at a hundred thousand, in turn:
- * 2,000 merchants each time, one of them with a fifth. What answers from an index answers as quickly.
+ * Every list, its pages, searches, details, the dashboard and the export at `rows` orders beside the same at a hundred thousand,
+ * in turn: 2,000 merchants each time, one of them with a fifth. What answers from an index answers as quickly.
  */
-export async function growthFigures(rows: number, say: (line: string) => void): Promise<Figure[]> {
-  const small = await placeOf(Math.min(few, rows), say)
-  const big = await placeOf(rows, say)
+export async function* growthFigures({ rows, keep, say }: Growing): AsyncGenerator<Figure> {
+  const small = await placeOf(Math.min(few, rows), keep, say)
+  const big = await placeOf(rows, keep, say)
   const client = openClient()
   try {
-    const figures: Figure[] = []
     for (const one of growthCases) {
       const { name } = one
       const measured = await compared(client, small, big, one)
-      figures.push(grown(`${name}, p99`, measured))
-      if (name.includes('dashboard')) figures.push(soon(name, measured.values))
+      yield grown(`${name}, p99`, measured)
+      if (name.includes('dashboard')) yield soon(name, measured.values)
     }
-    figures.push(...(await pages(client, big)), await furtherLists(client, small, big, say))
-    return figures
+    yield* pages(client, big)
+    yield await exported(small, big)
+    yield await furtherLists(client, small, big, say)
   } finally {
     await client.close()
     await small.world.close()
@@ -42,12 +55,24 @@ export async function growthFigures(rows: number, say: (line: string) => void): 
   }
 }
 
-async function placeOf(orders: number, say: (line: string) => void): Promise<Place> {
-  const world = await openWorld()
-  say(`${orders.toLocaleString('en')} orders of 2,000 merchants …\n`)
-  const { smallToken } = await fillBigWorld(world, { orders })
-  return { world, tokens: { biggest: world.token, usual: smallToken, desk: await administratorOf(world) } }
+async function placeOf(orders: number, keep: string, say: (line: string) => void): Promise<Place> {
+  const folder = keep && join(keep, String(orders))
+  if (folder) await mkdir(folder, { recursive: true })
+  const world = await openWorld({ folder })
+  const marker = join(folder, 'bench.filled')
+  const isFilled = folder !== '' && existsSync(marker)
+  if (!isFilled) {
+    say(`  filling ${orders.toLocaleString('en')} orders of 2,000 merchants …\n`)
+    const start = performance.now()
+    await fillBigWorld(world, { orders, say: (line) => say(`    ${seconds(start)} s ${line}\n`) })
+    say(`  filled in ${seconds(start)} s\n`)
+  }
+  const desk = await (isFilled ? administratorAgain : administratorOf)(world)
+  if (folder) await writeFile(marker, '')
+  return { world, tokens: { biggest: world.token, usual: await signInTo(world.address, smallLogin), desk } }
 }
+
+const seconds = (start: number) => Math.round((performance.now() - start) / 1000)
 
 type Asked = { name: string; who: Who; path(place: Place): Promise<string> | string }
 type Compared = { values: number[]; baselines: number[] }
@@ -89,13 +114,12 @@ function soon(name: string, values: number[]): Figure {
 }
 
 /** Pages anywhere in the list of the biggest merchant beside its first. */
-async function pages(client: Client, { world, tokens }: Place): Promise<Figure[]> {
+async function* pages(client: Client, { world, tokens }: Place): AsyncGenerator<Figure> {
   const { rows } = await world.owner.query<{ n: number }>(
     'select count(*)::int as n from pay_order where merchant_id = $1',
     [benchMerchant],
   )
   const last = Math.floor((rows[0]?.n ?? 0) / 10)
-  const figures: Figure[] = []
   for (const [name, page] of [
     ['tenth', 10],
     ['middle', Math.round(last / 2)],
@@ -115,9 +139,22 @@ async function pages(client: Client, { world, tokens }: Place): Promise<Figure[]
       unit: 'ms',
       ...compared,
     }
-    figures.push(figureOf(measured, { atMost: [3, 1.5], words: 'times the first' }))
+    yield figureOf(measured, { atMost: [3, 1.5], words: 'times the first' })
   }
-  return figures
+}
+
+/** An order of the biggest merchant's export: what it takes grows with the number of orders, and no faster. */
+async function exported(small: Place, big: Place): Promise<Figure> {
+  const compared: Compared = { values: [], baselines: [] }
+  const aRow = async ({ world }: Place) => 1e6 / (await preparedExport(world, 'csv')).rowsPerSecond
+  for (let round = 0; round <= exportRounds; round++) {
+    const [value, baseline] = [await aRow(big), await aRow(small)]
+    if (round === 0) continue
+    compared.values.push(value)
+    compared.baselines.push(baseline)
+  }
+  const measured = { name: 'growth: an order of the CSV export', unit: 'µs', ...compared }
+  return figureOf(measured, { atMost: flat, words: 'times at the fewest' })
 }
 
 /** Every other list of the contracts, as it opens: the one that grows most speaks for all. */

@@ -1,10 +1,23 @@
+import pg from 'pg'
 import { type Client, openClient } from './client.ts'
-import { type Figure, latencies, median, percentile, spreadOf } from './measure.ts'
+import {
+  type Figure,
+  interleaved,
+  latencies,
+  median,
+  percentile,
+  perSecond,
+  figureOf as rateFigureOf,
+  spreadOf,
+} from './measure.ts'
+import { openLoader } from './served/load.ts'
 import { benchMerchant, benchTenant, type World } from './world.ts'
 
 const rounds = 5
 const calls = 120
 const within = 5
+const clients = 8
+const rateMs = 3_000
 
 type Case = { name: string; query: string; condition: string; order?: string }
 
@@ -35,7 +48,7 @@ export async function listFigures(world: World, rows: number): Promise<Figure[]>
   const compare = (name: string, query: string, scan: Scan) =>
     compared(world, client, name, urlOf(query), scan)
   try {
-    const figures: Figure[] = []
+    const figures: Figure[] = [await pagesFigure(world)]
     for (const one of cases) figures.push(...(await compare(`list: ${one.name}`, one.query, scanOf(one))))
     figures.push(...(await compare('list: page 50,000', 'pageNum=50000', await deepScan(world, rows))))
     figures.push(
@@ -44,6 +57,39 @@ export async function listFigures(world: World, rows: number): Promise<Figure[]>
     return figures
   } finally {
     await client.close()
+  }
+}
+
+/** Tenth pages a second that eight callers are given over HTTP, beside as many of the bare query on the same driver. */
+async function pagesFigure({ address, appUrl, token }: World): Promise<Figure> {
+  const pool = new pg.Pool({
+    connectionString: appUrl,
+    max: clients,
+    options: `-c app.tenant_id=${benchTenant}`,
+  })
+  const loader = openLoader()
+  const port = Number(new URL(address).port)
+  const what = { ports: [port], paths: [urlOf('pageNum=10')], token, connections: clients }
+  const { text, values } = scanOf({ name: '', query: '', condition: 'true' })
+  const bare = { name: 'bare page 10', text: `${text} offset 90`, values }
+  try {
+    const rates = await interleaved(rounds, {
+      candidate: async () => {
+        const { good, seconds, faults } = await loader.load({
+          ...what,
+          milliseconds: rateMs,
+          patienceMs: 5_000,
+        })
+        if (faults > 0) throw new Error(`${faults} pages could not be had`)
+        return good / seconds
+      },
+      baseline: () => perSecond(clients, rateMs, () => pool.query(bare)),
+    })
+    const measured = { name: 'order page over HTTP', unit: 'pages/s', ...rates }
+    return rateFigureOf(measured, { atLeast: [0.35, 0.5], words: 'of the bare query' })
+  } finally {
+    await loader.close()
+    await pool.end()
   }
 }
 

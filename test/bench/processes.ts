@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { type Figure, figureOf, interleaved } from './measure.ts'
+import { bind, databasePids } from './served/cores.ts'
 import { type Load, openLoader } from './served/load.ts'
 import { tokenAt, worldServers } from './served/worldServers.ts'
 import type { World } from './world.ts'
@@ -8,27 +10,46 @@ const milliseconds = 4_000
 const connections = 32
 const paths = ['/api/orders', '/api/orders?pageNum=2', '/api/refunds', '/api/orders?status%5B0%5D=3']
 
-/** Reads a second of two processes on one database beside those of one, both there all the time, by the same callers. */
+/**
+ * Reads a second of two processes on one database beside those of one, both there all the time, by the same callers: first with
+ * all cores for either; then the one has a core, which it shares with database and callers, and the two have two of them.
+ */
 export async function processFigures(world: World): Promise<Figure[]> {
   const servers = await worldServers(world, 2)
   const loader = openLoader()
+  const database = await databasePids(world.owner)
+  const everyone = [process.pid, ...servers.map(({ pid }) => pid), ...database]
   try {
     const [first] = servers
     if (!first) throw new Error('no server')
     const ports = servers.map(({ port }) => port)
     const what = { paths, token: await tokenAt(first), connections, milliseconds, patienceMs: 10_000 }
     const perSecond = async (at: number[]) => goodOf(await loader.load({ ...what, ports: at } satisfies Load))
-    const { values, baselines } = await interleaved(rounds, {
+    const beside = await interleaved(rounds, {
       candidate: () => perSecond(ports),
       baseline: () => perSecond([first.port]),
     })
-    const measured = { name: 'two processes read', unit: 'calls/s', values, baselines }
-    return [figureOf(measured, { atLeast: [1.5, 1.5], words: 'of what one reads' })]
+    const together = figure('two processes read', beside, 'of what one reads')
+    if (process.platform !== 'linux') return [together]
+    const apart = await interleaved(rounds, {
+      candidate: () => perSecond(ports),
+      baseline: async () => {
+        await bind(everyone, '0')
+        return perSecond([first.port]).finally(() => bind(everyone, '0,1'))
+      },
+    })
+    await bind(everyone, allCores)
+    return [together, figure('two processes on two cores read', apart, 'of what one on one core reads')]
   } finally {
     await loader.close()
     for (const server of servers) await server.stop()
   }
 }
+
+const allCores = `0-${availableParallelism() - 1}`
+
+const figure = (name: string, measured: { values: number[]; baselines: number[] }, words: string) =>
+  figureOf({ name, unit: 'calls/s', ...measured }, { atLeast: [1.5, 1.5], words })
 
 export function goodOf({ good, seconds, faults }: { good: number; seconds: number; faults: number }): number {
   if (faults > 0) throw new Error(`${faults} calls failed`)

@@ -1,4 +1,5 @@
 import {
+  cutAndProve,
   cutClearing,
   setSettlementRule,
   validateClearing,
@@ -6,61 +7,75 @@ import {
 import { asActor, type Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { type Figure, figureOf, interleaved } from './measure.ts'
-import { copyMerchants, fillUnsettled } from './unsettled.ts'
+import { copyMerchants, filledFirst, fillUnsettled, linesAnOrder, type Owner } from './unsettled.ts'
 import { benchMerchant, benchTenant, type World } from './world.ts'
 
 const rounds = 5
-const merchants = 1_000
 /** As many jobs as the worker takes at a time. */
-const jobs = 4
+const jobs = 6
 const began = new Date('2026-03-01T08:00:00Z')
 const cutAt = new Date('2026-04-01T07:00:00Z')
 
-/** A cut and its validation over so many lines, of one merchant and of a thousand, beside the bare sum of the same lines. */
-export async function settlementFigures(world: World, lines: number): Promise<Figure[]> {
-  const many = await fillSettlements(world, lines)
+/** Merchants that are settled at one cut-off, each in a tenant of its own, with so many orders each. */
+type Group = { name: string; owners: Owner[]; orders: number }
+
+/** `orders` of one merchant by lines; of merchants with 500 each; and of as many merchants that have next to none. */
+function groupsOf(orders: number): Group[] {
+  const merchants = Math.ceil(orders / 500)
+  const many = `${merchants.toLocaleString('en')} merchants`
   return [
-    ...(await settled(world, `settlement, ${lines.toLocaleString('en')} lines`, [benchMerchant])),
-    ...(await settled(world, `settlement, ${merchants.toLocaleString('en')} merchants`, many)),
+    {
+      name: `settlement, ${orders.toLocaleString('en')} lines`,
+      owners: [{ tenantId: benchTenant, merchantId: benchMerchant }],
+      orders: Math.round(orders / linesAnOrder),
+    },
+    { name: `settlement, ${many} of 500 orders`, owners: ownersOf('M', 100_000, merchants), orders: 500 },
+    { name: `settlement, ${many} of 40 orders`, owners: ownersOf('S', 200_000, merchants), orders: 40 },
   ]
 }
 
-/** So many lines of the bench's own merchant, and as many of a thousand others together, whose codes it answers. */
-async function fillSettlements(world: World, lines: number): Promise<string[]> {
-  await as(world, benchMerchant, (ctx) =>
+function ownersOf(letter: string, tenants: number, count: number): Owner[] {
+  return Array.from({ length: count }, (_, index) => ({
+    tenantId: tenants + index,
+    merchantId: letter + String(index).padStart(5, '0'),
+  }))
+}
+
+/** Cuts and their proofs beside the bare sum of the same lines. */
+export async function settlementFigures(world: World, orders: number): Promise<Figure[]> {
+  const groups = groupsOf(orders)
+  await fillSettlements(world, groups)
+  const figures: Figure[] = []
+  for (const group of groups) figures.push(...(await settled(world, group)))
+  return figures
+}
+
+async function fillSettlements({ app, who, owner }: World, groups: Group[]): Promise<void> {
+  await asActor(app, who, 'write', (ctx) =>
     setSettlementRule(ctx, { mode: 'everyday', settleHour: 0, minSettleAmount: 0n, skipClearing: false }),
   )
   // As of before the first sale.
   for (const table of ['way_rate', 'rate_plan']) {
-    await world.owner.query(`update ${table} set valid_from = '2026-01-01'`)
+    await owner.query(`update ${table} set valid_from = '2026-01-01'`)
   }
-  const many = Array.from({ length: merchants }, (_, index) => `M${String(index).padStart(5, '0')}`)
-  await fillUnsettled(world.owner, { merchantId: benchMerchant, number: 0, from: began, lines })
-  await copyMerchants(world.owner, many)
-  for (const [index, merchantId] of many.entries()) {
-    await fillUnsettled(world.owner, {
-      ...{ merchantId, number: index + 1, from: began },
-      lines: lines / merchants,
-    })
-  }
-  await world.owner.query('vacuum analyze')
-  return many
+  await copyMerchants(
+    owner,
+    groups.flatMap(({ owners }) => owners).filter(({ tenantId }) => tenantId !== benchTenant),
+  )
+  await filledFirst(owner, async () => {
+    for (const { owners, orders } of groups) await fillUnsettled(owner, { owners, from: began, orders })
+  })
+  await owner.query('vacuum analyze')
 }
 
-async function settled(world: World, name: string, codes: string[]): Promise<Figure[]> {
+async function settled(world: World, { name, owners }: Group): Promise<Figure[]> {
   const cuts: number[] = []
   const { values, baselines } = await interleaved(rounds, {
     candidate: async () => {
-      await world.owner.query('checkpoint')
-      const start = performance.now()
-      const cut = await atOnce(codes, (code) => cutOne(world, code))
-      cuts.push(performance.now() - start)
-      await atOnce(cut, (one) => validateOne(world, one))
-      const taken = performance.now() - start
-      await undo(world)
-      return taken
+      cuts.push(await timed(world, owners, cutOne))
+      return timed(world, owners, settleOne)
     },
-    baseline: () => bare(world, codes),
+    baseline: () => bare(world, owners),
   })
   const aim = { atMost: [3, 1.5] as [number, number], words: 'times one pass' }
   return [
@@ -69,57 +84,51 @@ async function settled(world: World, name: string, codes: string[]): Promise<Fig
   ]
 }
 
+/** Settles all of them, and takes the settlements away again, so that the next round settles the same lines. */
+async function timed(world: World, owners: Owner[], settle: (world: World, of: Owner) => Promise<void>) {
+  await world.owner.query('checkpoint')
+  const start = performance.now()
+  await atOnce(owners, (one) => settle(world, one))
+  const taken = performance.now() - start
+  for (const table of ['clearing_validation', 'clearing', 'ledger_closing', 'ledger_cut']) {
+    await world.owner.query(`delete from ${table}`)
+    await world.owner.query(`vacuum ${table}`)
+  }
+  return taken
+}
+
 /** As many at a time as the worker takes. */
-async function atOnce<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+async function atOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...all]
-  const done: R[] = []
   const next = async () => {
-    for (let one = left.pop(); one !== undefined; one = left.pop()) done.push(await work(one))
+    for (let one = left.pop(); one !== undefined; one = left.pop()) await work(one)
   }
   await Promise.all(Array.from({ length: Math.min(jobs, all.length) }, next))
-  return done
 }
 
-type Cut = { merchantId: string; clearingId: string }
-
-async function cutOne(world: World, merchantId: string): Promise<Cut> {
-  const ids = await as(world, merchantId, (ctx) => cutClearing(ctx, merchantId, cutAt, 'cutOff'))
-  const [clearingId] = ids
-  if (clearingId === undefined || ids.length !== 1)
-    throw new Error(`${merchantId} has ${ids.length} settlements`)
-  return { merchantId, clearingId }
+async function cutOne(world: World, of: Owner): Promise<void> {
+  const ids = await as(world, of, (ctx) => cutClearing(ctx, of.merchantId, cutAt, 'cutOff'))
+  if (ids.length !== 1) throw new Error(`${of.merchantId} has ${ids.length} settlements`)
 }
 
-async function validateOne(world: World, { merchantId, clearingId }: Cut): Promise<void> {
-  const status = await as(world, merchantId, (ctx) => validateClearing(ctx, clearingId))
-  if (status !== 'validated') throw new Error(`the settlement of ${merchantId} is ${status}`)
+/** As its jobs do: the cut, with its proof where that is short, or else the proof by itself. */
+async function settleOne(world: World, of: Owner): Promise<void> {
+  const { proven, left } = await as(world, of, (ctx) => cutAndProve(ctx, cutAt))
+  for (const id of left) proven.push(await as(world, of, (ctx) => validateClearing(ctx, id)))
+  if (String(proven) !== 'validated') throw new Error(`the settlement of ${of.merchantId} is ${proven}`)
 }
 
-/** The sums of the same lines, on the same connection pool. */
-async function bare(world: World, codes: readonly string[]): Promise<number> {
-  const client = await world.app.pool.connect()
-  try {
-    await client.query(`begin; set local app.tenant_id = '${benchTenant}'`)
-    const start = performance.now()
-    await client.query(
-      `select merchant_id, category, sum(amount) from ledger_transfer
-        where tenant_id = $1 and merchant_id = any($2) group by merchant_id, category`,
-      [benchTenant, codes],
-    )
-    return performance.now() - start
-  } finally {
-    await client.query('commit')
-    client.release()
-  }
+/** The sums of the same lines. */
+async function bare({ owner }: World, owners: readonly Owner[]): Promise<number> {
+  const start = performance.now()
+  await owner.query(
+    `select tenant_id, merchant_id, category, sum(amount) from ledger_transfer
+      where tenant_id between $1 and $2 group by tenant_id, merchant_id, category`,
+    [owners[0]?.tenantId, owners.at(-1)?.tenantId],
+  )
+  return performance.now() - start
 }
 
-function as<T>({ app, who }: World, merchantId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  return asActor(app, { ...who, scope: scopeOf(benchTenant, merchantId) }, 'write', work)
-}
-
-/** Takes the settlements away again, so that the next round settles the same lines. */
-async function undo({ owner }: World): Promise<void> {
-  for (const table of ['clearing_validation', 'clearing', 'ledger_closing', 'ledger_cut']) {
-    await owner.query(`delete from ${table}`)
-  }
+function as<T>({ app, who }: World, of: Owner, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return asActor(app, { ...who, scope: scopeOf(of.tenantId, of.merchantId) }, 'write', work)
 }

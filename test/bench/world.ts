@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -19,10 +20,12 @@ import { makeLogger } from '#server/log.ts'
 import { serveProduct } from '#server/product.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { payableWays } from '#shared/reference.ts'
+import { signInTo } from './signingIn.ts'
 
 export const benchTenant = 1
 export const benchMerchant = 'BENCH2'
 const password = 'Bench2026'
+export const benchLogin = { username: 'bench', password }
 
 /** A database of the bench's own, durable as in production, with the product on it. */
 export type World = {
@@ -39,11 +42,15 @@ export type World = {
   close(): Promise<void>
 }
 
-export async function openWorld({ statements = false } = {}): Promise<World> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'merchant-bench-'))
+/**
+ * `statements`: with its statements counted. `folder`: there, and it stays when the world is closed; one that was kept is opened
+ * as it was left.
+ */
+export async function openWorld({ statements = false, folder = '' } = {}): Promise<World> {
+  const dataDir = folder || (await mkdtemp(join(tmpdir(), 'merchant-bench-')))
   const log = makeLogger({ level: 'warn' })
   const database = await (statements ? startCounting : startEmbedded)({ dataDir, log })
-  const secretKey = randomBytes(32)
+  const { secretKey, isNew } = await keyOf(dataDir)
   const { appUrl, deskUrl } = await ensureRoles(database.ownerUrl, secretKey)
   await migrate(database.ownerUrl, log)
 
@@ -64,7 +71,7 @@ export async function openWorld({ statements = false } = {}): Promise<World> {
     actor: systemActor('bench'),
     requestId: randomUUID(),
   }
-  await openBenchMerchant(app, who)
+  if (isNew) await openBenchMerchant(app, who)
 
   const live = await openLive({ url: appUrl, onError })
   const server = await serveProduct(app, live)
@@ -72,7 +79,7 @@ export async function openWorld({ statements = false } = {}): Promise<World> {
   serveStill(server, stillPages)
   await servePages(server, app)
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
-  const token = await signIn(address)
+  const token = await signInTo(address, benchLogin)
   return {
     app,
     appUrl,
@@ -90,9 +97,19 @@ export async function openWorld({ statements = false } = {}): Promise<World> {
       await owner.end()
       await Promise.all([pool.end(), streamPool.end(), deskPool.end()])
       await database.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (!folder) await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The key of a world that was kept, or a new one. */
+async function keyOf(dataDir: string): Promise<{ secretKey: Buffer; isNew: boolean }> {
+  const file = join(dataDir, 'bench.key')
+  if (existsSync(file)) return { secretKey: await readFile(file), isNew: false }
+  const secretKey = randomBytes(32)
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(file, secretKey, { mode: 0o600 })
+  return { secretKey, isNew: true }
 }
 
 /** The same database, counting its statements: it must be started with what counts them. */
@@ -151,16 +168,6 @@ async function openBenchMerchant(app: App, who: Who): Promise<void> {
       passwordHash,
     })
   })
-}
-
-async function signIn(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'bench', password }),
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return data.token
 }
 
 /** Order ids as the product makes them: UTC seconds, tenant, and a number that is the row's own. */

@@ -15,12 +15,25 @@ const seen = `(() => {
   return at && (focused.contains(at) || at.contains(focused) || at.closest('label')?.contains(focused)) ? '' : told + ' is hidden'
 })()`
 
+/** Runs in a page: at an end of a dialog its guard passes the focus on with the next frame, which a busy machine draws late. */
+const passedOn = `(async () => {
+  const end = Date.now() + 5000
+  while (document.activeElement?.hasAttribute('data-base-ui-focus-guard') && Date.now() < end)
+    await new Promise((done) => setTimeout(done, 10))
+})()`
+
+/** Presses a key and answers what is wrong with where the focus has come to. */
+async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string> {
+  await page.keyboard.press(key)
+  await page.evaluate(passedOn)
+  return page.evaluate(seen)
+}
+
 /** Goes on by Tab until what has the focus is named so; what has it on the way is in sight. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const hidden: string[] = []
   for (let steps = 0; steps < 150; steps++) {
-    await page.keyboard.press(key)
-    const fault: string = await page.evaluate(seen)
+    const fault = await step(page, key)
     if (fault !== '') hidden.push(fault)
     if (name.test(await focusedName(page))) {
       expect(hidden, `on the way to ${name}`).toEqual([])
@@ -100,10 +113,9 @@ test('from the first to the last of a long page, and back, the focus is never un
   await page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(5).waitFor()
   await page.getByRole('main').focus()
   const hidden: string[] = []
-  for (const key of ['Tab', 'Shift+Tab'])
+  for (const key of ['Tab', 'Shift+Tab'] as const)
     for (let steps = 0; steps < 70; steps++) {
-      await page.keyboard.press(key)
-      const fault: string = await page.evaluate(seen)
+      const fault = await step(page, key)
       if (fault !== '') hidden.push(`${key} ${steps}: ${fault}`)
     }
   expect(hidden).toEqual([])

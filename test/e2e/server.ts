@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { TestProject } from 'vitest/node'
+import { joinEmbedded } from '#server/database/embedded.ts'
 import { startBrowser } from '#test/e2e/browser.ts'
-import { temporaryPrefix } from '#test/ground.ts'
+import { quiet, temporaryPrefix } from '#test/ground.ts'
+import { judgeStatements } from '#test/statements/verdict.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +31,9 @@ export async function setup(project: TestProject) {
     () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }),
   ]
   const teardown = async () => {
-    for (const step of undo.toReversed()) await step()
+    const faults: unknown[] = []
+    for (const step of undo.toReversed()) await step().catch((fault: unknown) => faults.push(fault))
+    if (faults.length > 0) throw faults[0]
   }
   try {
     await build()
@@ -38,6 +42,7 @@ export async function setup(project: TestProject) {
     const browser = await startBrowser(folder)
     undo.push(() => browser.close())
     await product.serving
+    undo.push(() => judge(folder))
     project.provide('productUrl', product.url)
     project.provide('browserUrl', browser.wsEndpoint())
     project.provide('demoKeys', join(folder, 'demo'))
@@ -54,8 +59,27 @@ async function build() {
   if (code !== 0) throw new Error('The pages could not be built: see the lines above.')
 }
 
+const statementsIn = (folder: string) => join(folder, 'statements')
+
+/** What the product asked its database while people walked through it. */
+async function judge(folder: string): Promise<void> {
+  const database = await joinEmbedded({ dataDir: folder, log: quiet })
+  try {
+    await judgeStatements(statementsIn(folder), database.ownerUrl)
+  } finally {
+    await database.stop()
+  }
+}
+
 function startProduct(folder: string, port: number) {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', TZ: 'UTC' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    TZ: 'UTC',
+    STATEMENTS_FILE: statementsIn(folder),
+  }
   const child = spawn(process.execPath, ['test/fixtures/startProduct.ts'], {
     cwd: root,
     env,

@@ -33,9 +33,9 @@ test('a server, a worker and a database that are killed in the middle of payment
   const said: string[] = []
   const options = { ground, load, loadMs, strikes: everyStrike, say: (line: string) => void said.push(line) }
   const campaign = await openCampaign({ ...options, chance: chanceOf(seed) })
-  const outcome = await campaign.round(1, strikes)
+  const outcome = await campaign.round(1, { inTurn: strikes })
   const checked = campaign.checked()
-  campaign.close()
+  await campaign.close()
   expect(outcome.violations, `seed ${seed}: ${outcome.schedule}`).toEqual([])
   // A kill that nobody noticed would show nothing.
   expect([...outcome.felt].filter(([, felt]) => felt === 0)).toEqual([])

@@ -117,6 +117,57 @@ test('a worker whose connections the other side has forgotten gives them up, and
   await proxy.close()
 }, 40_000)
 
+/** The queue refuses to be told that a job is done, until what this answers is called. */
+async function refuseToBeTold(): Promise<() => Promise<unknown>> {
+  await sql(`create function refused() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`)
+  await sql(
+    'create trigger refused before delete on graphile_worker._private_jobs for each row execute function refused()',
+  )
+  return () => sql('drop function refused cascade')
+}
+const left = async () => (await sql('select from graphile_worker._private_jobs')).length
+
+/** Five jobs that wait for one another, then end one by one: each is told by itself. */
+function five() {
+  const together = Promise.withResolvers<void>()
+  const counted = { began: 0, together }
+  const work = async (app: App, payload: { subject?: unknown }) => {
+    const mine = ++counted.began
+    if (mine > 5) return finish(app, payload)
+    await together.promise
+    await new Promise((resolve) => setTimeout(resolve, mine * 40))
+    await finish(app, payload)
+  }
+  return { counted, work }
+}
+
+test('a worker that cannot tell what became of several jobs is replaced, and they are done again', async () => {
+  const hear = await refuseToBeTold()
+  const { counted, work } = five()
+  await start(work)
+  for (let count = 0; count < 5; count++) await enqueue(randomUUID())
+  await expect.poll(() => counted.began, { timeout: 5_000 }).toBe(5)
+  counted.together.resolve()
+  await expect.poll(() => counted.began, { timeout: 15_000 }).toBeGreaterThan(5)
+  await hear()
+  await expect.poll(left, { timeout: 15_000 }).toBe(0)
+}, 40_000)
+
+test('a worker that is asked to end and cannot tell what became of several jobs ends, and leaves them to the next', async () => {
+  const hear = await refuseToBeTold()
+  const { counted, work } = five()
+  const worker = await start(work)
+  for (let count = 0; count < 5; count++) await enqueue(randomUUID())
+  await expect.poll(() => counted.began, { timeout: 5_000 }).toBe(5)
+  const stopped = worker.stop().then(() => 'stopped')
+  counted.together.resolve()
+  const late = new Promise((resolve) => setTimeout(resolve, 10_000, 'still at it').unref())
+  expect(await Promise.race([stopped, late])).toBe('stopped')
+  await hear()
+  await start(finish)
+  await expect.poll(left, { timeout: 15_000 }).toBe(0)
+}, 40_000)
+
 test('a worker whose connections are all cut takes up its name again, and goes on', async () => {
   await start(finish)
   const names = () =>

@@ -1,7 +1,9 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '#server/database/db.ts'
 import { openPool } from '#server/database/pool.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { freshDatabase } from '#test/database.ts'
 
 /** One message of PostgreSQL's protocol. */
 function message(type: string, body: Buffer): Buffer {
@@ -48,4 +50,24 @@ test('a connection that dies as it is made fails what wanted it, and not the pro
   await pool.end()
   process.off('uncaughtExceptionMonitor', note)
   expect(uncaught).toEqual([])
+})
+
+test('of statements that travel together the one that failed is told, not those that it took with it', async () => {
+  const database = await freshDatabase()
+  const pool = openPool({ url: database.ownerUrl, name: 'test', pipeline: true, onError: () => undefined })
+  let tries = 0
+  const told = transaction(pool, 1, 'write', async (db) => {
+    tries += 1
+    const deadlock = `do $$ begin raise 'as if' using errcode = '40P01'; end $$`
+    const slowlyHeard = run(db, { name: 'fails', text: deadlock }, []).catch(async (error: unknown) => {
+      for (let turn = 0; turn < 20; turn++) await null
+      throw error
+    })
+    await Promise.all([slowlyHeard, run(db, { name: 'behind', text: 'select 1' }, [])])
+  })
+  await expect(told).rejects.toMatchObject({ code: '40P01' })
+  // It is tried again, as a deadlock is.
+  expect(tries).toBe(4)
+  await pool.end()
+  await database.drop()
 })

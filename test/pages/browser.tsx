@@ -20,6 +20,7 @@ import { currentlyAsked, setAsked } from '#console/ui/confirm.tsx'
 import { takeNews } from '#console/ui/toast.tsx'
 import type { Role } from '#shared/permissions.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
+import '#test/pages/serverSide.ts'
 
 // The first page of a run waits for its chunks to be compiled.
 configure({ asyncUtilTimeout: 4000 })

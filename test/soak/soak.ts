@@ -20,8 +20,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'merchant-soak-'))
 const samples: Sample[] = []
 let faults: string[] = []
 let done: Done | null = null
+let server: Served | null = null
 try {
-  const server = await serve({ DATA_DIR: dataDir })
+  server = await serve({ DATA_DIR: dataDir })
   say(`the product runs, with a year of trade behind it; ${minutes} minutes of work begin`)
   const { ownerUrl } = await joinEmbedded({ dataDir, log: quiet })
   const work = await startWork(server)
@@ -35,8 +36,8 @@ try {
   }
   await work.stop()
   faults = work.journal.contradictions
-  await server.stop()
 } finally {
+  await server?.stop()
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 const verdicts = verdictsOf(samples)

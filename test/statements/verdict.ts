@@ -21,8 +21,15 @@ const keptQueries = `
    where p.pronamespace = 'public'::regnamespace
      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`
 
+/** Says how many statements were judged; throws what is at fault: the same code is to run on many machines. */
+export async function judgeStatements(file: string, databaseUrl: string): Promise<void> {
+  const { statements, faults } = await verdictOn(file, databaseUrl)
+  console.log(`${statements} statements judged, ${faults.length} at fault`)
+  if (faults.length > 0) throw new Error(`Statements that one machine alone can run:\n${faults.join('\n')}`)
+}
+
 /** Judges what was heard, and the functions of the database, which no one hears. */
-export async function verdictOn(file: string, databaseUrl: string): Promise<Verdict> {
+async function verdictOn(file: string, databaseUrl: string): Promise<Verdict> {
   const { shape, functions } = await withClient(databaseUrl, async (client) => ({
     shape: await readShape(client),
     functions: (await client.query<Kept>(keptQueries)).rows,

@@ -49,7 +49,7 @@ export function askWechat(
   payers: WechatPayers,
   returnUrl: string,
 ): { url: string; cookie: string } {
-  const state = randomBytes(12).toString('hex')
+  const state = randomBytes(16).toString('hex')
   return { url: payers.authorizeUrl(returnUrl, state), cookie: cookieOf(app, stateCookie, state, 600) }
 }
 

@@ -13,7 +13,6 @@ import {
 } from '#features/ledger/ledger.domain.ts'
 import {
   insertAccounts,
-  insertClosings,
   insertCut,
   insertPosting,
   lastCut,
@@ -21,6 +20,7 @@ import {
   lockShared,
   type Movement,
   movementsBetween,
+  type OwnAccount,
   ownAccounts,
 } from '#features/ledger/ledger.sql.ts'
 import type { CategorySum } from '#features/ledger/ledgerBalances.sql.ts'
@@ -30,7 +30,7 @@ import { scopeOf } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
 // What a neighbour may ask the books.
-export { lastCut } from '#features/ledger/ledger.sql.ts'
+export { lastCut, type Movement } from '#features/ledger/ledger.sql.ts'
 export {
   balanceOf,
   type CategorySum,
@@ -65,8 +65,14 @@ export async function lockForPosting(ctx: Ctx): Promise<void> {
 const epoch = new Date(0)
 
 export type Period = { from: Date; to: Date }
-/** A period that is being cut, and what moved the merchant's accounts in it. */
-export type Cutting = Period & { moved: readonly Movement[] }
+/**
+ * A period that is being cut, the merchant's accounts as they were when it began, and what moved them in it: asked for and
+ * not waited for, so that what else is read can be asked for in the same turn.
+ */
+export type Cutting = Period & { accounts: readonly OwnAccount[]; moved: Promise<readonly Movement[]> }
+
+/** What was posted into a period while it was cut, and what else was sent and not waited for. */
+export type CutInto = { posted: readonly Posting[]; sent?: Promise<unknown> }
 
 /**
  * Cuts a merchant's account at an instant: waits out its open postings; from the commit on nothing is posted before it.
@@ -78,28 +84,37 @@ export async function cut(
   ctx: Ctx,
   merchantId: string,
   at: Date,
-  lastly: (cutting: Cutting) => Promise<Posting[]> = async () => [],
+  lastly: (cutting: Cutting) => Promise<CutInto> = async () => ({ posted: [] }),
 ): Promise<Period | null> {
   const { db } = ctx
   const scope = scopeOf(ctx.scope.tenantId, merchantId)
-  await lockExclusive(db, scope.tenantId, merchantId)
+  // Sent behind the lock without waiting for it, each of these is answered as things are once it is held.
+  const [, last, accounts] = await Promise.all([
+    lockExclusive(db, scope.tenantId, merchantId),
+    lastCut(db, scope),
+    ownAccounts(db, scope),
+  ])
   locked.add(db)
-  const last = await lastCut(db, scope)
   if (last !== null && last >= at) return null
 
   const period = { from: last ?? epoch, to: at }
-  const accounts = await ownAccounts(db, scope, period.from)
   const ids = accounts.map(({ accountId }) => accountId)
-  const moved = await movementsBetween(db, scope, ids, period)
-  const posted = await lastly({ ...period, moved })
-  await insertCut(db, scope, at)
+  const asked = movementsBetween(db, scope, ids, period)
+  const [moved, { posted, sent }] = await Promise.all([asked, lastly({ ...period, accounts, moved: asked })])
   const lines = [...moved, ...posted.flatMap((posting) => posting.lines)]
   const closed = accounts.map(({ accountId, balance }) => ({
     accountId,
     balance: balance + movementOf({ lines }, accountId),
   }))
-  await insertClosings(db, scope, at, closed)
+  await Promise.all([sent, insertCut(db, scope, at, closed)])
   return period
+}
+
+/** The currencies that a merchant is owed money in, its own first. */
+export function currenciesOwed({ accounts }: Cutting, own: Currency): Currency[] {
+  const owed = accounts.filter(({ kind }) => kind === 'payable').map(({ currency }) => currency)
+  const others = owed.filter((currency) => currency !== own).toSorted()
+  return owed.includes(own) ? [own, ...others] : others
 }
 
 /** Sums by category of what moved an account, signed as they move it. Payouts are not what a clearing pays, so they stay out. */

@@ -1,6 +1,7 @@
-import type { AccountRef, Line, Posting } from '#features/ledger/ledger.domain.ts'
+import type { AccountKind, AccountRef, Line, Posting } from '#features/ledger/ledger.domain.ts'
 import { type Db, run, runAnew } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
 
 /** The text whose hash is the lock between a merchant's postings and its cuts. */
 const lockKey = (tenantId: number, merchantId: string) => `ledger/${tenantId}/${merchantId}`
@@ -73,39 +74,32 @@ export async function insertAccounts(
     .execute()
 }
 
-/** The merchant's last cut, whatever its instant; null before the first. */
-export async function lastCut(db: Db, scope: Scope): Promise<Date | null> {
-  const row = await db
-    .selectFrom('ledger_cut')
-    .select('cut_at')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .orderBy('cut_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.cut_at ?? null
+const last = {
+  name: 'ledger-last-cut',
+  text: 'select max(cut_at) as at from ledger_cut where tenant_id = $1 and merchant_id = $2',
 }
 
-export async function insertCut(db: Db, scope: Scope, at: Date): Promise<void> {
-  await db
-    .insertInto('ledger_cut')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, cut_at: at })
-    .execute()
+/** The merchant's last cut, whatever its instant; null before the first. */
+export async function lastCut(db: Db, scope: Scope): Promise<Date | null> {
+  const [row] = await run<{ at: Date | null }>(db, last, [scope.tenantId, scope.merchantId])
+  return row?.at ?? null
 }
 
 const own = {
   name: 'ledger-own-accounts',
-  text: `select account.account_id as "accountId",
+  text: `select account.account_id as "accountId", kind, currency,
                 coalesce((select balance from ledger_closing
-                           where tenant_id = $1 and account_id = account.account_id and closed_at = $3), 0) as balance
+                           where tenant_id = $1 and account_id = account.account_id
+                             and closed_at = (select max(cut_at) from ledger_cut
+                                               where tenant_id = $1 and merchant_id = $2)), 0) as balance
            from ledger_account account
           where account.tenant_id = $1 and account.merchant_id = $2`,
 }
-export type OwnAccount = { accountId: AccountRef; balance: bigint }
+export type OwnAccount = { accountId: AccountRef; kind: AccountKind; currency: Currency; balance: bigint }
 
 /** The merchant's own accounts, with what they held at its last cut. */
-export function ownAccounts(db: Db, scope: Scope, lastCut: Date): Promise<OwnAccount[]> {
-  return run<OwnAccount>(db, own, [scope.tenantId, scope.merchantId, lastCut])
+export function ownAccounts(db: Db, scope: Scope): Promise<OwnAccount[]> {
+  return run<OwnAccount>(db, own, [scope.tenantId, scope.merchantId])
 }
 
 const movements = {
@@ -132,19 +126,21 @@ export function movementsBetween(
 
 const closeAccounts = {
   name: 'ledger-close',
-  text: `insert into ledger_closing (tenant_id, account_id, closed_at, balance)
-         select $1, account_id, $2, balance from unnest($3::text[], $4::bigint[]) closed (account_id, balance)`,
+  text: `with cut as (insert into ledger_cut (tenant_id, merchant_id, cut_at) values ($1, $2, $3))
+         insert into ledger_closing (tenant_id, account_id, closed_at, balance)
+         select $1, account_id, $3, balance from unnest($4::text[], $5::bigint[]) closed (account_id, balance)`,
 }
 
-/** Closes the merchant's own accounts at a cut: nothing can be posted before it any more. */
-export async function insertClosings(
+/** Cuts the merchant's own accounts, and notes what they hold: nothing can be posted before it any more. */
+export async function insertCut(
   db: Db,
-  scope: Scope,
+  { tenantId, merchantId }: Scope,
   at: Date,
-  closed: readonly OwnAccount[],
+  closed: readonly Pick<OwnAccount, 'accountId' | 'balance'>[],
 ): Promise<void> {
   await run(db, closeAccounts, [
-    scope.tenantId,
+    tenantId,
+    merchantId,
     at,
     closed.map(({ accountId }) => accountId),
     closed.map(({ balance }) => String(balance)),

@@ -1,4 +1,8 @@
-import bwip from 'bwip-js/node'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+// Loaded when a wallet first shows a code: it is the largest package of all.
+const barCodes = () => require('bwip-js/node') as typeof import('bwip-js/node')
 
 /** A payment code as pictures: addresses of SVG images, black on white with their quiet zones. */
 export type CodeDrawing = { bars: string; qr: string }
@@ -11,9 +15,16 @@ export function drawCode(code: string): CodeDrawing {
   const white = { backgroundcolor: 'FFFFFF' }
   return {
     bars: addressOf(
-      bwip.toSVG({ ...white, bcid: 'code128', text: code, height: 16, paddingwidth: 10, paddingheight: 2 }),
+      barCodes().toSVG({
+        ...white,
+        bcid: 'code128',
+        text: code,
+        height: 16,
+        paddingwidth: 10,
+        paddingheight: 2,
+      }),
     ),
-    qr: addressOf(bwip.toSVG({ ...white, ...qrCode, text: code })),
+    qr: addressOf(barCodes().toSVG({ ...white, ...qrCode, text: code })),
   }
 }
 

@@ -105,12 +105,17 @@ type Server = { child: ChildProcess; port: number; ended: Promise<void> }
 async function startServer(cluster: Run, log: Log): Promise<Server> {
   const kept = Number(await readFile(cluster.portFile, 'utf8').catch(() => '0'))
   const port = kept > 0 && (await freePort(kept)) === kept ? kept : await freePort(0)
+  const server = await startOn(cluster, port, log)
+  if (port !== kept) await writeFile(cluster.portFile, String(port), { mode: 0o600 })
+  return server
+}
+
+async function startOn(cluster: Run, port: number, log: Log): Promise<Server> {
   const server = spawnServer(cluster, port)
   await waitUntilReady(urlOf(cluster, port, 'postgres'), server.child, log).catch((error: Error) => {
     signal(databaseProcesses(cluster.cluster), 'SIGQUIT')
     throw new Error(`PostgreSQL did not start: ${error.message}\n${lastLines(cluster.logFile)}`)
   })
-  await writeFile(cluster.portFile, String(port), { mode: 0o600 })
   return server
 }
 
@@ -171,9 +176,10 @@ function supervise(cluster: Run, first: Server, { log, onLost }: Care) {
 
   async function startAgain() {
     await endLeftovers(cluster.cluster, log)
-    server = await startServer(cluster, log)
-    if (server.port !== first.port)
+    // Everyone knows it by this one: another would do as little as none.
+    if ((await freePort(first.port)) !== first.port)
       throw new Error(`its port ${first.port} has been taken by another program`)
+    server = await startOn(cluster, first.port, log)
     watch()
   }
 

@@ -65,6 +65,23 @@ test('a migration that fails leaves nothing behind, and those before it stay', a
   expect(await run()).toEqual(['0002_half'])
 })
 
+test('a migration that waits for a table lets those past who stand behind it, and lands in the end', async () => {
+  await write('0001_thing.sql', 'create table thing (a int)')
+  await run()
+  await write('0002_add_b.sql', 'alter table thing add b int')
+  await withClient(database.ownerUrl, async (busy) => {
+    await busy.query('begin; lock table thing in access share mode')
+    const landing = run()
+    const waiting = "select from pg_locks where not granted and relation = 'thing'::regclass"
+    await expect.poll(async () => (await busy.query(waiting)).rowCount).toBe(1)
+    await withClient(database.ownerUrl, (behind) =>
+      behind.query("set lock_timeout = '5s'; select from thing"),
+    )
+    await busy.query('commit')
+    expect(await landing).toEqual(['0002_add_b'])
+  })
+}, 20_000)
+
 test('an edited migration is refused once it has landed', async () => {
   await write('0001_thing.sql', 'create table thing (a int)')
   await run()

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { withClient } from '#server/database/client.ts'
+import { codeOf } from '#server/database/failures.ts'
 import { isContract } from '#server/database/sideBySide.ts'
 import type { Log } from '#server/log.ts'
 
@@ -107,19 +109,40 @@ export function pending(migrations: Migration[], landed: Landed[]): Migration[] 
   return waiting
 }
 
-/** Waits for locks a short time only: a migration must not stand in the queue before every payment. */
-async function apply(client: pg.Client, { name, sql, sha256, contract }: Migration) {
-  try {
-    await client.query('begin')
-    await client.query(`set local lock_timeout = '10s'; set local statement_timeout = 0`)
-    await client.query(sql)
-    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
-    if (contract) await client.query('update schema_migration set contract = true where name = $1', [name])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    })
+/**
+ * All payments stand in the queue behind a migration that waits for a table: so it waits a short time only, lets them past, and
+ * tries again. Shorter by far than what a payment waits for a lock.
+ */
+const lockWait = '500ms'
+const lockTries = 60
+const lockPauseMs = 500
+const lockNotAvailable = '55P03'
+
+async function apply(client: pg.Client, migration: Migration) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await applyOnce(client, migration)
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      if (codeOf(error) === lockNotAvailable && tries < lockTries) {
+        await sleep(lockPauseMs)
+        continue
+      }
+      throw new Error(
+        `The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`,
+        {
+          cause: error,
+        },
+      )
+    }
   }
+}
+
+async function applyOnce(client: pg.Client, { name, sql, sha256, contract }: Migration) {
+  await client.query('begin')
+  await client.query(`set local lock_timeout = '${lockWait}'; set local statement_timeout = 0`)
+  await client.query(sql)
+  await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
+  if (contract) await client.query('update schema_migration set contract = true where name = $1', [name])
+  await client.query('commit')
 }

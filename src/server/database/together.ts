@@ -1,6 +1,20 @@
 import type { Writable } from 'node:stream'
 import type { PoolClient } from 'pg'
 
+const failures = new WeakMap<PoolClient, unknown>()
+
+/**
+ * What failed first on a connection since `forgetFailure`: whatever was sent behind it is told only that the transaction is aborted,
+ * and that may be heard before the reason.
+ */
+export function firstFailure(client: PoolClient): unknown {
+  return failures.get(client)
+}
+
+export function forgetFailure(client: PoolClient): void {
+  failures.delete(client)
+}
+
 type Wired = PoolClient & { connection: { stream: Writable } }
 
 /**
@@ -17,6 +31,9 @@ export function sendTogether(client: PoolClient): void {
     isHeld = false
     stream.uncork()
   }
+  const note = (error: unknown) => {
+    if (!failures.has(client)) failures.set(client, error)
+  }
   const asked = (...args: unknown[]) => {
     if (!isHeld) {
       const { stream } = connection
@@ -25,7 +42,9 @@ export function sendTogether(client: PoolClient): void {
       // After all that this turn still does: what goes on by promises alone belongs to it.
       process.nextTick(release, stream)
     }
-    return query(...args)
+    const answer = query(...args)
+    if (answer instanceof Promise) answer.catch(note)
+    return answer
   }
   client.query = asked as typeof client.query
 }

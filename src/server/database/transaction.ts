@@ -4,6 +4,7 @@ import { type Db, dbOf } from '#server/database/db.ts'
 import { codeOf, isConnectionLoss } from '#server/database/failures.ts'
 import { noteFailure, noteWritten, placeOfRead } from '#server/database/replica/routes.ts'
 import { isOutdatedPlan, outdatePlans, planEdition } from '#server/database/statements.ts'
+import { firstFailure, forgetFailure } from '#server/database/together.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type Mode = 'read' | 'write'
@@ -16,6 +17,8 @@ export function assertNoTransaction(what: string): void {
 }
 
 const retryable = new Set(['40001', '40P01'])
+/** Said of each statement behind one that failed. */
+const aborted = '25P02'
 const attempts = 4
 
 /** What a transaction is given: its connection, and a way to send its last statements together with the commit. */
@@ -52,6 +55,7 @@ async function once<T>(pool: Pool, tenantId: number, mode: Mode, work: Work<T>):
   const client = await connect(pool)
   // A connection lost between two statements is told by the next one; unheard, it would end the process.
   client.on('error', heard)
+  forgetFailure(client)
   const release = (broken?: Error) => {
     client.off('error', heard)
     client.release(broken)
@@ -74,7 +78,8 @@ async function once<T>(pool: Pool, tenantId: number, mode: Mode, work: Work<T>):
     }
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.value
-  } catch (error) {
+  } catch (failure) {
+    const error = codeOf(failure) === aborted ? (firstFailure(client) ?? failure) : failure
     if (!(error instanceof AppError && error.keep)) release(await rollback(client, error))
     throw error
   }

@@ -1,5 +1,4 @@
-import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
+import { onDemand } from '#server/onDemand.ts'
 
 /**
  * A page of coloured outlines and pictures, laid out in units of the drawing's own; `unit` is how many points (1/72 inch)
@@ -23,10 +22,11 @@ export type Turned = { turned: Part[]; width: number; height: number }
 export function drawingPng(drawing: Drawing, dotsPerInch: number): Promise<Buffer> {
   const { width, height, unit } = drawing
   const pixels = (units: number) => Math.round((units * unit * dotsPerInch) / 72)
-  return sharp(Buffer.from(drawingSvg(drawing)), {
-    density: dotsPerInch * unit,
-    limitInputPixels: 50_000_000,
-  })
+  return onDemand
+    .sharp()(Buffer.from(drawingSvg(drawing)), {
+      density: dotsPerInch * unit,
+      limitInputPixels: 50_000_000,
+    })
     .resize(pixels(width), pixels(height), { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .png({ compressionLevel: 9 })
@@ -36,7 +36,8 @@ export function drawingPng(drawing: Drawing, dotsPerInch: number): Promise<Buffe
 /** A page for each drawing, to be printed at any size. */
 export function drawingsPdf(drawings: readonly Drawing[], title: string, madeAt: Date): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const pdf = new PDFDocument({
+    const PdfDocument = onDemand.pdfKit()
+    const pdf = new PdfDocument({
       autoFirstPage: false,
       margin: 0,
       info: { Title: title, CreationDate: madeAt },

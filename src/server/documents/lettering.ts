@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Font, openSync } from 'fontkit'
+import type { Font } from 'fontkit'
+import { onDemand } from '#server/onDemand.ts'
 
 export type Weight = 'regular' | 'medium' | 'bold'
 
@@ -28,7 +29,7 @@ const opened = new Map<Weight, Font>()
 function fontOf(weight: Weight): Font {
   const known = opened.get(weight)
   if (known) return known
-  const font = openSync(fontFile(weight)) as Font
+  const font = onDemand.fontkit().openSync(fontFile(weight)) as Font
   opened.set(weight, font)
   return font
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
-import bwip from 'bwip-js/node'
+import { onDemand } from '#server/onDemand.ts'
 
 /** A QR code, `size` modules a side without the quiet zone. */
 export type QrCode = {
@@ -17,7 +17,7 @@ const symbology = { bcid: 'qrcode', eclevel: 'M' }
 
 /** The modules row by row, dark ones as 1. */
 function modulesOf(text: string): { size: number; modules: number[] } {
-  const [symbol] = bwip.raw({ ...symbology, text })
+  const [symbol] = onDemand.barCodes().raw({ ...symbology, text })
   if (!symbol || !('pixs' in symbol)) throw new Error('no QR code was made')
   return { size: symbol.pixx, modules: Array.from(symbol.pixs) }
 }

@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit'
 import { fontFile } from '#server/documents/lettering.ts'
 import type { Report } from '#server/documents/report.ts'
+import { onDemand } from '#server/onDemand.ts'
 import { localeOf } from '#shared/messages.ts'
 
 type Structure = PDFKit.PDFStructureElement
@@ -25,7 +25,8 @@ const bottomOf = ({ doc }: Page): number => doc.page.height - margin - footHeigh
 
 /** An empty document. Pages wait until the last, when their number is known. */
 export function openReport({ title, language, paper, madeAt }: Report): Page {
-  const doc = new PDFDocument({
+  const PdfDocument = onDemand.pdfKit()
+  const doc = new PdfDocument({
     size: paper,
     margin: 0,
     pdfVersion: '1.7',

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import PDFDocument from 'pdfkit'
 import { fontFile } from '#server/documents/lettering.ts'
 import type { Paper } from '#server/documents/report.ts'
 import type { Page } from '#server/documents/reportPage.ts'
 import { placeSlip, type SlipBlock, type SlipMeasure } from '#server/documents/slipBlocks.ts'
+import { onDemand } from '#server/onDemand.ts'
 import { type Language, localeOf } from '#shared/messages.ts'
 
 /** A narrow document: a roll of so many millimetres, as long as what stands on it, or a sheet. */
@@ -63,7 +63,8 @@ function sheetMeasure({ width, height }: PDFKit.PDFPage): SlipMeasure {
 
 /** A document without a page: how long a roll's page is, is known when everything on it is. */
 function openSlip({ title, language, madeAt }: Slip): Page {
-  const doc = new PDFDocument({
+  const PdfDocument = onDemand.pdfKit()
+  const doc = new PdfDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',
     tagged: true,

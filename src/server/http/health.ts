@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { App } from '#server/context.ts'
 import { followerOf } from '#server/database/replica/routes.ts'
 import { countOperations } from '#server/http/metrics.ts'
+import { turnedAwayBy } from '#server/http/overload.ts'
 import { seenOf } from '#server/http/seen.ts'
 
 /** /healthz: the process answers. /readyz: it can serve. /metrics: for Prometheus; never the path with its ids. */
@@ -32,17 +33,22 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => P
       this.set({ state: 'waiting' }, app.pool.waitingCount)
     },
   })
-  const turnedAway = new Counter({
+  let counted = 0
+  new Counter({
     name: 'http_refused_total',
     help: 'Requests refused because the process had too much to do',
     registers: [registry],
+    collect() {
+      const all = turnedAwayBy(app)
+      this.inc(all - counted)
+      counted = all
+    },
   })
   countOperations(registry, app)
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    if (seenOf(request).turnedAway) turnedAway.inc()
-    else if (reply.statusCode >= 500) refusals.inc()
+    if (reply.statusCode >= 500 && !seenOf(request).turnedAway) refusals.inc()
   })
 
   server.get('/healthz', async () => ({ status: 'ok' }))

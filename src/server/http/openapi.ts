@@ -65,13 +65,17 @@ function wrapInEnvelope(operation: OpenAPI.OperationObject): void {
   if (body?.schema) body.schema = { type: 'object', required: ['data'], properties: { data: body.schema } }
 }
 
-/** GET /api/openapi.json and, to read it, GET /api/docs. */
+/** GET /api/openapi.json and, to read it, GET /api/docs. Made for the first who asks: most processes are never asked. */
 export async function serveApiDocument(server: FastifyInstance): Promise<void> {
-  const document = await apiDocument()
-  server.get('/api/openapi.json', async () => document)
+  let made: Promise<OpenAPI.Document> | undefined
+  const document = () => {
+    made ??= apiDocument()
+    return made
+  }
+  server.get('/api/openapi.json', document)
   server.get('/api/docs', async (request, reply) => {
     const language = languageOf(String(request.headers['accept-language'] ?? ''))
-    return reply.type('text/html; charset=utf-8').send(apiPage(document, language))
+    return reply.type('text/html; charset=utf-8').send(apiPage(await document(), language))
   })
   server.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(apiStyle))
 }

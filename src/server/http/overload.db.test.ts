@@ -1,5 +1,6 @@
-import { request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 
@@ -9,7 +10,7 @@ let token: string
 let port: number
 /** What is under way stays so until it is let go. */
 let letGo: () => void
-const held = new Promise<void>((resolve) => {
+let held = new Promise<void>((resolve) => {
   letGo = resolve
 })
 
@@ -61,6 +62,54 @@ test('a process at its limit refuses reads first, then all, at once; what watche
   letGo()
   expect(await Promise.all(reading.map(async ({ heard }) => (await heard).status))).toEqual([200, 200])
   expect(await status('GET', '/api/orders')).toBe(200)
+})
+
+test('a refusal says and bears what any answer does, is counted, and leaves the connection to the next call', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const call = (method: string, path: string, body = '') =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: string; port: number }>((resolve) => {
+      const asked = request({
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path,
+        headers: { 'accept-language': 'zh' },
+      })
+      asked.on('response', async (answer) => {
+        const from = answer.socket.localPort ?? 0
+        const { statusCode = 0, headers } = answer
+        resolve({ status: statusCode, headers, body: await text(answer), port: from })
+      })
+      asked.end(body)
+    })
+  const usual = await call('GET', '/healthz')
+  const counted = async () => /^http_refused_total (\d+)/m.exec((await call('GET', '/metrics')).body)?.[1]
+  const before = Number(await counted())
+  let end: () => void = () => undefined
+  const holding = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  held = holding
+  const all = Array.from({ length: 4 }, () => start('POST', '/held'))
+  await expect.poll(() => status('POST', '/api/login')).toBe(503)
+
+  const refusal = await call('POST', '/api/login?lang=en', `{"username":"${'x'.repeat(5_000)}"}`)
+  const { connection, date, 'keep-alive': _, ...headers } = usual.headers
+  expect(Object.keys(refusal.headers)).toEqual(expect.arrayContaining(Object.keys(headers)))
+  expect(refusal.headers['content-security-policy']).toBe(headers['content-security-policy'])
+  const said = JSON.parse(refusal.body)
+  expect(said).toEqual({
+    code: 'server.busy',
+    message: expect.stringMatching(/^[A-Z]/),
+    requestId: refusal.headers['x-request-id'],
+  })
+  expect(JSON.parse((await call('GET', '/api/orders')).body).message).toMatch(/^\p{Script=Han}/u)
+  expect((await call('GET', '/healthz')).port).toBe(refusal.port)
+  expect(Number(await counted())).toBeGreaterThanOrEqual(before + 3)
+  end()
+  await Promise.all(all.map(({ heard }) => heard))
+  agent.destroy()
 })
 
 test('requests that come letter by letter, however many, take nobody’s place', async () => {

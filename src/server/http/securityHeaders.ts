@@ -2,23 +2,25 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { App } from '#server/context.ts'
 import { policyReportsPath } from '#server/http/policyReports.ts'
+import type { FixedHeaders } from '#server/http/quickRefusal.ts'
 
 /**
  * Security headers on every answer. Helmet is asked once what they are: it would work the same words out anew for every
- * request, which costs more than to route it.
+ * request, which costs more than to route it. Answers what they are.
  */
-export async function addSecurityHeaders(server: FastifyInstance, app: App): Promise<void> {
+export async function addSecurityHeaders(server: FastifyInstance, app: App): Promise<FixedHeaders> {
   const headers = await headersOf(settingsOf(app))
   server.addHook('onRequest', (_request, { raw }, done) => {
     for (const [name, value] of headers) raw.setHeader(name, value)
     done()
   })
+  return headers
 }
 
 /** What any answer has, whoever gives it. */
 const notHelmets = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive'])
 
-async function headersOf(settings: ReturnType<typeof settingsOf>): Promise<[name: string, value: string][]> {
+async function headersOf(settings: ReturnType<typeof settingsOf>): Promise<FixedHeaders> {
   const asked = Fastify()
   await asked.register(helmet, { ...settings, global: true })
   asked.get('/', async () => '')

@@ -20,6 +20,8 @@ import { AppError } from '#shared/errors.ts'
 /** The largest request body: a refund, a login, a form. Uploads have a limit of their own. */
 const bodyLimit = 64 * 1024
 
+const reporting = ['reporting-endpoints', `policy="${policyReportsPath}"`] as const
+
 /** Fastify with the manners that every address shares: request ids, limits, security headers, errors without insides. */
 export async function openServer(app: App): Promise<FastifyInstance> {
   const refuse = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
@@ -35,27 +37,28 @@ export async function openServer(app: App): Promise<FastifyInstance> {
     // An address that cannot be read is found before any route.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     genReqId: nextId,
+    trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     keepAliveTimeout: 10_000,
     logger: false,
   })
-  await addSecurityHeaders(server, app)
+  const headers = await addSecurityHeaders(server, app)
   await server.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('request.tooMany', { values: { seconds: Math.ceil(ttl / 1000) } }),
   })
   takeJsonOnly(server)
-  refuseOverload(server, app)
+  refuseOverload(server, app, [...headers, reporting])
   followCallers(server, app)
   server.addHook('onRequest', async ({ url }) => {
     // No id holds a NUL, and the database takes none.
     if (pathOf(url).includes('%00')) throw new AppError('request.notFound')
   })
   server.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('reporting-endpoints', `policy="${policyReportsPath}"`)
+    reply.header('x-request-id', request.id).header(...reporting)
   })
   server.addHook('onResponse', async (request, reply) => {
     const line = {

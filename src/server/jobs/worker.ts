@@ -72,7 +72,7 @@ const againMs = 1_000
 
 /**
  * One worker of the queue. `ended` and `doubtful` never reject; `stop` may be called again. `doubtful`: it asked for a job and heard no
- * answer, so one may stand in its name that it knows nothing of.
+ * answer, or could not tell what became of one, so one may stand in its name that it knows nothing of.
  */
 type Working = { ended: Promise<void>; doubtful: Promise<void>; stop(): Promise<void> }
 const never = new Promise<void>(() => undefined)
@@ -85,10 +85,15 @@ async function work({
   concurrency = 6,
   answeredWithinMs = 20_000,
 }: WorkerOptions): Promise<Working> {
+  const inHand = new Set<Promise<unknown>>()
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
-      async (payload: unknown) => void (await handle(app, payloadOf(payload))),
+      async (payload: unknown) => {
+        const doing = handle(app, payloadOf(payload))
+        inHand.add(doing)
+        await doing.finally(() => inHand.delete(doing))
+      },
     ]),
   )
   const pool = queuePool(app, ownerUrl, { concurrency, answeredWithinMs })
@@ -97,6 +102,8 @@ async function work({
   events.on('worker:getJob:error', ({ error }) => {
     if (isUnanswered(error)) doubt.resolve()
   })
+  // It takes nothing up any more then.
+  events.on('pool:fatalError', () => doubt.resolve())
   const guards: { stop(): Promise<void> }[] = []
   events.on('pool:create', ({ workerPool }) => {
     guards.push(guardJobs({ ownerUrl, worker: workerPool.id, log: app.log }))
@@ -110,7 +117,7 @@ async function work({
     const runner = await run({
       pgPool: pool,
       events,
-      // What became of a job is told until the database takes it.
+      // Nobody waits for what became of a job to be told.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       concurrency,
       pollInterval: 1_000,
@@ -123,12 +130,35 @@ async function work({
     const ended = runner.promise
       .catch((error: unknown) => app.log.warn({ err: error }, 'the worker of the job queue failed'))
       .then(release)
-    // It rejects where the runner has ended by itself.
-    const stop = () => runner.stop().then(release, () => ended)
+    const stop = once(async () => {
+      // It rejects where the runner has ended by itself.
+      await Promise.race([runner.stop().catch(() => undefined), allDone(inHand)])
+      await Promise.allSettled(inHand)
+      await release()
+    })
     return { ended, doubtful: doubt.promise, stop }
   } catch (error) {
     await release()
     throw error
+  }
+}
+
+/** So long a runner that has nothing in hand any more may take to tell what became of it. */
+const toldWithinMs = 3_000
+
+/** A runner that could not tell what became of several jobs never says that it has ended. */
+async function allDone(inHand: ReadonlySet<Promise<unknown>>): Promise<void> {
+  do {
+    await Promise.allSettled(inHand)
+    await sleep(toldWithinMs, undefined, { ref: false })
+  } while (inHand.size > 0)
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | null = null
+  return () => {
+    begun ??= work()
+    return begun
   }
 }
 

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import { assertNoTransaction } from '#server/database/transaction.ts'
 import type { MailBody } from '#server/mail/mailBody.ts'
@@ -34,6 +33,8 @@ async function bySmtp(url: string, config: Config, { id, attachments, ...mail }:
   const times = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   // What a mail says comes from us alone: it fetches no file and no address.
   const safe = { disableFileAccess: true, disableUrlAccess: true }
+  // Most processes never send a mail: it is loaded with the first.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ ...times, ...safe, url })
   try {
     // The same mail sent twice says so to whoever reads it.

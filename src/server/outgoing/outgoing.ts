@@ -1,8 +1,9 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { type Agent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, isIPv6 } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { assertNoTransaction } from '#server/database/transaction.ts'
+import { agentFor } from '#server/outgoing/connections.ts'
 import {
   type Allowed,
   askNameServers,
@@ -44,8 +45,9 @@ const bodyMs = 2_000
 
 /**
  * Posts to an address that someone else chose. The name is looked up once and the call goes to what was found and judged,
- * so that a name which changes its answer leads nowhere else. Redirects are not followed. Never throws for what the other
- * side does.
+ * so that a name which changes its answer leads nowhere else, over a connection that was kept for just these addresses where
+ * there is one. Redirects are not followed. Never throws for what the other side does. What is posted may arrive twice: a kept
+ * connection that is closed under the call does not tell what its receiver heard.
  */
 export async function postOutgoing(call: OutgoingCall, options: OutgoingOptions): Promise<OutgoingAnswer> {
   assertNoTransaction('an outgoing call')
@@ -59,42 +61,39 @@ export async function postOutgoing(call: OutgoingCall, options: OutgoingOptions)
   if (found === null) return timed({ status: null, failure: 'connectTimeout', body: null })
   if ('fault' in found) return timed({ status: null, failure: found.fault, body: null })
 
-  const spent = performance.now() - start
-  return timed(await post(call, found, { connectMs: connectMs - spent, totalMs: totalMs - spent }))
+  const left = () => {
+    const spent = performance.now() - start
+    return { connectMs: connectMs - spent, totalMs: totalMs - spent }
+  }
+  const said = await post(call, found, left(), agentFor(found.url.protocol === 'https:'))
+  return timed(said ?? (await post(call, found, left(), false)) ?? broken)
 }
 
 type Deadlines = { connectMs: number; totalMs: number }
 type Said = Omit<OutgoingAnswer, 'durationMs'>
 
+const broken: Said = { status: null, failure: 'broken', body: null }
+
+/** Answers null where a kept connection was at its end before anything came back: then another one says more. */
 function post(
   call: OutgoingCall,
-  { url, addresses }: Destination,
+  found: Destination,
   { connectMs, totalMs }: Deadlines,
-): Promise<Said> {
+  agent: Agent | false,
+): Promise<Said | null> {
   return new Promise((done) => {
-    const bytes = Buffer.from(call.body, 'utf8')
-    const secure = url.protocol === 'https:'
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    const asked = (secure ? requestHttps : requestHttp)({
-      method: 'POST',
-      // What was looked up, whatever the name answers by now.
-      lookup: lookupOf(addresses) as never,
-      host,
-      ...(url.port && { port: Number(url.port) }),
-      path: `${url.pathname}${url.search}`,
-      headers: { ...call.headers, host: url.host, 'content-length': bytes.length, connection: 'close' },
-      agent: false,
-      ...(secure && isIP(host) === 0 && { servername: trimmedEnd(host, '.') }),
-    })
+    const asked = requestOf(call, found, agent)
     const timers: NodeJS.Timeout[] = []
     let answered = false
-    const finish = (said: Said) => {
+    const finish = (said: Said | null, isWhole = false) => {
       for (const timer of timers) clearTimeout(timer)
       done(said)
-      asked.destroy()
+      if (!isWhole) asked.destroy()
     }
     const fail = (failure: OutgoingFailure) => {
-      if (!answered) finish({ status: null, failure, body: null })
+      if (answered) return
+      const isStale = failure === 'broken' && asked.reusedSocket
+      finish(isStale ? null : { status: null, failure, body: null })
     }
     const connecting = setTimeout(() => fail('connectTimeout'), connectMs)
     timers.push(
@@ -102,17 +101,37 @@ function post(
       setTimeout(() => fail('timeout'), totalMs),
     )
     asked.on('socket', (socket) => {
-      socket.once(secure ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
+      if (asked.reusedSocket) return clearTimeout(connecting)
+      const event = found.url.protocol === 'https:' ? 'secureConnect' : 'connect'
+      socket.once(event, () => clearTimeout(connecting))
     })
     asked.on('error', (error) => fail(failureOf(error)))
     asked.on('close', () => fail('broken'))
     asked.on('response', (answer) => {
       answered = true
       timers.push(setTimeout(() => answer.destroy(), Math.min(bodyMs, totalMs)))
-      void heardOf(answer).then(finish)
+      void heardOf(answer).then((said) => finish(said, answer.complete))
     })
-    asked.end(bytes)
+    asked.end(call.body)
   })
+}
+
+function requestOf(call: OutgoingCall, { url, addresses }: Destination, agent: Agent | false): ClientRequest {
+  const isSecure = url.protocol === 'https:'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const options = {
+    method: 'POST',
+    // What was looked up, whatever the name answers by now.
+    lookup: lookupOf(addresses) as never,
+    checked: addresses.toSorted().join(),
+    host,
+    ...(url.port && { port: Number(url.port) }),
+    path: `${url.pathname}${url.search}`,
+    headers: { ...call.headers, host: url.host, 'content-length': Buffer.byteLength(call.body) },
+    agent,
+    ...(isSecure && isIP(host) === 0 && { servername: trimmedEnd(host, '.') }),
+  }
+  return (isSecure ? requestHttps : requestHttp)(options)
 }
 
 /** The status counts as soon as it is there; of what follows it, as much as comes in time and is kept. */

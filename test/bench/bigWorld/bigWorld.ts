@@ -14,15 +14,15 @@ export const bigScales = [100_000, 1_000_000, 10_000_000] as const
 /** A merchant of the usual size. */
 export const smallTenant = firstTenant + 1
 export const smallMerchant = 'W00001'
-const smallLogin = { username: 'benchsmall', password: 'Bench2026' }
+/** Its administrator. */
+export const smallLogin = { username: 'benchsmall', password: 'Bench2026' }
 
 /** So many merchants have books beside the bench's own. */
 const keptBooks = 10
+/** So many merchants are rolled up beside each other. */
+const atOnce = 4
 
 type Filling = { orders?: number; merchants?: number; say?: (line: string) => void }
-
-/** The end of the newest order, and a session of the small merchant's administrator. */
-export type BigWorld = { orders: number; until: Date; smallToken: string }
 
 /**
  * Fills a world that has just been opened with trade of 400 days up to now: `orders` of `merchants`, a fifth of them the bench
@@ -32,7 +32,7 @@ export type BigWorld = { orders: number; until: Date; smallToken: string }
 export async function fillBigWorld(
   world: World,
   { orders = 10_000_000, merchants = 2_000, say = () => undefined }: Filling = {},
-): Promise<BigWorld> {
+): Promise<void> {
   const until = new Date()
   const size: Size = { orders, merchants, until }
   const kept = [benchMerchant]
@@ -57,10 +57,13 @@ export async function fillBigWorld(
   for (const [place, merchantId] of kept.entries())
     await anchorPostings(world.app, place === 0 ? benchTenant : firstTenant + place, merchantId)
   say('roll-ups')
-  for (const { tenantId, merchantId } of await allMerchants(world.app.pool))
-    await rollUp(world.app, tenantId, merchantId)
+  const left = await allMerchants(world.app.pool)
+  const rollUpNext = async () => {
+    for (let one = left.pop(); one !== undefined; one = left.pop())
+      await rollUp(world.app, one.tenantId, one.merchantId)
+  }
+  await Promise.all(Array.from({ length: atOnce }, rollUpNext))
   await world.owner.query('vacuum analyze')
-  return { orders, until, smallToken: await signInSmall(world) }
 }
 
 /** The accounts of the ledger of the other merchant number `n`; the first has a login as well. */
@@ -75,14 +78,4 @@ async function openSmall({ app, who }: World, n: number): Promise<string> {
     await openAccount(ctx, { ...person, passwordHash })
   })
   return merchantId
-}
-
-async function signInSmall({ address }: World): Promise<string> {
-  const answer = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(smallLogin),
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return data.token
 }

@@ -49,7 +49,7 @@ const made = `
          case when n % 5 = 0 then '${benchMerchant}' else 'W' || lpad((1 + drawn % ($4::int - 1))::text, 5, '0') end as merchant,
          case when m % 20 = 0 then 3 when m % 33 = 0 then 4 when m % 50 = 1 then 6 else 5 end as status,
          case when n % 5 = 0 then $3::int / 5 / ${timesAPayer} else $3::int / 5 * 4 / ($4::int - 1) / ${timesAPayer} end + 1 as payers,
-         100 + m % 20000 as input, case when m % 2 = 0 then m % 300 else 0 end as tip,
+         100 + (hashint4(n + 13) & 2147483647) % 20000 as input, case when m % 2 = 0 then m % 300 else 0 end as tip,
          case when m % 50 = 7 then 'USD' else 'CAD' end as currency,
          case when m % 50 = 7 then 1.37 else 1 end as rate
     from (select n, n / 5 as m, hashint4(n) & 2147483647 as drawn,

@@ -3,10 +3,11 @@ import type { Chance } from '#test/faults/campaign/chance.ts'
 import { settleDown, violations } from '#test/faults/campaign/check/check.ts'
 import type { Checked } from '#test/faults/campaign/check/promises.ts'
 import type { Ground } from '#test/faults/campaign/ground/ground.ts'
+import { startQueueClock } from '#test/faults/campaign/ground/queueClock.ts'
 import { emptyJournal } from '#test/faults/campaign/load/journal.ts'
 import { type LoadSize, startLoad } from '#test/faults/campaign/load/load.ts'
 import type { Shop, Workplace } from '#test/faults/campaign/load/world.ts'
-import { type Planned, planRound, scheduleLine } from '#test/faults/campaign/schedule.ts'
+import { type Planned, planRound, scheduleLine, type Tally } from '#test/faults/campaign/schedule.ts'
 import { type Field, type Strike, until } from '#test/faults/campaign/strikes/strike.ts'
 
 export type CampaignOptions = {
@@ -22,12 +23,16 @@ export type Outcome = { schedule: string; violations: string[]; felt: Map<string
 
 export type Campaign = {
   /**
-   * One round: load with faults, then calm, then the checks. Faults that are given strike in turn, each so long after the one before is over.
+   * One round: load with faults, then calm, then the checks. Faults that are given strike instead of those of the schedule: at their
+   * moments, or in turn, each so long after the one before is over.
    */
-  round(number: number, inTurn?: Planned[]): Promise<Outcome>
+  round(number: number, given?: { inTurn: Planned[] } | { planned: Planned[] }): Promise<Outcome>
   checked(): Checked
-  close(): void
+  close(): Promise<void>
 }
+
+/** What faults came to: how often each was felt, and what went wrong with them. */
+type Struck = { felt: Map<string, number>; wrong: string[] }
 
 /** One address may place 60 orders a minute. */
 const addresses = 200
@@ -40,10 +45,12 @@ export async function openCampaign(options: CampaignOptions): Promise<Campaign> 
   const failures: Failures = { unreachable: 0, refused: {} }
   const port = Number(new URL(ground.front.origin).port)
   const callers = Array.from({ length: addresses }, (_, at) => callerAt(port, at, failures))
-  const struck = new Map<string, number>()
+  const tally: Tally = new Map()
   let checked: Checked = { payments: 0, refunds: 0, money: new Map() }
   let next = 0
   let aheadMs = 0
+  let furthestMs = 0
+  const queueClock = startQueueClock(ground.place, () => aheadMs)
 
   const nextCaller = () => callers[next++ % addresses] ?? callerAt(port, 0, failures)
   const signIn = async (shop: Shop) => {
@@ -67,63 +74,80 @@ export async function openCampaign(options: CampaignOptions): Promise<Campaign> 
     now: () => new Date(Date.now() + aheadMs),
   }
   const field = (of: Chance): Field => ({
-    ...{ ground, chance: of, aheadMs: () => aheadMs },
+    ...{ ground, chance: of, aheadMs: () => aheadMs, placed: () => journal.placed.size },
+    wasAhead: (ms) => {
+      furthestMs = Math.max(furthestMs, ms)
+    },
+    failures: () => structuredClone(failures),
     failed: () =>
       failures.unreachable + Object.values(failures.refused).reduce((sum, count) => sum + count, 0),
   })
 
-  async function strikeAll(planned: Planned[], of: Chance): Promise<Map<string, number>> {
+  /** How often it was felt; a fault that could not be made or undone is told as a violation. */
+  async function run({ strike }: Planned, of: Chance, { felt, wrong }: Struck): Promise<void> {
+    const times = await strike.run(field(of.named(strike.name))).catch((error: Error) => {
+      wrong.push(`${strike.name}: ${error.message.slice(0, 1_000)}`)
+      return 0
+    })
+    felt.set(strike.name, times)
+    const before = tally.get(strike.name) ?? { struck: 0, felt: 0 }
+    tally.set(strike.name, { struck: before.struck + 1, felt: before.felt + (times > 0 ? 1 : 0) })
+  }
+
+  async function strikeAll(planned: Planned[], of: Chance): Promise<Struck> {
     const began = performance.now()
-    const felt = new Map<string, number>()
+    const outcome: Struck = { felt: new Map(), wrong: [] }
     await Promise.all(
-      planned.map(async ({ atMs, strike }) => {
-        await new Promise((resolve) => setTimeout(resolve, atMs - (performance.now() - began)))
-        felt.set(strike.name, await strike.run(field(of.named(strike.name))))
+      planned.map(async (one) => {
+        await new Promise((resolve) => setTimeout(resolve, one.atMs - (performance.now() - began)))
+        await run(one, of, outcome)
       }),
     )
     const left = loadMs - (performance.now() - began)
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
-    return felt
+    return outcome
   }
 
-  async function strikeInTurn(planned: Planned[], of: Chance): Promise<Map<string, number>> {
-    const felt = new Map<string, number>()
-    for (const { atMs, strike } of planned) {
-      await new Promise((resolve) => setTimeout(resolve, atMs))
-      felt.set(strike.name, await strike.run(field(of.named(strike.name))))
+  async function strikeInTurn(planned: Planned[], of: Chance): Promise<Struck> {
+    const outcome: Struck = { felt: new Map(), wrong: [] }
+    for (const one of planned) {
+      await new Promise((resolve) => setTimeout(resolve, one.atMs))
+      await run(one, of, outcome)
     }
     // A machine that is busy with other things takes longer to come to something.
     await until(() => journal.paid.size >= enoughPaid, 20_000)
-    return felt
+    return outcome
   }
 
-  /** An hour later, with nothing in the way, all comes to its end by itself. */
+  /** An hour after the furthest clock, with nothing in the way, all comes to its end by itself. */
   async function calm(): Promise<{ resolved: number; stuck: string[] }> {
     await Promise.all([ground.server.start(), ground.worker.start(), ground.sandbox.start()])
-    aheadMs += hour
+    aheadMs = Math.max(aheadMs, furthestMs) + hour
     ground.moveClocks(aheadMs)
     return settleDown(ground)
   }
 
   return {
-    round: async (number, inTurn) => {
+    round: async (number, given) => {
       const of = chance.named(`round ${number}`)
-      const planned = inTurn ?? planRound(of, strikes, struck, loadMs)
+      const inTurn = given !== undefined && 'inTurn' in given
+      const own = () => planRound(of, strikes, tally, loadMs)
+      const planned = given === undefined ? own() : inTurn ? given.inTurn : given.planned
       const schedule = scheduleLine(planned)
       options.say(`round ${number}: ${schedule}`)
       const work = startLoad(workplace, of.named('load'), load)
       const striking = inTurn ? strikeInTurn(planned, of) : strikeAll(planned, of)
-      const felt = await striking.finally(() => ground.receiver.behave('answers'))
-      const wrong = await work.finish()
+      const { felt, wrong } = await striking.finally(() => ground.receiver.behave('answers'))
+      wrong.push(...(await work.finish()))
       const { resolved, stuck } = await calm()
       const result = await violations(ground, journal)
       checked = result.checked
-      for (const { strike } of planned) struck.set(strike.name, (struck.get(strike.name) ?? 0) + 1)
       return { schedule, felt, resolved, violations: [...wrong, ...stuck, ...result.found] }
     },
     checked: () => checked,
-    close: () => {
+    close: async () => {
       for (const caller of callers) caller.close()
+      await queueClock.stop()
     },
   }
 }

@@ -3,16 +3,22 @@ import { type Outcome, openCampaign } from '#test/faults/campaign/campaign.ts'
 import { chanceOf } from '#test/faults/campaign/chance.ts'
 import { openGround } from '#test/faults/campaign/ground/ground.ts'
 import { closingLines } from '#test/faults/campaign/report.ts'
+import { plannedBy } from '#test/faults/campaign/schedule.ts'
 import { everyStrike } from '#test/faults/campaign/strikes/all.ts'
 import { groups, type Strike } from '#test/faults/campaign/strikes/strike.ts'
 
-/** `npm run faults -- [--minutes 10] [--seed N] [--only kill,database] [--rounds N] [--keep]`. Exit 1 on any violation. */
+/**
+ * `npm run faults -- [--minutes 10] [--seed N] [--only kill,database] [--rounds N] [--keep]`. Exit 1 on any violation.
+ * `--round 12 --schedule "LINE"` strikes as a round has printed it: with its seed and number.
+ */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     only: { type: 'string' },
     rounds: { type: 'string' },
+    round: { type: 'string', default: '1' },
+    schedule: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -20,6 +26,7 @@ const seed = Number(values.seed)
 const minutes = Number(values.minutes)
 const mostRounds = values.rounds === undefined ? Number.POSITIVE_INFINITY : Number(values.rounds)
 const strikes = chosen(values.only)
+const given = values.schedule === undefined ? undefined : { planned: plannedBy(values.schedule, strikes) }
 const began = performance.now()
 const say = (line: string) =>
   console.log(`[${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s] ${line}`)
@@ -30,6 +37,8 @@ const ground = await openGround(
   chance,
   strikes.some(({ group }) => group === 'disk'),
 )
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void ground.close(values.keep).finally(() => process.exit(1)))
 const outcomes: Outcome[] = []
 try {
   if (!ground.folders.small && strikes.some(({ group }) => group === 'disk'))
@@ -40,15 +49,17 @@ try {
     load: { payers: 8, servers: 4 },
   })
   say(`the product serves at ${ground.front.origin}`)
-  for (let number = 1; number <= mostRounds; number++) {
+  for (let done = 0; done < mostRounds; done++) {
     if (performance.now() - began > minutes * 60_000) break
-    const outcome = await campaign.round(number)
+    const number = Number(values.round) + done
+    const outcome = await campaign.round(number, given)
     outcomes.push(outcome)
     const unfelt = [...outcome.felt].filter(([, count]) => count === 0).map(([name]) => name)
     const { payments, refunds } = campaign.checked()
     say(
       `  ${payments} payments and ${refunds} refunds checked; ${outcome.resolved} outcomes were open and came to their end`,
     )
+    say(`  felt: ${[...outcome.felt].map(([name, count]) => `${name} ${count}`).join(', ')}`)
     if (unfelt.length > 0) say(`  void: nobody felt ${unfelt.join(', ')}`)
     if (outcome.violations.length === 0) continue
     for (const line of outcome.violations.slice(0, 40)) say(`  VIOLATION ${line}`)
@@ -56,8 +67,8 @@ try {
     process.exitCode = 1
     break
   }
-  for (const line of closingLines(outcomes, campaign.checked(), seed)) console.log(line)
-  campaign.close()
+  for (const line of closingLines(outcomes, campaign.checked(), { seed, strikes })) console.log(line)
+  await campaign.close()
 } catch (error) {
   console.error(error)
   process.exitCode = 1

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { htmlOf, textOf } from '#server/mail/letter.ts'
 import { oneLine } from '#server/mail/mailBody.ts'
+import { formulasIn } from '#test/hostile/attacks/papers.ts'
 import { type Call, everyCall, inPath, send, sendRaw } from '#test/hostile/calls.ts'
 import type { Ground } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
@@ -66,10 +67,7 @@ async function files(ground: Ground, judge: Judge): Promise<void> {
   for (const text of [...formulas, ...markup]) {
     await remark(ground, text)
     const csv = await sendRaw(served, 'POST', '/api/orders/export', '{"format":"csv"}', json, { token })
-    const cells = csv.text
-      .split(/[,\n](?=(?:[^"]*"[^"]*")*[^"]*$)/)
-      .map((cell) => cell.replace(/^"|"\r?$/g, ''))
-    const formula = cells.filter((cell) => /^[\s\u200b]*[=+@＝]/.test(cell) || /^-\D/.test(cell))
+    const formula = formulasIn(csv.text)
     judge(csv.status === 200 && formula.length === 0, `CSV with ${text}`, formula.join(' | '))
 
     const book = await fetch(`http://127.0.0.1:${product.port}/api/orders/export`, {

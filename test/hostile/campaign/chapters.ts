@@ -3,8 +3,10 @@ import { bruteForce } from '#test/hostile/attacks/bruteForce.ts'
 import { connections } from '#test/hostile/attacks/connections.ts'
 import { headers } from '#test/hostile/attacks/headers.ts'
 import { injection } from '#test/hostile/attacks/injection.ts'
+import { lastPieces } from '#test/hostile/attacks/lastPieces.ts'
 import { massAssignment, pollution } from '#test/hostile/attacks/massAssignment.ts'
 import { pages } from '#test/hostile/attacks/pages.ts'
+import { papers } from '#test/hostile/attacks/papers.ts'
 import { races } from '#test/hostile/attacks/races.ts'
 import { reDos } from '#test/hostile/attacks/reDos.ts'
 import { sessions } from '#test/hostile/attacks/sessions.ts'
@@ -33,9 +35,11 @@ export const chapters: readonly Chapter[] = [
   { name: 'uploads', attack: uploads },
   { name: 'ssrf', attack: ssrf },
   { name: 'injection', attack: injection },
+  { name: 'papers', attack: papers },
   { name: 'massAssignment', attack: massAssignment },
   { name: 'pollution', attack: pollution },
   { name: 'races', attack: races },
+  { name: 'lastPieces', attack: lastPieces },
   { name: 'bruteForce', attack: bruteForce },
   { name: 'bombs', attack: bodyBombs },
   { name: 'reDos', attack: reDos },

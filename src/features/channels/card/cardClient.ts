@@ -1,5 +1,6 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { assertNoTransaction } from '#server/database/transaction.ts'
+import { onDemand } from '#server/onDemand.ts'
 import type { ChannelTools } from '../channelHttp.ts'
 import { below } from '../channelRail.ts'
 import { ourRefusal, railRefusal } from '../channelRefusal.ts'
@@ -34,7 +35,8 @@ export type CardClient = <T>(ask: (stripe: Stripe) => Promise<T>) => Promise<Car
  */
 export function cardClient(settings: CardSettings, tools: ChannelTools): CardClient {
   const { protocol, hostname, port } = new URL(settings.apiUrl)
-  const stripe = new Stripe(settings.secretKey, {
+  const Sdk = onDemand.stripe()
+  const stripe = new Sdk(settings.secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: Number(port || (protocol === 'http:' ? 80 : 443)),
@@ -120,7 +122,7 @@ const surelyNothing = new Set([400, 401, 402, 403, 404])
 
 /** 409 and 429 say nothing of an earlier call with the same key, nor does anything from 500 on. */
 function readError(error: unknown): CardAnswer<never> {
-  if (!(error instanceof Stripe.errors.StripeError)) throw error
+  if (!(error instanceof onDemand.stripe().errors.StripeError)) throw error
   if (error.detail instanceof NoAnswer) return unknownAnswer(error.detail.refusal)
   const { statusCode: status = 0, rawType: type = '', code = '', headers } = error
   const refusal = railRefusal(code || type || 'api_error', error.message)

@@ -1,5 +1,5 @@
-import Stripe from 'stripe'
 import { z } from 'zod'
+import { onDemand } from '#server/onDemand.ts'
 import type {
   ChannelEvent,
   ChannelReply,
@@ -58,6 +58,7 @@ function verify({ settings, tools }: CardAccount, { headers, rawBody }: Notifica
   const stamped = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1])
   if (stamped * 1000 - now >= toleranceSeconds * 1000) return refuse('the signature is dated ahead')
 
+  const Stripe = onDemand.stripe()
   for (const secret of [settings.webhookSecret, settings.previousWebhookSecret]) {
     if (!secret) continue
     try {

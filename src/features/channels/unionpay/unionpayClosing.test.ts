@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refOf, sampleOrder } from '#test/channelSamples.ts'
-import { answeredByType, answeredChannel, type Canned } from '#test/unionpayAuthority.ts'
+import { answeredByType, answeredChannel, type Canned, testNow } from '#test/unionpayAuthority.ts'
 import type { ChannelScene } from '../channels.domain.ts'
 import { txnTimeOf } from './unionpayTimes.domain.ts'
 
@@ -39,6 +39,18 @@ test.each([
 test('a page that nobody has posted is given up', async () => {
   expect(await closed('page', said('34'), { '99': said('34') })).toEqual({ outcome: 'closed' })
   expect(await closed('native', said('34'))).toMatchObject({ outcome: 'rejected', refusal: { code: '34' } })
+})
+
+test('a page that nobody has posted in its day is given up, though its reversal is refused by then', async () => {
+  const madeBefore = async (ms: number, query: Canned) => {
+    const createTime = new Date(testNow.getTime() - ms)
+    const channel = answeredByType({ '00': query, '99': said('10') })
+    return (await channel.close({ ...refOf(sampleOrder), scene: 'page', createTime })).outcome
+  }
+  expect(await madeBefore(86_400_000, said('34'))).toBe('closed')
+  // It may still be posted; and what was posted is not over by that.
+  expect(await madeBefore(86_300_000, said('34'))).toBe('rejected')
+  expect(await madeBefore(86_400_000, query('05'))).toBe('rejected')
 })
 
 test('what cannot be asked for is reversed all the same: its end is not known', async () => {

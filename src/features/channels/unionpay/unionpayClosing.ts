@@ -31,8 +31,22 @@ async function reverse(unionpay: Unionpay, payment: PaymentRef): Promise<CloseAn
   if (means === 'ok') return { outcome: 'closed' }
   // Nobody has posted the page: there is nothing to reverse, and its form is shown no more.
   if (means === 'absent' && isPage(payment)) return { outcome: 'closed' }
+  if (means === 'refused' && (await wasNeverPosted(unionpay, payment))) return { outcome: 'closed' }
   const sure = means === 'absent' || means === 'refused' || means === 'account' || means === 'state'
   return answered(sure ? 'rejected' : 'unknown', refusal)
+}
+
+const formLivesMs = 86_400_000
+
+/**
+ * A day after its txnTime the gateway takes neither the page's form nor its reversal any more: what is not there by then never will
+ * be.
+ */
+async function wasNeverPosted(unionpay: Unionpay, payment: PaymentRef): Promise<boolean> {
+  if (!isPage(payment)) return false
+  if (unionpay.tools.now().getTime() - payment.createTime.getTime() < formLivesMs) return false
+  const answer = await queryTransaction(unionpay, payment.channelOrderNo, payment.createTime)
+  return answer.kind === 'answered' && answer.means === 'absent'
 }
 
 /**

@@ -1,6 +1,6 @@
 import {
-  selectBegun,
-  selectDueTerms,
+  type AgreedTerms,
+  selectAgreed,
   selectTarget,
   updateBegun,
 } from '#features/finances/reserves/dueTerms.sql.ts'
@@ -11,9 +11,23 @@ import type { Currency } from '#shared/currency.ts'
 
 export type ReserveTerms = { reserveRate: string; reserveDays: number }
 
-/** Approved terms that begin by a day and stand in no rule yet; null where the rule is what counts. */
-export async function dueTermsOf(db: Db, scope: Scope, day: string): Promise<ReserveTerms | null> {
-  return (await selectDueTerms(db, scope, day)) ?? null
+/** What was approved of a merchant's reserves: terms that stand in no rule yet, and targets by currency. */
+export type AgreedReserves = { begun: readonly AgreedTerms[]; targets: ReadonlyMap<Currency, bigint> }
+
+/** What is agreed by a day. */
+export async function agreedReserves(db: Db, scope: Scope, day: string): Promise<AgreedReserves> {
+  const agreed = await selectAgreed(db, scope, day)
+  const targets = agreed.filter((one) => one.targetAmount !== null)
+  return {
+    begun: agreed.filter((one) => one.targetAmount === null),
+    targets: new Map(targets.map(({ currency, targetAmount }) => [currency, targetAmount])),
+  }
+}
+
+/** The terms that take the place of the rule's; null where the rule is what counts. */
+export function begunTermsOf({ begun }: AgreedReserves): ReserveTerms | null {
+  const last = begun.at(-1)
+  return last === undefined ? null : { reserveRate: last.reserveRate, reserveDays: last.reserveDays }
 }
 
 /** Up to which amount of a currency a merchant's settlements keep money back; 0 where they do not. */
@@ -21,16 +35,12 @@ export function fixedTargetOf(db: Db, scope: Scope, currency: Currency): Promise
   return selectTarget(db, scope, currency)
 }
 
-/** The terms that begin by the day of a cut: noted as begun, for whoever writes them into the rule. */
-export async function markTermsBegun(ctx: Ctx, day: string): Promise<ReserveTerms | null> {
-  const due = await selectBegun(ctx.db, ctx.scope, day)
-  const last = due.at(-1)
-  if (!last) return null
-  await updateBegun(
-    ctx,
-    due.map(({ requestId }) => requestId),
-  )
-  const { requestId, reserveRate, reserveDays } = last
-  ctx.audit('reserve.begun', { type: 'reserve', id: requestId }, { after: { reserveRate, reserveDays } })
-  return { reserveRate, reserveDays }
+/** Notes that terms begin with a cut, for whoever writes them into the rule: these, or null where none do. */
+export async function markTermsBegun(ctx: Ctx, agreed: AgreedReserves): Promise<ReserveTerms | null> {
+  const terms = begunTermsOf(agreed)
+  if (terms === null) return null
+  const ids = agreed.begun.map(({ requestId }) => requestId)
+  await updateBegun(ctx, ids)
+  ctx.audit('reserve.begun', { type: 'reserve', id: ids.at(-1) ?? '' }, { after: terms })
+  return terms
 }

@@ -1,32 +1,27 @@
-import { sql } from 'kysely'
 import type { Ctx } from '#server/context.ts'
-import type { Db } from '#server/database/db.ts'
+import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-const dueTerms = (db: Db, scope: Scope, day: string) =>
-  db
-    .selectFrom('reserve_request')
-    .where(within(scope, 'reserve_request'))
-    .where('kind', '=', 'terms')
-    .where('status', '=', 'approved')
-    .where('applied_time', 'is', null)
-    .where('valid_from', '<=', day)
-
-const terms = [
-  sql<string>`request_id::text`.as('requestId'),
-  sql<string>`trim_scale(reserve_rate)::text`.as('reserveRate'),
-  sql<number>`reserve_days::int`.as('reserveDays'),
-] as const
-
-/** The latest of those that begin by a day; of one day the one that was approved last. */
-export async function selectDueTerms(db: Db, scope: Scope, day: string) {
-  return (await selectBegun(db, scope, day)).at(-1)
+const agreed = {
+  name: 'reserve-agreed',
+  text: `select request_id::text as "requestId", trim_scale(reserve_rate)::text as "reserveRate",
+                reserve_days::int as "reserveDays", currency, target_amount as "targetAmount"
+           from reserve_request
+          where tenant_id = $1 and merchant_id = $2 and status = 'approved'
+            and (target_amount is not null or (kind = 'terms' and applied_time is null and valid_from <= $3))
+          order by valid_from, decide_time`,
 }
+export type AgreedTerms = { requestId: string; reserveRate: string; reserveDays: number; targetAmount: null }
+export type AgreedTarget = { currency: Currency; targetAmount: bigint }
 
-export function selectBegun(db: Db, scope: Scope, day: string) {
-  return dueTerms(db, scope, day).select(terms).orderBy('valid_from').orderBy('decide_time').execute()
+/**
+ * What was approved: terms that begin by a day and stand in no rule yet, and up to which amounts is kept. The later comes
+ * later; of one day what was approved later.
+ */
+export function selectAgreed(db: Db, scope: Scope, day: string): Promise<(AgreedTerms | AgreedTarget)[]> {
+  return run<AgreedTerms | AgreedTarget>(db, agreed, [scope.tenantId, scope.merchantId, day])
 }
 
 export async function updateBegun({ db, scope, now }: Ctx, requestIds: readonly string[]): Promise<void> {

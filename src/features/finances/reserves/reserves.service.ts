@@ -26,7 +26,7 @@ import { step } from '#shared/machine.ts'
 import { dayOf } from '#shared/time.ts'
 
 // What a neighbour may ask of reserves.
-export { dueTermsOf, fixedTargetOf } from '#features/finances/reserves/dueTerms.service.ts'
+export { fixedTargetOf } from '#features/finances/reserves/dueTerms.service.ts'
 export {
   type HeldReserve,
   type RequestRow,

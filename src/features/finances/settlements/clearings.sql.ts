@@ -1,11 +1,6 @@
 import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
-import type {
-  Difference,
-  Figures,
-  Trigger,
-  Validation,
-} from '#features/finances/settlements/settlements.domain.ts'
-import type { Db } from '#server/database/db.ts'
+import type { Figures, Trigger, Validation } from '#features/finances/settlements/settlements.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -64,6 +59,28 @@ export type Bank = {
   accountNoTail: string | null
 }
 
+const insertedColumns = [
+  ...([
+    'tenant_id',
+    'merchant_id',
+    'clearing_id',
+    'currency',
+    'from_time',
+    'to_time',
+    'settle_date',
+  ] as const),
+  ...(['trigger', 'sale_amount', 'tip_amount', 'surcharge_amount', 'refund_amount', 'fee_amount'] as const),
+  ...(['fee_return_amount', 'tax_amount', 'hold_amount', 'reserve_amount', 'adjustment_amount'] as const),
+  ...(['carried_in', 'net_amount', 'payment_count', 'refund_count', 'status', 'validation'] as const),
+  ...(['bank_name', 'institution_no', 'transit_no', 'routing_no', 'account_no_tail', 'create_time'] as const),
+]
+const insert = {
+  name: 'clearing-insert',
+  text: `insert into clearing (${insertedColumns.join(', ')})
+         values (${insertedColumns.map((_column, place) => `$${place + 1}`).join(', ')})
+         on conflict (tenant_id, clearing_id) do nothing returning clearing_id`,
+}
+
 /** Writes a new clearing; false where its number is taken. */
 export async function insertClearing(
   db: Db,
@@ -72,30 +89,31 @@ export async function insertClearing(
   bank: Bank,
   now: Date,
 ): Promise<boolean> {
-  const inserted = await db
-    .insertInto('clearing')
-    .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      clearing_id: row.clearingId,
-      currency: row.currency,
-      from_time: row.fromTime,
-      to_time: row.toTime,
-      settle_date: row.settleDate,
-      trigger: row.trigger,
-      ...amountsOf(row),
-      status: row.status,
-      validation: row.validation,
-      bank_name: bank.bankName,
-      institution_no: bank.institutionNo,
-      transit_no: bank.transitNo,
-      routing_no: bank.routingNo,
-      account_no_tail: bank.accountNoTail,
-      create_time: now,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'clearing_id']).doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+  const values: Record<(typeof insertedColumns)[number], unknown> = {
+    tenant_id: scope.tenantId,
+    merchant_id: scope.merchantId,
+    clearing_id: row.clearingId,
+    currency: row.currency,
+    from_time: row.fromTime,
+    to_time: row.toTime,
+    settle_date: row.settleDate,
+    trigger: row.trigger,
+    ...amountsOf(row),
+    status: row.status,
+    validation: row.validation,
+    bank_name: bank.bankName,
+    institution_no: bank.institutionNo,
+    transit_no: bank.transitNo,
+    routing_no: bank.routingNo,
+    account_no_tail: bank.accountNoTail,
+    create_time: now,
+  }
+  const inserted = await run(
+    db,
+    insert,
+    insertedColumns.map((column) => values[column]),
+  )
+  return inserted.length === 1
 }
 
 function amountsOf(row: ClearingRow) {
@@ -120,11 +138,23 @@ function amountsOf(row: ClearingRow) {
 const clearings = (db: Db, scope: Scope) =>
   db.selectFrom('clearing').where(within(scope, 'clearing')).select(clearingColumns)
 
+const namedColumns = (of: string) =>
+  clearingColumns.map((column) => `${of}.${column.replace(/ as (.+)/, ' as "$1"')}`).join(', ')
+
+const lock = {
+  name: 'clearing-lock',
+  text: `select ${namedColumns('clearing')} from clearing
+          where tenant_id = $1 and merchant_id = $2 and clearing_id = $3 for update`,
+}
+
 /** The clearing under lock, so that it is validated and paid by one at a time. */
-export function lockClearing(db: Db, scope: Scope, clearingId: string) {
-  return clearings(db, scope).where('clearing_id', '=', clearingId).forUpdate().executeTakeFirst() as Promise<
-    ClearingRow | undefined
-  >
+export async function lockClearing(
+  db: Db,
+  scope: Scope,
+  clearingId: string,
+): Promise<ClearingRow | undefined> {
+  const [row] = await run<ClearingRow>(db, lock, [scope.tenantId, scope.merchantId, clearingId])
+  return row
 }
 
 /** The merchant's last clearing in a currency: the next begins where it ends. */
@@ -136,23 +166,23 @@ export function lastClearing(db: Db, scope: Scope, currency: Currency) {
     .executeTakeFirst() as Promise<ClearingRow | undefined>
 }
 
+const chain = {
+  name: 'clearing-carried-chain',
+  text: `select ${namedColumns('link')}
+           from clearing asked
+           join clearing link on link.tenant_id = $1 and link.merchant_id = $2 and link.currency = asked.currency
+                             and link.to_time <= asked.to_time
+                             and link.to_time > coalesce(
+                               (select max(to_time) from clearing
+                                 where tenant_id = $1 and merchant_id = $2 and currency = asked.currency
+                                   and to_time < asked.to_time and status <> 'carried'), '-infinity')
+          where asked.tenant_id = $1 and asked.merchant_id = $2 and asked.clearing_id = $3
+          order by link.to_time`,
+}
+
 /** A clearing and the unbroken run of carried ones before it that came into it, oldest first. */
-export function carriedChain(db: Db, scope: Scope, clearing: ClearingRow): Promise<ClearingRow[]> {
-  const lastPaid = db
-    .selectFrom('clearing as paid')
-    .where(within(scope, 'paid'))
-    .where('paid.currency', '=', clearing.currency)
-    .where('paid.to_time', '<', clearing.toTime)
-    .where('paid.status', '<>', 'carried')
-    .select((select) =>
-      select.fn.coalesce(select.fn.max('paid.to_time'), select.val(new Date(0))).as('to_time'),
-    )
-  return clearings(db, scope)
-    .where('currency', '=', clearing.currency)
-    .where('to_time', '<=', clearing.toTime)
-    .where('to_time', '>', lastPaid)
-    .orderBy('to_time')
-    .execute() as Promise<ClearingRow[]>
+export function carriedChain(db: Db, scope: Scope, clearingId: string): Promise<ClearingRow[]> {
+  return run<ClearingRow>(db, chain, [scope.tenantId, scope.merchantId, clearingId])
 }
 
 /** Corrects the figures of a clearing that is not paid, after the lines they are made of were put right. */
@@ -168,18 +198,19 @@ export async function updateFigures(db: Db, scope: Scope, row: ClearingRow): Pro
 
 type Outcome = { validation: 'passed' | 'failed'; status: ClearingStatus; now: Date }
 
+const setOutcome = {
+  name: 'clearing-outcome',
+  text: `update clearing set validation = $4, validate_time = $5, status = $6
+          where tenant_id = $1 and merchant_id = $2 and clearing_id = $3`,
+}
+
 export async function updateOutcome(
   db: Db,
   scope: Scope,
   clearingId: string,
   { validation, status, now }: Outcome,
 ): Promise<void> {
-  await db
-    .updateTable('clearing')
-    .set({ validation, validate_time: now, status })
-    .where(within(scope, 'clearing'))
-    .where('clearing_id', '=', clearingId)
-    .execute()
+  await run(db, setOutcome, [scope.tenantId, scope.merchantId, clearingId, validation, now, status])
 }
 
 export async function updateStatus(
@@ -194,30 +225,4 @@ export async function updateStatus(
     .where(within(scope, 'clearing'))
     .where('clearing_id', '=', clearingId)
     .execute()
-}
-
-/** Puts what a validation found in the place of what the one before had found. */
-export async function replaceDifferences(
-  db: Db,
-  scope: Scope,
-  clearingId: string,
-  found: readonly Difference[],
-) {
-  const { tenantId } = scope
-  await db
-    .deleteFrom('clearing_difference')
-    .where('tenant_id', '=', tenantId)
-    .where('clearing_id', '=', clearingId)
-    .execute()
-  if (found.length === 0) return
-  const rows = found.map((difference) => ({
-    tenant_id: tenantId,
-    clearing_id: clearingId,
-    object_type: difference.objectType,
-    object_id: difference.objectId,
-    category: difference.category,
-    ledger_amount: difference.ledgerAmount,
-    expected_amount: difference.expectedAmount,
-  }))
-  await db.insertInto('clearing_difference').values(rows).execute()
 }

@@ -4,7 +4,7 @@ import {
   waitingClearings,
 } from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
 import { wrongZones } from '#features/finances/settlements/cutting/settlementZones.sql.ts'
-import { cutClearing, validateClearing } from '#features/finances/settlements/settlements.service.ts'
+import { cutAndProve, validateClearing } from '#features/finances/settlements/settlements.service.ts'
 import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
 import type { JobDraft, JobHandlers, JobPayload } from '#server/jobs/queue.ts'
@@ -28,13 +28,16 @@ export const settlementJobs: JobHandlers = {
       })
     }
   },
-  /** Cuts each cut-off that has come, in their order, each with its clearing in a transaction of its own. */
+  /**
+   * Cuts each cut-off that has come, in their order, each with its clearing in a transaction of its own: proven in it, or else
+   * by a job of its own.
+   */
   'settlement.cutOff': async (app, payload) => {
     const due = await dueCutOffs(app, payload)
     for (const at of due) {
       await asSystem(app, payload, async (ctx) => {
-        const ids = await cutClearing(ctx, payload.merchantId, at, 'cutOff')
-        for (const clearingId of ids) ctx.enqueue(validation(payload, clearingId))
+        const { left } = await cutAndProve(ctx, at)
+        for (const clearingId of left) ctx.enqueue(validation(payload, clearingId))
       })
     }
   },

@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts'
 
 export { moveClearing } from '#features/finances/settlements/clearingMoves.service.ts'
 export type { ClearingRow } from '#features/finances/settlements/clearings.sql.ts'
+export { cutAndProve } from '#features/finances/settlements/cutting/cutAndProve.service.ts'
 export { cutClearing } from '#features/finances/settlements/cutting/cutting.service.ts'
 export { updateReleaseDay as releaseReserveFrom } from '#features/finances/settlements/cutting/reserves.sql.ts'
 export type { SettlementRule } from '#features/finances/settlements/cutting/settlementRules.domain.ts'

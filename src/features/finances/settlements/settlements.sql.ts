@@ -8,28 +8,13 @@ import type {
   SettlementListQuery,
 } from '#features/finances/settlements/settlements.contract.ts'
 import type { Validation } from '#features/finances/settlements/settlements.domain.ts'
-import { type AccountRef, payableOf } from '#features/ledger/ledger.domain.ts'
+import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
-
-const began = {
-  name: 'settlement-merchant-began',
-  text: `select least(
-           (select create_time from merchant where tenant_id = $1 and merchant_id = $2),
-           (select min(posted_at) from ledger_transfer where tenant_id = $1 and credit_account = $3),
-           (select min(posted_at) from ledger_transfer where tenant_id = $1 and debit_account = $3),
-           $4::timestamptz - interval '1 millisecond') as at`,
-}
-
-/** From when a merchant's first clearing counts: no line of its account is older. Before \`to\` in any case. */
-export async function merchantBegan(db: Db, scope: Scope, account: AccountRef, to: Date): Promise<Date> {
-  const [row] = await run<{ at: Date }>(db, began, [scope.tenantId, scope.merchantId, account, to])
-  return row?.at ?? new Date(to.getTime() - 1)
-}
 
 export type SettlementFilters = Omit<SettlementListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 

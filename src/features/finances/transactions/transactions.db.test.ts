@@ -67,11 +67,11 @@ async function live(steps: Step[]) {
       await t.as(merchantId, async (ctx) => {
         ctx.unchanged()
         await cut(ctx, merchantId, new Date(cutAt), async () => {
-          if (one.kind === 'cut') return []
+          if (one.kind === 'cut') return { posted: [] }
           const kept = { clearingId: newNumber(), merchantId, currency: 'CAD', amount: one.amount } as const
           const posting = note(reservePosting(kept))
           await postBefore(ctx, new Date(cutAt), posting)
-          return [posting]
+          return { posted: [posting] }
         })
       })
     } else {

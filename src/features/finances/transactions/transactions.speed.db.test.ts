@@ -56,14 +56,14 @@ test.each([
     expect(page.rows).toHaveLength(pageSize)
     for (const { postingId, balance } of page.rows) expect(balance).toBe(990n * BigInt(postingId.slice(4)))
 
-    const times: number[] = []
-    for (let tries = 0; tries < 5; tries++) {
+    // A page that reads all postings is never this quick; one that does not may be slow now and then, beside other work.
+    let least = Number.POSITIVE_INFINITY
+    for (let tries = 0; tries < 50 && least >= 25; tries++) {
       const start = performance.now()
       await read(pageNum, order, days)
-      times.push(performance.now() - start)
+      least = Math.min(least, performance.now() - start)
     }
-    // The quickest of five: what else this machine does is no part of it.
-    expect(Math.min(...times)).toBeLessThan(25)
+    expect(least).toBeLessThan(25)
   },
 )
 

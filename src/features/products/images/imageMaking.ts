@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import {
   type ImageType,
   imageKindOf,
@@ -7,6 +6,7 @@ import {
   mostPixels,
   movesAsPng,
 } from '#features/products/images/images.domain.ts'
+import { onDemand } from '#server/onDemand.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type MadeImage = { mediaType: ImageType; width: number; height: number; content: Buffer }
@@ -28,6 +28,7 @@ export async function imageMadeOf(file: Buffer): Promise<MadeImage> {
 }
 
 async function madeAnew(file: Buffer, kind: string): Promise<MadeImage> {
+  const sharp = onDemand.sharp()
   const source = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
   const { format, pages = 1 } = await source.metadata()
   if (format !== kind || pages !== 1) throw unreadable()

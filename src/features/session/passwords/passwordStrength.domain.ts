@@ -4,9 +4,9 @@ import { passwordRange } from '#features/session/passwords/passwords.domain.ts'
 
 /**
  * How many guesses a password stands, by tens of thousands of common ones, keyboard rows, years and repeats. 400 kB of words:
- * screens load this file when someone begins to type, never with the page.
+ * screens load this file when someone begins to type, never with the page; its tables are laid out for the first who asks.
  */
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+let estimator: ZxcvbnFactory | undefined
 
 export const strengths = ['tooShort', 'low', 'medium', 'strong'] as const
 export type Strength = (typeof strengths)[number]
@@ -25,5 +25,6 @@ export function isCommon(password: string, about: readonly string[] = []): boole
 }
 
 function estimate(password: string, about: readonly string[]) {
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
   return estimator.check(password.slice(0, 100), [...about])
 }

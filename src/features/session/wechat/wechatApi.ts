@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { z } from 'zod'
 import { plainName } from '#features/session/wechat/wechat.domain.ts'
 import type { WechatApp } from '#server/config.ts'
 import type { App } from '#server/context.ts'
 import { assertNoTransaction } from '#server/database/transaction.ts'
+import { onDemand } from '#server/onDemand.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Someone as their WeChat tells of them. The openid is what it calls them at the provider's app; the picture a data address. */
@@ -82,7 +82,8 @@ async function pictureAt(app: App, address: string): Promise<string | null> {
     if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > mostBytes) return null
     const bytes = Buffer.from(await answer.arrayBuffer())
     if (bytes.length > mostBytes) return null
-    const drawn = await sharp(bytes, { limitInputPixels: 4_000_000 })
+    const drawn = await onDemand
+      .sharp()(bytes, { limitInputPixels: 4_000_000 })
       .resize(96, 96, { fit: 'cover' })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 80 })

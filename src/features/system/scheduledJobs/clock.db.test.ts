@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fireDue, runTask, syncJobs } from '#features/system/scheduledJobs/clock.ts'
+import { fireDue, runTask, syncJobs, takeUpPlans } from '#features/system/scheduledJobs/clock.ts'
 import type { JobRun, ScheduledJob } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
 import { scheduledRuns } from '#features/system/scheduledJobs/scheduledJobs.jobs.ts'
 import { asActor, systemActor } from '#server/context.ts'
@@ -207,4 +207,24 @@ test('a plan that is none, never comes or comes too often is refused beside its 
   const set = (await job()).pattern
   await syncJobs(t.app, [{ name, pattern: '*/3 * * * *' }])
   expect(await job()).toMatchObject({ pattern: set, defaultPattern: '*/3 * * * *' })
+})
+
+test('a clock that was hours ahead and is right again does not keep a job waiting for those', async () => {
+  const { version } = await job()
+  const plan = { pattern: '*/3 * * * *', timezone: 'UTC', misfire: 'once', concurrent: true }
+  expect((await ask('PUT', '', { ...plan, version })).status).toBe(200)
+  const nextTime = async () => new Date((await job()).nextTime ?? 0)
+  const now = (await nextTime()).getTime() + 10_000
+  t.setClock(new Date(now + 7_200_000))
+  await fireDue(t.app, cron)
+  await worked({ [name]: async () => undefined })
+  t.setClock(new Date(now))
+  expect((await nextTime()).getTime()).toBeGreaterThan(now + 7_200_000)
+  expect(await fireDue(t.app, cron)).toBe(0)
+  expect(await takeUpPlans(t.app, cron)).toBe(1)
+  expect(await takeUpPlans(t.app, cron)).toBe(0)
+  expect((await nextTime()).getTime() - now).toBeLessThanOrEqual(300_000)
+  t.setClock(await nextTime())
+  expect(await fireDue(t.app, cron)).toBe(1)
+  await worked({ [name]: async () => undefined })
 })

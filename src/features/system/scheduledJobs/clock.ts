@@ -7,6 +7,7 @@ import {
   insertRun,
   type JobRow,
   lockDueJobs,
+  lockWaitingJobs,
   openRuns,
   setNextTime,
   syncJob,
@@ -28,14 +29,20 @@ export function clockWho(): Who {
 /** Looks at the clock until stopped, and enqueues what is due. Any number of processes may do so at once. */
 export async function startClock(app: App, cron: readonly CronEntry[]): Promise<{ stop(): Promise<void> }> {
   await syncJobs(app, cron)
+  await takeUpPlans(app, cron)
   const stopped = new AbortController()
   const looking = look()
 
   async function look(): Promise<void> {
+    let last = app.clock()
     while (!stopped.signal.aborted) {
-      await fireDue(app, cron).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'the clock could not be looked at'),
-      )
+      const now = app.clock()
+      await (now < last ? takeUpPlans(app, cron) : Promise.resolve())
+        .then(() => {
+          last = now
+          return fireDue(app, cron)
+        })
+        .catch((error: unknown) => app.log.warn({ err: error }, 'the clock could not be looked at'))
       const rest = lookEveryMs - (Date.now() % lookEveryMs)
       await sleep(rest, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)
     }
@@ -57,6 +64,26 @@ export async function syncJobs(app: App, cron: readonly CronEntry[]): Promise<vo
       if (typeof plan === 'string') throw new Error(`the plan of ${name} is none: ${pattern}`)
       await syncJob(ctx.db, { name, pattern, nextTime: nextTimes(plan, 'UTC', ctx.now, 1)[0] ?? null })
     }
+  })
+}
+
+/**
+ * A clock that was ahead and is right again, of this process or of one before it, has left jobs waiting for a time that is further than
+ * their plan says, be it a day: they wait for the next one of their plan. Answers how many did.
+ */
+export function takeUpPlans(app: App, cron: readonly CronEntry[]): Promise<number> {
+  const names = cron.map(({ name }) => name)
+  return asActor(app, clockWho(), 'write', async (ctx) => {
+    ctx.unchanged()
+    let taken = 0
+    for (const { name, pattern, timezone, nextTime } of await lockWaitingJobs(ctx.db, names, ctx.now)) {
+      const plan = readCron(pattern)
+      const next = typeof plan === 'string' ? undefined : nextTimes(plan, timezone as PlanZone, ctx.now, 1)[0]
+      if (next === undefined || nextTime === null || next >= nextTime) continue
+      await setNextTime(ctx.db, name, next)
+      taken += 1
+    }
+    return taken
   })
 }
 

@@ -59,14 +59,19 @@ export function lockJob(db: Db, name: string): Promise<JobRow | undefined> {
 
 /** Those whose time has come. One that another process is at is left to it. */
 export function lockDueJobs(db: Db, names: readonly string[], now: Date): Promise<JobRow[]> {
+  return running(db, names).where('next_time', '<=', now).forUpdate().skipLocked().execute()
+}
+
+/** Those whose time is still to come, again without what another process is at. */
+export function lockWaitingJobs(db: Db, names: readonly string[], now: Date): Promise<JobRow[]> {
+  return running(db, names).where('next_time', '>', now).forUpdate().skipLocked().execute()
+}
+
+function running(db: Db, names: readonly string[]) {
   return jobs(db)
     .where('state', '=', sql.lit('running'))
-    .where('next_time', '<=', now)
     .where('name', '=', sql<string>`any(${[...names]}::text[])`)
     .select(jobColumns)
-    .forUpdate()
-    .skipLocked()
-    .execute()
 }
 
 /** Makes a job known; where it is, its plan follows the product's as long as nobody has changed it. */

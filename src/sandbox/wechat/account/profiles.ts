@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import { param, queryOf } from '../../http.ts'
 import { sha256 } from '../../keys.ts'
 import { text } from '../../store.ts'
@@ -44,6 +43,7 @@ export function headImage(world: World) {
     const openid = param(request, 'openid')
     const known = world.store.one('select openid from openid where openid = ?', openid)
     if (!known) return reply.code(404).send()
+    const { default: sharp } = await import('sharp')
     const picture = await sharp(Buffer.from(drawing(text(known, 'openid'))))
       .png()
       .toBuffer()

@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rename, rm } from 'node:fs/promises'
+import { mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -25,6 +25,23 @@ test('a server that cannot come back is tried again until it can', async () => {
   await vi.waitFor(() => expect(lost).toHaveLength(1), { timeout: 15_000 })
   await rename(`${control}.away`, control)
   await vi.waitFor(async () => expect(await query('select id from kept')).toEqual([{ id: 1 }]), {
+    timeout: 15_000,
+    interval: 50,
+  })
+}, 40_000)
+
+test('a server comes back on its port, also where the note of it was lost, as on a full disk', async () => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), `${temporaryPrefix}port-`)))
+  const server = await startEmbedded({ dataDir: folder, log: quiet })
+  onTestFinished(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true })
+  })
+  await writeFile(join(folder, 'postgres', 'port'), '')
+  signal(databaseProcesses(join(folder, 'postgres', 'cluster')), 'SIGKILL')
+  const answer = () =>
+    withClient(server.ownerUrl, async (client) => (await client.query('select 1 as id')).rows)
+  await vi.waitFor(async () => expect(await answer()).toEqual([{ id: 1 }]), {
     timeout: 15_000,
     interval: 50,
   })

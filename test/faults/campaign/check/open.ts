@@ -31,13 +31,19 @@ export function whatIsOpen(ownerUrl: string): Promise<string[]> {
   })
 }
 
-/** Jobs that were given up, each with its last error. */
+/**
+ * Jobs that were given up, each with its last error. One that was asked for anew under its key while it was at work is marked so as
+ * well, and loses its key: the new one is done in its place. None can have been tried as often as most may be, in so short a time.
+ */
 export function givenUp(ownerUrl: string): Promise<string[]> {
   return withClient(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ what: string }>(`
-      select 'job ' || j.id || ' of ' || t.identifier || ' was given up: ' || j.last_error as what
-        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-       where j.attempts >= j.max_attempts and j.max_attempts > 1 and j.last_error is not null`)
+    const { rows } = await client.query<{ what: string }>(
+      `select 'job ' || j.id || ' of ' || t.identifier || ' was given up: ' || j.last_error as what
+         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where j.attempts >= j.max_attempts and j.max_attempts > 1 and j.last_error is not null
+          and not (j.key is null and j.max_attempts > $1)`,
+      [3 * triesInAnHour],
+    )
     return rows.map(({ what }) => what)
   })
 }

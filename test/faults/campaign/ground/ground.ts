@@ -53,6 +53,15 @@ export async function openGround(chance: Chance, withSmall: boolean): Promise<Gr
   }
 }
 
+/** Under a supervisor anew, after the one before was killed. */
+export async function startDatabase({ database, place, roads }: Ground): Promise<void> {
+  await database.start()
+  if (place.url === database.ownerUrl()) return
+  // Its port was another's by then.
+  place.url = database.ownerUrl()
+  for (const road of Object.values(roads)) road.cutAll()
+}
+
 async function open(folders: Folders, chance: Chance, undo: (() => Promise<unknown>)[]) {
   const database = makeDatabaseHost(folders.database)
   undo.push(database.stop)

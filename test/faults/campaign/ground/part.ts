@@ -34,7 +34,8 @@ type Making = {
   isReady: () => Promise<boolean>
 }
 
-const patienceMs = 90_000
+/** A machine that is busy with other things takes a minute to start one. */
+const patienceMs = 180_000
 
 export function makePart({ name, script, folder, env, isReady }: Making): Part {
   let child: ChildProcess | null = null

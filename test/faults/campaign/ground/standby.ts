@@ -12,7 +12,7 @@ import { runnableBinaries } from '#server/database/embedded/binaries.ts'
 import { dataFlags } from '#server/database/embedded/cluster.ts'
 import { databaseProcesses, signal, waitUntilGone } from '#server/database/embedded/processes.ts'
 import { settingFlags } from '#server/database/embedded/settings.ts'
-import type { Ground } from '#test/faults/campaign/ground/ground.ts'
+import { type Ground, startDatabase } from '#test/faults/campaign/ground/ground.ts'
 
 /** A hot standby of the database, which every commit waits for. */
 export type Standby = { folder: string; url: string; child: ChildProcess }
@@ -48,7 +48,8 @@ export async function openStandby({ folders, database }: Ground): Promise<Standb
 }
 
 /** The first is killed, and never comes back; the standby serves. Then it moves to where the supervisor looks after it. */
-export async function failOver({ database, place, roads }: Ground, standby: Standby): Promise<void> {
+export async function failOver(ground: Ground, standby: Standby): Promise<void> {
+  const { database, place } = ground
   await database.killWithSupervisor()
   await withClient(standby.url, (client) => client.query('select pg_promote(true, 30)'))
   place.url = standby.url
@@ -59,9 +60,7 @@ export async function failOver({ database, place, roads }: Ground, standby: Stan
   await waitUntilGone(() => databaseProcesses(standby.folder), 10_000)
   await rm(database.cluster, { recursive: true, force: true })
   await rename(standby.folder, database.cluster)
-  await database.start()
-  place.url = database.ownerUrl()
-  for (const road of Object.values(roads)) road.cutAll()
+  await startDatabase(ground)
 }
 
 async function run(folder: string, account: Account, port: number): Promise<ChildProcess> {

@@ -22,15 +22,22 @@ export type DatabaseRoad = {
   /** The database loses every connection, and the process is not told. Answers how many. */
   halfOpen(): number
   /**
-   * Once, at this point, `act` is called, and the connection is cut: nothing more of it reaches either side. Answers how to call it
-   * off.
+   * Once, at this point, `act` is called, and the connection is cut: nothing more of it reaches either side. Several may wait at
+   * once. Answers how to call it off.
    */
   strikeAt(point: Point, act: () => void): () => void
   count(): number
   close(): Promise<void>
 }
 
-type Pair = { client: Socket; database: Socket; nth: number; stopped: boolean; ending: Ending | null }
+/** `counts`: how many statements of a transaction were about what each waiting point is about. */
+type Pair = {
+  client: Socket
+  database: Socket
+  counts: Map<Wanted, number>
+  stopped: boolean
+  ending: Ending | null
+}
 /** What is done once the answer holds this. */
 type Ending = { holds: string; end: () => void }
 type Wanted = { point: Point; act: () => void }
@@ -41,7 +48,7 @@ export async function openDatabaseRoad(target: () => { host: string; port: numbe
   const seen: Seen = { cut: 0, held: 0, refused: 0, states: new Map() }
   const pace = { ms: 0, silent: false }
   let shut = false
-  let wanted: Wanted | null = null
+  const waiting = new Set<Wanted>()
 
   function strike(pair: Pair, { act }: Wanted): void {
     pair.stopped = true
@@ -52,20 +59,22 @@ export async function openDatabaseRoad(target: () => { host: string; port: numbe
   }
 
   /** Whether this message is the one. Its statements are counted in each transaction anew. */
-  function isIt(pair: Pair, { kind, text, writes }: Sent, { about, at, nth }: Point): boolean {
-    if (kind === 'begin') pair.nth = 0
+  function isIt(pair: Pair, { kind, text, writes }: Sent, wanted: Wanted): boolean {
+    const { about, at, nth } = wanted.point
+    if (kind === 'begin') pair.counts.delete(wanted)
     if (!writes) return false
-    if (kind === 'commit') return at === 'commit' && pair.nth >= nth
+    const before = pair.counts.get(wanted) ?? 0
+    if (kind === 'commit') return at === 'commit' && before >= nth
     if (kind !== 'statement' || !about.test(text)) return false
-    pair.nth += 1
-    return at === 'statement' && pair.nth === nth
+    pair.counts.set(wanted, before + 1)
+    return at === 'statement' && before + 1 === nth
   }
 
   function onSent(pair: Pair, sent: Sent, pass: (bytes: Buffer) => void): void {
     if (pair.stopped) return
-    const struck = wanted !== null && isIt(pair, sent, wanted.point) ? wanted : null
-    if (struck === null) return void pass(sent.bytes)
-    wanted = null
+    const struck = [...waiting].find((wanted) => isIt(pair, sent, wanted))
+    if (struck === undefined) return void pass(sent.bytes)
+    waiting.delete(struck)
     const { at, when } = struck.point
     if (when === 'before') return void strike(pair, struck)
     pair.ending = { holds: at === 'commit' ? 'COMMIT\0' : '', end: () => strike(pair, struck) }
@@ -78,7 +87,7 @@ export async function openDatabaseRoad(target: () => { host: string; port: numbe
       return void client.destroy()
     }
     const database = connect(target())
-    const pair: Pair = { client, database, nth: 0, stopped: false, ending: null }
+    const pair: Pair = { client, database, counts: new Map(), stopped: false, ending: null }
     pairs.add(pair)
     const follow = followStatements()
     const there = delayed(pace, seen, (bytes) => void database.write(bytes))
@@ -131,10 +140,8 @@ export async function openDatabaseRoad(target: () => { host: string; port: numbe
     },
     strikeAt: (point, act) => {
       const mine = { point, act }
-      wanted = mine
-      return () => {
-        if (wanted === mine) wanted = null
-      }
+      waiting.add(mine)
+      return () => void waiting.delete(mine)
     },
     count: () => pairs.size,
     close: () =>

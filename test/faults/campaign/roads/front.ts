@@ -27,14 +27,17 @@ export type Spell =
   | 'answerTampered'
 
 type Cast = { lane: Lane; spell: Spell; share: number }
+/** `lift`: lets go what it holds. */
+type Standing = Cast & { struck: number; lifted: Promise<void>; lift(): void }
 
 /** The one address of the product and of the sandbox of the rails, as a reverse proxy has it. */
 export type Front = {
   origin: string
-  /** How many calls were struck, by spell. */
-  struck: Map<Spell, number>
-  /** Each call of this lane is struck with this share. Answers how to lift it. */
-  cast(cast: Cast): () => void
+  /** Each call of this lane is struck with this share, until it is lifted. `struck`: how many were so far. */
+  cast(cast: Cast): { struck(): number; lift(): void }
+  /** How many calls are on their way by now, and how many a port of the product has answered. */
+  onTheirWay(): number
+  answeredBy(port: number): number
   /** Where calls to the product go from now on. */
   serveFrom(port: number): void
   close(): Promise<void>
@@ -46,9 +49,9 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 const rails = /^\/sandbox\/(wechat|alipay|alipayplus|unionpay|card)\//
 
 export async function openFront(sandboxPort: number, chance: Chance): Promise<Front> {
-  const casts = new Set<Cast>()
-  const struck = new Map<Spell, number>()
-  const lifted = new Set<() => void>()
+  const casts = new Set<Standing>()
+  const answered = new Map<number, number>()
+  let onTheirWay = 0
   let productPort = 0
 
   const laneOf = (path: string): Lane => {
@@ -56,15 +59,14 @@ export async function openFront(sandboxPort: number, chance: Chance): Promise<Fr
     if (path.startsWith('/sandbox/')) return 'phone'
     return path.startsWith('/notify/') ? 'notice' : 'product'
   }
-  const spellOn = (lane: Lane): Spell | null => {
+  const castOn = (lane: Lane): Standing | null => {
     for (const one of casts) {
       if (one.lane !== lane || !chance.yes(one.share)) continue
-      struck.set(one.spell, (struck.get(one.spell) ?? 0) + 1)
-      return one.spell
+      one.struck += 1
+      return one
     }
     return null
   }
-  const untilLifted = () => new Promise<void>((resolve) => lifted.add(resolve))
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/'
@@ -77,9 +79,10 @@ export async function openFront(sandboxPort: number, chance: Chance): Promise<Fr
       localAddress: incoming.socket.remoteAddress ?? '127.0.0.1',
     }
     const port = path.startsWith('/sandbox/') ? sandboxPort : productPort
-    const spell = spellOn(lane)
+    const cast = castOn(lane)
+    const spell = cast?.spell
     if (spell === 'silent') {
-      await untilLifted()
+      await cast?.lifted
       return void outgoing.destroy()
     }
     if (spell === 'loseCall') return void outgoing.destroy()
@@ -89,6 +92,7 @@ export async function openFront(sandboxPort: number, chance: Chance): Promise<Fr
     if (spell === 'late') await sleep(chance.between(500, 3_000))
     if (spell === 'twice') await forward(port, call)
     const answer = await forward(port, spell === 'tampered' ? { ...call, body: changed(call.body) } : call)
+    answered.set(port, (answered.get(port) ?? 0) + 1)
     if (spell === 'loseAnswer') return void outgoing.destroy()
     const body = spell === 'answerTampered' ? changed(answer.body) : answer.body
     outgoing.writeHead(answer.status, answer.headers)
@@ -98,7 +102,13 @@ export async function openFront(sandboxPort: number, chance: Chance): Promise<Fr
   }
 
   const server = createServer((incoming, outgoing) => {
-    handle(incoming, outgoing).catch(() => outgoing.destroy())
+    onTheirWay += 1
+    const over = () => {
+      onTheirWay -= 1
+    }
+    handle(incoming, outgoing)
+      .catch(() => outgoing.destroy())
+      .finally(over)
   })
   server.requestTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -106,15 +116,20 @@ export async function openFront(sandboxPort: number, chance: Chance): Promise<Fr
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    struck,
     cast: (cast) => {
-      casts.add(cast)
-      return () => {
-        casts.delete(cast)
-        for (const resolve of lifted) resolve()
-        lifted.clear()
+      const { promise: lifted, resolve: lift } = Promise.withResolvers<void>()
+      const standing: Standing = { ...cast, struck: 0, lifted, lift }
+      casts.add(standing)
+      return {
+        struck: () => standing.struck,
+        lift: () => {
+          casts.delete(standing)
+          lift()
+        },
       }
     },
+    onTheirWay: () => onTheirWay,
+    answeredBy: (port) => answered.get(port) ?? 0,
     serveFrom: (next) => {
       productPort = next
     },

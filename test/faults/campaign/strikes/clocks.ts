@@ -1,30 +1,47 @@
-import { type Field, nap, type Strike } from '#test/faults/campaign/strikes/strike.ts'
+import { countOf, type Field, nap, type Strike, told, until } from '#test/faults/campaign/strikes/strike.ts'
 
 const minute = 60_000
 const jumps = [-86_400_000, -3_600_000, -3 * minute, 3 * minute, 3_600_000, 86_400_000]
 
-/** One process lives at another time than the rest, and comes back. */
+/** What each process writes with the time of its own clock. */
+const dated = { server: 'from pay_order', worker: 'from notification_attempt' } as const
+
+/** One process lives at another time than the rest, and comes back. Felt where it wrote something of that time. */
 function jumping(name: 'server' | 'worker'): Strike {
   return {
     name: `clock of the ${name} jumps`,
     group: 'clock',
-    run: async ({ ground, chance, aheadMs }: Field) => {
-      ground[name].moveClock(aheadMs() + chance.pick(jumps))
+    run: async (field: Field) => {
+      const { ground, chance, aheadMs, wasAhead } = field
+      const there = aheadMs() + chance.pick(jumps)
+      const from = new Date(Date.now() + there)
+      const to = new Date(from.getTime() + minute)
+      const written = () => countOf(field, `${dated[name]} where create_time between $1 and $2`, [from, to])
+      const before = await written()
+      ground[name].moveClock(there)
       await nap(chance.between(2_000, 4_000))
+      await until(async () => (await written()) > before, 4_000)
       ground[name].moveClock(aheadMs())
-      return 1
+      wasAhead(there)
+      return (await written()) - before
     },
   }
 }
 
 const zones = ['Asia/Shanghai', 'America/St_Johns', 'Pacific/Kiritimati', 'America/Vancouver']
 
-async function changeZone({ ground, chance }: Field): Promise<number> {
-  const part = chance.yes(0.5) ? ground.server : ground.worker
+/** Felt where the process has worked on in the other zone. */
+async function changeZone(field: Field): Promise<number> {
+  const { ground, chance, placed } = field
+  const name = chance.yes(0.5) ? 'server' : 'worker'
+  const part = ground[name]
   part.moveZone(chance.pick(zones))
   await part.stop()
   await part.start()
-  return 1
+  const done = name === 'server' ? placed : () => told(field)
+  const before = done()
+  await until(() => done() > before + 3, 6_000)
+  return done() - before
 }
 
 export const clocks: Strike[] = [
@@ -41,6 +58,7 @@ export const receivers: Strike[] = (['hangs', 'refuses', 'breaksOff'] as const).
     const before = ground.receiver.unanswered()
     ground.receiver.behave(mood)
     await nap(chance.between(2_000, 5_000))
+    await until(() => ground.receiver.unanswered() > before, 5_000)
     ground.receiver.behave('answers')
     return ground.receiver.unanswered() - before
   },

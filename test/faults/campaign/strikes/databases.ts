@@ -1,8 +1,7 @@
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { withClient } from '#server/database/client.ts'
 import { failOver, openStandby } from '#test/faults/campaign/ground/standby.ts'
-import { type Field, feltBy, nap, type Strike } from '#test/faults/campaign/strikes/strike.ts'
+import { asOwner, type Field, feltBy, nap, type Strike, until } from '#test/faults/campaign/strikes/strike.ts'
 
 async function fastRestart({ ground }: Field): Promise<void> {
   ground.database.signalFirst('SIGINT')
@@ -45,13 +44,15 @@ function fill(file: string): void {
   }
 }
 
-/** What a database that has run for long does now and then, at a bad moment. */
-async function checkpointAndVacuum({ ground }: Field): Promise<number> {
-  await withClient(ground.ownerUrl(), async (client) => {
+/** What a database that has run for long does now and then, at a bad moment. Felt where people went on meanwhile. */
+async function checkpointAndVacuum(field: Field): Promise<number> {
+  const before = field.placed()
+  await asOwner(field, async (client) => {
     await client.query('checkpoint')
     await client.query('vacuum analyze')
   })
-  return 1
+  await until(() => field.placed() > before, 4_000)
+  return field.placed() - before
 }
 
 export const databases: Strike[] = [

@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withClient } from '#server/database/client.ts'
 import { migrate, migrationsFolder } from '#server/database/migrate.ts'
+import type { Failures } from '#test/faults/caller.ts'
 import { type Field, nap, type Strike } from '#test/faults/campaign/strikes/strike.ts'
 import { quiet } from '#test/ground.ts'
 
 /**
  * A new version takes the place of the old one under load: its migration adds a column and an index (expand), a second process serves
- * beside the first, the first is asked to end, and only then what the old one used goes (contract).
+ * beside the first, the first is asked to end, and only then what the old one used goes (contract). No call is left without an
+ * answer or with a wrong one meanwhile. Felt by those whom the second served.
  */
-async function deploy({ ground }: Field): Promise<number> {
+async function deploy({ ground, failures }: Field): Promise<number> {
   const { front, ports, server, nextServer } = ground
+  const answered = front.answeredBy(ports.nextServer)
+  const before = failures()
   const turn = await nextTurn(ground.ownerUrl())
   const added = `campaign_${turn}`
   await land(ground.ownerUrl(), turn, 'expand', [
@@ -20,6 +24,8 @@ async function deploy({ ground }: Field): Promise<number> {
   ])
   await nextServer.start()
   front.serveFrom(ports.nextServer)
+  // What was sent to it before has arrived there: its end is told of what it has taken up, and of no connection that it never saw.
+  await nap(1_000)
   const code = await server.stop()
   if (code !== 0) throw new Error(`the server that was asked to end did so with ${code}:\n${server.said()}`)
   await nap(1_000)
@@ -30,8 +36,18 @@ async function deploy({ ground }: Field): Promise<number> {
   // And back, so that the next round finds things as they were.
   await server.start()
   front.serveFrom(ports.server)
+  await nap(1_000)
   if ((await nextServer.stop()) !== 0) throw new Error(`the next server ended badly:\n${nextServer.said()}`)
-  return 1
+  const now = failures()
+  if (now.unreachable > before.unreachable || wrongIn(now) > wrongIn(before))
+    throw new Error(`calls failed while the version changed: ${JSON.stringify({ before, now })}`)
+  return front.answeredBy(ports.nextServer) - answered
+}
+
+/** Who was asked to come again was answered well. */
+function wrongIn({ refused }: Failures): number {
+  const wrong = Object.entries(refused).filter(([status]) => status !== '503' && status !== '429')
+  return wrong.reduce((sum, [, count]) => sum + count, 0)
 }
 
 async function nextTurn(ownerUrl: string): Promise<number> {

@@ -1,70 +1,120 @@
 import { databaseProcesses, signal } from '#server/database/embedded/processes.ts'
-import { cuts, type Field, feltBy, nap, type Strike, until } from '#test/faults/campaign/strikes/strike.ts'
+import {
+  asOwner,
+  countOf,
+  cuts,
+  type Field,
+  feltBy,
+  nap,
+  type Strike,
+  told,
+  until,
+} from '#test/faults/campaign/strikes/strike.ts'
 
-/** A process is stopped for some seconds, and goes on as if nothing had been. */
-async function freezePart({ ground, chance }: Field, name: 'server' | 'worker'): Promise<number> {
-  const part = ground[name]
-  part.signal('SIGSTOP')
+/** A server is stopped for some seconds, and goes on as if nothing had been. Felt by those who waited for it. */
+async function freezeServer({ ground, chance }: Field): Promise<number> {
+  ground.server.signal('SIGSTOP')
   await nap(chance.between(1_500, 4_000))
-  part.signal('SIGCONT')
-  // Nobody could not notice: everyone waited.
-  return part.isAlive() ? 1 : 0
+  const waited = ground.front.onTheirWay()
+  ground.server.signal('SIGCONT')
+  return waited
 }
 
-async function freezeDatabase({ ground, chance }: Field): Promise<void> {
+const due = 'from graphile_worker._private_jobs where run_at <= now()'
+
+/** Felt by the jobs that lay meanwhile. */
+async function freezeWorker(field: Field): Promise<number> {
+  const { ground, chance } = field
+  ground.worker.signal('SIGSTOP')
+  await nap(chance.between(1_500, 4_000))
+  const lay = await countOf(field, due).finally(() => ground.worker.signal('SIGCONT'))
+  return lay
+}
+
+async function freezeDatabase({ ground, chance }: Field): Promise<number> {
   const pids = databaseProcesses(ground.database.cluster)
   signal(pids, 'SIGSTOP')
   await nap(chance.between(2_000, 6_000))
+  const waited = ground.front.onTheirWay()
   signal(pids, 'SIGCONT')
+  return waited
 }
 
-/** A worker is frozen and forgotten: another does its jobs; then it goes on with what it had in hand. */
-async function takenOver({ ground }: Field): Promise<number> {
-  const { worker, secondWorker, roads } = ground
-  await secondWorker.start()
-  worker.signal('SIGSTOP')
-  // The database no longer knows it, as after a long silence.
-  const lost = roads.worker.halfOpen()
-  await nap(8_000)
-  worker.signal('SIGCONT')
-  await until(() => roads.worker.count() > 0, 5_000)
-  await nap(1_000)
+/** Jobs that stand in somebody's name, with that name. */
+function held(field: Field): Promise<{ id: string; locked_by: string }[]> {
+  return asOwner(field, async (client) => {
+    const { rows } = await client.query<{ id: string; locked_by: string }>(
+      'select id::text, locked_by from graphile_worker._private_jobs where locked_by is not null',
+    )
+    return rows
+  })
+}
+
+/** Stops the worker at a moment at which it has jobs in hand; answers which. */
+async function stoppedAtWork(field: Field): Promise<{ id: string; locked_by: string }[]> {
+  const { worker } = field.ground
+  for (let tries = 0; tries < 40; tries++) {
+    await until(async () => (await held(field)).length > 0, 2_000)
+    worker.signal('SIGSTOP')
+    // What it had asked for comes to its end at the database.
+    await nap(100)
+    const inHand = await held(field)
+    if (inHand.length > 0 || tries === 39) return inHand
+    worker.signal('SIGCONT')
+    await nap(100)
+  }
+  return []
+}
+
+/**
+ * A worker is frozen with jobs in hand, and forgotten by the database as after a long silence: another does them; then the first goes
+ * on with what it was at. Felt by the jobs that two were at.
+ */
+async function takenOver(field: Field): Promise<number> {
+  const { worker, secondWorker, roads } = field.ground
+  const inHand = await stoppedAtWork(field)
+  try {
+    roads.worker.halfOpen()
+    await secondWorker.start()
+    const stillHeld = async () => {
+      const now = new Map((await held(field)).map((job) => [job.id, job.locked_by]))
+      return inHand.some((job) => now.get(job.id) === job.locked_by)
+    }
+    if (await until(async () => !(await stillHeld()), 30_000)) await nap(1_000)
+    else return 0
+  } finally {
+    worker.signal('SIGCONT')
+  }
+  await nap(3_000)
   await secondWorker.stop()
-  return lost
+  return inHand.length
+}
+
+/** Two share the work; one is killed. Felt by what the other has done by itself. */
+async function oneOfTwoKilled(field: Field): Promise<number> {
+  const { secondWorker, worker } = field.ground
+  await secondWorker.start()
+  await nap(1_000)
+  await worker.kill()
+  const before = told(field)
+  await nap(6_000)
+  const done = told(field) - before
+  await worker.start()
+  await secondWorker.stop()
+  return done
 }
 
 export const freezes: Strike[] = [
-  { name: 'freeze server', group: 'freeze', run: (field) => freezePart(field, 'server') },
-  { name: 'freeze worker', group: 'freeze', run: (field) => freezePart(field, 'worker') },
-  {
-    name: 'freeze database',
-    group: 'freeze',
-    run: async (field) => {
-      await freezeDatabase(field)
-      return 1
-    },
-  },
+  { name: 'freeze server', group: 'freeze', run: freezeServer },
+  { name: 'freeze worker', group: 'freeze', run: freezeWorker },
+  { name: 'freeze database', group: 'freeze', run: freezeDatabase },
   {
     name: 'freeze a worker past its lease, another takes over',
     group: 'worker',
     alone: true,
     run: takenOver,
   },
-  {
-    name: 'two workers, one killed',
-    alone: true,
-    group: 'worker',
-    run: async (field) => {
-      const { secondWorker, worker } = field.ground
-      await secondWorker.start()
-      await nap(1_000)
-      await worker.kill()
-      await nap(6_000)
-      await worker.start()
-      await secondWorker.stop()
-      return 1
-    },
-  },
+  { name: 'two workers, one killed', group: 'worker', alone: true, run: oneOfTwoKilled },
 ]
 
 export const roadStrikes: Strike[] = [

@@ -1,21 +1,21 @@
-import { withClient } from '#server/database/client.ts'
 import { signal } from '#server/database/embedded/processes.ts'
-import { type Field, feltBy, type Strike, until } from '#test/faults/campaign/strikes/strike.ts'
+import { startDatabase } from '#test/faults/campaign/ground/ground.ts'
+import {
+  asOwner,
+  countOf,
+  type Field,
+  feltBy,
+  type Strike,
+  until,
+} from '#test/faults/campaign/strikes/strike.ts'
 
 const sessions = `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
                     and application_name in ('app', 'queue')`
-const atWork = 'select count(*)::int as count from graphile_worker._private_jobs where locked_at is not null'
+const atWork = 'from graphile_worker._private_jobs where locked_at is not null'
 
 /** A moment at which the worker has a job in hand. */
-function whileWorking({ ground }: Field): Promise<boolean> {
-  return until(
-    () =>
-      withClient(ground.ownerUrl(), async (client) => {
-        const { rows } = await client.query<{ count: number }>(atWork)
-        return (rows[0]?.count ?? 0) > 0
-      }).catch(() => false),
-    4_000,
-  )
+function whileWorking(field: Field): Promise<boolean> {
+  return until(async () => (await countOf(field, atWork)) > 0, 8_000)
 }
 
 async function killWorker(field: Field): Promise<number> {
@@ -25,8 +25,8 @@ async function killWorker(field: Field): Promise<number> {
   return working ? 1 : 0
 }
 
-function killBackend({ ground }: Field): Promise<void> {
-  return withClient(ground.ownerUrl(), async (client) => {
+function killBackend(field: Field): Promise<void> {
+  return asOwner(field, async (client) => {
     const { rows } = await client.query<{ pid: number }>(sessions)
     const [first] = rows
     if (first) signal([first.pid], 'SIGKILL')
@@ -38,7 +38,7 @@ async function powerCut({ ground }: Field): Promise<void> {
   const { database, server, worker, sandbox } = ground
   const gone = [server.kill(), worker.kill(), sandbox.kill(), database.killWithSupervisor()]
   await Promise.all(gone)
-  await database.start()
+  await startDatabase(ground)
   await Promise.all([server.start(), worker.start(), sandbox.start()])
 }
 
@@ -75,7 +75,7 @@ export const kills: Strike[] = [
   }),
   killed('supervisor of the database', async ({ ground }) => {
     await ground.database.killSupervisor()
-    await ground.database.start()
+    await startDatabase(ground)
   }),
   killed('server, worker and database', killTogether),
   { ...killed('everything (power cut)', powerCut), alone: true },

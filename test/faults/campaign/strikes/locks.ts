@@ -1,11 +1,23 @@
 import pg from 'pg'
-import { type Field, feltBy, nap, type Strike, statesOf } from '#test/faults/campaign/strikes/strike.ts'
+import {
+  asOwner,
+  type Field,
+  feltBy,
+  nap,
+  type Strike,
+  statesOf,
+  unlessAway,
+} from '#test/faults/campaign/strikes/strike.ts'
 
-async function asOwner<T>({ ground }: Field, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Somebody who may do everything and knows nothing of the product. */
+async function asStranger(
+  { ground }: Field,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<unknown> {
   const client = new pg.Client({ connectionString: ground.ownerUrl(), application_name: 'stranger' })
   client.on('error', () => undefined)
-  await client.connect()
   try {
+    await client.connect()
     return await work(client)
   } finally {
     await client.end().catch(() => undefined)
@@ -14,29 +26,35 @@ async function asOwner<T>({ ground }: Field, work: (client: pg.Client) => Promis
 
 /** Somebody holds the table of orders for longer than anyone waits. */
 function lockTable(field: Field): Promise<void> {
-  return asOwner(field, async (client) => {
-    await client.query("begin; set local lock_timeout = '10s'; lock table pay_order in access exclusive mode")
-    await nap(6_500)
-    await client.query('rollback')
-  })
+  return unlessAway(
+    asStranger(field, async (client) => {
+      await client.query(
+        "begin; set local lock_timeout = '10s'; lock table pay_order in access exclusive mode",
+      )
+      await nap(6_500)
+      await client.query('rollback')
+    }),
+  )
 }
 
 /** A stranger forgets a transaction that holds an order; what waits for it is let go by a deadline, and the stranger in the end. */
 function forgottenTransaction(field: Field): Promise<void> {
-  return asOwner(field, async (client) => {
-    await client.query(
-      `begin; select from pay_order where status in (0, 2, 5) order by create_time desc limit 200 for update`,
-    )
-    await nap(6_500)
-    await client.query('rollback')
-  })
+  return unlessAway(
+    asStranger(field, async (client) => {
+      await client.query(
+        `begin; select from pay_order where status in (0, 2, 5) order by create_time desc limit 200 for update`,
+      )
+      await nap(8_000)
+      await client.query('rollback')
+    }),
+  )
 }
 
 /** Strangers take the books before the orders, where the product takes them the other way round. */
 async function deadlocks(field: Field): Promise<void> {
   const end = performance.now() + 7_000
   const stranger = () =>
-    asOwner(field, async (client) => {
+    asStranger(field, async (client) => {
       while (performance.now() < end) {
         await client.query('begin').catch(() => undefined)
         await client
@@ -48,7 +66,7 @@ async function deadlocks(field: Field): Promise<void> {
         await nap(100)
       }
     })
-  await Promise.all([stranger(), stranger()])
+  await Promise.all([unlessAway(stranger()), unlessAway(stranger())])
 }
 
 /** Each transaction has to be as if it were alone, and some cannot be. */
@@ -61,7 +79,7 @@ async function serializable(field: Field): Promise<void> {
   })
   if (role === null) return
   const set = (text: string) =>
-    asOwner(field, (client) => client.query(`alter role ${client.escapeIdentifier(role)} ${text}`))
+    asOwner(field, (client) => client.query(`alter role ${pg.escapeIdentifier(role)} ${text}`))
   await set("set default_transaction_isolation = 'serializable'")
   field.ground.roads.server.cutAll()
   field.ground.roads.worker.cutAll()
@@ -71,21 +89,36 @@ async function serializable(field: Field): Promise<void> {
   field.ground.roads.worker.cutAll()
 }
 
-/** Others have all the connections that there are. */
+const tooMany = '53300'
+const atOnce = 25
+
+async function oneMore({ ground }: Field): Promise<{ client: pg.Client | null; code?: string | undefined }> {
+  const connectionString = ground.ownerUrl()
+  const asked = { connectionString, application_name: 'stranger', connectionTimeoutMillis: 5_000 }
+  const client = new pg.Client(asked)
+  client.on('error', () => undefined)
+  return client.connect().then(
+    () => ({ client }),
+    ({ code }: { code?: string }) => ({ client: null, code }),
+  )
+}
+
+/** Others have all the connections that there are, also where another fault has the database away at first. */
 async function connectionsGone(field: Field): Promise<void> {
   const { ground } = field
+  const roads = [ground.roads.server, ground.roads.worker]
   const idle: pg.Client[] = []
-  for (let more = true; more && idle.length < 250; ) {
-    const client = new pg.Client({ connectionString: ground.ownerUrl(), application_name: 'stranger' })
-    client.on('error', () => undefined)
-    more = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    if (more) idle.push(client)
+  // What the product gives up is taken too, before it can have it again.
+  for (const road of roads) road.closed(true)
+  for (const road of roads) road.cutAll()
+  const latest = performance.now() + 20_000
+  for (let more = true; more && idle.length < 250 && performance.now() < latest; ) {
+    const made = await Promise.all(Array.from({ length: atOnce }, () => oneMore(field)))
+    idle.push(...made.flatMap(({ client }) => client ?? []))
+    more = !made.some(({ code }) => code === tooMany)
+    if (made.every(({ client }) => client === null)) await nap(100)
   }
-  ground.roads.server.cutAll()
-  ground.roads.worker.cutAll()
+  for (const road of roads) road.closed(false)
   await nap(3_000)
   await Promise.all(idle.map((client) => client.end().catch(() => undefined)))
 }

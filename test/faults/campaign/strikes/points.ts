@@ -19,7 +19,7 @@ type Written = keyof typeof written
 const whatHappens = ['cut', 'kill process', 'kill database'] as const
 type Happening = (typeof whatHappens)[number]
 
-const patienceMs = 6_000
+const patienceMs = 12_000
 
 /** At one named moment of one kind of transaction, its connection, its process or the database is no more. */
 async function strikeOne(

@@ -1,3 +1,7 @@
+import type pg from 'pg'
+import { withClient } from '#server/database/client.ts'
+import { isUnavailable } from '#server/database/failures.ts'
+import type { Failures } from '#test/faults/caller.ts'
 import type { Chance } from '#test/faults/campaign/chance.ts'
 import type { Ground } from '#test/faults/campaign/ground/ground.ts'
 
@@ -23,8 +27,14 @@ export type Field = {
   chance: Chance
   /** How many calls of people and merchants have failed so far. */
   failed(): number
+  /** The same, by what they were answered. */
+  failures(): Failures
+  /** How many orders people and merchants were told of so far. */
+  placed(): number
   /** So far ahead the clocks of everyone are. */
   aheadMs(): number
+  /** The clock of a process alone was so far ahead of the real time: the calm goes beyond it. */
+  wasAhead(ms: number): void
 }
 
 /** A fault: it is done and undone again, and says how often it was felt. */
@@ -54,6 +64,48 @@ export async function feltBy(count: () => number, work: () => Promise<unknown>):
   await work()
   await until(() => count() > before, 4_000)
   return count() - before
+}
+
+/**
+ * Asks the database as its owner, however long another fault has it away, also where that struck in the middle: what is asked may
+ * be asked twice.
+ */
+export async function asOwner<T>({ ground }: Pick<Field, 'ground'>, work: (client: pg.Client) => Promise<T>) {
+  const end = performance.now() + 60_000
+  for (;;) {
+    try {
+      return await withClient(ground.ownerUrl(), work)
+    } catch (error) {
+      if (!isAway(error) || performance.now() > end) throw error
+      await nap(100)
+    }
+  }
+}
+
+/** What a stranger is at ends with the database, where another fault has that away. */
+export async function unlessAway(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!isAway(error)) throw error
+  }
+}
+
+function isAway(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string }
+  return isUnavailable(error) || (code?.startsWith('E') ?? false)
+}
+
+export async function countOf(field: Field, sql: string, values: unknown[] = []): Promise<number> {
+  return asOwner(field, async (client) => {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count ${sql}`, values)
+    return rows[0]?.count ?? 0
+  })
+}
+
+/** How often the merchants' own server was told of anything: what workers do. */
+export function told({ ground }: Field): number {
+  return [...ground.receiver.told.values()].reduce((sum, times) => sum + times, 0)
 }
 
 export function cuts({ ground }: Field): number {

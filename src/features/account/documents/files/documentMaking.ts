@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
-import sharp from 'sharp'
 import { type DocumentType, documentMegabytes } from '#features/account/documents/documents.domain.ts'
 import { isDangerous, latin, packedBy, pdfParts } from '#features/account/documents/files/pdfSafety.domain.ts'
+import { onDemand } from '#server/onDemand.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type MadeDocument = { mediaType: DocumentType; content: Buffer }
@@ -45,7 +45,7 @@ async function pictureOf(file: Buffer): Promise<MadeDocument> {
   const kind = isPng(file) ? 'png' : file.subarray(0, 3).toString('hex') === 'ffd8ff' ? 'jpeg' : null
   if (kind === null) throw unreadable()
   try {
-    const source = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+    const source = onDemand.sharp()(file, { limitInputPixels: mostPixels, failOn: 'error' })
     const { format, pages = 1 } = await source.metadata()
     if (format !== kind || pages !== 1) throw unreadable()
     const upright = source

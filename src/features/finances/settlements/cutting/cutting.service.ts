@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { markTermsBegun, type ReserveTerms } from '#features/finances/reserves/dueTerms.service.ts'
-import {
-  type Bank,
-  type ClearingRow,
-  insertClearing,
-  lastClearing,
-} from '#features/finances/settlements/clearings.sql.ts'
+import { type Bank, type ClearingRow, insertClearing } from '#features/finances/settlements/clearings.sql.ts'
+import { type Beginning, beginningsOf } from '#features/finances/settlements/cutting/beginnings.sql.ts'
 import {
   postReserves,
+  type ReserveStanding,
+  reserveStanding,
   reserveSums,
+  reservesAny,
   reservingOf,
 } from '#features/finances/settlements/cutting/reserves.service.ts'
 import {
@@ -23,81 +22,114 @@ import {
   ownNumbers,
   type Trigger,
 } from '#features/finances/settlements/settlements.domain.ts'
-import { merchantBegan } from '#features/finances/settlements/settlements.sql.ts'
+import type { Recomputing } from '#features/finances/settlements/validation/validation.sql.ts'
 import { type AccountRef, type Posting, payableOf } from '#features/ledger/ledger.domain.ts'
 import {
   type CategorySum,
   type Cutting,
+  currenciesOwed,
   cut,
-  payableCurrencies,
+  type Movement,
   sumsBetween,
   sumsOf,
 } from '#features/ledger/ledger.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
-import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/time.ts'
 
+/** A clearing that was made: its period, how many payments and refunds are in it, and whether another was carried into it. */
+export type Made = { clearingId: string; period: Recomputing; carriesOn: boolean }
+
 /**
  * Cuts the merchant's account at an instant and makes of what it holds a clearing in each currency that has anything to
- * settle. Answers their ids: none where the cut, or a later one, was made before. In one transaction, so that a process that
+ * settle. Answers them: none where the cut, or a later one, was made before. In one transaction, so that a process that
  * dies leaves the whole of it or nothing. Refuses with `clearing.noRule`.
  */
+export async function makeClearings(
+  ctx: Ctx,
+  merchantId: string,
+  at: Date,
+  trigger: Trigger,
+): Promise<Made[]> {
+  const own = { ...ctx, scope: scopeOf(ctx.scope.tenantId, merchantId) }
+  const making: Promise<Made>[] = []
+  const asked = selectTerms(ctx.db, own.scope)
+  const cutting = cut(ctx, merchantId, at, async (cutting) => {
+    const found = await readFor(own, mustHave(await asked), cutting)
+    const begun = await beginTerms(own, found.standing)
+    ctx.audit('settlement.cut', { type: 'merchant', id: merchantId }, { after: { at, trigger } })
+    const posted: Posting[] = []
+    for (const beginning of found.beginnings) {
+      const terms = { ...found.terms, ...begun }
+      const clearing = await makeClearing(own, { ...found, terms, beginning, cutting, trigger })
+      if (clearing === null) continue
+      making.push(clearing.made)
+      posted.push(...clearing.posted)
+    }
+    return { posted, sent: Promise.all(making) }
+  })
+  const [terms, period] = await Promise.all([asked, cutting])
+  mustHave(terms)
+  if (!period) ctx.unchanged()
+  return Promise.all(making)
+}
+
+/** The same, answering the clearings' ids. */
 export async function cutClearing(
   ctx: Ctx,
   merchantId: string,
   at: Date,
   trigger: Trigger,
 ): Promise<string[]> {
-  const scope = scopeOf(ctx.scope.tenantId, merchantId)
-  const terms = await selectTerms(ctx.db, scope)
+  const made = await makeClearings(ctx, merchantId, at, trigger)
+  return made.map(({ clearingId }) => clearingId)
+}
+
+function mustHave(terms: Terms | undefined): Terms {
   if (!terms) throw new AppError('clearing.noRule')
-  const ids: string[] = []
-  const period = await cut(ctx, merchantId, at, async (cutting) => {
-    const begun = await beginTerms({ ...ctx, scope }, dayOf(cutting.to, terms.zone))
-    ctx.audit('settlement.cut', { type: 'merchant', id: merchantId }, { after: { at, trigger } })
-    const posted: Posting[] = []
-    for (const currency of await payableCurrencies(ctx.db, scope)) {
-      const made = await makeClearing(
-        { ...ctx, scope },
-        { ...terms, ...begun },
-        { currency, cutting, trigger },
-      )
-      if (made === null) continue
-      ids.push(made.clearingId)
-      posted.push(...made.posted)
-    }
-    return posted
-  })
-  if (!period) ctx.unchanged()
-  return ids
+  return terms
+}
+
+/** What a cut has to know, read in one turn. */
+type Found = {
+  terms: Terms
+  moved: readonly Movement[]
+  standing: ReserveStanding
+  beginnings: readonly Beginning[]
+}
+
+async function readFor(ctx: Ctx, terms: Terms, cutting: Cutting): Promise<Found> {
+  const currencies = currenciesOwed(cutting, terms.currency)
+  const [moved, standing, beginnings] = await Promise.all([
+    cutting.moved,
+    reserveStanding(ctx, dayOf(cutting.to, terms.zone)),
+    beginningsOf(ctx.db, ctx.scope, currencies, cutting.to),
+  ])
+  return { terms, moved, standing, beginnings }
 }
 
 /** Another reserve that begins by the settle date is the rule from now on. */
-async function beginTerms(ctx: Ctx, day: string): Promise<ReserveTerms | null> {
-  const begun = await markTermsBegun(ctx, day)
+async function beginTerms(ctx: Ctx, { agreed }: ReserveStanding): Promise<ReserveTerms | null> {
+  const begun = await markTermsBegun(ctx, agreed)
   if (begun) await updateReserveTerms(ctx.db, ctx.scope, begun)
   return begun
 }
 
-type Making = { currency: Currency; cutting: Cutting; trigger: Trigger }
+type Making = Omit<Found, 'beginnings'> & { beginning: Beginning; cutting: Cutting; trigger: Trigger }
 
-async function makeClearing(
-  ctx: Ctx,
-  terms: Terms,
-  { currency, cutting, trigger }: Making,
-): Promise<{ clearingId: string; posted: Posting[] } | null> {
-  const { db, scope } = ctx
+/** `made` is on its way: it is waited for together with what else the cut writes. */
+type Sent = { made: Promise<Made>; posted: Posting[] }
+
+async function makeClearing(ctx: Ctx, making: Making): Promise<Sent | null> {
+  const { terms, standing, cutting, trigger, beginning } = making
+  const { currency, from } = beginning
   const { to } = cutting
-  const last = await lastClearing(db, scope, currency)
-  const account = payableOf(scope.merchantId, currency)
-  const from = last?.toTime ?? (await merchantBegan(db, scope, account, to))
-  const carriedIn = last?.status === 'carried' ? last.netAmount : 0n
+  const account = payableOf(ctx.scope.merchantId, currency)
+  const carriedIn = beginning.status === 'carried' ? beginning.netAmount : 0n
 
-  const settleDate = dayOf(to, terms.zone)
-  const moved = await movedSince(ctx, account, from, cutting)
-  const reserving = await reservingOf(ctx, terms, { currency, day: settleDate, sums: moved, carriedIn })
+  const moved = await movedSince(ctx, account, making)
+  const reserving = reservingOf(standing, terms, { currency, sums: moved, carriedIn })
   const sums = [...moved, ...reserveSums(reserving)]
   const amounts = amountsOf(sums, carriedIn)
   const carried = isCarried(amounts.netAmount, terms.minSettleAmount, trigger)
@@ -108,7 +140,7 @@ async function makeClearing(
     currency,
     fromTime: from,
     toTime: to,
-    settleDate,
+    settleDate: standing.day,
     trigger,
     ...amounts,
     status: carried ? ('carried' as const) : ('draft' as const),
@@ -116,21 +148,29 @@ async function makeClearing(
     validateTime: null,
     settleTime: null,
   }
-  const clearingId = await insertNumbered(ctx, row, terms)
-  const posted = await postReserves(ctx, reserving, { clearingId, currency, toTime: to })
-  const after = { currency, netAmount: row.netAmount, status: row.status }
-  ctx.audit('clearing.cut', { type: 'clearing', id: clearingId }, { after })
-  return { clearingId, posted }
+  const numbered = insertNumbered(ctx, row, terms)
+  const made = numbered.then((clearingId) => {
+    const after = { currency, netAmount: row.netAmount, status: row.status }
+    ctx.audit('clearing.cut', { type: 'clearing', id: clearingId }, { after })
+    const period = { currency, from, to, trades: row.paymentCount + row.refundCount }
+    return { clearingId, period, carriesOn: beginning.status === 'carried' }
+  })
+  // Whoever waits for it hears of a failure; where another one ends the cut before, nobody does.
+  made.catch(() => undefined)
+  const reserved = reservesAny(reserving)
+  const posted = reserved
+    ? await postReserves(ctx, reserving, { clearingId: await numbered, currency, toTime: to })
+    : []
+  return { made, posted }
 }
 
 /** What moved an account in the period that is cut; and before it, where the last cuts had nothing to make a clearing of. */
 async function movedSince(
   ctx: Ctx,
   account: AccountRef,
-  from: Date,
-  cutting: Cutting,
+  { moved, cutting, beginning: { from } }: Making,
 ): Promise<CategorySum[]> {
-  const own = sumsOf(cutting.moved, account)
+  const own = sumsOf(moved, account)
   if (from >= cutting.from) return own
   const before = await sumsBetween(ctx.db, ctx.scope, account, from, cutting.from)
   return [...before, ...own]

@@ -1,19 +1,19 @@
-import { dueTermsOf, fixedTargetOf } from '#features/finances/reserves/dueTerms.service.ts'
+import {
+  type AgreedReserves,
+  agreedReserves,
+  begunTermsOf,
+} from '#features/finances/reserves/dueTerms.service.ts'
 import { fixedReserveOf, reserveOf } from '#features/finances/settlements/cutting/reserves.domain.ts'
 import {
-  dueReserves,
-  heldFixed,
   insertReserve,
+  type KeptReserve,
+  keptReserves,
   markReleased,
   type Reserve,
 } from '#features/finances/settlements/cutting/reserves.sql.ts'
 import type { Terms } from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
 import { figuresOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
-import {
-  type ReserveKind,
-  reservePosting,
-  reserveReleasePosting,
-} from '#features/ledger/clearingPostings.domain.ts'
+import { reservePosting, reserveReleasePosting } from '#features/ledger/clearingPostings.domain.ts'
 import type { Posting } from '#features/ledger/ledger.domain.ts'
 import { type CategorySum, postBefore } from '#features/ledger/ledger.service.ts'
 import type { Ctx } from '#server/context.ts'
@@ -24,27 +24,35 @@ import { addDays } from '#shared/time.ts'
 /** What a cut keeps back, rolling and up to a fixed amount, and gives back. `day` is the settle date, `days` how long it rolls. */
 export type Reserving = { taken: bigint; days: number; fixed: bigint; released: Reserve[]; day: string }
 
-type Of = { currency: Currency; day: string; sums: readonly CategorySum[]; carriedIn: bigint }
+/** A merchant's reserves as the cut of a day finds them: what is agreed, and what is kept of earlier cuts. */
+export type ReserveStanding = { day: string; agreed: AgreedReserves; kept: readonly KeptReserve[] }
 
-/** Looks what the terms keep back of a period's lines, and which reserves are over. */
-export async function reservingOf({ db, scope }: Ctx, terms: Terms, of: Of): Promise<Reserving> {
-  const { currency, day, sums, carriedIn } = of
-  const { reserveRate, reserveDays } = (await dueTermsOf(db, scope, day)) ?? terms
+export async function reserveStanding({ db, scope }: Ctx, day: string): Promise<ReserveStanding> {
+  const [agreed, kept] = await Promise.all([agreedReserves(db, scope, day), keptReserves(db, scope, day)])
+  return { day, agreed, kept }
+}
+
+type Of = { currency: Currency; sums: readonly CategorySum[]; carriedIn: bigint }
+
+/** What the terms keep back of a period's lines, and which reserves are over. */
+export function reservingOf(standing: ReserveStanding, terms: Terms, of: Of): Reserving {
+  const { currency, sums, carriedIn } = of
+  const { day, agreed } = standing
+  const { reserveRate, reserveDays } = begunTermsOf(agreed) ?? terms
   if (!isRate(reserveRate)) throw new RangeError(`not a rate: ${reserveRate}`)
+  const kept = standing.kept.filter((reserve) => reserve.currency === currency)
   const rolling = {
     taken: reserveOf(sums, reserveRate),
     days: reserveDays,
-    released: await dueReserves(db, scope, currency, day),
+    released: kept.filter(({ isDue }) => isDue),
     day,
   }
-  const target = await fixedTargetOf(db, scope, currency)
+  const target = agreed.targets.get(currency) ?? 0n
   if (target === 0n) return { ...rolling, fixed: 0n }
   const payable = netOf(figuresOf([...sums, ...reserveSums({ ...rolling, fixed: 0n })]), carriedIn)
-  const going = rolling.released.reduce(
-    (sum, { kind, amount }) => (kind === 'fixed' ? sum + amount : sum),
-    0n,
-  )
-  const held = (await heldFixed(db, scope, currency)) - going
+  const held = kept
+    .filter(({ kind, isDue }) => kind === 'fixed' && !isDue)
+    .reduce((sum, { amount }) => sum + amount, 0n)
   return { ...rolling, fixed: fixedReserveOf({ target, held, payable }) }
 }
 
@@ -59,6 +67,10 @@ export function reserveSums({ taken, fixed, released }: Reserving): CategorySum[
   return sums.filter(({ amount }) => amount !== 0n)
 }
 
+export function reservesAny({ taken, fixed, released }: Reserving): boolean {
+  return taken > 0n || fixed > 0n || released.length > 0
+}
+
 /** Posts what is kept back and given back into the period that is being cut, and notes until when. Answers the postings. */
 export async function postReserves(
   ctx: Ctx,
@@ -68,16 +80,20 @@ export async function postReserves(
   const { db, scope } = ctx
   const { clearingId, currency, toTime } = clearing
   const of = { clearingId, currency, merchantId: scope.merchantId }
-  const postings = released.map(({ clearingId: reservedBy, kind, amount }) =>
-    reserveReleasePosting({ ...of, reservedBy, kind, amount }),
-  )
-  const keep = async (kind: ReserveKind, amount: bigint, releaseDay: string | null) => {
-    postings.unshift(reservePosting({ ...of, kind, amount }))
-    await insertReserve(db, scope, { ...of, kind, amount, takenAt: toTime, releaseDay })
-  }
-  if (fixed > 0n) await keep('fixed', fixed, null)
-  if (taken > 0n) await keep('rolling', taken, addDays(day, days))
-  for (const posting of postings) await postBefore(ctx, toTime, posting)
-  if (released.length > 0) await markReleased(db, scope, released, clearingId)
+  const kept = [
+    { kind: 'rolling' as const, amount: taken, releaseDay: addDays(day, days) },
+    { kind: 'fixed' as const, amount: fixed, releaseDay: null },
+  ].filter(({ amount }) => amount > 0n)
+  const postings = [
+    ...kept.map(({ kind, amount }) => reservePosting({ ...of, kind, amount })),
+    ...released.map(({ clearingId: reservedBy, kind, amount }) =>
+      reserveReleasePosting({ ...of, reservedBy, kind, amount }),
+    ),
+  ]
+  await Promise.all([
+    ...kept.map((reserve) => insertReserve(db, scope, { ...of, ...reserve, takenAt: toTime })),
+    ...postings.map((posting) => postBefore(ctx, toTime, posting)),
+    released.length > 0 ? markReleased(db, scope, released, clearingId) : null,
+  ])
   return postings
 }

@@ -1,38 +1,23 @@
-import { sql } from 'kysely'
 import type { ReserveKind } from '#features/ledger/clearingPostings.domain.ts'
-import type { Db } from '#server/database/db.ts'
+import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
 export type Reserve = { clearingId: string; kind: ReserveKind; amount: bigint }
 
-/** What earlier cuts kept back and is to be given back on a day, oldest first. */
-export async function dueReserves(db: Db, scope: Scope, currency: Currency, day: string): Promise<Reserve[]> {
-  const rows = await db
-    .selectFrom('clearing_reserve')
-    .where(within(scope, 'clearing_reserve'))
-    .where('currency', '=', currency)
-    .where('released_clearing_id', 'is', null)
-    .where('release_day', '<=', day)
-    .select(['clearing_id as clearingId', 'kind', 'amount'])
-    .orderBy('taken_time')
-    .orderBy('kind')
-    .execute()
-  return rows as Reserve[]
+const kept = {
+  name: 'settlement-reserves-kept',
+  text: `select clearing_id as "clearingId", kind, currency, amount, coalesce(release_day <= $3, false) as "isDue"
+           from clearing_reserve
+          where tenant_id = $1 and merchant_id = $2 and released_clearing_id is null and (release_day <= $3 or kind = 'fixed')
+          order by taken_time, kind`,
 }
+export type KeptReserve = Reserve & { currency: Currency; isDue: boolean }
 
-/** What is kept back of a fixed reserve now. */
-export async function heldFixed(db: Db, scope: Scope, currency: Currency): Promise<bigint> {
-  const row = await db
-    .selectFrom('clearing_reserve')
-    .where(within(scope, 'clearing_reserve'))
-    .where('currency', '=', currency)
-    .where('kind', '=', 'fixed')
-    .where('released_clearing_id', 'is', null)
-    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('held'))
-    .executeTakeFirst()
-  return row?.held ?? 0n
+/** What earlier cuts kept back, oldest first: what is to be given back on a day, and all that is fixed. */
+export function keptReserves(db: Db, scope: Scope, day: string): Promise<KeptReserve[]> {
+  return run<KeptReserve>(db, kept, [scope.tenantId, scope.merchantId, day])
 }
 
 /** Lets a reserve go with the first cut from a day on. False where it is gone already. */

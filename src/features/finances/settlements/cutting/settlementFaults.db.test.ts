@@ -2,7 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payAtOnce } from '#features/finances/payouts/payouts.service.ts'
 import { settlementJobs } from '#features/finances/settlements/settlements.jobs.ts'
-import { type App, asActor, systemActor } from '#server/context.ts'
+import { cutClearing } from '#features/finances/settlements/settlements.service.ts'
+import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { type Death, dyingPool } from '#test/faults/dyingPool.ts'
@@ -37,40 +38,49 @@ async function traded(): Promise<TestMerchant> {
 const job = (app: App, name: string, payload: object) =>
   settlementJobs[name]?.(app, { tenantId: 0, merchantId: '', ...payload })
 
+const write = (app: App, { tenantId, merchantId }: TestMerchant, work: (ctx: Ctx) => Promise<unknown>) => {
+  const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('settlement') }
+  return asActor(app, { ...who, requestId: 'settlement' }, 'write', work)
+}
+
+/** As its job does: with the proof, which is short. */
+const cutByJob = (app: App, merchant: TestMerchant) => job(app, 'settlement.cutOff', merchant)
+
+/** As its job does where there is much to prove. */
+async function cutAlone(app: App, merchant: TestMerchant): Promise<void> {
+  for (const day of ['02', '03']) {
+    const at = new Date(`2026-04-${day}T07:00:00Z`)
+    await write(app, merchant, (ctx) => cutClearing(ctx, merchant.merchantId, at, 'cutOff'))
+  }
+}
+
 /** What a worker does of a merchant's settlement: every cut that is due, every validation, every payment. */
-async function settle(app: App, merchant: TestMerchant): Promise<void> {
-  await job(app, 'settlement.cutOff', merchant)
+async function settle(app: App, merchant: TestMerchant, cut: typeof cutByJob): Promise<void> {
+  await cut(app, merchant)
   const made = await clearingsOf(t, merchant)
   for (const { clearingId } of made) await job(app, 'settlement.validate', { ...merchant, clearingId })
-  const who = {
-    scope: scopeOf(merchant.tenantId, merchant.merchantId),
-    actor: systemActor('settlement'),
-    requestId: 'settlement',
-  }
   for (const { clearingId, state } of await clearingsOf(t, merchant)) {
-    if (state === 'validated') await asActor(app, who, 'write', (ctx) => payAtOnce(ctx, clearingId))
+    if (state === 'validated') await write(app, merchant, (ctx) => payAtOnce(ctx, clearingId))
   }
 }
 
 const steps: [string, Death][] = [
   ['before the account is locked', { when: 'before', statement: /ledger-lock-exclusive/ }],
   ['once the account is locked', { when: 'after', statement: /ledger-lock-exclusive/ }],
-  ['before the clearing is written', { when: 'before', statement: /insert into "clearing" / }],
-  ['once the clearing is written', { when: 'after', statement: /insert into "clearing" / }],
+  ['before the clearing is written', { when: 'before', statement: /clearing-insert/ }],
+  ['once the clearing is written', { when: 'after', statement: /clearing-insert/ }],
   ['once its reserve is posted', { when: 'after', statement: /ledger-post/ }],
   ['once its reserve is noted', { when: 'after', statement: /insert into "clearing_reserve"/ }],
-  ['once the cut is written', { when: 'after', statement: /insert into "ledger_cut"/ }],
+  ['before the accounts are closed', { when: 'before', statement: /ledger-close/ }],
   ['once the accounts are closed', { when: 'after', statement: /ledger-close/ }],
+  ['before it is recomputed', { when: 'before', statement: /settlement-brief/ }],
+  ['once it is recomputed', { when: 'after', statement: /settlement-brief/ }],
+  ['once the outcome is written', { when: 'after', statement: /clearing-outcome/ }],
+  ['once the run is noted', { when: 'after', statement: /clearing-validated/ }],
   ['before the cut is committed', { when: 'before', statement: /^commit/ }],
   ['once the cut is committed', { when: 'after', statement: /^commit/ }],
-  ['at the second cut', { when: 'after', statement: /insert into "clearing" /, times: 2 }],
+  ['at the second cut', { when: 'after', statement: /clearing-insert/, times: 2 }],
   ['once a reserve is given back', { when: 'after', statement: /update "clearing_reserve"/ }],
-  ['before it is recomputed', { when: 'before', statement: /settlement-ledger-brief/ }],
-  ['once it is recomputed', { when: 'after', statement: /settlement-others-brief/ }],
-  ['once the outcome is written', { when: 'after', statement: /update "clearing" set "validation"/ }],
-  ['once the run is noted', { when: 'after', statement: /insert into "clearing_validation"/ }],
-  ['before the validation is committed', { when: 'before', statement: /^commit/, times: 3 }],
-  ['once the validation is committed', { when: 'after', statement: /^commit/, times: 3 }],
   ['before it is moved', { when: 'before', statement: /update "clearing" set "status"/ }],
   ['once it is moved', { when: 'after', statement: /update "clearing" set "status"/ }],
   ['once it is sent', { when: 'after', statement: /update "clearing" set "status"/, times: 2 }],
@@ -79,11 +89,24 @@ const steps: [string, Death][] = [
   ['once the payment is committed', { when: 'after', statement: /^commit/, times: 5 }],
 ]
 
+/** Of a clearing that is proven by a job of its own, after its cut. */
+const apart: [string, Death][] = [
+  ['before the cut alone is committed', { when: 'before', statement: /^commit/, times: 2 }],
+  ['once the cut alone is committed', { when: 'after', statement: /^commit/, times: 2 }],
+  ['before the proof of what was cut', { when: 'before', statement: /settlement-brief/ }],
+  ['once its outcome is written', { when: 'after', statement: /clearing-outcome/ }],
+  ['before the validation is committed', { when: 'before', statement: /^commit/, times: 3 }],
+  ['once the validation is committed', { when: 'after', statement: /^commit/, times: 3 }],
+]
+
 describe('a process that is killed', () => {
-  test.each(steps)('%s leaves nothing half done, and the next finishes it once', async (_when, death) => {
+  test.each([
+    ...steps.map(([when, death]) => ({ when, death, cut: cutByJob })),
+    ...apart.map(([when, death]) => ({ when, death, cut: cutAlone })),
+  ])('$when leaves nothing half done, and the next finishes it once', async ({ death, cut }) => {
     const merchant = await traded()
     const { pool, died } = dyingPool(t.app.pool, owner, death)
-    await expect(settle({ ...t.app, pool }, merchant)).rejects.toThrow()
+    await expect(settle({ ...t.app, pool }, merchant, cut)).rejects.toThrow()
     expect(died()).toBe(true)
 
     // Each clearing is there as a whole or not at all, and nothing is on its way of which the books do not know.

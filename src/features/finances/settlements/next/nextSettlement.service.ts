@@ -1,7 +1,11 @@
 import { ratePlanAt } from '#features/account/merchants/merchants.service.ts'
 import { valueDateOf } from '#features/finances/payouts/valueDates.domain.ts'
 import { lastClearing } from '#features/finances/settlements/clearings.sql.ts'
-import { reserveSums, reservingOf } from '#features/finances/settlements/cutting/reserves.service.ts'
+import {
+  reserveStanding,
+  reserveSums,
+  reservingOf,
+} from '#features/finances/settlements/cutting/reserves.service.ts'
 import { selectTerms, type Terms } from '#features/finances/settlements/cutting/settlementTerms.sql.ts'
 import { figuresOf, grossOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
@@ -31,7 +35,8 @@ export async function nextSettlement(ctx: Ctx) {
   const moved = await sumsBetween(db, scope, account, last?.toTime ?? new Date(0), endOfTime)
   const carriedIn = last?.status === 'carried' ? last.netAmount : 0n
   const day = dayOf(cutOff ?? now, zone)
-  const reserving = await reservingOf(ctx, terms, { currency, day, sums: moved, carriedIn })
+  const standing = await reserveStanding(ctx, day)
+  const reserving = reservingOf(standing, terms, { currency, sums: moved, carriedIn })
   const figures = figuresOf([...moved, ...reserveSums(reserving)])
   const soFar = {
     gross: grossOf(figures),

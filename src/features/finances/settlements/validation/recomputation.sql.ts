@@ -78,8 +78,14 @@ const partOf = (own: number, place: (other: number) => string) =>
 const part = (own: number) => partOf(own, (other) => `rest_${other} ${other < own ? '>=' : '>'} rest_${own}`)
 
 const share = (column: string) => `clearing_amount::numeric * ${column}, pay_amount`
-const whole = (column: string) => `case when not same then div(${share(column)}) end`
-const rest = (column: string) => `case when not same then mod(${share(column)}) end`
+const whole = (column: string) => `div(${share(column)})`
+const rest = (column: string) => `mod(${share(column)})`
+
+/**
+ * A query of which each column is reckoned once a row. PostgreSQL puts the text of a column wherever it is named, but not of a
+ * query that has a WITH of its own: a fee, named a dozen times, would be reckoned as often, and its text planned at length.
+ */
+export const once = (query: string) => `(with reckoned as (${query}) select * from reckoned)`
 
 /** Orders parted as they were paid; in the same currency there is nothing to part. */
 const parted = (orders: string) => `
@@ -89,7 +95,7 @@ const parted = (orders: string) => `
     from (select *, ${whole('input_amount')} as whole_1, ${whole('tip_amount')} as whole_2,
                  ${whole('surcharge_amount')} as whole_3, ${rest('input_amount')} as rest_1,
                  ${rest('tip_amount')} as rest_2, ${rest('surcharge_amount')} as rest_3
-            from (select *, currency = settle_currency as same from (${orders}) sold) sold) split`
+            from ${once(`select *, currency = settle_currency as same from (${orders}) sold`)} sold) split`
 
 /** A rate of parts in a million, half up. Amounts beyond ten billion are reckoned the slow way, which has no end. */
 const ofMillion = (amount: string, rate: string) =>
@@ -106,11 +112,12 @@ const taxes = ['gst', 'hst', 'pst', 'rst', 'qst'].map(taxOf).join(' + ')
  */
 export const priced = (orders: string, by = 'charged') => `
   select *, case when taxed then ${taxes} else 0 end as tax
-    from (select based.*, coalesce(least(greatest(${ofMillion('base', 'rate')}, min_fee), max_fee), 0) as fee
-            from (select sold.*, later, fee_back, taxed, gst, hst, pst, rst, qst, rate, min_fee, max_fee, ${base} as base
-                    from (${parted(orders)}) sold
-                    left join ${by} on charged.way_code = sold.way_code
-                                   and sold.pay_time >= charged.valid_from and sold.pay_time < charged.valid_to) based) fees`
+    from ${once(`
+      select *, coalesce(least(greatest(${ofMillion('base', 'rate')}, min_fee), max_fee), 0) as fee
+        from (select sold.*, later, fee_back, taxed, gst, hst, pst, rst, qst, rate, min_fee, max_fee, ${base} as base
+                from ${once(parted(orders))} sold
+                left join ${by} on charged.way_code = sold.way_code
+                               and sold.pay_time >= charged.valid_from and sold.pay_time < charged.valid_to) based`)} fees`
 
 export const orderColumns = `order_id, way_code, pay_time, clearing_amount, input_amount, tip_amount, surcharge_amount,
          pay_amount, currency, settle_currency`

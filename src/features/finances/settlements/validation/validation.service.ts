@@ -4,7 +4,6 @@ import {
   carriedChain,
   lastClearing,
   lockClearing,
-  replaceDifferences,
   updateFigures,
   updateOutcome,
 } from '#features/finances/settlements/clearings.sql.ts'
@@ -17,10 +16,15 @@ import {
   sumOfFigures,
 } from '#features/finances/settlements/settlements.domain.ts'
 import { changesOf, type Revalidated } from '#features/finances/settlements/validation/revalidation.domain.ts'
-import { recompute } from '#features/finances/settlements/validation/validation.sql.ts'
+import {
+  type Recomputed,
+  type Recomputing,
+  recompute,
+} from '#features/finances/settlements/validation/validation.sql.ts'
 import {
   differencesOf,
   insertValidation,
+  replaceDifferences,
 } from '#features/finances/settlements/validation/validationRuns.sql.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledger.service.ts'
@@ -32,12 +36,22 @@ import { step } from '#shared/machine.ts'
 /**
  * Recomputes a clearing that waits for it from orders, refunds, rates and what is held and kept back, apart from the
  * ledger. What is equal to the cent may be paid. Whoever comes second finds it done. Answers the state it is then in.
- * Refuses with `clearing.notFound`.
+ * Whoever has just made it says its period, so that it is read and recomputed in one turn. Refuses with `clearing.notFound`.
  */
-export async function validateClearing(ctx: Ctx, clearingId: string): Promise<ClearingStatus> {
-  const clearing = await lockClearing(ctx.db, ctx.scope, clearingId)
+export async function validateClearing(
+  ctx: Ctx,
+  clearingId: string,
+  period?: Recomputing,
+): Promise<ClearingStatus> {
+  const { db, scope } = ctx
+  // Sent behind the lock without waiting for it: what comes then is answered as things are once it is held.
+  const [clearing, chain, early] = await Promise.all([
+    lockClearing(db, scope, clearingId),
+    carriedChain(db, scope, clearingId),
+    period ? recompute(db, scope, period) : null,
+  ])
   if (!clearing) throw new AppError('clearing.notFound')
-  if (clearing.validation === 'waiting') return validate(ctx, clearing)
+  if (clearing.validation === 'waiting') return validate(ctx, clearing, chain, early)
   ctx.unchanged()
   return clearing.status
 }
@@ -49,24 +63,24 @@ export async function revalidate(ctx: Ctx, merchantId: string, clearingId: strin
   if (!before) throw new AppError('clearing.notFound')
   if (before.validation !== 'failed') throw new AppError('clearing.notFailed')
   const known = await differencesOf(ctx.db, ctx.scope, clearingId)
-  const after = await refreshed(ctx, before)
-  await validate(ctx, after)
+  const chain = await refreshed(ctx, await carriedChain(ctx.db, ctx.scope, clearingId))
+  const after = chain.at(-1) ?? before
+  await validate(ctx, after, chain)
   return changesOf({ before, after, known, found: await differencesOf(ctx.db, ctx.scope, clearingId) })
 }
 
 /** Takes the figures of a clearing, and of the carried ones in it, from their lines again: these may have been put right. */
-async function refreshed(ctx: Ctx, clearing: ClearingRow): Promise<ClearingRow> {
+async function refreshed(ctx: Ctx, chain: readonly ClearingRow[]): Promise<ClearingRow[]> {
   const { db, scope } = ctx
-  let row = clearing
-  let carriedIn = 0n
-  for (const link of await carriedChain(db, scope, clearing)) {
+  const rows: ClearingRow[] = []
+  for (const link of chain) {
     const account = payableOf(scope.merchantId, link.currency)
     const sums = await sumsBetween(db, scope, account, link.fromTime, link.toTime)
-    row = { ...link, ...amountsOf(sums, carriedIn) }
-    carriedIn = row.netAmount
+    const row = { ...link, ...amountsOf(sums, rows.at(-1)?.netAmount ?? 0n) }
     if (row.netAmount !== link.netAmount || !sameFigures(row, link)) await correct(ctx, link, row)
+    rows.push(row)
   }
-  return row
+  return rows
 }
 
 async function correct(ctx: Ctx, before: ClearingRow, after: ClearingRow): Promise<void> {
@@ -74,14 +88,20 @@ async function correct(ctx: Ctx, before: ClearingRow, after: ClearingRow): Promi
   ctx.audit('clearing.corrected', { type: 'clearing', id: after.clearingId }, { before, after })
 }
 
-/** A carried clearing came into this one unpaid, so it is recomputed with it. */
-async function validate(ctx: Ctx, clearing: ClearingRow): Promise<ClearingStatus> {
+/**
+ * A carried clearing came into this one unpaid, so it is recomputed with it: `chain` is both. `early`: what its own period was
+ * recomputed to, where that is known already.
+ */
+async function validate(
+  ctx: Ctx,
+  clearing: ClearingRow,
+  chain: readonly ClearingRow[],
+  early: Recomputed | null = null,
+): Promise<ClearingStatus> {
   const { db, scope, now } = ctx
-  const { clearingId, currency } = clearing
-  const chain = await carriedChain(db, scope, clearing)
-  const from = chain[0]?.fromTime ?? clearing.fromTime
-  const trades = chain.reduce((count, link) => count + link.paymentCount + link.refundCount, 0)
-  const { sums, differences } = await recompute(db, scope, { currency, from, to: clearing.toTime, trades })
+  const { clearingId } = clearing
+  const isAlone = chain.length === 1
+  const { sums, differences } = (isAlone && early) || (await recompute(db, scope, periodOf(clearing, chain)))
 
   const expected = figuresOf(sums)
   const figures = sumOfFigures(chain)
@@ -92,17 +112,24 @@ async function validate(ctx: Ctx, clearing: ClearingRow): Promise<ClearingStatus
 
   const known = clearing.validation === 'failed'
   if (known || differences.length > 0) await replaceDifferences(db, scope, clearingId, differences)
-  await updateOutcome(db, scope, clearingId, { validation: result, status, now })
   const differenceCount = differences.length
   const run = { result, differenceCount, ledgerAmount, expectedAmount: netOf(expected, 0n) }
-  await insertValidation(db, scope, clearingId, { ...run, time: now, by: ctx.actor.name })
+  await Promise.all([
+    updateOutcome(db, scope, clearingId, { validation: result, status, now }),
+    insertValidation(db, scope, clearingId, { ...run, time: now, by: ctx.actor.name }),
+    publish(db, scope, { topic: 'clearing', id: clearingId }),
+  ])
   ctx.audit(
     `clearing.${result}`,
     { type: 'clearing', id: clearingId },
     { after: { differences: differenceCount } },
   )
-  await publish(db, scope, { topic: 'clearing', id: clearingId })
   return status
+}
+
+function periodOf({ currency, fromTime, toTime }: ClearingRow, chain: readonly ClearingRow[]): Recomputing {
+  const trades = chain.reduce((count, link) => count + link.paymentCount + link.refundCount, 0)
+  return { currency, from: chain[0]?.fromTime ?? fromTime, to: toTime, trades }
 }
 
 /** What passes may be paid. Where putting right has left nothing to pay, the next clearing takes it in. */

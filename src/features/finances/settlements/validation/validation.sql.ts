@@ -14,9 +14,11 @@ import {
   shifted,
 } from '#features/finances/settlements/validation/recomputation.sql.ts'
 import {
-  ledgerInBrief,
-  othersInBrief,
-  salesInBrief,
+  brief,
+  knownOfMany,
+  ledgerOfMany,
+  othersOfMany,
+  salesOfMany,
 } from '#features/finances/settlements/validation/validationBrief.sql.ts'
 import { type Category, payableOf } from '#features/ledger/ledger.domain.ts'
 import { type Db, run, runAnew } from '#server/database/db.ts'
@@ -122,18 +124,15 @@ const compare = {
 type Row = { objectType: Difference['objectType'] | null; objectId: string; category: string } & Amounts
 type Amounts = { ledgerAmount: bigint; expectedAmount: bigint }
 
+/** A period of a currency, with about how many payments and refunds are in it. */
+export type Recomputing = { currency: Currency; from: Date; to: Date; trades: number }
 export type Recomputed = { sums: { category: Category; amount: bigint }[]; differences: Difference[] }
 
 /**
  * What orders, refunds, dated rates and plans, holds, disputes, adjustments and reserves say is due in [from, to), summed by category and signed
  * as it moves the merchant's account; and each order, refund or clearing of which the ledger says anything else.
- * `trades` is about how many payments and refunds these are.
  */
-export async function recompute(
-  db: Db,
-  scope: Scope,
-  period: { currency: Currency; from: Date; to: Date; trades: number },
-): Promise<Recomputed> {
+export async function recompute(db: Db, scope: Scope, period: Recomputing): Promise<Recomputed> {
   const { currency, from, to, trades } = period
   const account = payableOf(scope.merchantId, currency)
   const values = [scope.tenantId, scope.merchantId, currency, account, from, to]
@@ -154,16 +153,14 @@ const tenMinutes = 600_000
 /** To plan takes longer than to read fewer than so many payments and refunds. */
 const manyTrades = 10_000
 
-type Brief = { category: Category; amount: string | null; marked: string | null }
+type Brief = { side: 'ledger' | 'due'; category: Category; amount: string | null; marked: string | null }
 
 /** What is due, where the ledger says the very same; null where anything differs, or may. */
 async function inBrief(db: Db, values: unknown[], isLarge: boolean): Promise<Recomputed['sums'] | null> {
-  const ask = isLarge ? runAnew<Brief> : run<Brief>
   const drawn = [...values, String(randomBytes(6).readUIntBE(0, 6))]
-  const [said, ...due] = await Promise.all(
-    [ledgerInBrief, salesInBrief, othersInBrief].map((statement) => ask(db, statement, drawn)),
-  )
-  const [ledger, expected] = [said ?? [], due.flat()]
+  const said = isLarge ? await saidOfMany(db, drawn) : await run<Brief>(db, brief, drawn)
+  const rowsOf = (side: Brief['side']) => said.filter((row) => row.side === side)
+  const [ledger, expected] = [rowsOf('ledger'), rowsOf('due')]
   const same = [...ledger, ...expected].every(({ category }) =>
     (['amount', 'marked'] as const).every(
       (what) => sumIn(ledger, category, what) === sumIn(expected, category, what),
@@ -171,6 +168,17 @@ async function inBrief(db: Db, values: unknown[], isLarge: boolean): Promise<Rec
   )
   if (!same) return null
   return expected.map(({ category, amount }) => ({ category, amount: BigInt(amount ?? 0) }))
+}
+
+async function saidOfMany(db: Db, drawn: readonly unknown[]): Promise<Brief[]> {
+  const known = await run<{ charged: string | null; later: string[] }>(db, knownOfMany, drawn.slice(0, 6))
+  const { charged, later } = known[0] ?? { charged: null, later: [] }
+  const sides = await Promise.all([
+    runAnew<Brief>(db, ledgerOfMany, [...drawn]),
+    runAnew<Brief>(db, salesOfMany, [...drawn, charged ?? '[]', later]),
+    runAnew<Brief>(db, othersOfMany, [...drawn]),
+  ])
+  return sides.flat()
 }
 
 function sumIn(rows: readonly Brief[], category: Category, what: 'amount' | 'marked'): bigint {

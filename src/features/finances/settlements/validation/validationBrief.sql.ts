@@ -5,6 +5,7 @@ import {
   disputes,
   due,
   holds,
+  once,
   orderColumns,
   priced,
   refunds,
@@ -17,35 +18,28 @@ import {
  * Most clearings differ in nothing, and to see that takes no list: by category, the sum of the amounts, and the sum of the
  * amounts each times a number drawn from its object's name. The draw ($7) is another each time, so that lines which differ
  * have both sums the same less than once in a billion runs. Where any is not the same, the whole comparison says what
- * differs. In three statements and without fences, so that the long scans are shared out among the processor's cores.
+ * differs.
  */
 const mark = (object: string) => `(hashtextextended(${object}, $7::bigint) & 1073741823)`
 /** An amount by which a mark can be multiplied: of more than the lowest 33 bits, the sum of amounts alone tells. */
 const bounded = (amount: string) => `(${amount} & 8589934591)`
 
 /** What the ledger says. Each line of the account lies on one of its sides. */
-export const ledgerInBrief = {
-  name: 'settlement-ledger-brief',
-  text: `
-    select category, sum(case when credit_account = $4 then amount else -amount end)::text as amount,
-           sum(case when credit_account = $4 then 1 else -1 end * ${bounded('amount')}
-               * ${mark('coalesce(refund_id, order_id, clearing_id, posting_id)')})::text as marked
-      from ledger_transfer
-     where tenant_id = $1 and merchant_id = $2 and currency = $3 and posted_at >= $5 and posted_at < $6
-       and (credit_account = $4 or debit_account = $4) and category not in ('payout', 'payoutReturn')
-     group by category`,
-}
-
-/** What was charged, as a table of which a scan by several processes has a copy each. */
-const chargedCopies = `
-  jsonb_to_recordset((select jsonb_agg(to_jsonb(each)) from (${charged}) each)) charged (${chargedColumns})`
+const ledger = `
+  select category, sum(case when credit_account = $4 then amount else -amount end)::text as amount,
+         sum(case when credit_account = $4 then 1 else -1 end * ${bounded('amount')}
+             * ${mark('coalesce(refund_id, order_id, clearing_id, posting_id)')})::text as marked
+    from ledger_transfer
+   where tenant_id = $1 and merchant_id = $2 and currency = $3 and posted_at >= $5 and posted_at < $6
+     and (credit_account = $4 or debit_account = $4) and category not in ('payout', 'payoutReturn')
+   group by category`
 
 const shiftedSales = (when: string) =>
-  `array(select object_id from (${shifted}) late where posting_id like 'pay:%' and posted_at ${when} $6)`
+  `array(select object_id from shifted where posting_id like 'pay:%' and posted_at ${when} $6)`
 const paid = 'tenant_id = $1 and merchant_id = $2 and settle_currency = $3 and status in (5, 6, 7)'
-const soldIn = `
+const soldIn = (later: string) => `
   select ${orderColumns} from pay_order
-   where ${paid} and confirm_time >= $5 and confirm_time < $6 and order_id <> all (${shiftedSales('>=')})`
+   where ${paid} and confirm_time >= $5 and confirm_time < $6 and order_id <> all (${later})`
 const soldBefore = `
   select ${orderColumns} from pay_order
    where ${paid} and confirm_time < $5 and order_id = any (${shiftedSales('<')})`
@@ -63,16 +57,14 @@ const briefOf = kinds.map(
 )
 const rows = kinds.map(([kind, category, sign]) => `('${category}', ${sign}${kind}, ${sign}${kind}_marked)`)
 
-const inBrief = (orders: string) => `
+const inBrief = (orders: string, by?: string) => `
   select said.category, said.amount::bigint::text as amount, said.marked::numeric(60)::text as marked from (
     select ${briefOf.join(', ')}
-      from (select sale, tip, surcharge, case when later then 0 else fee end as fee, case when later then 0 else tax end as tax,
-                   ${mark('order_id')} as mark
-              from (${priced(orders, chargedCopies)}) sold) sold) sums
+      from ${once(`
+        select sale, tip, surcharge, case when later then 0 else fee end as fee, case when later then 0 else tax end as tax,
+               ${mark('order_id')} as mark
+          from (${priced(orders, by)}) sold`)} sold) sums
    cross join lateral (values ${rows.join(', ')}) said (category, amount, marked)`
-
-/** What payments say is due: those of the period, but for those that had to wait for a cut. */
-export const salesInBrief = { name: 'settlement-sales-brief', text: `${inBrief(soldIn)} where $4 <> ''` }
 
 const others = `
   select refund_order_id as object_id, said.category, said.amount
@@ -86,15 +78,47 @@ const others = `
   union all ${reserves}`
 
 /** What refunds, holds, disputes, adjustments, reserves and the payments that had to wait say is due. */
-export const othersInBrief = {
+const allOthers = `
+  select category, sum(amount)::bigint::text as amount, sum(case when amount < 0 then -1 else 1 end * ${bounded('abs(amount)::bigint')} * mark)::numeric(60)::text as marked
+    from (select category, amount, ${mark('object_id')} as mark from (${others}) other) other
+   where amount <> 0
+   group by category
+  union all ${inBrief(soldBefore)}`
+
+const known = `
+  with shifted as materialized (${shifted}),
+       charged as materialized (${charged}),
+       returned as materialized (${due(refunds)})`
+
+/** All of it in one statement, a side a row: for clearings of which a scan is over before it could be shared out. */
+export const brief = {
+  name: 'settlement-brief',
+  text: `${known}
+    select 'ledger' as side, said.* from (${ledger}) said
+    union all select 'due', said.* from (${inBrief(soldIn(shiftedSales('>=')))}) said
+    union all select 'due', said.* from (${allOthers}) said`,
+}
+
+/** What the long scan of the payments has to know, so that it is of payments alone: what was charged, and who had to wait. */
+export const knownOfMany = {
+  name: 'settlement-known',
+  text: `with shifted as (${shifted})
+    select (select jsonb_agg(to_jsonb(each)) from (${charged}) each)::text as charged, ${shiftedSales('>=')} as later
+     where $3 <> ''`,
+}
+
+/** The same in three statements, so that long scans are shared out among the processor's cores. */
+export const ledgerOfMany = {
+  name: 'settlement-ledger-brief',
+  text: `select 'ledger' as side, said.* from (${ledger}) said`,
+}
+export const othersOfMany = {
   name: 'settlement-others-brief',
-  text: `
-    with shifted as materialized (${shifted}),
-         charged as materialized (${charged}),
-         returned as materialized (${due(refunds)})
-    select category, sum(amount)::bigint::text as amount, sum(case when amount < 0 then -1 else 1 end * ${bounded('abs(amount)::bigint')} * mark)::numeric(60)::text as marked
-      from (select category, amount, ${mark('object_id')} as mark from (${others}) other) other
-     where amount <> 0
-     group by category
-    union all ${inBrief(soldBefore)}`,
+  text: `${known} select 'due' as side, said.* from (${allOthers}) said`,
+}
+const charges = `jsonb_to_recordset($8::jsonb) charged (${chargedColumns})`
+/** With what is known of them: $8 what was charged, $9 who had to wait. */
+export const salesOfMany = {
+  name: 'settlement-sales-brief',
+  text: `select 'due' as side, said.* from (${inBrief(soldIn('$9::text[]'), charges)}) said where $4 <> ''`,
 }

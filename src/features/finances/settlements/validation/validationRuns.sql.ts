@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Difference } from '#features/finances/settlements/settlements.domain.ts'
-import type { Db } from '#server/database/db.ts'
+import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** What one validation said. Amounts are nets in minor units: by the ledger, and recomputed. */
@@ -14,32 +13,25 @@ export type ValidationRun = {
   expectedAmount: bigint
 }
 
+const insert = {
+  name: 'clearing-validated',
+  text: `insert into clearing_validation (tenant_id, clearing_id, run_no, validate_time, validated_by, result,
+                                          difference_count, ledger_amount, expected_amount)
+         select $1, $2, coalesce(max(run_no), 0) + 1, $3, $4, $5, $6, $7, $8
+           from clearing_validation where tenant_id = $1 and clearing_id = $2`,
+}
+
 /** Writes what a validation said, as the clearing's next. The clearing is locked, so no two are the same. */
 export async function insertValidation(
   db: Db,
   { tenantId }: Scope,
   clearingId: string,
-  run: Omit<ValidationRun, 'runNo'>,
+  said: Omit<ValidationRun, 'runNo'>,
 ): Promise<void> {
-  const before = db
-    .selectFrom('clearing_validation')
-    .where('tenant_id', '=', tenantId)
-    .where('clearing_id', '=', clearingId)
-    .select(sql<number>`coalesce(max(run_no), 0) + 1`.as('run_no'))
-  await db
-    .insertInto('clearing_validation')
-    .values({
-      tenant_id: tenantId,
-      clearing_id: clearingId,
-      run_no: before,
-      validate_time: run.time,
-      validated_by: run.by,
-      result: run.result,
-      difference_count: run.differenceCount,
-      ledger_amount: run.ledgerAmount,
-      expected_amount: run.expectedAmount,
-    })
-    .execute()
+  const { time, by, result, differenceCount, ledgerAmount, expectedAmount } = said
+  await run(db, insert, [
+    ...[tenantId, clearingId, time, by, result, differenceCount, ledgerAmount, expectedAmount],
+  ])
 }
 
 /** Every validation of a clearing, the first first. */
@@ -59,6 +51,32 @@ export function validationsOf(db: Db, { tenantId }: Scope, clearingId: string): 
     ])
     .orderBy('run_no')
     .execute() as Promise<ValidationRun[]>
+}
+
+/** Puts what a validation found in the place of what the one before had found. */
+export async function replaceDifferences(
+  db: Db,
+  scope: Scope,
+  clearingId: string,
+  found: readonly Difference[],
+) {
+  const { tenantId } = scope
+  await db
+    .deleteFrom('clearing_difference')
+    .where('tenant_id', '=', tenantId)
+    .where('clearing_id', '=', clearingId)
+    .execute()
+  if (found.length === 0) return
+  const rows = found.map((difference) => ({
+    tenant_id: tenantId,
+    clearing_id: clearingId,
+    object_type: difference.objectType,
+    object_id: difference.objectId,
+    category: difference.category,
+    ledger_amount: difference.ledgerAmount,
+    expected_amount: difference.expectedAmount,
+  }))
+  await db.insertInto('clearing_difference').values(rows).execute()
 }
 
 export function differencesOf(db: Db, scope: Scope, clearingId: string): Promise<Difference[]> {

@@ -14,7 +14,7 @@ import {
 } from '#features/gateway/webhooks/sending/sending.service.ts'
 import type { App } from '#server/context.ts'
 
-const batch = 32
+const batch = 64
 const againMs = 1_000
 const mostIdleLanes = 500
 

@@ -14,9 +14,9 @@ import {
   type Claimed,
   claimDue,
   insertAttempt,
+  leaseUntil,
   lockNotification,
   type Room,
-  updateBodies,
   updateStreak,
 } from '#features/gateway/webhooks/sending/sending.sql.ts'
 import { webhookSignature } from '#features/gateway/webhooks/webhookSecret.ts'
@@ -51,33 +51,20 @@ export async function claimNotifications(
     // Who takes it up is no fact of the merchant's; what becomes of it is.
     ctx.unchanged()
     const until = new Date(ctx.now.getTime() + leaseSeconds * 1_000)
-    const claimed = await claimDue(ctx.db, tenantId, room, ctx.now, until)
-    if (claimed.length > 0) {
+    const claimed = await claimDue(ctx.db, tenantId, room, ctx.now)
+    const taken = await Promise.all(
+      claimed.map(async (told) => ({ ...told, body: told.body ?? (await bodyOf(ctx, told)) })),
+    )
+    if (taken.length > 0) {
+      ctx.atEnd(() => leaseUntil(ctx.db, tenantId, taken, until))
       const payload = { tenantId, merchantId: '' }
       const key = `notifications.due:${tenantId}`
       ctx.enqueue({ name: 'notifications.due', payload, key, runAt: new Date(until.getTime() + 1_000) })
     }
-    return {
-      ready: await withBodies(ctx, claimed),
-      taken: claimed.length,
-      lastHost: claimed.at(-1)?.host ?? '',
-    }
+    // A fact that cannot be told now is left to the end of its lease.
+    const ready = taken.filter((one): one is Ready => one.body !== null)
+    return { ready, taken: taken.length, lastHost: claimed.at(-1)?.host ?? '' }
   })
-}
-
-/** Writes the bodies of first attempts. A fact that cannot be told now is left to the end of its lease. */
-async function withBodies(ctx: Ctx, claimed: Claimed[]): Promise<Ready[]> {
-  const ready: Ready[] = []
-  const written: { notificationId: string; body: string }[] = []
-  const bodies = await Promise.all(claimed.map((told) => told.body ?? bodyOf(ctx, told)))
-  for (const [place, notification] of claimed.entries()) {
-    const body = bodies[place] ?? null
-    if (body === null) continue
-    if (notification.body === null) written.push({ notificationId: notification.notificationId, body })
-    ready.push({ ...notification, body })
-  }
-  if (written.length > 0) await updateBodies(ctx.db, ctx.scope.tenantId, written)
-  return ready
 }
 
 /** One that cannot be told takes none of the others with it. */

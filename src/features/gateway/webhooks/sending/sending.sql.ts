@@ -35,21 +35,16 @@ const claim = {
            select (select n.host from merchant_notification n
                     where n.tenant_id = $1 and n.status = 'waiting' and n.host > lane.host order by n.host limit 1)
              from lane where lane.host is not null),
-         due as (
-           select taken.notification_id
+         claimed as (
+           select taken.*
              from lane cross join lateral (
-                    select n.notification_id from merchant_notification n
+                    select n.* from merchant_notification n
                      where n.tenant_id = $1 and n.status = 'waiting' and n.host = lane.host and n.next_time <= $2
                      order by n.next_time
                      limit coalesce(($3::json ->> lane.host)::integer, $4)
                        for update skip locked) taken
             where lane.host is not null
-            limit $5),
-         claimed as (
-           update merchant_notification n set next_time = $7
-             from due
-            where n.tenant_id = $1 and n.notification_id = due.notification_id
-           returning n.*)
+            limit $5)
          select c.notification_id as "notificationId", c.merchant_id as "merchantId", c.endpoint_id as "endpointId", c.url,
                 c.host, c.notify_type as "notifyType", c.order_id as "orderId", c.refund_order_id as "refundOrderId", c.body,
                 e.sealed_secret as "sealedSecret", e.sealed_previous_secret as "sealedPreviousSecret",
@@ -60,27 +55,31 @@ const claim = {
           order by c.host`,
 }
 
-export function claimDue(db: Db, tenantId: number, room: Room, now: Date, until: Date): Promise<Claimed[]> {
+/** What is due, locked until the transaction ends. */
+export function claimDue(db: Db, tenantId: number, room: Room, now: Date): Promise<Claimed[]> {
   const { ofHosts, otherwise, inAll, afterHost } = room
-  return run<Claimed>(db, claim, [tenantId, now, JSON.stringify(ofHosts), otherwise, inAll, afterHost, until])
+  return run<Claimed>(db, claim, [tenantId, now, JSON.stringify(ofHosts), otherwise, inAll, afterHost])
 }
 
-const freeze = {
-  name: 'notification-freeze',
-  text: `update merchant_notification n set body = written.body
-           from unnest($2::uuid[], $3::text[]) as written (notification_id, body)
-          where n.tenant_id = $1 and n.notification_id = written.notification_id and n.body is null`,
+const lease = {
+  name: 'notification-lease',
+  text: `update merchant_notification n set next_time = $4, body = coalesce(n.body, taken.body)
+           from unnest($2::uuid[], $3::text[]) as taken (notification_id, body)
+          where n.tenant_id = $1 and n.notification_id = taken.notification_id`,
 }
 
-/** The bodies as they are sent for the first time, and ever after. */
-export async function updateBodies(
+export type Taken = { notificationId: string; body: string | null }
+
+/** Nobody else takes these up before `until`. Their bodies are kept as they are sent for the first time, and ever after. */
+export async function leaseUntil(
   db: Db,
   tenantId: number,
-  bodies: { notificationId: string; body: string }[],
+  taken: readonly Taken[],
+  until: Date,
 ): Promise<void> {
-  const ids = bodies.map(({ notificationId }) => notificationId)
-  const texts = bodies.map(({ body }) => body)
-  await run(db, freeze, [tenantId, ids, texts])
+  const ids = taken.map(({ notificationId }) => notificationId)
+  const bodies = taken.map(({ body }) => body)
+  await run(db, lease, [tenantId, ids, bodies, until])
 }
 
 export type Locked = {

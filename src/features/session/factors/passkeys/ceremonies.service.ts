@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { z } from 'zod'
 import {
   openChallenge,
@@ -16,6 +15,7 @@ import type {
 import type { PasskeyRow } from '#features/session/factors/passkeys/passkeys.sql.ts'
 import { handleOf, siteOf } from '#features/session/factors/passkeys/site.ts'
 import type { Ctx } from '#server/context.ts'
+import { onDemand } from '#server/onDemand.ts'
 
 /** How long a person may take at their authenticator. */
 export const ceremonyMs = 5 * 60_000
@@ -96,14 +96,17 @@ export async function readCreated(publicUrl: string, challenge: string, answer: 
   const { id, clientDataJSON, attestationObject, transports } = answer
   const response = { clientDataJSON, attestationObject, transports }
   const { origin, id: rpId } = siteOf(publicUrl)
-  const read = await verifyRegistrationResponse({
-    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: false,
-    supportedAlgorithmIDs: algorithms,
-  }).catch(() => null)
+  const read = await onDemand
+    .passkeys()
+    .verifyRegistrationResponse({
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
+    })
+    .catch(() => null)
   if (!read?.verified) return null
   const { credential, credentialBackedUp } = read.registrationInfo
   const { id: credentialId, publicKey, counter } = credential
@@ -120,18 +123,21 @@ export async function readProof(
   const { passkey, challenge, verified } = asked
   const { origin, id: rpId } = siteOf(publicUrl)
   const response = { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
-  const read = await verifyAuthenticationResponse({
-    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: verified,
-    credential: {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(passkey.publicKey),
-      counter: Number(passkey.signCount),
-    },
-  }).catch(() => null)
+  const read = await onDemand
+    .passkeys()
+    .verifyAuthenticationResponse({
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: verified,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: Number(passkey.signCount),
+      },
+    })
+    .catch(() => null)
   if (!read?.verified) return null
   const { newCounter, credentialBackedUp } = read.authenticationInfo
   return { signCount: newCounter, backedUp: credentialBackedUp }

@@ -55,6 +55,11 @@ test('what comes next: steps, weekdays, either of two days, leap days', () => {
   expect(times('0 0 31 2 1', 'UTC', '2026-01-01T00:00:00Z', 1)).toEqual(['2026-02-02T00:00'])
 })
 
+test('a day that comes once in decades is waited for', () => {
+  expect(times('0 0 */14 2 1', 'UTC', '2027-02-16T00:00:00Z', 1)).toEqual(['2038-02-01T00:00'])
+  expect(times('0 0 29 2 */7', 'UTC', '2088-03-01T00:00:00Z', 1)).toEqual(['2128-02-29T00:00'])
+})
+
 test('summer time: a skipped hour comes at once after it, a doubled one once, and every hour goes by the time that passes', () => {
   // Toronto skips 02:00-03:00 on 2027-03-14 and has 01:00-02:00 twice on 2027-11-07.
   expect(times('30 2 * * *', 'America/Toronto', '2027-03-13T12:00:00Z', 2)).toEqual([

@@ -3,8 +3,8 @@ import { addDays, instantAt } from '#shared/time.ts'
 import { localParts, offsetMinutes, type Zone } from '#shared/zone.ts'
 
 const minuteMs = 60_000
-/** From one 29 February to the next it can be eight years. */
-const mostDays = 366 * 8 + 2
+/** From a 29 February to the next on the same weekday it is 28 years, and 40 across one like 2100, which has none. */
+const mostDays = 366 * 40
 
 /**
  * The times of a plan after an instant, in their order. An hour that the clock skips is the first instant after it; one that it

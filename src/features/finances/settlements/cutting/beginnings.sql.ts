@@ -1,0 +1,43 @@
+import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
+import { payableOf } from '#features/ledger/ledger.domain.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
+
+const beginning = {
+  name: 'settlement-beginning',
+  text: `select $3 as currency, last.status, last.net_amount as "netAmount",
+                coalesce(last.to_time, least(
+                  (select create_time from merchant where tenant_id = $1 and merchant_id = $2),
+                  (select min(posted_at) from ledger_transfer where tenant_id = $1 and credit_account = $4),
+                  (select min(posted_at) from ledger_transfer where tenant_id = $1 and debit_account = $4),
+                  $5::timestamptz - interval '1 millisecond')) as from
+           from (values (1)) one
+           left join lateral (
+             select to_time, status, net_amount from clearing
+              where tenant_id = $1 and merchant_id = $2 and currency = $3
+              order by to_time desc limit 1) last on true`,
+}
+
+/** Where a merchant's next clearing in a currency begins, and how the last one ended where there is one. */
+export type Beginning = { currency: Currency; from: Date } & (
+  | { status: ClearingStatus; netAmount: bigint }
+  | { status: null; netAmount: null }
+)
+
+/**
+ * Where clearings begin that end at `to`, one of each currency, in their order. A first one begins so early that no line of its
+ * account is older, and before `to` in any case.
+ */
+export async function beginningsOf(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  currencies: readonly Currency[],
+  to: Date,
+): Promise<Beginning[]> {
+  const asked = currencies.map((currency) => {
+    const account = payableOf(merchantId, currency)
+    return run<Beginning>(db, beginning, [tenantId, merchantId, currency, account, to])
+  })
+  return (await Promise.all(asked)).flat()
+}

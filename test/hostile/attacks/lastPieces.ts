@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { invoiceKey } from '#features/products/invoices/invoices.service.ts'
+import { withClient } from '#server/database/client.ts'
+import { tradeStatusCode } from '#shared/reference.ts'
+import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { Judge } from '#test/hostile/campaign/tally.ts'
+import { invoiceIn } from '#test/invoices.ts'
+import { contradictions } from '#test/oracle.ts'
+import { newLink, product } from '#test/paymentLinks.ts'
+import { shownIn, wishOf } from '#test/shownEntry.ts'
+
+export type Attacked = Pick<Ground, 't' | 'served' | 'own' | 'scale'>
+type Heard = { status: number; body: { code?: string; orderId?: string } }
+
+const payers = 12
+
+/** What is there once, or so many times, wanted by more payers at the same moment, each at their own page. */
+export async function lastPieces(ground: Attacked, judge: Judge): Promise<void> {
+  const rounds = ground.scale === 'full' ? 20 : 1
+  for (let round = 0; round < rounds; round += 1) {
+    await lastPiece(ground, judge)
+    await sharedStock(ground, judge)
+    await lastUses(ground, judge)
+    await oneInvoice(ground, judge)
+    await invoiceInParts(ground, judge)
+    await oneTapManyTimes(ground, judge)
+  }
+  const wrong = await contradictions(ground.t.database.ownerUrl)
+  judge(wrong.length === 0, 'the books after all of them', JSON.stringify(wrong))
+}
+
+/** One piece, wanted by all: one order has it. */
+async function lastPiece(ground: Attacked, judge: Judge): Promise<void> {
+  const linkId = await newLink(ground.t, ground.own.merchant, { products: [product({ stock: 1 })] })
+  const wish = { items: [{ productNo: 1, quantity: 1 }] }
+  const heard = await allAtOnce(ground, `/pay/l/${linkId}`, 1_250, () => wish)
+  const held = await heldBy(ground, 'link_id', linkId)
+  judge(held.orders === 1, `the last piece by ${payers} payers at once`, `${held.orders}: ${told(heard)}`)
+  const others = heard.filter(({ status }) => status !== 201)
+  const decent = others.every(({ body }) => soldOut.has(body.code ?? ''))
+  judge(decent && others.length === payers - 1, 'what the others of them are told', told(heard))
+}
+
+const soldOut = new Set(['sale.soldOut', 'sale.stopped', 'sale.changed'])
+
+/** Seven pieces, of which each wants one to three: no more than seven go. */
+async function sharedStock(ground: Attacked, judge: Judge): Promise<void> {
+  const few = product({ stock: 7, adjustable: true, maxQuantity: 3 })
+  const linkId = await newLink(ground.t, ground.own.merchant, { products: [few] })
+  const heard = await allAtOnce(ground, `/pay/l/${linkId}`, 1_250, (place) => {
+    const quantity = 1 + (place % 3)
+    const amount = String(1_250 * quantity)
+    return { items: [{ productNo: 1, quantity }], amount, total: amount }
+  })
+  const { quantity } = await heldBy(ground, 'link_id', linkId)
+  judge(quantity > 0 && quantity <= 7, 'seven pieces by twelve payers', `${quantity}: ${told(heard)}`)
+}
+
+/** A link that may be paid twice. */
+async function lastUses(ground: Attacked, judge: Judge): Promise<void> {
+  const chosen = { amountKind: 'payerChosen', products: [], maxPayments: 2 } as const
+  const linkId = await newLink(ground.t, ground.own.merchant, { ...chosen, products: [] })
+  const heard = await allAtOnce(ground, `/pay/l/${linkId}`, 500, () => ({}))
+  const { orders } = await heldBy(ground, 'link_id', linkId)
+  judge(orders === 2, 'a link for two payments', `${orders}: ${told(heard)}`)
+}
+
+/** Everyone who has an invoice's address wants to pay it: one does. */
+async function oneInvoice(ground: Attacked, judge: Judge): Promise<void> {
+  const { invoiceId } = await invoiceIn(ground.t, ground.own.merchant, { ways: ['UP'] })
+  const heard = await allAtOnce(ground, invoicePath(ground, invoiceId), 10_000, () => ({}))
+  const { orders, amount } = await heldBy(ground, 'invoice_id', invoiceId)
+  judge(orders === 1 && amount === 10_000, 'an invoice by twelve payers', `${orders}: ${told(heard)}`)
+}
+
+/** In parts of 30.00, of 100.00 that are due: three at most are under way. */
+async function invoiceInParts(ground: Attacked, judge: Judge): Promise<void> {
+  const parts = { ways: ['UP' as const], partialAllowed: true, minPartialAmount: 1_000n }
+  const { invoiceId } = await invoiceIn(ground.t, ground.own.merchant, parts)
+  const heard = await allAtOnce(ground, invoicePath(ground, invoiceId), 3_000, () => ({}))
+  const { amount } = await heldBy(ground, 'invoice_id', invoiceId)
+  judge(amount === 9_000, 'an invoice in parts of three tenths', `${amount}: ${told(heard)}`)
+}
+
+/** One tap that the network carries twelve times. */
+async function oneTapManyTimes(ground: Attacked, judge: Judge): Promise<void> {
+  const { invoiceId } = await invoiceIn(ground.t, ground.own.merchant, { ways: ['UP'] })
+  const nonce = randomBytes(16).toString('hex')
+  const heard = await allAtOnce(ground, invoicePath(ground, invoiceId), 10_000, () => ({ nonce }))
+  const { orders } = await heldBy(ground, 'invoice_id', invoiceId)
+  const ids = new Set(heard.flatMap(({ body }) => body.orderId ?? []))
+  judge(orders === 1 && ids.size <= 1, 'one tap twelve times at once', `${orders}: ${told(heard)}`)
+}
+
+const invoicePath = ({ t }: Attacked, invoiceId: string) =>
+  `/pay/i/${invoiceId}?k=${invoiceKey(t.app.secretKey, invoiceId)}`
+
+/** Each payer has an address and a page of their own, opened before the first of them pays. */
+async function allAtOnce(
+  ground: Attacked,
+  path: string,
+  amount: number,
+  changesOf: (place: number) => object,
+): Promise<Heard[]> {
+  const pages = await Promise.all(
+    Array.from({ length: payers }, async (_, place) => {
+      const address = `10.9.${place}.${1 + Math.floor(Math.random() * 200)}`
+      const page = await ground.served.server.inject({ url: path, remoteAddress: address })
+      return { address, shown: shownIn(page.body) }
+    }),
+  )
+  return Promise.all(
+    pages.map(async ({ address, shown }, place) => {
+      const wish = { ...wishOf(shown, { amount, way: 'UP' }), ...changesOf(place) }
+      const answer = await ground.served.server.inject({
+        ...{ method: 'POST' as const, url: '/pay/api/orders?lang=en', remoteAddress: address },
+        payload: { nonce: randomBytes(16).toString('hex'), ...wish },
+      })
+      return { status: answer.statusCode, body: answer.json() as Heard['body'] }
+    }),
+  )
+}
+
+/** What orders that are paid, or still may be, hold of a link or an invoice. */
+async function heldBy({ t }: Attacked, column: 'link_id' | 'invoice_id', id: string) {
+  const { rows } = await withClient(t.database.ownerUrl, (client) =>
+    client.query<{ orders: number; amount: number; quantity: number }>(
+      `select count(*)::int as orders, coalesce(sum(input_amount), 0)::int as amount,
+              coalesce(sum((select sum(quantity) from order_item item
+                             where item.tenant_id = pay_order.tenant_id and item.order_id = pay_order.order_id)), 0)::int as quantity
+         from pay_order where ${column} = $1 and status <> ${tradeStatusCode.closed}`,
+      [id],
+    ),
+  )
+  return rows[0] ?? { orders: 0, amount: 0, quantity: 0 }
+}
+
+const told = (heard: readonly Heard[]) => heard.map(({ status, body }) => body.code ?? status).join(' ')

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { Heard } from '#test/statements/verdict.ts'
+
+type Ear = { said: Set<string>; tell: (heard: Heard) => void }
+
+/** From now on tells each statement of the product that this process sends, the first time that it does. */
+export function listen(tell: Ear['tell']): void {
+  const ear: Ear = { said: new Set(), tell }
+  const send = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => unknown
+  function heardQuery(this: pg.Client, ...asked: unknown[]): unknown {
+    hear(ear, this.user ?? '', asked[0])
+    return send.apply(this, asked)
+  }
+  Object.assign(pg.Client.prototype, { query: heardQuery })
+}
+
+/** As it stands in the file that is judged. */
+export const lineOf = (heard: Heard) => `${JSON.stringify(heard)}\n`
+
+function hear({ said, tell }: Ear, user: string, asked: unknown): void {
+  const desk = user.startsWith('desk_user_')
+  // What a test arranges as the tables' owner is no statement of the product.
+  if (!desk && !user.startsWith('app_user_')) return
+  const sql = typeof asked === 'string' ? asked : (asked as { text?: unknown } | null)?.text
+  if (typeof sql !== 'string') return
+  const once = `${desk} ${sql}`
+  if (said.has(once)) return
+  said.add(once)
+  tell({ sql, desk, from: caller() })
+}
+
+/** The nearest line of the product or of a test that is not the plumbing. */
+function caller(): string {
+  const depth = Error.stackTraceLimit
+  Error.stackTraceLimit = 40
+  const lines = (new Error().stack ?? '').split('\n').slice(1)
+  Error.stackTraceLimit = depth
+  const plumbing =
+    /node_modules|node:|statements\/(?:heard|ear)|database\/(db|transaction|pool|together)\.ts|server\/(context|desk|atMerchant)\.ts/
+  const line = lines.find((one) => /\/(src|test|db)\//.test(one) && !plumbing.test(one)) ?? ''
+  return /\/((?:src|test|db)\/[^)\s]*?:\d+)/.exec(line)?.[1] ?? ''
+}
