@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { invoiceKey } from '#features/products/invoices/invoices.service.ts'
 import { withClient } from '#server/database/client.ts'
 import { tradeStatusCode } from '#shared/reference.ts'
+import { inRounds, told } from '#test/hostile/attacks/rounds.ts'
 import type { Ground } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { invoiceIn } from '#test/invoices.ts'
-import { contradictions } from '#test/oracle.ts'
 import { newLink, product } from '#test/paymentLinks.ts'
 import { shownIn, wishOf } from '#test/shownEntry.ts'
 
@@ -15,18 +15,9 @@ type Heard = { status: number; body: { code?: string; orderId?: string } }
 const payers = 12
 
 /** What is there once, or so many times, wanted by more payers at the same moment, each at their own page. */
-export async function lastPieces(ground: Attacked, judge: Judge): Promise<void> {
-  const rounds = ground.scale === 'full' ? 20 : 1
-  for (let round = 0; round < rounds; round += 1) {
-    await lastPiece(ground, judge)
-    await sharedStock(ground, judge)
-    await lastUses(ground, judge)
-    await oneInvoice(ground, judge)
-    await invoiceInParts(ground, judge)
-    await oneTapManyTimes(ground, judge)
-  }
-  const wrong = await contradictions(ground.t.database.ownerUrl)
-  judge(wrong.length === 0, 'the books after all of them', JSON.stringify(wrong))
+export function lastPieces(ground: Attacked, judge: Judge): Promise<void> {
+  const attacks = [lastPiece, sharedStock, lastUses, oneInvoice, invoiceInParts, oneTapManyTimes]
+  return inRounds(ground, judge, ground.scale === 'full' ? 20 : 1, attacks)
 }
 
 /** One piece, wanted by all: one order has it. */
@@ -134,5 +125,3 @@ async function heldBy({ t }: Attacked, column: 'link_id' | 'invoice_id', id: str
   )
   return rows[0] ?? { orders: 0, amount: 0, quantity: 0 }
 }
-
-const told = (heard: readonly Heard[]) => heard.map(({ status, body }) => body.code ?? status).join(' ')

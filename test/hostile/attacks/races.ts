@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { withClient } from '#server/database/client.ts'
 import { activeDevice, givePin, testPin, waitingDevice } from '#test/devices.ts'
+import { inRounds, told } from '#test/hostile/attacks/rounds.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
 import type { Ground } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
-import { contradictions } from '#test/oracle.ts'
 import { paidOrder, refundPassword } from '#test/trade.ts'
 
 const json = 'application/json'
 type Heard = { status: number; text: string; body: { code?: string; data?: unknown } }
 
 /** Things that may happen once, asked for many times at the same moment: each happens once. */
-export async function races(ground: Ground, judge: Judge): Promise<void> {
-  const rounds = ground.scale === 'full' ? 20 : 3
-  for (let round = 0; round < rounds; round += 1) {
-    await refunds(ground, judge)
-    await oneKey(ground, judge)
-    await activations(ground, judge)
-    await tickets(ground, judge)
-    await pins(ground, judge)
-    await signIns(ground, judge)
-  }
-  const wrong = await contradictions(ground.t.database.ownerUrl)
-  judge(wrong.length === 0, 'the books after all of them', JSON.stringify(wrong))
+export function races(ground: Ground, judge: Judge): Promise<void> {
+  const attacks = [refunds, oneKey, activations, tickets, pins, signIns]
+  return inRounds(ground, judge, ground.scale === 'full' ? 20 : 3, attacks)
 }
 
 function post(
@@ -41,7 +32,6 @@ function post(
 const atOnce = <T>(count: number, ask: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => ask(place)))
 const done = (heard: readonly Heard[]) => heard.filter(({ status }) => status === 200).length
-const told = (heard: readonly Heard[]) => heard.map(({ status, body }) => body.code ?? status).join(' ')
 
 /** Thirty refunds of four tenths each: two of them fit. */
 async function refunds(ground: Ground, judge: Judge): Promise<void> {

@@ -1,0 +1,19 @@
+import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { Judge } from '#test/hostile/campaign/tally.ts'
+import { contradictions } from '#test/oracle.ts'
+
+/** Makes attacks one after the other, so many times, and judges that the books have no contradiction in the end. */
+export async function inRounds<G extends Pick<Ground, 't'>>(
+  ground: G,
+  judge: Judge,
+  rounds: number,
+  attacks: readonly ((ground: G, judge: Judge) => Promise<void>)[],
+): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) for (const attack of attacks) await attack(ground, judge)
+  const wrong = await contradictions(ground.t.database.ownerUrl)
+  judge(wrong.length === 0, 'the books after all of them', JSON.stringify(wrong))
+}
+
+/** What was answered, in short: the code of each refusal, or else its status. */
+export const told = (heard: readonly { status: number; body: { code?: string } }[]) =>
+  heard.map(({ status, body }) => body.code ?? status).join(' ')
