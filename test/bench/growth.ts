@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { contracts } from '#features/contracts.ts'
+import type { EndpointMeta } from '#shared/contract.ts'
 import { administratorAgain, administratorOf } from './benchStaff.ts'
 import { fillBigWorld, smallLogin } from './bigWorld/bigWorld.ts'
 import { type Client, openClient } from './client.ts'
@@ -225,12 +226,14 @@ function worstOf(figures: Figure[]): Figure {
   return { ...worst, name: worst.name.replace('%d', String(figures.length)) }
 }
 
-/** The addresses of all lists that need nothing but a session. */
+/** The addresses of all lists that need nothing but a session. What strangers may call is limited, and no list. */
 function listPaths(): string[] {
   return Object.values(contracts)
     .flatMap((calls): unknown[] => Object.values(calls))
     .filter((call): call is AnyContractProcedure => isContractProcedure(call))
-    .map((call) => call['~orpc'].route)
+    .map((call) => call['~orpc'])
+    .filter(({ meta }) => (meta as EndpointMeta).access !== 'public')
+    .map(({ route }) => route)
     .filter(({ method, path = '' }) => method === 'GET' && !path.includes('{') && path !== '/orders')
     .map(({ path }) => `/api${path}`)
 }
