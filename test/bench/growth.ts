@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { contracts } from '#features/contracts.ts'
@@ -161,6 +161,9 @@ async function exported(small: Place, big: Place): Promise<Figure> {
     compared.values.push(value)
     compared.baselines.push(baseline)
   }
+  // A world that is kept would keep them as well.
+  for (const { world } of [small, big])
+    await rm(join(world.app.config.dataDir, 'exports'), { recursive: true, force: true })
   const measured = { name: 'growth: an order of the CSV export', unit: 'µs', ...compared }
   return figureOf(measured, { atMost: flat, words: 'times at the fewest' })
 }
