@@ -93,7 +93,7 @@ const rounds = Object.keys(kinds).flatMap((kind, row) =>
   })),
 )
 
-test.each(rounds)('$kind is paid by $way ($language)', async ({ kind, way, language }) => {
+test.concurrent.each(rounds)('$kind is paid by $way ($language)', async ({ kind, way, language }) => {
   const { open, fill, total } = kinds[kind] as Kind
   const payer = await visitor()
   const page = await payer.open(inLanguage(await open(), language))
