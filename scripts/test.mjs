@@ -52,7 +52,7 @@ async function browserTests() {
 /** A walk through the pages leaves a processor to spare. */
 async function behindTheWalks() {
   await checkEach(checks)
-  await runTests('Unit and property tests', ['unit'], { behind: true })
+  await runTests('Unit and property tests', ['unit'], { quietly: true })
 }
 
 /** Makes the checks of a list one after the other, behind whatever else runs. */
@@ -73,13 +73,13 @@ function count(title, passed, all) {
 }
 
 /**
- * A file that does not load, an error outside any test, and a test that is skipped each count as a failure. `behind`: behind
- * whatever else runs, and heard only where something failed.
+ * A file that does not load, an error outside any test, and a test that is skipped each count as a failure. `quietly`: on one
+ * processor, and heard only where something failed.
  */
 async function runTests(
   title,
   projects,
-  { behind = false, stdio = 'inherit', reporters = [], onStart } = {},
+  { quietly = false, stdio = 'inherit', reporters = [], onStart } = {},
 ) {
   say(`${title} ...`)
   const file = join(folder, `${projects.join('-')}.json`)
@@ -92,7 +92,9 @@ async function runTests(
     ...reported,
     `--outputFile.json=${file}`,
   ]
-  const code = await (behind ? heard(args) : run(pinnedNode, args, { env: pinnedEnv, stdio }, onStart))
+  const code = await (quietly
+    ? heard([...args, '--maxWorkers=1'])
+    : run(pinnedNode, args, { env: pinnedEnv, stdio }, onStart))
 
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : nothingRun
   const unloaded = report.testResults.filter(
@@ -112,7 +114,7 @@ async function runTests(
 }
 
 async function heard(args) {
-  const { code, output } = await runQuietly(pinnedNode, args, { env: pinnedEnv, behind: true })
+  const { code, output } = await runQuietly(pinnedNode, args, { env: pinnedEnv })
   if (code !== 0) console.log(output)
   return code
 }
