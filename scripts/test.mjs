@@ -18,13 +18,17 @@ const nothingRun = { numPassedTests: 0, numTotalTests: 0, testResults: [] }
 const total = { passed: 0, failed: 0 }
 const failures = []
 
+let looksAreOver = () => undefined
+const looks = new Promise((resolve) => {
+  looksAreOver = resolve
+})
+
 await main(async () => {
   try {
     await prepare()
     await build()
-    await runTests('Unit, property, page and database tests', ['unit', 'database', 'pages'])
-    // A walk through the pages leaves a processor to spare.
-    await Promise.all([runTests('Browser tests', ['e2e']), checkEach(checks)])
+    await runTests('Page and database tests', ['database', 'pages'])
+    await Promise.all([browserTests(), looks.then(behindTheWalks)])
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error)
     total.failed += 1
@@ -34,6 +38,22 @@ await main(async () => {
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 })
+
+async function browserTests() {
+  const onStart = (child) => child.on('message', looksAreOver)
+  const told = {
+    onStart,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    reporters: ['./test/e2e/looksReporter.ts'],
+  }
+  await runTests('Browser tests', ['e2e'], told).finally(looksAreOver)
+}
+
+/** A walk through the pages leaves a processor to spare. */
+async function behindTheWalks() {
+  await checkEach(checks)
+  await runTests('Unit and property tests', ['unit'], { quietly: true })
+}
 
 /** Makes the checks of a list one after the other, behind whatever else runs. */
 async function checkEach(list) {
@@ -52,14 +72,29 @@ function count(title, passed, all) {
   say(`${passed === all ? 'ok    ' : 'FAILED'} ${title}${all === 1 ? '' : ` (${passed} of ${all})`}`)
 }
 
-/** A file that does not load, an error outside any test, and a test that is skipped each count as a failure. */
-async function runTests(title, projects) {
+/**
+ * A file that does not load, an error outside any test, and a test that is skipped each count as a failure. `quietly`: on one
+ * processor, and heard only where something failed.
+ */
+async function runTests(
+  title,
+  projects,
+  { quietly = false, stdio = 'inherit', reporters = [], onStart } = {},
+) {
   say(`${title} ...`)
   const file = join(folder, `${projects.join('-')}.json`)
   const selection = projects.map((name) => `--project=${name}`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...selection, ...reporters]
-  const code = await run(pinnedNode, args, { env: pinnedEnv, stdio: 'inherit' })
+  const reported = ['default', 'json', ...reporters].map((name) => `--reporter=${name}`)
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...selection,
+    ...reported,
+    `--outputFile.json=${file}`,
+  ]
+  const code = await (quietly
+    ? heard([...args, '--maxWorkers=1'])
+    : run(pinnedNode, args, { env: pinnedEnv, stdio }, onStart))
 
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : nothingRun
   const unloaded = report.testResults.filter(
@@ -76,6 +111,12 @@ async function runTests(title, projects) {
   const unseen = code !== 0 && report.numPassedTests === all ? 1 : 0
   if (unseen) failures.push(`${title}: every test passed, and the run ended with ${code}`)
   count(title, report.numPassedTests, all + unseen)
+}
+
+async function heard(args) {
+  const { code, output } = await runQuietly(pinnedNode, args, { env: pinnedEnv })
+  if (code !== 0) console.log(output)
+  return code
 }
 
 function firstLine(text) {

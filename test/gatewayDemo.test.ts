@@ -85,7 +85,11 @@ test('a second start changes neither key, and a lost file is made anew as the ne
 test("served at another address, the accounts at the sandbox follow, and others' addresses stay", async () => {
   const addresses = () =>
     s.t.read(demo, async ({ db }) => {
-      const ids = await db.selectFrom('channel_account').select('channel_account_id as id').execute()
+      const ids = await db
+        .selectFrom('channel_account')
+        .select('channel_account_id as id')
+        .orderBy('channel_account_id')
+        .execute()
       const accounts = await Promise.all(ids.map(({ id }) => accountById(db, demo.tenantId, id)))
       const values = accounts.flatMap((account) => (account ? Object.values(settingsOf(app, account)) : []))
       return values.filter((value) => value.startsWith('http'))

@@ -47,6 +47,9 @@ export async function gatewayFigures(world: World): Promise<Figure[]> {
     const keys = { privateKey: key, publicKey: createPublicKey(privateKey) }
     const inquiry = await inquiryFigure(caller, product, still)
     if (!cpuIsTold) return [inquiry]
+    // As on a database that has been there for a while: no plan is left that was made for empty tables.
+    await caller.run(product)
+    await world.owner.query('analyze')
     const meter = await openMeter(world, [sandbox.pid])
     return [...(await payFigures(product, { world, meter, keys, caller, still, rail })), inquiry]
   } finally {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashPassword, openAccount, passwordMatches } from '#features/session/session.service.ts'
 import { asActor } from '#server/context.ts'
 import { type Figure, figureOf, interleaved, perSecond } from './measure.ts'
+import { type Answered, openRaw, type RawSocket } from './served/rawSocket.ts'
 import { benchMerchant, type World } from './world.ts'
 
 const rounds = 5
@@ -76,31 +76,33 @@ function watchLag(): { stop(): number } {
 
 const nameOf = (place: number) => `bench.client${place}`
 
-/** A person at a browser of theirs, at an address of the loopback network. */
+/** A person at a browser of theirs, at an address of the loopback network, which does as little work as can be. */
 function callerOf(world: World, place: number) {
-  const headers = { 'content-type': 'application/json', 'x-browser-id': randomUUID().replaceAll('-', '') }
+  const port = Number(new URL(world.address).port)
   const body = JSON.stringify({ username: nameOf(place), password })
+  const browser = randomUUID().replaceAll('-', '')
+  const request = `POST /api/login HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nx-browser-id: ${browser}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
   let calls = 0
-  let agent = new Agent({ keepAlive: true })
+  let socket: RawSocket | null = null
 
-  function post(): Promise<number> {
-    const localAddress = `127.${place + 1}.${Math.floor(calls / perAddress / 200)}.${1 + (Math.floor(calls / perAddress) % 200)}`
-    return new Promise((resolve, reject) => {
-      const asked = request(`${world.address}/api/login`, { agent, localAddress, method: 'POST', headers })
-      asked.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)))
-      asked.on('error', reject)
-      asked.end(body)
-    })
+  const opened = () => {
+    const turn = Math.floor(calls / perAddress)
+    const address = `127.${place + 1}.${Math.floor(turn / 200)}.${1 + (turn % 200)}`
+    return openRaw(port, () => undefined, address)
   }
   return {
     async signIn() {
-      const status = await post()
+      const asked = socket ?? (await opened())
+      socket = asked
+      const { status } = await new Promise<Answered>((resolve) =>
+        asked.ask(request, performance.now(), resolve),
+      )
       if (status !== 200) throw new Error(`POST /login answered ${status}`)
       calls += 1
       if (calls % perAddress !== 0) return
-      agent.destroy()
-      agent = new Agent({ keepAlive: true })
+      asked.close()
+      socket = null
     },
-    close: () => agent.destroy(),
+    close: () => socket?.close(),
   }
 }

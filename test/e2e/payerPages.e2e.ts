@@ -93,9 +93,10 @@ const rounds = Object.keys(kinds).flatMap((kind, row) =>
   })),
 )
 
-test.each(rounds)('$kind is paid by $way ($language)', async ({ kind, way, language }) => {
+test.concurrent.for(rounds)('$kind is paid by $way ($language)', async (round, { onTestFinished }) => {
+  const { kind, way, language } = round
   const { open, fill, total } = kinds[kind] as Kind
-  const payer = await visitor()
+  const payer = await visitor({}, onTestFinished)
   const page = await payer.open(inLanguage(await open(), language))
   await fill(page)
   const { radio, pay } = ways[way] as (typeof ways)[string]

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useRead } from '#console/api.ts'
+import { countCap } from '#shared/lists.ts'
 
 /** What a filter sums up to, over all its pages. */
 export type Totals<Q, T> = {
@@ -9,6 +10,8 @@ export type Totals<Q, T> = {
   show: (totals: T) => ReactNode
   /** Above the rows, where a press on it narrows them; else at the list's foot. */
   above?: true
+  /** Every row is read for them: of a long list they are asked for, also where its number is known. */
+  costly?: true
 }
 
 type Counted = { totalCount: number; totalPages: number; pageSize: number; capped: boolean } | undefined
@@ -22,7 +25,8 @@ export function useTotals<Q, T>(
 ) {
   const name = JSON.stringify(key)
   const [askedFor, setAskedFor] = useState('')
-  const enabled = totals !== undefined && page !== undefined && (!page.capped || askedFor === name)
+  const long = page !== undefined && (page.capped || (totals?.costly && page.totalCount > countCap))
+  const enabled = totals !== undefined && page !== undefined && (!long || askedFor === name)
   const { data, loading, refetch } = useRead(['totals', ...key], () => readWith(totals, filters), { enabled })
   const exact = data !== undefined && data !== null && totals && page?.capped ? totals.count(data) : null
   return {
@@ -34,7 +38,7 @@ export function useTotals<Q, T>(
         ? { totalCount: exact, totalPages: Math.ceil(exact / page.pageSize), capped: false }
         : {},
     refresh: () => void (enabled && refetch()),
-    ask: totals && page?.capped && !enabled ? () => setAskedFor(name) : undefined,
+    ask: totals && long && !enabled ? () => setAskedFor(name) : undefined,
   }
 }
 

@@ -19,7 +19,7 @@ type Props = {
   shown: number
   onPage: (pageNum: number) => void
   onSize: (pageSize: number) => void
-  /** Asks for the exact number behind '10,000+'. */
+  /** Asks for the exact number behind '10,000+', or for the sums of so many rows. */
   onCountExactly?: (() => void) | undefined
 }
 
@@ -43,9 +43,9 @@ export function Pagination({ pageNum, pageSize, totalPages, shown, onPage, onSiz
     >
       <span className="mr-auto flex items-center gap-1 text-sm text-text-3">
         {t(pageTexts.range, range)}
-        {count.capped && count.onCountExactly && (
+        {count.onCountExactly && (
           <Button look="ghost" size="small" onClick={count.onCountExactly}>
-            {t(pageTexts.countExactly)}
+            {t(count.capped ? pageTexts.countExactly : pageTexts.addUp)}
           </Button>
         )}
       </span>

@@ -67,6 +67,7 @@ export const pageTexts = texts({
   pageSize: { en: 'Rows per page', zh: '每页条数' },
   range: { en: '{from}–{to} of {total}', zh: '第 {from}–{to} 条，共 {total} 条' },
   countExactly: { en: 'Count exactly', zh: '精确计数' },
+  addUp: { en: 'Add up', zh: '合计' },
   goTo: { en: 'Go to', zh: '跳至' },
 })
 

@@ -227,6 +227,13 @@ function rollLog(file: string) {
   if (size > logLimitBytes) renameSync(file, `${file}.old`)
 }
 
+/** What a server that starts tells those who ask whether it is there: they are not what it died of. */
+const notYet = /FATAL: +the database system is|DETAIL: +Hot standby mode is disabled/
+
 function lastLines(file: string) {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  return lines
+    .filter((line) => !notYet.test(line))
+    .slice(-5)
+    .join('\n')
 }

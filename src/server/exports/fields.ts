@@ -73,11 +73,16 @@ const passedOver =
   '\\s\\x01-\\x1F\\x7F-\\x9F\\u00A0\\u1680\\u180E\\u2000-\\u200F\\u2028-\\u202F\\u205F-\\u2064\\u3000\\uFEFF'
 export const formulaPattern = `^([${passedOver}]*[${signs}]|[\\t\\r\\n])`
 
+/** Letters and digits: begins with one of these what no spreadsheet takes for a formula. */
+const harmless = Array.from({ length: 128 }, (_, code) => code).filter((code) =>
+  /[0-9A-Za-z]/.test(String.fromCharCode(code)),
+)
+
 /**
  * A spreadsheet reads a text that begins so as a formula; an apostrophe before it makes it a text again (OWASP, CSV
  * Injection). Most texts begin with a letter or digit, and need no closer look.
  */
 function defused(text: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`case when ascii(${text}) between 48 and 57 or ascii(${text}) between 65 and 90 or ascii(${text}) between 97 and 122
+  return sql<string>`case when ascii(${text}) = any('{${sql.raw(harmless.join(','))}}'::integer[])
     then ${text} when ${text} ~ ${formulaPattern} then '''' || ${text} else ${text} end`
 }

@@ -96,7 +96,7 @@ test('what hangs or says too much is not kept, and a kept connection that hangs 
 
 test('idle connections end soon, grow old in use, and are only so many', async () => {
   const { port, connections, open } = await receiver(saysOk)
-  const agent = keptConnections(new Agent({ keepAlive: true, timeout: 100 }), { oldestMs: 60, mostIdle: 2 })
+  const agent = keptConnections(new Agent({ keepAlive: true, timeout: 500 }), { oldestMs: 60, mostIdle: 2 })
   const call = () =>
     new Promise<void>((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port, agent })
@@ -105,8 +105,8 @@ test('idle connections end soon, grow old in use, and are only so many', async (
     })
   await Promise.all(Array.from({ length: 5 }, call))
   expect(connections()).toBe(5)
-  await expect.poll(open).toBe(2)
-  await expect.poll(open).toBe(0)
+  await expect.poll(open, { interval: 10 }).toBe(2)
+  await expect.poll(open, { timeout: 5_000 }).toBe(0)
 
   await call()
   await sleep(70)

@@ -12,9 +12,10 @@ export type RawSocket = {
 
 const end = Buffer.from('\r\n\r\n')
 
-/** `onLost`: the server ended the connection while nothing or something was under way. */
-export async function openRaw(port: number, onLost: () => void): Promise<RawSocket> {
-  const socket = connect({ host: '127.0.0.1', port, noDelay: true })
+/** `onLost`: the server ended the connection while nothing or something was under way. `localAddress`: from which it is asked. */
+export async function openRaw(port: number, onLost: () => void, localAddress?: string): Promise<RawSocket> {
+  const from = localAddress === undefined ? {} : { localAddress }
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true, ...from })
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   socket.on('error', () => undefined)
   return over(socket, onLost)

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import type { Heard } from '#test/hostile/calls.ts'
 import type { Operation } from '#test/hostile/fuzz/operations.ts'
-import { insides } from '#test/hostile/refusals.ts'
+import { showsInsides } from '#test/hostile/refusals.ts'
 
 /** What every call may answer, whatever it is about: the document says it once, of all. */
 const everyCallsCodes = new Set<string>([
@@ -23,7 +23,7 @@ const showsStatements = ({ name }: Operation) => name === 'databaseHealth.health
 /** What is wrong with an answer, whatever was asked; null for a decent one. */
 export function faultOf(operation: Operation, heard: Heard): string | null {
   const { status, text, body, headers } = heard
-  if (insides.test(text) && !showsStatements(operation)) return 'it shows its inside'
+  if (showsInsides(heard) && !showsStatements(operation)) return 'it shows its inside'
   // An address of more than 16 KB is refused by Node itself, before anything of ours is asked.
   if (status === 431) return null
   if (status === 200) return faultOfAnswer(operation, text, String(headers['content-type'] ?? ''))

@@ -2,11 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
+import { lazyPage } from '#console/lazyPage.ts'
 import { setRatePlan } from '#features/account/merchants/merchants.service.ts'
 import { TransactionListPage } from '#features/finances/transactions/TransactionListPage.tsx'
+import { m } from '#features/finances/transactions/transactions.messages.ts'
 import type { Role } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
+import { closeBrowser, connectPage, openConsole, renderPage, signInAs } from '#test/pages/browser.tsx'
 import { openTill } from '#test/till.ts'
 
 // A whole screen on a real database, with whatever else this machine is doing.
@@ -138,4 +140,28 @@ test('the page reads in Chinese, and on a phone each posting is a card', async (
     expect(card?.textContent).toContain(text)
   expect(await screen.findByText('分毫不差')).toBeTruthy()
   window.happyDOM?.setViewport({ width: wide })
+})
+
+test('the sums of a long list wait until they are asked for', async () => {
+  const { merchant } = await twoDays()
+  connectPage(t)
+  await signInAs(t, merchant, 'admin')
+  const inner = globalThis.fetch
+  let added = 0
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url)
+    if (pathname === '/api/transactions/totals') added += 1
+    const answer = await inner(input, init)
+    if (pathname !== '/api/transactions') return answer
+    const { data } = (await answer.json()) as { data: object }
+    return Response.json({ data: { ...data, totalCount: 10_001, totalPages: 1_001 } })
+  }
+  const page = lazyPage(async () => ({ TransactionListPage }), 'TransactionListPage')
+  openConsole('/Finances/Transactions', { table: [{ path: '/Finances/Transactions', title: m.title, page }] })
+  expect(await screen.findByText(/of 10,001/)).toBeTruthy()
+  expect(added).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Add up' }))
+  expect(await screen.findByText('3 postings')).toBeTruthy()
+  expect(added).toBe(1)
+  expect(screen.queryByRole('button', { name: 'Add up' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { evidenceStateText, m, stageText } from '#features/finances/disputes/disputes.messages.ts'
+import { disputeFileColumns } from '#features/finances/disputes/disputeFile.service.ts'
 import { deskDisputeExport } from '#features/provider/disputes/disputeDesk.contract.ts'
 import { m as desk } from '#features/provider/disputes/disputeDesk.messages.ts'
 import { narrowed } from '#features/provider/disputes/disputeDesk.service.ts'
@@ -13,22 +13,8 @@ import type { Authenticate } from '#server/session/signedIn.ts'
 const columns: ColumnsOf<typeof deskDisputeExport> = {
   merchantId: { title: desk.merchantId, kind: 'text' },
   tradeName: { title: desk.merchant, kind: 'text' },
-  disputeNo: { title: m.disputeNo, kind: 'text' },
-  orderId: { title: m.orderId, kind: 'text' },
-  channel: { title: m.channel, kind: 'text' },
-  stage: { title: m.stage, kind: 'name', texts: stageText },
-  reason: { title: m.reason, kind: 'text' },
-  amount: { title: m.amount, kind: 'amount', currencyOf: 'currency' },
-  currency: { title: m.currency, kind: 'text' },
-  settleAmount: { title: m.settleAmount, kind: 'amount', currencyOf: 'settleCurrency' },
-  settleCurrency: { title: m.settleCurrency, kind: 'text' },
-  feeAmount: { title: m.feeAmount, kind: 'amount', currencyOf: 'settleCurrency' },
-  takenAmount: { title: desk.taken, kind: 'amount', currencyOf: 'settleCurrency' },
-  dueTime: { title: m.dueTime, kind: 'instant' },
-  evidenceState: { title: m.evidenceState, kind: 'name', texts: evidenceStateText },
-  openTime: { title: m.openTime, kind: 'instant' },
-  outcomeTime: { title: m.outcomeTime, kind: 'instant' },
-  disputeId: { title: m.disputeId, kind: 'text' },
+  ...disputeFileColumns,
+  takenAmount: { ...disputeFileColumns.takenAmount, title: desk.taken },
 }
 
 /** Disputes of the merchants that one reaches, as a file. */

@@ -7,44 +7,21 @@ import type { Operation } from '#features/system/operationLog/operationLog.contr
 import type { SignIn, SignInTotals } from '#features/system/signInLog/signInLog.contract.ts'
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
-import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
+import { type MonitorDesk, openMonitorDesk } from '#test/monitorDesk.ts'
+import type { ProviderPerson } from '#test/providerStaff.ts'
 
 let t: TestApp
 let admin: ProviderPerson
 let west: ProviderPerson
 let near: TestMerchant
 let far: TestMerchant
+let listed: MonitorDesk['listed']
+let act: MonitorDesk['act']
 beforeAll(async () => {
   t = await testApp()
-  admin = await administrator(t, 'adele')
-  const departments = await departmentTree(t, { head: null, west: 'head', east: 'head' })
-  const rights = [
-    ...([
-      'onlineUser.query',
-      'onlineUser.edit',
-      'signInLog.query',
-      'signInLog.edit',
-      'operationLog.query',
-    ] as const),
-    ...(['apiLog.query', 'queue.query', 'queue.edit', 'tool.query'] as const),
-  ]
-  west = await staffWith(t, 'wes', { rights, scope: 3, department: departments.west })
-  near = await t.merchant({ tradeName: 'Near Store' })
-  far = await t.merchant({ tradeName: 'Far Store' })
-  await assign(t, near, { department: departments.west })
-  await assign(t, far, { department: departments.east })
+  ;({ admin, west, near, far, listed, act } = await openMonitorDesk(t))
 })
 afterAll(() => t.close())
-
-type Rows<R> = { rows: R[]; totalCount: number }
-const listed = async <R>(path: string, who: ProviderPerson = admin) => {
-  await writeCalls(t.app)
-  const { status, body } = await t.call('GET', path, { token: who.token })
-  expect([path, status]).toEqual([path, 200])
-  return body.data as Rows<R>
-}
-const act = (path: string, body: object = {}, who: ProviderPerson = admin) =>
-  t.call('POST', path, { token: who.token, body })
 const merchantsOf = (rows: readonly { merchantId: string | null }[]) =>
   new Set(rows.map(({ merchantId }) => merchantId))
 

@@ -6,16 +6,13 @@ import { lazyPart } from '#console/lazyPage.ts'
 import { useLive } from '#console/live.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { Card } from '#console/ui/Card.tsx'
-import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
-import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import type { Department } from '#features/system/departments/departments.contract.ts'
 import { m } from '#features/system/departments/departments.messages.ts'
 import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
 import { StandingTag } from '#features/system/departments/StandingTag.tsx'
+import { TreePage } from '#features/system/departments/TreePage.tsx'
 import { TreeTable } from '#features/system/departments/TreeTable.tsx'
 import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import type { Placed } from '#shared/trees.ts'
@@ -53,31 +50,29 @@ export function DepartmentsPage() {
   )
   return (
     <>
-      <PageHeader title={t(m.title)} description={t(m.description)} actions={add} />
-      {error && !rows && (
-        <Card>
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {!rows && !error && (
-        <Card flush>
-          <TableSkeleton rows={6} columns={5} />
-        </Card>
-      )}
-      {rows && (
-        <TreeTable
-          title={m.title}
-          rows={rows}
-          nameTitle={m.name}
-          name={({ name }) => <span className="truncate font-medium">{name}</span>}
-          columns={columns}
-          actions={actionsOf}
-          matches={({ name }, typed) => name.toLowerCase().includes(typed)}
-          search={m.find}
-          openLevels={3}
-          empty={{ title: m.empty, hint: m.emptyHint, action: add }}
-        />
-      )}
+      <TreePage
+        title={m.title}
+        description={m.description}
+        actions={add}
+        rows={rows}
+        error={error}
+        onRetry={() => void refetch()}
+      >
+        {(rows) => (
+          <TreeTable
+            title={m.title}
+            rows={rows}
+            nameTitle={m.name}
+            name={({ name }) => <span className="truncate font-medium">{name}</span>}
+            columns={columns}
+            actions={actionsOf}
+            matches={({ name }, typed) => name.toLowerCase().includes(typed)}
+            search={m.find}
+            openLevels={3}
+            empty={{ title: m.empty, hint: m.emptyHint, action: add }}
+          />
+        )}
+      </TreePage>
       {opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}
     </>
   )

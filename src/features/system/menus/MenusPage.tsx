@@ -6,14 +6,11 @@ import { lazyPart } from '#console/lazyPage.ts'
 import { useLive } from '#console/live.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { Card } from '#console/ui/Card.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
-import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
-import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
+import { TreePage } from '#features/system/departments/TreePage.tsx'
 import { TreeTable } from '#features/system/departments/TreeTable.tsx'
 import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import { MenuName, type MenuRow, menuColumns } from '#features/system/menus/menuColumns.tsx'
@@ -47,31 +44,29 @@ export function MenusPage() {
   )
   return (
     <>
-      <PageHeader title={t(m.title)} description={t(m.description)} actions={add} />
-      {error && !rows && (
-        <Card>
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {!rows && !error && (
-        <Card flush>
-          <TableSkeleton rows={8} columns={6} />
-        </Card>
-      )}
-      {rows && (
-        <TreeTable
-          title={m.title}
-          rows={rows}
-          nameTitle={m.name}
-          name={(row) => <MenuName of={row} />}
-          columns={menuColumns}
-          actions={actionsOf}
-          matches={isMeant}
-          search={m.search}
-          openLevels={1}
-          empty={{ title: m.empty, hint: m.emptyHint }}
-        />
-      )}
+      <TreePage
+        title={m.title}
+        description={m.description}
+        actions={add}
+        rows={rows}
+        error={error}
+        onRetry={() => void refetch()}
+      >
+        {(rows) => (
+          <TreeTable
+            title={m.title}
+            rows={rows}
+            nameTitle={m.name}
+            name={(row) => <MenuName of={row} />}
+            columns={menuColumns}
+            actions={actionsOf}
+            matches={isMeant}
+            search={m.search}
+            openLevels={1}
+            empty={{ title: m.empty, hint: m.emptyHint }}
+          />
+        )}
+      </TreePage>
       {opened && rows && <Dialogs opened={opened} rows={rows} onClose={() => setOpened(null)} />}
     </>
   )

@@ -1,47 +1,23 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { writeCalls } from '#features/system/apiLog/callLog.ts'
 import type { QueueJob, QueueSummary } from '#features/system/queues/queues.contract.ts'
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { type MonitorDesk, openMonitorDesk } from '#test/monitorDesk.ts'
 import { provider } from '#test/payouts.ts'
-import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
+import type { ProviderPerson } from '#test/providerStaff.ts'
 
 let t: TestApp
 let admin: ProviderPerson
 let west: ProviderPerson
 let near: TestMerchant
 let far: TestMerchant
+let listed: MonitorDesk['listed']
+let act: MonitorDesk['act']
 beforeAll(async () => {
   t = await testApp()
-  admin = await administrator(t, 'adele')
-  const departments = await departmentTree(t, { head: null, west: 'head', east: 'head' })
-  const rights = [
-    ...([
-      'onlineUser.query',
-      'onlineUser.edit',
-      'signInLog.query',
-      'signInLog.edit',
-      'operationLog.query',
-    ] as const),
-    ...(['apiLog.query', 'queue.query', 'queue.edit', 'tool.query'] as const),
-  ]
-  west = await staffWith(t, 'wes', { rights, scope: 3, department: departments.west })
-  near = await t.merchant({ tradeName: 'Near Store' })
-  far = await t.merchant({ tradeName: 'Far Store' })
-  await assign(t, near, { department: departments.west })
-  await assign(t, far, { department: departments.east })
+  ;({ admin, west, near, far, listed, act } = await openMonitorDesk(t))
 })
 afterAll(() => t.close())
-
-type Rows<R> = { rows: R[]; totalCount: number }
-const listed = async <R>(path: string, who: ProviderPerson = admin) => {
-  await writeCalls(t.app)
-  const { status, body } = await t.call('GET', path, { token: who.token })
-  expect([path, status]).toEqual([path, 200])
-  return body.data as Rows<R>
-}
-const act = (path: string, body: object = {}, who: ProviderPerson = admin) =>
-  t.call('POST', path, { token: who.token, body })
 
 test('failed jobs are tried again or given up, one or several, and no other: not what runs, waits, or is out of reach', async () => {
   for (const merchant of [near, far])

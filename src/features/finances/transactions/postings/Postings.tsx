@@ -71,6 +71,7 @@ export function useTransactionFilters(): Filter<TransactionListQuery>[] {
 }
 
 export const transactionTotals = {
+  costly: true as const,
   read: (filters: TransactionFilters) => api.transactions.totals(filters),
   count: ({ exactCount }: TransactionTotals) => exactCount,
   show: ({ totals: rows }: TransactionTotals) => rows.map((row) => <Total key={row.currency} {...row} />),

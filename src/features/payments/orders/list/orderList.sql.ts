@@ -49,9 +49,13 @@ async function pageOfMatching(db: Db, query: OrderListQuery, matching: Matching)
   const { column, direction } = sortOf(query, { sortBy: orderSortBy })
   const order = sql.raw(`order by ${column} ${direction}, o.order_id ${direction}`)
   const before = (query.pageNum - 1) * query.pageSize
-  const page = sql`${matching.selectAll('o')} ${order} limit ${query.pageSize} offset ${before}`
+  // The keys first: where the index holds all that is asked, only the rows of the page are fetched.
+  const keys = sql`${matching.select(['o.tenant_id', 'o.order_id'])} ${order} limit ${query.pageSize} offset ${before}`
   const { rows } = await sql<OrderRow>`
-    with page as (${page})
+    with page as (
+      select o.* from (${keys}) key
+       cross join lateral (
+         select * from pay_order where tenant_id = key.tenant_id and order_id = key.order_id limit 1) o)
     select ${sql.raw(orderColumns)}, ${sql.raw(orderFacts)}
       from page o ${sql.raw(orderJoins)} ${order}`.execute(db)
   return rows
