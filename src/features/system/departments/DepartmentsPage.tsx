@@ -13,7 +13,6 @@ import { m } from '#features/system/departments/departments.messages.ts'
 import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
 import { StandingTag } from '#features/system/departments/StandingTag.tsx'
 import { TreePage } from '#features/system/departments/TreePage.tsx'
-import { TreeTable } from '#features/system/departments/TreeTable.tsx'
 import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import type { Placed } from '#shared/trees.ts'
 
@@ -53,26 +52,19 @@ export function DepartmentsPage() {
       <TreePage
         title={m.title}
         description={m.description}
-        actions={add}
+        pageActions={add}
         rows={rows}
         error={error}
         onRetry={() => void refetch()}
-      >
-        {(rows) => (
-          <TreeTable
-            title={m.title}
-            rows={rows}
-            nameTitle={m.name}
-            name={({ name }) => <span className="truncate font-medium">{name}</span>}
-            columns={columns}
-            actions={actionsOf}
-            matches={({ name }, typed) => name.toLowerCase().includes(typed)}
-            search={m.find}
-            openLevels={3}
-            empty={{ title: m.empty, hint: m.emptyHint, action: add }}
-          />
-        )}
-      </TreePage>
+        nameTitle={m.name}
+        name={({ name }) => <span className="truncate font-medium">{name}</span>}
+        columns={columns}
+        actions={actionsOf}
+        matches={({ name }, typed) => name.toLowerCase().includes(typed)}
+        search={m.find}
+        openLevels={3}
+        empty={{ title: m.empty, hint: m.emptyHint, action: add }}
+      />
       {opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}
     </>
   )

@@ -4,25 +4,26 @@ import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
+import { type TreeProps, TreeTable } from '#features/system/departments/TreeTable.tsx'
 import type { Text } from '#shared/messages.ts'
+import type { Branch } from '#shared/trees.ts'
 
-type Props<R> = {
-  title: Text
+type Props<R extends Branch> = Omit<TreeProps<R>, 'rows'> & {
   description: Text
-  actions: ReactNode
+  pageActions: ReactNode
   /** As it was read; undefined until it is there. */
   rows: readonly R[] | undefined
   error: Parameters<typeof ErrorPanel>[0]['error'] | null
   onRetry: () => void
-  children: (rows: readonly R[]) => ReactNode
 }
 
 /** A page of one tree: its head, and below it the tree, what stands in its way, or its outline while it comes. */
-export function TreePage<R>({ title, description, actions, rows, error, onRetry, children }: Props<R>) {
+export function TreePage<R extends Branch>(props: Props<R>) {
+  const { description, pageActions, rows, error, onRetry, ...tree } = props
   const t = useText()
   return (
     <>
-      <PageHeader title={t(title)} description={t(description)} actions={actions} />
+      <PageHeader title={t(tree.title)} description={t(description)} actions={pageActions} />
       {error && !rows && (
         <Card>
           <ErrorPanel error={error} onRetry={onRetry} />
@@ -33,7 +34,7 @@ export function TreePage<R>({ title, description, actions, rows, error, onRetry,
           <TableSkeleton rows={7} columns={5} />
         </Card>
       )}
-      {rows && children(rows)}
+      {rows && <TreeTable {...tree} rows={rows} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { m } from '#features/system/departments/departments.messages.ts'
 import type { Text } from '#shared/messages.ts'
 import { aboveOf, type Branch, inTreeOrder, type Placed } from '#shared/trees.ts'
 
-type Props<R extends Branch> = {
+export type TreeProps<R extends Branch> = {
   title: Text
   rows: readonly R[]
   /** What is shown of the row's own name, behind its place in the tree. */
@@ -30,7 +30,7 @@ type Props<R extends Branch> = {
 }
 
 /** A tree as a table: a row an entry, drawn in as deep as it lies, those below it closed and opened by its arrow. */
-export function TreeTable<R extends Branch>({ rows, name, matches, openLevels, ...rest }: Props<R>) {
+export function TreeTable<R extends Branch>({ rows, name, matches, openLevels, ...rest }: TreeProps<R>) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())

@@ -11,7 +11,6 @@ import type { MenuItem } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
 import { TreePage } from '#features/system/departments/TreePage.tsx'
-import { TreeTable } from '#features/system/departments/TreeTable.tsx'
 import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import { MenuName, type MenuRow, menuColumns } from '#features/system/menus/menuColumns.tsx'
 import { m } from '#features/system/menus/menus.messages.ts'
@@ -47,26 +46,19 @@ export function MenusPage() {
       <TreePage
         title={m.title}
         description={m.description}
-        actions={add}
+        pageActions={add}
         rows={rows}
         error={error}
         onRetry={() => void refetch()}
-      >
-        {(rows) => (
-          <TreeTable
-            title={m.title}
-            rows={rows}
-            nameTitle={m.name}
-            name={(row) => <MenuName of={row} />}
-            columns={menuColumns}
-            actions={actionsOf}
-            matches={isMeant}
-            search={m.search}
-            openLevels={1}
-            empty={{ title: m.empty, hint: m.emptyHint }}
-          />
-        )}
-      </TreePage>
+        nameTitle={m.name}
+        name={(row) => <MenuName of={row} />}
+        columns={menuColumns}
+        actions={actionsOf}
+        matches={isMeant}
+        search={m.search}
+        openLevels={1}
+        empty={{ title: m.empty, hint: m.emptyHint }}
+      />
       {opened && rows && <Dialogs opened={opened} rows={rows} onClose={() => setOpened(null)} />}
     </>
   )
