@@ -30,11 +30,11 @@ test('the package has no dependency', async () => {
   expect(manifest.private).toBe(true)
 })
 
-test('both READMEs show the shop as it is, in thirty lines', async () => {
+test('the client README and the quickstart show the shop example verbatim, in thirty lines', async () => {
   const code = await readFile(join(folder, 'examples/shop.mjs'), 'utf8')
   expect(code.trimEnd().split('\n')).toHaveLength(30)
-  for (const readme of ['README.md', '../../README.md'])
-    expect(await readFile(join(folder, readme), 'utf8')).toContain(`\`\`\`js\n${code}\`\`\``)
+  for (const page of ['README.md', '../../docs/gateway/quickstart.md'])
+    expect(await readFile(join(folder, page), 'utf8')).toContain(`\`\`\`js\n${code}\`\`\``)
 })
 
 test('the shop of the README takes a payment end to end', async () => {
