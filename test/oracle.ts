@@ -1,4 +1,5 @@
 import { withClient } from '#server/database/client.ts'
+import { exchangeTruths } from '#test/exchangeTruths.ts'
 
 /**
  * Recounts the whole database in plain SQL, apart from the product, and answers each contradiction as a sentence. None
@@ -42,7 +43,7 @@ const truths: { says: string; finds: string }[] = [
     says: 'is an order whose posting is not what was paid and charged',
     finds: `select o.order_id as what
               from pay_order o
-              left join lateral (select sum(amount) filter (where category not in ('fee', 'feeTax')) as came,
+              left join lateral (select sum(amount) filter (where category not in ('fee', 'feeTax', 'exchange')) as came,
                                         sum(amount) filter (where category = 'fee') as fee,
                                         sum(amount) filter (where category = 'feeTax') as tax
                                    from ledger_transfer l
@@ -51,6 +52,7 @@ const truths: { says: string; finds: string }[] = [
                         else coalesce(posted.came, 0) <> o.clearing_amount or coalesce(posted.fee, 0) <> o.fee_amount
                                or coalesce(posted.tax, 0) <> o.fee_tax_amount end`,
   },
+  ...exchangeTruths,
   {
     says: 'is a refund that the books know otherwise',
     finds: `select r.refund_order_id as what from refund r

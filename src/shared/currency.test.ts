@@ -5,6 +5,7 @@ test('the display digits are those of the spec', () => {
   const digits = (of: number) => currencyCodes.filter((code) => currencies[code].displayDigits === of)
   expect(digits(0).toSorted()).toEqual(['JPY', 'KRW', 'TWD'])
   expect(digits(-1)).toEqual(['IDR'])
+  expect(digits(3)).toEqual(['KWD'])
   expect(digits(2).toSorted()).toEqual([
     'AUD',
     'CAD',
@@ -23,11 +24,13 @@ test('the display digits are those of the spec', () => {
 test('amounts are stored at the exponent of ISO 4217', () => {
   expect(currencyCodes.filter((code) => currencies[code].exponent === 0).toSorted()).toEqual(['JPY', 'KRW'])
   expect(currencyCodes.filter((code) => currencies[code].exponent === 2)).toHaveLength(13)
+  expect(currencyCodes.filter((code) => currencies[code].exponent === 3)).toEqual(['KWD'])
 })
 
 test.each([
   ['JPY', 1n],
   ['CAD', 1n],
+  ['KWD', 1n],
   ['TWD', 100n],
   ['IDR', 1000n],
 ] as const)('the smallest step of %s is %d minor units', (code, step) => {

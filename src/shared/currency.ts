@@ -21,6 +21,7 @@ export const currencies = {
   RUB: { exponent: 2, displayDigits: 2, symbol: '₽' },
   JPY: { exponent: 0, displayDigits: 0, symbol: '¥' },
   KRW: { exponent: 0, displayDigits: 0, symbol: '₩' },
+  KWD: { exponent: 3, displayDigits: 3, symbol: 'KD' },
   TWD: { exponent: 2, displayDigits: 0, symbol: 'NT$' },
   IDR: { exponent: 2, displayDigits: -1, symbol: 'Rp' },
 } as const satisfies Record<string, CurrencyFacts>

@@ -34,6 +34,7 @@ export const categories = [
   'disputeFeeReturn',
   'commission',
   'commissionPayment',
+  'exchange',
 ] as const
 export type Category = (typeof categories)[number]
 
@@ -79,6 +80,12 @@ export const advanceOf = (currency: Currency): AccountRef => `advance:${currency
 
 export const roundingOf = (currency: Currency): AccountRef => `rounding:${currency}`
 
+/**
+ * What the provider holds of a currency because it exchanged it: each exchange moves one of these accounts in the currency
+ * that came and one in the currency that is owed, so that every currency balances by itself.
+ */
+export const exchangeOf = (currency: Currency): AccountRef => `exchange:${currency}`
+
 /** Money of a merchant's payers that no rule foresees: it comes here, and goes on when someone has decided. */
 export const suspenseOf = (merchantId: string, currency: Currency): AccountRef =>
   `suspense:${merchantId}:${currency}`
@@ -109,8 +116,17 @@ export const bankOf = (currency: Currency): AccountRef => `bank:${currency}`
 /** What a channel's bill says otherwise than the books, once someone has decided to bear or to keep it. */
 export const differenceOf = (currency: Currency): AccountRef => `difference:${currency}`
 
-/** Money from one account to another: it leaves `debit`, it comes to `credit`. Minor units, more than nothing. */
-export type Line = { debit: AccountRef; credit: AccountRef; amount: bigint; category: Category }
+/**
+ * Money from one account to another: it leaves `debit`, it comes to `credit`. Minor units, more than nothing. A line in
+ * another currency than its posting's names it.
+ */
+export type Line = {
+  debit: AccountRef
+  credit: AccountRef
+  amount: bigint
+  category: Category
+  currency?: Currency
+}
 
 /** Lines that are made together or not at all. The id says what they record, so it is recorded once. */
 export type Posting = {
@@ -153,6 +169,7 @@ export function accountsOf(merchantId: string, currency: Currency, channels: rea
     shared('feeIncome', feeIncomeOf(currency)),
     shared('advance', advanceOf(currency)),
     shared('rounding', roundingOf(currency)),
+    shared('exchange', exchangeOf(currency)),
     ...feeTaxes.map((tax) => shared('tax', taxOf(tax, currency))),
     shared('bank', bankOf(currency)),
     shared('difference', differenceOf(currency)),

@@ -7,8 +7,10 @@ import {
   type Category,
   channelOf,
   differenceOf,
+  exchangeOf,
   movementOf,
   type Posting,
+  payerPayoutOf,
   unforeseenAccountsOf,
 } from '#features/ledger/ledger.domain.ts'
 import {
@@ -149,6 +151,21 @@ export async function openUnforeseenAccounts(
   const { merchantId } = ctx.scope
   const rail = { kind: 'channel', accountId: channelOf(channel, currency), merchantId: null }
   await insertAccounts(ctx.db, ctx.scope, currency, [rail, ...unforeseenAccountsOf(merchantId, currency)])
+}
+
+/** Opens what a payment in another currency than the merchant is settled in needs. Safe to call again. */
+export async function openExchangeAccounts(
+  ctx: Ctx,
+  channel: ChannelName,
+  { currency, settleCurrency }: { currency: Currency; settleCurrency: Currency },
+): Promise<void> {
+  const shared = (kind: string, accountId: string) => ({ kind, accountId, merchantId: null })
+  await insertAccounts(ctx.db, ctx.scope, settleCurrency, [shared('exchange', exchangeOf(settleCurrency))])
+  await insertAccounts(ctx.db, ctx.scope, currency, [
+    shared('exchange', exchangeOf(currency)),
+    shared('channel', channelOf(channel, currency)),
+    shared('payerPayout', payerPayoutOf(currency)),
+  ])
 }
 
 /** Opens what a line of the provider's own bank account needs in the provider's own books. Safe to call again. */

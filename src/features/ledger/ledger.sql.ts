@@ -29,11 +29,11 @@ const insertLines = {
   name: 'ledger-post',
   text: `insert into ledger_transfer (tenant_id, posting_id, line_no, merchant_id, debit_account, credit_account, currency,
                                       amount, category, order_id, refund_id, clearing_id, posted_at)
-         select $1, $2, line_no, $3, debit, credit, $4, amount, category, $5, $6, $7,
+         select $1, $2, line_no, $3, debit, credit, currency, amount, category, $5, $6, $7,
                 greatest($8::timestamptz(3),
                          (select max(cut_at) from ledger_cut where tenant_id = $1 and merchant_id = $3))
-           from unnest($9::text[], $10::text[], $11::bigint[], $12::text[])
-                with ordinality as line (debit, credit, amount, category, line_no)`,
+           from unnest($9::text[], $10::text[], $11::bigint[], $12::text[], $4::text[])
+                with ordinality as line (debit, credit, amount, category, currency, line_no)`,
 }
 
 /** Writes all lines of a posting. Its snapshot must be later than the shared lock, or it may miss the last cut. */
@@ -42,7 +42,7 @@ export async function insertPosting(db: Db, scope: Scope, posting: Posting, now:
     scope.tenantId,
     posting.postingId,
     scope.merchantId,
-    posting.currency,
+    posting.lines.map((line) => line.currency ?? posting.currency),
     posting.orderId ?? null,
     posting.refundId ?? null,
     posting.clearingId ?? null,

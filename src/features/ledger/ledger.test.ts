@@ -4,6 +4,7 @@ import { payoutPosting } from '#features/ledger/clearingPostings.domain.ts'
 import {
   accountsOf,
   channelOf,
+  exchangeOf,
   feeIncomeOf,
   movementOf,
   type Posting,
@@ -12,6 +13,7 @@ import {
 } from '#features/ledger/ledger.domain.ts'
 import {
   paymentPosting,
+  refundPaidOutPosting,
   refundPosting,
   refundReversalPosting,
 } from '#features/ledger/tradePostings.domain.ts'
@@ -32,6 +34,7 @@ const sale = fc.record({
   surchargeAmount: amount,
   feeAmount: amount,
 })
+const exchanged = fc.record({ currency: fc.constantFrom(...currencyCodes), amount })
 const refund = fc.record({
   ...place,
   orderId: fc.constantFrom('2611200000000000010000001'),
@@ -50,7 +53,8 @@ function expectSound(posting: Posting) {
   for (const line of posting.lines) {
     expect(line.amount > 0n).toBe(true)
     expect(line.debit).not.toBe(line.credit)
-    expect([line.debit, line.credit].every((account) => account.endsWith(`:${posting.currency}`))).toBe(true)
+    const currency = line.currency ?? posting.currency
+    expect([line.debit, line.credit].every((account) => account.endsWith(`:${currency}`))).toBe(true)
   }
 }
 
@@ -106,6 +110,74 @@ describe('a payment', () => {
         expect(movementOf(posting, feeIncomeOf(s.currency))).toBe(s.feeAmount)
       }),
     )
+  })
+})
+
+describe('a payment in another currency', () => {
+  test('leaves the channel owing what the payer paid, and each half of the exchange balanced in its own currency', () => {
+    fc.assert(
+      fc.property(sale, exchanged, (sold, paid) => {
+        fc.pre(paid.currency !== sold.currency)
+        const posting = paymentPosting({ ...sold, exchanged: paid })
+        expectSound(posting)
+        const cleared = sold.inputAmount + sold.tipAmount + sold.surchargeAmount
+        expect(movementOf(posting, channelOf(sold.channel, sold.currency))).toBe(0n)
+        expect(movementOf(posting, channelOf(sold.channel, paid.currency))).toBe(-paid.amount)
+        expect(movementOf(posting, exchangeOf(paid.currency))).toBe(paid.amount)
+        expect(movementOf(posting, exchangeOf(sold.currency))).toBe(-cleared)
+        expect(movementOf(posting, payableOf(sold.merchantId, sold.currency))).toBe(cleared - sold.feeAmount)
+      }),
+    )
+  })
+
+  test('is undone to the last minor unit of both currencies by a refund of all of it, and done again by its reversal', () => {
+    fc.assert(
+      fc.property(sale, exchanged, (sold, paid) => {
+        fc.pre(paid.currency !== sold.currency)
+        const there = paymentPosting({ ...sold, feeAmount: 0n, exchanged: paid })
+        const whole = sold.inputAmount + sold.tipAmount + sold.surchargeAmount
+        const back = { ...sold, refundId: '1', amount: whole, feeReturnAmount: 0n, exchanged: paid }
+        const [refunded, reversed] = [refundPosting(back), refundReversalPosting(back)]
+        for (const posting of [refunded, reversed]) expectSound(posting)
+        for (const account of accountsIn(there)) {
+          expect(movementOf(there, account) + movementOf(refunded, account)).toBe(0n)
+          expect(movementOf(refunded, account) + movementOf(reversed, account)).toBe(0n)
+        }
+      }),
+    )
+  })
+
+  test('names the merchant’s side first and the payer’s currency in the last line', () => {
+    fc.assert(
+      fc.property(sale, exchanged, (sold, paid) => {
+        fc.pre(paid.currency !== sold.currency && paid.amount > 0n && sold.inputAmount > 0n)
+        const { lines } = paymentPosting({ ...sold, exchanged: paid })
+        expect(lines[0]).toMatchObject({
+          credit: payableOf(sold.merchantId, sold.currency),
+          category: 'sale',
+        })
+        expect(lines.at(-1)).toMatchObject({
+          category: 'exchange',
+          currency: paid.currency,
+          amount: paid.amount,
+        })
+      }),
+    )
+  })
+
+  test('gives a refund that was paid out another way to the payer, and not to the channel', () => {
+    const paid = { currency: 'JPY', amount: 1_000n } as const
+    const of = {
+      refundId: '1',
+      orderId: '2',
+      merchantId: 'DEM8QX',
+      channel: 'wechat',
+      currency: 'CAD',
+    } as const
+    const posting = refundPaidOutPosting({ ...of, amount: 890n, feeReturnAmount: 0n, exchanged: paid })
+    expectSound(posting)
+    expect(movementOf(posting, 'payerPayout:JPY')).toBe(1_000n)
+    expect(movementOf(posting, channelOf('wechat', 'JPY'))).toBe(0n)
   })
 })
 

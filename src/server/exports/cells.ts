@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ExportColumn, Writing } from '#server/exports/columns.ts'
-import { decimal, labelled, timeText, type Whole, wholeIn } from '#server/exports/fields.ts'
+import { decimal, labelled, milsIn, timeText, type Whole, wholeIn } from '#server/exports/fields.ts'
 import { localTime } from '#server/exports/localTime.ts'
 import { escaped, styles, textCell } from '#server/exports/workbook/cellXml.ts'
 
@@ -19,7 +19,7 @@ export function rowXml(columns: readonly ExportColumn[], writing: Writing): RawB
 function cellOf(column: ExportColumn, value: RawBuilder<unknown>, writing: Writing): RawBuilder<string> {
   switch (column.kind) {
     case 'amount':
-      return amountCell(value, wholeIn(column, writing))
+      return amountCell(value, wholeIn(column, writing), milsIn(column, writing))
     case 'instant':
       return writing.offsets ? textual(timeText(value, writing)) : timeCell(value, writing)
     case 'code':
@@ -33,14 +33,20 @@ function cellOf(column: ExportColumn, value: RawBuilder<unknown>, writing: Writi
 }
 
 /** Many amounts are nothing: those are written as they stand. */
-function amountCell(value: RawBuilder<unknown>, whole: Whole): RawBuilder<string> {
+function amountCell(
+  value: RawBuilder<unknown>,
+  whole: Whole,
+  mils: RawBuilder<boolean> | null,
+): RawBuilder<string> {
   const cell = (style: number, digits: RawBuilder<unknown>) =>
     sql<string>`${`<c s="${style}"><v>`} || ${digits} || '</v></c>'`
   const inWhole = cell(styles.whole, decimal(value, true))
   if (whole === true) return inWhole
   const zero = `<c s="${styles.cents}"><v>0.00</v></c>`
   const inCents = sql<string>`case when ${value} = 0 then ${zero} else ${cell(styles.cents, decimal(value, false))} end`
-  return whole === false ? inCents : sql<string>`case when ${whole} then ${inWhole} else ${inCents} end`
+  if (whole === false) return inCents
+  const inMils = mils && sql`when ${mils} then ${cell(styles.mils, decimal(value, false, sql`true`))}`
+  return sql<string>`case when ${whole} then ${inWhole} ${inMils ?? sql``} else ${inCents} end`
 }
 
 const dayZero = 25_569

@@ -9,7 +9,7 @@ export function csvField(column: ExportColumn, writing: Writing): RawBuilder<str
   const value = sql.ref(`rows.${column.key}`)
   switch (column.kind) {
     case 'amount':
-      return decimal(value, wholeIn(column, writing))
+      return decimal(value, wholeIn(column, writing), milsIn(column, writing))
     case 'instant':
       return timeText(value, writing)
     case 'code':
@@ -23,17 +23,28 @@ export function csvField(column: ExportColumn, writing: Writing): RawBuilder<str
 }
 
 /**
- * Minor units as a plain decimal; without digits behind the point where `whole` holds. Whole numbers are twice as fast here as
- * exact ones, and many amounts are nothing.
+ * Minor units as a plain decimal; without digits behind the point where `whole` holds, with three where `mils` does. Whole
+ * numbers are twice as fast here as exact ones, and many amounts are nothing.
  */
-export function decimal(value: RawBuilder<unknown>, whole: Whole): RawBuilder<string> {
+export function decimal(
+  value: RawBuilder<unknown>,
+  whole: Whole,
+  mils: RawBuilder<boolean> | null = null,
+): RawBuilder<string> {
   const minor = sql`${value}::bigint`
   if (whole === true) return sql<string>`${minor}::text`
-  const cents = (amount: RawBuilder<unknown>) =>
-    sql`(${amount} / 100)::text || '.' || right('0' || (${amount} % 100)::text, 2)`
+  if (whole === false && mils === null) return pointed(minor, 100, '00')
   const inWhole = whole === false ? sql`` : sql`when ${whole} then ${minor}::text`
-  return sql<string>`case ${inWhole} when ${minor} = 0 then '0.00'
-    when ${minor} > 0 then ${cents(minor)} else '-' || ${cents(sql`(-${minor})`)} end`
+  const inMils = mils === null ? sql`` : sql`when ${mils} then ${pointed(minor, 1000, '000')}`
+  return sql<string>`case ${inWhole} ${inMils} else ${pointed(minor, 100, '00')} end`
+}
+
+function pointed(minor: RawBuilder<unknown>, unit: number, zeros: string): RawBuilder<string> {
+  const [scale, pad] = [sql.lit(unit), sql.lit(zeros)]
+  const digits = (amount: RawBuilder<unknown>) =>
+    sql`(${amount} / ${scale})::text || '.' || right(${pad} || (${amount} % ${scale})::text, ${sql.lit(zeros.length)})`
+  return sql<string>`case when ${minor} = 0 then ${sql.lit(`0.${zeros}`)}
+    when ${minor} > 0 then ${digits(minor)} else '-' || ${digits(sql`(-${minor})`)} end`
 }
 
 /** Do all amounts of a column have no digits behind the point, or none, or each as its currency says? */
@@ -42,8 +53,17 @@ export type Whole = boolean | RawBuilder<boolean>
 export function wholeIn({ key, currencyOf }: AmountColumn, { digitsOf }: Writing): Whole {
   const digits = digitsOf(key)
   if (digits !== 'mixed') return digits === 'whole'
-  const whole = currencyCodes.filter((code) => currencies[code].exponent === 0)
-  return sql<boolean>`${sql.ref(`rows.${currencyOf}`)} in (${sql.join(whole)})`
+  return isOfExponent(currencyOf, 0)
+}
+
+/** Which amounts of a column have three digits behind the point; null where none can. */
+export function milsIn({ key, currencyOf }: AmountColumn, { digitsOf }: Writing): RawBuilder<boolean> | null {
+  return digitsOf(key) === 'mixed' ? isOfExponent(currencyOf, 3) : null
+}
+
+function isOfExponent(currencyOf: string, exponent: number): RawBuilder<boolean> {
+  const codes = currencyCodes.filter((code) => currencies[code].exponent === exponent)
+  return sql<boolean>`${sql.ref(`rows.${currencyOf}`)} in (${sql.join(codes)})`
 }
 type AmountColumn = Extract<ExportColumn, { kind: 'amount' }>
 

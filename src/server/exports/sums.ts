@@ -62,9 +62,13 @@ function outer(known: Date | null, given: unknown, further: (a: Date, b: Date) =
 /** The digits of a column's amounts, by the currencies that there are in it. */
 export function digitsIn({ amounts }: Sums, key: string): Digits {
   const found = Object.keys(amounts[key] ?? {})
-  const isWhole = (currency: string) => isCurrency(currency) && currencies[currency].exponent === 0
-  if (found.every((currency) => !isWhole(currency))) return 'cents'
-  return found.every(isWhole) ? 'whole' : 'mixed'
+  const exponents = new Set(
+    found.map((currency) => (isCurrency(currency) ? currencies[currency].exponent : 2)),
+  )
+  if (exponents.size > 1) return 'mixed'
+  const [exponent = 2] = exponents
+  if (exponent === 0) return 'whole'
+  return exponent === 2 ? 'cents' : 'mixed'
 }
 
 /** Counts up to one past a limit. */

@@ -14,6 +14,8 @@ export const tradeStatus = {
   'order.amountNotCarried': 400,
   'order.amountOutOfRange': 400,
   'order.currencyNotCarried': 400,
+  'order.exchangeRateMissing': 409,
+  'order.exchangeRateOld': 409,
   'order.remarkRequired': 400,
   'order.noRoute': 409,
   'order.noRate': 409,

@@ -32,6 +32,14 @@ export const tradeErrors = texts({
     en: '{channel} does not take {currency} here',
     zh: '{channel} 在此不支持 {currency}',
   },
+  'order.exchangeRateMissing': {
+    en: 'Payments in {currency} are not available: there is no exchange rate from {currency} to {settleCurrency}',
+    zh: '暂不支持 {currency} 收款：没有 {currency} 兑 {settleCurrency} 的汇率',
+  },
+  'order.exchangeRateOld': {
+    en: 'Payments in {currency} are not available right now: the exchange rate to {settleCurrency} is out of date',
+    zh: '暂时无法以 {currency} 收款：{currency} 兑 {settleCurrency} 的汇率已过期',
+  },
   'order.remarkRequired': { en: 'Please enter a remark', zh: '请填写备注' },
   'order.noRate': {
     en: 'No rate for {way} has been agreed with this merchant yet. Please contact the provider',

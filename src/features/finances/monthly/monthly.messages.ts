@@ -137,6 +137,7 @@ export const movementText = texts({
   disputeFeeReturn: { en: 'Dispute fees given back', zh: '退还争议手续费' },
   commission: { en: 'Commission', zh: '佣金' },
   commissionPayment: { en: 'Commission paid', zh: '佣金支付' },
+  exchange: { en: 'Currency exchange', zh: '货币兑换' },
 })
 
 export const brandText = texts({

@@ -54,6 +54,7 @@ export const figureOf = {
   disputeFeeReturn: 'adjustmentAmount',
   commission: null,
   commissionPayment: null,
+  exchange: null,
 } as const satisfies Record<Category, Figure | null>
 
 /** These are shown as what they take. */

@@ -159,7 +159,7 @@ const ofOrders = {
            from unnest($3::text[]) asked (order_id)
           cross join lateral (
             select currency, posted_at from ledger_transfer
-             where tenant_id = $1 and posting_id = 'pay:' || asked.order_id limit 1) paid
+             where tenant_id = $1 and posting_id = 'pay:' || asked.order_id and line_no = 1) paid
           cross join lateral (
             select clearing_id, status, validation, from_time, to_time from clearing
              where tenant_id = $1 and merchant_id = $2 and currency = paid.currency and to_time > paid.posted_at

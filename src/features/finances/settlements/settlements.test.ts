@@ -24,6 +24,7 @@ const unforeseen: Category[] = [
   'difference',
   'commission',
   'commissionPayment',
+  'exchange',
 ]
 const ownCategories = categories.filter((category) => !unforeseen.includes(category))
 const sum = fc.record({ category: fc.constantFrom(...ownCategories), amount, lines: fc.bigInt(1n, 99n) })

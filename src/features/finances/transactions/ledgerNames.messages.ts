@@ -12,6 +12,7 @@ export const unsettledCategoryText = texts({
   difference: { en: 'Difference', zh: '对账差异' },
   commission: { en: 'Commission', zh: '佣金' },
   commissionPayment: { en: 'Commission paid', zh: '佣金支付' },
+  exchange: { en: 'Currency exchange', zh: '货币兑换' },
 })
 
 /** The accounts of the books, by their kind. `{of}` is the channel or the tax. */

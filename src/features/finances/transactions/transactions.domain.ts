@@ -51,6 +51,8 @@ export const typeOf: Record<Category, PostingType> = {
   // In the provider's own books only.
   commission: 'adjustment',
   commissionPayment: 'adjustment',
+  // Never the first line of a posting that touches a merchant's account.
+  exchange: 'adjustment',
 }
 
 /** The categories that a posting of a type can begin with. */

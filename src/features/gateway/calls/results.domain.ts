@@ -45,6 +45,8 @@ export const resultOfError: Partial<Record<ErrorCode, ResultCode>> = {
   'order.noRoute': 'CHANNEL_NOT_SUPPORTED',
   'order.noRate': 'CHANNEL_NOT_SUPPORTED',
   'order.currencyNotCarried': 'CURRENCY_NOT_SUPPORTED',
+  'order.exchangeRateMissing': 'CURRENCY_NOT_SUPPORTED',
+  'order.exchangeRateOld': 'CURRENCY_NOT_SUPPORTED',
   'order.amountOutOfRange': 'AMOUNT_EXCEEDS_LIMIT',
   'order.overLimit': 'RISK_REJECT',
   'order.overPaymentLimit': 'AMOUNT_EXCEEDS_LIMIT',

@@ -61,6 +61,12 @@ export function clearingAmountOf(
   return shareOf(amount, over, under)
 }
 
+/** The most of the order's currency that is worth nothing, rounded, in the settlement currency. */
+export function mostUncleared(exchange: Exchange): bigint {
+  const { over, under } = ratioOf(exchange)
+  return over === 0n ? 0n : (under - 1n) / (2n * over)
+}
+
 /** The most of the order's currency that is worth no more than an amount of the settlement currency. */
 function askedAmountOf(amount: bigint, exchange: Exchange): bigint {
   const { over, under } = ratioOf(exchange)

@@ -61,7 +61,7 @@ describe('an order', () => {
     ['order.amountNotPositive', { inputAmount: 10n, tipAmount: -1n }],
     ['order.noRoute', { way: 'WP' }],
     ['order.currencyNotCarried', { currency: 'EUR', exchangeRate: '1.6' }],
-    ['order.currencyNotCarried', { currency: 'USD' }],
+    ['order.exchangeRateMissing', { currency: 'USD' }],
     ['order.amountOutOfRange', { inputAmount: 10n ** 14n }],
     ['request.invalid', { expiryMinutes: 0 }],
     ['request.invalid', { expiryMinutes: 1441 }],

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import { channelsFor, type OpenChannel } from '#features/channels/channels.service.ts'
-import { type Terms, termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
 import {
   channelOrderNoOf,
   orderIdOf,
@@ -12,20 +11,16 @@ import { assessNew, keptOf, type OrderPayer } from '#features/payments/orders/or
 import { type Route, refusedOrder, routeFor } from '#features/payments/orders/orderRoute.service.ts'
 import { insertOrder, isClientOrderIdTaken, type OrderDraft } from '#features/payments/orders/orders.sql.ts'
 import { barCodeExpiry } from '#features/payments/orders/payment/payments.domain.ts'
-import {
-  refuseOutsideHours,
-  refuseOverLimit,
-  surchargeIn,
-} from '#features/payments/orders/selling/selling.service.ts'
+import { expiryOf, type Priced, priceOrder, quoteNoted } from '#features/payments/orders/pricing.service.ts'
+import { refuseOutsideHours, refuseOverLimit } from '#features/payments/orders/selling/selling.service.ts'
 import { findSellingTerms, type SellingTerms } from '#features/payments/orders/selling/sellingTerms.sql.ts'
-import { productRate } from '#features/provider/fxRates/productRate.service.ts'
 import { recordMet } from '#features/provider/risk/engine/assess.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
-import { formatMoney, type Rate } from '#shared/money.ts'
+import type { Rate } from '#shared/money.ts'
 import type { Gateway, PayableWay, Scene } from '#shared/reference.ts'
 
 /** What is asked for. Amounts are minor units of `currency`. */
@@ -37,10 +32,9 @@ export type NewOrder = {
   scene: Scene
   inputAmount: bigint
   tipAmount?: bigint
-  /**
-   * The merchant's own where not given; another needs its exchange rate (the merchant's currency per unit).
-   */
+  /** The merchant's own where not given; another goes by the provider's rate now, where none is named. */
   currency?: Currency
+  /** The merchant's currency for one of `currency`. */
   exchangeRate?: Rate
   description: string
   /** The merchant's own number for it; the order's id where not given. */
@@ -98,7 +92,8 @@ export async function placeOrder(ctx: Ctx, asked: NewOrder, payer: OrderPayer): 
   if (!selling) throw refusedOrder(ctx, asked, 'order.noRate')
   refuseUnlessCapable(selling.approveResult, 'pay')
   refuseOutsideHours(ctx, selling, asked)
-  const { currency, terms, exchangeRate } = priced(ctx, await withOwnRate(ctx, asked, selling), selling)
+  const priced = await priceOrder(ctx, asked, selling)
+  const { currency, settleCurrency, terms, exchangeRate } = priced
   const { way, preAuth = false } = asked
   const { scene } = payer
   const carried = { way, scene, amount: terms.payAmount, currency, preAuth }
@@ -106,13 +101,13 @@ export async function placeOrder(ctx: Ctx, asked: NewOrder, payer: OrderPayer): 
   const [open] = route
   await refuseOverLimit(ctx, selling, { way, amount: terms.clearingAmount, orderId: null })
   const assessed = await assessNew(ctx, asked, payer, {
-    currency,
-    amount: terms.payAmount,
+    currency: settleCurrency,
+    amount: terms.clearingAmount,
     channel: open.channel.name,
   })
 
   const draft = {
-    ...timed(plainDraft(ctx, asked, selling), open, scene),
+    ...timed(plainDraft(ctx, asked, selling, priced), open, scene),
     ...terms,
     currency,
     exchangeRate,
@@ -127,7 +122,7 @@ export async function placeOrder(ctx: Ctx, asked: NewOrder, payer: OrderPayer): 
     clientOrderId: asked.clientOrderId,
   })
   await recordMet(ctx, assessed, order.orderId)
-  recordCreated(ctx, order, open, scene)
+  recordCreated(ctx, order, { open, scene, noted: quoteNoted(priced) })
   return { order, route }
 }
 
@@ -144,7 +139,7 @@ function timed<D extends { createTime: Date; expireTime: Date }>(
 
 type UnnumberedDraft = Omit<OrderDraft, 'orderId' | 'clientOrderId' | 'channelOrderNo'>
 
-function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms) {
+function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms, priced: Priced) {
   const minutes = asked.expiryMinutes ?? selling.orderExpiryMinutes
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > mostExpiryMinutes) {
     const values = { min: 1, max: mostExpiryMinutes }
@@ -159,7 +154,7 @@ function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms) {
     source: ctx.actor.source,
     inputAmount: asked.inputAmount,
     tipAmount: asked.tipAmount ?? 0n,
-    settleCurrency: selling.currency,
+    settleCurrency: priced.settleCurrency,
     storeCodeId: asked.storeCodeId ?? null,
     deviceId: asked.deviceId ?? null,
     linkId: asked.linkId ?? null,
@@ -170,33 +165,8 @@ function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms) {
     description: asked.description,
     notifyUrl: asked.notifyUrl ?? null,
     createTime: ctx.now,
-    expireTime: new Date(ctx.now.getTime() + minutes * 60_000),
+    expireTime: expiryOf(priced, ctx.now, new Date(ctx.now.getTime() + minutes * 60_000)),
   }
-}
-
-type Priced = { currency: Currency; exchangeRate: Rate; terms: Terms }
-
-/** Another currency than the merchant's goes by the provider's own rate, where it has one and nobody said another. */
-async function withOwnRate(ctx: Ctx, asked: NewOrder, { currency: own }: SellingTerms): Promise<NewOrder> {
-  const { currency = own } = asked
-  if (asked.exchangeRate !== undefined || currency === own) return asked
-  const exchangeRate = await productRate(ctx.app, currency, own, ctx.now)
-  return exchangeRate === null ? asked : { ...asked, exchangeRate }
-}
-
-function priced(ctx: Ctx, asked: NewOrder, selling: SellingTerms): Priced {
-  const { inputAmount, tipAmount = 0n } = asked
-  const settleCurrency = selling.currency
-  const currency = asked.currency ?? settleCurrency
-  const exchangeRate = asked.exchangeRate ?? (currency === settleCurrency ? '1' : null)
-  if (exchangeRate === null) throw refusedOrder(ctx, asked, 'order.currencyNotCarried', { currency })
-  if (inputAmount <= 0n || tipAmount < 0n) {
-    const amount = formatMoney(0n, currency, ctx.language)
-    throw refusedOrder(ctx, asked, 'order.amountNotPositive', { amount })
-  }
-  const asking = { inputAmount, tipAmount, currency, settleCurrency, exchangeRate }
-  const terms = termsOf({ ...asking, ...surchargeIn(selling, asked, ctx.now) })
-  return { currency, exchangeRate, terms }
 }
 
 type Numbering = { short: boolean; orderId: string | undefined; clientOrderId: string | undefined }
@@ -227,17 +197,15 @@ function drawn(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
 
+type Created = { open: OpenChannel; scene: ChannelScene; noted: object }
+
 /**
  * The expiry, and a query soon after in case this process dies between the commit and the channel's answer.
  */
-function recordCreated(
-  ctx: Ctx,
-  order: OrderDraft,
-  { channel: { capabilities } }: OpenChannel,
-  scene: ChannelScene,
-): void {
+function recordCreated(ctx: Ctx, order: OrderDraft, { open, scene, noted }: Created): void {
+  const { capabilities } = open.channel
   const { orderId, way, channelOrderNo, currency, payAmount, createTime, expireTime } = order
-  const after = { way, channelOrderNo, currency, payAmount, expireTime }
+  const after = { way, channelOrderNo, currency, payAmount, expireTime, ...noted }
   ctx.audit('order.created', { type: 'order', id: orderId }, { after })
 
   const payload = { tenantId: ctx.scope.tenantId, merchantId: ctx.scope.merchantId, orderId }

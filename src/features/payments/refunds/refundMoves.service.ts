@@ -1,7 +1,7 @@
 import type { Refusal } from '#features/channels/channels.domain.ts'
 import { holdAgain, releaseForRefund } from '#features/finances/holds/refundHolds.service.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
-import { openUnforeseenAccounts, post } from '#features/ledger/ledger.service.ts'
+import { openExchangeAccounts, openUnforeseenAccounts, post } from '#features/ledger/ledger.service.ts'
 import {
   refundPaidOutPosting,
   refundPosting,
@@ -92,7 +92,9 @@ async function postMoved(
   events: readonly RefundEvent[],
   status: RefundStatus,
 ): Promise<void> {
-  const { refundOrderId, order, clearingAmount, feeReturnAmount, feeTaxReturnAmount } = refund
+  const { refundOrderId, order, currency, clearingAmount, feeReturnAmount, feeTaxReturnAmount } = refund
+  const { settleCurrency } = order
+  const exchanged = currency === settleCurrency ? undefined : { currency, amount: refund.amount }
   const what = {
     refundId: refundOrderId,
     orderId: order.orderId,
@@ -103,7 +105,9 @@ async function postMoved(
     feeReturnAmount,
     feeTaxReturns: taxReturnsOf(feeTaxReturnAmount, order.feeTaxes),
     settleMode: order.settleMode,
+    exchanged,
   }
+  if (exchanged) await openExchangeAccounts(ctx, order.channel, { currency, settleCurrency })
   if (events.includes('paidOtherwise')) {
     await openUnforeseenAccounts(ctx, order.channel, order.settleCurrency)
     await post(ctx, refundPaidOutPosting(what))

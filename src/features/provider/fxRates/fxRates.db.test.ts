@@ -44,7 +44,9 @@ test('a rate holds from its time on, a large change waits for another, and none 
   expect((await added({ rate: '0.21', validFrom: day(8) })).state).toBe('live')
   const large = await added({ rate: '0.25', validFrom: day(7) })
   expect(large.state).toBe('waiting')
-  expect(await productRate(t.app, 'CNY', 'CAD', new Date())).toBe('0.21')
+  const priced = await productRate(t.app, 'CNY', 'CAD', new Date(begun - 7 * 86_400_000))
+  expect(priced).toMatchObject({ ok: true, found: { rate: '0.21', inverse: false } })
+  expect(await productRate(t.app, 'CNY', 'CAD', new Date())).toEqual({ ok: false, stale: true })
 
   const decided = (who: ProviderPerson, pass = true) =>
     call('POST', `/provider/fxRates/${large.rateId}/decision`, { pass }, who)

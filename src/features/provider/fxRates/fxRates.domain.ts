@@ -34,6 +34,16 @@ export function changeOf(before: Rate, after: Rate): number {
 export const isStale = (validFrom: Date, now: Date): boolean =>
   now.getTime() - validFrom.getTime() > staleAfterHours * 3_600_000
 
+/** The rate of the other direction, half up at eighteen decimals: the most that a rate can have. */
+export function inverseOf(rate: Rate): Rate {
+  const one = 10n ** BigInt(scale)
+  const inverse = shareOf(one, one, scaled(rate))
+    .toString()
+    .padStart(scale + 1, '0')
+  const [whole, decimals] = [inverse.slice(0, -scale), inverse.slice(-scale).replace(/0+$/, '')]
+  return decimals === '' ? whole : `${whole}.${decimals}`
+}
+
 type Converting = { base: Currency; quote: Currency; rate: Rate; inverse: boolean }
 /** Minor units of the quote; what rounding added is `added / of` of a minor unit, below nothing where it took. */
 export type Converted = { amount: bigint; added: bigint; of: bigint }

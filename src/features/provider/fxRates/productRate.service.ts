@@ -1,11 +1,21 @@
-import { rateAt } from '#features/provider/fxRates/fxRates.sql.ts'
+import { inverseOf, isStale } from '#features/provider/fxRates/fxRates.domain.ts'
+import { type InForce, rateAt } from '#features/provider/fxRates/fxRates.sql.ts'
 import { registerCache } from '#server/caches.ts'
 import type { App } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Rate } from '#shared/money.ts'
 
-type Kept = { rate: Rate | null; until: number }
+/**
+ * What a unit of `base` costs in `quote`, and the quote that says so: `inverse` where the provider quotes the pair in the
+ * other direction only, so that its reciprocal counts.
+ */
+export type ProductRate = { rate: Rate; validFrom: Date; inverse: boolean; quoted: Rate }
+
+/** `stale`: there is a rate, but none young enough to price by. */
+export type RateState = { ok: true; found: ProductRate } | { ok: false; stale: boolean }
+
+type Kept = { found: ProductRate | null; until: number }
 const keptFor = 5_000
 const kept = new WeakMap<App['deskPool'], Map<string, Kept>>()
 const counter = registerCache('fxRates', {
@@ -13,17 +23,15 @@ const counter = registerCache('fxRates', {
   clear: ({ deskPool }) => void kept.delete(deskPool),
 })
 
-/**
- * The provider's own rate of a pair in force now, so much of the quote for one of the base; null where it has none, and a
- * channel's stays. At most five seconds old.
- */
-export async function productRate(
-  app: App,
-  base: Currency,
-  quote: Currency,
-  now: Date,
-): Promise<Rate | null> {
-  // Of trade of the past, the rate of then.
+/** The provider's rate of a pair that prices payments now. What is read is at most five seconds old. */
+export async function productRate(app: App, base: Currency, quote: Currency, now: Date): Promise<RateState> {
+  const found = await newestRate(app, base, quote, now)
+  if (found === null) return { ok: false, stale: false }
+  return isStale(found.validFrom, now) ? { ok: false, stale: true } : { ok: true, found }
+}
+
+async function newestRate(app: App, base: Currency, quote: Currency, now: Date): Promise<ProductRate | null> {
+  // Trade of the past is priced by the rate of its time.
   if (Math.abs(app.clock().getTime() - now.getTime()) > keptFor) return read(app, base, quote, now)
   const rates = kept.get(app.deskPool) ?? new Map<string, Kept>()
   kept.set(app.deskPool, rates)
@@ -31,15 +39,24 @@ export async function productRate(
   const known = rates.get(key)
   if (known && known.until > performance.now()) {
     counter.hit()
-    return known.rate
+    return known.found
   }
   counter.miss()
-  const rate = await read(app, base, quote, now)
-  rates.set(key, { rate, until: performance.now() + keptFor })
-  return rate
+  const found = await read(app, base, quote, now)
+  rates.set(key, { found, until: performance.now() + keptFor })
+  return found
 }
 
-async function read(app: App, base: Currency, quote: Currency, at: Date): Promise<Rate | null> {
-  const found = await atDesk({ app }, (db) => rateAt(db, base, quote, at))
-  return found?.rate ?? null
+/** Of the two directions of a pair the one that was quoted last; the straight one where both are of one instant. */
+async function read(app: App, base: Currency, quote: Currency, at: Date): Promise<ProductRate | null> {
+  const { straight, back } = await atDesk({ app }, async (db) => ({
+    straight: await rateAt(db, base, quote, at),
+    back: await rateAt(db, quote, base, at),
+  }))
+  if (straight && !(back && back.validFrom > straight.validFrom)) return shown(straight, false)
+  return back ? shown(back, true) : null
+}
+
+function shown({ rate: quoted, validFrom }: InForce, inverse: boolean): ProductRate {
+  return { rate: inverse ? inverseOf(quoted) : quoted, validFrom, inverse, quoted }
 }

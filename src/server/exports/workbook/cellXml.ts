@@ -2,7 +2,7 @@
 export type Cell = { text: string; numeric: boolean; bold?: boolean }
 
 /** The styles of `xl/styles.xml`, by place. */
-export const styles = { plain: 0, cents: 1, whole: 2, time: 3, title: 4 } as const
+export const styles = { plain: 0, cents: 1, whole: 2, time: 3, mils: 4, title: 5 } as const
 
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -11,14 +11,14 @@ export const stylesType = `${types}.styles+xml`
 export const workbookType = `${types}.sheet.main+xml`
 export const worksheetType = `${types}.worksheet+xml`
 
-const formats = ['#,##0.00', '#,##0', 'yyyy\\-mm\\-dd hh:mm:ss']
+const formats = ['#,##0.00', '#,##0', 'yyyy\\-mm\\-dd hh:mm:ss', '#,##0.000']
 
-/** Two digits behind the point, none, a time, and bold titles. */
+/** Two digits behind the point, none, a time, three digits, and bold titles. */
 export const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats
   .map((format, place) => `<numFmt numFmtId="${164 + place}" formatCode="${format}"/>`)
   .join(
     '',
-  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${formats
+  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${formats
   .map(
     (_, place) =>
       `<xf numFmtId="${164 + place}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,

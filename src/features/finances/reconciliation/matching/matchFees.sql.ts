@@ -3,10 +3,12 @@ import type { Matching } from '#features/finances/reconciliation/matching/matchT
 import type { Db } from '#server/database/db.ts'
 import { currencies, currencyCodes } from '#shared/currency.ts'
 
-const whole = currencyCodes.filter((code) => currencies[code].exponent === 0).map((code) => `'${code}'`)
+const ofExponent = (exponent: number) =>
+  currencyCodes.filter((code) => currencies[code].exponent === exponent).map((code) => `'${code}'`)
 /** A rate as a part of minor units: a division for each line of a long bill costs more than all the rest. */
 const ofMinor = (rate: string) =>
-  `(case when currency in (${whole.join(', ')}) then ${rate} else ${rate} * 0.01 end)`
+  `(case when currency in (${ofExponent(0).join(', ')}) then ${rate}
+         when currency in (${ofExponent(3).join(', ')}) then ${rate} * 0.001 else ${rate} * 0.01 end)`
 const due = (rate: string) => `(amount * ${ofMinor(rate)})`
 /** Fees that are counted in the currency of the payment. */
 const chargeable = `fee is not null and amount > 0 and fee_currency = currency`

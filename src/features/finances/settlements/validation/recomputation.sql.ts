@@ -1,3 +1,5 @@
+import { clearedAmount } from '#features/finances/settlements/validation/clearedAmount.sql.ts'
+
 /*
  * What orders, refunds, holds and reserves say is due to a merchant, apart from the ledger, as pieces of SQL.
  * $1 tenant, $2 merchant, $3 currency, $4 the merchant's account, [$5, $6) the period.
@@ -119,8 +121,8 @@ export const priced = (orders: string, by = 'charged') => `
                 left join ${by} on charged.way_code = sold.way_code
                                and sold.pay_time >= charged.valid_from and sold.pay_time < charged.valid_to) based`)} fees`
 
-export const orderColumns = `order_id, way_code, pay_time, clearing_amount, input_amount, tip_amount, surcharge_amount,
-         pay_amount, currency, settle_currency`
+export const orderColumns = `order_id, way_code, pay_time, ${clearedAmount} as clearing_amount, input_amount, tip_amount,
+         surcharge_amount, pay_amount, currency, settle_currency`
 
 export const paidOrders: Recorded = (at, object) => `
   select 'pay:' || order_id as posting_id, ${orderColumns}

@@ -175,6 +175,29 @@ describe('a validation', () => {
     expect(differences.map(({ objectId }) => objectId).toSorted()).toEqual([orderId, other].toSorted())
   })
 
+  test('finds an order in another currency that settles as more than its rate gives, though order and ledger agree', async () => {
+    const { merchant, till } = await tradedDay()
+    const abroad = { currency: 'CNY', exchangeRate: '0.1934' } as const
+    const orderId = await till.pay({ amount: 88_88n, at: '2026-04-01T20:00:00Z', ...abroad }) // 17.189392
+    const cheat = async (by: string) => {
+      await owner.query(
+        `update pay_order set clearing_amount = clearing_amount ${by} where order_id = '${orderId}'`,
+      )
+      await owner.query(
+        `update ledger_transfer set amount = amount ${by} where posting_id = 'pay:${orderId}' and category = 'sale'`,
+      )
+    }
+    await cheat('+ 1')
+    const id = await cutAt(t, merchant, '2026-04-02T07:00:00Z')
+    const { validation, differences } = await validated(t, merchant, id)
+    expect(validation).toBe('failed')
+    const sold = { objectId: orderId, category: 'sale', ledgerAmount: 1_720n, expectedAmount: 1_719n }
+    expect(differences).toMatchObject([sold])
+    await cheat('- 1')
+    await again(merchant, id)
+    expect(await detailOf(t, merchant, id)).toMatchObject({ validation: 'passed' })
+  })
+
   test('finds what is held or kept back otherwise than the ledger says', async () => {
     const merchant = await t.merchant()
     const till = await openTill(t, merchant, { ...dailyRule, reserveRate: '0.1', reserveDays: 2 })

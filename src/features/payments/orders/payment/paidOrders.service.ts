@@ -1,5 +1,5 @@
 import type { PaymentFacts } from '#features/channels/channels.domain.ts'
-import { post } from '#features/ledger/ledger.service.ts'
+import { openExchangeAccounts, post } from '#features/ledger/ledger.service.ts'
 import { paymentPosting } from '#features/ledger/tradePostings.domain.ts'
 import { noteSale } from '#features/overview/dashboard/rollUps/late.service.ts'
 import { settlePaymentExceptions } from '#features/payments/exceptions/exceptions.service.ts'
@@ -59,7 +59,10 @@ export async function recordPaid(
     ...terms,
   } as const
   const { merchantId } = ctx.scope
-  const sale = { orderId, merchantId, channel, currency: payment.settleCurrency, settleMode, ...charge }
+  const { currency, settleCurrency } = payment
+  const exchanged = currency === settleCurrency ? undefined : { currency, amount: terms.payAmount }
+  const sale = { orderId, merchantId, channel, currency: settleCurrency, settleMode, exchanged, ...charge }
+  if (exchanged) await openExchangeAccounts(ctx, channel, payment)
   // One behind the other, without waiting in between.
   await Promise.all([
     writePaid(ctx.db, ctx.scope, paid, ctx.now),
@@ -70,18 +73,17 @@ export async function recordPaid(
     outcome: 'success',
     channelTransactionId,
     amount: terms.payAmount,
-    currency: payment.currency,
+    currency,
     payTime,
   }
   if (payment.authorization) await endAuthorization(ctx, orderId, 'taken', terms.payAmount)
   recordSteps(ctx, payment, events, said)
-  const { payAmount } = terms
   const asked = {
     orderId,
     way,
     channel,
-    currency: payment.currency,
-    payAmount,
+    currency: settleCurrency,
+    amount: terms.clearingAmount,
     underReview: payment.underReview,
   }
   if (await assessPaid(ctx, asked)) await writeUnderReview(ctx.db, ctx.scope, orderId, true)

@@ -106,7 +106,13 @@ async function placeAttempt(
 
   await refuseOverLimit(ctx, selling, { way, amount: terms.clearingAmount, orderId })
   const assessed = await assess(ctx, {
-    ...{ way, channel: route[0].channel.name, currency, amount: terms.payAmount, orderId },
+    ...{
+      way,
+      channel: route[0].channel.name,
+      currency: settleCurrency,
+      amount: terms.clearingAmount,
+      orderId,
+    },
     ...{ payerId: payer.payerId, address: ctx.actor.kind === 'payer' ? payer.address : null },
     ...{ deviceId: order.deviceId, email: null, phone: null },
   })

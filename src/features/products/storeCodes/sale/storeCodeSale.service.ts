@@ -62,7 +62,6 @@ async function saleNow(
 ) {
   const { timezone: zone, businessHours: merchantHours } = await merchantOf(db, scope)
   const today = dayRange(dayOf(now, zone), zone)
-  const takenToday =
-    code.maxPerDay === null ? 0n : await takenBetween(db, scope, code.storeCodeId, today, orderId)
+  const takenToday = code.maxPerDay === null ? 0n : await takenBetween(db, scope, code, today, orderId)
   return saleOf(code, { zone, now, takenToday, merchantHours })
 }

@@ -1,5 +1,6 @@
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
+import type { Currency } from '#shared/currency.ts'
 
 // Open or paid: everything but an order whose making failed (1) and one that is closed (3).
 const taken = {
@@ -8,17 +9,19 @@ const taken = {
            from pay_order
           where tenant_id = $1 and merchant_id = $2 and store_code_id = $3
             and create_time >= $4 and create_time < $5
-            and status not in (1, 3) and order_id is distinct from $6`,
+            and status not in (1, 3) and order_id is distinct from $6 and currency = $7`,
 }
 
-/** Minor units, without tips, of a code's payments in a span of time that are open or paid; `but` one order. */
+/** Minor units of the code's currency, without tips, of a code's payments in a span of time that are open or paid; `but` one order. */
 export async function takenBetween(
   db: Db,
   { tenantId, merchantId }: Scope,
-  storeCodeId: string,
+  { storeCodeId, currency }: { storeCodeId: string; currency: Currency },
   { from, to }: { from: Date; to: Date },
   but: string | null,
 ): Promise<bigint> {
-  const [row] = await run<{ amount: bigint }>(db, taken, [tenantId, merchantId, storeCodeId, from, to, but])
+  const [row] = await run<{ amount: bigint }>(db, taken, [
+    ...[tenantId, merchantId, storeCodeId, from, to, but, currency],
+  ])
   return row?.amount ?? 0n
 }

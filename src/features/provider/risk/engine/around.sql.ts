@@ -39,10 +39,10 @@ function useText({ by, minutes, counting }: Probe): string {
   const taken = counting === 'taken' ? ' and status not in (1, 3)' : ''
   return `(select jsonb_build_object('count', coalesce(sum(n), 0),
                   'sums', coalesce(jsonb_object_agg(currency, s::text), '{}'))
-             from (select currency, count(*) as n, sum(pay_amount) as s from pay_order
+             from (select settle_currency as currency, count(*) as n, sum(clearing_amount) as s from pay_order
                     where ${within} and create_time > $4::timestamptz - interval '${minutes} minutes'
                       and order_id is distinct from $3${taken}${subject ? ` and ${subject}` : ''}
-                    group by currency) used)`
+                    group by settle_currency) used)`
 }
 
 function refundsText(days: number): string {

@@ -13,7 +13,10 @@ import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** A payment that is about to be asked for. `amount` is what the payer is asked for, in minor units of `currency`. */
+/**
+ * A payment that is about to be asked for. `amount` is what it is worth in the merchant's settlement currency: limits in one
+ * currency hold for every payment of the merchant, whatever its payer pays with.
+ */
 export type Asked = {
   way: PayableWay
   channel: string

@@ -21,7 +21,7 @@ export type Seller = {
 }
 
 /**
- * A payment as the rules look at it. `amount` is minor units of its own currency. The marks are keyed hashes; null is what is
+ * A payment as the rules look at it. `amount` is minor units of the settlement currency. The marks are keyed hashes; null is what is
  * not known of it (yet), and no condition holds of what is not known.
  */
 export type Candidate = {

@@ -17,8 +17,9 @@ type Paid = {
   orderId: string
   way: PayableWay
   channel: string
+  /** The settlement currency, and what the payment is worth in it. */
   currency: Currency
-  payAmount: bigint
+  amount: bigint
   /** Someone is to decide over it already. */
   underReview: boolean
 }
@@ -40,7 +41,7 @@ export async function assessPaid(ctx: Ctx, paid: Paid): Promise<boolean> {
 type Active = Awaited<ReturnType<typeof activeRules>>
 
 async function meetsLate(ctx: Ctx, active: Active, paid: Paid): Promise<boolean> {
-  const { orderId, way, channel, currency, payAmount: amount } = paid
+  const { orderId, way, channel, currency, amount } = paid
   const facts = await selectPaidFacts(ctx.db, ctx.scope, orderId)
   if (!facts) return false
   const { createTime: at, ...known } = facts

@@ -42,7 +42,7 @@ export const longestWindow = 30 * 24 * 60
 
 /** What must be so of a payment; all conditions of a rule together. */
 export const ruleCondition = z.discriminatedUnion('kind', [
-  /** One payment over so much, in its own currency; a currency that is not named is never over. */
+  /** One payment over so much, in the merchant's settlement currency; a currency that is not named is never over. */
   z.strictObject({ kind: z.literal('amount'), amounts }),
   /** With this payment more than so many, or so much of one currency, in the minutes before it. */
   z.strictObject({

@@ -1,0 +1,80 @@
+import { mostUncleared, type Terms, termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
+import { refusedOrder } from '#features/payments/orders/orderRoute.service.ts'
+import { surchargeIn } from '#features/payments/orders/selling/selling.service.ts'
+import type { SellingTerms } from '#features/payments/orders/selling/sellingTerms.sql.ts'
+import { type ProductRate, productRate } from '#features/provider/fxRates/productRate.service.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { AppError } from '#shared/errors.ts'
+import { formatMoney, type Rate } from '#shared/money.ts'
+import type { Gateway, PayableWay } from '#shared/reference.ts'
+
+type Asked = {
+  way: PayableWay
+  gateway: Gateway
+  inputAmount: bigint
+  tipAmount?: bigint
+  currency?: Currency
+  exchangeRate?: Rate
+}
+
+export type Priced = {
+  currency: Currency
+  settleCurrency: Currency
+  exchangeRate: Rate
+  terms: Terms
+  /** The provider's rate that the order keeps; null in the merchant's own currency, and where the caller named a rate. */
+  quote: ProductRate | null
+}
+
+/** An order in another currency is priced once, when it is made. It keeps that rate for so long at most, unpaid. */
+const quoteMinutes = 60
+
+/**
+ * What a new order costs its payer and is worth to its merchant. Another currency than the merchant's goes by the
+ * provider's rate now. Refuses one without a rate, or with one that is too old to price by, and an amount that is worth
+ * nothing in the merchant's currency.
+ */
+export async function priceOrder(ctx: Ctx, asked: Asked, selling: SellingTerms): Promise<Priced> {
+  const { inputAmount, tipAmount = 0n } = asked
+  const { currency: settleCurrency } = selling
+  const { currency = settleCurrency } = asked
+  if (inputAmount <= 0n || tipAmount < 0n) throw tooSmall(ctx, asked, 0n, currency)
+  const needsRate = currency !== settleCurrency && asked.exchangeRate === undefined
+  const quote = needsRate ? await currentRate(ctx, asked, { currency, settleCurrency }) : null
+  const exchangeRate = quote?.rate ?? asked.exchangeRate ?? '1'
+  const exchange = { currency, settleCurrency, exchangeRate }
+  const terms = termsOf({ inputAmount, tipAmount, ...exchange, ...surchargeIn(selling, asked, ctx.now) })
+  if (terms.clearingAmount === 0n) throw tooSmall(ctx, asked, mostUncleared(exchange), currency)
+  return { ...exchange, terms, quote }
+}
+
+async function currentRate(
+  ctx: Ctx,
+  asked: Asked,
+  pair: { currency: Currency; settleCurrency: Currency },
+): Promise<ProductRate> {
+  const { currency, settleCurrency } = pair
+  const rate = await productRate(ctx.app, currency, settleCurrency, ctx.now)
+  if (rate.ok) return rate.found
+  throw refusedOrder(ctx, asked, rate.stale ? 'order.exchangeRateOld' : 'order.exchangeRateMissing', pair)
+}
+
+function tooSmall(ctx: Ctx, asked: Asked, most: bigint, currency: Currency): AppError {
+  const amount = formatMoney(most, currency, ctx.language)
+  return refusedOrder(ctx, asked, 'order.amountNotPositive', { amount })
+}
+
+/** When an unpaid order ends: no later than its quoted rate. */
+export function expiryOf({ quote }: Priced, createTime: Date, expireTime: Date): Date {
+  const quoted = new Date(createTime.getTime() + quoteMinutes * 60_000)
+  return quote !== null && quoted < expireTime ? quoted : expireTime
+}
+
+/** As the audit log keeps it: the rate with its direction, and the provider's quote that it comes from. */
+export function quoteNoted({ currency, settleCurrency, exchangeRate, quote }: Priced) {
+  if (quote === null) return {}
+  const pair = quote.inverse ? `${settleCurrency}/${currency}` : `${currency}/${settleCurrency}`
+  const quoted = { pair, rate: quote.quoted, validFrom: quote.validFrom }
+  return { exchangeRate, direction: `${currency}/${settleCurrency}`, quoted }
+}
