@@ -10,6 +10,7 @@ const appendOnly = [
   'ledger_cut',
   'audit_entry',
   'audit_seal',
+  'audit_checkpoint',
   'way_rate',
 ]
 

@@ -10,6 +10,8 @@ export type TestDatabase = {
   appUrl: string
   /** As the role that reads across tenants for the provider's desks. */
   deskUrl: string
+  /** As the role that works the queue. */
+  jobsUrl: string
   drop(): Promise<void>
 }
 
@@ -35,15 +37,16 @@ export async function freshDatabase(): Promise<TestDatabase> {
     client.query(`create database ${name} template ${templateName} strategy file_copy`),
   )
   const ownerUrl = withDatabase(adminUrl, name)
-  const { appUrl, deskUrl } = await ensureRoles(ownerUrl, testSecretKey())
+  const { appUrl, deskUrl, jobsUrl } = await ensureRoles(ownerUrl, testSecretKey())
   return {
     ownerUrl,
     appUrl,
     deskUrl,
+    jobsUrl,
     drop: async () => {
       await withClient(adminUrl, async (client) => {
         await client.query(`drop database ${name} with (force)`)
-        for (const url of [appUrl, deskUrl]) await client.query(`drop role ${new URL(url).username}`)
+        for (const url of [appUrl, deskUrl, jobsUrl]) await client.query(`drop role ${new URL(url).username}`)
       })
     },
   }

@@ -195,3 +195,11 @@ function blocked(
     people: [{ username, displayName, email: `${username}@blocked.example`, role: 'admin', about }],
   }
 }
+
+/** What the people of `seedSystem` may do: shown with the demo's accounts. */
+export const demoColleagues = [
+  { username: 'risk1', about: 'Ravi, risk analyst: rules, reviews and disputes; reads merchants and orders' },
+  { username: 'sales1', about: 'Siyuan, heads sales: merchants of the sales departments, commissions' },
+  { username: 'sales2', about: 'Grace, account manager: her own merchants, openings, notes and tickets' },
+  { username: 'audit1', about: 'Audrey, auditor: reads everything, changes nothing' },
+]

@@ -16,7 +16,14 @@ import { seedPaymentLinks } from '#db/seed/paymentLinks.ts'
 import { setPaymentRules } from '#db/seed/paymentRules.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
 import { leavePayouts } from '#db/seed/payouts.ts'
-import { demoMerchants, demoPassword, demoPin, demoRefundPassword, demoStaff } from '#db/seed/people.ts'
+import {
+  demoColleagues,
+  demoMerchants,
+  demoPassword,
+  demoPin,
+  demoRefundPassword,
+  demoStaff,
+} from '#db/seed/people.ts'
 import { yearDays } from '#db/seed/plan.ts'
 import { leaveHeld } from '#db/seed/preAuths.ts'
 import { leaveRefundAudits } from '#db/seed/refundAudits.ts'
@@ -25,7 +32,7 @@ import { leaveRisk } from '#db/seed/risk.ts'
 import { leaveStaff } from '#db/seed/staff.ts'
 import { hangStoreCodes } from '#db/seed/storeCodes.ts'
 import { leaveApplications } from '#db/seed/subMerchants.ts'
-import { demoColleagues, seatFirst, seedSystem } from '#db/seed/system.ts'
+import { seatFirst, seedSystem } from '#db/seed/system.ts'
 import { holdNewest } from '#db/seed/terms.ts'
 import { trade } from '#db/seed/trade.ts'
 import { leaveUnfinished } from '#db/seed/unfinished.ts'

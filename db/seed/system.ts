@@ -128,14 +128,6 @@ const people: DemoUser[] = [
   },
 ]
 
-/** What each of them may do: told with the demo's accounts. */
-export const demoColleagues = [
-  { username: 'risk1', about: 'Ravi, risk analyst: rules, reviews and disputes; reads merchants and orders' },
-  { username: 'sales1', about: 'Siyuan, heads sales: merchants of the sales departments, commissions' },
-  { username: 'sales2', about: 'Grace, account manager: her own merchants, openings, notes and tickets' },
-  { username: 'audit1', about: 'Audrey, auditor: reads everything, changes nothing' },
-]
-
 const assigned: Record<string, { place: Place; bd: string | null }> = {
   DEM8QX: { place: 'west', bd: 'sales2' },
   DEM8QR: { place: 'west', bd: null },

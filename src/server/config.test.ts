@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/settings.ts'
+import { settingWarnings } from '#server/settingWarnings.ts'
 import { sandboxWechat } from '#shared/sandboxWechat.ts'
 
 test('without settings everything runs here, as a demo on the embedded database', () => {
@@ -17,6 +19,8 @@ test('without settings everything runs here, as a demo on the embedded database'
     mostRequests: 128,
     trustedProxies: [],
     publicUrl: 'http://127.0.0.1:8080',
+    migrates: true,
+    auditAnchor: join(process.cwd(), '.data/audit'),
     secretKey: null,
     smtpUrl: null,
     mailFrom: null,
@@ -55,9 +59,37 @@ test('the log of a database of the operator is not ours to keep', () => {
 })
 
 test('the public address follows from host and port', () => {
-  expect(readConfig({ HOST: '0.0.0.0', PORT: '9000' }).publicUrl).toBe('http://127.0.0.1:9000')
+  expect(readConfig({ HOST: '0.0.0.0', PORT: '9000', DEMO: '0' }).publicUrl).toBe('http://127.0.0.1:9000')
   expect(readConfig({ HOST: '::1', PORT: '9000' }).publicUrl).toBe('http://[::1]:9000')
-  expect(readConfig({ PUBLIC_URL: 'https://pay.example.com/' }).publicUrl).toBe('https://pay.example.com')
+  const PUBLIC_URL = 'https://pay.example.com/'
+  expect(readConfig({ PUBLIC_URL, DEMO: '0' }).publicUrl).toBe('https://pay.example.com')
+})
+
+test.each([
+  ['an address of the network', { HOST: '0.0.0.0' }],
+  ['a public address', { PUBLIC_URL: 'https://pay.example.com' }],
+])('refuses to become a demo by default where %s reaches the process', (_what, settings) => {
+  expect(() => readConfig(settings)).toThrow(/^DEMO must be set .*\.$/)
+  expect(readConfig({ ...settings, DEMO: '0' }).demo).toBe(false)
+})
+
+test('serves a demo behind a public address only when DEMO asks for it', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://demo.example.com', DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).demo).toBe(true)
+})
+
+test('lets a demo listen on the network only with its own confirmation', () => {
+  const settings = { DEMO: '1', HOST: '0.0.0.0' }
+  expect(() => readConfig(settings)).toThrow(/^DEMO is on and HOST is '0.0.0.0'.*DEMO_ON_NETWORK=1/)
+  expect(readConfig({ ...settings, DEMO_ON_NETWORK: '1' }).demo).toBe(true)
+})
+
+test('warns of https without trusted proxies, and only where pages are served', () => {
+  const settings = { PUBLIC_URL: 'https://pay.example.com', DEMO: '0' }
+  expect(settingWarnings(readConfig(settings))).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
+  expect(settingWarnings(readConfig({ ...settings, TRUSTED_PROXIES: '10.0.0.0/8' }))).toEqual([])
+  expect(settingWarnings(readConfig({ ...settings, ROLES: 'jobs' }))).toEqual([])
+  expect(settingWarnings(readConfig({}))).toEqual([])
 })
 
 test('WeChat is the sandbox in a demo, what the operator names, or absent', () => {

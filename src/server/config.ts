@@ -1,6 +1,8 @@
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
+import { decideDemo } from '#server/demoRules.ts'
 import { type LogLevel, logLevels } from '#server/log.ts'
 import { isNetwork } from '#server/networks.ts'
+import { ConfigError, type Env, readSeconds, readSwitch, readUrl, setting } from '#server/settings.ts'
 import { sandboxWechat } from '#shared/sandboxWechat.ts'
 
 export type Role = 'http' | 'jobs'
@@ -36,6 +38,10 @@ export type Config = {
   trustedProxies: string[]
   /** Where people and rails reach the server from outside; no slash at the end. */
   publicUrl: string
+  /** False: roles and migrations were brought by `npm run db:migrate`, and this process knows no owner of the tables. */
+  migrates: boolean
+  /** The folder, outside the database, in which the heads of the audit chains are anchored; an absolute path. */
+  auditAnchor: string
   secretKey: string | null
   smtpUrl: string | null
   /** Who mails are from; `no-reply@` the host of `publicUrl` where not given. */
@@ -50,13 +56,6 @@ export type Config = {
   /** How long the answer of a channel is waited for. */
   channelSeconds: number
 }
-
-/** A setting that cannot be used. Its message is a sentence that names the setting. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
-
-type Env = Record<string, string | undefined>
 
 /**
  * Reads the settings from the environment. All are optional, and an empty one counts as absent.
@@ -75,11 +74,14 @@ export function readConfig(env: Env): Config {
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, which leads through the pooler.')
 
   const publicUrl = readPublicUrl(env) ?? localUrl(host, port)
-  const demo = readSwitch(env, 'DEMO') ?? databaseUrl === null
+  const dataDir = readDataDir(env)
+  const [asked, onNetwork] = [readSwitch(env, 'DEMO'), readSwitch(env, 'DEMO_ON_NETWORK')]
+  const demo = decideDemo({ demo: asked, onNetwork, databaseUrl, host, publicUrl })
+  if (typeof demo === 'string') throw new ConfigError(demo)
   return {
     port,
     host,
-    dataDir: readDataDir(env),
+    dataDir,
     databaseUrl,
     databaseDirectUrl,
     databaseReplicaUrl,
@@ -89,6 +91,8 @@ export function readConfig(env: Env): Config {
     mostRequests: readMostRequests(env),
     trustedProxies: readTrustedProxies(env),
     publicUrl,
+    migrates: readMigrates(env, databaseUrl),
+    auditAnchor: resolve(setting(env, 'AUDIT_ANCHOR') ?? join(dataDir, 'audit')),
     secretKey: setting(env, 'SECRET_KEY'),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(env),
@@ -99,11 +103,6 @@ export function readConfig(env: Env): Config {
     logLevel: readLogLevel(env),
     channelSeconds: readChannelSeconds(env),
   }
-}
-
-function setting(env: Env, name: string) {
-  const value = env[name]?.trim()
-  return value ? value : null
 }
 
 function readPort(env: Env) {
@@ -128,6 +127,15 @@ function readWalArchive(env: Env, databaseUrl: string | null) {
   return value === null ? null : resolve(value)
 }
 
+function readMigrates(env: Env, databaseUrl: string | null) {
+  const migrates = readSwitch(env, 'DATABASE_MIGRATE') ?? true
+  if (!migrates && databaseUrl === null)
+    throw new ConfigError(
+      'DATABASE_MIGRATE=0 needs DATABASE_URL: the embedded database migrates at the start.',
+    )
+  return migrates
+}
+
 function readMostRequests(env: Env) {
   const value = setting(env, 'MAX_REQUESTS') ?? '128'
   if (!/^[1-9]\d{0,5}$/.test(value))
@@ -146,19 +154,6 @@ function readTrustedProxies(env: Env) {
         `TRUSTED_PROXIES names '${one}', but takes addresses and networks, such as 127.0.0.1, 10.0.0.0/8.`,
       )
   return all
-}
-
-/** The value itself stays out of the message: it may hold a password. */
-function readUrl(env: Env, name: string, protocols: string[]) {
-  const value = setting(env, name)
-  if (value === null) return null
-
-  const url = URL.canParse(value) ? new URL(value) : null
-  if (url === null || !protocols.includes(url.protocol)) {
-    const beginnings = protocols.map((protocol) => `${protocol}//`).join(' or ')
-    throw new ConfigError(`${name} must be an address that begins with ${beginnings}.`)
-  }
-  return value
 }
 
 function readPublicUrl(env: Env) {
@@ -216,21 +211,6 @@ function readRoles(env: Env): Set<Role> {
 function readRole(name: string): Role {
   if (name === 'http' || name === 'jobs') return name
   throw new ConfigError(`ROLES has '${name}', but takes http, jobs, or both with a comma between.`)
-}
-
-function readSwitch(env: Env, name: string) {
-  const value = setting(env, name)
-  if (value === null) return null
-  if (value === '1' || value === '0') return value === '1'
-  throw new ConfigError(`${name} is '${value}', but must be 1 or 0.`)
-}
-
-function readSeconds(env: Env, name: string, usual: number, most: number) {
-  const value = setting(env, name) ?? String(usual)
-  const seconds = Number(value)
-  if (!/^\d+$/.test(value) || seconds < 1 || seconds > most)
-    throw new ConfigError(`${name} is '${value}', but must be a whole number of seconds from 1 to ${most}.`)
-  return seconds
 }
 
 function readChannelSeconds(env: Env) {

@@ -58,7 +58,33 @@ test('SECRET_KEY is read as hexadecimal digits or base64', async () => {
 })
 
 test('outside demo mode there must be one', async () => {
-  await expect(loadSecretKey(readConfig({ DEMO: '0' }))).rejects.toThrow('SECRET_KEY is not set.')
+  await expect(
+    loadSecretKey(readConfig({ DEMO: '0', DATA_DIR: join(tmpdir(), 'no-such-folder') })),
+  ).rejects.toThrow('SECRET_KEY is not set. Make one with')
+})
+
+test.each([
+  ['zeros', '0'.repeat(64)],
+  ['one byte', 'a7'.repeat(32)],
+  ['a short pattern', '00112233445566778899aabbccddeeff'.repeat(2)],
+  ['bytes that count up', Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString('hex')],
+  ['readable text', Buffer.from('correct horse battery staple and').toString('base64')],
+])('refuses a SECRET_KEY of %s, which can be guessed', async (_what, SECRET_KEY) => {
+  await expect(loadSecretKey(readConfig({ SECRET_KEY }))).rejects.toThrow('SECRET_KEY can be guessed')
+})
+
+test('takes every random key', async () => {
+  for (let n = 0; n < 2_000; n++)
+    await loadSecretKey(readConfig({ SECRET_KEY: randomBytes(32).toString('hex') }))
+})
+
+test('after a demo, tells to go on with the key that it was begun with', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'secrets-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }))
+  await loadSecretKey(readConfig({ DATA_DIR }))
+  await expect(loadSecretKey(readConfig({ DATA_DIR, DEMO: '0' }))).rejects.toThrow(
+    `SECRET_KEY=$(cat ${join(DATA_DIR, 'secret.key')})`,
+  )
 })
 
 test('a demo makes its own once, readable by its owner alone', async () => {

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, ConfigError } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { prepareFolder } from '#server/dataFolder.ts'
+import { ConfigError } from '#server/settings.ts'
 
 /** Seals secrets at rest (channel keys, webhook secrets, seeds of second factors). */
 export type SecretBox = {
@@ -55,20 +58,42 @@ export async function loadSecretKey({ secretKey, demo, dataDir }: Config): Promi
   if (secretKey !== null) return readKey(secretKey, 'SECRET_KEY')
   if (demo) return demoKey(dataDir)
 
+  const kept = join(dataDir, keyFile)
+  // What the demo has sealed opens with its own key alone: with a new one the installation would be unreadable.
+  if (existsSync(kept))
+    throw new ConfigError(
+      `SECRET_KEY is not set, and ${dataDir} was begun as a demo. To go on with its data: SECRET_KEY=$(cat ${kept}). To begin anew, take an empty DATA_DIR and database, and a new key: openssl rand -hex 32`,
+    )
   throw new ConfigError('SECRET_KEY is not set. Make one with: openssl rand -hex 32')
 }
+
+const keyFile = 'secret.key'
 
 function readKey(text: string, name: string) {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   if (key.length !== keyBytes)
     throw new ConfigError(`${name} must hold 32 bytes, as 64 hexadecimal digits or as base64.`)
+  if (isGuessable(key))
+    throw new ConfigError(`${name} can be guessed: it is no random key. Make one with: openssl rand -hex 32`)
   return key
+}
+
+/**
+ * Whether 32 bytes are no random ones: few different values, equal steps, a repeated half, or readable text. A random key
+ * meets none of these but once in more than 10^12 keys.
+ */
+function isGuessable(key: Buffer): boolean {
+  const bytes = [...key]
+  const steps = bytes.map((byte, index) => (byte - (bytes[index - 1] ?? 0)) & 255).slice(1)
+  const isText = bytes.every((byte) => byte >= 32 && byte < 127)
+  const repeats = key.subarray(0, keyBytes / 2).equals(key.subarray(keyBytes / 2))
+  return new Set(bytes).size < 16 || new Set(steps).size < 12 || isText || repeats
 }
 
 /** Of two processes that start at once, the first writes and both read. */
 async function demoKey(dataDir: string) {
-  const file = join(dataDir, 'secret.key')
-  await mkdir(dataDir, { recursive: true })
+  const file = join(dataDir, keyFile)
+  await prepareFolder(dataDir, 'DATA_DIR')
   await writeFile(file, randomBytes(keyBytes).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
     allowExisting,
   )

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoSize } from '#db/seed/seed.ts'
 import { closings, cron, jobs } from '#features/clockwork.ts'
+import { assertNoDemo } from '#features/system/demoLeftovers/demoLeftovers.service.ts'
 import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
 import { startClock } from '#features/system/scheduledJobs/clock.ts'
 import { startMonitor } from '#features/system/server/monitor.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { App } from '#server/context.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { openPools } from '#server/database/openPools.ts'
+import { prepareDatabase } from '#server/database/prepareDatabase.ts'
 import { followerOf, tenantKey } from '#server/database/replica/routes.ts'
-import { ensureRoles } from '#server/database/roles.ts'
 import { servePages } from '#server/http/pages.ts'
 import { giveBackWhenIdle } from '#server/idleMemory.ts'
 import { startWorker } from '#server/jobs/worker.ts'
@@ -18,6 +18,7 @@ import { openLive } from '#server/live/live.ts'
 import { type Log, makeLogger } from '#server/log.ts'
 import { declareDownloads, followProvider, serveProduct } from '#server/product.ts'
 import { loadSecretKey } from '#server/secrets.ts'
+import { settingWarnings } from '#server/settingWarnings.ts'
 
 export type Running = { url: string; stop(): Promise<void> }
 
@@ -35,12 +36,14 @@ export async function startProduct(env: NodeJS.ProcessEnv, size?: DemoSize): Pro
     for (const step of undo.reverse()) await Promise.race([step(), sleep(graceMs, undefined, { ref: false })])
   }
   try {
-    const { app, ownerUrl, appUrl } = await openApp(config, log, undo)
+    for (const warning of settingWarnings(config)) log.warn(warning)
+    const { app, ownerUrl, roles } = await openApp(config, log, undo)
+    if (!config.demo) await assertNoDemo(app)
     await prepareSystem(app)
     const demo = config.demo ? await withDemo(app, ownerUrl, size) : null
     if (demo) undo.push(demo.close)
     const live = await openLive({
-      url: appUrl,
+      url: roles.appUrl,
       onError: (error) => log.warn({ err: error }, 'live connection lost'),
       onEvent: ({ tenantId }) => followerOf(app.pool)?.mark(tenantKey(tenantId), null),
     })
@@ -60,7 +63,7 @@ export async function startProduct(env: NodeJS.ProcessEnv, size?: DemoSize): Pro
         undo.push((await declareDownloads(app)).close)
       }
       undo.push(() => Promise.all(closings.map((close) => close(app))))
-      const worker = await startWorker({ app, ownerUrl, handlers: jobs })
+      const worker = await startWorker({ app, queueUrl: roles.jobsUrl, handlers: jobs })
       undo.push(() => worker.stop())
       const clock = await startClock(app, cron)
       undo.push(() => clock.stop())
@@ -84,14 +87,11 @@ async function withDemo(app: App, ownerUrl: string, size: DemoSize | undefined) 
 async function openApp(config: Config, log: ReturnType<typeof makeLogger>, undo: (() => Promise<unknown>)[]) {
   const secretKey = await loadSecretKey(config)
   const ownerUrl = config.databaseDirectUrl ?? config.databaseUrl ?? (await embedded(config, log, undo))
-  const pooled = config.databaseDirectUrl !== null
-  const roles = await ensureRoles(ownerUrl, secretKey, pooled)
-  await migrate(ownerUrl, log)
-
+  const roles = await prepareDatabase(config, ownerUrl, secretKey, log)
   const { close, ...pools } = await openPools(config, roles, log)
   undo.push(close)
   const app: App = { config, ...pools, log, secretKey, clock: () => new Date() }
-  return { app, ownerUrl, appUrl: roles.appUrl }
+  return { app, ownerUrl, roles }
 }
 
 async function embedded(config: Config, log: Log, undo: (() => Promise<unknown>)[]): Promise<string> {

@@ -104,7 +104,7 @@ async function timed(world: World, receivers: Receivers, agent: Agent) {
   const { app, owner, who } = world
   const worker = await startWorker({
     app,
-    ownerUrl: owner.options.connectionString ?? '',
+    queueUrl: owner.options.connectionString ?? '',
     handlers: webhookJobs,
   })
   const { port } = receivers

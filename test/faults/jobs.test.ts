@@ -19,7 +19,7 @@ afterAll(() => t.close())
 const done: string[] = []
 async function start(work: (app: App, payload: { subject?: unknown }) => Promise<void>) {
   const handlers = { 'test.work': work as never }
-  const worker = await startWorker({ app: t.app, ownerUrl: t.database.ownerUrl, handlers })
+  const worker = await startWorker({ app: t.app, queueUrl: t.database.jobsUrl, handlers })
   workers.push(worker)
   return worker
 }
@@ -103,7 +103,7 @@ test('a worker whose connections the other side has forgotten gives them up, and
   }
   const ownerUrl = proxy.through(t.database.ownerUrl)
   workers.push(
-    await startWorker({ app: t.app, ownerUrl, handlers: handlers as never, answeredWithinMs: 1_500 }),
+    await startWorker({ app: t.app, queueUrl: ownerUrl, handlers: handlers as never, answeredWithinMs: 1_500 }),
   )
   await enqueue(subject)
   await silenced.promise

@@ -113,7 +113,7 @@ test('units, container and compose name settings that the product reads, and hol
   const compose = parse(await read('deploy/compose.yaml'), { merge: true }) as {
     services: Record<string, { environment: Record<string, string> }>
   }
-  const { http, worker } = compose.services
+  const { http, migrate, worker } = compose.services
   const named = [
     ...texts.flatMap((text) =>
       [...text.matchAll(/^(?:Environment=|ENV )(.+)$/gm)].flatMap(([, set = '']) => set.split(' ')),
@@ -123,6 +123,10 @@ test('units, container and compose name settings that the product reads, and hol
   expect(named.length).toBeGreaterThan(8)
   expect(named.filter((name) => !settings.includes(`'${name}'`))).toEqual([])
   expect(worker?.environment).toEqual({ ...http?.environment, ROLES: 'jobs' })
+  // What serves callers knows neither the owner of the tables nor their password.
+  expect(http?.environment).toMatchObject({ DATABASE_URL: 'postgres://database:5432/merchant' })
+  expect(http?.environment).toMatchObject({ DATABASE_MIGRATE: '0', TRUSTED_PROXIES: expect.any(String) })
+  expect(migrate?.environment.DATABASE_URL).toContain('POSTGRES_PASSWORD')
   expect(texts.join('\n')).not.toMatch(/(SECRET_KEY|DATABASE_URL|SMTP_URL)=\S/)
   for (const unit of texts.slice(0, -1))
     expect(unit).toMatch(

@@ -5,9 +5,12 @@ import { deskSettings, sessionSettings } from '#server/database/pool.ts'
 
 /**
  * They own nothing and cannot log in; migrations grant to them. `app` works within one tenant at a time; `desk` reads across
- * tenants and writes nothing.
+ * tenants and writes nothing; `jobs` works the queue's own tables and sees no other.
  */
-type Group = 'app' | 'desk'
+type Group = 'app' | 'desk' | 'jobs'
+
+/** How to reach the database as each of the roles. */
+export type RoleUrls = { appUrl: string; deskUrl: string; jobsUrl: string }
 
 /** Roles belong to a whole server: each database has its own, so that two installations on one server do not meet. */
 function loginRoleOf(group: Group, database: string) {
@@ -21,15 +24,18 @@ function loginRoleOf(group: Group, database: string) {
  * Answers the same address for each role. Behind a pooler (`pooled`) they also have the settings that a connection cannot bring.
  * Throws with a sentence when the owner may not create roles.
  */
-export async function ensureRoles(
-  ownerUrl: string,
-  secretKey: Buffer,
-  pooled = false,
-): Promise<{ appUrl: string; deskUrl: string }> {
+export async function ensureRoles(ownerUrl: string, secretKey: Buffer, pooled = false): Promise<RoleUrls> {
   const [own, desks] = pooled ? [sessionSettings, [...sessionSettings, ...deskSettings]] : [[], []]
-  const appUrl = await ensureLogin('app', ownerUrl, secretKey, own)
-  const deskUrl = await ensureLogin('desk', ownerUrl, secretKey, desks)
-  return { appUrl, deskUrl }
+  await ensureLogin('app', ownerUrl, secretKey, own)
+  await ensureLogin('desk', ownerUrl, secretKey, desks)
+  await ensureLogin('jobs', ownerUrl, secretKey, [])
+  return loginUrls(ownerUrl, secretKey)
+}
+
+/** Where each role signs in. The passwords follow from the key: nothing is asked of the database. */
+export function loginUrls(ownerUrl: string, secretKey: Buffer): RoleUrls {
+  const urlOf = (group: Group) => loginOf(group, ownerUrl, secretKey).url
+  return { appUrl: urlOf('app'), deskUrl: urlOf('desk'), jobsUrl: urlOf('jobs') }
 }
 
 async function ensureLogin(
@@ -37,15 +43,19 @@ async function ensureLogin(
   ownerUrl: string,
   secretKey: Buffer,
   settings: string[],
-): Promise<string> {
+): Promise<void> {
+  const { url, name, password } = loginOf(group, ownerUrl, secretKey)
+  if (!(await isReady(url, group, settings)))
+    await withClient(ownerUrl, (client) => makeRoles(client, group, { name, password, settings }))
+}
+
+function loginOf(group: Group, ownerUrl: string, secretKey: Buffer) {
   const url = new URL(ownerUrl)
   const name = loginRoleOf(group, decodeURIComponent(url.pathname.slice(1)) || url.username)
   const password = hmac(secretKey, `database role ${name}`).toString('base64url')
   url.username = name
   url.password = password
-  if (!(await isReady(url.href, group, settings)))
-    await withClient(ownerUrl, (client) => makeRoles(client, group, { name, password, settings }))
-  return url.href
+  return { url: url.href, name, password }
 }
 
 /** Changing a role on each start would make processes that start together fail on one another. */

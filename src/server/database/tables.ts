@@ -131,6 +131,13 @@ export interface AuditCheckTable {
   end_time: Date | null
 }
 
+export interface AuditCheckpointTable {
+  tenant_id: number
+  seq: bigint
+  mac: Buffer
+  create_time: Date
+}
+
 export interface AuditEntryTable {
   tenant_id: number
   audit_id: string
@@ -1019,6 +1026,14 @@ export interface ImageTable {
   width: number
   height: number
   content: Buffer
+  create_time: Date
+}
+
+export interface InstallationTable {
+  tenant_id: number
+  installation_id: string
+  key_seal: Buffer
+  epoch: Generated<number>
   create_time: Date
 }
 
@@ -2802,6 +2817,7 @@ export interface Database {
   api_call: ApiCallTable
   api_error: ApiErrorTable
   audit_check: AuditCheckTable
+  audit_checkpoint: AuditCheckpointTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   bank_account: BankAccountTable
@@ -2856,6 +2872,7 @@ export interface Database {
   gateway_request: GatewayRequestTable
   idempotency_key: IdempotencyKeyTable
   image: ImageTable
+  installation: InstallationTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable
   invoice_reminder: InvoiceReminderTable

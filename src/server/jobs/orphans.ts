@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#server/log.ts'
 
-type GuardOptions = { ownerUrl: string; worker: string; log: Log }
+type GuardOptions = { queueUrl: string; worker: string; log: Log }
 
 /** Tells the locks of workers from all other advisory locks of two keys. */
 const kind = 20_261_120
@@ -23,14 +23,14 @@ const release = `
  * hours. So each worker holds a lock of its own for as long as it lives, and looks every few seconds for names without one:
  * their jobs are let go, to be done by whoever is there. A job may run twice, so one let go too early does no harm.
  */
-export function guardJobs({ ownerUrl, worker, log }: GuardOptions): { stop(): Promise<void> } {
+export function guardJobs({ queueUrl, worker, log }: GuardOptions): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const watching = watch()
 
   async function watch(): Promise<void> {
     while (!stopped.signal.aborted) {
       const client = new pg.Client({
-        connectionString: ownerUrl,
+        connectionString: queueUrl,
         application_name: 'jobs',
         query_timeout: everyMs,
       })

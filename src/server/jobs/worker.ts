@@ -12,7 +12,7 @@ export type CronEntry = { name: string; pattern: string }
 
 type WorkerOptions = {
   app: App
-  ownerUrl: string
+  queueUrl: string
   handlers: JobHandlers
   concurrency?: number
   /** After so long without an answer a connection to the queue is given up. */
@@ -80,7 +80,7 @@ const idle: Working = { ended: Promise.resolve(), doubtful: never, stop: async (
 
 async function work({
   app,
-  ownerUrl,
+  queueUrl,
   handlers,
   concurrency = 6,
   answeredWithinMs = 20_000,
@@ -96,7 +96,7 @@ async function work({
       },
     ]),
   )
-  const pool = queuePool(app, ownerUrl, { concurrency, answeredWithinMs })
+  const pool = queuePool(app, queueUrl, { concurrency, answeredWithinMs })
   const events: WorkerEvents = new EventEmitter()
   const doubt = Promise.withResolvers<void>()
   events.on('worker:getJob:error', ({ error }) => {
@@ -106,7 +106,7 @@ async function work({
   events.on('pool:fatalError', () => doubt.resolve())
   const guards: { stop(): Promise<void> }[] = []
   events.on('pool:create', ({ workerPool }) => {
-    guards.push(guardJobs({ ownerUrl, worker: workerPool.id, log: app.log }))
+    guards.push(guardJobs({ queueUrl, worker: workerPool.id, log: app.log }))
   })
   let released: Promise<unknown> | null = null
   const release = async () => {
@@ -164,11 +164,11 @@ function once(work: () => Promise<void>): () => Promise<void> {
 
 /** The queue writes a job's number into JSON, which knows no bigint: here it stays the text that it comes as. */
 type QueueLimits = { concurrency: number; answeredWithinMs: number }
-function queuePool(app: App, ownerUrl: string, { concurrency, answeredWithinMs }: QueueLimits): pg.Pool {
+function queuePool(app: App, queueUrl: string, { concurrency, answeredWithinMs }: QueueLimits): pg.Pool {
   const parserOf = (oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.INT8 ? (text: string) => text : pg.types.getTypeParser(oid, format)
   const pool = new pg.Pool({
-    connectionString: ownerUrl,
+    connectionString: queueUrl,
     // One listens, and one watches the clock.
     max: concurrency + 2,
     application_name: 'queue',

@@ -39,7 +39,7 @@ const queued = async () => {
 async function worked(handlers: JobHandlers, workers = 1) {
   const all = await Promise.all(
     Array.from({ length: workers }, () =>
-      startWorker({ app: t.app, ownerUrl: t.database.ownerUrl, handlers: scheduledRuns(handlers) }),
+      startWorker({ app: t.app, queueUrl: t.database.jobsUrl, handlers: scheduledRuns(handlers) }),
     ),
   )
   await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 10_000, interval: 50 })

@@ -5,6 +5,7 @@ import { chmod, chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } 
 import { join, resolve } from 'node:path'
 import { type Account, databaseAccount } from '#server/database/embedded/account.ts'
 import { type Binaries, runnableBinaries } from '#server/database/embedded/binaries.ts'
+import { prepareFolder } from '#server/dataFolder.ts'
 
 /** Where the embedded database keeps itself: all of it below one folder of DATA_DIR. */
 export type ClusterPlace = {
@@ -21,9 +22,8 @@ const major = '18'
 /** Makes the folder and says what lies where in it. Symbolic links in DATA_DIR are followed once, here. */
 export async function clusterPlace(dataDir: string): Promise<ClusterPlace> {
   const wanted = join(resolve(dataDir), 'postgres')
-  await mkdir(wanted, { recursive: true }).catch((error: Error) => {
-    throw new Error(`DATA_DIR (${dataDir}) cannot be written to: ${error.message}`)
-  })
+  await prepareFolder(resolve(dataDir), 'DATA_DIR')
+  await mkdir(wanted, { recursive: true })
   const folder = await realpath(wanted)
   return {
     dataDir,

@@ -65,7 +65,7 @@ test('a process that works the queue alone is killed at an export: another begin
   })
   expect(await jobOf(exportId)).toMatchObject({ state: 'running', attempt_no: 1 })
 
-  const worker = await startWorker({ app: t.app, ownerUrl: t.database.ownerUrl, handlers: jobs })
+  const worker = await startWorker({ app: t.app, queueUrl: t.database.jobsUrl, handlers: jobs })
   await expect.poll(async () => (await jobOf(exportId)).state, { timeout: 40_000 }).toBe('done')
   await worker.stop()
   const { attempt_no, total_rows, file } = await jobOf(exportId)

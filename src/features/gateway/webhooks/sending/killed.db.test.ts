@@ -48,7 +48,7 @@ test('what a killed process was sending is sent by the next one, each of it', as
 
   receiver.answer(200)
   await pass(leaseSeconds + 2)
-  const worker = await startWorker({ app: t.app, ownerUrl: t.ownerUrl, handlers: webhookJobs })
+  const worker = await startWorker({ app: t.app, queueUrl: t.ownerUrl, handlers: webhookJobs })
   try {
     await expect.poll(statuses, { timeout: 15_000 }).toEqual(['delivered', 'delivered', 'delivered'])
   } finally {

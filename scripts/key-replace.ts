@@ -1,0 +1,27 @@
+import { readConfig } from '#server/config.ts'
+import { joinEmbedded } from '#server/database/embedded.ts'
+import { replaceKey } from '#server/database/installation.ts'
+import { loadSecretKey } from '#server/secrets.ts'
+import { sentenceOf } from './sentences.ts'
+
+/** `npm run key:replace -- --yes`: makes SECRET_KEY the database's key, where the one before is lost for good. */
+const log = { info: () => undefined, warn: console.warn, error: console.error }
+
+try {
+  if (!process.argv.includes('--yes'))
+    throw new Error(
+      'What the key before has sealed can never be read again. Stop every process first, then: npm run key:replace -- --yes',
+    )
+  const config = readConfig(process.env)
+  const secretKey = await loadSecretKey(config)
+  const database = config.databaseUrl === null ? await joinEmbedded({ dataDir: config.dataDir, log }) : null
+  try {
+    await replaceKey(config.databaseDirectUrl ?? config.databaseUrl ?? database?.ownerUrl ?? '', secretKey)
+    console.log('SECRET_KEY is now the key of this database. Start the product with it.')
+  } finally {
+    await database?.stop()
+  }
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exitCode = 1
+}

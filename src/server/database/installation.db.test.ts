@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from '#server/database/client.ts'
+import { prepareDatabase } from '#server/database/prepareDatabase.ts'
+import { freshDatabase, type TestDatabase, testSecretKey } from '#test/database.ts'
+import { quiet } from '#test/ground.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+const settings = () => ({ databaseUrl: database.ownerUrl, databaseDirectUrl: null, migrates: true })
+const prepare = (secretKey: Buffer) => prepareDatabase(settings(), database.ownerUrl, secretKey, quiet)
+const signsIn = () =>
+  withClient(database.appUrl, async (client) => (await client.query('select 1 as id')).rows)
+
+describe('a process with another SECRET_KEY', () => {
+  test('is refused by an installation from before keys were recorded, whose roles keep their passwords', async () => {
+    await expect(prepare(randomBytes(32))).rejects.toThrow('SECRET_KEY is not the key of this database')
+    expect(await signsIn()).toEqual([{ id: 1 }])
+  })
+
+  test('is refused once the first process has recorded its key, and changes nothing', async () => {
+    await prepare(testSecretKey())
+    await expect(prepare(randomBytes(32))).rejects.toThrow('SECRET_KEY is not the key of this database')
+    expect(await signsIn()).toEqual([{ id: 1 }])
+    expect(await prepare(testSecretKey())).toMatchObject({ appUrl: database.appUrl })
+  })
+
+  test('is refused when the roles are gone as well, so that none is made for it', async () => {
+    const role = new URL(database.appUrl).username
+    const login = (word: string) =>
+      withClient(database.ownerUrl, (client) => client.query(`alter role ${role} ${word}`))
+    await login('nologin')
+    await expect(prepare(randomBytes(32))).rejects.toThrow('SECRET_KEY is not the key of this database')
+    await login('login')
+  })
+
+  test('is refused by the command that adds staff', async () => {
+    const env = {
+      ...{ PATH: process.env.PATH, DATABASE_URL: database.ownerUrl },
+      SECRET_KEY: randomBytes(32).toString('hex'),
+    }
+    const added = promisify(execFile)(process.execPath, ['scripts/staff.ts', 'add', 'ann', 'ann@x.example'], {
+      env,
+    })
+    await expect(added).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('SECRET_KEY is not'),
+    })
+    expect(await signsIn()).toEqual([{ id: 1 }])
+  })
+})
+
+describe('a process that does not migrate', () => {
+  test('reaches the database as the roles, without the owner in its address', async () => {
+    const address = new URL(database.ownerUrl)
+    address.username = ''
+    address.password = ''
+    const config = { databaseUrl: address.href, databaseDirectUrl: null, migrates: false }
+    const roles = await prepareDatabase(config, address.href, testSecretKey(), quiet)
+    expect(new URL(roles.appUrl).username).toBe(new URL(database.appUrl).username)
+    await expect(prepareDatabase(config, address.href, randomBytes(32), quiet)).rejects.toThrow(
+      /DATABASE_URL is refused by .*: check its user/,
+    )
+  })
+
+  test('works the queue as a role that sees no table of the product', async () => {
+    const ask = (text: string) =>
+      withClient(database.jobsUrl, async (client) => (await client.query(text)).rows)
+    expect(await ask('select count(*)::int as jobs from graphile_worker._private_jobs')).toEqual([
+      { jobs: 0 },
+    ])
+    await expect(ask('select * from account')).rejects.toThrow('permission denied')
+    await expect(ask('create table mine (a int)')).rejects.toThrow('permission denied for schema public')
+    await expect(ask('drop table graphile_worker._private_jobs')).rejects.toThrow('must be owner')
+  })
+})
+
+describe('DATABASE_URL', () => {
+  const refusal = (change: (url: URL) => void) => {
+    const url = new URL(database.ownerUrl)
+    change(url)
+    const config = { databaseUrl: url.href, databaseDirectUrl: null, migrates: true }
+    return prepareDatabase(config, url.href, testSecretKey(), quiet).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    )
+  }
+
+  test('with a wrong password is named with the user and without the password', async () => {
+    const password = randomBytes(16).toString('hex')
+    const said = await refusal((url) => Object.assign(url, { password }))
+    expect(said).toMatch(/^DATABASE_URL is refused by 127\.0\.0\.1:\d+: check its user 'postgres'/)
+    expect(said).not.toContain(password)
+  })
+
+  test('with a database that is not there names the database', async () => {
+    expect(await refusal((url) => Object.assign(url, { pathname: '/nowhere' }))).toMatch(
+      /^DATABASE_URL names the database 'nowhere'/,
+    )
+  })
+
+  test('with a port where nothing listens says what to check', async () => {
+    expect(await refusal((url) => Object.assign(url, { host: 'localhost:1' }))).toMatch(
+      /^DATABASE_URL leads to localhost:1, which does not answer \(.*ECONNREFUSED.*\)\. Check host and port/,
+    )
+  })
+})

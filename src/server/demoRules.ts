@@ -1,0 +1,36 @@
+/** The settings that decide whether a process runs in demo mode; null where one is not given. */
+export type DemoSettings = {
+  demo: boolean | null
+  onNetwork: boolean | null
+  databaseUrl: string | null
+  host: string
+  publicUrl: string
+}
+
+/**
+ * Decides about demo mode, whose accounts have published passwords. It is the default only where nobody else can reach the
+ * process: on the embedded database, at addresses of this machine. Returns a sentence where the settings are refused.
+ */
+export function decideDemo({
+  demo,
+  onNetwork,
+  databaseUrl,
+  host,
+  publicUrl,
+}: DemoSettings): boolean | string {
+  const isLocal = isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+  if (demo === null && databaseUrl === null && !isLocal)
+    return 'DEMO must be set where HOST or PUBLIC_URL is not an address of this machine alone: DEMO=0 to work with real money, or DEMO=1 for a demo whose passwords are published.'
+  const decided = demo ?? databaseUrl === null
+  if (decided && !isLoopback(host) && onNetwork !== true)
+    return `DEMO is on and HOST is '${host}': everyone on the network could sign in with the published passwords. Set HOST=127.0.0.1, or DEMO_ON_NETWORK=1 if that is intended.`
+  return decided
+}
+
+/** Whether a host name or address reaches this machine only. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
+  )
+}

@@ -1,0 +1,11 @@
+import type { Config } from '#server/config.ts'
+
+/** What is allowed and most likely a mistake: said at each start, and by `npm run doctor`. */
+export function settingWarnings({ publicUrl, trustedProxies, roles }: WarnedSettings): string[] {
+  if (!roles.has('http') || !publicUrl.startsWith('https:') || trustedProxies.length > 0) return []
+  return [
+    'PUBLIC_URL is https and TRUSTED_PROXIES is not set: every caller seems to come from the proxy, so that the limits by address count all of them as one. Set TRUSTED_PROXIES to the addresses of what ends TLS.',
+  ]
+}
+
+type WarnedSettings = Pick<Config, 'publicUrl' | 'trustedProxies' | 'roles'>
