@@ -103,7 +103,12 @@ test('a worker whose connections the other side has forgotten gives them up, and
   }
   const ownerUrl = proxy.through(t.database.ownerUrl)
   workers.push(
-    await startWorker({ app: t.app, queueUrl: ownerUrl, handlers: handlers as never, answeredWithinMs: 1_500 }),
+    await startWorker({
+      app: t.app,
+      queueUrl: ownerUrl,
+      handlers: handlers as never,
+      answeredWithinMs: 1_500,
+    }),
   )
   await enqueue(subject)
   await silenced.promise
