@@ -7,6 +7,7 @@ const compositionRoot = new Set([
   'src/server/start.ts',
   'src/server/product.ts',
   'src/server/demo.ts',
+  'src/server/demoFacts.ts',
   'src/server/http/openapi.ts',
 ])
 const featureLists = new Set([

@@ -1,9 +1,8 @@
-import { demoColleagues, demoMerchants, demoPassword, demoStaff } from '#db/seed/people.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, settingsOf } from '#features/channels/channels.service.ts'
 import { revokeKey } from '#features/gateway/credentials/credentials.service.ts'
 import { disableAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
-import { passwordMatches } from '#features/session/hashing.ts'
+import { passwordMatches } from '#features/session/session.service.ts'
 import {
   type ActiveKey,
   findActiveKeys,
@@ -12,6 +11,7 @@ import {
 } from '#features/system/demoLeftovers/demoLeftovers.sql.ts'
 import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
 import { allTenants, tenantOf } from '#server/database/directory.ts'
+import { type DemoFacts, demoFacts } from '#server/demoFacts.ts'
 import { nextId } from '#server/nextId.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
@@ -22,15 +22,13 @@ export type DemoLeftovers = {
   sandboxAccounts: { tenantId: number; merchantId: string; channelAccountId: string; channel: string }[]
 }
 
-const merchantIds = demoMerchants.map(({ merchantId }) => merchantId)
-const usernames = [...demoMerchants.flatMap(({ people }) => people), ...demoStaff, ...demoColleagues].map(
-  ({ username }) => username,
-)
-
 /** Finds what of a demo still opens doors: accounts with the published password, gateway keys, channel accounts of the sandbox. */
-export async function findDemoLeftovers(app: App): Promise<DemoLeftovers> {
+export async function findDemoLeftovers(
+  app: App,
+  { merchantIds, usernames, password }: DemoFacts = demoFacts,
+): Promise<DemoLeftovers> {
   const found: DemoLeftovers = { accounts: [], gatewayKeys: [], sandboxAccounts: [] }
-  if (!(await wasSeeded(app))) return found
+  if (!(await wasSeeded(app, merchantIds, usernames))) return found
 
   for (const tenantId of await allTenants(app.pool)) {
     const { accounts, keys, channels } = await asActor(app, whoIn(tenantId, ''), 'read', async ({ db }) => ({
@@ -45,7 +43,7 @@ export async function findDemoLeftovers(app: App): Promise<DemoLeftovers> {
     }))
     // Outside the transaction, because hashing takes long.
     for (const { passwordHash, ...account } of accounts)
-      if (await passwordMatches(passwordHash, demoPassword)) found.accounts.push({ tenantId, ...account })
+      if (await passwordMatches(passwordHash, password)) found.accounts.push({ tenantId, ...account })
     found.gatewayKeys.push(...keys.map((key) => ({ tenantId, ...key })))
     for (const account of channels)
       if (isSandbox(settingsOf(app, account)))
@@ -97,7 +95,7 @@ export async function closeDemo(app: App): Promise<DemoLeftovers> {
 }
 
 /** Demo mode always makes its merchants and staff: without any of them there is nothing to look for. */
-async function wasSeeded(app: App): Promise<boolean> {
+async function wasSeeded(app: App, merchantIds: string[], usernames: string[]): Promise<boolean> {
   const keys = [
     ...merchantIds.map((key) => ['merchant', key] as const),
     ...usernames.map((key) => ['login', key] as const),
