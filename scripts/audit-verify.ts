@@ -1,54 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { readAnchor } from '#server/audit/anchor.ts'
+import { type Head, openSignedHeads, signHeads } from '#server/audit/signedHeads.ts'
 import { type Verdict, verifyTenant } from '#server/audit/verify.ts'
-import { readConfig } from '#server/config.ts'
+import { anchorPlaceOf } from '#server/database/currentInstallation.ts'
 import { allTenants } from '#server/database/directory.ts'
-import { joinEmbedded } from '#server/database/embedded.ts'
-import { openPool } from '#server/database/pool.ts'
+import { withInstallation } from './installation.ts'
+import { sentenceOf } from './sentences.ts'
 
-/** `npm run audit:verify`: walks every tenant's audit chain; ends with 1 where a link is broken or an entry was left out. */
-const log = { info: () => undefined, warn: console.warn, error: console.error }
-
+/**
+ * `npm run audit:verify [-- --export FILE] [-- --head FILE]`: walks every tenant's audit chain and compares it with the heads that are
+ * anchored outside the database, and with an export from before. Ends with 1 where one does not hold. An export holds the heads
+ * of now, signed: keep it elsewhere, and compare with it later.
+ */
 try {
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const database = databaseUrl === null ? await joinEmbedded({ dataDir, log }) : null
-  try {
-    const sound = await verifyAll(databaseUrl ?? database?.ownerUrl ?? '')
-    if (!sound) process.exitCode = 1
-  } finally {
-    await database?.stop()
-  }
+  const options = { export: { type: 'string' }, head: { type: 'string' } } as const
+  const { values } = parseArgs({ options })
+  const sound = await withInstallation(process.env, async (app) => {
+    const place = await anchorPlaceOf(app)
+    const anchored = place ? await readAnchor(place, app.secretKey) : new Map<number, Head>()
+    const exported = values.head
+      ? openSignedHeads(app.secretKey, await readFile(values.head, 'utf8')).heads
+      : []
+    const heads: Head[] = []
+    let sound = true
+    for (const tenantId of await allTenants(app.pool)) {
+      const older = exported.find((head) => head.tenantId === tenantId)
+      const known = [anchored.get(tenantId), older].filter((head) => head !== undefined)
+      const trust = { secretKey: app.secretKey, anchored: known }
+      const verdict = await verifyTenant(app.pool, tenantId, new Date(), trust)
+      console.log(describe(verdict, anchored.has(tenantId)))
+      sound &&= verdict.broken === null && verdict.unsealed.length === 0
+      if (verdict.head) heads.push(verdict.head)
+    }
+    if (values.export && sound)
+      await writeFile(
+        values.export,
+        `${JSON.stringify(signHeads(app.secretKey, heads, new Date()), null, 1)}\n`,
+      )
+    return sound
+  })
+  if (!sound) process.exitCode = 1
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(sentenceOf(error))
   process.exitCode = 1
 }
 
-async function verifyAll(url: string): Promise<boolean> {
-  const pool = openPool({
-    url,
-    max: 1,
-    name: 'audit-verify',
-    onError: (error) => console.error(error.message),
-  })
-  try {
-    let sound = true
-    for (const tenantId of await allTenants(pool)) {
-      const verdict = await verifyTenant(pool, tenantId, new Date())
-      console.log(sentenceOf(verdict))
-      sound &&= verdict.broken === null && verdict.unsealed.length === 0
-    }
-    return sound
-  } finally {
-    await pool.end()
-  }
-}
-
-function sentenceOf({ tenantId, sound, broken, unsealed }: Verdict): string {
+function describe({ tenantId, sound, broken, unsealed }: Verdict, isAnchored: boolean): string {
   const tenant = `Tenant ${String(tenantId).padStart(6, '0')}: ${sound} entries hold`
   const why = {
     gap: 'a link is missing',
     missingEntry: 'its entry is missing',
     changed: 'the entry or its link was changed',
+    forged: 'the chain was built anew without the key',
+    unsigned: 'it was sealed, and nothing signs it',
+    truncated: 'the chain was longer once: its end is missing',
+    rewritten: 'the chain was another once',
   }
   const fault = broken && `broken at position ${broken.seq}, entry ${broken.auditId}: ${why[broken.why]}`
   const left = unsealed.length > 0 ? `never sealed: ${unsealed.join(', ')}` : null
-  return [tenant, fault, left].filter((part) => part !== null).join('; ')
+  const anchor = isAnchored ? null : 'not anchored outside the database yet'
+  return [tenant, fault, left, anchor].filter((part) => part !== null).join('; ')
 }

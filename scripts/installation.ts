@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import type { App } from '#server/context.ts'
 import { joinEmbedded } from '#server/database/embedded.ts'
 import { openPool } from '#server/database/pool.ts'
-import { prepareDatabase } from '#server/database/prepareDatabase.ts'
+import { reachDatabase } from '#server/database/prepareDatabase.ts'
 import { makeLogger } from '#server/log.ts'
 import { loadSecretKey } from '#server/secrets.ts'
 import type { Env } from '#server/settings.ts'
@@ -25,7 +25,7 @@ export async function withInstallation<T>(env: Env, work: (app: App) => Promise<
   const database = config.databaseUrl === null ? await joinEmbedded({ dataDir: config.dataDir, log }) : null
   try {
     const url = config.databaseDirectUrl ?? config.databaseUrl ?? database?.ownerUrl ?? ''
-    const { appUrl, deskUrl } = await prepareDatabase(config, url, secretKey, log)
+    const { appUrl, deskUrl } = await reachDatabase(config, url, secretKey)
     const onError = (error: Error) => console.error(error.message)
     const pool = openPool({ url: appUrl, name: 'command', max: 2, onError })
     const deskPool = openPool({ url: deskUrl, name: 'command-desk', max: 1, onError })

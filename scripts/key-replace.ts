@@ -1,6 +1,7 @@
+import { retireAnchor } from '#server/audit/anchor.ts'
 import { readConfig } from '#server/config.ts'
 import { joinEmbedded } from '#server/database/embedded.ts'
-import { replaceKey } from '#server/database/installation.ts'
+import { knownInstallation, replaceKey } from '#server/database/installation.ts'
 import { loadSecretKey } from '#server/secrets.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -16,7 +17,11 @@ try {
   const secretKey = await loadSecretKey(config)
   const database = config.databaseUrl === null ? await joinEmbedded({ dataDir: config.dataDir, log }) : null
   try {
-    await replaceKey(config.databaseDirectUrl ?? config.databaseUrl ?? database?.ownerUrl ?? '', secretKey)
+    const url = config.databaseDirectUrl ?? config.databaseUrl ?? database?.ownerUrl ?? ''
+    await replaceKey(url, secretKey)
+    const known = await knownInstallation(url)
+    if (known)
+      await retireAnchor({ folder: config.auditAnchor, installationId: known.installationId }, new Date())
     console.log('SECRET_KEY is now the key of this database. Start the product with it.')
   } finally {
     await database?.stop()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoSize } from '#db/seed/seed.ts'
 import { closings, cron, jobs } from '#features/clockwork.ts'
+import { endSessionsAfterRestore } from '#features/session/restored/afterRestore.service.ts'
 import { assertNoDemo } from '#features/system/demoLeftovers/demoLeftovers.service.ts'
 import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
 import { startClock } from '#features/system/scheduledJobs/clock.ts'
@@ -39,6 +40,7 @@ export async function startProduct(env: NodeJS.ProcessEnv, size?: DemoSize): Pro
     for (const warning of settingWarnings(config)) log.warn(warning)
     const { app, ownerUrl, roles } = await openApp(config, log, undo)
     if (!config.demo) await assertNoDemo(app)
+    await endSessionsAfterRestore(app)
     await prepareSystem(app)
     const demo = config.demo ? await withDemo(app, ownerUrl, size) : null
     if (demo) undo.push(demo.close)

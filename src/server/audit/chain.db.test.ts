@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { instantOfId, leastIdAt } from '#server/audit/chain.ts'
+import { sealedEntries } from '#server/audit/chain.sql.ts'
+import { genesis, instantOfId, leastIdAt, linkOf } from '#server/audit/chain.ts'
 import { auditJobs, sealTenant } from '#server/audit/seal.ts'
+import type { Head } from '#server/audit/signedHeads.ts'
 import { verifyChain, verifyTenant } from '#server/audit/verify.ts'
 import { dbOf } from '#server/database/db.ts'
+import { transaction } from '#server/database/transaction.ts'
 import { type BareApp, bareApp } from '#test/bareApp.ts'
 
 let t: BareApp
@@ -32,7 +35,9 @@ async function write(merchantId: string, count: number) {
   }
 }
 
-const verify = (tenantId: number) => verifyTenant(t.owner, tenantId, new Date())
+const trust = (anchored: Head[] = []) => ({ secretKey: t.app.secretKey, anchored })
+const verify = (tenantId: number, anchored: Head[] = []) =>
+  verifyTenant(t.owner, tenantId, new Date(), trust(anchored))
 
 describe('the chain', () => {
   test('takes in each entry once, whoever seals and however often', async () => {
@@ -41,7 +46,7 @@ describe('the chain', () => {
     expect(sealed.reduce((sum, count) => sum + count, 0)).toBe(40)
     await write('PFA9QX', 3)
     await auditJobs['audit.seal']?.(t.app, { tenantId: 0, merchantId: '' })
-    expect(await verify(7)).toEqual({ tenantId: 7, sound: 43n, broken: null, unsealed: [] })
+    expect(await verify(7)).toMatchObject({ tenantId: 7, sound: 43n, broken: null, unsealed: [] })
   })
 
   test('takes in an entry that committed after later ones were sealed', async () => {
@@ -145,7 +150,7 @@ describe('the verifier', () => {
       await client.query(
         `begin; alter table audit_seal drop constraint audit_seal_tenant_id_audit_id_key; ${tampering}`,
       )
-      const verdict = await verifyChain(dbOf(client), 7, new Date())
+      const verdict = await verifyChain(dbOf(client), 7, new Date(), trust())
       expect(verdict).toMatchObject({ sound: 8n, broken })
     } finally {
       await client.query('rollback')
@@ -154,16 +159,64 @@ describe('the verifier', () => {
     expect((await verify(7)).broken).toBeNull()
   })
 
+  /** Runs on tables of the owner's that hold no one back, and takes back whatever was done. */
+  async function tampered(statements: string, anchored: Head[] = []) {
+    const client = await t.owner.connect()
+    try {
+      await client.query(
+        `begin; alter table audit_checkpoint drop constraint audit_checkpoint_tenant_id_seq_fkey`,
+      )
+      await client.query(statements)
+      return (await verifyChain(dbOf(client), 7, new Date(), trust(anchored))).broken
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+
+  /** Computes all hashes from a position on anew, as somebody can who owns the database and has no key. */
+  async function rebuilt(from: bigint): Promise<string> {
+    const entries = await transaction(t.owner, 7, 'read', (db) => sealedEntries(db, 7, 0n, 100))
+    let hash: Buffer = genesis
+    const updates = entries.map((entry) => {
+      if (entry.auditId === null) throw new Error('an entry is missing')
+      hash = linkOf(hash, entry.seq === from ? { ...entry, action: 'order.unpaid' } : entry)
+      return `update audit_seal set hash = '\\x${hash.toString('hex')}' where tenant_id = 7 and seq = ${entry.seq};`
+    })
+    return `update audit_entry set action = 'order.unpaid' where tenant_id = 7
+       and audit_id = (select audit_id from audit_seal where tenant_id = 7 and seq = ${from}); ${updates.join('\n')}`
+  }
+
+  test('finds a chain that was computed anew after an entry was changed, because nobody can sign it', async () => {
+    expect(await tampered(await rebuilt(5n))).toMatchObject({ why: 'forged' })
+    const unsigned = `${await rebuilt(5n)}; delete from audit_checkpoint where tenant_id = 7;
+      update audit_seal set seal_time = seal_time - interval '1 day' where tenant_id = 7`
+    expect(await tampered(unsigned)).toMatchObject({ seq: 1n, why: 'unsigned' })
+  })
+
+  test('finds a chain that was cut off or rebuilt behind a head that was kept outside the database', async () => {
+    const { head } = await verify(7)
+    if (head === null) throw new Error('the chain is empty')
+    expect(head.seq).toBe('43')
+    expect((await verify(7, [head])).broken).toBeNull()
+    const cutOff = `delete from audit_checkpoint where tenant_id = 7 and seq > 40;
+      delete from audit_seal where tenant_id = 7 and seq > 40`
+    expect(await tampered(cutOff)).toBeNull()
+    expect(await tampered(cutOff, [head])).toMatchObject({ seq: 41n, why: 'truncated' })
+    const anew = `${await rebuilt(5n)}; delete from audit_checkpoint where tenant_id = 7`
+    expect(await tampered(anew, [head])).toMatchObject({ seq: 43n, why: 'rewritten' })
+  })
+
   test('names old entries that were never sealed, and lets young ones be', async () => {
     await write('PFA9QX', 2)
     expect((await verify(7)).unsealed).toEqual([])
     const inAnHour = new Date(Date.now() + 3_600_000)
-    const { unsealed } = await verifyTenant(t.owner, 7, inAnHour)
+    const { unsealed } = await verifyTenant(t.owner, 7, inAnHour, trust())
     expect(unsealed).toHaveLength(2)
   })
 
   test('as a command ends with 0 where all holds, and with 1 and the position where not', async () => {
-    const env = { ...process.env, DATABASE_URL: t.ownerUrl }
+    const env = { ...process.env, DATABASE_URL: t.ownerUrl, SECRET_KEY: t.app.secretKey.toString('hex') }
     const command = () => promisify(execFile)(process.execPath, ['scripts/audit-verify.ts'], { env })
     expect((await command()).stdout).toContain('Tenant 000007: 43 entries hold')
     await t.owner.query(

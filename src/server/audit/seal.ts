@@ -1,6 +1,11 @@
+import { type AnchorPlace, noteRevocations, readAnchor, writeAnchor } from '#server/audit/anchor.ts'
 import { insertSeals, lastSeal, type Seal, tryChainLock, unsealedEntries } from '#server/audit/chain.sql.ts'
 import { type ChainedEntry, genesis, instantOfId, leastIdAt, linkOf } from '#server/audit/chain.ts'
+import { hasHead, insertCheckpoint, lastCheckpoint } from '#server/audit/checkpoints.sql.ts'
+import { revocationsIn } from '#server/audit/revocations.ts'
+import { checkpointMac, type Head } from '#server/audit/signedHeads.ts'
 import { type App, asActor, systemActor } from '#server/context.ts'
+import { anchorPlaceOf } from '#server/database/currentInstallation.ts'
 import type { Db } from '#server/database/db.ts'
 import { allTenants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -15,29 +20,65 @@ const roundEverySeconds = 10
 
 /** Lengthens a tenant's chain by what has been written since. Answers how many entries that were; none where another is at it. */
 export async function sealTenant(app: App, tenantId: number): Promise<number> {
+  return (await sealAndSign(app, tenantId, null, null)).count
+}
+
+/** `head`: where the chain ends now; null where it is empty, another is at it, or it contradicts what is anchored. */
+type Sealed = { count: number; head: Head | null; contradicts: boolean }
+
+async function sealAndSign(
+  app: App,
+  tenantId: number,
+  anchored: Head | null,
+  place: AnchorPlace | null,
+): Promise<Sealed> {
   for (let total = 0; ; ) {
-    const count = await transaction(app.pool, tenantId, 'write', (db) => sealBatch(app, db, tenantId))
-    total += count
-    if (count < batch) return total
+    const sealed = await transaction(app.pool, tenantId, 'write', (db) =>
+      sealBatch(app, db, tenantId, anchored, place),
+    )
+    total += sealed.count
+    if (sealed.count < batch) return { ...sealed, count: total }
   }
 }
 
-async function sealBatch(app: App, db: Db, tenantId: number): Promise<number> {
-  if (!(await tryChainLock(db, tenantId))) return 0
+async function sealBatch(
+  app: App,
+  db: Db,
+  tenantId: number,
+  anchored: Head | null,
+  place: AnchorPlace | null,
+): Promise<Sealed> {
+  if (!(await tryChainLock(db, tenantId))) return { count: 0, head: null, contradicts: false }
+  // A chain that was cut off or rebuilt is not lengthened: our signature would make it look right.
+  if (anchored !== null && (await hasHead(db, anchored)) !== 'same')
+    return { count: 0, head: null, contradicts: true }
+
   const end = await lastSeal(db, tenantId)
   const from = new Date(end === undefined ? 0 : instantOfId(end.auditId).getTime() - lookBackMs)
   const entries = await unsealedEntries(db, tenantId, leastIdAt(from), lastId, batch)
-  if (entries.length === 0) return 0
-
   const seals = lengthen(end, entries)
-  await insertSeals(db, tenantId, seals, app.clock())
-  const head = seals.at(-1)
-  // What is in the log cannot be taken back with the rows: it shows a chain that was cut short.
-  app.log[app.config.demo ? 'debug' : 'info'](
-    { tenantId, seq: String(head?.seq), hash: head?.hash.toString('hex') },
-    'audit chain sealed',
-  )
-  return entries.length
+  if (seals.length > 0) await insertSeals(db, tenantId, seals, app.clock())
+  const last = seals.at(-1) ?? end
+  if (last === undefined) return { count: 0, head: null, contradicts: false }
+
+  await signHead(app, db, tenantId, last)
+  // Before the commit: what cannot be noted outside the database is sealed in a later round.
+  if (place !== null) await noteRevocations(place, revocationsIn(entries))
+  const head = { tenantId, seq: String(last.seq), auditId: last.auditId, hash: last.hash.toString('hex') }
+  if (seals.length > 0)
+    // What is in the log cannot be taken back with the rows: it shows a chain that was cut short.
+    app.log[app.config.demo ? 'debug' : 'info'](
+      { tenantId, seq: head.seq, hash: head.hash },
+      'audit chain sealed',
+    )
+  return { count: entries.length, head, contradicts: false }
+}
+
+/** Signs the end of the chain, and with it all links before; also those that a version without signatures has added. */
+async function signHead(app: App, db: Db, tenantId: number, { seq, hash }: Seal): Promise<void> {
+  if ((await lastCheckpoint(db, tenantId)) >= seq) return
+  const mac = checkpointMac(app.secretKey, tenantId, seq, hash)
+  await insertCheckpoint(db, tenantId, seq, mac, app.clock())
 }
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -49,6 +90,27 @@ function lengthen(end: Seal | undefined, entries: readonly ChainedEntry[]): Seal
     hash = linkOf(hash, entry)
     return { seq, auditId: entry.auditId, hash }
   })
+}
+
+/** Seals every tenant's chain and anchors their heads outside the database. Answers how many chains contradict their anchor. */
+export async function sealAll(app: App): Promise<number> {
+  const place = await anchorPlaceOf(app)
+  const anchored = place ? await readAnchor(place, app.secretKey) : new Map<number, Head>()
+  const heads = new Map(anchored)
+  let contradicting = 0
+  for (const tenantId of await allTenants(app.pool)) {
+    const { head, contradicts } = await sealAndSign(app, tenantId, anchored.get(tenantId) ?? null, place)
+    if (head) heads.set(tenantId, head)
+    if (!contradicts) continue
+    contradicting += 1
+    app.log.error(
+      { tenantId },
+      'the audit chain contradicts its anchor outside the database, and is not lengthened: see "The audit chain is broken" in docs/operations.md; after a restore from a backup, run npm run restored',
+    )
+  }
+  const moved = [...heads.values()].some((head) => anchored.get(head.tenantId)?.hash !== head.hash)
+  if (place && moved) await writeAnchor(place, app.secretKey, heads.values(), app.clock())
+  return contradicting
 }
 
 /** The clock enqueues a round each minute at most; the round spreads itself over that minute. */
@@ -75,7 +137,5 @@ export const auditJobs: JobHandlers = {
       ctx.unchanged()
     })
   },
-  'audit.seal': async (app) => {
-    for (const tenantId of await allTenants(app.pool)) await sealTenant(app, tenantId)
-  },
+  'audit.seal': async (app) => void (await sealAll(app)),
 }

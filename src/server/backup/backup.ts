@@ -57,10 +57,16 @@ async function copyRest(dataDir: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const name of await readdir(dataDir)) {
     if (name === 'postgres' || name === 'wal') continue
-    await cp(join(dataDir, name), join(to, name), { recursive: true, filter: (path) => !isSqlite(path) })
+    await cp(join(dataDir, name), join(to, name), {
+      recursive: true,
+      filter: (path) => !isSqlite(path) && !isDraft(path),
+    })
     if (name === 'sandbox') copySandbox(join(dataDir, name, 'sandbox.db'), join(to, name, 'sandbox.db'))
   }
 }
+
+/** A file that its writer is about to rename: it may be gone before it is copied. */
+const isDraft = (path: string) => path.endsWith('.draft')
 
 const isSqlite = (path: string) => /\.db(-wal|-shm|-journal)?$/.test(path)
 

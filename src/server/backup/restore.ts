@@ -13,13 +13,28 @@ import type { Log } from '#server/log.ts'
  */
 export type Until = Date | 'latest' | null
 
-type Wanted = { from: string; dataDir: string; until: Until; walArchive: string | null; log: Log }
+type Wanted = {
+  from: string
+  dataDir: string
+  until: Until
+  walArchive: string | null
+  log: Log
+  /** Runs on the restored database before the folder appears: what it throws leaves nothing behind. */
+  beforeUse?: (ownerUrl: string, draft: string) => Promise<void>
+}
 
 /**
  * Makes a data folder of a backup. The folder must not be there, or be empty; it appears only once its database has been
  * carried to the end that was asked for. Throws with a sentence where the backup is damaged or does not reach so far.
  */
-export async function restoreBackup({ from, dataDir, until, walArchive, log }: Wanted): Promise<BackupNote> {
+export async function restoreBackup({
+  from,
+  dataDir,
+  until,
+  walArchive,
+  log,
+  beforeUse = async () => undefined,
+}: Wanted): Promise<BackupNote> {
   const note = await readNote(from)
   if (until instanceof Date && until < new Date(note.endedAt))
     throw new Error(`The backup was made until ${note.endedAt}: it cannot be taken back to before that.`)
@@ -35,7 +50,7 @@ export async function restoreBackup({ from, dataDir, until, walArchive, log }: W
   try {
     await cp(join(from, parts.files), draft, { recursive: true })
     await layDatabase(from, draft, until, until === null ? null : archive)
-    await carryToItsEnd(draft, log)
+    await carryToItsEnd(draft, log, beforeUse)
     await rmdir(dataDir).catch(allowMissing)
     await rename(draft, dataDir)
     return note
@@ -88,13 +103,18 @@ const settings = [
 ]
 
 /** Runs the database: it lets no one in before it has read all that it was to read. */
-async function carryToItsEnd(draft: string, log: Log): Promise<void> {
+async function carryToItsEnd(
+  draft: string,
+  log: Log,
+  beforeUse: NonNullable<Wanted['beforeUse']>,
+): Promise<void> {
   const server = await startEmbedded({ dataDir: draft, log, onLost: () => undefined }).catch(notSoFar)
   try {
     await withClient(server.ownerUrl, async (client) => {
       for (const name of settings) await client.query(`alter system reset ${name}`)
       await client.query('checkpoint')
     }).catch(notSoFar)
+    await beforeUse(server.ownerUrl, draft)
   } finally {
     await server.stop()
   }

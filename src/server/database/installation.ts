@@ -51,7 +51,15 @@ export async function replaceKey(ownerUrl: string, secretKey: Buffer): Promise<v
     await asProvider(client, () =>
       client.query('update installation set key_seal = $1 where tenant_id = 0', [seal]),
     )
+    // They were made with the key before: the chains are signed anew from their present heads.
+    await client.query('truncate audit_checkpoint')
   })
+}
+
+/** The identity of a database that the product was started on; null where it has none, or is older than this record. */
+export async function knownInstallation(ownerUrl: string): Promise<Installation | null> {
+  const known = await withClient(ownerUrl, readInstallation)
+  return known ? { installationId: known.installationId, epoch: known.epoch } : null
 }
 
 /** Undefined: the database is empty. Null: it is older than this record. */

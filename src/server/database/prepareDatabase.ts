@@ -36,9 +36,23 @@ export async function prepareDatabase(
   })
 }
 
+/** The same for a command beside the product: it checks the key, and neither makes roles nor migrates. */
+export async function reachDatabase(
+  config: Prepared,
+  ownerUrl: string,
+  secretKey: Buffer,
+): Promise<RoleUrls> {
+  const settingName = config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  if (config.migrates) {
+    await assertReachable(ownerUrl, settingName)
+    await assertSecretKey(ownerUrl, secretKey)
+  }
+  return reachAsRoles(ownerUrl, secretKey, settingName)
+}
+
 /** Another SECRET_KEY gives other passwords, so that signing in as a role proves the key. */
 async function reachAsRoles(url: string, secretKey: Buffer, settingName: string): Promise<RoleUrls> {
   const roles = loginUrls(url, secretKey)
-  await assertReachable(roles.appUrl, `With DATABASE_MIGRATE=0 the role of SECRET_KEY at ${settingName}`)
+  await assertReachable(roles.appUrl, `The role that SECRET_KEY gives at ${settingName}`)
   return roles
 }

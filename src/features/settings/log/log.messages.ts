@@ -192,6 +192,14 @@ export const checkTexts = texts({
   gap: { en: 'An entry is missing', zh: '该处缺少记录' },
   missingEntry: { en: 'This entry was removed', zh: '该条记录已被删除' },
   changed: { en: 'This entry was changed after it was written', zh: '该条记录与写入时不一致' },
+  forged: { en: 'The chain was rebuilt here without the key', zh: '此处的链在没有密钥的情况下被重建' },
+  unsigned: { en: 'This entry was added without a signature', zh: '该条记录未经签名' },
+  truncated: { en: 'Later entries were removed', zh: '其后的记录已被删除' },
+  rewritten: {
+    en: 'The chain differs from the copy kept outside the database',
+    zh: '链与数据库之外留存的副本不一致',
+  },
+  signedHead: { en: 'Download signed proof', zh: '下载签名凭证' },
   upTo: { en: 'The {checked} entries before it are intact.', zh: '此前 {checked} 条记录完整。' },
   call: {
     en: 'Contact your provider and quote this position and the hash.',

@@ -36,7 +36,7 @@ export async function violations(
   const found = [
     ...broken,
     ...(await contradictions(url)),
-    ...(await booksAndLog(url)),
+    ...(await booksAndLog(url, ground.secretKey)),
     ...(await givenUp(url)),
     ...(await leftBehind(url)),
     ...(await untold(ground)),
@@ -46,14 +46,14 @@ export async function violations(
 }
 
 /** Where the ledger of a tenant does not sum to nothing, or its audit chain does not hold. */
-async function booksAndLog(url: string): Promise<string[]> {
+async function booksAndLog(url: string, secretKey: Buffer): Promise<string[]> {
   const pool = openPool({ url, max: 2, name: 'check', onError: () => undefined })
   const faults: string[] = []
   try {
     for (const tenantId of await allTenants(pool)) {
       if (!(await transaction(pool, tenantId, 'read', (db) => ledgerSumsToZero(db, tenantId))))
         faults.push(`the ledger of tenant ${tenantId} does not sum to nothing`)
-      const { broken } = await verifyTenant(pool, tenantId, new Date())
+      const { broken } = await verifyTenant(pool, tenantId, new Date(), { secretKey, anchored: [] })
       if (broken)
         faults.push(`the audit chain of tenant ${tenantId} is broken at ${broken.seq}: ${broken.why}`)
     }

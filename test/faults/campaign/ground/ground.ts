@@ -30,6 +30,7 @@ export type Ground = {
   traders: Trader[]
   /** Where the database is now: it may fail over to another place. */
   place: { url: string }
+  secretKey: Buffer
   /** As the owner, straight to where the database is now. */
   ownerUrl(): string
   /** Sets every clock of the product and the sandbox so far ahead. */
@@ -127,7 +128,7 @@ async function open(folders: Folders, chance: Chance, undo: (() => Promise<unkno
   await Promise.all([parts.sandbox.start(), parts.server.start(), parts.worker.start()])
   front.serveFrom(serverPort)
   return {
-    ...{ folders, database, ...parts, roads, front, receiver, traders, place },
+    ...{ folders, database, ...parts, roads, front, receiver, traders, place, secretKey },
     ports: { server: serverPort, nextServer: nextPort },
     ownerUrl: () => place.url,
     moveClocks: (aheadMs: number) => {

@@ -1,6 +1,9 @@
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { saveText } from '#console/keyPair.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { Button } from '#console/ui/Button.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
@@ -10,6 +13,7 @@ import { checkTexts as m } from '#features/settings/log/log.messages.ts'
 /** What a verification has found, or how far it is. */
 export function CheckResult({ check }: { check: AuditCheck }) {
   const t = useText()
+  const { signedHead } = check
   return (
     <div className="flex flex-col gap-4" role="status">
       <Verdict check={check} />
@@ -27,6 +31,11 @@ export function CheckResult({ check }: { check: AuditCheck }) {
           },
         ]}
       />
+      {signedHead && (
+        <Button icon={Download} onClick={() => saveText(`audit-head-${check.checked}.json`, signedHead)}>
+          {t(m.signedHead)}
+        </Button>
+      )}
     </div>
   )
 }

@@ -3,7 +3,15 @@ import { endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
 export const checkStates = ['running', 'done', 'failed'] as const
-export const breakKinds = ['gap', 'missingEntry', 'changed'] as const
+export const breakKinds = [
+  'gap',
+  'missingEntry',
+  'changed',
+  'forged',
+  'unsigned',
+  'truncated',
+  'rewritten',
+] as const
 
 /** A walk along the chain in which all entries of the merchant, its master and its sub-merchants stand. */
 export const auditCheck = z.strictObject({
@@ -17,6 +25,8 @@ export const auditCheck = z.strictObject({
   total: z.string(),
   /** The chain's hash up to the last entry that holds; null before the first. */
   head: z.string().nullable(),
+  /** The head with a signature, as a file to keep elsewhere; null until a verification has found nothing. */
+  signedHead: z.string().nullable(),
   /** The first entry that does not follow from those before it. */
   broken: z
     .strictObject({

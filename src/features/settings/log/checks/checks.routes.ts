@@ -4,6 +4,6 @@ import { selectLatest } from '#features/settings/log/checks/checks.sql.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const checkRoutes = routes(checksContract, {
-  latest: (ctx) => selectLatest(ctx.db, ctx.scope),
+  latest: (ctx) => selectLatest(ctx),
   ask: (ctx) => askForCheck(ctx),
 })

@@ -6,8 +6,12 @@ import {
   selectLatest,
   updateWalk,
 } from '#features/settings/log/checks/checks.sql.ts'
-import { beginning, unsealedOf, walkOn } from '#server/audit/verify.ts'
+import { readAnchor } from '#server/audit/anchor.ts'
+import type { Head } from '#server/audit/signedHeads.ts'
+import { beginning, unsealedOf, type Walk, walkOn } from '#server/audit/verify.ts'
+import { keyedBreak } from '#server/audit/verifyKeyed.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
+import { anchorPlaceOf } from '#server/database/currentInstallation.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
@@ -27,7 +31,7 @@ export async function askForCheck(ctx: Ctx): Promise<AuditCheck> {
     const queue = `auditCheck:${tenantId}`
     ctx.enqueue({ name: 'auditCheck.walk', payload: { tenantId, merchantId, checkId }, queue })
   }
-  const check = await selectLatest(ctx.db, ctx.scope)
+  const check = await selectLatest(ctx)
   if (!check) throw new Error('a verification that was begun is not there')
   return check
 }
@@ -35,13 +39,23 @@ export async function askForCheck(ctx: Ctx): Promise<AuditCheck> {
 /** Walks the chain, a few thousand links a transaction; one that was broken off goes on where it was. */
 export async function runCheck(app: App, payload: JobPayload): Promise<void> {
   const checkId = String(payload.checkId)
+  const anchored = await anchoredHead(app, payload.tenantId)
   for (let ended = false; !ended; ) {
-    ended = await asActor(app, jobWho(payload, 'auditCheck'), 'write', (ctx) => walkFurther(ctx, checkId))
+    ended = await asActor(app, jobWho(payload, 'auditCheck'), 'write', (ctx) =>
+      walkFurther(ctx, checkId, anchored),
+    )
   }
 }
 
+/** The head of the tenant's chain that was kept outside the database, where this machine has one. */
+async function anchoredHead(app: App, tenantId: number): Promise<Head[]> {
+  const place = await anchorPlaceOf(app)
+  const head = place && (await readAnchor(place, app.secretKey)).get(tenantId)
+  return head ? [head] : []
+}
+
 /** Answers whether there is nothing left to do. */
-async function walkFurther(ctx: Ctx, checkId: string): Promise<boolean> {
+async function walkFurther(ctx: Ctx, checkId: string, anchored: Head[]): Promise<boolean> {
   const { db, scope, now } = ctx
   const standing = await lockRunning(db, scope, checkId)
   if (!standing) {
@@ -49,8 +63,9 @@ async function walkFurther(ctx: Ctx, checkId: string): Promise<boolean> {
     return true
   }
   const { sound, hash } = standing
-  const from = hash === null ? beginning : { sound, hash, broken: null, ended: false }
-  const walk = await walkOn(db, scope.tenantId, from)
+  const from = hash === null ? beginning : { sound, hash, auditId: null, broken: null, ended: false }
+  const walked = await walkOn(db, scope.tenantId, from)
+  const walk = walked.ended && walked.broken === null ? await compareOutside(ctx, walked, anchored) : walked
   const unsealed = walk.ended ? (await unsealedOf(db, scope.tenantId, now)).length : 0
   await updateWalk(ctx, checkId, walk, unsealed)
   await publish(db, scope, { topic: 'auditCheck', id: checkId })
@@ -61,4 +76,11 @@ async function walkFurther(ctx: Ctx, checkId: string): Promise<boolean> {
     ctx.audit('auditCheck.done', { type: 'auditCheck', id: checkId }, { after })
   }
   return walk.ended
+}
+
+/** At its end the chain is compared with what the database does not hold: the key, and the anchored head. */
+async function compareOutside(ctx: Ctx, walk: Walk, anchored: Head[]): Promise<Walk> {
+  const { app, db, scope, now } = ctx
+  const trust = { secretKey: app.secretKey, anchored }
+  return { ...walk, broken: await keyedBreak(db, scope.tenantId, walk.sound, trust, now) }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditCheck } from '#features/settings/log/checks/checks.contract.ts'
+import { type Head, signHeads } from '#server/audit/signedHeads.ts'
 import type { Walk } from '#server/audit/verify.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -28,7 +29,7 @@ export async function insertCheck({ db, scope, actor, now }: Ctx): Promise<strin
 }
 
 /** The merchant's latest verification. */
-export async function selectLatest(db: Db, scope: Scope): Promise<AuditCheck | null> {
+export async function selectLatest({ app, db, scope }: Ctx): Promise<AuditCheck | null> {
   const row = await db
     .selectFrom('audit_check as c')
     .leftJoin('audit_entry as entry', (join) =>
@@ -41,6 +42,13 @@ export async function selectLatest(db: Db, scope: Scope): Promise<AuditCheck | n
     .select(['c.check_id', 'c.state', 'c.asked_by', 'c.start_time', 'c.end_time', 'c.sound', 'c.head_hash'])
     .select(['c.broken_seq', 'c.broken_why', 'c.unsealed', 'entry.audit_id as ownEntry'])
     .select(
+      sql<
+        string | null
+      >`(select audit_id from audit_seal where tenant_id = ${scope.tenantId} and seq = c.sound)`.as(
+        'headEntry',
+      ),
+    )
+    .select(
       sql<bigint>`coalesce((select max(seq) from audit_seal where tenant_id = ${scope.tenantId}), 0)`.as(
         'links',
       ),
@@ -50,7 +58,9 @@ export async function selectLatest(db: Db, scope: Scope): Promise<AuditCheck | n
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const { broken_seq: place, broken_why: why } = row
+  const { broken_seq: place, broken_why: why, head_hash: hash, headEntry: auditId } = row
+  const head = hash?.toString('hex') ?? null
+  const isSound = row.state === 'done' && place === null && head !== null && auditId !== null
   return {
     checkId: row.check_id,
     state: row.state as AuditCheck['state'],
@@ -59,7 +69,14 @@ export async function selectLatest(db: Db, scope: Scope): Promise<AuditCheck | n
     endTime: row.end_time,
     checked: String(row.sound),
     total: String(row.state === 'running' ? row.links : row.sound),
-    head: row.head_hash?.toString('hex') ?? null,
+    head,
+    signedHead: isSound
+      ? signedFile(
+          app.secretKey,
+          { tenantId: scope.tenantId, seq: String(row.sound), auditId, hash: head },
+          row,
+        )
+      : null,
     broken:
       place === null || why === null
         ? null
@@ -70,6 +87,10 @@ export async function selectLatest(db: Db, scope: Scope): Promise<AuditCheck | n
           },
     unsealed: row.unsealed,
   }
+}
+
+function signedFile(secretKey: Buffer, head: Head, { start_time: at }: { start_time: Date }): string {
+  return `${JSON.stringify(signHeads(secretKey, [head], at), null, 1)}\n`
 }
 
 export type Standing = { sound: bigint; hash: Buffer | null }

@@ -21,6 +21,7 @@ export const peopleActs: Acts = {
     '密码错误次数过多，账号已锁定',
     'bad',
   ),
+  'session.endedByRestore': act('Sessions ended after a restore', '恢复备份后结束登录会话', 'bad'),
   'session.ended': act('Sessions ended', '登录会话已结束'),
   'session.revoked': act('Session revoked', '登录会话已撤销', 'bad'),
   'session.switched': act('Switched to another merchant', '切换到其他商户'),

@@ -1,0 +1,77 @@
+import type { Head } from '#server/audit/signedHeads.ts'
+import { type Db, run } from '#server/database/db.ts'
+
+const insert = {
+  name: 'audit-checkpoint',
+  text: 'insert into audit_checkpoint (tenant_id, seq, mac, create_time) values ($1, $2, $3, $4)',
+}
+
+export async function insertCheckpoint(
+  db: Db,
+  tenantId: number,
+  seq: bigint,
+  mac: Buffer,
+  now: Date,
+): Promise<void> {
+  await run(db, insert, [tenantId, seq, mac, now])
+}
+
+const last = {
+  name: 'audit-last-checkpoint',
+  text: 'select seq from audit_checkpoint where tenant_id = $1 order by seq desc limit 1',
+}
+
+/** The position up to which the chain is signed; 0 before the first checkpoint. */
+export async function lastCheckpoint(db: Db, tenantId: number): Promise<bigint> {
+  const [row] = await run<{ seq: bigint }>(db, last, [tenantId])
+  return row?.seq ?? 0n
+}
+
+export type Checkpoint = { seq: bigint; mac: Buffer; auditId: string | null; hash: Buffer | null }
+
+const after = {
+  name: 'audit-checkpoints-after',
+  text: `select c.seq, c.mac, s.audit_id as "auditId", s.hash
+           from audit_checkpoint c
+           left join audit_seal s on s.tenant_id = c.tenant_id and s.seq = c.seq
+          where c.tenant_id = $1 and c.seq > $2 order by c.seq limit $3`,
+}
+
+export function checkpointsAfter(
+  db: Db,
+  tenantId: number,
+  seq: bigint,
+  limit: number,
+): Promise<Checkpoint[]> {
+  return run<Checkpoint>(db, after, [tenantId, seq, limit])
+}
+
+const hashAt = {
+  name: 'audit-hash-at',
+  text: 'select hash from audit_seal where tenant_id = $1 and seq = $2',
+}
+
+/** Whether the chain still has, at the head's position, the hash that the head has. */
+export async function hasHead(db: Db, { tenantId, seq, hash }: Head): Promise<'same' | 'missing' | 'other'> {
+  const [row] = await run<{ hash: Buffer }>(db, hashAt, [tenantId, seq])
+  if (!row) return 'missing'
+  return row.hash.toString('hex') === hash ? 'same' : 'other'
+}
+
+const unsignedSince = {
+  name: 'audit-unsigned',
+  text: `select seq, audit_id as "auditId" from audit_seal
+          where tenant_id = $1 and seq > $2 and (seal_time < $3 or seal_time > $4) order by seq limit 1`,
+}
+
+/** The first link after a position that was sealed outside a span of time: too long ago, or in the future. */
+export async function firstOutside(
+  db: Db,
+  tenantId: number,
+  after: bigint,
+  from: Date,
+  to: Date,
+): Promise<{ seq: bigint; auditId: string } | undefined> {
+  const [row] = await run<{ seq: bigint; auditId: string }>(db, unsignedSince, [tenantId, after, from, to])
+  return row
+}

@@ -1,0 +1,33 @@
+import type { AnchorPlace } from '#server/audit/anchor.ts'
+import type { App } from '#server/context.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Installation } from '#server/database/installation.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { providerTenant } from '#server/session/scope.ts'
+
+const find = {
+  name: 'installation-find',
+  text: 'select installation_id as "installationId", epoch from installation where tenant_id = $1',
+}
+
+/** The installation of this database; null where no process has been started on it yet. */
+export async function findInstallation(app: Pick<App, 'pool'>): Promise<Installation | null> {
+  const work = (db: Db) => run<Installation>(db, find, [providerTenant])
+  const [found] = await transaction(app.pool, providerTenant, 'read', work)
+  return found ?? null
+}
+
+const advance = {
+  name: 'installation-epoch',
+  text: 'update installation set epoch = $2 where tenant_id = $1 and epoch < $2',
+}
+
+/** Records that this database has done what a restore asks for. */
+export async function writeEpoch(db: Db, epoch: number): Promise<void> {
+  await run(db, advance, [providerTenant, epoch])
+}
+
+export async function anchorPlaceOf(app: Pick<App, 'pool' | 'config'>): Promise<AnchorPlace | null> {
+  const installation = await findInstallation(app)
+  return installation && { folder: app.config.auditAnchor, installationId: installation.installationId }
+}
