@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '#server/backup/backup.ts'
 import { readConfig } from '#server/config.ts'
@@ -23,6 +25,8 @@ try {
     )
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const size = (bytes / 1e6).toFixed(0)
+    // For `npm run doctor`, which asks how old the last backup is.
+    await writeFile(join(dataDir, 'last-backup.json'), `${JSON.stringify({ to: values.to, endedAt })}\n`)
     console.log(
       `${values.to}: ${files} files, ${size} MB, all that was committed until ${endedAt}; ${seconds} s`,
     )

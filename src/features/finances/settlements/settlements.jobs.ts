@@ -71,7 +71,7 @@ async function tickTenant(app: App, tenantId: number, wrong: readonly Zone[]): P
 }
 
 const sentenceOf = (zone: Zone) =>
-  `The time zone data of this machine or of the database is wrong for ${zone}: settlement does not start there.`
+  `The time zone data of this machine or of the database is wrong for ${zone}: settlement does not start there. Update the package tzdata where the database runs and restart it, or update the product for this machine's own.`
 
 function cutOffsOf(terms: Terms, lastCut: Date | null, now: Date): Date[] {
   return terms.skipClearing ? [] : cutOffsBetween(terms, lastCut ?? terms.openedAt, now, terms.zone)

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settlementProblems } from '#features/finances/settlements/settlements.jobs.ts'
+import { examine } from '#features/system/doctor/doctor.service.ts'
+import { sealAll } from '#server/audit/seal.ts'
+import { readConfig } from '#server/config.ts'
+import type { App } from '#server/context.ts'
+import { claimInstallation } from '#server/database/installation.ts'
+import { mailJobs, sendMail } from '#server/mail/mail.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { administrator } from '#test/providerStaff.ts'
+
+let t: TestApp
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doctor-'))
+  t = await testApp({ DATA_DIR: folder })
+  await claimInstallation(t.database.ownerUrl, t.app.secretKey)
+})
+afterAll(async () => {
+  await t.close()
+  await rm(folder, { recursive: true })
+})
+
+/** The same installation with other settings. */
+function withSettings(settings: Record<string, string>): App {
+  return { ...t.app, config: readConfig({ DATA_DIR: folder, ...settings }) }
+}
+const production = {
+  ...{ DEMO: '0', PUBLIC_URL: 'https://pay.example.com', TRUSTED_PROXIES: '10.0.0.0/8' },
+  SMTP_URL: 'smtps://mail.example.com',
+}
+async function faultsOf(app: App): Promise<Record<string, string>> {
+  const findings = await examine(app, { zoneProblems: settlementProblems })
+  return Object.fromEntries(
+    findings.filter(({ state }) => state !== 'good').map((one) => [one.check, one.advice]),
+  )
+}
+
+test('names every setting that a demo may have and production may not', async () => {
+  const faults = await faultsOf(withSettings({}))
+  expect(faults).toMatchObject({
+    'Demo mode': expect.stringContaining('DEMO=0'),
+    'Public address': expect.stringContaining('PUBLIC_URL'),
+    Mail: expect.stringContaining('SMTP_URL'),
+    Backups: expect.stringContaining('npm run backup'),
+    'Audit anchor': expect.stringContaining('AUDIT_ANCHOR'),
+    Processes: 'No process is alive with ROLES=http or ROLES=jobs.',
+  })
+  const unproxied = withSettings({ ...production, TRUSTED_PROXIES: '' })
+  expect((await faultsOf(unproxied)).Proxies).toContain('TRUSTED_PROXIES')
+})
+
+test('names merchants that nobody can pay, staff without a second factor and mails that were never sent', async () => {
+  const merchant = await t.merchant()
+  await administrator(t, 'dora')
+  const unsendable = withSettings({ DEMO: '0' })
+  const letter = { subject: 'Receipt', paragraphs: ['Paid.'], footer: '' }
+  const [mailId = ''] = await t.write(merchant, (ctx) =>
+    sendMail(ctx, ['a@example.com'], letter, {
+      ...{ purpose: 'receipt', language: 'en' },
+      about: { type: 'order', id: '1' },
+    }),
+  )
+  await mailJobs['mail.send']?.(unsendable, { ...merchant, mailId })
+  expect(await faultsOf(withSettings(production))).toMatchObject({
+    'Channel accounts': expect.stringContaining(merchant.merchantId),
+    'Second factors of staff': expect.stringContaining('dora'),
+    Mail: expect.stringMatching(/^1 mails failed while there was no mail server/),
+  })
+})
+
+test('finds nothing to do about backups and the audit anchor once both were made', async () => {
+  const app = withSettings(production)
+  await sealAll(app)
+  await writeFile(join(folder, 'last-backup.json'), '{}')
+  const faults = await faultsOf(app)
+  expect(Object.keys(faults)).not.toContain('Backups')
+  expect(Object.keys(faults)).not.toContain('Audit anchor')
+  expect(faults).not.toHaveProperty('Database role')
+})
