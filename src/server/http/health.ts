@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { App } from '#server/context.ts'
 import { followerOf } from '#server/database/replica/routes.ts'
 import { countOperations } from '#server/http/metrics.ts'
+import { watchNewConnections } from '#server/http/newConnection.ts'
 import { turnedAwayBy } from '#server/http/overload.ts'
 import { seenOf } from '#server/http/seen.ts'
 
@@ -51,16 +52,17 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => P
     if (reply.statusCode >= 500 && !seenOf(request).turnedAway) refusals.inc()
   })
 
+  const newConnection = watchNewConnections(app.pool)
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     const answered = await app.pool.query('select 1').then(
       () => true,
       () => false,
     )
-    const found = answered
-      ? [...(await problems()), ...replicaProblems(app)]
-      : ['the database does not answer']
-    return reply.code(answered ? 200 : 503).send({ status: answered ? 'ready' : 'notReady', problems: found })
+    const refused = answered ? await newConnection() : 'the database does not answer'
+    const found = refused === null ? [...(await problems()), ...replicaProblems(app)] : [refused]
+    const ready = refused === null
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady', problems: found })
   })
   server.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

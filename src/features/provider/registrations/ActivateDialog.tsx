@@ -38,6 +38,7 @@ export function ActivateDialog({ registration, onClose }: Props) {
       <Note title={t(m.activateTitle, { shop: tradeName })}>
         {t(cutShort ? m.openingNote : m.activateHint, { email })}
       </Note>
+      <Note tone="warn" title={t(m.noChannelYet, { shop: tradeName })} />
       {!cutShort && (
         <>
           <FormField form={form} name="username" label={t(m.login)} hint={t(m.loginHint)} required>

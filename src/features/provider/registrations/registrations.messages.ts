@@ -57,6 +57,10 @@ export const m = texts({
     en: 'This opens a merchant with its ledger accounts and the Owner’s account, and notifies {email} by e-mail.',
     zh: '将开通商户、账户及所有者账号，并通过邮件通知 {email}。',
   },
+  noChannelYet: {
+    en: 'Nobody can pay {shop} yet: it has no channel account. Add one on the merchant’s Channels tab after activation.',
+    zh: '{shop} 尚无渠道账户，暂时无法收款。激活后请在商户的“渠道”页添加。',
+  },
   login: { en: 'Login ID of the Owner', zh: '所有者登录账号' },
   loginHint: { en: 'Enter 6-8 letters or numbers', zh: '请输入 6 至 8 位字母或数字' },
   loginTaken: {

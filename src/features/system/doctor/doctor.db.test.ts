@@ -7,6 +7,7 @@ import { examine } from '#features/system/doctor/doctor.service.ts'
 import { sealAll } from '#server/audit/seal.ts'
 import { readConfig } from '#server/config.ts'
 import type { App } from '#server/context.ts'
+import { withClient } from '#server/database/client.ts'
 import { claimInstallation } from '#server/database/installation.ts'
 import { mailJobs, sendMail } from '#server/mail/mail.ts'
 import { type TestApp, testApp } from '#test/app.ts'
@@ -80,4 +81,19 @@ test('finds nothing to do about backups and the audit anchor once both were made
   expect(Object.keys(faults)).not.toContain('Backups')
   expect(Object.keys(faults)).not.toContain('Audit anchor')
   expect(faults).not.toHaveProperty('Database role')
+})
+
+test('is not ready once the database refuses its role, though open connections still work', async () => {
+  const role = new URL(t.database.appUrl).username
+  const login = (word: string) =>
+    withClient(t.database.ownerUrl, (client) => client.query(`alter role ${role} ${word}`))
+  await login('nologin')
+  try {
+    await t.app.pool.query('select 1')
+    const answer = await t.server.inject('/readyz')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().problems).toEqual(['the database refuses new connections of this process'])
+  } finally {
+    await login('login')
+  }
 })
