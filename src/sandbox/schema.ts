@@ -149,6 +149,7 @@ export const laterColumns = [
   { table: 'mail', column: 'files', type: 'text' },
   { table: 'trade', column: 'asked_payer_id', type: 'text' },
   { table: 'trade', column: 'held_until', type: 'integer' },
+  { table: 'card_key', column: 'created_at', type: 'integer' },
 ] as const
 
 /** What rests on the later columns. */

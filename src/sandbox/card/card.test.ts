@@ -145,6 +145,19 @@ describe('one outcome for one idempotency key', () => {
     expect([other.status, other.body.error?.type]).toEqual([400, 'idempotency_error'])
   })
 
+  test('forgets a key after a day, and then does the same once more', async () => {
+    const customer = () => call('customers', {}, once('k0'))
+    const first = await customer()
+    bed.sandbox.moveClock(23 * 3_600)
+    const again = await customer()
+    bed.sandbox.moveClock(2 * 3_600)
+    const later = await customer()
+    bed.sandbox.moveClock(null)
+    expect([again.body.id, again.headers.get('idempotent-replayed')]).toEqual([first.body.id, 'true'])
+    expect([later.status, later.headers.get('idempotent-replayed')]).toEqual([200, null])
+    expect(later.body.id).not.toBe(first.body.id)
+  })
+
   test('what is refused before it began leaves the key free; an error of the server’s does not', async () => {
     const wrong = await call('payment_intents', draft({ amount: '1' }), once('k2'))
     expect([wrong.status, (await call('payment_intents', draft(), once('k2'))).status]).toEqual([400, 200])

@@ -7,9 +7,12 @@ import type { CardCall, CardHandler } from './protocol.ts'
 
 type Once = { reply: CardReply; replayed: boolean }
 
+/** The provider forgets a key after this long; the same call then does everything once more. */
+const keyHoldsMs = 24 * 3_600_000
+
 /**
- * A POST with an idempotency key is done once: again, it is answered with the first outcome, an error of the server's
- * included. What was refused before it began leaves the key free.
+ * A POST with an idempotency key is done once in 24 hours: again, it is answered with the first outcome, an error of the
+ * server's included. What was refused before it began leaves the key free.
  */
 export async function once(call: CardCall, handler: CardHandler): Promise<Once> {
   const key = header(call.request, 'idempotency-key')
@@ -17,6 +20,9 @@ export async function once(call: CardCall, handler: CardHandler): Promise<Once> 
 
   const { store } = call.world
   const { account } = call.merchant
+  const now = call.world.clock().getTime()
+  const old = 'delete from card_key where account = ? and coalesce(created_at, 0) <= ? and status is not null'
+  store.run(old, account, now - keyHoldsMs)
   const known = store.one('select * from card_key where account = ? and key = ?', account, key)
   const content = contentOf(call)
   if (known && text(known, 'content') !== content)
@@ -31,7 +37,8 @@ export async function once(call: CardCall, handler: CardHandler): Promise<Once> 
     return { reply: { status: Number(known.status), body: JSON.parse(text(known, 'body')) }, replayed: true }
   }
 
-  store.run('insert into card_key (account, key, content) values (?, ?, ?)', account, key, content)
+  const begun = 'insert into card_key (account, key, content, created_at) values (?, ?, ?, ?)'
+  store.run(begun, account, key, content, now)
   const answered = await Promise.resolve(handler(call)).catch((error: unknown) => {
     store.run('delete from card_key where account = ? and key = ?', account, key)
     throw error

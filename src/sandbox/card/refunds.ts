@@ -1,6 +1,6 @@
 import { isObject, param } from '../http.ts'
 import { randomHex } from '../keys.ts'
-import { type RefundRefusal, refundedAmount, refundsOf, takeRefund } from '../trades/refunds.ts'
+import { type RefundRefusal, refundedAmount, refundOf, refundsOf, takeRefund } from '../trades/refunds.ts'
 import { type Refund, readRefund, type Trade } from '../trades/trade.ts'
 import { tradeByChannelNo, tradeById } from '../trades/trades.ts'
 import { field } from '../wallet/scan.ts'
@@ -29,7 +29,7 @@ export function createRefund({ world, merchant, form }: CardCall): CardReply {
   const metadata = isObject(form.metadata) ? form.metadata : {}
   const later = /"(refundPending|refundFailsLater)"/.exec(trade.extra.card ?? '')?.[1]
   const result = takeRefund(world, trade, {
-    outRefundNo: field(metadata, 'refundNo') || randomHex(24),
+    outRefundNo: freeNumber(world, trade, field(metadata, 'refundNo') || randomHex(24)),
     amount: BigInt(wanted),
     reason: JSON.stringify(metadata),
     notifyUrl: null,
@@ -42,6 +42,21 @@ export function createRefund({ world, merchant, form }: CardCall): CardReply {
   if (later === 'refundFailsLater')
     world.store.run("update refund set finish_as = 'closed' where id = ?", result.refund.id)
   return result.fault === 'refundServerErrorButAccepted' ? serverError : ok(refundView(trade, result.refund))
+}
+
+/** The provider does not read the number in the metadata: only the idempotency key keeps a refund from being made twice. */
+function freeNumber(world: World, trade: Trade, refundNo: string): string {
+  let number = refundNo
+  for (let again = 2; refundOf(world, trade, number) !== null; again++)
+    number = `${refundNo}${repeated}${again}`
+  return number
+}
+
+const repeated = '~'
+
+/** The number that a refund was asked for under. */
+export function askedNumber({ outRefundNo }: Refund): string {
+  return outRefundNo.split(repeated, 1)[0] ?? outRefundNo
 }
 
 export function showRefund({ world, merchant, request }: CardCall): CardReply {

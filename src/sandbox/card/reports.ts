@@ -6,6 +6,7 @@ import type { World } from '../world.ts'
 import { type CardReply, missing, ok, wrong } from './errors.ts'
 import { listAt } from './form.ts'
 import type { CardCall } from './protocol.ts'
+import { askedNumber } from './refunds.ts'
 
 const daySeconds = 86_400
 
@@ -23,7 +24,7 @@ const columns: Record<string, (fact: BillFact) => string> = {
   payment_intent_id: ({ trade }) => trade.channelNo,
   description: ({ trade }) => trade.description,
   'payment_metadata[channelOrderNo]': ({ trade }) => trade.outTradeNo,
-  'refund_metadata[refundNo]': ({ refund }) => refund?.outRefundNo ?? '',
+  'refund_metadata[refundNo]': ({ refund }) => (refund ? askedNumber(refund) : ''),
 }
 
 /** POST /v1/reporting/report_runs: the balance of one day (UTC), once it is over. */

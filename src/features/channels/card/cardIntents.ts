@@ -51,8 +51,13 @@ export async function findIntent(
 
 export type Found = CardAnswer<Intent> | { kind: 'none' }
 
-// The provider forgets an idempotency key after 24 hours: the same create would then make another intent.
+// The provider forgets an idempotency key after 24 hours: the same call would then do everything once more.
 const keyHoldsMs = 23 * 3_600_000
+
+/** May the provider have forgotten a key that was first used for this, or soon after? */
+export function mayHaveForgotten({ tools }: CardAccount, createTime: Date): boolean {
+  return tools.now().getTime() - createTime.getTime() > keyHoldsMs
+}
 
 /**
  * The PaymentIntent of an attempt as it stands now. Where its id never reached us it is made again under the same key,
@@ -61,8 +66,7 @@ const keyHoldsMs = 23 * 3_600_000
 export async function intentOf(account: CardAccount, payment: PaymentRef): Promise<Found> {
   const { reference, channelOrderNo, createTime } = payment
   if (reference !== null) return found(await findIntent(account, reference, channelOrderNo))
-  const age = account.tools.now().getTime() - createTime.getTime()
-  if (age > keyHoldsMs) return searchIntent(account, channelOrderNo)
+  if (mayHaveForgotten(account, createTime)) return searchIntent(account, channelOrderNo)
   const made = await makeIntent(account, payment)
   // What the key answers is how it was then.
   if (made.kind === 'ok') return found(await findIntent(account, made.said.id, channelOrderNo))

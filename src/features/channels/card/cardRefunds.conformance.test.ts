@@ -80,6 +80,22 @@ test('a refund whose answer was lost is found, and not made again', async () => 
   })
 })
 
+test('sends a refund again after the provider forgot its key: the first one is found, and none is made', async () => {
+  const refund = await refundOf(cards.ok)
+  t.sandbox.nextFault('card', 'refundServerErrorButAccepted')
+  expect(await card().refund(refund)).toMatchObject({ outcome: 'unknown' })
+  const later = 25 * 3_600
+  t.sandbox.moveClock(later)
+  const tomorrow = t.channel('card', { now: () => new Date(Date.now() + later * 1_000) })
+  const found = await tomorrow.refund(refund)
+  expect(found).toMatchObject({ outcome: 'success', facts: { amount: 100n, refundNo: refund.refundNo } })
+  expect(await tomorrow.refund(refund)).toEqual(found)
+  // Only one was made: of 12.34 the other 11.34 can still be given back.
+  const rest = { ...refund, refundNo: `${refund.refundNo}R`, amount: 1_134n }
+  expect(await tomorrow.refund(rest)).toMatchObject({ outcome: 'success' })
+  t.sandbox.moveClock(null)
+})
+
 test('more than was paid is refused, and then not to be found; an unknown refund is not found', async () => {
   const refund = await refundOf(cards.ok, 1235n)
   expect(await card().refund(refund)).toMatchObject({

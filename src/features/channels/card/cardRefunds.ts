@@ -3,13 +3,20 @@ import type { RefundAnswer, RefundCommand, RefundRef } from '../channels.domain.
 import { meaning } from '../channelText.domain.ts'
 import { type CardRefund, refund, refundFacts, refundStates } from './cardAnswers.domain.ts'
 import { type CardAnswer, type CardRefused, unknownAnswer } from './cardClient.ts'
-import { type CardAccount, searchIntent } from './cardIntents.ts'
+import { type CardAccount, mayHaveForgotten, searchIntent } from './cardIntents.ts'
 
-/** Gives back a part or all. The refund's number is the idempotency key, and stands in its metadata. */
+/**
+ * Gives back a part or all. The refund's number is the idempotency key, and stands in its metadata: by that it is looked up
+ * first once the provider may have forgotten the key, else it would be made again.
+ */
 export async function createRefund(account: CardAccount, command: RefundCommand): Promise<RefundAnswer> {
   const payment = await intentIdOf(account, command)
   if (typeof payment !== 'string') return payment
   const { refundNo } = command
+  if (mayHaveForgotten(account, command.createTime)) {
+    const known = await refundOfNumber(account, command, payment)
+    if (known.kind !== 'none') return readAnswer(account, known, refundNo)
+  }
   const first = await send(account, command, payment, refundNo)
   const refused = first.kind === 'refused' ? first.refused : null
   // The provider repeats for a day what it once answered to a key, even that there was no money yet.

@@ -31,6 +31,11 @@ export type LockedRefund = {
     payAmount: bigint
     refundedAmount: bigint
     reservedAmount: bigint
+    /** Of the settlement currency: what its refunds share. */
+    clearingAmount: bigint
+    feeAmount: bigint
+    feeTaxAmount: bigint
+    payTime: Date | null
     settleCurrency: Currency
     settleMode: SettleMode
     feeTaxes: readonly FeeTaxPart[]
@@ -46,7 +51,9 @@ const lock = {
                 r.error_code is not null as "hasRefusal",
                 r.paid_otherwise as "paidOtherwise", o.order_id as "orderId", o.status as "orderStatus", o.channel,
                 o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount",
-                o.reserved_amount as "reservedAmount", o.settle_currency as "settleCurrency",
+                o.reserved_amount as "reservedAmount", o.clearing_amount as "orderClearingAmount",
+                coalesce(o.fee_amount, 0) as "feeAmount", o.fee_tax_amount as "feeTaxAmount", o.pay_time as "payTime",
+                o.settle_currency as "settleCurrency",
                 o.settle_mode as "settleMode", o.fee_taxes as "feeTaxes",
                 o.create_time as "orderTime"
            from pay_order o
@@ -56,9 +63,10 @@ const lock = {
 }
 
 type LockRow = Omit<LockedRefund, 'status' | 'order'> &
-  Omit<LockedRefund['order'], 'status' | 'feeTaxes' | 'createTime'> & {
+  Omit<LockedRefund['order'], 'status' | 'feeTaxes' | 'createTime' | 'clearingAmount'> & {
     status: number
     orderStatus: number
+    orderClearingAmount: bigint
     orderTime: Date
     feeTaxes: StoredFeeTax[] | null
   }
@@ -68,8 +76,10 @@ export async function lockRefund(db: Db, scope: Scope, refundOrderId: string): P
   const [row] = await run<LockRow>(db, lock, [scope.tenantId, scope.merchantId, refundOrderId])
   if (!row) return null
   const { orderId, orderStatus, orderTime: createTime, channel, feeTaxes, settleMode, ...rest } = row
-  const { payAmount, refundedAmount, reservedAmount, settleCurrency, ...refund } = rest
-  const amounts = { payAmount, refundedAmount, reservedAmount, settleCurrency, settleMode }
+  const { payAmount, refundedAmount, reservedAmount, settleCurrency, ...sharing } = rest
+  const { orderClearingAmount, feeAmount, feeTaxAmount, payTime, ...refund } = sharing
+  const shared = { clearingAmount: orderClearingAmount, feeAmount, feeTaxAmount, payTime }
+  const amounts = { payAmount, refundedAmount, reservedAmount, ...shared, settleCurrency, settleMode }
   const status = nameOf(tradeStatusCode, orderStatus)
   const order = { orderId, status, channel, createTime, ...amounts, feeTaxes: storedFeeTaxes(feeTaxes) }
   return { ...refund, status: nameOf(refundStatusCode, row.status), order }

@@ -64,12 +64,13 @@ const owner = {
   name: 'refund-owner',
   text: `select r.merchant_id as "merchantId", a.channel_account_id as "channelAccountId"
            from refund r
-           join pay_attempt a on a.tenant_id = r.tenant_id and a.order_id = r.order_id
-                             and a.status = 'success'
+           join pay_order o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
+           join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id
+                             and a.status = 'success' and a.channel_transaction_id = o.channel_transaction_id
           where r.tenant_id = $1 and r.platform_refund_no = $2`,
 }
 
-/** Whose a refund is, and by which accounts it may go back: for a notification, which names no merchant. */
+/** Whose a refund is, and the account by which it goes back: for a notification, which names no merchant. */
 export async function findRefundOwners(
   db: Db,
   tenantId: number,

@@ -1,3 +1,4 @@
+import { ratePlanAt } from '#features/account/merchants/merchants.service.ts'
 import type { Refusal } from '#features/channels/channels.domain.ts'
 import { holdAgain, releaseForRefund } from '#features/finances/holds/refundHolds.service.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
@@ -12,14 +13,14 @@ import { settleRefundExceptions } from '#features/payments/exceptions/exceptions
 import { taxReturnsOf } from '#features/payments/orders/fees.domain.ts'
 import { writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
 import type { LockedRefund } from '#features/payments/refunds/lockedRefunds.sql.ts'
-import { takenOf } from '#features/payments/refunds/refundRules.domain.ts'
+import { type RefundShares, sharesOf, takenOf } from '#features/payments/refunds/refundRules.domain.ts'
 import {
   isUnderWay,
   type RefundEvent,
   settleRefund,
   walkRefund,
 } from '#features/payments/refunds/refunds.domain.ts'
-import { updateRefund } from '#features/payments/refunds/refunds.sql.ts'
+import { findDoneShares, updateRefund } from '#features/payments/refunds/refunds.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RefundStatus } from '#shared/reference.ts'
 
@@ -34,11 +35,13 @@ export type RefundSaid = {
 /** Moves a locked refund: its order, the books and whoever waits with it. */
 export async function moveRefund(
   ctx: Ctx,
-  refund: LockedRefund,
+  locked: LockedRefund,
   events: readonly RefundEvent[],
   status: RefundStatus,
   said: RefundSaid,
 ): Promise<void> {
+  const shares = status === 'refundSuccess' ? await doneSharesOf(ctx, locked) : null
+  const refund = { ...locked, ...shares }
   const { refundOrderId, order } = refund
   const { refusal } = said
   await updateRefund(ctx.db, ctx.scope, refundOrderId, {
@@ -48,6 +51,7 @@ export async function moveRefund(
     errorMessage: refusal?.message ?? null,
     confirmTime: status === 'submitSuccess' ? null : ctx.now,
     paidOtherwise: events.includes('paidOtherwise'),
+    ...(shares && { shares }),
   })
   await writeOrderBalance(ctx, order.orderId, settleRefund(order, refund.amount, refund.status, status))
   if ([status, refund.status].includes('refundSuccess')) {
@@ -64,6 +68,18 @@ export async function moveRefund(
     const { notifyUrl } = refund
     await notifyMerchant(ctx, { type: 'REFUND_RESULT', orderId: order.orderId, refundOrderId, notifyUrl })
   }
+}
+
+/**
+ * What a refund takes of its order now that it is done, reckoned from the refunds that were done before it. What it was
+ * reckoned at when it was asked for also counted refunds that have failed since, so a minor unit could be lost or doubled.
+ */
+async function doneSharesOf(ctx: Ctx, { order, amount }: LockedRefund): Promise<RefundShares> {
+  const [done, plan] = await Promise.all([
+    findDoneShares(ctx.db, ctx.scope, order.orderId),
+    ratePlanAt(ctx.db, ctx.scope, order.payTime ?? ctx.now),
+  ])
+  return sharesOf({ ...order, reservedAmount: 0n }, done, plan.feeBackOnRefund, amount)
 }
 
 function recordEvents(

@@ -1,6 +1,7 @@
 import { merchantOf, ratePlanAt } from '#features/account/merchants/merchants.service.ts'
 import { channelById } from '#features/channels/channels.service.ts'
 import { disputedOf } from '#features/finances/disputes/disputes.service.ts'
+import { findInFlightNet } from '#features/finances/settlements/inFlight.service.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledger.service.ts'
 import type { RefundTerms, StandingRefunds } from '#features/payments/refunds/refundRules.domain.ts'
@@ -38,8 +39,12 @@ export async function refundTermsOf(
 // Where nothing was paid there is nothing to limit.
 const unlimited = { refundWindowDays: Number.MAX_SAFE_INTEGER, maxPartialRefunds: Number.MAX_SAFE_INTEGER }
 
-/** What the provider owes the merchant now and what is held of the order, less what refunds under way will take. */
+/**
+ * What a refund of the order may take: what the provider owes the merchant now and what is held of the order, less what
+ * refunds under way will take and what settlements are about to pay out.
+ */
 export async function availableFor({ db, scope }: Ctx, { orderId, settleCurrency }: Sold): Promise<bigint> {
   const balance = await balanceOf(db, scope, payableOf(scope.merchantId, settleCurrency))
-  return balance - (await findClaimed(db, scope, settleCurrency, orderId))
+  const claimed = await findClaimed(db, scope, settleCurrency, orderId)
+  return balance - claimed - (await findInFlightNet(db, scope, settleCurrency))
 }

@@ -1,4 +1,4 @@
-import type { StandingRefunds } from '#features/payments/refunds/refundRules.domain.ts'
+import type { RefundShares, StandingRefunds } from '#features/payments/refunds/refundRules.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -104,14 +104,34 @@ export async function findStanding(db: Db, scope: Scope, orderId: string): Promi
   return row ?? { count: 0, clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
 }
 
-const payingAccount = {
-  name: 'refund-paying-account',
-  text: `select channel_account_id as "channelAccountId" from pay_attempt
-          where tenant_id = $1 and order_id = $2 and status = 'success' and channel_account_id is not null
-          order by attempt_no limit 1`,
+const done = {
+  name: 'refund-done-shares',
+  text: `select coalesce(sum(clearing_amount), 0)::bigint as "clearingAmount",
+                coalesce(sum(fee_return_amount), 0)::bigint as "feeReturnAmount",
+                coalesce(sum(fee_tax_return_amount), 0)::bigint as "feeTaxReturnAmount"
+           from refund
+          where tenant_id = $1 and order_id = $2 and status = ${refundStatusCode.refundSuccess}`,
 }
 
-/** By which account an order was paid: refunds go back by it, within its limits. */
+/** What the order's refunds that are done took of it. Reliable under the order's lock. */
+export async function findDoneShares(db: Db, scope: Scope, orderId: string): Promise<RefundShares> {
+  const [row] = await run<RefundShares>(db, done, [scope.tenantId, orderId])
+  return row ?? { clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
+}
+
+const payingAccount = {
+  name: 'refund-paying-account',
+  text: `select a.channel_account_id as "channelAccountId"
+           from pay_order o
+           join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id
+                             and a.status = 'success' and a.channel_transaction_id = o.channel_transaction_id
+          where o.tenant_id = $1 and o.order_id = $2 and a.channel_account_id is not null`,
+}
+
+/**
+ * The account by which an order was paid: refunds go back by it, within its limits. Another attempt may have succeeded too;
+ * its money waits as an exception.
+ */
 export async function findPayingAccount(db: Db, scope: Scope, orderId: string): Promise<string | null> {
   const [row] = await run<{ channelAccountId: string }>(db, payingAccount, [scope.tenantId, orderId])
   return row?.channelAccountId ?? null
@@ -170,6 +190,8 @@ export type RefundOutcome = {
   errorMessage: string | null
   confirmTime: Date | null
   paidOtherwise?: boolean
+  /** What it takes of its order, where that is reckoned again. */
+  shares?: RefundShares
 }
 
 const outcome = {
@@ -177,7 +199,9 @@ const outcome = {
   text: `update refund
             set status = $4, channel_refund_no = coalesce($5, channel_refund_no), error_code = $6,
                 error_message = $7, confirm_time = coalesce($8, confirm_time),
-                paid_otherwise = paid_otherwise or $9
+                paid_otherwise = paid_otherwise or $9, clearing_amount = coalesce($10, clearing_amount),
+                fee_return_amount = coalesce($11, fee_return_amount),
+                fee_tax_return_amount = coalesce($12, fee_tax_return_amount)
           where tenant_id = $1 and merchant_id = $2 and refund_order_id = $3`,
 }
 
@@ -187,7 +211,15 @@ export async function updateRefund(
   refundOrderId: string,
   told: RefundOutcome,
 ): Promise<void> {
-  const { status, channelRefundNo, errorCode, errorMessage, confirmTime, paidOtherwise = false } = told
+  const {
+    status,
+    channelRefundNo,
+    errorCode,
+    errorMessage,
+    confirmTime,
+    paidOtherwise = false,
+    shares,
+  } = told
   const { tenantId, merchantId } = scope
   const what = [
     refundStatusCode[status],
@@ -196,6 +228,9 @@ export async function updateRefund(
     errorMessage,
     confirmTime,
     paidOtherwise,
+    shares?.clearingAmount ?? null,
+    shares?.feeReturnAmount ?? null,
+    shares?.feeTaxReturnAmount ?? null,
   ]
   await run(db, outcome, [tenantId, merchantId, refundOrderId, ...what])
 }

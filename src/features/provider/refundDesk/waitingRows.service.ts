@@ -53,8 +53,8 @@ function joined(db: Db) {
           .whereRef('pay_attempt.tenant_id', '=', 'refund.tenant_id')
           .whereRef('pay_attempt.order_id', '=', 'refund.order_id')
           .where('pay_attempt.status', '=', 'success')
+          .whereRef('pay_attempt.channel_transaction_id', '=', 'o.channel_transaction_id')
           .select('pay_attempt.channel_account_id')
-          .orderBy('pay_attempt.attempt_no')
           .limit(1)
           .as('paid'),
       (join) => join.onTrue(),

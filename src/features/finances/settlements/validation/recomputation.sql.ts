@@ -164,28 +164,42 @@ export const refunds: Recorded = (at, object) => `
   })}`
 
 /**
- * Each refund takes back its part of the order's clearing amount, fee and taxes. Parts are rounded so that they sum to the
- * whole, in the order in which the refunds were asked for; so one part may be a minor unit from its own share, and one more
- * for each refund of the order that failed.
+ * Each refund takes back its part of the order's clearing amount, fee and taxes. Parts are rounded so that those of the refunds
+ * that are done sum to the whole, in the order in which they were done; so a part may be a minor unit from its own share, and
+ * one more for each refund of the order that came back. Together they never exceed the whole, and make up the whole once the
+ * order is refunded in full: the last one bears what is wrong with that.
  */
-const returnOf = (stored: string, all: string) =>
-  `case when abs(${stored} - ${all} * amount / pay_amount) <= 1 + failed then ${stored}
-        else round(${all} * amount / pay_amount) end`
+const returnOf = (stored: string, all: string, together: string) =>
+  `case when abs(${stored} - ${all} * amount / pay_amount) > 1 + came_back then round(${all} * amount / pay_amount)
+        when returned.refund_order_id = last_done
+        then ${stored} - case when amount_done = pay_amount then ${together} - ${all}
+                              else greatest(${together} - ${all}, 0) end
+        else ${stored} end`
 
 /**
  * The refunds of a relation `returned`, each with what it takes back, reckoned once (`offset 0`). Where no other currency is settled in there is nothing to part. */
 export const sharedOut = `
   select returned.posting_id, returned.refund_order_id, done, undone,
-         case when same then returned.amount else ${returnOf('clearing_return', 'clearing_amount::numeric')} end as back,
-         case when fee_back and not later then ${returnOf('fee_return', 'fee')} else 0 end as fee_part,
-         case when fee_back and not later then ${returnOf('tax_return', 'tax')} else 0 end as tax_part
+         case when same then returned.amount else ${returnOf('clearing_return', 'clearing_amount::numeric', 'clearing_done')} end as back,
+         case when fee_back and not later then ${returnOf('fee_return', 'fee', 'fee_done')} else 0 end as fee_part,
+         case when fee_back and not later then ${returnOf('tax_return', 'tax', 'tax_done')} else 0 end as tax_part
     from returned
     join (${priced(`select ${orderColumns} from pay_order
                      where tenant_id = $1 and settle_currency = $3
                        and order_id in (select order_id from returned)`)} offset 0) sold using (order_id)
    cross join lateral (
-     select count(*) as failed from refund other
-      where other.tenant_id = $1 and other.order_id = returned.order_id and other.status in (1, 3)) others
+     select sum(other.amount) filter (where other.status = 4) as amount_done,
+            sum(other.clearing_amount) filter (where other.status = 4) as clearing_done,
+            sum(other.fee_return_amount) filter (where other.status = 4) as fee_done,
+            sum(other.fee_tax_return_amount) filter (where other.status = 4) as tax_done,
+            (array_agg(other.refund_order_id order by other.confirm_time desc, other.refund_order_id desc)
+               filter (where other.status = 4))[1] as last_done,
+            count(*) filter (where other.status = 3 and exists (
+              select from audit_entry back
+               where back.tenant_id = $1 and back.object_type = 'refund' and back.object_id = other.refund_order_id
+                 and back.action = 'refund.reversed')) as came_back
+       from refund other
+      where other.tenant_id = $1 and other.order_id = returned.order_id) others
   offset 0`
 
 /** By the hold itself when it began and what it came to; what refunds released of it, and held again, is in the audit log. */

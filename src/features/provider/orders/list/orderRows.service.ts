@@ -101,7 +101,8 @@ export const deskJoins = `
   left join lateral (
     select channel_account_id from pay_attempt
      where tenant_id = o.tenant_id and order_id = o.order_id
-     order by (status = 'success') desc, attempt_no desc limit 1) tried on true`
+     order by (status = 'success' and channel_transaction_id = o.channel_transaction_id) desc nulls last,
+              (status = 'success') desc, attempt_no desc limit 1) tried on true`
 export const deskColumns = `m.merchant_id as "mchCode", m.trade_name as "mchName",
   tried.channel_account_id as "channelAccountId"`
 
