@@ -11,7 +11,7 @@ import type { Grants, SignInMethod } from '#server/session/signedIn.ts'
 import type { Language } from '#shared/messages.ts'
 import { type Action, permissionsOf, type Role, roleCode } from '#shared/permissions.ts'
 
-export { hashPassword, passwordMatches } from '#features/session/hashing.ts'
+export { hashPassword, passwordMatches, passwordMatchesInTurn } from '#features/session/hashing.ts'
 
 /** Where a session is opened from; some days at any browser where nothing else is said. */
 export type Origin = {

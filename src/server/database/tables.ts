@@ -884,6 +884,20 @@ export interface DisputeMoveTable {
   move_time: Date
 }
 
+export interface ExceptionRefundTable {
+  tenant_id: number
+  exception_id: string
+  merchant_id: string
+  status: string
+  channel_refund_no: string | null
+  error_code: string | null
+  error_message: string | null
+  query_count: Generated<number>
+  reversal_count: Generated<number>
+  create_time: Date
+  change_time: Date
+}
+
 export interface ExportJobTable {
   tenant_id: number
   export_id: string
@@ -2179,6 +2193,14 @@ export interface RefundPasswordTable {
   locked_until: Date | null
 }
 
+export interface RefundPasswordFailureTable {
+  tenant_id: number
+  merchant_id: string
+  account_id: string
+  failures: Generated<number>
+  locked_until: Date | null
+}
+
 export interface RefundPolicyTable {
   tenant_id: number
   merchant_id: string
@@ -2862,6 +2884,7 @@ export interface Database {
   dictionary_type: DictionaryTypeTable
   dispute: DisputeTable
   dispute_move: DisputeMoveTable
+  exception_refund: ExceptionRefundTable
   export_job: ExportJobTable
   export_schedule: ExportScheduleTable
   fee_tax_rate: FeeTaxRateTable
@@ -2949,6 +2972,7 @@ export interface Database {
   refund: RefundTable
   refund_audit: RefundAuditTable
   refund_password: RefundPasswordTable
+  refund_password_failure: RefundPasswordFailureTable
   refund_policy: RefundPolicyTable
   refund_proposal: RefundProposalTable
   registration: RegistrationTable

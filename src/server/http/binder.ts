@@ -4,6 +4,7 @@ import { type Actor, asActor, type Ctx, type Who } from '#server/context.ts'
 import { isUnavailable } from '#server/database/failures.ts'
 import { errorBody, invalidRequest } from '#server/http/answers.ts'
 import { once } from '#server/http/idempotency.sql.ts'
+import { beforeCallsOf } from '#server/http/prepared.ts'
 import type { CallContext, Visitor } from '#server/http/visitor.ts'
 import { refuseUnlessCapable } from '#server/session/blocked.ts'
 import { refuseUnproven } from '#server/session/proof.ts'
@@ -15,7 +16,7 @@ import { fieldTexts } from '#shared/fields.messages.ts'
 import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
 
 /** What a bound procedure finds in its context: a transaction of its own, unless it is open to anyone. */
-export type BoundContext = CallContext & { ctx?: Ctx }
+export type BoundContext = CallContext & { ctx?: Ctx; prepared?: unknown }
 
 type Call = {
   context: CallContext
@@ -39,10 +40,11 @@ export function bindCalls(authenticate: Authenticate) {
     const signedIn = await admit(visitor, meta, authenticate)
     if (meta.asksChannel)
       return { data: await call.next({ ...call, context: { ...call.context, signedIn } }) }
+    const prepared = await beforeCallsOf(meta)?.({ visitor, signedIn }, call.input)
     const who = whoOf(signedIn, visitor)
     const key = meta.writes ? keyOf(visitor) : null
     const data = await asActor(visitor.app, who, meta.writes ? 'write' : 'read', (ctx) => {
-      const work = () => call.next({ ...call, context: { ...call.context, signedIn, ctx } })
+      const work = () => call.next({ ...call, context: { ...call.context, signedIn, ctx, prepared } })
       return key === null ? work() : once(ctx, key, contentOf(call), work)
     })
     return { data }

@@ -11,6 +11,7 @@ import {
 import { implement } from '@orpc/server'
 import type { Ctx } from '#server/context.ts'
 import type { BoundContext } from '#server/http/binder.ts'
+import { type Before, type Caller, prepareCallsOf } from '#server/http/prepared.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
@@ -26,19 +27,35 @@ type Handlers<C extends Contract, Context> = {
   [K in keyof C]: (context: Context, input: InputOf<C[K]>) => Promise<OutputOf<C[K]>> | OutputOf<C[K]>
 }
 
-/** A bound request: its transaction, and the person behind it. */
-export type RequestCtx = Ctx & { signedIn: SignedIn }
+/** A bound request: its transaction, and the person behind it. `prepared` is what `preparedBy` brings before it. */
+export type RequestCtx = Ctx & { signedIn: SignedIn; prepared?: unknown }
 
 /** Joins a contract to its reads and verbs, a line each. */
 export function routes<C extends Contract>(contract: C, handlers: Handlers<C, RequestCtx>) {
-  return join(contract, handlers, ({ ctx, signedIn }) => {
+  for (const [name, procedure] of Object.entries(contract)) {
+    const { before } = handlers[name] as { before?: Before }
+    if (before) prepareCallsOf(procedure['~orpc'].meta as EndpointMeta, before)
+  }
+  return join(contract, handlers, ({ ctx, signedIn, prepared }) => {
     if (!ctx || !signedIn) throw new Error('an endpoint of routes() must not be public')
-    return Object.assign(ctx, { signedIn })
+    return Object.assign(ctx, { signedIn, prepared })
   })
 }
 
+/**
+ * A handler that needs what is slow, such as the comparison of a password, done before its transaction opens, so that it holds
+ * no connection and no lock meanwhile. `before` sees the input as it came, which may be anything: it must not throw on what
+ * the contract refuses. It is called for a repeated call too.
+ */
+export function preparedBy<P, I, O>(
+  before: (caller: Caller, input: unknown) => Promise<P>,
+  handle: (ctx: RequestCtx, input: I, prepared: P) => O,
+) {
+  return Object.assign((ctx: RequestCtx, input: I) => handle(ctx, input, ctx.prepared as P), { before })
+}
+
 /** Who calls, where no transaction is open around the call. */
-export type Caller = { visitor: Visitor; signedIn: SignedIn }
+export type { Caller } from '#server/http/prepared.ts'
 
 /** The same for calls that ask a channel: the verb opens transactions of its own, before and after it asks. */
 export function channelRoutes<C extends Contract>(contract: C, handlers: Handlers<C, Caller>) {

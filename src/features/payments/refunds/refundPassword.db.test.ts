@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compareRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
+import type { Caller } from '#server/http/routes.ts'
+import { scopeOf } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { askRefund, paidOrder, refundPassword, trader } from '#test/trade.ts'
 
@@ -43,6 +47,25 @@ describe('the refund password', () => {
     const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
     expect(codes.filter((code) => code === 'refund.wrongPassword')).toHaveLength(5)
     expect(codes.filter((code) => code === 'refund.passwordLocked')).toHaveLength(7)
+  })
+
+  test('entered wrongly five times locks that person, and nobody else of the merchant', async () => {
+    const shop = await trader(t)
+    const { orderId } = await paidOrder(t, shop, 1000n)
+    const [owner, manager] = [await t.signIn(shop, 'admin'), await t.signIn(shop, 'manager')]
+    for (let guess = 0; guess < 5; guess++) await askRefund(t, manager, orderId, 100n, { password: 'Wrong' })
+    expect((await askRefund(t, manager, orderId, 100n)).body.code).toBe('refund.passwordLocked')
+    expect((await askRefund(t, owner, orderId, 100n)).status).toBe(200)
+  })
+
+  test('is never compared inside a transaction', async () => {
+    const caller = {
+      visitor: { app: t.app },
+      signedIn: { scope: scopeOf(merchant.tenantId, merchant.merchantId), accountId: randomUUID() },
+    } as unknown as Caller
+    const input = { refundPassword }
+    expect(await compareRefundPassword(caller, input)).toMatchObject({ matches: true })
+    await expect(t.read(merchant, () => compareRefundPassword(caller, input))).rejects.toThrow('transaction')
   })
 
   test('right forgives the wrong ones before it', async () => {

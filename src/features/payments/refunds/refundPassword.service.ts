@@ -1,46 +1,73 @@
-import { verify } from '@node-rs/argon2'
+import { z } from 'zod'
 import {
+  findFailures,
   findPassword,
-  lockPassword,
-  type RefundPassword,
+  lockFailures,
   updateFailures,
   writePassword,
 } from '#features/payments/refunds/refundPassword.sql.ts'
+import { refundAsked } from '#features/payments/refunds/refunds.contract.ts'
 import { afterFailure, minutesLocked } from '#features/session/session.domain.ts'
+import { passwordMatchesInTurn } from '#features/session/session.service.ts'
 import type { AuditObject, Ctx } from '#server/context.ts'
+import { assertNoTransaction, transaction } from '#server/database/transaction.ts'
+import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 
 const failuresUntilLock = 5
 
-/**
- * Checks the merchant's refund password for what is about to be done to `object`. It is verified (slowly)
- * before its row is locked, and counted under the lock, so that many guesses at once have no more tries
- * than one after another. The fifth wrong one locks it for 30 minutes.
- */
-export async function checkRefundPassword(ctx: Ctx, password: string, object: AuditObject): Promise<void> {
-  const read = await findPassword(ctx.db, ctx.scope)
-  if (!read) throw new AppError('refund.passwordUnset')
-  refuseLocked(read, ctx.now)
-  const matches = await verify(read.passwordHash, password)
+/** What a password was compared with, and whether it is the one. Nothing is counted yet. */
+export type ComparedPassword = { passwordHash: string | null; matches: boolean }
 
-  const current = await lockPassword(ctx.db, ctx.scope)
-  if (!current) throw new AppError('refund.passwordUnset')
-  refuseLocked(current, ctx.now)
-  const unchanged = current.passwordHash === read.passwordHash
-  if (matches && unchanged) {
-    if (current.failures > 0) await updateFailures(ctx.db, ctx.scope, { failures: 0, lockedUntil: null })
+const asked = z.object({ refundPassword: refundAsked.shape.refundPassword })
+
+/**
+ * Compares the refund password of a call with the merchant's, before the call's transaction opens: that takes long. Who is
+ * locked is not compared.
+ */
+export async function compareRefundPassword(
+  { visitor, signedIn }: Caller,
+  input: unknown,
+): Promise<ComparedPassword> {
+  const { data } = asked.safeParse(input)
+  if (!data) return { passwordHash: null, matches: false }
+  const { app } = visitor
+  const { scope, accountId } = signedIn
+  const [passwordHash, { lockedUntil }] = await transaction(app.pool, scope.tenantId, 'read', (db) =>
+    Promise.all([findPassword(db, scope), findFailures(db, scope, accountId)]),
+  )
+  if (passwordHash === null || minutesLocked(lockedUntil, app.clock()) > 0)
+    return { passwordHash, matches: false }
+  assertNoTransaction('the comparison of a refund password')
+  return { passwordHash, matches: await passwordMatchesInTurn(passwordHash, data.refundPassword) }
+}
+
+/**
+ * Lets a person go on whose refund password was right, for what is about to be done to `object`. Wrong ones are counted by
+ * person under a lock, so that many guesses at once have no more tries than one after another. The fifth locks that person
+ * for 30 minutes, and nobody else. Refuses with `refund.passwordUnset`, `refund.passwordLocked` and `refund.wrongPassword`.
+ */
+export async function assertRefundPassword(
+  ctx: RequestCtx,
+  compared: ComparedPassword,
+  object: AuditObject,
+): Promise<void> {
+  const { accountId } = ctx.signedIn
+  const passwordHash = await findPassword(ctx.db, ctx.scope)
+  if (passwordHash === null) throw new AppError('refund.passwordUnset')
+  const right = compared.matches && compared.passwordHash === passwordHash
+  const { failures, lockedUntil } = await lockFailures(ctx.db, ctx.scope, accountId)
+  const minutes = minutesLocked(lockedUntil, ctx.now)
+  if (minutes > 0) throw new AppError('refund.passwordLocked', { values: { minutes } })
+  if (right) {
+    if (failures > 0) await updateFailures(ctx.db, ctx.scope, accountId, { failures: 0, lockedUntil: null })
     return
   }
-  const failing = afterFailure(current.failures, ctx.now, failuresUntilLock)
-  await updateFailures(ctx.db, ctx.scope, failing)
+  const failing = afterFailure(failures, ctx.now, failuresUntilLock)
+  await updateFailures(ctx.db, ctx.scope, accountId, failing)
   const action = failing.lockedUntil ? 'refund.passwordLocked' : 'refund.passwordWrong'
   ctx.audit(action, object, { after: failing })
   throw new AppError('refund.wrongPassword', { keep: true })
-}
-
-function refuseLocked({ lockedUntil }: RefundPassword, now: Date): void {
-  const minutes = minutesLocked(lockedUntil, now)
-  if (minutes > 0) throw new AppError('refund.passwordLocked', { values: { minutes } })
 }
 
 /** Sets the merchant's refund password; `passwordHash` is Argon2id. */

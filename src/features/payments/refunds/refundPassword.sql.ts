@@ -1,40 +1,19 @@
 import { type Db, run } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-export type RefundPassword = { passwordHash: string; failures: number; lockedUntil: Date | null }
-
-const columns = 'password_hash as "passwordHash", failures, locked_until as "lockedUntil"'
 const find = {
   name: 'refund-password',
-  text: `select ${columns} from refund_password where tenant_id = $1 and merchant_id = $2`,
-}
-const lock = { name: 'refund-password-lock', text: `${find.text} for update` }
-
-/** The merchant's refund password as it is now, not locked: checking it takes long. */
-export async function findPassword(db: Db, scope: Scope): Promise<RefundPassword | null> {
-  const [row] = await run<RefundPassword>(db, find, [scope.tenantId, scope.merchantId])
-  return row ?? null
+  text: 'select password_hash as "passwordHash" from refund_password where tenant_id = $1 and merchant_id = $2',
 }
 
-export async function lockPassword(db: Db, scope: Scope): Promise<RefundPassword | null> {
-  const [row] = await run<RefundPassword>(db, lock, [scope.tenantId, scope.merchantId])
-  return row ?? null
+/** The hash of the merchant's refund password; null where it has none. */
+export async function findPassword(db: Db, scope: Scope): Promise<string | null> {
+  const [row] = await run<{ passwordHash: string }>(db, find, [scope.tenantId, scope.merchantId])
+  return row?.passwordHash ?? null
 }
 
-export async function updateFailures(
-  db: Db,
-  scope: Scope,
-  { failures, lockedUntil }: Omit<RefundPassword, 'passwordHash'>,
-): Promise<void> {
-  await db
-    .updateTable('refund_password')
-    .set({ failures, locked_until: lockedUntil })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .execute()
-}
-
-/** A new password starts without failures and without a lock. */
+/** A new password starts without anyone's failures and locks. */
 export async function writePassword(db: Db, scope: Scope, passwordHash: string): Promise<void> {
   const fresh = { password_hash: passwordHash, failures: 0, locked_until: null }
   await db
@@ -42,4 +21,61 @@ export async function writePassword(db: Db, scope: Scope, passwordHash: string):
     .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...fresh })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(fresh))
     .execute()
+  await db.deleteFrom('refund_password_failure').where(within(scope, 'refund_password_failure')).execute()
+}
+
+/** How often one person entered it wrongly, and until when they may not try again. */
+export type Failures = { failures: number; lockedUntil: Date | null }
+
+const none: Failures = { failures: 0, lockedUntil: null }
+const failuresOf = {
+  name: 'refund-password-failures',
+  text: `select failures, locked_until as "lockedUntil" from refund_password_failure
+          where tenant_id = $1 and merchant_id = $2 and account_id = $3`,
+}
+const lock = { name: 'refund-password-failures-lock', text: `${failuresOf.text} for update` }
+const begin = {
+  name: 'refund-password-failures-begin',
+  text: `insert into refund_password_failure (tenant_id, merchant_id, account_id) values ($1, $2, $3)
+         on conflict do nothing`,
+}
+
+export async function findFailures(db: Db, scope: Scope, accountId: string): Promise<Failures> {
+  const [row] = await run<Failures>(db, failuresOf, [scope.tenantId, scope.merchantId, accountId])
+  return row ?? none
+}
+
+/** A person's failures under lock, so that guesses at once are counted one after another. */
+export async function lockFailures(db: Db, scope: Scope, accountId: string): Promise<Failures> {
+  const values = [scope.tenantId, scope.merchantId, accountId]
+  await run(db, begin, values)
+  const [row] = await run<Failures>(db, lock, values)
+  return row ?? none
+}
+
+export async function updateFailures(
+  db: Db,
+  scope: Scope,
+  accountId: string,
+  { failures, lockedUntil }: Failures,
+): Promise<void> {
+  await db
+    .updateTable('refund_password_failure')
+    .set({ failures, locked_until: lockedUntil })
+    .where(within(scope, 'refund_password_failure'))
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Until when the last of those who entered it wrongly may not try again; null where everybody may. */
+export async function findLastLock(db: Db, scope: Scope, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('refund_password_failure')
+    .where(within(scope, 'refund_password_failure'))
+    .where('locked_until', '>', now)
+    .select('locked_until as lockedUntil')
+    .orderBy('locked_until', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.lockedUntil ?? null
 }

@@ -84,6 +84,8 @@ export const refundAsked = z.strictObject({
   reason: text({ max: 50 }).optional(),
 })
 
+export type RefundAsked = z.output<typeof refundAsked>
+
 export const refundsContract = {
   list: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { receiptFor } from '#features/payments/receipts/receipts.service.ts'
+import { compareRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 import { chargeAtTill, madeAtTill } from '#features/products/pos/charge.service.ts'
 import { posContract } from '#features/products/pos/pos.contract.ts'
 import {
@@ -15,10 +16,11 @@ import {
   refundAtTill,
   requeryAtTill,
   standingOf,
+  type TillRefund,
   tillOrderOf,
 } from '#features/products/pos/tillOrders.service.ts'
 import { signOut } from '#features/session/session.service.ts'
-import { channelRoutes, type RequestCtx, routes } from '#server/http/routes.ts'
+import { channelRoutes, preparedBy, type RequestCtx, routes } from '#server/http/routes.ts'
 
 const { charge, ...others } = posContract
 const deviceIdOf = ({ signedIn }: RequestCtx) => deviceOf(signedIn).deviceId
@@ -35,7 +37,11 @@ export const posRoutes = {
     ticket: (ctx, { receiptNo, copy }) => receiptFor(ctx, receiptNo, copy ?? false),
     requery: (ctx, { orderId }) => requeryAtTill(ctx, orderId),
     cancel: (ctx, { orderId }) => cancelAtTill(ctx, orderId),
-    refund: (ctx, { orderId, ...asked }) => refundAtTill(ctx, orderId, asked),
+    refund: preparedBy(
+      compareRefundPassword,
+      (ctx, { orderId, ...asked }: { orderId: string } & TillRefund, compared) =>
+        refundAtTill(ctx, orderId, asked, compared),
+    ),
     signOut: (ctx) => signOut(ctx),
     shift: (ctx) => currentShift(ctx, deviceIdOf(ctx)),
     openShift: (ctx) => openShift(ctx, deviceIdOf(ctx)),

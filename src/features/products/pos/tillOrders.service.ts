@@ -3,6 +3,7 @@ import { visibleSince } from '#features/payments/orders/list/sight.domain.ts'
 import { askForClosure, askForQuery } from '#features/payments/orders/orderRequests.service.ts'
 import { findWaiting } from '#features/payments/refunds/audits/acrossMerchants.service.ts'
 import { askForRefund } from '#features/payments/refunds/audits/audits.service.ts'
+import type { ComparedPassword } from '#features/payments/refunds/refundPassword.service.ts'
 import { pageOfRefunds } from '#features/payments/refunds/refundViews.service.ts'
 import { numberOnTicket, tillModes, tillState } from '#features/products/pos/pos.domain.ts'
 import { findTillOrder, findTillOrders, type TillOrderRow } from '#features/products/pos/pos.sql.ts'
@@ -109,7 +110,8 @@ export type TillRefund = { amount: bigint; refundPassword: string; reason?: stri
 export async function refundAtTill(
   ctx: RequestCtx,
   orderId: string,
-  asked: TillRefund,
+  { refundPassword: _, ...asked }: TillRefund,
+  compared: ComparedPassword,
 ): Promise<TillOrderDetail> {
   const { role } = ctx.signedIn
   const permission = 'refund.add'
@@ -117,6 +119,6 @@ export async function refundAtTill(
     throw new AppError('permission.missing', { values: { permission }, permission })
   // Who may not see the order may not refund it either.
   await standingOf(ctx, orderId)
-  await askForRefund(ctx, orderId, { ...asked, deviceId: deviceOf(ctx.signedIn).deviceId }, role)
+  await askForRefund(ctx, orderId, { ...asked, deviceId: deviceOf(ctx.signedIn).deviceId }, compared)
   return tillOrderOf(ctx, orderId)
 }

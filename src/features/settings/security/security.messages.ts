@@ -32,8 +32,8 @@ export const m = texts({
   refundSet: { en: 'Set', zh: '已设置' },
   refundUnset: { en: 'Not set: nobody can refund', zh: '未设置，无法退款' },
   refundLocked: {
-    en: 'Locked until {time} after five wrong attempts. Setting a new one unlocks it.',
-    zh: '连续五次输错，已锁定至 {time}。设置新密码可解除锁定。',
+    en: 'Someone who entered it wrongly five times cannot use it until {time}. Setting a new one ends this.',
+    zh: '有人连续五次输错，在 {time} 之前无法使用。设置新密码可解除锁定。',
   },
   refundReadOnly: { en: 'Only an Owner can set it.', zh: '仅所有者可设置。' },
   setRefund: { en: 'Set refund password', zh: '设置退款密码' },

@@ -19,7 +19,10 @@ import {
   lockAudit,
   updateAudit,
 } from '#features/payments/refunds/audits/audits.sql.ts'
-import { checkRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
+import {
+  assertRefundPassword,
+  type ComparedPassword,
+} from '#features/payments/refunds/refundPassword.service.ts'
 import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
 import {
   type JudgedRefund,
@@ -28,13 +31,13 @@ import {
   writeRefund,
 } from '#features/payments/refunds/refunds.service.ts'
 import type { Ctx } from '#server/context.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { nameOf } from '#shared/codes.ts'
 import { errorTexts } from '#shared/errors.messages.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
-import type { Role } from '#shared/permissions.ts'
 import { sourceCode } from '#shared/reference.ts'
 
 export type Asked = Refund | RefundAudit
@@ -45,12 +48,13 @@ export type Asked = Refund | RefundAudit
  * a wrong password is counted even so.
  */
 export async function askForRefund(
-  ctx: Ctx,
+  ctx: RequestCtx,
   orderId: string,
-  asked: NewRefund & { refundPassword: string },
-  role: Role | null,
+  asked: NewRefund,
+  compared: ComparedPassword,
 ): Promise<Asked> {
-  await checkRefundPassword(ctx, asked.refundPassword, { type: 'order', id: orderId })
+  const { role } = ctx.signedIn
+  await assertRefundPassword(ctx, compared, { type: 'order', id: orderId })
   const judged = await judgeRefund(ctx, orderId, asked.amount)
   const level = waitsAt(role === 'cashier', judged.providerReason)
   return level === null ? writeRefund(ctx, judged, asked) : apply(ctx, judged, asked, level)

@@ -8,9 +8,12 @@ import { mayRefundFor } from '#features/payments/refunds/family/family.domain.ts
 import { familyNews } from '#features/payments/refunds/family/family.messages.ts'
 import { ownerOfOrder } from '#features/payments/refunds/family/family.sql.ts'
 import { listRefunds } from '#features/payments/refunds/refundList.sql.ts'
-import { checkRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
-import type { Refund } from '#features/payments/refunds/refunds.contract.ts'
-import { type NewRefund, placeRefund } from '#features/payments/refunds/refunds.service.ts'
+import {
+  assertRefundPassword,
+  type ComparedPassword,
+} from '#features/payments/refunds/refundPassword.service.ts'
+import type { Refund, RefundAsked } from '#features/payments/refunds/refunds.contract.ts'
+import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -52,12 +55,12 @@ export async function findFamilyOrder(ctx: RequestCtx, orderId: string): Promise
 export async function submitFamilyRefund(
   ctx: RequestCtx,
   orderId: string,
-  asked: NewRefund & { refundPassword: string },
+  { refundPassword: _, ...refund }: RefundAsked,
+  compared: ComparedPassword,
 ): Promise<{ mchCode: string; refundOrderId: string }> {
   const reached = await reach(ctx, orderId)
   if (!reached) throw new AppError('order.notFound')
-  const { refundPassword, ...refund } = asked
-  await checkRefundPassword(ctx, refundPassword, { type: 'order', id: orderId })
+  await assertRefundPassword(ctx, compared, { type: 'order', id: orderId })
 
   const { theirs, owner } = reached
   const placed = await placeRefund(theirs, orderId, refund)

@@ -1,34 +1,62 @@
-import { verify } from '@node-rs/argon2'
+import { z } from 'zod'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { m } from '#features/payments/refunds/password/refundPassword.messages.ts'
 import { setRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
-import { findPassword, lockPassword } from '#features/payments/refunds/refundPassword.sql.ts'
+import { findLastLock, findPassword } from '#features/payments/refunds/refundPassword.sql.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
+import { newPassword } from '#features/session/passwords/passwords.domain.ts'
 import { hashNewPassword } from '#features/session/passwords/passwords.service.ts'
+import { passwordMatchesInTurn } from '#features/session/session.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { assertNoTransaction, transaction } from '#server/database/transaction.ts'
+import type { Caller } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import { formatInstant, formatZone } from '#shared/zone.ts'
 
-/** Whether there is one, and until when none is tried. */
+/** Whether there is one, and until when anybody who entered it wrongly may not try again. */
 export async function refundPasswordState({ db, scope, now }: Ctx) {
-  const found = await findPassword(db, scope)
-  const lockedUntil = found?.lockedUntil && found.lockedUntil > now ? found.lockedUntil : null
+  const [found, lockedUntil] = await Promise.all([findPassword(db, scope), findLastLock(db, scope, now)])
   return { isSet: found !== null, lockedUntil }
 }
 
-/**
- * Sets the merchant's refund password and tells every Owner by mail. Refuses beside `password` what the rules refuse, and the
- * one that is in force.
- */
-export async function changeRefundPassword(ctx: Ctx, password: string) {
-  const { tradeName, timezone, merchantId } = await merchantOf(ctx.db, ctx.scope)
-  const passwordHash = await hashNewPassword(password, [tradeName, merchantId, ctx.actor.name])
-  const current = await lockPassword(ctx.db, ctx.scope)
-  if (current && (await verify(current.passwordHash, password)))
-    throw new AppError('request.invalid', { fields: [{ field: 'password', text: m.mustDiffer }] })
+/** A new refund password's hash, and whether it is the one that was in force then. */
+export type HashedPassword = { passwordHash: string; isCurrent: boolean }
 
-  await setRefundPassword(ctx, passwordHash)
+const asked = z.object({ password: newPassword })
+
+/**
+ * Hashes a new refund password before the transaction opens that sets it: that takes long. Refuses beside `password` what the
+ * rules refuse; null where the contract refuses the call.
+ */
+export async function hashRefundPassword(
+  { visitor, signedIn }: Caller,
+  input: unknown,
+): Promise<HashedPassword | null> {
+  const { data } = asked.safeParse(input)
+  if (!data) return null
+  const { scope, displayName } = signedIn
+  const [{ tradeName, merchantId }, current] = await transaction(
+    visitor.app.pool,
+    scope.tenantId,
+    'read',
+    (db) => Promise.all([merchantOf(db, scope), findPassword(db, scope)]),
+  )
+  assertNoTransaction('the hash of a refund password')
+  const passwordHash = await hashNewPassword(data.password, [tradeName, merchantId, displayName])
+  return {
+    passwordHash,
+    isCurrent: current !== null && (await passwordMatchesInTurn(current, data.password)),
+  }
+}
+
+/** Sets the merchant's refund password and tells every Owner by mail. Refuses beside `password` the one that was in force. */
+export async function changeRefundPassword(ctx: Ctx, hashed: HashedPassword | null) {
+  if (hashed === null || hashed.isCurrent)
+    throw new AppError('request.invalid', { fields: [{ field: 'password', text: m.mustDiffer }] })
+  const { tradeName, timezone, merchantId } = await merchantOf(ctx.db, ctx.scope)
+
+  await setRefundPassword(ctx, hashed.passwordHash)
   await mailPeople(
     ctx,
     { roles: ['admin'] },
