@@ -20,11 +20,20 @@ export type Unforeseen = {
   channel: ChannelName
   currency: Currency
   amount: bigint
+  /** How often it had ended with the payer before and come back; none where not given. */
+  earlier?: number
 }
 
-/** Money that came by no rule, from its channel to where it ends: written once, when that is known. */
+function postingIdOf({ exceptionId, earlier = 0 }: Unforeseen): string {
+  return earlier === 0 ? `exception:${exceptionId}` : `exception:${exceptionId}:${earlier + 1}`
+}
+
+/**
+ * Money that came by no rule, from its channel to where it ends: written once, when that is known. What was returned and came
+ * back stands in the books as nothing, for it came and went by its channel; so its next end is written the same way.
+ */
 export function unforeseenPosting(money: Unforeseen, end: UnforeseenEnd): Posting {
-  const { exceptionId, orderId, merchantId, currency, amount } = money
+  const { orderId, merchantId, currency, amount } = money
   const channel = channelOf(money.channel, currency)
   const suspense = suspenseOf(merchantId, currency)
   const ends = {
@@ -36,13 +45,13 @@ export function unforeseenPosting(money: Unforeseen, end: UnforeseenEnd): Postin
     { debit: channel, credit: suspense, amount, category: 'unforeseen' },
     { debit: suspense, amount, ...ends[end] },
   ]
-  return { postingId: `exception:${exceptionId}`, currency, orderId, lines: moving(lines) }
+  return { postingId: postingIdOf(money), currency, orderId, lines: moving(lines) }
 }
 
 /** Money that a channel gave to a payer though no refund asks for so much: the provider bears it. */
 export function overpaidPosting(money: Unforeseen): Posting {
-  const { exceptionId, orderId, currency, amount } = money
+  const { orderId, currency, amount } = money
   const line = { debit: writeOffOf(currency), credit: channelOf(money.channel, currency), amount }
   const lines: Line[] = [{ ...line, category: 'writeOff' }]
-  return { postingId: `exception:${exceptionId}`, currency, orderId, lines: moving(lines) }
+  return { postingId: postingIdOf(money), currency, orderId, lines: moving(lines) }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { ExceptionRefundStatus } from '#features/payments/exceptions/exceptionRefund.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
+import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
@@ -11,32 +13,103 @@ export type ExceptionRefund = {
   channelOrderNo: string
   channelTransactionId: string | null
   channelAccountId: string
+  channelRefundNo: string | null
   reason: string
   /** The rail's own handle of the payment. */
   reference: string | null
   createTime: Date
   paymentCreateTime: Date
+  /** It is what was decided, and the channel is to do it. */
+  wanted: boolean
+  status: ExceptionRefundStatus | null
 }
 
-/**
- * What the channel must be told to give an exception's money back; null where that is not what was decided.
- */
+/** What the channel must be told to give an exception's money back, or to say what became of that. */
 export async function findExceptionRefund(
   db: Db,
   scope: Scope,
   exceptionId: string,
 ): Promise<ExceptionRefund | null> {
   const { rows } = await sql<ExceptionRefund>`
-    select e.exception_id as "exceptionId", e.order_id as "orderId", e.amount, e.currency, e.reason,
+    select e.exception_id as "exceptionId", e.order_id as "orderId", e.amount, e.currency, coalesce(e.reason, '') as reason,
            e.channel_order_no as "channelOrderNo", e.channel_transaction_id as "channelTransactionId",
            a.channel_account_id as "channelAccountId", a.channel_reference as reference,
-           e.create_time as "createTime", a.create_time as "paymentCreateTime"
+           e.create_time as "createTime", a.create_time as "paymentCreateTime",
+           e.status = 'resolved' and e.resolution = 'refund' as wanted, r.status, r.channel_refund_no as "channelRefundNo"
       from order_exception e
       join pay_attempt a on a.tenant_id = e.tenant_id and a.channel_order_no = e.channel_order_no
+      left join exception_refund r on r.tenant_id = e.tenant_id and r.exception_id = e.exception_id
      where e.tenant_id = ${scope.tenantId} and e.merchant_id = ${scope.merchantId}
        and a.tenant_id = ${scope.tenantId} and e.exception_id = ${exceptionId}
-       and e.status = 'resolved' and e.resolution = 'refund' and a.channel_account_id is not null`.execute(db)
+       and a.channel_account_id is not null`.execute(db)
   return rows[0] ?? null
+}
+
+export type LockedExceptionRefund = {
+  status: ExceptionRefundStatus
+  reversalCount: number
+  queryCount: number
+}
+
+/** Writes that the money of an exception is to go back, where no record says so yet. Its exception is locked by then. */
+export async function insertExceptionRefund(
+  db: Db,
+  scope: Scope,
+  exceptionId: string,
+  { status, now }: { status: ExceptionRefundStatus; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('exception_refund')
+    .values({
+      tenant_id: scope.tenantId,
+      merchant_id: scope.merchantId,
+      exception_id: exceptionId,
+      status,
+      create_time: now,
+      change_time: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Its exception is locked by then. */
+export async function lockExceptionRefund(
+  db: Db,
+  scope: Scope,
+  exceptionId: string,
+): Promise<LockedExceptionRefund | null> {
+  const row = await db
+    .selectFrom('exception_refund')
+    .where(within(scope, 'exception_refund'))
+    .where('exception_id', '=', exceptionId)
+    .select(['status', 'reversal_count as reversalCount', 'query_count as queryCount'])
+    .forUpdate()
+    .executeTakeFirst()
+  return (row as LockedExceptionRefund | undefined) ?? null
+}
+
+export type ExceptionRefundChange = Partial<{
+  status: ExceptionRefundStatus
+  channel_refund_no: string
+  error_code: string | null
+  error_message: string | null
+  query_count: number
+  reversal_count: number
+  change_time: Date
+}>
+
+export async function updateExceptionRefund(
+  db: Db,
+  scope: Scope,
+  exceptionId: string,
+  change: ExceptionRefundChange,
+): Promise<void> {
+  await db
+    .updateTable('exception_refund')
+    .set(change)
+    .where(within(scope, 'exception_refund'))
+    .where('exception_id', '=', exceptionId)
+    .execute()
 }
 
 const owner = {

@@ -56,6 +56,9 @@ export function actsFor({ kind, orderStatus, channelOrderNo, booked, refund }: S
       return isOpen(orderStatus) ? ['retry', ...backOr] : [...backOr]
     case 'channel_unknown':
       return ['retry', 'writeOff']
+    // The channel gave back what an exception had found another end for.
+    case 'refund_mismatch':
+      return ['writeOff']
     default:
       return [...backOr]
   }

@@ -1,9 +1,9 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
 import { type Heard, recorded } from '#features/channels/exchanges/exchanges.service.ts'
-import { recordExceptionRefund } from '#features/payments/exceptions/exceptionActs.service.ts'
 import { findException } from '#features/payments/exceptions/exceptionList.sql.ts'
 import { tellOfOpening } from '#features/payments/exceptions/exceptionNotices.service.ts'
+import { recordExceptionRefund } from '#features/payments/exceptions/exceptionRefunds.service.ts'
 import {
   type ExceptionRefund,
   findExceptionRefund,
@@ -57,7 +57,7 @@ async function sweepGoingBack(app: App, payload: JobPayload): Promise<void> {
  */
 async function refundException(app: App, payload: JobPayload): Promise<void> {
   const found = await refundOf(app, payload)
-  if (!found) return
+  if (!found?.refund.wanted) return
   const { refund, open } = found
   const command = {
     refundNo: exceptionRefundNo(refund.exceptionId),
@@ -84,12 +84,12 @@ async function queryExceptionRefund(app: App, payload: JobPayload): Promise<void
   const found = await refundOf(app, payload)
   if (!found) return
   const { refund, open } = found
-  const { channelOrderNo, amount, currency, createTime, paymentCreateTime } = refund
+  const { channelOrderNo, channelRefundNo, amount, currency, createTime, paymentCreateTime } = refund
   const refundNo = exceptionRefundNo(refund.exceptionId)
   const ref = {
     refundNo,
     channelOrderNo,
-    channelRefundNo: null,
+    channelRefundNo,
     amount,
     currency,
     createTime,
@@ -111,8 +111,6 @@ async function refundOf(app: App, { tenantId, merchantId, exceptionId }: JobPayl
   return { refund, open }
 }
 
-const againMs = { refund: 5 * 60_000, query: 60_000 }
-
 async function recordAndGoOn(
   app: App,
   payload: JobPayload,
@@ -122,11 +120,10 @@ async function recordAndGoOn(
   const who = { ...jobWho(payload, 'exception'), actor: channelActor(channel.name) }
   await asActor(app, who, 'write', async (ctx) => {
     const heard = { channelAccountId, exchanges }
-    const again = await recordExceptionRefund(ctx, String(payload.exceptionId), answer, heard)
-    if (again === null) return
-    const name = again === 'refund' ? 'exception.refund' : 'exception.refundQuery'
-    const runAt = new Date(ctx.now.getTime() + againMs[again])
-    ctx.enqueue({ name, payload, runAt, key: `exception.refund:${payload.exceptionId}` })
+    const next = await recordExceptionRefund(ctx, String(payload.exceptionId), answer, heard)
+    if (next === null) return
+    const runAt = new Date(ctx.now.getTime() + next.afterMs)
+    ctx.enqueue({ name: next.job, payload, runAt, key: `exception.refund:${payload.exceptionId}` })
   })
 }
 

@@ -183,11 +183,15 @@ export async function updateResolved(
     .execute()
 }
 
-/** The money of an exception has gone back: said once. */
-export async function updateRefunded(db: Db, scope: Scope, exceptionId: string): Promise<void> {
+/** The money of an exception has gone back, also where it had been opened again meanwhile. */
+export async function updateRefunded(db: Db, scope: Scope, exceptionId: string, now: Date): Promise<void> {
   await db
     .updateTable('order_exception')
-    .set({ resolution: 'refunded' })
+    .set(({ fn, ref, val }) => ({
+      status: 'resolved',
+      resolution: 'refunded',
+      resolve_time: fn.coalesce(ref('resolve_time'), val(now)),
+    }))
     .where(within(scope, 'order_exception'))
     .where('exception_id', '=', exceptionId)
     .execute()

@@ -5,10 +5,13 @@ import {
 } from '#features/finances/reconciliation/differences/differenceActs.service.ts'
 import type { DifferenceAct } from '#features/finances/reconciliation/differences/differences.domain.ts'
 import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { resolveException } from '#features/payments/exceptions/exceptionActs.service.ts'
+import { recordExceptionRefund } from '#features/payments/exceptions/exceptionRefunds.service.ts'
+import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type Bills, hour, openBills, paidThere } from '#test/bills.ts'
-import { newOrder } from '#test/trade.ts'
+import { newOrder, successOf, tell } from '#test/trade.ts'
 
 /** Each difference is settled by an act: with its reason, in the books where money moves, and once. */
 let b: Bills
@@ -81,6 +84,42 @@ test('or it goes back to the payer by an exception, or is left to the merchantâ€
   await act(left.merchant, left.differenceId, 'openException')
   expect(await exceptionsOf(left.order.orderId)).toEqual([
     { kind: 'late_success', status: 'open', resolution: null },
+  ])
+})
+
+test('a refund in the bill of money that staff paid out otherwise is a difference of what became of it', async () => {
+  const merchant = await b.trader()
+  const day = b.newDay()
+  const order = await newOrder(b.t, merchant, { way: 'C', inputAmount: 4_200n }, { now: hour(day, 4) })
+  const there = paidThere(merchant, 'card', order, hour(day, 5))
+  const late = successOf(order, { channelTransactionId: there.transactionId ?? '', payTime: hour(day, 5) })
+  for (const said of [{ outcome: 'closed', refusal: null } as const, late])
+    await tell(b.t, merchant, order, said, { now: hour(day, 5) })
+  const found = await b.ownerQuery('select exception_id from order_exception where order_id = $1', [
+    order.orderId,
+  ])
+  const id = String(found.rows[0]?.exception_id)
+  const settle = (act: 'refund' | 'payOut') =>
+    b.t.write(merchant, (ctx) =>
+      resolveException(ctx, id, { act, reason: 'late', payoutReference: 'Cheque 9' }),
+    )
+  await settle('refund')
+  const refusal = { code: 'ABNORMAL', message: 'The account is closed' }
+  await b.t.write(merchant, (ctx) => recordExceptionRefund(ctx, id, { outcome: 'abnormal', refusal }))
+  await settle('payOut')
+  const refunds = [{ outRefundNo: exceptionRefundNo(id), amount: order.payAmount, refundedAt: hour(day, 6) }]
+  b.sandbox.adoptPaid([{ ...there, refunds }])
+  b.endOf(day)
+  await b.fetch(merchant, 'card', day)
+  const differences = await b.differences(merchant)
+  expect(differences.filter(({ kind }) => kind === 'refund')).toMatchObject([
+    {
+      type: 'status',
+      state: 'open',
+      here_value: 'paidOtherwise',
+      there_value: 'refunded',
+      order_id: order.orderId,
+    },
   ])
 })
 

@@ -79,13 +79,17 @@ export async function judgeRefunds(db: Db, matching: Matching): Promise<void> {
      judged as (
        select line.*, own.*, attempt.order_id as attempt_order_id, attempt.merchant_id as attempt_merchant_id,
               attempt.status as attempt_status, by_exception.amount as exception_amount,
+              by_exception.currency as exception_currency, by_exception.state as exception_state,
               case when own.refund_order_id is not null then
                      case when line.currency <> own.own_currency then 'currency'
                           when line.amount <> own.own_amount then 'amount'
                           when own.status not in (2, 4, 5) or own.paid_otherwise then 'status'
                           when ${toldBefore('refund_no', '')} then 'duplicate' end
                    when by_exception.order_id is not null then
-                     case when by_exception.amount <> line.amount then 'amount' end
+                     case when line.currency <> by_exception.currency then 'currency'
+                          when by_exception.amount <> line.amount then 'amount'
+                          when not by_exception.goes_back then 'status'
+                          when ${toldBefore('refund_no', '')} then 'duplicate' end
                    when ${notOurNumber} and attempt.order_id is not null then
                      case when attempt.status = 'success' then 'status' end
                    else 'missing_here' end as type
@@ -99,7 +103,14 @@ export async function judgeRefunds(db: Db, matching: Matching): Promise<void> {
                                                       and a.channel_account_id = $3)
             limit 1) own on true
          left join lateral (
-           select e.order_id, e.amount from order_exception e
+           select e.order_id, e.amount, e.currency,
+                  -- What an older process settled has no record of its own.
+                  coalesce(sent.status in ('asked', 'underWay', 'done'), e.resolution in ('refund', 'refunded'), false)
+                    as goes_back,
+                  case when e.resolution = 'payOut' then 'paidOtherwise' when sent.status = 'held' then 'change'
+                       else 'refundFailed' end as state
+             from order_exception e
+             left join exception_refund sent on sent.tenant_id = $1 and sent.exception_id = e.exception_id
             where e.tenant_id = $1
               and e.exception_id = case when line.refund_no ~ '^[0-9a-f]{32}$' then line.refund_no::uuid end
             limit 1) by_exception on true
@@ -113,7 +124,8 @@ export async function judgeRefunds(db: Db, matching: Matching): Promise<void> {
      select 'refund/' || channel_order_no || '/' || coalesce(refund_no, 'line ' || line_no), type, 'refund',
             'open', coalesce(merchant_id, attempt_merchant_id, $5), line_no, coalesce(order_id, attempt_order_id), refund_order_id,
             channel_order_no, transaction_id, refund_no, currency, coalesce(own_amount, exception_amount), amount,
-            case when type = 'currency' then own_currency when paid_otherwise then 'paidOtherwise'
+            case when type = 'currency' then coalesce(own_currency, exception_currency)
+                 when type = 'status' and exception_amount is not null then exception_state when paid_otherwise then 'paidOtherwise'
                  when status is not null then ${refundStatusName('status')} when type = 'status' then 'success' end,
             case type when 'currency' then currency when 'status' then 'refunded' end
        from judged where type is not null`,

@@ -176,8 +176,7 @@ const returnOf = (stored: string, all: string, together: string) =>
                               else greatest(${together} - ${all}, 0) end
         else ${stored} end`
 
-/**
- * The refunds of a relation `returned`, each with what it takes back, reckoned once (`offset 0`). Where no other currency is settled in there is nothing to part. */
+/** The refunds of a relation `returned`, each with what it takes back. In one currency there is nothing to part. */
 export const sharedOut = `
   select returned.posting_id, returned.refund_order_id, done, undone,
          case when same then returned.amount else ${returnOf('clearing_return', 'clearing_amount::numeric', 'clearing_done')} end as back,

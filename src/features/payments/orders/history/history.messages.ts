@@ -142,6 +142,13 @@ const orderActs: Record<string, Act> = {
     text: { en: 'The exception’s money was refunded', zh: '异常款项已退还' },
     outcome: 'good',
   },
+  'exception.refundedToo': {
+    text: {
+      en: 'The channel refunded the payer although the exception had been resolved another way',
+      zh: '异常已以其他方式处理，但渠道仍向付款人退款',
+    },
+    outcome: 'bad',
+  },
   'exception.refundFailed': {
     text: {
       en: 'Refunding the exception failed; it is open again',

@@ -1,0 +1,23 @@
+import { openUnforeseenAccounts, post } from '#features/ledger/ledger.service.ts'
+import { overpaidPosting, unforeseenPosting } from '#features/ledger/unforeseen.domain.ts'
+import type { MoneyEnd } from '#features/payments/exceptions/exceptions.domain.ts'
+import type { LockedException } from '#features/payments/exceptions/exceptions.sql.ts'
+import type { Ctx } from '#server/context.ts'
+
+/**
+ * The books are told where the money of a settled exception ended. What came in another currency has accounts of its own.
+ * `earlier` is how often it had ended before and come back: each end has a posting of its own.
+ */
+export async function postEnd(
+  ctx: Ctx,
+  { exceptionId, orderId, channel, amount, currency }: LockedException,
+  end: MoneyEnd | 'returned' | null,
+  earlier: number,
+): Promise<void> {
+  if (end === null || amount === null || currency === null || amount <= 0n) return
+  const { merchantId } = ctx.scope
+  const money = { exceptionId, orderId, merchantId, channel, currency, amount, earlier }
+  await openUnforeseenAccounts(ctx, channel, currency)
+  if (end === 'overpaid') return post(ctx, overpaidPosting(money))
+  return post(ctx, unforeseenPosting(money, end))
+}

@@ -1,0 +1,158 @@
+import type { RefundAnswer } from '#features/channels/channels.domain.ts'
+import { type HeardExchange, keepExchanges } from '#features/channels/exchanges/exchanges.service.ts'
+import { postEnd } from '#features/payments/exceptions/exceptionBooks.service.ts'
+import {
+  decideExceptionRefund,
+  type ExceptionRefundStatus,
+  exceptionRefundMachine,
+  meaningOfReturn,
+  nextExceptionCall,
+} from '#features/payments/exceptions/exceptionRefund.domain.ts'
+import {
+  insertExceptionRefund,
+  type LockedExceptionRefund,
+  lockExceptionRefund,
+  updateExceptionRefund,
+} from '#features/payments/exceptions/exceptionRefunds.sql.ts'
+import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
+import { openException } from '#features/payments/exceptions/exceptions.service.ts'
+import {
+  type LockedException,
+  lockException,
+  updateRefunded,
+  updateReopened,
+} from '#features/payments/exceptions/exceptions.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { step } from '#shared/machine.ts'
+
+/** Asks that the money of a locked exception goes back by its channel, under the number that never changes. */
+export async function askExceptionRefund(ctx: Ctx, exception: LockedException): Promise<void> {
+  const { db, scope, now } = ctx
+  const { exceptionId } = exception
+  const refund = await lockedRefundOf(ctx, exception)
+  const status = step(exceptionRefundMachine, refund.status, 'askedAgain')
+  if (status === null) throw new AppError('exception.actNotOffered')
+  await updateExceptionRefund(db, scope, exceptionId, { status, query_count: 0, change_time: now })
+  const { tenantId, merchantId } = scope
+  const payload = { tenantId, merchantId, exceptionId }
+  ctx.enqueue({ name: 'exception.refund', payload, key: `exception.refund:${exceptionId}` })
+}
+
+/** What went over the wire, and by which account: kept in the same transaction. */
+export type HeardBy = { channelAccountId: string; exchanges: readonly HeardExchange[] }
+
+export type AskedNext = ReturnType<typeof nextExceptionCall>
+
+/**
+ * Records what a channel says of money that goes back by an exception. Its final word is always applied, whatever staff did
+ * with the exception since: where that contradicts it, another exception says so. Where the money did not go back, or came
+ * back, an exception that had not found another end is open again. Answers what is to be asked next.
+ */
+export async function recordExceptionRefund(
+  ctx: Ctx,
+  exceptionId: string,
+  answer: RefundAnswer,
+  heard?: HeardBy,
+): Promise<AskedNext> {
+  const exception = await lockException(ctx.db, ctx.scope, exceptionId)
+  ctx.unchanged()
+  if (!exception) return null
+  if (heard) {
+    const { channelAccountId, exchanges } = heard
+    keepExchanges(ctx, { orderId: exception.orderId, channelAccountId }, exchanges)
+  }
+  const refund = await lockedRefundOf(ctx, exception)
+  const { outcome } = answer
+  if (outcome === 'success' && !isAsAsked(exception, answer.facts)) {
+    await openContradiction(ctx, exception, answer.facts)
+    return null
+  }
+  const decided = decideExceptionRefund(refund.status, outcome)
+  const status = decided?.status ?? refund.status
+  const count = refund.queryCount + 1
+  await updateExceptionRefund(ctx.db, ctx.scope, exceptionId, {
+    status,
+    query_count: count,
+    ...('facts' in answer &&
+      answer.facts.channelRefundNo && { channel_refund_no: answer.facts.channelRefundNo }),
+    ...('refusal' in answer && { error_code: answer.refusal.code, error_message: answer.refusal.message }),
+    ...(decided && { change_time: ctx.now }),
+    ...(decided?.event === 'reversed' && { reversal_count: refund.reversalCount + 1 }),
+  })
+  if (decided) await carryOn(ctx, exception, refund, { ...decided, answer })
+  return nextExceptionCall(status, outcome, count)
+}
+
+/** An exception of before there were records, or that a process of before resolves, has none yet: it is as its exception says. */
+async function lockedRefundOf(ctx: Ctx, exception: LockedException): Promise<LockedExceptionRefund> {
+  const { db, scope, now } = ctx
+  const { exceptionId, status, resolution } = exception
+  const by: ExceptionRefundStatus =
+    status === 'resolved' && resolution === 'refund' ? 'asked' : resolution === 'refunded' ? 'done' : 'failed'
+  await insertExceptionRefund(db, scope, exceptionId, { status: by, now })
+  const refund = await lockExceptionRefund(db, scope, exceptionId)
+  if (!refund) throw new Error(`the refund of exception ${exceptionId} was just written and is not there`)
+  return refund
+}
+
+type Told = Extract<RefundAnswer, { outcome: 'success' }>['facts']
+
+function isAsAsked({ amount, currency }: LockedException, told: Told): boolean {
+  return amount === told.amount && currency === told.currency
+}
+
+type Decided = NonNullable<ReturnType<typeof decideExceptionRefund>> & { answer: RefundAnswer }
+
+async function carryOn(
+  ctx: Ctx,
+  exception: LockedException,
+  refund: LockedExceptionRefund,
+  { event, answer }: Decided,
+): Promise<void> {
+  const { exceptionId, status, resolution } = exception
+  if (event === 'accepted') return
+  const refundNo = exceptionRefundNo(exceptionId)
+  const after = { refundNo, outcome: answer.outcome, ...('refusal' in answer && { refusal: answer.refusal }) }
+  if (event === 'paidBack') {
+    const meaning = meaningOfReturn(exception)
+    if (meaning === 'known') return
+    if (meaning === 'contradicts' && 'facts' in answer) {
+      ctx.audit(
+        'exception.refundedToo',
+        { type: 'exception', id: exceptionId },
+        { before: { resolution }, after },
+      )
+      return openContradiction(ctx, exception, answer.facts)
+    }
+    await updateRefunded(ctx.db, ctx.scope, exceptionId, ctx.now)
+    await postEnd(ctx, exception, 'returned', refund.reversalCount)
+    ctx.audit('exception.refunded', { type: 'exception', id: exceptionId }, { after })
+    return tellChanged(ctx, exceptionId)
+  }
+  const wasToGoBack = status === 'resolved' && (resolution === 'refund' || resolution === 'refunded')
+  if (wasToGoBack) await updateReopened(ctx.db, ctx.scope, exceptionId)
+  ctx.audit('exception.refundFailed', { type: 'exception', id: exceptionId }, { after: { ...after, event } })
+  tellChanged(ctx, exceptionId)
+}
+
+/** The payer was given money that staff did something else with, or another amount than was asked. Someone has to look. */
+async function openContradiction(ctx: Ctx, exception: LockedException, told: Told): Promise<void> {
+  const { exceptionId, orderId, channelOrderNo } = exception
+  const { amount, currency, channelRefundNo } = told
+  await openException(ctx, {
+    kind: 'refund_mismatch',
+    orderId,
+    eventKey: `exception/${exceptionId}/${amount}/${currency}`,
+    amount,
+    currency,
+    channelOrderNo,
+    channelTransactionId: channelRefundNo,
+    payTime: null,
+  })
+}
+
+function tellChanged(ctx: Ctx, exceptionId: string): void {
+  const { tenantId, merchantId } = ctx.scope
+  ctx.enqueue({ name: 'exception.changed', payload: { tenantId, merchantId, exceptionId } })
+}
