@@ -2,12 +2,10 @@ import { whoOf } from '#db/seed/actor.ts'
 import { type Oddity, type OwnOddity, oddities, type Settled } from '#db/seed/oddities.ts'
 import { payer, type SeededOrder, transactionIdOf } from '#db/seed/payments.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
-import {
-  recordExceptionRefund,
-  resolveException,
-} from '#features/payments/exceptions/exceptionActs.service.ts'
+import { resolveException } from '#features/payments/exceptions/exceptionActs.service.ts'
 import { listExceptions } from '#features/payments/exceptions/exceptionList.sql.ts'
 import { tellOfOpening } from '#features/payments/exceptions/exceptionNotices.service.ts'
+import { recordExceptionRefund } from '#features/payments/exceptions/exceptionRefunds.service.ts'
 import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
 import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'

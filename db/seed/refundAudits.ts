@@ -1,7 +1,7 @@
 import { whoOf } from '#db/seed/actor.ts'
 import type { SeededOrder } from '#db/seed/payments.ts'
-import { type DemoMerchant, demoRefundPassword } from '#db/seed/people.ts'
-import { askForRefund } from '#features/payments/refunds/audits/audits.service.ts'
+import type { DemoMerchant } from '#db/seed/people.ts'
+import { applyOrRefund } from '#features/payments/refunds/audits/audits.service.ts'
 import { setPolicy } from '#features/payments/refunds/policy/policy.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -27,7 +27,7 @@ export async function leaveRefundAudits(
     await asActor(app, who, 'write', async (ctx) => {
       const { id, name } = await cashierOf(ctx)
       const cashier: Ctx = { ...ctx, actor: { ...ctx.actor, kind: 'account', id, name, role: 'cashier' } }
-      await applyForFirst(cashier, orderIds, { ...refund, refundPassword: demoRefundPassword })
+      await applyForFirst(cashier, orderIds, refund)
     })
   }
 }
@@ -36,11 +36,11 @@ export async function leaveRefundAudits(
 async function applyForFirst(
   ctx: Ctx,
   orderIds: string[],
-  refund: Parameters<typeof askForRefund>[2],
+  refund: Parameters<typeof applyOrRefund>[2],
 ): Promise<void> {
   for (let orderId = orderIds.pop(); orderId !== undefined; orderId = orderIds.pop()) {
     try {
-      await askForRefund(ctx, orderId, refund, 'cashier')
+      await applyOrRefund(ctx, orderId, refund, 'cashier')
       return
     } catch (error) {
       if (!(error instanceof AppError)) throw error

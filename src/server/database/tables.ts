@@ -1296,6 +1296,7 @@ export interface MerchantTable {
   pre_credit_refund: Generated<boolean>
   payment_notice: Generated<boolean>
   create_time: Date
+  refund_approval_amount: bigint | null
 }
 
 export interface MerchantAssignmentTable {

@@ -70,8 +70,8 @@ export const tradeErrors = texts({
   },
   'refund.balanceTooLow': { en: 'Balance must be greater than {amount}', zh: '余额必须大于 {amount}' },
   'refund.needsAudit': {
-    en: 'This refund needs the provider’s review. Request it in the merchant’s own console',
-    zh: '该退款需服务商审核，请在商户后台提交退款申请',
+    en: 'This refund needs approval. Request it in the merchant’s own console',
+    zh: '该退款须经审核，请在商户后台提交退款申请',
   },
   'refundAudit.notFound': { en: 'There is no such refund request', zh: '退款申请不存在' },
   'refundAudit.waiting': {

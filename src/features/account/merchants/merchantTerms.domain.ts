@@ -4,6 +4,8 @@ export type MerchantTerms = {
   shortOrderId: boolean
   orderExpiryMinutes: number
   maxRefundDays: number
+  /** Above how much in its currency a refund waits for another Owner or Manager, whoever asks for it; never where null. */
+  refundApprovalAmount: bigint | null
   /** How many days back a cashier sees; all where null. */
   cashierQueryDays: number | null
   /** Each payment rings the bell. */

@@ -9,6 +9,7 @@ export async function updateMerchantTerms({ db, scope }: Ctx, terms: MerchantTer
       short_order_id: terms.shortOrderId,
       order_expiry_minutes: terms.orderExpiryMinutes,
       max_refund_days: terms.maxRefundDays,
+      refund_approval_amount: terms.refundApprovalAmount,
       cashier_query_days: terms.cashierQueryDays,
       payment_notice: terms.paymentNotice,
     })

@@ -20,6 +20,7 @@ export type Merchant = {
   logoUrl: string | null
   orderExpiryMinutes: number
   maxRefundDays: number
+  refundApprovalAmount: bigint | null
   cashierQueryDays: number | null
   shortOrderId: boolean
   preCreditRefund: boolean
@@ -43,6 +44,7 @@ const columns = [
   'merchant.logo_url as logoUrl',
   'merchant.order_expiry_minutes as orderExpiryMinutes',
   'merchant.max_refund_days as maxRefundDays',
+  'merchant.refund_approval_amount as refundApprovalAmount',
   'merchant.cashier_query_days as cashierQueryDays',
   'merchant.short_order_id as shortOrderId',
   'merchant.pre_credit_refund as preCreditRefund',

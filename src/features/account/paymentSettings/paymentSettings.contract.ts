@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { businessHours } from '#features/products/sales/businessHours.contract.ts'
 import { endpoint } from '#shared/contract.ts'
-import { currency } from '#shared/fields.ts'
+import { askedAmount, currency } from '#shared/fields.ts'
 import { isZone, type Zone } from '#shared/zone.ts'
 
 const zone = z.custom<Zone>((value) => typeof value === 'string' && isZone(value)).meta({ type: 'string' })
@@ -14,7 +14,14 @@ export const orderTerms = z.strictObject({
   /** How long a payer may take, where a code, link or invoice says nothing else: 1 minute to 24 hours. */
   orderExpiryMinutes: z.int().min(1).max(1440),
 })
-export const refundTerms = z.strictObject({ maxRefundDays: days })
+export const refundTerms = z.strictObject({
+  maxRefundDays: days,
+  /** Above how much of its currency a refund needs another's word, whoever asks for it; none where null. */
+  refundApprovalAmount: askedAmount.nullable(),
+})
+// A page of before does not name it, and leaves it as it is.
+const savedRefundTerms = refundTerms.extend({ refundApprovalAmount: askedAmount.nullable().optional() })
+
 export const familyTerms = z.strictObject({ refundByMaster: z.boolean(), refundBetweenSubs: z.boolean() })
 export const staffTerms = z.strictObject({
   /** How many days back a cashier sees; all where null. */
@@ -30,6 +37,7 @@ export const hoursTerms = z.strictObject({
   /** They are those of payment links and invoices too. */
   hoursOnline: z.boolean(),
 })
+export type RefundTerms = z.output<typeof refundTerms>
 export type OrderTerms = z.output<typeof orderTerms>
 export type FamilyTerms = z.output<typeof familyTerms>
 export type StaffTerms = z.output<typeof staffTerms>
@@ -89,8 +97,8 @@ export const paymentSettingsContract = {
   ),
   saveRefunds: saving(
     'refunds',
-    'Change how old an order may be refunded',
-    z.strictObject({ ...known, ...refundTerms.shape }),
+    'Change how old an order may be refunded, and above how much a refund needs approval',
+    z.strictObject({ ...known, ...savedRefundTerms.shape }),
   ),
   saveFamily: saving(
     'family',

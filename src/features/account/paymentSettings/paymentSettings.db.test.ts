@@ -32,7 +32,7 @@ describe('the payment settings', () => {
     expect(await settingsOf(t, token)).toEqual({
       version: 0,
       orders: { shortOrderId: false, orderExpiryMinutes: 5 },
-      refunds: { maxRefundDays: 90 },
+      refunds: { maxRefundDays: 90, refundApprovalAmount: null },
       family: { refundByMaster: false, refundBetweenSubs: false },
       staff: { cashierQueryDays: null, socketEnabled: true, paymentNotice: true },
       hours: { businessHours: null, hoursOnline: false },

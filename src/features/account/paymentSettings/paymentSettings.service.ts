@@ -4,6 +4,7 @@ import type {
   HoursTerms,
   OrderTerms,
   PaymentSettings,
+  RefundTerms,
   StaffTerms,
 } from '#features/account/paymentSettings/paymentSettings.contract.ts'
 import { hoursFaultTexts } from '#features/account/paymentSettings/paymentSettings.messages.ts'
@@ -47,13 +48,14 @@ export async function paymentSettingsOf(ctx: Reading): Promise<PaymentSettings> 
 }
 
 async function shown(ctx: Reading, config: PaymentConfig): Promise<PaymentSettings> {
-  const { shortOrderId, orderExpiryMinutes, maxRefundDays, refundByMaster, refundBetweenSubs } = config
+  const { shortOrderId, orderExpiryMinutes, refundByMaster, refundBetweenSubs } = config
+  const { maxRefundDays, refundApprovalAmount } = config
   const { cashierQueryDays, socketEnabled, paymentNotice, businessHours, hoursOnline } = config
   const { retail, qrCode, online } = await surchargesNow(ctx, config)
   return {
     version: config.version,
     orders: { shortOrderId, orderExpiryMinutes },
-    refunds: { maxRefundDays },
+    refunds: { maxRefundDays, refundApprovalAmount },
     family: { refundByMaster, refundBetweenSubs },
     staff: { cashierQueryDays, socketEnabled, paymentNotice },
     hours: { businessHours, hoursOnline },
@@ -74,9 +76,9 @@ function familyOf({ parentMerchantId, hasSubs }: PaymentConfig): PaymentSettings
 }
 
 /** What one save may change, of whichever group. */
-export type PaymentChange = Partial<
-  OrderTerms & { maxRefundDays: number } & FamilyTerms & StaffTerms & HoursTerms
-> & { surcharge?: SurchargeSetting }
+export type PaymentChange = Partial<OrderTerms & RefundTerms & FamilyTerms & StaffTerms & HoursTerms> & {
+  surcharge?: SurchargeSetting
+}
 
 /**
  * Changes a part of the setting, where nobody else has changed that part since it was read (`paymentSetting.changed`): a change
@@ -123,10 +125,14 @@ function counted(before: PaymentSetting, fields: string[]) {
 /** Only what is another now, before and after. */
 function differenceOf(before: PaymentConfig, change: PaymentChange) {
   const keys = (Object.keys(change) as (keyof PaymentChange)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(change[key]),
+    (key) => textOf(before[key]) !== textOf(change[key]),
   )
   const picked = (from: PaymentChange) => Object.fromEntries(keys.map((key) => [key, from[key]]))
   return { before: picked(before), after: picked(change) }
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_key, each) => (typeof each === 'bigint' ? String(each) : each))
 }
 
 /** Saves a group of the page. */

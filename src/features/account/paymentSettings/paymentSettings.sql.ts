@@ -65,7 +65,7 @@ const config = {
                 coalesce(s.surcharge_online, true) as online, coalesce(s.version, 0) as version,
                 coalesce(s.field_versions, '{}') as "fieldVersions",
                 m.short_order_id as "shortOrderId", m.order_expiry_minutes as "orderExpiryMinutes",
-                m.max_refund_days as "maxRefundDays", m.cashier_query_days as "cashierQueryDays",
+                m.max_refund_days as "maxRefundDays", m.refund_approval_amount as "refundApprovalAmount", m.cashier_query_days as "cashierQueryDays",
                 m.payment_notice as "paymentNotice", m.currency, m.timezone, m.country, m.province,
                 m.pre_credit_refund as "preCreditRefund", m.parent_merchant_id as "parentMerchantId",
                 exists (select from refund_password p

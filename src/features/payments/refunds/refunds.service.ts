@@ -6,7 +6,11 @@ import {
 } from '#features/payments/orders/orderBalance.service.ts'
 import { randomDigits, refundIdOf } from '#features/payments/orders/orderId.domain.ts'
 import type { ProviderReason } from '#features/payments/refunds/audits/audits.domain.ts'
-import { providerReasonOf } from '#features/payments/refunds/policy/policy.service.ts'
+import {
+  type AskedBy,
+  isOverOwnLimit,
+  providerReasonOf,
+} from '#features/payments/refunds/policy/policy.service.ts'
 import { findRefund } from '#features/payments/refunds/refundList.sql.ts'
 import {
   decideNewRefund,
@@ -43,8 +47,8 @@ export type NewRefund = {
   deviceId?: string
   /** Of one that was asked for and passed: by whom it was asked for. */
   applicant?: Applicant
-  /** The provider has passed it: what it looks at itself is refused otherwise. */
-  passedByProvider?: boolean
+  /** Whoever has to has passed it: what needs somebody's word is refused otherwise. */
+  passed?: boolean
 }
 
 /** An order that may be refunded by an amount now, locked; and why the provider looks at it, where it does. */
@@ -52,10 +56,17 @@ export type JudgedRefund = {
   order: LockedOrder
   decision: Extract<RefundDecision, { ok: true }>
   providerReason: ProviderReason | null
+  /** It is above what the merchant's people may refund without another's word. */
+  overOwnLimit: boolean
 }
 
 /** May this amount be refunded now? Refuses as the contract says. The order stays locked until the transaction ends. */
-export async function judgeRefund(ctx: Ctx, orderId: string, amount: bigint): Promise<JudgedRefund> {
+export async function judgeRefund(
+  ctx: Ctx,
+  orderId: string,
+  amount: bigint,
+  by: AskedBy = operatorOf(ctx.actor),
+): Promise<JudgedRefund> {
   await lockRefundBalance(ctx.db, ctx.scope)
   const order = await lockOrder(ctx, orderId)
   const { terms, standing, approveResult } = await refundTermsOf(ctx, order)
@@ -63,7 +74,8 @@ export async function judgeRefund(ctx: Ctx, orderId: string, amount: bigint): Pr
   const decision = decideNewRefund(order, standing, terms, amount, ctx.now)
   if (!decision.ok)
     throw new AppError(decision.error, { values: refusalValues(decision, order, ctx.language) })
-  return { order, decision, providerReason: await providerReasonOf(ctx, order, decision) }
+  const providerReason = await providerReasonOf(ctx, order, decision, by)
+  return { order, decision, providerReason, overOwnLimit: await isOverOwnLimit(ctx, order, decision, by) }
 }
 
 /**
@@ -77,10 +89,10 @@ export async function placeRefund(ctx: Ctx, orderId: string, asked: NewRefund): 
 /** Writes a refund that was judged in this transaction. */
 export async function writeRefund(
   ctx: Ctx,
-  { order, decision, providerReason }: JudgedRefund,
+  { order, decision, providerReason, overOwnLimit }: JudgedRefund,
   asked: NewRefund,
 ): Promise<Refund> {
-  if (providerReason !== null && !asked.passedByProvider) throw new AppError('refund.needsAudit')
+  if ((providerReason !== null || overOwnLimit) && !asked.passed) throw new AppError('refund.needsAudit')
   const { orderId } = order
   const refundOrderId = await insertNumbered(
     ctx,

@@ -57,7 +57,7 @@ function Filled({ policy, onDone }: { policy: RefundPolicyView; onDone: () => vo
         )}
       </FormField>
       {chosen === 'over' && (
-        <FormField form={form} name="overAmount" label={t(m.overAmount)} required>
+        <FormField form={form} name="overAmount" label={t(m.overAmount)} hint={t(m.overHint)} required>
           {(control) => <AmountInput {...control} currency={currency} />}
         </FormField>
       )}

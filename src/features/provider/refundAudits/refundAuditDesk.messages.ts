@@ -29,6 +29,10 @@ export const m = texts({
   choose: { en: 'Merchant', zh: '商户' },
   mode: { en: 'Refunds the provider reviews', zh: '服务商审核的退款' },
   overAmount: { en: 'Above', zh: '超过' },
+  overHint: {
+    en: 'Refunds of one order, and of one person on one day, count together until you have approved them.',
+    zh: '同一订单、同一人当日的退款合并计算，已由服务商通过的除外。',
+  },
   above: { en: 'Above {amount}', zh: '超过 {amount}' },
   advances: { en: 'Also refunds the provider would advance', zh: '须由服务商垫付的退款也审核' },
   advancesHint: {

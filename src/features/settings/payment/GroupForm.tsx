@@ -89,4 +89,6 @@ export function GroupForm<V extends FieldValues>({ values, version, ...props }: 
   )
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_key, each) => (typeof each === 'bigint' ? String(each) : each))
+const same = (one: unknown, other: unknown) => textOf(one) === textOf(other)

@@ -3,12 +3,14 @@ import { FormField } from '#console/FormPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { useCan } from '#console/permission.tsx'
+import { AmountInput } from '#console/ui/AmountInput.tsx'
 import { Switch } from '#console/ui/Choice.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import {
   type FamilyTerms,
   familyTerms,
+  type RefundTerms,
   refundTerms,
 } from '#features/account/paymentSettings/paymentSettings.contract.ts'
 import { DigitsInput } from '#features/products/storeCodes/config/DigitsInput.tsx'
@@ -21,7 +23,7 @@ export function RefundGroup({ settings, may }: GroupProps) {
   const { refundPasswordSet, preCreditRefund } = settings.facts
   const maySecurity = useCan('refundPassword.get')
   return (
-    <GroupForm<{ maxRefundDays: number }>
+    <GroupForm<RefundTerms>
       title={m.title}
       values={settings.refunds}
       version={settings.version}
@@ -37,6 +39,14 @@ export function RefundGroup({ settings, may }: GroupProps) {
                 <DigitsInput value={value} onChange={onChange} unit={t(m.days)} />
               </span>
             )}
+          </FormField>
+          <FormField
+            form={form}
+            name="refundApprovalAmount"
+            label={t(m.approval)}
+            hint={`${t(m.approvalHint)} ${t(m.approvalAlone)}`}
+          >
+            {(control) => <AmountInput {...control} currency={settings.facts.currency} />}
           </FormField>
           <Field label={t(m.password)} hint={t(m.passwordHint)}>
             <span className="flex flex-wrap items-center gap-3">

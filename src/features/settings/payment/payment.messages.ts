@@ -42,6 +42,15 @@ export const refundTexts = texts({
     zh: '付款后多少天内可退款，1 至 365 天。支付渠道可能更短。',
   },
   days: { en: 'days', zh: '天' },
+  approval: { en: 'Refunds that need approval', zh: '须复核的退款' },
+  approvalHint: {
+    en: 'Refunds above this amount wait for another owner or manager, whoever asks for them; a cashier’s always wait. Refunds of one order, and of one person on one day, count together. Leave empty for no limit.',
+    zh: '超过该金额的退款须由另一位所有者或经理复核，不论由谁发起；收银员的退款始终须复核。同一订单、同一人当日的退款合并计算。留空表示不限。',
+  },
+  approvalAlone: {
+    en: 'If there is nobody else to approve it, your provider reviews it instead: add a second owner or manager under Staff to decide within your business.',
+    zh: '如无其他人可复核，则由服务商审核；可在“员工”中添加第二位所有者或经理，以便自行复核。',
+  },
   password: { en: 'Refund password', zh: '退款密码' },
   passwordSet: { en: 'Set', zh: '已设置' },
   passwordUnset: { en: 'Not set: nothing can be refunded', zh: '未设置，无法退款' },

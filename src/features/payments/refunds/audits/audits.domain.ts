@@ -21,11 +21,27 @@ export function expiryOf(applyTime: Date): Date {
   return new Date(applyTime.getTime() + auditDays * dayMs)
 }
 
-/** At whom a refund waits first; null: at nobody, it is placed at once. */
-export function waitsAt(byCashier: boolean, reason: ProviderReason | null): AuditLevel | null {
-  if (byCashier) return 'merchant'
-  return reason === null ? null : 'provider'
+/** What of a refund says who has to pass it. */
+export type Passing = {
+  byCashier: boolean
+  /** It is above what the merchant's people may refund without another's word. */
+  overOwnLimit: boolean
+  /** Somebody of the merchant but its applicant may pass it. */
+  someoneElse: boolean
+  reason: ProviderReason | null
 }
+
+/**
+ * At whom a refund waits first, and why where that is the provider; null: at nobody, it is placed at once. Where a merchant has
+ * nobody but its applicant, the provider takes the second person's place.
+ */
+export function waitsAt({ byCashier, overOwnLimit, someoneElse, reason }: Passing): Waiting | null {
+  if (byCashier || (overOwnLimit && someoneElse)) return { level: 'merchant', reason: null }
+  const why = reason ?? (overOwnLimit ? 'overLimit' : null)
+  return why === null ? null : { level: 'provider', reason: why }
+}
+
+export type Waiting = { level: AuditLevel; reason: ProviderReason | null }
 
 export type Decidable = {
   status: AuditState

@@ -1,3 +1,4 @@
+import { hasOtherApprover } from '#features/payments/refunds/audits/approvers.sql.ts'
 import {
   tellApplicant,
   tellManagers,
@@ -9,6 +10,7 @@ import {
   expiryOf,
   notDecidable,
   type ProviderReason,
+  type Waiting,
   waitsAt,
 } from '#features/payments/refunds/audits/audits.domain.ts'
 import {
@@ -38,6 +40,7 @@ import { nameOf } from '#shared/codes.ts'
 import { errorTexts } from '#shared/errors.messages.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
+import type { Role } from '#shared/permissions.ts'
 import { sourceCode } from '#shared/reference.ts'
 
 export type Asked = Refund | RefundAudit
@@ -53,25 +56,36 @@ export async function askForRefund(
   asked: NewRefund,
   compared: ComparedPassword,
 ): Promise<Asked> {
-  const { role } = ctx.signedIn
   await assertRefundPassword(ctx, compared, { type: 'order', id: orderId })
+  return applyOrRefund(ctx, orderId, asked, ctx.signedIn.role)
+}
+
+/** The same once the refund password was right. */
+export async function applyOrRefund(
+  ctx: Ctx,
+  orderId: string,
+  asked: NewRefund,
+  role: Role | null,
+): Promise<Asked> {
   const judged = await judgeRefund(ctx, orderId, asked.amount)
-  const level = waitsAt(role === 'cashier', judged.providerReason)
-  return level === null ? writeRefund(ctx, judged, asked) : apply(ctx, judged, asked, level)
+  const { overOwnLimit, providerReason: reason } = judged
+  const someoneElse = overOwnLimit && (await hasOtherApprover(ctx.db, ctx.scope, ctx.actor.id))
+  const waiting = waitsAt({ byCashier: role === 'cashier', overOwnLimit, someoneElse, reason })
+  return waiting === null ? writeRefund(ctx, judged, asked) : apply(ctx, judged, asked, waiting)
 }
 
 async function apply(
   ctx: Ctx,
   judged: JudgedRefund,
   asked: NewRefund,
-  level: AuditLevel,
+  { level, reason: providerReason }: Waiting,
 ): Promise<RefundAudit> {
   const { actor, now } = ctx
   const { orderId, currency } = judged.order
   const auditId = nextId()
   const draft = {
     ...{ auditId, orderId, amount: asked.amount, currency, remark: asked.reason || null, level },
-    providerReason: level === 'provider' ? judged.providerReason : null,
+    providerReason,
     applicantId: actor.kind === 'account' ? actor.id : null,
     applicantName: actor.name,
     source: sourceCode[actor.source],
@@ -95,7 +109,9 @@ export type Passed = { audit: FoundAudit; refundOrderId: string | null }
  */
 export async function passAudit(ctx: Ctx, auditId: string, level: AuditLevel): Promise<Passed> {
   const found = await lockDecidable(ctx, auditId, level)
-  const judged = await judgeRefund(ctx, found.orderId, found.amount)
+  const { applicantId: operatorId, source } = found
+  const by = { operatorId, source: nameOf(sourceCode, source), auditId }
+  const judged = await judgeRefund(ctx, found.orderId, found.amount, by)
   if (level === 'merchant' && judged.providerReason !== null) {
     await handOn(ctx, auditId, judged.providerReason)
     const audit = await told(ctx, auditId)
@@ -129,7 +145,7 @@ function askedOf({ amount, remark, deviceId, applicantId, applicantName, source 
     ...(remark !== null && { reason: remark }),
     ...(deviceId !== null && { deviceId }),
     applicant: { operatorId: applicantId, operatorName: applicantName, source: nameOf(sourceCode, source) },
-    passedByProvider: true,
+    passed: true,
   }
 }
 

@@ -1,6 +1,8 @@
-import type { RefundPolicy } from '#features/payments/refunds/policy/policy.domain.ts'
+import type { AuditLevel } from '#features/payments/refunds/audits/audits.domain.ts'
+import type { RefundPolicy, UnpassedRefunds } from '#features/payments/refunds/policy/policy.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
+import { refundStatusCode, type Source, sourceCode } from '#shared/reference.ts'
 
 export type StoredPolicy = RefundPolicy & { version: number }
 
@@ -36,4 +38,49 @@ export async function writePolicy(
 ): Promise<boolean> {
   const rows = await run(db, write, [tenantId, merchantId, mode, overAmount, advances, version])
   return rows.length === 1
+}
+
+const { submitted, submitSuccess, refundSuccess, change } = refundStatusCode
+const unpassed = {
+  name: 'refund-unpassed',
+  text: `with counted as (
+           select r.order_id, r.operator_id as applicant_id, r.source, r.clearing_amount as amount, r.create_time as at
+             from refund r
+             join pay_order o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
+            where r.tenant_id = $1 and r.merchant_id = $2 and o.settle_currency = $4
+              and r.status in (${[submitted, submitSuccess, refundSuccess, change]})
+              and (r.order_id = $3 or r.create_time >= $7)
+              and not exists (select from refund_audit passed
+                               where passed.tenant_id = $1 and passed.order_id = r.order_id
+                                 and passed.refund_order_id = r.refund_order_id and passed.level = any ($9))
+           union all
+           select a.order_id, a.applicant_id, a.source, round(o.clearing_amount::numeric * a.amount / o.pay_amount), a.apply_time
+             from refund_audit a
+             join pay_order o on o.tenant_id = a.tenant_id and o.order_id = a.order_id
+            where a.tenant_id = $1 and a.merchant_id = $2 and a.status = 'waitAudit' and o.settle_currency = $4
+              and a.audit_id is distinct from $8)
+         select coalesce(sum(amount) filter (where order_id = $3), 0)::bigint as "ofOrder",
+                coalesce(sum(amount) filter (where source = $6 and applicant_id is not distinct from $5 and at >= $7), 0)::bigint
+                  as "ofDay"
+           from counted`,
+}
+
+/** Who asks for a refund of what, and since when the day counts; `auditId` is the application itself, where it is one. */
+export type Unpassed = {
+  orderId: string
+  settleCurrency: string
+  applicantId: string | null
+  source: Source
+  since: Date
+  auditId: string | null
+  /** Whose word counts as having looked at a refund. */
+  passedBy: readonly AuditLevel[]
+}
+
+/** Reliable under the lock by which a merchant's refunds are judged one at a time. */
+export async function findUnpassed(db: Db, scope: Scope, about: Unpassed): Promise<UnpassedRefunds> {
+  const { orderId, settleCurrency, applicantId, source, since, auditId, passedBy } = about
+  const values = [orderId, settleCurrency, applicantId, sourceCode[source], since, auditId, passedBy]
+  const [row] = await run<UnpassedRefunds>(db, unpassed, [scope.tenantId, scope.merchantId, ...values])
+  return row ?? { ofOrder: 0n, ofDay: 0n }
 }

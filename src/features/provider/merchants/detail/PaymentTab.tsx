@@ -1,5 +1,5 @@
 import { api } from '#console/api.ts'
-import { useText } from '#console/language.tsx'
+import { useLanguage, useText } from '#console/language.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
@@ -8,6 +8,7 @@ import { m } from '#features/provider/merchants/detail/detail.messages.ts'
 import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
 import { Part } from '#features/provider/merchants/detail/Part.tsx'
 import { paymentTexts as p } from '#features/provider/merchants/detail/payment.messages.ts'
+import { formatMoney } from '#shared/money.ts'
 
 /** How the merchant takes payments and gives them back, as its own people set it. */
 export function PaymentTab() {
@@ -27,6 +28,8 @@ export function PaymentTab() {
 
 function Settings({ of: { orders, refunds, family, staff, hours, facts } }: { of: PaymentSettings }) {
   const t = useText()
+  const language = useLanguage()
+  const approval = refunds.refundApprovalAmount
   const yes = (value: boolean) => t(value ? m.yes : m.no)
   const rate = (value: string) => (value === '0' ? t(m.none) : `${percentOfRate(value)}%`)
   return (
@@ -38,6 +41,10 @@ function Settings({ of: { orders, refunds, family, staff, hours, facts } }: { of
           { label: t(p.shortOrderId), value: yes(orders.shortOrderId) },
           { label: t(p.orderExpiry), value: t(p.minutes, { count: orders.orderExpiryMinutes }) },
           { label: t(p.maxRefundDays), value: t(p.days, { count: refunds.maxRefundDays }) },
+          {
+            label: t(p.refundApproval),
+            value: approval === null ? t(m.none) : formatMoney(approval, facts.currency, language),
+          },
           {
             label: t(p.cashierQueryDays),
             value: staff.cashierQueryDays === null ? t(p.all) : t(p.days, { count: staff.cashierQueryDays }),

@@ -4,6 +4,7 @@ export const paymentTexts = texts({
   shortOrderId: { en: 'Forced shorter order ID', zh: '强制短订单号' },
   orderExpiry: { en: 'Order expiry', zh: '订单有效期' },
   maxRefundDays: { en: 'Max refund days', zh: '最长退款天数' },
+  refundApproval: { en: 'Refunds that need approval, above', zh: '须复核的退款（超过）' },
   cashierQueryDays: { en: 'Cashier query days', zh: '收银员可查天数' },
   refundPassword: { en: 'Refund password set', zh: '已设退款密码' },
   refundByMaster: { en: 'Refund by master merchant', zh: '主商户代退款' },
