@@ -82,11 +82,12 @@ const none = { ofOrder: 0n, ofDay: 0n }
 async function unpassedOf(
   { db, scope, now }: Ctx,
   { orderId, settleCurrency }: Sold,
-  { operatorId, source, auditId = null }: AskedBy,
+  { operatorId, source, auditId }: AskedBy,
   passedBy: readonly AuditLevel[],
 ): Promise<UnpassedRefunds> {
   const { timezone } = await merchantOf(db, scope)
   const since = startOfDay(dayOf(now, timezone), timezone)
-  const about = { orderId, settleCurrency, applicantId: operatorId, source, since, auditId, passedBy }
+  const application = { applicantId: operatorId, source, auditId: auditId ?? null }
+  const about = { orderId, settleCurrency, ...application, since, passedBy }
   return findUnpassed(db, scope, about)
 }
