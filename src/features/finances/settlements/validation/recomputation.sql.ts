@@ -164,10 +164,8 @@ export const refunds: Recorded = (at, object) => `
   })}`
 
 /**
- * Each refund takes back its part of the order's clearing amount, fee and taxes. Parts are rounded so that those of the refunds
- * that are done sum to the whole, in the order in which they were done; so a part may be a minor unit from its own share, and
- * one more for each refund of the order that came back. Together they never exceed the whole, and make up the whole once the
- * order is refunded in full: the last one bears what is wrong with that.
+ * Each refund takes back its part of the order, rounded so that those done sum to the whole: a minor unit from its own share, and
+ * one more for each that came back. The last one done bears by what all together exceed, or at a full refund miss, the whole.
  */
 const returnOf = (stored: string, all: string, together: string) =>
   `case when abs(${stored} - ${all} * amount / pay_amount) > 1 + came_back then round(${all} * amount / pay_amount)
