@@ -196,8 +196,8 @@ export async function fillOrders({ owner }: World, rows: number): Promise<void> 
     }
   })
   await owner.query(`
-    insert into order_anchor (tenant_id, merchant_id, rank, create_time, order_id)
-    select tenant_id, merchant_id, rank, create_time, order_id
+    insert into list_anchor (tenant_id, merchant_id, list, part, rank, at, row_id)
+    select tenant_id, merchant_id, 'orders', '', rank, create_time, order_id
       from (select tenant_id, merchant_id, create_time, order_id,
                    row_number() over (order by create_time, order_id) as rank from pay_order) as ranked
      where rank % 500 = 0`)

@@ -1,5 +1,6 @@
 import type { AccountKind, AccountRef, Line, Posting } from '#features/ledger/ledger.domain.ts'
 import { type Db, run, runAnew } from '#server/database/db.ts'
+import { lateRowInsert } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
@@ -25,15 +26,22 @@ export async function lockExclusive(db: Db, tenantId: number, merchantId: string
   await run(db, exclusiveLock, [lockKey(tenantId, merchantId)])
 }
 
+// The provider's own books are no merchant's, and no list of them has anchors.
+const ofProvider = ''
+
 const insertLines = {
   name: 'ledger-post',
-  text: `insert into ledger_transfer (tenant_id, posting_id, line_no, merchant_id, debit_account, credit_account, currency,
-                                      amount, category, order_id, refund_id, clearing_id, posted_at)
-         select $1, $2, line_no, $3, debit, credit, currency, amount, category, $5, $6, $7,
-                greatest($8::timestamptz(3),
-                         (select max(cut_at) from ledger_cut where tenant_id = $1 and merchant_id = $3))
-           from unnest($9::text[], $10::text[], $11::bigint[], $12::text[], $4::text[])
-                with ordinality as line (debit, credit, amount, category, currency, line_no)`,
+  text: `with made as (
+           insert into ledger_transfer (tenant_id, posting_id, line_no, merchant_id, debit_account, credit_account, currency,
+                                        amount, category, order_id, refund_id, clearing_id, posted_at)
+           select $1, $2, line_no, $3, debit, credit, currency, amount, category, $5, $6, $7,
+                  greatest($8::timestamptz(3),
+                           (select max(cut_at) from ledger_cut where tenant_id = $1 and merchant_id = $3))
+             from unnest($9::text[], $10::text[], $11::bigint[], $12::text[], $4::text[])
+                  with ordinality as line (debit, credit, amount, category, currency, line_no)
+           returning line_no, posted_at),
+         posting as (select posted_at from made where line_no = 1 and $3 <> '${ofProvider}')
+         ${lateRowInsert('postings', { tenant: '$1', merchant: '$3', at: 'posted_at', id: '$2', from: 'posting' })}`,
 }
 
 /** Writes all lines of a posting. Its snapshot must be later than the shared lock, or it may miss the last cut. */

@@ -1158,6 +1158,14 @@ export interface LateFigureTable {
   at: Date
 }
 
+export interface LateRowTable {
+  tenant_id: number
+  merchant_id: string
+  list: string
+  at: Date
+  row_id: string
+}
+
 export interface LedgerAccountTable {
   tenant_id: number
   account_id: string
@@ -1193,6 +1201,17 @@ export interface LedgerTransferTable {
   refund_id: string | null
   clearing_id: string | null
   posted_at: Date
+}
+
+export interface ListAnchorTable {
+  tenant_id: number
+  merchant_id: string
+  list: string
+  part: string
+  rank: bigint
+  at: Date
+  row_id: string
+  balance: bigint | null
 }
 
 export interface MadeDayTable {
@@ -2905,10 +2924,12 @@ export interface Database {
   job_run: JobRunTable
   journal_account: JournalAccountTable
   late_figure: LateFigureTable
+  late_row: LateRowTable
   ledger_account: LedgerAccountTable
   ledger_closing: LedgerClosingTable
   ledger_cut: LedgerCutTable
   ledger_transfer: LedgerTransferTable
+  list_anchor: ListAnchorTable
   made_day: MadeDayTable
   mail_message: MailMessageTable
   mail_proof: MailProofTable

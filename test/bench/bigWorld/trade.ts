@@ -101,8 +101,8 @@ select tenant_id, merchant_id, payer_key, min(pay_time) from pay_order
 
 // By the index over time, which gives each merchant's orders in their order.
 const anchorsSql = `
-insert into order_anchor (tenant_id, merchant_id, rank, create_time, order_id)
-select tenant_id, merchant_id, rank, create_time, order_id
+insert into list_anchor (tenant_id, merchant_id, list, part, rank, at, row_id)
+select tenant_id, merchant_id, 'orders', '', rank, create_time, order_id
   from (select tenant_id, merchant_id, create_time, order_id,
                row_number() over (partition by tenant_id, merchant_id order by create_time, order_id) as rank
           from pay_order) as ranked

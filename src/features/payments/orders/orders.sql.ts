@@ -2,6 +2,7 @@ import type { ChannelName, ChannelScene } from '#features/channels/channels.doma
 import type { SettleMode } from '#features/ledger/ledger.domain.ts'
 import type { Terms } from '#features/payments/orders/orderAmounts.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
+import { lateRowInsert } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -62,7 +63,8 @@ const insert = {
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
                    $21, $22, $23, $24, $25, $26, $30, $31, $32, $33, $34, $35)
            on conflict do nothing
-           returning order_id)
+           returning order_id, create_time),
+         late as (${lateRowInsert('orders', { tenant: '$1', merchant: '$3', at: 'create_time', id: 'order_id', from: 'made' })})
          insert into pay_attempt (
            tenant_id, order_id, attempt_no, merchant_id, channel, channel_account_id, channel_order_no, scene,
            way_code, amount, status, create_time)

@@ -39,8 +39,8 @@ export async function listPostings(
 
   const { pageNum, pageSize, sortOrder: direction = 'desc' } = query
   const paging = { pageNum, pageSize, direction }
-  const { rows, total, capped } = await pageOfPeriod(db, account, periodOf(narrowing), paging)
-  const found = await withRunningBalance(db, account, rows, direction)
+  const { rows, total, capped, oldestBalance } = await pageOfPeriod(db, account, periodOf(narrowing), paging)
+  const found = withRunningBalance(rows, oldestBalance, direction)
   if (capped) return pageFrom(query, found, total)
   return {
     rows: found,
@@ -53,17 +53,13 @@ export async function listPostings(
 }
 
 /** The rows follow each other without a gap: the balance after the oldest gives all others. */
-async function withRunningBalance(
-  db: Db,
-  account: Account,
+function withRunningBalance(
   rows: readonly PostingRow[],
+  oldestBalance: bigint,
   direction: 'asc' | 'desc',
-): Promise<Transaction[]> {
+): Transaction[] {
   const rising = direction === 'asc' ? rows : rows.toReversed()
-  const [oldest] = rising
-  if (!oldest) return []
-  const [first = 0n] = await balancesAfter(db, account, [oldest])
-  let balance = first - oldest.net
+  let balance = oldestBalance - (rising[0]?.net ?? 0n)
   const made = rising.map((row) => {
     balance += row.net
     return transactionOf(row, balance)

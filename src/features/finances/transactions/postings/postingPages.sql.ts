@@ -1,4 +1,8 @@
-import { anchorEvery, holds } from '#features/finances/transactions/postings/postingAnchors.sql.ts'
+import {
+  anchorEvery,
+  balanceAfter,
+  ofCurrency,
+} from '#features/finances/transactions/postings/postingAnchors.sql.ts'
 import {
   type Account,
   accountValues,
@@ -12,110 +16,110 @@ import {
   touches,
 } from '#features/finances/transactions/postings/postingRow.sql.ts'
 import { type Db, run, type Statement } from '#server/database/db.ts'
+import { anchorsOf, fenceOf } from '#server/lists/anchors.sql.ts'
 import { countCap } from '#shared/lists.ts'
 
 /** Instants of [from, to); null bounds nothing. */
 export type Period = { from: Date | null; to: Date | null }
 
 /*
- * The postings of an account in a period, any page as fast as the first. How many there are before an instant is the
- * last anchor's rank before it and the few behind that. A page is found from the nearest anchor, on the side that it is
- * read from.
+ * The postings of an account in a period, any page as fast as the first, in one statement: its rows, their number and the
+ * balance are of one state of the database. $6 and $7 bound the period, $8 rows lie before the page, $9 are on it.
+ *
+ * How many postings there are before an instant is the rank of the last valid anchor before it and the few behind that. A page
+ * is found from the nearest anchor, on the side that it is read from. Where the anchors lag so far behind that the rows after
+ * the last one are not counted, pages are counted off from the end of the period.
  *
  * Under row-level security a comparison becomes a condition of the index only where the value beside it is reckoned
  * before: hence the selects around the values.
  */
-const rank: Statement = {
-  name: 'posting-rank',
-  text: `with at as (select coalesce($6::timestamptz, 'infinity') as at),
-         last as (
-           select rank, posted_at, posting_id from posting_anchor a
-            where tenant_id = $1 and merchant_id = $2 and currency = $3 and posted_at < (select at from at)
-              and ${holds}
-            order by posted_at desc, posting_id desc limit 1),
-         edge as (
-           select coalesce((select posted_at from last), '-infinity') as at,
-                  coalesce((select posting_id from last), '') as id, coalesce((select rank from last), 0) as rank)
-         select (select rank from edge) as anchored, count(*) as behind
-           from (select from ledger_transfer p
-                  where tenant_id = $1 and merchant_id = $2 and currency = $3 and line_no = 1
-                    and (posted_at, posting_id) > ((select at from edge), (select id from edge))
-                    and posted_at < (select at from at)
-                    and ${touches('$4', '$5')}
-                  limit ${countCap + 1}) counted`,
-}
+const rankBefore = (name: string, at: string) => `
+  ${name}_last as (
+    select rank, at, row_id from ${anchorsOf('postings', ofCurrency)}
+       and at < (select least(${at}, (select at from fence)) from period)
+     order by at desc, row_id desc limit 1),
+  ${name}_edge as (
+    select coalesce((select at from ${name}_last), '-infinity') as at,
+           coalesce((select row_id from ${name}_last), '') as id, coalesce((select rank from ${name}_last), 0) as rank),
+  ${name} as (
+    select (select rank from ${name}_edge) as anchored, count(*) as behind
+      from (select from ledger_transfer p
+             where tenant_id = $1 and merchant_id = $2 and currency = $3 and line_no = 1
+               and (posted_at, posting_id) > ((select at from ${name}_edge), (select id from ${name}_edge))
+               and posted_at < (select ${at} from period)
+               and ${touches('$4', '$5')}
+             limit ${countCap + 1}) counted)`
 
-/** How many postings lie before an instant; `capped` where the anchors lag too far behind to say. */
-export async function rankBefore(db: Db, account: Account, instant: Date | null) {
-  const [row] = await run<{ anchored: bigint; behind: bigint }>(db, rank, [
-    ...accountValues(account),
-    instant,
-  ])
-  const { anchored = 0n, behind = 0n } = row ?? {}
-  return {
-    rank: Number(anchored + behind),
-    anchored: Number(anchored),
-    capped: behind > BigInt(countCap),
-  }
+const sized = `
+  fence as ${fenceOf('postings')},
+  period as (
+    select coalesce($6::timestamptz, '-infinity') as since, coalesce($7::timestamptz, 'infinity') as until),
+  ${rankBefore('below', 'since')},
+  ${rankBefore('above', 'until')},
+  sized as (
+    select below.anchored + below.behind as before, above.anchored + above.behind as up_to, above.anchored as anchored,
+           above.anchored + above.behind - below.anchored - below.behind as total,
+           below.behind > ${countCap} or above.behind > ${countCap} as capped, $8::bigint as skipped
+      from below, above)`
+
+/** The rank of the anchor to begin at, and how many rows lie between it and the page; no row where there is none. */
+const anchorOf = {
+  desc: `
+    select rank, rank - (up_to - skipped) as beyond
+      from (select *, (up_to - skipped + ${anchorEvery - 1}) / ${anchorEvery} * ${anchorEvery} as rank from sized) at_or_above
+     where not capped and skipped < total and rank <= anchored`,
+  asc: `
+    select rank, before + skipped - rank as beyond
+      from (select *, least((before + skipped) / ${anchorEvery} * ${anchorEvery}, anchored) as rank from sized) at_or_below
+     where not capped and skipped < total and rank > before`,
 }
 
 type Direction = 'asc' | 'desc'
 
-// Newest first from the anchor at or above the page's first row, oldest first from the one at or below it.
 function pageStatement(direction: Direction): Statement {
   const [upTo, end, last] = direction === 'desc' ? ['<=', 'infinity', '~'] : ['>', '-infinity', '']
-  const order = `order by p.posted_at ${direction}, p.posting_id ${direction}`
+  const order = (of: string) => `order by ${of}.posted_at ${direction}, ${of}.posting_id ${direction}`
   return {
     name: `posting-page-${direction}`,
-    text: `with anchor as (
-             select posted_at, posting_id from posting_anchor
-              where tenant_id = $1 and merchant_id = $2 and currency = $3 and rank = $6::bigint),
+    text: `with ${sized},
+           nearest as (${anchorOf[direction]}),
+           anchor as (select at, row_id as id from ${anchorsOf('postings', ofCurrency)} and rank = (select rank from nearest)),
            start as (
-             select coalesce((select posted_at from anchor), '${end}') as at,
-                    coalesce((select posting_id from anchor), '${last}') as id,
-                    coalesce($7::timestamptz, '-infinity') as since, coalesce($8::timestamptz, 'infinity') as until),
+             select coalesce((select at from anchor), '${end}') as at, coalesce((select id from anchor), '${last}') as id,
+                    coalesce((select beyond from nearest), skipped) as beyond,
+                    case when capped or skipped < total then $9::bigint else 0 end as size
+               from sized),
            page as (
              select ${pageColumns} from ledger_transfer p
               where tenant_id = $1 and merchant_id = $2 and currency = $3 and line_no = 1
                 and (posted_at, posting_id) ${upTo} ((select at from start), (select id from start))
-                and posted_at >= (select since from start) and posted_at < (select until from start)
+                and posted_at >= (select since from period) and posted_at < (select until from period)
                 and ${touches('$4', '$5')}
-              ${order} limit (select $9::bigint) offset (select $10::bigint)),
+              ${order('p')} limit (select size from start) offset (select beyond from start)),
+           oldest as (select posted_at as at, posting_id as id from page order by posted_at, posting_id limit 1),
+           base as (select after.balance from oldest place cross join ${balanceAfter('fence')} after),
            posting as (select p.*, f.* from page p cross join ${figuresOfOne('$4', '$5')} f)
-           select ${rowColumns}, ${rowSettlement} from posting p ${orderJoins} ${settlementJoins} ${order}`,
+           select total, capped, (select balance from base) as "oldestBalance", ${rowColumns}, ${rowSettlement}
+             from sized left join posting p on true ${orderJoins} ${settlementJoins} ${order('p')}`,
   }
 }
 const statements = { desc: pageStatement('desc'), asc: pageStatement('asc') }
 
 export type Paging = { pageNum: number; pageSize: number; direction: Direction }
 
-/** One page of a period, and how many postings it has. */
-export async function pageOfPeriod(db: Db, account: Account, period: Period, paging: Paging) {
+/** One page of a period, how many postings the period has, and the balance after the oldest posting of the page. */
+export async function pageOfPeriod(db: Db, account: Account, { from, to }: Period, paging: Paging) {
   const { pageNum, pageSize, direction } = paging
-  const before = period.from ? await rankBefore(db, account, period.from) : { rank: 0, capped: false }
-  const upTo = await rankBefore(db, account, period.to)
-  const capped = before.capped || upTo.capped
-  const total = capped ? countCap + 1 : upTo.rank - before.rank
-  const skipped = (pageNum - 1) * pageSize
-  const size = capped ? pageSize : Math.max(0, Math.min(pageSize, total - skipped))
-  const { anchor, offset } = capped
-    ? { anchor: 0, offset: skipped }
-    : placeOf({ direction, before: before.rank, upTo: upTo.rank, skipped, anchored: upTo.anchored })
-  const values = [...accountValues(account), anchor, period.from, period.to, size, offset]
-  const rows = size === 0 ? [] : await run<PostingRow>(db, statements[direction], values)
-  return { rows, total, capped }
-}
-
-type Known = { direction: Direction; before: number; upTo: number; anchored: number; skipped: number }
-
-/** The anchor to begin at (none: 0), and how many rows lie between it and the page. */
-export function placeOf({ direction, before, upTo, anchored, skipped }: Known) {
-  if (direction === 'desc') {
-    const first = upTo - skipped
-    const anchor = Math.ceil(first / anchorEvery) * anchorEvery
-    return anchor <= anchored ? { anchor, offset: anchor - first } : { anchor: 0, offset: skipped }
+  type Row = PostingRow & { total: bigint; capped: boolean; oldestBalance: bigint | null }
+  const values = [...accountValues(account), from, to, (pageNum - 1) * pageSize, pageSize]
+  const found = await run<Row>(db, statements[direction], values)
+  const { total = 0n, capped = false, oldestBalance = null } = found[0] ?? {}
+  return {
+    rows: found
+      .filter(({ postingId }) => postingId !== null)
+      .map(({ total: _t, capped: _c, oldestBalance: _b, ...row }): PostingRow => row),
+    total: capped ? countCap + 1 : Number(total),
+    capped,
+    oldestBalance: oldestBalance ?? 0n,
   }
-  const past = before + skipped
-  const anchor = Math.min(Math.floor(past / anchorEvery) * anchorEvery, anchored)
-  return anchor > before ? { anchor, offset: past - anchor } : { anchor: 0, offset: skipped }
 }

@@ -74,7 +74,7 @@ describe('every page of the list is what counting off would give', () => {
     for (const { tenantId, merchantId } of [merchant, other])
       await anchorMerchant(t.app, tenantId, merchantId)
     const { rows } = await withClient(t.database.ownerUrl, (client) =>
-      client.query('select merchant_id, rank::int from order_anchor order by rank'),
+      client.query('select merchant_id, rank::int from list_anchor order by rank'),
     )
     expect(rows).toEqual(
       [500, 1000, 1500, 2000, 2500].map((rank) => ({ merchant_id: merchant.merchantId, rank })),
@@ -106,7 +106,7 @@ test('anchors are extended once, whoever does it', async () => {
 
 test('an order of this minute is not anchored: an earlier one may still commit', async () => {
   const count = () =>
-    withClient(t.database.ownerUrl, (client) => client.query('select count(*)::int as n from order_anchor'))
+    withClient(t.database.ownerUrl, (client) => client.query('select count(*)::int as n from list_anchor'))
   const before = (await count()).rows[0].n
   await Promise.all(Array.from({ length: 30 }, () => newOrder(t, other)))
   await anchorMerchant(t.app, other.tenantId, other.merchantId)

@@ -8,6 +8,7 @@ import {
 } from '#features/payments/orders/list/orderRow.sql.ts'
 import type { Order } from '#features/payments/orders/orders.contract.ts'
 import { type Db, run, type Statement } from '#server/database/db.ts'
+import { anchorsOf, fenceOf } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
 
@@ -15,7 +16,7 @@ import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
  * The list of all orders by creation, one statement a page, any page as fast as the first.
  * $1 tenant, $2 merchant, $3 rows before the page, $4 rows of the page.
  *
- * The exact total is the last anchor's rank and the rows after it. A page is found from the nearest anchor:
+ * The exact total is the last valid anchor's rank and the rows after it. A page is found from the nearest anchor:
  * newest first, from the one at or above the rank of its first row; oldest first, from the one at or below
  * it. Where the anchors lag so far behind that the rows after the last one are not counted, pages are
  * counted off from the newest row.
@@ -24,12 +25,12 @@ import { countCap, type ListQuery, type Page } from '#shared/lists.ts'
  * reckoned before: hence `edge` and `start`.
  */
 const sized = `
+  fence as ${fenceOf('orders')},
   last as (
-    select rank, create_time, order_id from order_anchor
-     where tenant_id = $1 and merchant_id = $2 order by rank desc limit 1),
+    select rank, at, row_id from ${anchorsOf('orders')} and at < (select at from fence) order by rank desc limit 1),
   edge as (
-    select coalesce((select create_time from last), '-infinity') as time,
-           coalesce((select order_id from last), '') as id, coalesce((select rank from last), 0) as rank),
+    select coalesce((select at from last), '-infinity') as time,
+           coalesce((select row_id from last), '') as id, coalesce((select rank from last), 0) as rank),
   behind as (
     select count(*) as n
       from (select from pay_order
@@ -43,7 +44,8 @@ const sized = `
 /** The anchor to begin at, and how many rows lie between it and the page. */
 const anchorOf = {
   desc: `(total - skipped + ${anchorEvery - 1}) / ${anchorEvery} * ${anchorEvery}
-           from sized where not capped and skipped < total`,
+           from sized where not capped and skipped < total
+            and (total - skipped + ${anchorEvery - 1}) / ${anchorEvery} * ${anchorEvery} <= anchored`,
   asc: `least(skipped / ${anchorEvery} * ${anchorEvery}, anchored) from sized`,
 }
 const beyond = { desc: 'anchor.rank - (total - skipped)', asc: 'skipped - anchor.rank' }
@@ -54,10 +56,9 @@ function pageStatement(direction: 'desc' | 'asc'): Statement {
     name: `order-page-${direction}`,
     text: `with ${sized},
       anchor as (
-        select rank, create_time, order_id from order_anchor
-         where tenant_id = $1 and merchant_id = $2 and rank = (select ${anchorOf[direction]})),
+        select rank, at, row_id from ${anchorsOf('orders')} and rank = (select ${anchorOf[direction]})),
       start as (
-        select coalesce(create_time, '${end}') as time, coalesce(order_id, '${last}') as id,
+        select coalesce(at, '${end}') as time, coalesce(row_id, '${last}') as id,
                coalesce(${beyond[direction]}, skipped) as beyond,
                case when capped or skipped < total then $4::bigint else 0 end as size
           from sized left join anchor on true),
