@@ -7,8 +7,8 @@ import { checkpointMac, type Head } from '#server/audit/signedHeads.ts'
 import { type App, asActor, systemActor } from '#server/context.ts'
 import { anchorPlaceOf } from '#server/database/currentInstallation.ts'
 import type { Db } from '#server/database/db.ts'
-import { allTenants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { forEachTenant } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
@@ -98,18 +98,24 @@ export async function sealAll(app: App): Promise<number> {
   const anchored = place ? await readAnchor(place, app.secretKey) : new Map<number, Head>()
   const heads = new Map(anchored)
   let contradicting = 0
-  for (const tenantId of await allTenants(app.pool)) {
+  // The heads of the others are anchored though the chain of one could not be lengthened.
+  let failure: unknown = null
+  const sealOne = async (tenantId: number) => {
     const { head, contradicts } = await sealAndSign(app, tenantId, anchored.get(tenantId) ?? null, place)
     if (head) heads.set(tenantId, head)
-    if (!contradicts) continue
+    if (!contradicts) return
     contradicting += 1
     app.log.error(
       { tenantId },
       'the audit chain contradicts its anchor outside the database, and is not lengthened: see "The audit chain is broken" in docs/operations.md; after a restore from a backup, run npm run restored',
     )
   }
+  await forEachTenant(app, sealOne).catch((error: unknown) => {
+    failure = error
+  })
   const moved = [...heads.values()].some((head) => anchored.get(head.tenantId)?.hash !== head.hash)
   if (place && moved) await writeAnchor(place, app.secretKey, heads.values(), app.clock())
+  if (failure !== null) throw failure
   return contradicting
 }
 

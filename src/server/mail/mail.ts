@@ -1,6 +1,7 @@
 import { letterheadOf } from '#server/brand.ts'
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import { allMerchants } from '#server/database/directory.ts'
+import { forEachApart, type MerchantKey } from '#server/jobs/forEach.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -117,9 +118,9 @@ export const mailJobs: JobHandlers = {
   'mail.forget': async (app) => {
     // The provider's own mails too: to those who registered, or forgot their password.
     const provider = { tenantId: providerTenant, merchantId: '' }
-    for (const { tenantId, merchantId } of [provider, ...(await allMerchants(app.pool))]) {
-      await asActor(app, jobWho({ tenantId, merchantId }, 'mail'), 'write', forgetOld)
-    }
+    const all = [provider, ...(await allMerchants(app.pool))]
+    const nameOf = (one: MerchantKey) => one
+    await forEachApart(app, all, nameOf, (one) => asActor(app, jobWho(one, 'mail'), 'write', forgetOld))
   },
 }
 

@@ -1,26 +1,24 @@
 import { applyChange, applyJob } from '#features/account/changes/changeDecisions.service.ts'
 import { dueChanges } from '#features/account/changes/changes.sql.ts'
 import { asActor } from '#server/context.ts'
-import { allTenants } from '#server/database/directory.ts'
+import { forEachMerchantTenant } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
-import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { scopeOf } from '#server/session/scope.ts'
 
 /** Every ten minutes: what is due and whose own job was lost takes effect all the same. */
 export const changeCron: CronEntry[] = [{ name: 'change.tick', pattern: '*/10 * * * *' }]
 
 export const changeJobs: JobHandlers = {
-  'change.tick': async (app) => {
-    for (const tenantId of await allTenants(app.pool)) {
-      if (tenantId === providerTenant) continue
-      await asActor(app, jobWho({ tenantId, merchantId: '' }, 'changes'), 'write', async (ctx) => {
+  'change.tick': (app) =>
+    forEachMerchantTenant(app, (tenantId) =>
+      asActor(app, jobWho({ tenantId, merchantId: '' }, 'changes'), 'write', async (ctx) => {
         ctx.unchanged()
         for (const { merchantId, requestId } of await dueChanges(ctx.db, tenantId, ctx.now))
           ctx.enqueue(applyJob({ scope: scopeOf(tenantId, merchantId) }, requestId, ctx.now))
-      })
-    }
-  },
+      }),
+    ),
   'change.apply': (app, payload) =>
     asActor(app, jobWho(payload, 'changes'), 'write', (ctx) => applyChange(ctx, String(payload.requestId))),
 }

@@ -1,7 +1,7 @@
 import { issueMonth, monthsDue } from '#features/finances/monthly/monthly.service.ts'
 import { type App, asActor, systemActor, type Who } from '#server/context.ts'
-import { allMerchants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { forEachMerchant } from '#server/jobs/forEach.ts'
 import { addJobs, type JobDraft, type JobHandlers, type JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -11,13 +11,7 @@ export const monthlyCron: CronEntry[] = [{ name: 'monthly.tick', pattern: '17 * 
 
 export const monthlyJobs: JobHandlers = {
   /** Looks at every merchant for months that are over and not issued. */
-  'monthly.tick': async (app) => {
-    for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
-      await lookAt(app, { tenantId, merchantId }).catch((error) => {
-        app.log.error({ err: error, tenantId, merchantId }, 'months could not be looked for')
-      })
-    }
-  },
+  'monthly.tick': (app) => forEachMerchant(app, (merchant) => lookAt(app, merchant)),
   /** Issues a merchant's months in their order, each in a transaction of its own: killed, it goes on where it was. */
   'monthly.issue': async (app, payload) => {
     const due = await asActor(app, whoOf(payload), 'read', monthsDue)

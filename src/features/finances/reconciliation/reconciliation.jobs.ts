@@ -4,7 +4,7 @@ import { unfinishedBills } from '#features/finances/reconciliation/bills/bills.s
 import { dueFetches, fetchBill } from '#features/finances/reconciliation/bills/fetching.service.ts'
 import { matchBill } from '#features/finances/reconciliation/matching/matching.service.ts'
 import { type App, asActor } from '#server/context.ts'
-import { allMerchants } from '#server/database/directory.ts'
+import { forEachMerchantTenant } from '#server/jobs/forEach.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -15,14 +15,7 @@ export const reconciliationCron: CronEntry[] = [{ name: 'bill.tick', pattern: '*
 const worker = 'reconciliation'
 
 export const reconciliationJobs: JobHandlers = {
-  'bill.tick': async (app) => {
-    const merchants = await allMerchants(app.pool)
-    for (const tenantId of new Set(merchants.map((merchant) => merchant.tenantId))) {
-      await tickTenant(app, tenantId).catch((error) => {
-        app.log.error({ err: error, tenantId }, 'reconciliation could not look for what is due')
-      })
-    }
-  },
+  'bill.tick': (app) => forEachMerchantTenant(app, (tenantId) => tickTenant(app, tenantId)),
   'bill.fetch': async (app, payload) => {
     await fetchBill(app, jobWho(payload, worker), String(payload.channelAccountId), String(payload.day))
   },

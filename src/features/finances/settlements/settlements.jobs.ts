@@ -6,7 +6,7 @@ import {
 import { wrongZones } from '#features/finances/settlements/cutting/settlementZones.sql.ts'
 import { cutAndProve, validateClearing } from '#features/finances/settlements/settlements.service.ts'
 import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
-import { allMerchants } from '#server/database/directory.ts'
+import { forEachMerchantTenant } from '#server/jobs/forEach.ts'
 import type { JobDraft, JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
@@ -19,14 +19,8 @@ export const settlementCron: CronEntry[] = [{ name: 'settlement.tick', pattern: 
 export const settlementJobs: JobHandlers = {
   /** Looks in every tenant for cut-offs that have come or were missed, and for clearings left waiting. */
   'settlement.tick': async (app) => {
-    const merchants = await allMerchants(app.pool)
-    const tenants = [...new Set(merchants.map(({ tenantId }) => tenantId))]
     const wrong = await zonesGoneWrong(app)
-    for (const tenantId of tenants) {
-      await tickTenant(app, tenantId, wrong).catch((error) => {
-        app.log.error({ err: error, tenantId }, 'settlement could not look for what is due')
-      })
-    }
+    await forEachMerchantTenant(app, (tenantId) => tickTenant(app, tenantId, wrong))
   },
   /**
    * Cuts each cut-off that has come, in their order, each with its clearing in a transaction of its own: proven in it, or else

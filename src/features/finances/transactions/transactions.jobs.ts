@@ -1,6 +1,6 @@
 import { anchorPostings } from '#features/finances/transactions/postings/postingAnchors.service.ts'
 import type { App } from '#server/context.ts'
-import { allMerchants } from '#server/database/directory.ts'
+import { forEachMerchant } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
@@ -10,7 +10,5 @@ export const transactionCron: CronEntry[] = [{ name: 'transactions.anchor', patt
 
 /** Carries every merchant's anchors on, over postings that have settled into their place. */
 async function anchorAll(app: App): Promise<void> {
-  for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
-    await anchorPostings(app, tenantId, merchantId)
-  }
+  await forEachMerchant(app, ({ tenantId, merchantId }) => anchorPostings(app, tenantId, merchantId))
 }

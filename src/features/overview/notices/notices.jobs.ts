@@ -2,8 +2,8 @@ import { deleteSent, overdueMerchants } from '#features/overview/notices/mails/d
 import { mailDue } from '#features/overview/notices/mails/mailOut.service.ts'
 import { archiveNotices } from '#features/overview/notices/notices.sql.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import { allMerchants, allTenants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { forEachApart, forEachMerchant, forEachTenant } from '#server/jobs/forEach.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -17,17 +17,21 @@ export const noticeJobs: JobHandlers = {
   /** What no job saw to: one that was given up, or lost with its process. */
   'notices.sweep': async (app) => {
     const before = new Date(app.clock().getTime() - lateMs)
-    for (const tenantId of await allTenants(app.pool)) {
+    await forEachTenant(app, async (tenantId) => {
       const late = await transaction(app.pool, tenantId, 'read', (db) =>
         overdueMerchants(db, tenantId, before),
       )
-      for (const merchantId of late) await mailNow(app, { tenantId, merchantId })
-    }
+      const merchants = late.map((merchantId) => ({ tenantId, merchantId }))
+      await forEachApart(
+        app,
+        merchants,
+        (merchant) => merchant,
+        (merchant) => mailNow(app, merchant),
+      )
+    })
   },
   'notices.archive': async (app) => {
-    for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
-      await asActor(app, jobWho({ tenantId, merchantId }, 'notices'), 'write', archiveOld)
-    }
+    await forEachMerchant(app, (merchant) => asActor(app, jobWho(merchant, 'notices'), 'write', archiveOld))
   },
 }
 

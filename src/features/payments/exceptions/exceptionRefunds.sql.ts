@@ -135,14 +135,22 @@ export async function findExceptionOwner(
 
 const waiting = {
   name: 'exception-refunds-waiting',
-  text: `select exception_id as "exceptionId" from order_exception
+  text: `select exception_id as "exceptionId", resolve_time as "resolveTime" from order_exception
           where tenant_id = $1 and merchant_id = $2 and status = 'resolved' and resolution = 'refund'
             and resolve_time < $3
-          order by resolve_time limit 200`,
+            and ($4::timestamptz is null or (resolve_time, exception_id) > ($4::timestamptz, $5::uuid))
+          order by resolve_time, exception_id limit $6`,
 }
 
-/** Exceptions whose money is still on its way back. */
-export async function findGoingBack(db: Db, scope: Scope, before: Date): Promise<string[]> {
-  const rows = await run<{ exceptionId: string }>(db, waiting, [scope.tenantId, scope.merchantId, before])
-  return rows.map(({ exceptionId }) => exceptionId)
+export type GoingBack = { exceptionId: string; resolveTime: Date }
+
+/** A page of the exceptions whose money is still on its way back, oldest first. */
+export function findGoingBack(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  before: Date,
+  { after, pageSize }: { after: GoingBack | null; pageSize: number },
+): Promise<GoingBack[]> {
+  const place = [after?.resolveTime ?? null, after?.exceptionId ?? null]
+  return run<GoingBack>(db, waiting, [tenantId, merchantId, before, ...place, pageSize])
 }

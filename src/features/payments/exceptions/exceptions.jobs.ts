@@ -8,13 +8,15 @@ import {
   type ExceptionRefund,
   findExceptionRefund,
   findGoingBack,
+  type GoingBack,
 } from '#features/payments/exceptions/exceptionRefunds.sql.ts'
 import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { type App, asActor } from '#server/context.ts'
-import { allMerchants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { forEachMerchant, type MerchantKey } from '#server/jobs/forEach.ts'
 import { type JobHandlers, type JobPayload, missingJobs } from '#server/jobs/queue.ts'
+import { untilLastPage } from '#server/jobs/untilLastPage.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { channelActor } from '#server/session/actors.ts'
@@ -24,11 +26,7 @@ export const exceptionJobs: JobHandlers = {
   'exception.changed': tellOfException,
   'exception.refund': refundException,
   'exception.refundQuery': queryExceptionRefund,
-  'exceptions.sweep': async (app) => {
-    for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
-      await sweepGoingBack(app, { tenantId, merchantId })
-    }
-  },
+  'exceptions.sweep': (app) => forEachMerchant(app, (merchant) => sweepGoingBack(app, merchant)),
 }
 
 /** Money that goes back by an exception, and that no job sees to any more, is found every few minutes. */
@@ -36,19 +34,24 @@ export const exceptionCron = [{ name: 'exceptions.sweep', pattern: '*/5 * * * *'
 
 const graceMs = 5 * 60_000
 
-async function sweepGoingBack(app: App, payload: JobPayload): Promise<void> {
-  await asActor(app, jobWho(payload, 'exceptions.sweep'), 'write', async (ctx) => {
-    ctx.unchanged()
-    const going = await findGoingBack(ctx.db, ctx.scope, new Date(ctx.now.getTime() - graceMs))
-    const keyOf = (exceptionId: string) => `exception.refund:${exceptionId}`
-    const names = ['exception.refund', 'exception.refundQuery']
-    const missing = new Set(await missingJobs(ctx.db, names, 'exceptionId', going))
-    for (const exceptionId of going.filter((id) => missing.has(id))) {
-      // The number never changes, so that handing it over again cannot give the money back twice.
-      const sent = { ...payload, exceptionId }
-      ctx.enqueue({ name: 'exception.refund', payload: sent, key: keyOf(exceptionId) })
-    }
-  })
+async function sweepGoingBack(app: App, merchant: MerchantKey, pageSize = 200): Promise<void> {
+  const payload: JobPayload = { ...merchant }
+  const before = new Date(app.clock().getTime() - graceMs)
+  await untilLastPage<GoingBack>(pageSize, (after) =>
+    asActor(app, jobWho(payload, 'exceptions.sweep'), 'write', async (ctx) => {
+      ctx.unchanged()
+      const going = await findGoingBack(ctx.db, ctx.scope, before, { after, pageSize })
+      const keyOf = (exceptionId: string) => `exception.refund:${exceptionId}`
+      const names = ['exception.refund', 'exception.refundQuery']
+      const ids = going.map(({ exceptionId }) => exceptionId)
+      for (const exceptionId of await missingJobs(ctx.db, names, 'exceptionId', ids)) {
+        // The number never changes, so that handing it over again cannot give the money back twice.
+        const sent = { ...payload, exceptionId }
+        ctx.enqueue({ name: 'exception.refund', payload: sent, key: keyOf(exceptionId) })
+      }
+      return going
+    }),
+  )
 }
 
 /**

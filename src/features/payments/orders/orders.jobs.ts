@@ -24,8 +24,8 @@ import { sweepForgotten } from '#features/payments/orders/payment/sweep.service.
 import { mailPayment } from '#features/payments/paidMails/paidMails.service.ts'
 import { nextLookTime } from '#features/payments/preAuths/preAuths.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import { allMerchants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { forEachMerchant } from '#server/jobs/forEach.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
@@ -194,14 +194,10 @@ async function tellOfOrder(app: App, payload: JobPayload): Promise<void> {
  * again. The queue keeps one of a name for each, so what waits already is not doubled.
  */
 async function sweepOrders(app: App): Promise<void> {
-  for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
-    await sweepForgotten(app, tenantId, merchantId)
-  }
+  await forEachMerchant(app, ({ tenantId, merchantId }) => sweepForgotten(app, tenantId, merchantId))
 }
 
 /** Carries every merchant's anchors on, over orders that have settled into their place. */
 async function anchorAll(app: App): Promise<void> {
-  for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
-    await anchorMerchant(app, tenantId, merchantId)
-  }
+  await forEachMerchant(app, ({ tenantId, merchantId }) => anchorMerchant(app, tenantId, merchantId))
 }

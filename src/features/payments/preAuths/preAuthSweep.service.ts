@@ -1,7 +1,8 @@
 import { payloadOf } from '#features/payments/preAuths/authorizations.service.ts'
-import { findMoving } from '#features/payments/preAuths/preAuths.sql.ts'
-import { type App, asActor, systemActor } from '#server/context.ts'
+import { findMoving, type Moving } from '#features/payments/preAuths/preAuths.sql.ts'
+import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
 import { missingJobs } from '#server/jobs/queue.ts'
+import { untilLastPage } from '#server/jobs/untilLastPage.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 const graceMs = 2 * 60_000
@@ -11,21 +12,36 @@ const jobOf = { capturing: 'preAuth.capture', voiding: 'preAuth.void' } as const
  * Enqueues the jobs of a merchant's captures and voids under way again, where the queue has none, as after a process was
  * killed too often at it. Answers how many it had to.
  */
-export function sweepPreAuths(app: App, tenantId: number, merchantId: string): Promise<number> {
+export async function sweepPreAuths(
+  app: App,
+  tenantId: number,
+  merchantId: string,
+  pageSize = 200,
+): Promise<number> {
   const actor = systemActor('preAuths.sweep')
   const who = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'sweep' }
-  return asActor(app, who, 'write', async (ctx) => {
-    ctx.unchanged()
-    const moving = await findMoving(ctx.db, ctx.scope, new Date(ctx.now.getTime() - graceMs))
-    const ids = moving.map(({ orderId }) => orderId)
-    const missing = new Set(await missingJobs(ctx.db, Object.values(jobOf), 'orderId', ids))
-    for (const { orderId, status } of moving) {
-      if (!missing.has(orderId) || (status !== 'capturing' && status !== 'voiding')) continue
-      const name = jobOf[status]
-      ctx.enqueue({ name, payload: payloadOf(ctx, orderId), key: `${name}:${orderId}` })
-    }
-    if (missing.size > 0)
-      app.log.warn({ tenantId, merchantId, count: missing.size }, 'forgotten jobs are enqueued again')
-    return missing.size
+  const before = new Date(app.clock().getTime() - graceMs)
+  let count = 0
+  await untilLastPage<Moving>(pageSize, async (after) => {
+    const { moving, missing } = await asActor(app, who, 'write', async (ctx) => {
+      ctx.unchanged()
+      const moving = await findMoving(ctx.db, ctx.scope, before, { after, pageSize })
+      return { moving, missing: await enqueueMissing(ctx, moving) }
+    })
+    count += missing
+    return moving
   })
+  if (count > 0) app.log.warn({ tenantId, merchantId, count }, 'forgotten jobs are enqueued again')
+  return count
+}
+
+async function enqueueMissing(ctx: Ctx, moving: readonly Moving[]): Promise<number> {
+  const ids = moving.map(({ orderId }) => orderId)
+  const missing = new Set(await missingJobs(ctx.db, Object.values(jobOf), 'orderId', ids))
+  for (const { orderId, status } of moving) {
+    if (!missing.has(orderId) || (status !== 'capturing' && status !== 'voiding')) continue
+    const name = jobOf[status]
+    ctx.enqueue({ name, payload: payloadOf(ctx, orderId), key: `${name}:${orderId}` })
+  }
+  return missing.size
 }

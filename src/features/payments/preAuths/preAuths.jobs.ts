@@ -9,7 +9,7 @@ import { tellOfHold } from '#features/payments/preAuths/preAuthNotices.service.t
 import { sweepPreAuths } from '#features/payments/preAuths/preAuthSweep.service.ts'
 import { isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
 import { type App, asActor } from '#server/context.ts'
-import { allMerchants } from '#server/database/directory.ts'
+import { forEachMerchant } from '#server/jobs/forEach.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
@@ -21,11 +21,8 @@ export const preAuthJobs: JobHandlers = {
   'preAuth.void': freeForSomeone,
   'preAuth.changed': (app, payload) => tell(app, payload, null),
   'preAuth.lapsesSoon': (app, payload) => tell(app, payload, 'lapsesSoon'),
-  'preAuths.sweep': async (app) => {
-    for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
-      await sweepPreAuths(app, tenantId, merchantId)
-    }
-  },
+  'preAuths.sweep': (app) =>
+    forEachMerchant(app, ({ tenantId, merchantId }) => sweepPreAuths(app, tenantId, merchantId)),
 }
 
 export const preAuthCron = [{ name: 'preAuths.sweep', pattern: '*/2 * * * *' }]

@@ -117,19 +117,29 @@ export async function updateAuthorization(
     .execute()
 }
 
-export type Moving = { orderId: string; status: AuthorizationStatus }
+export type Moving = { orderId: string; status: AuthorizationStatus; changeTime: Date }
 
-/** What has been on its way since before an instant: its job should have brought it to an end. */
-export function findMoving(db: Db, scope: Scope, before: Date): Promise<Moving[]> {
+/** A page of what has been on its way since before an instant, oldest first: its job should have brought it to an end. */
+export function findMoving(
+  db: Db,
+  scope: Scope,
+  before: Date,
+  { after, pageSize }: { after: Moving | null; pageSize: number },
+): Promise<Moving[]> {
+  const behind = after
+    ? sql<boolean>`(z.change_time, z.order_id) > (${after.changeTime}, ${after.orderId})`
+    : sql<boolean>`true`
   return db
     .selectFrom('pay_authorization as z')
+    .where(behind)
     .where(within(scope, 'z'))
     .where('z.status', 'in', ['capturing', 'voiding'])
     .where('z.change_time', '<', before)
-    .select(['z.order_id as orderId', 'z.status as status'])
+    .select(['z.order_id as orderId', 'z.status as status', 'z.change_time as changeTime'])
     .$narrowType<{ status: AuthorizationStatus }>()
     .orderBy('z.change_time')
-    .limit(200)
+    .orderBy('z.order_id')
+    .limit(pageSize)
     .execute()
 }
 

@@ -1,35 +1,50 @@
-import { findUnderWay } from '#features/payments/refunds/refundSweep.sql.ts'
-import { type App, asActor, systemActor } from '#server/context.ts'
+import { findUnderWay, type Waiting } from '#features/payments/refunds/refundSweep.sql.ts'
+import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
 import { missingJobs } from '#server/jobs/queue.ts'
+import { untilLastPage } from '#server/jobs/untilLastPage.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 const graceMs = 5 * 60_000
 
 /** Enqueues the jobs of a merchant's refunds under way again, where the queue has none. Answers how many it had to. */
-export function sweepRefunds(app: App, tenantId: number, merchantId: string): Promise<number> {
-  const who = {
-    scope: scopeOf(tenantId, merchantId),
-    actor: systemActor('refunds.sweep'),
-    requestId: 'sweep',
-  }
-  return asActor(app, who, 'write', async (ctx) => {
-    ctx.unchanged()
-    const waiting = await findUnderWay(ctx.db, ctx.scope, new Date(ctx.now.getTime() - graceMs))
-    const ids = waiting.map(({ refundOrderId }) => refundOrderId)
-    const missing = new Set(
-      await missingJobs(ctx.db, ['refund.submit', 'refund.query'], 'refundOrderId', ids),
-    )
-    for (const { refundOrderId, submits } of waiting) {
-      if (!missing.has(refundOrderId)) continue
-      const key = `refund:${refundOrderId}`
-      const payload = { tenantId, merchantId, refundOrderId }
-      ctx.enqueue({ name: submits ? 'refund.submit' : 'refund.query', payload, key })
-    }
-    if (missing.size > 0)
-      app.log.warn(
-        { tenantId, merchantId, count: [...missing].length, first: [...missing].slice(0, 5) },
-        'forgotten jobs are enqueued again',
-      )
-    return missing.size
+export async function sweepRefunds(
+  app: App,
+  tenantId: number,
+  merchantId: string,
+  pageSize = 200,
+): Promise<number> {
+  const actor = systemActor('refunds.sweep')
+  const who = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'sweep' }
+  const before = new Date(app.clock().getTime() - graceMs)
+  const missing: string[] = []
+  await untilLastPage<Waiting>(pageSize, async (after) => {
+    const { waiting, ids } = await asActor(app, who, 'write', async (ctx) => {
+      ctx.unchanged()
+      const waiting = await findUnderWay(ctx.db, ctx.scope, before, { after, pageSize })
+      return { waiting, ids: await enqueueMissing(ctx, waiting) }
+    })
+    missing.push(...ids)
+    return waiting
   })
+  if (missing.length > 0)
+    app.log.warn(
+      { tenantId, merchantId, count: missing.length, first: missing.slice(0, 5) },
+      'forgotten jobs are enqueued again',
+    )
+  return missing.length
+}
+
+/** Enqueues the jobs of refunds where the queue has none; answers the refunds. */
+async function enqueueMissing(ctx: Ctx, waiting: readonly Waiting[]): Promise<string[]> {
+  const { tenantId, merchantId } = ctx.scope
+  const ids = waiting.map(({ refundOrderId }) => refundOrderId)
+  const missing = await missingJobs(ctx.db, ['refund.submit', 'refund.query'], 'refundOrderId', ids)
+  const lost = new Set(missing)
+  for (const { refundOrderId, submits } of waiting) {
+    if (!lost.has(refundOrderId)) continue
+    const key = `refund:${refundOrderId}`
+    const payload = { tenantId, merchantId, refundOrderId }
+    ctx.enqueue({ name: submits ? 'refund.submit' : 'refund.query', payload, key })
+  }
+  return missing
 }

@@ -5,21 +5,29 @@ import { refundStatusCode } from '#shared/reference.ts'
 const underWay = [refundStatusCode.submitted, refundStatusCode.submitSuccess, refundStatusCode.change]
 const waiting = {
   name: 'refund-under-way',
-  text: `select refund_order_id as "refundOrderId", status = ${refundStatusCode.submitted} as submits from refund r
+  text: `select refund_order_id as "refundOrderId", create_time as "createTime",
+                status = ${refundStatusCode.submitted} as submits from refund r
           where tenant_id = $1 and merchant_id = $2 and status in (${underWay}) and create_time < $3
             and (status <> ${refundStatusCode.change}
                  or not exists (select from order_exception e
                                  where e.tenant_id = $1 and e.order_id = r.order_id and e.status = 'open'
                                    and e.refund_order_id = r.refund_order_id))
-          order by create_time limit 200`,
+            and ($4::timestamptz is null or (create_time, refund_order_id) > ($4::timestamptz, $5::text))
+          order by create_time, refund_order_id limit $6`,
 }
 
-export type Waiting = { refundOrderId: string; submits: boolean }
+export type Waiting = { refundOrderId: string; createTime: Date; submits: boolean }
 
 /**
- * Refunds under way, and whether the channel is to be handed them or asked about them. What it holds is left to whoever
+ * A page of the refunds under way, oldest first, and whether the channel is to be handed them or asked about them. What it holds is left to whoever
  * has to settle it.
  */
-export function findUnderWay(db: Db, scope: Scope, before: Date): Promise<Waiting[]> {
-  return run(db, waiting, [scope.tenantId, scope.merchantId, before])
+export function findUnderWay(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  before: Date,
+  { after, pageSize }: { after: Waiting | null; pageSize: number },
+): Promise<Waiting[]> {
+  const place = [after?.createTime ?? null, after?.refundOrderId ?? null]
+  return run<Waiting>(db, waiting, [tenantId, merchantId, before, ...place, pageSize])
 }

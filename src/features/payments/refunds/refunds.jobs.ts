@@ -15,8 +15,8 @@ import { refundNoticeTexts } from '#features/payments/refunds/refundNotices.mess
 import { sweepRefunds } from '#features/payments/refunds/refundSweep.service.ts'
 import { isUnderWay, nextCall } from '#features/payments/refunds/refunds.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import { allMerchants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { forEachMerchant } from '#server/jobs/forEach.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
@@ -30,11 +30,8 @@ export const refundJobs: JobHandlers = {
   'refund.submit': submitToChannel,
   'refund.query': queryChannel,
   'refund.changed': tellOfRefund,
-  'refunds.sweep': async (app) => {
-    for (const { tenantId, merchantId } of await allMerchants(app.pool)) {
-      await sweepRefunds(app, tenantId, merchantId)
-    }
-  },
+  'refunds.sweep': (app) =>
+    forEachMerchant(app, ({ tenantId, merchantId }) => sweepRefunds(app, tenantId, merchantId)),
 }
 
 /** Refunds that no job sees to any more are found every few minutes. */

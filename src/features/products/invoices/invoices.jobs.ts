@@ -3,8 +3,8 @@ import {
   remindersWaiting,
 } from '#features/products/invoices/reminders/reminders.service.ts'
 import { type App, asActor } from '#server/context.ts'
-import { allMerchants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { forEachMerchant } from '#server/jobs/forEach.ts'
 import { addJobs, type JobHandlers, type JobPayload } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -14,13 +14,7 @@ export const invoiceCron: CronEntry[] = [{ name: 'invoices.tick', pattern: '23 *
 
 export const invoiceJobs: JobHandlers = {
   /** Looks at every merchant for customers who are to be reminded today. */
-  'invoices.tick': async (app) => {
-    for (const merchant of await allMerchants(app.pool)) {
-      await lookAt(app, merchant).catch((error) => {
-        app.log.error({ err: error, ...merchant }, 'reminders could not be looked for')
-      })
-    }
-  },
+  'invoices.tick': (app) => forEachMerchant(app, (merchant) => lookAt(app, merchant)),
   /** Each in a transaction of its own: killed, it goes on where it was. */
   'invoices.remind': async (app, payload) => {
     const who = jobWho(payload, 'invoices')

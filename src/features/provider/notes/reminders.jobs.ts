@@ -3,6 +3,7 @@ import { dueTickets, noteReminder } from '#features/provider/notes/reminders.sql
 import { tellAssignee } from '#features/provider/notes/tickets.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'
+import { forEachApart } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -18,21 +19,23 @@ const mostAtOnce = 500
 /** Reminds those whose tickets are due today or were. First it is noted, then mailed: nobody is mailed twice for one day. */
 export async function remindOfTickets(app: App): Promise<void> {
   const today = dayOf(app.clock(), providerZone)
-  for (const ticket of await atDesk({ app }, (db) => dueTickets(db, today, mostAtOnce))) {
+  const due = await atDesk({ app }, (db) => dueTickets(db, today, mostAtOnce))
+  const nameOf = ({ merchantId, ticketId }: (typeof due)[number]) => ({ merchantId, ticketId })
+  await forEachApart(app, due, nameOf, async (ticket) => {
     const { tenantId, merchantId, ticketId, dueDay } = ticket
     const there = { ...jobWho({ tenantId, merchantId }, 'tickets'), scope: scopeOf(tenantId, merchantId) }
     const first = await asActor(app, there, 'write', (theirs) => {
       theirs.unchanged()
       return noteReminder(theirs.db, theirs.scope, ticketId, dueDay)
     })
-    if (!first) continue
+    if (!first) return
     const here = jobWho({ tenantId: providerTenant, merchantId: '' }, 'tickets')
     await asActor(app, here, 'write', async (ctx) => {
       const after = { merchantId, dueDay }
       ctx.audit('merchantTicket.reminded', { type: 'merchantTicket', id: ticketId }, { after })
       await tellAssignee(ctx, ticket, mailTexts.due)
     })
-  }
+  })
 }
 
 export const ticketJobs: JobHandlers = {

@@ -6,6 +6,7 @@ import { staffPerson } from '#features/provider/radar/staffPerson.sql.ts'
 import { grantsOf } from '#features/session/staffGrants.service.ts'
 import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'
+import { forEachApart } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { sendMail } from '#server/mail/mail.ts'
@@ -37,10 +38,15 @@ export async function sendDigests(app: App): Promise<number> {
   const today = dayOf(now, providerZone)
   const due = await asActor(app, who(), 'read', ({ db }) => digestsDue(db, today))
   let sent = 0
-  for (const accountId of due) {
-    const mailed = await asActor(app, who(), 'write', (ctx) => sendDigest(ctx, accountId, today))
-    sent += mailed ? 1 : 0
-  }
+  await forEachApart(
+    app,
+    due,
+    (accountId) => ({ accountId }),
+    async (accountId) => {
+      const mailed = await asActor(app, who(), 'write', (ctx) => sendDigest(ctx, accountId, today))
+      sent += mailed ? 1 : 0
+    },
+  )
   return sent
 }
 

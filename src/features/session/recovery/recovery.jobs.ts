@@ -2,8 +2,8 @@ import { deleteLinks } from '#features/session/mailProofs/mailProofs.sql.ts'
 import { mailCode } from '#features/session/recovery/codeMails.service.ts'
 import { deleteRequests } from '#features/session/recovery/recovery.sql.ts'
 import type { App } from '#server/context.ts'
-import { allTenants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { forEachTenant } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { providerTenant } from '#server/session/scope.ts'
@@ -22,6 +22,7 @@ const keptMs = 2 * 86_400_000
 async function forgetOld(app: App): Promise<void> {
   const before = new Date(app.clock().getTime() - keptMs)
   await transaction(app.pool, providerTenant, 'write', (db) => deleteRequests(db, before))
-  for (const tenantId of await allTenants(app.pool))
-    await transaction(app.pool, tenantId, 'write', (db) => deleteLinks(db, tenantId, before))
+  await forEachTenant(app, (tenantId) =>
+    transaction(app.pool, tenantId, 'write', (db) => deleteLinks(db, tenantId, before)),
+  )
 }

@@ -3,14 +3,14 @@ import { failureTexts, listTexts, noticeTexts } from '#features/settings/exports
 import { mailLink } from '#features/settings/exports/schedules/scheduleRuns.service.ts'
 import { findPerson } from '#features/settings/exports/standing.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
-import { allTenants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { removeOlder } from '#server/exports/files.ts'
 import type { Manifest } from '#server/exports/manifest.ts'
 import { type ExportRow, giveUpAbandoned, overdueExports } from '#server/exports/prepared/exportJobs.sql.ts'
 import { fileLifeMs } from '#server/exports/prepared/exportJobs.ts'
 import { expireExport, type Outcome, runExport } from '#server/exports/prepared/runExport.ts'
-import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
+import { forEachApart, forEachTenant } from '#server/jobs/forEach.ts'
+import type { JobHandlers } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { type Language, say, sayInBoth, type Text, type TextValues } from '#shared/messages.ts'
@@ -28,12 +28,8 @@ export const exportJobs: JobHandlers = {
   'exports.expire': (app, payload) => expireExport(app, jobWho(payload, 'exports'), String(payload.exportId)),
   /** Deletes what the single jobs have missed: files past their day, and those that a killed process left half made. */
   'exports.sweep': async (app) => {
-    for (const tenantId of await allTenants(app.pool)) {
-      await sweepTenant(app, tenantId).catch((error) => {
-        app.log.error({ err: error, tenantId }, 'exports that have had their day could not be looked for')
-      })
-    }
     await removeOlder(app.config, new Date(app.clock().getTime() - longestFileMs))
+    await forEachTenant(app, (tenantId) => sweepTenant(app, tenantId))
   },
 }
 
@@ -46,10 +42,12 @@ async function sweepTenant(app: App, tenantId: number): Promise<void> {
     await giveUpAbandoned(db, tenantId, new Date(now.getTime() - longestDownloadMs), now)
     return overdueExports(db, tenantId, now)
   })
-  for (const { merchantId, exportId } of overdue) {
-    const payload: JobPayload = { tenantId, merchantId }
-    await expireExport(app, jobWho(payload, 'exports'), exportId)
-  }
+  await forEachApart(
+    app,
+    overdue,
+    ({ merchantId, exportId }) => ({ tenantId, merchantId, exportId }),
+    ({ merchantId, exportId }) => expireExport(app, jobWho({ tenantId, merchantId }, 'exports'), exportId),
+  )
 }
 
 /** Tells the merchant's people what became of it. */

@@ -12,6 +12,7 @@ import {
 import { readersOf } from '#features/system/announcements/told/told.sql.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { forEachApart } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
@@ -68,14 +69,14 @@ const factOf = ({ announcementId }: StoredAnnouncement) => `announcement:${annou
 async function goOut(app: App, one: StoredAnnouncement): Promise<number> {
   const aimed = one.audience === 'merchants' ? await aimedAt(app, one) : []
   let reached = 0
-  for (const merchant of aimed) {
+  await forEachApart(app, aimed, nameOf, async (merchant) => {
     const isBanner = one.kind === 'banner'
     if (
       isBanner ||
       (await asActor(app, jobWho(merchant, 'announcements'), 'write', (ctx) => tellMerchant(ctx, one)))
     )
       reached += 1
-  }
+  })
   await asActor(app, jobWho(provider, 'announcements'), 'write', async (ctx) => {
     const people = one.audience === 'staff' ? await countStaff(ctx.db) : reached
     await noteReached(ctx.db, one.announcementId, people)
@@ -84,6 +85,8 @@ async function goOut(app: App, one: StoredAnnouncement): Promise<number> {
   })
   return reached
 }
+
+const nameOf = ({ tenantId, merchantId }: AimedMerchant) => ({ tenantId, merchantId })
 
 /** False where nobody there reads the language that it is for. */
 async function tellMerchant(ctx: Ctx, one: StoredAnnouncement): Promise<boolean> {
@@ -103,8 +106,9 @@ async function tellMerchant(ctx: Ctx, one: StoredAnnouncement): Promise<boolean>
 
 async function takeBack(app: App, one: StoredAnnouncement): Promise<number> {
   const aimed = await aimedAt(app, one)
-  for (const merchant of aimed)
-    await asActor(app, jobWho(merchant, 'announcements'), 'write', (ctx) => hideNotice(ctx, factOf(one)))
+  await forEachApart(app, aimed, nameOf, (merchant) =>
+    asActor(app, jobWho(merchant, 'announcements'), 'write', (ctx) => hideNotice(ctx, factOf(one))),
+  )
   return aimed.length
 }
 

@@ -11,20 +11,14 @@ import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { tellStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import { allTenants } from '#server/database/directory.ts'
+import { forEachApart, forEachMerchantTenant } from '#server/jobs/forEach.ts'
 import { jobWho } from '#server/jobs/who.ts'
-import { providerTenant } from '#server/session/scope.ts'
 import { sayInBoth, type Text } from '#shared/messages.ts'
 import { addDays, dayOf, daysBetween } from '#shared/time.ts'
 
 /** Whatever ends within 30 days anywhere is looked at where it belongs; one that fails leaves the others alone. */
 export async function remindOfExpiry(app: App): Promise<void> {
-  for (const tenantId of await allTenants(app.pool)) {
-    if (tenantId === providerTenant) continue
-    await remindTenant(app, tenantId).catch((error: unknown) =>
-      app.log.error({ err: error, tenantId }, 'documents that expire could not be looked for'),
-    )
-  }
+  await forEachMerchantTenant(app, (tenantId) => remindTenant(app, tenantId))
 }
 
 async function remindTenant(app: App, tenantId: number): Promise<void> {
@@ -37,10 +31,19 @@ async function remindTenant(app: App, tenantId: number): Promise<void> {
       certificates: await expiringCertificates(db, tenantId, byDay),
     }
   })
-  for (const { merchantId, documentId } of found.documents)
-    await asActor(app, own(merchantId), 'write', (ctx) => remindOfDocument(ctx, documentId))
-  for (const { merchantId } of found.certificates)
-    await asActor(app, own(merchantId), 'write', remindOfCertificate)
+  const reminders = [
+    ...found.documents.map(({ merchantId, documentId }) => ({ merchantId, documentId })),
+    ...found.certificates.map(({ merchantId }) => ({ merchantId, documentId: null })),
+  ]
+  await forEachApart(
+    app,
+    reminders,
+    (reminder) => ({ tenantId, ...reminder }),
+    ({ merchantId, documentId }) =>
+      asActor(app, own(merchantId), 'write', (ctx) =>
+        documentId === null ? remindOfCertificate(ctx) : remindOfDocument(ctx, documentId),
+      ),
+  )
 }
 
 async function remindOfDocument(ctx: Ctx, documentId: string): Promise<void> {

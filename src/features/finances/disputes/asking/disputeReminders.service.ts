@@ -3,11 +3,10 @@ import { remindOfDispute } from '#features/finances/disputes/disputeNotices.serv
 import { isAnswerable, reminderDays, reminderDue } from '#features/finances/disputes/disputes.domain.ts'
 import { changeDispute, lockDispute } from '#features/finances/disputes/disputes.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import { allTenants } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { forEachApart, forEachMerchantTenant } from '#server/jobs/forEach.ts'
 import { missingJobs } from '#server/jobs/queue.ts'
 import { jobWho } from '#server/jobs/who.ts'
-import { providerTenant } from '#server/session/scope.ts'
 
 const hourMs = 3_600_000
 
@@ -16,14 +15,18 @@ export async function remindTenants(app: App): Promise<{ disputes: number }> {
   const now = app.clock()
   const until = new Date(now.getTime() + reminderDays[0] * 24 * hourMs)
   let disputes = 0
-  for (const tenantId of await allTenants(app.pool)) {
-    if (tenantId === providerTenant) continue
+  await forEachMerchantTenant(app, async (tenantId) => {
     const due = await transaction(app.pool, tenantId, 'read', (db) => disputesDue(db, tenantId, now, until))
-    for (const { merchantId, disputeId } of due) {
-      const who = jobWho({ tenantId, merchantId }, 'disputes')
-      if (await asActor(app, who, 'write', (ctx) => remind(ctx, disputeId))) disputes += 1
-    }
-  }
+    await forEachApart(
+      app,
+      due,
+      ({ merchantId, disputeId }) => ({ tenantId, merchantId, disputeId }),
+      async ({ merchantId, disputeId }) => {
+        const who = jobWho({ tenantId, merchantId }, 'disputes')
+        if (await asActor(app, who, 'write', (ctx) => remind(ctx, disputeId))) disputes += 1
+      },
+    )
+  })
   return { disputes }
 }
 
@@ -43,8 +46,7 @@ async function remind(ctx: Ctx, disputeId: string): Promise<boolean> {
 
 /** Answers to a channel that no job sees to any more are taken up again. */
 export async function sweepAsking(app: App): Promise<void> {
-  for (const tenantId of await allTenants(app.pool)) {
-    if (tenantId === providerTenant) continue
+  await forEachMerchantTenant(app, async (tenantId) => {
     const open = await transaction(app.pool, tenantId, 'read', async (db) => {
       const asking = await disputesAsking(db, tenantId)
       const lost = await missingJobs(
@@ -65,5 +67,5 @@ export async function sweepAsking(app: App): Promise<void> {
         })
       })
     }
-  }
+  })
 }

@@ -5,9 +5,10 @@ import { releaseUnnamed } from '#features/finances/payouts/files/fileMaking.serv
 import { onTheirWay } from '#features/finances/payouts/files/filing.sql.ts'
 import type { PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
 import { markPaid, sendPayout } from '#features/finances/payouts/payouts.service.ts'
-import { atProvider, forEach, inEachTenant, payoutsWho } from '#features/finances/payouts/tenants.service.ts'
+import { atProvider, forEach, payoutsWho } from '#features/finances/payouts/tenants.service.ts'
 import { bankToday, hasArrived } from '#features/finances/payouts/valueDates.domain.ts'
 import { type App, asActor } from '#server/context.ts'
+import { forEachApart, forEachMerchantTenant } from '#server/jobs/forEach.ts'
 
 /**
  * Tells the books that a file is with the bank, payout by payout, or goes on where it was left: one that was told already is
@@ -40,17 +41,16 @@ export function sendEntry(
 export async function markArrived(app: App): Promise<void> {
   const now = app.clock()
   const until = bankToday('cpa005', now)
-  const waiting = await inEachTenant(app, 'read', async ({ db }, tenantId) =>
-    (await onTheirWay(db, tenantId, until)).map((payout) => ({ ...payout, tenantId })),
-  )
-  const arrived = waiting
-    .flat()
-    .filter(({ format, valueDate }) => hasArrived(format as PayoutFormat, valueDate, now))
-  for (const { tenantId, merchantId, payoutId } of arrived) {
-    await asActor(app, payoutsWho(tenantId, merchantId), 'write', (ctx) =>
-      markPaid(ctx, payoutId, 'time'),
-    ).catch((error) =>
-      app.log.error({ err: error, tenantId, payoutId }, 'a payout could not be marked as paid'),
+  await forEachMerchantTenant(app, async (tenantId) => {
+    const waiting = await asActor(app, payoutsWho(tenantId), 'read', ({ db }) =>
+      onTheirWay(db, tenantId, until),
     )
-  }
+    await forEachApart(
+      app,
+      waiting.filter(({ format, valueDate }) => hasArrived(format as PayoutFormat, valueDate, now)),
+      ({ merchantId, payoutId }) => ({ tenantId, merchantId, payoutId }),
+      ({ merchantId, payoutId }) =>
+        asActor(app, payoutsWho(tenantId, merchantId), 'write', (ctx) => markPaid(ctx, payoutId, 'time')),
+    )
+  })
 }

@@ -1,6 +1,6 @@
 import { rollUp } from '#features/overview/dashboard/rollUps/rollUps.service.ts'
 import type { App } from '#server/context.ts'
-import { allMerchants } from '#server/database/directory.ts'
+import { forEachMerchant } from '#server/jobs/forEach.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
@@ -10,7 +10,7 @@ export const rollUpCron: CronEntry[] = [{ name: 'dashboard.rollUp', pattern: '* 
 
 /** Carries every merchant's sums on. */
 async function rollUpAll(app: App): Promise<void> {
-  for (const { tenantId, merchantId } of await allMerchants(app.pool)) await rollUp(app, tenantId, merchantId)
+  await forEachMerchant(app, ({ tenantId, merchantId }) => rollUp(app, tenantId, merchantId))
 }
 
 /** Takes in what came late to one merchant. */

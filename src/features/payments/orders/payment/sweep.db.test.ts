@@ -74,3 +74,13 @@ test('a refund under way whose job is gone is handed to its channel again, under
   await s.job('refund.submit', merchant, { refundOrderId })
   s.t.setClock(null)
 })
+
+test('reaches an order behind a page of stuck ones whose jobs wait', async () => {
+  const stuck = [await s.start(merchant), await s.start(merchant)]
+  const lost = await s.start(merchant)
+  await forget(`%${lost.orderId}%`)
+  later(7)
+  expect(await sweepForgotten(s.t.app, merchant.tenantId, merchant.merchantId, stuck.length)).toBe(2)
+  expect(await keysOf(lost.orderId)).toEqual([`order.expire:${lost.orderId}`, `order.query:${lost.orderId}`])
+  s.t.setClock(null)
+})

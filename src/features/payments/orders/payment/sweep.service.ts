@@ -1,6 +1,7 @@
-import { findOverdue } from '#features/payments/orders/payment/sweep.sql.ts'
-import { type App, asActor, systemActor } from '#server/context.ts'
+import { findOverdue, type Overdue } from '#features/payments/orders/payment/sweep.sql.ts'
+import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
 import { missingJobs } from '#server/jobs/queue.ts'
+import { untilLastPage } from '#server/jobs/untilLastPage.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 const graceMs = 60_000
@@ -11,25 +12,44 @@ const lastJobs = [
 ] as const
 
 /** Enqueues the jobs of a merchant's overdue orders again, where the queue has none. Answers how many it had to. */
-export function sweepForgotten(app: App, tenantId: number, merchantId: string): Promise<number> {
+export async function sweepForgotten(
+  app: App,
+  tenantId: number,
+  merchantId: string,
+  pageSize = 200,
+): Promise<number> {
   const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('orders.sweep'), requestId: 'sweep' }
-  return asActor(app, who, 'write', async (ctx) => {
-    ctx.unchanged()
-    const overdue = await findOverdue(ctx.db, ctx.scope, new Date(ctx.now.getTime() - graceMs))
-    const missing: string[] = []
-    for (const [name, afterMs] of lastJobs) {
-      for (const orderId of await missingJobs(ctx.db, [name], 'orderId', overdue)) {
-        const key = `${name}:${orderId}`
-        missing.push(key)
-        const runAt = new Date(ctx.now.getTime() + afterMs)
-        ctx.enqueue({ name, payload: { tenantId, merchantId, orderId }, runAt, key })
-      }
-    }
-    if (missing.length > 0)
-      app.log.warn(
-        { tenantId, merchantId, count: missing.length, first: missing.slice(0, 5) },
-        'forgotten jobs are enqueued again',
-      )
-    return missing.length
+  const before = new Date(app.clock().getTime() - graceMs)
+  const missing: string[] = []
+  await untilLastPage<Overdue>(pageSize, async (after) => {
+    const { overdue, keys } = await asActor(app, who, 'write', async (ctx) => {
+      ctx.unchanged()
+      const overdue = await findOverdue(ctx.db, ctx.scope, before, { after, pageSize })
+      return { overdue, keys: await enqueueMissing(ctx, overdue) }
+    })
+    missing.push(...keys)
+    return overdue
   })
+  if (missing.length > 0)
+    app.log.warn(
+      { tenantId, merchantId, count: missing.length, first: missing.slice(0, 5) },
+      'forgotten jobs are enqueued again',
+    )
+  return missing.length
+}
+
+/** Enqueues the last jobs of orders where the queue has none; answers their keys. */
+async function enqueueMissing(ctx: Ctx, overdue: readonly Overdue[]): Promise<string[]> {
+  const { tenantId, merchantId } = ctx.scope
+  const ids = overdue.map(({ orderId }) => orderId)
+  const keys: string[] = []
+  for (const [name, afterMs] of lastJobs) {
+    for (const orderId of await missingJobs(ctx.db, [name], 'orderId', ids)) {
+      const key = `${name}:${orderId}`
+      keys.push(key)
+      const runAt = new Date(ctx.now.getTime() + afterMs)
+      ctx.enqueue({ name, payload: { tenantId, merchantId, orderId }, runAt, key })
+    }
+  }
+  return keys
 }

@@ -5,20 +5,28 @@ import { tradeStatusCode } from '#shared/reference.ts'
 const waiting = [tradeStatusCode.creating, tradeStatusCode.waiting]
 const overdue = {
   name: 'order-overdue',
-  text: `select order_id as "orderId" from pay_order o
+  text: `select order_id as "orderId", create_time as "createTime" from pay_order o
           where tenant_id = $1 and merchant_id = $2 and expire_time < $3
             and (status in (${waiting})
                  or status = ${tradeStatusCode.failed} and create_time > $3::timestamptz - interval '3 days')
             and not exists (select from order_exception e
                              where e.tenant_id = $1 and e.order_id = o.order_id and e.status = 'open')
-          order by create_time limit 200`,
+            and ($4::timestamptz is null or (create_time, order_id) > ($4::timestamptz, $5::text))
+          order by create_time, order_id limit $6`,
 }
 
+export type Overdue = { orderId: string; createTime: Date }
+
 /**
- * Orders past their expiry that nobody has been asked to look into: their jobs should have ended them. Of those whose
- * payer was declined only the latest: what can still become of them is known within a day.
+ * A page of the orders past their expiry that nobody has been asked to look into, oldest first: their jobs should have
+ * ended them. Of those whose payer was declined only the latest: what can still become of them is known within a day.
  */
-export async function findOverdue(db: Db, scope: Scope, before: Date): Promise<string[]> {
-  const rows = await run<{ orderId: string }>(db, overdue, [scope.tenantId, scope.merchantId, before])
-  return rows.map(({ orderId }) => orderId)
+export function findOverdue(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  before: Date,
+  { after, pageSize }: { after: Overdue | null; pageSize: number },
+): Promise<Overdue[]> {
+  const place = [after?.createTime ?? null, after?.orderId ?? null]
+  return run<Overdue>(db, overdue, [tenantId, merchantId, before, ...place, pageSize])
 }

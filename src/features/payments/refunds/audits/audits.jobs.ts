@@ -2,6 +2,7 @@ import { lapseAudit } from '#features/payments/refunds/audits/audits.service.ts'
 import { overdueAudits } from '#features/payments/refunds/audits/audits.sql.ts'
 import { type App, asActor, systemActor } from '#server/context.ts'
 import { atDesk } from '#server/desk.ts'
+import { forEachApart } from '#server/jobs/forEach.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
@@ -12,12 +13,14 @@ export const refundAuditCron = [{ name: 'refundAudits.lapse', pattern: '*/10 * *
 
 async function lapseOverdue(app: App): Promise<void> {
   const overdue = await atDesk({ app }, (db) => overdueAudits(db, app.clock()))
-  for (const { tenantId, merchantId, auditId } of overdue) {
-    const who = {
-      scope: scopeOf(tenantId, merchantId),
-      actor: systemActor('refundAudits.lapse'),
-      requestId: 'lapse',
-    }
-    await asActor(app, who, 'write', (ctx) => lapseAudit(ctx, auditId))
-  }
+  await forEachApart(
+    app,
+    overdue,
+    (one) => one,
+    ({ tenantId, merchantId, auditId }) => {
+      const scope = scopeOf(tenantId, merchantId)
+      const who = { scope, actor: systemActor('refundAudits.lapse'), requestId: 'lapse' }
+      return asActor(app, who, 'write', (ctx) => lapseAudit(ctx, auditId))
+    },
+  )
 }

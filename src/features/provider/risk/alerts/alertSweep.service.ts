@@ -19,6 +19,7 @@ import { grantsOf } from '#features/session/staffGrants.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { atDesk } from '#server/desk.ts'
+import { forEachApart } from '#server/jobs/forEach.ts'
 import { jobWho } from '#server/jobs/who.ts'
 import { publish } from '#server/live/live.ts'
 import { sendMail } from '#server/mail/mail.ts'
@@ -49,12 +50,20 @@ export async function sweepAlerts(app: App): Promise<void> {
     return { open, over }
   })
   const open = new Map(found.open.map((alert) => [keyOf(alert.watchId, alert), alert]))
+  const acts: { key: string; act: () => Promise<unknown> }[] = []
   for (const { watch, of } of found.over) {
     const key = keyOf(watch.watchId, of)
-    await raise(app, watch, of, open.get(key))
+    const known = open.get(key)
+    acts.push({ key, act: () => raise(app, watch, of, known) })
     open.delete(key)
   }
-  for (const alert of open.values()) await resolve(app, alert)
+  for (const [key, alert] of open) acts.push({ key, act: () => resolve(app, alert) })
+  await forEachApart(
+    app,
+    acts,
+    ({ key }) => ({ alert: key }),
+    ({ act }) => act(),
+  )
 }
 
 async function measuredBy(db: Db, watch: Watch, since: Date): Promise<Measured[]> {

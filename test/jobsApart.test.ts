@@ -1,0 +1,57 @@
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cron, jobs } from '#features/clockwork.ts'
+import type { App } from '#server/context.ts'
+import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+
+let t: TestApp
+let merchants: TestMerchant[]
+beforeAll(async () => {
+  t = await testApp()
+  merchants = [await t.merchant(), await t.merchant()]
+})
+afterAll(() => t.close())
+
+/** The app on a database that fails every transaction of one tenant; `reached` gets the tenants of all that begin. */
+function failingFor(broken: number | null, reached: Set<number>): App {
+  const { pool } = t.app
+  const watched = async () => {
+    const client = await pool.connect()
+    const query = client.query
+    const release = client.release
+    let fails = false
+    client.query = ((...asked: unknown[]) => {
+      const text = typeof asked[0] === 'string' ? asked[0] : ''
+      const tenant = text.match(/^begin .*app\.tenant_id = '(\d+)'/s)?.[1]
+      if (tenant !== undefined) reached.add(Number(tenant))
+      fails ||= tenant === String(broken)
+      if (fails) return Promise.reject(new Error('this tenant is broken'))
+      return (query as (...all: unknown[]) => unknown).apply(client, asked)
+    }) as PoolClient['query']
+    client.release = (error) => {
+      client.query = query
+      client.release = release
+      client.release(error)
+    }
+    return client
+  }
+  const connect = (told?: never) => (told ? pool.connect(told) : watched())
+  const wrapped = Object.assign(Object.create(pool), { connect }) as App['pool']
+  return { ...t.app, pool: wrapped, readPool: wrapped, streamPool: wrapped }
+}
+
+const nobody = { tenantId: 0, merchantId: '' }
+
+test.each(cron.map(({ name }) => name))(
+  '%s reaches the other tenants when one fails, and fails itself',
+  async (name) => {
+    const [first = 0, second = 0] = merchants.map(({ tenantId }) => tenantId)
+    const usual = new Set<number>()
+    await jobs[name]?.(failingFor(null, usual), nobody)
+    if (!usual.has(first) || !usual.has(second)) return
+
+    const reached = new Set<number>()
+    await expect(jobs[name]?.(failingFor(first, reached), nobody)).rejects.toThrow('this tenant is broken')
+    expect([...reached]).toContain(second)
+  },
+)
