@@ -1346,6 +1346,14 @@ export interface MerchantDocumentTable {
   replaced_by: string | null
 }
 
+export interface MerchantFormerPlaceTable {
+  tenant_id: number
+  merchant_id: string
+  valid_to: Date
+  country: string
+  province: string
+}
+
 export interface MerchantNoteTable {
   tenant_id: number
   note_id: string
@@ -2938,6 +2946,7 @@ export interface Database {
   merchant: MerchantTable
   merchant_assignment: MerchantAssignmentTable
   merchant_document: MerchantDocumentTable
+  merchant_former_place: MerchantFormerPlaceTable
   merchant_note: MerchantNoteTable
   merchant_notification: MerchantNotificationTable
   merchant_profile: MerchantProfileTable

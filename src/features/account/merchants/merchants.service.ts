@@ -1,3 +1,5 @@
+import { lockChargingTerms } from '#features/account/merchants/chargingTerms.sql.ts'
+import { insertFormerPlace, selectPlace } from '#features/account/merchants/merchantPlaces.sql.ts'
 import {
   insertMerchant,
   lockApproval,
@@ -86,29 +88,43 @@ export async function openMerchant(ctx: Ctx, merchant: NewMerchant): Promise<boo
   }
   await insertMerchant(ctx, merchant)
   await openLedgerAccounts(ctx, merchantId, merchant.currency)
-  await insertRatePlan(ctx, merchant.ratePlan ?? firstPlan)
+  await insertRatePlan(ctx, merchant.ratePlan ?? firstPlan, ctx.now)
   ctx.audit('merchant.opened', { type: 'merchant', id: merchantId }, { after: merchant })
   return true
 }
 
-/** Changes facts of the merchant's own row: what bears on money has passed the provider's review before. */
+/**
+ * Changes facts of the merchant's own row: what bears on money has passed the provider's review before. Where it was until
+ * now is kept, dated, because what was charged there is taxed by that place.
+ */
 export async function changeMerchant(ctx: Ctx, facts: MerchantFacts): Promise<void> {
+  if (facts.country !== undefined || facts.province !== undefined) await keepFormerPlace(ctx, facts)
   await updateMerchant(ctx, facts)
   ctx.audit('merchant.changed', { type: 'merchant', id: ctx.scope.merchantId }, { after: facts })
 }
 
+async function keepFormerPlace(ctx: Ctx, { country, province }: MerchantFacts): Promise<void> {
+  const validTo = await lockChargingTerms(ctx)
+  const before = await selectPlace(ctx)
+  const moves =
+    (country ?? before.country) !== before.country || (province ?? before.province) !== before.province
+  if (moves) await insertFormerPlace(ctx, before, validTo)
+}
+
 /**
- * Sets the rate of a way from now on. Earlier rates stand: what was charged stays explained. Refuses with
+ * Sets the rate of a way from now on, or from just after the last payment that was charged by the one before. Earlier rates stand: what was charged stays explained. Refuses with
  * `request.duplicate` where one begins at this very instant.
  */
 export async function setRate(ctx: Ctx, rate: Rate): Promise<void> {
-  if (!(await insertRate(ctx, rate))) throw new AppError('request.duplicate')
+  const validFrom = await lockChargingTerms(ctx)
+  if (!(await insertRate(ctx, rate, validFrom))) throw new AppError('request.duplicate')
   ctx.audit('merchant.rateSet', { type: 'merchant', id: ctx.scope.merchantId }, { after: rate })
 }
 
-/** Sets how the merchant is charged and settled from now on; earlier plans stand. Refuses as `setRate` does. */
+/** Sets how the merchant is charged and settled; earlier plans stand. Dated and refused as `setRate` is. */
 export async function setRatePlan(ctx: Ctx, plan: RatePlan): Promise<void> {
-  if (!(await insertRatePlan(ctx, plan))) throw new AppError('request.duplicate')
+  const validFrom = await lockChargingTerms(ctx)
+  if (!(await insertRatePlan(ctx, plan, validFrom))) throw new AppError('request.duplicate')
   ctx.audit('merchant.ratePlanSet', { type: 'merchant', id: ctx.scope.merchantId }, { after: plan })
 }
 

@@ -3,6 +3,7 @@ import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
 import type { FeeTax } from '#features/ledger/ledger.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
+import { merchantPlaces } from '#server/database/merchantPlaces.sql.ts'
 import { within } from '#server/database/within.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { PayableWay } from '#shared/reference.ts'
@@ -16,10 +17,11 @@ export type Rate = {
   surchargeRate?: string
 }
 
-/** Writes a rate from now on; false where one of that way begins at this very instant. */
+/** Writes a rate from an instant on; false where one of that way begins at this very instant. */
 export async function insertRate(
-  { db, scope, now }: Ctx,
+  { db, scope }: Ctx,
   { way, rate, minFee, maxFee, surchargeRate }: Rate,
+  validFrom: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('way_rate')
@@ -27,7 +29,7 @@ export async function insertRate(
       tenant_id: scope.tenantId,
       merchant_id: scope.merchantId,
       way_code: way,
-      valid_from: now,
+      valid_from: validFrom,
       rate,
       min_fee: minFee,
       max_fee: maxFee,
@@ -38,14 +40,14 @@ export async function insertRate(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes a plan from now on; false where one begins at this very instant. */
-export async function insertRatePlan({ db, scope, now }: Ctx, plan: RatePlan): Promise<boolean> {
+/** Writes a plan from an instant on; false where one begins at this very instant. */
+export async function insertRatePlan({ db, scope }: Ctx, plan: RatePlan, validFrom: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('rate_plan')
     .values({
       tenant_id: scope.tenantId,
       merchant_id: scope.merchantId,
-      valid_from: now,
+      valid_from: validFrom,
       settle_mode: plan.settleMode,
       surcharge_mode: plan.surchargeMode,
       fee_back_on_refund: plan.feeBackOnRefund,
@@ -110,22 +112,24 @@ export async function selectRates(db: Db, scope: Scope): Promise<DatedRate[]> {
   return rows as DatedRate[]
 }
 
-/** A tax on fees from an instant on. */
-export type DatedTax = { tax: FeeTax; rate: string; validFrom: Date }
+/** A tax on fees over [validFrom, validTo); it has not ended where `validTo` is null. */
+export type DatedTax = { tax: FeeTax; rate: string; validFrom: Date; validTo: Date | null }
 
-/** What was ever taxed on fees where the merchant is, by tax, the newest of each first. */
-export async function selectFeeTaxes(db: Db, scope: Scope): Promise<DatedTax[]> {
-  const rows = await db
-    .selectFrom('merchant')
-    .innerJoin('fee_tax_rate', (join) =>
-      join
-        .onRef('fee_tax_rate.country', '=', 'merchant.country')
-        .onRef('fee_tax_rate.province', '=', 'merchant.province'),
-    )
-    .where(within(scope, 'merchant'))
-    .select(['tax', 'fee_tax_rate.valid_from as validFrom', sql<string>`trim_scale(rate)::text`.as('rate')])
-    .orderBy('tax')
-    .orderBy('fee_tax_rate.valid_from', 'desc')
-    .execute()
-  return rows as DatedTax[]
+// While the merchant was in a place, each tax of it from its own beginning, or from the merchant's arrival if that was later.
+const feeTaxes = {
+  name: 'fee-taxes',
+  text: `select tax, trim_scale(rate)::text as rate, greatest(begun, place_from) as "validFrom",
+                nullif(least(ended, place_to), 'infinity') as "validTo"
+           from (select tax, rate, fee.valid_from as begun, place.valid_from as place_from, place.valid_to as place_to,
+                        lead(fee.valid_from, 1, 'infinity') over (partition by place.valid_to, tax
+                                                                  order by fee.valid_from) as ended
+                   from (${merchantPlaces}) place
+                   join fee_tax_rate fee on fee.country = place.country and fee.province = place.province) taxed
+          where greatest(begun, place_from) < least(ended, place_to)
+          order by tax, "validFrom" desc`,
+}
+
+/** What was ever taxed on fees where the merchant was, by tax, the newest of each first. */
+export function selectFeeTaxes(db: Db, { tenantId, merchantId }: Scope): Promise<DatedTax[]> {
+  return run<DatedTax>(db, feeTaxes, [tenantId, merchantId])
 }

@@ -6,15 +6,14 @@ import { allocate, mulRate, type Rate } from '#shared/money.ts'
 /** A tax on a fee and the fraction of the fee that it takes. */
 export type TaxRate = { tax: FeeTax; rate: Rate }
 
-export type DatedTaxRate = TaxRate & { validFrom: Date }
+/** A tax over [validFrom, validTo); it has not ended where `validTo` is null. */
+export type DatedTaxRate = TaxRate & { validFrom: Date; validTo: Date | null }
 
-/** The taxes in force at an instant: of each the latest that has begun. The history is the newest of each tax first. */
+/** The taxes in force at an instant. No two periods of one tax overlap. */
 export function taxesAt(history: readonly DatedTaxRate[], at: Date): TaxRate[] {
-  const inForce = new Map<string, TaxRate>()
-  for (const { tax, rate, validFrom } of history) {
-    if (validFrom <= at && !inForce.has(tax)) inForce.set(tax, { tax, rate })
-  }
-  return [...inForce.values()]
+  return history
+    .filter(({ validFrom, validTo }) => validFrom <= at && (validTo === null || at < validTo))
+    .map(({ tax, rate }) => ({ tax, rate }))
 }
 
 /** A tax on a fee as it was charged. Minor units of the settlement currency. */

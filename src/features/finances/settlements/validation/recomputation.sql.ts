@@ -1,4 +1,5 @@
 import { clearedAmount } from '#features/finances/settlements/validation/clearedAmount.sql.ts'
+import { merchantPlaceAt, merchantPlaces } from '#server/database/merchantPlaces.sql.ts'
 
 /*
  * What orders, refunds, holds and reserves say is due to a merchant, apart from the ledger, as pieces of SQL.
@@ -36,7 +37,7 @@ export const due = (recorded: Recorded) => `
   select recorded.* from shifted cross join lateral (${recorded(beforePeriod, shiftedOne)} offset 0) recorded
    where shifted.posted_at < $6 and shifted.posting_id = recorded.posting_id`
 
-/** What was charged of each way, in parts of a million, from one change of a rate, the plan or a tax to the next. */
+/** What was charged of each way, in parts of a million, from one change of a rate, plan, tax or place to the next. */
 export const charged = `
   select way_code, valid_from, lead(valid_from, 1, 'infinity') over (partition by way_code order by valid_from) as valid_to,
          (rate * 1000000)::bigint as rate, min_fee, max_fee, settle_mode = 'afterpay' as later, surcharge_mode = 'distributed' as set_off,
@@ -46,9 +47,9 @@ export const charged = `
    cross join lateral (
      select valid_from from way_rate where tenant_id = $1 and merchant_id = $2 and way_code = way.way_code
      union select valid_from from rate_plan where tenant_id = $1 and merchant_id = $2
-     union select tax.valid_from from merchant
-             join fee_tax_rate tax on tax.country = merchant.country and tax.province = merchant.province
-            where tenant_id = $1 and merchant_id = $2) change
+     union select greatest(tax.valid_from, place.valid_from) from (${merchantPlaces}) place
+             join fee_tax_rate tax on tax.country = place.country and tax.province = place.province
+     union select valid_to from merchant_former_place where tenant_id = $1 and merchant_id = $2) change
    cross join lateral (
      select rate, min_fee, max_fee from way_rate
       where tenant_id = $1 and merchant_id = $2 and way_code = way.way_code and valid_from <= change.valid_from
@@ -61,9 +62,9 @@ export const charged = `
      select max(rate) filter (where tax = 'GST') as gst, max(rate) filter (where tax = 'HST') as hst,
             max(rate) filter (where tax = 'PST') as pst, max(rate) filter (where tax = 'RST') as rst,
             max(rate) filter (where tax = 'QST') as qst
-       from (select distinct on (tax) tax, rate from merchant
+       from (select distinct on (tax) tax, rate from (${merchantPlaceAt('change.valid_from')}) place
                join fee_tax_rate using (country, province)
-              where tenant_id = $1 and merchant_id = $2 and valid_from <= change.valid_from
+              where valid_from <= change.valid_from
               order by tax, valid_from desc) taxes) taxes`
 
 /** Its columns, for where it is read as JSON. */

@@ -1,3 +1,4 @@
+import { chargingTermsKey } from '#features/account/merchants/chargingTerms.domain.ts'
 import type { SurchargeMode } from '#features/account/merchants/ratePlan.domain.ts'
 import type { ChannelName, ChannelScene } from '#features/channels/channels.domain.ts'
 import type { SettleMode } from '#features/ledger/ledger.domain.ts'
@@ -5,6 +6,7 @@ import type { Charging, TaxRate } from '#features/payments/orders/fees.domain.ts
 import type { AttemptStatus } from '#features/payments/orders/payment/payments.domain.ts'
 import type { AuthorizationStatus } from '#features/payments/preAuths/preAuths.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
+import { merchantPlaceAt } from '#server/database/merchantPlaces.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -33,6 +35,8 @@ export type LockedPayment = {
   /** A server of the merchant's wants to hear how it ends. */
   isHeard: boolean
   createTime: Date
+  /** When the payer paid: the instant by which it is charged, and which the order keeps. */
+  paidAt: Date
   expireTime: Date
   attemptNo: number
   newestAttemptNo: number
@@ -63,6 +67,12 @@ const lock = {
             for update`,
 }
 
+// Held until the transaction ends: no rate, plan or place begins meanwhile that this payment should have been charged by.
+const lockTerms = {
+  name: 'payment-lock-terms',
+  text: 'select pg_advisory_xact_lock_shared(hashtextextended($1, 0))',
+}
+
 // Each row by a unique key of its own: a join would be planned on statistics that a young table does not
 // have. Read after the lock, so that what another has just made of the order is seen whole.
 const read = {
@@ -76,7 +86,7 @@ const read = {
                   or exists (select from webhook_endpoint where tenant_id = $1 and merchant_id = $2) as "isHeard",
                 exists (select from order_exception
                          where tenant_id = $1 and order_id = o.order_id and status = 'open') as "hasOpenException",
-                o.create_time as "createTime", o.expire_time as "expireTime",
+                o.create_time as "createTime", greatest(o.create_time, $4::timestamptz(3)) as "paidAt", o.expire_time as "expireTime",
                 a.attempt_no as "attemptNo", a.status as "attemptStatus", a.scene as "attemptScene",
                 a.channel_transaction_id as "attemptTransactionId", a.next_step is not null as "hasNextStep",
                 o.pre_auth as "preAuth", o.under_review as "underReview", z.status as "heldStatus", z.capture_amount as "captureAmount", z.expire_time as "heldUntil",
@@ -87,10 +97,9 @@ const read = {
                 case when coalesce(a.way_code, o.way_code) = any(p.taxed_ways) then (
                   select jsonb_agg(jsonb_build_object('tax', tax, 'rate', trim_scale(rate)::text) order by tax)
                     from (select distinct on (f.tax) f.tax, f.rate
-                            from merchant m
-                            join fee_tax_rate f on f.country = m.country and f.province = m.province
-                           where m.tenant_id = $1 and m.merchant_id = $2
-                             and f.valid_from <= greatest(o.create_time, $4::timestamptz)
+                            from (${merchantPlaceAt('greatest(o.create_time, $4::timestamptz(3))')}) place
+                            join fee_tax_rate f using (country, province)
+                           where f.valid_from <= greatest(o.create_time, $4::timestamptz(3))
                            order by f.tax, f.valid_from desc) taxed) end as taxes
            from pay_order o
            join pay_attempt a on a.tenant_id = $1 and a.channel_order_no = $3
@@ -100,19 +109,19 @@ const read = {
            left join lateral (
              select rate, min_fee, max_fee from way_rate
               where tenant_id = $1 and merchant_id = $2 and way_code = coalesce(a.way_code, o.way_code)
-                and valid_from <= greatest(o.create_time, $4::timestamptz)
+                and valid_from <= greatest(o.create_time, $4::timestamptz(3))
               order by valid_from desc limit 1) r on true
            left join lateral (
              select settle_mode, surcharge_mode, taxed_ways from rate_plan
-              where tenant_id = $1 and merchant_id = $2 and valid_from <= greatest(o.create_time, $4::timestamptz)
+              where tenant_id = $1 and merchant_id = $2 and valid_from <= greatest(o.create_time, $4::timestamptz(3))
               order by valid_from desc limit 1) p on true
           where o.tenant_id = $1 and o.merchant_id || '' = $2
             and o.order_id = (select order_id from pay_attempt where tenant_id = $1 and channel_order_no = $3)`,
 }
 
 /**
- * The order is locked as everyone locks it; both statements go out together. `paidAt` picks the rate; null: of no
- * interest.
+ * The order is locked as everyone locks it; all statements go out together. `paidAt` picks the terms, which do not change
+ * until the transaction ends; null where nothing is to be charged.
  */
 export async function lockPayment(
   db: Db,
@@ -121,7 +130,9 @@ export async function lockPayment(
   paidAt: Date | null,
 ): Promise<LockedPayment | null> {
   const values = [scope.tenantId, scope.merchantId, channelOrderNo]
-  const [, [row]] = await Promise.all([run(db, lock, values), run<Row>(db, read, [...values, paidAt])])
+  const terms = paidAt && run(db, lockTerms, [chargingTermsKey(scope.tenantId, scope.merchantId)])
+  const order = run(db, lock, values)
+  const [, , [row]] = await Promise.all([terms, order, run<Row>(db, read, [...values, paidAt])])
   return row ? paymentOf(row) : null
 }
 

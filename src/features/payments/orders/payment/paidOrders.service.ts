@@ -9,7 +9,6 @@ import type { OrderEvent } from '#features/payments/orders/orders.domain.ts'
 import type { LockedPayment } from '#features/payments/orders/payment/lockedPayments.sql.ts'
 import { tellMerchant } from '#features/payments/orders/payment/paymentNews.service.ts'
 import { payerKeyOf, recordSteps } from '#features/payments/orders/payment/paymentSteps.service.ts'
-import { payTimeOf } from '#features/payments/orders/payment/payments.domain.ts'
 import { writePaid, writeUnderReview } from '#features/payments/orders/payment/payments.sql.ts'
 import { endAuthorization } from '#features/payments/preAuths/authorizations.service.ts'
 import { capturedParts, expectedAmount } from '#features/payments/preAuths/preAuths.domain.ts'
@@ -35,7 +34,7 @@ export async function recordPaid(
   const { channelTransactionId, payerId, cardLast4 = null, card = null, reference = null } = facts
   const payerKey = payerId && payerKeyOf(ctx, channel, payerId)
   const { fingerprint = null, country = null } = card ?? {}
-  const payTime = payTimeOf(facts.payTime, payment.createTime, ctx.now)
+  const payTime = payment.paidAt
   const paid = {
     orderId,
     attemptNo,
@@ -109,7 +108,7 @@ function asTaken(locked: LockedPayment): LockedPayment {
 
 type Paying = Pick<
   PaymentFacts,
-  'channelOrderNo' | 'channelTransactionId' | 'payTime' | 'payerId' | 'cardLast4' | 'card'
+  'channelOrderNo' | 'channelTransactionId' | 'payerId' | 'cardLast4' | 'card'
 > & {
   reference?: string | null
 }

@@ -59,7 +59,7 @@ export async function recordPaymentAnswer(
   { exchanges = [], givenUp = false, notified = false }: Recording = {},
 ): Promise<RecordedPayment> {
   const facts = 'facts' in answer ? answer.facts : null
-  const paidAt = facts && new Date(Math.min(facts.payTime.getTime(), ctx.now.getTime()))
+  const paidAt = facts && earlier(facts.payTime, ctx.now)
   const payment = await lockPayment(ctx.db, ctx.scope, channelOrderNo, paidAt)
   if (!payment) throw new AppError('order.notFound')
   keepExchanges(ctx, payment, exchanges)
@@ -81,6 +81,8 @@ export async function recordPaymentAnswer(
   const status = decision.kind === 'moved' ? decision.status : payment.status
   return { orderId, status, unforeseen: decision.kind === 'exception' }
 }
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
 export function knownOf(payment: LockedPayment): KnownPayment {
   const { status, currency, hasNextStep } = payment
@@ -170,7 +172,7 @@ export type LatePayment = { channelOrderNo: string; channelTransactionId: string
  * Someone accepts money that came after the order was closed: the order is paid, as of when the money came.
  */
 export async function acceptLatePayment(ctx: Ctx, late: LatePayment): Promise<RecordedPayment> {
-  const payment = await lockPayment(ctx.db, ctx.scope, late.channelOrderNo, late.payTime)
+  const payment = await lockPayment(ctx.db, ctx.scope, late.channelOrderNo, earlier(late.payTime, ctx.now))
   if (!payment) throw new AppError('order.notFound')
   const status = walk(payment.status, ['lateSuccess'])
   if (status === null) throw new AppError('exception.actNotOffered')

@@ -1,0 +1,27 @@
+import { chargingTermsKey } from '#features/account/merchants/chargingTerms.domain.ts'
+import type { Ctx } from '#server/context.ts'
+import { run } from '#server/database/db.ts'
+
+const exclusiveLock = {
+  name: 'charging-terms-lock',
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+}
+
+// The result lies after every payment, because both sides of the comparison are of the table's precision.
+const firstFree = {
+  name: 'charging-terms-from',
+  text: `select greatest($3::timestamptz(3), max(pay_time) + interval '1 millisecond') as "validFrom"
+           from pay_order
+          where tenant_id = $1 and merchant_id = $2 and pay_time >= $3::timestamptz(3)`,
+}
+
+/**
+ * Waits until the merchant's payments that are being charged have ended, holds off others until this transaction has, and
+ * returns the instant from which changed terms apply: now, or just after the last payment that was charged by the old ones.
+ */
+export async function lockChargingTerms({ db, scope, now }: Ctx): Promise<Date> {
+  const { tenantId, merchantId } = scope
+  await run(db, exclusiveLock, [chargingTermsKey(tenantId, merchantId)])
+  const [row] = await run<{ validFrom: Date }>(db, firstFree, [tenantId, merchantId, now])
+  return row?.validFrom ?? now
+}

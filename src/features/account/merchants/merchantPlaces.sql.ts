@@ -1,0 +1,32 @@
+import type { Ctx } from '#server/context.ts'
+import { within } from '#server/database/within.ts'
+
+export type MerchantPlace = { country: string; province: string }
+
+/** The place in the merchant's own row. */
+export function selectPlace({ db, scope }: Ctx): Promise<MerchantPlace> {
+  return db
+    .selectFrom('merchant')
+    .where(within(scope, 'merchant'))
+    .select(['country', 'province'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A place that ends at the instant at which an earlier one did was in force at no instant, and is not written. */
+export async function insertFormerPlace(
+  { db, scope }: Ctx,
+  place: MerchantPlace,
+  validTo: Date,
+): Promise<void> {
+  await db
+    .insertInto('merchant_former_place')
+    .values({
+      tenant_id: scope.tenantId,
+      merchant_id: scope.merchantId,
+      valid_to: validTo,
+      country: place.country,
+      province: place.province,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
