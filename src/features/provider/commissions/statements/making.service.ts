@@ -21,11 +21,11 @@ import {
   insertStatement,
   type KeptStatement,
   lockMaking,
+  lockStatements,
   markTaken,
   remakeStatement,
   type SaidLine,
   saidOf,
-  statementsOf,
   takenInto,
 } from '#features/provider/commissions/statements/statements.sql.ts'
 import { keptOrganization } from '#features/provider/organizations/organizations.service.ts'
@@ -84,7 +84,7 @@ export async function makeStatements(
   await lockMaking(ctx.db)
   const ground = await groundOf(ctx.app, month)
   const months = monthsLookedAt(month)
-  const [known, said] = [await statementsOf(ctx.db, months), await saidOf(ctx.db, months)]
+  const [known, said] = [await lockStatements(ctx.db, months), await saidOf(ctx.db, months)]
   let made = 0
   for (const whose of beneficiariesOf(ground, known)) {
     const present = known.find((one) => isOf(one, whose) && one.month === month)

@@ -58,8 +58,11 @@ export async function lockMaking(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('commission.make', 0))`.execute(db)
 }
 
-/** The statements of these months, and those that left something below nothing which no later one has taken. */
-export async function statementsOf(db: Db, months: readonly string[]): Promise<KeptStatement[]> {
+/**
+ * The statements of these months, and those that left something below nothing which no later one has taken. Locked, so that
+ * nobody checks or confirms what is being made again.
+ */
+export async function lockStatements(db: Db, months: readonly string[]): Promise<KeptStatement[]> {
   const rows = await db
     .selectFrom('commission_statement')
     .where('tenant_id', '=', providerTenant)
@@ -74,6 +77,7 @@ export async function statementsOf(db: Db, months: readonly string[]): Promise<K
       ]),
     )
     .select(kept)
+    .forUpdate()
     .execute()
   return rows as KeptStatement[]
 }
@@ -167,21 +171,24 @@ export async function insertStatement(ctx: Ctx, draft: Draft): Promise<void> {
   await insertLines(ctx, draft)
 }
 
-/** Makes a draft again: what was checked of it is to be checked anew. */
+/** Makes a draft again: what was checked of it is to be checked anew. Throws where it is no longer the draft that was read. */
 export async function remakeStatement(ctx: Ctx, draft: Draft, version: number): Promise<void> {
   const { db } = ctx
-  await db
-    .deleteFrom('commission_line')
-    .where('tenant_id', '=', providerTenant)
-    .where('statement_id', '=', draft.statementId)
-    .execute()
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('commission_statement')
     .set({
       ...termsOf(draft),
       ...amountsOf(draft.lines),
       ...{ make_time: ctx.now, checked_by: null, checker_id: null, check_time: null, version: version + 1 },
     })
+    .where('tenant_id', '=', providerTenant)
+    .where('statement_id', '=', draft.statementId)
+    .where('state', '=', 'draft')
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`statement ${draft.statementNo} is not the draft that was read`)
+  await db
+    .deleteFrom('commission_line')
     .where('tenant_id', '=', providerTenant)
     .where('statement_id', '=', draft.statementId)
     .execute()
