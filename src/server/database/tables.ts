@@ -204,6 +204,7 @@ export interface BankFileTable {
   released_by: string | null
   releaser_name: string | null
   release_time: Date | null
+  originator_id: string | null
 }
 
 export interface BankFileEntryTable {

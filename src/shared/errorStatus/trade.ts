@@ -109,6 +109,8 @@ export const tradeStatus = {
   'bankFile.notFound': 404,
   'bankFile.notInState': 409,
   'bankFile.notReleased': 409,
+  'bankFile.outOfOrder': 409,
+  'bankFile.laterReleased': 409,
   'bankFile.nothingReady': 409,
   'bankFile.noOriginator': 409,
   'bankReturn.notFound': 404,

@@ -194,6 +194,14 @@ export const tradeErrors = texts({
     en: 'A second person must release this file before it can be downloaded',
     zh: '须由另一位同事复核放行后才能下载该文件',
   },
+  'bankFile.outOfOrder': {
+    en: 'The bank takes files in the order of their numbers. Release file {number} first, or discard this file and make it again',
+    zh: '银行按文件序号依次接收文件，请先放行第 {number} 号文件，或作废此文件后重新生成',
+  },
+  'bankFile.laterReleased': {
+    en: 'File {number} has been released after this one. Discard that file first',
+    zh: '第 {number} 号文件已在此文件之后放行，请先作废该文件',
+  },
   'bankFile.nothingReady': {
     en: 'There are no approved payouts for this file. Somebody may already have made it',
     zh: '没有等待该文件的已批准出款，可能已由他人生成',

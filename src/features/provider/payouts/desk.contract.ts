@@ -126,7 +126,7 @@ export const payoutDeskContract = {
     summary: 'Let a file go to the bank, as a second person; who approved a payout in it may not',
     input: z.strictObject({ fileId }),
     output: done,
-    errors: ['bankFile.notFound', 'bankFile.notInState', 'payout.sameHand'],
+    errors: ['bankFile.notFound', 'bankFile.notInState', 'bankFile.outOfOrder', 'payout.sameHand'],
   }),
   sendFile: endpoint({
     method: 'POST',
@@ -144,7 +144,7 @@ export const payoutDeskContract = {
     summary: 'Give up a file that the bank does not have; its payouts wait for another',
     input: z.strictObject({ fileId }),
     output: done,
-    errors: ['bankFile.notFound', 'bankFile.notInState'],
+    errors: ['bankFile.notFound', 'bankFile.notInState', 'bankFile.laterReleased'],
   }),
   returns: endpoint({
     method: 'GET',

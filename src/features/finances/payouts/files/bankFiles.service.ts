@@ -10,7 +10,9 @@ import {
   updateFileState,
 } from '#features/finances/payouts/files/bankFiles.sql.ts'
 import { approvedInFile, discardEntries } from '#features/finances/payouts/files/fileEntries.sql.ts'
+import { lastReleased, lockNumbers } from '#features/finances/payouts/files/fileNumbers.sql.ts'
 import { readyPayouts } from '#features/finances/payouts/files/filing.sql.ts'
+import { originatorIdOf } from '#features/finances/payouts/originators/originators.domain.ts'
 import { selectOriginator } from '#features/finances/payouts/originators/originators.sql.ts'
 import { openFile } from '#features/finances/payouts/payoutSecrets.ts'
 import type { PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
@@ -72,10 +74,13 @@ async function firstReady(ctx: Ctx, { format, currency, dueDate, approvedBy }: W
 
 /**
  * A second person lets a file go: before that nobody gets its bytes, and nothing is paid of it. Who approved a payout in it may
- * not, unless there is nobody else. Refuses with `bankFile.notFound`, `bankFile.notInState` and `payout.sameHand`.
+ * not, unless there is nobody else. Files leave in the order of their numbers, because a bank takes no gap. Refuses with
+ * `bankFile.notFound`, `bankFile.notInState`, `bankFile.outOfOrder` and `payout.sameHand`.
  */
 export async function releaseFile(ctx: Ctx, fileId: string): Promise<void> {
   const file = await fileFor(ctx, fileId, 'release')
+  const number = (await lastReleasedBefore(ctx, file)) + 1
+  if (file.creationNo !== number) throw new AppError('bankFile.outOfOrder', { values: { number } })
   const by = ctx.actor.kind === 'account' ? ctx.actor.id : null
   const sameHand = by !== null && (await approvedInFile(ctx.db, fileId, by))
   if (sameHand && (await activeStaff(ctx.db)) > 1) throw new AppError('payout.sameHand')
@@ -84,6 +89,17 @@ export async function releaseFile(ctx: Ctx, fileId: string): Promise<void> {
   const after = { ...factsOf(file), sameHand }
   ctx.audit('bankFile.released', { type: 'bankFile', id: fileId }, { after })
   await tellFile(ctx, fileId)
+}
+
+/** The last number of the file's series that has left the product. No other file of the format leaves or is given up meanwhile. */
+async function lastReleasedBefore(
+  { db }: Ctx,
+  { format, currency, originatorId }: BankFileRow,
+): Promise<number> {
+  await lockNumbers(db, format)
+  const originator = originatorId === null ? await selectOriginator(db, format, currency) : undefined
+  const id = originatorId ?? (originator && originatorIdOf(originator.settings)) ?? ''
+  return lastReleased(db, { format, currency, originatorId: id })
 }
 
 /** The file, held, where this can happen to it now. */
@@ -114,11 +130,14 @@ export async function askSending(ctx: Ctx, fileId: string): Promise<void> {
 }
 
 /**
- * Gives a file up that the bank does not have: a job lets its payouts into another. Refuses with `bankFile.notFound` and
- * `bankFile.notInState`.
+ * Gives a file up that the bank does not have: a job lets its payouts into another, and its number goes to the next file.
+ * Refuses with `bankFile.notFound`, `bankFile.notInState` and, where a later file has left already, `bankFile.laterReleased`.
  */
 export async function discardFile(ctx: Ctx, fileId: string): Promise<void> {
   const file = await fileFor(ctx, fileId, 'discard')
+  const number = await lastReleasedBefore(ctx, file)
+  if (file.state === 'released' && file.creationNo !== number)
+    throw new AppError('bankFile.laterReleased', { values: { number } })
   const discarded = { discarder_name: ctx.actor.name, discard_time: ctx.now }
   await updateFileState(ctx.db, fileId, { state: 'discarded', ...discarded })
   await discardEntries(ctx.db, fileId)

@@ -19,6 +19,8 @@ export type BankFileRow = {
   approvedBy: string | null
   state: FileState
   dropReason: Text | null
+  /** The originator's own id at the bank; null before the file is made. */
+  originatorId: string | null
   creationNo: number | null
   entryCount: number | null
   totalAmount: bigint | null
@@ -45,6 +47,7 @@ export const fileColumns = [
   'approved_by as approvedBy',
   'state',
   'drop_reason as dropReason',
+  'originator_id as originatorId',
   'creation_no as creationNo',
   'entry_count as entryCount',
   'total_amount as totalAmount',
@@ -129,36 +132,8 @@ export function listFiles(db: Db, query: FileListQuery): Promise<Page<BankFileRo
   return page(db, query, matching, sorting) as unknown as Promise<Page<BankFileRow>>
 }
 
-const numbering = 4_053
-
-export type Numbers = { creationNo: number; filesBefore: number; entriesBefore: number }
-
-/**
- * The number of a format's next file, and how many files and entries there were before, which no other transaction takes before this one ends. A bank
- * takes neither a gap nor a number twice.
- */
-export async function nextNumbers(db: Db, format: PayoutFormat): Promise<Numbers> {
-  const place = format === 'cpa005' ? 1 : 2
-  await sql`select pg_advisory_xact_lock(${numbering}::integer, ${place}::integer)`.execute(db)
-  const row = await db
-    .selectFrom('bank_file')
-    .where('tenant_id', '=', providerTenant)
-    .where('format', '=', format)
-    .where('creation_no', 'is not', null)
-    .select((select) => [
-      select.fn.max('creation_no').as('last'),
-      select.fn.countAll<bigint>().as('files'),
-      select.fn.sum<bigint>('entry_count').as('entries'),
-    ])
-    .executeTakeFirst()
-  return {
-    creationNo: (row?.last ?? 0) + 1,
-    filesBefore: Number(row?.files ?? 0),
-    entriesBefore: Number(row?.entries ?? 0),
-  }
-}
-
 export type MadeFile = {
+  originatorId: string
   creationNo: number
   entryCount: number
   totalAmount: bigint
@@ -172,6 +147,7 @@ export async function updateMade(db: Db, fileId: string, made: MadeFile, now: Da
     .updateTable('bank_file')
     .set({
       state: 'made',
+      originator_id: made.originatorId,
       creation_no: made.creationNo,
       entry_count: made.entryCount,
       total_amount: made.totalAmount,

@@ -1,5 +1,6 @@
-import type { BankFileRow, Numbers } from '#features/finances/payouts/files/bankFiles.sql.ts'
+import type { BankFileRow } from '#features/finances/payouts/files/bankFiles.sql.ts'
 import type { FileEntry } from '#features/finances/payouts/files/fileEntries.sql.ts'
+import type { Numbers } from '#features/finances/payouts/files/fileNumbers.sql.ts'
 import type { Claimed } from '#features/finances/payouts/files/filing.sql.ts'
 import type { Payment, Refused, Written } from '#features/finances/payouts/formats/bankFile.domain.ts'
 import { writeCpa005 } from '#features/finances/payouts/formats/cpa005.domain.ts'

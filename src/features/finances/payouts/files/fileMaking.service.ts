@@ -3,7 +3,6 @@ import {
   type BankFileRow,
   findFile,
   lockFile,
-  nextNumbers,
   updateFileState,
   updateMade,
 } from '#features/finances/payouts/files/bankFiles.sql.ts'
@@ -15,8 +14,10 @@ import {
   type Taken,
 } from '#features/finances/payouts/files/fileContent.ts'
 import { entriesOf, insertEntries } from '#features/finances/payouts/files/fileEntries.sql.ts'
+import { lockNumbers, nextNumbers } from '#features/finances/payouts/files/fileNumbers.sql.ts'
 import { agrees } from '#features/finances/payouts/files/fileReading.domain.ts'
 import { claimedPayouts, claimPayouts, releasePayouts } from '#features/finances/payouts/files/filing.sql.ts'
+import { originatorIdOf } from '#features/finances/payouts/originators/originators.domain.ts'
 import { selectOriginator } from '#features/finances/payouts/originators/originators.sql.ts'
 import { sealFile } from '#features/finances/payouts/payoutSecrets.ts'
 import { tell } from '#features/finances/payouts/payouts.service.ts'
@@ -75,7 +76,9 @@ async function write(ctx: Ctx, file: BankFileRow, taken: Taken[]): Promise<void>
   const { fileId, format, currency } = file
   const originator = await selectOriginator(db, format, currency)
   if (taken.length === 0 || !originator) return drop(ctx, fileId, nothingLeft)
-  const numbers = await nextNumbers(db, format)
+  const originatorId = originatorIdOf(originator.settings)
+  await lockNumbers(db, format)
+  const numbers = await nextNumbers(db, { format, currency, originatorId })
   const content = contentOf(app, { file, taken, originator, numbers, now })
   if (!content.ok) return drop(ctx, fileId, content.says)
   if (!agrees(format, content)) return drop(ctx, fileId, notAsMade)
@@ -83,6 +86,7 @@ async function write(ctx: Ctx, file: BankFileRow, taken: Taken[]): Promise<void>
   const bytes = Buffer.from(content.text, 'latin1')
   const { creationNo } = numbers
   const made = {
+    originatorId,
     creationNo,
     entryCount: content.count,
     totalAmount: content.total,

@@ -12,7 +12,14 @@ import { sendFile } from '#features/finances/payouts/files/fileSending.service.t
 import { writeReturns } from '#features/finances/payouts/formats/returnsWriting.domain.ts'
 import { applyReturns, takeReturns } from '#features/finances/payouts/returns/returns.service.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { approved, payoutsOf, provider, setOriginators, validatedMerchant } from '#test/payouts.ts'
+import {
+  approved,
+  leaveNoneUnsent,
+  payoutsOf,
+  provider,
+  setOriginators,
+  validatedMerchant,
+} from '#test/payouts.ts'
 import { dailyRule } from '#test/till.ts'
 
 let t: TestApp
@@ -50,6 +57,7 @@ test('US dollars to US accounts go by NACHA, and no trace number comes back in t
 })
 
 test('what a US bank sends back is returned by its trace number', async () => {
+  await leaveNoneUnsent(t)
   const { merchant, clearingId, fileId } = await filed()
   await t.write(provider, (ctx) => releaseFile(ctx, fileId))
   await t.write(provider, (ctx) => askSending(ctx, fileId))

@@ -10,6 +10,11 @@ export type Cpa005Settings = Record<
   string
 >
 export type NachaSettings = Record<'companyId' | 'companyName' | 'bankName' | 'routingNo', string>
+/** The id by which the bank knows the originator, and by which it counts the originator's files. */
+export function originatorIdOf(settings: OriginatorSettings): string {
+  return 'originatorId' in settings ? settings.originatorId : settings.companyId
+}
+
 export type OriginatorSettings = Cpa005Settings | NachaSettings
 
 /** What each format asks for, in the order of its form. */
