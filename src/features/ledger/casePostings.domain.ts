@@ -66,7 +66,10 @@ type Adjusting = {
   lines: readonly AdjustmentLine[]
 }
 
-/** Balanced lines as transfers: what leaves goes to what comes, in the order in which they are given. */
+/**
+ * Balanced lines as transfers: what leaves goes to what comes, in the order in which they are given. An account that is on both
+ * sides is moved by the difference, because no transfer goes from an account to itself.
+ */
 export function adjustmentPosting({ adjustmentId, merchantId, currency, lines }: Adjusting): Posting {
   const accountOf: Record<AdjustableAccount, AccountRef> = {
     merchant: payableOf(merchantId, currency),
@@ -76,7 +79,7 @@ export function adjustmentPosting({ adjustmentId, merchantId, currency, lines }:
     suspense: suspenseOf(merchantId, currency),
     rounding: roundingOf(currency),
   }
-  const made = paired(lines).map(
+  const made = paired(netted(lines)).map(
     ({ from, to, amount }): Line => ({
       debit: accountOf[from],
       credit: accountOf[to],
@@ -85,6 +88,16 @@ export function adjustmentPosting({ adjustmentId, merchantId, currency, lines }:
     }),
   )
   return { postingId: `adjustment:${adjustmentId}`, currency, lines: moving(made) }
+}
+
+function netted(lines: readonly AdjustmentLine[]): AdjustmentLine[] {
+  const sums = new Map<AdjustableAccount, bigint>()
+  for (const { account, side, amount } of lines)
+    sums.set(account, (sums.get(account) ?? 0n) + (side === 'credit' ? amount : -amount))
+  return [...sums].flatMap(([account, sum]): AdjustmentLine[] => {
+    if (sum === 0n) return []
+    return [{ account, side: sum > 0n ? 'credit' : 'debit', amount: sum > 0n ? sum : -sum }]
+  })
 }
 
 type Pair = { from: AdjustableAccount; to: AdjustableAccount; amount: bigint }

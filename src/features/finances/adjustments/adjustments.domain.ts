@@ -32,6 +32,14 @@ type Judged =
   | { ok: false; error: 'adjustment.unbalanced'; by: bigint }
   | { ok: false; error: 'adjustment.notMerchant' }
 
+/** The lines, by their places, whose account an earlier line has on the other side: money would go from an account to itself. */
+export function linesOnBothSides(lines: readonly AdjustmentLine[]): number[] {
+  return lines.flatMap(({ account, side }, place) => {
+    const opposed = lines.slice(0, place).some((other) => other.account === account && other.side !== side)
+    return opposed ? [place] : []
+  })
+}
+
 /**
  * Do the two sides come to the same, and what does that move the merchant's account by? More than nothing is given to the
  * merchant.

@@ -18,6 +18,14 @@ export const noticeTexts = {
   }),
 }
 
+/** What is wrong with a line. */
+export const lineTexts = texts({
+  bothSides: {
+    en: 'Another line has this account on the other side. Use an account on one side only.',
+    zh: '该账户已出现在另一方向的分录中，同一账户只能用于一个方向。',
+  },
+})
+
 export const reasonCodeText = texts({
   feeCorrection: { en: 'Correction of fees', zh: '手续费更正' },
   disputeCorrection: { en: 'Correction of a dispute', zh: '争议更正' },

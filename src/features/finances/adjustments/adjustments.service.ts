@@ -2,10 +2,11 @@ import {
   type AboutType,
   adjustmentMachine,
   judgeLines,
+  linesOnBothSides,
   type ReasonCode,
   reversedLines,
 } from '#features/finances/adjustments/adjustments.domain.ts'
-import { noticeTexts } from '#features/finances/adjustments/adjustments.messages.ts'
+import { lineTexts, noticeTexts } from '#features/finances/adjustments/adjustments.messages.ts'
 import {
   type AdjustmentRow,
   insertAdjustment,
@@ -43,7 +44,7 @@ export type Proposal = {
 
 /**
  * One of the provider's staff proposes to give or take money by hand. Nothing moves until another approves. Throws
- * `adjustment.unbalanced` with by how much, `adjustment.notMerchant`, `adjustment.noAccount`, `adjustment.noSuchObject`.
+ * `request.invalid` by line, `adjustment.unbalanced` with by how much, `adjustment.notMerchant`, `adjustment.noAccount`, `adjustment.noSuchObject`.
  */
 export async function proposeAdjustment(
   ctx: Ctx,
@@ -51,6 +52,11 @@ export async function proposeAdjustment(
   reverses: string | null = null,
 ): Promise<string> {
   const { db, scope } = ctx
+  const fields = linesOnBothSides(asked.lines).map((place) => ({
+    field: `lines.${place}.account`,
+    text: lineTexts.bothSides,
+  }))
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
   const judged = judgeLines(asked.lines)
   if (!judged.ok) throw refusalOf(ctx, judged, asked.currency)
   if (!(await payableCurrencies(db, scope)).includes(asked.currency))

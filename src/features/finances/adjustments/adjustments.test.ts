@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeLines, reversedLines } from '#features/finances/adjustments/adjustments.domain.ts'
+import {
+  judgeLines,
+  linesOnBothSides,
+  reversedLines,
+} from '#features/finances/adjustments/adjustments.domain.ts'
 import {
   type AdjustmentLine,
   adjustableAccounts,
@@ -31,8 +35,21 @@ test('the lines of a balanced adjustment move each account by what they say, and
       expect(judged).toEqual(
         moved === 0n ? { ok: false, error: 'adjustment.notMerchant' } : { ok: true, amount: moved },
       )
+      // No transfer goes from an account to itself: the database refuses it.
+      expect(made(lines).lines.filter(({ debit, credit }) => debit === credit)).toEqual([])
       expect(movementOf(made(reversedLines(lines)), payable)).toBe(-moved)
     }),
     { numRuns: 200 },
   )
+})
+
+test('finds each line whose account an earlier line has on the other side', () => {
+  const line = (account: AdjustmentLine['account'], side: AdjustmentLine['side']) => ({
+    account,
+    side,
+    amount: 1n,
+  })
+  const lines = [line('merchant', 'credit'), line('bank', 'debit'), line('merchant', 'credit')]
+  expect(linesOnBothSides(lines)).toEqual([])
+  expect(linesOnBothSides([...lines, line('merchant', 'debit'), line('bank', 'credit')])).toEqual([3, 4])
 })

@@ -104,6 +104,33 @@ describe('an adjustment', () => {
       expect((await post('', proposal({ lines: both(amount) }), one)).status).toBe(400)
   })
 
+  test('that has one account on both sides is refused at the line, and never fails when it is approved', async () => {
+    const lines = [
+      { account: 'merchant', side: 'credit', amount: '1200' },
+      { account: 'merchant', side: 'debit', amount: '200' },
+      { account: 'writeOff', side: 'debit', amount: '1000' },
+    ]
+    const refused = await post('', proposal({ lines }), one)
+    expect([refused.status, refused.body.code]).toEqual([400, 'request.invalid'])
+    expect(JSON.stringify(refused.body)).toContain('lines.1.account')
+
+    // One that was proposed before this was refused moves each account by the difference.
+    const id = await proposed()
+    await t.write(shop, async (ctx) => {
+      ctx.unchanged()
+      const stored = JSON.stringify(lines.map((line) => ({ ...line, amount: line.amount })))
+      await ctx.db
+        .updateTable('adjustment')
+        .set({ lines: stored, amount: 1_000n })
+        .where('tenant_id', '=', shop.tenantId)
+        .where('adjustment_id', '=', id)
+        .execute()
+    })
+    const before = await owedTo(t, shop)
+    expect((await decide(id, true)).status).toBe(200)
+    expect(await owedTo(t, shop)).toBe(before + 1_000n)
+  })
+
   test('is withdrawn by its proposer only, meanwhile nobody approves it', async () => {
     const id = await proposed()
     expect((await post(`/${shop.merchantId}/${id}/withdrawal`, {}, two)).body.code).toBe(
