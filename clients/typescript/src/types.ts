@@ -185,11 +185,18 @@ export type Settlement = {
     settleNo: string
     creditNum: number
     debitNum: number
-    creditAmount: Amount
-    debitAmount: Amount
-    netAmount: Amount
-    serviceFee: Amount
-    settleAmount: Amount
+    /** Amounts are strings of the currency's minor units. */
+    creditAmount: string
+    debitAmount: string
+    /** `creditAmount - debitAmount`. */
+    netAmount: string
+    serviceFee: string
+    taxAmount: string
+    /** Holds, reserves, adjustments, disputes and what was carried over; negative where it takes. */
+    otherAmount: string
+    /** `netAmount - serviceFee - taxAmount + otherAmount`: what is paid out. */
+    settleAmount: string
+    currency: string
   }
   bankInfo: {
     storeCode: string

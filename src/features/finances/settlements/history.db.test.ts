@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Clearing } from '#features/finances/settlements/clearing.contract.ts'
 import { nextSettlement } from '#features/finances/settlements/next/nextSettlement.service.ts'
 import { figuresOf } from '#features/finances/settlements/settlements.domain.ts'
+import { clearingPage } from '#features/finances/settlements/settlementViews.service.ts'
 import { recompute } from '#features/finances/settlements/validation/validation.sql.ts'
 import { heldOf, payableOf, reserveOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { gatewayClient, listening } from '#test/gateway.ts'
 import { live, step, takenBy } from '#test/moneyLife.ts'
 import { clearingsOf, owedTo } from '#test/settled.ts'
 
@@ -62,6 +64,41 @@ test('whatever happens: clearings, what is carried and what is unsettled are the
     { numRuns: 12 },
   )
 }, 120_000)
+
+test('the gateway and the console agree to the cent on each day of a drawn history', async () => {
+  const [steps = []] = fc.sample(fc.array(step, { minLength: 40, maxLength: 60 }), 1)
+  const { merchant } = await live(t, steps)
+  const paging = { pageNum: 1, pageSize: 100 as const, sortField: 'toTime', sortOrder: 'asc' } as const
+  t.setClock(null)
+  await listening(t)
+  const client = await gatewayClient(t, merchant)
+  for (const day of new Set((await clearingsOf(t, merchant)).map(({ settleDate }) => settleDate))) {
+    const { rows } = await t.read(merchant, (ctx) =>
+      clearingPage(ctx, { ...paging, fromDay: day, toDay: day }),
+    )
+    const shown = rows.filter(({ state }) => state !== 'draft' && state !== 'carried')
+    const { body, text } = await client.call('settlements', { date: day.replaceAll('-', '') })
+    const listed = body.settlements as { settleInfo: object }[]
+    expect(
+      listed.map(({ settleInfo }) => settleInfo),
+      text,
+    ).toEqual(
+      shown.map((one) => ({
+        settleNo: one.clearingId,
+        creditNum: one.paymentCount,
+        debitNum: one.refundCount,
+        creditAmount: String(one.saleAmount + one.tipAmount + one.surchargeAmount),
+        debitAmount: String(one.refundAmount),
+        netAmount: String(one.gross),
+        serviceFee: String(one.serviceFee - one.feeReturnAmount),
+        taxAmount: String(one.taxAmount),
+        otherAmount: String(one.net - one.gross + one.serviceFee - one.feeReturnAmount + one.taxAmount),
+        settleAmount: String(one.net),
+        currency: one.currency,
+      })),
+    )
+  }
+}, 60_000)
 
 /** What is few is proven in one statement, what is many in three: both say the same, and both see a cent that is amiss. */
 async function expectSameProofs(merchant: TestMerchant, { currency, fromTime, toTime }: Clearing) {

@@ -9,7 +9,7 @@ import {
   type TransactionRow,
 } from '#features/gateway/calls/reports/reports.sql.ts'
 import { methodTypes } from '#features/gateway/calls/scenarios.domain.ts'
-import { amountOf, timeIn } from '#features/gateway/calls/views.service.ts'
+import { timeIn } from '#features/gateway/calls/views.service.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { dayOfCompact, dayRange } from '#shared/time.ts'
 import type { Zone } from '#shared/zone.ts'
@@ -57,20 +57,26 @@ export async function settlements({ app, access: { scope } }: Caller, body: obje
   return { code: 'SUCCESS', body: answer }
 }
 
+/** A merchant may be settled before it has said where to. */
+const maskedTail = (tail: string | null) => (tail === null ? '' : `***${tail}`)
+
 function settlementView(row: SettlementRow, storeCode: string) {
-  const { settleNo, creditNum, debitNum, currency, companyName, transitNo, institutionNo } = row
-  const money = (value: bigint) => amountOf(value, currency)
+  const { settleNo, creditNum, debitNum, currency, companyName, transitNo, institutionNo, accountNoTail } =
+    row
   return {
     settleInfo: {
       settleNo,
       creditNum,
       debitNum,
-      creditAmount: money(row.creditAmount),
-      debitAmount: money(row.debitAmount),
-      netAmount: money(row.netAmount),
-      serviceFee: money(row.serviceFee),
-      settleAmount: money(row.settleAmount),
+      creditAmount: row.creditAmount.toString(),
+      debitAmount: row.debitAmount.toString(),
+      netAmount: row.netAmount.toString(),
+      serviceFee: row.serviceFee.toString(),
+      taxAmount: row.taxAmount.toString(),
+      otherAmount: row.otherAmount.toString(),
+      settleAmount: row.settleAmount.toString(),
+      currency,
     },
-    bankInfo: { storeCode, companyName, transitNo, institutionNo, accountNo: `***${row.accountNoTail}` },
+    bankInfo: { storeCode, companyName, transitNo, institutionNo, accountNo: maskedTail(accountNoTail) },
   }
 }

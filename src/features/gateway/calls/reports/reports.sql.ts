@@ -66,30 +66,38 @@ export type SettlementRow = {
   debitNum: number
   creditAmount: bigint
   debitAmount: bigint
-  serviceFee: bigint
   netAmount: bigint
+  serviceFee: bigint
+  taxAmount: bigint
+  otherAmount: bigint
   settleAmount: bigint
   companyName: string
   transitNo: string
   institutionNo: string
-  accountNoTail: string
+  accountNoTail: string | null
 }
 
 const settled = {
   name: 'gateway-settlements',
   text: `select c.clearing_id as "settleNo", c.currency, c.payment_count as "creditNum", c.refund_count as "debitNum",
                 c.sale_amount + c.tip_amount + c.surcharge_amount as "creditAmount", c.refund_amount as "debitAmount",
-                c.fee_amount - c.fee_return_amount as "serviceFee",
-                c.net_amount + c.fee_amount - c.fee_return_amount as "netAmount", c.net_amount as "settleAmount",
-                m.legal_name as "companyName", c.transit_no as "transitNo", c.institution_no as "institutionNo",
-                c.account_no_tail as "accountNoTail"
+                c.sale_amount + c.tip_amount + c.surcharge_amount - c.refund_amount as "netAmount",
+                c.fee_amount - c.fee_return_amount as "serviceFee", c.tax_amount as "taxAmount",
+                c.adjustment_amount + c.carried_in - c.hold_amount - c.reserve_amount as "otherAmount",
+                c.net_amount as "settleAmount", m.legal_name as "companyName",
+                coalesce(c.transit_no, c.routing_no, '') as "transitNo",
+                coalesce(c.institution_no, '') as "institutionNo", c.account_no_tail as "accountNoTail"
            from clearing c
            join merchant m on m.tenant_id = c.tenant_id and m.merchant_id = c.merchant_id
-          where c.tenant_id = $1 and c.merchant_id = $2 and c.settle_date = $3 and c.status <> 'carried'
+          where c.tenant_id = $1 and c.merchant_id = $2 and c.settle_date = $3
+            and c.status not in ('draft', 'carried')
           order by c.to_time, c.clearing_id`,
 }
 
-/** What is paid out for a day, `YYYY-MM-DD` of the merchant's calendar. */
+/**
+ * What is paid out for a day, `YYYY-MM-DD` of the merchant's calendar: what was validated, because the sums of a draft may
+ * still change. A carried settlement pays nothing, and is in `otherAmount` of the next one.
+ */
 export function selectSettlements(
   db: Db,
   { tenantId, merchantId }: Scope,
