@@ -56,7 +56,7 @@ export function ListBody<R extends object, Q, T>({ rows, loading, error, ...rest
       fresh={rest.fresh}
       density={density}
       sort={state.sort}
-      onSort={(sort) => state.change({ sortField: sort?.field, sortOrder: sort?.order })}
+      onSort={state.sortBy}
       selected={rest.selected}
       {...(rest.onSelect ? { onSelect: rest.onSelect } : {})}
       {...(rest.link ? { link: rest.link } : {})}

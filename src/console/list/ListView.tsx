@@ -41,6 +41,8 @@ export type ListProps<R extends object, Q, T> = {
   filters?: readonly Filter<Q>[]
   /** Part of each query that nobody can change, such as the batch whose lines these are. */
   fixed?: Partial<Q>
+  /** Names the list among several of one page, which else share their page number and sort in the address. */
+  part?: string
   /** The row's own page: its first column becomes the link, and a click on the row follows it. */
   rowLink?: (row: R) => string
   actions?: (row: R) => readonly MenuItem[]
@@ -149,7 +151,7 @@ export function ListView<R extends object, Q extends ListQuery, T = never>(props
             {...totals.count}
             shown={data.rows.length}
             onPage={(page) => state.goToPage(page)}
-            onSize={(size) => state.change({ pageSize: String(size) })}
+            onSize={state.sizeTo}
             onCountExactly={totals.ask}
           />
         </div>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Column, type Filter, ListPage, ListView } from '#console/ListPage.tsx'
 import { lazyPage } from '#console/lazyPage.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import type { Refund, RefundListQuery } from '#features/payments/refunds/refunds.contract.ts'
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-async function open(path: string) {
+async function open(path: string, pages = table) {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
   const asked: URL[] = []
@@ -74,7 +74,7 @@ async function open(path: string) {
     if (url.pathname === '/api/refunds') asked.push(url)
     return inner(input, init)
   }
-  return { router: openConsole(path, { table }), asked }
+  return { router: openConsole(path, { table: pages }), asked }
 }
 
 test('an empty list says what to do, and a filtered one how to see more', async () => {
@@ -131,3 +131,29 @@ test('a list that cannot be had says why, with the request id, and tries again',
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
 })
+
+const twoLists = { title: m.title, endpoint: api.refunds.list, rowKey: 'refundOrderId', columns } as const
+const BothPage = () => (
+  <>
+    <ListView {...twoLists} fixed={{ search: 'one' }} part="one" />
+    <ListView {...twoLists} fixed={{ search: 'two' }} part="two" />
+  </>
+)
+
+test('two lists of one page keep a page number each', async () => {
+  const page = lazyPage(async () => ({ BothPage }), 'BothPage')
+  const path = '/Payments/RefundOrder?pageNum=4&one.pageNum=2&one.sortField=amount&two.pageSize=50'
+  const { asked } = await open(path, [{ path: '/Payments/RefundOrder', title: m.title, page }])
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+  const queryOf = (search: string) => {
+    const { lang: _, ...query } = Object.fromEntries(
+      asked.find(({ searchParams }) => searchParams.get('search') === search)?.searchParams ?? [],
+    )
+    return query
+  }
+  expect(queryOf('one')).toEqual({ ...firstPage, pageNum: '2', search: 'one', ...byAmount })
+  expect(queryOf('two')).toEqual({ ...firstPage, pageSize: '50', search: 'two' })
+})
+
+const firstPage = { pageNum: '1', pageSize: '10' }
+const byAmount = { sortField: 'amount', sortOrder: 'asc' }

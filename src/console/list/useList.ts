@@ -9,7 +9,7 @@ import type { ListQuery, Page } from '#shared/lists.ts'
 
 type Wanted<R extends object, Q, T> = Pick<
   ListProps<R, Q, T>,
-  'title' | 'endpoint' | 'rowKey' | 'columns' | 'filters' | 'fixed' | 'live' | 'totals'
+  'title' | 'endpoint' | 'rowKey' | 'columns' | 'filters' | 'fixed' | 'part' | 'live' | 'totals'
 >
 
 /** What a list shows: read by its address, kept true while it is open. */
@@ -19,7 +19,7 @@ export function useList<R extends object, Q extends ListQuery, T>(
 ) {
   const { title, endpoint, rowKey, columns, filters = [], fixed = {} } = wanted
   const { pathname } = useLocation()
-  const state = useListState(filters, sortableOf(columns))
+  const state = useListState(filters, sortableOf(columns), wanted.part)
   const { pageNum, pageSize, sort } = state
   const narrowed = { ...state.filters, ...fixed } as Partial<Q>
   const sortedAndNarrowed = { ...(sort && { sortField: sort.field, sortOrder: sort.order }), ...narrowed }

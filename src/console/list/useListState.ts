@@ -14,43 +14,55 @@ export type ListState<Q> = {
   /** Changes keys of the address; a new filter, size or sort begins at page 1. */
   change: (change: Search, options?: { replace?: boolean }) => void
   goToPage: (pageNum: number, options?: { replace?: boolean }) => void
+  sortBy: (sort: Sort | null) => void
+  sizeTo: (pageSize: number) => void
   clear: () => void
   /** The key of the row that is looked at beside the list. */
   peek: string | undefined
   look: (key: string | null) => void
 }
 
-export function useListState<Q>(filters: readonly Filter<Q>[], sortable: readonly string[]): ListState<Q> {
+/** `part` names the list among several of one page: then its page, size, sort and looked-at row stand under that name. */
+export function useListState<Q>(
+  filters: readonly Filter<Q>[],
+  sortable: readonly string[],
+  part?: string,
+): ListState<Q> {
+  const own = (key: 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder' | 'peek') =>
+    part === undefined ? key : `${part}.${key}`
   const search = useSearch({ strict: false }) as Search
-  const { pageNum: pageInPath } = useParams({ strict: false }) as { pageNum?: string }
+  const params = useParams({ strict: false }) as { pageNum?: string }
+  const pageInPath = part === undefined ? params.pageNum : undefined
   const navigate = useNavigate()
 
   function change(next: Search, { replace = false } = {}) {
     void navigate({
       to: '.',
-      search: { ...search, pageNum: undefined, peek: undefined, ...next } as never,
+      search: { ...search, [own('pageNum')]: undefined, [own('peek')]: undefined, ...next } as never,
       replace,
       resetScroll: false,
     })
   }
 
   function look(key: string | null) {
-    const next = { ...search, peek: key ?? undefined }
+    const next = { ...search, [own('peek')]: key ?? undefined }
     // The back button closes it, whatever rows were gone through.
-    const replace = key === null || search.peek !== undefined
+    const replace = key === null || search[own('peek')] !== undefined
     void navigate({ to: '.', search: next as never, replace, resetScroll: false })
   }
 
   return {
     search,
     filters: queryIn(filters, search),
-    pageNum: numberIn(oneOf(search, 'pageNum') ?? pageInPath, 1),
-    pageSize: sizeIn(oneOf(search, 'pageSize')),
-    sort: sortIn(search, sortable),
+    pageNum: numberIn(oneOf(search, own('pageNum')) ?? pageInPath, 1),
+    pageSize: sizeIn(oneOf(search, own('pageSize'))),
+    sort: sortIn(oneOf(search, own('sortField')), oneOf(search, own('sortOrder')), sortable),
     change,
     goToPage: (pageNum, options) =>
-      change({ pageNum: pageNum === 1 && !pageInPath ? undefined : String(pageNum) }, options),
-    peek: oneOf(search, 'peek'),
+      change({ [own('pageNum')]: pageNum === 1 && !pageInPath ? undefined : String(pageNum) }, options),
+    sortBy: (sort) => change({ [own('sortField')]: sort?.field, [own('sortOrder')]: sort?.order }),
+    sizeTo: (pageSize) => change({ [own('pageSize')]: String(pageSize) }),
+    peek: oneOf(search, own('peek')),
     look,
     clear: () => change(Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, undefined]))),
   }
@@ -64,8 +76,11 @@ function sizeIn(text: string | undefined): number {
   return pageSizes.find((size) => String(size) === text) ?? defaultPageSize
 }
 
-function sortIn(search: Search, sortable: readonly string[]): Sort | null {
-  const field = oneOf(search, 'sortField')
+function sortIn(
+  field: string | undefined,
+  order: string | undefined,
+  sortable: readonly string[],
+): Sort | null {
   if (field === undefined || !sortable.includes(field)) return null
-  return { field, order: oneOf(search, 'sortOrder') === 'desc' ? 'desc' : 'asc' }
+  return { field, order: order === 'desc' ? 'desc' : 'asc' }
 }

@@ -83,6 +83,7 @@ function Lines({ fixed }: { fixed: { clientId: string; clearingId: string; categ
       rowKey="lineId"
       columns={columns}
       fixed={fixed}
+      part={fixed.category}
       {...(mayExport ? { exportTo: lineExport } : {})}
       empty={{ title: m.empty, hint: m.emptyHint }}
     />

@@ -16,6 +16,7 @@ export function BeneficiaryPolicies({ beneficiaryId }: { beneficiaryId: string }
         rowKey="policyId"
         columns={columnsOfBeneficiary}
         fixed={{ beneficiaryId }}
+        part="policies"
         live="commission"
         empty={{ title: m.none, hint: m.noneHint }}
       />

@@ -21,6 +21,7 @@ export function BeneficiaryStatements({ beneficiaryId }: { beneficiaryId: string
         rowKey="statementId"
         columns={columns}
         fixed={{ beneficiaryId }}
+        part="statements"
         live="commission"
         empty={{ title: m.none, hint: m.noneHint }}
         {...(mayOpen

@@ -1,0 +1,64 @@
+import { glob, readFile } from 'node:fs/promises'
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+
+type Node = Record<string, unknown> & { type: string }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+function* arraysIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* arraysIn(one)
+  if (!isNode(value)) return
+  if (value.type === 'ArrayExpression') yield value
+  for (const child of Object.values(value)) yield* arraysIn(child)
+}
+
+const textOf = (value: unknown) =>
+  isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? value.value : null
+
+/** The key of an element that is a column: an object with `key` and `title`, or a call such as amountColumn('fee', title). */
+function columnKeyOf(element: unknown): string | null {
+  if (!isNode(element)) return null
+  if (element.type === 'CallExpression') {
+    const callee = element.callee as Node
+    const named = callee.type === 'Identifier' && /column$/i.test(String(callee.name))
+    return named ? textOf((element.arguments as unknown[])[0]) : null
+  }
+  if (element.type !== 'ObjectExpression') return null
+  const valueOf = (name: string) =>
+    (element.properties as Node[]).find((property) => isNode(property.key) && property.key.name === name)
+      ?.value
+  return valueOf('title') === undefined ? null : textOf(valueOf('key'))
+}
+
+/** The column keys that occur twice in one list of columns of a source file, and how many lists were seen. */
+function judge(source: string, path: string) {
+  let lists = 0
+  const twice: string[] = []
+  for (const { elements } of arraysIn(parseAst(source, { lang: 'tsx' }, path))) {
+    const keys = (elements as unknown[]).map(columnKeyOf).filter((key) => key !== null)
+    if (keys.length > 1) lists += 1
+    for (const [place, key] of keys.entries()) if (keys.indexOf(key) < place) twice.push(`${path}: ${key}`)
+  }
+  return { lists, twice }
+}
+
+test('finds a column key that a list has twice, as an object or by a helper', () => {
+  const source = `const columns = [{ key: 'a', title: m.a }, amountColumn('b', m.b), { key: 'b', title: m.b }]`
+  expect(judge(source, 'x.tsx')).toEqual({ lists: 1, twice: ['x.tsx: b'] })
+})
+
+test('no list of the console has two columns of one key', async () => {
+  let lists = 0
+  const twice: string[] = []
+  for await (const path of glob('src/**/*.{ts,tsx}')) {
+    const source = await readFile(path, 'utf8')
+    if (!/Column/.test(source) || /\.test\.tsx?$/.test(path)) continue
+    const found = judge(source, path)
+    lists += found.lists
+    twice.push(...found.twice)
+  }
+  expect(lists).toBeGreaterThan(60)
+  expect(twice).toEqual([])
+}, 20_000)
