@@ -2,8 +2,8 @@ import { useText } from '#console/language.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import type { Dispute } from '#features/finances/disputes/disputes.contract.ts'
-import { type DisputeStage, isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
-import { evidenceStateText, m, stageText } from '#features/finances/disputes/disputes.messages.ts'
+import { type DisputeStage, isAnswerable, timeLeft } from '#features/finances/disputes/disputes.domain.ts'
+import { evidenceStateText, leftText, m, stageText } from '#features/finances/disputes/disputes.messages.ts'
 
 const kinds: Record<DisputeStage, StatusKind> = {
   inquiry: 'attention',
@@ -35,8 +35,6 @@ export function EvidenceTag({ of }: { of: Dispute['evidenceState'] }) {
   return <StatusTag kind={evidenceKinds[of]}>{t(evidenceStateText[of])}</StatusTag>
 }
 
-const hourMs = 3_600_000
-
 /** Until when to answer, and how long that still is. */
 export function DueClock({
   of: { dueTime, stage, evidenceState },
@@ -47,18 +45,14 @@ export function DueClock({
   if (dueTime === null) return <span className="text-text-3">—</span>
   const given = evidenceState === 'submitted' || evidenceState === 'submitting'
   if (!isAnswerable(stage) || given) return <Instant at={dueTime} />
-  const hours = Math.floor((dueTime.getTime() - Date.now()) / hourMs)
-  const days = Math.floor(hours / 24)
-  const left =
-    hours < 0
-      ? t(m.over)
-      : days > 0
-        ? t(m.left, { count: days })
-        : t(m.hoursLeft, { count: Math.max(1, hours) })
+  const left = timeLeft(dueTime, new Date())
+  const isSoon = left !== null && (left.unit === 'hours' || left.count < 3)
   return (
     <span className="inline-flex flex-wrap items-center gap-2 max-sm:justify-end">
       <Instant at={dueTime} />
-      <StatusTag kind={hours < 0 ? 'failed' : days < 3 ? 'attention' : 'waiting'}>{left}</StatusTag>
+      <StatusTag kind={left === null ? 'failed' : isSoon ? 'attention' : 'waiting'}>
+        {left === null ? t(m.over) : t(leftText[left.unit], { count: left.count })}
+      </StatusTag>
     </span>
   )
 }

@@ -1,5 +1,5 @@
-import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
-import { noticeTexts, stageText } from '#features/finances/disputes/disputes.messages.ts'
+import { isAnswerable, timeLeft } from '#features/finances/disputes/disputes.domain.ts'
+import { leftText, noticeTexts, stageText } from '#features/finances/disputes/disputes.messages.ts'
 import type { DisputeRow } from '#features/finances/disputes/disputes.sql.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { hideFromStaff, tellStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
@@ -46,12 +46,13 @@ export async function clearDesk(ctx: Ctx, { disputeId, stage, evidenceState }: D
   await hideFromStaff(ctx, 'dispute', disputeId)
 }
 
-/** So many days are left to answer. Told once each. */
+/** The time to answer comes to its end: says how much is left of it. `days` is the reminder, of which each is sent once. */
 export async function remindOfDispute(ctx: Ctx, dispute: DisputeRow, days: number): Promise<void> {
   const { disputeId, orderId, dueTime } = dispute
+  const left = dueTime && timeLeft(dueTime, ctx.now)
   const valuesIn = (language: Language) => ({
     orderId,
-    days,
+    left: left ? say(language, leftText[left.unit], { count: left.count }) : '',
     amount: formatMoney(dispute.amount, dispute.currency, language),
   })
   const [said, fact] = [saidBy(noticeTexts.due, valuesIn), `due:${days}:${dueTime?.getTime() ?? 0}`]

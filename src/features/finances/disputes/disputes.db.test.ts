@@ -193,9 +193,17 @@ describe('evidence', () => {
       )
       return rows.map((row) => row.fact_key.split(':')[3]).toSorted()
     }
+    const lastSaid = () =>
+      t.read(merchant, async ({ db }) => {
+        const key = `dispute:${disputeId}:due:`
+        const rows = await db.selectFrom('notice').selectAll().where('fact_key', 'like', `${key}%`).execute()
+        return JSON.stringify(rows.toSorted((a, b) => Number(b.create_time) - Number(a.create_time))[0])
+      })
     expect(await told(2)).toEqual([])
     expect(await told(3)).toEqual(['7'])
-    expect(await told(7)).toEqual(['3', '7'])
+    // Two reminders of which the first came late say what is left then, as the page does.
+    expect(await told(8.2)).toEqual(['3', '7'])
+    expect(await lastSaid()).toContain('1 day left to respond')
     expect(await told(9)).toEqual(['1', '3', '7'])
     expect(await told(11)).toEqual(['1', '3', '7'])
     t.setClock(null)

@@ -174,6 +174,19 @@ export function refundedBefore(
   return currency !== order.currency || order.refundedAmount + order.reservedAmount + amount > order.payAmount
 }
 
+const hourMs = 3_600_000
+
+/** What is left of the time to answer, in whole days or, on the last day, in whole hours. Null once it is over. */
+export type TimeLeft = { unit: 'days' | 'hours'; count: number }
+
+/** The same for a page and for a mail, so that both say the same at the same time. */
+export function timeLeft(dueTime: Date, now: Date): TimeLeft | null {
+  const hours = Math.floor((dueTime.getTime() - now.getTime()) / hourMs)
+  if (hours < 0) return null
+  const days = Math.floor(hours / 24)
+  return days > 0 ? { unit: 'days', count: days } : { unit: 'hours', count: Math.max(1, hours) }
+}
+
 export const reminderDays = [7, 3, 1] as const
 
 /** The reminder that is due: the nearest of those that are past, once. `hours` is what is left of the time to answer. */

@@ -1,5 +1,11 @@
 import { texts } from '#shared/messages.ts'
 
+/** What is left of the time to answer, on a page and in a mail. */
+export const leftText = texts({
+  days: { en: { one: '{count} day left', other: '{count} days left' }, zh: '剩余 {count} 天' },
+  hours: { en: { one: '{count} hour left', other: '{count} hours left' }, zh: '剩余 {count} 小时' },
+})
+
 export const m = texts({
   title: { en: 'Disputes', zh: '争议' },
   description: {
@@ -41,11 +47,6 @@ export const m = texts({
     en: { one: '{count} waiting for you', other: '{count} waiting for you' },
     zh: '{count} 笔待应诉',
   },
-  left: {
-    en: { one: '{count} day left', other: '{count} days left' },
-    zh: '剩余 {count} 天',
-  },
-  hoursLeft: { en: { one: '{count} hour left', other: '{count} hours left' }, zh: '剩余 {count} 小时' },
   over: { en: 'Overdue', zh: '已逾期' },
   facts: { en: 'What is disputed', zh: '争议内容' },
   evidence: { en: 'Evidence', zh: '举证材料' },
@@ -174,10 +175,7 @@ export const noticeTexts = {
     },
   }),
   due: texts({
-    title: {
-      en: 'Dispute of {amount}: days left to respond: {days}',
-      zh: '争议 {amount}：距应诉截止还有 {days} 天',
-    },
+    title: { en: 'Dispute of {amount}: {left} to respond', zh: '争议 {amount}：应诉{left}' },
     content: {
       en: 'No evidence has been submitted for order {orderId}. Without it, the money is lost.',
       zh: '订单 {orderId} 尚未提交举证材料，逾期将无法追回款项。',

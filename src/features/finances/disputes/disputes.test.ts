@@ -15,6 +15,7 @@ import {
   reminderDue,
   settledPart,
   takenAt,
+  timeLeft,
 } from '#features/finances/disputes/disputes.domain.ts'
 import {
   disputeReasons,
@@ -116,6 +117,16 @@ test('a payer and their bank together never have more than was paid unsaid', () 
   expect(refundedBefore(order, 601n, 'CAD')).toBe(true)
   expect(refundedBefore(order, 1n, 'CNY')).toBe(true)
   expect(refundedBefore({ ...order, refundedAmount: 0n }, 5_000n, 'CAD')).toBe(false)
+})
+
+test('says what is left of the time to answer in whole days, and on the last day in whole hours', () => {
+  const now = new Date('2026-05-01T12:00:00Z')
+  const after = (hours: number) => timeLeft(new Date(now.getTime() + hours * 3_600_000), now)
+  expect(after(47.9)).toEqual({ unit: 'days', count: 1 })
+  expect(after(48)).toEqual({ unit: 'days', count: 2 })
+  expect(after(23.9)).toEqual({ unit: 'hours', count: 23 })
+  expect(after(0.5)).toEqual({ unit: 'hours', count: 1 })
+  expect(after(-0.1)).toBeNull()
 })
 
 test('reminders come at seven, three and one days, each once, the nearest where some were missed', () => {
