@@ -39,7 +39,7 @@ export const registry = {
   hold: { query: everyone, add: managers, edit: managers },
   transaction: { query: everyone, export: managers },
   monthly: { query: managers, get: managers, export: managers },
-  reconciliation: { query: managers, get: managers, edit: managers, import: managers, export: managers },
+  reconciliation: { query: managers, get: managers, add: managers, edit: managers, export: managers },
   simulator: { query: managers, export: managers },
   view: { query: everyone, add: everyone, edit: everyone, delete: everyone },
   exportJob: { query: everyone, get: everyone, add: everyone, edit: everyone, delete: everyone },

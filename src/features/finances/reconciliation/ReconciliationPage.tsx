@@ -83,7 +83,7 @@ function isDay(text: string | undefined): text is string {
 
 function OwnCoverage() {
   const t = useText()
-  const mayFetch = useCan('reconciliation.import')
+  const mayFetch = useCan('reconciliation.add')
   const { data, error, refetch } = useRead(['reconciliation', 'coverage'], () =>
     api.reconciliation.coverage({}),
   )

@@ -144,7 +144,7 @@ export const reconciliationContract = {
   fetch: endpoint({
     method: 'POST',
     path: '/reconciliation/fetches',
-    access: 'reconciliation.import',
+    access: 'reconciliation.add',
     summary: "Ask a rail for a day's bill now",
     input: z.strictObject(fetchAsked),
     output: done,
