@@ -197,7 +197,7 @@ describe('evidence', () => {
       t.read(merchant, async ({ db }) => {
         const key = `dispute:${disputeId}:due:`
         const rows = await db.selectFrom('notice').selectAll().where('fact_key', 'like', `${key}%`).execute()
-        return JSON.stringify(rows.toSorted((a, b) => Number(b.create_time) - Number(a.create_time))[0])
+        return JSON.stringify(rows.toSorted((a, b) => Number(b.send_time) - Number(a.send_time))[0])
       })
     expect(await told(2)).toEqual([])
     expect(await told(3)).toEqual(['7'])
