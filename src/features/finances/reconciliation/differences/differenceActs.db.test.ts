@@ -123,6 +123,28 @@ test('a refund in the bill of money that staff paid out otherwise is a differenc
   ])
 })
 
+test.each(['record', 'openException'] as const)(
+  'counts the payment in the books of its day once somebody chose to %s it',
+  async (chosen) => {
+    const { merchant, differenceId } = await paidAfterClosing()
+    const [bill] = await b.billsOf(merchant)
+    const sums = async () => {
+      const [total] = await b.totals(bill?.bill_id ?? '')
+      return [
+        total?.payment_count,
+        total?.payment_amount,
+        total?.own_payment_count,
+        total?.own_payment_amount,
+      ]
+    }
+    expect(await sums()).toMatchObject([1, 4_200n, 0, 0n])
+    await act(merchant, differenceId, chosen)
+    await b.workQueue()
+    expect(await sums()).toMatchObject([1, 4_200n, 1, 4_200n])
+    expect(await b.differences(merchant)).toMatchObject([{ state: 'settled' }])
+  },
+)
+
 test('a payment of which we never heard is recorded as the channel’s answer', async () => {
   const merchant = await b.trader()
   const day = b.newDay()

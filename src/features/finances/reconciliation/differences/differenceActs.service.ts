@@ -1,4 +1,5 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { billWork } from '#features/finances/reconciliation/bills/billStoring.service.ts'
 import { daysAfter } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import {
   type DifferenceAct,
@@ -51,6 +52,11 @@ export async function actOnDifference(ctx: Ctx, differenceId: string, acting: Ac
     { before: { state: difference.state }, after },
   )
   await publish(ctx.db, ctx.scope, { topic: 'bill', id: difference.billId })
+  // What it wrote into the books belongs to the bill's day: the bill is compared again, so that its page shows them as they are.
+  if (act === 'record' || act === 'openException' || act === 'refundPayer') {
+    const { tenantId, merchantId } = ctx.scope
+    ctx.enqueue(billWork(tenantId, merchantId, difference.billId))
+  }
 }
 
 async function carryOut(

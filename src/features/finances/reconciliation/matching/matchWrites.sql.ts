@@ -77,7 +77,10 @@ export async function openOverdue(db: Db, { tenantId, billId, accountId, day }: 
   return rows.length
 }
 
-/** What the books hold of the day, beside what the bill adds up to. */
+/**
+ * What the books hold of the day, beside what the bill adds up to. Money of the bill that stands in the books as an exception
+ * counts too: nobody looks for it any more, so the two sums must not differ by it.
+ */
 export async function keepOwnTotals(db: Db, { tenantId, billId }: Matching): Promise<void> {
   await runLong(
     db,
@@ -87,7 +90,28 @@ export async function keepOwnTotals(db: Db, { tenantId, billId }: Matching): Pro
        from (select currency, count(*) as payments, sum(amount) as paid, 0::bigint as refunds, 0::numeric as refunded
                from our_payment group by currency
              union all
-             select currency, 0, 0, count(*), sum(amount) from our_refund group by currency) own
+             select currency, 0, 0, count(*), sum(amount) from our_refund group by currency
+             union all
+             select coalesce(e.currency, line.currency), 1, coalesce(e.amount, line.amount), 0, 0
+               from odd_line line
+              cross join lateral (
+                select amount, currency from order_exception
+                 where tenant_id = $1 and channel_transaction_id = line.transaction_id
+                   and channel_order_no = line.channel_order_no
+                 limit 1) e
+              where line.kind = 'payment'
+                and not exists (select from our_payment own
+                                 where own.channel_order_no = line.channel_order_no
+                                   and own.transaction_id = line.transaction_id)
+             union all
+             select coalesce(e.currency, line.currency), 0, 0, 1, coalesce(e.amount, line.amount)
+               from odd_line line
+              cross join lateral (
+                select amount, currency from order_exception
+                 where tenant_id = $1
+                   and exception_id = case when line.refund_no ~ '^[0-9a-f]{32}$' then line.refund_no::uuid end
+                 limit 1) e
+              where line.kind = 'refund') own
       group by currency
      on conflict (tenant_id, bill_id, currency) do update
         set own_payment_count = excluded.own_payment_count, own_payment_amount = excluded.own_payment_amount,
