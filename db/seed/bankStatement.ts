@@ -6,7 +6,7 @@ import { writeCamt053 } from '#features/finances/bankCredits/statements/camt053W
 import { importStatement } from '#features/finances/bankCredits/statements/statements.service.ts'
 import { type Actor, type App, asActor } from '#server/context.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
-import { addDays } from '#shared/time.ts'
+import { addDays, dayOf } from '#shared/time.ts'
 
 /** The provider's account in Canadian dollars, as its bank files name it. */
 const accountNo = '000100040-40010020'
@@ -18,7 +18,8 @@ const statementDays = 10
  * it, and the bank's own fee, which nothing matches.
  */
 export async function leaveBankStatement(app: App, importer: Actor, now: Date): Promise<void> {
-  const toDay = now.toISOString().slice(0, 10)
+  // The day that has begun for every merchant: nothing arrives before the day on which its bank is to have it.
+  const toDay = dayOf(now, 'America/Vancouver')
   const fromDay = addDays(toDay, -statementDays)
   const known = await knownAround(app, [{ valueDay: fromDay }, { valueDay: toDay }])
   const within = (day: string) => day >= fromDay && day <= toDay

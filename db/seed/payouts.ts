@@ -18,13 +18,13 @@ import {
   reissuePayout,
 } from '#features/finances/payouts/payouts.service.ts'
 import { applyReturns, takeReturns } from '#features/finances/payouts/returns/returns.service.ts'
-import { bankToday, valueDateOf } from '#features/finances/payouts/valueDates.domain.ts'
+import { bankToday } from '#features/finances/payouts/valueDates.domain.ts'
 import { deskOf } from '#features/provider/payouts/deskViews.service.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
 import { tenantOf } from '#server/database/directory.ts'
 import { everything } from '#server/session/reach.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
-import { dayOf, instantAt } from '#shared/time.ts'
+import { instantAt } from '#shared/time.ts'
 
 const hour = 3_600_000
 const deskDays = 6
@@ -38,8 +38,11 @@ export function isHistory(cutOff: Date, now: Date): boolean {
 export async function payOf(ctx: Ctx, merchant: DemoMerchant, clearingId: string): Promise<void> {
   const format = 'routingNo' in merchant.bank ? 'nacha' : 'cpa005'
   const after = (hours: number) => new Date(ctx.now.getTime() + hours * hour)
-  const arrival = valueDateOf(format, dayOf(ctx.now, merchant.timezone), ctx.now)
-  const times = { approve: after(5), send: after(6), paid: instantAt(arrival, 12, 'America/Toronto') }
+  const times = {
+    approve: after(5),
+    send: after(6),
+    paid: (valueDate: string) => instantAt(valueDate, 12, 'America/Toronto'),
+  }
   const digits = clearingId.slice(-13)
   const traceNo = format === 'nacha' ? `12590011${digits.slice(-7)}` : `000110040${digits}`
   await payAtOnce(ctx, clearingId, { times, traceNo })

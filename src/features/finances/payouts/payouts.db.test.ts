@@ -12,6 +12,7 @@ import { payoutOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledger.service.ts'
 import { withClient } from '#server/database/client.ts'
 import { AppError } from '#shared/errors.ts'
+import { dayOf } from '#shared/time.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { approved, payoutsOf, validatedMerchant } from '#test/payouts.ts'
 import { detailOf, owedTo } from '#test/settled.ts'
@@ -111,7 +112,10 @@ describe('a payout', () => {
     const { merchant, clearingId, net } = await validatedMerchant(t)
     await t.write(merchant, (ctx) => payAtOnce(ctx, clearingId))
     expect(await paidOut(merchant)).toBe(net)
-    expect((await payoutsOf(t, merchant, clearingId))[0]?.paidBy).toBe('atOnce')
+    const [payout] = await payoutsOf(t, merchant, clearingId)
+    expect(payout?.paidBy).toBe('atOnce')
+    // It arrives on the day on which the bank is to have it, never before.
+    expect(payout?.valueDate).toBe(dayOf(payout?.paidTime ?? new Date(0), 'America/Vancouver'))
   })
 })
 

@@ -1,3 +1,4 @@
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { plain } from '#features/finances/payouts/formats/fixedWidth.domain.ts'
 import { tellReturned } from '#features/finances/payouts/payoutNotices.service.ts'
 import { sealAccountNo } from '#features/finances/payouts/payoutSecrets.ts'
@@ -29,6 +30,7 @@ import { nextId } from '#server/nextId.ts'
 import { type BankAccount, isAmerican } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
+import { dayOf } from '#shared/time.ts'
 
 export type { PayoutRow } from '#features/finances/payouts/payouts.sql.ts'
 export { payoutsAt as payoutRowsOf } from '#features/finances/payouts/payouts.sql.ts'
@@ -38,9 +40,13 @@ export { payoutsAt as payoutRowsOf } from '#features/finances/payouts/payouts.sq
  * Refuses with `clearing.notFound`, `clearing.notInState`, `payout.merchantBlocked`, `payout.noBankDetails`,
  * `payout.currencyNotCarried` and `payout.amountTooLarge`.
  */
-export async function approvePayout(ctx: Ctx, clearingId: string): Promise<string> {
+export async function approvePayout(
+  ctx: Ctx,
+  clearingId: string,
+  arrives: 'nextBankDay' | 'today' = 'nextBankDay',
+): Promise<string> {
   await moveClearing(ctx, clearingId, 'approve')
-  return openAttempt(ctx, clearingId, 1)
+  return openAttempt(ctx, clearingId, 1, arrives)
 }
 
 /**
@@ -57,7 +63,12 @@ export async function reissuePayout(ctx: Ctx, payoutId: string): Promise<string>
   return openAttempt(ctx, clearingId, attemptNo + 1)
 }
 
-async function openAttempt(ctx: Ctx, clearingId: string, attemptNo: number): Promise<string> {
+async function openAttempt(
+  ctx: Ctx,
+  clearingId: string,
+  attemptNo: number,
+  arrives: 'nextBankDay' | 'today' = 'nextBankDay',
+): Promise<string> {
   const terms = await selectPayTerms(ctx.db, ctx.scope, clearingId)
   if (!terms) throw new AppError('clearing.notFound')
   const { amount, currency, settleDate } = terms
@@ -69,7 +80,8 @@ async function openAttempt(ctx: Ctx, clearingId: string, attemptNo: number): Pro
   const format = formatFor(bank)
 
   const payoutId = nextId()
-  const valueDate = valueDateOf(format, settleDate, ctx.now)
+  const { timezone } = await merchantOf(ctx.db, ctx.scope)
+  const valueDate = arrives === 'today' ? dayOf(ctx.now, timezone) : valueDateOf(format, settleDate, ctx.now)
   const what = { clearingId, attemptNo, currency, amount, format, payeeName, valueDate, ...shownOf(bank) }
   await insertPayout(ctx.db, ctx.scope, {
     ...what,
@@ -170,8 +182,8 @@ export async function bankOfPayout({ db, scope }: Ctx, payoutId: string) {
   }
 }
 
-/** When each step of a payout at once is said to have been. */
-type Times = { approve: Date; send: Date; paid: Date }
+/** When each step of a payout at once is said to have been; it arrives on the day on which the bank was to have it. */
+type Times = { approve: Date; send: Date; paid: (valueDate: string) => Date }
 
 /**
  * Approves, sends and pays a clearing without a bank file: what the demo's 'Settle now' does, and how its history is made.
@@ -183,9 +195,10 @@ export async function payAtOnce(
   { times, traceNo = null }: { times?: Times; traceNo?: string | null } = {},
 ): Promise<string> {
   const at = (now: Date | undefined) => (now ? asOf(ctx, { now }) : ctx)
-  const payoutId = await approvePayout(at(times?.approve), clearingId)
+  const payoutId = await approvePayout(at(times?.approve), clearingId, times ? 'nextBankDay' : 'today')
   await sendPayout(at(times?.send), payoutId, traceNo)
-  await markPaid(at(times?.paid), payoutId, 'atOnce')
+  const { valueDate } = await locked(ctx, payoutId)
+  await markPaid(at(times?.paid(valueDate)), payoutId, 'atOnce')
   return payoutId
 }
 
