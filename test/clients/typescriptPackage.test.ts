@@ -24,10 +24,11 @@ afterAll(async () => {
   await trade.close()
 })
 
-test('the package has no dependency', async () => {
+test('the package has no dependency and can be published', async () => {
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   expect(manifest.dependencies).toBeUndefined()
-  expect(manifest.private).toBe(true)
+  expect(manifest.private).toBeUndefined()
+  expect(manifest.files).toEqual(['dist'])
 })
 
 test('the client README and the quickstart show the shop example verbatim, in thirty lines', async () => {

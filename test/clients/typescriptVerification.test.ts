@@ -166,12 +166,35 @@ describe('a notification', () => {
 })
 
 describe('options', () => {
-  test.each<[string, Partial<GatewayOptions>]>([
-    ['no address', { endpoint: 'pay.example.com' }],
-    ['no key', { privateKey: 'none' }],
-    ['a short key', { platformPublicKey: shortKey() }],
-  ])('with %s are refused at once', (_name, options) => {
-    expect(() => clientWith(options)).toThrow()
+  test.each<[string, Partial<GatewayOptions>, RegExp]>([
+    ['no address', { endpoint: 'pay.example.com' }, /^endpoint must be a web address/],
+    [
+      'an endpoint that has a path',
+      { endpoint: 'https://pay.example.com/api/v2.0' },
+      /without '\/api\/v2\.0'$/,
+    ],
+    [
+      'a private key that cannot be read',
+      { privateKey: 'none' },
+      /^privateKey is not a key that can be read: PEM/,
+    ],
+    [
+      'a public key that cannot be read',
+      { platformPublicKey: 'none' },
+      /^platformPublicKey is not a key that can/,
+    ],
+    [
+      'a private key in place of the public one',
+      { platformPublicKey: privateKeyText() },
+      /public key .*, not a private one$/,
+    ],
+    [
+      'a short key',
+      { platformPublicKey: shortKey() },
+      /^platformPublicKey must be RSA of 2048 bits or more$/,
+    ],
+  ])('with %s are refused with a sentence that names the option', (_name, options, message) => {
+    expect(() => clientWith(options)).toThrow(message)
   })
 
   test('keys may be PEM or Base64', async () => {
@@ -182,6 +205,11 @@ describe('options', () => {
     })
     expect((await client.settlements({ date: '20261120' })).settlements).toEqual([])
   })
+
+  function privateKeyText(): string {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  }
 
   function shortKey(): string {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })

@@ -6,11 +6,13 @@ import { signatureOf, timeOf, verifySignature } from './signature.ts'
 import type { Answered, Result } from './types.ts'
 
 const root = '/api/v2.0/payments'
-const firstWaitMs = 250
+/** However long the gateway asks us to wait, a call does not hang for longer than this between two attempts. */
+const longestWaitMs = 10_000
 
 /**
- * One call until it is decided. It is sent again with the same body, hence the same request id, where no answer came or
- * the gateway does not know; each time with a nonce and signature of its own. An answer that is not verified is an error.
+ * One call until it is decided. It is sent again with the same body, hence the same request id, where no answer came, it was
+ * rate limited, or the gateway does not know; each time with a nonce and signature of its own. An answer that is not verified
+ * is an error.
  */
 export async function callGateway<T>(
   settings: Settings,
@@ -21,27 +23,21 @@ export async function callGateway<T>(
   for (let attempt = 0; ; attempt++) {
     const last = attempt >= settings.retries
     try {
-      const answer = await callOnce<T>(settings, `${root}/${name}`, body)
-      if (isDecided(answer.result) || last) return decided(answer)
+      return await callOnce<T>(settings, `${root}/${name}`, body)
     } catch (error) {
-      if (!(error instanceof GatewayUnreachable) || last) throw error
+      if (!isRetryable(error) || last) throw error
+      const backoffMs = settings.retryDelayMs * 2 ** attempt * (0.5 + Math.random())
+      await sleep(Math.max(backoffMs, Math.min(error.retryAfterMs, longestWaitMs)))
     }
-    await sleep(firstWaitMs * 2 ** attempt * (0.5 + Math.random()))
   }
+}
+
+function isRetryable(error: unknown): error is GatewayUnreachable | GatewayUndecided {
+  return error instanceof GatewayUnreachable || error instanceof GatewayUndecided
 }
 
 function wireValue(_name: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value
-}
-
-/** A payment that waits for its payer is an answer like any other. */
-function isDecided({ resultStatus, resultCode }: Result): boolean {
-  return resultStatus !== 'U' || resultCode === 'PAYMENT_IN_PROCESS'
-}
-
-function decided<T>(answer: Answered<T>): Answered<T> {
-  if (isDecided(answer.result)) return answer
-  throw new GatewayUndecided(answer.result)
 }
 
 async function callOnce<T>(settings: Settings, path: string, body: Buffer): Promise<Answered<T>> {
@@ -60,8 +56,9 @@ async function callOnce<T>(settings: Settings, path: string, body: Buffer): Prom
   try {
     verifyAnswer(settings, response, bytes, { path, nonce })
   } catch (error) {
-    // Something between us and the gateway answers for it: that is no answer of the gateway's.
-    if (response.status >= 500) throw new GatewayUnreachable(error)
+    // A proxy's error page, or a limit that applies before the gateway knows whose key would sign: neither decides the call.
+    if (response.status >= 500 || response.status === 429)
+      throw new GatewayUnreachable(error, retryAfterMs(response))
     throw error
   }
   return readAnswer<T>(response, bytes)
@@ -108,13 +105,27 @@ function needed(headers: Headers, name: string): string {
 }
 
 function readAnswer<T>(response: Response, bytes: Buffer): Answered<T> {
-  const answer = parsed(bytes) as Answered<T> | null
-  if (typeof answer?.result?.resultStatus !== 'string') throw new GatewayUnverified('notJson')
-  if (answer.result.resultStatus === 'F') throw new GatewayRefused(answer.result, response.status)
+  const answer = parseJson(bytes) as Answered<T & { paymentId?: string }> | null
+  const { result } = answer ?? {}
+  if (answer === null || typeof result?.resultStatus !== 'string' || typeof result.resultCode !== 'string')
+    throw new GatewayUnverified('notJson')
+  if (result.resultCode === 'RATE_LIMITED') throw new GatewayUndecided(result, retryAfterMs(response))
+  if (result.resultStatus === 'F') throw new GatewayRefused(result, response.status, answer.paymentId)
+  if (isOpen(result)) throw new GatewayUndecided(result)
   return answer
 }
 
-function parsed(bytes: Buffer): unknown {
+/** A payment that waits for its payer is an answer like any other. */
+function isOpen({ resultStatus, resultCode }: Result): boolean {
+  return resultStatus === 'U' && resultCode !== 'PAYMENT_IN_PROCESS'
+}
+
+function retryAfterMs({ headers }: Response): number {
+  const seconds = Number(headers.get('Retry-After') ?? 0)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : 0
+}
+
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch {

@@ -24,9 +24,10 @@ import type {
  */
 export type GatewayClient = {
   /** `PAYMENT_IN_PROCESS` while it waits for its payer, `SUCCESS` where it is paid already. */
-  pay(request: PayRequest): Promise<Answered<PayAnswer>>
+  pay(request: PayRequest): Promise<PayAnswer>
   inquiryPayment(key: PaymentKey): Promise<Answered<PaymentAnswer>>
-  cancel(key: { paymentId: string }): Promise<Answered<CancelAnswer>>
+  /** `PAYMENT_IN_PROCESS` until the channel has confirmed it; it is carried through without a further call. */
+  cancel(key: { paymentId: string }): Promise<CancelAnswer>
   refund(request: RefundRequest): Promise<Answered<RefundAnswer>>
   inquiryRefund(key: RefundKey): Promise<Answered<RefundInquiryAnswer>>
   transactions(request: TransactionsRequest): Promise<Answered<TransactionsAnswer>>

@@ -7,13 +7,14 @@ export type SignedHead = { path: string; merchantCode: string; time: string; non
 
 const windowMs = 5 * 60_000
 
-function signedBytes({ path, merchantCode, time, nonce }: SignedHead, body: Uint8Array): Buffer {
+/** The bytes that are signed: one space after the method, one line feed, and the raw body, never one that was written again. */
+export function canonicalBytes({ path, merchantCode, time, nonce }: SignedHead, body: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(`POST ${path}\n${merchantCode}.${time}.${nonce}.`, 'utf8'), body])
 }
 
 /** The `Signature` header over a body that we send. */
 export function signatureOf(settings: Settings, head: SignedHead, body: Uint8Array): string {
-  const signature = sign('RSA-SHA256', signedBytes(head, body), settings.privateKey).toString('base64')
+  const signature = sign('RSA-SHA256', canonicalBytes(head, body), settings.privateKey).toString('base64')
   return `algorithm=RS256,keyVersion=${settings.keyVersion},signature=${encodeURIComponent(signature)}`
 }
 
@@ -27,7 +28,7 @@ export function verifySignature(
   const { keyVersion, signature } = readSignature(header)
   const key = settings.platformKeyOf(keyVersion)
   if (!key) throw new GatewayUnverified('keyUnknown', `version ${keyVersion}`)
-  if (!verify('RSA-SHA256', signedBytes(head, body), key, signature))
+  if (!verify('RSA-SHA256', canonicalBytes(head, body), key, signature))
     throw new GatewayUnverified('signatureWrong')
 
   const age = Math.abs(new Date(head.time).getTime() - settings.clock().getTime())

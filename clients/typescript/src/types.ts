@@ -21,12 +21,20 @@ export type ResultCode =
   | 'REFUND_WINDOW_EXCEEDED'
   | 'BALANCE_NOT_ENOUGH'
   | 'AUTH_CODE_INVALID'
+  | 'ORDER_PAID'
+  | 'REFUND_REFUSED'
+  | 'CARD_EXPIRED'
+  | 'CARD_NOT_FOUND'
+  | 'NONCE_REPEATED'
   | 'RATE_LIMITED'
   | 'CHANNEL_UNAVAILABLE'
   | 'UNKNOWN_EXCEPTION'
 
 export type Result = { resultCode: ResultCode; resultStatus: ResultStatus; resultMessage: string }
 export type Answered<T> = T & { result: Result }
+/** Done, or waiting: the two that `pay` and `cancel` return with. Everything else is thrown. */
+export type Done = { result: Result & { resultCode: 'SUCCESS'; resultStatus: 'S' } }
+export type InProcess = { result: Result & { resultCode: 'PAYMENT_IN_PROCESS'; resultStatus: 'U' } }
 
 /** As we are answered: `'100'` is 1.00 CAD, and 100 JPY. */
 export type Amount = { value: string; currency: string }
@@ -105,15 +113,17 @@ export type PaymentInfo = {
   sdkParams?: Record<string, string>
 }
 
-export type PayAnswer = {
+export type PayAnswer = PaidOrWaiting & (Done | InProcess)
+type PaidOrWaiting = {
   /** 25 digits. */
   paymentId: string
   paymentRequestId: string
   scenarioCode: ScenarioCode
   order: OrderAnswer
-  paymentMethod?: { paymentMethodType: string }
+  paymentMethod?: { paymentMethodType: string; paymentCode?: string }
   customer?: { appId: string; customerId: string }
   card?: { cardId: string }
+  /** What the payer needs to pay. There is none where nothing is left for them to do. */
   paymentInfo?: PaymentInfo
   paymentCreateTime: string
   paymentExpireTime: string
@@ -135,7 +145,11 @@ export type PaymentAnswer = {
   paymentTime?: string
 }
 
-export type CancelAnswer = { paymentId: string; paymentRequestId: string; cancelTime: string }
+/** Until the channel has confirmed it, a cancellation is in process and carried through: it has no `cancelTime` yet. */
+export type CancelAnswer = { paymentId: string; paymentRequestId: string } & (
+  | (Done & { cancelTime: string })
+  | (InProcess & { cancelTime?: undefined })
+)
 
 export type RefundRequest = {
   paymentId: string
