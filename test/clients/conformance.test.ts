@@ -41,6 +41,7 @@ describe('the shared conformance cases', () => {
 
   test.concurrent.for(runnable)(
     '$name: signs, verifies, retries and reports errors as the cases say',
+    { timeout: 90_000 },
     async (language, { expect: expectIn }) => {
       const target = await buildOnce(language)
       const keys = createKeys()
@@ -59,7 +60,6 @@ describe('the shared conformance cases', () => {
         await gateway.close()
       }
     },
-    90_000,
   )
 })
 
@@ -72,6 +72,7 @@ describe('the first payment of each client', () => {
 
   test.for(runnable)(
     '$name: creates a payment at the running product, sees it paid, and refunds it',
+    { timeout: 60_000 },
     async (language) => {
       const target = await buildOnce(language)
       const env = { GATEWAY: trade.origin, MERCHANT: trade.merchant.merchantId, KEYS: trade.keysFolder }
@@ -82,6 +83,5 @@ describe('the first payment of each client', () => {
       const lines = await runClientLive(language, 'firstPayment', target, { env, onLine: payWhatIsShown })
       expect(lines.at(-1)).toMatch(/^Refund \d{25}: (PROCESSING|SUCCESS)$/)
     },
-    60_000,
   )
 })
