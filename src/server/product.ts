@@ -25,7 +25,7 @@ export async function serveProduct(app: App, live: Live): Promise<FastifyInstanc
   serveHealth(server, app, () => settlementProblems(app))
   serveLive(server, app, live, authenticate, tillEars(app))
   await followProvider(app, live)
-  await serveApiDocument(server)
+  await serveApiDocument(server, app, authenticate)
   await servePolicyReports(server, app)
   for (const plugin of plugins) await server.register(plugin({ app, authenticate }))
   serveApi(server, app, router as AnyRouter, authenticate)

@@ -1,15 +1,22 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { AnyRouter } from '@orpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { App } from '#server/context.ts'
+import { admitBeforeBody, admittedCaller } from '#server/http/admission.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { answerErrors, bindCalls } from '#server/http/binder.ts'
+import { seenOf } from '#server/http/seen.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Serves every contract below /api. */
+type Declared = { '~orpc': { route: { method?: string; path?: string }; meta: EndpointMeta } }
+
+/**
+ * Serves every contract below /api, each call on a route of its own: its limits, its size and its permission are known before
+ * any of its body is read. What matches no route is not there, whatever the RPC handler would make of it.
+ */
 export function serveApi(
   server: FastifyInstance,
   app: App,
@@ -21,29 +28,41 @@ export function serveApi(
     clientInterceptors: [bindCalls(authenticate) as never],
     customErrorResponseBodyEncoder: (error) => error.data,
   })
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const visitor = visitorOf(app, request)
-    reply.header('cache-control', 'no-store')
-    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { visitor } })
-    if (!matched) reply.code(404).send(errorBody(new AppError('request.notFound'), visitor))
-    return reply
+  const missing = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send(errorBody(new AppError('request.notFound'), visitorOf(app, request)))
+
+  for (const { '~orpc': procedure } of callsOf(router)) {
+    const { route, meta } = procedure
+    const { method = 'POST', path = '' } = route
+    const options: RouteOptions = {
+      method: method as RouteOptions['method'],
+      url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      exposeHeadRoute: false,
+      config: {
+        rateLimit: meta.perMinute !== undefined && { max: meta.perMinute, timeWindow: 60_000 },
+      },
+      ...(meta.bodyLimit !== undefined && { bodyLimit: meta.bodyLimit }),
+      onRequest: async (request, reply) => {
+        seenOf(request).route = `/api${path}`
+        reply.header('cache-control', 'no-store')
+      },
+      ...(meta.access !== 'public' && { preParsing: admitBeforeBody(app, authenticate, meta) }),
+      handler: async (request, reply) => {
+        const visitor = visitorOf(app, request)
+        const context = { visitor, admitted: admittedCaller(request), routePath: path }
+        const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
+        return matched ? reply : missing(request, reply)
+      },
+    }
+    server.route(options)
   }
-  server.all('/api/*', answer)
-  for (const route of withLimits(router)) server.route({ ...route, handler: answer })
+  server.all('/api/*', (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return missing(request, reply)
+  })
 }
 
-type Declared = { '~orpc': { route: { method?: string; path?: string }; meta: EndpointMeta } }
-
-/** The calls with limits of their own, each at an address of its own: those that take a file, and those of strangers. */
-function withLimits(router: AnyRouter) {
+function callsOf(router: AnyRouter): Declared[] {
   const features = Object.values(router as unknown as Record<string, Record<string, Declared>>)
-  const calls = features.flatMap((feature) => Object.values(feature))
-  return calls.flatMap(({ '~orpc': { route, meta } }) => {
-    const { bodyLimit, perMinute } = meta
-    if (bodyLimit === undefined && perMinute === undefined) return []
-    const { method = 'POST', path = '' } = route
-    const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    const rateLimit = perMinute !== undefined && { max: perMinute, timeWindow: 60_000 }
-    return [{ method, url, config: { rateLimit }, ...(bodyLimit !== undefined && { bodyLimit }) }]
-  })
+  return features.flatMap((feature) => Object.values(feature))
 }

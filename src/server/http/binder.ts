@@ -33,17 +33,19 @@ type Call = {
 export function bindCalls(authenticate: Authenticate) {
   return async (call: Call): Promise<unknown> => {
     const meta = call.procedure['~orpc'].meta as EndpointMeta
-    const { visitor } = call.context
-    visitor.seen.route = `/api${call.procedure['~orpc'].route?.path ?? ''}`
+    const { visitor, admitted, routePath } = call.context
+    // Limits and permissions were those of the route: no other call is made through it.
+    if (call.procedure['~orpc'].route?.path !== routePath) throw new AppError('request.notFound')
     if (meta.access === 'public') return { data: await call.next(call) }
 
-    const signedIn = await admit(visitor, meta, authenticate)
+    const signedIn = admitted ?? (await admit(visitor, meta, authenticate))
     if (meta.asksChannel)
       return { data: await call.next({ ...call, context: { ...call.context, signedIn } }) }
     const prepared = await beforeCallsOf(meta)?.({ visitor, signedIn }, call.input)
     const who = whoOf(signedIn, visitor)
     const key = meta.writes ? keyOf(visitor) : null
-    const data = await asActor(visitor.app, who, meta.writes ? 'write' : 'read', (ctx) => {
+    const mode = meta.writes || meta.recordsReads ? 'write' : 'read'
+    const data = await asActor(visitor.app, who, mode, (ctx) => {
       const work = () => call.next({ ...call, context: { ...call.context, signedIn, ctx, prepared } })
       return key === null ? work() : once(ctx, key, contentOf(call), work)
     })

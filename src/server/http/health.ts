@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from '#server/context.ts'
 import { followerOf } from '#server/database/replica/routes.ts'
 import { countOperations } from '#server/http/metrics.ts'
 import { watchNewConnections } from '#server/http/newConnection.ts'
+import { isOperator } from '#server/http/operators.ts'
 import { turnedAwayBy } from '#server/http/overload.ts'
 import { seenOf } from '#server/http/seen.ts'
+import { AppError } from '#shared/errors.ts'
 
-/** /healthz: the process answers. /readyz: it can serve. /metrics: for Prometheus; never the path with its ids. */
+/** /healthz: the process answers. /readyz: it can serve. /metrics: for Prometheus, of operators alone; never the path with its ids. */
 export function serveHealth(server: FastifyInstance, app: App, problems: () => Promise<string[]>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -64,7 +66,10 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => P
     const ready = refused === null
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady', problems: found })
   })
-  server.get('/metrics', async (_request, reply) =>
+  const forOperators = async (request: FastifyRequest) => {
+    if (!isOperator(app, request)) throw new AppError('request.notFound')
+  }
+  server.get('/metrics', { onRequest: forOperators }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
 }

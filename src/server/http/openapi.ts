@@ -1,9 +1,13 @@
 import { type ConditionalSchemaConverter, type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contracts } from '#features/contracts.ts'
+import type { App } from '#server/context.ts'
 import { apiPage } from '#server/http/apiPage.ts'
+import { callerOf } from '#server/http/binder.ts'
 import { withRefusals } from '#server/http/refusals.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
 import { languageOf } from '#shared/messages.ts'
 import { schemaOf } from '#shared/wire.ts'
 
@@ -65,15 +69,25 @@ function wrapInEnvelope(operation: OpenAPI.OperationObject): void {
   if (body?.schema) body.schema = { type: 'object', required: ['data'], properties: { data: body.schema } }
 }
 
-/** GET /api/openapi.json and, to read it, GET /api/docs. Made for the first who asks: most processes are never asked. */
-export async function serveApiDocument(server: FastifyInstance): Promise<void> {
+/**
+ * GET /api/openapi.json and, to read it, GET /api/docs: open to anyone in the demo or with API_DOCS=1, otherwise to who is
+ * signed in. Made for the first who asks: most processes are never asked.
+ */
+export async function serveApiDocument(
+  server: FastifyInstance,
+  app: App,
+  authenticate: Authenticate,
+): Promise<void> {
+  const onRequest = async (request: FastifyRequest) => {
+    if (!app.config.openApiDocuments) await callerOf(visitorOf(app, request), authenticate)
+  }
   let made: Promise<OpenAPI.Document> | undefined
   const document = () => {
     made ??= apiDocument()
     return made
   }
-  server.get('/api/openapi.json', document)
-  server.get('/api/docs', async (request, reply) => {
+  server.get('/api/openapi.json', { onRequest }, document)
+  server.get('/api/docs', { onRequest }, async (request, reply) => {
     const language = languageOf(String(request.headers['accept-language'] ?? ''))
     return reply.type('text/html; charset=utf-8').send(apiPage(await document(), language))
   })

@@ -12,10 +12,11 @@ const reads = new Set(['GET', 'HEAD'])
 /** Who watches the process, what lies in memory, and lines that stay open. */
 const uncounted = /^\/(healthz|readyz|metrics|assets\/|api\/live)/
 
-const counts = new WeakMap<App, { turnedAway: number }>()
+type Count = { turnedAway: number; current: number }
+const counts = new WeakMap<App, Count>()
 
-function countOf(app: App): { turnedAway: number } {
-  const count = counts.get(app) ?? { turnedAway: 0 }
+function countOf(app: App): Count {
+  const count = counts.get(app) ?? { turnedAway: 0, current: 0 }
   counts.set(app, count)
   return count
 }
@@ -23,6 +24,20 @@ function countOf(app: App): { turnedAway: number } {
 /** How many requests this process has refused for it had too much to do. */
 export function turnedAwayBy(app: App): number {
   return countOf(app).turnedAway
+}
+
+/**
+ * Counts work that is done for a request before its body has been read, such as finding its session. Between the two the
+ * request counts for nothing: a sender may take a minute over a body.
+ */
+export async function countedAsWork<T>(app: App, work: () => Promise<T>): Promise<T> {
+  const count = countOf(app)
+  count.current += 1
+  try {
+    return await work()
+  } finally {
+    count.current -= 1
+  }
 }
 
 /**
@@ -35,9 +50,8 @@ export function refuseOverload(server: FastifyInstance, app: App, headers: Fixed
   const mostReads = Math.ceil(most / 2)
   const count = countOf(app)
   const refuse = quickRefusals(headers)
-  let current = 0
   const isTooMuch = (method: string, url: string) =>
-    current >= (reads.has(method) ? mostReads : most) && !uncounted.test(url)
+    count.current >= (reads.has(method) ? mostReads : most) && !uncounted.test(url)
 
   refuseFirst(server, (request, response) => {
     if (!isTooMuch(request.method ?? '', request.url ?? '')) return false
@@ -60,10 +74,10 @@ export function refuseOverload(server: FastifyInstance, app: App, headers: Fixed
   // Only now has all of it come: who sends a request letter by letter takes nobody's place.
   server.addHook('preValidation', async ({ url }, reply) => {
     if (uncounted.test(url)) return
-    current += 1
+    count.current += 1
     let isOver = false
     const leave = () => {
-      if (!isOver) current -= 1
+      if (!isOver) count.current -= 1
       isOver = true
     }
     // Whatever ends it: an answer, or a caller who left.

@@ -8,8 +8,10 @@ import Fastify, {
 import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { refusalOf } from '#server/http/binder.ts'
+import { takeJsonOnly } from '#server/http/jsonBody.ts'
 import { refuseOverload } from '#server/http/overload.ts'
 import { policyReportsPath } from '#server/http/policyReports.ts'
+import { isNormalPath, pathOf } from '#server/http/requestPath.ts'
 import { addSecurityHeaders } from '#server/http/securityHeaders.ts'
 import { seenOf } from '#server/http/seen.ts'
 import { visitorOf } from '#server/http/visitor.ts'
@@ -54,6 +56,7 @@ export async function openServer(app: App): Promise<FastifyInstance> {
   refuseOverload(server, app, [...headers, reporting])
   followCallers(server, app)
   server.addHook('onRequest', async ({ url }) => {
+    if (!isNormalPath(url)) throw new AppError('request.malformed')
     // No id holds a NUL, and the database takes none.
     if (pathOf(url).includes('%00')) throw new AppError('request.notFound')
   })
@@ -72,23 +75,6 @@ export async function openServer(app: App): Promise<FastifyInstance> {
   })
   server.setErrorHandler(refuse)
   return server
-}
-
-/** A body is a JSON object. Whoever takes anything else says so for its own addresses. */
-function takeJsonOnly(server: FastifyInstance): void {
-  const parse = server.getDefaultJsonParser('error', 'error')
-  server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    void parse(request, String(text), (error, value) => {
-      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-      done(error ?? (isObject ? null : new AppError('request.malformed')), value)
-    })
-  })
-}
-
-/** The path alone: a query may hold what a payer or merchant typed. */
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url
 }
 
 function refusalFor(error: FastifyError | AppError, max = bodyLimit): AppError {

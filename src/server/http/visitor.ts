@@ -22,7 +22,14 @@ export type Visitor = {
 }
 
 /** What oRPC hands to each procedure: the visitor, and once the binder has let them in, who they are. */
-export type CallContext = { visitor: Visitor; signedIn?: SignedIn }
+export type CallContext = {
+  visitor: Visitor
+  signedIn?: SignedIn
+  /** The caller as found before the body was read; undefined if that was too long ago. */
+  admitted?: SignedIn | undefined
+  /** The path of the contract whose route took the request. */
+  routePath: string
+}
 
 export function visitorOf(app: App, request: FastifyRequest): Visitor {
   // There is no query where the address could not be read.

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import {
   documentsContract,
@@ -16,12 +16,12 @@ import { listDocuments } from '#features/account/documents/documents.sql.ts'
 import { documentMadeOf, unreadable } from '#features/account/documents/files/documentMaking.ts'
 import { sendDocument } from '#features/account/documents/files/documentSending.ts'
 import { type App, asActor } from '#server/context.ts'
+import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
 import { routes } from '#server/http/routes.ts'
 import { visitorOf } from '#server/http/visitor.ts'
-import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
-import { AppError } from '#shared/errors.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
 
 export const documentRoutes = routes(documentsContract, {
@@ -61,17 +61,11 @@ async function serveUpload(
   server.removeAllContentTypeParsers()
   const asBytes = { parseAs: 'buffer', bodyLimit: mostDocumentBytes } as const
   server.addContentTypeParser('*', asBytes, (_request, body, done) => done(null, body))
-  const admitted = new WeakMap<FastifyRequest, SignedIn>()
-
   server.post('/api/documents/upload', {
     bodyLimit: mostDocumentBytes,
-    // Before the body is read: whoever may not upload sends us nothing.
-    onRequest: async (request) => {
-      admitted.set(request, await admit(visitorOf(app, request), uploading, authenticate))
-    },
+    preParsing: admitBeforeBody(app, authenticate, uploading),
     handler: async (request, reply) => {
-      const signedIn = admitted.get(request)
-      if (!signedIn) throw new AppError('session.missing')
+      const signedIn = await callerAdmitted(app, authenticate, uploading, request)
       const asked = decode(uploadAsked, request.query)
       if (!asked.success) throw invalidRequest(asked.error.issues)
       if (!Buffer.isBuffer(request.body)) throw unreadable()

@@ -205,5 +205,5 @@ function added(request: NotificationRequest, more: string): NotificationRequest 
 test('what is accepted is answered with nothing, what is refused so that it comes again', () => {
   expect(channel.acknowledge(true)).toEqual({ status: 204, headers: {}, body: '' })
   const { status, body } = channel.acknowledge(false, 'x'.repeat(500))
-  expect([status, JSON.parse(body)]).toEqual([500, { code: 'FAIL', message: 'x'.repeat(64) }])
+  expect([status, JSON.parse(body)]).toEqual([400, { code: 'FAIL', message: 'x'.repeat(64) }])
 })

@@ -59,9 +59,9 @@ function refuse(reason: string): NotificationAnswer {
   return { ok: false, reason }
 }
 
-/** Only the status counts: 204, or 500 so that WeChat sends the notification again. */
+/** Only the status counts: 204, or 4XX so that WeChat sends a genuine notification again. */
 export function acknowledge(accepted: boolean, reason = 'not accepted'): ChannelReply {
   if (accepted) return { status: 204, headers: {}, body: '' }
   const body = JSON.stringify({ code: 'FAIL', message: reason.slice(0, 64) })
-  return { status: 500, headers: { 'content-type': 'application/json' }, body }
+  return { status: 400, headers: { 'content-type': 'application/json' }, body }
 }

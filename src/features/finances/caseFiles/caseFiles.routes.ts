@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
 import { documentMadeOf } from '#features/account/documents/documents.service.ts'
@@ -17,10 +17,11 @@ import {
 import { attach } from '#features/provider/adjustments/adjustmentDesk.service.ts'
 import { deskFileAsked } from '#features/provider/disputes/disputeDesk.contract.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
+import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
-import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
 import { writeAtMerchant } from '#server/writeAtMerchant.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
@@ -125,16 +126,12 @@ function serveUpload<Q extends z.ZodType>(
   shape: Q,
   add: Adding<Q>,
 ): void {
-  const admitted = new WeakMap<FastifyRequest, SignedIn>()
+  const meta = writing(access)
   server.post(path, {
     bodyLimit: mostDocumentBytes,
-    // Before the body is read: whoever may not upload sends us nothing.
-    onRequest: async (request) => {
-      admitted.set(request, await admit(visitorOf(app, request), writing(access), authenticate))
-    },
+    preParsing: admitBeforeBody(app, authenticate, meta),
     handler: async (request, reply: FastifyReply) => {
-      const signedIn = admitted.get(request)
-      if (!signedIn) throw new AppError('session.missing')
+      const signedIn = await callerAdmitted(app, authenticate, meta, request)
       const asked = decode(shape, { ...(request.query as object), ...(request.params as object) })
       if (!asked.success) throw invalidRequest(asked.error.issues)
       if (!Buffer.isBuffer(request.body))

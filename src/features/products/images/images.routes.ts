@@ -3,9 +3,10 @@ import { mostImageBytes, tenantOfImage } from '#features/products/images/images.
 import { imageMadeOf, imageOf, keepImage, unreadable } from '#features/products/images/images.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { actorOf, admit } from '#server/http/binder.ts'
+import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
+import { actorOf } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
-import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import type { Authenticate } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 
 const access = { access: 'image.add', writes: true, whileBlocked: false } as const
@@ -33,18 +34,12 @@ async function serveUpload(
   server.removeAllContentTypeParsers()
   const asBytes = { parseAs: 'buffer', bodyLimit: mostImageBytes } as const
   server.addContentTypeParser('*', asBytes, (_request, body, done) => done(null, body))
-  const admitted = new WeakMap<FastifyRequest, SignedIn>()
-
   server.post('/api/images', {
     bodyLimit: mostImageBytes,
-    // Before the body is read: whoever may not upload sends us nothing.
-    onRequest: async (request) => {
-      admitted.set(request, await admit(visitorOf(app, request), access, authenticate))
-    },
+    preParsing: admitBeforeBody(app, authenticate, access),
     handler: async (request, reply) => {
       const visitor = visitorOf(app, request)
-      const signedIn = admitted.get(request)
-      if (!signedIn) throw new AppError('session.missing')
+      const signedIn = await callerAdmitted(app, authenticate, access, request)
       if (!Buffer.isBuffer(request.body)) throw unreadable()
       const image = await imageMadeOf(request.body)
       const { language, requestId } = visitor

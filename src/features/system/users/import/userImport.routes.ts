@@ -5,6 +5,7 @@ import { importAsked, userImportContract } from '#features/system/users/import/u
 import { takeImport } from '#features/system/users/import/userImport.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { mediaTypes } from '#server/exports/serveExport.ts'
+import { admitBeforeBody, admittedCaller } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { admit, whoOf } from '#server/http/binder.ts'
 import { routes } from '#server/http/routes.ts'
@@ -39,7 +40,7 @@ export function userImportPlugin({
       name: string,
     ) => {
       const visitor = visitorOf(app, request)
-      const signedIn = await admit(visitor, access, authenticate)
+      const signedIn = admittedCaller(request) ?? (await admit(visitor, access, authenticate))
       const book = await asActor(app, whoOf(signedIn, visitor), 'read', make)
       return reply
         .header('content-type', mediaTypes.xlsx)
@@ -50,7 +51,8 @@ export function userImportPlugin({
     server.get('/api/provider/users/import/template', (request, reply) =>
       answer(request, reply, (ctx) => templateFor(ctx, request.query as object), 'users-template'),
     )
-    server.post('/api/provider/users/import/faults', { bodyLimit: 12_000_000 }, (request, reply) =>
+    const options = { bodyLimit: 12_000_000, preParsing: admitBeforeBody(app, authenticate, access) }
+    server.post('/api/provider/users/import/faults', options, (request, reply) =>
       answer(
         request,
         reply,

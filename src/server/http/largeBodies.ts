@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '#server/context.ts'
+import type { SignedIn } from '#server/session/signedIn.ts'
+import { AppError } from '#shared/errors.ts'
+
+const megabyte = 1024 * 1024
+/** Smaller bodies are bounded by the number of requests under way. */
+const largeFrom = megabyte
+/** Large bodies that a process holds at once; the largest route takes 40 MB. */
+const mostBytes = 96 * megabyte
+/** One person sends one of the largest files at a time, or a few pictures. */
+const mostBytesEach = 48 * megabyte
+
+type Held = { all: number; each: Map<string, number> }
+const heldBy = new WeakMap<App, Held>()
+
+/**
+ * Reserves room for the body of a request whose sender is known, until it is answered. Refuses with `server.busy` when this
+ * process, or this person, already has too many large bodies under way.
+ */
+export function reserveBody(app: App, request: FastifyRequest, reply: FastifyReply, caller: SignedIn): void {
+  const bytes = bytesOf(request)
+  if (bytes < largeFrom) return
+  const held = heldBy.get(app) ?? { all: 0, each: new Map<string, number>() }
+  heldBy.set(app, held)
+  const person = `${caller.scope.tenantId}/${caller.accountId}`
+  const own = held.each.get(person) ?? 0
+  if (held.all + bytes > mostBytes || own + bytes > mostBytesEach) {
+    reply.header('retry-after', '2').header('connection', 'close')
+    throw new AppError('server.busy')
+  }
+  held.all += bytes
+  held.each.set(person, own + bytes)
+  let isOver = false
+  const release = () => {
+    if (isOver) return
+    isOver = true
+    held.all -= bytes
+    const left = (held.each.get(person) ?? 0) - bytes
+    if (left > 0) held.each.set(person, left)
+    else held.each.delete(person)
+  }
+  reply.raw.once('finish', release).once('close', release)
+}
+
+/** What the request says it will send; the most that its route takes where it does not say. */
+function bytesOf({ headers, routeOptions }: FastifyRequest): number {
+  const most = routeOptions.bodyLimit ?? 0
+  if (headers['transfer-encoding'] !== undefined) return most
+  const declared = Number(headers['content-length'] ?? 0)
+  // A larger one is refused before it is read.
+  return declared > most ? 0 : declared
+}
