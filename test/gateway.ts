@@ -56,6 +56,14 @@ export function sharedKeys(): TestKeys {
   return shared
 }
 
+const ofTenants = new Map<number, TestKeys>()
+/** A tenant's own: no two tenants may have the same. The first that asks has the shared ones. */
+export function keysFor({ tenantId }: Pick<TestMerchant, 'tenantId'>): TestKeys {
+  const keys = ofTenants.get(tenantId) ?? (ofTenants.size === 0 ? sharedKeys() : newKeys())
+  ofTenants.set(tenantId, keys)
+  return keys
+}
+
 export type Terms = { cardInfoAllowed?: boolean; rateLimit?: number; enabled?: boolean }
 
 /** A client of a merchant, whose key is registered. The product must listen. */
@@ -63,7 +71,7 @@ export async function gatewayClient(
   t: TestApp,
   merchant: TestMerchant,
   terms: Terms = {},
-  keys: TestKeys = sharedKeys(),
+  keys: TestKeys = keysFor(merchant),
 ): Promise<GatewayClient> {
   await t.write(merchant, async (ctx) => {
     await setCredentialTerms(ctx, { enabled: true, cardInfoAllowed: false, rateLimit: 100_000, ...terms })
@@ -112,7 +120,18 @@ export function sign(message: Buffer, privateKey: string): string {
   return encodeURIComponent(createSign('RSA-SHA256').update(message).sign(privateKey, 'base64'))
 }
 
-function verifyAnswer({ headers, text }: GatewayAnswer, path: string, code: string, spki: string): void {
+/** Every answer to a merchant is signed; one to a code that names no merchant, and one to a flood, never is. */
+function verifyAnswer(
+  { headers, text, status, result }: GatewayAnswer,
+  path: string,
+  code: string,
+  spki: string,
+): void {
+  if (result.resultCode === 'MERCHANT_NOT_EXIST') {
+    if (headers.signature !== undefined) throw new Error(`a stranger got a signature: ${text}`)
+    return
+  }
+  if (status === 429 && headers.signature === undefined) return
   const signature = decodeURIComponent((headers.signature ?? '').split(',')[2]?.split('=')[1] ?? '')
   const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
   const said = `POST ${path}\n${code}.${headers['response-time']}.${headers.nonce}.${text}`

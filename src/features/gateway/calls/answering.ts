@@ -3,6 +3,7 @@ import { type RawRequest, valuesOf } from '#features/gateway/calls/admission.ts'
 import type { Caller } from '#features/gateway/calls/caller.ts'
 import { GatewayError, gatewayErrorOf, type Result, resultOf } from '#features/gateway/calls/gatewayError.ts'
 import { faultTexts } from '#features/gateway/calls/results.messages.ts'
+import { accessOf } from '#features/gateway/credentials/access.service.ts'
 import { logCall } from '#features/gateway/requests/requestLog.ts'
 import { signAsPlatform } from '#features/gateway/signature/platformKeys.service.ts'
 import { isNonce, timeWithOffset } from '#features/gateway/signature/signature.domain.ts'
@@ -41,29 +42,37 @@ function transportFault(error: unknown): GatewayError | null {
 
 type Reply = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** The answer with its signature over the bytes that go out. The nonce is the request's own, so that the two belong together. */
+/**
+ * The answer, with its signature over the bytes that go out where the merchant is known: an RSA signature costs a
+ * millisecond, which nobody gets for nothing. The nonce is the request's own, so that the two belong together.
+ */
 export async function answered(
   app: App,
   request: RawRequest,
   outcome: Outcome,
   caller: Caller | null,
-  call: { address: string; elapsedMs: number },
+  call: { address: string; elapsedMs: number; isFlood: boolean },
 ): Promise<Reply> {
   const text = JSON.stringify({ result: outcome.result, ...outcome.body })
   const body = Buffer.from(text, 'utf8')
   const time = timeWithOffset(app.clock(), 0)
   const nonce = nonceFor(request)
   const head = { path: request.path, merchantCode: codeFor(request), time, nonce }
-  const signature = await signAsPlatform(app, head, body)
-  logCall(app, { ...call, request, outcome, caller, answer: text })
+  const isSigned = caller !== null || (!call.isFlood && (await isMerchant(app, head.merchantCode)))
+  const signature = isSigned ? await signAsPlatform(app, head, body) : null
+  if (!call.isFlood) logCall(app, { ...call, request, outcome, caller, answer: text })
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'response-time': time,
     nonce,
-    signature,
+    ...(signature !== null && { signature }),
   }
   return { status: outcome.status, headers, body }
+}
+
+async function isMerchant(app: App, code: string): Promise<boolean> {
+  return /^[A-Za-z0-9]{1,12}$/.test(code) && (await accessOf(app, code).catch(() => null)) !== null
 }
 
 function nonceFor({ rawHeaders }: RawRequest): string {

@@ -34,7 +34,19 @@ const webAddress = z
   .max(500)
   .refine((text) => /^https?:\/\/[^\s\\@]+$/i.test(text))
 
-const requestId = plain(64).meta({ description: "The merchant's own number, up to 64 characters" })
+/**
+ * Characters that look alike, differ in ways that nobody sees, or are trimmed on the way would make a second payment of a
+ * repeated one: a new number is visible ASCII, with spaces inside only.
+ */
+const requestId = z
+  .string()
+  .max(64)
+  .regex(/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/)
+  .meta({
+    description: "The merchant's own number: up to 64 visible ASCII characters, no space at either end",
+  })
+/** Numbers of before may hold anything: they can still be asked about. */
+const knownRequestId = plain(64).meta({ description: "The merchant's own number" })
 const paymentId = z.string().min(1).max(64).meta({ description: 'Our id: 25 digits, yyMMddHHmmss first' })
 const digitsOrNumber = (pattern: RegExp) =>
   z.preprocess((given) => (typeof given === 'number' ? String(given) : given), z.string().regex(pattern))
@@ -90,7 +102,7 @@ export type CardInfo = z.output<typeof cardInfo>
 
 export const inquiryPaymentRequest = z.object({
   paymentId: absentable(paymentId),
-  paymentRequestId: absentable(requestId),
+  paymentRequestId: absentable(knownRequestId),
 })
 
 export const cancelRequest = z.object({ paymentId })
@@ -108,7 +120,7 @@ export type RefundRequest = z.output<typeof refundRequest>
 
 export const inquiryRefundRequest = z.object({
   refundId: absentable(paymentId),
-  refundRequestId: absentable(requestId),
+  refundRequestId: absentable(knownRequestId),
 })
 
 const pageNumber = digitsOrNumber(/^[1-9]\d{0,6}$/)

@@ -47,6 +47,23 @@ describe('a payment on the hosted page', () => {
     expect(new Set(answers.map(({ body }) => body.paymentId)).size).toBe(1)
   })
 
+  test('makes no second payment of a number that only looks like the first, and names the field', async () => {
+    const asked = webPayment()
+    await client.call('pay', asked)
+    const { paymentRequestId: number } = asked
+    const lookalikes = [`${number} `, ` ${number}`, `${number}\u00a0`, `${number}\u200b`, `\u0430${number}`]
+    for (const paymentRequestId of lookalikes) {
+      const heard = await client.call('pay', { ...asked, paymentRequestId })
+      expect(heard.result.resultCode, JSON.stringify(paymentRequestId)).toBe('PARAM_ILLEGAL')
+      expect(heard.result.resultMessage).toContain('paymentRequestId')
+    }
+    const inside = await client.call('pay', { ...webPayment(), paymentRequestId: `${number} / 2 of 2` })
+    expect(inside.result.resultCode).toBe('PAYMENT_IN_PROCESS')
+    const refund = { refundAmount: asked.order.orderAmount, description: 'x' }
+    const refused = await client.call('refund', { paymentId: '1', refundRequestId: 'r 1 ', refund })
+    expect(refused.result.resultMessage).toContain('refundRequestId')
+  })
+
   test('is found by either number, cancelled once, and closed for good', async () => {
     const asked = webPayment()
     const { paymentId } = (await client.call('pay', asked)).body

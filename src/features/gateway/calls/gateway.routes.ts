@@ -5,6 +5,7 @@ import type { Caller, GatewayCall } from '#features/gateway/calls/caller.ts'
 import { gatewayCalls } from '#features/gateway/calls/calls.ts'
 import { GatewayError, resultOf } from '#features/gateway/calls/gatewayError.ts'
 import { jsonOf } from '#features/gateway/calls/reading.ts'
+import { assertNotFlooding, countRefusal, isFlooding } from '#features/gateway/calls/refusalLimit.ts'
 import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { closeRequestLog } from '#features/gateway/requests/requestLog.ts'
 import { platformKey } from '#features/gateway/signature/platformKeys.service.ts'
@@ -17,8 +18,8 @@ const bodyLimit = 64 * 1024
 const root = '/api/v2.0/payments'
 
 /**
- * POST /api/v2.0/payments/*: what a merchant's own server asks, signed over the raw bytes. Every answer is signed too, also
- * a refusal, and its body always has `result`.
+ * POST /api/v2.0/payments/*: what a merchant's own server asks, signed over the raw bytes. An answer is signed too, also a
+ * refusal, where Merchant-Code names a merchant; a stranger gets no signature made. The body always has `result`.
  */
 export function gatewayPlugin({ app }: { app: App }) {
   return async (server: FastifyInstance) => {
@@ -31,6 +32,8 @@ export function gatewayPlugin({ app }: { app: App }) {
     server.setErrorHandler((error, request, reply) =>
       send(app, request, reply, refusedBy(app, error, visitorOf(request)), null),
     )
+    // Before the body is read, whatever the address leads to.
+    server.addHook('onRequest', async (request) => assertNotFlooding(app, request))
     for (const [name, call] of Object.entries(gatewayCalls)) {
       server.post(`${root}/${name}`, { bodyLimit }, (request, reply) => receive(app, request, reply, call))
     }
@@ -69,7 +72,9 @@ async function send(
   const seen = seenOf(request)
   if (caller) seen.gateway = caller.access.scope
   if (outcome.result.resultCode !== 'SUCCESS') seen.code = outcome.result.resultCode
-  const about = { address: request.ip, elapsedMs: reply.elapsedTime }
+  const isFlood = caller === null && outcome.status === 429 && isFlooding(app, request)
+  const about = { address: request.ip, elapsedMs: reply.elapsedTime, isFlood }
+  if (!caller) countRefusal(app, request, outcome)
   const { status, headers, body } = await answered(app, rawOf(request), outcome, caller, about)
   return reply.code(status).headers(headers).send(body)
 }

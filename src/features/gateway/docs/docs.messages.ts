@@ -26,8 +26,8 @@ export const pageTexts = texts({
     zh: '使用 2048 位私钥对以下内容做 RSA SHA-256（PKCS#1 v1.5）签名，Base64 后再做 URL 编码：',
   },
   answersSigned: {
-    en: 'Every answer is signed by the platform in the same way, with Response-Time in the place of Request-Time and the request’s own Nonce. Believe none that is not.',
-    zh: '每个响应均由平台以同样方式签名，以 Response-Time 代替 Request-Time，Nonce 与请求相同。请勿信任未签名的响应。',
+    en: 'Every answer to a known Merchant-Code is signed by the platform in the same way, with Response-Time in the place of Request-Time and the request’s own Nonce. Reject any that fail verification.',
+    zh: '对已知 Merchant-Code 的每个响应均由平台以同样方式签名，以 Response-Time 代替 Request-Time，Nonce 与请求相同。请勿信任未签名的响应。',
   },
   replay: {
     en: 'Request-Time must be within 5 minutes of our clock, and a Nonce is used once.',

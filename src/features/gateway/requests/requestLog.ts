@@ -23,16 +23,24 @@ export type LogEntry = {
   answer: string
 }
 
+/** What a merchant's calls of a day may take of the disk in this process, and what strangers may add under its name. */
+const quota = { calls: 100_000, bytes: 200_000_000, refused: 500, refusedEachMinute: 20 }
+/** Beyond the quota, and of what nobody has proved to be the merchant's, only the beginning of a body is kept. */
+const shortText = 2_048
+/** Beyond the quota, one of so many calls that went well is kept. */
+const sampleOf = 10
+
+type Use = { day: number; minute: number; calls: number; bytes: number; refused: number; inMinute: number }
+
 type Pending = {
+  uses: Map<string, Use>
   calls: { scope: Scope; call: LoggedCall }[]
-  refused: number
   timer: NodeJS.Timeout | null
   writing: Promise<void>
 }
 const pending = new WeakMap<App, Pending>()
 const flushAfterMs = 200
 const mostWaiting = 5_000
-const mostRefused = 20
 /** What does not fit tells nothing more of a call. */
 const mostText = 65_536
 
@@ -44,25 +52,53 @@ export function logCall(app: App, entry: LogEntry): void {
   const waiting = pendingOf(app)
   if (waiting.calls.length >= mostWaiting) return
   const scope = entry.caller?.access.scope
-  if (scope) waiting.calls.push({ scope, call: loggedOf(app, entry, scope) })
+  if (scope) keepCall(app, entry, scope)
   else void refusedOf(app, entry)
   waiting.timer ??= setTimeout(() => void flushRequestLog(app), flushAfterMs)
 }
 
+function keepCall(app: App, entry: LogEntry, scope: Scope): void {
+  const waiting = pendingOf(app)
+  const use = spentToday(app, scope)
+  use.calls += 1
+  const isSuccess = entry.outcome.result.resultCode === 'SUCCESS'
+  if (use.calls > quota.calls && isSuccess && use.calls % sampleOf !== 0) return
+  const call = loggedOf(app, entry, scope, use.bytes > quota.bytes ? shortText : mostText)
+  use.bytes += call.requestBody.length + call.responseBody.length
+  waiting.calls.push({ scope, call })
+}
+
 /**
  * A call whose signature did not hold is in the log of the merchant that it names: there it is looked for. Anyone can name a
- * merchant, so only so many a flush.
+ * merchant, so only so many a minute and a day, and of each only the beginning.
  */
 async function refusedOf(app: App, entry: LogEntry): Promise<void> {
   const code = entry.request.headers['merchant-code']
   const waiting = pendingOf(app)
-  if (waiting.refused >= mostRefused || typeof code !== 'string' || !/^[A-Za-z0-9]{1,12}$/.test(code)) return
-  waiting.refused += 1
+  if (typeof code !== 'string' || !/^[A-Za-z0-9]{1,12}$/.test(code)) return
   const access = await accessOf(app, code).catch(() => null)
-  if (access) waiting.calls.push({ scope: access.scope, call: loggedOf(app, entry, access.scope) })
+  if (!access) return
+  const use = spentToday(app, access.scope)
+  if (use.refused >= quota.refused || use.inMinute >= quota.refusedEachMinute) return
+  use.refused += 1
+  use.inMinute += 1
+  waiting.calls.push({ scope: access.scope, call: loggedOf(app, entry, access.scope, shortText) })
 }
 
-function loggedOf(app: App, entry: LogEntry, { merchantId }: Scope): LoggedCall {
+/** What the merchant's calls have taken today. */
+function spentToday(app: App, { tenantId, merchantId }: Scope): Use {
+  const { uses } = pendingOf(app)
+  const now = app.clock().getTime()
+  const [day, minute] = [Math.floor(now / 86_400_000), Math.floor(now / 60_000)]
+  const key = `${tenantId}/${merchantId}`
+  const known = uses.get(key)
+  const today = known?.day === day ? known : { day, minute, calls: 0, bytes: 0, refused: 0, inMinute: 0 }
+  const use = today.minute === minute ? today : Object.assign(today, { minute, inMinute: 0 })
+  uses.set(key, use)
+  return use
+}
+
+function loggedOf(app: App, entry: LogEntry, { merchantId }: Scope, longest: number): LoggedCall {
   const { request, outcome, caller, elapsedMs, answer } = entry
   return {
     gatewayRequestId: nextId(),
@@ -76,19 +112,25 @@ function loggedOf(app: App, entry: LogEntry, { merchantId }: Scope): LoggedCall 
     address: entry.address,
     durationMs: Math.max(0, Math.round(elapsedMs)),
     requestHeaders: keptHeadersOf(request.rawHeaders),
-    requestBody: storable(redactedBody(request.body.toString('utf8'))),
-    responseBody: storable(redactedBody(answer)),
+    requestBody: storable(redactedBody(request.body.toString('utf8')), longest),
+    responseBody: storable(redactedBody(answer), longest),
     createTime: app.clock(),
   }
 }
 
 /** The database takes no NUL. */
-function storable(text: string): string {
-  return text.slice(0, mostText).replaceAll('\u0000', '')
+function storable(text: string, longest: number): string {
+  const kept = text.length > longest && longest < mostText ? `${text.slice(0, longest)}…` : text
+  return kept.slice(0, mostText).replaceAll('\u0000', '')
 }
 
 function pendingOf(app: App): Pending {
-  const known = pending.get(app) ?? { calls: [], refused: 0, timer: null, writing: Promise.resolve() }
+  const known = pending.get(app) ?? {
+    calls: [],
+    uses: new Map<string, Use>(),
+    timer: null,
+    writing: Promise.resolve(),
+  }
   pending.set(app, known)
   return known
 }
@@ -98,7 +140,6 @@ export function flushRequestLog(app: App): Promise<void> {
   const waiting = pendingOf(app)
   if (waiting.timer) clearTimeout(waiting.timer)
   waiting.timer = null
-  waiting.refused = 0
   waiting.writing = waiting.writing.then(() => write(app, waiting.calls.splice(0)))
   return waiting.writing
 }

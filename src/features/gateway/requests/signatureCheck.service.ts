@@ -56,7 +56,8 @@ export async function checkSignature(ctx: Ctx, asked: Asked): Promise<SignatureV
   const key = keys.find(({ keyVersion }) => keyVersion === encoded.keyVersion)
   if (!key) return verdict('keyVersionUnknown')
 
-  const hash = signedHash(keyObject(key.publicKey), encoded.signature)
+  const publicKey = keyObject(key.publicKey)
+  const hash = publicKey && signedHash(publicKey, encoded.signature)
   if (hash === null) return verdict('otherKey')
   if (hash === hashOf(gatewayString)) {
     const cause = read.ok ? standingOf(key, parts.time, asked.receivedTime ?? ctx.now) : 'signatureNotEncoded'

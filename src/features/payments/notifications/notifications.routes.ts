@@ -8,7 +8,9 @@ import { isRefundId } from '#features/payments/orders/orderId.domain.ts'
 import { recordNotifiedPayment } from '#features/payments/orders/payment/notifiedPayments.service.ts'
 import { recordNotifiedRefund } from '#features/payments/refunds/notifiedRefunds.service.ts'
 import type { App } from '#server/context.ts'
+import { createFailureLimit, type FailureLimit, networkOf } from '#server/http/failureLimit.ts'
 import { channelActor } from '#server/session/actors.ts'
+import { AppError } from '#shared/errors.ts'
 
 type Address = { channel: string; tenantId: string; channelAccountId: string }
 
@@ -21,10 +23,30 @@ export function notificationPlugin({ app }: { app: App }) {
   return async (server: FastifyInstance) => {
     server.removeAllContentTypeParsers()
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    const keysOf = ({ ip }: FastifyRequest) => ({ [networkOf(ip)]: mostRefused })
+    // Before the body is read. Notifications that are accepted are not counted: a channel may have very many to send.
+    server.addHook('onRequest', async (request) => {
+      const seconds = limitOf(app).secondsToWait(keysOf(request))
+      if (seconds > 0) throw new AppError('request.tooMany', { values: { seconds } })
+    })
+    server.addHook('onResponse', async (request, reply) => {
+      const { statusCode } = reply
+      if (statusCode >= 400 && statusCode < 500 && statusCode !== 429) limitOf(app).count(keysOf(request))
+    })
     server.post<{ Params: Address }>('/notify/:channel/:tenantId/:channelAccountId', (request, reply) =>
       receive(app, request, reply),
     )
   }
+}
+
+/** Refused notifications a minute from one address: channels send few, and again later. */
+const mostRefused = 120
+const limits = new WeakMap<App, FailureLimit>()
+
+function limitOf(app: App): FailureLimit {
+  const limit = limits.get(app) ?? createFailureLimit()
+  limits.set(app, limit)
+  return limit
 }
 
 async function receive(app: App, request: FastifyRequest<{ Params: Address }>, reply: FastifyReply) {

@@ -18,9 +18,16 @@ import { providerTenant } from '#server/session/scope.ts'
 const writeEveryMs = 1_000
 /** What waits to be written: more is lost, and counted, before anybody waits for it. */
 const mostWaiting = 5_000
-/** Of a busy second so many calls that went well are kept each; of the rest one in ten, which stands for ten. */
-const wholeInSecond = 200
-const sampleOf = 10
+/**
+ * Of a busy second so many calls are kept each; of the rest one in `of`, which stands for all of those. What strangers are
+ * refused is kept least: anyone can make such calls without end.
+ */
+const samples = {
+  done: { whole: 200, of: 10 },
+  refused: { whole: 100, of: 10 },
+  strangers: { whole: 10, of: 100 },
+} as const
+type Sample = keyof typeof samples
 
 type Log = {
   calls: CallDraft[]
@@ -28,7 +35,7 @@ type Log = {
   errors: Map<string, FailureDraft>
   lost: number
   second: number
-  inSecond: number
+  inSecond: Record<Sample, number>
   writing: Promise<void> | null
 }
 const logs = new WeakMap<App, Log>()
@@ -40,7 +47,7 @@ function logOf(app: App): Log {
     errors: new Map(),
     lost: 0,
     second: 0,
-    inSecond: 0,
+    inSecond: { done: 0, refused: 0, strangers: 0 },
     writing: null,
   }
   logs.set(app, log)
@@ -83,7 +90,7 @@ function note(app: App, request: FastifyRequest, reply: FastifyReply): void {
   if (seen.signedIn?.realm === 'provider' && method !== 'GET' && log.costs.length < mostWaiting)
     log.costs.push({ requestId: request.id, method, route, ms })
 
-  const weight = reply.statusCode >= 400 ? 1 : weightNow(log)
+  const weight = failed ? 1 : weightNow(log, sampleFor(seen, reply.statusCode))
   if (weight === 0) return
   if (log.calls.length >= mostWaiting) {
     log.lost += weight
@@ -100,12 +107,18 @@ function note(app: App, request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** For how many calls this one stands; none where it is left out. */
-function weightNow(log: Log): number {
+function weightNow(log: Log, sample: Sample): number {
   const second = Math.floor(performance.now() / 1_000)
-  if (second !== log.second) Object.assign(log, { second, inSecond: 0 })
-  log.inSecond += 1
-  if (log.inSecond <= wholeInSecond) return 1
-  return log.inSecond % sampleOf === 0 ? sampleOf : 0
+  if (second !== log.second) Object.assign(log, { second, inSecond: { done: 0, refused: 0, strangers: 0 } })
+  log.inSecond[sample] += 1
+  const { whole, of } = samples[sample]
+  if (log.inSecond[sample] <= whole) return 1
+  return log.inSecond[sample] % of === 0 ? of : 0
+}
+
+function sampleFor({ signedIn, gateway }: Seen, status: number): Sample {
+  if (status < 400) return 'done'
+  return signedIn || gateway ? 'refused' : 'strangers'
 }
 
 function whoseOf({

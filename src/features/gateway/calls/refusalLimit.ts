@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import { valuesOf } from '#features/gateway/calls/admission.ts'
+import type { Outcome } from '#features/gateway/calls/answering.ts'
+import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
+import type { App } from '#server/context.ts'
+import { createFailureLimit, type FailureLimit, networkOf } from '#server/http/failureLimit.ts'
+
+/** Refusals a minute that one address gets before it is answered shortly: for one merchant's code, and for all of them. */
+const mostForMerchant = 120
+const mostForAddress = 600
+
+const limits = new WeakMap<App, FailureLimit>()
+
+function limitOf(app: App): FailureLimit {
+  const limit = limits.get(app) ?? createFailureLimit()
+  limits.set(app, limit)
+  return limit
+}
+
+function keysOf({ ip, raw }: FastifyRequest): Record<string, number> {
+  const network = networkOf(ip)
+  const [code = ''] = valuesOf(raw.rawHeaders, 'Merchant-Code')
+  return { [network]: mostForAddress, [`${network} ${code.slice(0, 40)}`]: mostForMerchant }
+}
+
+/**
+ * Refuses an address whose requests keep failing before anything is read, looked up or verified for it. A merchant whose
+ * requests are authentic is never counted; how often it may call is its own rate limit.
+ */
+export function assertNotFlooding(app: App, request: FastifyRequest): void {
+  if (isFlooding(app, request))
+    throw new GatewayError('RATE_LIMITED', { status: 429, values: { limit: mostForMerchant } })
+}
+
+export function isFlooding(app: App, request: FastifyRequest): boolean {
+  return limitOf(app).secondsToWait(keysOf(request)) > 0
+}
+
+/** Counts a request that was refused before its sender was known to be the merchant. */
+export function countRefusal(app: App, request: FastifyRequest, { status }: Outcome): void {
+  if (status >= 400 && status < 429) limitOf(app).count(keysOf(request))
+}
