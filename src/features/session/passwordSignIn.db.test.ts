@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { disableAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
 import { hashPassword, type NewAccount, openAccount } from '#features/session/session.service.ts'
 import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
@@ -86,6 +86,56 @@ test('thirty guesses at once are judged one after the other: ten count, and the 
   expect(codes.filter((code) => code === 'session.wrongCredentials')).toHaveLength(10)
   expect(codes.filter((code) => code === 'session.locked')).toHaveLength(20)
   expect((await login(right)).body.code).toBe('session.locked')
+})
+
+describe('a browser at which the person has signed in before', () => {
+  const at = async (browserId: string, password: string, address = '198.51.100.9') => {
+    const { username } = loginOf(merchant, 'manager')
+    const answer = await t.server.inject({
+      ...{ method: 'POST', url: '/api/login', payload: { username, password }, remoteAddress: address },
+      headers: { 'x-browser-id': browserId },
+    })
+    return answer.statusCode
+  }
+  const own = 'a'.repeat(32)
+  const strange = 'b'.repeat(32)
+
+  test('lets them in while strangers have locked the name, and a new browser waits', async () => {
+    expect(await at(own, testPassword)).toBe(200)
+    for (let tries = 0; tries < 10; tries++) await at(strange, `Wrong${tries}`, '198.51.100.10')
+    expect(await at(strange, testPassword, '198.51.100.11')).toBe(423)
+    expect(await at(own, testPassword)).toBe(200)
+    // Their own sign-in does not let strangers begin again.
+    expect(await at(strange, testPassword, '198.51.100.11')).toBe(423)
+  })
+
+  test('is locked by its own ten wrong passwords, and locks nobody else', async () => {
+    expect(await at(own, testPassword)).toBe(200)
+    for (let tries = 0; tries < 10; tries++) expect(await at(own, `Wrong${tries}`)).toBe(401)
+    expect(await at(own, testPassword)).toBe(423)
+    expect(await at(strange, testPassword, '198.51.100.12')).toBe(200)
+    t.setClock(new Date(Date.now() + 31 * 60_000))
+    expect(await at(own, testPassword)).toBe(200)
+  })
+})
+
+test('an address that locks the same name again waits twice as long each time, whether or not anybody has it', async () => {
+  const began = Date.now()
+  for (const username of [loginOf(merchant, 'cashier').username, `nobody.${merchant.merchantId}`]) {
+    const lockAt = async (minute: number) => {
+      t.setClock(new Date(began + minute * 60_000))
+      for (let tries = 0; tries < 10; tries++) await login({ username, password: 'Wrong2026' })
+    }
+    const codeAt = async (minute: number, address?: string) => {
+      t.setClock(new Date(began + minute * 60_000))
+      return (await login({ username, password: 'Wrong2026' }, address)).body.code
+    }
+    await lockAt(0)
+    await lockAt(31)
+    expect(await codeAt(31 + 45)).toBe('session.locked')
+    expect(await codeAt(31 + 45, '198.51.100.13')).toBe('session.wrongCredentials')
+    expect(await codeAt(31 + 61)).toBe('session.wrongCredentials')
+  }
 })
 
 test('ten right passwords at once open ten sessions, each its own', async () => {

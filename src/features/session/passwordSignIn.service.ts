@@ -1,3 +1,10 @@
+import { addressLockedUntil, noteAddressLock } from '#features/session/failures/addressLocks.ts'
+import {
+  deleteFailures,
+  findFailures,
+  isKnownBrowser,
+  writeFailures,
+} from '#features/session/failures/failures.sql.ts'
 import { nobodysHash, passwordMatchesInTurn } from '#features/session/hashing.ts'
 import { notActivated, registeredWith } from '#features/session/registration/registration.service.ts'
 import { tellPerson } from '#features/session/securityMails.service.ts'
@@ -27,7 +34,8 @@ type Credentials = { username: string; password: string }
 
 /**
  * Signs in by username and password. A wrong password is counted at the name, whether or not somebody has it, and the tenth in
- * a row locks it for 30 minutes: no answer, in words or in time, tells whether there is such an account. Refuses
+ * a row locks it for 30 minutes: no answer, in words or in time, tells whether there is such an account. A browser at which
+ * the person has signed in before has a count of its own, so that strangers do not lock them out. Refuses
  * `session.wrongCredentials`, `session.locked`; `session.disabled` only where the password was right; `server.busy` in a flood.
  */
 export async function signIn(visitor: Visitor, { username, password }: Credentials): Promise<SignInAnswer> {
@@ -40,8 +48,11 @@ export async function signIn(visitor: Visitor, { username, password }: Credentia
       : await transaction(pool, tenantId, 'read', (db) => findPerson(db, tenantId, { username: login }))
   if (tenantId === null || !person) return refuseNobody(visitor, login, password)
 
-  refuseLocked(person, visitor.app.clock())
+  const source = await knownSource(visitor, { tenantId, accountId: person.accountId })
+  if (source === null) refuseLockedAddress(visitor, login, person)
+  refuseLocked(source?.failing ?? person, visitor.app.clock())
   const right = await passwordMatchesInTurn(person.passwordHash, password)
+  const known = { tenantId, accountId: person.accountId }
   return asPerson(visitor, { tenantId, person }, async (ctx) => {
     const origin = originOf(visitor, 'password')
     const locking = lockPerson(ctx.db, tenantId, person.accountId)
@@ -50,15 +61,16 @@ export async function signIn(visitor: Visitor, { username, password }: Credentia
     const now = await locking
     if (!now) throw new AppError('session.wrongCredentials')
     // Many tries at once are verified side by side, and judged here one after the other.
-    refuseLocked(now, ctx.now)
+    const counted = source === null ? now : await findFailures(ctx.db, known, source.hash)
+    refuseLocked(counted, ctx.now)
     if (!right) {
-      await countWrongPassword(ctx, now, 'session.refused', wayIn(origin))
+      const locked = await countWrongPassword(ctx, now, 'session.refused', wayIn(origin), source?.hash)
+      if (locked && source === null) noteAddressLock(visitor.app, login, visitor.address)
       throw new AppError('session.wrongCredentials', { keep: true })
     }
     // Changed while it was being compared: it is the old one.
     if (now.passwordHash !== person.passwordHash) throw new AppError('session.wrongCredentials')
-    if (now.failures > 0)
-      await updateFailures(ctx.db, tenantId, now.accountId, { failures: 0, lockedUntil: null })
+    if (counted.failures > 0) await forget(ctx, now, source?.hash)
     return completeFor(ctx, now, origin, asked)
   })
 }
@@ -68,35 +80,109 @@ export function refuseLocked({ lockedUntil }: Pick<Failing, 'lockedUntil'>, now:
   if (minutes > 0) throw new AppError('session.locked', { values: { minutes } })
 }
 
-/** Counts a wrong password of a locked person; the tenth locks the account. Whoever refuses after it keeps it. */
+/** What one of a person's own browsers, or the step-up in their sessions, is counted by; null for strangers. */
+type Source = { hash: Buffer; failing: Failing }
+
+async function knownSource(
+  { app, browserId }: Visitor,
+  known: { tenantId: number; accountId: string },
+): Promise<Source | null> {
+  if (browserId === null) return null
+  return transaction(app.pool, known.tenantId, 'read', async (db) => {
+    if (!(await isKnownBrowser(db, known, browserId))) return null
+    const hash = hashOf(browserId)
+    return { hash, failing: await findFailures(db, known, hash) }
+  })
+}
+
+function refuseLockedAddress({ app, address }: Visitor, login: string, counted: Failing): void {
+  refuseLocked({ lockedUntil: addressLockedUntil(app, login, address, counted) }, app.clock())
+}
+
+/**
+ * Counts a wrong password of a person whose row is locked, at the name or at `source`; the tenth locks it, which is answered.
+ * Whoever refuses after it keeps it.
+ */
 export async function countWrongPassword(
   ctx: Ctx,
   person: Person,
   action: 'session.refused' | 'proof.refused' | 'password.refused',
   facts: object,
-): Promise<void> {
+  source?: Buffer,
+): Promise<boolean> {
   const { accountId } = person
-  const failing = afterFailure(person.failures, ctx.now)
-  await updateFailures(ctx.db, ctx.scope.tenantId, accountId, failing)
-  const after = { failures: person.failures + 1, ...facts }
+  const { tenantId } = ctx.scope
+  const known = { tenantId, accountId }
+  const before = source === undefined ? person : await findFailures(ctx.db, known, source)
+  const failing = afterFailure(before.failures, ctx.now)
+  if (source === undefined) await updateFailures(ctx.db, tenantId, accountId, failing)
+  else await writeFailures(ctx.db, known, source, { ...failing, at: ctx.now })
+  const after = { failures: before.failures + 1, ...facts }
   ctx.audit(failing.lockedUntil ? 'session.locked' : action, { type: 'account', id: accountId }, { after })
   if (failing.lockedUntil) await tellPerson(ctx, person, 'locked')
+  return failing.lockedUntil !== null
+}
+
+/** A right password ends the count of where it was entered, and no other: strangers may go on guessing meanwhile. */
+async function forget(ctx: Ctx, { accountId }: Person, source?: Buffer): Promise<void> {
+  const { tenantId } = ctx.scope
+  if (source === undefined)
+    await updateFailures(ctx.db, tenantId, accountId, { failures: 0, lockedUntil: null })
+  else await deleteFailures(ctx.db, { tenantId, accountId }, source)
+}
+
+const stepUpSource = hashOf('step-up')
+
+/** Refuses while the step-up of a person is locked. What strangers do at the door does not lock it. */
+export async function refuseLockedStepUp(
+  db: Ctx['db'],
+  known: { tenantId: number; accountId: string },
+  now: Date,
+): Promise<void> {
+  refuseLocked(await findFailures(db, known, stepUpSource), now)
+}
+
+/** Counts a wrong password inside a session both for step-ups and at the door: who has a session guesses no more than others. */
+export async function countWrongStepUp(
+  ctx: Ctx,
+  person: Person,
+  action: 'proof.refused' | 'password.refused',
+): Promise<void> {
+  const facts = { method: 'password' }
+  const { tenantId } = ctx.scope
+  const known = { tenantId, accountId: person.accountId }
+  const before = await findFailures(ctx.db, known, stepUpSource)
+  const failing = afterFailure(before.failures, ctx.now)
+  await writeFailures(ctx.db, known, stepUpSource, { ...failing, at: ctx.now })
+  const isDoorLocked = await countWrongPassword(ctx, person, action, facts)
+  if (failing.lockedUntil && !isDoorLocked) await tellPerson(ctx, person, 'locked')
+}
+
+/** A right password inside a session ends both counts. */
+export async function forgetWrongStepUps(ctx: Ctx, person: Person): Promise<void> {
+  const { tenantId } = ctx.scope
+  await deleteFailures(ctx.db, { tenantId, accountId: person.accountId }, stepUpSource)
 }
 
 /** The same for a name that nobody has: as long, as often, and with the same words. */
-async function refuseNobody({ app }: Visitor, login: string, password: string): Promise<never> {
+async function refuseNobody(visitor: Visitor, login: string, password: string): Promise<never> {
+  const { app, address } = visitor
   const hash = hashOf(login)
   const counted = await transaction(app.pool, providerTenant, 'read', (db) =>
     findUnknown(db, providerTenant, hash),
   )
-  refuseLocked(counted ?? { lockedUntil: null }, app.clock())
+  const failing = counted ?? { failures: 0, lockedUntil: null }
+  refuseLockedAddress(visitor, login, failing)
+  refuseLocked(failing, app.clock())
   const registered = await registeredWith(app, { login, password }, await nobodysHash())
   if (registered) throw notActivated(registered)
   const now = app.clock()
   await transaction(app.pool, providerTenant, 'write', async (db) => {
     const locked = await lockUnknown(db, providerTenant, hash, now)
     refuseLocked(locked, now)
-    await updateUnknown(db, providerTenant, hash, afterFailure(locked.failures, now))
+    const after = afterFailure(locked.failures, now)
+    await updateUnknown(db, providerTenant, hash, after)
+    if (after.lockedUntil) noteAddressLock(app, login, address)
   })
   throw new AppError('session.wrongCredentials')
 }

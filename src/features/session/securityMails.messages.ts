@@ -31,8 +31,8 @@ export const securityMails: Record<SecurityEvent, { subject: Text; told: Text; a
   locked: {
     subject: { en: 'Your account is locked for 30 minutes', zh: '您的账号已锁定 30 分钟' },
     told: {
-      en: 'On {time}, the tenth wrong password in a row was entered for your account {username}. Password sign-in is blocked for 30 minutes.',
-      zh: '{time}，您的账号 {username} 连续第十次输入错误密码，30 分钟内无法使用密码登录。',
+      en: 'On {time}, the tenth wrong password in a row was entered for your account {username}. Password sign-in from new devices is blocked for 30 minutes; devices you have signed in on before are not affected.',
+      zh: '{time}，您的账号 {username} 连续第十次输入错误密码，30 分钟内新设备无法使用密码登录；您曾登录过的设备不受影响。',
     },
     advice: {
       en: 'If this was not you, someone is guessing your password: choose a longer one and set up a second factor.',

@@ -32,9 +32,12 @@ export type Origin = {
   parentHash?: Buffer | undefined
 }
 
-/** Where a visitor opens a session from. */
+/**
+ * Where a visitor opens a session from. A ticket proves nothing by itself: an open session issued it without being asked
+ * for a password, so that what is sensitive stays closed until its taker has stepped up.
+ */
 export function originOf({ address, userAgent, browserId }: Visitor, method: SignInMethod): Origin {
-  return { address, userAgent, browserId, method, proven: true }
+  return { address, userAgent, browserId, method, proven: method !== 'ticket' }
 }
 
 /** Opens a session of a person who has proven who they are. Answers its token, which is kept nowhere. */

@@ -2663,6 +2663,15 @@ export interface ShiftTable {
   report: JsonValue | null
 }
 
+export interface SignInFailureTable {
+  tenant_id: number
+  account_id: string
+  source_hash: Buffer
+  failures: Generated<number>
+  locked_until: Date | null
+  last_time: Date
+}
+
 export interface StaffNoticeReadTable {
   tenant_id: number
   account_id: string
@@ -3036,6 +3045,7 @@ export interface Database {
   session: SessionTable
   settlement_rule: SettlementRuleTable
   shift: ShiftTable
+  sign_in_failure: SignInFailureTable
   staff_notice_read: StaffNoticeReadTable
   store_code: StoreCodeTable
   sub_merchant_application: SubMerchantApplicationTable

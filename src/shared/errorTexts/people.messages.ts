@@ -133,8 +133,8 @@ export const peopleErrors = texts({
   },
   'pin.notFound': { en: 'There is no such person here', zh: '没有该人员' },
   'pin.ofOwner': {
-    en: 'Only an Owner can set the PIN of an Owner',
-    zh: '只有所有者可以设置所有者的 PIN 码',
+    en: 'Only an Owner can change the PIN of an Owner or of another Manager',
+    zh: '只有所有者可以修改所有者或其他经理的 PIN 码',
   },
   'staff.notFound': { en: 'There is no such person here', zh: '没有该员工' },
   'staff.notYours': {

@@ -1,3 +1,4 @@
+import { deleteFailures } from '#features/session/failures/failures.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
@@ -147,6 +148,7 @@ export async function clearFailures(db: Db, { tenantId }: Scope, accountId: stri
     .where('tenant_id', '=', tenantId)
     .where('account_id', '=', accountId)
     .execute()
+  await deleteFailures(db, { tenantId, accountId })
 }
 
 /** Ends every open session of someone, at tills and in sub-merchants' tabs too, and those that show their rights. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { activeDevice, givePin, signInAt, testPin } from '#test/devices.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -24,6 +25,24 @@ test('the old one opens the way to a new one, which ends every other session', a
   expect([await status(mine?.token), await status(other?.token)]).toEqual([200, 401])
   expect(await signIn()).toBeUndefined()
   expect((await signIn('Sommerwind26'))?.token).toBeTruthy()
+})
+
+test('a new one ends the sessions at tills as well', async () => {
+  merchant = await t.merchant()
+  const accountId = await givePin(t, merchant, 'manager')
+  const till = await signInAt(t, await activeDevice(t, merchant), accountId, testPin)
+  const atTill = () => t.call('GET', '/pos/till', { token: till })
+  expect((await atTill()).status).not.toBe(401)
+  expect((await change((await signIn())?.token ?? '', testPassword, 'Sommerwind26')).status).toBe(200)
+  expect((await atTill()).status).toBe(401)
+})
+
+test('strangers who lock the name at the door do not lock the step-up of an open session', async () => {
+  merchant = await t.merchant()
+  const token = (await signIn())?.token ?? ''
+  for (let guess = 0; guess < 10; guess++) await signIn(`Wrong${guess}`)
+  expect(await signIn()).toBeUndefined()
+  expect((await change(token, testPassword, 'Sommerwind26')).status).toBe(200)
 })
 
 test('a wrong old one is counted as at the door: a session that was stolen guesses no more often', async () => {

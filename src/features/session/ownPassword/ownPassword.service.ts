@@ -1,6 +1,6 @@
 import { passwordMatchesInTurn } from '#features/session/hashing.ts'
 import { m } from '#features/session/ownPassword/ownPassword.messages.ts'
-import { countWrongPassword, refuseLocked } from '#features/session/passwordSignIn.service.ts'
+import { countWrongStepUp, refuseLockedStepUp } from '#features/session/passwordSignIn.service.ts'
 import { setPassword } from '#features/session/passwords/passwords.service.ts'
 import { findPerson, lockPerson } from '#features/session/signIn.sql.ts'
 import { asActor } from '#server/context.ts'
@@ -23,14 +23,16 @@ export async function changeOwnPassword({ visitor, signedIn }: Caller, change: C
   const { currentPassword, password } = change
   const read = await transaction(app.pool, tenantId, 'read', (db) => findPerson(db, tenantId, { accountId }))
   if (!read) throw new AppError('session.expired')
-  refuseLocked(read, app.clock())
+  await transaction(app.pool, tenantId, 'read', (db) =>
+    refuseLockedStepUp(db, { tenantId, accountId }, app.clock()),
+  )
   const right = await passwordMatchesInTurn(read.passwordHash, currentPassword)
   return asActor(app, whoOf(signedIn, visitor), 'write', async (ctx) => {
     const now = await lockPerson(ctx.db, tenantId, accountId)
     if (!now) throw new AppError('session.expired')
-    refuseLocked(now, ctx.now)
+    await refuseLockedStepUp(ctx.db, { tenantId, accountId }, ctx.now)
     if (!right || now.passwordHash !== read.passwordHash) {
-      await countWrongPassword(ctx, now, 'password.refused', { method: 'password' })
+      await countWrongStepUp(ctx, now, 'password.refused')
       throw new AppError('password.wrong', { keep: true })
     }
     if (password === currentPassword)

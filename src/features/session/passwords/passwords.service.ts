@@ -48,7 +48,7 @@ export function faultOf(password: string, about: readonly string[]): PasswordFau
 }
 
 type Setting = {
-  /** End this person's other sessions, but not the one that asks, nor those at a till, which a PIN opened. */
+  /** End this person's other sessions, at tills too, but not the one that asks. */
   endOthers: boolean
   /** Which field of the request the password came in. */
   field?: string

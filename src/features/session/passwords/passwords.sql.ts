@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteFailures } from '#features/session/failures/failures.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Language } from '#shared/messages.ts'
 
@@ -53,11 +54,12 @@ export async function writePassword(
     .where('tenant_id', '=', tenantId)
     .where('account_id', '=', accountId)
     .execute()
+  await deleteFailures(db, { tenantId, accountId })
 }
 
 /**
- * Ends a person's sessions, but the one that is kept with the one that opened it (at its master), and those at a till: a PIN
- * opened them.
+ * Ends a person's sessions, at tills too, but the one that is kept with the one that opened it (at its master): whoever
+ * changes a password because somebody else knew it wants them out everywhere.
  */
 export async function revokeOthers(
   db: Db,
@@ -72,7 +74,6 @@ export async function revokeOthers(
     .where('account_id', '=', accountId)
     .where('revoke_time', 'is', null)
     .where('expire_time', '>', at)
-    .where('device_id', 'is', null)
     .$if(kept !== null, (query) =>
       query.where('token_hash', '!=', kept).where(
         sql<boolean>`token_hash is distinct from (

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAccount } from '#features/session/session.service.ts'
+import type { Role } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { activeDevice, personOf, signInAt, tryPinAt } from '#test/devices.ts'
+import { outcomeOf } from '#test/people.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -53,6 +56,21 @@ describe('a staff PIN', () => {
   ])('%s is refused beside its field', async (pin, message) => {
     const answer = await set('admin', await personOf(t, merchant, 'cashier'), pin)
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'pin', message }] } })
+  })
+
+  test('of another Manager is not a Manager’s to change, their own is', async () => {
+    const of = await t.merchant()
+    const username = `second.${of.merchantId}`.toLowerCase()
+    const account = { username, displayName: 'Second', role: 'manager', passwordHash: 'none' } as const
+    const { merchantId } = of
+    const other = String(await t.write(of, (ctx) => openAccount(ctx, { ...account, merchantId })))
+    const change = async (role: Role, accountId: string) => {
+      const asked = { token: await t.signIn(of, role), body: { pin: '258369' } }
+      return outcomeOf(await t.call('PUT', `/staffPins/${accountId}`, asked))
+    }
+    expect(await change('manager', other)).toEqual([403, 'pin.ofOwner'])
+    expect((await change('admin', other))[0]).toBe(200)
+    expect((await change('manager', await personOf(t, of, 'manager')))[0]).toBe(200)
   })
 
   test('of an Owner is an Owner’s to change', async () => {

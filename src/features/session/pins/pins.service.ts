@@ -11,7 +11,7 @@ import {
 } from '#features/session/pins/pins.sql.ts'
 import { hashPassword } from '#features/session/session.service.ts'
 import { revokeTillSessions } from '#features/session/session.sql.ts'
-import type { Ctx } from '#server/context.ts'
+import type { Actor, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish } from '#server/live/live.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -37,7 +37,7 @@ export async function pinsOf({ db, scope, actor, now }: Ctx): Promise<StaffPin[]
       state: isLocked ? 'locked' : hasPin ? 'set' : 'notSet',
       lockedUntil: isLocked ? lockedUntil : null,
       lastSignIn: last ? { time: last.time, deviceId: last.deviceId, deviceName: last.deviceName } : null,
-      mayEdit: mayEdit(role, actor.role),
+      mayEdit: mayEdit({ accountId, role }, actor),
     }
   })
 }
@@ -77,16 +77,17 @@ async function change(
   return {}
 }
 
-/** Someone of the merchant whose PIN the actor may change: an Owner's is an Owner's to change. */
+/** Someone of the merchant whose PIN the actor may change. */
 async function editable(ctx: Ctx, accountId: string): Promise<PinRow> {
   const person = await lockPin(ctx.db, ctx.scope, accountId)
   if (!person) throw new AppError('pin.notFound')
-  if (!mayEdit(person.role, ctx.actor.role)) throw new AppError('pin.ofOwner')
+  if (!mayEdit(person, ctx.actor)) throw new AppError('pin.ofOwner')
   return person
 }
 
-function mayEdit(of: Role, by: Role | null): boolean {
-  return of !== 'admin' || by === 'admin' || by === null
+/** Whoever knows a PIN acts as its person at a till: nobody sets that of an equal, or of someone above, but their own. */
+function mayEdit(of: { accountId: string; role: Role }, by: Pick<Actor, 'id' | 'role'>): boolean {
+  return of.role === 'cashier' || by.role === 'admin' || by.role === null || by.id === of.accountId
 }
 
 export function pinFieldFault(fault: PinFault, field = 'pin'): AppError {

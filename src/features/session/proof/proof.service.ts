@@ -5,7 +5,11 @@ import { tryPasskey } from '#features/session/factors/passkeys/passkeys.service.
 import { tryCode } from '#features/session/factors/recovery/recoveryCodes.service.ts'
 import { tryTotp } from '#features/session/factors/totp/totp.service.ts'
 import { passwordMatchesInTurn } from '#features/session/hashing.ts'
-import { countWrongPassword, refuseLocked } from '#features/session/passwordSignIn.service.ts'
+import {
+  countWrongStepUp,
+  forgetWrongStepUps,
+  refuseLockedStepUp,
+} from '#features/session/passwordSignIn.service.ts'
 import type { ProofMethod } from '#features/session/proof/proof.contract.ts'
 import { noteProof } from '#features/session/proof/proof.sql.ts'
 import { findPerson, lockPerson, type Person, updateFailures } from '#features/session/signIn.sql.ts'
@@ -56,18 +60,21 @@ async function provePassword({ visitor, signedIn }: Caller, password: string): P
     findPerson(db, tenantId, { accountId }),
   )
   if (!person) throw new AppError('session.expired')
-  refuseLocked(person, app.clock())
+  await transaction(app.pool, tenantId, 'read', (db) =>
+    refuseLockedStepUp(db, { tenantId, accountId }, app.clock()),
+  )
   const right = await passwordMatchesInTurn(person.passwordHash, password)
   return asActor(app, whoOf(signedIn, visitor), 'write', async (ctx) => {
     const now = await self(ctx, accountId)
-    refuseLocked(now, ctx.now)
+    await refuseLockedStepUp(ctx.db, { tenantId, accountId }, ctx.now)
     if (hasFactor(await selectFactors(ctx.db, tenantId, accountId))) throw new AppError('proof.factorNeeded')
     if (!right || now.passwordHash !== person.passwordHash) {
-      await countWrongPassword(ctx, now, 'proof.refused', { method: 'password' })
+      await countWrongStepUp(ctx, now, 'proof.refused')
       throw new AppError('proof.wrongPassword', { keep: true })
     }
     if (now.failures > 0)
       await updateFailures(ctx.db, tenantId, accountId, { failures: 0, lockedUntil: null })
+    await forgetWrongStepUps(ctx, now)
     return accept(Object.assign(ctx, { signedIn }), 'password')
   })
 }

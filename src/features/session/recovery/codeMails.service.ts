@@ -4,7 +4,7 @@ import { codeHash, newCode } from '#features/session/recovery/codes.ts'
 import { mailLimits, mayMail, strangerLimits } from '#features/session/recovery/recovery.domain.ts'
 import { codeMail as m } from '#features/session/recovery/recovery.messages.ts'
 import { accountsUnder, type Under } from '#features/session/recovery/recovery.service.ts'
-import { lockRequest, mailTimes, noteRequest } from '#features/session/recovery/recovery.sql.ts'
+import { lockAddress, lockRequest, mailTimes, noteRequest } from '#features/session/recovery/recovery.sql.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { jobWho } from '#server/jobs/who.ts'
@@ -45,6 +45,9 @@ export async function mailCode(app: App, hash: Buffer): Promise<void> {
       const request = await lockRequest(ctx.db, hash)
       // Done twice at once: the other one's code counts.
       if (!request || request.mailTime !== null) return ctx.unchanged()
+      // Jobs of one address run side by side: each counts again once those before it have committed.
+      await lockAddress(ctx.db, email)
+      if (!mayMail(await mailTimes(ctx.db, email, since), now, limits)) return ctx.unchanged()
       const known = people.length > 0 ? { codeHash: codeHash(app, hash, code) } : {}
       await noteRequest(ctx.db, hash, { mailTime: ctx.now, ...known })
       await sendMail(ctx, [email], letter, { purpose: 'account', language, secret: true })

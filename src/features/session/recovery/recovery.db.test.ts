@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '#features/clockwork.ts'
 import { type Answer, type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
@@ -187,6 +188,19 @@ describe('a code by mail', () => {
     await ask(email)
     t.setClock(null)
     expect(await mailsOf(t, 0, email)).toHaveLength(6)
+  })
+
+  test('goes to an address five times in an hour when its jobs run side by side', async () => {
+    const email = await addressOf([solo, 'manager'])
+    const hashes = await Promise.all(
+      Array.from({ length: 9 }, async () => {
+        const { requestId } = (await post('/forgetpassword', { email })).body.data as { requestId: string }
+        return createHash('sha256').update(requestId).digest('hex')
+      }),
+    )
+    const provider = { tenantId: 0, merchantId: '' }
+    await Promise.all(hashes.map((request) => jobs['password.mailCode']?.(t.app, { ...provider, request })))
+    expect(await mailsOf(t, 0, email)).toHaveLength(5)
   })
 
   test('is never mailed to more than an address, and its links lead to the product whatever the Host says', async () => {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database/db.ts'
+import { type Db, run } from '#server/database/db.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Language } from '#shared/messages.ts'
 
@@ -49,6 +49,16 @@ export async function lockRequest(db: Db, hash: Buffer): Promise<CodeRequest | u
     .forUpdate()
     .executeTakeFirst()
   return row && { ...row, language: row.language === 'zh' ? 'zh' : 'en' }
+}
+
+const addressLock = {
+  name: 'password-mail-lock',
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 14))',
+}
+
+/** Makes whoever else mails this address wait until the transaction ends, so that its mails are counted one by one. */
+export async function lockAddress(db: Db, email: string): Promise<void> {
+  await run(db, addressLock, [`password mail ${email}`])
 }
 
 /** When an address was sent mails on its requests since then. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSession } from '#features/session/session.service.ts'
 import type { OpenSession } from '#features/session/sessions/sessions.contract.ts'
 import { publish } from '#server/live/live.ts'
 import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
+import { personOf } from '#test/devices.ts'
 import { openStream } from '#test/liveStream.ts'
 import { chrome } from '#test/wechatPhone.ts'
 
@@ -158,6 +160,21 @@ test('only what a person does keeps a session from its idle time-out', async () 
   expect(await idle(token, 210)).toEqual({ idleMinutes: 5, secondsLeft: 90 })
   at(611)
   expect(await status(token, { 'x-idle-seconds': '301' })).toBe(401)
+})
+
+test('signing out the others ends every session, however many there are, and all are listed before', async () => {
+  const of = await t.merchant()
+  const token = await signIn('manager', { of })
+  const accountId = await personOf(t, of, 'manager')
+  const proven = { address: '', userAgent: 'x', method: 'password', proven: true } as const
+  await t.write(of, async (ctx) => {
+    for (let more = 0; more < 220; more++) await openSession(ctx, { accountId }, of.merchantId, proven)
+    ctx.unchanged()
+  })
+  expect(await sessionsOf(token)).toHaveLength(221)
+  const ended = await t.call('POST', '/security/sessions/revocation', { token })
+  expect(ended.body.data).toEqual({ ended: 220 })
+  expect(await sessionsOf(token)).toHaveLength(1)
 })
 
 test('the log of sign-ins tells what came in and what was refused, newest first and page by page', async () => {

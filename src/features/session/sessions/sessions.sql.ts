@@ -38,11 +38,10 @@ const open = {
                  or s.last_use_time > $3::timestamptz - p.idle_minutes * interval '1 minute')
             and (p.session_hours is null or s.create_time > $3::timestamptz - p.session_hours * interval '1 hour')
             and (s.parent_hash is null or (o.revoke_time is null and o.expire_time > $3))
-          order by s.last_use_time desc, s.token_hash
-          limit 200`,
+          order by s.last_use_time desc, s.token_hash`,
 }
 
-/** A person's sessions that stand at an instant, in whichever merchant of theirs. */
+/** All of a person's sessions that stand at an instant, in whichever merchant of theirs: what is not listed cannot be ended. */
 export function openSessionsOf(db: Db, tenantId: number, accountId: string, at: Date): Promise<OpenRow[]> {
   return run<OpenRow>(db, open, [tenantId, accountId, at])
 }

@@ -127,7 +127,8 @@ const content = z.object({ method: z.enum(signInMethods) })
 async function pass({ ctx, person, challenge, visitor }: Step, factor: FactorMethod): Promise<string> {
   await spendChallenge(ctx, challenge.id)
   const { method } = content.parse(challenge.content)
-  return letIn(ctx, person, originOf(visitor, method), { secondFactor: factor })
+  const origin = { ...originOf(visitor, method), proven: true }
+  return letIn(ctx, person, origin, { secondFactor: factor })
 }
 
 type Refusal = 'session.wrongCode' | 'passkey.refused'

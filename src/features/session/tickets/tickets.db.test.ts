@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
+import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -43,6 +43,14 @@ describe('a one-time ticket', () => {
     expect((await t.call('GET', '/getInfo', { token: ticket })).status).toBe(401)
     for (const wrong of [token, '', '1.x', `${merchant.tenantId}.${'A'.repeat(43)}`, `7${ticket}`])
       expect((await take(wrong)).body.code).toBe('ticket.over')
+  })
+
+  test('opens a session that has proved nothing: it issues no further ticket before a step-up', async () => {
+    const { token: taken } = (await take((await issued()).ticket)).body.data as unknown as { token: string }
+    expect((await issued(taken)).answer).toMatchObject({ status: 428, body: { code: 'session.proofNeeded' } })
+    const proof = { token: taken, body: { password: testPassword } }
+    expect((await t.call('POST', '/proof', proof)).status).toBe(200)
+    expect((await issued(taken)).answer.status).toBe(200)
   })
 
   test('is good for 60 seconds', async () => {

@@ -1,0 +1,69 @@
+import { hashOf } from '#features/session/session.sql.ts'
+import type { Failing } from '#features/session/signIn.sql.ts'
+import { type Db, run } from '#server/database/db.ts'
+
+type Person = { tenantId: number; accountId: string }
+
+const atBrowser = {
+  name: 'session-at-browser',
+  text: `select exists (select from session
+           where tenant_id = $1 and account_id = $2 and browser_hash = $3 and device_id is null
+             and method not in ('switch', 'view', 'visit')) as known`,
+}
+
+/** Whether the person has signed in at this browser before. Its id is random, and nobody else has it. */
+export async function isKnownBrowser(
+  db: Db,
+  { tenantId, accountId }: Person,
+  browserId: string,
+): Promise<boolean> {
+  const [row] = await run<{ known: boolean }>(db, atBrowser, [tenantId, accountId, hashOf(browserId)])
+  return row?.known ?? false
+}
+
+/** Wrong passwords of a person from one source so far. */
+export async function findFailures(
+  db: Db,
+  { tenantId, accountId }: Person,
+  source: Buffer,
+): Promise<Failing> {
+  const row = await db
+    .selectFrom('sign_in_failure')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('source_hash', '=', source)
+    .select(['failures', 'locked_until as lockedUntil'])
+    .executeTakeFirst()
+  return row ?? { failures: 0, lockedUntil: null }
+}
+
+/** Written under the lock of the person's row, so that tries are counted one by one. */
+export async function writeFailures(
+  db: Db,
+  { tenantId, accountId }: Person,
+  source: Buffer,
+  { failures, lockedUntil, at }: Failing & { at: Date },
+): Promise<void> {
+  const counted = { failures, locked_until: lockedUntil, last_time: at }
+  await db
+    .insertInto('sign_in_failure')
+    .values({ tenant_id: tenantId, account_id: accountId, source_hash: source, ...counted })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'account_id', 'source_hash']).doUpdateSet(counted),
+    )
+    .execute()
+}
+
+/** The wrong passwords of a person from every source are forgotten, or those from one. */
+export async function deleteFailures(
+  db: Db,
+  { tenantId, accountId }: Person,
+  source?: Buffer,
+): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failure')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .$if(source !== undefined, (query) => query.where('source_hash', '=', source ?? Buffer.alloc(0)))
+    .execute()
+}
