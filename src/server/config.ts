@@ -50,6 +50,10 @@ export type Config = {
   /** Null: nobody signs in by WeChat, and no message goes there. */
   wechat: WechatApp | null
   roles: Set<Role>
+  /** Bearer token for /metrics. Null: it is served to this machine alone. */
+  metricsToken: string | null
+  /** The documents of the console's API are open to anyone; otherwise to who is signed in. */
+  openApiDocuments: boolean
   /** Demo data is seeded, and the sandbox of the rails is served. */
   demo: boolean
   logLevel: LogLevel
@@ -99,6 +103,8 @@ export function readConfig(env: Env): Config {
     s3Url: readUrl(env, 'S3_URL', ['http:', 'https:', 's3:']),
     wechat: readWechat(env) ?? (demo ? sandboxed(publicUrl) : null),
     roles: readRoles(env),
+    metricsToken: readMetricsToken(env),
+    openApiDocuments: readSwitch(env, 'API_DOCS') ?? demo,
     demo,
     logLevel: readLogLevel(env),
     channelSeconds: readChannelSeconds(env),
@@ -166,6 +172,12 @@ function readPublicUrl(env: Env) {
       'PUBLIC_URL must be a bare address such as https://pay.example.com, without path, user or query.',
     )
   return url.origin
+}
+
+function readMetricsToken(env: Env) {
+  const value = setting(env, 'METRICS_TOKEN')
+  if (value === null || /^[\x21-\x7e]{16,200}$/.test(value)) return value
+  throw new ConfigError('METRICS_TOKEN must have 16 to 200 visible ASCII characters.')
 }
 
 function readMailFrom(env: Env) {

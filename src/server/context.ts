@@ -83,6 +83,7 @@ export type AuditObject = {
     | 'riskLimit'
     | 'securityPolicy'
     | 'notificationSetting'
+    | 'activityLog'
     | 'auditCheck'
     | 'scheduledJob'
     | 'queueJob'

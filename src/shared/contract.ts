@@ -19,6 +19,8 @@ export type EndpointMeta = {
   perMinute?: number
   /** It asks a channel while its caller waits: no transaction is open around it, and its verb opens its own. */
   asksChannel?: boolean
+  /** A read that is itself recorded: it runs in a write, and says what it records or that it records nothing. */
+  recordsReads?: boolean
   /** Its caller must have proved in the last ten minutes who they are (`session.proofNeeded`). */
   needsProof?: boolean
   /** What it may refuse with, beside what every call may. */
@@ -40,6 +42,8 @@ type Head<I extends z.ZodType, O extends z.ZodType> = {
   /** How often one address may call in a minute, where strangers could try things out. */
   perMinute?: number
   asksChannel?: boolean
+  /** Reading it leaves an audit entry. */
+  recordsReads?: boolean
   /** Bank details, keys, roles: the console asks for the password or the second factor again, and sends the call again. */
   needsProof?: boolean
 }
@@ -58,6 +62,7 @@ export function endpoint<O extends z.ZodType, I extends z.ZodType = typeof nothi
     ...(head.bodyLimit === undefined ? {} : { bodyLimit: head.bodyLimit }),
     ...(head.perMinute === undefined ? {} : { perMinute: head.perMinute }),
     ...(head.asksChannel === undefined ? {} : { asksChannel: head.asksChannel }),
+    ...(head.recordsReads === undefined ? {} : { recordsReads: head.recordsReads }),
     ...(head.needsProof === undefined ? {} : { needsProof: head.needsProof }),
   }
   return oc

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainName } from '#features/session/wechat/wechat.domain.ts'
-import type { WechatApp } from '#server/wechatConfig.ts'
+import type { WechatApp } from '#server/config.ts'
 import type { App } from '#server/context.ts'
 import { assertNoTransaction } from '#server/database/transaction.ts'
 import { onDemand } from '#server/onDemand.ts'

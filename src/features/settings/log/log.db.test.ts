@@ -109,6 +109,20 @@ describe('the list', () => {
   })
 })
 
+test('records who read the log, once an hour for each person', async () => {
+  const of = await t.merchant()
+  const views = async () =>
+    (await list('search=activityLog', 'manager', of)).rows.map(({ actorName }) => actorName)
+  await views()
+  expect(await views()).toEqual(['Test manager'])
+  await list('', 'admin', of)
+  expect((await views()).toSorted()).toEqual(['Test admin', 'Test manager'])
+  t.setClock(new Date(Date.now() + 61 * 60_000))
+  await views()
+  expect(await views()).toHaveLength(3)
+  t.setClock(null)
+})
+
 test('an entry names its place in the chain once it is sealed', async () => {
   await sealTenant(t.app, merchant.tenantId)
   const [first] = (await list('search=order-1')).rows

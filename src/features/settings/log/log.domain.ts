@@ -33,6 +33,7 @@ export const actGroups = {
     'notificationSetting',
     'view',
     'auditCheck',
+    'activityLog',
     'dashboard',
   ],
   messages: ['notice', 'mail', 'mailLog', 'mailTemplate', 'announcement', 'staffNotice', 'banner'],

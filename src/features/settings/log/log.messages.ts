@@ -89,6 +89,7 @@ export const objectText = texts({
   storeCode: { en: 'Store code', zh: '收款码' },
   account: { en: 'Account', zh: '账号' },
   session: { en: 'Session', zh: '登录会话' },
+  activityLog: { en: 'Activity log', zh: '操作日志' },
   notice: { en: 'Notification', zh: '通知' },
   exception: { en: 'Exception', zh: '异常' },
   merchant: { en: 'Merchant', zh: '商户' },

@@ -7,6 +7,7 @@ import {
   listEntries,
   readEntries,
 } from '#features/settings/log/log.sql.ts'
+import { recordLogView } from '#features/settings/log/logViews.service.ts'
 import { pageFrom } from '#server/database/page.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
@@ -26,6 +27,7 @@ export function narrowed(signedIn: SignedIn, asked: Filters): LogNarrowing {
 
 export async function pageOfActivity(ctx: RequestCtx, query: ActivityQuery): Promise<Page<Activity>> {
   const { db, scope, signedIn } = ctx
+  recordLogView(ctx, 'activityLog')
   const { rows, counted } = await listEntries(db, scope, query, narrowed(signedIn, query))
   return pageFrom(
     query,
@@ -37,6 +39,7 @@ export async function pageOfActivity(ctx: RequestCtx, query: ActivityQuery): Pro
 /** Throws `activity.notFound`. */
 export async function activityDetailOf(ctx: RequestCtx, activityId: string): Promise<ActivityDetail> {
   const { db, scope, signedIn } = ctx
+  recordLogView(ctx, 'activityLog')
   const [row] = await readEntries(db, scope, [activityId])
   if (!row) throw new AppError('activity.notFound')
   const seal = await findSeal(db, scope, activityId)

@@ -64,6 +64,7 @@ export const operationLogContract = {
     method: 'GET',
     path: '/provider/operationLog',
     access: 'operationLog.query',
+    recordsReads: true,
     summary: 'What the provider’s staff did, newest first, and what it took',
     input: operationQuery,
     output: pageOf(operation),

@@ -1,4 +1,5 @@
 import { changesOf } from '#features/settings/log/log.domain.ts'
+import { recordLogView } from '#features/settings/log/logViews.service.ts'
 import type { Operation, OperationQuery } from '#features/system/operationLog/operationLog.contract.ts'
 import {
   actors,
@@ -25,6 +26,7 @@ export function narrowedOperations(
 }
 
 export function listOperations(ctx: RequestCtx, query: OperationQuery): Promise<Page<Operation>> {
+  recordLogView(ctx, 'operationLog')
   return atDesk(ctx, async (db) => {
     const matching = matchingOperations(db, ctx.reach, narrowedOperations(ctx.signedIn, query)).select(
       operationColumns,

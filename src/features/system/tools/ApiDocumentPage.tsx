@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { readToken } from '#console/token.ts'
 import { apiBase } from '#console/transport.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
@@ -30,7 +31,7 @@ export function ApiDocumentPage() {
   if (!data && !error) return <PageSkeleton />
   return (
     <>
-      <PageHeader title={t(k.title)} description={t(k.about)} actions={<Links />} />
+      <PageHeader title={t(k.title)} description={t(k.about)} actions={<Links document={data} />} />
       {error ? (
         <Card>
           <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -66,22 +67,31 @@ export function ApiDocumentPage() {
 }
 
 async function readDocument(): Promise<ApiDocument> {
-  const answer = await fetch(`${apiBase}/openapi.json`)
+  const token = readToken()
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${apiBase}/openapi.json`, { headers })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   return (await answer.json()) as ApiDocument
 }
 
-function Links() {
+/** The document is offered as it was read: a link to its address would be followed without the session. */
+function Links({ document }: { document: ApiDocument | undefined }) {
   const t = useText()
+  const file = useMemo(
+    () => document && `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(document))}`,
+    [document],
+  )
   const look = 'text-accent underline-offset-3 hover:underline'
   return (
     <span className="flex flex-wrap gap-4">
       <a className={look} href={`${apiBase}/v2.0/docs`} target="_blank" rel="noreferrer">
         {t(k.gateway)}
       </a>
-      <a className={look} href={`${apiBase}/openapi.json`} target="_blank" rel="noreferrer">
-        {t(k.machine)}
-      </a>
+      {file && (
+        <a className={look} href={file} download="openapi.json">
+          {t(k.machine)}
+        </a>
+      )}
     </span>
   )
 }

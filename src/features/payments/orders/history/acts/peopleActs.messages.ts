@@ -28,6 +28,7 @@ export const peopleActs: Acts = {
   'session.switchedIn': act('Switched in from the master merchant', '由主商户切换进入'),
   'session.newBrowser': act('Signed in from a new browser', '在新浏览器登录', 'waiting'),
   'session.proven': act('Identity confirmed', '完成身份确认', 'good'),
+  'activityLog.viewed': act('Activity log viewed', '查看操作日志'),
   'proof.refused': act('Identity confirmation failed', '身份确认失败', 'bad'),
   'pin.set': act('PIN set', '设置 PIN 码'),
   'pin.cleared': act('PIN removed', '清除 PIN 码'),
