@@ -35,6 +35,8 @@ export const places = texts({
   refusals: { en: 'The mail to a business that is not taken', zh: '注册申请被拒绝时的邮件' },
   registration: { en: 'The registration page and its call', zh: '注册页面及其接口' },
   sessions: { en: 'Each new session', zh: '每个新会话' },
+  invoiceMails: { en: 'Sending invoices by email', zh: '发送账单邮件' },
+  uploads: { en: 'Uploading pictures', zh: '上传图片' },
   visits: { en: 'Visits of the staff at a merchant', zh: '服务商人员代入查看' },
   settleNow: { en: '“Settle now” of the demo', zh: '演示环境的“立即结算”' },
 })
@@ -118,6 +120,34 @@ export const words = named({
     about: {
       en: 'After so many days one signs in again. Sessions that are open keep their end.',
       zh: '超过该天数须重新登录；已开启的会话不受影响。',
+    },
+  },
+  mailsADay: {
+    name: { en: 'Invoice emails a day', zh: '每日账单邮件数' },
+    about: {
+      en: 'How many invoice emails each merchant can send in 24 hours, reminders included.',
+      zh: '每个商户 24 小时内可发送的账单邮件数，含催款提醒。',
+    },
+  },
+  mailsToOneADay: {
+    name: { en: 'Invoice emails a day to one address', zh: '每日同一邮箱账单邮件数' },
+    about: {
+      en: 'How many invoice emails each merchant can send to the same address in 24 hours.',
+      zh: '每个商户 24 小时内可向同一邮箱发送的账单邮件数。',
+    },
+  },
+  uploadsADay: {
+    name: { en: 'Pictures a day', zh: '每日图片上传数' },
+    about: {
+      en: 'How many pictures the people of a merchant can upload together in 24 hours.',
+      zh: '每个商户全体人员 24 小时内可上传的图片数。',
+    },
+  },
+  imageMegabytes: {
+    name: { en: 'Megabytes for pictures', zh: '图片存储空间（MB）' },
+    about: {
+      en: 'How much space the pictures of each merchant can take.',
+      zh: '每个商户的图片可占用的空间。',
     },
   },
   visitMinutes: {

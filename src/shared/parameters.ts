@@ -142,6 +142,10 @@ export const builtInParameters = {
     p.registration,
   ),
   'session.days': declared('number', number(w.sessionDays, 7, 1, 30), p.sessions),
+  'invoice.mailsADay': declared('number', number(w.mailsADay, 500, 1, 100_000), p.invoiceMails),
+  'invoice.mailsToOneADay': declared('number', number(w.mailsToOneADay, 10, 1, 1_000), p.invoiceMails),
+  'image.uploadsADay': declared('number', number(w.uploadsADay, 300, 1, 100_000), p.uploads),
+  'image.megabytes': declared('number', number(w.imageMegabytes, 500, 1, 100_000), p.uploads),
   'visit.minutes': declared('number', number(w.visitMinutes, 30, 1, 240), p.visits),
   'demo.payAtOnce': declared(
     'flag',

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageOf } from '#features/products/images/images.service.ts'
+import { setParameters } from '#features/system/parameters/parameters.service.ts'
+import { providerTenant } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 
 let t: TestApp
@@ -150,7 +152,41 @@ test('a file that is too large, and one of nobody, are refused', async () => {
   ).toBe(401)
 })
 
-test.each(['1-00000000000000000000000000000000', '999999-0', '..%2f..%2fetc', 'x', '1-%00'])(
+test.each(['1-00000000000000000000000000000000', '999999-0', 'x', '1-%00'])(
   'there is no picture %s',
   async (imageId) => expect((await show(imageId)).statusCode).toBe(404),
 )
+
+test('an address that leads out of the folder is refused', async () =>
+  expect((await show('..%2f..%2fetc')).statusCode).toBe(400))
+
+test('limits the pictures of a merchant in a day and in all, as the provider sets, and takes the same one again', async () => {
+  const merchant = await t.merchant()
+  const set = (key: string, value: string) =>
+    t.write({ tenantId: providerTenant, merchantId: '' }, (ctx) =>
+      setParameters(ctx, new Map([[key, value]])),
+    )
+  const send = async (width: number) =>
+    upload(await picture(width, 9).png().toBuffer(), { merchant }).then(
+      ({ status, body }) => body.code ?? status,
+    )
+  await set('image.uploadsADay', '2')
+  expect([await send(10), await send(11), await send(12)]).toEqual([200, 200, 'image.dayLimit'])
+  expect(await send(10)).toBe(200)
+  await set('image.uploadsADay', '300')
+  expect(await send(12)).toBe(200)
+  await t.write(merchant, async ({ db, ...ctx }) => {
+    ctx.unchanged()
+    const content = Buffer.alloc(1_000_001)
+    const image = { tenant_id: merchant.tenantId, image_id: `${merchant.tenantId}-${'0'.repeat(32)}` }
+    const about = { merchant_id: merchant.merchantId, media_type: 'image/png', width: 1, height: 1 }
+    await db
+      .insertInto('image')
+      .values({ ...image, ...about, content, create_time: new Date() })
+      .execute()
+  })
+  await set('image.megabytes', '1')
+  expect(await send(13)).toBe('image.storageFull')
+  await set('image.megabytes', '500')
+  expect(await send(13)).toBe(200)
+})

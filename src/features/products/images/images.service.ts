@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { MadeImage } from '#features/products/images/imageMaking.ts'
 import { tenantOfImage } from '#features/products/images/images.domain.ts'
-import { hasImage, insertImage, selectImage } from '#features/products/images/images.sql.ts'
+import { hasImage, imageUse, insertImage, selectImage } from '#features/products/images/images.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import { parametersOf } from '#server/parameters.ts'
 import { AppError } from '#shared/errors.ts'
 
 export { imageMadeOf, type MadeImage, unreadable } from '#features/products/images/imageMaking.ts'
@@ -23,10 +24,26 @@ export async function keepImage(ctx: Ctx, image: MadeImage): Promise<KeptImage> 
     .digest('hex')
   const imageId = `${tenantId}-${hash.slice(0, 32)}`
   const { width, height, mediaType } = image
+  if (!(await hasImage(ctx.db, tenantId, imageId))) await assertImageQuota(ctx)
   const added = await insertImage(ctx, imageId, image)
   if (!added) ctx.unchanged()
   else ctx.audit('image.added', { type: 'image', id: imageId }, { after: { mediaType, width, height } })
   return { imageId, width, height }
+}
+
+/**
+ * Refuses pictures beyond what a merchant's people may upload together in 24 hours, and keep in all. The provider's own are
+ * not limited. Refuses `image.dayLimit`, `image.storageFull`.
+ */
+async function assertImageQuota({ app, db, scope, now }: Ctx): Promise<void> {
+  if (scope.merchantId === '') return
+  const limits = await parametersOf(app, 'image.uploadsADay', 'image.megabytes')
+  const since = new Date(now.getTime() - 86_400_000)
+  const { lately, bytes } = await imageUse(db, scope, since)
+  if (lately >= limits['image.uploadsADay'])
+    throw new AppError('image.dayLimit', { values: { max: limits['image.uploadsADay'] } })
+  if (bytes >= limits['image.megabytes'] * 1_000_000)
+    throw new AppError('image.storageFull', { values: { max: limits['image.megabytes'] } })
 }
 
 /** A picture of the tenant's with its content; null where there is none of that id. */

@@ -1,7 +1,8 @@
 import type { MadeImage } from '#features/products/images/imageMaking.ts'
 import type { ImageType } from '#features/products/images/images.domain.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Db } from '#server/database/db.ts'
+import { type Db, run } from '#server/database/db.ts'
+import type { Scope } from '#server/session/scope.ts'
 
 /** Keeps a picture; false where the tenant has this very one already. */
 export async function insertImage(
@@ -25,6 +26,25 @@ export async function insertImage(
     .onConflict((same) => same.columns(['tenant_id', 'image_id']).doNothing())
     .executeTakeFirst()
   return added.numInsertedOrUpdatedRows === 1n
+}
+
+const lock = { name: 'image-quota-lock', text: 'select pg_advisory_xact_lock(hashtextextended($1, 30))' }
+const used = {
+  name: 'image-quota',
+  text: `select count(*) filter (where create_time > $3)::int as lately,
+                coalesce(sum(octet_length(content)), 0)::float8 as bytes
+           from image where tenant_id = $1 and merchant_id = $2`,
+}
+
+/** How many pictures a merchant uploaded since then, and how much it keeps; whoever else uploads one for it waits. */
+export async function imageUse(
+  db: Db,
+  { tenantId, merchantId }: Scope,
+  since: Date,
+): Promise<{ lately: number; bytes: number }> {
+  await run(db, lock, [`images ${tenantId} ${merchantId}`])
+  const [row] = await run<{ lately: number; bytes: number }>(db, used, [tenantId, merchantId, since])
+  return row ?? { lately: 0, bytes: 0 }
 }
 
 export async function hasImage(db: Db, tenantId: number, imageId: string): Promise<boolean> {

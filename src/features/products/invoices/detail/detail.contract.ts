@@ -144,7 +144,7 @@ export const detailContract = {
     summary: 'Send an invoice with its address and its PDF',
     input: z.strictObject({ ...one, ...invoiceMail.shape }),
     output: invoiceDetail,
-    errors: ['invoice.notFound', 'invoice.notInState'],
+    errors: ['invoice.notFound', 'invoice.notInState', 'invoice.mailLimit', 'invoice.recipientLimit'],
   }),
   remind: endpoint({
     method: 'POST',
@@ -153,6 +153,12 @@ export const detailContract = {
     summary: 'Remind the customer now',
     input: z.strictObject(one),
     output: invoiceDetail,
-    errors: ['invoice.notFound', 'invoice.notInState', 'invoice.noEmail'],
+    errors: [
+      'invoice.notFound',
+      'invoice.notInState',
+      'invoice.noEmail',
+      'invoice.mailLimit',
+      'invoice.recipientLimit',
+    ],
   }),
 }

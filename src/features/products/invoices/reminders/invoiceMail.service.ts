@@ -7,6 +7,7 @@ import { invoiceAddress } from '#features/products/invoices/invoiceAddress.ts'
 import { dueOf, isOverdue } from '#features/products/invoices/invoiceStates.domain.ts'
 import { type InvoiceFacts, lockInvoice } from '#features/products/invoices/invoices.sql.ts'
 import { mailTexts as x } from '#features/products/invoices/reminders/mail.messages.ts'
+import { assertMailQuota } from '#features/products/invoices/reminders/mailQuota.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -23,6 +24,7 @@ export async function sendInvoice(ctx: Ctx, invoiceId: string, mail: InvoiceMail
   if (invoice.status === 'deactivated') throw new AppError('invoice.notInState')
   const { language, message } = mail
   const recipients = [...new Set(mail.to)]
+  await assertMailQuota(ctx, recipients)
   const letter = await letterOf(ctx, invoice, { kind: 'invoice', language, message })
   await posted(ctx, invoice, { recipients, language, letter, purpose: 'invoice' })
   const after = { language, recipients: recipients.length }
@@ -34,6 +36,7 @@ export async function sendInvoice(ctx: Ctx, invoiceId: string, mail: InvoiceMail
 export async function remindNow(ctx: Ctx, invoiceId: string): Promise<InvoiceDetail> {
   const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId)
   if (!invoice) throw new AppError('invoice.notFound')
+  if (invoice.customer.email !== null) await assertMailQuota(ctx, [invoice.customer.email])
   await remind(ctx, invoice, null)
   return told(ctx, invoiceId)
 }

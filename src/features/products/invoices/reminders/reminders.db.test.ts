@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invoiceJobs } from '#features/products/invoices/invoices.jobs.ts'
+import { setParameters } from '#features/system/parameters/parameters.service.ts'
 import { withClient } from '#server/database/client.ts'
 import { openBody } from '#server/mail/mail.ts'
 import { addDays, instantAt } from '#shared/time.ts'
@@ -169,6 +170,29 @@ describe('a mail', () => {
     expect((await send({ message: '很'.repeat(250), to: many.slice(1) })).status).toBe(200)
     await t.call('POST', `/invoices/${invoiceId}/deactivation`, { token, body: { reason: 'x' } })
     expect((await send({})).body.code).toBe('invoice.notInState')
+  })
+
+  test('goes to one address, and from one merchant, so often a day as the provider sets', async () => {
+    const { invoiceId } = await invoiceIn(t, merchant)
+    const token = await t.signIn(merchant, 'manager')
+    const send = async (...to: string[]) => {
+      const body = { to, language: 'en', message: 'My own words' }
+      const answer = await t.call('POST', `/invoices/${invoiceId}/mails`, { token, body })
+      return answer.body.code ?? answer.status
+    }
+    const set = (key: string, value: string) =>
+      t.write({ tenantId: 0, merchantId: '' }, (ctx) => setParameters(ctx, new Map([[key, value]])))
+    await set('invoice.mailsToOneADay', '2')
+    await set('invoice.mailsADay', '4')
+    expect([await send('a@shop.example'), await send('A@shop.example')]).toEqual([200, 200])
+    expect(await send('b@shop.example', 'a@shop.example')).toBe('invoice.recipientLimit')
+    expect(await send('b@shop.example', 'c@shop.example', 'd@shop.example')).toBe('invoice.mailLimit')
+    const atOnce = await Promise.all(['b', 'c', 'd', 'e'].map((name) => send(`${name}@shop.example`)))
+    expect(atOnce.filter((outcome) => outcome === 200)).toHaveLength(2)
+    t.setClock(at('2026-06-02', 11))
+    expect(await send('a@shop.example')).toBe(200)
+    await set('invoice.mailsToOneADay', '10')
+    await set('invoice.mailsADay', '500')
   })
 
   test('by a press reminds now, without counting as one of the calendar', async () => {

@@ -1,0 +1,24 @@
+import { countInvoiceMails, lockInvoiceMails } from '#features/products/invoices/reminders/mailQuota.sql.ts'
+import type { Ctx } from '#server/context.ts'
+import { parametersOf } from '#server/parameters.ts'
+import { AppError } from '#shared/errors.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Refuses mails that a person sends beyond what a merchant may send in 24 hours, in all and to one address: the address may
+ * be a stranger's, and the text is the sender's own. Reminders of the calendar are counted and not refused. Two senders at
+ * once are counted one after the other. Refuses `invoice.mailLimit`, `invoice.recipientLimit`.
+ */
+export async function assertMailQuota(ctx: Ctx, recipients: readonly string[]): Promise<void> {
+  const { app, db, scope, now } = ctx
+  const limits = await parametersOf(app, 'invoice.mailsADay', 'invoice.mailsToOneADay')
+  const most = limits['invoice.mailsADay']
+  const mostToOne = limits['invoice.mailsToOneADay']
+  await lockInvoiceMails(db, scope)
+  const sent = await countInvoiceMails(db, scope, new Date(now.getTime() - dayMs))
+  const all = [...sent.values()].reduce((sum, mails) => sum + mails, 0)
+  if (all + recipients.length > most) throw new AppError('invoice.mailLimit', { values: { max: most } })
+  const full = recipients.some((recipient) => (sent.get(recipient.toLowerCase()) ?? 0) >= mostToOne)
+  if (full) throw new AppError('invoice.recipientLimit', { values: { max: mostToOne } })
+}
