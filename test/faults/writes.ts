@@ -1,4 +1,4 @@
-import { sharedKeys } from '#test/gateway.ts'
+import { newKeys } from '#test/gateway.ts'
 import type { Belongings } from '#test/hostile/belongings.ts'
 import { changeWire, invoiceWire } from '#test/hostile/invoiceCalls.ts'
 import { itemWire, linkWire } from '#test/hostile/soldThings.ts'
@@ -183,7 +183,7 @@ function linksInputs({ itemId, linkId }: Belongings): Inputs {
 function developersInputs({ endpointId, notificationId }: Belongings): Inputs {
   const told = { url: 'https://shop.example.com/told', events: ['PAYMENT_RESULT'] }
   return {
-    'credentials.addKey': { publicKey: sharedKeys().publicKey, overlapHours: 0 },
+    'credentials.addKey': { publicKey: newKeys().publicKey, overlapHours: 0 },
     'credentials.revokeKey': { keyVersion: 1 },
     'webhooks.add': told,
     'webhooks.edit': { endpointId, ...told },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountsOfMerchant } from '#features/channels/channelAccounts.service.ts'
 import { addKey } from '#features/gateway/credentials/credentials.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { sharedKeys } from '#test/gateway.ts'
+import { keysFor } from '#test/gateway.ts'
 import { ids, valid } from '#test/hostile/anothers.ts'
 import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
 import { type Call, everyCall, type Heard, inPath, send, sendRaw } from '#test/hostile/calls.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   own = await belongingsOf(t, caller, 'ownword')
   for (const [who, merchant] of Object.entries({ stranger, sibling, master })) {
     others.push({ who, merchant, things: await belongingsOf(t, merchant, `canary${who}`) })
-    const key = { publicKey: sharedKeys().publicKey, overlapHours: 0 }
+    const key = { publicKey: keysFor(merchant).publicKey, overlapHours: 0 }
     await t.write(merchant, (ctx) => addKey(ctx, key))
   }
   token = await t.signIn(caller, 'admin')

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { promisify } from 'node:util'
 import { registerCache } from '#server/caches.ts'
+import { weaknessOf } from '#server/rsaStrength.ts'
 
 /** A private RSA key of 2048 bits or more, from PEM or from Base64 of PKCS#8; null for anything else. */
 export function privateKeyOf(text: string): KeyObject | null {
@@ -71,8 +72,7 @@ function isPem(text: string): boolean {
 function strongRsa(read: () => KeyObject): KeyObject | null {
   try {
     const key = read()
-    const strong = key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048
-    return strong ? key : null
+    return weaknessOf(key) === null ? key : null
   } catch {
     return null
   }

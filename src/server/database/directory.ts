@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type Db, run } from '#server/database/db.ts'
 
-export type DirectoryKind = 'login' | 'merchant' | 'storeCode' | 'device'
+export type DirectoryKind = 'login' | 'merchant' | 'storeCode' | 'device' | 'gatewayKey'
 /** Kinds of which one key may belong to several tenants: kept as a hash, a slash and the tenant. */
 export type SharedKind = 'email' | 'wechat'
 
@@ -26,6 +26,13 @@ export async function tenantOf(pool: Pool, kind: DirectoryKind, key: string): Pr
 export async function claimKey(db: Db, kind: DirectoryKind, key: string, tenantId: number): Promise<boolean> {
   const rows = await run(db, claim, [kind, key, tenantId])
   return rows.length > 0
+}
+
+/** Claims a key for a tenant that may have it already; false where another tenant has it. */
+export async function holdKey(db: Db, kind: DirectoryKind, key: string, tenantId: number): Promise<boolean> {
+  if (await claimKey(db, kind, key, tenantId)) return true
+  const [row] = await run<{ tenant_id: number }>(db, find, [kind, key])
+  return row?.tenant_id === tenantId
 }
 
 /** Says that this tenant has an account with this address, or this WeChat account. Said twice, it is said once. */

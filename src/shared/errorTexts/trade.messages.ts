@@ -350,6 +350,14 @@ export const tradeErrors = texts({
     en: 'Please choose a PNG, JPEG or WebP picture of at most {megabytes} MB',
     zh: '请选择不超过 {megabytes} MB 的 PNG、JPEG 或 WebP 图片',
   },
+  'image.dayLimit': {
+    en: 'At most {max} pictures can be uploaded in 24 hours. Try again later',
+    zh: '24 小时内最多上传 {max} 张图片，请稍后再试',
+  },
+  'image.storageFull': {
+    en: 'The {max} MB for pictures are used up. Ask support to raise the limit',
+    zh: '图片空间 {max} MB 已用完，请联系客服调整上限',
+  },
   'image.notFound': { en: 'There is no such picture', zh: '图片不存在' },
   'invoice.notFound': { en: 'There is no such invoice', zh: '账单不存在' },
   'invoice.notInState': {
@@ -367,6 +375,14 @@ export const tradeErrors = texts({
   'invoice.paymentUnderWay': {
     en: 'A payment of this invoice is in progress (order {orderId}). Wait until it finishes, or close that order first',
     zh: '该账单有付款正在进行（订单 {orderId}），请等待其结束，或先关闭该订单',
+  },
+  'invoice.mailLimit': {
+    en: 'At most {max} invoice emails can be sent in 24 hours. Try again later, or ask support to raise the limit',
+    zh: '24 小时内最多发送 {max} 封账单邮件，请稍后再试或联系客服调整上限',
+  },
+  'invoice.recipientLimit': {
+    en: 'At most {max} invoice emails can be sent to one address in 24 hours',
+    zh: '24 小时内最多向同一邮箱发送 {max} 封账单邮件',
   },
   'invoice.noEmail': { en: 'This invoice has no customer e-mail address', zh: '该账单没有客户邮箱' },
   'device.notFound': { en: 'There is no such device', zh: '设备不存在' },
@@ -431,6 +447,14 @@ export const tradeErrors = texts({
   'gateway.keyTooShort': {
     en: 'The key must be RSA of 2048 bits or more',
     zh: '密钥须为 2048 位或以上的 RSA',
+  },
+  'gateway.keyWeak': {
+    en: 'This key is not secure. Generate a new RSA key with exponent 65537',
+    zh: '该密钥不安全，请重新生成指数为 65537 的 RSA 密钥',
+  },
+  'gateway.keyShared': {
+    en: 'This key pair is already in use elsewhere. Generate a new one',
+    zh: '该密钥对已在别处使用，请重新生成',
   },
   'gateway.keyKnown': { en: 'This key is already registered', zh: '该公钥已登记' },
   'gateway.keyLimit': {

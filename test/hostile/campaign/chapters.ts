@@ -1,6 +1,7 @@
 import { bodyBombs } from '#test/hostile/attacks/bombs.ts'
 import { bruteForce } from '#test/hostile/attacks/bruteForce.ts'
 import { connections } from '#test/hostile/attacks/connections.ts'
+import { edge } from '#test/hostile/attacks/edge.ts'
 import { headers } from '#test/hostile/attacks/headers.ts'
 import { injection } from '#test/hostile/attacks/injection.ts'
 import { lastPieces } from '#test/hostile/attacks/lastPieces.ts'
@@ -41,6 +42,7 @@ export const chapters: readonly Chapter[] = [
   { name: 'races', attack: races },
   { name: 'lastPieces', attack: lastPieces },
   { name: 'bruteForce', attack: bruteForce },
+  { name: 'edge', attack: edge },
   { name: 'bombs', attack: bodyBombs },
   { name: 'reDos', attack: reDos },
   { name: 'slow', attack: slow },

@@ -3,7 +3,7 @@ import { openSession } from '#features/session/session.service.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { personOf } from '#test/devices.ts'
-import { sharedKeys } from '#test/gateway.ts'
+import { keysFor } from '#test/gateway.ts'
 import { type Belongings, belongingsOf } from '#test/hostile/belongings.ts'
 import { trader } from '#test/trade.ts'
 
@@ -20,7 +20,7 @@ const proven = { address: '', userAgent: 'campaign', method: 'password', proven:
 export async function partyOf(t: TestApp, tradeName: string, word: string): Promise<Party> {
   const merchant = await trader(t, { tradeName })
   const things = await belongingsOf(t, merchant, word)
-  await t.write(merchant, (ctx) => addKey(ctx, { publicKey: sharedKeys().publicKey, overlapHours: 0 }))
+  await t.write(merchant, (ctx) => addKey(ctx, { publicKey: keysFor(merchant).publicKey, overlapHours: 0 }))
   return {
     merchant,
     things,

@@ -38,11 +38,12 @@ export const unionpaySettings = z.object({
 })
 export type UnionpaySettings = z.output<typeof unionpaySettings>
 
-/** The certificate of a PEM text, or null where it holds none or more than one. */
+/** The certificate of a PEM text, or null where it holds none or more than one, or a key that cannot be relied on. */
 export function certificateOf(text: string): X509Certificate | null {
   if (text.split('-----BEGIN CERTIFICATE-----').length !== 2) return null
   try {
-    return new X509Certificate(text)
+    const certificate = new X509Certificate(text)
+    return weaknessOf(certificate.publicKey) === null ? certificate : null
   } catch {
     return null
   }

@@ -77,7 +77,7 @@ export function keyOf({ keys }: Access, keyVersion: number, now: Date): KeyObjec
 }
 
 /** Reading a key costs more than verifying with it. */
-export function keyObject(publicKey: string): KeyObject {
+export function keyObject(publicKey: string): KeyObject | null {
   const known = parsed.get(publicKey)
   if (known) {
     keyCounter.hit()
@@ -85,7 +85,8 @@ export function keyObject(publicKey: string): KeyObject {
   }
   keyCounter.miss()
   const read = readPublicKey(publicKey)
-  if (!read.ok) throw new Error('a stored key cannot be read')
+  // Registered when more was accepted: nothing that it signed is believed any more.
+  if (!read.ok) return null
   if (parsed.size >= mostKept) parsed.clear()
   parsed.set(publicKey, read.publicKey.key)
   return read.publicKey.key

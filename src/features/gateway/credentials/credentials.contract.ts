@@ -55,7 +55,14 @@ export const credentialsContract = {
       overlapHours: wholeNumber.refine((hours) => hours >= 0 && hours <= 168),
     }),
     output: gatewayCredential,
-    errors: ['gateway.keyUnreadable', 'gateway.keyTooShort', 'gateway.keyKnown', 'gateway.keyLimit'],
+    errors: [
+      'gateway.keyUnreadable',
+      'gateway.keyTooShort',
+      'gateway.keyWeak',
+      'gateway.keyShared',
+      'gateway.keyKnown',
+      'gateway.keyLimit',
+    ],
     needsProof: true,
   }),
   revokeKey: endpoint({

@@ -1,5 +1,7 @@
+import { createPublicKey } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GatewayCredential } from '#features/gateway/credentials/credentials.contract.ts'
+import { platformKey } from '#features/gateway/signature/platformKeys.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { gatewayClient, listening, newKeys, type TestKeys, webPayment } from '#test/gateway.ts'
 
@@ -8,7 +10,7 @@ let pairs: TestKeys[]
 beforeAll(async () => {
   t = await testApp()
   await listening(t)
-  pairs = Array.from({ length: 4 }, () => newKeys())
+  pairs = Array.from({ length: 7 }, () => newKeys())
 })
 afterAll(() => t.close())
 
@@ -69,18 +71,33 @@ describe('keys', () => {
     ])
   })
 
-  test('that cannot be used are refused, whoever registered them elsewhere', async () => {
+  test('that cannot be used are refused: unreadable, weak, the platform’s own, or another merchant’s', async () => {
     const merchant = await t.merchant()
     expect((await add(merchant, 'nonsense')).body.code).toBe('gateway.keyUnreadable')
     expect((await add(merchant, pair(0).privateKey)).body.code).toBe('gateway.keyUnreadable')
     expect((await add(merchant, newKeys(1024).publicKey)).body.code).toBe('gateway.keyTooShort')
-    expect((await add(merchant, pair(0).publicKey)).status).toBe(200)
+    const { n = '' } = createPublicKey({
+      ...{ key: Buffer.from(pair(0).publicKey, 'base64'), format: 'der', type: 'spki' },
+    } as const).export({ format: 'jwk' })
+    const ofExponent = (e: string) =>
+      createPublicKey({ key: { kty: 'RSA', n: String(n), e }, format: 'jwk' })
+        .export({ format: 'der', type: 'spki' })
+        .toString('base64')
+    // 1, 3, and one that is secure but belongs to the same key pair as another merchant's.
+    expect((await add(merchant, ofExponent('AQ'))).body.code).toBe('gateway.keyWeak')
+    expect((await add(merchant, ofExponent('Aw'))).body.code).toBe('gateway.keyWeak')
+    expect((await add(merchant, ofExponent('AQAD'))).body.code).toBe('gateway.keyShared')
+    expect((await add(merchant, pair(0).publicKey)).body.code).toBe('gateway.keyShared')
+    expect((await add(merchant, (await platformKey(t.app)).spki)).body.code).toBe('gateway.keyShared')
+    expect((await add(merchant, pair(4).publicKey)).status).toBe(200)
+    const branch = await t.merchant({ parent: merchant })
+    expect((await add(branch, pair(4).publicKey)).status).toBe(200)
   })
 
   test('sign until their overlap is over, and not a second after they are revoked', async () => {
     const merchant = await t.merchant()
-    const old = await gatewayClient(t, merchant, {}, pair(0))
-    const rotated = await gatewayClient(t, merchant, {}, pair(1))
+    const old = await gatewayClient(t, merchant, {}, pair(5))
+    const rotated = await gatewayClient(t, merchant, {}, pair(6))
     await passed()
     const call = (client: typeof old, keyVersion: number) =>
       client.call('pay', webPayment(), { keyVersion }).then(({ status }) => status)

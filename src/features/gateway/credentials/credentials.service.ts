@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type { GatewayCredential } from '#features/gateway/credentials/credentials.contract.ts'
 import {
@@ -18,10 +18,12 @@ import {
   writeTerms,
 } from '#features/gateway/credentials/credentials.sql.ts'
 import { type PlatformKey, platformKey } from '#features/gateway/signature/platformKeys.service.ts'
-import { readPublicKey } from '#features/gateway/signature/rsa.ts'
+import { type KeyFault, readPublicKey } from '#features/gateway/signature/rsa.ts'
 import type { Ctx } from '#server/context.ts'
+import { holdKey } from '#server/database/directory.ts'
+import { modulusHash } from '#server/rsaStrength.ts'
 import type { Scope } from '#server/session/scope.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
 
 /** The merchant's access to the gateway with its keys. Before its first key it is shown as it will be. */
 export async function credentialOf(ctx: Ctx): Promise<GatewayCredential> {
@@ -53,15 +55,16 @@ export type NewGatewayKey = { publicKey: string; overlapHours: number }
 
 /**
  * Registers a public key as the merchant's next version. Refuses with `gateway.keyUnreadable`, `gateway.keyTooShort`,
+ * `gateway.keyWeak`, `gateway.keyShared`,
  * `gateway.keyKnown` (also where it was revoked: a key that may be lost does not come back), and `gateway.keyLimit`
  * where two hold already and both would go on.
  */
 export async function addKey(ctx: Ctx, asked: NewGatewayKey): Promise<GatewayCredential> {
   const { db, scope, now, actor } = ctx
   const read = readPublicKey(asked.publicKey)
-  if (!read.ok)
-    throw new AppError(read.fault === 'tooShort' ? 'gateway.keyTooShort' : 'gateway.keyUnreadable')
-  const { spki, fingerprint } = read.publicKey
+  if (!read.ok) throw new AppError(refusalOfKey[read.fault])
+  const { spki, fingerprint, key } = read.publicKey
+  await assertUnshared(ctx, key)
 
   await merchantOf(db, scope)
   await holdCredential(db, scope, appIdOf(scope), now)
@@ -83,6 +86,23 @@ export async function addKey(ctx: Ctx, asked: NewGatewayKey): Promise<GatewayCre
   const after = { keyVersion, fingerprint, overlapHours: asked.overlapHours }
   ctx.audit('gateway.keyAdded', { type: 'gatewayCredential', id: scope.merchantId }, { after })
   return credentialOf(ctx)
+}
+
+const refusalOfKey = {
+  unreadable: 'gateway.keyUnreadable',
+  tooShort: 'gateway.keyTooShort',
+  weak: 'gateway.keyWeak',
+} as const satisfies Record<KeyFault, ErrorCode>
+
+/**
+ * Refuses a key pair that the platform or a merchant of another tenant has: whoever holds its private half could sign as
+ * either. A master and its sub-merchants are one tenant, and may call from one server with one key.
+ */
+async function assertUnshared({ app, db, scope }: Ctx, key: KeyObject): Promise<void> {
+  const modulus = modulusHash(key)
+  const own = modulusHash(createPublicKey((await platformKey(app)).privateKey))
+  if (modulus === own || !(await holdKey(db, 'gatewayKey', modulus, scope.tenantId)))
+    throw new AppError('gateway.keyShared')
 }
 
 /** What the database counts to. */

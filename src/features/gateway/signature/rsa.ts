@@ -9,6 +9,7 @@ import {
   verify,
 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { weaknessOf } from '#server/rsaStrength.ts'
 
 const leastBits = 2048
 /** A longer one, or one of a large exponent, would cost more to verify than it gives. */
@@ -17,7 +18,8 @@ const largestExponent = 0xffff_ffffn
 
 /** A merchant's or the platform's public key. `spki` is Base64 of SubjectPublicKeyInfo. */
 export type PublicKey = { key: KeyObject; spki: string; fingerprint: string }
-export type ReadKey = { ok: true; publicKey: PublicKey } | { ok: false; fault: 'unreadable' | 'tooShort' }
+export type KeyFault = 'unreadable' | 'tooShort' | 'weak'
+export type ReadKey = { ok: true; publicKey: PublicKey } | { ok: false; fault: KeyFault }
 
 const unreadable = { ok: false, fault: 'unreadable' } as const
 
@@ -40,7 +42,8 @@ function judged(key: KeyObject): ReadKey {
   const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {}
   if (key.asymmetricKeyType !== 'rsa' || modulusLength > mostBits || publicExponent > largestExponent)
     return unreadable
-  if (modulusLength < leastBits) return { ok: false, fault: 'tooShort' }
+  const weakness = weaknessOf(key)
+  if (weakness !== null) return { ok: false, fault: weakness === 'tooShort' ? 'tooShort' : 'weak' }
   return { ok: true, publicKey: publicKeyOf(key) }
 }
 

@@ -1,4 +1,5 @@
 import { createHash, type KeyObject, X509Certificate } from 'node:crypto'
+import { weaknessOf } from '#server/rsaStrength.ts'
 
 const rsaSignature = '1.2.840.113549.1.1.'
 
@@ -7,7 +8,10 @@ export function certificatesIn(bundle: string): X509Certificate[] | null {
   const blocks = bundle.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
   try {
     const read = blocks.map((block) => new X509Certificate(block))
-    return read.length > 0 ? read : null
+    // Alipay's roots include keys of other kinds, which are passed over later; an RSA key must hold.
+    const isReliable = ({ publicKey }: X509Certificate) =>
+      publicKey.asymmetricKeyType !== 'rsa' || weaknessOf(publicKey) === null
+    return read.length > 0 && read.every(isReliable) ? read : null
   } catch {
     // Whatever OpenSSL finds wrong with it, it is no certificate to us.
     return null

@@ -1,0 +1,235 @@
+import { createPublicKey } from 'node:crypto'
+import { testPassword } from '#test/app.ts'
+import { gatewayClient, newKeys, webPayment } from '#test/gateway.ts'
+import { type Heard, sendRaw } from '#test/hostile/calls.ts'
+import type { Ground } from '#test/hostile/campaign/ground.ts'
+import { exchange, statusesOf } from '#test/hostile/campaign/rawSocket.ts'
+import type { Judge } from '#test/hostile/campaign/tally.ts'
+
+const json = 'application/json'
+
+/** What strangers send to the edge: odd paths, floods, large bodies, guesses that lock others out, keys and numbers that look right. */
+export async function edge(ground: Ground, judge: Judge): Promise<void> {
+  await oddPaths(ground, judge)
+  await bodies(ground, judge)
+  await operators(ground, judge)
+  await floods(ground, judge)
+  await lockOut(ground, judge)
+  await ticketChain(ground, judge)
+  await weakKeys(ground, judge)
+  await requestIds(ground, judge)
+  await mailFlood(ground, judge)
+}
+
+const said = ({ status, text }: Heard) => `${status} ${text}`
+
+/** A sign-in that would escape its limit, and files that lie elsewhere. */
+async function oddPaths({ product, own }: Ground, judge: Judge): Promise<void> {
+  const body = JSON.stringify({ username: `admin.${own.merchant.merchantId}`, password: testPassword })
+  const spellings = [
+    './login',
+    '%2e/login',
+    'x/../login',
+    'live/../login',
+    '/login',
+    'l%6fgin',
+    '..%2fapi/login',
+  ]
+  for (const spelling of [...spellings, 'x/%2e%2e/login', '.\\login', '%5clogin']) {
+    const head = `POST /api/${spelling} HTTP/1.1\r\nHost: a\r\nContent-Type: ${json}\r\nContent-Length: ${body.length}\r\n`
+    const heard = await exchange(product.port, `${head}Connection: close\r\n\r\n${body}`)
+    judge(statusesOf(heard)[0] === 400, `a sign-in at /api/${spelling}`, heard.slice(0, 200))
+  }
+  for (const path of [
+    '/assets/../../package.json',
+    '/api\\x',
+    '/..%2f..%2fetc/passwd',
+    '/pay/assets/%2e%2e/x',
+  ]) {
+    const heard = await exchange(product.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    judge(statusesOf(heard)[0] === 400, path, heard.slice(0, 200))
+  }
+}
+
+/** Large bodies of strangers are not read; small ones that are expensive to parse are not parsed. */
+async function bodies({ product, served, own }: Ground, judge: Judge): Promise<void> {
+  const large = ['provider/reconciliation/bills', 'provider/users/import', 'documents/upload', 'images']
+  for (const path of large) {
+    const head = `POST /api/${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${json}\r\nContent-Length: 4000000\r\n\r\n{"content":"`
+    const heard = await exchange(product.port, head, 1_000)
+    const [status = 0] = statusesOf(heard)
+    judge(status === 401 || status === 404, `4 MB for ${path} without a session`, heard.slice(0, 200))
+  }
+  const many = `{"a":[${Array.from({ length: 20_000 }, () => '{}').join(',')}]}`
+  const heard = await sendRaw(served, 'POST', '/api/views', many, json, { token: await own.token() })
+  judge(heard.status === 400, '20,000 empty objects', said(heard))
+}
+
+/** What is meant for who runs the product. */
+async function operators({ served, own }: Ground, judge: Judge): Promise<void> {
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+    const headers = { [header]: '203.0.113.7' }
+    const heard = await sendRaw(served, 'GET', '/metrics', undefined, undefined, { headers })
+    judge(heard.status === 404, `/metrics through a proxy that adds ${header}`, `${heard.status}`)
+  }
+  for (const path of ['/api/openapi.json', '/api/docs']) {
+    const heard = await sendRaw(served, 'GET', path, undefined, undefined)
+    judge(heard.status === 401, `${path} without a session`, `${heard.status}`)
+    const token = await own.token()
+    const seen = await sendRaw(served, 'GET', path, undefined, undefined, { token })
+    judge(seen.status === 200, `${path} with one`, `${seen.status}`)
+  }
+}
+
+/** Refusals of one address: limited, and none is signed for a stranger. */
+async function floods({ served, own }: Ground, judge: Judge): Promise<void> {
+  const ask = (url: string, remoteAddress: string, headers = {}) =>
+    served.server.inject({
+      ...{ method: 'POST', url, payload: '{}', remoteAddress },
+      headers: { 'content-type': json, ...headers },
+    })
+  const gateway = '/api/v2.0/payments/pay'
+  for (const code of ['NOBODY', own.merchant.merchantId]) {
+    const address = code === 'NOBODY' ? '10.251.1.1' : '10.251.1.2'
+    let signed = 0
+    let read = 0
+    for (let tries = 0; tries < 150; tries += 1) {
+      const { statusCode, headers } = await ask(gateway, address, { 'merchant-code': code })
+      if (headers.signature !== undefined) signed += 1
+      if (statusCode !== 429) read += 1
+    }
+    judge(read <= 120, `150 forged calls for ${code}`, `${read} were looked at`)
+    judge(code === 'NOBODY' ? signed === 0 : signed <= 120, `signatures for ${code}`, `${signed}`)
+  }
+  let heard = 0
+  for (let tries = 0; tries < 150; tries += 1) {
+    const { statusCode } = await ask('/notify/wechat/1/none', '10.251.1.3')
+    judge(statusCode >= 400 && statusCode < 500, 'a forged notification', `${statusCode}`)
+    if (statusCode !== 429) heard += 1
+  }
+  judge(heard <= 120, '150 forged notifications', `${heard} were looked at`)
+}
+
+/** Strangers guess at a name until it is locked: its person still signs in where they have before. */
+async function lockOut({ served, own }: Ground, judge: Judge): Promise<void> {
+  const username = `manager.${own.merchant.merchantId}`.toLowerCase()
+  const signIn = (password: string, browser: string) =>
+    sendRaw(served, 'POST', '/api/login', JSON.stringify({ username, password }), json, {
+      headers: { 'x-browser-id': browser },
+    })
+  const mine = 'a1'.repeat(16)
+  const theirs = 'b2'.repeat(16)
+  const first = await signIn(testPassword, mine)
+  judge(first.status === 200, 'the first sign-in: else the chapter proves nothing', said(first))
+  for (let tries = 0; tries < 12; tries += 1) await signIn(`Wrong-${tries}`, theirs)
+  const strangers = await signIn(testPassword, theirs)
+  judge(strangers.status === 423, 'the right password at another browser meanwhile', said(strangers))
+  const again = await signIn(testPassword, mine)
+  judge(again.status === 200, 'ten wrong passwords, to lock somebody out', said(again))
+}
+
+/** A ticket that leads to a session that issues tickets. */
+async function ticketChain({ served, own }: Ground, judge: Judge): Promise<void> {
+  const post = (path: string, body: object, token?: string) =>
+    sendRaw(served, 'POST', `/api${path}`, JSON.stringify(body), json, token ? { token } : {})
+  const issued = await post('/tickets', {}, await own.token())
+  const { url = '' } = (issued.body as unknown as { data?: { url: string } }).data ?? {}
+  const taken = await post('/login/ticket', { ticket: url.split('/').at(-1) })
+  const { token } = (taken.body as unknown as { data?: { token: string } }).data ?? {}
+  judge(token !== undefined, 'a ticket: else the chapter proves nothing', said(taken))
+  const next = await post('/tickets', {}, token)
+  judge(next.status === 428, 'a ticket from the session of a ticket', said(next))
+}
+
+/** Keys for which no private key is needed, and a key pair of somebody else. */
+async function weakKeys({ served, own, other, t }: Ground, judge: Judge): Promise<void> {
+  const token = await own.token()
+  const { publicKey } = newKeys()
+  const der = { key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' } as const
+  const { n = '' } = createPublicKey(der).export({ format: 'jwk' })
+  const add = (key: string) =>
+    sendRaw(
+      ...([
+        served,
+        'POST',
+        '/api/developer/keys',
+        JSON.stringify({ publicKey: key, overlapHours: 1 }),
+      ] as const),
+      json,
+      { token },
+    )
+  for (const e of ['AQ', 'Ag', 'Aw', 'EQ', 'AQE', 'AQAA']) {
+    const key = createPublicKey({ key: { kty: 'RSA', n: String(n), e }, format: 'jwk' })
+    const heard = await add(key.export({ format: 'der', type: 'spki' }).toString('base64'))
+    judge(heard.status === 400, `a key of the exponent ${e} (base64url)`, said(heard))
+  }
+  const [theirs] = await t.read(other.merchant, ({ db }) =>
+    db
+      .selectFrom('gateway_key')
+      .where('tenant_id', '=', other.merchant.tenantId)
+      .select('public_key')
+      .execute(),
+  )
+  const heard = await add(theirs?.public_key ?? '')
+  judge(heard.status === 409, 'the key of another merchant', said(heard))
+}
+
+/** Numbers that look like one that was used: none makes a second payment. */
+async function requestIds({ t, product, own }: Ground, judge: Judge): Promise<void> {
+  const at = { ...t, server: { server: { address: () => ({ port: product.port }) } } } as unknown as typeof t
+  const client = await gatewayClient(at, own.merchant, {}, newKeys())
+  const keys = await t.read(own.merchant, ({ db }) =>
+    db
+      .selectFrom('gateway_key')
+      .where('tenant_id', '=', own.merchant.tenantId)
+      .where('merchant_id', '=', own.merchant.merchantId)
+      .select('key_version')
+      .execute(),
+  )
+  const keyVersion = Math.max(...keys.map(({ key_version }) => key_version))
+  const number = `edge-${Date.now()}`
+  const pay = (paymentRequestId: string) =>
+    client.call('pay', { ...webPayment(), paymentRequestId }, { keyVersion })
+  const first = await pay(number)
+  judge(
+    first.result.resultCode === 'PAYMENT_IN_PROCESS',
+    'a payment: else the chapter proves nothing',
+    first.text,
+  )
+  const lookalikes = [
+    `${number} `,
+    ` ${number}`,
+    `${number}\t`,
+    `${number}\u00a0`,
+    `${number}\u200b`,
+    `\ufeff${number}`,
+  ]
+  for (const one of [
+    ...lookalikes,
+    number.replace('e', '\u0435'),
+    number.replace('-', '\u2010'),
+    `${number}\u0301`,
+  ]) {
+    const heard = await pay(one)
+    const named = heard.result.resultMessage.includes('paymentRequestId')
+    judge(
+      heard.result.resultCode === 'PARAM_ILLEGAL' && named,
+      `the number ${JSON.stringify(one)}`,
+      heard.text,
+    )
+  }
+}
+
+/** One's own text to somebody else's address, over and over. */
+async function mailFlood({ served, own }: Ground, judge: Judge): Promise<void> {
+  const token = await own.token()
+  const body = JSON.stringify({ to: ['victim@example.com'], language: 'en', message: 'Buy now' })
+  let sent = 0
+  for (let tries = 0; tries < 15; tries += 1) {
+    const path = `/api/invoices/${own.things.invoiceId}/mails`
+    const heard = await sendRaw(served, 'POST', path, body, json, { token })
+    if (heard.status === 200) sent += 1
+    else judge(heard.status === 429, 'one more mail to the same address', said(heard))
+  }
+  judge(sent > 0 && sent <= 10, '15 invoice mails to one address', `${sent} were sent`)
+}
