@@ -91,6 +91,7 @@ function verifyAnswer(
 ): void {
   const time = needed(headers, 'Response-Time')
   const nonce = needed(headers, 'Nonce')
+  // A stranger gets no signature: where there is none, the merchant code is the likeliest fault.
   const signature = needed(headers, 'Signature')
   const { merchantCode } = settings
   verifySignature(settings, { path: asked.path, merchantCode, time, nonce }, body, signature)

@@ -53,7 +53,7 @@ async function oddPaths({ product, own }: Ground, judge: Judge): Promise<void> {
 
 /** Large bodies of strangers are not read; small ones that are expensive to parse are not parsed. */
 async function bodies({ product, served, own }: Ground, judge: Judge): Promise<void> {
-  const large = ['provider/reconciliation/bills', 'provider/users/import', 'documents/upload', 'images']
+  const large = ['provider/reconciliation/x/uploads', 'provider/users/import', 'documents/upload', 'images']
   for (const path of large) {
     const head = `POST /api/${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${json}\r\nContent-Length: 4000000\r\n\r\n{"content":"`
     const heard = await exchange(product.port, head, 1_000)

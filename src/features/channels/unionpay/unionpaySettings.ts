@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { z } from 'zod'
+import { weaknessOf } from '#server/rsaStrength.ts'
 import { privateKeyText, railAddress } from '../channelRail.ts'
 
 /** One certificate in PEM. */
