@@ -61,7 +61,7 @@ const objectTypes = [
   ...['paymentSetting', 'riskLimit', 'securityPolicy', 'notificationSetting', 'standing', 'auditCheck'],
   ...['merchantNote', 'merchantTicket', 'complianceReview', 'visit', 'openingDraft'],
   ...['department', 'post', 'role', 'menu'],
-  ...['scheduledJob', 'queueJob', 'apiError', 'cache'],
+  ...['scheduledJob', 'queueJob', 'apiError', 'cache', 'activityLog'],
 ]
 
 /** An entry as it is stored. Where the provider's staff sit is nobody else's business. */
