@@ -76,9 +76,8 @@ describe('keys', () => {
     expect((await add(merchant, 'nonsense')).body.code).toBe('gateway.keyUnreadable')
     expect((await add(merchant, pair(0).privateKey)).body.code).toBe('gateway.keyUnreadable')
     expect((await add(merchant, newKeys(1024).publicKey)).body.code).toBe('gateway.keyTooShort')
-    const { n = '' } = createPublicKey({
-      ...{ key: Buffer.from(pair(0).publicKey, 'base64'), format: 'der', type: 'spki' },
-    } as const).export({ format: 'jwk' })
+    const der = Buffer.from(pair(0).publicKey, 'base64')
+    const { n = '' } = createPublicKey({ key: der, format: 'der', type: 'spki' }).export({ format: 'jwk' })
     const ofExponent = (e: string) =>
       createPublicKey({ key: { kty: 'RSA', n: String(n), e }, format: 'jwk' })
         .export({ format: 'der', type: 'spki' })
