@@ -68,7 +68,8 @@ export function ApiDocumentPage() {
 
 async function readDocument(): Promise<ApiDocument> {
   const token = readToken()
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+  const headers = new Headers()
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
   const answer = await fetch(`${apiBase}/openapi.json`, { headers })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   return (await answer.json()) as ApiDocument
