@@ -85,10 +85,8 @@ test('the books hold: every settlement is proved, and read in order', async () =
 
 test.each(['/transactions', '/orders'])('counts in the list %s what its totals count', async (path) => {
   const read = async (rest: string) => (await s.t.call('GET', `${path}${rest}`, { token })).body.data
-  for (const days of ['', '?fromDay=2026-11-20', '?fromDay=2026-11-14&toDay=2026-11-18']) {
-    const list = (await read(days)) as { totalCount: number }
-    expect(await read(`/totals${days}`)).toMatchObject({ exactCount: list.totalCount })
-  }
+  const list = (await read('')) as { totalCount: number }
+  expect(await read('/totals')).toMatchObject({ exactCount: list.totalCount })
 })
 
 test("the provider's desk: settlements that wait, a file that was sent, and a payout that came back", async () => {
