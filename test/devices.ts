@@ -3,7 +3,7 @@ import {
   addDevice,
   type DeviceDraft,
 } from '#features/products/devices/desk/desk.service.ts'
-import { setPin } from '#features/session/pins/pins.service.ts'
+import { hashedPin, setPin } from '#features/session/pins/pins.service.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { Answer, TestApp, TestMerchant } from '#test/app.ts'
 
@@ -64,7 +64,8 @@ export async function givePin(
   pin = testPin,
 ): Promise<string> {
   const accountId = await personOf(t, merchant, role)
-  await t.write(merchant, (ctx) => setPin(ctx, accountId, pin))
+  const hashed = await hashedPin(pin)
+  await t.write(merchant, (ctx) => setPin(ctx, accountId, hashed))
   return accountId
 }
 

@@ -3,7 +3,7 @@ import { type DemoMerchant, demoPin } from '#db/seed/people.ts'
 import { addDevice, deactivateDevice } from '#features/products/devices/desk/desk.service.ts'
 import { storeCodesOf } from '#features/products/storeCodes/storeCodes.service.ts'
 import { setTicket } from '#features/products/tickets/tickets.service.ts'
-import { peopleOf, setPin } from '#features/session/pins/pins.service.ts'
+import { hashedPin, peopleOf, setPin } from '#features/session/pins/pins.service.ts'
 import { type App, asActor } from '#server/context.ts'
 
 const dayMs = 86_400_000
@@ -18,9 +18,10 @@ const ticket = {
 /** A till that waits for its code, one that was put away, the people's PINs, and what stands on the tickets. */
 export async function leaveDevices(app: App, merchant: DemoMerchant, now: Date): Promise<void> {
   const inThePast = whoOf(merchant, new Date(now.getTime() - 90 * dayMs))
+  const pin = await hashedPin(demoPin)
   await asActor(app, inThePast, 'write', async (ctx) => {
     await setTicket(ctx, ticket)
-    for (const { accountId } of await peopleOf(ctx.db, ctx.scope)) await setPin(ctx, accountId, demoPin)
+    for (const { accountId } of await peopleOf(ctx.db, ctx.scope)) await setPin(ctx, accountId, pin)
     const [counter] = await storeCodesOf(ctx)
     const storeCodeId = counter?.storeCodeId ?? null
     const { deviceId } = await addDevice(ctx, { name: 'Old counter tablet', storeCodeId, ticketWidth: 58 })

@@ -1,14 +1,19 @@
 import { hash, verify } from '@node-rs/argon2'
+import { assertNoTransaction } from '#server/database/transaction.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Argon2id at the strength of OWASP's first recommendation: 19 MiB, two passes. */
 export const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export function hashPassword(password: string): Promise<string> {
+/** Takes some 20 ms of a processor: never inside a transaction, whose connection and locks others wait for. */
+export async function hashPassword(password: string): Promise<string> {
+  assertNoTransaction('the hash of a password')
   return hash(password, argon)
 }
 
-export function passwordMatches(passwordHash: string, password: string): Promise<boolean> {
+/** The same as for `hashPassword` holds. */
+export async function passwordMatches(passwordHash: string, password: string): Promise<boolean> {
+  assertNoTransaction('the comparison of a password')
   return verify(passwordHash, password)
 }
 

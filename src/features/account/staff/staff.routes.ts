@@ -1,5 +1,11 @@
 import { staffContract } from '#features/account/staff/staff.contract.ts'
-import { addStaff, editStaff } from '#features/account/staff/staff.service.ts'
+import {
+  addStaff,
+  editStaff,
+  hashesOf,
+  type NewStaff,
+  type StaffFacts,
+} from '#features/account/staff/staff.service.ts'
 import {
   disableStaff,
   enableStaff,
@@ -14,14 +20,23 @@ import {
 } from '#features/account/staff/staffActs.service.ts'
 import { viewAs } from '#features/account/staff/staffViewing.service.ts'
 import { pageOfStaff, staffDetailOf, totalsOfStaff } from '#features/account/staff/staffViews.service.ts'
-import { routes } from '#server/http/routes.ts'
+import { preparedBy, routes } from '#server/http/routes.ts'
+
+type EditedStaff = StaffFacts & { accountId: string; password: string | null }
 
 export const staffRoutes = routes(staffContract, {
   list: (ctx, query) => pageOfStaff(ctx, query),
   totals: (ctx, narrowing) => totalsOfStaff(ctx, narrowing),
   get: (ctx, { accountId }) => staffDetailOf(ctx, accountId),
-  add: (ctx, draft) => addStaff(ctx, draft),
-  edit: (ctx, { accountId, ...facts }) => editStaff(ctx, accountId, facts),
+  add: preparedBy(
+    (_caller, input) => hashesOf(input),
+    (ctx, draft: NewStaff, hashes) => addStaff(ctx, draft, hashes),
+  ),
+  edit: preparedBy(
+    (_caller, input) => hashesOf(input),
+    (ctx, { accountId, password: _, ...facts }: EditedStaff, hashes) =>
+      editStaff(ctx, accountId, facts, hashes),
+  ),
   setNotice: (ctx, { accountId, paymentNotice }) => setPaymentNotice(ctx, accountId, paymentNotice),
   disable: (ctx, { accountId }) => disableStaff(ctx, accountId),
   enable: (ctx, { accountId }) => enableStaff(ctx, accountId),

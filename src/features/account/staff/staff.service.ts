@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { tellOfNewEmail, tellOfRole } from '#features/account/staff/mails/staffMails.service.ts'
 import type { Staff } from '#features/account/staff/staff.contract.ts'
 import {
@@ -21,9 +22,14 @@ import {
 } from '#features/session/accounts/accounts.service.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import { wordsAbout } from '#features/session/passwords/passwords.domain.ts'
-import { hashNewPassword, setPassword } from '#features/session/passwords/passwords.service.ts'
+import {
+  type HashedPassword,
+  hashed,
+  refuseWeak,
+  setPassword,
+} from '#features/session/passwords/passwords.service.ts'
 import { pinFault } from '#features/session/pins/pins.domain.ts'
-import { pinFieldFault, setPin } from '#features/session/pins/pins.service.ts'
+import { type HashedPin, hashedPin, pinFieldFault, setPin } from '#features/session/pins/pins.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -75,24 +81,41 @@ function actingOf({ actor }: Ctx, by: Account | undefined) {
  * Adds someone: with a password they can sign in at once, without one they are invited by mail. Refuses `staff.notYours`, and
  * beside its field a username that is none or is taken, a password or a PIN that will not do, a missing address.
  */
-export async function addStaff(ctx: Ctx, draft: NewStaff): Promise<Staff> {
-  const { username, displayName, role, email, language, password, pin } = draft
+export async function addStaff(ctx: Ctx, draft: NewStaff, hashes: Hashes): Promise<Staff> {
+  const { username, displayName, role, email, language, password } = draft
   const { by } = await lockPeople(ctx, ctx.actor.id ?? noAccount)
   if (!mayOpen(actingOf(ctx, by)?.role ?? null, role)) throw new AppError('staff.notYours')
   refuseDraft(draft)
-  const about = wordsAbout({ username, displayName, email })
-  const passwordHash = password === null ? '' : await hashNewPassword(password, about)
+  if (password !== null) refuseWeak(password, wordsAbout({ username, displayName, email }))
+  const passwordHash = hashes.password?.passwordHash ?? ''
 
   const opened = { username, displayName, role, email, language, merchantId: ctx.scope.merchantId }
   const accountId = await openAccount(ctx, { ...opened, passwordHash, invited: password === null })
   if (accountId === null) throw faultAt('username', faultTexts.usernameTaken)
   const account = await findAccount(ctx.db, ctx.scope, accountId)
   if (account && !draft.paymentNotice) await changeAccount(ctx, account, { paymentNotice: false })
-  if (pin !== null) await setPin(ctx, accountId, pin)
+  if (hashes.pin) await setPin(ctx, accountId, hashes.pin)
   if (password === null) await mailPasswordLink(ctx, accountId, 'invitation')
   await tellPages(ctx, accountId)
   await tellOwners(ctx, accountId, noticeTexts.added, displayName)
   return staffOf(ctx, accountId)
+}
+
+/** What is to be set, hashed before the transaction that sets it. */
+export type Hashes = { password: HashedPassword | null; pin: HashedPin | null }
+
+const secrets = z.object({
+  password: z.string().max(1_000).nullable(),
+  pin: z.string().max(20).nullish(),
+})
+
+/** The hashes of a call's password and PIN. */
+export async function hashesOf(input: unknown): Promise<Hashes> {
+  const { password = null, pin = null } = secrets.safeParse(input).data ?? {}
+  return {
+    password: password === null ? null : await hashed(password),
+    pin: pin === null ? null : await hashedPin(pin),
+  }
 }
 
 function refuseDraft({ username, email, password, pin }: NewStaff): void {
@@ -109,7 +132,8 @@ function refuseDraft({ username, email, password, pin }: NewStaff): void {
 export async function editStaff(
   ctx: Ctx,
   accountId: string,
-  { password, ...facts }: StaffFacts & { password: string | null },
+  facts: StaffFacts,
+  { password }: Hashes,
 ): Promise<Staff> {
   const { person, mayOrThrow, keepAnOwner } = await toBeChanged(ctx, accountId, 'edit')
   const email = facts.email?.trim().toLowerCase() ?? null

@@ -1,7 +1,7 @@
 import { passwordMatchesInTurn } from '#features/session/hashing.ts'
 import { m } from '#features/session/ownPassword/ownPassword.messages.ts'
 import { countWrongStepUp, refuseLockedStepUp } from '#features/session/passwordSignIn.service.ts'
-import { setPassword } from '#features/session/passwords/passwords.service.ts'
+import { hashed, setPassword } from '#features/session/passwords/passwords.service.ts'
 import { findPerson, lockPerson } from '#features/session/signIn.sql.ts'
 import { asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -27,6 +27,7 @@ export async function changeOwnPassword({ visitor, signedIn }: Caller, change: C
     refuseLockedStepUp(db, { tenantId, accountId }, app.clock()),
   )
   const right = await passwordMatchesInTurn(read.passwordHash, currentPassword)
+  const next = await hashed(password)
   return asActor(app, whoOf(signedIn, visitor), 'write', async (ctx) => {
     const now = await lockPerson(ctx.db, tenantId, accountId)
     if (!now) throw new AppError('session.expired')
@@ -37,7 +38,7 @@ export async function changeOwnPassword({ visitor, signedIn }: Caller, change: C
     }
     if (password === currentPassword)
       throw new AppError('request.invalid', { fields: [{ field: 'password', text: m.mustDiffer }] })
-    await setPassword(Object.assign(ctx, { signedIn }), accountId, password, {
+    await setPassword(Object.assign(ctx, { signedIn }), accountId, next, {
       endOthers: true,
     })
     return {}

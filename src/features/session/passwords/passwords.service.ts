@@ -47,6 +47,13 @@ export function faultOf(password: string, about: readonly string[]): PasswordFau
   return passwordFault(password, about) ?? (isCommon(password, about) ? 'common' : null)
 }
 
+/** A new password, and its hash: made before the transaction that sets it. */
+export type HashedPassword = { password: string; passwordHash: string }
+
+export async function hashed(password: string): Promise<HashedPassword> {
+  return { password, passwordHash: await hashPassword(password) }
+}
+
 type Setting = {
   /** End this person's other sessions, at tills too, but not the one that asks. */
   endOthers: boolean
@@ -61,13 +68,13 @@ type Setting = {
 export async function setPassword(
   ctx: Ctx & { signedIn?: SignedIn },
   accountId: string,
-  password: string,
+  { password, passwordHash }: HashedPassword,
   { endOthers, field = 'password' }: Setting,
 ): Promise<PasswordOwner> {
   const { tenantId } = ctx.scope
   const owner = await lockOwner(ctx.db, tenantId, accountId)
   if (!owner) throw new AppError('account.notFound')
-  const passwordHash = await hashNewPassword(password, wordsAbout(owner), field)
+  refuseWeak(password, wordsAbout(owner), field)
 
   await writePassword(ctx.db, tenantId, accountId, { passwordHash, at: ctx.now })
   await endOpenDoors(ctx.db, tenantId, accountId, ctx.now)

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { nobodysHash, passwordMatchesInTurn } from '#features/session/hashing.ts'
 import { pinFailuresUntilLock } from '#features/session/pins/pins.domain.ts'
-import { lockPin, type PinRow, updatePinFailures } from '#features/session/pins/pins.sql.ts'
+import { findPinHash, lockPin, type PinRow, updatePinFailures } from '#features/session/pins/pins.sql.ts'
 import { afterFailure, minutesLocked } from '#features/session/session.domain.ts'
-import { hashPassword, passwordMatches } from '#features/session/session.service.ts'
-import type { Ctx } from '#server/context.ts'
+import type { App, Ctx } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
+import type { Scope } from '#server/session/scope.ts'
 import type { Role } from '#shared/permissions.ts'
 
 /** What a try came to. `lockedUntil` tells that this very one locked the person's PIN. */
@@ -12,24 +14,41 @@ export type PinTry =
   | { outcome: 'wrong'; person: { accountId: string; displayName: string } | null; lockedUntil: Date | null }
   | { outcome: 'locked'; minutes: number }
 
+/** How a PIN compared with the one that was in force when it was read. */
+export type ComparedPin = { pinHash: string | null; right: boolean }
+
 /**
- * Tries the PIN of someone of the merchant. It is verified while their row is locked: of many tries at once no more are
- * verified than of as many one after another, and after the fifth wrong one none for 30 minutes. Someone unknown, or
- * without a PIN, takes as long as a wrong one.
+ * Compares a PIN before the transaction in which the try counts: that takes long. Someone unknown, or without a PIN, takes as
+ * long as a wrong one.
  */
-export async function tryPin(ctx: Ctx, accountId: string, pin: string): Promise<PinTry> {
-  const person = z.uuid().safeParse(accountId).success
-    ? await lockPin(ctx.db, ctx.scope, accountId)
-    : undefined
-  if (!person?.pinHash) {
-    await hashPassword(pin)
+export async function comparePin(
+  app: App,
+  scope: Scope,
+  { accountId, pin }: { accountId: string; pin: string },
+): Promise<ComparedPin> {
+  const pinHash = isAccountId(accountId)
+    ? await transaction(app.pool, scope.tenantId, 'read', (db) => findPinHash(db, scope, accountId))
+    : null
+  const right = await passwordMatchesInTurn(pinHash ?? (await nobodysHash()), pin)
+  return { pinHash, right: right && pinHash !== null }
+}
+
+/**
+ * Tries the PIN of someone of the merchant, as it compared. Tries count one by one, under the lock of the person's row: of many
+ * at once no more are answered than of as many one after another, and after the fifth wrong one none for 30 minutes. A PIN that
+ * was changed since it was compared is a wrong one.
+ */
+export async function tryPin(ctx: Ctx, accountId: string, compared: ComparedPin): Promise<PinTry> {
+  const person = isAccountId(accountId) ? await lockPin(ctx.db, ctx.scope, accountId) : undefined
+  if (!person?.pinHash)
     return { outcome: 'wrong', person: person ? namesOf(person) : null, lockedUntil: null }
-  }
   const minutes = minutesLocked(person.lockedUntil, ctx.now)
   if (minutes > 0) return { outcome: 'locked', minutes }
-  if (await passwordMatches(person.pinHash, pin)) return forgiven(ctx, person)
+  if (compared.right && compared.pinHash === person.pinHash) return forgiven(ctx, person)
   return counted(ctx, person)
 }
+
+const isAccountId = (text: string) => z.uuid().safeParse(text).success
 
 async function forgiven(ctx: Ctx, person: PinRow): Promise<PinTry> {
   if (person.failures > 0 || person.lockedUntil !== null)

@@ -1,10 +1,23 @@
+import { z } from 'zod'
 import { pinsContract } from '#features/session/pins/pins.contract.ts'
-import { clearPin, pinsOf, setPin, unlockPin } from '#features/session/pins/pins.service.ts'
-import { routes } from '#server/http/routes.ts'
+import { clearPin, hashedPin, pinsOf, setPin, unlockPin } from '#features/session/pins/pins.service.ts'
+import { preparedBy, routes } from '#server/http/routes.ts'
+import { AppError } from '#shared/errors.ts'
+
+const asked = z.object({ pin: z.string().max(20) })
 
 export const pinRoutes = routes(pinsContract, {
   list: (ctx) => pinsOf(ctx),
-  set: (ctx, { accountId, pin }) => setPin(ctx, accountId, pin),
+  set: preparedBy(
+    async (_caller, input) => {
+      const { data } = asked.safeParse(input)
+      return data ? hashedPin(data.pin) : null
+    },
+    (ctx, { accountId }: { accountId: string; pin: string }, hashed) => {
+      if (hashed === null) throw new AppError('request.malformed')
+      return setPin(ctx, accountId, hashed)
+    },
+  ),
   clear: (ctx, { accountId }) => clearPin(ctx, accountId),
   unlock: (ctx, { accountId }) => unlockPin(ctx, accountId),
 })

@@ -42,12 +42,17 @@ export async function pinsOf({ db, scope, actor, now }: Ctx): Promise<StaffPin[]
   })
 }
 
+/** A PIN, and its hash: made before the transaction that sets it. */
+export type HashedPin = { pin: string; pinHash: string }
+
+export async function hashedPin(pin: string): Promise<HashedPin> {
+  return { pin, pinHash: await hashPassword(pin) }
+}
+
 /** Sets someone's PIN, whatever it was before; a lock on the one before ends. Refuses `pin.notFound`, `pin.ofOwner`. */
-export async function setPin(ctx: Ctx, accountId: string, pin: string): Promise<Done> {
+export async function setPin(ctx: Ctx, accountId: string, { pin, pinHash }: HashedPin): Promise<Done> {
   const fault = pinFault(pin)
   if (fault) throw pinFieldFault(fault)
-  // Hashing takes long: nobody's row is locked meanwhile.
-  const pinHash = await hashPassword(pin)
   return change(ctx, accountId, { pinHash, action: 'pin.set' })
 }
 

@@ -70,6 +70,19 @@ export type PinRow = {
   lockedUntil: Date | null
 }
 
+/** The hash of someone's PIN; null where they have none, or may not sign in. */
+export async function findPinHash(db: Db, scope: Scope, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account')
+    .where(within(scope, 'account'))
+    .where('account_id', '=', accountId)
+    .where('disabled', '=', false)
+    .where('role', 'is not', null)
+    .select('pin_hash')
+    .executeTakeFirst()
+  return row?.pin_hash ?? null
+}
+
 /** A person of the scope's merchant, locked until the transaction ends so that wrong PINs are counted one by one. */
 export async function lockPin(db: Db, scope: Scope, accountId: string): Promise<PinRow | undefined> {
   const row = await db

@@ -7,7 +7,7 @@ import {
   lockRecipient,
   type Recipient,
 } from '#features/session/mailProofs/mailProofs.sql.ts'
-import { setPassword } from '#features/session/passwords/passwords.service.ts'
+import { hashed, setPassword } from '#features/session/passwords/passwords.service.ts'
 import type { OpenedLink } from '#features/session/recovery/recovery.contract.ts'
 import type { SignInAnswer } from '#features/session/session.contract.ts'
 import { originOf } from '#features/session/session.service.ts'
@@ -53,11 +53,12 @@ export async function resetByLink(
   { password, ...opening }: Opening & { password: string },
 ): Promise<SignInAnswer> {
   const { tenantId, person } = await behind(visitor, opening)
+  const next = await hashed(password)
   return asPerson(visitor, { tenantId, accountId: person.accountId }, async (ctx) => {
     const link = await lockLink(ctx.db, tenantId, { hash: hashOf(opening.verifyCode), now: ctx.now })
     const before = await findAccount(ctx.db, ctx.scope, person.accountId)
     if (!link || before?.email !== link.email) throw new AppError('mailProof.over')
-    await setPassword(ctx, person.accountId, password, { endOthers: true })
+    await setPassword(ctx, person.accountId, next, { endOthers: true })
     const confirmed = before.emailVerifiedTime === null ? { emailVerifiedTime: ctx.now } : {}
     if (link.purpose === 'invitation')
       await changeAccount(ctx, before, { inviteTime: null, ...confirmed }, 'invitation.taken')

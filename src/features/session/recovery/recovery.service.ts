@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
 import { type Recipient, selectByEmail } from '#features/session/mailProofs/mailProofs.sql.ts'
 import { wordsAbout } from '#features/session/passwords/passwords.domain.ts'
-import { refuseWeak, setPassword } from '#features/session/passwords/passwords.service.ts'
+import { hashed, refuseWeak, setPassword } from '#features/session/passwords/passwords.service.ts'
 import { codeHash, isCode } from '#features/session/recovery/codes.ts'
 import type { OwnAccount } from '#features/session/recovery/recovery.contract.ts'
 import { codeLifeMs, codeTries } from '#features/session/recovery/recovery.domain.ts'
@@ -114,10 +114,11 @@ export async function resetByCode(
   // From here on the code is used: of two at once, one sets a password.
   await provenBy(visitor, shown, (ctx, hash) => noteRequest(ctx.db, hash, { useTime: ctx.now }))
 
+  const next = await hashed(password)
   return asPerson(visitor, person, async (ctx) => {
     const now = await findAccount(ctx.db, ctx.scope, person.accountId)
     if (now?.email !== email) throw new AppError('mailProof.over')
-    await setPassword(ctx, person.accountId, password, { endOthers: true })
+    await setPassword(ctx, person.accountId, next, { endOthers: true })
     if (now.emailVerifiedTime === null)
       await changeAccount(ctx, now, { emailVerifiedTime: ctx.now }, 'account.emailConfirmed')
     return completeSignIn(ctx, person, originOf(visitor, 'password'))

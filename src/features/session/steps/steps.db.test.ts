@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resetFactors } from '#features/session/factors/factors.service.ts'
-import { setPassword } from '#features/session/passwords/passwords.service.ts'
+import { hashed, setPassword } from '#features/session/passwords/passwords.service.ts'
 import type { Role } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import {
@@ -115,7 +115,8 @@ test('a step is over after ten minutes, when its password was changed, and when 
   const changed = await stepOf('manager')
   const accountId = await accountOf('manager')
   later(1)
-  await t.write(merchant, (ctx) => setPassword(ctx, accountId, 'Maple-Syrup77', { endOthers: false }))
+  const renewed = await hashed('Maple-Syrup77')
+  await t.write(merchant, (ctx) => setPassword(ctx, accountId, renewed, { endOthers: false }))
   expect(outcomeOf(await answer({ challengeId: changed, totpCode }))).toEqual([410, 'session.stepOver'])
 
   const body = { username: loginOf(merchant, 'manager').username, password: 'Maple-Syrup77' }

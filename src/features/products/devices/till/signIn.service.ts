@@ -10,13 +10,14 @@ import { noticeTexts } from '#features/products/devices/devices.messages.ts'
 import { claimTurn, updateDevice } from '#features/products/devices/devices.sql.ts'
 import { newToken, tokenHashOf } from '#features/products/devices/deviceTokens.ts'
 import { asDevice, findTill, lockTill, type Till } from '#features/products/devices/till/tillCalls.ts'
-import { type PinTry, tryPin } from '#features/session/pins/pinCheck.service.ts'
+import { comparePin, type PinTry, tryPin } from '#features/session/pins/pinCheck.service.ts'
 import { isPin } from '#features/session/pins/pins.domain.ts'
 import { pinFieldFault } from '#features/session/pins/pins.service.ts'
 import { openTillSession } from '#features/session/pins/tillSessions.service.ts'
 import { asOf, type Ctx } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { publish } from '#server/live/live.ts'
+import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
 type Asked = { deviceToken: string; accountId: string; pin: string }
@@ -43,13 +44,15 @@ const trying = new Set<string>()
 
 async function trySignIn(visitor: Visitor, { deviceToken, accountId, pin }: Asked) {
   const found = await findTill(visitor.app, deviceToken)
+  const { tenantId, merchantId } = found.device
+  const compared = await comparePin(visitor.app, scopeOf(tenantId, merchantId), { accountId, pin })
   return asDevice(visitor, found.device, async (ctx) => {
     if (!(await claimTurn(ctx.db, ctx.scope, found.device.deviceId))) throw new AppError('request.inFlight')
     const till = await lockTill(ctx, found)
     await refuseClone(ctx, till)
     if (!isOpen(till.device)) throw new AppError('device.notActive')
 
-    const tried = await tryPin(ctx, accountId, pin)
+    const tried = await tryPin(ctx, accountId, compared)
     if (tried.outcome === 'locked')
       throw new AppError('device.pinLocked', { values: { minutes: tried.minutes } })
     if (tried.outcome === 'wrong') return refuse(ctx, till, tried)
