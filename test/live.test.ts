@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LiveEvent, publish } from '#server/live/live.ts'
+import { type LiveEvent, publish, publishAll } from '#server/live/live.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { openStream } from '#test/liveStream.ts'
 import { administrator, assign, departmentTree, staffWith } from '#test/providerStaff.ts'
@@ -109,4 +112,69 @@ test('a lost connection to the database is made good, and pages are told to fetc
   await tell(merchant, 'afterwards')
   expect(await stream.until('afterwards')).toBe(true)
   stream.stop()
+})
+
+test('ends the stream at once when its session logs out', async () => {
+  const { token } = await administrator(t, 'lorna')
+  const stream = await openStream(address, token)
+  expect(await stream.until('ready')).toBe(true)
+  const begun = performance.now()
+  expect((await t.call('POST', '/logout', { token })).status).toBe(200)
+  expect(await stream.until('event: ended')).toBe(true)
+  // The heartbeat would find out only after 15 seconds.
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})
+
+test('ends the stream when its session expires, without an event', async () => {
+  const { token } = await administrator(t, 'ezra')
+  await t.write({ tenantId: 0, merchantId: '' }, async ({ db, unchanged }) => {
+    unchanged()
+    const expire_time = new Date(Date.now() + 600)
+    const tokenHash = createHash('sha256').update(token).digest()
+    await db
+      .updateTable('session')
+      .set({ expire_time })
+      .where('tenant_id', '=', 0)
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  })
+  const stream = await openStream(address, token)
+  expect(await stream.until('event: ended')).toBe(true)
+})
+
+test('refuses a session its thirteenth stream and takes another once one is closed', async () => {
+  const { token } = await administrator(t, 'maud')
+  const streams = []
+  for (let opened = 0; opened < 12; opened++) streams.push(await openStream(address, token))
+  expect((await openStream(address, token)).status).toBe(429)
+  streams[0]?.stop()
+  await expect.poll(async () => (await openStream(address, token)).status).toBe(200)
+  for (const stream of streams) stream.stop()
+})
+
+test('drops a stream whose reader takes less than it is sent', async () => {
+  const token = await t.signIn(merchant, 'manager')
+  const { port } = new URL(address)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(`GET /api/live HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  await once(socket, 'data')
+  socket.pause()
+  const closed = once(socket, 'close')
+  const event = { topic: 'order', id: 'x'.repeat(7_000) } as const
+  for (let sent = 0; sent < 4; sent++)
+    await t.write(merchant, async (ctx) => {
+      ctx.unchanged()
+      await publishAll(
+        ctx.db,
+        Array.from({ length: 700 }, (_, place) => ({
+          scope: ctx.scope,
+          event: { ...event, id: `${sent} ${place} ${event.id}` },
+        })),
+      )
+    })
+  // A reader that is let go again finds the connection cut.
+  socket.resume()
+  await closed
+  expect(socket.bytesRead).toBeLessThan(4 * 700 * 7_000)
 })

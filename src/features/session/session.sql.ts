@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
+import { publishSessionEnds } from '#server/live/live.ts'
 import type { SignInMethod } from '#server/session/signedIn.ts'
 import type { Language } from '#shared/messages.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
@@ -55,13 +56,15 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 
 /** Ends a session, and those that were opened from it at sub-merchants. */
 export async function revokeSession(db: Db, tenantId: number, tokenHash: Buffer, at: Date): Promise<void> {
-  await db
+  const ended = await db
     .updateTable('session')
     .set({ revoke_time: at })
     .where('tenant_id', '=', tenantId)
     .where(({ eb, or }) => or([eb('token_hash', '=', tokenHash), eb('parent_hash', '=', tokenHash)]))
     .where('revoke_time', 'is', null)
+    .returning('account_id')
     .execute()
+  await publishSessionEnds(db, tenantId, accountsIn(ended))
 }
 
 /** Ends the sessions that are open at a till, or those of a person at any till. */
@@ -76,11 +79,16 @@ export async function revokeTillSessions(
     .set({ revoke_time: at })
     .where('tenant_id', '=', tenantId)
     .where('revoke_time', 'is', null)
-  await ('deviceId' in of
+  const rows = await ('deviceId' in of
     ? ended.where('device_id', '=', of.deviceId)
     : ended.where('device_id', 'is not', null).where('account_id', '=', of.accountId)
-  ).execute()
+  )
+    .returning('account_id')
+    .execute()
+  await publishSessionEnds(db, tenantId, accountsIn(rows))
 }
+
+const accountsIn = (rows: readonly { account_id: string }[]) => rows.map((row) => row.account_id)
 
 export async function touchSession(db: Db, tenantId: number, tokenHash: Buffer, at: Date): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Db } from '#server/database/db.ts'
 import { run } from '#server/database/db.ts'
-import { providerTenant, type Scope } from '#server/session/scope.ts'
+import { providerTenant, type Scope, scopeOf } from '#server/session/scope.ts'
 
 /** What open pages are told: that something of a merchant changed, and which. They fetch it themselves. */
 export type LiveEvent = {
@@ -87,6 +87,17 @@ export async function publishAll(db: Db, told: readonly { scope: Scope; event: L
     JSON.stringify({ ...event, tenantId, merchantId }),
   )
   await run(db, notifyAll, [events])
+}
+
+/** Has the pages of these people ask whether their own session still stands, wherever they work in it. */
+export async function publishSessionEnds(
+  db: Db,
+  tenantId: number,
+  accountIds: readonly string[],
+): Promise<void> {
+  const scope = scopeOf(tenantId, '')
+  const events = [...new Set(accountIds)].map((id) => ({ scope, event: { topic: 'session', id } as const }))
+  if (events.length > 0) await publishAll(db, events)
 }
 
 export type Live = {
@@ -197,15 +208,18 @@ function deskOf(listeners: Map<string, Set<Listener>>, { topic }: LiveEvent): Se
 }
 
 /** What concerns a merchant's own people alone. */
-const personal: ReadonlySet<LiveEvent['topic']> = new Set(['notice', 'exportJob', 'session', 'account'])
+const personal: ReadonlySet<LiveEvent['topic']> = new Set(['notice', 'exportJob', 'account'])
 
 /** What a merchant's own people have nothing to do with, though it is about them. */
 const desks: ReadonlySet<LiveEvent['topic']> = new Set([
   ...(['payout', 'riskHit', 'riskAlert', 'staffNotice'] as const),
 ])
 
-/** What the provider changes for everyone: every page hears of it. */
-const everyones: ReadonlySet<LiveEvent['topic']> = new Set(['dictionary', 'announcement'])
+/**
+ * What the provider changes for everyone: every page hears of it. And a person's sessions, which may be open at other merchants
+ * than the one where they ended: each line knows whether it is theirs.
+ */
+const everyones: ReadonlySet<LiveEvent['topic']> = new Set(['dictionary', 'announcement', 'session'])
 
 function add(listeners: Map<string, Set<Listener>>, key: string, listener: Listener): () => void {
   const set = listeners.get(key) ?? new Set()

@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/context.ts'
+import { transaction } from '#server/database/transaction.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { callerOf, refusalOf, refuseUnlessMay } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import type { Live, LiveEvent, Origin } from '#server/live/live.ts'
 import { staffEars } from '#server/live/staffEars.ts'
 import type { Scope } from '#server/session/scope.ts'
+import { sessionEndOf } from '#server/session/sessionEnd.sql.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -21,6 +23,12 @@ export type TillEars = {
   concerns(scope: Scope, deviceId: string, event: LiveEvent): Promise<boolean>
 }
 
+/** So many lines at once of one session (a tab each), and of one person over all of their sessions, in each process. */
+const mostOfSession = 12
+const mostOfPerson = 40
+/** What may wait for a reader: one that takes less than it is sent is cut off, and asks for everything again when it returns. */
+const mostUnsentBytes = 256 * 1024
+
 /**
  * GET /api/live: server-sent events of the signed-in merchant; for who signed in at a till, those of that till, while its
  * live messages are on. Ends when the session does, or the server.
@@ -33,6 +41,7 @@ export function serveLive(
   ears: TillEars,
 ): void {
   const open = new Set<ServerResponse>()
+  const lines = new Map<string, number>()
   server.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
@@ -45,15 +54,53 @@ export function serveLive(
       refuseUnlessMay(signedIn, { ...listening, access: signedIn.device ? 'pos.query' : 'signedIn' })
       const hearing = hearingOf(app, signedIn, ears)
       if (!(await hearing.isOn())) throw new AppError('device.socketOff')
+      const ends = await endOf(app, visitor.token ?? '', signedIn)
+      const leave = enter(lines, signedIn)
       reply.hijack()
       open.add(reply.raw)
-      reply.raw.on('close', () => open.delete(reply.raw))
-      tell(reply.raw, live, signedIn.scope, { ...hearing, session: () => listenFor(visitor.token ?? '') })
+      reply.raw.on('close', () => {
+        leave()
+        open.delete(reply.raw)
+      })
+      const session = () => listenFor(visitor.token ?? '')
+      tell(reply.raw, live, signedIn.scope, { ...hearing, session, leftMs: leftOf(ends, app.clock()) })
     } catch (error) {
       const refusal = refusalOf(error)
       await reply.code(refusal.status).send(errorBody(refusal, visitor))
     }
   })
+}
+
+/** A token names the tenant of its session, which is another than that of a merchant whom its person visits. */
+function endOf(app: App, token: string, { tokenHash }: SignedIn): Promise<Date | null> {
+  const tenantId = Number(token.slice(0, token.indexOf('.')))
+  return transaction(app.pool, tenantId, 'read', (db) => sessionEndOf(db, tenantId, tokenHash))
+}
+
+/** A timer takes no longer than this. */
+const longestTimerMs = 2 ** 31 - 1
+
+function leftOf(ends: Date | null, now: Date): number {
+  if (ends === null) return longestTimerMs
+  return Math.min(Math.max(ends.getTime() - now.getTime() + 1, 0), longestTimerMs)
+}
+
+/** Counts a line; returns what ends the counting. Throws `request.tooMany` at the limit of the session or the person. */
+function enter(lines: Map<string, number>, { tokenHash, accountId, scope }: SignedIn): () => void {
+  const limits = new Map([
+    [`session ${tokenHash.toString('base64')}`, mostOfSession],
+    [`person ${scope.tenantId} ${accountId}`, mostOfPerson],
+  ])
+  for (const [key, most] of limits)
+    if ((lines.get(key) ?? 0) >= most) throw new AppError('request.tooMany', { values: { seconds: 30 } })
+  for (const key of limits.keys()) lines.set(key, (lines.get(key) ?? 0) + 1)
+  return () => {
+    for (const key of limits.keys()) {
+      const left = (lines.get(key) ?? 1) - 1
+      if (left === 0) lines.delete(key)
+      else lines.set(key, left)
+    }
+  }
 }
 
 type Hearing = {
@@ -65,32 +112,41 @@ type Hearing = {
   isOfItself(event: LiveEvent): boolean
 }
 
-function hearingOf(app: App, { realm, grants, scope, device, accountId }: SignedIn, ears: TillEars): Hearing {
-  const isOfItself = ({ topic, id }: LiveEvent) => topic === 'session' && id === accountId
+function hearingOf(app: App, signedIn: SignedIn, ears: TillEars): Hearing {
+  const { realm, grants, scope, device, accountId, visit } = signedIn
+  const isOfSession = ({ topic, id }: LiveEvent) => topic === 'session' && id === accountId
   if (!device) {
     const staff = realm === 'provider' ? staffEars(app, grants) : null
     return {
       isOn: async () => true,
       hears: async (event, from) =>
-        event.topic === 'session' ? isOfItself(event) : (staff?.reaches(event, from) ?? true),
-      ...(staff && { learn: (signedIn: SignedIn) => staff.learn(signedIn.grants) }),
-      isOfItself,
+        event.topic === 'session' ? isOfSession(event) : (staff?.reaches(event, from) ?? true),
+      ...(staff && { learn: (now: SignedIn) => staff.learn(now.grants) }),
+      // The merchant may end a visit, which is told as a change of the merchant.
+      isOfItself: (event) => isOfSession(event) || (visit !== null && event.topic === 'merchant'),
     }
   }
   return {
     isOn: () => ears.mayListen(scope, device.deviceId),
-    hears: (event) => ears.concerns(scope, device.deviceId, event),
+    hears: async (event) =>
+      event.topic === 'session' ? isOfSession(event) : ears.concerns(scope, device.deviceId, event),
     // The merchant may switch off the push of all its tills.
-    isOfItself: ({ topic, id }) =>
-      topic === 'paymentSetting' || (topic === 'device' && id === device.deviceId),
+    isOfItself: (event) =>
+      isOfSession(event) ||
+      event.topic === 'paymentSetting' ||
+      (event.topic === 'device' && event.id === device.deviceId),
   }
 }
 
-type Listening = Hearing & { session(): Promise<SignedIn | null> }
+type Listening = Hearing & { session(): Promise<SignedIn | null>; leftMs: number }
 
-/** Sends what happens until the page leaves; now and then asks whether the session still stands. */
+/** Sends what happens until the page leaves or its session ends; now and then asks whether the session still stands. */
 function tell(stream: ServerResponse, live: Live, scope: Scope, listening: Listening): void {
-  const write = (text: string) => stream.writableEnded || stream.write(text)
+  const write = (text: string) => {
+    if (stream.writableEnded || stream.destroyed) return
+    stream.write(text)
+    if (stream.writableLength > mostUnsentBytes) stream.destroy()
+  }
   const send = (name: string, event: object = {}) =>
     write(`event: ${name}\ndata: ${JSON.stringify(event)}\n\n`)
   stream.writeHead(200, {
@@ -118,8 +174,10 @@ function tell(stream: ServerResponse, live: Live, scope: Scope, listening: Liste
     live.onReconnect(() => void send('refetch')),
   ]
   const beat = setInterval(() => void check(), heartbeatMs)
+  const end = setTimeout(() => void check(), listening.leftMs)
   stream.on('close', () => {
     clearInterval(beat)
+    clearTimeout(end)
     for (const stop of leave) stop()
   })
 }

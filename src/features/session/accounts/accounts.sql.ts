@@ -1,5 +1,6 @@
 import { deleteFailures } from '#features/session/failures/failures.sql.ts'
 import type { Db } from '#server/database/db.ts'
+import { publishSessionEnds } from '#server/live/live.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import type { Language } from '#shared/messages.ts'
@@ -160,6 +161,12 @@ export async function endSessions(db: Db, { tenantId }: Scope, accountId: string
     .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('view_account_id', '=', accountId)]))
     .where('revoke_time', 'is', null)
     .where('expire_time', '>', at)
-    .executeTakeFirst()
-  return Number(ended.numUpdatedRows)
+    .returning('account_id')
+    .execute()
+  await publishSessionEnds(
+    db,
+    tenantId,
+    ended.map((row) => row.account_id),
+  )
+  return ended.length
 }

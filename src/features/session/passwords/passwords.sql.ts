@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { deleteFailures } from '#features/session/failures/failures.sql.ts'
 import type { Db } from '#server/database/db.ts'
+import { publishSessionEnds } from '#server/live/live.ts'
 import type { Language } from '#shared/messages.ts'
 
 export type PasswordOwner = {
@@ -80,8 +81,10 @@ export async function revokeOthers(
             select own.parent_hash from session own where own.tenant_id = ${tenantId} and own.token_hash = ${kept})`,
       ),
     )
-    .executeTakeFirst()
-  return Number(ended.numUpdatedRows)
+    .returning('account_id')
+    .execute()
+  if (ended.length > 0) await publishSessionEnds(db, tenantId, [accountId])
+  return ended.length
 }
 
 /** Ends what a person's mails would still let its reader do, and every sign-in that is half-way. */

@@ -1,8 +1,7 @@
 import { findAccount } from '#features/session/accounts/accounts.service.ts'
 import { openSessionsOf, revokeSessions, sessionIdOf } from '#features/session/sessions/sessions.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { publish } from '#server/live/live.ts'
-import { scopeOf } from '#server/session/scope.ts'
+import { publishSessionEnds } from '#server/live/live.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 
 /** What a caller's own session is called outside. */
@@ -32,7 +31,6 @@ export async function forceOut(ctx: Ctx, accountId: string, sessionIds: readonly
   }
   ctx.audit('session.forcedOut', { type: 'account', id: accountId }, { after })
   // Tabs that a session has opened at sub-merchants end with it: all of theirs ask whether they still stand.
-  for (const merchantId of new Set(open.map((row) => row.merchantId ?? '')))
-    await publish(ctx.db, scopeOf(tenantId, merchantId), { topic: 'session', id: accountId })
+  await publishSessionEnds(ctx.db, tenantId, [accountId])
   return ended.length
 }

@@ -15,8 +15,7 @@ import {
   sessionIdOf,
 } from '#features/session/sessions/sessions.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
-import { publish } from '#server/live/live.ts'
-import { scopeOf } from '#server/session/scope.ts'
+import { publishSessionEnds } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 
@@ -71,8 +70,7 @@ async function end(ctx: RequestCtx, rows: readonly OpenRow[]): Promise<void> {
     ctx.audit('session.revoked', { type: 'account', id: accountId }, { after })
   }
   // Each page that one of them keeps open asks now whether it still stands.
-  for (const merchantId of new Set(rows.map((row) => row.merchantId ?? '')))
-    await publish(ctx.db, scopeOf(tenantId, merchantId), { topic: 'session', id: accountId })
+  await publishSessionEnds(ctx.db, tenantId, [accountId])
 }
 
 const noted = z.object({
