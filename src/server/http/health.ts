@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from '#server/context.ts'
 import { followerOf } from '#server/database/replica/routes.ts'
+import { shortageOf } from '#server/database/serving.ts'
 import { countOperations } from '#server/http/metrics.ts'
 import { watchNewConnections } from '#server/http/newConnection.ts'
 import { isOperator } from '#server/http/operators.ts'
@@ -61,7 +62,9 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => P
       () => true,
       () => false,
     )
-    const refused = answered ? await newConnection() : 'the database does not answer'
+    const refused = answered
+      ? (shortageOf(app.pool) ?? (await newConnection()))
+      : 'the database does not answer'
     const found = refused === null ? [...(await problems()), ...replicaProblems(app)] : [refused]
     const ready = refused === null
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady', problems: found })

@@ -1,0 +1,19 @@
+import type { Pool } from 'pg'
+import { isDiskFull } from '#server/database/failures.ts'
+import { AppError } from '#shared/errors.ts'
+
+const rememberedMs = 30_000
+
+const shortages = new WeakMap<Pool, number>()
+
+/** Remembers that a statement of this pool failed for want of disk space. */
+export function noteShortage(pool: Pool, error: unknown): void {
+  if (isDiskFull(error instanceof AppError ? error.cause : error)) shortages.set(pool, performance.now())
+}
+
+/** A sentence, where the database had no disk space to write with in the last half minute; otherwise null. */
+export function shortageOf(pool: Pool): string | null {
+  const at = shortages.get(pool)
+  const isRecent = at !== undefined && performance.now() - at < rememberedMs
+  return isRecent ? 'the database cannot write: its disk is full' : null
+}
