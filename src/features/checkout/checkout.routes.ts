@@ -10,7 +10,7 @@ import { serveOrder } from '#features/checkout/order/order.routes.ts'
 import { serveReceipt } from '#features/checkout/order/receipt.routes.ts'
 import { stopTexts } from '#features/checkout/stops/stops.messages.ts'
 import type { App } from '#server/context.ts'
-import { refusalOf } from '#server/http/binder.ts'
+import { refusalOfRequest } from '#server/http/requestRefusal.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
@@ -57,7 +57,7 @@ function servePosted(server: FastifyInstance) {
 
 function sendFailure(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { language, requestId } = visitorOf(app, request)
-  const refusal = refusalOf(error)
+  const refusal = refusalOfRequest(error, request)
   if (refusal.status >= 500) app.log.error({ err: error, requestId }, 'request failed')
   const sentence = say(language, refusal.text, refusal.values)
   const title = stopTexts.failedTitle[language]

@@ -18,7 +18,7 @@ import { inSnapshot } from '#server/exports/snapshot.ts'
 import { countTo, expectedRows } from '#server/exports/sums.ts'
 import { tallied } from '#server/exports/tally.ts'
 import { errorBody } from '#server/http/answers.ts'
-import { actorOf, admit, refusalOf } from '#server/http/binder.ts'
+import { actorOf, admit, refusalFor } from '#server/http/binder.ts'
 import { type Visitor, visitorOf } from '#server/http/visitor.ts'
 import { nextId } from '#server/nextId.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
@@ -58,7 +58,7 @@ export function serveExport<Q extends Asking, C extends string>(
         const order = { exportId: nextId(), declared, asked, signedIn, language, now: app.clock() }
         await answer(reply, visitor, order)
       } catch (error) {
-        const refusal = refusalOf(error)
+        const refusal = refusalFor(error, visitor.hasLeft())
         if (refusal.status >= 500) {
           visitor.seen.failure = error
           app.log.error({ err: error, requestId: visitor.requestId }, 'download failed')

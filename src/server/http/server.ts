@@ -7,11 +7,11 @@ import Fastify, {
 } from 'fastify'
 import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
-import { refusalOf } from '#server/http/binder.ts'
 import { takeJsonOnly } from '#server/http/jsonBody.ts'
 import { refuseOverload } from '#server/http/overload.ts'
 import { policyReportsPath } from '#server/http/policyReports.ts'
 import { isNormalPath, pathOf } from '#server/http/requestPath.ts'
+import { bodyLimit, refusalOfRequest } from '#server/http/requestRefusal.ts'
 import { addSecurityHeaders } from '#server/http/securityHeaders.ts'
 import { seenOf } from '#server/http/seen.ts'
 import { visitorOf } from '#server/http/visitor.ts'
@@ -19,15 +19,12 @@ import { followCallers } from '#server/http/written.ts'
 import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** The largest request body: a refund, a login, a form. Uploads have a limit of their own. */
-const bodyLimit = 64 * 1024
-
 const reporting = ['reporting-endpoints', `policy="${policyReportsPath}"`] as const
 
 /** Fastify with the manners that every address shares: request ids, limits, security headers, errors without insides. */
 export async function openServer(app: App): Promise<FastifyInstance> {
   const refuse = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalFor(error, request.routeOptions.bodyLimit)
+    const refusal = refusalOfRequest(error, request)
     if (refusal.status >= 500) {
       seenOf(request).failure = error
       app.log.error({ err: error, requestId: request.id }, 'request failed')
@@ -75,20 +72,4 @@ export async function openServer(app: App): Promise<FastifyInstance> {
   })
   server.setErrorHandler(refuse)
   return server
-}
-
-function refusalFor(error: FastifyError | AppError, max = bodyLimit): AppError {
-  if (error instanceof AppError) return error
-  switch (error.statusCode) {
-    case 400:
-      return new AppError('request.malformed', { cause: error })
-    case 413:
-      return new AppError('request.tooLarge', { cause: error, values: { max } })
-    case 415:
-      return new AppError('request.unsupportedType', { cause: error })
-    case 503:
-      return new AppError('server.busy', { cause: error })
-    default:
-      return refusalOf(error)
-  }
 }

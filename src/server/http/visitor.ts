@@ -19,6 +19,8 @@ export type Visitor = {
   idleSeconds: number
   /** For the log of calls. */
   seen: Seen
+  /** Has the client closed its connection? Then nobody reads the answer. */
+  hasLeft: () => boolean
 }
 
 /** What oRPC hands to each procedure: the visitor, and once the binder has let them in, who they are. */
@@ -46,6 +48,7 @@ export function visitorOf(app: App, request: FastifyRequest): Visitor {
     browserId: browserOf(request.headers['x-browser-id']),
     idleSeconds: idleOf(request.headers['x-idle-seconds']),
     seen: seenOf(request),
+    hasLeft: () => request.raw.socket?.destroyed === true,
   }
 }
 

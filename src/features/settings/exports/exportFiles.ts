@@ -9,7 +9,7 @@ import type { Manifest } from '#server/exports/manifest.ts'
 import type { ExportRow } from '#server/exports/prepared/exportJobs.sql.ts'
 import { mediaTypes } from '#server/exports/serveExport.ts'
 import { errorBody, invalidRequest } from '#server/http/answers.ts'
-import { actorOf, admit, refusalOf } from '#server/http/binder.ts'
+import { actorOf, admit, refusalFor } from '#server/http/binder.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { refuseUnproven } from '#server/session/proof.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
@@ -40,7 +40,7 @@ export function exportFiles({ app, authenticate }: { app: App; authenticate: Aut
           })
           return await answer(reply, row)
         } catch (error) {
-          const refusal = refusalOf(error)
+          const refusal = refusalFor(error, visitor.hasLeft())
           if (refusal.status >= 500) app.log.error({ err: error }, 'a file could not be handed out')
           return reply.code(refusal.status).send(errorBody(refusal, visitor))
         }
