@@ -41,6 +41,7 @@ import { userImportJobs } from '#features/system/users/import/userImport.jobs.ts
 import { auditCron, auditJobs } from '#server/audit/seal.ts'
 import type { App } from '#server/context.ts'
 import { stopExports } from '#server/exports/prepared/runExport.ts'
+import { idempotencyCron, idempotencyJobs } from '#server/http/idempotency.jobs.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import { mailCron, mailJobs } from '#server/mail/mail.ts'
@@ -65,6 +66,7 @@ const work: JobHandlers = {
   ...scheduleJobs,
   ...invoiceJobs,
   ...mailJobs,
+  ...idempotencyJobs,
   ...checkJobs,
   ...wechatMessageJobs,
   ...changeJobs,
@@ -108,6 +110,7 @@ export const cron: CronEntry[] = [
   ...gatewayCron,
   ...exportCron,
   ...mailCron,
+  ...idempotencyCron,
   ...changeCron,
   ...ticketCron,
   ...documentCron,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
-import { run } from '#server/database/db.ts'
+import { type Db, run } from '#server/database/db.ts'
 import { secretBox } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -50,6 +50,24 @@ export async function once(
   const answer = await write()
   await run(ctx.db, keep, [tenantId, caller, key, contentHash, sealed(ctx, place, answer), ctx.now])
   return answer
+}
+
+const deleteOld = {
+  name: 'idempotency-delete-old',
+  text: `delete from idempotency_key
+          where tenant_id = $1 and (account_id, key) in
+                (select account_id, key from idempotency_key
+                  where tenant_id = $1 and create_time < $2 order by create_time, account_id, key limit $3)
+         returning 1`,
+}
+
+/** Deletes at most so many of a tenant's keys that are older than `before`. Returns how many. */
+export async function deleteOldKeys(
+  db: Db,
+  tenantId: number,
+  { before, most }: { before: Date; most: number },
+): Promise<number> {
+  return (await run(db, deleteOld, [tenantId, before, most])).length
 }
 
 /** As JSON, for the column is of this type. */

@@ -40,6 +40,7 @@ export const jobTexts: Readonly<Record<string, Text>> = texts({
   'radar.digest': { en: 'Send the daily radar', zh: '待办雷达汇总提醒' },
   'risk.alerts': { en: 'Check for risk alerts', zh: '风控预警检查' },
   'system.forgetRuns': { en: 'Delete old run logs', zh: '清理旧执行日志' },
+  'system.deleteExpiredKeys': { en: 'Delete expired idempotency keys', zh: '清理过期幂等键' },
   'system.forgetCalls': { en: 'Delete old API calls', zh: '清理旧接口日志' },
 })
 

@@ -1,0 +1,28 @@
+import type { App } from '#server/context.ts'
+import { allTenants } from '#server/database/directory.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { deleteOldKeys } from '#server/http/idempotency.sql.ts'
+import type { JobHandlers } from '#server/jobs/queue.ts'
+import type { CronEntry } from '#server/jobs/worker.ts'
+
+/** Callers retry within minutes; a key is honoured for at least this long. */
+const keptMs = 48 * 3_600_000
+const most = 5_000
+
+/** At night, in UTC. */
+export const idempotencyCron: CronEntry[] = [{ name: 'system.deleteExpiredKeys', pattern: '42 9 * * *' }]
+
+export const idempotencyJobs: JobHandlers = { 'system.deleteExpiredKeys': deleteExpiredKeys }
+
+/** Deletes in batches, each in a transaction of its own, so that no statement is long. */
+async function deleteExpiredKeys(app: App): Promise<{ deleted: number }> {
+  const before = new Date(app.clock().getTime() - keptMs)
+  let deleted = 0
+  for (const tenantId of await allTenants(app.pool)) {
+    for (let gone = most; gone === most; deleted += gone)
+      gone = await transaction(app.pool, tenantId, 'write', (db) =>
+        deleteOldKeys(db, tenantId, { before, most }),
+      )
+  }
+  return { deleted }
+}
