@@ -56,6 +56,7 @@ export type TestApp = {
 export async function testApp(
   settings: Record<string, string> = {},
   through: (url: string) => string = (url) => url,
+  connections = 20,
 ): Promise<TestApp> {
   const database = await freshDatabase()
   const url = through(database.appUrl)
@@ -67,7 +68,10 @@ export async function testApp(
     MAX_REQUESTS: '100000',
     ...settings,
   })
-  const pool = openPool({ url, name: 'test', pipeline: true, onError: () => undefined })
+  const pool = openPool({
+    ...{ url, name: 'test', pipeline: true, onError: () => undefined },
+    ...{ max: connections, exclusive: true },
+  })
   const streamPool = openPool({ url, name: 'stream', max: 2, onError: () => undefined })
   const deskPool = openPool({
     url: through(database.deskUrl),

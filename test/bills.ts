@@ -9,8 +9,6 @@ import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import type { PaidOrder } from '#sandbox/trades/adopt.ts'
-import { systemActor } from '#server/context.ts'
-import { scopeOf } from '#server/session/scope.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 import { successOf } from '#test/trade.ts'
@@ -216,11 +214,11 @@ export async function bringCardBill(
   day: string,
   paid: readonly PaidThere[],
 ) {
-  const { tenantId, merchantId } = merchant
-  const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('test'), requestId: 'test' }
   const channelAccountId = await b.account(merchant, 'card')
   const content = Buffer.from(cardBillText(paid)).toString('base64')
-  const stored = await uploadBill(b.t.app, who, { channelAccountId, day, fileName: 'balance.csv', content })
+  const stored = await b.t.write(merchant, (ctx) =>
+    uploadBill(ctx, { channelAccountId, day, fileName: 'balance.csv', content }),
+  )
   await b.work(merchant, stored.billId)
   return stored.billId
 }

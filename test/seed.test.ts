@@ -9,9 +9,9 @@ import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
 import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
 import { deskOf, payoutPage } from '#features/provider/payouts/deskViews.service.ts'
 import { withClient } from '#server/database/client.ts'
-import { everything } from '#server/session/reach.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { temporaryPrefix } from '#test/ground.ts'
+import { provider } from '#test/payouts.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 import { clearingsOf, detailOf } from '#test/settled.ts'
 
@@ -90,11 +90,11 @@ test.each(['/transactions', '/orders'])('counts in the list %s what its totals c
 })
 
 test("the provider's desk: settlements that wait, a file that was sent, and a payout that came back", async () => {
-  const { waiting, failed, ready } = await deskOf({ app: s.t.app, reach: everything })
+  const { waiting, failed, ready } = await s.t.read(provider, deskOf)
   expect(waiting.length).toBeGreaterThan(1)
   expect(failed).toEqual([])
   expect(ready.reduce((count, group) => count + group.count, 0)).toBe(2)
-  const { rows } = await payoutPage({ app: s.t.app, reach: everything }, { pageNum: 1, pageSize: 100 })
+  const { rows } = await s.t.read(provider, (ctx) => payoutPage(ctx, { pageNum: 1, pageSize: 100 }))
   expect(counted(rows as never, 'status')).toEqual({ approved: 2, paid: 2, returned: 1 })
 })
 

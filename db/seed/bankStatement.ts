@@ -21,7 +21,11 @@ export async function leaveBankStatement(app: App, importer: Actor, now: Date): 
   // The day that has begun for every merchant: nothing arrives before the day on which its bank is to have it.
   const toDay = dayOf(now, 'America/Vancouver')
   const fromDay = addDays(toDay, -statementDays)
-  const known = await knownAround(app, [{ valueDay: fromDay }, { valueDay: toDay }])
+  const scope = scopeOf(providerTenant, '')
+  const who = { scope, actor: importer, requestId: randomUUID(), now, history: true }
+  const known = await asActor(app, who, 'read', ({ db }) =>
+    knownAround(db, [{ valueDay: fromDay }, { valueDay: toDay }]),
+  )
   const within = (day: string) => day >= fromDay && day <= toDay
   const lines = [...paidSingly(known, within), ...paidByFile(known, within), feeOf(toDay)]
     .sort((one, other) => (one.bookingDay < other.bookingDay ? -1 : 1))
@@ -34,13 +38,7 @@ export async function leaveBankStatement(app: App, importer: Actor, now: Date): 
   const about = { accountNo, statementNo, currency: 'CAD', fromDay, toDay } as const
   const text = writeCamt053([{ ...about, opening, closing: opening + moved, lines }], { createdOn: toDay })
   const file = { fileName: `${statementNo}.camt053.xml`, content: Buffer.from(text).toString('base64') }
-  const scope = scopeOf(providerTenant, '')
-  await asActor(
-    app,
-    { scope, actor: importer, requestId: randomUUID(), now, history: true },
-    'write',
-    (ctx) => importStatement(ctx, file),
-  )
+  await asActor(app, who, 'write', (ctx) => importStatement(ctx, file))
   await matchOpenLines({ ...app, clock: () => now })
 }
 

@@ -22,7 +22,6 @@ import { bankToday } from '#features/finances/payouts/valueDates.domain.ts'
 import { deskOf } from '#features/provider/payouts/deskViews.service.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
 import { tenantOf } from '#server/database/directory.ts'
-import { everything } from '#server/session/reach.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { instantAt } from '#shared/time.ts'
 
@@ -55,7 +54,10 @@ export async function payOf(ctx: Ctx, merchant: DemoMerchant, clearingId: string
 export async function leavePayouts(app: App, approver: Actor, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   await atProvider(app, approver, ago(400 * 24), setDemoOriginators)
-  const { waiting } = await deskOf({ app, reach: everything })
+  const { waiting } = await atProvider(app, approver, now, (ctx) => {
+    ctx.unchanged()
+    return deskOf(ctx)
+  })
   const [first, second, third, next] = waiting.filter(({ currency }) => currency === 'CAD')
   if (!first || !second || !third || !next) return
 

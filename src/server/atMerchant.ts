@@ -1,29 +1,48 @@
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
-import type { Db } from '#server/database/db.ts'
-import { tenantOf } from '#server/database/directory.ts'
+import { connectionBehind, type Db } from '#server/database/db.ts'
+import { tenantOf, tenantOfKey } from '#server/database/directory.ts'
 import type { Mode } from '#server/database/transaction.ts'
+import { withinTransaction } from '#server/recorded.ts'
 import { everything, inReach, type Reach } from '#server/session/reach.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
+/** Whoever asks; `db` where a transaction is open around the call. */
+type Asking = { app: App; db?: Db } & Omit<Who, 'scope' | 'now'>
+
 /**
- * Does something at a merchant in a transaction of that merchant's own tenant, as whoever asks: the provider's staff at their
- * desks. Throws `merchant.notFound`, also of one that is out of their reach.
+ * Does something at a merchant, in that merchant's own tenant, as whoever asks: the provider's staff at their desks. Where a
+ * transaction is open already, it is a part of it: one call holds one connection, and what it writes at a merchant commits
+ * with what it writes in the provider's tenant. Throws `merchant.notFound`, also of a merchant that is out of their reach.
  */
 export async function atMerchant<T>(
-  { app, actor, language, requestId, reach = everything }: { app: App } & Omit<Who, 'scope' | 'now'>,
+  asking: Asking | Ctx,
   merchantId: string,
   mode: Mode,
   work: (theirs: Ctx) => Promise<T>,
 ): Promise<T> {
-  const tenantId = await tenantOf(app.pool, 'merchant', merchantId)
+  const { app, actor, language, requestId, reach = everything } = asking
+  const tenantId = await tenantOfMerchant(asking, merchantId)
   if (tenantId === null) throw new AppError('merchant.notFound')
   const scope = scopeOf(tenantId, merchantId)
   const who = { scope, reach, actor, requestId, ...(language && { language }) }
-  return asActor(app, who, mode, async (theirs) => {
+  const inTheirReach = async (theirs: Ctx) => {
     if (!reach.all) await refuseOutOfReach(theirs.db, scope, reach)
     return work(theirs)
-  })
+  }
+  if (!isCtx(asking)) return asActor(app, who, mode, inTheirReach)
+  if (mode === 'write' && connectionBehind(asking.db).mode === 'read')
+    throw new Error('a call that only reads may not write at a merchant')
+  return withinTransaction(asking, { ...who, now: asking.now, history: asking.history }, mode, inTheirReach)
+}
+
+const isCtx = (asking: Asking | Ctx): asking is Ctx => asking.db !== undefined
+
+/** On the call's own connection where it holds one, for it must not wait for a second. */
+function tenantOfMerchant({ app, db }: Asking, merchantId: string): Promise<number | null> {
+  return db && connectionBehind(db).isTaken()
+    ? tenantOfKey(db, 'merchant', merchantId)
+    : tenantOf(app.pool, 'merchant', merchantId)
 }
 
 async function refuseOutOfReach(db: Db, { tenantId, merchantId }: Scope, reach: Reach): Promise<void> {

@@ -1,14 +1,13 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { type AuditDraft, writeAudit } from '#server/audit/audit.sql.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { type Mode, transaction } from '#server/database/transaction.ts'
 import { noteMade } from '#server/jobs/made.ts'
-import { addJobs, type JobDraft } from '#server/jobs/queue.ts'
-import { everything, type Reach } from '#server/session/reach.ts'
+import type { JobDraft } from '#server/jobs/queue.ts'
+import { recorded } from '#server/recorded.ts'
+import type { Reach } from '#server/session/reach.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
-import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { sourceCode } from '#shared/reference.ts'
@@ -163,50 +162,13 @@ export type Who = {
 /** Runs `work` as `who`, in one transaction. Audit entries and jobs are written last, in one round trip each. */
 export async function asActor<T>(app: App, who: Who, mode: Mode, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const pool = mode === 'read' ? app.readPool : app.pool
-  const kept = { entries: 0, jobs: 0 }
-  const answer = await transaction(pool, who.scope.tenantId, mode, async (db, atEnd) => {
-    const drafts: AuditDraft[] = []
-    const jobs: JobDraft[] = []
-    const last: (() => Promise<unknown>)[] = []
-    let unchanged = mode === 'read'
-    const ctx: Ctx = {
-      app,
-      db,
-      scope: who.scope,
-      reach: who.reach ?? everything,
-      actor: who.actor,
-      now: who.now ?? app.clock(),
-      language: who.language ?? 'en',
-      requestId: who.requestId,
-      history: who.history ?? false,
-      audit(action, object, change = {}) {
-        const { merchantId } = this.scope
-        drafts.push({ merchantId, action, object, actor: this.actor, at: this.now, ...change })
-      },
-      unchanged: () => {
-        unchanged = true
-      },
-      enqueue: (job) => void (who.history || jobs.push(job)),
-      atEnd: (send) => void last.push(send),
-    }
-    const flush = () => {
-      if (drafts.length === 0 && !unchanged) throw new Error('a write recorded nothing in the audit log')
-      for (const send of last) atEnd(send)
-      if (drafts.length > 0) atEnd(() => writeAudit(ctx, drafts))
-      if (jobs.length > 0) atEnd(() => addJobs(db, jobs))
-      Object.assign(kept, { entries: drafts.length, jobs: jobs.length })
-    }
-    try {
-      const answer = await work(ctx)
-      flush()
-      return answer
-    } catch (error) {
-      if (error instanceof AppError && error.keep) flush()
-      throw error
-    }
+  const counts = { entries: 0, jobs: 0 }
+  const answer = await transaction(pool, who.scope.tenantId, mode, (db, atEnd) => {
+    Object.assign(counts, { entries: 0, jobs: 0 })
+    return recorded({ app, db, who, mode, atEnd, counts }, work)
   })
-  noteMade('entries', kept.entries)
-  noteMade('jobs', kept.jobs)
+  noteMade('entries', counts.entries)
+  noteMade('jobs', counts.jobs)
   return answer
 }
 

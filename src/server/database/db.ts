@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolClient, QueryResultRow } from 'pg'
+import type { Connection } from '#server/database/connection.ts'
 import { hotName, named, type Statement } from '#server/database/statements.ts'
 import type { Database } from '#server/database/tables.ts'
 
@@ -8,24 +9,76 @@ export type { Statement } from '#server/database/statements.ts'
 /** The tables as seen through one connection, which is always inside a transaction of one tenant. */
 export type Db = Kysely<Database>
 
-const clients = new WeakMap<Db, PoolClient>()
+/** What a Db sends its statements over. */
+type Sender = Pick<PoolClient, 'query'>
+
+/** `place` is missing where a Db stands on a bare connection. */
+type Seat = { sender: Sender; place?: { connection: Connection; tenantId: number } }
+
+const seats = new WeakMap<Db, Seat>()
 
 /** Kysely over one checked-out connection. */
 export function dbOf(client: PoolClient): Db {
-  const connection = Object.assign(Object.create(client) as PoolClient, { release: () => undefined })
-  const query = (text: string, values: unknown[]) => client.query({ text, values, ...hotName(text) })
-  connection.query = query as unknown as typeof client.query
+  return seated({ sender: client })
+}
+
+/** Kysely over the connection of a transaction, as one tenant. */
+export function dbOn(connection: Connection, tenantId: number): Db {
+  const query = (...asked: unknown[]) =>
+    connection.send(tenantId, (client) => (client.query as (...asked: unknown[]) => unknown)(...asked))
+  return seated({ sender: { query: query as Sender['query'] }, place: { connection, tenantId } })
+}
+
+/** The same transaction, on the same connection, as another tenant. */
+export function dbAs(db: Db, tenantId: number): Db {
+  const { place } = seatOf(db)
+  if (!place) throw new Error('this Db is in no transaction of ours')
+  return place.tenantId === tenantId ? db : dbOn(place.connection, tenantId)
+}
+
+/** The connection of the transaction in which a Db works. */
+export function connectionBehind(db: Db): Connection {
+  const { place } = seatOf(db)
+  if (!place) throw new Error('this Db is in no transaction of ours')
+  return place.connection
+}
+
+/**
+ * Does `work` so that it can fail alone: what it wrote is undone, and the transaction around it goes on. Not to be run side by
+ * side with other statements of the same transaction.
+ */
+export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const { query } = clientOf(db)
+  await query('savepoint one_of_several')
+  try {
+    const done = await work()
+    await query('release savepoint one_of_several')
+    return done
+  } catch (error) {
+    await query('rollback to savepoint one_of_several')
+    connectionBehind(db).forgetTenant()
+    throw error
+  }
+}
+
+function seated(seat: Seat): Db {
+  const query = (text: string, values: unknown[]) => seat.sender.query({ text, values, ...hotName(text) })
+  const connection = { query, release: () => undefined }
   const pool = { connect: async () => connection, end: async () => undefined }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
-  clients.set(db, client)
+  seats.set(db, seat)
   return db
 }
 
+function seatOf(db: Db): Seat {
+  const seat = seats.get(db)
+  if (!seat) throw new Error('this Db has no connection of ours')
+  return seat
+}
+
 /** The connection behind a Db: for prepared statements, COPY and cursors. */
-export function clientOf(db: Db): PoolClient {
-  const client = clients.get(db)
-  if (!client) throw new Error('this Db has no connection of ours')
-  return client
+export function clientOf(db: Db): Sender {
+  return seatOf(db).sender
 }
 
 /** Runs a prepared statement and answers its rows. */

@@ -22,6 +22,12 @@ export async function tenantOf(pool: Pool, kind: DirectoryKind, key: string): Pr
   return rows[0]?.tenant_id ?? null
 }
 
+/** The same, asked inside a transaction. */
+export async function tenantOfKey(db: Db, kind: DirectoryKind, key: string): Promise<number | null> {
+  const rows = await run<{ tenant_id: number }>(db, find, [kind, key])
+  return rows[0]?.tenant_id ?? null
+}
+
 /** Claims a key for a tenant; false where it is taken. */
 export async function claimKey(db: Db, kind: DirectoryKind, key: string, tenantId: number): Promise<boolean> {
   const rows = await run(db, claim, [kind, key, tenantId])
@@ -57,10 +63,18 @@ function hashed(key: string): string {
 
 /** Every merchant, with its tenant: what the clockwork goes through. */
 export async function allMerchants(pool: Pool): Promise<{ tenantId: number; merchantId: string }[]> {
-  const { rows } = await pool.query<{ tenantId: number; merchantId: string }>(
-    `select tenant_id as "tenantId", key as "merchantId" from tenant_directory where kind = 'merchant' order by 1, 2`,
-  )
+  const { rows } = await pool.query<{ tenantId: number; merchantId: string }>(merchants.text)
   return rows
+}
+
+/** The same, asked inside a transaction. */
+export function merchantKeys(db: Db): Promise<{ tenantId: number; merchantId: string }[]> {
+  return run(db, merchants, [])
+}
+
+const merchants = {
+  name: 'directory-merchants',
+  text: `select tenant_id as "tenantId", key as "merchantId" from tenant_directory where kind = 'merchant' order by 1, 2`,
 }
 
 /** Every tenant, the provider first. */

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import '#server/database/parsers.ts'
+import { connectionHeld } from '#server/database/connection.ts'
 import { sendTogether } from '#server/database/together.ts'
 
 type PoolOptions = {
@@ -18,6 +19,8 @@ type PoolOptions = {
   pooled?: boolean
   /** Off: statements are sent without their names, for a pooler that would hand them to a connection that never heard of them. */
   named?: boolean
+  /** Throws where a transaction on this pool asks it for a second connection: enough of them at once wait for one another. */
+  exclusive?: boolean
   /** How long it waits for a connection, and for an answer. */
   patienceMs?: number
 }
@@ -45,6 +48,7 @@ export function openPool({
   pipeline = false,
   pooled = false,
   named = true,
+  exclusive = false,
   patienceMs,
 }: PoolOptions): pg.Pool {
   const options = [...sessionSettings, ...settings].map((setting) => `-c ${setting}`).join(' ')
@@ -58,12 +62,24 @@ export function openPool({
     idleTimeoutMillis: 30_000,
     ...(pooled ? {} : { options }),
   })
+  if (exclusive) refuseSecond(pool)
   pool.on('error', onError)
   if (!named) pool.on('connect', forgetNames)
   if (pipeline) pool.on('connect', sendTogether)
   // Between the pool's listener and its borrower's there is a moment with neither: an error in it would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
+}
+
+/** For tests: whoever holds a connection of this pool is refused another. */
+function refuseSecond(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (...asked: unknown[]) => unknown
+  const checked = (...asked: unknown[]) => {
+    if (connectionHeld()?.place === pool)
+      throw new Error('a transaction asked its pool for a second connection')
+    return connect(...asked)
+  }
+  Object.assign(pool, { connect: checked })
 }
 
 /** Each statement is parsed where it is run, and none is known by a name. */

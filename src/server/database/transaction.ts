@@ -1,19 +1,24 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
-import { type Db, dbOf } from '#server/database/db.ts'
+import {
+  type Connection,
+  connectionOf,
+  insideTransaction,
+  isInsideTransaction,
+  isPipelined,
+} from '#server/database/connection.ts'
+import { type Db, dbOn } from '#server/database/db.ts'
 import { codeOf, isConnectionLoss } from '#server/database/failures.ts'
-import { noteFailure, noteWritten, placeOfRead } from '#server/database/replica/routes.ts'
+import { noteFailure, noteWritten } from '#server/database/replica/routes.ts'
+import { noteShortage } from '#server/database/serving.ts'
 import { isOutdatedPlan, outdatePlans, planEdition } from '#server/database/statements.ts'
-import { firstFailure, forgetFailure } from '#server/database/together.ts'
+import { firstFailure } from '#server/database/together.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type Mode = 'read' | 'write'
 
-const open = new AsyncLocalStorage<true>()
-
-/** No network inside a transaction: whoever is about to make a call asks here first. */
+/** No network call and no other slow work inside a transaction: whoever is about to begin one asks here first. */
 export function assertNoTransaction(what: string): void {
-  if (open.getStore()) throw new Error(`${what} was called inside a database transaction`)
+  if (isInsideTransaction()) throw new Error(`${what} was called inside a database transaction`)
 }
 
 const retryable = new Set(['40001', '40P01'])
@@ -27,18 +32,19 @@ export type Work<T> = (db: Db, atEnd: (send: () => Promise<unknown>) => void) =>
 /**
  * Runs `work` in one transaction that sees only `tenantId`. A deadlock or serialization failure is tried again; a
  * refusal rolls back, unless it asks to keep what was written (AppError.keep). An error at COMMIT is unknown, never failed.
- * On a pipelined pool the begin travels with the first statement, and what is sent `atEnd` with the commit. A read goes to the
+ * On a pipelined pool the connection is taken with the first statement, the begin travels with the first statement, and what is sent `atEnd` with the commit. A read goes to the
  * replica where there is one that is fresh enough for whoever asks; where it fails them, once more to the primary.
  */
 export async function transaction<T>(pool: Pool, tenantId: number, mode: Mode, work: Work<T>): Promise<T> {
   let avoidReplica = false
   for (let attempt = 1; ; attempt++) {
-    const place = mode === 'read' ? placeOfRead(pool, tenantId, avoidReplica) : pool
+    const connection = connectionOf(pool, mode, avoidReplica)
     const edition = planEdition()
     try {
-      return await open.run(true, () => once(place, tenantId, mode, work))
+      return await insideTransaction(connection, () => once(connection, pool, tenantId, work))
     } catch (error) {
-      if (!avoidReplica && noteFailure(place, error)) {
+      noteShortage(pool, error)
+      if (!avoidReplica && connection.place && noteFailure(connection.place, error)) {
         avoidReplica = true
         continue
       }
@@ -51,43 +57,44 @@ export async function transaction<T>(pool: Pool, tenantId: number, mode: Mode, w
   }
 }
 
-async function once<T>(pool: Pool, tenantId: number, mode: Mode, work: Work<T>): Promise<T> {
-  const client = await connect(pool)
-  // A connection lost between two statements is told by the next one; unheard, it would end the process.
-  client.on('error', heard)
-  forgetFailure(client)
-  const release = (broken?: Error) => {
-    client.off('error', heard)
-    client.release(broken)
-  }
+async function once<T>(connection: Connection, pool: Pool, tenantId: number, work: Work<T>): Promise<T> {
   try {
-    const begun = client.query(
-      `begin ${mode === 'read' ? 'read only' : ''}; set local app.tenant_id = '${Number(tenantId)}'`,
-    )
-    // Not waited for on a pipeline: where it fails, whatever follows on this connection fails too.
-    if (isPipelined(pool)) begun.catch(heard)
-    else await begun
+    if (!isPipelined(pool)) await connection.take(tenantId)
     const lastly: (() => Promise<unknown>)[] = []
-    const outcome = await settle((db) => work(db, (send) => void lastly.push(send)), dbOf(client))
-    // What was read stands: nobody waits for the end of a transaction that wrote nothing.
-    if (mode === 'read') client.query('commit').then(() => release(), release)
-    else {
-      const last = isPipelined(pool) ? lastly : await sentFirst(lastly)
-      await commit(client, last, () => noteWritten(pool, client, tenantId))
-      release()
-    }
+    const outcome = await settle(
+      (db) => work(db, (send) => void lastly.push(send)),
+      dbOn(connection, tenantId),
+    )
+    if (connection.isTaken() || lastly.length > 0) await finish(connection, pool, tenantId, lastly)
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.value
   } catch (failure) {
+    // What was asked of the pool may still be under way.
+    const client = connection.isTaken() ? await connection.take(tenantId).catch(() => null) : null
+    if (client === null) throw failure
     const error = codeOf(failure) === aborted ? (firstFailure(client) ?? failure) : failure
-    if (!(error instanceof AppError && error.keep)) release(await rollback(client, error))
+    if (!(error instanceof AppError && error.keep)) connection.release(await rollback(client, error))
     throw error
   }
 }
 
-const heard = () => undefined
-
-const isPipelined = (pool: Pool) => (pool.options as { pipeline?: boolean }).pipeline === true
+async function finish(
+  connection: Connection,
+  pool: Pool,
+  tenantId: number,
+  lastly: (() => Promise<unknown>)[],
+): Promise<void> {
+  const client = await connection.take(tenantId)
+  const release = (broken?: Error) => connection.release(broken)
+  // What was read stands: nobody waits for the end of a transaction that wrote nothing.
+  if (connection.mode === 'read') {
+    client.query('commit').then(() => release(), release)
+    return
+  }
+  const last = isPipelined(pool) ? lastly : await sentFirst(lastly)
+  await commit(client, last, () => noteWritten(pool, client, connection.tenants))
+  release()
+}
 
 /** On a connection that waits for each answer, the last statements go before the commit. */
 async function sentFirst(lastly: (() => Promise<unknown>)[]): Promise<[]> {
@@ -103,14 +110,6 @@ async function settle<T>(work: (db: Db) => Promise<T>, db: Db): Promise<Outcome<
   } catch (error) {
     if (error instanceof AppError && error.keep) return { refusal: error }
     throw error
-  }
-}
-
-async function connect(pool: Pool): Promise<PoolClient> {
-  try {
-    return await pool.connect()
-  } catch (cause) {
-    throw new AppError('server.busy', { cause })
   }
 }
 

@@ -1,7 +1,8 @@
 import { ORPCError, ValidationError } from '@orpc/contract'
 import type { ZodError } from 'zod'
 import { type Actor, asActor, type Ctx, type Who } from '#server/context.ts'
-import { isUnavailable } from '#server/database/failures.ts'
+import { isBrokenOff, isUnavailable } from '#server/database/failures.ts'
+import { AnswerAfterCommit, answeredAfterCommit, isAnsweredAfterCommit } from '#server/http/afterCommit.ts'
 import { errorBody, invalidRequest } from '#server/http/answers.ts'
 import { once } from '#server/http/idempotency.sql.ts'
 import { beforeCallsOf } from '#server/http/prepared.ts'
@@ -45,12 +46,19 @@ export function bindCalls(authenticate: Authenticate) {
     const who = whoOf(signedIn, visitor)
     const key = meta.writes ? keyOf(visitor) : null
     const mode = meta.writes || meta.recordsReads ? 'write' : 'read'
+    const carryOut = (ctx: Ctx) =>
+      call.next({ ...call, context: { ...call.context, signedIn, ctx, prepared } })
     const data = await asActor(visitor.app, who, mode, (ctx) => {
-      const work = () => call.next({ ...call, context: { ...call.context, signedIn, ctx, prepared } })
+      const work = () => carryOut(ctx).catch(orAfterCommit)
       return key === null ? work() : once(ctx, key, contentOf(call), work)
     })
-    return { data }
+    return { data: isAnsweredAfterCommit(data) ? await asActor(visitor.app, who, 'read', carryOut) : data }
   }
+}
+
+function orAfterCommit(error: unknown): typeof answeredAfterCommit {
+  if (error instanceof AnswerAfterCommit) return answeredAfterCommit
+  throw error
 }
 
 /** The signed-in caller, if the registry lets them make this call. */
@@ -148,14 +156,23 @@ export async function answerErrors({ context, request, next }: Handling): Promis
   try {
     return await next()
   } catch (error) {
-    const refusal = refusalOf(error)
     const { visitor } = context
+    const refusal = refusalFor(error, visitor.hasLeft())
     if (refusal.status >= 500) {
       visitor.seen.failure = error
       visitor.app.log.error({ err: error, requestId: visitor.requestId }, 'request failed')
     }
     throw new ORPCError(refusal.code, { status: refusal.status, data: errorBody(refusal, visitor) })
   }
+}
+
+/**
+ * The same where the client may have closed its connection: what fails only for that is no fault of ours, and alarms nobody.
+ */
+export function refusalFor(error: unknown, hasLeft: boolean): AppError {
+  return hasLeft && isBrokenOff(error)
+    ? new AppError('request.malformed', { cause: error })
+    : refusalOf(error)
 }
 
 /** The refusal that an error comes to: its own, or one that shows nothing of its inside. */

@@ -82,25 +82,28 @@ function asIncident(row: unknown): Incident {
 /** Writes a note of an incident. Throws `incident.notFound`. */
 export async function noteIncident(
   ctx: Ctx,
-  merchantId: string,
-  incidentId: string,
-  content: string,
-): Promise<Incident> {
+  { merchantId, incidentId, content }: { merchantId: string; incidentId: string; content: string },
+): Promise<void> {
   ctx.unchanged()
-  const find = () =>
-    atDesk(ctx, (db) =>
-      shownIncidents(db, {}, ctx.reach)
-        .where('i.merchant_id', '=', merchantId)
-        .where('i.incident_id', '=', incidentId)
-        .executeTakeFirst(),
-    )
   await atMerchant(ctx, merchantId, 'write', async (theirs) => {
-    if (!(await find())) throw new AppError('incident.notFound')
+    await incidentOf(ctx, { merchantId, incidentId })
     await insertNote(theirs, incidentId, content)
     theirs.audit('channelIncident.noted', { type: 'channelIncident', id: incidentId })
     await tell(theirs)
   })
-  const found = await find()
+}
+
+/** One incident at a merchant in reach. Throws `incident.notFound`. */
+export async function incidentOf(
+  ctx: Ctx,
+  { merchantId, incidentId }: { merchantId: string; incidentId: string },
+): Promise<Incident> {
+  const found = await atDesk(ctx, (db) =>
+    shownIncidents(db, {}, ctx.reach)
+      .where('i.merchant_id', '=', merchantId)
+      .where('i.incident_id', '=', incidentId)
+      .executeTakeFirst(),
+  )
   if (!found) throw new AppError('incident.notFound')
   return asIncident(found)
 }

@@ -2,13 +2,20 @@ import { exceptionDeskContract } from '#features/provider/exceptions/exceptionDe
 import {
   assignException,
   deskExceptions,
+  exceptionAtDesk,
   resolveAtDesk,
 } from '#features/provider/exceptions/exceptionDesk.service.ts'
+import { writeThenShow } from '#server/http/afterCommit.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const exceptionDeskRoutes = routes(exceptionDeskContract, {
   list: (ctx, query) => deskExceptions(ctx, query),
-  assign: (ctx, { assigneeId = null, ...one }) => assignException(ctx, one, assigneeId),
-  resolve: (ctx, { mchCode, exceptionId, ...settling }) =>
-    resolveAtDesk(ctx, { mchCode, exceptionId }, settling),
+  assign: writeThenShow(
+    (ctx, { assigneeId = null, ...one }) => assignException(ctx, one, assigneeId),
+    exceptionAtDesk,
+  ),
+  resolve: writeThenShow(
+    (ctx, { mchCode, exceptionId, ...settling }) => resolveAtDesk(ctx, { mchCode, exceptionId }, settling),
+    exceptionAtDesk,
+  ),
 })

@@ -44,7 +44,7 @@ export async function assignException(
   ctx: RequestCtx,
   { mchCode, exceptionId }: One,
   assigneeId: string | null,
-): Promise<DeskException> {
+): Promise<void> {
   const names = await usersNamed(ctx.db, assigneeId === null ? [] : [assigneeId])
   if (assigneeId !== null && !names.has(assigneeId)) throw new AppError('account.notFound')
   const after = { assigneeId, assignee: assigneeId && names.get(assigneeId) }
@@ -55,7 +55,6 @@ export async function assignException(
     await publish(theirs.db, theirs.scope, { topic: 'exception', id: exceptionId })
   })
   ctx.audit('exception.assigned', { type: 'exception', id: exceptionId }, { after })
-  return shown(ctx, exceptionId)
 }
 
 /** Settles one as the merchant's own people would, in the merchant's books and log. */
@@ -63,16 +62,16 @@ export async function resolveAtDesk(
   ctx: RequestCtx,
   { mchCode, exceptionId }: One,
   settling: Settling,
-): Promise<DeskException> {
+): Promise<void> {
   await atMerchant(ctx, mchCode, 'write', (theirs) => resolveException(theirs, exceptionId, settling))
   const after = { merchantId: mchCode, reason: settling.reason }
   ctx.audit(`exception.${settling.act}`, { type: 'exception', id: exceptionId }, { after })
-  return shown(ctx, exceptionId)
 }
 
 const first = { pageNum: 1, pageSize: 1 } as const
 
-async function shown(ctx: RequestCtx, exceptionId: string): Promise<DeskException> {
+/** One exception at a merchant in reach. Throws `exception.notFound`. */
+export async function exceptionAtDesk(ctx: RequestCtx, { exceptionId }: One): Promise<DeskException> {
   const found = await atDesk(ctx, (db) => pageOfExceptions(db, ctx.reach, first, { exceptionId }))
   const [row] = await named(ctx, found.rows)
   if (!row) throw new AppError('exception.notFound')

@@ -7,6 +7,7 @@ import {
   resumeAtDesk,
   troubledEndpoints,
 } from '#features/provider/notifications/notificationDesk.service.ts'
+import { writeThenShow } from '#server/http/afterCommit.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const notificationDeskRoutes = routes(notificationDeskContract, {
@@ -15,5 +16,5 @@ export const notificationDeskRoutes = routes(notificationDeskContract, {
   get: (ctx, one) => deskDeliveryOf(ctx, one),
   replay: (ctx, one) => replay(ctx, one),
   replayMany: (ctx, asked) => replayMany(ctx, asked),
-  resume: (ctx, one) => resumeAtDesk(ctx, one),
+  resume: writeThenShow(resumeAtDesk, (ctx) => troubledEndpoints(ctx)),
 })

@@ -85,9 +85,8 @@ export async function replayMany(ctx: RequestCtx, { merchantId, perMinute, dryRu
 export async function resumeAtDesk(
   ctx: RequestCtx,
   { mchCode, endpointId }: { mchCode: string; endpointId: string },
-) {
+): Promise<void> {
   await atMerchant(ctx, mchCode, 'write', (theirs) => resumeEndpoint(theirs, endpointId))
   const after = { merchantId: mchCode }
   ctx.audit('webhook.resumed', { type: 'webhookEndpoint', id: endpointId }, { after })
-  return troubledEndpoints(ctx)
 }

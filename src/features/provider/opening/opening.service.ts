@@ -15,7 +15,7 @@ import { keptAs, type Saved, savedIn } from '#features/provider/opening/openingS
 import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
 import { lockRegistration, type Registration } from '#features/session/registration/opening.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { tenantOf } from '#server/database/directory.ts'
+import { tenantOfKey } from '#server/database/directory.ts'
 import { nextId } from '#server/nextId.ts'
 import { AppError } from '#shared/errors.ts'
 import { phoneShown } from '#shared/phones.ts'
@@ -86,8 +86,7 @@ async function shown(ctx: Ctx, draft: DraftKept): Promise<OpeningDraft> {
     assignment: saved.assignment ?? null,
     asked,
     uploaded: await selectDocuments(ctx.db, draft.draftId),
-    usernameFree:
-      login === undefined || (await tenantOf(ctx.app.pool, 'login', login.toLowerCase())) === null,
+    usernameFree: login === undefined || (await tenantOfKey(ctx.db, 'login', login.toLowerCase())) === null,
     missing: missingIn(saved, lookingOf(ctx).today),
     rails: railsOffered(),
   }

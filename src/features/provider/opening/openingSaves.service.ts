@@ -24,7 +24,7 @@ import type {
 import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
 import { lockRegistration } from '#features/session/registration/opening.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { tenantOf } from '#server/database/directory.ts'
+import { tenantOfKey } from '#server/database/directory.ts'
 import { maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -168,7 +168,7 @@ export async function saveAssignment(
   if (!mayGive && asked.commission !== null && !isDeepStrictEqual(asked.commission, known))
     throw lacking('commission.add')
   const ownerUsername = asked.ownerUsername.toLowerCase()
-  const taken = (await tenantOf(ctx.app.pool, 'login', ownerUsername)) !== null
+  const taken = (await tenantOfKey(ctx.db, 'login', ownerUsername)) !== null
   const fields = [...(await faultsOfBelonging(ctx, asked)), ...commissionFaults(asked, lookingOf(ctx).today)]
   if (taken) fields.push({ field: 'ownerUsername', text: m.usernameTaken })
   if (fields.length > 0) throw new AppError('request.invalid', { fields })

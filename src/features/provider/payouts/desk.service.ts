@@ -7,7 +7,7 @@ import { clearingView } from '#features/finances/settlements/settlementViews.ser
 import { merchantOfClearing } from '#features/provider/payouts/desk.sql.ts'
 import { atMerchant } from '#server/atMerchant.ts'
 import type { Ctx } from '#server/context.ts'
-import { transaction } from '#server/database/transaction.ts'
+import { dbAs, inSavepoint } from '#server/database/db.ts'
 import { writeAtMerchant } from '#server/writeAtMerchant.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
@@ -19,9 +19,8 @@ export async function approveAll(ctx: Ctx, clearingIds: readonly string[]) {
   let approved = 0
   for (const clearingId of new Set(clearingIds)) {
     try {
-      await atClearing(ctx, clearingId, (theirs) => approvePayout(theirs, clearingId), {
-        action: 'payout.approved',
-      })
+      const approve = (theirs: Ctx) => approvePayout(theirs, clearingId)
+      await inSavepoint(ctx.db, () => atClearing(ctx, clearingId, approve, { action: 'payout.approved' }))
       approved += 1
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
@@ -52,9 +51,7 @@ async function atClearing<T>(
   { action }: { action: string },
 ): Promise<T> {
   const tenantId = tenantOfClearing(clearingId)
-  const merchantId = await transaction(ctx.app.pool, tenantId, 'read', (db) =>
-    merchantOfClearing(db, tenantId, clearingId, ctx.reach),
-  )
+  const merchantId = await merchantOfClearing(dbAs(ctx.db, tenantId), tenantId, clearingId, ctx.reach)
   if (merchantId === null) throw new AppError('clearing.notFound')
   const object = { type: 'clearing', id: clearingId } as const
   return writeAtMerchant(ctx, merchantId, work, () => ({ action, object }))

@@ -57,7 +57,7 @@ export function payoutDeskDownloads({ app, authenticate }: { app: App; authentic
       name: 'payouts',
       columns,
       rows: async (db, { reach }, wanted) => {
-        const rows = await payoutsUpTo({ app, reach }, wanted, mostRows + 1)
+        const rows = await payoutsUpTo({ db, reach }, wanted, mostRows + 1)
         if (rows.length > mostRows) throw new AppError('payout.tooManyRows', { values: { max: mostRows } })
         return asRows(
           db,

@@ -1,6 +1,6 @@
 import { readyPayouts } from '#features/finances/payouts/files/bankFiles.service.ts'
 import { hindranceOf, type PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
-import { inEachTenant } from '#features/finances/payouts/tenants.service.ts'
+import { readEachTenant } from '#features/finances/payouts/tenants.service.ts'
 import { fileValueDate } from '#features/finances/payouts/valueDates.domain.ts'
 import {
   deskClearings,
@@ -24,13 +24,12 @@ import type { Page } from '#shared/lists.ts'
 const runDays = 7
 const dayMs = 86_400_000
 
-type Asking = Pick<Ctx, 'app' | 'reach'>
+type Asking = Pick<Ctx, 'db' | 'reach'>
 
 /** What the provider has to do to pay the merchants in reach, gathered tenant by tenant. What is ready for a bank file is of all, and shown to who reaches all. */
-export async function deskOf({ app, reach }: Asking): Promise<Desk> {
-  const now = app.clock()
+export async function deskOf({ db: own, reach, now }: Asking & Pick<Ctx, 'now'>): Promise<Desk> {
   const since = new Date(now.getTime() - runDays * dayMs)
-  const parts = await inEachTenant(app, 'read', async ({ db }, tenantId) => ({
+  const parts = await readEachTenant(own, async (db, tenantId) => ({
     waiting: await deskClearings(db, tenantId, reach, 'waiting'),
     failed: await deskClearings(db, tenantId, reach, 'failed'),
     ready: reach.all ? await readyPayouts(db, tenantId) : [],
@@ -113,9 +112,12 @@ function runsOf(found: readonly FoundRun[]): Run[] {
 }
 
 /** One page of the payouts of the merchants in reach: the first rows of each tenant, put in one order. */
-export async function payoutPage({ app, reach }: Asking, query: PayoutListQuery): Promise<Page<DeskPayout>> {
+export async function payoutPage(
+  { db: own, reach }: Asking,
+  query: PayoutListQuery,
+): Promise<Page<DeskPayout>> {
   const until = query.pageNum * query.pageSize
-  const parts = await inEachTenant(app, 'read', async ({ db }, tenantId) => {
+  const parts = await readEachTenant(own, async (db, tenantId) => {
     const matching = matchingPayouts(db, tenantId, reach, query)
     return {
       rows: await inOrder(query, matching, payoutSorting).limit(until).execute(),
@@ -132,11 +134,11 @@ export async function payoutPage({ app, reach }: Asking, query: PayoutListQuery)
 
 /** Every payout that the filters match, up to so many, in the order that is asked for. */
 export async function payoutsUpTo(
-  { app, reach }: Asking,
+  { db: own, reach }: Asking,
   query: Omit<PayoutListQuery, 'pageNum' | 'pageSize'>,
   most: number,
 ) {
-  const parts = await inEachTenant(app, 'read', ({ db }, tenantId) =>
+  const parts = await readEachTenant(own, (db, tenantId) =>
     inOrder(query, matchingPayouts(db, tenantId, reach, query), payoutSorting)
       .limit(most)
       .execute(),

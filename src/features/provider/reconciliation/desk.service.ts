@@ -1,4 +1,4 @@
-import { inEachTenant } from '#features/finances/payouts/tenants.service.ts'
+import { readEachTenant } from '#features/finances/payouts/tenants.service.ts'
 import type { StoredBill } from '#features/finances/reconciliation/bills/billStoring.service.ts'
 import type { LineListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import type { Whose } from '#features/finances/reconciliation/bills/billViews.service.ts'
@@ -32,8 +32,8 @@ import type { Page } from '#shared/lists.ts'
 export async function deskCoverage(ctx: Ctx): Promise<DeskCoverage[]> {
   const { reach } = ctx
   const names = await namesWithin(ctx)
-  const all = await inEachTenant(ctx.app, 'read', (theirs, tenantId) =>
-    coverageOf(theirs.db, { tenantId, merchantId: null, reach }, ctx.now),
+  const all = await readEachTenant(ctx.db, (db, tenantId) =>
+    coverageOf(db, { tenantId, merchantId: null, reach }, ctx.now),
   )
   return all.flat().map((one) => ({ ...one, tradeName: names.get(one.merchantId) ?? '' }))
 }
@@ -127,9 +127,7 @@ export async function deskFetch(ctx: Ctx, merchantId: string, account: string, d
 
 /** Keeps a bill that staff bring, in the merchant's tenant, and lets a job read it. */
 export async function deskUpload(ctx: Ctx, merchantId: string, upload: Upload): Promise<StoredBill> {
-  const { app, actor, language, requestId } = ctx
-  const scope = await atMerchant(ctx, merchantId, 'read', async (theirs) => theirs.scope)
-  const stored = await uploadBill(app, { scope, actor, language, requestId }, upload)
+  const stored = await atMerchant(ctx, merchantId, 'write', (theirs) => uploadBill(theirs, upload))
   const { channelAccountId, day, fileName } = upload
   const after = { merchantId, channelAccountId, day, fileName, same: stored.same }
   ctx.audit('bill.uploaded', { type: 'bill', id: stored.billId }, { after })

@@ -66,7 +66,7 @@ function isRefused(error: unknown): boolean {
 const ending = 'select pg_current_wal_insert_lsn()::text as lsn'
 
 /** Asked behind the commit on the same connection: where what was written ends. */
-export async function noteWritten(pool: Pool, client: PoolClient, tenantId: number): Promise<void> {
+export async function noteWritten(pool: Pool, client: PoolClient, tenants: Iterable<number>): Promise<void> {
   const follower = writers.get(pool)
   if (!follower) return
   const caller = callerNow()
@@ -75,7 +75,7 @@ export async function noteWritten(pool: Pool, client: PoolClient, tenantId: numb
     // It is written all the same: the next look at the primary tells how far that is at most.
     () => null,
   )
-  follower.mark(tenantKey(tenantId), lsn)
+  for (const tenantId of tenants) follower.mark(tenantKey(tenantId), lsn)
   if (!caller) return
   if (caller.session) follower.mark(caller.session, lsn)
   if (lsn !== null && lsn > (caller.wrote ?? 0n)) caller.wrote = lsn

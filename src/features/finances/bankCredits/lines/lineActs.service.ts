@@ -52,7 +52,7 @@ type Line = { direction: string; amount: bigint; currency: string; valueDay: str
 /** Payouts of the line's currency that no line has taken, those of its amount first, then the nearest. */
 async function candidatesFor(ctx: Ctx, { direction, amount, currency, valueDay }: Line) {
   const kind = direction === 'debit' ? ('payment' as const) : ('return' as const)
-  const { payouts, taken } = await knownAround(ctx.app, [{ valueDay }])
+  const { payouts, taken } = await knownAround(ctx.db, [{ valueDay }])
   const free = payouts.filter(
     (payout) =>
       payout.currency === currency &&

@@ -19,8 +19,9 @@ import {
 import { billSums, filesNear, payoutsNear } from '#features/finances/bankCredits/statements/known.sql.ts'
 import { referenceOf } from '#features/finances/payouts/payouts.domain.ts'
 import { markPaid, payoutRowsOf } from '#features/finances/payouts/payouts.service.ts'
-import { inEachTenant } from '#features/finances/payouts/tenants.service.ts'
+import { readEachTenant } from '#features/finances/payouts/tenants.service.ts'
 import { type App, asActor, type Ctx, systemActor, type Who } from '#server/context.ts'
+import type { Db } from '#server/database/db.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
@@ -51,7 +52,8 @@ export async function matchOpenLines(app: App): Promise<void> {
   const lines = await asActor(app, who(providerTenant), 'read', ({ db }) => openLines(db, mostLines))
   if (lines.length > 0) {
     const open = lines as OpenLine[]
-    const matches = matchLines(open, await knownAround(app, open))
+    const known = await asActor(app, who(providerTenant), 'read', ({ db }) => knownAround(db, open))
+    const matches = matchLines(open, known)
     if (matches.length > 0)
       await asActor(app, who(providerTenant), 'write', (ctx) => keepMatches(ctx, matches))
   }
@@ -59,26 +61,24 @@ export async function matchOpenLines(app: App): Promise<void> {
 }
 
 /** What lines of these days may be: payouts of every merchant, bank files, and channels' bills. */
-export async function knownAround(app: App, lines: readonly { valueDay: string }[]): Promise<Known> {
+export async function knownAround(own: Db, lines: readonly { valueDay: string }[]): Promise<Known> {
   const days = lines.map(({ valueDay }) => valueDay).sort()
   const near = { from: shifted(days[0], -aroundDays), to: shifted(days.at(-1), aroundDays) }
-  const theirs = await inEachTenant(app, 'read', async ({ db }, tenantId) => ({
+  const theirs = await readEachTenant(own, async (db, tenantId) => ({
     payouts: (await payoutsNear(db, tenantId, near)).map((payout) => candidateOf(payout, tenantId)),
     bills: await billSums(db, tenantId, near),
   }))
   const payouts = theirs.flatMap((one) => one.payouts)
-  return asActor(app, who(providerTenant), 'read', async ({ db }) => {
-    const taken = await takenOf(
-      db,
-      payouts.map(({ payoutId }) => payoutId),
-    )
-    return {
-      payouts,
-      files: await filesNear(db, near),
-      channelDays: channelDaysOf(theirs.flatMap((one) => one.bills)),
-      taken: new Set(taken.map(({ kind, payoutId }) => takenKey(kind, payoutId))),
-    }
-  })
+  const taken = await takenOf(
+    own,
+    payouts.map(({ payoutId }) => payoutId),
+  )
+  return {
+    payouts,
+    files: await filesNear(own, near),
+    channelDays: channelDaysOf(theirs.flatMap((one) => one.bills)),
+    taken: new Set(taken.map(({ kind, payoutId }) => takenKey(kind, payoutId))),
+  }
 }
 
 type Found = Awaited<ReturnType<typeof payoutsNear>>[number]

@@ -16,7 +16,7 @@ import { originatorIdOf } from '#features/finances/payouts/originators/originato
 import { selectOriginator } from '#features/finances/payouts/originators/originators.sql.ts'
 import { openFile } from '#features/finances/payouts/payoutSecrets.ts'
 import type { PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
-import { inEachTenant } from '#features/finances/payouts/tenants.service.ts'
+import { readEachTenant } from '#features/finances/payouts/tenants.service.ts'
 import { fileValueDate } from '#features/finances/payouts/valueDates.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
@@ -65,7 +65,7 @@ export async function askFile(ctx: Ctx, wanted: Wanted): Promise<string> {
 export const formatNames: Record<PayoutFormat, string> = { cpa005: 'CPA-005', nacha: 'NACHA' }
 
 async function firstReady(ctx: Ctx, { format, currency, dueDate, approvedBy }: Wanted) {
-  const found = await inEachTenant(ctx.app, 'read', ({ db }, tenantId) => readyPayouts(db, tenantId))
+  const found = await readEachTenant(ctx.db, readyPayouts)
   return found
     .flat()
     .filter((one) => one.format === format && one.currency === currency && one.valueDate === dueDate)

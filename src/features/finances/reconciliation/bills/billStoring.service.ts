@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { BillFile } from '#features/channels/channelBills.domain.ts'
-import { keepFiles, packedFile } from '#features/finances/reconciliation/bills/billFiles.service.ts'
+import {
+  keepFiles,
+  type PackedFile,
+  packedFile,
+} from '#features/finances/reconciliation/bills/billFiles.service.ts'
 import {
   type BillAccount,
   billsOfDay,
   insertBill,
   lockBillsOf,
 } from '#features/finances/reconciliation/bills/bills.sql.ts'
-import { type App, asActor, type Who } from '#server/context.ts'
+import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
@@ -29,37 +33,50 @@ export type StoredBill = { billId: string; version: number; same: boolean }
  * a new version. `who` is of the account's merchant.
  */
 export async function storeBill(app: App, who: Who, brought: BroughtBill): Promise<StoredBill> {
-  const { account, kind, day, source, files } = brought
-  const fileHash = hashOf(files)
-  const kept = await Promise.all(files.map(packedFile))
-  return asActor(app, who, 'write', async (ctx) => {
-    await lockBillsOf(ctx.db, ctx.scope, account.channelAccountId)
-    const known = await billsOfDay(ctx.db, ctx.scope, account.channelAccountId, day, fileHash)
-    const same = known.find((bill) => bill.same)
-    if (same) {
-      ctx.unchanged()
-      return { billId: same.billId, version: same.version, same: true }
-    }
-    const billId = nextId()
-    const version = (known[0]?.version ?? 0) + 1
-    const fileSize = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
-    const fileName = files[0]?.name ?? null
-    await insertBill(
-      ctx.db,
-      ctx.scope,
-      {
-        ...{ billId, ...account, kind, billDay: day, version, source, fileHash, fileName, fileSize },
-        broughtBy: ctx.actor.name,
-      },
-      ctx.now,
-    )
-    await keepFiles(ctx, billId, kept)
-    const after = { billId, day, version, source, fileName, fileSize, sha256: fileHash.toString('hex') }
-    ctx.audit('bill.stored', { type: 'bill', id: billId }, { after })
-    ctx.enqueue(billWork(ctx.scope.tenantId, account.merchantId, billId))
-    await publish(ctx.db, ctx.scope, { topic: 'bill', id: billId })
-    return { billId, version, same: false }
-  })
+  const bill = await packedBill(brought)
+  return asActor(app, who, 'write', (ctx) => writeBill(ctx, bill))
+}
+
+export type PackedBill = Omit<BroughtBill, 'files'> & {
+  fileHash: Buffer
+  fileSize: number
+  files: readonly PackedFile[]
+}
+
+/** A bill with its files compressed: ready to be written. */
+export async function packedBill({ files, ...bill }: BroughtBill): Promise<PackedBill> {
+  const fileSize = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  return { ...bill, fileHash: hashOf(files), fileSize, files: await Promise.all(files.map(packedFile)) }
+}
+
+/** As `storeBill`, in a transaction at the account's merchant. */
+export async function writeBill(ctx: Ctx, bill: PackedBill): Promise<StoredBill> {
+  const { account, kind, day, source, files, fileHash, fileSize } = bill
+  await lockBillsOf(ctx.db, ctx.scope, account.channelAccountId)
+  const known = await billsOfDay(ctx.db, ctx.scope, account.channelAccountId, day, fileHash)
+  const same = known.find((bill) => bill.same)
+  if (same) {
+    ctx.unchanged()
+    return { billId: same.billId, version: same.version, same: true }
+  }
+  const billId = nextId()
+  const version = (known[0]?.version ?? 0) + 1
+  const fileName = files[0]?.name ?? null
+  await insertBill(
+    ctx.db,
+    ctx.scope,
+    {
+      ...{ billId, ...account, kind, billDay: day, version, source, fileHash, fileName, fileSize },
+      broughtBy: ctx.actor.name,
+    },
+    ctx.now,
+  )
+  await keepFiles(ctx, billId, files)
+  const after = { billId, day, version, source, fileName, fileSize, sha256: fileHash.toString('hex') }
+  ctx.audit('bill.stored', { type: 'bill', id: billId }, { after })
+  ctx.enqueue(billWork(ctx.scope.tenantId, account.merchantId, billId))
+  await publish(ctx.db, ctx.scope, { topic: 'bill', id: billId })
+  return { billId, version, same: false }
 }
 
 function hashOf(files: readonly BillFile[]): Buffer {

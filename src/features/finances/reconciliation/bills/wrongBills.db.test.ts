@@ -6,7 +6,6 @@ import { channelOfAccount } from '#features/channels/channels.service.ts'
 import { daysAfter } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import { uploadBill } from '#features/finances/reconciliation/bills/uploading.service.ts'
 import { systemActor } from '#server/context.ts'
-import { scopeOf } from '#server/session/scope.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type Bills, hour, openBills } from '#test/bills.ts'
 
@@ -39,11 +38,13 @@ async function original(merchant: TestMerchant, rail: ChannelName, day: string) 
 }
 
 async function upload(merchant: TestMerchant, rail: ChannelName, day: string, name: string, bytes: Buffer) {
-  const { tenantId, merchantId } = merchant
-  const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('Adele'), requestId: 'test' }
   const channelAccountId = await b.account(merchant, rail)
   const content = bytes.toString('base64')
-  const stored = await uploadBill(b.t.app, who, { channelAccountId, day, fileName: name, content })
+  const stored = await b.t.write(
+    merchant,
+    (ctx) => uploadBill(ctx, { channelAccountId, day, fileName: name, content }),
+    { actor: systemActor('Adele') },
+  )
   await b.work(merchant, stored.billId)
   return { stored, bill: (await b.billsOf(merchant)).find((bill) => bill.bill_id === stored.billId) }
 }
@@ -99,12 +100,9 @@ test('a day that is not over, or an account of another merchant’s, is refused 
     code: 'bill.dayNotOver',
   })
   const other = await b.trader()
-  const who = {
-    scope: scopeOf(other.tenantId, other.merchantId),
-    actor: systemActor('test'),
-    requestId: 'test',
-  }
   const channelAccountId = await b.account(merchant, 'card')
   const asked = { channelAccountId, day, fileName: 'x.csv', content: 'AAAA' }
-  await expect(uploadBill(b.t.app, who, asked)).rejects.toMatchObject({ code: 'bill.accountNotFound' })
+  await expect(b.t.write(other, (ctx) => uploadBill(ctx, asked))).rejects.toMatchObject({
+    code: 'bill.accountNotFound',
+  })
 })

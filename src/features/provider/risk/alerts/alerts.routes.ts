@@ -2,15 +2,17 @@ import { riskAlertsContract } from '#features/provider/risk/alerts/alerts.contra
 import {
   acknowledge,
   addWatch,
+  alertOf,
   editWatch,
   pageOfAlerts,
   watchesOf,
 } from '#features/provider/risk/alerts/alerts.service.ts'
+import { writeThenShow } from '#server/http/afterCommit.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const riskAlertRoutes = routes(riskAlertsContract, {
   list: (ctx, query) => pageOfAlerts(ctx, query),
-  acknowledge: (ctx, { merchantId, alertId }) => acknowledge(ctx, merchantId, alertId),
+  acknowledge: writeThenShow(acknowledge, alertOf),
   watches: (ctx) => watchesOf(ctx),
   addWatch: (ctx, draft) => addWatch(ctx, draft),
   editWatch: (ctx, edited) => editWatch(ctx, edited),

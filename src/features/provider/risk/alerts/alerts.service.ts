@@ -27,21 +27,27 @@ export async function pageOfAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Al
   return { ...found, rows: found.rows as Alert[] }
 }
 
+type One = { merchantId: string; alertId: string }
+
 /** Someone looks after it. Refuses with `riskAlert.over` where it is over, or somebody does already. */
-export async function acknowledge(ctx: Ctx, merchantId: string, alertId: string): Promise<Alert> {
+export async function acknowledge(ctx: Ctx, { merchantId, alertId }: One): Promise<void> {
   ctx.unchanged()
-  const find = () =>
-    atDesk(ctx, (db) =>
-      shownAlerts(db, { merchantId }, ctx.reach).where('a.alert_id', '=', alertId).executeTakeFirst(),
-    )
   await atMerchant(ctx, merchantId, 'write', async (theirs) => {
-    if (!(await find())) throw new AppError('riskAlert.notFound')
+    await alertOf(ctx, { merchantId, alertId })
     if (!(await writeAcknowledged(theirs, alertId))) throw new AppError('riskAlert.over')
     theirs.audit('riskAlert.acknowledged', { type: 'riskAlert', id: alertId })
     await hideFromStaff(theirs, 'riskAlert', alertId)
     await publish(theirs.db, theirs.scope, { topic: 'riskAlert', id: alertId })
   })
-  return (await find()) as Alert
+}
+
+/** One alert at a merchant in reach. Throws `riskAlert.notFound`. */
+export async function alertOf(ctx: Ctx, { merchantId, alertId }: One): Promise<Alert> {
+  const found = await atDesk(ctx, (db) =>
+    shownAlerts(db, { merchantId }, ctx.reach).where('a.alert_id', '=', alertId).executeTakeFirst(),
+  )
+  if (!found) throw new AppError('riskAlert.notFound')
+  return found as Alert
 }
 
 export async function watchesOf(ctx: Ctx): Promise<Watch[]> {

@@ -12,17 +12,21 @@ import {
   confirmReview,
   passReview,
 } from '#features/provider/risk/hits/reviews.service.ts'
-import { routes } from '#server/http/routes.ts'
+import { writeThenShow } from '#server/http/afterCommit.ts'
+import { type RequestCtx, routes } from '#server/http/routes.ts'
+
+const shown = (ctx: RequestCtx, { merchantId, hitId }: { merchantId: string; hitId: string }) =>
+  hitDetailOf(ctx, merchantId, hitId)
 
 export const riskHitRoutes = routes(riskHitsContract, {
   list: (ctx, query) => pageOfHits(ctx, query),
   totals: (ctx, filters) => totalsOfHits(ctx, filters),
   byRule: (ctx, filters) => precision(ctx, filters),
   get: (ctx, { merchantId, hitId }) => hitDetailOf(ctx, merchantId, hitId),
-  assign: (ctx, asked) => assignReview(ctx, asked),
-  comment: (ctx, asked) => commentOn(ctx, asked),
-  pass: (ctx, asked) => passReview(ctx, asked),
-  confirm: (ctx, asked) => confirmReview(ctx, asked),
+  assign: writeThenShow(assignReview, shown),
+  comment: writeThenShow(commentOn, shown),
+  pass: writeThenShow(passReview, shown),
+  confirm: writeThenShow(confirmReview, shown),
 })
 
 export const orderRiskRoutes = routes(orderRiskContract, {

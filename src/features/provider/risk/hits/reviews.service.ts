@@ -1,8 +1,7 @@
 import { releaseHold } from '#features/finances/holds/holds.service.ts'
 import { endReview } from '#features/payments/orders/underReview.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
-import type { Confirming, RiskHitDetail } from '#features/provider/risk/hits/hits.contract.ts'
-import { hitDetailOf } from '#features/provider/risk/hits/hits.service.ts'
+import type { Confirming } from '#features/provider/risk/hits/hits.contract.ts'
 import {
   decideReviews,
   insertComment,
@@ -24,7 +23,7 @@ type Edition = One & { edition: number }
 export async function assignReview(
   ctx: Ctx,
   { assigneeId: accountId, ...one }: Edition & { assigneeId: string | null },
-): Promise<RiskHitDetail> {
+): Promise<void> {
   const name = accountId === null ? null : (await usersNamed(ctx.db, [accountId])).get(accountId)
   if (name === undefined) throw new AppError('account.notFound')
   ctx.unchanged()
@@ -33,13 +32,9 @@ export async function assignReview(
     await writeAssignee(theirs, one.hitId, to)
     theirs.audit('riskHit.assigned', { type: 'riskHit', id: one.hitId }, { after: { assignee: name } })
   })
-  return hitDetailOf(ctx, one.merchantId, one.hitId)
 }
 
-export async function commentOn(
-  ctx: Ctx,
-  { content, ...one }: One & { content: string },
-): Promise<RiskHitDetail> {
+export async function commentOn(ctx: Ctx, { content, ...one }: One & { content: string }): Promise<void> {
   ctx.unchanged()
   await atMerchant(ctx, one.merchantId, 'write', async (theirs) => {
     const hit = await lockReview(theirs.db, theirs.scope, one.hitId)
@@ -48,14 +43,10 @@ export async function commentOn(
     theirs.audit('riskHit.commented', { type: 'riskHit', id: one.hitId })
     await tell(theirs, one.hitId)
   })
-  return hitDetailOf(ctx, one.merchantId, one.hitId)
 }
 
 /** Nothing is wrong with a payment: its hold is released, and the next settlement pays it. */
-export async function passReview(
-  ctx: Ctx,
-  { reason, ...one }: Edition & { reason: string },
-): Promise<RiskHitDetail> {
+export async function passReview(ctx: Ctx, { reason, ...one }: Edition & { reason: string }): Promise<void> {
   ctx.unchanged()
   await atHit(ctx, one, async (theirs, { orderId, review, holdId }) => {
     if (review !== 'waiting' && review !== 'confirmed') throw new AppError('riskHit.notWaiting')
@@ -66,7 +57,6 @@ export async function passReview(
     await endReview(theirs, orderId)
     theirs.audit('risk.passed', { type: 'order', id: orderId }, { before: { review }, after: { reason } })
   })
-  return hitDetailOf(ctx, one.merchantId, one.hitId)
 }
 
 async function release(theirs: Ctx, holdId: string, reason: string): Promise<void> {
@@ -85,7 +75,7 @@ async function release(theirs: Ctx, holdId: string, reason: string): Promise<voi
 export async function confirmReview(
   ctx: Ctx,
   { reason, refund, listId, ...one }: Edition & Confirming,
-): Promise<RiskHitDetail> {
+): Promise<void> {
   const list = listId === null ? null : await lockedList(ctx, listId)
   if (list && list.kind !== 'payer' && list.kind !== 'card') throw new AppError('riskHit.noMark')
   const mark = await atHit(ctx, one, async (theirs, hit) => {
@@ -103,7 +93,6 @@ export async function confirmReview(
   })
   if (listId === null || !mark) ctx.unchanged()
   else await putMarkOn(ctx, listId, mark, reason, one.merchantId)
-  return hitDetailOf(ctx, one.merchantId, one.hitId)
 }
 
 async function putMarkOn(

@@ -1,0 +1,89 @@
+import { type AuditDraft, writeAudit } from '#server/audit/audit.sql.ts'
+import type { App, Ctx, Who } from '#server/context.ts'
+import { type Db, dbAs } from '#server/database/db.ts'
+import type { Mode } from '#server/database/transaction.ts'
+import { noteMade } from '#server/jobs/made.ts'
+import { addJobs, type JobDraft } from '#server/jobs/queue.ts'
+import { everything } from '#server/session/reach.ts'
+import { AppError } from '#shared/errors.ts'
+
+/**
+ * Does a part of a transaction's work at another merchant, of whichever tenant, on the same connection: it commits with the
+ * whole or not at all. What is audited in it stands in that merchant's log.
+ */
+export async function withinTransaction<T>(
+  outer: Ctx,
+  who: Who,
+  mode: Mode,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const { app } = outer
+  const db = dbAs(outer.db, who.scope.tenantId)
+  const counts = { entries: 0, jobs: 0 }
+  const part = { app, db, who, mode, atEnd: outer.atEnd, counts, unrecorded: () => outer.unchanged() }
+  const answer = await recorded(part, work)
+  noteMade('entries', counts.entries)
+  noteMade('jobs', counts.jobs)
+  return answer
+}
+
+type Recording = {
+  app: App
+  db: Db
+  who: Who
+  mode: Mode
+  atEnd: Ctx['atEnd']
+  counts: { entries: number; jobs: number }
+  /** Called where a refusal keeps what was recorded: the transaction around a part of it has nothing more to record. */
+  unrecorded?: () => void
+}
+
+/** Gives `work` its context; what it records and enqueues is sent last, with the commit. */
+export async function recorded<T>(
+  { app, db, who, mode, atEnd, counts, unrecorded }: Recording,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const drafts: AuditDraft[] = []
+  const jobs: JobDraft[] = []
+  const last: (() => Promise<unknown>)[] = []
+  let unchanged = mode === 'read'
+  const ctx: Ctx = {
+    app,
+    db,
+    scope: who.scope,
+    reach: who.reach ?? everything,
+    actor: who.actor,
+    now: who.now ?? app.clock(),
+    language: who.language ?? 'en',
+    requestId: who.requestId,
+    history: who.history ?? false,
+    audit(action, object, change = {}) {
+      const { merchantId } = this.scope
+      drafts.push({ merchantId, action, object, actor: this.actor, at: this.now, ...change })
+    },
+    unchanged: () => {
+      unchanged = true
+    },
+    enqueue: (job) => void (who.history || jobs.push(job)),
+    atEnd: (send) => void last.push(send),
+  }
+  const flush = () => {
+    if (drafts.length === 0 && !unchanged) throw new Error('a write recorded nothing in the audit log')
+    for (const send of last) atEnd(send)
+    if (drafts.length > 0) atEnd(() => writeAudit(ctx, drafts))
+    if (jobs.length > 0) atEnd(() => addJobs(db, jobs))
+    counts.entries += drafts.length
+    counts.jobs += jobs.length
+  }
+  try {
+    const answer = await work(ctx)
+    flush()
+    return answer
+  } catch (error) {
+    if (error instanceof AppError && error.keep) {
+      flush()
+      unrecorded?.()
+    }
+    throw error
+  }
+}
