@@ -32,13 +32,13 @@ function asShown(row: Shown): Registration {
 }
 
 export async function registrationDetailOf(
-  { app, db, now }: Ctx,
+  { db, now }: Ctx,
   registrationId: string,
 ): Promise<RegistrationDetail> {
   const row = await known(db, registrationId, now)
   return {
     ...row,
-    ...(await loginStanding(app, row.username)),
+    ...(await loginStanding({ db }, row.username)),
     alike: (await selectAlike(db, row as Shown)) as RegistrationDetail['alike'],
   }
 }

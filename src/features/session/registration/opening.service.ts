@@ -15,7 +15,7 @@ import {
 import { mailActivated, mailRefused } from '#features/session/registration/registrationMails.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import { type App, asActor, type Ctx, type Who } from '#server/context.ts'
-import { allTenants, tenantOf } from '#server/database/directory.ts'
+import { allTenants, tenantOf, tenantOfKey } from '#server/database/directory.ts'
 import { publish } from '#server/live/live.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -205,8 +205,8 @@ export async function freeCode(app: App): Promise<string> {
 }
 
 /** Is a login free; and one like it that is, where it is not. */
-export async function loginStanding({ pool }: Pick<App, 'pool'>, wish: string) {
-  const isFree = async (login: string) => (await tenantOf(pool, 'login', login)) === null
+export async function loginStanding({ db }: Pick<Ctx, 'db'>, wish: string) {
+  const isFree = async (login: string) => (await tenantOfKey(db, 'login', login)) === null
   if (await isFree(wish)) return { usernameFree: true, suggestedUsername: wish }
   for (const login of loginsLike(wish))
     if (await isFree(login)) return { usernameFree: false, suggestedUsername: login }
