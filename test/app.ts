@@ -52,11 +52,14 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** `through` says where the database is reached, for tests that stand between. */
+/**
+ * `through` says where the database is reached, for tests that stand between. With `connections` the pool has so many, and
+ * refuses a transaction that asks it for a second one.
+ */
 export async function testApp(
   settings: Record<string, string> = {},
   through: (url: string) => string = (url) => url,
-  connections = 20,
+  connections?: number,
 ): Promise<TestApp> {
   const database = await freshDatabase()
   const url = through(database.appUrl)
@@ -70,7 +73,7 @@ export async function testApp(
   })
   const pool = openPool({
     ...{ url, name: 'test', pipeline: true, onError: () => undefined },
-    ...{ max: connections, exclusive: true },
+    ...(connections === undefined ? {} : { max: connections, exclusive: true }),
   })
   const streamPool = openPool({ url, name: 'stream', max: 2, onError: () => undefined })
   const deskPool = openPool({
