@@ -99,7 +99,7 @@ test('holds a bounded amount of large bodies for one person, and takes the next 
   }
   const held = await Promise.all(Array.from({ length: 6 }, start))
   const refused = () => held.filter(({ status }) => status() === 503).length
-  await expect.poll(refused).toBe(1)
+  await expect.poll(refused, { timeout: 10_000 }).toBe(1)
   for (const { socket } of held) socket.destroy()
   await expect
     .poll(async () => {
